@@ -157,7 +157,7 @@ async def test_the_people_of_the_page_have_played_before(make_bot):
 
         await people[1].click(lobby, label="Join")
         await people[0].click(lobby, label="Start")
-        assert "is the box, " in text_of(posts_in(env, channel)[-1])
+        assert "**Game 1** · ⚪ Box" in text_of(posts_in(env, channel)[-1])
         await bot.find(ChouetteComputerDesk).close()
 
         await page.welcome(bot, env, channel, people)

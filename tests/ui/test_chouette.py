@@ -45,6 +45,9 @@ async def test_a_session_of_five_and_a_computer(table, rules, games):
     assert sheet.ephemeral
     assert "Total" not in text_of(sheet)
     assert pictures_of(sheet)
+    more = await club.tap(club.people[0], "More", await club.tap(club.people[0], "My board"))
+    assert pictures_of(await club.tap(club.people[0], "Server table", more))
+    assert (await club.tap(club.people[0], "File", more)).attachments
     [one] = [line for line in pictures_of(sheet)[0].splitlines() if line.startswith("eve:")]
     assert one == f"eve: {shown(state.scores[club.people[4].id])}"
 
@@ -333,3 +336,17 @@ async def test_a_game_without_a_cube_is_refused(table):
     answer = (await table.players[0].slash(table.channel, "chouette", variant="fevga", rules="standard")).response
     assert "needs a game with a cube" in text_of(answer)
     assert not posts_in(table.env, table.channel)
+
+
+@pytest.mark.parametrize("dice", [rolls((3, 1), (6, 5))], indirect=True)
+async def test_by_correspondence_people_are_called_and_reminded(table):
+    club = ChouetteTable(table, 3)
+    await club.open(pace="by correspondence")
+    await club.play(club.people[0])
+    assert all(f"<@{one.id}>" in text_of(club.board) for one in club.people[1:])
+    await club.tap(club.people[1], "Roll on")
+    club.env.backend.advance_clock(6.1 * 3600)
+    await club.bot.find(ChouetteDesk).keep()
+    [last] = [one for one in posts_in(club.env, club.channel) if "is waiting for you" in text_of(one)]
+    assert f"<@{club.people[2].id}>: the chouette" in text_of(last)
+    assert len(club.armed) == 1

@@ -213,6 +213,10 @@ button-chouette-answer = Antworten
 button-chouette-double = Verdoppeln…
 button-chouette-next = Nächstes Spiel
 button-chouette-sheet = Spielzettel
+button-chouette-file = Datei
+button-chouette-table = Tabelle des Servers
+chouette-table-title = Chouettes auf diesem Server
+chouette-table-empty = Auf diesem Server ist noch kein Spiel einer Chouette zu Ende.
 button-chouette-more = Mehr
 button-chouette-partner = { $answer ->
     [yes] Partner sein
@@ -259,6 +263,7 @@ chouette-standing-set = { $on ->
     [yes] Du spielst weiter, bis du dich meldest.
    *[no] Ab jetzt wirst du wieder gefragt.
 }
+chouette-reminder = { $who }: Die Chouette wartet auf dich. Die Zeit ist { $when } um.
 chouette-stale = Das ist schon erledigt oder überholt. So steht es jetzt:
 chouette-late = Vorher war die Zeit um. Das ist stattdessen passiert.
 chouette-window-closed = Zu spät: Diese Frage ist erledigt. So steht es jetzt.

@@ -213,6 +213,10 @@ button-chouette-answer = Answer
 button-chouette-double = Double…
 button-chouette-next = Next game
 button-chouette-sheet = Score sheet
+button-chouette-file = File
+button-chouette-table = Server table
+chouette-table-title = Chouettes on this server
+chouette-table-empty = No chouette game has ended on this server yet.
 button-chouette-more = More
 button-chouette-partner = { $answer ->
     [yes] Be the partner
@@ -259,6 +263,7 @@ chouette-standing-set = { $on ->
     [yes] You roll on until you say otherwise.
    *[no] You're asked again from now on.
 }
+chouette-reminder = { $who }: the chouette is waiting for you. Time's up { $when }.
 chouette-stale = That's done already or out of date. Here's the board as it is:
 chouette-late = Time was up before that. Here's what happened instead.
 chouette-window-closed = Too late: that question is closed. Here's the board as it is now.

@@ -207,6 +207,10 @@ button-chouette-answer = Yanıtla
 button-chouette-double = Vido…
 button-chouette-next = Sonraki oyun
 button-chouette-sheet = Skor kâğıdı
+button-chouette-file = Dosya
+button-chouette-table = Sunucu tablosu
+chouette-table-title = Bu sunucudaki chouette'ler
+chouette-table-empty = Bu sunucuda henüz biten chouette oyunu yok.
 button-chouette-more = Diğer
 button-chouette-partner = { $answer ->
     [yes] Ortak ol
@@ -253,6 +257,7 @@ chouette-standing-set = { $on ->
     [yes] Sen söyleyene dek devam ediyorsun.
    *[no] Bundan sonra sana yine sorulacak.
 }
+chouette-reminder = { $who }: chouette seni bekliyor. Süre { $when } doluyor.
 chouette-stale = Bu zaten yapıldı ya da geride kaldı. Tahta şimdi böyle:
 chouette-late = Süre daha önce doldu. Onun yerine şu oldu.
 chouette-window-closed = Geç kaldın: o soru kapandı. Tahta şimdi böyle.

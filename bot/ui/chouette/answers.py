@@ -50,8 +50,8 @@ async def _pass(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
         await _choose(interaction, target, Choice.PASS)  # it is refused in words
         return
     button = ChouetteButtons(record)
-    keep = TapButton(button.at(window.number, "keep"), say("button-chouette-not-yet"), GREEN)
-    sure = TapButton(button.at(window.number, "say", LETTERS[Choice.PASS]), say("button-pass"), RED)
+    keep = TapButton(button.at(window.number, "ch_keep"), say("button-chouette-not-yet"), GREEN)
+    sure = TapButton(button.at(window.number, "ch_say", LETTERS[Choice.PASS]), say("button-pass"), RED)
     text = say("chouette-ask-pass", points=_cost(record, asked), count=len(asked))
     await Panels.answer(interaction, Post((text,), (), ((keep, sure),)))
 
@@ -148,15 +148,15 @@ def _panel(record: ChouetteRecord, window: Window, asked: Sequence[int], draft: 
         lines.append(say("chouette-answers-cost", points=_cost(record, passed)))
     options = _options(record, asked, draft, labels)
     pick = TapSelect(
-        button.at(window.number, "answer", draft), say("chouette-answers-change"), options, number=_number(draft)
+        button.at(window.number, "ch_answer", draft), say("chouette-answers-change"), options, number=_number(draft)
     )
     whole = [
         TapButton(
-            button.at(window.number, "all", letter * len(asked)), say("button-chouette-all", choice=labels[letter])
+            button.at(window.number, "ch_all", letter * len(asked)), say("button-chouette-all", choice=labels[letter])
         )
         for letter in letters
     ]
-    confirm = TapButton(button.at(window.number, "confirm", draft), say("button-chouette-confirm"), GREEN)
+    confirm = TapButton(button.at(window.number, "ch_confirm", draft), say("button-chouette-confirm"), GREEN)
     rows: tuple[Row, ...] = ((pick,), tuple(whole), (confirm,)) if len(asked) > 1 else ((pick,), (confirm,))
     return Post(tuple(within(lines, 3000)), (), rows)
 
@@ -242,18 +242,22 @@ def _double_panel(record: ChouetteRecord, able: Sequence[int], draft: str) -> Po
             for number, letter in zip(able, draft, strict=True)
         ][:_MOST]
         rows.append(
-            (TapSelect(button.target("doubles", draft), say("chouette-double-change"), options, number=_number(draft)),)
+            (
+                TapSelect(
+                    button.target("ch_doubles", draft), say("chouette-double-change"), options, number=_number(draft)
+                ),
+            )
         )
         both = ((_DOUBLE, True), (_NOT, False))
         rows.append(
             tuple(
-                TapButton(button.target("doubles_all", letter * len(able)), say("button-chouette-double-all", on=on))
+                TapButton(button.target("ch_doubles_all", letter * len(able)), say("button-chouette-double-all", on=on))
                 for letter, on in both
             )
         )
-    cancel = TapButton(button.target("keep"), say("button-not-now"))
+    cancel = TapButton(button.target("ch_keep"), say("button-not-now"))
     confirm = TapButton(
-        button.target("double_yes", draft), say("button-chouette-double-these"), BLUE, disabled=not chosen
+        button.target("ch_double_yes", draft), say("button-chouette-double-these"), BLUE, disabled=not chosen
     )
     return Post(tuple(within(lines, 3000)), (), (*rows, (cancel, confirm)))
 

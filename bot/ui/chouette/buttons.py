@@ -42,6 +42,7 @@ _STYLES: Final = {
     Choice.OFFER: BLUE,
 }
 _PREFIX: Final = "ch_"
+"""Begins all actions of chouettes. The lists of plays, which are those of a match, know nothing of it."""
 
 
 class ChouetteButtons(Buttons):
@@ -57,7 +58,8 @@ class ChouetteButtons(Buttons):
     def at(self, seq: int, action: str, argument: str = "") -> CustomId:
         """The same for what has another number than the latest move, such as a window."""
         record = self._chouette
-        return CustomId(_PREFIX + action, record.chouette_id, seq, argument, birthmark(record))
+        action = action if action.startswith(_PREFIX) else _PREFIX + action
+        return CustomId(action, record.chouette_id, seq, argument, birthmark(record))
 
 
 def choice_label(choice: Choice, kind: WindowKind) -> str:
@@ -72,9 +74,9 @@ def choice_label(choice: Choice, kind: WindowKind) -> str:
 def public_rows(record: ChouetteRecord, match: MatchRecord | None, numbers: PointNumbers | None) -> tuple[Row, ...]:
     """What everyone finds under the board: one row of buttons, and the lists of plays when there is a play to make."""
     state, button = record.state, ChouetteButtons(record)
-    mine = button("view", say("button-my-view"))
+    mine = button("ch_view", say("button-my-view"))
     if state.phase is ChouettePhase.OVER:
-        return ((button("sheet", say("button-chouette-sheet")),),)
+        return ((button("ch_sheet", say("button-chouette-sheet")),),)
     if state.game is None or match is None or numbers is None:
         return (_between(state, button, mine),)
     if state.game.window is not None:
@@ -90,12 +92,18 @@ def public_rows(record: ChouetteRecord, match: MatchRecord | None, numbers: Poin
 
 def _between(state: ChouetteState, button: ChouetteButtons, mine: TapButton) -> Row:
     """Between two games."""
-    row = [button("next", say("button-chouette-next"), GREEN), mine, button("sheet", say("button-chouette-sheet"))]
+    row = [
+        button("ch_next", say("button-chouette-next"), GREEN),
+        mine,
+        button("ch_sheet", say("button-chouette-sheet")),
+    ]
     if state.partner_asked is not None:
-        yes, no = (button("partner", say("button-chouette-partner", answer=one), argument=one) for one in ("yes", "no"))
+        yes, no = (
+            button("ch_partner", say("button-chouette-partner", answer=one), argument=one) for one in ("yes", "no")
+        )
         return (yes, no, mine)
     if may_ask_partner(state):
-        row.append(button("partner", say("button-chouette-partner", answer="ask"), argument="ask"))
+        row.append(button("ch_partner", say("button-chouette-partner", answer="ask"), argument="ask"))
     return tuple(row)
 
 
@@ -108,9 +116,9 @@ def may_ask_partner(state: ChouetteState) -> bool:
 
 def _roll(state: ChouetteState, button: ChouetteButtons) -> list[TapButton]:
     """For who rolls: the box, which may double before it does."""
-    row = [button("roll", say("button-roll"), GREEN)]
+    row = [button("ch_roll", say("button-roll"), GREEN)]
     if may_double(state):
-        row.append(button("double", say("button-chouette-double"), BLUE))
+        row.append(button("ch_double", say("button-chouette-double"), BLUE))
     return row
 
 
@@ -131,16 +139,16 @@ def may_double(state: ChouetteState) -> bool:
 def _asking(record: ChouetteRecord, window: Window, button: ChouetteButtons, mine: TapButton) -> tuple[Row, ...]:
     """What can be said in a window. The box answers all doubles on a board of its own."""
     if window.side is BOX and window.kind is not WindowKind.DOUBLE:
-        return ((mine, TapButton(button.at(window.number, "answers"), say("button-chouette-answer"), GREEN)),)
+        return ((mine, TapButton(button.at(window.number, "ch_answers"), say("button-chouette-answer"), GREEN)),)
     said = [_say_button(window, one, button) for one in choices_of(record.state, window)]
     if window.kind is not WindowKind.DOUBLE:
         return ((mine, *said),)  # nothing final stands where Roll was
-    standing = TapButton(button.at(window.number, "standing", "on"), say("button-chouette-standing", on=True))
+    standing = TapButton(button.at(window.number, "ch_standing", "on"), say("button-chouette-standing", on=True))
     return ((*said, standing, mine),)
 
 
 def _say_button(window: Window, choice: Choice, button: ChouetteButtons) -> TapButton:
-    action = "pass" if choice is Choice.PASS else "say"
+    action = "ch_pass" if choice is Choice.PASS else "ch_say"
     target = button.at(window.number, action, LETTERS[choice])
     style = _STYLES.get(choice, discord.ButtonStyle.secondary)
     return TapButton(target, choice_label(choice, window.kind), style)
@@ -155,9 +163,9 @@ def play_rows(
         return (), []
     if len(partial.plays) == 1:
         label = say("button-play-forced", play=numbers.text(partial.plays[0].notation))
-        return (), [button("play", label, GREEN, encode_steps(partial.steps))]
+        return (), [button("ch_play", label, GREEN, encode_steps(partial.steps))]
     lists = list_rows(match, numbers, opening, button)
-    return lists, [button("steps", say("button-steps"))]
+    return lists, [button("ch_steps", say("button-steps"))]
 
 
 def private_rows(
@@ -165,7 +173,7 @@ def private_rows(
 ) -> tuple[Row, ...]:
     """What one person can do on their own board."""
     state, button = record.state, ChouetteButtons(record)
-    more = button("more", say("button-chouette-more"))
+    more = button("ch_more", say("button-chouette-more"))
     if state.game is None or person not in state.seated:
         return ((more,),)
     window = state.game.window
@@ -175,7 +183,7 @@ def private_rows(
     if state.game.board.phase is Phase.TO_PLAY and (mine or may_consult(state, person)):
         lists, first = play_rows(match, numbers, button, opening)
         if opening is not None:
-            first = [button("back", say("button-back-to-list"))]
+            first = [button("ch_back", say("button-back-to-list"))]
         return (*lists, (*first, more))
     if mine:
         return ((*_roll(state, button), more),)
@@ -190,7 +198,9 @@ def _own_answers(
     if not asked:
         return ((*_standing(state, person, button), more),)
     several = len(asked) > 1 or (window.side is BOX and window.kind is not WindowKind.DOUBLE)
-    answers = [TapButton(button.at(window.number, "answers"), say("button-chouette-answer"), GREEN)] if several else []
+    answers = (
+        [TapButton(button.at(window.number, "ch_answers"), say("button-chouette-answer"), GREEN)] if several else []
+    )
     if window.side is BOX and window.kind is not WindowKind.DOUBLE:
         return ((more, *answers),)
     said = [_say_button(window, one, button) for one in choices_of(state, window)]
@@ -204,7 +214,7 @@ def _standing(state: ChouetteState, person: int, button: ChouetteButtons) -> lis
         return []
     on = person not in seen_by(state, person).state.standing
     label = say("button-chouette-standing", on=on)
-    return [TapButton(button.at(state.windows, "standing", "on" if on else "off"), label)]
+    return [TapButton(button.at(state.windows, "ch_standing", "on" if on else "off"), label)]
 
 
 def is_captain(state: ChouetteState, person: int) -> bool:

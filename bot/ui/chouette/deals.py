@@ -64,10 +64,10 @@ async def _settle(interaction: Interaction, target: CustomId, values: tuple[str,
             lines.append(say("chouette-settle-offered", who=cubes_named(record, (cube,)), gets=gets, price=price))
             label = say("button-chouette-settle-accept", who=whose(record, cube)[:40], price=price, gets=gets)
             argument = f"{cube.number}.{offer.hundredths}"
-            accepts.append(TapButton(button.target("settle_ok", argument), label[:80], GREEN))
+            accepts.append(TapButton(button.target("ch_settle_ok", argument), label[:80], GREEN))
     options = [discord.SelectOption(label=whose(record, one)[:100], value=str(one.number)) for one, _ in cubes[:_MOST]]
     pick = TapSelect(
-        button.target("settle"), say("chouette-settle-choose"), options, number=400 + record.state.seq % 999
+        button.target("ch_settle"), say("chouette-settle-choose"), options, number=400 + record.state.seq % 999
     )
     accepting = tuple(tuple(accepts[at : at + 5]) for at in range(0, min(len(accepts), 15), 5))
     rows: tuple[Row, ...] = (*accepting, (pick,))
@@ -82,7 +82,7 @@ async def _ask_price(
     if cube is None:
         raise NotationError(value, "chouette")
     most = amount(capped(record.state, 3 * cube.cube.value * POINT))
-    form = ChouetteButtons(record).target("price", str(cube.number))
+    form = ChouetteButtons(record).target("ch_price", str(cube.number))
     title, label = say("chouette-price-title"), say("chouette-price-label", most=most)
     await ask_form(interaction, TextModal(form, title, label, placeholder=say("chouette-price-example")))
 
@@ -141,8 +141,8 @@ def _resign_post(record: ChouetteRecord, cubes: Sequence[tuple[GameCube, Side]],
         value = offer.grade * cube.agreed.value
         who = name_of(record, cube.other if side is CREW else cube.crew)
         lines.append(say("chouette-resign-offered", who=who, points=value, mine=mine))
-        yes = button("resign_answer", say("button-accept"), GREEN, f"{cube.number}.1")
-        no = button("resign_answer", say("button-play-on"), argument=f"{cube.number}.0")
+        yes = button("ch_resign_answer", say("button-accept"), GREEN, f"{cube.number}.1")
+        no = button("ch_resign_answer", say("button-play-on"), argument=f"{cube.number}.0")
         if len(rows) < 3:
             rows.append((no,) if mine else (yes, no))
     some = [one for one in cubes if chosen in ("all", str(one[0].number))] or list(cubes)
@@ -157,13 +157,13 @@ def _resign_post(record: ChouetteRecord, cubes: Sequence[tuple[GameCube, Side]],
             for one, _ in cubes[: _MOST - 1]
         ]
         number = 500 + (len(cubes) if chosen == "all" else int(chosen) + 50)
-        rows.append((TapSelect(button.target("resign"), say("chouette-resign-choose"), entries, number=number),))
+        rows.append((TapSelect(button.target("ch_resign"), say("chouette-resign-choose"), entries, number=number),))
     argument = "all" if len(some) > 1 else str(some[0][0].number)
     sends = [
-        button("resign_yes", say("button-chouette-resign", grade=one.grade), RED, f"{one.grade}.{argument}")
+        button("ch_resign_yes", say("button-chouette-resign", grade=one.grade), RED, f"{one.grade}.{argument}")
         for one in options
     ]
-    rows.append((button("keep", say("button-keep-playing"), GREEN), *sends))
+    rows.append((button("ch_keep", say("button-keep-playing"), GREEN), *sends))
     return Post(tuple(within(lines, 3000)), (), tuple(rows))
 
 

@@ -18,14 +18,16 @@ from bot.app.locks import Locks
 from bot.app.recent import Recent
 from bot.chouette import events as ev
 from bot.chouette.state import ChouettePhase
+from bot.chouette.windows import waiting_for
 from bot.chouette_records import ChouetteRecord
 from bot.errors import BotError, InfrastructureError
 from bot.records import BoardPost, Place, Posting
-from bot.texts.catalogue import speaking
+from bot.texts.catalogue import say, speaking
 from bot.ui.chouette.end import with_pictures
 from bot.ui.chouette.lobby import closed_lobby, lobby_post
 from bot.ui.chouette.post import board_post, pinged, recap
 from bot.ui.chouette.told import Happened, only_rolled, told
+from bot.ui.chouette.words import called, name_of
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import language_of_place, public_language
 from bot.ui.kit.message import Post, drawn
@@ -266,7 +268,25 @@ class ChouetteDesk:
                 await self.show(turn)
             except (BotError, *UNREACHABLE) as error:
                 _log.warning("chouette not shown", chouette=turn.record.chouette_id, error=repr(error))
+        for record in await self._host.app.chouettes.reminders():
+            await self._remind(record)
         await self.catch_up()
+
+    async def _remind(self, record: ChouetteRecord) -> None:
+        """Call those whom a chouette waits for; who wants no reminders is named."""
+        waiting = [one for one in waiting_for(record.state) if one not in record.state.computers]
+        wanted = [one for one in waiting if (await self._host.app.people.preferences(one)).reminders]
+        until = record.clock.next_at
+        if not waiting or until is None:
+            return
+        with speaking(await language_of_place(self._host, record.place)):
+            who = ", ".join(called(record, (one,)) if one in wanted else name_of(record, one) for one in waiting)
+            text = say("chouette-reminder", who=who, when=discord.utils.format_dt(until, "R"))
+        mentions = mentions_only(record.person(one) for one in wanted)
+        try:
+            await send(self._host, Place(record.posts_to, record.place.guild_id), text, mentions=mentions)
+        except UNREACHABLE as error:
+            _log.info("not reminded", chouette=record.chouette_id, error=str(error))
 
 
 def _history(post: Post) -> Post:

@@ -122,12 +122,16 @@ def lobby_post(record: ChouetteRecord) -> Post:
         for level in NETWORK_LEVELS
     ]
     rows: tuple[Row, ...] = (
-        (TapSelect(button.target("computer"), say("chouette-lobby-computer"), levels, number=200 + len(state.order)),),
         (
-            button("join", say("button-chouette-join"), GREEN),
-            button("start", say("button-chouette-start"), discord.ButtonStyle.primary),
-            button("out", say("button-chouette-out")),
-            button("more", say("button-chouette-more")),
+            TapSelect(
+                button.target("ch_computer"), say("chouette-lobby-computer"), levels, number=200 + len(state.order)
+            ),
+        ),
+        (
+            button("ch_join", say("button-chouette-join"), GREEN),
+            button("ch_start", say("button-chouette-start"), discord.ButtonStyle.primary),
+            button("ch_out", say("button-chouette-out")),
+            button("ch_more", say("button-chouette-more")),
         ),
     )
     return Post(tuple(line for line in lines if line), (), rows)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import io
 from typing import Final
 
 import discord
@@ -21,13 +22,13 @@ from bot.ui.chouette.acting import carry_out
 from bot.ui.chouette.buttons import ChouetteButtons
 from bot.ui.chouette.desk import ChouetteDesk
 from bot.ui.chouette.lobby import terms_line
-from bot.ui.chouette.sheet import sheet_pictures, table_picture
+from bot.ui.chouette.sheet import server_pictures, sheet_pictures, table_picture
 from bot.ui.chouette.words import bare_name, name_of
 from bot.ui.kit.components import CustomId, TapButton, Taps, TapSelect
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import private_language
 from bot.ui.kit.message import Post, Row
-from bot.ui.kit.sending import reply
+from bot.ui.kit.sending import patiently, reply
 from bot.ui.kit.themes import theme_for
 from bot.ui.match.narration import commitment_line
 
@@ -51,25 +52,30 @@ def _more_post(record: ChouetteRecord, person: int) -> Post:
         lines.append(say("details-xgid", xgid=xgid(game.board)))
     lines.append(commitment_line(record.commitment))
     first = [
-        button("sheet", say("button-chouette-sheet")),
+        button("ch_sheet", say("button-chouette-sheet")),
         TapButton(
-            CustomId("ch_below", record.chouette_id, 0, "", button.target("sheet").mark), say("button-chouette-below")
+            CustomId("ch_below", record.chouette_id, 0, "", button.target("ch_sheet").mark),
+            say("button-chouette-below"),
         ),
     ]
+    if record.place.guild_id is not None:
+        first.append(button("ch_table", say("button-chouette-table")))
+    if state.games:
+        first.append(button("ch_file", say("button-chouette-file")))
     here = person in state.seated and person not in state.gone
     second: list[TapButton] = []
     if here and game is not None:
         if state.settings.settlements:
-            second.append(button("settle", say("button-chouette-settle")))
-        second.append(button("resign", say("button-resign")))
+            second.append(button("ch_settle", say("button-chouette-settle")))
+        second.append(button("ch_resign", say("button-resign")))
         if person in crew_of(state):
-            second.append(button("proxy", say("button-chouette-proxy")))
+            second.append(button("ch_proxy", say("button-chouette-proxy")))
     if person in (*state.seated, *state.joiners) and person not in state.gone:
         staying = person in state.leaving
         key = say("button-chouette-stay") if staying else say("button-chouette-leave")
-        second.append(button("join" if staying else "leave", key, GREEN if staying else RED))
+        second.append(button("ch_join" if staying else "leave", key, GREEN if staying else RED))
     elif state.phase is not ChouettePhase.OVER:
-        second.append(button("join", say("button-chouette-join"), GREEN))
+        second.append(button("ch_join", say("button-chouette-join"), GREEN))
     rows: tuple[Row, ...] = (tuple(first), tuple(second)) if second else (tuple(first),)
     return Post(tuple(line for line in lines if line), (), rows)
 
@@ -103,6 +109,33 @@ async def _sheet(interaction: Interaction, target: CustomId, _: tuple[str, ...])
         await reply(interaction, await asyncio.to_thread(draw))
 
 
+@TAPS.on("ch_table")
+async def _table(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    """The points of all chouettes of this server, for one person alone."""
+    app = interaction.client.app
+    record = await app.chouettes.look(target.subject)
+    lines = [] if record.place.guild_id is None else await app.chouettes.table(record.place.guild_id)
+    theme = await theme_for(interaction.client, interaction.user.id, record.place)
+    language = private_language(interaction)
+
+    def draw() -> Post:
+        with speaking(language):
+            return Post((say("chouette-table-title"),), (), extra=tuple(server_pictures(lines, theme)[:9]))
+
+    if not lines:
+        await reply(interaction, say("chouette-table-empty"))
+    else:
+        await reply(interaction, await asyncio.to_thread(draw))
+
+
+@TAPS.on("ch_file")
+async def _file(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    """The log without what is sealed, and one's own games as sessions of two."""
+    number = target.subject
+    data = await patiently(interaction, interaction.client.app.chouettes.export(number, interaction.user.id))
+    await reply(interaction, "", file=discord.File(io.BytesIO(data), f"chouette-{number}.zip"))
+
+
 @TAPS.on("ch_leave")
 async def _leave(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     """Ask how: after the game, or now, and then who decides one's cube."""
@@ -111,7 +144,10 @@ async def _leave(interaction: Interaction, target: CustomId, _: tuple[str, ...])
     if record.state.game is None or person in record.state.joiners:
         await carry_out(interaction, target, cmd.Leave(person), say("chouette-left", now=True), timeless=True)
         return
-    row = [button("keep", say("button-keep-playing"), GREEN), button("leave_yes", say("button-chouette-after"), RED)]
+    row = [
+        button("ch_keep", say("button-keep-playing"), GREEN),
+        button("ch_leave_yes", say("button-chouette-after"), RED),
+    ]
     rows: list[Row] = [tuple(row)]
     text = say("chouette-ask-leave", box=person == box_of(record.state))
     if person in crew_of(record.state):

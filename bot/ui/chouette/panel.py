@@ -59,9 +59,9 @@ async def _own(
     lines = [heading_line, *heading(record), *recap(host, record), *calls_of(host, record, ping=False)]
     outside: tuple[Row, ...] = ()
     if person not in (*state.seated, *state.joiners):
-        outside = ((button("join", say("button-chouette-join"), GREEN),),)
+        outside = ((button("ch_join", say("button-chouette-join"), GREEN),),)
     if game is None:
-        more = ((button("more", say("button-chouette-more")),),)
+        more = ((button("ch_more", say("button-chouette-more")),),)
         return Post(tuple(filter(None, lines)), (), (*outside, *more))
     match, numbers = as_match(host, record, game), worn(host, record, game, person, preferences)
     lines += _mine(record, person)
@@ -124,7 +124,9 @@ async def _with_proposals(
             say("chouette-proposal", who=", ".join(name_of(record, one) for one in people), play=unmarked(written))
         )
         takes.append(
-            button("play_it", say("button-chouette-take-play", play=written)[:80], GREEN, encode_steps(partial.steps))
+            button(
+                "ch_play_it", say("button-chouette-take-play", play=written)[:80], GREEN, encode_steps(partial.steps)
+            )
         )
         scene = replace(
             private_scene(host, record, game, person, preferences, partial=partial), crew=(), caption=names[:60]
@@ -157,7 +159,7 @@ async def picked(interaction: Interaction, record: ChouetteRecord, play: Partial
         name, does = unmarked(numbers.text(made.notation)), what_it_does(game.board, made, numbers)
         key = say("button-play-it") if plays else say("button-chouette-propose")
         action = "play_it" if plays else "propose"
-        row = (button(action, key, GREEN, encode_steps(play.steps)), button("back", say("button-back-to-list")))
+        row = (button(action, key, GREEN, encode_steps(play.steps)), button("ch_back", say("button-back-to-list")))
         lines = (say("picked", play=name), *((f"-# {does}",) if does else ()))
         scene = private_scene(host, record, game, person, preferences, partial=play)
         post = drawn(Post(lines, (scene,), (row,), in_characters=preferences.text_board))

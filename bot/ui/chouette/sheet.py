@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.chouette.state import POINT
-from bot.chouette_records import ChouetteRecord, GameResult, Role
+from bot.chouette_records import ChouetteRecord, GameResult, Role, Standing
 from bot.render.pages.points_chart import MOST, PointLine, render_points_chart
 from bot.render.pages.score_sheet import SheetCell, SheetRow, render_score_sheet
 from bot.render.pages.standings import StandingRow, render_standings
@@ -14,6 +14,7 @@ from bot.render.paint.writing import shortened
 from bot.texts.catalogue import say
 from bot.ui.chouette.words import bare_name, points
 from bot.ui.kit.message import Picture
+from bot.ui.kit.names import shown_name
 
 _PAGES: Final = 6
 """Pages of a sheet in one message: the latest games."""
@@ -52,6 +53,19 @@ def table_picture(record: ChouetteRecord, results: Sequence[GameResult], theme: 
         rows.append(StandingRow(place, bare_name(record, person), (str(len(own)), str(boxes), points(total))))
     headings = [say("chouette-column", what=what) for what in ("games", "boxes", "points")]
     pages = render_standings(rows, headings, title=say("chouette-title", number=record.chouette_id), theme=theme)
+    words = _in_words([row.name for row in rows], [row.columns[-1] for row in rows])
+    return [Picture(page, words) for page in pages]
+
+
+def server_pictures(lines: Sequence[Standing], theme: str) -> list[Picture]:
+    """The table of a server: the points of all chouettes. Not for the event loop."""
+    rows: list[StandingRow] = []
+    for number, line in enumerate(lines, 1):
+        tied = number > 1 and lines[number - 2].hundredths == line.hundredths
+        columns = (str(line.games), str(line.boxes), points(line.hundredths))
+        rows.append(StandingRow(rows[-1].place if tied else number, shown_name(line.person), columns))
+    headings = [say("chouette-column", what=what) for what in ("games", "boxes", "points")]
+    pages = render_standings(rows, headings, title=say("chouette-table-title"), theme=theme)
     words = _in_words([row.name for row in rows], [row.columns[-1] for row in rows])
     return [Picture(page, words) for page in pages]
 
