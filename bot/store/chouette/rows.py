@@ -33,8 +33,8 @@ from bot.store.chouette.reading import (
     read_event,
     read_standing,
 )
-from bot.store.people import see_people
 from bot.store.connections import Connection, Row, refusing_duplicates
+from bot.store.people import see_people
 from bot.store.queries import SQL
 from bot.store.rows import to_json, to_milliseconds
 from bot.store.sessions import Sessions
