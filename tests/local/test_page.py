@@ -142,8 +142,6 @@ async def test_the_people_of_the_page_have_played_before(make_bot):
     channel, people = page.furnish(simulation._env)
     page.catch_up_with_the_present(simulation._env, stage.LASTS)
     async with simulation as env:
-        await stage.open_chouette(channel, people, stage.gathering())
-        lobby = channel.last_message
         await stage.set_the_stage(bot, env, channel, people, stage.played_before())
         over, going_on = [await bot.store.match(number) for number in (1, 2)]
         assert over.state.phase is Phase.OVER
@@ -155,6 +153,8 @@ async def test_the_people_of_the_page_have_played_before(make_bot):
         assert "rolled" in texts[-1]
         assert abs(env.now().timestamp() - time.time()) < 60
 
+        await stage.open_chouette(channel, people, stage.gathering())
+        lobby = channel.last_message
         await people[1].click(lobby, label="Join")
         await people[0].click(lobby, label="Start")
         assert "**Game 1** · ⚪ Box" in text_of(posts_in(env, channel)[-1])
