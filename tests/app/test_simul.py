@@ -112,7 +112,7 @@ async def test_no_time_runs_for_a_host_who_is_a_computer(hall):
 
 
 async def test_nobody_plays_a_host_who_has_blocked_them(hall):
-    await hall.app.people.block(HOST, Person(101, "guest101"), hall.now)
+    await hall.app.people.block(HOST.user_id, Person(101, "guest101"), hall.now)
     with pytest.raises(ChallengeError) as error:
         await begin(hall, 1)
     assert error.value.reason is ChallengeReason.BLOCKED

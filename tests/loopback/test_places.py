@@ -36,13 +36,13 @@ def _guest_channel(club, kind):
 
 
 async def test_where_commands_are_offered(club):
-    """Every command works everywhere, except a server's settings and tournaments, which need a server."""
+    """Every command works everywhere, except a server's settings and what needs many people of a server."""
     for command in club.server.world.commands[None]:
         found = {name: sorted(command[name]) for name in EVERYWHERE}
         if command["name"] == "settings":
             assert found["contexts"] == [0]
             assert int(command["default_member_permissions"]) == discord.Permissions(manage_guild=True).value
-        elif command["name"] == "tournament":
+        elif command["name"] in {"tournament", "league", "team"}:
             assert found["contexts"] == [0]
         else:
             assert found == EVERYWHERE, command["name"]

@@ -94,7 +94,7 @@ async def test_not_your_match(match, carol):
 async def test_spectators_may_look(match, carol):
     answer = (await carol.slash(match.channel, "board")).response
     assert answer.ephemeral
-    assert set(buttons_of(answer)) == {"Follow"}
+    assert set(buttons_of(answer)) == {"Follow", "Guess the play"}
     answer = (await carol.click(match.board, label="My board")).response
     assert answer.ephemeral
     assert "alice" in text_of(answer)

@@ -24,7 +24,7 @@ def ids_of(message):
 
 async def test_no_button_of_a_lost_match_reaches_the_match_that_has_its_number_now(table, make_bot, settings, tmp_path):
     copy = tmp_path / "copy.db"
-    await table.bot.store.sqlite.backup(copy)
+    await table.bot.store.backup(copy)
     challenge = (await table.players[0].slash(table.channel, "challenge", opponent=table.players[1], length=5)).response
     challenge_taps = ids_of(challenge)
     table.board = (await table.players[1].click(challenge, label="Accept")).response

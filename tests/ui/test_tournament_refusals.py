@@ -46,9 +46,8 @@ class Club:
 
     async def begin(self, **options):
         """Four people in a single elimination that has begun: 0 meets 3, and 1 meets 2."""
-        announced = await self.organise(
-            "create", name="Cup", system="single_elimination", length=1, seeding="manual", **options
-        )
+        options = {"length": 1, **options} if "lengths" not in options else options
+        announced = await self.organise("create", name="Cup", system="single_elimination", seeding="manual", **options)
         for person in self.people:
             await person.click(announced, label="Join")
         await self.organise("start")

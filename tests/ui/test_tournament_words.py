@@ -6,11 +6,12 @@ import pytest
 
 from bot.records import Agenda, Place, TournamentPlan, TournamentRecord
 from bot.texts.catalogue import languages, speaking
-from bot.tournaments.settings import Format, TournamentSettings
+from bot.tournaments.settings import OF_A_TOURNAMENT, Format, TournamentSettings
 from bot.ui.tournament import pictures
 from bot.ui.tournament.pictures import standing_pictures, tournament_pictures
 from tests.tournaments.conftest import Played
 
+BRACKETS = [one for one in OF_A_TOURNAMENT if one is not Format.ARENA]
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 
 
@@ -20,7 +21,7 @@ def undrawn(monkeypatch):
         monkeypatch.setattr(pictures, name, lambda *_, **__: [b""])
 
 
-@pytest.mark.parametrize("format_", Format)
+@pytest.mark.parametrize("format_", BRACKETS)
 @pytest.mark.parametrize("language", languages())
 def test_every_line_is_a_sentence(format_, language):
     played = Played(TournamentSettings(format=format_)).join(5).start()

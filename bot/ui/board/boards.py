@@ -11,7 +11,7 @@ import structlog
 from msgspec import structs
 
 from bot.app.views import Turn
-from bot.computers import is_computer, is_somebody
+from bot.computers import is_computer, is_crowd
 from bot.errors import InfrastructureError
 from bot.records import BoardPost, MatchRecord, Place, Posting
 from bot.texts.catalogue import say, speaking
@@ -286,7 +286,7 @@ class Boards:
             post = self.posts.current(record)
             post = drawn(replace(post, lines=(heading, *post.lines)))
         waiting_for = record.state.waiting_for
-        begins = waiting_for is not None and not is_somebody(record.players[waiting_for].user_id)
+        begins = waiting_for is not None and is_crowd(record.players[waiting_for].user_id)
         host = None if record.clock is None else record.clock.control.host
         called = [person for side, person in enumerate(record.players) if side != host]  # a host has many boards
         await self._send_and_note(record, post, QUIET if begins else mentions_only(called))

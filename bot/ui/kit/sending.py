@@ -11,20 +11,18 @@ from collections.abc import Awaitable
 from dataclasses import replace
 from typing import Any, Final, TypeVar
 
-import aiohttp
 import discord
 import structlog
 
 from bot.records import Place
 from bot.ui.kit.answers import Answered
+from bot.ui.kit.failures import UNREACHABLE as UNREACHABLE
 from bot.ui.kit.host import Host
 from bot.ui.kit.message import Post
 
 _log: Final = structlog.get_logger()
 _T = TypeVar("_T")
 
-UNREACHABLE: Final = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
-"""What a request may raise when Discord refuses it or cannot be reached."""
 QUIET: Final = discord.AllowedMentions.none()
 _SOON: Final = 1.0
 """Seconds after which a slow answer is announced; Discord waits three."""

@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, Final
 import discord
 import structlog
 
+from bot.ui.kit.failures import UNREACHABLE
+
 if TYPE_CHECKING:
     from discord.state import ConnectionState
 
@@ -55,7 +57,7 @@ class Servers:
             channels, me, threads = await asyncio.gather(
                 guild.fetch_channels(), guild.fetch_member(user.id if user else 0), guild.active_threads()
             )
-        except (discord.HTTPException, OSError, TimeoutError) as error:
+        except UNREACHABLE as error:
             _log.info("server not known", guild=guild_id, error=str(error))
             return
         for channel in channels:

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.ui.kit.errors import answer_error
+from bot.ui.kit.errors import answer_error, begin
 from bot.ui.kit.host import Host
 from bot.ui.kit.languages import attune
 from bot.ui.kit.pace import Pace
@@ -20,6 +20,7 @@ class Tree(app_commands.CommandTree[Host]):
         """Allow everything but haste. Commands and autocompletes begin here, so their language is set here."""
         if not await self.client.find(Pace).allows(interaction):
             return False
+        begin(interaction)
         await attune(interaction)
         return True
 
