@@ -23,7 +23,7 @@ from bot.config import Settings
 from bot.local.live import LivePage
 from bot.local.looks import dress
 from bot.local.stage import LASTS, gathering, open_chouette, played_before, set_the_stage
-from bot.records import Person, Place
+from bot.records import MatchRecord, Person, Place
 from bot.texts.catalogue import say
 from bot.ui.board.boards import Boards
 from bot.ui.chouette.computers import ChouetteComputerDesk
@@ -140,11 +140,16 @@ def leave_errors_to(bot: BackgammonBot) -> None:
 
 
 async def show_matches(bot: BackgammonBot, env: Env, channel: ChannelHandle) -> None:
-    """Post the boards of matches and chouettes under way, for the messages of the last start are gone."""
-    for record in reversed(await bot.store.matches_in(channel.id)):
-        await bot.find(Boards).post_anew(record)
-    for chouette in reversed(await bot.app.chouettes.in_channel(channel.id)):
-        await bot.find(ChouetteDesk).post_anew(chouette)
+    """Post the boards of matches and chouettes under way, for the messages of the last start are gone.
+
+    What was touched last is shown last, where the page opens.
+    """
+    matches, chouettes = await bot.store.matches_in(channel.id), await bot.app.chouettes.in_channel(channel.id)
+    for one in sorted([*matches, *chouettes], key=lambda one: one.updated_at):
+        if isinstance(one, MatchRecord):
+            await bot.find(Boards).post_anew(one)
+        else:
+            await bot.find(ChouetteDesk).post_anew(one)
     await env.settle()
 
 

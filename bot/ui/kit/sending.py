@@ -16,7 +16,7 @@ import structlog
 
 from bot.records import Place
 from bot.ui.kit.answers import Answered
-from bot.ui.kit.failures import UNREACHABLE as UNREACHABLE
+from bot.ui.kit.failures import UNREACHABLE
 from bot.ui.kit.host import Host
 from bot.ui.kit.message import Post
 
