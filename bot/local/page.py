@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Final
 import simcord
 from simcord import SetupError
 
+from bot.chouette_records import ChouetteRecord
 from bot.config import Settings
 from bot.local.live import LivePage
 from bot.local.looks import dress
@@ -145,7 +146,8 @@ async def show_matches(bot: BackgammonBot, env: Env, channel: ChannelHandle) -> 
     What was touched last is shown last, where the page opens.
     """
     matches, chouettes = await bot.store.matches_in(channel.id), await bot.app.chouettes.in_channel(channel.id)
-    for one in sorted([*matches, *chouettes], key=lambda one: one.updated_at):
+    under_way: list[MatchRecord | ChouetteRecord] = [*matches, *chouettes]
+    for one in sorted(under_way, key=lambda one: one.updated_at):
         if isinstance(one, MatchRecord):
             await bot.find(Boards).post_anew(one)
         else:

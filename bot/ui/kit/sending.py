@@ -15,13 +15,16 @@ import discord
 import structlog
 
 from bot.records import Place
+from bot.ui.kit import failures
 from bot.ui.kit.answers import Answered
-from bot.ui.kit.failures import UNREACHABLE
 from bot.ui.kit.host import Host
 from bot.ui.kit.message import Post
 
 _log: Final = structlog.get_logger()
 _T = TypeVar("_T")
+
+UNREACHABLE: Final = failures.UNREACHABLE
+"""What a request may raise when Discord refuses it or cannot be reached."""
 
 QUIET: Final = discord.AllowedMentions.none()
 _SOON: Final = 1.0
