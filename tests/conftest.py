@@ -10,7 +10,7 @@ from types import SimpleNamespace
 
 import pytest
 import simcord
-from discord.app_commands import Command
+from discord.app_commands import Command, Group
 from hypothesis import settings as hypothesis_settings
 from simcord import components, gateway
 from simcord.http import router
@@ -70,6 +70,20 @@ async def _translate_once(command, tree, translator):
 
 
 Command.get_translated_payload = _translate_once
+_translate_group = Group.get_translated_payload
+
+
+async def _translate_group_once(group, tree, translator):
+    """The same for a group, whose commands are many."""
+    key = type(group), group.qualified_name
+    if not isinstance(translator, CatalogueTranslator) or Command.get_translated_payload is not _translate_once:
+        return await _translate_group(group, tree, translator)
+    if key not in _translated:
+        _translated[key] = pickle.dumps(await _translate_group(group, tree, translator))
+    return pickle.loads(_translated[key])  # noqa: S301 - made two lines above
+
+
+Group.get_translated_payload = _translate_group_once
 
 
 @pytest.fixture(autouse=True)

@@ -12,6 +12,8 @@ from bot.ratings.farming import weight
 from bot.ratings.formula import Rating, change
 from bot.ratings.records import OVERALL, RatingChange, Recomputed
 from bot.rules.sides import Side
+from bot.store import Database
+from tests.nightly import NIGHTLY
 from tests.store.finished import GUILD, NOON, OTHER_GUILD, PEOPLE, begin, end, finish, finish_and_rate
 
 ALICE, BOB, CAROL, *_ = PEOPLE
@@ -157,9 +159,10 @@ async def in_order(store, ids):
 
 
 async def test_a_thousand_matches_recomputed_to_the_last_bit(store):
-    await random_matches(store, 1000, rate=lambda ids, _: in_order(store, ids))
+    count = 1000 if NIGHTLY or isinstance(store, Database) else 150  # a server answers one question after the other
+    await random_matches(store, count, rate=lambda ids, _: in_order(store, ids))
     ratings, changes = await everything(store)
-    assert len(changes) > 2000
+    assert len(changes) > count
     assert any(one.weight < 1 for one in changes)
     done = await store.recompute_ratings()
     assert await everything(store) == (ratings, changes)

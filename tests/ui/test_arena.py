@@ -11,6 +11,7 @@ from bot.tournaments.arena_table import arena_table, seat_of
 from bot.tournaments.state import TournamentPhase
 from bot.ui.tournament.desk import TournamentDesk
 from bot.ui.tournament.overview import EVERY
+from tests.nightly import every
 from tests.ui.club import Club
 from tests.ui.table import buttons_of, pictures_of, posts_in, text_of
 
@@ -138,7 +139,7 @@ async def test_what_does_not_fit_an_arena_is_refused(table):
         assert answer.ephemeral
 
 
-@pytest.mark.parametrize("language", ["en", "de", "tr"])
+@pytest.mark.parametrize("language", every(["en", "de", "tr"], daily=["de"]))
 async def test_sixty_people_with_long_names_fit_every_post(table, valid_payloads, language):
     club = await begin(table, 1, name="W" * 64)
     await table.bot.app.people.choose(table.guild.id, language=language)
