@@ -159,7 +159,7 @@ async def in_order(store, ids):
 
 
 async def test_a_thousand_matches_recomputed_to_the_last_bit(store):
-    count = 1000 if NIGHTLY or isinstance(store, Database) else 150  # a server answers one question after the other
+    count = 1000 if NIGHTLY or isinstance(store, Database) else 400  # a server answers one question after the other
     await random_matches(store, count, rate=lambda ids, _: in_order(store, ids))
     ratings, changes = await everything(store)
     assert len(changes) > count
