@@ -108,6 +108,7 @@ def play_until_killed(path, seconds):
     return int(acknowledged.split()[-1])
 
 
+@pytest.mark.slow
 async def test_a_kill_at_any_moment_loses_nothing_and_rolls_nothing_again(tmp_path):
     """What was stored before a kill stays, and the rolls that follow are those that would have followed."""
     path = tmp_path / "killed.db"

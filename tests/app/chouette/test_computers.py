@@ -14,6 +14,8 @@ from bot.computers import is_computer
 from bot.rules.rules import Rules
 from tests.nightly import NIGHTLY
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("preset", PRESETS)
 async def test_a_person_plays_among_computers(house, preset):

@@ -9,6 +9,8 @@ import zipfile
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from bot.app.chouette.export import views_of
 from bot.chouette import commands as cmd
 from bot.chouette.state import ChouettePhase
@@ -17,6 +19,8 @@ from bot.rules.rules import Rules
 from bot.rules.transcript import from_json, from_mat
 
 from .test_time import box_rolls, until
+
+pytestmark = pytest.mark.slow
 
 SCRIPT = Path(__file__).parents[3] / "docs" / "verify_dice.py"
 
