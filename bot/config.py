@@ -20,6 +20,8 @@ TOKEN_VARIABLES: Final = ("BACKGAMMON_DISCORD_TOKEN", "DISCORD_TOKEN")
 
 _SQLITE: Final = "sqlite:///"
 _SERVERS: Final = ("postgresql://", "postgres://")
+_PASSWORD: Final = re.compile(r"://\S*@")
+"""Who logs in to a server and with which password, in its address."""
 _DURATION: Final = re.compile(r"\s*(\d+(?:\.\d+)?)\s*([smhd]?)\s*")
 _UNIT_SECONDS: Final = {"": 1, "s": 1, "m": 60, "h": 3600, "d": 86400}
 
@@ -155,6 +157,7 @@ def _explain(location: str, message: str, value: object) -> str:
     if name not in Settings.model_fields and name not in TOKEN_VARIABLES:
         return f"{variable_name(name)}: there is no such setting; .env.example lists them all"
     variable = name if name in TOKEN_VARIABLES else variable_name(name)
-    shown = "" if name == "discord_token" or name in TOKEN_VARIABLES else f" (it is {value!r})"
+    secret = name == "discord_token" or name in TOKEN_VARIABLES
+    shown = "" if secret else f" (it is {_PASSWORD.sub('://***@', repr(value))})"
     reason = message.removeprefix("Value error, ")
     return f"{variable}: {reason[:1].lower()}{reason[1:]}{shown}"

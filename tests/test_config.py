@@ -121,6 +121,7 @@ def test_misspelt_variable_in_env_file_is_named():
     ("values", "start", "contains"),
     [
         ({"database_url": "mysql://h/d"}, "BACKGAMMON_DATABASE_URL: write sqlite:/// and", "'mysql://h/d'"),
+        ({"database_url": "mysql://me:geh@im@h/d"}, "BACKGAMMON_DATABASE_URL: write ", "(it is 'mysql://***@h/d')"),
         ({"database_url": "sqlite:///:memory:"}, "BACKGAMMON_DATABASE_URL: matches must outlive", "sqlite:///"),
         ({"log_level": "loud"}, "BACKGAMMON_LOG_LEVEL: ", "'LOUD'"),
         ({"log_format": "xml"}, "BACKGAMMON_LOG_FORMAT: ", "'xml'"),

@@ -10,7 +10,7 @@ from bot.tournaments.elimination import Draw, double_elimination, single_elimina
 from bot.tournaments.evolution import evolve
 from bot.tournaments.league import struck_in
 from bot.tournaments.parting import Apart
-from bot.tournaments.queries import rounds_left
+from bot.tournaments.queries import PairingTally, rounds_left
 from bot.tournaments.round_robin import qualified, round_robin
 from bot.tournaments.settings import Format, TournamentSettings
 from bot.tournaments.simul import simul
@@ -28,7 +28,6 @@ from bot.tournaments.state import (
     TournamentState,
 )
 from bot.tournaments.swiss import pair_swiss, swiss_rounds
-from bot.tournaments.tally import PairingTally
 
 
 class TournamentDraft:

@@ -23,9 +23,9 @@ from msgspec.structs import replace
 
 from bot.tournaments.arena_table import arena_table
 from bot.tournaments.league import tables
+from bot.tournaments.queries import PairingTally
 from bot.tournaments.settings import Format
 from bot.tournaments.state import Entrant, Pairing, StageKey, TournamentState
-from bot.tournaments.tally import PairingTally
 
 
 class TableLine(msgspec.Struct, frozen=True):

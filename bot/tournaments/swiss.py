@@ -15,7 +15,7 @@ from typing import Final
 import networkx as nx
 
 from bot.tournaments.parting import Apart
-from bot.tournaments.tally import PairingTally
+from bot.tournaments.queries import PairingTally
 
 _POINTS: Final = 1 << 24
 """Cost of one point of difference, above all that folding can add up to (128 pairings of 256 squared)."""

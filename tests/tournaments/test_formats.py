@@ -11,11 +11,10 @@ import pytest
 from bot.tournaments import commands as cmd
 from bot.tournaments.events import Event
 from bot.tournaments.machine import decide, fold
-from bot.tournaments.queries import champion, is_over, open_pairings
+from bot.tournaments.queries import PairingTally, champion, is_over, open_pairings
 from bot.tournaments.settings import Format, Seeding
 from bot.tournaments.standings import group_tables, standings
 from bot.tournaments.state import How, SlotKind, StageKey, TournamentState
-from bot.tournaments.tally import PairingTally
 from tests.nightly import every
 from tests.tournaments.conftest import DRAWN
 

@@ -51,10 +51,8 @@ def make_bot(make_bot, pulse):
 
 
 async def begin(table, clock="1d", at_zero=None, length=5, **options):
-    options |= {} if at_zero is None else {"at_zero": at_zero}
-    challenge = await table.by_command(
-        WHITE, "challenge", opponent=table.players[1], length=length, clock=clock, **options
-    )
+    options |= {"length": length, "clock": clock} | ({} if at_zero is None else {"at_zero": at_zero})
+    challenge = await table.by_command(WHITE, "challenge", opponent=table.players[1], **options)
     table.terms = text_of(challenge)
     await table.by_button(BLACK, "Accept")
     return table
