@@ -23,6 +23,7 @@ from bot.ui.client import create_bot
 from bot.ui.kit import pace
 from bot.ui.kit.commands import CatalogueTranslator
 from bot.workers.workshop import Workshop
+from tests import chance
 from tests.nightly import NIGHTLY
 
 # People in tests are quicker than anybody may be.
@@ -99,6 +100,18 @@ def every_translation(monkeypatch):
     monkeypatch.setattr(Command, "get_translated_payload", _translate)
 
 
+@pytest.fixture(autouse=True)
+def by_chance(request):
+    """What the bot draws, its dice above all, is the same in each run."""
+    with chance.the_same_each_time(request.node.nodeid):
+        yield
+
+
+def pytest_report_header():
+    """How to run a night's tests again."""
+    return f"TEST_SEED={chance.SEED}" if chance.SEED else None
+
+
 def pytest_configure(config):
     """Databases lie in memory where there is enough of it: a disk takes milliseconds for each commit."""
     if config.getoption("benchmark_only"):
@@ -143,7 +156,7 @@ def settings(tmp_path):
 
 @pytest.fixture
 def dice():
-    """Live dice; a test that needs certain rolls overrides this with ScriptedDice."""
+    """Dice that can be checked, by chance; a test that needs certain rolls overrides this with ScriptedDice."""
     return
 
 
