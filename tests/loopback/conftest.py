@@ -9,6 +9,7 @@ import discord
 import pytest
 import structlog
 
+from bot.app import dice as app_dice
 from bot.app.clocks import ClockLimits
 from bot.config import Settings
 from bot.rules.match.machine import fold
@@ -52,6 +53,13 @@ def nothing_unexpected():
         yield logs
     surprises = ("unexpected", "picture failed", "autocomplete failed", "housekeeping failed", "infrastructure")
     assert [entry for entry in logs if entry["event"] in surprises] == []
+
+
+@pytest.fixture(autouse=True)
+def same_dice(monkeypatch):
+    """A player adds a number of the moment to the dice; here it's always the same, and so are the dice."""
+    seed = app_dice.player_seed
+    monkeypatch.setattr(app_dice, "player_seed", lambda click, phrase: seed(click and 1, phrase))
 
 
 @asynccontextmanager

@@ -76,7 +76,7 @@ async def test_a_whole_match(table, level, length):
 
 @pytest.mark.parametrize("dice", [ScriptedDice([(3, 1), (2, 1), (2, 1)])], indirect=True)
 async def test_a_turn_of_the_computer_is_one_edit_of_the_one_board(table):
-    """With numbers that enter from the bar wherever the checkers are: a turn nobody can play is told in the next one."""
+    """With numbers that enter from the bar wherever the checkers are: what nobody can play is told in the next turn."""
     await challenge(table, 1, level="beginner")
     before, requests = len(posts_in(table.env, table.channel)), len(table.env.http_requests)
     await play_on(table, turns=1)
