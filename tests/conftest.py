@@ -39,8 +39,19 @@ IN_A_PROCESS = Workshop.do
 """As it is in the bot."""
 Workshop.do = _in_a_thread
 
-# How long the simulator waits for silence after each action: 52 ms by default, which is most of a test's time.
-simcord.Env._settle_internal.__kwdefaults__["idle"] = 0.001
+_settle = simcord.Env._settle_internal
+
+
+async def _settle_soon(env, *, timeout=None, idle=0.001, **options):  # noqa: ASYNC109 - as in the simulator
+    """Look every millisecond whether the bot is done; 52 by default, which is most of a test's time.
+
+    A busy machine may need more than the 5 s that the simulator gives a bot to start.
+    """
+    await _settle(env, timeout=timeout and max(timeout, env.settle_timeout), idle=idle, **options)
+
+
+simcord.Env._settle_internal = _settle_soon
+simcord.Env.__init__.__kwdefaults__["settle_timeout"] = 60.0
 
 
 def _copy(sent):

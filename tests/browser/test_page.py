@@ -47,7 +47,7 @@ async def page_of(directory):
             screen = (await process.stdout.readuntil(b"stops.")).decode()
         yield re.search(r"http://127\.0\.0\.1:\d+/#\S+", screen)[0]
         process.send_signal(signal.SIGTERM)
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             rest, _ = await process.communicate()
         assert (process.returncode, rest.decode().strip()) == (0, "")
     finally:

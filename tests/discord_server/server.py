@@ -114,23 +114,23 @@ class DiscordServer:
             task = asyncio.create_task(bot.start(self.token))
             ready = asyncio.create_task(bot.wait_until_ready())
             try:
-                await asyncio.wait([task, ready], timeout=20, return_when=asyncio.FIRST_COMPLETED)
+                await asyncio.wait([task, ready], timeout=60, return_when=asyncio.FIRST_COMPLETED)
                 if task.done():
                     task.result()
-                assert ready.done(), "the bot did not log in within 20 s"
+                assert ready.done(), "the bot did not log in within a minute"
                 yield
             finally:
                 ready.cancel()
                 await bot.close()
                 await asyncio.gather(task, ready, return_exceptions=True)
 
-    async def connected(self, within: float = 20) -> None:
+    async def connected(self, within: float = 60) -> None:
         """Wait until a bot, such as one in its own process, is connected and has registered its commands."""
         await self.until(
             lambda: self.gateway.connected and bool(self.world.commands), within=within, what="a bot with commands"
         )
 
-    async def until(self, condition: Callable[[], bool], *, within: float = 3.0, what: str = "the condition") -> None:
+    async def until(self, condition: Callable[[], bool], *, within: float = 30.0, what: str = "the condition") -> None:
         """Wait until something holds. It is checked after each request and each change of the connection."""
         ends = self.now() + within
         while not condition():

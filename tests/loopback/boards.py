@@ -1,7 +1,12 @@
 """Boards as people see them: everything is read from the message, as a player reads it."""
 
+import asyncio
 from dataclasses import dataclass, replace
+from pathlib import Path
 
+import discord
+
+import bot
 from bot.rules.match.state import Phase
 from bot.rules.sides import Side
 from bot.ui.board.buttons import accent_of
@@ -16,6 +21,22 @@ _PHASES = {
     "accept_resignation": Phase.RESIGNATION_OFFERED,
 }
 """What a match waits for, by what can be tapped."""
+
+
+_OF_THE_BOT = tuple(str(Path(module.__file__).parent) for module in (bot, discord))
+
+
+async def all_done(act):
+    """What `await act()` gives, once the bot has finished all that it has begun meanwhile."""
+    before = asyncio.all_tasks()
+    given = await act()
+    while under_way := [task for task in asyncio.all_tasks() - before if _is_of_the_bot(task)]:
+        await asyncio.wait(under_way)
+    return given
+
+
+def _is_of_the_bot(task):
+    return task.get_coro().cr_code.co_filename.startswith(_OF_THE_BOT)
 
 
 @dataclass(frozen=True)

@@ -141,7 +141,7 @@ async def test_a_click_on_a_board_edited_meanwhile(club):
     board = await go_on(club.players, board, club.random, double=0)
     while (tap := Tap(board.waiting_for, board.message, board.button("roll"))).custom_id is None:
         board = await go_on(club.players, board, club.random, double=0)
-    club.server.slow("POST", CALLBACK, 0.05, times=1)
+    club.server.slow("POST", CALLBACK, 0.3, times=1)
     clicks = []
     for _ in range(3):
         clicks.append(tap.by(club.players))

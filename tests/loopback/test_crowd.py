@@ -19,7 +19,7 @@ AT_ONCE = 10
 
 async def asked(club):
     """The crowd, asked for a play with something to choose."""
-    for _ in range(2000):
+    for _ in range(6000):
         crowd = await club.bot.app.crowds.crowd(1)
         decision = crowd.state.open
         record = await club.bot.store.match(1)
@@ -67,7 +67,7 @@ async def test_everyone_votes(club):
         assert not [label for label in labels if label in public], "nobody is told what anybody is for"
         assert record.state == (await club.bot.store.match(1)).state
         await asyncio.gather(*(vote(*one) for one in order[VOTERS // 2 :]))
-        for _ in range(500):
+        for _ in range(6000):
             if (await club.bot.store.match(1)).state.seq > record.state.seq:
                 break
             await asyncio.sleep(0.01)
@@ -97,7 +97,7 @@ async def test_a_deleted_channel(timed, nothing_unexpected):
     timed.server.fail("*", "/webhooks/**", 404, times=None)
     for _ in range(6):
         await timed.wait(rounds=1, seconds=21)
-        for _ in range(200):
+        for _ in range(6000):
             if not (timed.bot.find(CrowdDesk).is_busy or timed.bot.find(ComputerDesk).is_playing):
                 break
             await asyncio.sleep(0.01)

@@ -1,6 +1,5 @@
 """Where the bot may be used: alone with it, in a group of people, in a server that has not added it."""
 
-import asyncio
 import json
 
 import discord
@@ -10,7 +9,7 @@ from bot.rules.match.state import Phase
 from bot.rules.sides import Side
 from bot.ui.board.behind import Behind
 from tests.discord_server.options import CannotUse
-from tests.loopback.boards import begin, board_in, go_on, to_commit
+from tests.loopback.boards import all_done, begin, board_in, go_on, to_commit
 from tests.loopback.test_restart import noted
 from tests.nightly import NIGHTLY
 
@@ -163,9 +162,13 @@ class TestAsAGuest:
     async def test_a_lost_answer_is_not_tried_for_ever(self, club, as_guest):
         board = await begin(as_guest, *club.players)
         board, tap = await to_commit(club.players, board, club.random)
-        club.server.lose("POST", "/interactions/**", carried_out=False)
-        tap.by(club.players)
-        await asyncio.sleep(0.3)
+        fault = club.server.lose("POST", "/interactions/**", carried_out=False)
+
+        async def lost():
+            tap.by(club.players)
+            await club.server.until(lambda: bool(fault.hits), what="a lost answer")
+
+        await all_done(lost)
         for _ in range(3):
             await club.bot.find(Behind).catch_up(before=club.bot.clock())
         with club.server.counting() as requests:

@@ -1,7 +1,9 @@
 """The bot as a process of its own: what it says of its health, and how it stops."""
 
 import asyncio
+import re
 import resource
+import signal
 import sys
 import time
 from contextlib import asynccontextmanager
@@ -20,7 +22,8 @@ from tests.nightly import NIGHTLY
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs signals")
 
 ROOT = Path(__file__).parents[2]
-STOPS_WITHIN = 5.0
+STOPS_WITHIN = 5.0 if NIGHTLY else 30.0
+"""Seconds; by day the machine has other things to do, and what the bot would wait for takes a minute and more."""
 
 
 async def eventually(condition, within):
@@ -83,7 +86,7 @@ class Process:
     def log(self):
         return self._log.read_text()
 
-    async def says(self, text, within=40):
+    async def says(self, text, within=60):
         """Wait until it has logged a text."""
         async with asyncio.timeout(within):
             while text not in self.log:
@@ -105,7 +108,7 @@ class Process:
         return not trouble_of(self._health) and await self.health() == (0, "")
 
     async def stop(self):
-        """Ask it to stop: it does within five seconds, without a failure and without complaining."""
+        """Ask it to stop: it does soon, without a failure and without complaining."""
         said = len(self.log)
         began = time.monotonic()
         self._process.terminate()
@@ -130,10 +133,18 @@ async def started(server, directory, *command, before=None, **settings):
         await process.end()
 
 
-@pytest.mark.parametrize("seconds", [0.3, 0.5])
+def is_ready_to_stop(pid):
+    """Does it do something of its own when it is asked to stop? It does so before anything else."""
+    said = re.search(r"^SigCgt:\s*(\w+)", Path(f"/proc/{pid}/status").read_text(), re.MULTILINE)
+    return int(said[1], 16) >> signal.SIGTERM - 1 & 1
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="needs /proc")
+@pytest.mark.parametrize("seconds", [0, 0.2])
 async def test_it_stops_just_after_the_start(discord_server, tmp_path, seconds):  # noqa: F811
     """It is still importing what it needs."""
     async with started(discord_server, tmp_path, "bot") as process:
+        await eventually(lambda: is_ready_to_stop(process.pid), 40)
         await asyncio.sleep(seconds)
         await process.stop()
 
@@ -162,7 +173,7 @@ async def test_it_stops_while_it_connects(discord_server, tmp_path, monkeypatch)
 async def test_it_stops_while_it_is_rate_limited(discord_server, tmp_path, path):  # noqa: F811
     limited = discord_server.fail("*", path, 429, retry_after=60, times=None)
     async with started(discord_server, tmp_path) as process:
-        await discord_server.until(lambda: bool(limited.hits), within=40)
+        await discord_server.until(lambda: bool(limited.hits), within=60)
         await asyncio.sleep(0.2)
         await process.stop()
 
@@ -172,7 +183,7 @@ async def test_it_waits_for_discord_at_the_start(discord_server, tmp_path):  # n
         async with discord_server.refusing():
             await process.says("Discord cannot be reached")
             assert (await process.health())[0] == 1
-        await discord_server.connected(within=40)
+        await discord_server.connected(within=60)
         await process.says("ready")
         await process.stop()
 
@@ -224,7 +235,7 @@ async def test_it_stops_in_the_middle_of_an_analysis(discord_server, tmp_path): 
             board = await go_on(players, board, Random(1), double=0)
         await players[0].slash(channel, "resign", what="match", sure=True)
         await players[0].slash(channel, "analyze", match=str(board.match_id))
-        await eventually(lambda: workers_of(process.pid), 30)
+        await eventually(lambda: workers_of(process.pid), 60)
         await asyncio.sleep(1)
         workers = workers_of(process.pid)
         for said in workers.values():
@@ -240,7 +251,7 @@ async def test_an_outage_is_noticed_and_ends_soon(discord_server, tmp_path):  # 
     """With the times that people wait: Discord refuses for 150 seconds, by day until that is noticed."""
     async with started(discord_server, tmp_path) as process:
         await process.says("ready")
-        await eventually(process.is_well, 20)
+        await eventually(process.is_well, 60)
         async with discord_server.refusing():
             began = time.monotonic()
             await eventually(lambda: process.says_of_itself("no connection to Discord"), 90)
@@ -248,9 +259,9 @@ async def test_an_outage_is_noticed_and_ends_soon(discord_server, tmp_path):  # 
             assert noticed > 55
             await asyncio.sleep(150 - noticed if NIGHTLY else 0)
         began = time.monotonic()
-        await discord_server.connected(within=40)
+        await discord_server.connected(within=60)
         print(f"noticed after {noticed:.0f} s, back after {time.monotonic() - began:.0f} s")
-        await eventually(process.is_well, 20)
+        await eventually(process.is_well, 60)
         await process.stop()
 
 
@@ -263,7 +274,7 @@ async def test_a_second_process_on_the_same_database_stops(discord_server, tmp_p
             assert await (await process.run(*command, log=output)).wait() == 1, command
             assert "backgammon.db is in use by another process" in output.read_text()
         assert await (await process.run("bot", "backup", "copy.db", log=output)).wait() == 0, output.read_text()
-        await eventually(process.is_well, 40)
+        await eventually(process.is_well, 60)
         await process.stop()
         assert await (await process.run("bot", "migrate", log=output)).wait() == 0
         assert (tmp_path / "data").stat().st_mode & 0o777 == 0o700

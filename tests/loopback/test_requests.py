@@ -1,7 +1,5 @@
 """How many requests a turn costs, counted where Discord would count them: five, three of them on the last tap."""
 
-import asyncio
-
 import pytest
 
 from bot.records import Posting
@@ -12,7 +10,7 @@ from bot.rules.match.state import Phase
 from bot.rules.notation import parse_play
 from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON
-from tests.loopback.boards import Tap, board_in
+from tests.loopback.boards import Tap, all_done, board_in
 
 WHITE, BLACK = Side.WHITE, Side.BLACK
 CALLBACK = "POST /interactions/{interaction}/{token}/callback"
@@ -21,8 +19,6 @@ EDIT = "PATCH /channels/{channel}/messages/{message}"
 DISARMED = "PATCH /webhooks/{application}/{token}/messages/{message}"
 CLOSED = "DELETE /webhooks/{application}/{token}/messages/{message}"
 TO_A_FOLLOWER = ["POST /users/@me/channels", "POST /channels/{channel}/messages"]
-QUIET = 0.1
-"""Seconds after an answer in which an extra request would show."""
 
 
 class Counter:
@@ -44,8 +40,7 @@ class Counter:
 
     async def counted(self, interaction_of):
         with self.club.server.counting() as made:
-            answer = await interaction_of()
-            await asyncio.sleep(QUIET)
+            answer = await all_done(interaction_of)
         self.cost = [f"{request.method} {request.route}" for request in made]
         return answer
 

@@ -9,7 +9,7 @@ from tests.loopback.boards import begin, board_in, go_on, newest_board, to_commi
 
 async def noted(club, board):
     """Wait until the bot has stored which message shows the match."""
-    async with asyncio.timeout(3):
+    async with asyncio.timeout(30):
         while True:
             record = await club.bot.store.match(board.match_id)
             if record.board is not None and record.board.seq >= board.seq:

@@ -4,7 +4,6 @@ from tests.loopback.boards import begin, to_commit
 
 
 async def test_clicks_just_before_the_end_are_answered(club, nothing_unexpected):
-    club.server.deadline = 1.0
     boards = [await begin(club.channel, *club.players) for _ in range(5)]
     due = [(await to_commit(club.players, board, club.random))[1] for board in boards]
     clicks = [tap.by(club.players) for tap in due]

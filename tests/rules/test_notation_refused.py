@@ -85,10 +85,10 @@ def test_what_is_not_a_play(text, at):
     ids=lambda text: text[:6],
 )
 def test_huge_texts_are_refused_at_once(text):
-    begun = time.perf_counter()
+    begun = time.thread_time()
     with pytest.raises((NotationError, IllegalPlay)) as refusal:
         parse_play(text, START, (4, 4))
-    assert time.perf_counter() - begun < 0.2
+    assert time.thread_time() - begun < 0.2
     assert len(str(refusal.value)) < 1_000
 
 

@@ -2,12 +2,10 @@
 
 import asyncio
 import re
-from contextlib import suppress
 from functools import cache
 
 import msgspec
 import pytest
-import simcord
 
 from bot.app.logged import Viewer
 from bot.engine import analyst as coach_analyst
@@ -171,13 +169,6 @@ async def test_it_goes_on_after_a_restart_and_edits_its_message(table, make_bot,
             steps += 1
         if steps == progress.total - 4:
             break
-    settle = simcord.Env._settle_internal
-
-    async def patiently(env, **options):
-        """The simulator gives a restart five seconds; the engine's processes may need more to start."""
-        await settle(env, **{**options, "timeout": 120})
-
-    monkeypatch.setattr(simcord.Env, "_settle_internal", patiently)
     new = make_bot()
     counted = Counted(new.engine)
     table.bot = new
@@ -192,16 +183,23 @@ async def test_it_goes_on_after_a_restart_and_edits_its_message(table, make_bot,
         await new.engine.close()
 
 
-@pytest.mark.simcord(settle_timeout=2, check_errors=False)
+class NoRoom:
+    """Nobody is served: whoever waits, the simulator does not wait for them."""
+
+    async def __aenter__(self):
+        await asyncio.sleep(1e6)
+
+    async def __aexit__(self, *_):
+        pass
+
+
 async def test_stopped_by_who_asked_alone(table, carol):
     await store_match(table, short_log())
-    table.bot.app.coach.room = asyncio.Semaphore(0)  # nobody is served
-    with suppress(TimeoutError):
-        await table.players[0].slash(table.channel, "analyze", match="1", public=True)
+    table.bot.app.coach.room = NoRoom()
+    await table.players[0].slash(table.channel, "analyze", match="1", public=True)
     shown = posts_in(table.env, table.channel)[-1]
     assert "Analyzing match" in text_of(shown)
-    with suppress(TimeoutError):
-        await carol.click(shown, label="Stop")
+    await carol.click(shown, label="Stop")
     assert len(await table.bot.store.analysis_requests()) == 1
     answer = (await table.players[0].click(shown, label="Stop")).response
     assert "Stopped analyzing match 1" in text_of(answer)
