@@ -12,6 +12,7 @@ import structlog
 from discord.backoff import ExponentialBackoff
 from discord.ext import commands
 
+from bot.metrics.answers import arrived, tracing
 from bot.ui.kit.servers import Servers
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ class Connection(commands.Bot):
     """A bot that knows whether Discord hears it."""
 
     def __init__(self, **options: Any) -> None:
-        super().__init__(**options)
+        super().__init__(**options, http_trace=tracing())
         self.out_of_reach = False
         """True while the connection to Discord is broken."""
         self.door: Door | None = None
@@ -89,6 +90,7 @@ class Connection(commands.Bot):
         await self._gone.wait()
 
     def _arrived(self, payload: dict[str, Any]) -> None:
+        arrived(int(payload["id"]), payload["type"], payload.get("data") or {})
         task = asyncio.create_task(self._take_in(payload))
         self._arriving.add(task)
         task.add_done_callback(self._arriving.discard)

@@ -17,6 +17,7 @@ from nacl.exceptions import BadSignatureError
 from nacl.signing import VerifyKey
 
 from bot.app.recent import Recent
+from bot.metrics import port as metrics
 
 _log: Final = structlog.get_logger()
 
@@ -61,7 +62,12 @@ class Door:
         self._key, self._take = VerifyKey(bytes.fromhex(key)), take
         app = web.Application(client_max_size=_LARGEST)
         app.add_routes(
-            [web.post(PATH, self._arrive), web.get("/healthz", self._alive), web.get("/readyz", self._ready)]
+            [
+                web.post(PATH, self._arrive),
+                web.get("/healthz", self._alive),
+                web.get("/readyz", self._ready),
+                web.get(metrics.PATH, metrics.show),
+            ]
         )
         self._runner = web.AppRunner(app, access_log=None)
         await self._runner.setup()
