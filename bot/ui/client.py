@@ -102,6 +102,7 @@ class BackgammonBot(Host):
         self._started_at = clock()
         self._unanswered: list[discord.Interaction[Any]] = []
         self.measured: MetricsPort | None = None
+        self._stopping = False
 
     def _seat_desks(self) -> None:
         """Make the desks, and list what follows a turn, in order."""
@@ -291,10 +292,13 @@ class BackgammonBot(Host):
     def trouble(self) -> str:
         """Why the bot cannot do its work; "" while all is well."""
         stored = self.store.write_trouble
+        if self._stopping:
+            return "it is being stopped"
         return super().trouble() or (stored and f"the last write failed: {stored}")
 
     async def close(self) -> None:
         """Answer those who are waiting, finish what is being written, and disconnect: within four seconds."""
+        self._stopping = True  # whoever spreads the requests looks here
         self.housekeeping.stop()
         if self._emoji_upload is not None:
             self._emoji_upload.cancel()
