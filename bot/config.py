@@ -108,6 +108,12 @@ class Settings(BaseSettings):
     serve_port: Annotated[int, Field(ge=0, le=65535)] = 8080
     """The port of `serve`; 0 takes any free one."""
 
+    metrics_port: Annotated[int | None, Field(ge=0, le=65535)] = None
+    """The port on which Prometheus finds what the bot measures of itself, at `/metrics`; none is opened without it."""
+
+    metrics_host: str = "127.0.0.1"
+    """Where that port listens; 0.0.0.0 for every address of the machine."""
+
     play_port: Annotated[int, Field(ge=0, le=65535)] = 8765
     """The port of the local page of `make play`; 0 takes any free one."""
 

@@ -19,6 +19,7 @@ from bot.app.people import People
 from bot.app.views import TimeNotice, Turn
 from bot.computers import is_computer
 from bot.errors import ClockError, ClockReason, StaleAction
+from bot.metrics.names import CLOCK_LATENESS
 from bot.records import MatchRecord, Person, Preferences
 from bot.rules.match.commands import Abandon, Command, RunOutOfTime
 from bot.rules.match.time_control import (
@@ -116,7 +117,12 @@ class Clocks:
             notice = await self._run_out(found)
             if notice is not None:
                 notices.append(notice)
+                self._note_lateness(found)
         return notices
+
+    def _note_lateness(self, found: MatchRecord) -> None:
+        if found.clock is not None and found.clock.due is not None:
+            CLOCK_LATENESS.observe((self._now() - found.clock.due).total_seconds())
 
     async def _run_out(self, found: MatchRecord) -> TimeNotice | None:
         if found.clock is not None and found.clock.control.at_zero is AtZero.CLAIM:

@@ -11,6 +11,7 @@ from bot.app.matches import Matches
 from bot.app.views import Step, Turn
 from bot.computers import FIRST_ID, LAST_ID, ComputerLevel, is_computer, level_of
 from bot.errors import EngineMissing, EngineUnavailable, NotationError, RuleError, StaleAction
+from bot.metrics.names import STOOD_IN
 from bot.records import MatchRecord
 from bot.rules.dice import Roll
 from bot.rules.match import commands as cmd
@@ -115,6 +116,8 @@ class Computers:
                 if is_legal(state, command):
                     return command, False
                 _log.error("computer would do what is not legal", state=state, command=command)
+        if asks:
+            STOOD_IN.add()
         return await asyncio.to_thread(simple_choice, state), asks
 
 

@@ -182,6 +182,10 @@ class MatchRows(Sessions):
         """Matches whose board message (if any) shows less than their log, the longest behind first."""
         return await self._matches(SQL.boards_behind, limit=limit)
 
+    async def count_open(self) -> int:
+        """How many matches are under way."""
+        return int(await self.read(lambda connection: SQL.count_open(connection)["matches"]))
+
     async def _matches(self, query: Callable[..., Iterable[Row]], **parameters: int | None) -> list[MatchRecord]:
         bound = partial(query, **parameters)
         return await self.read(lambda connection: [read_match(row) for row in bound(connection)])

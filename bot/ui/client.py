@@ -21,6 +21,10 @@ from bot.engine.analyst import PoolAnalyst
 from bot.engine.mind import NetworkMind
 from bot.engine.pool import EnginePool, engine_installed
 from bot.errors import BotError
+from bot.metrics import names as metrics
+from bot.metrics.answers import arrived
+from bot.metrics.life import measured
+from bot.metrics.port import MetricsPort
 from bot.rules.dice import DiceSource
 from bot.store.address import database_at
 from bot.texts.catalogue import know_commands
@@ -97,6 +101,8 @@ class BackgammonBot(Host):
         self._round = asyncio.Lock()  # held while housekeeping makes its round
         self._started_at = clock()
         self._unanswered: list[discord.Interaction[Any]] = []
+        self.measured: MetricsPort | None = None
+        self._stopping = False
 
     def _seat_desks(self) -> None:
         """Make the desks, and list what follows a turn, in order."""
@@ -202,6 +208,7 @@ class BackgammonBot(Host):
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Answer taps and submitted forms; commands have their own way."""
+        arrived(interaction.id, interaction.type.value, interaction.data or {})
         self._unanswered = [waiting for waiting in self._unanswered if _waits_for_answer(waiting)]
         self._unanswered.append(interaction)
         if interaction.type in _TAPPED and not await self.find(Pace).allows(interaction):
@@ -236,7 +243,8 @@ class BackgammonBot(Host):
     async def _keep(what: str, keeping: Awaitable[None]) -> None:
         """One part of the housekeeping. What fails in it keeps nothing from the others, and does not end the loop."""
         try:
-            await keeping
+            with metrics.ROUND.timing(what):
+                await keeping
         except Exception as error:  # noqa: BLE001 - an error that escaped would end the loop for good
             _log.error("housekeeping failed", what=what, exc_info=error)
 
@@ -254,8 +262,10 @@ class BackgammonBot(Host):
         """Live, and say so to whoever looks after the bot; see `Connection.start`."""
         health.withdraw(self.settings.health_file)
         pulse = asyncio.create_task(self._report())
+        shown, seldom = self.door is not None, (self._count_matches,)
         try:
-            await super().start(token, reconnect=reconnect)
+            async with measured(self.settings, shown=shown, often=self._note_numbers, seldom=seldom) as self.measured:
+                await super().start(token, reconnect=reconnect)
         finally:
             pulse.cancel()
             health.withdraw(self.settings.health_file)
@@ -267,13 +277,28 @@ class BackgammonBot(Host):
             await asyncio.to_thread(health.report, self.settings.health_file, trouble)
             await asyncio.sleep(health.EVERY)
 
+    def _note_numbers(self) -> None:
+        for name, queue in (("engine", self.engine.queue), ("workshop", self.app.workshop.queue)):
+            waiting, age = queue
+            metrics.WORK_QUEUE.set(waiting, name)
+            metrics.WORK_QUEUE_AGE.set(age, name)
+        metrics.UNWELL.set(bool(self.trouble()))
+        metrics.SERVERS.set(len(self.guilds))
+
+    async def _count_matches(self) -> None:
+        if self.is_ready():  # not before the database is open
+            metrics.OPEN.set(await self.store.count_open())
+
     def trouble(self) -> str:
         """Why the bot cannot do its work; "" while all is well."""
         stored = self.store.write_trouble
+        if self._stopping:
+            return "it is being stopped"
         return super().trouble() or (stored and f"the last write failed: {stored}")
 
     async def close(self) -> None:
         """Answer those who are waiting, finish what is being written, and disconnect: within four seconds."""
+        self._stopping = True  # whoever spreads the requests looks here
         self.housekeeping.stop()
         if self._emoji_upload is not None:
             self._emoji_upload.cancel()

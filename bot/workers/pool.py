@@ -8,6 +8,7 @@ when it answers or ends.
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import deque
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -16,6 +17,7 @@ from typing import Any, Final, Protocol, TypeVar
 import structlog
 
 from bot.errors import BotError, EngineUnavailable
+from bot.metrics.names import WORK, WORK_WAIT, WORKERS_LOST
 from bot.workers.process import WorkerProcess
 
 Answer = TypeVar("Answer")
@@ -51,6 +53,12 @@ class _Job:
     timeout: float
     future: asyncio.Future[Any]
     failures: int = 0
+    asked_at: float = field(default_factory=time.monotonic)
+
+    @property
+    def label(self) -> str:
+        """What kind of request it is."""
+        return str(getattr(self.request, "label", type(self.request).__name__))
 
 
 @dataclass(eq=False)
@@ -59,6 +67,7 @@ class _Busy:
 
     job: _Job
     timer: asyncio.TimerHandle
+    since: float = field(default_factory=time.monotonic)
 
 
 @dataclass(eq=False)
@@ -90,6 +99,12 @@ class WorkerPool:
     def is_thinking(self) -> bool:
         """Is a process at work on an answer?"""
         return bool(self._busy)
+
+    @property
+    def queue(self) -> tuple[int, float]:
+        """How many requests wait for a worker, and for how many seconds the oldest has waited."""
+        waiting = [job.asked_at for job in (*self._urgent, *self._background) if not job.future.done()]
+        return len(waiting), time.monotonic() - min(waiting) if waiting else 0.0
 
     @property
     def pids(self) -> tuple[int, ...]:
@@ -171,6 +186,7 @@ class WorkerPool:
     def _give(self, process: WorkerProcess, job: _Job) -> None:
         timer = asyncio.get_running_loop().call_later(job.timeout, self._hangs, process)
         self._busy[process] = _Busy(job, timer)
+        WORK_WAIT.observe(time.monotonic() - job.asked_at, job.label)
         process.send((job.number, job.request))
 
     async def _start(self) -> None:
@@ -201,6 +217,7 @@ class WorkerPool:
             return
         del self._busy[process]
         busy.timer.cancel()
+        WORK.observe(time.monotonic() - busy.since, busy.job.label)
         self._free.append(process)
         future = busy.job.future
         if not future.done():
@@ -234,6 +251,7 @@ class WorkerPool:
     def _again(self, job: _Job) -> None:
         """Send a request again, before all others, after its worker was lost; but not forever."""
         job.failures += 1
+        WORKERS_LOST.add()
         _log.warning("worker_lost", request=type(job.request).__name__, failures=job.failures)
         if job.failures > self.retries:
             self._fail(job, f"lost {job.failures} workers")

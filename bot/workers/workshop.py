@@ -28,6 +28,11 @@ class _Work:
     given: tuple[Any, ...]
     named: dict[str, Any]
 
+    @property
+    def label(self) -> str:
+        """What is done, for those who measure."""
+        return str(self.function.__name__)
+
     def answer(self) -> Any:
         """Do it there."""
         return self.function(*self.given, **self.named)
@@ -50,6 +55,11 @@ class Workshop:
             yield
         finally:
             self._busy.discard(person_id)
+
+    @property
+    def queue(self) -> tuple[int, float]:
+        """How much waits, and for how many seconds; see `WorkerPool.queue`."""
+        return self._pool.queue
 
     async def do(self, function: Callable[_Given, _Result], *given: _Given.args, **named: _Given.kwargs) -> _Result:
         """What a function of a module returns, computed in the process. Raises WorkFailed, and what it raises.

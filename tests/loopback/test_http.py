@@ -2,12 +2,14 @@
 
 import asyncio
 import io
+import json
 import time
 
 import aiohttp
 import pytest
 from nacl.signing import SigningKey
 
+from bot.ui.kit.door import EVENTS
 from tests.loopback.conftest import opened
 from tests.loopback.test_requests import *  # noqa: F403 - the same turns, by the other way in
 
@@ -107,3 +109,36 @@ async def test_a_server_is_asked_for_when_it_matters_and_not_for_turns(club):
         person = club.players[record.state.waiting_for]
         await person.click(board, "My board")
     assert [one.route for one in made if one.route.startswith("/guilds")] == []
+
+
+def authorized(guild_id=None, **more):
+    """What Discord tells when somebody has added the app to a server, or to their own apps."""
+    where = {"integration_type": 1} if guild_id is None else {"integration_type": 0, "guild": {"id": str(guild_id)}}
+    data = {"user": {"id": "5", "username": "somebody"}, "scopes": ["bot", "applications.commands"], **where}
+    event = {"type": "APPLICATION_AUTHORIZED", "timestamp": "2026-11-22T10:00:00Z", "data": data, **more}
+    return json.dumps({"version": 1, "application_id": "1", "type": 1, "event": event}).encode()
+
+
+async def test_a_server_that_adds_the_bot_is_greeted(club):
+    assert (await answered(club, b'{"version":1,"type":0}', path=EVENTS))[0] == 204
+    here = club.server.add_guild("New").add_text_channel("general")
+    elsewhere = club.server.add_foreign_guild("Only the commands").add_text_channel("general")
+    club.server.unexpected.clear()
+    for body in (
+        authorized(),
+        authorized(elsewhere.guild.id),
+        authorized(here.guild.id, type="APPLICATION_DEAUTHORIZED"),
+        authorized(here.guild.id),
+    ):
+        assert (await answered(club, body, path=EVENTS))[0] == 204
+    await club.server.until(lambda: bool(here.find()), what="the welcome")
+    assert [one.text for one in here.find()] == [one.text for one in here.find(label="Play the computer")]
+    assert len(here.find()) == 1
+    assert not elsewhere.find()
+    assert not club.channel.find()
+
+
+async def test_nobody_else_says_that_a_server_was_added(club):
+    assert (await answered(club, authorized(1), path=EVENTS, key=SigningKey.generate()))[0] == 401
+    assert (await answered(club, b"[1]", path=EVENTS))[0] == 400
+    assert (await answered(club, b'{"type":1,"event":5}', path=EVENTS))[0] == 204

@@ -7,6 +7,7 @@ from typing import Final
 
 from PIL import Image
 
+from bot.metrics.names import PICTURES
 from bot.render.board.crew import crew_strip
 from bot.render.board.drawings import DieLook, Drawings, Laid, drawings
 from bot.render.board.geometry import DESIGN_WIDTH, Box, Layout
@@ -35,6 +36,7 @@ def render_board(scene: BoardScene, width: int = DESIGN_WIDTH) -> bytes:
 
     The cubes of a chouette lie below the board and make it higher.
     """
+    PICTURES.add(1, "board")
     art = _art(scene, width)
     frame, rows = art.fresh()
     _compose(scene, art, frame)

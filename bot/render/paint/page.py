@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
+from bot.metrics.names import PICTURES
 from bot.render.paint import png
 from bot.render.paint.brushes import contrast, mix, rounded
 from bot.render.paint.frame import plank
@@ -181,6 +182,7 @@ def encoded(theme: Theme, page: Image.Image, more: Sequence[RGB] = (), *, board:
         reduced = page.quantize(palette=carrier, dither=Image.Dither.NONE)
     framed = Image.new("P", (page.width + 1, page.height))
     framed.paste(Image.frombytes("P", page.size, reduced.tobytes()), (1, 0))
+    PICTURES.add(1, "page")
     return png.encode(png.header(page.width, page.height, palette), framed.tobytes())
 
 

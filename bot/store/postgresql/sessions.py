@@ -14,6 +14,7 @@ from psycopg import IsolationLevel
 from psycopg_pool import ConnectionPool
 
 from bot.errors import BotError, InfrastructureError, StorageUnavailable
+from bot.metrics.names import COMMIT
 from bot.store.connections import Work
 from bot.store.postgresql.dialect import OPTIONS, PATIENCE, is_worth_repeating, translate
 from bot.store.postgresql.schema import migrate
@@ -77,7 +78,8 @@ class ServerSessions(Sessions):
 
     async def _noting_trouble(self, work: Work[_T], level: IsolationLevel | None) -> _T:
         try:
-            result = await self._do(work, level)
+            with COMMIT.timing():
+                result = await self._do(work, level)
         except InfrastructureError as error:
             self._trouble = str(error)
             raise

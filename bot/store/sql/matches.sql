@@ -138,6 +138,9 @@ UPDATE matches
 SET board_channel_id = :channel_id, board_message_id = :message_id, board_seq = :seq
 WHERE match_id = :match_id AND board_seq <= :seq;
 
+-- name: count_open()^
+SELECT COUNT(*) AS matches FROM matches WHERE ended_at IS NULL;
+
 -- name: boards_behind(limit)
 SELECT * FROM match_records
 WHERE board_seq < seq

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 from bot.errors import StorageUnavailable
+from bot.metrics.names import COMMIT
 from bot.store.sessions import Sessions
 from bot.store.sqlite.backup import backup
 from bot.store.sqlite.connect import BUSY_TIMEOUT, Work, connect_reader, connect_writer
@@ -63,7 +64,8 @@ class FileSessions(Sessions):
         """Do `work` in a transaction; there is one writer, so it is alone in any case. See `Sessions.write`."""
         if self._writer is None:
             raise StorageUnavailable("the database is not open")
-        result = await self._writer.write(work)
+        with COMMIT.timing():
+            result = await self._writer.write(work)
         self.note_write()
         return result
 

@@ -15,6 +15,7 @@ from bot.app.recent import Recent
 from bot.app.views import Turn
 from bot.computers import is_somebody
 from bot.errors import StorageUnavailable
+from bot.metrics.names import BOARDS_BEHIND
 from bot.records import BoardPost, MatchRecord
 from bot.rules.match.events import Event
 from bot.rules.match.machine import fold
@@ -52,7 +53,9 @@ class Behind:
             await self._boards.note()
             await self._boards.armed.try_again()
             done = 0
-            for record in await self._host.app.matches.boards_behind():
+            behind = await self._host.app.matches.boards_behind()
+            BOARDS_BEHIND.set(len(behind))
+            for record in behind:
                 # A match between computers shows only its end.
                 hidden = computers_only(record) and not record.state.is_over
                 given_up = self._given_up.get(record.match_id) == record.state.seq

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, Final, Literal, cast
 
 import aiohttp
@@ -12,6 +13,7 @@ import structlog
 from discord.backoff import ExponentialBackoff
 from discord.ext import commands
 
+from bot.metrics.answers import arrived, tracing
 from bot.ui.kit.servers import Servers
 
 if TYPE_CHECKING:
@@ -23,6 +25,7 @@ LONGEST_WAIT: Final = 20.0
 """Seconds at most between two attempts to reach Discord: a match goes on soon after it is back."""
 _MISSED_AFTER: Final = 60.0
 """Seconds without a connection after which the bot is not well; shorter breaks are everyday."""
+_AUTHORIZED: Final = "APPLICATION_AUTHORIZED"
 _AWAY: Final = (OSError, aiohttp.ClientError, TimeoutError, discord.DiscordServerError)
 """What logging in raises while Discord is away, so that another attempt may help."""
 
@@ -43,7 +46,7 @@ class Connection(commands.Bot):
     """A bot that knows whether Discord hears it."""
 
     def __init__(self, **options: Any) -> None:
-        super().__init__(**options)
+        super().__init__(**options, http_trace=tracing())
         self.out_of_reach = False
         """True while the connection to Discord is broken."""
         self.door: Door | None = None
@@ -81,7 +84,7 @@ class Connection(commands.Bot):
             return
         if self.application is None:
             raise RuntimeError("not logged in")
-        await self.door.open(self.application.verify_key, self._arrived)
+        await self.door.open(self.application.verify_key, self._arrived, self._heard)
         # What the gateway would say at its beginning. These names are private: discord.py is pinned to one version.
         self.dispatch("connect")
         self._handle_ready()
@@ -89,9 +92,25 @@ class Connection(commands.Bot):
         await self._gone.wait()
 
     def _arrived(self, payload: dict[str, Any]) -> None:
-        task = asyncio.create_task(self._take_in(payload))
+        arrived(int(payload["id"]), payload["type"], payload.get("data") or {})
+        self._begin(self._take_in(payload))
+
+    def _heard(self, event: dict[str, Any]) -> None:
+        """Something has happened that concerns nobody's tap."""
+        guild_id = ((event.get("data") or {}).get("guild") or {}).get("id")
+        if event.get("type") == _AUTHORIZED and guild_id is not None:
+            self._begin(self._join(int(guild_id)))
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
         self._arriving.add(task)
         task.add_done_callback(self._arriving.discard)
+
+    async def _join(self, guild_id: int) -> None:
+        """A server has added the app; if the bot itself is there, it is as if a gateway had said so."""
+        guild = await self.servers.meet(guild_id)
+        if guild is not None:
+            self.dispatch("guild_join", guild)
 
     async def _take_in(self, payload: dict[str, Any]) -> None:
         """An interaction that came by the door, as one of the gateway; what it needs of its server is there before."""

@@ -17,20 +17,26 @@ from nacl.exceptions import BadSignatureError
 from nacl.signing import VerifyKey
 
 from bot.app.recent import Recent
+from bot.metrics import port as metrics
 
 _log: Final = structlog.get_logger()
 
 PATH: Final = "/interactions"
+EVENTS: Final = "/events"
+"""Where Discord tells what no interaction tells: https://discord.com/developers/docs/events/webhook-events"""
+ALIVE: Final = "/healthz"
+READY: Final = "/readyz"
 _LARGEST: Final = 1024 * 1024
 """Bytes of a request at most. Files do not come this way, only what is said of them."""
 _LATEST: Final = 30.0
 """Seconds after which a signed request counts as an old one that somebody sends again."""
 _PING: Final = 1
+_EVENT_PING: Final = 0
 _REMEMBERED: Final = 20_000
 """Signatures of the last requests, so that none is taken twice; a busy process gets fewer in half a minute."""
 
 Take = Callable[[dict[str, Any]], None]
-"""What is done with an interaction that was let in."""
+"""What is done with an interaction, or an event, that was let in."""
 
 
 class Door:
@@ -48,6 +54,7 @@ class Door:
         self._clock = clock
         self._key: VerifyKey | None = None
         self._take: Take | None = None
+        self._hear: Take | None = None
         self._runner: web.AppRunner | None = None
         self._seen: Recent[str, bool] = Recent(_REMEMBERED)
 
@@ -56,12 +63,21 @@ class Door:
         """The port; that which was found where 0 was asked for."""
         return self._runner.addresses[0][1] if self._runner is not None and self._runner.addresses else self._asked_port
 
-    async def open(self, key: str, take: Take) -> None:
-        """Let in what is signed by the owner of `key` (hexadecimal), and hand it to `take`. Raises OSError."""
-        self._key, self._take = VerifyKey(bytes.fromhex(key)), take
+    async def open(self, key: str, take: Take, hear: Take) -> None:
+        """Let in what is signed by the owner of `key` (hexadecimal): interactions for `take`, events for `hear`.
+
+        Raises OSError.
+        """
+        self._key, self._take, self._hear = VerifyKey(bytes.fromhex(key)), take, hear
         app = web.Application(client_max_size=_LARGEST)
         app.add_routes(
-            [web.post(PATH, self._arrive), web.get("/healthz", self._alive), web.get("/readyz", self._ready)]
+            [
+                web.post(PATH, self._arrive),
+                web.post(EVENTS, self._happen),
+                web.get(ALIVE, self._alive),
+                web.get(READY, self._ready),
+                web.get(metrics.PATH, metrics.show),
+            ]
         )
         self._runner = web.AppRunner(app, access_log=None)
         await self._runner.setup()
@@ -75,21 +91,32 @@ class Door:
             await runner.cleanup()
 
     async def _arrive(self, request: web.Request) -> web.Response:
+        payload = await self._signed(request)
+        if payload["type"] == _PING:
+            return web.json_response({"type": _PING})
+        if self._take is not None:
+            self._take(payload)
+        return web.Response(status=202)
+
+    async def _happen(self, request: web.Request) -> web.Response:
+        payload = await self._signed(request)
+        event = payload.get("event")
+        if payload["type"] != _EVENT_PING and isinstance(event, dict) and self._hear is not None:
+            self._hear(event)
+        return web.Response(status=204, content_type="application/json")
+
+    async def _signed(self, request: web.Request) -> dict[str, Any]:
+        """What a request says, which has a type. Raises what is answered if Discord has not signed it, or not that."""
         body = await request.read()
         if not self._is_signed(request, body):
             _log.warning("refused: not signed by Discord", size=len(body))
-            return web.Response(status=401, text="invalid request signature")
+            raise web.HTTPUnauthorized(text="invalid request signature")
         try:
-            payload = msgspec.json.decode(body)
-            kind = payload["type"]
+            payload: dict[str, Any] = msgspec.json.decode(body)
+            payload["type"]
         except (msgspec.DecodeError, UnicodeError, KeyError, TypeError):
-            return web.Response(status=400, text="not an interaction")
-        if kind == _PING:
-            return web.json_response({"type": _PING})
-        if self._take is None:
-            return web.Response(status=503)
-        self._take(payload)
-        return web.Response(status=202)
+            raise web.HTTPBadRequest(text="not an interaction") from None
+        return payload
 
     def _is_signed(self, request: web.Request, body: bytes) -> bool:
         """Did Discord sign this, just now and for the first time?"""

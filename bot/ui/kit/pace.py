@@ -14,6 +14,7 @@ import discord
 import structlog
 
 from bot.app.recent import Recent
+from bot.metrics.answers import ignored
 from bot.texts.catalogue import say
 from bot.ui.kit.languages import attune
 from bot.ui.kit.sending import UNREACHABLE, reply
@@ -72,7 +73,9 @@ class Pace:
         verdict = self.judge(interaction.user.id, can_tell=can_tell)
         if verdict is Verdict.GO:
             return True
-        if verdict is Verdict.TELL:
+        if verdict is Verdict.IGNORE:
+            ignored(interaction.id)
+        else:
             _log.warning("too fast", user=interaction.user.id)
             try:
                 await attune(interaction)

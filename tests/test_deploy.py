@@ -1,0 +1,181 @@
+"""The files in deploy/ say what is true of the code: settings, commands, paths, metrics."""
+
+import configparser
+import json
+import re
+from pathlib import Path
+
+import pytest
+import yaml
+
+from bot.__main__ import _STOPS_WITHIN, _parser
+from bot.config import TOKEN_VARIABLES, Settings, variable_name
+from bot.metrics import port
+from bot.metrics.names import METERS
+from bot.ui.kit import door
+
+ROOT = Path(__file__).parents[1]
+DEPLOY = ROOT / "deploy"
+SETTINGS = {variable_name(field) for field in Settings.model_fields} | set(TOKEN_VARIABLES)
+PROCESS = {"process_resident_memory_bytes", "process_cpu_seconds_total"}
+BUILT_IN = {"job", "instance", "le", "status", "severity"}
+
+
+def read(name):
+    return yaml.safe_load((DEPLOY / name).read_text())
+
+
+def compose():
+    return read("compose.yaml")
+
+
+def manifest():
+    return {one["kind"]: one for one in yaml.safe_load_all((DEPLOY / "kubernetes.yaml").read_text())}
+
+
+def dashboard():
+    return json.loads((DEPLOY / "grafana/dashboards/backgammon.json").read_text())
+
+
+def expressions():
+    rules = [rule["expr"] for group in read("prometheus/alerts.yml")["groups"] for rule in group["rules"]]
+    return rules, [target["expr"] for panel in dashboard()["panels"] for target in panel.get("targets", ())]
+
+
+@pytest.mark.parametrize(
+    "path", sorted(path for path in DEPLOY.rglob("*") if path.is_file()), ids=lambda path: path.name
+)
+def test_every_file_can_be_read_and_holds_no_secret(path):
+    text = path.read_text()
+    if path.suffix in {".yaml", ".yml"}:
+        assert all(yaml.safe_load_all(text))
+    elif path.suffix == ".json":
+        assert json.loads(text)
+    for name in re.findall(r"\b(?:BACKGAMMON_\w+|DISCORD_TOKEN)", text):
+        assert name in SETTINGS, name
+    for name, value in re.findall(
+        r"(\w*(?:PASSWORD|TOKEN|SECRET)\w*)\s*[:=]\s*(\S+)", re.sub(r"\$\{[^}]*\}", "$", text)
+    ):
+        assert value.startswith(("$", "...")), f"{name} is written down"
+
+
+def test_images_are_of_one_version_and_what_is_mounted_is_there():
+    services = compose()["services"]
+    assert (ROOT / "Dockerfile").exists()
+    assert services["bot"]["build"] == ".."
+    for name, service in services.items():
+        if name != "bot":
+            assert re.fullmatch(r"[\w/.-]+:v?\d+(\.\d+)+", service["image"]), service["image"]
+        assert set(service.get("depends_on", ())) <= set(services)
+        for mount in service.get("volumes", ()):
+            source = mount.split(":")[0]
+            assert (DEPLOY / source).is_dir() if source.startswith("./") else source in compose()["volumes"]
+        for opened in service.get("ports", ()):
+            assert opened.startswith("127.0.0.1:"), "nothing is open to the outside"
+
+
+def test_the_settings_of_the_bot_in_compose_are_valid(monkeypatch):
+    environment = compose()["services"]["bot"]["environment"]
+    for name, value in environment.items():
+        monkeypatch.setenv(name, re.sub(r"\$\{[^}]*\}", "filled-in", value))
+    settings = Settings()
+    assert settings.database_url == "postgresql://backgammon:filled-in@postgres/backgammon"
+    (scrape,) = read("prometheus/prometheus.yml")["scrape_configs"]
+    assert scrape["static_configs"][0]["targets"] == [f"bot:{settings.metrics_port}"]
+    assert scrape["metrics_path"] == port.PATH
+    assert all((DEPLOY / "prometheus" / name).exists() for name in read("prometheus/prometheus.yml")["rule_files"])
+
+
+def test_grafana_finds_the_dashboard():
+    mounts = dict(mount.split(":")[:2] for mount in compose()["services"]["grafana"]["volumes"])
+    provider = read("grafana/provisioning/dashboards/backgammon.yaml")["providers"][0]
+    assert provider["options"]["path"] == mounts["./grafana/dashboards"]
+    source = read("grafana/provisioning/datasources/prometheus.yaml")["datasources"][0]
+    assert source["url"].split("//")[1].split(":")[0] in compose()["services"]
+    panels = dashboard()["panels"]
+    assert len({panel["id"] for panel in panels}) == len(panels)
+    assert all(panel["datasource"]["uid"] == "${source}" for panel in panels if panel["type"] != "row")
+
+
+def test_a_worker_is_replaced_without_a_tap_lost():
+    pod = manifest()["Deployment"]["spec"]["template"]["spec"]
+    (bot,) = pod["containers"]
+    program, module, package, *arguments = bot["command"]
+    assert (program, module, package) == ("python", "-m", "bot")
+    assert _parser().parse_args(arguments).command.__name__ == "_serve"
+    probes = {one: bot[one]["httpGet"]["path"] for one in ("startupProbe", "readinessProbe", "livenessProbe")}
+    assert probes == {"startupProbe": door.ALIVE, "readinessProbe": door.READY, "livenessProbe": door.ALIVE}
+    pause, seconds = bot["lifecycle"]["preStop"]["exec"]["command"]
+    assert pause == "sleep"
+    assert int(seconds) > bot["readinessProbe"]["periodSeconds"] * bot["readinessProbe"]["failureThreshold"]
+    assert pod["terminationGracePeriodSeconds"] > int(seconds) + _STOPS_WITHIN
+    strategy = manifest()["Deployment"]["spec"]["strategy"]
+    assert strategy == {"type": "RollingUpdate", "rollingUpdate": {"maxUnavailable": 0, "maxSurge": 1}}
+    listens = {one["name"]: one["value"] for one in bot["env"]}
+    assert listens[variable_name("serve_host")] == "0.0.0.0"  # noqa: S104 - in its own pod
+    assert int(listens[variable_name("serve_port")]) == bot["ports"][0]["containerPort"]
+    notes = manifest()["Deployment"]["spec"]["template"]["metadata"]["annotations"]
+    assert (notes["prometheus.io/port"], notes["prometheus.io/path"]) == (listens["BACKGAMMON_SERVE_PORT"], port.PATH)
+
+
+def test_only_what_discord_needs_is_reached_from_outside():
+    (rule,) = manifest()["Ingress"]["spec"]["rules"]
+    assert {(one["path"], one["pathType"]) for one in rule["http"]["paths"]} == {
+        (door.PATH, "Exact"),
+        (door.EVENTS, "Exact"),
+    }
+    labels = manifest()["Deployment"]["spec"]["template"]["metadata"]["labels"]
+    assert manifest()["Service"]["spec"]["selector"] == labels
+    assert manifest()["PodDisruptionBudget"]["spec"]["selector"]["matchLabels"] == labels
+
+
+def test_the_unit_starts_the_bot_and_waits_for_it():
+    unit = configparser.ConfigParser(interpolation=None)
+    unit.optionxform = str
+    unit.read(DEPLOY / "backgammon.service")
+    service = unit["Service"]
+    python, *arguments = service["ExecStart"].split()
+    assert python == f"{service['WorkingDirectory']}/.venv/bin/python"
+    assert arguments[:2] == ["-m", "bot"]
+    assert _parser().parse_args(arguments[2:]).command.__name__ == "_run"
+    assert int(service["TimeoutStopSec"]) > _STOPS_WITHIN
+    assert service["RestartPreventExitStatus"] == "2", "wrong settings and a wrong token end with it"
+    default = Settings(discord_token=None).database_path
+    assert f"{service['WorkingDirectory']}/{default.parent}" == service["ReadWritePaths"]
+    (replicated,) = read("litestream.yml")["dbs"]
+    assert replicated["path"] == f"{service['WorkingDirectory']}/{default}"
+
+
+def meters_in(expression):
+    """Each metric in an expression, as the meter is called, with the labels that are asked for."""
+    for name, selector in re.findall(r"\b((?:backgammon|process)_\w+)(?:\{([^}]*)\})?", expression):
+        if name != "backgammon":
+            yield re.sub(r"_(bucket|count|sum)$", "", name), set(re.findall(r"(\w+)[!=]?=~?", selector))
+
+
+def test_what_is_shown_and_watched_is_measured_and_the_other_way_round():
+    meters = {meter.name: meter for meter in METERS}
+    rules, shown = expressions()
+    seen = set()
+    for expression in rules + shown:
+        for name, labels in meters_in(expression):
+            assert name in meters or name in PROCESS, expression
+            known = set(meters[name].labels) if name in meters else set()
+            assert labels <= known | BUILT_IN, expression
+            for grouped in re.findall(r"by \(([^)]*)\)", expression):
+                asked = {one.strip() for one in grouped.split(",")}
+                assert asked <= set().union(*(meters[one].labels for one, _ in meters_in(expression))) | BUILT_IN
+            seen.add(name)
+    assert set(meters) <= seen, "what nobody looks at need not be measured"
+    alerted = {name for expression in rules for name, _ in meters_in(expression)}
+    assert {"backgammon_unwell", "backgammon_answers_late_total", "backgammon_clock_lateness_seconds"} <= alerted
+
+
+def test_the_page_lists_every_metric():
+    listed = re.findall(r"^\| `(\w+)` \| (\w+) \| ([^|]*)\|", (ROOT / "docs/metrics.md").read_text(), re.MULTILINE)
+    of_our_own = {
+        (name, kind, tuple(re.findall(r"\w+", labels)))
+        for name, kind, labels in listed
+        if name.startswith("backgammon")
+    }
+    assert of_our_own == {(meter.name, meter.kind, meter.labels) for meter in METERS}
