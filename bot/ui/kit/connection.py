@@ -49,6 +49,8 @@ class Connection(commands.Bot):
         super().__init__(**options, http_trace=tracing())
         self.out_of_reach = False
         """True while the connection to Discord is broken."""
+        self.waits_for = ""
+        """What the bot cannot begin without, and does not get."""
         self.door: Door | None = None
         """Where interactions come in; None: by the gateway."""
         self.servers = Servers(self)
@@ -138,6 +140,8 @@ class Connection(commands.Bot):
 
     def trouble(self) -> str:
         """Why the bot cannot do its work, for whoever keeps it running; "" while all is well."""
+        if self.waits_for:
+            return f"waits for {self.waits_for}"
         if not self._seen:
             return "not connected to Discord yet"
         gone = time.monotonic() - self._lost_at
