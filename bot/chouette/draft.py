@@ -15,7 +15,8 @@ class ChouetteDraft:
     def __init__(self, state: ChouetteState, dice: DiceSource) -> None:
         self.state = state
         self.dice = dice
-        self.events: list[ev.Event] = []
+        self.steps: list[tuple[ev.Event, ChouetteState]] = []
+        """Each event, and the state it led to."""
 
     @property
     def game(self) -> Game:
@@ -24,5 +25,5 @@ class ChouetteDraft:
 
     def record(self, event: ev.Event) -> None:
         """Add an event and move the state on."""
-        self.events.append(event)
         self.state = evolve(self.state, event)
+        self.steps.append((event, self.state))

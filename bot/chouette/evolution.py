@@ -232,8 +232,10 @@ def _on_board(state: ChouetteState, event: ev.OnBoard) -> ChouetteState:
     """Offers die with what happens on the board; a play ends the consultation."""
     game = game_now(state)
     cubes = tuple(
-        one if one.settlement is None and one.resigning is None else replace(one, settlement=None, resigning=None)
-        for one in game.cubes
+        [
+            one if one.settlement is None and one.resigning is None else replace(one, settlement=None, resigning=None)
+            for one in game.cubes
+        ]
     )
     board = evolve_board(game.board, event.event)
     proposals = game.proposals if board.phase is Phase.TO_PLAY and board.turns == game.board.turns else {}

@@ -43,11 +43,16 @@ def decide(state: ChouetteState, command: cmd.Command, dice: DiceSource) -> tupl
     Raises ChouetteError, StaleAction for a window that has closed, ResignationRefused, and for a play NotationError,
     IllegalPlay or AmbiguousPlay.
     """
+    return tuple(event for event, _ in steps(state, command, dice))
+
+
+def steps(state: ChouetteState, command: cmd.Command, dice: DiceSource) -> list[tuple[ev.Event, ChouetteState]]:
+    """As `decide`, each event with the state that it leads to."""
     _expect_phase(state, command)
     draft = ChouetteDraft(state, dice)
     _obey(draft, command)
     _go_on(draft)
-    return tuple(draft.events)
+    return draft.steps
 
 
 def fold(events: Iterable[ev.Event]) -> ChouetteState:

@@ -65,12 +65,12 @@ def seats_after(state: ChouetteState, order: tuple[int, ...], partner: int | Non
     if partner is not None and order[0] in state.leaving:
         order, partner = (partner, *order[1:]), None
     seats = [one for one in order if one not in state.leaving]
-    waiting = list(state.joiners)
-    while waiting and len(seats) + (partner is not None) < state.settings.most:
-        joiner = waiting.pop(0)
-        before = state.settings.joiner is Joiner.BEFORE_LOSER and loser in seats
-        seats.insert(seats.index(loser) if before and loser is not None else len(seats), joiner)
-    return Seats(tuple(seats), partner, tuple(waiting))
+    room = max(0, state.settings.most - len(seats) - (partner is not None))
+    # A loser who has left and comes back is a joiner like any other.
+    before = state.settings.joiner is Joiner.BEFORE_LOSER and loser is not None and loser in seats
+    at = seats.index(loser) if before and loser is not None else len(seats)
+    seats[at:at] = state.joiners[:room]
+    return Seats(tuple(seats), partner, state.joiners[room:])
 
 
 def partner_due(settings: ChouetteSettings, seats: Seats) -> int | None:

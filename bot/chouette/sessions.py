@@ -26,6 +26,15 @@ _ENDINGS = {
 }
 
 
+_TELLING = (
+    ev.OnBoard,
+    ev.DoublesOffered,
+    ev.CubesTaken,
+    ev.CubesBeavered,
+    ev.ResignationRefused,
+    ev.CubesSettled,
+)
+"""What means something for the owners of a cube."""
 _Log = list[tuple[match_events.Event, int | None]]
 """Events and who decided them."""
 
@@ -68,10 +77,8 @@ def sessions_of(events: Iterable[ev.Event]) -> tuple[SessionOfTwo, ...]:
             # The giver doubled as the box did, and the taker took as from the box.
             first = len(state.game.cubes) - len(event.givers)
             logs |= {first + index: list(logs[event.taker]) for index in range(len(event.givers))}
-        elif before is not None and before.game is not None and state.game is not None:
-            for number, log in logs.items():
-                cube = before.game.cubes[number]
-                log.extend((one, _decided_by(before, one, cube)) for one in _added(before, event, cube))
+        elif before is not None and isinstance(event, _TELLING):
+            _go_on(logs, before, event)
         if isinstance(event, ev.CubesSettled) and state.game is not None:
             found += [_session(state, event, payment, logs.pop(payment.cube)) for payment in event.payments]
     return tuple(found)
@@ -89,6 +96,20 @@ def _begun(state: ChouetteState, event: ev.GameBegan) -> _Log:
         (match_events.MatchStarted(settings.variant, 0, rules, event.edition), None),
         (match_events.GameStarted(1, event.opening), None),
     ]
+
+
+def _go_on(logs: dict[int, _Log], before: ChouetteState, event: ev.Event) -> None:
+    """Add what an event means for the owners of each cube."""
+    if before.game is None:
+        return
+    if isinstance(event, ev.OnBoard) and not isinstance(event.event, match_events.DiceRolled):
+        both = event.event, player_of(before, event.event.side)
+        for log in logs.values():
+            log.append(both)
+        return
+    for number, log in logs.items():
+        cube = before.game.cubes[number]
+        log.extend((one, _decided_by(before, one, cube)) for one in _added(before, event, cube))
 
 
 def _session(state: ChouetteState, event: ev.CubesSettled, payment: ev.Payment, log: _Log) -> SessionOfTwo:
@@ -111,8 +132,6 @@ def _session(state: ChouetteState, event: ev.CubesSettled, payment: ev.Payment, 
 def _decided_by(state: ChouetteState, event: match_events.Event, cube: GameCube) -> int | None:
     """Who decided an event of a session, in the state before it. A roll is the decision not to double."""
     match event:
-        case match_events.PlayMade() | match_events.TurnPassed():
-            return player_of(state, event.side)
         case match_events.DoubleOffered() | match_events.DiceRolled() if state.settings.one_cube and event.side is CREW:
             return captain_of(state)
         case (

@@ -177,9 +177,12 @@ def close_if_complete(draft: ChouetteDraft) -> bool:
     window = draft.game.window
     if window is None:
         return False
-    choices = {number: choice for number in window.asked if (choice := said(state, window, number)) is not None}
-    if len(choices) < len(window.asked):
-        return False
+    choices: dict[int, Choice] = {}
+    for number in window.asked:
+        choice = said(state, window, number)
+        if choice is None:
+            return False
+        choices[number] = choice
     draft.record(ev.WindowClosed(window.number, choices))
     _follow(draft, window, choices)
     return True

@@ -21,6 +21,7 @@ AUTOMATIC_DOUBLES: Final = (*range(MOST_AUTOMATIC_DOUBLES + 1), EVERY_TIE)
 """The limits that a table may choose."""
 _WITHOUT: Final = Rules(cube=False)
 """No house rule at all."""
+_OPTIONS: Final = tuple(field.name for field in fields(Rules))
 
 
 def usual_rules(variant: Variant, length: int, *, cube: bool = True) -> Rules:
@@ -46,7 +47,7 @@ def check(rules: Rules, variant: Variant, length: int) -> None:
 
 def refusals(rules: Rules, variant: Variant, length: int) -> Iterator[HouseRule]:
     """What of `rules` cannot be played, and why. Rules that are as in a match are never refused."""
-    chosen = [field.name for field in fields(Rules) if getattr(rules, field.name) != getattr(_WITHOUT, field.name)]
+    chosen = [option for option in _OPTIONS if getattr(rules, option) != getattr(_WITHOUT, option)]
     for option in chosen:
         if option == "crawford":
             continue  # without a cube or a length it changes nothing

@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 
 from bot.errors import AmbiguousPlay, IllegalPlay, IllegalReason, NotationError
 from bot.rules.legality import Attempt, Journey, Way, explain, ways_of
-from bot.rules.play import Play
+from bot.rules.play import Play, shift_of
 from bot.rules.play_text import MoveLike, play_text, renumbered
 from bot.rules.plays import plays_at_hand, rolled
 from bot.rules.position import BAR, Position
@@ -114,10 +114,7 @@ def _meant(
     attempt = Attempt(position, hand.numbers, reading.journeys, variant, rules)
     if reading.roll is not None and roll is not None and sorted(reading.roll) != sorted(roll):
         raise _illegal(attempt, plays, IllegalReason.WRONG_DISTANCE, attempt.legs[0])
-    named = text.strip()
-    written = [
-        play for play in plays if (renumbered(play.notation, variant.facing) if turned else play.notation) == named
-    ]
+    written = _written(text.strip(), reading, plays, variant if turned else None)
     if len(written) == 1:
         return written[0]  # what we wrote ourselves means what it says
     ways = ways_of(attempt) if len(attempt.legs) <= len(attempt.numbers) else set()
@@ -129,6 +126,16 @@ def _meant(
     if len(fitting) > 1:
         raise AmbiguousPlay(tuple(play.notation for play in fitting))
     return fitting[0]
+
+
+def _written(text: str, reading: _Reading, plays: Sequence[Play], turned: Variant | None) -> list[Play]:
+    """The plays that we would write like this, with the other side's numbers if it is `turned`."""
+    shift = shift_of(reading.journeys)
+    # Most legal plays move other checkers: how those are written need not be found out.
+    alike = [play for play in plays if play.shift == shift]
+    return [
+        one for one in alike if (one.notation if turned is None else renumbered(one.notation, turned.facing)) == text
+    ]
 
 
 def _turned(reading: _Reading, variant: Variant) -> _Reading:

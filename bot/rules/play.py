@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Iterable
+from typing import Final, NamedTuple
 
 from bot.rules.play_text import play_text
 from bot.rules.position import Position
+
+_SHIFT: Final = tuple(point**3 for point in range(27))
+
+
+def shift_of(journeys: Iterable[tuple[int, ...]]) -> int:
+    """The `shift` of plays written as these journeys: stops cancel out, named or not."""
+    return sum(_SHIFT[journey[0]] - _SHIFT[journey[-1]] for journey in journeys)
 
 
 class Move(NamedTuple):
@@ -39,6 +47,12 @@ class Play:
         play = cls(before, ())
         play._moves, play._after, play._text = moves, after, text
         return play
+
+    @property
+    def shift(self) -> int:
+        """A number that plays share which carry checkers from and to the same points, whatever they hit on the way."""
+        path = self._path or [point for move in self.moves for point in (move.source, move.target)]
+        return sum([_SHIFT[point] for point in path[::2]]) - sum([_SHIFT[point] for point in path[1::2]])
 
     @property
     def moves(self) -> tuple[Move, ...]:

@@ -5,6 +5,7 @@ owners, payments, captains, the share of the partner and who sits where it works
 """
 
 import re
+from functools import cache
 
 START = {
     "backgammon": {24: 2, 13: 5, 8: 3, 6: 5},
@@ -23,6 +24,11 @@ PRESET_LINES = {
     "limit": 0,
     "variant": "backgammon",
 }
+
+
+@cache
+def handler_named(kind):
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", kind).lower()
 
 
 class Board:
@@ -70,7 +76,7 @@ class Oracle:
         self.games = 0
 
     def feed(self, event):
-        handler = getattr(self, re.sub(r"(?<!^)(?=[A-Z])", "_", event["type"]).lower(), None)
+        handler = getattr(self, handler_named(event["type"]), None)
         if handler:
             handler(event)
         assert sum(self.scores.values()) == 0

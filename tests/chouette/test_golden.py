@@ -76,3 +76,11 @@ def test_box_wins_and_leaves():
 def test_net_loss_without_losing_to_the_captain(rotation, order):
     table = Table("ABCDE", rotation=rotation).crew_doubles("CDE").answer(C=PASS, D=PASS, E=PASS)
     check(table.ends(BOX, 1), "A-2 B-1 C+1 D+1 E+1", order)
+
+
+@pytest.mark.parametrize("preset", ["standard", "cambridge"])
+def test_a_loser_who_left_and_comes_back_is_a_joiner_like_any_other(preset):
+    table = Table("ABCD", preset).box_turn()
+    table.do(cmd.Leave(person("B"), now=True))
+    table.do(*(cmd.Join(person(letter)) for letter in "EBF"))
+    assert table.ends(BOX, 1).seats() == "ACDEBF"

@@ -17,7 +17,7 @@ from bot.chouette.state import ChouetteState
 from bot.rules.match import events as match_events
 from tests.chouette.oracle import Oracle
 from tests.chouette.random_sessions import Session
-from tests.chouette.replaying import replay
+from tests.chouette.replaying import Replays
 from tests.nightly import NIGHTLY
 
 SESSIONS = int(os.environ.get("CHOUETTES") or (3000 if NIGHTLY else 20))
@@ -36,7 +36,8 @@ def play(seed):
         assert oracle.scores == after.scores
         if oracle.order:
             assert (oracle.order, oracle.partner) == (list(after.order), after.partner)
-        check_cubes(oracle, after)
+        if before is None or after.game is not before.game:
+            check_cubes(oracle, after)
 
     return Session(random.Random(seed), watch=watch).play()
 
@@ -53,8 +54,9 @@ def check_views(session):
     """Each cube's session of two gives the same points, a settlement and a limit apart."""
     found = sessions_of(session.log)
     limit = session.state.settings.limit * 100
+    replays = Replays()
     for view in found:
-        assert replay(view.events) == view.events
+        replays.check(view.events)
         if view.settled:
             continue
         ended = view.events[-1]
@@ -62,6 +64,8 @@ def check_views(session):
         points = 100 * ended.points
         paid = min(points, limit) if limit else points
         assert view.hundredths == (paid if ended.winner == 1 else -paid)
+    if session.rng.random() < 0.9:
+        return
     person = session.state.order[-1]
     assert view_of(session.log, person) == tuple(one for one in found if one.black == person)
 
@@ -71,7 +75,8 @@ def check_stored(session):
     log = msgspec.json.decode(msgspec.json.encode(session.log), type=list[Event])
     assert log == session.log
     assert msgspec.json.decode(msgspec.json.encode(session.state), type=ChouetteState) == session.state
-    public = fold(public_log(session.log))
+    assert fold(log) == session.state
+    public = fold(public_log(log))
     assert (public.scores, public.order) == (session.state.scores, session.state.order)
 
 
@@ -81,6 +86,7 @@ def test_random_sessions(part):
         try:
             session = play(seed)
             check_views(session)
-            check_stored(session)
+            if session.rng.random() < 0.25:
+                check_stored(session)
         except Exception as error:
             raise AssertionError(f"seed {seed}") from error

@@ -7,7 +7,7 @@ import pytest
 
 from bot.chouette import commands as cmd
 from bot.chouette import events as ev
-from bot.chouette.machine import decide
+from bot.chouette.machine import steps
 from bot.chouette.state import BOX, CREW, ChouettePhase
 from bot.chouette.timing import FRESH, RESERVE, command_due, opened, put_off, running_side, ticked
 from bot.chouette.windows import computers_to_act, unanswered
@@ -26,9 +26,9 @@ class Timed(Session):
         self.slow = rng.choice((0.02, 0.2, 0.6))
         super().__init__(rng, games=3)
 
-    def add(self, events):
+    def add(self, taken):
         before = self.state
-        super().add(events)
+        super().add(taken)
         if before is None:
             self.clock = opened(self.state.settings, self.now)
             return
@@ -68,7 +68,7 @@ class Timed(Session):
         self.now = clock.next_at
         self.fired.append(self.now)
         due = command_due(state, clock, self.now)
-        self.add(decide(state, due, self.dice))  # what time demands is never refused
+        self.add(steps(state, due, self.dice))  # what time demands is never refused
         return None
 
     def ask(self, command):
@@ -87,11 +87,11 @@ def test_a_chouette_that_everyone_has_left_alone_ends():
     session.slow = 0.0
     for _ in range(4):
         session.newcomer(sure=True)
-    session.add(decide(session.state, cmd.Start(1), session.dice))
+    session.add(steps(session.state, cmd.Start(1), session.dice))
     while session.state.phase is not ChouettePhase.OVER:
         session.now = session.clock.next_at
         session.fired.append(session.now)
-        session.add(decide(session.state, command_due(session.state, session.clock, session.now), session.dice))
+        session.add(steps(session.state, command_due(session.state, session.clock, session.now), session.dice))
     assert session.state.games <= 2
     assert sum(session.state.scores.values()) == 0
     assert isinstance(session.log[-1], ev.ChouetteEnded)

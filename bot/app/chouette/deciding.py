@@ -14,9 +14,8 @@ from bot.app.chouette.views import ChouetteStep, ChouetteTurn
 from bot.app.people import People, habits_of
 from bot.app.recent import Recent
 from bot.chouette import commands as cmd
+from bot.chouette import machine
 from bot.chouette.events import GameOver
-from bot.chouette.evolution import evolve
-from bot.chouette.machine import decide
 from bot.chouette.queries import captain_of
 from bot.chouette.results import results_of
 from bot.chouette.state import BOX, CREW, ChouettePhase, ChouetteState
@@ -73,18 +72,18 @@ class Deciding:
             raise StaleAction(f"acted on {seen}, the chouette has moved on at {state.moved}")
         starting = isinstance(plan.command, cmd.Start)
         dice = await self._dice(record, starting=starting)
-        steps = _steps(state, plan.command, dice or self.dice)
-        caused = len(steps)
-        chained = _chained(steps[-1].state, plan.command)
+        taken = _steps(state, plan.command, dice or self.dice)
+        caused = len(taken)
+        chained = _chained(taken[-1].state, plan.command)
         if chained is not None:
-            steps += _steps(steps[-1].state, chained, dice or self.dice)
-        steps += await self._by_themselves(steps[-1].state, dice or self.dice)
+            taken += _steps(taken[-1].state, chained, dice or self.dice)
+        taken += await self._by_themselves(taken[-1].state, dice or self.dice)
         seeds = dice.player_seeds if starting and dice is not None else None
-        return await self._append(record, plan, steps, caused, seeds, meanwhile, late=late)
+        return await self._append(record, plan, taken, caused, seeds, meanwhile, late=late)
 
     async def _by_themselves(self, state: ChouetteState, dice: DiceSource) -> list[ChouetteStep]:
         """What those who roll and move like to be done for them."""
-        steps: list[ChouetteStep] = []
+        taken: list[ChouetteStep] = []
         for _ in range(_LONGEST_CHAIN):
             player = player_to_act(state)
             if player is None:
@@ -92,9 +91,9 @@ class Deciding:
             command = habit_of(state, player, habits_of(await self._people.preferences(player)))
             if command is None:
                 break
-            steps += _steps(state, command, dice)
-            state = steps[-1].state
-        return steps
+            taken += _steps(state, command, dice)
+            state = taken[-1].state
+        return taken
 
     async def _append(  # noqa: PLR0917 - a turn in the making
         self,
@@ -168,11 +167,7 @@ class Deciding:
 
 
 def _steps(state: ChouetteState, command: cmd.Command, dice: DiceSource) -> list[ChouetteStep]:
-    steps: list[ChouetteStep] = []
-    for event in decide(state, command, dice):
-        state = evolve(state, event)
-        steps.append(ChouetteStep(event, state))
-    return steps
+    return [ChouetteStep(event, after) for event, after in machine.steps(state, command, dice)]
 
 
 def _chained(state: ChouetteState, command: cmd.Command) -> cmd.Command | None:
