@@ -115,11 +115,9 @@ def _meant(
     if reading.roll is not None and roll is not None and sorted(reading.roll) != sorted(roll):
         raise _illegal(attempt, plays, IllegalReason.WRONG_DISTANCE, attempt.legs[0])
     named = text.strip()
-    written = [
-        play for play in plays if (renumbered(play.notation, variant.facing) if turned else play.notation) == named
-    ]
-    if len(written) == 1:
-        return written[0]  # what we wrote ourselves means what it says
+    for play in plays:
+        if (renumbered(play.notation, variant.facing) if turned else play.notation) == named:
+            return play  # what we wrote ourselves means what it says, and no two plays are written alike
     ways = ways_of(attempt) if len(attempt.legs) <= len(attempt.numbers) else set()
     fitting = _fitting(attempt, plays, ways)
     marked = [play for play in fitting if _hits(play) == reading.marked] if reading.marked else []
