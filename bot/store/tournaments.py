@@ -172,14 +172,16 @@ class TournamentRows(Sessions):
             lambda connection: [*map(_read, SQL.tournaments_to_check_in(connection, user_id=user_id))]
         )
 
-    async def running_tournaments(self) -> list[TournamentRecord]:
-        """The tournaments that are being played."""
-        return await self.read(lambda connection: [*map(_read, SQL.running_tournaments(connection))])
+    async def running_tournaments(self) -> list[int]:
+        """The numbers of the tournaments that are being played."""
+        return await self.read(lambda connection: [row["tournament_id"] for row in SQL.running_tournaments(connection)])
 
-    async def tournaments_due(self, now: datetime, limit: int = 100) -> list[TournamentRecord]:
-        """Tournaments that have to be looked at by `now`."""
+    async def tournaments_due(self, now: datetime, limit: int = 100) -> list[int]:
+        """The numbers of the tournaments that have to be looked at by `now`, the longest ago first."""
         at = to_milliseconds(now)
-        return await self.read(lambda connection: [*map(_read, SQL.tournaments_due(connection, now=at, limit=limit))])
+        return await self.read(
+            lambda connection: [row["tournament_id"] for row in SQL.tournaments_due(connection, now=at, limit=limit)]
+        )
 
     async def tournament_posted(self, tournament_id: int, message_id: int) -> None:
         """Remember the message that announces a tournament."""

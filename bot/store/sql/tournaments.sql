@@ -42,7 +42,7 @@ WHERE away_guild_id = :guild_id
 ORDER BY tournament_id DESC;
 
 -- name: tournaments_due(now, limit)
-SELECT * FROM tournaments WHERE next_at <= :now ORDER BY next_at LIMIT :limit;
+SELECT tournament_id FROM tournaments WHERE next_at <= :now ORDER BY next_at LIMIT :limit;
 
 -- name: tournaments_to_check_in(user_id)
 -- One that can be checked in for has a start that is looked for.
@@ -93,7 +93,7 @@ WHERE tournament_id = :tournament_id AND seq = :seq;
 
 -- name: running_tournaments()
 -- Read from end to end once, at the start.
-SELECT * FROM tournaments WHERE status = 'running' ORDER BY tournament_id;
+SELECT tournament_id FROM tournaments WHERE status = 'running' ORDER BY tournament_id;
 
 -- name: tournament_numbers()
 SELECT tournament_id FROM tournaments ORDER BY tournament_id;
