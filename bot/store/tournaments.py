@@ -174,15 +174,16 @@ class TournamentRows(Sessions):
             lambda connection: [*map(_read, SQL.tournaments_to_check_in(connection, user_id=user_id))]
         )
 
-    async def running_tournaments(self) -> list[TournamentRecord]:
-        """The tournaments that are being played and that this process looks after."""
-        return await self.read(lambda connection: [*map(_read, SQL.running_tournaments(connection, mine=self.mine))])
+    async def running_tournaments(self) -> list[int]:
+        """The numbers of the tournaments that are being played and that this process looks after."""
+        rows = await self.read(lambda connection: [*SQL.running_tournaments(connection, mine=self.mine)])
+        return [row["tournament_id"] for row in rows]
 
-    async def tournaments_due(self, now: datetime, limit: int = 100) -> list[TournamentRecord]:
-        """Tournaments that have to be looked at by `now`."""
+    async def tournaments_due(self, now: datetime, limit: int = 100) -> list[int]:
+        """The numbers of the tournaments that have to be looked at by `now`, the longest ago first."""
         at = to_milliseconds(now)
         return await self.read(
-            lambda connection: [*map(_read, SQL.tournaments_due(connection, now=at, mine=self.mine, limit=limit))]
+            lambda connection: [row["tournament_id"] for row in SQL.tournaments_due(connection, now=at, mine=self.mine, limit=limit)]
         )
 
     async def tournament_posted(self, tournament_id: int, message_id: int) -> None:

@@ -65,7 +65,7 @@ class Life:
         await self.catch_up()
 
     async def catch_up(self):
-        for record, over in await self.tournaments.missed():
+        async for record, over in self.tournaments.missed():
             for match in over:
                 await self.tournaments.match_ended(match)
             await self.open(record.tournament_id)

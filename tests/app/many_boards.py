@@ -59,7 +59,7 @@ class Hall:
             await self.store.close()
             await self.open()
             await self.app.clocks.wake()
-            for record, over in await self.tournaments.missed():
+            async for record, over in self.tournaments.missed():
                 for match in over:
                     await self.tournaments.match_ended(match)
                 await self.tournaments.open_matches(record.tournament_id)

@@ -168,10 +168,10 @@ async def test_a_result_that_was_missed_is_found(club):
     match, _ = await club.tournaments.open_matches(1)
     await club.resign(match, FOUR)
     await club.house.restart()
-    [(record, [over])] = await club.tournaments.missed()
+    [(record, [over])] = [one async for one in club.tournaments.missed()]
     assert (record.tournament_id, over.match_id) == (1, match.match_id)
     await club.tournaments.match_ended(over)
-    [(_, left)] = await club.tournaments.missed()
+    [(_, left)] = [one async for one in club.tournaments.missed()]
     assert left == []
 
 
@@ -322,7 +322,7 @@ class TestDeadlines:
         club.house.wait(hours=5)
         await club.house.matches.happen(first.match_id, lambda record: RunOutOfTime(record.state.waiting_for))
         await club.house.restart()
-        [(_, [over])] = await club.tournaments.missed()
+        [(_, [over])] = [one async for one in club.tournaments.missed()]
         await club.tournaments.match_ended(over)
         assert (await club.state()).pairing(1).result is not None
         [notice] = await club.due()

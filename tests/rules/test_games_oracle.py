@@ -52,27 +52,45 @@ def assert_same_plays(game, oracle, position, numbers, rules, plays):
         raise AssertionError(f"{told}\n{game.key}: not legal: {play} {play.moves}")
     for after in expected - found.keys():
         raise AssertionError(f"{told}\n{game.key}: missing: {to_position(after, oracle.opposite)}")
+    possible = Possible(oracle)
     for after, play in found.items():
-        assert_can_be_made(oracle, board, numbers, play, after)
+        assert_can_be_made(possible, board, numbers, play, after)
         result = game.result(play.after, rules)
         assert (result and result.grade) == oracle.result(after, quadruple=rules.quadruple), (told, play)
     notations = [play.notation for play in plays]
     assert len(set(notations)) == len(notations), (told, notations)
 
 
-def assert_can_be_made(oracle, board, numbers, play, after):
+class Possible:
+    """The boards that a move leads to, looked up: thousands of plays of one roll begin with the same few moves."""
+
+    def __init__(self, oracle):
+        self.oracle, self._by_move = oracle, {}
+
+    def after(self, board, die, memory, move):
+        """The boards that this (source, target, hit) may lead to with this die."""
+        by_move = self._by_move.get((board, die, memory))
+        if by_move is None:
+            by_move = self._by_move[board, die, memory] = {}
+            for source, end, then in self.oracle.moves(board, die, memory):
+                lone = end != "off" and board.points[end] == "o"
+                by_move.setdefault((source, end, lone), []).append(then)
+        return by_move.get(move, ())
+
+
+def assert_can_be_made(possible, board, numbers, play, after):
     """The moves of a play, one after the other, are each possible with a number that is left, and marked rightly."""
+    oracle = possible.oracle
     stages = {(board, oracle.at_first(board, numbers), tuple(sorted(numbers)))}
     for source, target, hit in play.moves:
+        move = place(source), place(target), hit
         following = set()
         for now, memory, left in stages:
             for die in set(left):
                 rest = list(left)
                 rest.remove(die)
-                for start, end, then in oracle.moves(now, die, memory):
-                    lone = end != "off" and now.points[end] == "o"
-                    if (start, end, lone) == (place(source), place(target), hit):
-                        following.add((then, oracle.remember(memory, start), tuple(rest)))
+                for then in possible.after(now, die, memory, move):
+                    following.add((then, oracle.remember(memory, move[0]), tuple(rest)))
         assert following, (board, numbers, play.moves)
         stages = following
     assert {stage[0] for stage in stages} == {after}, (board, numbers, play.moves)

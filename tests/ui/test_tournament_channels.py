@@ -3,6 +3,8 @@
 import discord
 import pytest
 
+from bot.errors import NotFound
+from bot.ui.tournament.cog import TournamentCog
 from tests.ui.table import forged, selects_of, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=60)
@@ -160,6 +162,39 @@ async def test_what_a_subcommand_does_in_each_channel(town, subcommand):
             assert expected in told(answer), (subcommand, channel, name, told(answer))
             assert "Secret" not in told(answer)
     assert await town.state(3) == secret
+
+
+def test_no_subcommand_is_left_out():
+    assert {command.name for command in TournamentCog.__cog_app_commands__} == {*TABLE, "create"}
+
+
+async def test_who_announces_one_in_which_channel(town):
+    await town.announce()
+    before = [await town.state(number) for number in (1, 2, 3)]
+    for channel in ("lobby", "alpha", "beta"):
+        for name in ("stranger", "member"):
+            answer = await town.run(town.people[name], channel, "create", name="Fourth")
+            assert answer.ephemeral
+            assert ORGANISERS in told(answer)
+    with pytest.raises(NotFound):
+        await town.state(4)
+    for number, channel in enumerate(("lobby", "alpha", "beta"), 4):
+        answer = await town.run(town.people["organizer"], channel, "create", name=f"Of {channel}", system="swiss")
+        assert f"### 🏆 Of {channel}" in told(answer)
+        made = await town.table.bot.store.tournament(number)
+        assert made.place.channel_id == town.channels[channel].id
+    assert [await town.state(number) for number in (1, 2, 3)] == before
+
+
+async def test_in_the_hidden_channel_every_subcommand_means_the_hidden_one(town):
+    """Only its staff can use one there: everybody else does not see the channel."""
+    await town.announce()
+    open_ones = [await town.state(number) for number in (1, 2)]
+    for subcommand in sorted(TABLE, key=lambda name: name in {"leave", "cancel"}):
+        answer = await town.run(town.people["chief"], "staff", subcommand, **town.options(subcommand))
+        assert answer.ephemeral
+        assert "Secret" in told(answer), (subcommand, told(answer))
+    assert [await town.state(number) for number in (1, 2)] == open_ones
 
 
 @pytest.mark.parametrize("subcommand", TABLE)

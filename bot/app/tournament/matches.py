@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
 from datetime import datetime
 from typing import Final
 
 from bot.app.matches import Matches, Table, follow
 from bot.app.tournament.calendar import check_in_opens, closes_at, current, decided
+from bot.app.tournament.setbacks import Setbacks
 from bot.app.tournament.stored import TournamentStore
 from bot.app.tournament.terms import closing, first_clock, fresh_results, overtaken
 from bot.app.views import Step, TournamentTurn, Turn
@@ -45,6 +47,7 @@ class TournamentMatches:
         self._acting_for = table.acting_for
         self._locks = table.locks
         self.fair = table.fair
+        self.setbacks = Setbacks(table.clock)
 
     async def tournament(self, tournament_id: int) -> TournamentRecord:
         """One tournament. Raises NotFound."""
@@ -252,12 +255,19 @@ class TournamentMatches:
         found = await self._store.pairing_of(match_id)
         return None if found is None else found[0]
 
-    async def missed(self) -> list[tuple[TournamentRecord, list[MatchRecord]]]:
+    async def missed(self) -> AsyncIterator[tuple[TournamentRecord, list[MatchRecord]]]:
         """The tournaments under way, each with the matches that are over and whose results it lacks.
 
-        The bot may have been stopped between a match and its tournament.
+        The bot may have been stopped between a match and its tournament. One that cannot be read is passed over.
         """
-        return [(record, await self.over_in(record)) for record in await self._store.running_tournaments()]
+        for tournament_id in await self._store.running_tournaments():
+            try:
+                record = await self._store.tournament(tournament_id)
+                over = await self.over_in(record)
+            except Exception as error:  # noqa: BLE001 - whatever is wrong with one is no reason to leave the others
+                self.setbacks.failed(tournament_id, error)
+            else:
+                yield record, over
 
     async def over_in(self, record: TournamentRecord) -> list[MatchRecord]:
         """The matches that are over and whose results a tournament lacks."""

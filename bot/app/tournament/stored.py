@@ -59,11 +59,11 @@ class TournamentStore(Protocol):
     async def tournaments_of(self, user_id: int) -> list[TournamentRecord]:
         """The tournaments that are not over and that a person has signed up for."""
 
-    async def running_tournaments(self) -> list[TournamentRecord]:
-        """The tournaments that are being played."""
+    async def running_tournaments(self) -> list[int]:
+        """The numbers of the tournaments that are being played."""
 
-    async def tournaments_due(self, now: datetime, limit: int = 100) -> list[TournamentRecord]:
-        """Tournaments that have to be looked at by `now`."""
+    async def tournaments_due(self, now: datetime, limit: int = 100) -> list[int]:
+        """The numbers of the tournaments that have to be looked at by `now`, the longest ago first."""
 
     async def tournament_posted(self, tournament_id: int, message_id: int) -> None:
         """Remember the message that announces a tournament."""

@@ -39,6 +39,8 @@ _WEEK: Final = timedelta(days=7)
 _ATTEMPTS: Final = 20
 _LISTED: Final = 100
 """So many tournaments of a server are looked through; a person may not see all of them."""
+_AT_ONCE: Final = 100
+"""So many tournaments are looked at in one round of housekeeping."""
 LARGEST_GROUP: Final = 32
 """In a larger group a round robin would never end."""
 ARENA_LENGTHS: Final = (1, 3, 5)
@@ -157,28 +159,35 @@ class Tournaments(Leagues, TeamMatches):
         return opens is not None and self._now() < opens and not record.agenda.reminded
 
     async def due(self) -> AsyncIterator[TournamentNotice]:
-        """Let everything happen that is due: check-ins, starts, reminders and deadlines, each once."""
-        for found in await self._store.tournaments_due(self._now()):
-            with self._acting_for(found.tournament_id):
-                notices = [notice async for notice in self._due(found)]
+        """Let everything happen that is due: check-ins, starts, reminders and deadlines, each once.
+
+        A tournament in which something fails is logged and passed over for a while; the others go on.
+        """
+        for tournament_id in await self._store.tournaments_due(self._now(), _AT_ONCE + len(self.setbacks)):
+            if self.setbacks.is_waiting(tournament_id):
+                continue
+            try:
+                with self._acting_for(tournament_id):
+                    notices = await self._due(await self._store.tournament(tournament_id))
+            except StaleAction:
+                continue  # somebody was faster
+            except Exception as error:  # noqa: BLE001 - whatever is wrong with one must not hold up the others
+                self.setbacks.failed(tournament_id, error)
+                continue
+            self.setbacks.succeeded(tournament_id)
             for notice in notices:
                 yield notice
 
-    async def _due(self, record: TournamentRecord) -> AsyncIterator[TournamentNotice]:
-        try:
-            if record.state.phase is TournamentPhase.SIGN_UP:
-                yield await self._sign_up_due(record)
-            elif record.state.settings.format is Format.ARENA:
-                for turn in await self._arena_due(record):
-                    yield TournamentNotice(turn.record, What.TURN, turn)
-            elif record.state.phase is TournamentPhase.ENDED:
-                notice = await self._season_due(record)
-                if notice is not None:
-                    yield notice
-            else:
-                yield await self._round_due(record)
-        except StaleAction:
-            return  # somebody was faster
+    async def _due(self, record: TournamentRecord) -> list[TournamentNotice]:
+        if record.next_at is None or record.next_at > self._now():
+            return []  # somebody was faster
+        if record.state.phase is TournamentPhase.SIGN_UP:
+            return [await self._sign_up_due(record)]
+        if record.state.settings.format is Format.ARENA:
+            return [TournamentNotice(turn.record, What.TURN, turn) for turn in await self._arena_due(record)]
+        if record.state.phase is TournamentPhase.ENDED:
+            return await self._season_due(record)
+        return [await self._round_due(record)]
 
     async def _arena_due(self, record: TournamentRecord) -> list[TournamentTurn]:
         """Pair those who are free or, when its time is up, close the arena.
@@ -247,7 +256,7 @@ class Tournaments(Leagues, TeamMatches):
         except TournamentError:
             return None  # an organizer was faster
 
-    async def _season_due(self, record: TournamentRecord) -> TournamentNotice | None:
+    async def _season_due(self, record: TournamentRecord) -> list[TournamentNotice]:
         """Create the next season of a league, once; it is told of until it is announced."""
         here = await self.here(record.place.guild_id or 0)
         season = next((one for one in here if one.plan.after == record.tournament_id), None)
@@ -255,7 +264,7 @@ class Tournaments(Leagues, TeamMatches):
             new, events = next_season(record, self._now())
             season = await self._create(new, events, None)
         await self._store.reschedule(record, with_agenda(record, replace(record.agenda, reminded=True)))
-        return TournamentNotice(season, What.SEASON) if season.message_id is None else None
+        return [TournamentNotice(season, What.SEASON)] if season.message_id is None else []
 
     async def announce_again(self, record: TournamentRecord) -> TournamentRecord | None:
         """Next week's tournament, for one that is weekly and over; None for others, and if it exists already."""

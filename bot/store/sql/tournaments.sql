@@ -42,7 +42,7 @@ WHERE away_guild_id = :guild_id
 ORDER BY tournament_id DESC;
 
 -- name: tournaments_due(now, mine, limit)
-SELECT * FROM tournaments
+SELECT tournament_id FROM tournaments
 WHERE next_at <= :now AND substr(:mine, CAST(tournament_id % 256 AS INTEGER) + 1, 1) = '1'
 ORDER BY next_at LIMIT :limit;
 
@@ -97,7 +97,7 @@ WHERE tournament_id = :tournament_id AND seq = :seq;
 
 -- name: running_tournaments(mine)
 -- Read from end to end once, at the start, and when another process has left them.
-SELECT * FROM tournaments
+SELECT tournament_id FROM tournaments
 WHERE status = 'running' AND substr(:mine, CAST(tournament_id % 256 AS INTEGER) + 1, 1) = '1'
 ORDER BY tournament_id;
 

@@ -227,14 +227,20 @@ class TournamentDesk:
     async def catch_up(self) -> None:
         """Make up for what a stop interrupted: results not taken in, matches not begun."""
         try:
-            for record, over in await self._host.app.tournaments.missed():
-                for match in over:
-                    await self.match_ended(match)
-                await self.open_matches(record)
-                if is_gathering(record):
-                    self._overviews.want(record.tournament_id)
+            async for record, over in self._host.app.tournaments.missed():
+                await self._make_up_for(record, over)
         except BotError as error:
             _log.warning("tournaments not brought up to date", error=repr(error))
+
+    async def _make_up_for(self, record: TournamentRecord, over: list[MatchRecord]) -> None:
+        try:
+            for match in over:
+                await self.match_ended(match)
+            await self.open_matches(record)
+        except Exception as error:  # noqa: BLE001 - whatever is wrong with one must not hold up the others
+            self._host.app.tournaments.setbacks.failed(record.tournament_id, error)
+        if is_gathering(record):
+            self._overviews.want(record.tournament_id)
 
     async def keep(self) -> None:
         """Do everything in tournaments whose time has come."""
@@ -253,6 +259,8 @@ class TournamentDesk:
             await self._tell(notice)
         except (BotError, *UNREACHABLE) as error:
             _log.warning("not told", tournament=notice.record.tournament_id, error=repr(error))
+        except Exception as error:  # noqa: BLE001 - whatever is wrong with one must not hold up the others
+            self._host.app.tournaments.setbacks.failed(notice.record.tournament_id, error)
 
     async def _tell(self, notice: TournamentNotice) -> None:
         record = notice.record

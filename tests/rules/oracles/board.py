@@ -31,7 +31,8 @@ class Board(NamedTuple):
 
     def with_point(self, point, stack):
         """The same board with another stack on a point."""
-        return self._replace(points=(*self.points[:point], stack, *self.points[point + 1 :]))
+        points = (*self.points[:point], stack, *self.points[point + 1 :])
+        return Board(points, self.bar, self.hand, self.off)
 
     def lifted(self, place, checker):
         """The board without one checker of a place: a point, "bar" or "hand"."""

@@ -89,7 +89,7 @@ class Game:
         """Where a checker may be taken from. "Bar first"."""
         if "x" in board.bar:
             return ["bar"]
-        found = [point for point in range(1, 25) if board.top(point) == "x"]
+        found = [point for point, stack in enumerate(board.points) if stack[-1:] == "x"]
         return ["hand", *found] if "x" in board.hand else found
 
     def forbidden(self, board, source, target, memory):
@@ -116,7 +116,7 @@ class Game:
                 lifted = board.lifted(source, "x")
                 after = lifted.dropped("off", "x") if target == "off" else self.landed(lifted, target)
                 found.append((source, target, after))
-        return found
+        return tuple(found)
 
     def may_end(self, after, *, strictly=True):
         """May a play end so? Not `strictly` is asked where no play ends as it should."""
