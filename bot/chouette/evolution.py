@@ -163,6 +163,7 @@ def _seated(
 ) -> ChouetteState:
     """Everything that depends on who is there, once leavers are removed."""
     here = {*order, partner}
+    asked = state.partner_asked in here and len(order) >= state.settings.partner_may
     return replace(
         state,
         order=order,
@@ -172,7 +173,7 @@ def _seated(
         gone=(),
         proxies={person: proxy for person, proxy in state.proxies.items() if {person, proxy} <= here},
         standing=tuple(one for one in state.standing if one in here),
-        partner_asked=None if state.partner_asked not in here else state.partner_asked,
+        partner_asked=state.partner_asked if asked else None,
     )
 
 

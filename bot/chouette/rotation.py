@@ -70,6 +70,9 @@ def seats_after(state: ChouetteState, order: tuple[int, ...], partner: int | Non
     before = state.settings.joiner is Joiner.BEFORE_LOSER and loser is not None and loser in seats
     at = seats.index(loser) if before and loser is not None else len(seats)
     seats[at:at] = state.joiners[:room]
+    if len(seats) == 1 and partner is not None:
+        # Two are left: they play a session of two.
+        return Seats((*seats, partner), None, state.joiners[room:])
     return Seats(tuple(seats), partner, state.joiners[room:])
 
 

@@ -114,6 +114,10 @@ class CrowdRows(Sessions):
         """All crowds whose match is under way."""
         return await self.read(lambda connection: [*map(_read, SQL.crowds_going(connection))])
 
+    async def crowds_open_for(self, user_id: int) -> list[CrowdRecord]:
+        """The crowds that are not over in whose state a person is named."""
+        return await self.read(lambda connection: [*map(_read, SQL.crowds_open_for(connection, user_id=user_id))])
+
     async def crowds_of(self, user_id: int) -> list[CrowdRecord]:
         """The crowds that a person is, or was, part of, or has called for."""
         found = await self.read(lambda connection: [*map(_read, SQL.crowds_naming(connection, user_id=user_id))])

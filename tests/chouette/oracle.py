@@ -123,6 +123,8 @@ class Oracle:
             self.order[at:at] = comers
         else:
             self.order += comers
+        if len(self.order) < 2 and self.partner is not None:
+            self.order, self.partner = [*self.order, self.partner], None
 
     def same_seats(self, event):
         assert self.order == list(event["order"])

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.chouette import commands as cmd
+from bot.chouette.refusal import ChouetteError
 from bot.chouette.settings import Rotation
 from bot.chouette.state import BOX, CREW, Choice
 from tests.chouette.table import BEAVER, PASS, TAKE, Table, person
@@ -84,3 +85,19 @@ def test_a_loser_who_left_and_comes_back_is_a_joiner_like_any_other(preset):
     table.do(cmd.Leave(person("B"), now=True))
     table.do(*(cmd.Join(person(letter)) for letter in "EBF"))
     assert table.ends(BOX, 1).seats() == "ACDEBF"
+
+
+def test_when_the_whole_crew_has_left_the_partner_plays_against_the_box():
+    table = Table("ABC+P", "woolsey").do(cmd.Leave(person("B")), cmd.Leave(person("C")))
+    assert table.ends(BOX, 1).seats() == "AP"
+    table.next_game().ends(BOX, 1)
+    check(table, "A+2 P+0 B-1 C-1", "AP")
+
+
+def test_nobody_is_partner_who_was_asked_when_there_were_enough():
+    table = Table("ABCDEF", "colorado", begin=False).do(cmd.AskPartner(person("A")))
+    assert table.state.partner_asked == person("F")
+    table.do(cmd.Leave(person("C")))
+    with pytest.raises(ChouetteError):
+        table.do(cmd.AnswerPartner(person("F"), accept=True))
+    assert table.next_game().seats() == "ABDEF"

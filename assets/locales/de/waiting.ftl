@@ -14,6 +14,20 @@ asked-play = { $roll } spielen
 asked-name = einen Pasch nennen
 asked-double = die Verdopplung auf { $value } annehmen oder ablehnen
 asked-resignation = auf die Aufgabe antworten ({ points })
+asked-partner = Partner der Box sein oder nicht
+asked-window = { $kind ->
+    [double] verdoppeln oder weiter
+    [answer] annehmen oder ablehnen
+    [beavered] auf den Beaver antworten
+    [raccooned] auf den Raccoon antworten
+    [extras] ein Extra anbieten oder nicht
+   *[taker] die Extras annehmen oder ablehnen
+}
+asked-vote = { $team ->
+    [yes] entscheiden
+   *[no] abstimmen
+}: { $what }
+asked-alone = allein gegen alle spielen?
 
 matches-none = Hier spielt niemand. Fang mit { COMMAND("challenge") } ein Match an.
 matches-waiting = ### Du bist dran ({ $count })
@@ -24,6 +38,21 @@ challenges-by-you = ### Deine offenen Herausforderungen
 challenges-open = ### Offene Herausforderungen
 matches-here = ### Weitere Matches in diesem Kanal
 matches-server = ### Weitere Matches auf diesem Server
+matches-shared = ### Deine Chouettes, Abstimmungen und Teams
+chouettes-here = ### Chouettes in diesem Kanal
+shared-chouette = Chouette { $number }
+shared-crowd = { $team ->
+    [yes] zwei Teams beraten
+   *[no] der Kanal spielt
+}
+shared-lobby = { $count ->
+    [one] noch nicht begonnen, 1 dabei
+   *[other] noch nicht begonnen, { $count } dabei
+}
+shared-waits = wartet auf { $who }
+shared-between = zwischen zwei Spielen
+shared-seats = Box { $box }, Kapitän { $captain }
+shared-points = du { $points }
 against = gegen { $who } { $own } : { $others }
 waiting-left = ⏳ die Zeit läuft { $left } ab
 waiting-since = letzter Zug { $since }

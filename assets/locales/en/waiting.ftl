@@ -14,6 +14,20 @@ asked-play = play { $roll }
 asked-name = name a doublet
 asked-double = take or pass the double to { $value }
 asked-resignation = answer the resignation ({ points })
+asked-partner = be the box's partner, or not
+asked-window = { $kind ->
+    [double] double or roll on
+    [answer] take or pass
+    [beavered] answer the beaver
+    [raccooned] answer the raccoon
+    [extras] offer an extra, or not
+   *[taker] accept the extras, or pass
+}
+asked-vote = { $team ->
+    [yes] decide
+   *[no] vote
+}: { $what }
+asked-alone = play alone against everyone?
 
 matches-none = Nobody is playing here. Start a match with { COMMAND("challenge") }.
 matches-waiting = ### Waiting for you ({ $count })
@@ -24,6 +38,21 @@ challenges-by-you = ### Your open challenges
 challenges-open = ### Open challenges
 matches-here = ### Other matches in this channel
 matches-server = ### Other matches in this server
+matches-shared = ### Your chouettes, votes and teams
+chouettes-here = ### Chouettes in this channel
+shared-chouette = chouette { $number }
+shared-crowd = { $team ->
+    [yes] two teams consult
+   *[no] the channel plays
+}
+shared-lobby = { $count ->
+    [one] not started, 1 player so far
+   *[other] not started, { $count } players so far
+}
+shared-waits = waiting for { $who }
+shared-between = between games
+shared-seats = box { $box }, captain { $captain }
+shared-points = you { $points }
 against = against { $who } { $own } : { $others }
 waiting-left = ⏳ time runs out { $left }
 waiting-since = last turn { $since }

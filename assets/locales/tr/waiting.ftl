@@ -14,6 +14,20 @@ asked-play = { $roll } oyna
 asked-name = bir çift zar söyle
 asked-double = vidoya yanıt ver (küp { $value })
 asked-resignation = teslim teklifine yanıt ver ({ points })
+asked-partner = kutunun ortağı ol ya da olma
+asked-window = { $kind ->
+    [double] vido teklif et ya da devam et
+    [answer] vidoya yanıt ver
+    [beavered] beaver'a yanıt ver
+    [raccooned] raccoon'a yanıt ver
+    [extras] ekstra öner ya da önerme
+   *[taker] ekstraları kabul et ya da pas de
+}
+asked-vote = { $team ->
+    [yes] karar ver
+   *[no] oy ver
+}: { $what }
+asked-alone = herkese karşı tek başına oyna?
 
 matches-none = Burada kimse oynamıyor. Bir maç başlat: { COMMAND("challenge") }.
 matches-waiting = ### Sıra sende ({ $count })
@@ -24,6 +38,21 @@ challenges-by-you = ### Açık meydan okumaların
 challenges-open = ### Açık meydan okumalar
 matches-here = ### Bu kanaldaki öteki maçlar
 matches-server = ### Bu sunucudaki öteki maçlar
+matches-shared = ### Chouette'lerin, oylamaların ve takımların
+chouettes-here = ### Bu kanaldaki chouette'ler
+shared-chouette = chouette { $number }
+shared-crowd = { $team ->
+    [yes] iki takım danışıyor
+   *[no] kanal oynuyor
+}
+shared-lobby = { $count ->
+    [one] başlamadı, şimdilik 1 kişi
+   *[other] başlamadı, şimdilik { $count } kişi
+}
+shared-waits = beklenen: { $who }
+shared-between = oyunlar arasında
+shared-seats = kutu { $box }, kaptan { $captain }
+shared-points = sen { $points }
 against = rakip { $who } { $own } : { $others }
 waiting-left = ⏳ süre { $left } doluyor
 waiting-since = son hamle { $since }

@@ -97,6 +97,16 @@ class Crowds:
         """All crowds whose match is under way."""
         return await self._store.crowds_going()
 
+    async def open_for(self, user_id: int) -> list[CrowdRecord]:
+        """The crowds that are not over in which a person votes, and the calls that they made or that ask for them."""
+        found = await self._store.crowds_open_for(user_id)
+        return [
+            one
+            for one in found
+            if one.state.find(user_id) is not None
+            or (not one.has_begun and user_id in (one.state.host, one.state.plan.opponent))
+        ]
+
     async def due(self) -> list[CrowdRecord]:
         """Crowds in which something has to happen now, or for which their match may wait."""
         return await self._store.crowds_due(self._clock())

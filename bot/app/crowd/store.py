@@ -43,6 +43,9 @@ class CrowdStore(Protocol):
     async def crowds_going(self) -> list[CrowdRecord]:
         """All crowds whose match is under way."""
 
+    async def crowds_open_for(self, user_id: int) -> list[CrowdRecord]:
+        """The crowds that are not over in whose state a person is named."""
+
     async def crowds_of(self, user_id: int) -> list[CrowdRecord]:
         """The crowds that a person is, or was, part of, or has called for."""
 

@@ -35,6 +35,11 @@ ORDER BY due_at LIMIT :limit;
 -- name: crowds_going()
 SELECT * FROM crowds WHERE ended_at IS NULL AND match_id IS NOT NULL ORDER BY crowd_id;
 
+-- name: crowds_open_for(user_id)
+SELECT * FROM crowds
+WHERE ended_at IS NULL AND (host_id = :user_id OR state LIKE '%' || :user_id || '%')
+ORDER BY crowd_id;
+
 -- name: crowds_naming(user_id)
 SELECT * FROM crowds WHERE host_id = :user_id OR state LIKE '%' || :user_id || '%' OR crowd_id IN (
     SELECT crowd_id FROM crowd_events WHERE payload LIKE '%' || :user_id || '%'

@@ -50,10 +50,11 @@ async def more_waiting(app: App, person_id: int, *, but: int) -> More | None:
 
 async def waiting_for(app: App, person_id: int) -> list[MatchRecord]:
     """The matches that wait for a person, wherever they are played: the most urgent first, then the longest waiting."""
-    return sorted(await app.matches.waiting(person_id), key=_urgency)
+    return sorted(await app.matches.waiting(person_id), key=urgency)
 
 
-def _urgency(record: MatchRecord) -> tuple[datetime, datetime]:
+def urgency(record: MatchRecord) -> tuple[datetime, datetime]:
+    """What is due first comes first, then what has waited longest."""
     return due_of(record) or _NEVER, record.updated_at
 
 
@@ -77,11 +78,16 @@ def next_button(record: MatchRecord, but: int = NOBODY) -> discord.ui.Button[Any
 
 def board_url(record: MatchRecord) -> str:
     """The address of the board message of a match; if that is not known, of the channel it is played in."""
-    board = record.board
-    guild = record.place.guild_id or "@me"
+    board, guild_id = record.board, record.place.guild_id
     if board is None or not board.message_id:
-        return f"{_SITE}/{guild}/{record.posts_to}"
-    return f"{_SITE}/{guild}/{board.channel_id}/{board.message_id}"
+        return message_url(guild_id, record.posts_to)
+    return message_url(guild_id, board.channel_id, board.message_id)
+
+
+def message_url(guild_id: int | None, channel_id: int, message_id: int | None = None) -> str:
+    """The address of a message, or of a channel."""
+    channel = f"{_SITE}/{guild_id or '@me'}/{channel_id}"
+    return f"{channel}/{message_id}" if message_id else channel
 
 
 def board_link(record: MatchRecord) -> str:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 from typing import Any, Final
 
 import discord
 
+from bot.chouette_records import ChouetteRecord
 from bot.records import ChallengeRecord, MatchRecord, TournamentRecord
 from bot.render.board.sheet import MOST, render_thumbnails
 from bot.texts.catalogue import say
@@ -25,15 +27,18 @@ from bot.ui.match.narration import match_item, match_title
 from bot.ui.match.scenes import scene_of
 from bot.ui.match.waiting import (
     asked,
+    board_url,
     due_of,
     match_line,
     next_button,
     opponent_of,
     side_in,
     standing_still,
+    urgency,
     waiting_for,
     waiting_item,
 )
+from bot.ui.waiting.groups import Shared, chouette_item, shared_by
 
 _LISTED: Final = 25
 """Options of a list."""
@@ -47,10 +52,14 @@ class Overview:
     """Their matches that wait for them."""
     others_turn: Sequence[MatchRecord]
     """Their matches that wait for an opponent."""
+    shared: Sequence[Shared]
+    """Their chouettes, votes and consultations; those that wait for them first."""
     to_check_in: Sequence[TournamentRecord]
     challenges: Sequence[ChallengeRecord]
     here: Sequence[MatchRecord]
     """Matches of others in this channel."""
+    chouettes: Sequence[ChouetteRecord]
+    """Chouettes of others in this channel."""
     elsewhere: Sequence[MatchRecord]
     """Matches of others in other channels of this server."""
 
@@ -75,15 +84,23 @@ async def show_matches(interaction: Interaction) -> None:
 
 async def _overview(interaction: Interaction) -> Overview:
     app, person_id = interaction.client.app, interaction.user.id
-    waiting = await waiting_for(app, person_id)
+    waiting, shared = await waiting_for(app, person_id), await shared_by(app, person_id)
     known = {record.match_id for record in waiting}
+    mine = {one.match_id for one in shared}
+    place = place_of(interaction)
     return Overview(
         waiting=waiting,
+        shared=shared,
         others_turn=[one for one in await app.matches.everywhere(person_id) if one.match_id not in known],
         to_check_in=await app.tournaments.to_check_in(person_id),
         challenges=await _challenges(interaction),
-        here=[one for one in await app.matches.here(place_of(interaction)) if not plays(interaction, one)],
-        elsewhere=await others_in_server(interaction),
+        here=[one for one in await app.matches.here(place) if not plays(interaction, one) and one.match_id not in mine],
+        chouettes=[
+            one
+            for one in await app.chouettes.in_channel(place.channel_id)
+            if person_id not in (*one.state.seated, *one.state.joiners)
+        ],
+        elsewhere=[one for one in await others_in_server(interaction) if one.match_id not in mine],
     )
 
 
@@ -106,17 +123,27 @@ def _sections(found: Overview, person_id: int) -> list[Listing]:
     mine = [one for one in found.challenges if one.challenger.user_id == person_id]
     to_me = [one for one in found.challenges if one.opponent is not None and one.opponent.user_id == person_id]
     open_ones = [one for one in found.challenges if one not in mine and one not in to_me]
+    asking = _asking(found, person_id)
     groups: tuple[tuple[str, list[str]], ...] = (
-        (say("matches-waiting", count=len(found.waiting)), [waiting_item(one, person_id) for one in found.waiting]),
+        (say("matches-waiting", count=len(asking)), [item for _, item in asking]),
         (say("matches-check-in"), [*map(_check_in, found.to_check_in)]),
         (say("challenges-to-you"), [*map(challenge_item, to_me)]),
         (say("matches-others-turn"), [_others_turn(one, person_id) for one in found.others_turn]),
+        (say("matches-shared"), [one.item for one in found.shared if not one.waits]),
         (say("challenges-by-you"), [*map(challenge_item, mine)]),
         (say("challenges-open"), [*map(challenge_item, open_ones)]),
         (say("matches-here"), [*map(match_item, found.here)]),
+        (say("chouettes-here"), [chouette_item(one, person_id) for one in found.chouettes]),
         (say("matches-server"), [*map(match_item, found.elsewhere)]),
     )
     return [Listing(items, f"{heading}\n") for heading, items in groups if items]
+
+
+def _asking(found: Overview, person_id: int) -> list[tuple[str, str]]:
+    """Everything that waits for the person, the most urgent first: where it is, and how it is told."""
+    matches = [(urgency(one), board_url(one), waiting_item(one, person_id)) for one in found.waiting]
+    shared = [(one.urgency, one.url, one.item) for one in found.shared if one.waits]
+    return [(url, item) for _, url, item in sorted(matches + shared, key=itemgetter(0))]
 
 
 def _others_turn(record: MatchRecord, person_id: int) -> str:
@@ -138,7 +165,12 @@ def _check_in(record: TournamentRecord) -> str:
 def _rows(found: Overview, person_id: int) -> tuple[Row, ...]:
     """A button to the first match that waits, and a list that opens any match of the person."""
     own = [*found.waiting, *found.others_turn]
-    first: tuple[Row, ...] = ((next_button(found.waiting[0]),),) if found.waiting else ()
+    asking = _asking(found, person_id)
+    first: tuple[Row, ...] = ()
+    if found.waiting and asking[0][0] == board_url(found.waiting[0]):
+        first = ((next_button(found.waiting[0]),),)
+    elif asking:
+        first = ((discord.ui.Button(label=say("button-next-match"), url=asking[0][0]),),)
     if not own:
         return first
     options = [_option(record, person_id) for record in own[:_LISTED]]
