@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from contextlib import AbstractContextManager, ExitStack, nullcontext, suppress
 from datetime import datetime, timedelta
 from typing import Any, Final
 
@@ -99,6 +99,9 @@ class BackgammonBot(Host):
         self._round = asyncio.Lock()  # held while housekeeping makes its round
         self._started_at = clock()
         self._unanswered: list[discord.Interaction[Any]] = []
+        self.hold: Callable[[], AbstractContextManager[None]] = nullcontext
+        """Keeps the database from those who must not use it at the same time."""
+        self._held = ExitStack()
 
     def _seat_desks(self) -> None:
         """Make the desks, and list what follows a turn, in order."""
@@ -168,11 +171,13 @@ class BackgammonBot(Host):
         backoff = Backoff()
         while True:
             try:
+                await asyncio.to_thread(self._held.enter_context, self.hold())
                 await self.store.open()
                 if self.store.shared:
                     await self.app.leases.begin()
             except StorageUnavailable as error:
                 await self.store.close()
+                self._held.close()
                 if not self.store.shared:
                     raise
                 self.waits_for, wait = "the database", backoff.delay()
@@ -315,8 +320,10 @@ class BackgammonBot(Host):
         await self.http.close()
         await self._boards.note()
         await self.store.close()
+        self._held.close()
 
     async def _finish_turns(self) -> None:
+        await self.let_nobody_in()
         for _ in range(_LOOKS):
             if not any(map(_waits_for_answer, self._unanswered)):
                 break

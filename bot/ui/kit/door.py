@@ -49,6 +49,8 @@ class Door:
         self._key: VerifyKey | None = None
         self._take: Take | None = None
         self._runner: web.AppRunner | None = None
+        self.is_closing = False
+        """Are those who come now sent to another process?"""
         self._seen: Recent[str, bool] = Recent(_REMEMBERED)
 
     @property
@@ -59,6 +61,13 @@ class Door:
     async def open(self, key: str, take: Take) -> None:
         """Let in what is signed by the owner of `key` (hexadecimal), and hand it to `take`. Raises OSError."""
         self._key, self._take = VerifyKey(bytes.fromhex(key)), take
+        await self.listen()
+        _log.info("listening for interactions", port=self.port, path=PATH)
+
+    async def listen(self) -> None:
+        """Tell those who ask how the bot is, and let nobody in yet. A second time it does nothing. Raises OSError."""
+        if self._runner is not None:
+            return
         app = web.Application(client_max_size=_LARGEST)
         app.add_routes(
             [web.post(PATH, self._arrive), web.get("/healthz", self._alive), web.get("/readyz", self._ready)]
@@ -66,7 +75,6 @@ class Door:
         self._runner = web.AppRunner(app, access_log=None)
         await self._runner.setup()
         await web.TCPSite(self._runner, self._host, self._asked_port).start()
-        _log.info("listening for interactions", port=self.port, path=PATH)
 
     async def close(self) -> None:
         """Let nobody in any more."""
@@ -75,6 +83,8 @@ class Door:
             await runner.cleanup()
 
     async def _arrive(self, request: web.Request) -> web.Response:
+        if self._take is None or self.is_closing:
+            return web.Response(status=503)  # whoever spreads the requests asks another one
         body = await request.read()
         if not self._is_signed(request, body):
             _log.warning("refused: not signed by Discord", size=len(body))
@@ -86,8 +96,6 @@ class Door:
             return web.Response(status=400, text="not an interaction")
         if kind == _PING:
             return web.json_response({"type": _PING})
-        if self._take is None:
-            return web.Response(status=503)
         self._take(payload)
         return web.Response(status=202)
 
