@@ -33,6 +33,8 @@ class ChouetteRecord(msgspec.Struct, frozen=True):
     commitment: str | None = None
     """What its dice are committed to; None for one whose dice cannot be checked."""
     credit: int = 0
+    board_lines: tuple[str, ...] = ()
+    """What its message tells."""
 
     @property
     def next_at(self) -> datetime | None:

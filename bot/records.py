@@ -108,6 +108,8 @@ class NewMatch(msgspec.Struct, frozen=True):
     clock: MatchClock | None = None
     pairing: tuple[int, int] | None = None
     """The tournament and the number of the pairing that it decides."""
+    replaces: int | None = None
+    """The match of that pairing which it takes the place of."""
     crowd: int | None = None  # the crowd, or pair of crowds, that plays it
     rated: bool = True
     rating_rule: int = AS_PLAYED

@@ -12,6 +12,9 @@ from bot.app.chouette.chouettes import Chouettes
 from bot.app.chouette.coach import ChouetteCoach
 from bot.app.chouette.computers import ChouetteComputers
 from bot.app.clocks import ClockLimits, Clocks
+from bot.app.cluster.claims import Claims
+from bot.app.cluster.clock import SharedClock
+from bot.app.cluster.leases import Leases
 from bot.app.coach import Analyst, Coach
 from bot.app.computer import Computers, Mind
 from bot.app.crowd.crowds import Crowds
@@ -54,9 +57,12 @@ class App:
         mind: Mind,
     ) -> None:
         self.dice = FairDice(store)
-        table = Table(clock, Locks(), self.dice if dice is None else None)
+        fair = self.dice if dice is None else None
+        table = Table(clock, Locks(), fair, together=store.shared, acting_for=store.acting_for)
+        self.leases = Leases(store, clock.set if isinstance(clock, SharedClock) else lambda _: None)
+        self.claims = Claims(store, table)
         source = dice or LiveDice(secrets.randbelow)  # for matches from before there were fair dice
-        self.people = People(store)
+        self.people = People(store, together=store.shared)
         self.matches = Matches(store, self.people, source, table)
         challenge_limits = ChallengeLimits(settings.challenge_expiry, settings.max_open_challenges)
         self.challenges = Challenges(store, source, table, challenge_limits)

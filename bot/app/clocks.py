@@ -77,6 +77,7 @@ class Clocks:
         self._matches = matches
         self._people = people
         self._now = table.clock
+        self._acting_for = table.acting_for
         self.limits = limits
         self._awake_at: datetime | None = None
         self._set_back = False
@@ -114,7 +115,8 @@ class Clocks:
         """Let every deadline that has passed take effect, once: a match lost, or a match that may be claimed now."""
         notices = []
         for found in await self._store.matches_due(self._now()):
-            notice = await self._run_out(found)
+            with self._acting_for(found.match_id):
+                notice = await self._run_out(found)
             if notice is not None:
                 notices.append(notice)
                 self._note_lateness(found)
@@ -150,8 +152,13 @@ class Clocks:
                 return None
             return replace(clock, remind=next_reminder(clock, now))
 
-        found = [await self._changed(record.match_id, reminded) for record in await self._store.matches_to_remind(now)]
-        return [record for record in found if record is not None]
+        found = []
+        for listed in await self._store.matches_to_remind(now):
+            with self._acting_for(listed.match_id):
+                record = await self._changed(listed.match_id, reminded)
+            if record is not None:
+                found.append(record)
+        return found
 
     async def abandon(self) -> list[Turn]:
         """Close the matches that nobody has touched for a long time, without a winner; they stay stored.
@@ -167,10 +174,13 @@ class Clocks:
             waits = record.agreed_clock is None and record.clock is not None and record.clock.running is side
             return out_of_time(record.state, side) if waits else Abandon(side)
 
-        found = [
-            await self._happen(record.match_id, untouched) for record in await self._store.matches_untouched(before)
-        ]
-        return [turn for turn in found if turn is not None]
+        found = []
+        for record in await self._store.matches_untouched(before):
+            with self._acting_for(record.match_id):
+                turn = await self._happen(record.match_id, untouched)
+            if turn is not None:
+                found.append(turn)
+        return found
 
     async def pause(self, match_id: int, person: Person) -> MatchRecord:
         """Ask for a pause, or agree to the opponent's request, which stops the clock. A computer agrees at once.

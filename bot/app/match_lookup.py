@@ -12,6 +12,7 @@ from bot.records import BoardPost, MatchRecord, NewMatch, Place, StoredEvent
 from bot.rules.match.events import Event
 from bot.rules.match.state import MatchState
 from bot.rules.match.time_control import MatchClock
+from bot.rules.sides import Side
 
 _OFFERED_AT_ONCE: Final = 25
 """As many matches as a choice in Discord can list."""
@@ -97,6 +98,18 @@ class MatchStore(Protocol):
 
     async def boards_behind(self, limit: int = 100) -> list[MatchRecord]:
         """Matches whose board message (if any) shows less than their log, the longest behind first."""
+
+    async def set_call(self, match_id: int, channel_id: int, message_id: int, side: Side) -> None:
+        """Remember the line that calls the next player of a match, in place of the one before."""
+
+    async def call_in(self, match_id: int) -> tuple[int, int, Side] | None:
+        """The line that calls the next player: its channel, its message, and which side it calls; None without one."""
+
+    async def drop_call(self, match_id: int, message_id: int) -> bool:
+        """Forget such a line. Of several who do at once, one is told True."""
+
+    async def last_acts(self, match_id: int) -> dict[int, datetime]:
+        """When each person last did something in a match, if that is not long ago."""
 
     async def thread_made(self, match_id: int, thread_id: int | None) -> None:
         """Remember the thread of a match; None when it is gone."""

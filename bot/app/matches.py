@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
@@ -47,6 +48,8 @@ _LONGEST_CHAIN: Final = 200
 """The most commands that may follow automatically in one turn; far above anything that happens."""
 _GIVING_UP: Final = (Resign, ResignMatch, AcceptResignation, RefuseResignation)
 """What a player may do while the clock is paused."""
+_ATTEMPTS: Final = 5
+"""How often an action is decided anew because another process was faster."""
 _IN_PLAY: Final = 256
 """Matches that are kept in memory after a turn, so that the next one need not read them."""
 
@@ -59,6 +62,10 @@ class Table:
     """Now, as an aware datetime in UTC."""
     locks: Locks
     fair: FairDice | None = None
+    together: bool = False
+    """May other processes act on the same matches? Then nothing that they could change is remembered."""
+    acting_for: Callable[[int], AbstractContextManager[None]] = lambda _: nullcontext()
+    """Look after the match, tournament or chouette of that number: nothing is stored once another process does."""
 
 
 class Matches(MatchLookup):
@@ -72,7 +79,7 @@ class Matches(MatchLookup):
         self._clock = table.clock
         self._locks = table.locks
         self.fair = table.fair
-        self._recent: Recent[int, MatchRecord] = Recent(_IN_PLAY)
+        self._recent: Recent[int, MatchRecord] = Recent(0 if table.together else _IN_PLAY)
         self.before_judging: Callable[[bool], Awaitable[bool]] | None = None
         """Told before a clock is judged whether its time seems to be up: says whether clocks may have changed by it."""
 
@@ -96,22 +103,28 @@ class Matches(MatchLookup):
         Raises NotFound, AccessError, ClockError, the rules' errors, StorageUnavailable.
         """
         async with self._locks.holding(match_id):
-            record = await self._judged(await self._latest(match_id, seen_seq))
-            side = side_of(record, person.user_id)
-            try:
-                if seen_seq is not None and seen_seq != record.state.seq:
-                    raise StaleAction(f"acted on {seen_seq}, the match is at {record.state.seq}")
-                if check is not None:
-                    check(record, side)
-                named = _with_name(record, side, person)
-                turn = await self._decided(named, self._command(record, command_for(side)), side)
-                stored = await self._store_turn(record, turn, interaction_id, meanwhile)
-            except BotError:
-                self._recent.pop(match_id, None)
-                if interaction_id is not None and await self._store.interaction_seen(interaction_id):
-                    return Turn(await self._store.match(match_id), None, (), side)
-                raise
-        return replace_record(turn, stored)
+            for attempts_left in reversed(range(_ATTEMPTS)):
+                record = await self._judged(await self._latest(match_id, seen_seq))
+                side = side_of(record, person.user_id)
+                is_old = seen_seq is not None and seen_seq != record.state.seq
+                try:
+                    if is_old:
+                        raise StaleAction(f"acted on {seen_seq}, the match is at {record.state.seq}")
+                    if check is not None:
+                        check(record, side)
+                    named = _with_name(record, side, person)
+                    turn = await self._decided(named, self._command(record, command_for(side)), side)
+                    stored = await self._store_turn(record, turn, interaction_id, meanwhile)
+                except BotError as error:
+                    self._recent.pop(match_id, None)
+                    if interaction_id is not None and await self._store.interaction_seen(interaction_id):
+                        return Turn(await self._store.match(match_id), None, (), side)
+                    if is_old or not attempts_left or not isinstance(error, StaleAction):
+                        raise
+                    # Another process was faster, perhaps with the clock alone: decide on what there is now.
+                else:
+                    return replace_record(turn, stored)
+        raise AssertionError("unreachable")
 
     async def _judged(self, record: MatchRecord) -> MatchRecord:
         """The match, looked at again when its time seems to be up: perhaps it was the bot that was away."""
@@ -136,12 +149,18 @@ class Matches(MatchLookup):
     async def change_clock(self, match_id: int, change: Callable[[MatchRecord], MatchClock | None]) -> MatchRecord:
         """Change the clock of a match, unless `change` gives None. Returns the match; raises what `change` raises."""
         async with self._locks.holding(match_id):
-            record = await self._store.match(match_id)
-            changed = change(record)
-            if changed is None:
-                return record
-            self._recent.pop(match_id, None)
-            return await self._store.change_clock(record, changed)
+            for attempts_left in reversed(range(_ATTEMPTS)):
+                record = await self._store.match(match_id)
+                changed = change(record)
+                if changed is None:
+                    return record
+                self._recent.pop(match_id, None)
+                try:
+                    return await self._store.change_clock(record, changed)
+                except StaleAction:  # another process was faster
+                    if not attempts_left:
+                        raise
+        raise AssertionError("unreachable")
 
     def _command(self, record: MatchRecord, asked: Command) -> Command:
         """What is really carried out: a player without time left loses, whatever they ask for."""
@@ -253,6 +272,22 @@ class Matches(MatchLookup):
     async def board_shown(self, match_id: int, post: BoardPost) -> None:
         """Remember what the board message of a match shows. An older `seq` never replaces a newer one."""
         await self._store.board_shown(match_id, post)
+
+    async def called(self, match_id: int, channel_id: int, message_id: int, side: Side) -> None:
+        """Remember the line that calls the next player, in place of the one before."""
+        await self._store.set_call(match_id, channel_id, message_id, side)
+
+    async def call_in(self, match_id: int) -> tuple[int, int, Side] | None:
+        """The line that calls the next player: its channel, its message, and which side it calls; None without one."""
+        return await self._store.call_in(match_id)
+
+    async def drop_call(self, match_id: int, message_id: int) -> bool:
+        """Forget such a line. Of several processes that do, one is told True."""
+        return await self._store.drop_call(match_id, message_id)
+
+    async def last_acts(self, match_id: int) -> dict[int, datetime]:
+        """When each player last did something in a match since it began, if that is not long ago."""
+        return await self._store.last_acts(match_id)
 
     async def board_outdated(self, match_id: int) -> None:
         """Let the board of a match count as behind, so that it is brought up to date."""

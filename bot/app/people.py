@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import math
+import time
+from collections.abc import Callable
 from datetime import datetime
 from typing import Final, Protocol
 
@@ -13,6 +16,8 @@ from bot.rules.match.habits import Habits
 
 _AT_HAND: Final = 1024
 """Players, and servers, whose choices are kept in memory, since every turn asks for them."""
+_LASTS: Final = 3.0
+"""Seconds for which they are taken to be as they were, where other processes may change them."""
 
 
 class PeopleStore(Protocol):
@@ -24,14 +29,16 @@ class PeopleStore(Protocol):
     async def server_settings(self, guild_id: int) -> ServerSettings:
         """A server's settings; the defaults for one that never changed any."""
 
-    async def save_server_settings(self, guild_id: int, settings: ServerSettings) -> None:
-        """Store a server's settings."""
+    async def change_server_settings(
+        self, guild_id: int, change: Callable[[ServerSettings], ServerSettings]
+    ) -> ServerSettings:
+        """Change a server's settings as they are stored now; returns them."""
 
     async def preferences(self, user_id: int) -> Preferences:
         """What a player has chosen; the defaults for one who never chose anything."""
 
-    async def save_preferences(self, user_id: int, preferences: Preferences) -> None:
-        """Store what a player has chosen."""
+    async def change_preferences(self, user_id: int, change: Callable[[Preferences], Preferences]) -> Preferences:
+        """Change what a player has chosen as it is stored now; returns it."""
 
     async def block(self, user_id: int, blocked_id: int) -> None:
         """Keep one person from challenging another. Blocking twice is the same as once."""
@@ -46,23 +53,29 @@ class PeopleStore(Protocol):
 class People:
     """Preferences of players, settings of servers, blocks."""
 
-    def __init__(self, store: PeopleStore) -> None:
+    def __init__(
+        self, store: PeopleStore, *, together: bool = False, seconds: Callable[[], float] = time.monotonic
+    ) -> None:
+        """`together`: other processes may change the same; `seconds` only grow."""
         self._store = store
-        self._preferences: Recent[int, Preferences] = Recent(_AT_HAND)
-        self._settings: Recent[int, ServerSettings] = Recent(_AT_HAND)
+        self._lasts = _LASTS if together else math.inf
+        self._seconds = seconds
+        self._preferences: Recent[int, tuple[float, Preferences]] = Recent(_AT_HAND)
+        self._settings: Recent[int, tuple[float, ServerSettings]] = Recent(_AT_HAND)
 
     async def preferences(self, user_id: int) -> Preferences:
         """What a player has chosen; the defaults for one who never chose anything."""
-        known = self._preferences.get(user_id)
-        if known is None:
-            known = self._preferences[user_id] = await self._store.preferences(user_id)
+        read_at, known = self._preferences.get(user_id, (0.0, None))
+        if known is None or self._seconds() - read_at >= self._lasts:
+            read_at, known = self._seconds(), await self._store.preferences(user_id)
+            self._preferences[user_id] = read_at, known
         return known
 
     async def prefer(self, user_id: int, **changes: object) -> Preferences:
         """Change some of a player's preferences; returns them all."""
-        changed = replace(await self.preferences(user_id), **changes)
-        await self._store.save_preferences(user_id, changed)
-        self._preferences[user_id] = changed
+        read_at = self._seconds()
+        changed = await self._store.change_preferences(user_id, lambda before: replace(before, **changes))
+        self._preferences[user_id] = read_at, changed
         return changed
 
     def forget(self, user_id: int) -> None:
@@ -73,20 +86,22 @@ class People:
         """What a server has chosen; the defaults for a new one, and outside servers."""
         if guild_id is None:
             return ServerSettings()
-        known = self._settings.get(guild_id)
-        if known is None:
-            known = self._settings[guild_id] = await self._store.server_settings(guild_id)
+        read_at, known = self._settings.get(guild_id, (0.0, None))
+        if known is None or self._seconds() - read_at >= self._lasts:
+            read_at, known = self._seconds(), await self._store.server_settings(guild_id)
+            self._settings[guild_id] = read_at, known
         return known
 
     def known_settings(self, guild_id: int | None) -> ServerSettings:
         """The same without asking the database; the defaults if they are not in memory."""
-        return self._settings.get(guild_id or 0) or ServerSettings()
+        known = self._settings.get(guild_id or 0)
+        return ServerSettings() if known is None else known[1]
 
     async def choose(self, guild_id: int, **changes: object) -> ServerSettings:
         """Change some of a server's settings; returns them all."""
-        changed = replace(await self.settings(guild_id), **changes)
-        await self._store.save_server_settings(guild_id, changed)
-        self._settings[guild_id] = changed
+        read_at = self._seconds()
+        changed = await self._store.change_server_settings(guild_id, lambda before: replace(before, **changes))
+        self._settings[guild_id] = read_at, changed
         return changed
 
     async def block(self, user_id: int, blocked: Person, at: datetime) -> None:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from pathlib import Path
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from bot.app.analyzing import CoachStore
 from bot.app.challenges import ChallengeStore
 from bot.app.chouette.store import ChouetteStore
 from bot.app.clocks import ClockStore
+from bot.app.cluster.claims import ClaimStore
+from bot.app.cluster.leases import LeaseStore
 from bot.app.computer import WaitingStore
 from bot.app.crowd.store import CrowdStore
 from bot.app.dice import DiceStore
@@ -37,9 +40,20 @@ class Store(
     ChouetteStore,
     CrowdStore,
     PrivacyStore,
+    LeaseStore,
+    ClaimStore,
     Protocol,
 ):
     """Everything that the use cases need stored."""
+
+    shared: ClassVar[bool]
+    """May other processes use it at the same time?"""
+
+    def acting_for(self, number: int) -> AbstractContextManager[None]:
+        """Look after the match, tournament or chouette of that number in the block.
+
+        What is stored in it raises StaleAction once another process has taken it over.
+        """
 
     async def open(self) -> None:
         """Bring the schema up to date and open the connections."""

@@ -20,7 +20,7 @@ class ClockRows(Sessions):
     async def change_clock(self, record: MatchRecord, clock: MatchClock) -> MatchRecord:
         """Put `clock` in place of the record's own; the match is not touched otherwise. Raises StaleAction."""
         old = clock_columns(record.clock)
-        changed = await self.write(
+        changed = await self.write_fenced(
             lambda connection: SQL.change_clock(
                 connection,
                 match_id=record.match_id,
@@ -37,20 +37,26 @@ class ClockRows(Sessions):
     async def matches_due(self, now: datetime, limit: int = 100) -> list[MatchRecord]:
         """Matches in which somebody's time was up by `now`, the longest ago first."""
         at = to_milliseconds(now)
-        return await self.read(lambda connection: [*map(read_match, SQL.matches_due(connection, now=at, limit=limit))])
+        return await self.read(
+            lambda connection: [*map(read_match, SQL.matches_due(connection, now=at, mine=self.mine, limit=limit))]
+        )
 
     async def matches_to_remind(self, now: datetime, limit: int = 100) -> list[MatchRecord]:
         """Matches whose reminder should have been sent by `now`, the longest ago first."""
         at = to_milliseconds(now)
         return await self.read(
-            lambda connection: [*map(read_match, SQL.matches_to_remind(connection, now=at, limit=limit))]
+            lambda connection: [
+                *map(read_match, SQL.matches_to_remind(connection, now=at, mine=self.mine, limit=limit))
+            ]
         )
 
     async def matches_untouched(self, before: datetime, limit: int = 100) -> list[MatchRecord]:
         """Ongoing matches in which nothing has happened since `before`, the longest ago first."""
         at = to_milliseconds(before)
         return await self.read(
-            lambda connection: [*map(read_match, SQL.matches_untouched(connection, before=at, limit=limit))]
+            lambda connection: [
+                *map(read_match, SQL.matches_untouched(connection, before=at, mine=self.mine, limit=limit))
+            ]
         )
 
     async def clocks_running_for(self, user_id: int) -> list[MatchRecord]:

@@ -77,7 +77,7 @@ class CrowdRows(Sessions):
             _insert_events(connection, crowd_id, before.state.seq, events, at)
             return msgspec.structs.replace(before, state=state), events
 
-        return await self.write(changed)
+        return await self.write_fenced(changed)
 
     async def crowd(self, crowd_id: int) -> CrowdRecord:
         """One crowd. Raises NotFound."""
@@ -106,7 +106,9 @@ class CrowdRows(Sessions):
     async def crowds_due(self, now: datetime, limit: int = 100) -> list[CrowdRecord]:
         """Crowds in which something has to happen by `now`, or for which their match may wait."""
         at = to_milliseconds(now)
-        return await self.read(lambda connection: [*map(_read, SQL.crowds_due(connection, now=at, limit=limit))])
+        return await self.read(
+            lambda connection: [*map(_read, SQL.crowds_due(connection, now=at, mine=self.mine, limit=limit))]
+        )
 
     async def crowds_going(self) -> list[CrowdRecord]:
         """All crowds whose match is under way."""

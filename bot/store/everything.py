@@ -9,6 +9,7 @@ from bot.store.clocks import ClockRows
 from bot.store.crowds import CrowdRows
 from bot.store.dice import DiceRows
 from bot.store.imports import ImportRows
+from bot.store.leases import LeaseRows
 from bot.store.matches import MatchRows
 from bot.store.people import PeopleRows
 from bot.store.privacy import PrivacyRows
@@ -29,6 +30,7 @@ class Rows(
     AnalysisRows,
     ChouetteRows,
     CrowdRows,
+    LeaseRows,
 ):
     """Everything that is stored; satisfies `bot.app.store.Store` once it has connections.
 

@@ -24,6 +24,7 @@ from bot.store.dice import add_rolls, roll_rows, store_match_dice
 from bot.store.people import see_people
 from bot.store.queries import SQL
 from bot.store.rows import (
+    clock_columns,
     event_rows,
     progress_columns,
     read_board,
@@ -54,7 +55,8 @@ class MatchRows(Sessions):
         """Store a match with its first events in one transaction, closing its challenge as accepted.
 
         Raises ChallengeError if that challenge is no longer open or a player has no room for another match (see
-        `NewMatch.room`), NotFound if there is no challenge, and StaleAction if the interaction id is in a log already.
+        `NewMatch.room`), NotFound if there is no challenge, and StaleAction if the interaction id is in a log
+        already or the pairing has got a match since.
         """
         _check_seq(0, events, state)
         columns: _Columns = {
@@ -109,7 +111,9 @@ class MatchRows(Sessions):
         for row in rows[len(rows) if caused is None else caused :]:
             row["actor_id"] = None
         counts = count_rolls(events)
-        board = await self.write_at_once(lambda connection: _append(connection, record, columns, rows, counts))
+        board = await self.write_fenced(
+            lambda connection: _append(connection, record, columns, rows, counts), at_once=True
+        )
         at = to_datetime(to_milliseconds(at))
         return replace(record, state=state, board=board, clock=new_clock, updated_at=at)
 
@@ -141,7 +145,9 @@ class MatchRows(Sessions):
 
     async def matches_waiting_between(self, first_id: int, last_id: int, limit: int = 100) -> list[MatchRecord]:
         """Matches that wait for anyone with an id from `first_id` to `last_id`, the longest waiting first."""
-        return await self._matches(SQL.matches_waiting_between, first=first_id, last=last_id, limit=limit)
+        return await self._matches(
+            SQL.matches_waiting_between, first=first_id, last=last_id, mine=self.mine, limit=limit
+        )
 
     async def matches_of(
         self, user_id: int, channel_id: int | None, *, ongoing: bool = True, limit: int = 25
@@ -180,13 +186,13 @@ class MatchRows(Sessions):
 
     async def boards_behind(self, limit: int = 100) -> list[MatchRecord]:
         """Matches whose board message (if any) shows less than their log, the longest behind first."""
-        return await self._matches(SQL.boards_behind, limit=limit)
+        return await self._matches(SQL.boards_behind, mine=self.mine, limit=limit)
 
     async def count_open(self) -> int:
         """How many matches are under way."""
         return int(await self.read(lambda connection: SQL.count_open(connection)["matches"]))
 
-    async def _matches(self, query: Callable[..., Iterable[Row]], **parameters: int | None) -> list[MatchRecord]:
+    async def _matches(self, query: Callable[..., Iterable[Row]], **parameters: int | str | None) -> list[MatchRecord]:
         bound = partial(query, **parameters)
         return await self.read(lambda connection: [read_match(row) for row in bound(connection)])
 
@@ -204,7 +210,9 @@ def _create(
         close_open_challenge(connection, new.challenge_id, ChallengeStatus.ACCEPTED, match_id=match_id)
     if new.pairing is not None:
         tournament_id, pairing = new.pairing
-        SQL.link_match(connection, tournament_id=tournament_id, pairing=pairing, match_id=match_id)
+        numbers = {"tournament_id": tournament_id, "pairing": pairing, "match_id": match_id}
+        if not SQL.link_match(connection, **numbers, replaced=new.replaces):
+            raise StaleAction(f"pairing {pairing} of tournament {tournament_id} has a match already")
     if new.crowd is not None:
         link_crowd(connection, new.crowd, match_id)
     if new.dice is not None:
@@ -235,9 +243,16 @@ def _append(
     counts: Sequence[RollCounts],
 ) -> BoardPost | None:
     """Append within a transaction; returns the board as it is now, which may be newer than the record's."""
-    # Time that was given back since the match was read must not be taken away again.
-    credit = None if record.clock is None else record.clock.credit
-    guarded = {"match_id": record.match_id, "expected_seq": record.state.seq, "old_credit": credit, **columns}
+    # Time that was given back, or a pause that was made, since the match was read must not be taken away again.
+    old = clock_columns(record.clock)
+    guarded = {
+        "match_id": record.match_id,
+        "expected_seq": record.state.seq,
+        "old_credit": None if record.clock is None else record.clock.credit,
+        "old_due_at": old["due_at"],
+        "old_remind_at": old["remind_at"],
+        **columns,
+    }
     if isinstance(connection, sqlite3.Connection):
         row = SQL.advance_match(connection, **guarded)
     else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
 
 from bot.records import Person, Preferences, ServerSettings
@@ -24,20 +24,34 @@ class PeopleRows(Sessions):
         row = await self.read(lambda connection: SQL.server_settings(connection, guild_id=guild_id))
         return ServerSettings() if row is None else read_settings(guild_id, row["settings"])
 
-    async def save_server_settings(self, guild_id: int, settings: ServerSettings) -> None:
-        """Store a server's settings."""
-        text = to_json(settings)
-        await self.write(lambda connection: SQL.save_server_settings(connection, guild_id=guild_id, settings=text))
+    async def change_server_settings(
+        self, guild_id: int, change: Callable[[ServerSettings], ServerSettings]
+    ) -> ServerSettings:
+        """Change a server's settings as they are stored now; returns them."""
+
+        def changed(connection: Connection) -> ServerSettings:
+            row = SQL.server_settings(connection, guild_id=guild_id)
+            after = change(ServerSettings() if row is None else read_settings(guild_id, row["settings"]))
+            SQL.save_server_settings(connection, guild_id=guild_id, settings=to_json(after))
+            return after
+
+        return await self.write(changed, alone=True)
 
     async def preferences(self, user_id: int) -> Preferences:
         """What a player has chosen; the defaults for one who never chose anything."""
         row = await self.read(lambda connection: SQL.preferences_of(connection, user_id=user_id))
         return Preferences() if row is None else read_preferences(row["preferences"])
 
-    async def save_preferences(self, user_id: int, preferences: Preferences) -> None:
-        """Store what a player has chosen."""
-        text = to_json(preferences)
-        await self.write(lambda connection: SQL.save_preferences(connection, user_id=user_id, preferences=text))
+    async def change_preferences(self, user_id: int, change: Callable[[Preferences], Preferences]) -> Preferences:
+        """Change what a player has chosen as it is stored now; returns it."""
+
+        def changed(connection: Connection) -> Preferences:
+            row = SQL.preferences_of(connection, user_id=user_id)
+            after = change(Preferences() if row is None else read_preferences(row["preferences"]))
+            SQL.save_preferences(connection, user_id=user_id, preferences=to_json(after))
+            return after
+
+        return await self.write(changed, alone=True)
 
     async def block(self, user_id: int, blocked_id: int) -> None:
         """Keep one person from challenging another. Blocking twice is the same as once."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-REVISIONS: Final = ("0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009", "0010", "0011", "0012")
+REVISIONS: Final = tuple(f"{number:04}" for number in range(1, 14))
 """Every released schema, oldest first; each is a module in `migrations/versions`."""
 HEAD: Final = REVISIONS[-1]
 """The schema this version of the bot works with."""

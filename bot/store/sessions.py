@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from contextvars import ContextVar
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import ClassVar, Final, TypeVar
 
-from bot.store.connections import Work
+from bot.errors import StaleAction
+from bot.store.connections import Connection, Work
+from bot.store.partitions import ALL, FENCE, Fence, Held, fenced
+from bot.store.queries import SQL
 
 _T = TypeVar("_T")
 
@@ -24,6 +28,23 @@ _NOTED: Final[ContextVar[_Noted | None]] = ContextVar("noted", default=None)
 
 class Sessions(ABC):
     """An open database: units of work that read, and units of work that write as a whole."""
+
+    shared: ClassVar[bool] = False
+    """May other processes use it at the same time?"""
+    held: Held | None = None
+    """What this process looks after; None: everything."""
+
+    @property
+    def mine(self) -> str:
+        """The partitions that this process looks after, as the queries want them."""
+        return ALL if self.held is None else self.held.mask
+
+    def acting_for(self, number: int) -> AbstractContextManager[None]:
+        """Look after the match (or tournament, chouette, crowd) of that number in the block.
+
+        What is stored in it as `write_fenced` is refused once another process has taken it over.
+        """
+        return nullcontext() if self.held is None else fenced(self.held.fence(number))
 
     @abstractmethod
     async def open(self) -> None:
@@ -57,6 +78,16 @@ class Sessions(ABC):
         """The same for `work` that changes the database by one statement alone where a database is far away."""
         return await self.write(work)
 
+    async def write_fenced(self, work: Work[_T], *, alone: bool = False, at_once: bool = False) -> _T:
+        """Write, by `write_at_once` if wanted; what is done for a partition only while its lease stands.
+
+        Raises StaleAction when another process has taken the partition over.
+        """
+        fence = FENCE.get()
+        if fence is not None:
+            return await self.write(lambda connection: _under(connection, fence, work), alone=alone)
+        return await (self.write_at_once(work) if at_once else self.write(work, alone=alone))
+
     def watch_writes(self) -> Callable[[], bool]:
         """Returns what tells whether this task, or one that it starts, has stored anything since."""
         noted = _Noted()
@@ -85,3 +116,10 @@ class Sessions(ABC):
 
         Raises FileExistsError when `target` is there already, and InfrastructureError where that is not how to do it.
         """
+
+
+def _under(connection: Connection, fence: Fence, work: Work[_T]) -> _T:
+    now = SQL.database_now(connection)["at"]
+    if SQL.lease_stands(connection, part=fence.part, epoch=fence.epoch, now=now) is None:
+        raise StaleAction(f"partition {fence.part} is not held any more")
+    return work(connection)

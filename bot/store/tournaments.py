@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any, Final, get_args
 
 import msgspec
@@ -99,6 +99,7 @@ class TournamentRows(Sessions):
                 connection,
                 tournament_id=before.tournament_id,
                 expected_seq=before.state.seq,
+                touched_at=to_milliseconds(before.updated_at),
                 seq=after.state.seq,
                 **columns,
             )
@@ -112,24 +113,25 @@ class TournamentRows(Sessions):
                     SQL.unlink_matches(connection, tournament_id=before.tournament_id, first=event.first)
             return replace(after, message_id=row["message_id"], updated_at=to_datetime(milliseconds))
 
-        return await self.write(append)
+        return await self.write_fenced(append)
 
     async def reschedule(self, before: TournamentRecord, after: TournamentRecord) -> TournamentRecord:
         """Store another agenda and `next_at`, and nothing else. Raises StaleAction."""
         columns = _columns(after)
-        changed = await self.write(
+        changed = await self.write_fenced(
             lambda connection: SQL.reschedule_tournament(
                 connection,
                 tournament_id=before.tournament_id,
                 seq=before.state.seq,
                 old_next_at=_columns(before)["next_at"],
+                touched_at=to_milliseconds(before.updated_at),
                 state=columns["state"],
                 next_at=columns["next_at"],
             )
         )
         if changed is None:
             raise StaleAction(f"tournament {before.tournament_id} was changed meanwhile")
-        return after
+        return replace(after, updated_at=before.updated_at + timedelta(milliseconds=1))
 
     async def tournament(self, tournament_id: int) -> TournamentRecord:
         """One tournament. Raises NotFound."""
@@ -173,13 +175,15 @@ class TournamentRows(Sessions):
         )
 
     async def running_tournaments(self) -> list[TournamentRecord]:
-        """The tournaments that are being played."""
-        return await self.read(lambda connection: [*map(_read, SQL.running_tournaments(connection))])
+        """The tournaments that are being played and that this process looks after."""
+        return await self.read(lambda connection: [*map(_read, SQL.running_tournaments(connection, mine=self.mine))])
 
     async def tournaments_due(self, now: datetime, limit: int = 100) -> list[TournamentRecord]:
         """Tournaments that have to be looked at by `now`."""
         at = to_milliseconds(now)
-        return await self.read(lambda connection: [*map(_read, SQL.tournaments_due(connection, now=at, limit=limit))])
+        return await self.read(
+            lambda connection: [*map(_read, SQL.tournaments_due(connection, now=at, mine=self.mine, limit=limit))]
+        )
 
     async def tournament_posted(self, tournament_id: int, message_id: int) -> None:
         """Remember the message that announces a tournament."""

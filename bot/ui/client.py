@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from contextlib import AbstractContextManager, ExitStack, nullcontext, suppress
 from datetime import datetime, timedelta
 from typing import Any, Final
 
@@ -15,18 +15,19 @@ from discord.ext import commands, tasks
 
 from bot import health
 from bot.app.app import App
+from bot.app.cluster.clock import SharedClock
 from bot.app.locks import Locks
 from bot.config import Settings
 from bot.engine.analyst import PoolAnalyst
 from bot.engine.mind import NetworkMind
 from bot.engine.pool import EnginePool, engine_installed
-from bot.errors import BotError
+from bot.errors import BotError, StorageUnavailable
 from bot.metrics import names as metrics
 from bot.metrics.answers import arrived
 from bot.metrics.life import measured
 from bot.metrics.port import MetricsPort
 from bot.rules.dice import DiceSource
-from bot.store.address import database_at
+from bot.store.address import database_at, path_of
 from bot.texts.catalogue import know_commands
 from bot.ui import features
 from bot.ui.board.aftermath import Aftermath
@@ -41,6 +42,7 @@ from bot.ui.computer.desk import ComputerDesk
 from bot.ui.crowd import feature as crowd
 from bot.ui.kit.commands import CatalogueTranslator
 from bot.ui.kit.components import CustomId, Taps, answer_modal, answer_tap
+from bot.ui.kit.connection import Backoff
 from bot.ui.kit.errors import Recovery
 from bot.ui.kit.host import Host
 from bot.ui.kit.pace import Pace
@@ -102,7 +104,9 @@ class BackgammonBot(Host):
         self._started_at = clock()
         self._unanswered: list[discord.Interaction[Any]] = []
         self.measured: MetricsPort | None = None
-        self._stopping = False
+        self.hold: Callable[[], AbstractContextManager[None]] = nullcontext
+        """Keeps the database from those who must not use it at the same time."""
+        self._held = ExitStack()
 
     def _seat_desks(self) -> None:
         """Make the desks, and list what follows a turn, in order."""
@@ -157,7 +161,7 @@ class BackgammonBot(Host):
 
     async def setup_hook(self) -> None:
         """Open the database, and register commands and buttons."""
-        await self.store.open()
+        await self._open_store()
         await self.app.clocks.wake()  # before anybody can be late because of the bot
         await asyncio.to_thread(draw_once, self.settings.theme)
         await self.load_commands()
@@ -166,6 +170,27 @@ class BackgammonBot(Host):
             _log.warning("no analysis engine here: no hints, no analysis, and computers play simply")
         self._started_at = self.clock()
         self.housekeeping.start()
+
+    async def _open_store(self) -> None:
+        """Open the database, and take a share of what is to be looked after. One on a server is waited for."""
+        backoff = Backoff()
+        while True:
+            try:
+                await asyncio.to_thread(self._held.enter_context, self.hold())
+                await self.store.open()
+                if self.store.shared:
+                    await self.app.leases.begin()
+            except StorageUnavailable as error:
+                await self.store.close()
+                self._held.close()
+                if not self.store.shared:
+                    raise
+                self.waits_for, wait = "the database", backoff.delay()
+                _log.warning("the database cannot be reached", error=str(error), again_in=round(wait, 1))
+                await asyncio.sleep(wait)
+            else:
+                self.waits_for = ""
+                return
 
     async def _meet_commands(self) -> None:
         """Register the commands and learn their ids. If that fails (a rate limit, a missing right), the old ones do."""
@@ -186,7 +211,8 @@ class BackgammonBot(Host):
         _log.info("ready", user=str(self.user), guilds=len(self.guilds))
         await self._times.keep()
         await self._crowds.remember()
-        await self._catch_up(self._started_at)
+        # What was stored a moment ago another process may be about to show.
+        await self._catch_up(self.clock() - _GRACE if self.store.shared else self._started_at)
         await self._rate_what_was_missed()
         await self._tournaments.catch_up()
         await self._coach.keep()
@@ -230,6 +256,8 @@ class BackgammonBot(Host):
         if not self.is_ready():
             return
         async with self._round:
+            if self.app.leases.take_gained():
+                await self._keep("what others left", self._tournaments.catch_up())
             await self._keep("clocks", self._times.keep())
             await self._keep("tournaments", self._tournaments.keep())
             await self._keep("boards", self._catch_up(self.clock() - _GRACE))
@@ -283,6 +311,7 @@ class BackgammonBot(Host):
             metrics.WORK_QUEUE.set(waiting, name)
             metrics.WORK_QUEUE_AGE.set(age, name)
         metrics.UNWELL.set(bool(self.trouble()))
+        metrics.LEASES.set(self.app.leases.count)
         metrics.SERVERS.set(len(self.guilds))
 
     async def _count_matches(self) -> None:
@@ -292,13 +321,10 @@ class BackgammonBot(Host):
     def trouble(self) -> str:
         """Why the bot cannot do its work; "" while all is well."""
         stored = self.store.write_trouble
-        if self._stopping:
-            return "it is being stopped"
         return super().trouble() or (stored and f"the last write failed: {stored}")
 
     async def close(self) -> None:
         """Answer those who are waiting, finish what is being written, and disconnect: within four seconds."""
-        self._stopping = True  # whoever spreads the requests looks here
         self.housekeeping.stop()
         if self._emoji_upload is not None:
             self._emoji_upload.cancel()
@@ -306,6 +332,7 @@ class BackgammonBot(Host):
             async with asyncio.timeout(_PATIENCE):
                 await self._finish_turns()
         self.housekeeping.cancel()
+        await self.app.leases.end()
         await self._coach.close()
         await self.engine.close()
         await self.app.workshop.close()
@@ -315,8 +342,10 @@ class BackgammonBot(Host):
         await self.http.close()
         await self._boards.note()
         await self.store.close()
+        self._held.close()
 
     async def _finish_turns(self) -> None:
+        await self.let_nobody_in()
         for _ in range(_LOOKS):
             if not any(map(_waits_for_answer, self._unanswered)):
                 break
@@ -336,6 +365,8 @@ def create_bot(
 
     `dice` and `clock` replace chance and time, for tests and the local page.
     """
+    if clock is None and path_of(settings.database_url) is None:
+        clock = SharedClock()
     return BackgammonBot(settings, dice, clock or _utc_now)
 
 

@@ -87,7 +87,7 @@ class Sample:
         events, state = game.resign() if resign else game.next()
         return await self.append(store, record, events, state, at=at, **identity)
 
-    async def append(self, store, record, events, state, *, at=None, interaction_id=None, actor_id=None):
+    async def append(self, store, record, events, state, *, at=None, interaction_id=None, actor_id=None, clock=...):
         return await store.append(
             record,
             events,
@@ -95,6 +95,7 @@ class Sample:
             actor_id=actor_id or self.alice.user_id,
             interaction_id=interaction_id or self.interaction(),
             at=at or self.now,
+            clock=clock,
         )
 
 

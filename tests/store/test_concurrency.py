@@ -110,7 +110,7 @@ async def test_a_cancelled_turn_is_stored_as_a_whole(database, sample):
     record, game = await sample.begin(database)
     async with Gate(database):
         turn = asyncio.ensure_future(sample.play(database, record, game))
-        other = asyncio.ensure_future(database.save_server_settings(1, ServerSettings(default_length=9)))
+        other = asyncio.ensure_future(database.change_server_settings(1, lambda _: ServerSettings(default_length=9)))
         await asyncio.sleep(0)
         turn.cancel()
         with pytest.raises(asyncio.CancelledError):

@@ -131,9 +131,9 @@ async def test_a_person_may_be_seen_before_anything_else(store, sample):
 
 async def test_settings_of_a_server(store):
     assert await store.server_settings(5) == ServerSettings()
-    await store.save_server_settings(5, ServerSettings(default_length=7))
-    await store.save_server_settings(6, ServerSettings(default_length=3))
+    await store.change_server_settings(5, lambda _: ServerSettings(default_length=7))
+    await store.change_server_settings(6, lambda _: ServerSettings(default_length=3))
     assert await store.server_settings(5) == ServerSettings(default_length=7)
-    await store.save_server_settings(5, ServerSettings())
+    await store.change_server_settings(5, lambda _: ServerSettings())
     assert await store.server_settings(5) == ServerSettings()
     assert await store.server_settings(6) == ServerSettings(default_length=3)

@@ -66,7 +66,7 @@ async def test_a_turn_stores_its_clock(store, sample):
     events, state = game.next()
     at = sample.after(hours=3)
     clock = handed_over(record.clock, state.waiting_for, at, goes_on=False)
-    stored = await sample.append(store, replace(record, clock=clock), events, state, at=at)
+    stored = await sample.append(store, record, events, state, at=at, clock=clock)
     assert stored.clock == clock
     assert await store.match(record.match_id) == stored
     assert await store.matches_due(sample.after(hours=26)) == []
@@ -133,8 +133,8 @@ async def test_what_cannot_run_out_is_never_due(store, sample):
     await store.change_clock(standing, paused(standing.clock, sample.after(hours=1)))
     await store.change_clock(claimable, expired(claimable.clock))
     events, state = game.resign()
-    ended = replace(over, clock=handed_over(over.clock, None, sample.now, goes_on=False))
-    await sample.append(store, ended, events, state)
+    ended = handed_over(over.clock, None, sample.now, goes_on=False)
+    await sample.append(store, over, events, state, clock=ended)
     late = sample.after(days=9)
     assert await store.matches_due(late) == await store.matches_to_remind(late) == []
 

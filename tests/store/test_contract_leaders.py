@@ -255,8 +255,8 @@ async def test_an_onlooker_sees_who_wants_to_be_seen_with_their_places_among_all
     assert [one for _, one in everyone] == ["Alice", "Carol", "Dan", "Bob", "Eve", "Fay"]
     assert await seen(DAN.user_id, None) == [(3, "Dan")]
     assert await seen(DAN.user_id, GUILD) == [(1, "Alice"), (3, "Dan"), (4, "Bob")]
-    await store.save_preferences(CAROL.user_id, Preferences(shown_outside=True))
-    await store.save_preferences(EVE.user_id, Preferences(dm_turns=True))
+    await store.change_preferences(CAROL.user_id, lambda _: Preferences(shown_outside=True))
+    await store.change_preferences(EVE.user_id, lambda _: Preferences(dm_turns=True))
     assert await seen(DAN.user_id, None) == [(2, "Carol"), (3, "Dan")]
     assert await seen(ALICE.user_id, 5) == [(1, "Alice"), (2, "Carol")]
     assert names(await store.leaders(OVERALL, GAME, 1, onlooker=Onlooker(DAN.user_id, None))) == [(2, "Carol")]

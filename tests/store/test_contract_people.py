@@ -40,17 +40,17 @@ async def test_who_never_chose_has_the_defaults(store):
 
 async def test_preferences_are_read_back_as_they_were_chosen(store):
     assert all(getattr(EVERYTHING, name) != getattr(Preferences(), name) for name in Preferences.__struct_fields__)
-    await store.save_preferences(5, EVERYTHING)
-    await store.save_preferences(6, Preferences(theme="paper"))
+    await store.change_preferences(5, lambda _: EVERYTHING)
+    await store.change_preferences(6, lambda _: Preferences(theme="paper"))
     assert await store.preferences(5) == EVERYTHING
     assert await store.preferences(6) == Preferences(theme="paper")
-    await store.save_preferences(5, Preferences())
+    await store.change_preferences(5, lambda _: Preferences())
     assert await store.preferences(5) == Preferences()
     assert await store.preferences(6) == Preferences(theme="paper")
 
 
 async def test_whoever_chooses_need_not_have_been_seen(store, sample):
-    await store.save_preferences(sample.alice.user_id, Preferences(auto_roll=True))
+    await store.change_preferences(sample.alice.user_id, lambda _: Preferences(auto_roll=True))
     await sample.begin(store)
     assert (await store.preferences(sample.alice.user_id)).auto_roll
 
@@ -66,7 +66,7 @@ async def test_all_settings_of_a_server(store):
         house_rules=Rules(cube=False, winner_starts=True),
         organiser_role=77,
     )
-    await store.save_server_settings(5, settings)
+    await store.change_server_settings(5, lambda _: settings)
     assert await store.server_settings(5) == settings
 
 
@@ -131,7 +131,7 @@ async def test_a_finished_match_is_still_followed(store, sample):
 
 async def test_choices_survive_a_restart(store, sample):
     record, _ = await sample.begin(store)
-    await store.save_preferences(5, EVERYTHING)
+    await store.change_preferences(5, lambda _: EVERYTHING)
     await store.block(5, 6)
     await store.follow(record.match_id, 5)
     await store.close()

@@ -50,7 +50,8 @@ async def test_all_that_wait_for_a_locked_database_hear_of_it_together(database,
     with another_writer(path):
         started = asyncio.get_running_loop().time()
         outcomes = await asyncio.gather(
-            *(database.save_server_settings(guild, ServerSettings()) for guild in range(20)), return_exceptions=True
+            *(database.change_server_settings(guild, lambda _: ServerSettings()) for guild in range(20)),
+            return_exceptions=True,
         )
         # The busy time-out of these tests is 0.2 s: one for the first, one for all that waited behind it.
         assert asyncio.get_running_loop().time() - started < 1
@@ -87,7 +88,7 @@ async def test_a_full_disk_fails_a_whole_batch(database, sample):
     for guild, outcome in enumerate(outcomes):
         stored = (await database.server_settings(guild)).default_length == 9
         assert stored == (outcome is None)
-    await database.save_server_settings(1, long_name)
+    await database.change_server_settings(1, lambda _: long_name)
     assert await database.server_settings(1) == long_name
 
 
@@ -120,12 +121,12 @@ async def main():
     stored = 0
     try:
         while True:
-            await database.save_server_settings(stored + 1, ServerSettings(default_length=stored % 9))
+            await database.change_server_settings(stored + 1, lambda _: ServerSettings(default_length=stored % 9))
             stored += 1
     except StorageUnavailable as error:
         print(error, file=sys.stderr)
     resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
-    await database.save_server_settings(stored + 1, ServerSettings(default_length=stored % 9))
+    await database.change_server_settings(stored + 1, lambda _: ServerSettings(default_length=stored % 9))
     for guild in range(1, stored + 2):
         assert (await database.server_settings(guild)).default_length == (guild - 1) % 9
     await database.close()
@@ -235,7 +236,7 @@ def test_reading_never_creates_a_file(path, tmp_path):
 async def test_a_damaged_row_is_named(database, sample, damage, named):
     await sample.begin(database)
     await database.create_challenge(sample.challenge(), limit=5)
-    await database.save_server_settings(1, ServerSettings())
+    await database.change_server_settings(1, lambda _: ServerSettings())
     await database.write(lambda connection: connection.execute(damage))
     with pytest.raises(StorageCorrupt, match=named):  # noqa: PT012 - whichever reads that row
         for read in (database.match, database.events, database.challenge, database.server_settings):

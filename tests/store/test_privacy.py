@@ -25,7 +25,7 @@ async def test_a_person_as_last_seen(store, sample):
 
 async def test_defaults_that_were_chosen_are_stored_all_the_same(store):
     assert not await store.has_preferences(5)
-    await store.save_preferences(5, Preferences())
+    await store.change_preferences(5, lambda _: Preferences())
     assert await store.has_preferences(5)
     assert not await store.has_preferences(6)
 
@@ -102,7 +102,7 @@ async def test_nobody_is_deleted_who_still_plays(store, sample):
     ended = await finished(store, sample)
     for players in ((sample.alice, sample.carol), (sample.carol, sample.alice)):
         record, game = await sample.begin(store, players=players)
-        await store.save_preferences(sample.alice.user_id, Preferences(theme="dark"))
+        await store.change_preferences(sample.alice.user_id, lambda _: Preferences(theme="dark"))
         with pytest.raises(StaleAction):
             await store.delete_person(sample.alice.user_id)
         assert await store.has_preferences(sample.alice.user_id)
@@ -137,7 +137,7 @@ async def test_choices_go_and_those_of_others_stay(store, sample):
         await store.block(one, other)
     for follower in (alice, bob):
         await store.follow(record.match_id, follower)
-        await store.save_preferences(follower, Preferences(theme="paper"))
+        await store.change_preferences(follower, lambda _: Preferences(theme="paper"))
     stand_in, match_ids = await store.delete_person(alice)
     assert match_ids == []
     assert await store.person_seen(stand_in.user_id) is None

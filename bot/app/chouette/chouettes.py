@@ -49,6 +49,7 @@ class Chouettes(ChouetteLookup):
         self._now = table.clock
         self._locks = table.locks
         self._fair = table.fair
+        self._acting_for = table.acting_for
         self._deciding = Deciding(store, people, dice, table.clock)
 
     async def open(
@@ -226,7 +227,8 @@ class Chouettes(ChouetteLookup):
         """
         for found in await self._store.chouettes_due(self._now(), _LISTED):
             try:
-                turn = await self._happen(found.chouette_id, self._due)
+                with self._acting_for(found.chouette_id):
+                    turn = await self._happen(found.chouette_id, self._due)
             except BotError as error:
                 _log.warning("time of a chouette not kept", chouette=found.chouette_id, error=repr(error))
                 continue
@@ -243,7 +245,8 @@ class Chouettes(ChouetteLookup):
                 if remind is None or remind > now or self._due(record) is not None:
                     continue
                 try:
-                    found.append(await self._store.reschedule_chouette(record, reminded(record.clock, now)))
+                    with self._acting_for(record.chouette_id):
+                        found.append(await self._store.reschedule_chouette(record, reminded(record.clock, now)))
                 except StaleAction:
                     continue  # somebody was faster
         return found

@@ -86,8 +86,8 @@ class ChouetteStore(Protocol):
     async def chouettes_behind(self, limit: int = 100) -> list[ChouetteRecord]:
         """Chouettes whose message (if any) shows less than their log, the longest behind first."""
 
-    async def chouette_shown(self, chouette_id: int, post: BoardPost) -> None:
-        """Remember what the message of a chouette shows. An older `seq` never replaces a newer one."""
+    async def chouette_shown(self, chouette_id: int, post: BoardPost, lines: Sequence[str] = ()) -> None:
+        """Remember what the message of a chouette shows and tells. An older `seq` never replaces a newer one."""
 
     async def chouette_outdated(self, chouette_id: int) -> None:
         """Mark the message of a chouette as behind, so that it is brought up to date."""

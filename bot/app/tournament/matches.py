@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from typing import Final
 
 from bot.app.matches import Matches, Table, follow
 from bot.app.tournament.calendar import check_in_opens, closes_at, current, decided
@@ -10,7 +11,7 @@ from bot.app.tournament.stored import TournamentStore
 from bot.app.tournament.terms import closing, first_clock, fresh_results, overtaken
 from bot.app.views import Step, TournamentTurn, Turn
 from bot.computers import is_computer
-from bot.errors import ChallengeError, ChallengeReason, TournamentError, TournamentReason
+from bot.errors import ChallengeError, ChallengeReason, StaleAction, TournamentError, TournamentReason
 from bot.ratings.counting import LONGEST_RATED
 from bot.records import MatchRecord, NewMatch, Person, Place, TournamentRecord
 from bot.rules.dice import DiceSource
@@ -29,6 +30,9 @@ from bot.tournaments.queries import open_pairings
 from bot.tournaments.settings import Format
 from bot.tournaments.state import Pairing, StageKey, TournamentPhase, TournamentState
 
+_ATTEMPTS: Final = 20
+"""How often a command is decided anew because another process was faster: many may join at once."""
+
 
 class TournamentMatches:
     """What happens in a tournament, and the matches of its pairings."""
@@ -38,6 +42,7 @@ class TournamentMatches:
         self._matches = matches
         self.dice = dice
         self._now = table.clock
+        self._acting_for = table.acting_for
         self._locks = table.locks
         self.fair = table.fair
 
@@ -53,6 +58,16 @@ class TournamentMatches:
         Raises TournamentError, NotFound, StorageUnavailable.
         """
         async with self._locks.holding(("tournament", tournament_id)):
+            turn, orphans = await self._acted(tournament_id, command, actor_id, interaction_id)
+        for match_id in orphans:
+            await self._matches.happen(match_id, closing(Closing.OTHER_PLAYERS))
+        return turn
+
+    async def _acted(
+        self, tournament_id: int, command: cmd.Command, actor_id: int | None, interaction_id: int | None
+    ) -> tuple[TournamentTurn, list[int]]:
+        """Decide and store; when another process was faster, decide anew. Returns the matches to close as well."""
+        for attempts_left in reversed(range(_ATTEMPTS)):
             before = await self._store.tournament(tournament_id)
             events = await self._decide(before.state, command)
             state = before.state
@@ -62,17 +77,22 @@ class TournamentMatches:
             if isinstance(command, cmd.CheckIn):
                 _expect_open(before, now)
             orphans = await self._taken_back(tournament_id, events)
-            after = await self._store.append_tournament(
-                before,
-                decided(before, state, now),
-                events,
-                actor_id=actor_id,
-                interaction_id=interaction_id,
-                at=now,
-            )
-        for match_id in orphans:
-            await self._matches.happen(match_id, closing(Closing.OTHER_PLAYERS))
-        return TournamentTurn(after, before, events)
+            try:
+                after = await self._store.append_tournament(
+                    before,
+                    decided(before, state, now),
+                    events,
+                    actor_id=actor_id,
+                    interaction_id=interaction_id,
+                    at=now,
+                )
+            except StaleAction:
+                is_repeat = interaction_id is not None and (await self._matches.stored_by(interaction_id))[1]
+                if is_repeat or not attempts_left:
+                    raise
+            else:
+                return TournamentTurn(after, before, events), orphans
+        raise AssertionError("unreachable")
 
     async def _decide(self, state: TournamentState, command: cmd.Command) -> tuple[Event, ...]:
         """What a command causes; where something is drawn, people who have blocked each other are kept apart.
@@ -117,11 +137,12 @@ class TournamentMatches:
         async with self._locks.holding(("tournament matches", tournament_id)):
             record = await self._store.tournament(tournament_id)
             known = await self._links(record)
-            return [
+            found = [
                 await self._open(record, pairing, known.get(pairing.number))
                 for pairing in open_pairings(record.state)
                 if not await self._is_begun(pairing, known.get(pairing.number))
             ]
+            return [match for match in found if match is not None]
 
     async def _is_begun(self, pairing: Pairing, match_id: int | None) -> bool:
         """Is the pairing's match begun? One between other people (a correction came between) is closed."""
@@ -153,8 +174,11 @@ class TournamentMatches:
         first = min((pairing.number for pairing in record.state.pairings), default=1)
         return await self._store.matches_of_tournament(record.tournament_id, first)
 
-    async def _open(self, record: TournamentRecord, pairing: Pairing, replaced: int | None) -> MatchRecord:
-        """Begin a match, perhaps in place of another one of the pairing; the first entrant is White."""
+    async def _open(self, record: TournamentRecord, pairing: Pairing, replaced: int | None) -> MatchRecord | None:
+        """Begin a match, perhaps in place of another one of the pairing; the first entrant is White.
+
+        Returns None if another process was faster.
+        """
         plan, state = record.plan, record.state
         begun = StartMatch(plan.variant, _length(record, pairing), plan.rules)
         white, black = (_person(state, entrant) for entrant in pairing.entrants)
@@ -173,12 +197,16 @@ class TournamentMatches:
             clock=clock,
             rated=plan.rated and not any(computers) and last.length <= LONGEST_RATED,
             pairing=(record.tournament_id, pairing.number),
+            replaces=replaced,
             dice=fair,
             style=plan.style,
         )
-        return await self._store.create_match(
-            new, [step.event for step in steps], last, actor_id=None, interaction_id=None, at=now
-        )
+        try:
+            return await self._store.create_match(
+                new, [step.event for step in steps], last, actor_id=None, interaction_id=None, at=now
+            )
+        except StaleAction:
+            return None
 
     async def match_of(self, record: TournamentRecord, pairing: int) -> MatchRecord | None:
         """The match of a pairing, if it has been begun."""

@@ -36,6 +36,7 @@ from bot.tournaments.settings import MOST, Format, TournamentSettings
 from bot.tournaments.state import Pairing, Status, TournamentPhase
 
 _WEEK: Final = timedelta(days=7)
+_ATTEMPTS: Final = 20
 _LISTED: Final = 100
 """So many tournaments of a server are looked through; a person may not see all of them."""
 LARGEST_GROUP: Final = 32
@@ -121,8 +122,12 @@ class Tournaments(Leagues, TeamMatches):
     async def thread_opened(self, tournament_id: int, thread_id: int) -> None:
         """Remember the thread that all boards of an arena or a simul are posted in."""
         async with self._locks.holding(("tournament", tournament_id)):
-            record = await self._store.tournament(tournament_id)
-            await self._store.reschedule(record, replace(record, agenda=replace(record.agenda, thread_id=thread_id)))
+            for _ in range(_ATTEMPTS):
+                record = await self._store.tournament(tournament_id)
+                moved = replace(record, agenda=replace(record.agenda, thread_id=thread_id))
+                with suppress(StaleAction):  # another process was faster
+                    await self._store.reschedule(record, moved)
+                    return
 
     @staticmethod
     def boards_of(record: TournamentRecord) -> int:
@@ -154,7 +159,9 @@ class Tournaments(Leagues, TeamMatches):
     async def due(self) -> AsyncIterator[TournamentNotice]:
         """Let everything happen that is due: check-ins, starts, reminders and deadlines, each once."""
         for found in await self._store.tournaments_due(self._now()):
-            async for notice in self._due(found):
+            with self._acting_for(found.tournament_id):
+                notices = [notice async for notice in self._due(found)]
+            for notice in notices:
                 yield notice
 
     async def _due(self, record: TournamentRecord) -> AsyncIterator[TournamentNotice]:

@@ -23,6 +23,7 @@ from bot.store.rows import read_board, to_datetime, to_json, to_milliseconds
 _T = TypeVar("_T")
 _STATE: Final = msgspec.json.Decoder(ChouetteState)
 _CLOCK: Final = msgspec.json.Decoder(ChouetteClock)
+_LINES: Final = msgspec.json.Decoder(tuple[str, ...])
 _SEEDS: Final = msgspec.json.Decoder(tuple[str, ...])
 _EVENTS: Final[dict[str, msgspec.json.Decoder[Any]]] = {
     event.__name__: msgspec.json.Decoder(event) for event in get_args(Event)
@@ -89,6 +90,7 @@ def read_chouette(connection: Connection, row: Row) -> ChouetteRecord:
         thread_id=row["thread_id"],
         commitment=None if row["server_seed"] is None else read_seed(row["server_seed"], what).commitment,
         credit=row["credit"],
+        board_lines=_LINES.decode(row["board_lines"] or "[]"),
     )
 
 

@@ -101,7 +101,7 @@ class ChouetteRows(Sessions):
         if not events or progress.state.seq != seq + len(events):
             raise ValueError(f"{len(events)} events after {seq} do not lead to seq {progress.state.seq}")
         rows = event_rows(seq, events, actor_id=actor_id, caused=caused, interaction_id=interaction_id, at=milliseconds)
-        return await self.write(lambda connection: _append(connection, record, progress, rows, milliseconds))
+        return await self.write_fenced(lambda connection: _append(connection, record, progress, rows, milliseconds))
 
     async def reschedule_chouette(self, record: ChouetteRecord, clock: ChouetteClock) -> ChouetteRecord:
         """Store another clock, and nothing else. Raises StaleAction."""
@@ -120,7 +120,7 @@ class ChouetteRows(Sessions):
                 raise StaleAction(f"chouette {record.chouette_id} was changed meanwhile")
             return read_chouette(connection, row)
 
-        return await self.write(reschedule)
+        return await self.write_fenced(reschedule)
 
     async def chouette(self, chouette_id: int) -> ChouetteRecord:
         """One chouette. Raises NotFound."""
@@ -180,18 +180,18 @@ class ChouetteRows(Sessions):
 
     async def chouettes_due(self, now: datetime, limit: int = 100) -> list[ChouetteRecord]:
         """Chouettes in which some time was up by `now`, the longest ago first."""
-        return await self._chouettes(SQL.chouettes_due, now=to_milliseconds(now), limit=limit)
+        return await self._chouettes(SQL.chouettes_due, now=to_milliseconds(now), mine=self.mine, limit=limit)
 
     async def chouettes_for_computers(self, limit: int = 100) -> list[ChouetteRecord]:
         """Chouettes in which a computer has to act, the longest waiting first."""
-        return await self._chouettes(SQL.chouettes_for_computers, limit=limit)
+        return await self._chouettes(SQL.chouettes_for_computers, mine=self.mine, limit=limit)
 
     async def chouettes_behind(self, limit: int = 100) -> list[ChouetteRecord]:
         """Chouettes whose message (if any) shows less than their log, the longest behind first."""
-        return await self._chouettes(SQL.chouettes_behind, limit=limit)
+        return await self._chouettes(SQL.chouettes_behind, mine=self.mine, limit=limit)
 
-    async def chouette_shown(self, chouette_id: int, post: BoardPost) -> None:
-        """Remember what the message of a chouette shows. An older `seq` never replaces a newer one."""
+    async def chouette_shown(self, chouette_id: int, post: BoardPost, lines: Sequence[str] = ()) -> None:
+        """Remember what the message of a chouette shows and tells. An older `seq` never replaces a newer one."""
         await self.write(
             lambda connection: SQL.chouette_shown(
                 connection,
@@ -199,6 +199,7 @@ class ChouetteRows(Sessions):
                 channel_id=post.channel_id,
                 message_id=post.message_id,
                 seq=post.seq,
+                lines=to_json(lines) if lines else None,
             )
         )
 
@@ -243,7 +244,9 @@ class ChouetteRows(Sessions):
             ]
         )
 
-    async def _chouettes(self, query: Callable[..., Iterable[Row]], **parameters: int | None) -> list[ChouetteRecord]:
+    async def _chouettes(
+        self, query: Callable[..., Iterable[Row]], **parameters: int | str | None
+    ) -> list[ChouetteRecord]:
         bound = partial(query, **parameters)
         return await self.read(lambda connection: read_all(connection, bound(connection)))
 

@@ -3,8 +3,8 @@
 -- name: table_names()
 SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema();
 
--- name: append_turn(phase, waiting_for, state, seq, white_score, black_score, winner_id, at, ended_at, clock, due_at, remind_at, credit, match_id, expected_seq, old_credit, events, rolls, names)^
--- A turn in one statement. Nothing is stored, and nothing comes back, when the match is not at :expected_seq any more.
+-- name: append_turn(phase, waiting_for, state, seq, white_score, black_score, winner_id, at, ended_at, clock, due_at, remind_at, credit, match_id, expected_seq, old_credit, old_due_at, old_remind_at, events, rolls, names)^
+-- A turn in one statement. Nothing is stored, and nothing comes back, when the match is not at :expected_seq any more, or its clock was changed meanwhile.
 WITH moved AS (
     UPDATE matches
     SET
@@ -12,7 +12,9 @@ WITH moved AS (
         white_score = :white_score, black_score = :black_score, winner_id = :winner_id,
         updated_at = :at, ended_at = :ended_at,
         clock = :clock, due_at = :due_at, remind_at = :remind_at, credit = :credit
-    WHERE match_id = :match_id AND seq = :expected_seq AND (:old_credit IS NULL OR credit = :old_credit)
+    WHERE
+        match_id = :match_id AND seq = :expected_seq AND (:old_credit IS NULL OR credit = :old_credit)
+        AND due_at IS :old_due_at AND remind_at IS :old_remind_at
     RETURNING match_id, board_channel_id, board_message_id, board_seq
 ),
 logged AS (
@@ -48,3 +50,15 @@ SELECT board_channel_id, board_message_id, board_seq FROM moved;
 -- name: crowd_to_change(crowd_id)^
 -- Those who vote at the same time wait for each other.
 SELECT * FROM crowds WHERE crowd_id = :crowd_id FOR UPDATE;
+
+-- name: database_now()^
+-- The moment of this query, not of the transaction's beginning: it may have waited since.
+SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS at;
+
+-- name: lock_leases()^
+-- Those who share the leases out do it one after the other.
+SELECT pg_advisory_xact_lock(1650945125) AS locked;
+
+-- name: lease_stands(part, epoch, now)^
+-- Nobody takes it over until the transaction that asks is over.
+SELECT 1 AS stands FROM leases WHERE part = :part AND epoch = :epoch AND until > :now FOR SHARE;

@@ -38,6 +38,8 @@ class ServerSessions(Sessions):
     done again if it crossed another, on whatever machine that runs, so that nothing is counted twice or overlooked.
     """
 
+    shared = True
+
     def __init__(self, url: str, *, connections: int = CONNECTIONS) -> None:
         self.url = url
         self._most = connections

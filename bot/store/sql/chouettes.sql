@@ -79,22 +79,28 @@ SELECT chouettes.* FROM chouette_players JOIN chouettes ON chouettes.chouette_id
 WHERE chouette_players.user_id = :user_id
 ORDER BY chouettes.chouette_id;
 
--- name: chouettes_due(now, limit)
-SELECT * FROM chouettes WHERE next_at <= :now ORDER BY next_at LIMIT :limit;
+-- name: chouettes_due(now, mine, limit)
+SELECT * FROM chouettes
+WHERE next_at <= :now AND substr(:mine, CAST(chouette_id % 256 AS INTEGER) + 1, 1) = '1'
+ORDER BY next_at LIMIT :limit;
 
--- name: chouettes_for_computers(limit)
-SELECT * FROM chouettes WHERE for_computer = 1 ORDER BY updated_at LIMIT :limit;
+-- name: chouettes_for_computers(mine, limit)
+SELECT * FROM chouettes
+WHERE for_computer = 1 AND substr(:mine, CAST(chouette_id % 256 AS INTEGER) + 1, 1) = '1'
+ORDER BY updated_at LIMIT :limit;
 
--- name: chouette_shown(channel_id, message_id, seq, chouette_id)!
+-- name: chouette_shown(channel_id, message_id, seq, lines, chouette_id)!
 UPDATE chouettes
-SET board_channel_id = :channel_id, board_message_id = :message_id, board_seq = :seq
+SET board_channel_id = :channel_id, board_message_id = :message_id, board_seq = :seq, board_lines = :lines
 WHERE chouette_id = :chouette_id AND board_seq <= :seq;
 
 -- name: chouette_outdated(chouette_id)!
 UPDATE chouettes SET board_seq = CASE WHEN board_seq < seq - 1 THEN board_seq ELSE seq - 1 END WHERE chouette_id = :chouette_id;
 
--- name: chouettes_behind(limit)
-SELECT * FROM chouettes WHERE board_seq < seq ORDER BY updated_at LIMIT :limit;
+-- name: chouettes_behind(mine, limit)
+SELECT * FROM chouettes
+WHERE board_seq < seq AND substr(:mine, CAST(chouette_id % 256 AS INTEGER) + 1, 1) = '1'
+ORDER BY updated_at LIMIT :limit;
 
 -- name: chouette_thread_made(thread_id, chouette_id)!
 UPDATE chouettes SET thread_id = :thread_id WHERE chouette_id = :chouette_id;
@@ -148,7 +154,7 @@ WHERE actor_id = :user_id AND chouette_id IN (SELECT chouette_id FROM chouette_p
 
 -- name: rewrite_chouette(state, user_id, stand_in_id, chouette_id)!
 UPDATE chouettes
-SET state = :state, host_id = CASE host_id WHEN :user_id THEN :stand_in_id ELSE host_id END
+SET state = :state, board_lines = NULL, host_id = CASE host_id WHEN :user_id THEN :stand_in_id ELSE host_id END
 WHERE chouette_id = :chouette_id;
 
 -- name: rewrite_chouette_event(payload, user_id, stand_in_id, chouette_id, seq)!

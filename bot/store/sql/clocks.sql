@@ -5,14 +5,20 @@ SET clock = :clock, due_at = :due_at, remind_at = :remind_at, credit = :credit
 WHERE match_id = :match_id AND seq = :seq AND due_at IS :old_due_at AND remind_at IS :old_remind_at
 RETURNING match_id;
 
--- name: matches_due(now, limit)
-SELECT * FROM match_records WHERE due_at <= :now ORDER BY due_at LIMIT :limit;
+-- name: matches_due(now, mine, limit)
+SELECT * FROM match_records
+WHERE due_at <= :now AND substr(:mine, CAST(match_id % 256 AS INTEGER) + 1, 1) = '1'
+ORDER BY due_at LIMIT :limit;
 
--- name: matches_to_remind(now, limit)
-SELECT * FROM match_records WHERE remind_at <= :now ORDER BY remind_at LIMIT :limit;
+-- name: matches_to_remind(now, mine, limit)
+SELECT * FROM match_records
+WHERE remind_at <= :now AND substr(:mine, CAST(match_id % 256 AS INTEGER) + 1, 1) = '1'
+ORDER BY remind_at LIMIT :limit;
 
--- name: matches_untouched(before, limit)
-SELECT * FROM match_records WHERE ended_at IS NULL AND updated_at <= :before ORDER BY updated_at LIMIT :limit;
+-- name: matches_untouched(before, mine, limit)
+SELECT * FROM match_records
+WHERE ended_at IS NULL AND updated_at <= :before AND substr(:mine, CAST(match_id % 256 AS INTEGER) + 1, 1) = '1'
+ORDER BY updated_at LIMIT :limit;
 
 -- name: clocked_matches_waiting_for(user_id)
 SELECT * FROM match_records WHERE waiting_for = :user_id AND due_at IS NOT NULL;

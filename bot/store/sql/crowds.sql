@@ -25,10 +25,11 @@ UPDATE crowds SET match_id = :match_id WHERE crowd_id = :crowd_id AND match_id I
 -- name: crowd_posted(crowd_id, message_id)!
 UPDATE crowds SET message_id = :message_id WHERE crowd_id = :crowd_id;
 
--- name: crowds_due(now, limit)
+-- name: crowds_due(now, mine, limit)
 -- Those that wait for nothing of their own are looked at as well: the match may have come back to them.
 SELECT * FROM crowds
 WHERE ended_at IS NULL AND match_id IS NOT NULL AND (due_at IS NULL OR due_at <= :now)
+    AND substr(:mine, CAST(crowd_id % 256 AS INTEGER) + 1, 1) = '1'
 ORDER BY due_at LIMIT :limit;
 
 -- name: crowds_going()

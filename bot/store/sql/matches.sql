@@ -9,15 +9,17 @@ VALUES (
 )
 RETURNING match_id;
 
--- name: advance_match(phase, waiting_for, state, seq, white_score, black_score, winner_id, at, ended_at, clock, due_at, remind_at, credit, match_id, expected_seq, old_credit)^
--- Nothing comes back when the match is not at :expected_seq any more.
+-- name: advance_match(phase, waiting_for, state, seq, white_score, black_score, winner_id, at, ended_at, clock, due_at, remind_at, credit, match_id, expected_seq, old_credit, old_due_at, old_remind_at)^
+-- Nothing comes back when the match is not at :expected_seq any more, or its clock was changed meanwhile.
 UPDATE matches
 SET
     phase = :phase, waiting_for = :waiting_for, state = :state, seq = :seq,
     white_score = :white_score, black_score = :black_score, winner_id = :winner_id,
     updated_at = :at, ended_at = :ended_at,
     clock = :clock, due_at = :due_at, remind_at = :remind_at, credit = :credit
-WHERE match_id = :match_id AND seq = :expected_seq AND (:old_credit IS NULL OR credit = :old_credit)
+WHERE
+    match_id = :match_id AND seq = :expected_seq AND (:old_credit IS NULL OR credit = :old_credit)
+    AND due_at IS :old_due_at AND remind_at IS :old_remind_at
 RETURNING
     board_channel_id, board_message_id, board_seq,
     (SELECT name FROM players WHERE user_id = white_id) AS white_name,
@@ -50,9 +52,9 @@ WHERE waiting_for = :user_id AND (:channel_id IS NULL OR channel_id = :channel_i
 ORDER BY updated_at
 LIMIT :limit;
 
--- name: matches_waiting_between(first, last, limit)
+-- name: matches_waiting_between(first, last, mine, limit)
 SELECT * FROM match_records
-WHERE waiting_for BETWEEN :first AND :last
+WHERE waiting_for BETWEEN :first AND :last AND substr(:mine, CAST(match_id % 256 AS INTEGER) + 1, 1) = '1'
 ORDER BY updated_at
 LIMIT :limit;
 
@@ -141,9 +143,9 @@ WHERE match_id = :match_id AND board_seq <= :seq;
 -- name: count_open()^
 SELECT COUNT(*) AS matches FROM matches WHERE ended_at IS NULL;
 
--- name: boards_behind(limit)
+-- name: boards_behind(mine, limit)
 SELECT * FROM match_records
-WHERE board_seq < seq
+WHERE board_seq < seq AND substr(:mine, CAST(match_id % 256 AS INTEGER) + 1, 1) = '1'
 ORDER BY updated_at
 LIMIT :limit;
 

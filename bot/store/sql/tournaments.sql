@@ -6,19 +6,19 @@ INSERT INTO tournaments (
 VALUES (:guild_id, :away_guild_id, :channel_id, :organiser_id, :name, :status, :state, :seq, :at, :at, :next_at, :server_seed)
 RETURNING tournament_id;
 
--- name: advance_tournament(away_guild_id, status, state, seq, at, next_at, ended_at, tournament_id, expected_seq)^
--- Nothing comes back when the tournament is not at :expected_seq any more.
+-- name: advance_tournament(away_guild_id, status, state, seq, at, next_at, ended_at, tournament_id, expected_seq, touched_at)^
+-- Nothing comes back when the tournament is not at :expected_seq any more, or its agenda was changed meanwhile.
 UPDATE tournaments
 SET
     away_guild_id = :away_guild_id, status = :status, state = :state, seq = :seq, updated_at = :at, next_at = :next_at,
     ended_at = :ended_at
-WHERE tournament_id = :tournament_id AND seq = :expected_seq
+WHERE tournament_id = :tournament_id AND seq = :expected_seq AND updated_at = :touched_at
 RETURNING message_id;
 
--- name: reschedule_tournament(state, next_at, tournament_id, seq, old_next_at)^
+-- name: reschedule_tournament(state, next_at, tournament_id, seq, old_next_at, touched_at)^
 -- Nothing comes back when something happened to it meanwhile, or somebody else was faster.
-UPDATE tournaments SET state = :state, next_at = :next_at
-WHERE tournament_id = :tournament_id AND seq = :seq AND next_at IS :old_next_at
+UPDATE tournaments SET state = :state, next_at = :next_at, updated_at = updated_at + 1
+WHERE tournament_id = :tournament_id AND seq = :seq AND next_at IS :old_next_at AND updated_at = :touched_at
 RETURNING tournament_id;
 
 -- name: insert_tournament_event(tournament_id, seq, version, type, payload, actor_id, interaction_id, at)!
@@ -41,8 +41,10 @@ SELECT * FROM tournaments
 WHERE away_guild_id = :guild_id
 ORDER BY tournament_id DESC;
 
--- name: tournaments_due(now, limit)
-SELECT * FROM tournaments WHERE next_at <= :now ORDER BY next_at LIMIT :limit;
+-- name: tournaments_due(now, mine, limit)
+SELECT * FROM tournaments
+WHERE next_at <= :now AND substr(:mine, CAST(tournament_id % 256 AS INTEGER) + 1, 1) = '1'
+ORDER BY next_at LIMIT :limit;
 
 -- name: tournaments_to_check_in(user_id)
 -- One that can be checked in for has a start that is looked for.
@@ -53,9 +55,11 @@ ORDER BY next_at;
 -- name: tournament_posted(message_id, tournament_id)!
 UPDATE tournaments SET message_id = :message_id WHERE tournament_id = :tournament_id;
 
--- name: link_match(tournament_id, pairing, match_id)!
+-- name: link_match(tournament_id, pairing, match_id, replaced)!
+-- Nothing is changed when the pairing has another match than the one :replaced.
 INSERT INTO tournament_matches (tournament_id, pairing, match_id) VALUES (:tournament_id, :pairing, :match_id)
-ON CONFLICT (tournament_id, pairing) DO UPDATE SET match_id = excluded.match_id;
+ON CONFLICT (tournament_id, pairing) DO UPDATE SET match_id = excluded.match_id
+WHERE tournament_matches.match_id = :replaced;
 
 -- name: unlink_matches(tournament_id, first)!
 DELETE FROM tournament_matches WHERE tournament_id = :tournament_id AND pairing >= :first;
@@ -91,9 +95,11 @@ UPDATE tournament_events
 SET payload = :payload, actor_id = CASE actor_id WHEN :user_id THEN :stand_in_id ELSE actor_id END
 WHERE tournament_id = :tournament_id AND seq = :seq;
 
--- name: running_tournaments()
--- Read from end to end once, at the start.
-SELECT * FROM tournaments WHERE status = 'running' ORDER BY tournament_id;
+-- name: running_tournaments(mine)
+-- Read from end to end once, at the start, and when another process has left them.
+SELECT * FROM tournaments
+WHERE status = 'running' AND substr(:mine, CAST(tournament_id % 256 AS INTEGER) + 1, 1) = '1'
+ORDER BY tournament_id;
 
 -- name: tournament_numbers()
 SELECT tournament_id FROM tournaments ORDER BY tournament_id;

@@ -60,3 +60,13 @@ INSERT INTO sqlite_sequence (name, seq) VALUES (:name, :seq);
 -- name: crowd_to_change(crowd_id)^
 -- The writer is alone anyway.
 SELECT * FROM crowds WHERE crowd_id = :crowd_id;
+
+-- name: database_now()^
+SELECT CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER) AS at;
+
+-- name: lock_leases()^
+-- The writer is alone anyway.
+SELECT 1 AS locked;
+
+-- name: lease_stands(part, epoch, now)^
+SELECT 1 AS stands FROM leases WHERE part = :part AND epoch = :epoch AND until > :now;

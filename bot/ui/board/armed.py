@@ -44,9 +44,14 @@ class Armed:
     def board_of(self, record: MatchRecord) -> Board | None:
         """The message that shows a match now; None if there is none."""
         known, stored = self._boards.get(record.match_id), record.board
-        if known is not None and (stored is None or known.seq >= stored.seq):
+        if known is not None and (stored is None or known.seq >= stored.seq) and not self._was_replaced(known, stored):
             return known
         return None if stored is None or not stored.message_id else _read(stored)
+
+    def _was_replaced(self, known: Board, stored: BoardPost | None) -> bool:
+        """Has another process shown the same position in another message?"""
+        together, same = self._host.app.claims.together, stored is not None and known.seq == stored.seq
+        return together and same and stored is not None and known.message_id != stored.message_id
 
     def shows(self, record: MatchRecord, message_id: int) -> bool:
         """Is this the message that shows a match now?"""

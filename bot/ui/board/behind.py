@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Final
 
+import discord
 import structlog
 
 from bot.app.computer import computers_only
@@ -15,19 +16,22 @@ from bot.app.recent import Recent
 from bot.app.views import Turn
 from bot.computers import is_somebody
 from bot.errors import StorageUnavailable
+from bot.marks import birthmark
 from bot.metrics.names import BOARDS_BEHIND
-from bot.records import BoardPost, MatchRecord
+from bot.records import BoardPost, MatchRecord, Place, Posting
 from bot.rules.match.events import Event
 from bot.rules.match.machine import fold
 from bot.texts.catalogue import speaking
 from bot.ui.board.aftermath import Aftermath
 from bot.ui.board.boards import NO_MESSAGE, Boards
+from bot.ui.kit.components import CustomId
 from bot.ui.kit.host import Host
 from bot.ui.kit.languages import language_of_place
 from bot.ui.kit.message import drawn
 from bot.ui.kit.names import mentions_of
-from bot.ui.kit.sending import UNREACHABLE
+from bot.ui.kit.sending import UNREACHABLE, find_message
 from bot.ui.match.narration import match_link, whose_turn
+from bot.ui.match.style import posting_of
 
 _log: Final = structlog.get_logger()
 _TOLD: Final = 8
@@ -72,7 +76,8 @@ class Behind:
         The match that is behind for longest comes first, so it must not keep the others from their turn.
         """
         try:
-            await self._catch_up(record)
+            if await self._host.app.claims.take(record):
+                await self._catch_up(record)
         except StorageUnavailable:
             raise
         except UNREACHABLE as error:
@@ -89,15 +94,37 @@ class Behind:
 
     async def _catch_up(self, record: MatchRecord) -> None:
         log = [stored.event for stored in await self._host.app.matches.log(record.match_id)]
+        is_there = self._host.app.claims.together and await self._adopted(record)
         if not record.state.is_over:
-            await self._show_present(record, is_news=has_news(record, log))
+            if not is_there:
+                await self._show_present(record, is_news=has_news(record, log))
             await self._aftermath.follow_up_late(missed(record, log))
             return
         late = missed(record, log)
+        if is_there:
+            await self._aftermath.follow_up(late)
+            return
         with speaking(await language_of_place(self._host, record.place)):
             post = drawn(self._boards.posts.turn(late, ping=False, in_place=False))
         if await self._boards.edit_or_send(record, post, mentions_of(record)):
             await self._aftermath.follow_up(late)
+
+    async def _adopted(self, record: MatchRecord) -> bool:
+        """Is a board there already, posted by a process that died before it could say so? Then it is noted."""
+        place, boards = Place(record.posts_to, record.place.guild_id), self._boards
+        try:
+            message_id = await find_message(self._host, place, lambda message: _shows(message, record))
+        except UNREACHABLE as error:
+            _log.info("channel not looked through", match=record.match_id, error=str(error))
+            return False
+        if message_id is None:
+            return False
+        old, post = boards.armed.board_of(record), BoardPost(place.channel_id, message_id, record.state.seq)
+        await self._host.app.matches.board_shown(record.match_id, post)
+        if old is not None and old.message_id != message_id:
+            remove = posting_of(self._host, record) is not Posting.TURNS
+            await boards.armed.supersede(record, old, remove=remove)
+        return True
 
     async def _show_present(self, record: MatchRecord, *, is_news: bool) -> None:
         """Bring the board of a match in progress up to date; with `is_news` the next player has to be told.
@@ -125,6 +152,17 @@ class Behind:
             with speaking(await language_of_place(self._host, record.place)):
                 line = f"{whose_turn(record, ping=True)} {match_link(record)}".strip()
             await self._boards.say_in_channel(record, line, mentions_of(record))
+
+
+def _shows(message: discord.Message, record: MatchRecord) -> bool:
+    """Does a message show a match as it is?"""
+    wanted = record.match_id, record.state.seq, birthmark(record)
+    if not message.flags.components_v2:
+        return False
+    shown = discord.ui.LayoutView.from_message(message, timeout=None).walk_children()
+    texts = [str(getattr(one, "custom_id", "")) for one in shown]
+    targets = [CustomId.parse(text, "b") or CustomId.parse(text, "s") for text in texts]
+    return any(one is not None and (one.subject, one.seq, one.mark) == wanted for one in targets)
 
 
 def missed(record: MatchRecord, log: Sequence[Event]) -> Turn:

@@ -98,6 +98,9 @@ class Boards:
         """
         board = prepared or self.answer_to(interaction, turn)
         record = turn.record
+        if self._host.app.claims.is_left(record):
+            _log.warning("board left to others", match=record.match_id)
+            return
         shown: Shown
         try:
             shown = await self._sent(interaction, turn, board)
@@ -136,7 +139,7 @@ class Boards:
         record, away = turn.record, is_away(interaction, turn.record)
         editing = asyncio.ensure_future(self._edited(record, board))
         await asyncio.wait({editing}, timeout=_PATIENCE)
-        calls = self.is_live(record) and self.calls.wanted(turn) and not away
+        calls = self.is_live(record) and await self.calls.wanted(turn) and not away
         if not (calls and self.panels.can_close(interaction)):
             where = say("goes-on-in-thread", thread=f"<#{record.posts_to}>") if away else say("live-note")
             await self.panels.point(interaction, turn, where)
@@ -185,6 +188,9 @@ class Boards:
         interaction that it can still answer.
         """
         record = turn.record
+        if self._host.app.claims.is_left(record):
+            _log.warning("board left to others", match=record.match_id)
+            return
         ping = turn.actor is None or not is_computer(record.players[turn.actor].user_id)
         with speaking(await language_of_place(self._host, record.place)):
             post = drawn(self.posts.turn(turn, ping=ping, in_place=False))

@@ -1,19 +1,19 @@
 """Lines that call the next player beside one live board, since an edit pings nobody.
 
-Each replaces the one before it.
+Each replaces the one before it. They are stored: whoever takes one back need not be the process that has posted it.
 """
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
+from datetime import timedelta
 from typing import Final
 
 import structlog
 
-from bot.app.recent import Recent
 from bot.app.views import Turn
 from bot.computers import is_computer, is_somebody
-from bot.records import Place
+from bot.errors import BotError
+from bot.records import MatchRecord, Place
 from bot.rules.sides import Side
 from bot.texts.catalogue import say, speaking
 from bot.ui.kit.host import Host, Interaction
@@ -23,20 +23,17 @@ from bot.ui.kit.sending import UNREACHABLE, delete, reply, send
 from bot.ui.match.narration import match_link, whose_turn
 
 _log: Final = structlog.get_logger()
-_MOST: Final = 500
 _HERE: Final = timedelta(minutes=2)
 """Whoever has acted so recently looks at the board anyway, and is not called."""
 
 
 class Calls:
-    """Whom a line has called in each match, and who acted when. A restart forgets it: then one line stays."""
+    """Calls by lines, and takes them back."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
-        self._lines: Recent[int, tuple[Place, int, Side]] = Recent(_MOST)
-        self._acted: Recent[tuple[int, Side], datetime] = Recent(2 * _MOST)
 
-    def wanted(self, turn: Turn) -> bool:
+    async def wanted(self, turn: Turn) -> bool:
         """Has the next player to be called after a turn?"""
         record, side = turn.record, turn.record.state.waiting_for
         if side is None or side is turn.actor or turn.before is None:
@@ -47,20 +44,24 @@ class Calls:
             return False
         if record.clock is not None and record.clock.control.host is side:
             return False  # a host with many boards looks at one after the other
-        acted = self._acted.get((record.match_id, side))
+        acted = (await self._host.app.matches.last_acts(record.match_id)).get(record.players[side].user_id)
         return acted is None or self._host.clock() - acted > _HERE
 
     async def after(self, turn: Turn, interaction: Interaction | None) -> None:
         """Call the next player where the turn was shown, and take back the line that is answered. Never raises."""
-        record, actor = turn.record, turn.actor
-        wanted = self.wanted(turn)
-        if actor is not None:
-            self._acted[record.match_id, actor] = self._host.clock()
-        line = self._lines.get(record.match_id)
-        if wanted and record.state.waiting_for is not None:
-            await self._call(turn, record.state.waiting_for, interaction)
-        if line is not None and (wanted or actor is line[2]):
-            await self._take_back(record.match_id, line)
+        record, matches = turn.record, self._host.app.matches
+        try:
+            wanted, line = await self.wanted(turn), await matches.call_in(record.match_id)
+            is_answered = line is not None and (wanted or turn.actor is line[2])
+            # Of two processes, only one takes it back.
+            is_mine = line is not None and is_answered and await matches.drop_call(record.match_id, line[1])
+            if wanted and record.state.waiting_for is not None:
+                await self._call(turn, record.state.waiting_for, interaction)
+        except BotError as error:
+            _log.warning("next player not called", match=record.match_id, error=repr(error))
+            return
+        if line is not None and is_mine:
+            await self._take_back(record, line)
 
     async def _call(self, turn: Turn, side: Side, interaction: Interaction | None) -> None:
         record, place = turn.record, Place(turn.record.posts_to, turn.record.place.guild_id)
@@ -74,12 +75,10 @@ class Calls:
         except UNREACHABLE as error:
             _log.info("next player not called", match=record.match_id, error=str(error))
             return
-        self._lines[record.match_id] = (place, message_id, side)
+        await self._host.app.matches.called(record.match_id, place.channel_id, message_id, side)
 
-    async def _take_back(self, match_id: int, line: tuple[Place, int, Side]) -> None:
-        if self._lines.get(match_id) == line:
-            del self._lines[match_id]
+    async def _take_back(self, record: MatchRecord, line: tuple[int, int, Side]) -> None:
         try:
-            await delete(self._host, line[0], line[1])
+            await delete(self._host, Place(line[0], record.place.guild_id), line[1])
         except UNREACHABLE as error:
-            _log.info("line not taken back", match=match_id, error=str(error))
+            _log.info("line not taken back", match=record.match_id, error=str(error))

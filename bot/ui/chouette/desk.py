@@ -13,11 +13,12 @@ from typing import Final
 import discord
 import structlog
 
+from bot.app.chouette.chouettes import follow
 from bot.app.chouette.views import ChouetteTurn
 from bot.app.locks import Locks
 from bot.app.recent import Recent
 from bot.chouette import events as ev
-from bot.chouette.state import ChouettePhase
+from bot.chouette.state import ChouettePhase, ChouetteState
 from bot.chouette.windows import waiting_for
 from bot.chouette_records import ChouetteRecord
 from bot.errors import BotError, InfrastructureError
@@ -60,8 +61,13 @@ class Shown:
 
     channel_id: int
     message_id: int
+    seq: int
     lines: tuple[str, ...] = ()
     history: Post | None = None
+
+    def is_other_than(self, stored: BoardPost | None) -> bool:
+        """Has another process shown it since?"""
+        return stored is not None and (self.message_id, self.seq) != (stored.message_id, stored.seq)
 
 
 class ChouetteDesk:
@@ -80,9 +86,11 @@ class ChouetteDesk:
 
     def _now(self, record: ChouetteRecord) -> Shown | None:
         known, stored = self._shown.get(record.chouette_id), record.board
-        if known is not None:
+        if known is not None and not (self._host.app.claims.together and known.is_other_than(stored)):
             return known
-        return None if stored is None or not stored.message_id else Shown(stored.channel_id, stored.message_id)
+        if stored is None or not stored.message_id:
+            return None
+        return Shown(stored.channel_id, stored.message_id, stored.seq, record.board_lines)
 
     def forget(self) -> None:
         """Forget every message, as a restart does."""
@@ -96,12 +104,12 @@ class ChouetteDesk:
         for step in turn.steps:
             self._pending.setdefault(number, []).append(Happened(before, step))
             before = step.state
-        async with self._locks.holding(number):
+        async with self._locks.holding(number), self._host.app.claims.showing(number):
             await self._show(number, interaction)
 
     async def _show(self, number: int, interaction: Interaction | None) -> None:
         record = await self._host.app.chouettes.look(number)
-        happened = self._take(number, record.state.seq)
+        happened = await self._take(record)
         if not happened:
             await _acknowledge(interaction)
             return
@@ -124,13 +132,29 @@ class ChouetteDesk:
             post = drawn(await self._post(record, lines, happened, ping=True))
         await self._anew(record, post, lines, interaction)
 
-    def _take(self, number: int, seq: int) -> list[Happened]:
-        """What has happened up to `seq` and is not shown yet, in order."""
+    async def _take(self, record: ChouetteRecord) -> list[Happened]:
+        """What has happened up to now and is not shown yet, in order."""
+        number, seq = record.chouette_id, record.state.seq
         waiting = self._pending.pop(number, [])
         later = [one for one in waiting if one.step.state.seq > seq]
         if later:
             self._pending[number] = later
-        return sorted((one for one in waiting if one.step.state.seq <= seq), key=lambda one: one.step.state.seq)
+        known = sorted((one for one in waiting if one.step.state.seq <= seq), key=lambda one: one.step.state.seq)
+        if not self._host.app.claims.together:
+            return known
+        shown = 0 if record.board is None else record.board.seq
+        known = [one for one in known if one.step.state.seq > shown]
+        return known if len(known) == seq - shown else await self._read(record, shown)
+
+    async def _read(self, record: ChouetteRecord, shown: int) -> list[Happened]:
+        """What has happened and is not shown yet, where other processes have caused some of it."""
+        log = [stored.event for stored in await self._host.app.chouettes.log(record.chouette_id)]
+        before: ChouetteState | None = None
+        happened = []
+        for step in follow(None, log[: record.state.seq]):
+            happened.append(Happened(before, step))
+            before = step.state
+        return happened[shown:]
 
     def _stays(self, record: ChouetteRecord, happened: Sequence[Happened], interaction: Interaction | None) -> bool:
         """Does the post stay where it is? Dice are shown in place, unless somebody has to be called to play them."""
@@ -190,17 +214,17 @@ class ChouetteDesk:
         except UNREACHABLE as error:
             _log.warning("chouette not shown", chouette=record.chouette_id, error=str(error))
             if is_final(error):
-                await self._note(record, Shown(record.posts_to, NO_MESSAGE))
+                await self._note(record, Shown(record.posts_to, NO_MESSAGE, record.state.seq))
             return
         if message_id is not None:
-            await self._note(record, Shown(channel_id, message_id, tuple(lines), _history(post)))
+            await self._note(record, Shown(channel_id, message_id, record.state.seq, tuple(lines), _history(post)))
             await self._supersede(record, old)
 
     async def _note(self, record: ChouetteRecord, shown: Shown) -> None:
-        self._shown[record.chouette_id] = shown
+        self._shown[record.chouette_id] = replace(shown, seq=record.state.seq)
         post = BoardPost(shown.channel_id, shown.message_id, record.state.seq)
         try:
-            await self._host.app.chouettes.shown(record.chouette_id, post)
+            await self._host.app.chouettes.shown(record.chouette_id, post, shown.lines)
         except InfrastructureError as error:
             _log.warning("chouette not noted", chouette=record.chouette_id, error=str(error))
 
@@ -222,7 +246,8 @@ class ChouetteDesk:
 
     async def post_below(self, interaction: Interaction, record: ChouetteRecord) -> None:
         """Post a chouette as it is below everything else, for whoever asked to see it."""
-        async with self._locks.holding(record.chouette_id):
+        number = record.chouette_id
+        async with self._locks.holding(number), self._host.app.claims.showing(number):
             with speaking(public_language(interaction)):
                 lines = recap(self._host, record)
                 post = drawn(await self._post(record, lines, ()))
@@ -230,7 +255,8 @@ class ChouetteDesk:
 
     async def post_anew(self, record: ChouetteRecord) -> None:
         """Post a chouette as it is: its old message is gone."""
-        async with self._locks.holding(record.chouette_id):
+        number = record.chouette_id
+        async with self._locks.holding(number), self._host.app.claims.showing(number):
             with speaking(await language_of_place(self._host, record.place)):
                 lines = recap(self._host, record)
                 post = drawn(await self._post(record, lines, ()))
@@ -239,10 +265,13 @@ class ChouetteDesk:
     async def catch_up(self) -> None:
         """Show what could not be shown before."""
         for record in await self._host.app.chouettes.behind():
-            if self._locks.users(record.chouette_id):
+            claims = self._host.app.claims
+            # Whoever has caused it is about to show it.
+            if self._locks.users(record.chouette_id) or (claims.together and not claims.is_left(record)):
                 continue
             try:
-                async with self._locks.holding(record.chouette_id):
+                number = record.chouette_id
+                async with self._locks.holding(number), self._host.app.claims.showing(number):
                     await self._bring_up(await self._host.app.chouettes.look(record.chouette_id))
             except (BotError, *UNREACHABLE) as error:
                 _log.warning("chouette left behind", chouette=record.chouette_id, error=repr(error))
@@ -250,7 +279,7 @@ class ChouetteDesk:
     async def _bring_up(self, record: ChouetteRecord) -> None:
         if record.board is not None and record.board.seq >= record.state.seq:
             return
-        happened = self._take(record.chouette_id, record.state.seq)
+        happened = await self._take(record)
         shown = self._now(record)
         with speaking(await language_of_place(self._host, record.place)):
             lines = told(record, happened, self._host.find(EmojiSet)) or recap(self._host, record)

@@ -7,6 +7,7 @@ housekeeping finds every match in which a computer has to act.
 from __future__ import annotations
 
 import asyncio
+from datetime import timedelta
 from typing import Final
 
 import structlog
@@ -21,6 +22,8 @@ from bot.ui.kit.places import is_guest
 from bot.ui.kit.sending import UNREACHABLE
 
 _log: Final = structlog.get_logger()
+_HEAD_START: Final = timedelta(seconds=15)
+"""How long a turn of a computer's is left to the process that has shown the turn before."""
 PACE: Final = 1.2
 """Seconds between showing a turn and the computer's answer to it, not counting the time it thinks."""
 
@@ -46,10 +49,11 @@ class ComputerDesk:
         """Let the computer answer a turn that was just shown."""
         self.wake(turn.record, interaction)
 
-    def wake(self, record: MatchRecord, interaction: Interaction | None = None) -> None:
+    def wake(self, record: MatchRecord, interaction: Interaction | None = None, *, kept: bool = False) -> None:
         """Let the computer act, if it has to, in a match that was just shown.
 
-        Where the bot is a guest it can only answer: it answers `interaction` with the next turns.
+        Where the bot is a guest it can only answer: it answers `interaction` with the next turns. `kept`: only as long
+        as this process looks after the match.
         """
         if self._closed or acting_computer(record) is None:
             return
@@ -58,7 +62,7 @@ class ComputerDesk:
         if record.match_id in self._playing:
             self._again.add(record.match_id)
             return
-        task = asyncio.create_task(self._play(record.match_id), name=f"computer in match {record.match_id}")
+        task = asyncio.create_task(self._play(record.match_id, kept), name=f"computer in match {record.match_id}")
         self._playing[record.match_id] = task
         task.add_done_callback(lambda _: self._done(record))
 
@@ -79,9 +83,12 @@ class ComputerDesk:
         except BotError as error:
             _log.warning("computers not kept", error=repr(error))
             return
+        together, now = self._host.app.claims.together, self._host.clock()
         for record in waiting:
-            if record.match_id not in self._playing:
-                self.wake(record)
+            # Where there are several processes, the one that has shown a turn goes on with it.
+            is_left = not together or now - record.updated_at > _HEAD_START
+            if record.match_id not in self._playing and is_left:
+                self.wake(record, kept=True)
 
     async def close(self) -> None:
         """Stop playing. What is stored stays, and play goes on after the next start."""
@@ -92,10 +99,10 @@ class ComputerDesk:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _play(self, match_id: int) -> None:
+    async def _play(self, match_id: int, kept: bool) -> None:
         """Play until a person has to act. Failures are logged, and housekeeping tries again."""
         try:
-            while True:
+            while not kept or self._host.app.leases.looks_after(match_id):
                 record = await self._host.app.matches.match(match_id)
                 if acting_computer(record) is None:
                     return

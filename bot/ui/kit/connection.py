@@ -49,6 +49,8 @@ class Connection(commands.Bot):
         super().__init__(**options, http_trace=tracing())
         self.out_of_reach = False
         """True while the connection to Discord is broken."""
+        self.waits_for = ""
+        """What the bot cannot begin without, and does not get."""
         self.door: Door | None = None
         """Where interactions come in; None: by the gateway."""
         self.servers = Servers(self)
@@ -62,6 +64,8 @@ class Connection(commands.Bot):
 
         Raises discord.LoginFailure for a wrong token, and what `setup_hook` raises.
         """
+        if self.door is not None:
+            await self.door.listen()
         backoff = Backoff()
         while True:
             try:
@@ -119,6 +123,13 @@ class Connection(commands.Bot):
             await self.servers.meet(int(guild_id))
         self._connection.parse_interaction_create(cast("Any", payload))
 
+    async def let_nobody_in(self) -> None:
+        """Take no more interactions, and see to those that came in before."""
+        if self.door is not None:
+            self.door.is_closing = True
+        if self._arriving:
+            await asyncio.wait([*self._arriving])
+
     def needs_server(self, payload: dict[str, Any]) -> bool:  # noqa: ARG002
         """Does an interaction need to know more of its server than it brings? It does unless a bot knows better."""
         return True
@@ -138,6 +149,8 @@ class Connection(commands.Bot):
 
     def trouble(self) -> str:
         """Why the bot cannot do its work, for whoever keeps it running; "" while all is well."""
+        if self.waits_for:
+            return f"waits for {self.waits_for}"
         if not self._seen:
             return "not connected to Discord yet"
         gone = time.monotonic() - self._lost_at

@@ -7,7 +7,7 @@ one of `UNREACHABLE` and nothing else. `is_final` says whether Discord would ref
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Any, Final, TypeVar
 
@@ -32,6 +32,8 @@ _SOON: Final = 1.0
 _ARCHIVE_AFTER: Final = 10080
 """Minutes without a message after which Discord archives a thread: a week."""
 _BAD_REQUEST: Final = 400
+_LOOKED_THROUGH: Final = 30
+"""Messages that are looked through for one that a process has posted and not noted."""
 _TITLE_PATIENCE: Final = 5.0
 """Seconds to wait for a new title. Discord allows two changes in ten minutes, and a later one will do."""
 
@@ -118,6 +120,14 @@ async def send(host: Host, place: Place, message: Message, *, mentions: discord.
     channel = host.get_partial_messageable(place.channel_id, guild_id=place.guild_id)
     sent = await channel.send(**_content(message), allowed_mentions=mentions)
     return sent.id
+
+
+async def find_message(host: Host, place: Place, wanted: Callable[[discord.Message], bool]) -> int | None:
+    """The first of the bot's own among the latest messages of a channel that is `wanted`; None if none is."""
+    channel = host.get_partial_messageable(place.channel_id, guild_id=place.guild_id)
+    own = 0 if host.user is None else host.user.id
+    found = [one.id async for one in channel.history(limit=_LOOKED_THROUGH) if one.author.id == own and wanted(one)]
+    return min(found, default=None)
 
 
 async def edit(

@@ -1,0 +1,79 @@
+"""Who shows a board: whoever has stored its turn, for some seconds; then whoever looks after the match, by a claim.
+
+So no board is shown by two processes, and one that a process did not get to show is shown by the next.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import timedelta
+from typing import Final, Protocol
+
+from bot.app.matches import Table
+from bot.chouette_records import ChouetteRecord
+from bot.errors import StaleAction
+from bot.records import MatchRecord
+
+OWN: Final = timedelta(seconds=15)
+"""How long the board of a turn is left to the process that has stored it."""
+_LASTS: Final = timedelta(seconds=30)
+"""How long a claim to a board lasts; whoever dies with it leaves it to the next."""
+_SHOWING: Final = timedelta(seconds=8)
+"""The longest that showing a chouette keeps others from it; longer than it ever takes."""
+_LOOK_EVERY: Final = 0.1
+"""Seconds between two looks at whether another process is done."""
+
+
+class ClaimStore(Protocol):
+    """Claims."""
+
+    async def claim_board(self, match_id: int, seq: int, lasts: timedelta) -> bool:
+        """Claim to show a match at `seq`, for a while. False if it is shown, has moved on, or is claimed."""
+
+    async def claim_chouette(self, chouette_id: int, lasts: timedelta) -> int | None:
+        """Claim to be the one who shows a chouette. Returns what it is given back by, None while another has it."""
+
+    async def release_chouette(self, chouette_id: int, claim: int) -> None:
+        """Give a claim back."""
+
+
+class Claims:
+    """Says whether this process may show a board now. Where it is alone with its database, it always may."""
+
+    def __init__(self, store: ClaimStore, table: Table) -> None:
+        self._store = store
+        self._clock = table.clock
+        self._acting_for = table.acting_for
+        self.together: Final = table.together
+
+    def is_left(self, record: MatchRecord | ChouetteRecord) -> bool:
+        """Is the board of a turn that this process stored left to others by now, because it was away for long?"""
+        return self.together and self._clock() - record.updated_at > OWN
+
+    async def take(self, record: MatchRecord) -> bool:
+        """Claim a board that fell behind, for the process that looks after its match."""
+        if not self.together:
+            return True
+        try:
+            with self._acting_for(record.match_id):
+                return await self._store.claim_board(record.match_id, record.state.seq, _LASTS)
+        except StaleAction:
+            return False  # another process looks after it
+
+    @asynccontextmanager
+    async def showing(self, chouette_id: int) -> AsyncIterator[None]:
+        """Be the only process that shows a chouette while the block runs; others wait, as long as they have to.
+
+        Whoever dies in it keeps them waiting for some seconds.
+        """
+        if not self.together:
+            yield
+            return
+        while (claim := await self._store.claim_chouette(chouette_id, _SHOWING)) is None:  # noqa: ASYNC110 - a process
+            await asyncio.sleep(_LOOK_EVERY)
+        try:
+            yield
+        finally:
+            await self._store.release_chouette(chouette_id, claim)

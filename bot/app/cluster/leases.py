@@ -1,0 +1,99 @@
+"""The leases of this process: renewed while it lives, given back when it ends, taken over by others when it dies."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import secrets
+import socket
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import datetime, timedelta
+from typing import Final, Protocol
+
+import structlog
+
+from bot.errors import BotError
+
+_log: Final = structlog.get_logger()
+
+LASTS: Final = timedelta(seconds=8)
+"""How long a lease stands without being renewed."""
+EVERY: Final = 2.0
+"""Seconds between two renewals. Those of a process that died are with another one after `LASTS` and these."""
+
+
+class LeaseStore(Protocol):
+    """Leases as stored."""
+
+    async def renew_leases(self, worker: str, lasts: timedelta) -> datetime:
+        """Renew what a process holds, and share what is free. Returns the time by the database's clock."""
+
+    async def leave_leases(self, worker: str) -> None:
+        """Give everything back."""
+
+    @property
+    def mine(self) -> str:
+        """A 1 for each partition that this process looks after, a 0 for the others."""
+
+
+class Leases:
+    """What this process looks after. `learn` is told the time by the database's clock, whenever that is known."""
+
+    def __init__(self, store: LeaseStore, learn: Callable[[datetime], None]) -> None:
+        self.worker: Final = f"{socket.gethostname()}:{os.getpid()}:{secrets.token_hex(4)}"
+        self._store = store
+        self._learn = learn
+        self._task: asyncio.Task[None] | None = None
+        self._before = ""
+        self._gained = False
+
+    @property
+    def count(self) -> int:
+        """How many partitions this process looks after."""
+        return self._store.mine.count("1")
+
+    def looks_after(self, number: int) -> bool:
+        """Does this process look after the match (or tournament, chouette, crowd) of that number?"""
+        mask = self._store.mine
+        return mask[number % len(mask)] == "1"
+
+    def take_gained(self) -> bool:
+        """Has this process got partitions since it was last asked? What was left undone there is to be done."""
+        gained, self._gained = self._gained, False
+        return gained
+
+    async def begin(self) -> None:
+        """Take a share, and keep it until the end. Raises StorageUnavailable."""
+        await self._renew()
+        if self._task is None:
+            self._task = asyncio.create_task(self._keep(), name="leases")
+
+    async def _keep(self) -> None:
+        while True:
+            await asyncio.sleep(EVERY)
+            try:
+                await self._renew()
+            except BotError as error:
+                _log.warning("leases not renewed", error=repr(error))
+
+    async def _renew(self) -> None:
+        self._learn(await self._store.renew_leases(self.worker, LASTS))
+        held, before = self._store.mine, self._before
+        if held != before:
+            self._gained |= any(now > then for now, then in zip(held, before or "0" * len(held), strict=True))
+            self._before = held
+            _log.info("looks after", partitions=held.count("1"), worker=self.worker)
+
+    async def end(self) -> None:
+        """Give everything back, so that others go on at once. Never raises what the database may raise."""
+        task, self._task = self._task, None
+        if task is None:
+            return
+        task.cancel()
+        with suppress(asyncio.CancelledError):
+            await task
+        try:
+            await self._store.leave_leases(self.worker)
+        except BotError as error:
+            _log.warning("leases not given back", error=repr(error))
