@@ -16,7 +16,7 @@ import logging
 import sys
 import threading
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING, Final
@@ -117,10 +117,16 @@ def _live(settings: Settings, *, by_door: bool) -> int:
             file=sys.stderr,
         )
         return 2
-    with _alone(settings):
+    from bot.store.address import held_at, path_of  # noqa: PLC0415 - the other commands start without it
+
+    url = settings.database_url
+    on_server = path_of(url) is None
+    with nullcontext() if on_server else _alone(settings):
         from bot.ui.client import create_bot  # noqa: PLC0415 - the other commands start without it
 
         bot = create_bot(settings)
+        if on_server:  # it may have to be waited for
+            bot.hold = lambda: held_at(url, together=by_door)
         if by_door:
             bot.open_door()
         return asyncio.run(_run_bot(bot, settings.discord_token.get_secret_value()))

@@ -64,6 +64,9 @@ CLOCK_LATENESS: Final = Meter(
 ROUND: Final = Meter("histogram", "housekeeping_seconds", "How long a part of the housekeeping took", "part")
 OPEN: Final = Meter("gauge", "matches_open", "Matches under way in the whole database, counted once a minute")
 PICTURES: Final = Meter("counter", "pictures_total", "Pictures and animations drawn in this process", "kind")
+LEASES: Final = Meter(
+    "gauge", "leases", "Partitions of 256 that this process looks after: their clocks, boards, computers"
+)
 UNWELL: Final = Meter("gauge", "unwell", "1 while the bot cannot do its work, as `python -m bot health` says")
 SERVERS: Final = Meter("gauge", "servers", "Servers that are known to this process")
 
@@ -84,6 +87,7 @@ METERS: Final = (
     ROUND,
     OPEN,
     PICTURES,
+    LEASES,
     UNWELL,
     SERVERS,
 )

@@ -45,10 +45,10 @@ def migrate_at(url: str) -> list[str]:
     return migrate_server(url)
 
 
-def held_at(url: str) -> AbstractContextManager[None]:
-    """Keep the database to this process while the block runs.
+def held_at(url: str, *, together: bool = False) -> AbstractContextManager[None]:
+    """Keep the database to this process while the block runs; on a server, to those who hold it `together`.
 
-    Raises StorageUnavailable when entered while another process has it.
+    Raises InfrastructureError when entered while another process has it, StorageUnavailable when it is out of reach.
     """
     path = path_of(url)
     if path is not None:
@@ -58,7 +58,7 @@ def held_at(url: str) -> AbstractContextManager[None]:
     with _packages():
         from bot.store.postgresql.dialect import held as held_server  # noqa: PLC0415
 
-    return held_server(url)
+    return held_server(url, together=together)
 
 
 @contextmanager

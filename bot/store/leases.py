@@ -111,8 +111,8 @@ def _renew(connection: Connection, worker: str, span: int) -> tuple[dict[int, in
     """The partitions held, each with its epoch, and the time; within a transaction."""
     SQL.lock_leases(connection)
     now = _now(connection)
-    SQL.see_worker(connection, worker=worker, until=now + span)
     SQL.forget_workers(connection, now=now)
+    SQL.see_worker(connection, worker=worker, until=now + span)
     SQL.renew_leases(connection, worker=worker, now=now, until=now + span)
     rows = _leases(connection)
     share = -(-PARTITIONS // SQL.count_workers(connection)["total"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from contextlib import AbstractContextManager, ExitStack, nullcontext, suppress
 from datetime import datetime, timedelta
 from typing import Any, Final
 
@@ -104,7 +104,9 @@ class BackgammonBot(Host):
         self._started_at = clock()
         self._unanswered: list[discord.Interaction[Any]] = []
         self.measured: MetricsPort | None = None
-        self._stopping = False
+        self.hold: Callable[[], AbstractContextManager[None]] = nullcontext
+        """Keeps the database from those who must not use it at the same time."""
+        self._held = ExitStack()
 
     def _seat_desks(self) -> None:
         """Make the desks, and list what follows a turn, in order."""
@@ -174,11 +176,13 @@ class BackgammonBot(Host):
         backoff = Backoff()
         while True:
             try:
+                await asyncio.to_thread(self._held.enter_context, self.hold())
                 await self.store.open()
                 if self.store.shared:
                     await self.app.leases.begin()
             except StorageUnavailable as error:
                 await self.store.close()
+                self._held.close()
                 if not self.store.shared:
                     raise
                 self.waits_for, wait = "the database", backoff.delay()
@@ -307,6 +311,7 @@ class BackgammonBot(Host):
             metrics.WORK_QUEUE.set(waiting, name)
             metrics.WORK_QUEUE_AGE.set(age, name)
         metrics.UNWELL.set(bool(self.trouble()))
+        metrics.LEASES.set(self.app.leases.count)
         metrics.SERVERS.set(len(self.guilds))
 
     async def _count_matches(self) -> None:
@@ -316,13 +321,10 @@ class BackgammonBot(Host):
     def trouble(self) -> str:
         """Why the bot cannot do its work; "" while all is well."""
         stored = self.store.write_trouble
-        if self._stopping:
-            return "it is being stopped"
         return super().trouble() or (stored and f"the last write failed: {stored}")
 
     async def close(self) -> None:
         """Answer those who are waiting, finish what is being written, and disconnect: within four seconds."""
-        self._stopping = True  # whoever spreads the requests looks here
         self.housekeeping.stop()
         if self._emoji_upload is not None:
             self._emoji_upload.cancel()
@@ -340,8 +342,10 @@ class BackgammonBot(Host):
         await self.http.close()
         await self._boards.note()
         await self.store.close()
+        self._held.close()
 
     async def _finish_turns(self) -> None:
+        await self.let_nobody_in()
         for _ in range(_LOOKS):
             if not any(map(_waits_for_answer, self._unanswered)):
                 break

@@ -91,6 +91,8 @@ async def test_how_it_is(club):
     status, said = await answered(club, b"", path="/readyz", method="GET")
     assert status == 503
     assert "no connection" in said
+    club.bot.door.is_closing = True
+    assert await answered(club, b"", path="/readyz", method="GET") == (503, "it is being stopped")
 
 
 async def test_a_server_is_asked_for_when_it_matters_and_not_for_turns(club):

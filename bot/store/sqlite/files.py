@@ -100,7 +100,8 @@ def _lock(handle: int, path: Path) -> None:
             fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except (BlockingIOError, PermissionError):
         raise StorageUnavailable(
-            f"{path} is in use by another process: stop the bot or the local page that runs on it first"
+            f"{path} is in use by another process: stop the bot or the local page that runs on it first "
+            "(several `serve` at once need PostgreSQL, see docs/hosting.md)"
         ) from None
     except OSError as error:
         _log.warning("this file system has no locks (%s): see to it that no second bot is started on %s", error, path)

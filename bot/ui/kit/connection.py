@@ -64,6 +64,8 @@ class Connection(commands.Bot):
 
         Raises discord.LoginFailure for a wrong token, and what `setup_hook` raises.
         """
+        if self.door is not None:
+            await self.door.listen()
         backoff = Backoff()
         while True:
             try:
@@ -120,6 +122,13 @@ class Connection(commands.Bot):
         if guild_id is not None and self.needs_server(payload):
             await self.servers.meet(int(guild_id))
         self._connection.parse_interaction_create(cast("Any", payload))
+
+    async def let_nobody_in(self) -> None:
+        """Take no more interactions, and see to those that came in before."""
+        if self.door is not None:
+            self.door.is_closing = True
+        if self._arriving:
+            await asyncio.wait([*self._arriving])
 
     def needs_server(self, payload: dict[str, Any]) -> bool:  # noqa: ARG002
         """Does an interaction need to know more of its server than it brings? It does unless a bot knows better."""

@@ -56,6 +56,8 @@ class Door:
         self._take: Take | None = None
         self._hear: Take | None = None
         self._runner: web.AppRunner | None = None
+        self.is_closing = False
+        """Are those who come now sent to another process?"""
         self._seen: Recent[str, bool] = Recent(_REMEMBERED)
 
     @property
@@ -69,6 +71,13 @@ class Door:
         Raises OSError.
         """
         self._key, self._take, self._hear = VerifyKey(bytes.fromhex(key)), take, hear
+        await self.listen()
+        _log.info("listening for interactions", port=self.port, path=PATH)
+
+    async def listen(self) -> None:
+        """Tell those who ask how the bot is, and let nobody in yet. A second time it does nothing. Raises OSError."""
+        if self._runner is not None:
+            return
         app = web.Application(client_max_size=_LARGEST)
         app.add_routes(
             [
@@ -82,7 +91,6 @@ class Door:
         self._runner = web.AppRunner(app, access_log=None)
         await self._runner.setup()
         await web.TCPSite(self._runner, self._host, self._asked_port).start()
-        _log.info("listening for interactions", port=self.port, path=PATH)
 
     async def close(self) -> None:
         """Let nobody in any more."""
@@ -107,6 +115,8 @@ class Door:
 
     async def _signed(self, request: web.Request) -> dict[str, Any]:
         """What a request says, which has a type. Raises what is answered if Discord has not signed it, or not that."""
+        if self._take is None or self.is_closing:
+            raise web.HTTPServiceUnavailable  # whoever spreads the requests asks another one
         body = await request.read()
         if not self._is_signed(request, body):
             _log.warning("refused: not signed by Discord", size=len(body))
@@ -137,5 +147,5 @@ class Door:
         return web.Response(text="alive")
 
     async def _ready(self, _: web.Request) -> web.Response:
-        trouble = self._trouble()
+        trouble = "it is being stopped" if self.is_closing else self._trouble()
         return web.Response(status=503 if trouble else 200, text=trouble or "ready")
