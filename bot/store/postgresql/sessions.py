@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import select
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -51,7 +52,13 @@ class ServerSessions(Sessions):
         await asyncio.to_thread(migrate, self.url)
         self._threads = ThreadPoolExecutor(self._most, "database")
         self._pool = ConnectionPool(
-            self.url, min_size=1, max_size=self._most, timeout=PATIENCE, kwargs=OPTIONS, open=False
+            self.url,
+            min_size=1,
+            max_size=self._most,
+            timeout=PATIENCE,
+            check=_check,
+            kwargs=OPTIONS,
+            open=False,
         )
         await asyncio.to_thread(self._pool.open)
 
@@ -106,6 +113,16 @@ class ServerSessions(Sessions):
     async def backup(self, target: Path) -> None:
         """Raise InfrastructureError: the server has its own ways."""
         raise InfrastructureError(f"no copy to {target}: a PostgreSQL database is backed up by pg_dump or by its log")
+
+
+def _check(connection: _Connection) -> None:
+    """Raise if a connection was broken while nobody used it. Without a trip to the server, unless it has said something.
+
+    A connection that nobody uses is silent until its end.
+    """
+    said, _, _ = select.select([connection.fileno()], [], [], 0)
+    if said:
+        ConnectionPool.check_connection(connection)
 
 
 def _do(pool: ConnectionPool[_Connection], work: Work[_T], level: IsolationLevel | None) -> _T:
