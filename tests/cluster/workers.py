@@ -3,12 +3,15 @@
 import asyncio
 import signal
 import socket
+import subprocess
 import sys
+import time
 from contextlib import asynccontextmanager, closing, suppress
 from pathlib import Path
 
 import aiohttp
 import psutil
+import psycopg
 
 from bot.ui.kit.door import PATH
 
@@ -107,6 +110,7 @@ class Postgres:
 
     def __init__(self, server):
         self._server = server
+        self._url = server.get_uri()
 
     def kill(self):
         """SIGKILL, and wait until all of its processes are gone."""
@@ -118,7 +122,18 @@ class Postgres:
     def start(self):
         """Start it again on the same files."""
         (self._server.pgdata / "postmaster.pid").unlink(missing_ok=True)  # a dead one's
-        self._server.ensure_postgres_running()
+        with suppress(subprocess.SubprocessError):  # on a slow disk recovery takes longer than that waits
+            self._server.ensure_postgres_running()
+        ends = time.monotonic() + _READY_WITHIN
+        while True:
+            try:
+                psycopg.connect(self._url).close()
+            except psycopg.OperationalError:
+                assert time.monotonic() < ends, "PostgreSQL does not come back"
+                time.sleep(_LOOK_EVERY)
+            else:
+                break
+        self._server.ensure_postgres_running()  # it learns the new process
 
 
 def cpu_seconds(pid):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-import select
+import selectors
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -120,8 +120,10 @@ def _check(connection: _Connection) -> None:
 
     A connection that nobody uses is silent until its end.
     """
-    said, _, _ = select.select([connection.fileno()], [], [], 0)
-    if said:
+    with selectors.DefaultSelector() as selector:
+        selector.register(connection.fileno(), selectors.EVENT_READ)
+        has_said = bool(selector.select(0))
+    if has_said:
         ConnectionPool.check_connection(connection)
 
 
