@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import selectors
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -52,7 +53,13 @@ class ServerSessions(Sessions):
         await asyncio.to_thread(migrate, self.url)
         self._threads = ThreadPoolExecutor(self._most, "database")
         self._pool = ConnectionPool(
-            self.url, min_size=1, max_size=self._most, timeout=PATIENCE, kwargs=OPTIONS, open=False
+            self.url,
+            min_size=1,
+            max_size=self._most,
+            timeout=PATIENCE,
+            check=_check,
+            kwargs=OPTIONS,
+            open=False,
         )
         await asyncio.to_thread(self._pool.open)
 
@@ -108,6 +115,18 @@ class ServerSessions(Sessions):
     async def backup(self, target: Path) -> None:
         """Raise InfrastructureError: the server has its own ways."""
         raise InfrastructureError(f"no copy to {target}: a PostgreSQL database is backed up by pg_dump or by its log")
+
+
+def _check(connection: _Connection) -> None:
+    """Raise if a connection was broken while nobody used it. Without a trip to the server, unless it has said something.
+
+    A connection that nobody uses is silent until its end.
+    """
+    with selectors.DefaultSelector() as selector:
+        selector.register(connection.fileno(), selectors.EVENT_READ)
+        has_said = bool(selector.select(0))
+    if has_said:
+        ConnectionPool.check_connection(connection)
 
 
 def _do(pool: ConnectionPool[_Connection], work: Work[_T], level: IsolationLevel | None) -> _T:
