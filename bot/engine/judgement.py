@@ -7,6 +7,7 @@ from bot.engine.decisions import Decision
 from bot.engine.evaluator import Ranking, check_state, cube_verdict, rank_plays, ranked_plays, roll_luck
 from bot.engine.network import winning
 from bot.engine.standing import Standing, standing_of
+from bot.rules.match.actions import plays_now
 from bot.rules.match.turn import game_of
 
 LEAST_CHOICE = 0.001
@@ -36,7 +37,7 @@ def _played(decision: Decision) -> str:
         return ""
     game = game_of(state)
     after = game.apply(state.position, decision.moves)
-    for play in game.legal_plays(state.position, state.roll, state.rules):
+    for play in plays_now(state):
         if play.after == after:
             return play.notation
     raise ValueError(f"not a legal play: {decision.moves}")
@@ -47,7 +48,8 @@ def _analyze_play(decision: Decision, plies: int) -> DecisionAnalysis:
     if roll is None:
         raise ValueError("no roll to play")
     played = _played(decision)
-    luck = roll_luck(state, roll, opening=decision.opening)
+    # What follows a part of a turn was not rolled.
+    luck = None if state.numbers else roll_luck(state, roll, opening=decision.opening)
     standing = standing_of(state, decision.side)
     ranking = rank_plays(state, plies, played) if played else Ranking([], 0.0)
     if not ranking.values:
