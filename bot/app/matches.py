@@ -112,9 +112,9 @@ class Matches(MatchLookup):
                         raise StaleAction(f"acted on {seen_seq}, the match is at {record.state.seq}")
                     if check is not None:
                         check(record, side)
-                    named = _with_name(record, side, person)
-                    turn = await self._decided(named, self._command(record, command_for(side)), side)
-                    stored = await self._store_turn(record, turn, interaction_id, meanwhile)
+                    command = self._command(record, command_for(side))
+                    turn = await self._decided(_with_name(record, side, person), command, side)
+                    return replace_record(turn, await self._store_turn(record, turn, interaction_id, meanwhile))
                 except BotError as error:
                     self._recent.pop(match_id, None)
                     if interaction_id is not None and await self._store.interaction_seen(interaction_id):
@@ -122,8 +122,6 @@ class Matches(MatchLookup):
                     if is_old or not attempts_left or not isinstance(error, StaleAction):
                         raise
                     # Another process was faster, perhaps with the clock alone: decide on what there is now.
-                else:
-                    return replace_record(turn, stored)
         raise AssertionError("unreachable")
 
     async def _judged(self, record: MatchRecord) -> MatchRecord:

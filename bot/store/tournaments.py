@@ -183,7 +183,9 @@ class TournamentRows(Sessions):
         """The numbers of the tournaments that have to be looked at by `now`, the longest ago first."""
         at = to_milliseconds(now)
         return await self.read(
-            lambda connection: [row["tournament_id"] for row in SQL.tournaments_due(connection, now=at, mine=self.mine, limit=limit)]
+            lambda connection: [
+                row["tournament_id"] for row in SQL.tournaments_due(connection, now=at, mine=self.mine, limit=limit)
+            ]
         )
 
     async def tournament_posted(self, tournament_id: int, message_id: int) -> None:

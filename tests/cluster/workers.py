@@ -147,5 +147,3 @@ def memory(pid):
     """Bytes of memory that a process, and those it has started, hold."""
     process = psutil.Process(pid)
     return sum(one.memory_info().rss for one in (process, *process.children(recursive=True)))
-
-

@@ -72,7 +72,9 @@ async def test_what_is_due(store, sample):
     assert await store.tournaments_due(sample.after(hours=1)) == []
     assert await store.tournaments_due(sample.after(hours=2)) == [record.tournament_id]
     later = replace(record, next_at=sample.after(hours=3))
-    assert await store.reschedule(record, later) == later
+    moved = await store.reschedule(record, later)
+    assert moved == replace(later, updated_at=moved.updated_at)
+    assert moved.updated_at > record.updated_at, "whoever read it before is too late"
     assert await store.tournaments_due(sample.after(hours=2)) == []
     with pytest.raises(StaleAction):
         await store.reschedule(record, replace(record, next_at=sample.now + timedelta(hours=9)))

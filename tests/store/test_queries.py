@@ -69,6 +69,7 @@ INDEX_OF = {
 READ_AS_A_WHOLE = (
     *("matches_board_behind", "matches_due", "matches_rated"),
     *("chouettes_board_behind", "chouettes_due", "chouettes_for_computers"),
+    "matches_untouched",  # the matches under way, counted for the numbers of the service
 )
 SORTED_BY_INDEX = [
     "matches_waiting_for",
