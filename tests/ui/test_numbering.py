@@ -1,15 +1,19 @@
 """One numbering in each post: a play is told in the numbers that the picture wears, and so is the picture in words."""
 
 import re
+from dataclasses import replace
 from datetime import UTC, datetime
+from io import BytesIO
 from random import Random
 
 import pytest
+from PIL import Image, ImageChops, ImageStat
 
 from bot.app.views import Step
 from bot.errors import IllegalPlay
 from bot.records import MatchRecord, Numbering, Person, Place, Style
 from bot.render.board.alt_text import board_alt_text
+from bot.render.board.picture import compose_board
 from bot.rules.dice import LiveDice, Roll
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
@@ -28,7 +32,7 @@ from bot.ui.match.numbering import numbers_in, worn_at
 from bot.ui.match.scenes import scene_of
 from tests.nightly import every
 from tests.rules.random_matches import turns_of
-from tests.ui.table import last_post, pictures_of, selects_of, text_of
+from tests.ui.table import begin, last_post, pictures_of, selects_of, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False)
 
@@ -198,3 +202,22 @@ def test_a_score_stops_at_the_length_of_the_match(fixed):
     assert "Anna 1 : 0 Bob" in match_title(record)
     assert result_line(record).endswith("1 : 0")
     assert scene_of(record, theme="classic").score == (1, 0)
+
+
+async def test_the_dice_of_the_last_play_are_in_the_picture(table):
+    """Between a play and the next roll, in the very file that is posted."""
+    await begin(table)
+    rolled = (await table.state()).roll
+    await table.by_command(WHITE, "move", play=plays_now(await table.state())[0].notation)
+    scene = scene_of(await table.bot.store.match(1), theme="classic")
+    assert (scene.dice, scene.old_dice) == (None, rolled)
+    [file] = table.board.attachments
+    posted = Image.open(BytesIO(await file.read())).convert("RGB")
+    drawn, bare = (compose_board(one).convert("RGB") for one in (scene, replace(scene, old_dice=None)))
+    where = ImageChops.difference(drawn, bare).getbbox()
+    assert where is not None
+
+    def distance(other):
+        return sum(ImageStat.Stat(ImageChops.difference(posted.crop(where), other.crop(where))).sum)
+
+    assert distance(drawn) < distance(bare) / 10

@@ -41,6 +41,21 @@ async def test_every_page_can_be_turned_to_and_shows_its_board(table):
     assert not pictures_of(page)
 
 
+@pytest.mark.parametrize(
+    ("game", "named"),
+    [
+        ("sugoroku", "whether closing out wins"),
+        ("american_acey_deucey", "bearing off: here a higher number takes the checker furthest back"),
+        ("european_acey_deucey", "bearing off: here the number has to be exact"),
+        ("makhbusa", "a last checker pinned on its start as a double loss. That's a house rule here, off unless you choose it"),
+        ("plakoto", "what pinning the last checker on its start is worth"),
+    ],
+)
+def test_where_sources_disagree_the_rules_say_what_is_played_here(game, named):
+    (disputed,) = [line for line in rules_post(game, "classic").lines if "Disputed:" in line]
+    assert named in disputed
+
+
 async def test_the_words_of_the_game_are_one_tap_away(table):
     for command in ("rules", "help"):
         page = (await table.players[0].slash(table.channel, command)).response

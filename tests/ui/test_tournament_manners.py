@@ -235,6 +235,32 @@ class TestAskingFirst:
         assert "no longer signed up" in text_of(await club.by(club.people[0], "leave"))
 
 
+async def test_there_is_one_announcement_from_the_sign_up_to_the_end(table):
+    """One message can be signed up by, and it is brought up to date: nothing that happens posts it a second time."""
+    club = Club(table, 3)
+    announced = await sign_up(club, starts_in=1, check_in=30)
+    seen = []
+
+    async def look():
+        armed = [post for post in posts_in(club.env, table.channel) if {"Join", "I'm here"} & set(buttons_of(post))]
+        seen.append([post.id for post in armed])
+
+    await look()
+    await club.by(club.people[0], "leave")
+    await club.by(club.people[0], "join")
+    await look()
+    await club.env.advance_time(31 * MINUTE)
+    await look()
+    for person in club.people:
+        await person.click(announced, label="I'm here")
+    await look()
+    assert seen == [[announced.id]] * 4
+    await club.env.advance_time(30 * MINUTE)
+    assert (await club.state()).phase is TournamentPhase.RUNNING
+    await look()
+    assert seen[4] == []
+
+
 class TestCheckIn:
     """Checking in days early does nothing: check-in opens when the announcement says it does."""
 

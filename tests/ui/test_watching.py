@@ -1,6 +1,8 @@
 """Watching: one live board or a post per turn, threads, followers, the result card and the replay."""
 
+import aiohttp
 import pytest
+from structlog.testing import capture_logs
 
 from bot.errors import StorageUnavailable
 from bot.records import Posting
@@ -268,6 +270,28 @@ class TestFollowing:
         assert direct_messages(carol) == []
         assert len(direct_messages(dave)) == 1
         assert "Result of match 1" in text_of(last_post(match))
+
+    async def test_a_connection_that_breaks_off_disturbs_nobody(self, match, carol, monkeypatch):
+        """aiohttp raises `ServerDisconnectedError`, which is no error of the system and none of Discord's."""
+        await follow(carol, match.channel)
+        dave = match.guild.add_member(match.env.create_user("dave"))
+        await follow(dave, match.channel)
+        request, tried = match.bot.http.request, []
+
+        async def broken(route, **options):
+            if route.path == "/channels/{channel_id}/messages" and route.channel_id == carol.user.dm_channel.id:
+                tried.append(route)
+                raise aiohttp.ServerDisconnectedError
+            return await request(route, **options)
+
+        monkeypatch.setattr(match.bot.http, "request", broken)
+        with capture_logs() as log:
+            board = await match.by_command(WHITE, "resign", what="match", sure=True)
+        assert not board.ephemeral
+        assert len(tried) == 1
+        assert (direct_messages(carol), len(direct_messages(dave))) == ([], 1)
+        assert "Result of match 1" in text_of(last_post(match))
+        assert [entry["event"] for entry in log if entry["log_level"] in {"warning", "error"}] == []
 
     async def test_whoever_is_not_found_in_the_records_keeps_nobody_else_from_being_told(
         self, match, carol, monkeypatch
