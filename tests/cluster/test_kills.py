@@ -99,7 +99,7 @@ async def test_killed_at_random_moments(discord_server, own_postgres, database, 
         for worker in workers:
             await worker.ready()
         async with asyncio.timeout(PATIENCE):
-            while not all([(await database.match(one)).state.is_over for one in due]):
+            while not all([(await database.match(one)).state.is_over for one in due]):  # noqa: ASYNC110 - processes
                 await asyncio.sleep(0.5)
         await caught_up(database)
     events = await check_logs(database, pairs)
@@ -125,14 +125,13 @@ async def test_a_rolling_restart_is_not_noticed(discord_server, own_postgres, da
                 raise
 
         pair._said = noting
-    async with working(server, url, tmp_path, size=2) as workers:
-        async with playing(pairs):
-            for worker in workers if NIGHTLY else workers[:1]:
-                await played_on(server, pairs)
-                assert await worker.stop() == 0
-                assert await holders(database) == 1  # the other one has it all, or will in a moment
-                await worker.start()
-                await worker.ready()
+    async with working(server, url, tmp_path, size=2) as workers, playing(pairs):
+        for worker in workers if NIGHTLY else workers[:1]:
             await played_on(server, pairs)
+            assert await worker.stop() == 0
+            assert await holders(database) == 1  # the other one has it all, or will in a moment
+            await worker.start()
+            await worker.ready()
+        await played_on(server, pairs)
     assert [str(one) for one in lost] == []
     await check_logs(database, pairs)

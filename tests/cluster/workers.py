@@ -1,4 +1,4 @@
-"""Workers in processes of their own, on one database, and the server that the database is on: all of it to be killed."""
+"""Workers in processes of their own, on one database, and the server it is on: all of it to be killed."""
 
 import asyncio
 import signal
@@ -69,7 +69,7 @@ class Worker:
 
     async def ready(self):
         async with asyncio.timeout(_READY_WITHIN):
-            while (await self.asked("/readyz"))[0] != 200:  # noqa: ASYNC110 - another process
+            while (await self.asked("/readyz"))[0] != 200:
                 assert self.process.returncode is None, self.log[-3000:]
                 await asyncio.sleep(_LOOK_EVERY)
 

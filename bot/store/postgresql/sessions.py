@@ -118,9 +118,9 @@ class ServerSessions(Sessions):
 
 
 def _check(connection: _Connection) -> None:
-    """Raise if a connection was broken while nobody used it. Without a trip to the server, unless it has said something.
+    """Raise if a connection was broken while nobody used it.
 
-    A connection that nobody uses is silent until its end.
+    One that nobody uses is silent until its end: the server is only asked where it has said something.
     """
     with selectors.DefaultSelector() as selector:
         selector.register(connection.fileno(), selectors.EVENT_READ)
