@@ -5,11 +5,13 @@ from __future__ import annotations
 import secrets
 
 from bot.computers import ComputerLevel
+from bot.engine.nets import trained_for
 from bot.engine.pool import EnginePool, engine_installed
 from bot.engine.requests import ChooseAction
 from bot.engine.standing import PLAYED
 from bot.rules.match.commands import Command
 from bot.rules.match.state import MatchState
+from bot.rules.rules import Rules
 
 
 class NetworkMind:
@@ -18,9 +20,9 @@ class NetworkMind:
     def __init__(self, pool: EnginePool) -> None:
         self._pool = pool
 
-    def knows(self, variant: str) -> bool:
-        """Does the network play this game, and is it installed?"""
-        return variant in PLAYED and engine_installed()
+    def knows(self, variant: str, rules: Rules) -> bool:
+        """Does a network play this game by these house rules, and is it installed?"""
+        return variant in PLAYED and engine_installed() and trained_for(rules, variant)
 
     async def choose(self, state: MatchState, level: ComputerLevel) -> Command:
         """What the side to act in `state` does. Raises EngineMissing, EngineUnavailable, ValueError."""
