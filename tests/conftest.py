@@ -4,7 +4,7 @@ import asyncio
 import os
 import pickle
 import shutil
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -15,11 +15,13 @@ from simcord import components, gateway
 from simcord.http import router
 
 from bot.config import Settings
+from bot.render.board import render_board
 from bot.store import migrate
 from bot.store.sqlite import sessions
-from bot.texts.catalogue import know_commands
+from bot.texts.catalogue import know_commands, speaks
+from bot.ui.chouette import panel
 from bot.ui.client import create_bot
-from bot.ui.kit import pace
+from bot.ui.kit import message, pace
 from bot.workers.workshop import Workshop
 from tests import chance
 from tests.nightly import NIGHTLY
@@ -67,6 +69,19 @@ hypothesis_settings.register_profile("night", deadline=None)
 hypothesis_settings.load_profile("night" if NIGHTLY else "day")
 
 _MEMORY = Path("/dev/shm")  # noqa: S108 - pytest makes a directory of its own in it
+
+
+@lru_cache(500)
+def _drawn(language, scene, *width):
+    return render_board(scene, *width)
+
+
+def _draw_once(scene, *width):
+    """A board that looks the same is drawn once: most tests begin with the same few."""
+    return _drawn(speaks(), scene, *width)
+
+
+message.render_board = panel.render_board = _draw_once
 
 
 @pytest.fixture(autouse=True)
