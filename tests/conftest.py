@@ -4,27 +4,28 @@ import asyncio
 import os
 import pickle
 import shutil
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 import simcord
-from discord.app_commands import Command, Group
 from hypothesis import settings as hypothesis_settings
 from simcord import components, gateway
 from simcord.http import router
 
 from bot.config import Settings
+from bot.render.board import render_board
 from bot.store import migrate
 from bot.store.sqlite import sessions
-from bot.texts.catalogue import know_commands
+from bot.texts.catalogue import know_commands, speaks
+from bot.ui.chouette import panel
 from bot.ui.client import create_bot
-from bot.ui.kit import pace
-from bot.ui.kit.commands import CatalogueTranslator
+from bot.ui.kit import message, pace
 from bot.workers.workshop import Workshop
 from tests import chance
 from tests.nightly import NIGHTLY
+from tests.starting import every_translation  # noqa: F401 - a fixture
 
 # People in tests are quicker than anybody may be.
 pace.MOST = 100_000
@@ -68,34 +69,19 @@ hypothesis_settings.register_profile("night", deadline=None)
 hypothesis_settings.load_profile("night" if NIGHTLY else "day")
 
 _MEMORY = Path("/dev/shm")  # noqa: S108 - pytest makes a directory of its own in it
-_translate = Command.get_translated_payload
-_translated = {}
 
 
-async def _translate_once(command, tree, translator):
-    """What Discord is told of a command is the same for every bot, and every bot tells it when it starts."""
-    if not isinstance(translator, CatalogueTranslator):
-        return await _translate(command, tree, translator)
-    if command.callback not in _translated:
-        _translated[command.callback] = pickle.dumps(await _translate(command, tree, translator))
-    return pickle.loads(_translated[command.callback])  # noqa: S301 - made two lines above
+@lru_cache(500)
+def _drawn(language, scene, *width):
+    return render_board(scene, *width)
 
 
-Command.get_translated_payload = _translate_once
-_translate_group = Group.get_translated_payload
+def _draw_once(scene, *width):
+    """A board that looks the same is drawn once: most tests begin with the same few."""
+    return _drawn(speaks(), scene, *width)
 
 
-async def _translate_group_once(group, tree, translator):
-    """The same for a group, whose commands are many."""
-    key = type(group), group.qualified_name
-    if not isinstance(translator, CatalogueTranslator) or Command.get_translated_payload is not _translate_once:
-        return await _translate_group(group, tree, translator)
-    if key not in _translated:
-        _translated[key] = pickle.dumps(await _translate_group(group, tree, translator))
-    return pickle.loads(_translated[key])  # noqa: S301 - made two lines above
-
-
-Group.get_translated_payload = _translate_group_once
+message.render_board = panel.render_board = _draw_once
 
 
 @pytest.fixture(autouse=True)
@@ -103,12 +89,6 @@ def no_commands_known():
     """Texts name commands as code until a bot has started and learned their ids."""
     yield
     know_commands({})
-
-
-@pytest.fixture
-def every_translation(monkeypatch):
-    """Commands are translated each time, for tests that look at how."""
-    monkeypatch.setattr(Command, "get_translated_payload", _translate)
 
 
 @pytest.fixture(autouse=True)

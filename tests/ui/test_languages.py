@@ -224,6 +224,7 @@ async def cube_and_resignation(table):
     await tap(table, BLACK, "button-accept")
 
 
+@pytest.mark.usefixtures("every_translation")
 async def test_a_match_in_turkish_without_a_word_of_english(table, carol, drawn):
     table.bot.app.challenges.limits = ChallengeLimits(timedelta(minutes=10))
     await begin(table)
