@@ -44,7 +44,7 @@ def play_text(moves: Iterable[MoveLike], before: Position | None = None) -> str:
     another play too (`13/9/3` where `13/7*/3` hits), so that the text can be read back.
     """
     ordered = list(moves)
-    backwards = any([target > source for source, target, _ in ordered])
+    backwards = any(target > source for source, target, _ in ordered)
     if not backwards:
         ordered.sort(reverse=True)
     hits = frozenset([target for _, target, hit in ordered if hit])

@@ -207,7 +207,9 @@ def steps_with(play: Play, numbers: tuple[int, ...]) -> tuple[PartialStep, ...]:
             raise IllegalPlay(IllegalReason.WRONG_DISTANCE, strange[:2])
         # A checker may be borne off with a larger number, unless another move needs that number.
         exact = max(ways, key=lambda dice: sum(map(_fits_exactly, moves, dice)))
-    return tuple([PartialStep(source, die, target > source) for (source, target, _), die in zip(moves, exact)])
+    return tuple(
+        [PartialStep(source, die, target > source) for (source, target, _), die in zip(moves, exact, strict=True)]
+    )
 
 
 @lru_cache(maxsize=256)
@@ -218,7 +220,7 @@ def _orders(numbers: tuple[int, ...], count: int) -> tuple[tuple[int, ...], ...]
 
 def _fits_exactly(move: Move, die: int) -> bool:
     source, target, _ = move
-    return abs((source if source < BAR else BAR) - target) == die
+    return abs(min(BAR, source) - target) == die
 
 
 def _fits(move: Move, die: int) -> bool:
