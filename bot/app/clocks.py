@@ -6,7 +6,7 @@ each takes effect once, however often the bot is restarted.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final, Protocol
@@ -224,7 +224,7 @@ class Clocks:
         *,
         interaction_id: int,
         seen_seq: int | None = None,
-        meanwhile: Callable[[Turn], None] | None = None,
+        meanwhile: Callable[[Turn], Awaitable[None]] | None = None,
     ) -> Turn:
         """Win the match because the opponent's time is up. Raises ClockError if it is not."""
 

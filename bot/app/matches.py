@@ -92,12 +92,12 @@ class Matches(MatchLookup):
         interaction_id: int | None,
         seen_seq: int | None = None,
         check: Callable[[MatchRecord, Side], None] | None = None,
-        meanwhile: Callable[[Turn], None] | None = None,
+        meanwhile: Callable[[Turn], Awaitable[None]] | None = None,
     ) -> Turn:
         """Carry out a player's command, and what follows automatically for either player, and store the outcome.
 
         `seen_seq` is the `seq` of the position the player acted on, if known (from a button); if the match has moved
-        on, this raises StaleAction. `check` may raise any other objection. `meanwhile` is called with the turn while it
+        on, this raises StaleAction. `check` may raise any other objection. `meanwhile` runs with the turn while it
         is being stored, for work that only shows it and is thrown away if storing fails. The same interaction a second
         time changes nothing and returns a Turn without steps. A player whose time has run out loses the match instead.
         Raises NotFound, AccessError, ClockError, the rules' errors, StorageUnavailable.
@@ -227,7 +227,11 @@ class Matches(MatchLookup):
         return await self._store.match(match_id)
 
     async def _store_turn(
-        self, record: MatchRecord, turn: Turn, interaction_id: int | None, meanwhile: Callable[[Turn], None] | None
+        self,
+        record: MatchRecord,
+        turn: Turn,
+        interaction_id: int | None,
+        meanwhile: Callable[[Turn], Awaitable[None]] | None,
     ) -> MatchRecord:
         """Store a turn, and let it be drawn while the disk is busy."""
         before = replace(record, players=turn.record.players)
@@ -246,7 +250,7 @@ class Matches(MatchLookup):
         try:
             if meanwhile is not None:
                 await asyncio.sleep(0)  # the database has its work now
-                meanwhile(turn)
+                await meanwhile(turn)
         finally:
             stored = await appending
         self._recent[stored.match_id] = stored

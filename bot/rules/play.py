@@ -62,9 +62,13 @@ class Play:
         return self._moves
 
     def _moves_made(self) -> tuple[Move, ...]:
-        theirs = self.before.theirs
+        theirs, path = self.before.theirs, self._path
+        if len(path) == 4 and path[1] != path[3]:
+            # No checker can be hit twice here, and most plays are like that.
+            source, target, other, end = path
+            first = Move(source, target, target > 0 and theirs[25 - target] == 1)
+            return first, Move(other, end, end > 0 and theirs[25 - end] == 1)
         standing = {25 - point for point in range(1, 25) if theirs[point] == 1}
-        path = self._path
         made = []
         for source, target in zip(path[::2], path[1::2], strict=True):
             made.append(Move(source, target, target in standing))

@@ -32,7 +32,7 @@ class Group(NamedTuple):
     @property
     def heads(self) -> tuple[int, ...]:
         """The points from which the rearmost checkers of its plays move, from the back."""
-        return tuple(dict.fromkeys(route_of(play)[0][0] for play in self.plays))
+        return tuple(dict.fromkeys([max(journeys(play.moves))[0] for play in self.plays]))
 
 
 def route_of(play: Play) -> Route:
@@ -62,8 +62,11 @@ def openings(plays: Sequence[Play]) -> list[tuple[Play, ...]]:
 
 def _routed(plays: Sequence[Play]) -> list[_Routed]:
     """The plays in order, each with its route."""
-    routed = [(route_of(play), play) for play in plays]
-    return sorted(routed, key=lambda one: [(-source, -target) for source, target in one[0]])
+    return sorted([(route_of(play), play) for play in plays], key=_from_the_back)
+
+
+def _from_the_back(one: _Routed) -> list[int]:
+    return [-point for way in one[0] for point in way]
 
 
 def _divided(plays: list[_Routed], checkers: int) -> list[list[_Routed]]:
@@ -101,24 +104,28 @@ def _cuts(routes: Sequence[Route]) -> tuple[int, ...]:
     total = len(routes)
     if total <= LONGEST:
         return ()
+    costs = [0, *[100 * _cost(one, other) for one, other in pairwise(routes)]]
 
     @cache
-    def best(start: int, lists: int) -> tuple[int, tuple[int, ...]] | None:
-        """The cost of the rest in so many lists, and its cuts."""
+    def best(start: int, lists: int) -> tuple[int, tuple[int, ...]]:
+        """The cost of the rest in so many lists, which it fits into, and its cuts."""
         if lists == 1:
-            return (0, ()) if 0 < total - start <= LONGEST else None
-        found = None
-        for cut in range(start + 1, min(start + LONGEST, total - 1) + 1):
-            rest = best(cut, lists - 1)
-            if rest is not None:
-                cost = rest[0] + _cost(routes[cut - 1], routes[cut]) * 100 + (cut - start) ** 2 // total
-                found = min(found, (cost, (cut, *rest[1]))) if found else (cost, (cut, *rest[1]))
-        return found
+            return 0, ()
+        room = (lists - 1) * LONGEST
+        ways = []
+        for cut in range(max(start + 1, total - room), min(start + LONGEST, total - lists + 1) + 1):
+            cost, cuts = best(cut, lists - 1)
+            ways.append((cost + costs[cut] + (cut - start) ** 2 // total, (cut, *cuts)))
+        return min(ways)
 
-    ways = (best(0, lists) for lists in range(1, MOST + 1))
-    # One list more is worth it where it keeps a checker's plays together.
-    fitting = [(cost + 50 * len(cuts), cuts) for cost, cuts in filter(None, ways)]
-    return min(fitting)[1] if fitting else ()
+    found: list[tuple[int, tuple[int, ...]]] = []
+    for lists in range(-(-total // LONGEST), MOST + 1):
+        # One list more is worth it where it keeps a checker's plays together.
+        least = 50 * (lists - 1)
+        if not found or min(found)[0] >= least:
+            cost, cuts = best(0, lists)
+            found.append((cost + least, cuts))
+    return min(found)[1]
 
 
 def _cost(one: Route, other: Route) -> int:

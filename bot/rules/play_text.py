@@ -12,7 +12,7 @@ from bot.rules.position import BAR, Position
 MoveLike = tuple[int, int, bool]
 """Source, target, hit: a `bot.rules.play.Move` or anything shaped like it."""
 
-_NAMES: Final = {26: "hand", 25: "bar", 0: "off"}
+_NAMES: Final = {0: "off", **{point: str(point) for point in range(1, 25)}, 25: "bar", 26: "hand"}
 
 _NUMBER: Final = re.compile(r"(?<![(\d])(?:1\d|2[0-4]|[1-9])(?!\d)")
 """A point, but not how often a move is made: `6/2(2)`."""
@@ -46,32 +46,33 @@ def play_text(moves: Iterable[MoveLike], before: Position | None = None) -> str:
     ordered = list(moves)
     backwards = any(target > source for source, target, _ in ordered)
     if not backwards:
-        ordered.sort(key=_order)
-    hits = frozenset(target for _, target, hit in ordered if hit)
-    journeys = Counter(_journeys(ordered))
+        ordered.sort(reverse=True)
+    hits = frozenset([target for _, target, hit in ordered if hit])
+    journeys = _journeys(ordered)
+    counts = Counter(journeys) if len(journeys) > len(set(journeys)) else dict.fromkeys(journeys, 1)
     texts = []
-    for journey in sorted(journeys, key=lambda journey: (-journey[0], journey[-1])):
+    for journey in sorted(counts, key=_farthest):
         # Only two different dice leave a choice of stops, and they make two moves.
         one_checker = len(ordered) == 2 and len(journey) == 3
         all_stops = backwards or (one_checker and before is not None and _stop_matters(journey, before))
-        count = journeys[journey]
+        count = counts[journey]
         texts.append(_journey_text(journey, hits, all_stops=all_stops) + (f"({count})" if count > 1 else ""))
     return " ".join(texts)
 
 
-def _order(move: MoveLike) -> tuple[int, int]:
-    return -move[0], -move[1]
+def _farthest(journey: _Journey) -> tuple[int, int]:
+    return -journey[0], journey[-1]
 
 
 def _journeys(moves: list[MoveLike]) -> list[_Journey]:
     """Join moves that start where another ended; runs of checkers on a doublet stay parallel where they can."""
     journeys: list[list[int]] = []
     for source, target, _ in moves:
-        shortest = min((journey for journey in journeys if journey[-1] == source), key=len, default=None)
-        if shortest is None:
-            journeys.append([source, target])
+        ending = [journey for journey in journeys if journey[-1] == source]
+        if ending:
+            min(ending, key=len).append(target)
         else:
-            shortest.append(target)
+            journeys.append([source, target])
     return [tuple(journey) for journey in journeys]
 
 
@@ -92,6 +93,8 @@ def _has_blot(before: Position, point: int) -> bool:
 
 
 def _journey_text(journey: _Journey, hits: frozenset[int], *, all_stops: bool) -> str:
+    if not hits and not all_stops:
+        return f"{point_text(journey[0])}/{point_text(journey[-1])}"
     last = len(journey) - 1
     return "/".join(
         point_text(point) + ("*" if index and point in hits else "")

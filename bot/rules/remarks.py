@@ -5,7 +5,7 @@ All of it is seen in the position alone; nothing says whether the play is good. 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from enum import StrEnum
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -23,6 +23,7 @@ _ROW: Final = 4
 """How many points in a row are worth a word; where one checker holds a point, that comes sooner."""
 _STACK: Final = 6
 """How many checkers on a point are a stack."""
+_BOARD: Final = range(1, POINTS + 1)
 
 
 class Deed(StrEnum):
@@ -72,28 +73,54 @@ class Remark(NamedTuple):
 
 def remarks_on(play: Play, game: Variant, rules: Rules) -> tuple[Remark, ...]:
     """What a play does, what tells most about it first; never empty."""
-    found = [
-        remark
-        for remark in _remarks(_Look(play, game, rules))
-        if remark.points or remark.checkers or remark.deed in _BARE
-    ]
-    return tuple(found) or (Remark(Deed.MOVES, (), len({journey[0] for journey in journeys(play.moves)})),)
-
-
-_BARE: Final = (Deed.WINS, Deed.SPLITS, Deed.CLEARS)
-"""Deeds that are about no point and no number."""
+    look = _Look(play, game, rules)
+    found = [*_about_moves(look), *_about_points(look), *_about_runners(look), *_about_blots(look)]
+    found += _about_progress(look)
+    return tuple(found) or (Remark(Deed.MOVES, (), len({journey[0] for journey in look.journeys})),)
 
 
 def journeys(moves: Sequence[Move]) -> list[tuple[int, int]]:
     """Where each checker that moves starts and ends."""
+    if len(moves) == 2:
+        # By far the most of the plays that are listed, so they have their own lines.
+        (source, target, _), (other, end, _) = moves
+        return [(source, end)] if other == target else [(source, target), (other, end)]
     found: list[list[int]] = []
-    for move in moves:
-        onward = next((one for one in found if one[1] == move.source), None)
-        if onward is None:
-            found.append([move.source, move.target])
+    for source, target, _ in moves:
+        for one in found:
+            if one[1] == source:
+                one[1] = target
+                break
         else:
-            onward[1] = move.target
+            found.append([source, target])
     return [(source, target) for source, target in found]
+
+
+class _Sight:
+    """What is seen of the mover's checkers in a position: the points that are held, and the checkers in danger."""
+
+    def __init__(self, position: Position, game: Variant) -> None:
+        mine, theirs = position.mine, position.theirs
+        self.held_by = 1 if game.same_way else 2
+        self.held = frozenset([point for point in _BOARD if mine[point] >= self.held_by])
+        # What has yet to come in, from the bar or the hand, passes every point.
+        waiting = theirs[BAR] + (theirs[HAND] if len(theirs) > HAND else 0)
+        behind = BAR if waiting else next((at for at in range(POINTS, 0, -1) if theirs[at]), 0)
+        # Where both sides go the same way nothing is ever hit.
+        self.danger = range(0) if game.same_way else range(BAR - behind + 1, POINTS + 1)
+        self.exposed = self.alone(position, self.danger)
+
+    def alone(self, position: Position, points: Iterable[int]) -> frozenset[int]:
+        """Which of these points have a lone checker that an opposing one can still reach."""
+        mine = position.mine
+        found = frozenset([point for point in points if mine[point] == 1 and point in self.danger])
+        return found - {abs(point) for point in position.pinned} if position.pinned else found
+
+
+@lru_cache(maxsize=64)
+def _sight(position: Position, game: Variant) -> _Sight:
+    """What is seen before a play is the same for all plays of a roll."""
+    return _Sight(position, game)
 
 
 class _Look:
@@ -103,52 +130,43 @@ class _Look:
         self.game, self.rules, self.moves = game, rules, play.moves
         self.before, self.after = play.before, play.after
         self.journeys = journeys(play.moves)
-        self.held_by = 1 if game.same_way else 2
-
-    def standing(self, counts: tuple[int, ...]) -> frozenset[int]:
-        """The points that a side holds."""
-        return _standing(counts, self.held_by)
-
-    def exposed(self, position: Position) -> frozenset[int]:
-        """The mover's points with a lone checker that an opposing one can still reach."""
-        return frozenset() if self.game.same_way else _exposed(position)  # there nothing is ever hit
-
-
-# Half of what is asked is about the position before, the same for all plays of a roll.
-@lru_cache(maxsize=512)
-def _standing(counts: tuple[int, ...], held_by: int) -> frozenset[int]:
-    return frozenset([point for point in range(1, POINTS + 1) if counts[point] >= held_by])
+        self.landed = {target for _, target, hit in play.moves if hit}
+        sight = _sight(play.before, game)
+        self.was_held, self.was_exposed = sight.held, sight.exposed
+        was, now = self.before.mine, self.after.mine
+        touched = {point for source, target, _ in play.moves for point in (source, target) if OFF < point < BAR}
+        self.gained = {point for point in touched if now[point] >= sight.held_by > was[point]}
+        self.lost = {point for point in touched if was[point] >= sight.held_by > now[point]}
+        if self.landed or self.before.pinned:
+            self.exposed = _Sight(self.after, game).exposed  # it can be another checker now that is furthest behind
+        else:
+            self.exposed = (sight.exposed - touched) | sight.alone(self.after, touched)
 
 
-@lru_cache(maxsize=512)
-def _exposed(position: Position) -> frozenset[int]:
-    mine, theirs = position.mine, position.theirs
-    # What has yet to come in, from the bar or the hand, passes every point.
-    waiting = theirs[BAR] + (theirs[HAND] if len(theirs) > HAND else 0)
-    behind = BAR if waiting else next((at for at in range(POINTS, 0, -1) if theirs[at]), 0)
-    kept = {abs(point) for point in position.pinned}
-    return frozenset([at for at in range(BAR - behind + 1, POINTS + 1) if mine[at] == 1 and at not in kept])
-
-
-def _remarks(look: _Look) -> Iterator[Remark]:
-    before, after, moves = look.before, look.after, look.moves
-    result = look.game.result(after, look.rules)
+def _about_moves(look: _Look) -> Iterator[Remark]:
+    result = look.game.result(look.after, look.rules)
     if result is not None and not result.is_draw:
         yield Remark(Deed.WINS)
-    landed = {move.target for move in moves if move.hit}
-    yield Remark(Deed.PINS if look.game.pins else Deed.HITS, tuple(sorted(landed, reverse=True)))
-    yield Remark(Deed.ENTERS, (), sum(move.source >= BAR for move in moves))
-    yield Remark(Deed.BEARS_OFF, (), sum(move.target == OFF for move in moves))
-    new = look.standing(after.mine) - look.standing(before.mine)
-    if not look.game.same_way:
-        yield Remark(Deed.MAKES, tuple(sorted(new, reverse=True)) if look.game.has_contact(before) else ())
-    rows = [_longest_row(look.standing(counts)) for counts in (before.mine, after.mine)]
-    blocks = look.game.has_contact(after) and rows[1] > rows[0] and rows[1] >= _ROW - look.game.same_way
-    yield Remark(Deed.ROW, (), rows[1] if blocks else 0)
-    yield from _about_runners(look)
-    yield Remark(Deed.FREES, tuple(-point for point in before.pinned if point < 0 and point not in after.pinned))
-    yield from _about_blots(look)
-    yield from _about_progress(look)
+    if look.landed:
+        yield Remark(Deed.PINS if look.game.pins else Deed.HITS, _from_the_back(look.landed))
+    entering = sum([source >= BAR for source, _, _ in look.moves])
+    if entering:
+        yield Remark(Deed.ENTERS, (), entering)
+    borne_off = sum([target == OFF for _, target, _ in look.moves])
+    if borne_off:
+        yield Remark(Deed.BEARS_OFF, (), borne_off)
+
+
+def _about_points(look: _Look) -> Iterator[Remark]:
+    """Points and rows of points, which are nothing to speak of unless a point was gained."""
+    if not look.gained:
+        return
+    game = look.game
+    if not game.same_way and game.has_contact(look.before):
+        yield Remark(Deed.MAKES, _from_the_back(look.gained))
+    row = _longest_row((look.was_held | look.gained) - look.lost)
+    if row >= _ROW - game.same_way and row > _longest_row(look.was_held) and game.has_contact(look.after):
+        yield Remark(Deed.ROW, (), row)
 
 
 def _about_runners(look: _Look) -> Iterator[Remark]:
@@ -156,39 +174,52 @@ def _about_runners(look: _Look) -> Iterator[Remark]:
     if look.game.same_way or look.game.pins:
         return
     left = [target for source, target in look.journeys if FAR <= source <= POINTS and target < FAR]
-    alone = look.exposed(look.after)
-    safe = sum(target not in alone for target in left)
-    yield Remark(Deed.RUNS_SAFE, (), safe)
-    yield Remark(Deed.RUNS, (), len(left) - safe)
-    gone = look.standing(look.before.mine) - look.standing(look.after.mine)
-    alone_now = any(look.after.mine[point] == 1 != look.before.mine[point] for point in range(FAR, BAR))
-    if not left and alone_now and any(point >= FAR for point in gone):
-        yield Remark(Deed.SPLITS)
+    if left:
+        safe = sum([target not in look.exposed for target in left])
+        if safe:
+            yield Remark(Deed.RUNS_SAFE, (), safe)
+        if safe < len(left):
+            yield Remark(Deed.RUNS, (), len(left) - safe)
+    elif look.lost and max(look.lost) >= FAR:
+        before, after = look.before.mine, look.after.mine
+        if any(after[point] == 1 != before[point] for point in range(FAR, BAR)):
+            yield Remark(Deed.SPLITS)
 
 
 def _about_blots(look: _Look) -> Iterator[Remark]:
-    before, after = look.exposed(look.before), look.exposed(look.after)
+    freed = tuple([-point for point in look.before.pinned if point < 0 and point not in look.after.pinned])
+    if freed:
+        yield Remark(Deed.FREES, freed)
+    before, after = look.was_exposed, look.exposed
     if before and not after:
         yield Remark(Deed.CLEARS)
-    yield Remark(Deed.LEAVES, tuple(sorted(after - before, reverse=True)))
+    elif after - before:
+        yield Remark(Deed.LEAVES, _from_the_back(after - before))
 
 
 def _about_progress(look: _Look) -> Iterator[Remark]:
-    start, counts = look.game.start().mine, look.after.mine
-    heads = look.game.same_way or look.game.pins
-    if heads and start[POINTS]:
-        yield Remark(Deed.SETS_OUT, (), sum(source == POINTS for source, _ in look.journeys))
-    yield Remark(Deed.BRINGS_HOME, (), sum(source > HOME >= target > OFF for source, target in look.journeys))
-    for point in sorted({target for _, target in look.journeys if target}, reverse=True):
-        if counts[point] >= _STACK and counts[point] > look.before.mine[point]:
-            yield Remark(Deed.STACKS, (point,), counts[point])
+    game, before, after = look.game, look.before.mine, look.after.mine
+    if (game.same_way or game.pins) and game.start().mine[POINTS]:
+        leaving = sum([source == POINTS for source, _ in look.journeys])
+        if leaving:
+            yield Remark(Deed.SETS_OUT, (), leaving)
+    home = sum([source > HOME >= target > OFF for source, target in look.journeys])
+    if home:
+        yield Remark(Deed.BRINGS_HOME, (), home)
+    stacks = {target for _, target in look.journeys if target and after[target] >= _STACK}
+    for point in _from_the_back(stacks):
+        if after[point] > before[point]:
+            yield Remark(Deed.STACKS, (point,), after[point])
 
 
-@lru_cache(maxsize=512)
-def _longest_row(points: frozenset[int]) -> int:
+def _from_the_back(points: Iterable[int]) -> tuple[int, ...]:
+    return tuple(sorted(points, reverse=True))
+
+
+def _longest_row(points: Collection[int]) -> int:
     """The most points in a row."""
     longest = length = 0
-    for point in range(1, POINTS + 1):
+    for point in _BOARD:
         length = length + 1 if point in points else 0
         longest = max(longest, length)
     return longest

@@ -45,8 +45,9 @@ _command_ids: Final[dict[str, int]] = {}
 
 def say(key: str, /, **values: Value) -> str:
     """The message with this key in the language now spoken; `key.attribute` names an attribute of a message."""
-    given = tuple((name, _plain(value)) for name, value in values.items())
-    return _said(_spoken.get(), key, given)
+    if bool in map(type, values.values()):
+        values = {name: _plain(value) for name, value in values.items()}
+    return _said(_spoken.get(), key, tuple(values.items()))
 
 
 def speaks() -> str:

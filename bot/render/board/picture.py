@@ -21,7 +21,7 @@ from bot.rules.position import BAR, OFF
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
 
-__all__ = ["BoardScene", "LastMove", "compose_board", "render_board"]
+__all__ = ["BoardScene", "LastMove", "board_rows", "compose_board", "render_board"]
 
 _ASIDE: Final = 34
 """How far a label may lie from the middle line, in design pixels, like the next."""
@@ -36,15 +36,19 @@ def render_board(scene: BoardScene, width: int = DESIGN_WIDTH) -> bytes:
 
     The cubes of a chouette lie below the board and make it higher.
     """
+    return png.encode(*board_rows(scene, width))
+
+
+def board_rows(scene: BoardScene, width: int = DESIGN_WIDTH) -> tuple[bytes, bytearray]:
+    """What `png.encode` makes the same file of: that part of the work lets other threads go on."""
     PICTURES.add(1, "board")
     art = _art(scene, width)
     frame, rows = art.fresh()
     _compose(scene, art, frame)
     if not scene.crew:
-        return png.encode(art.head, rows)
+        return art.head, rows
     strip = crew_strip(scene, width)
-    head = png.header(width, art.layout.height + strip.height, art.theme.palette)
-    return png.encode(head, rows + strip.rows)
+    return png.header(width, art.layout.height + strip.height, art.theme.palette), rows + strip.rows
 
 
 def compose_board(scene: BoardScene, width: int = DESIGN_WIDTH) -> Image.Image:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import permutations
 from typing import Final, NamedTuple, Self
 
@@ -197,20 +198,29 @@ def steps_of(play: Play, roll: Roll, variant: Variant) -> tuple[PartialStep, ...
 def steps_with(play: Play, numbers: tuple[int, ...]) -> tuple[PartialStep, ...]:
     """As `steps_of`, for the numbers of a part of a turn."""
     moves = play.moves
-    orders = dict.fromkeys(permutations(sorted(numbers), len(moves)))
-    ways = [dice for dice in orders if all(map(_fits, moves, dice))]
-    if not ways:
-        strange = next((move for move in moves if not any(_fits(move, die) for die in numbers)), moves[-1])
-        raise IllegalPlay(IllegalReason.WRONG_DISTANCE, strange[:2])
-    # A checker may be borne off with a larger number, unless another move needs that number.
-    exact = max(ways, key=lambda dice: sum(map(_fits_exactly, moves, dice)))
+    orders = _orders(numbers, len(moves))
+    exact = next((dice for dice in orders if all(map(_fits_exactly, moves, dice))), None)
+    if exact is None:
+        ways = [dice for dice in orders if all(map(_fits, moves, dice))]
+        if not ways:
+            strange = next((move for move in moves if not any(_fits(move, die) for die in numbers)), moves[-1])
+            raise IllegalPlay(IllegalReason.WRONG_DISTANCE, strange[:2])
+        # A checker may be borne off with a larger number, unless another move needs that number.
+        exact = max(ways, key=lambda dice: sum(map(_fits_exactly, moves, dice)))
     return tuple(
-        PartialStep(move.source, die, move.target > move.source) for move, die in zip(moves, exact, strict=True)
+        [PartialStep(source, die, target > source) for (source, target, _), die in zip(moves, exact, strict=True)]
     )
 
 
+@lru_cache(maxsize=256)
+def _orders(numbers: tuple[int, ...], count: int) -> tuple[tuple[int, ...], ...]:
+    """In which orders so many of the numbers can be played."""
+    return tuple(dict.fromkeys(permutations(sorted(numbers), count)))
+
+
 def _fits_exactly(move: Move, die: int) -> bool:
-    return abs(min(move.source, BAR) - move.target) == die
+    source, target, _ = move
+    return abs(min(BAR, source) - target) == die
 
 
 def _fits(move: Move, die: int) -> bool:

@@ -23,7 +23,7 @@ from bot.ui.board.panels import Panels
 from bot.ui.board.posts import BoardPosts, only_rolled
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import language_of_place, public_language
-from bot.ui.kit.message import Post, drawn
+from bot.ui.kit.message import Drawing, Post, drawn
 from bot.ui.kit.names import mentions_of, mentions_only
 from bot.ui.kit.places import is_guest
 from bot.ui.kit.sending import QUIET, UNREACHABLE, edit, is_final, reply, send
@@ -49,7 +49,7 @@ class Boards:
         self.calls = Calls(host)
         self._to_note: dict[int, BoardPost] = {}
 
-    def answer_to(self, interaction: Interaction, turn: Turn) -> Answer:
+    async def answer_to(self, interaction: Interaction, turn: Turn) -> Answer:
         """The drawn answer to the interaction that made a turn; nothing is sent yet.
 
         The board stays in place while the same person goes on (with a roll to play), and where one live board is
@@ -61,7 +61,10 @@ class Boards:
         # An edited message pings nobody.
         ping = not same_person and not in_place
         with speaking(public_language(interaction)):
-            post = drawn(self.posts.turn(turn, ping=ping, in_place=in_place))
+            scenes = self.posts.scenes_of(turn)
+            drawing = Drawing(scenes)
+            await asyncio.sleep(0)  # others are waiting as well
+            post = await drawing.on(self.posts.turn(turn, ping=ping, in_place=in_place, scenes=scenes))
         # If the match is about to get a thread, the player is called there, once.
         begins_thread = turn.before is None and self._gets_thread(turn.record)
         return Answer(post, mentions_of(turn.record) if ping and not begins_thread else QUIET, where)
@@ -96,7 +99,7 @@ class Boards:
         If the answer fails, the board goes to the channel. If that fails too, it stays behind and is brought up to date
         later. The turn itself is stored already.
         """
-        board = prepared or self.answer_to(interaction, turn)
+        board = prepared or await self.answer_to(interaction, turn)
         record = turn.record
         if self._host.app.claims.is_left(record):
             _log.warning("board left to others", match=record.match_id)

@@ -61,8 +61,8 @@ async def _carried_out(interaction: Interaction, match_id: int, command_for: Com
     bot = interaction.client
     answers: list[Answer] = []
 
-    def draw(turn: Turn) -> None:
-        answers.append(bot.find(Boards).answer_to(interaction, turn))
+    async def draw(turn: Turn) -> None:
+        answers.append(await bot.find(Boards).answer_to(interaction, turn))
 
     try:
         turn = await bot.app.matches.act(

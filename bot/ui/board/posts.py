@@ -140,8 +140,16 @@ class BoardPosts:
         scene = replace(scene, home_left=preferences.home_left, numbers=numbers)
         return replace(post, scenes=(scene,), in_characters=preferences.text_board)
 
-    def turn(self, turn: Turn, *, ping: bool, in_place: bool) -> Post:
-        """What a turn did, and the match after it."""
+    def scenes_of(self, turn: Turn) -> tuple[BoardScene, ...]:
+        """The boards that show a turn: the last one of a game that ended in it, and the match after it."""
+        record, partial = as_shown(self._host, turn.record), partial_now(turn.record.state)
+        finished = self._finished_games(turn, numbers_for(record).worn)
+        if finished and record.state.is_over:
+            return finished
+        return (*finished, scene_of(record, theme=theme_of(self._host, record.place), partial=partial))
+
+    def turn(self, turn: Turn, *, ping: bool, in_place: bool, scenes: tuple[BoardScene, ...] | None = None) -> Post:
+        """What a turn did, and the match after it; `scenes` are those of `scenes_of`."""
         record, partial = as_shown(self._host, turn.record), partial_now(turn.record.state)
         numbers = numbers_for(record)
         # A board that stays in place still says what the opponent did before.
@@ -155,24 +163,19 @@ class BoardPosts:
             say("computer-stood-in") if turn.stood_in else "",
         ]
         calls = _calls(record, partial, numbers, ping=ping, turn=ping or not only_rolled(turn))
-        scenes = [
-            *self._finished_games(turn, numbers.worn),
-            scene_of(record, theme=theme_of(self._host, record.place), partial=partial),
-        ]
-        if record.state.is_over and len(scenes) > 1:
-            scenes.pop()
-        return self._with(_post(record, lines, tuple(scenes), rows_of(record, numbers), calls), record, turn.before)
+        shown = self.scenes_of(turn) if scenes is None else scenes
+        return self._with(_post(record, lines, shown, rows_of(record, numbers), calls), record, turn.before)
 
-    def _finished_games(self, turn: Turn, worn: Side) -> list[BoardScene]:
+    def _finished_games(self, turn: Turn, worn: Side) -> tuple[BoardScene, ...]:
         """The last position of a game that ended in this turn: the next game's board alone would hide it."""
         state, theme = turn.before, theme_of(self._host, turn.record.place)
         if state is None:
-            return []
+            return ()
         for step in turn.steps:
             if isinstance(step.event, GameEnded | GameDrawn):
-                return [final_scene(turn.record, state, step.event, theme=theme, worn=worn)]
+                return (final_scene(turn.record, state, step.event, theme=theme, worn=worn),)
             state = step.state
-        return []
+        return ()
 
 
 def _post(

@@ -39,7 +39,7 @@ async def play_computer(interaction: Interaction, level: ComputerLevel, terms: T
     if turn.is_repeat:
         await bot.find(Boards).show_privately(interaction, turn.record)
         return
-    answer = bot.find(Boards).answer_to(interaction, turn)
+    answer = await bot.find(Boards).answer_to(interaction, turn)
     with speaking(public_language(interaction)):
         lines = (*answer.post.lines, computer_line(strength, terms.variant, terms.rules))
     await bot.find(Boards).answer(interaction, turn, replace(answer, post=replace(answer.post, lines=lines)))

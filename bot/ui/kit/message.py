@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
@@ -11,13 +13,16 @@ import discord
 import structlog
 
 from bot.render.board.alt_text import board_alt_text
-from bot.render.board.picture import BoardScene, render_board
+from bot.render.board.picture import BoardScene, board_rows, render_board
 from bot.render.board.text_board import text_board
+from bot.render.paint import png
 from bot.texts.catalogue import say, speaking, speaks
 
 _log: Final = structlog.get_logger()
 
 Row = Sequence[discord.ui.Item[Any]]
+_PRESS: Final = ThreadPoolExecutor(1, "press")
+"""Where pictures are compressed while the loop goes on. More threads would only wait for each other's turn."""
 MOST_CONTENT: Final = 2000
 """Characters that Discord takes in a message that is a plain text."""
 MOST_TEXT: Final = 4000
@@ -53,6 +58,8 @@ class Post:
     in_characters: bool = False
     calls: tuple[str, ...] = ()
     kept: int = 0
+    told: tuple[str, ...] = field(default=(), compare=False)
+    """The scenes in words, for as many of them as that was made ahead."""
 
     def as_history(self) -> Post:
         """What is left of the post once a newer one takes its place: its lines and its pictures."""
@@ -77,7 +84,7 @@ class Post:
         container: discord.ui.Container[Any] = discord.ui.Container(accent_colour=self.accent)
         container.add_item(discord.ui.TextDisplay("\n".join((*self.lines, *self.calls))))
         with speaking(self.language):
-            shown = [self._words(scene) for scene in self.scenes]
+            shown = [*self.told, *(self.in_words(scene) for scene in self.scenes[len(self.told) :])]
         boards = self.kept or len(self.pictures)
         for index, words in enumerate([*shown[:boards], *(one.words for one in self.extra)]):
             # One gallery per picture: two in one would be cut to half their width.
@@ -93,7 +100,8 @@ class Post:
         view.stop()  # discord.py keeps views that it may have to dispatch to; this is not one of them
         return view
 
-    def _words(self, scene: BoardScene) -> str:
+    def in_words(self, scene: BoardScene) -> str:
+        """A board as it is told beside its picture, or instead of it. Speak the post's language."""
         return f"```\n{text_board(scene)}\n```" if self.in_characters else board_alt_text(scene)[:1024]
 
 
@@ -108,6 +116,34 @@ def drawn(post: Post) -> Post:
     except Exception as error:  # noqa: BLE001 - whatever it is, the match goes on without the picture
         _log.error("picture failed", exc_info=error)
         return post
+
+
+class Drawing:
+    """The pictures of a post that is still being made: composed at once, compressed while its words are found."""
+
+    def __init__(self, scenes: Sequence[BoardScene]) -> None:
+        self._scenes = tuple(scenes)
+        self._pressing: asyncio.Future[tuple[bytes, ...]] | None = None
+        try:
+            composed = [board_rows(scene) for scene in self._scenes]
+            self._pressing = asyncio.get_running_loop().run_in_executor(_PRESS, _pressed, composed)
+        except Exception as error:  # noqa: BLE001 - as in `drawn`
+            _log.error("picture failed", exc_info=error)
+
+    async def on(self, post: Post) -> Post:
+        """The post, which shows these scenes, with its pictures, or in words if drawing fails."""
+        told = tuple(post.in_words(scene) for scene in self._scenes)
+        if self._pressing is None:
+            return replace(post, told=told)
+        try:
+            return replace(post, pictures=await self._pressing, told=told)
+        except Exception as error:  # noqa: BLE001 - as in `drawn`
+            _log.error("picture failed", exc_info=error)
+            return replace(post, told=told)
+
+
+def _pressed(composed: Sequence[tuple[bytes, bytearray]]) -> tuple[bytes, ...]:
+    return tuple(png.encode(head, rows) for head, rows in composed)
 
 
 def size(text: str) -> int:

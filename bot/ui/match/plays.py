@@ -14,6 +14,8 @@ from bot.rules.play import Play
 from bot.rules.play_lists import LONGEST, MOST, Group, grouped, openings, route_of
 from bot.rules.play_text import point_text
 from bot.rules.remarks import FAR, Deed, Remark, remarks_on
+from bot.rules.rules import Rules
+from bot.rules.variants import Variant
 from bot.texts.catalogue import Key, say
 from bot.ui.match.numbering import PointNumbers, own_numbers
 
@@ -41,6 +43,7 @@ _LABEL: Final = 100
 _TITLE: Final = 150
 _SAID: Final = 3
 """How many things are said of a play at most."""
+_BETWEEN: Final = ", "
 _NAMED: Final = 3
 """How many points are named, or checkers that a list begins with; more are only counted, or told by first and last."""
 _OWN: Final = 12
@@ -82,8 +85,7 @@ def play_lists(
         plays = parts[opening] if 0 <= opening < len(parts) else ()
     groups = grouped(plays) if plays else []
     return tuple(
-        PlayList(_title(group, worn, alone=len(groups) == 1), tuple(_entry(state, play, worn) for play in group.plays))
-        for group in groups
+        PlayList(_title(group, worn, alone=len(groups) == 1), _entries(state, group.plays, worn)) for group in groups
     )
 
 
@@ -96,19 +98,33 @@ def opening_of(value: str) -> int | None:
 def what_it_does(state: MatchState, play: Play, numbers: PointNumbers | None = None) -> str:
     """What a legal play of the roll does, in words: `hits on 16, leaves a blot on 8`; at most 100 characters."""
     worn = numbers or own_numbers(state)
-    said: list[str] = []
-    for remark in remarks_on(play, game_of(state), state.rules):
-        if len(said) == _SAID:
-            break
+    return _does(play, game_of(state), state.rules, worn)
+
+
+def _does(play: Play, game: Variant, rules: Rules, worn: PointNumbers) -> str:
+    said, room = [], _LABEL
+    for remark in remarks_on(play, game, rules):
         words = _words(remark, worn)
-        if len(", ".join([*said, words])) <= _LABEL:
+        if len(words) <= room:
             said.append(words)
-    return ", ".join(said)
+            room -= len(words) + len(_BETWEEN)
+            if len(said) == _SAID:
+                break
+    return _BETWEEN.join(said)
 
 
-def _entry(state: MatchState, play: Play, worn: PointNumbers) -> PlayEntry:
-    value = encode_steps(steps_with(play, numbers_now(state)))
-    return PlayEntry(value, worn.text(play.notation)[:_LABEL], what_it_does(state, play, worn))
+def _entries(state: MatchState, plays: Sequence[Play], worn: PointNumbers) -> tuple[PlayEntry, ...]:
+    game, rules, dice = game_of(state), state.rules, numbers_now(state)
+    return tuple(
+        [
+            PlayEntry(
+                encode_steps(steps_with(play, dice)),
+                worn.text(play.notation)[:_LABEL],
+                _does(play, game, rules, worn),
+            )
+            for play in plays
+        ]
+    )
 
 
 def _opening_entry(index: int, plays: Sequence[Play], worn: PointNumbers) -> PlayEntry:
@@ -146,7 +162,7 @@ def _words(remark: Remark, worn: PointNumbers) -> str:
         key = Key("does-anchors")
     own = worn.are_own and bool(points) and max(points) <= _OWN
     count = remark.checkers or len(points)
-    return say(key, points=_listed([worn.text(str(point)) for point in points]), count=count, own=own)
+    return say(key, points=_listed([str(worn.point(point)) for point in points]), count=count, own=own)
 
 
 def _listed(names: Sequence[str]) -> str:
