@@ -11,11 +11,13 @@ from tests.loopback.conftest import opened
 
 
 def test_several_serve_together_and_one_bot_has_a_gateway(postgresql):
-    with held_at(postgresql, together=True), held_at(postgresql, together=True):
-        with pytest.raises(InfrastructureError, match=r"in use by `serve` \(2 of them\)"), held_at(postgresql):
-            pass
+    together = held_at(postgresql, together=True)
+    refused = pytest.raises(InfrastructureError, match=r"in use by `serve` \(2 of them\)")
+    with together, held_at(postgresql, together=True), refused, held_at(postgresql):
+        pass
     with held_at(postgresql):
-        with pytest.raises(InfrastructureError, match="two would answer everything twice"), held_at(postgresql):
+        refused = pytest.raises(InfrastructureError, match="two would answer everything twice")
+        with refused, held_at(postgresql):
             pass
         refused = pytest.raises(InfrastructureError, match="connection to the gateway: `serve` would answer beside it")
         with refused, held_at(postgresql, together=True):
@@ -64,7 +66,7 @@ async def test_a_tap_while_the_database_is_gone_is_answered(discord_server, own_
             await club.bot.store.challenge(1)
         await asyncio.to_thread(postgres.start)
         async with asyncio.timeout(60):
-            while (board := await club.bob.click(offer, "Accept")).ephemeral:
+            while (board := await club.bob.click(offer, "Accept")).ephemeral:  # noqa: ASYNC110 - a server
                 await asyncio.sleep(0.5)
         assert board.message
         assert len(await club.log(1)) > 0
