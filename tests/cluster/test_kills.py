@@ -10,6 +10,7 @@ from random import Random
 
 import pytest
 
+from bot.app.cluster.leases import EVERY, LASTS
 from bot.store.queries import SQL
 from bot.store.rows import to_datetime
 from tests.cluster.conftest import begin_clocked, seat_pairs
@@ -66,19 +67,25 @@ async def holders(database):
 
 
 def next_victim(number, random):
-    """Every third time the database, by day; then by chance."""
-    return "database" if number % 3 == 1 or (NIGHTLY and random.random() < 0.1) else random.randrange(3)
+    """By day each kind once: a worker that dies, the database, a worker that sleeps past its leases."""
+    kinds = ("dies", "database", "sleeps")
+    return kinds[number] if number < len(kinds) else random.choices(kinds, (80, 15, 5))[0]
 
 
-async def kill(victim, workers, postgres):
+async def kill(how, workers, postgres, random):
     """Kill one, and start it again. Two workers are always ready: the third may die as it starts."""
-    if victim == "database":
+    if how == "database":
         await asyncio.to_thread(postgres.kill)
         await asyncio.to_thread(postgres.start)
         return
+    victim = random.randrange(len(workers))
     for worker in workers:
         if worker is not workers[victim]:
             await worker.ready()
+    if how == "sleeps":
+        await workers[victim].ready()
+        await workers[victim].sleep(LASTS.total_seconds() + EVERY + 1)
+        return
     await workers[victim].kill()
     await workers[victim].start()
 
@@ -94,7 +101,7 @@ async def test_killed_at_random_moments(discord_server, own_postgres, database, 
             for number in range(KILLS):
                 await played_on(server, pairs)
                 await asyncio.sleep(random.random() * 0.8)
-                await kill(next_victim(number, random), workers, postgres)
+                await kill(next_victim(number, random), workers, postgres, random)
             await played_on(server, pairs)
         for worker in workers:
             await worker.ready()

@@ -79,6 +79,12 @@ class Worker:
             self.process.kill()
         await self.process.wait()
 
+    async def sleep(self, seconds):
+        """SIGSTOP, and after a while SIGCONT: it goes on as if nothing had been."""
+        self.process.send_signal(signal.SIGSTOP)
+        await asyncio.sleep(seconds)
+        self.process.send_signal(signal.SIGCONT)
+
     async def stop(self):
         """SIGTERM, which it has to obey soon; returns its exit status."""
         self.process.send_signal(signal.SIGTERM)

@@ -33,6 +33,7 @@ Json = dict[str, Any]
 
 _MESSAGES: Final = {401: "401: Unauthorized", 403: "Missing Permissions", 404: "404: Not Found", 500: "Internal error"}
 _UNAVAILABLE: Final = 503
+_HEARS_WITHIN: Final = aiohttp.ClientTimeout(total=2)
 _REMEMBERED: Final = 2000
 """How many interactions are kept when nothing is recorded."""
 
@@ -302,9 +303,12 @@ class DiscordServer:
         signature = self.signs.sign(moment.encode() + body).signature.hex()
         headers = {"X-Signature-Ed25519": signature, "X-Signature-Timestamp": moment}
         try:
-            async with aiohttp.ClientSession() as session, session.post(address, data=body, headers=headers) as answer:
+            async with (
+                aiohttp.ClientSession(timeout=_HEARS_WITHIN) as session,
+                session.post(address, data=body, headers=headers) as answer,
+            ):
                 return answer.status
-        except aiohttp.ClientError:
+        except (aiohttp.ClientError, TimeoutError):
             return 0
 
     def _payload(self, made: Interaction, data: Json) -> Json:
