@@ -25,7 +25,7 @@ import structlog
 from pydantic import ValidationError
 
 from bot import __version__
-from bot.config import Settings, explain_invalid_settings
+from bot.config import Settings, checked_shards, explain_invalid_settings
 from bot.errors import BotError, InfrastructureError
 from bot.health import trouble_of
 from bot.logs import configure_logging
@@ -73,7 +73,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=__version__)
     parser.set_defaults(command=_run)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-    commands.add_parser("run", help="run the bot (the default)").set_defaults(command=_run)
+    run = commands.add_parser("run", help="run the bot (the default)")
+    run.add_argument("--shards", type=checked_shards, help="its connections to the gateway: 4, or 0-15/64 of several")
+    run.set_defaults(command=_run)
     commands.add_parser(
         "serve", help="run the bot behind signed HTTP requests instead of a gateway connection"
     ).set_defaults(command=_serve)
@@ -104,11 +106,12 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _serve(settings: Settings, _: argparse.Namespace) -> int:
-    return _live(settings, by_door=True)
+    return _live(settings.model_copy(update={"shards": None}), by_door=True)
 
 
-def _run(settings: Settings, _: argparse.Namespace) -> int:
-    return _live(settings, by_door=False)
+def _run(settings: Settings, options: argparse.Namespace) -> int:
+    shards = getattr(options, "shards", None) or settings.shards
+    return _live(settings.model_copy(update={"shards": shards}), by_door=False)
 
 
 def _live(settings: Settings, *, by_door: bool) -> int:
@@ -123,12 +126,15 @@ def _live(settings: Settings, *, by_door: bool) -> int:
 
     url = settings.database_url
     on_server = path_of(url) is None
+    if settings.is_one_of_several and not on_server:
+        print("Several processes need a database on a server: postgresql://...", file=sys.stderr)  # noqa: T201
+        return 2
     with nullcontext() if on_server else _alone(settings):
         from bot.ui.client import create_bot  # noqa: PLC0415 - the other commands start without it
 
         bot = create_bot(settings)
         if on_server:  # it may have to be waited for
-            bot.hold = lambda: held_at(url, together=by_door)
+            bot.hold = lambda: held_at(url, together=by_door or settings.is_one_of_several)
         if by_door:
             bot.open_door()
         return asyncio.run(_run_bot(bot, settings.discord_token.get_secret_value()))

@@ -23,6 +23,7 @@ _SERVERS: Final = ("postgresql://", "postgres://")
 _PASSWORD: Final = re.compile(r"://\S*@")
 """Who logs in to a server and with which password, in its address."""
 _DURATION: Final = re.compile(r"\s*(\d+(?:\.\d+)?)\s*([smhd]?)\s*")
+_SHARDS: Final = re.compile(r"(?:(?P<first>\d{1,5})(?:-(?P<last>\d{1,5}))?/)?(?P<count>\d{1,5})")
 _UNIT_SECONDS: Final = {"": 1, "s": 1, "m": 60, "h": 3600, "d": 86400}
 
 
@@ -31,6 +32,24 @@ def _read_duration(value: object) -> object:
     if isinstance(value, str) and (match := _DURATION.fullmatch(value)):
         return timedelta(seconds=float(match[1]) * _UNIT_SECONDS[match[2]])
     return value
+
+
+def _shards(text: str) -> tuple[int, int, int] | None:
+    """Read `4`, `3/64` and `0-15/64` as first, last and count; None for anything else."""
+    match = _SHARDS.fullmatch(text)
+    if match is None:
+        return None
+    count = int(match["count"])
+    first = int(match["first"] or 0)
+    last = int(match["last"] or (match["first"] if match["first"] is not None else count - 1))
+    return (first, last, count) if first <= last < count else None
+
+
+def checked_shards(text: str) -> str:
+    """The same text if it says which shards. Raises ValueError."""
+    if _shards(text) is None:
+        raise ValueError("write how many, such as 4, or which of how many, such as 0-15/64")
+    return text
 
 
 def _upper(value: object) -> object:
@@ -108,6 +127,9 @@ class Settings(BaseSettings):
     serve_port: Annotated[int, Field(ge=0, le=65535)] = 8080
     """The port of `serve`; 0 takes any free one."""
 
+    shards: str | None = None
+    """Connections to the gateway; Discord wants one in 2,500 servers. `4`, or in several processes `0-15/64`."""
+
     metrics_port: Annotated[int | None, Field(ge=0, le=65535)] = None
     """The port on which Prometheus finds what the bot measures of itself, at `/metrics`; none is opened without it."""
 
@@ -128,6 +150,22 @@ class Settings(BaseSettings):
         if path in {"", ":memory:"}:
             raise ValueError(f"matches must outlive the process: write {_SQLITE} and the path of a file")
         return value
+
+    @field_validator("shards")
+    @classmethod
+    def _are_shards(cls, value: str | None) -> str | None:
+        return None if value is None else checked_shards(value)
+
+    @property
+    def shard_range(self) -> tuple[int, int, int] | None:
+        """The first and the last shard of this process, and how many there are in all."""
+        return None if self.shards is None else _shards(self.shards)
+
+    @property
+    def is_one_of_several(self) -> bool:
+        """Are there shards in other processes?"""
+        found = self.shard_range
+        return found is not None and (found[0] > 0 or found[1] < found[2] - 1)
 
     @property
     def database_path(self) -> Path:

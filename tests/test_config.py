@@ -105,6 +105,15 @@ def test_load_without_a_file():
     assert Settings.load() == Settings()
 
 
+@pytest.mark.parametrize(
+    ("text", "shards", "others"),
+    [("4", (0, 3, 4), False), ("0-3/4", (0, 3, 4), False), ("0-15/64", (0, 15, 64), True), ("3/4", (3, 3, 4), True)],
+)
+def test_shards(text, shards, others):
+    settings = Settings(shards=text)
+    assert (settings.shard_range, settings.is_one_of_several) == (shards, others)
+
+
 def test_misspelt_keyword_is_refused():
     assert messages(tehme="night") == ["BACKGAMMON_TEHME: there is no such setting; .env.example lists them all"]
 
@@ -129,6 +138,8 @@ def test_misspelt_variable_in_env_file_is_named():
         ({"challenge_expiry": 0}, "BACKGAMMON_CHALLENGE_EXPIRY: ", "greater than"),
         ({"max_open_challenges": 0}, "BACKGAMMON_MAX_OPEN_CHALLENGES: ", "(it is 0)"),
         ({"play_port": 70000}, "BACKGAMMON_PLAY_PORT: ", "70000"),
+        ({"shards": "4/4"}, "BACKGAMMON_SHARDS: write how many", "'4/4'"),
+        ({"shards": "5-3/8"}, "BACKGAMMON_SHARDS: write how many", "'5-3/8'"),
         ({"theme": "../x"}, "BACKGAMMON_THEME: ", "'../x'"),
     ],
 )

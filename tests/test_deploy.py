@@ -1,6 +1,7 @@
 """The files in deploy/ say what is true of the code: settings, commands, paths, metrics."""
 
 import configparser
+import doctest
 import json
 import re
 from pathlib import Path
@@ -169,6 +170,14 @@ def test_what_is_shown_and_watched_is_measured_and_the_other_way_round():
     assert set(meters) <= seen, "what nobody looks at need not be measured"
     alerted = {name for expression in rules for name, _ in meters_in(expression)}
     assert {"backgammon_unwell", "backgammon_answers_late_total", "backgammon_clock_lateness_seconds"} <= alerted
+
+
+def test_what_many_servers_need_is_computed_rightly():
+    failures, tried = doctest.testfile(str(ROOT / "docs/scale.md"), module_relative=False)
+    assert tried > 10
+    assert failures == 0
+    alerts = {rule["alert"] for group in read("prometheus/alerts.yml")["groups"] for rule in group["rules"]}
+    assert set(re.findall(r"`(Backgammon\w+)`", (ROOT / "docs/scale.md").read_text())) <= alerts
 
 
 def test_the_page_lists_every_metric():

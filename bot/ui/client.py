@@ -47,6 +47,7 @@ from bot.ui.kit.errors import Recovery
 from bot.ui.kit.host import Host
 from bot.ui.kit.pace import Pace
 from bot.ui.kit.sending import UNREACHABLE
+from bot.ui.kit.shards import Sharding, options_of
 from bot.ui.kit.tree import Tree
 from bot.ui.kit.warming import draw_once
 from bot.ui.match.emoji import EmojiSet
@@ -90,6 +91,7 @@ class BackgammonBot(Host):
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
             max_messages=None,
+            **options_of(settings),
         )
         self.settings = settings
         self.clock = clock
@@ -358,6 +360,10 @@ class BackgammonBot(Host):
             self.housekeeping.cancel()
 
 
+class ShardedBot(Sharding, BackgammonBot):
+    """The bot with several connections to the gateway."""
+
+
 def create_bot(
     settings: Settings, *, dice: DiceSource | None = None, clock: Callable[[], datetime] | None = None
 ) -> BackgammonBot:
@@ -367,7 +373,8 @@ def create_bot(
     """
     if clock is None and path_of(settings.database_url) is None:
         clock = SharedClock()
-    return BackgammonBot(settings, dice, clock or _utc_now)
+    kind = BackgammonBot if settings.shards is None else ShardedBot
+    return kind(settings, dice, clock or _utc_now)
 
 
 def _waits_for_answer(interaction: discord.Interaction[Any]) -> bool:

@@ -140,13 +140,20 @@ class Gateway:
             if session.concerns(intent, guild_id):
                 session.dispatch(event, data)
 
-    def drop(self, code: int | None) -> int:
-        """Cut all connections. The sessions stay and can be resumed. Returns how many connections there were."""
-        sockets = list(self.sockets)
+    def drop(self, code: int | None, shard: int | None = None) -> int:
+        """Cut all connections, or those of a shard; returns how many. The sessions stay and can be resumed."""
+        sockets = [
+            one for one, session in self.sockets.items() if shard is None or (session and session.shard[0] == shard)
+        ]
         for socket in sockets:
             self._leave(socket)
             socket.close(code)
         return len(sockets)
+
+    @property
+    def shards(self) -> list[tuple[int, int]]:
+        """Which shards are connected: the number of each, and of how many."""
+        return sorted(session.shard for session in self.sockets.values() if session is not None)
 
     def forget(self) -> None:
         """Forget all sessions: a bot that resumes one is told that it is invalid."""

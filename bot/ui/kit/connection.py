@@ -23,7 +23,7 @@ _log: Final = structlog.get_logger()
 
 LONGEST_WAIT: Final = 20.0
 """Seconds at most between two attempts to reach Discord: a match goes on soon after it is back."""
-_MISSED_AFTER: Final = 60.0
+MISSED_AFTER: Final = 60.0
 """Seconds without a connection after which the bot is not well; shorter breaks are everyday."""
 _AUTHORIZED: Final = "APPLICATION_AUTHORIZED"
 _AWAY: Final = (OSError, aiohttp.ClientError, TimeoutError, discord.DiscordServerError)
@@ -138,7 +138,11 @@ class Connection(commands.Bot):
         """A server that the bot is in, by the gateway or by asking."""
         if guild_id is None:
             return None
-        return self.get_guild(guild_id) if self.door is None else await self.servers.meet(guild_id)
+        return self.get_guild(guild_id) if self.hears_of(guild_id) else await self.servers.meet(guild_id)
+
+    def hears_of(self, guild_id: int) -> bool:  # noqa: ARG002
+        """Does the gateway tell this process of a server that the bot is in?"""
+        return self.door is None
 
     async def close(self) -> None:
         """Disconnect."""
@@ -154,7 +158,7 @@ class Connection(commands.Bot):
         if not self._seen:
             return "not connected to Discord yet"
         gone = time.monotonic() - self._lost_at
-        return f"no connection to Discord for {gone:.0f} s" if self.out_of_reach and gone > _MISSED_AFTER else ""
+        return f"no connection to Discord for {gone:.0f} s" if self.out_of_reach and gone > MISSED_AFTER else ""
 
     async def on_disconnect(self) -> None:
         """While Discord is out of reach nobody can play, so nobody's time runs: see `TimeKeeper`.
