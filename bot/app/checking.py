@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol
 
-from bot.errors import BotError
+from bot.chouette.machine import fold as fold_chouette
+from bot.chouette.state import ChouettePhase, ChouetteState
+from bot.chouette_records import ChouetteRecord, StoredChouetteEvent
+from bot.crowd.evolution import fold as fold_crowd
+from bot.crowd.records import CrowdRecord, StoredCrowdEvent
 from bot.fairness import DiceLog, MatchDice, games_of, rolls_of, verify
 from bot.ratings.records import Recomputed
 from bot.records import MatchRecord, StoredEvent, StoredTournamentEvent, TournamentRecord
-from bot.rules.match.machine import fold
+from bot.rules.match.machine import fold as fold_match
+from bot.rules.match.state import MatchState
 from bot.tournaments.machine import fold as fold_tournament
 
 _PAGE = 500
@@ -41,6 +46,27 @@ class CheckedStore(Protocol):
     async def tournament_events(self, tournament_id: int) -> list[StoredTournamentEvent]:
         """The log of a tournament. Raises StorageCorrupt."""
 
+    async def chouette_numbers(self, after: int, limit: int) -> list[int]:
+        """The numbers of chouettes above `after`, the lowest first."""
+
+    async def chouette(self, chouette_id: int) -> ChouetteRecord:
+        """One chouette. Raises NotFound and StorageCorrupt."""
+
+    async def chouette_events(self, chouette_id: int) -> list[StoredChouetteEvent]:
+        """The log of a chouette. Raises StorageCorrupt."""
+
+    async def chouette_dice(self, chouette_id: int) -> MatchDice | None:
+        """What its rolls were drawn from; None for one without dice of its own."""
+
+    async def crowd_numbers(self, after: int, limit: int) -> list[int]:
+        """The numbers of crowds above `after`, the lowest first."""
+
+    async def crowd(self, crowd_id: int) -> CrowdRecord:
+        """One crowd. Raises NotFound and StorageCorrupt."""
+
+    async def crowd_events(self, crowd_id: int) -> list[StoredCrowdEvent]:
+        """The log of a crowd. Raises StorageCorrupt."""
+
     async def recomputed_ratings(self) -> Recomputed:
         """What computing all ratings anew would change; nothing is changed."""
 
@@ -53,47 +79,64 @@ class Checked:
     trouble: str
 
 
-async def check(store: CheckedStore) -> AsyncIterator[Checked]:
-    """Look at every match, tournament and rating, one after the other.
+@dataclass(frozen=True, slots=True)
+class _Kind:
+    """How one kind of thing is read and proved. Its rolls are, once it is over, if it has `dice` of its own."""
 
-    A log has to lead to the state that stands in its row; the rolls of a finished match have to follow from its seeds;
+    row: Callable[[int], Awaitable[Any]]
+    log: Callable[[int], Awaitable[Sequence[Any]]]
+    fold: Callable[[Iterable[Any]], Any]
+    dice: Callable[[int], Awaitable[MatchDice | None]] | None = None
+
+
+async def check(store: CheckedStore) -> AsyncIterator[Checked]:
+    """Look at every match, tournament, chouette, crowd and rating, one after the other.
+
+    A log has to lead to the state that stands in its row; the rolls of what is over have to follow from its seeds;
     the ratings have to be those that the finished matches give.
     """
-    number = 0
-    while numbers := await store.match_numbers(number, _PAGE):
-        for number in numbers:
-            yield Checked(f"match {number}", await _trouble_of_match(store, number))
+    match = _Kind(store.match, store.events, fold_match, store.match_dice)
+    async for number in _each(store.match_numbers):
+        yield Checked(f"match {number}", await _trouble(number, match))
+    tournament = _Kind(store.tournament, store.tournament_events, fold_tournament)
     for number in await store.tournament_numbers():
-        yield Checked(f"tournament {number}", await _trouble_of_tournament(store, number))
+        yield Checked(f"tournament {number}", await _trouble(number, tournament))
+    chouette = _Kind(store.chouette, store.chouette_events, fold_chouette, store.chouette_dice)
+    async for number in _each(store.chouette_numbers):
+        yield Checked(f"chouette {number}", await _trouble(number, chouette))
+    crowd = _Kind(store.crowd, store.crowd_events, fold_crowd)  # its match has the dice
+    async for number in _each(store.crowd_numbers):
+        yield Checked(f"crowd {number}", await _trouble(number, crowd))
     found = await store.recomputed_ratings()
     wrong = f"{found.corrected} of {found.ratings} are not what the matches give" if found.corrected else ""
     yield Checked("ratings", wrong)
 
 
-async def _trouble_of_match(store: CheckedStore, number: int) -> str:
+async def _each(numbers_above: Callable[[int, int], Awaitable[list[int]]]) -> AsyncIterator[int]:
+    number = 0
+    while numbers := await numbers_above(number, _PAGE):
+        for number in numbers:
+            yield number
+
+
+async def _trouble(number: int, kind: _Kind) -> str:
     try:
-        record = await store.match(number)
-        log = await store.events(number)
+        record = await kind.row(number)
+        log = await kind.log(number)
         if [stored.seq for stored in log] != list(range(1, len(log) + 1)):
             return "its log has gaps"
         events = [stored.event for stored in log]
-        if fold(events) != record.state:
+        if kind.fold(events) != record.state:
             return "its log does not lead to what its row says"
-        dice = await store.match_dice(number)
-    except (BotError, ValueError) as error:
+        dice = None if kind.dice is None else await kind.dice(number)
+    except Exception as error:  # noqa: BLE001 - whatever a spoiled log leads to is what is looked for
         return str(error) or repr(error)
-    if dice is None or not record.state.is_over:
+    if dice is None or not _is_over(record.state):
         return ""
     seen = DiceLog(dice.label, dice.commitment, dice.seed.hex, dice.player_seeds, rolls_of(events), games_of(events))
     flaws = verify(seen)
     return f"its dice do not follow from its seeds: {flaws[0].flaw.value}" if flaws else ""
 
 
-async def _trouble_of_tournament(store: CheckedStore, number: int) -> str:
-    try:
-        record = await store.tournament(number)
-        log = await store.tournament_events(number)
-        is_right = fold_tournament(stored.event for stored in log) == record.state
-    except (BotError, ValueError) as error:
-        return str(error) or repr(error)
-    return "" if is_right else "its log does not lead to what its row says"
+def _is_over(state: MatchState | ChouetteState) -> bool:
+    return state.is_over if isinstance(state, MatchState) else state.phase is ChouettePhase.OVER

@@ -110,6 +110,12 @@ class CrowdRows(Sessions):
             lambda connection: [*map(_read, SQL.crowds_due(connection, now=at, mine=self.mine, limit=limit))]
         )
 
+    async def crowd_numbers(self, after: int, limit: int) -> list[int]:
+        """The numbers of crowds above `after`, the lowest first."""
+        return await self.read(
+            lambda connection: [row["crowd_id"] for row in SQL.crowd_numbers(connection, after=after, limit=limit)]
+        )
+
     async def crowds_going(self) -> list[CrowdRecord]:
         """All crowds whose match is under way."""
         return await self.read(lambda connection: [*map(_read, SQL.crowds_going(connection))])

@@ -178,6 +178,14 @@ class ChouetteRows(Sessions):
         """Every chouette in which a person has ever been, oldest first."""
         return await self._chouettes(SQL.all_chouettes_with, user_id=user_id)
 
+    async def chouette_numbers(self, after: int, limit: int) -> list[int]:
+        """The numbers of chouettes above `after`, the lowest first."""
+        return await self.read(
+            lambda connection: [
+                row["chouette_id"] for row in SQL.chouette_numbers(connection, after=after, limit=limit)
+            ]
+        )
+
     async def chouettes_due(self, now: datetime, limit: int = 100) -> list[ChouetteRecord]:
         """Chouettes in which some time was up by `now`, the longest ago first."""
         return await self._chouettes(SQL.chouettes_due, now=to_milliseconds(now), mine=self.mine, limit=limit)

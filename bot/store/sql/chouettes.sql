@@ -167,3 +167,6 @@ UPDATE chouette_players SET user_id = :stand_in_id WHERE user_id = :user_id;
 
 -- name: replace_in_chouette_results(user_id, stand_in_id)!
 UPDATE chouette_results SET user_id = :stand_in_id WHERE user_id = :user_id;
+
+-- name: chouette_numbers(after, limit)
+SELECT chouette_id FROM chouettes WHERE chouette_id > :after ORDER BY chouette_id LIMIT :limit;

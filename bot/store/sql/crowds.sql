@@ -92,3 +92,6 @@ SELECT * FROM guesses WHERE user_id = :user_id ORDER BY at;
 
 -- name: delete_guesses(user_id)!
 DELETE FROM guesses WHERE user_id = :user_id;
+
+-- name: crowd_numbers(after, limit)
+SELECT crowd_id FROM crowds WHERE crowd_id > :after ORDER BY crowd_id LIMIT :limit;
