@@ -343,6 +343,27 @@ chouette-column = { $what ->
    *[total] Summe
 }
 chouette-chart-title = Punkte nach jedem Spiel
+button-chouette-study = Analysieren
+chouette-study-heading = ### Wie in Chouette { $number } entschieden wurde
+chouette-study-progress = { $bar } { $total ->
+    [0] wartet
+   *[other] { $done } von { $total } Dopplerwürfeln
+}
+chouette-study-later = Noch nicht fertig. Was untersucht ist, bleibt erhalten: Tippe noch einmal, dann geht es weiter.
+chouette-study-explained = Züge als Kapitän oder Box und Entscheidungen über Dopplerwürfel. Das Performance Rating ist das 500-Fache des mittleren Verlusts je Entscheidung: je weniger, desto besser.
+chouette-study-column = { $what ->
+    [play_rating] PR Züge
+    [plays] Züge
+    [cube_rating] PR Doppler
+   *[cubes] Doppler
+}
+chouette-study-words = { $name }: { $rating } in { $plays ->
+    [one] 1 Zug
+   *[other] { $plays } Zügen
+}, { $cube } in { $cubes ->
+    [one] 1 Dopplerentscheidung
+   *[other] { $cubes } Dopplerentscheidungen
+}
 
 error-chouette-settings = { $detail ->
     [cube] Eine Chouette braucht ein Spiel mit Dopplerwürfel. Wähle ein anderes.

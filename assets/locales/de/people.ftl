@@ -103,6 +103,13 @@ profile-unrated = { $game }: noch kein gewertetes Match
 profile-record = Matches: { $won } gewonnen, { $lost } verloren. Längste Serie: { $streak }
 profile-gammons = Gammons: { $won } gewonnen, { $lost } verloren. Backgammons: { $backgammons_won } gewonnen, { $backgammons_lost } verloren
 profile-favourite = Lieblingsspiel: { $game }
+profile-chouettes = Chouettes: **{ $points }** in { $games ->
+    [one] 1 Spiel
+   *[other] { $games } Spielen
+} ({ $boxes } als Box) an { $chouettes ->
+    [one] 1 Tisch
+   *[other] { $chouettes } Tischen
+}
 profile-against = { $other } gegen diesen Spieler: { $won } gewonnen, { $lost } verloren
 profile-chart = { $who }: Wertung in { $game }
 history-heading = ### { $who }: letzte Matches
@@ -112,6 +119,14 @@ history-line = - { $when } Match { $match }: { $kind ->
     [lost] verloren
    *[drawn] ohne Sieger
 } { $own } : { $others } gegen { $opponent }
+history-chouettes = ### { $who }: letzte Chouettes
+history-chouette = - { $when } Chouette { $number }{ $over ->
+    [yes] { "" }
+   *[no] , läuft noch
+}: { $points } in { $games ->
+    [one] 1 Spiel
+   *[other] { $games } Spielen
+}, { $players } Leute
 
 leader-words = { $place ->
     [0] Ohne Platz

@@ -343,6 +343,27 @@ chouette-column = { $what ->
    *[total] Total
 }
 chouette-chart-title = Points after each game
+button-chouette-study = Analyze
+chouette-study-heading = ### How everyone decided in chouette { $number }
+chouette-study-progress = { $bar } { $total ->
+    [0] waiting
+   *[other] { $done } of { $total } cubes
+}
+chouette-study-later = It's not done yet. What's been studied is kept: tap again to go on.
+chouette-study-explained = Plays as captain or box, and decisions about cubes. The performance rating is 500 times the average loss per decision: the less, the better.
+chouette-study-column = { $what ->
+    [play_rating] PR plays
+    [plays] Plays
+    [cube_rating] PR cubes
+   *[cubes] Cubes
+}
+chouette-study-words = { $name }: { $rating } in { $plays ->
+    [one] 1 play
+   *[other] { $plays } plays
+}, { $cube } in { $cubes ->
+    [one] 1 cube decision
+   *[other] { $cubes } cube decisions
+}
 
 error-chouette-settings = { $detail ->
     [cube] A chouette needs a game with a cube. Choose another one.

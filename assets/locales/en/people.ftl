@@ -103,6 +103,13 @@ profile-unrated = { $game }: no rated match yet
 profile-record = Matches: { $won } won, { $lost } lost. Longest streak: { $streak }
 profile-gammons = Gammons: { $won } won, { $lost } lost. Backgammons: { $backgammons_won } won, { $backgammons_lost } lost
 profile-favourite = Favorite game: { $game }
+profile-chouettes = Chouettes: **{ $points }** in { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} ({ $boxes } as the box) at { $chouettes ->
+    [one] 1 table
+   *[other] { $chouettes } tables
+}
 profile-against = { $other } against this player: { $won } won, { $lost } lost
 profile-chart = { $who }: { $game } rating
 history-heading = ### { $who }: latest matches
@@ -112,6 +119,14 @@ history-line = - { $when } Match { $match }: { $kind ->
     [lost] lost
    *[drawn] no winner
 } { $own } : { $others } against { $opponent }
+history-chouettes = ### { $who }: latest chouettes
+history-chouette = - { $when } Chouette { $number }{ $over ->
+    [yes] { "" }
+   *[no] , under way
+}: { $points } in { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, { $players } players
 
 leader-words = { $place ->
     [0] Unranked

@@ -337,6 +337,21 @@ chouette-column = { $what ->
    *[total] Toplam
 }
 chouette-chart-title = Her oyundan sonra puanlar
+button-chouette-study = Analiz et
+chouette-study-heading = ### Chouette { $number }: kim nasıl karar verdi
+chouette-study-progress = { $bar } { $total ->
+    [0] bekliyor
+   *[other] { $done } / { $total } küp
+}
+chouette-study-later = Henüz bitmedi. İncelenenler saklanıyor: sürdürmek için yeniden dokun.
+chouette-study-explained = Kaptan ya da kutu olarak oynanan hamleler ve küp kararları. Performans puanı, karar başına ortalama kaybın 500 katıdır: ne kadar azsa o kadar iyi.
+chouette-study-column = { $what ->
+    [play_rating] PR hamle
+    [plays] Hamle
+    [cube_rating] PR küp
+   *[cubes] Küp
+}
+chouette-study-words = { $name }: { $plays } hamlede { $rating }, { $cubes } küp kararında { $cube }
 
 error-chouette-settings = { $detail ->
     [cube] Chouette küplü bir oyun ister. Başka bir oyun seç.

@@ -75,6 +75,7 @@ profile-unrated = { $game }: henüz puanlı maç yok
 profile-record = Maçlar: { $won } kazanıldı, { $lost } kaybedildi. En uzun seri: { $streak }
 profile-gammons = Mars: { $won } kazanıldı, { $lost } kaybedildi. Katmerli mars: { $backgammons_won } kazanıldı, { $backgammons_lost } kaybedildi
 profile-favourite = En sevdiği oyun: { $game }
+profile-chouettes = Chouette: { $games } oyunda **{ $points }** ({ $boxes } kez kutu), { $chouettes } masa
 profile-against = { $other } bu oyuncuya karşı: { $won } kazandı, { $lost } kaybetti
 profile-chart = Puan: { $who }, { $game }
 history-heading = ### Son maçlar: { $who }
@@ -84,6 +85,11 @@ history-line = - { $when } Maç { $match }: { $kind ->
     [lost] kaybetti
    *[drawn] kazanan yok
 } { $own } : { $others }, rakip { $opponent }
+history-chouettes = ### Son chouette'ler: { $who }
+history-chouette = - { $when } Chouette { $number }{ $over ->
+    [yes] { "" }
+   *[no] , sürüyor
+}: { $games } oyunda { $points }, { $players } kişi
 
 leader-words = { $place ->
     [0] Sıralama dışı

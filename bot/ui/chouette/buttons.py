@@ -11,6 +11,7 @@ from bot.chouette.seen import seen_by
 from bot.chouette.state import BOX, Choice, ChouettePhase, ChouetteState, Window, WindowKind
 from bot.chouette.windows import asked_of, choices_of
 from bot.chouette_records import ChouetteRecord
+from bot.engine.analyst import can_teach
 from bot.marks import birthmark
 from bot.records import MatchRecord
 from bot.rules.match.partial import encode_steps
@@ -76,7 +77,7 @@ def public_rows(record: ChouetteRecord, match: MatchRecord | None, numbers: Poin
     state, button = record.state, ChouetteButtons(record)
     mine = button("ch_view", say("button-my-view"))
     if state.phase is ChouettePhase.OVER:
-        return ((button("ch_sheet", say("button-chouette-sheet")),),)
+        return (_over(state, button),)
     if state.game is None or match is None or numbers is None:
         return (_between(state, button, mine),)
     if state.game.window is not None:
@@ -88,6 +89,13 @@ def public_rows(record: ChouetteRecord, match: MatchRecord | None, numbers: Poin
         lists, first = play_rows(match, numbers, button)
         return (*lists, (*first, mine))
     return ((*_roll(state, button), mine),)
+
+
+def _over(state: ChouetteState, button: ChouetteButtons) -> Row:
+    """Once it is over."""
+    sheet = button("ch_sheet", say("button-chouette-sheet"))
+    studied = state.games and can_teach(state.settings.variant)
+    return (sheet, button("ch_study", say("button-chouette-study"))) if studied else (sheet,)
 
 
 def _between(state: ChouetteState, button: ChouetteButtons, mine: TapButton) -> Row:

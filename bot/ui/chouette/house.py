@@ -7,7 +7,7 @@ from typing import Final
 import structlog
 
 from bot.errors import BotError
-from bot.ui.chouette import answers, deals, gathering, more, playing
+from bot.ui.chouette import answers, deals, gathering, more, playing, study
 from bot.ui.chouette.computers import ChouetteComputerDesk
 from bot.ui.chouette.desk import ChouetteDesk
 from bot.ui.kit.components import Taps
@@ -16,7 +16,7 @@ from bot.ui.kit.host import Host
 _log: Final = structlog.get_logger()
 
 TAPS: Final = Taps()
-for _module in (answers, deals, gathering, more, playing):
+for _module in (answers, deals, gathering, more, playing, study):
     TAPS.take_in(_module.TAPS.handlers)
 
 

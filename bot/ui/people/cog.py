@@ -20,7 +20,7 @@ from bot.ui.kit.places import place_of
 from bot.ui.kit.sending import reply
 from bot.ui.kit.themes import private_theme_of
 from bot.ui.match.choices import game_called, game_choices
-from bot.ui.people.histories import seen_history
+from bot.ui.people.histories import seen_chouettes, seen_history
 from bot.ui.people.profiles import hidden_profile_post, history_post, leaderboard_post, profile_post
 
 _LISTED: Final = 20
@@ -72,7 +72,8 @@ class PeopleCog(commands.Cog):
     ) -> None:
         """Show a person's last matches."""
         shown = _shown(interaction, person)
-        await reply(interaction, history_post(shown, await seen_history(interaction, shown.user_id, _LISTED)))
+        matches = await seen_history(interaction, shown.user_id, _LISTED)
+        await reply(interaction, history_post(shown, matches, await seen_chouettes(interaction, shown.user_id)))
 
 
 async def show_profile(
@@ -89,8 +90,9 @@ async def show_profile(
         await reply(interaction, hidden_profile_post(shown, against))
         return
     profile = await bot.app.ratings.profile(shown.user_id, interaction.guild_id, game)
+    standing = await bot.app.chouettes.standing(shown.user_id, interaction.guild_id)
     theme = await _theme(interaction)
-    post = await asyncio.to_thread(profile_post, shown, profile, against, theme)
+    post = await asyncio.to_thread(profile_post, shown, profile, against, theme, standing)
     await reply(interaction, post)
 
 

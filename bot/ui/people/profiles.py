@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.app.ratings import Profile
+from bot.chouette_records import Attended, Standing
 from bot.ratings.records import FinishedMatch, Leader
 from bot.ratings.tally import PersonalTally
 from bot.records import Person
@@ -15,6 +16,7 @@ from bot.render.pages.standings import StandingRow, render_standings
 from bot.rules.match.state import score_shown
 from bot.rules.variants import find_variant
 from bot.texts.catalogue import say
+from bot.ui.chouette.words import points
 from bot.ui.kit.message import Picture, Post
 from bot.ui.kit.names import bold, shown_name
 from bot.ui.match.ratings import number_text, signed
@@ -55,8 +57,14 @@ def _in_words(leader: Leader) -> str:
     )
 
 
-def profile_post(person: Person, profile: Profile, against: tuple[Person, PersonalTally] | None, theme: str) -> Post:
-    """A person's record: rating, matches, gammons, streak, favorite game, and the rating over time."""
+def profile_post(
+    person: Person,
+    profile: Profile,
+    against: tuple[Person, PersonalTally] | None,
+    theme: str,
+    chouettes: Standing | None = None,
+) -> Post:
+    """A person's record: rating, matches, gammons, streak, favorite game, chouettes, and the rating over time."""
     tally, rating = profile.tally, profile.rating
     lines = [say("profile-heading", who=bold(person))]
     game = find_variant(profile.variant).name
@@ -85,6 +93,16 @@ def profile_post(person: Person, profile: Profile, against: tuple[Person, Person
     )
     if tally.favourite:
         lines.append(say("profile-favourite", game=find_variant(tally.favourite).name))
+    if chouettes is not None:
+        lines.append(
+            say(
+                "profile-chouettes",
+                points=points(chouettes.hundredths),
+                games=chouettes.games,
+                boxes=chouettes.boxes,
+                chouettes=chouettes.chouettes,
+            )
+        )
     lines += _against(against)
     extra: tuple[Picture, ...] = ()
     if len(profile.points) > 1:
@@ -105,11 +123,26 @@ def _against(against: tuple[Person, PersonalTally] | None) -> list[str]:
     return [say("profile-against", other=bold(other), won=between.won, lost=between.lost)]
 
 
-def history_post(person: Person, matches: Sequence[FinishedMatch]) -> Post:
-    """A person's last matches, a line each."""
-    if not matches:
+def history_post(person: Person, matches: Sequence[FinishedMatch], chouettes: Sequence[Attended] = ()) -> Post:
+    """A person's last matches and chouettes, a line each."""
+    if not matches and not chouettes:
         return Post((say("history-empty", who=bold(person)),), ())
-    return Post((say("history-heading", who=bold(person)), *map(_finished, matches)), ())
+    lines = [say("history-heading", who=bold(person)), *map(_finished, matches)] if matches else []
+    if chouettes:
+        lines += [say("history-chouettes", who=bold(person)), *map(_attended, chouettes)]
+    return Post(tuple(lines), ())
+
+
+def _attended(chouette: Attended) -> str:
+    return say(
+        "history-chouette",
+        when=discord.utils.format_dt(chouette.at, "d"),
+        number=chouette.chouette_id,
+        over=chouette.over,
+        points=points(chouette.hundredths),
+        games=chouette.games,
+        players=chouette.players,
+    )
 
 
 def _finished(match: FinishedMatch) -> str:
