@@ -115,13 +115,9 @@ def train(name: str, minutes: float, games: int, seed: int, hidden: int) -> None
     head = f"{name}: seed {seed}, {hidden} hidden, rate {RATE} to {LAST_RATE}, trace {TRACE}, " + (
         f"{games} games" if games else f"{minutes} minutes"
     )
-    print(
-        head,
-        " minutes     games   points    error   (a game, against the simple player)",
-        *run.lines,
-        sep="\n",
-        flush=True,
-    )
+    if head not in run.lines:  # a run that goes on further than was first asked has both in its log
+        run.lines += [head, " minutes     games   points    error   (a game, against the simple player)"]
+    print(*run.lines, sep="\n", flush=True)
 
     def done() -> float:
         return run.games / games if games else run.seconds / 60 / minutes
@@ -142,7 +138,7 @@ def train(name: str, minutes: float, games: int, seed: int, hidden: int) -> None
     run.say(500)
     run.save()
     _LOGS.mkdir(exist_ok=True)
-    (_LOGS / f"{name}.txt").write_text("\n".join([head, " minutes     games   points    error", *run.lines, ""]))
+    (_LOGS / f"{name}.txt").write_text("\n".join([*run.lines, ""]))
     write_net(_ASSETS / f"{name}.net", name, file_of(run))
 
 
