@@ -29,6 +29,8 @@ from bot.rules.variants import VARIANTS
 from tests.nightly import NIGHTLY
 
 GAMES = sorted(games_with_net())
+FEW = GAMES if NIGHTLY else [game for game in ("american_acey_deucey", "fevga", "tapa") if game in GAMES]
+"""One of each family by day."""
 LEVEL = replace(LEVELS["world_class"], plies=1)
 
 
@@ -54,7 +56,7 @@ def points_of(log, side):
     return 0 if isinstance(ended, ev.GameDrawn) else ended.points if ended.winner == side else -ended.points
 
 
-@pytest.fixture(scope="module", params=GAMES)
+@pytest.fixture(scope="module", params=FEW)
 def logs(request):
     """Two games of a network against the simple player."""
     return request.param, [played(request.param, seed, (by_net, simple_choice)) for seed in range(2)]

@@ -1,7 +1,8 @@
 """Hypergammon solved: `python -m tools.train.hyper` finds the cubeless equity of all positions.
 
 A side's three checkers stand in 3,276 ways, so there are 10.7 million positions before a roll, kept in
-`data/train/hypergammon.npy` as equity[side on roll, other side]. It ends when a sweep changes nothing by more than 1e-6.
+`data/train/hypergammon.npy` as equity[side on roll, other side]. It ends when a sweep changes nothing by more than
+1e-6.
 """
 
 from __future__ import annotations
