@@ -11,6 +11,7 @@ import structlog
 from bot.analyses import CubeAction, DecisionAnalysis, DecisionKind, MatchAnalysis, PositionAnalysis, Progress
 from bot.engine.analysis import analyze_match, match_analysis
 from bot.engine.decisions import Decision
+from bot.engine.depths import depth_name
 from bot.engine.pool import EnginePool, engine_installed
 from bot.engine.requests import AnalyzeDecision, AnalyzePosition
 from bot.engine.standing import COUNTED
@@ -46,7 +47,7 @@ class PoolAnalyst:
     @property
     def level(self) -> str:
         """How deeply it looks."""
-        return f"{self._plies}ply"
+        return depth_name(self._plies)
 
     def analyze(
         self, events: Sequence[Event], known: Mapping[int, DecisionAnalysis], game: int | None
@@ -96,7 +97,7 @@ def check_counted(variant: str) -> None:
 async def loss_of(pool: EnginePool, decision: Decision, patience: float = PATIENCE) -> float | None:
     """What a decision gives away; None if the engine does not answer within `patience` (in seconds)."""
     try:
-        return (await asyncio.wait_for(pool.ask(AnalyzeDecision(decision)), patience)).loss
+        return (await asyncio.wait_for(pool.ask(AnalyzeDecision(decision, hasty=True)), patience)).loss
     except (EngineMissing, EngineUnavailable, TimeoutError, ValueError) as error:
         _log.info("tutor silent", error=repr(error))
         return None

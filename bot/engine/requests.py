@@ -12,13 +12,9 @@ import msgspec
 
 from bot.analyses import DecisionAnalysis, PositionAnalysis
 from bot.engine.decisions import Decision
+from bot.engine.depths import ANALYSIS_PLIES, HINT_PLIES
 from bot.rules.match.commands import Command
 from bot.rules.match.state import MatchState
-
-ANALYSIS_PLIES = 2
-"""How many plies an analysis looks by default: what GNU Backgammon calls 1-ply."""
-HINT_PLIES = 3
-"""How many plies a single position gets while somebody waits: what GNU Backgammon calls 2-ply."""
 
 
 class AnalyzePosition(msgspec.Struct, frozen=True):
@@ -57,13 +53,14 @@ class ChooseAction(msgspec.Struct, frozen=True):
 
 
 class AnalyzeDecision(msgspec.Struct, frozen=True):
-    """Analyze one decision of a match."""
+    """Analyze one decision of a match; a `hasty` look is the only one."""
 
     decision: Decision
     plies: int = ANALYSIS_PLIES
+    hasty: bool = False
 
     def answer(self) -> DecisionAnalysis:
         """Raises ValueError for an impossible game, position or play."""
         from bot.engine.judgement import analyze_decision  # noqa: PLC0415 - see above
 
-        return analyze_decision(self.decision, self.plies)
+        return analyze_decision(self.decision, self.plies, hasty=self.hasty)
