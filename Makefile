@@ -10,7 +10,7 @@ PYTEST = $(BIN)/python -m pytest --no-header -q -n $${TEST_PROCESSES:-3} --dist 
 INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help play run test quick nightly check bench calibrate games chouettes chaos browser dice format lock clean
+.PHONY: help play run test quick nightly check bench calibrate train games chouettes chaos browser dice format lock clean
 
 # Tests and measurements start some fifty processes, and each would compile the bot anew where bytecode is not kept.
 test quick nightly bench chaos games chouettes browser: export PYTHONDONTWRITEBYTECODE :=
@@ -45,6 +45,10 @@ bench: $(VENV)/.dev ## measured speed, beside the goals
 calibrate: $(VENV)/.dev ## measure the computer players against each other, into docs/levels.md
 	@$(BIN)/python -m bot.engine.calibrate --games $${GAMES:-1000} --processes $${PROCESSES:-1}
 
+train: $(VENV)/.train ## train a network: GAME=plakoto MINUTES=60, or GAMES=60000 to repeat a run
+	@$(BIN)/python -m tools.train.check $(GAME)
+	@$(BIN)/python -m tools.train.run $(GAME) --minutes $${MINUTES:-60} --games $${GAMES:-0}
+
 chaos: $(VENV)/.dev ## kill the bot 200 times at random moments
 	@CHAOS_KILLS=$${CHAOS_KILLS:-200} $(BIN)/python -m pytest -q -m chaos
 
@@ -70,7 +74,7 @@ lock: $(VENV)/.dev ## write requirements/ anew from pyproject.toml, with hashes 
 	@echo "requirements/build.txt"
 	@$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 		--no-annotate --no-header requirements/build.in --output-file requirements/build.txt
-	@for extra in run play dev; do \
+	@for extra in run play dev train; do \
 		echo "requirements/$$extra.txt"; \
 		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 			--no-annotate --no-header $$([ $$extra = run ] && echo "--extra engine --extra postgresql --extra serve" || echo "--extra $$extra") \
@@ -81,7 +85,7 @@ clean: ## remove what can be made again (matches are kept)
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .benchmarks dist build
 
 # One stamp an extra: set-up runs again only when the lock or the project's metadata changes.
-$(VENV)/.run $(VENV)/.play $(VENV)/.dev: $(VENV)/.%: requirements/%.txt requirements/build.txt pyproject.toml | $(BIN)/pip
+$(VENV)/.run $(VENV)/.play $(VENV)/.dev $(VENV)/.train: $(VENV)/.%: requirements/%.txt requirements/build.txt pyproject.toml | $(BIN)/pip
 	@echo "Installing what '$*' needs ..."
 	@$(INSTALL) --require-hashes -r requirements/build.txt -r requirements/$*.txt
 	@$(INSTALL) --no-deps --no-build-isolation --editable .

@@ -7,19 +7,25 @@ our rules do not allow cannot come out, and one that the network does not know o
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
+from functools import cache
 from typing import Final, NamedTuple
 
+from msgspec.structs import replace
+
 from bot.analyses import Chances, CubeVerdict, PositionAnalysis, RankedPlay
-from bot.engine.network import network, winning, won_equity
-from bot.engine.standing import COUNTED, PLAYED, Standing, check_position, standing_of
+from bot.engine.janowski import verdict_of, with_cube
+from bot.engine.judge import ALL_ROLLS, DEEPEST, Judge, Scene, outcome_of
+from bot.engine.nets import trained_for
+from bot.engine.nets.net import load
+from bot.engine.network import network, paid, winning, won_equity
+from bot.engine.standing import COUNTED, PLAYED, check_position, standing_of
 from bot.rules.dice import Roll
 from bot.rules.match.actions import may_double, plays_now
 from bot.rules.match.state import MatchState, Phase
-from bot.rules.match.turn import game_of
+from bot.rules.match.turn import game_of, numbers_now
 from bot.rules.play import Play
 from bot.rules.position import Position
-from bot.rules.rules import Rules
-from bot.rules.variants import Variant
 
 SHALLOW: Final = 1
 """Plies of the first look at every play."""
@@ -32,11 +38,6 @@ _FURTHER: Final = 4
 _NEAR: Final = 0.08
 """Equity below the best within which a play is looked at again (GNU Backgammon's and the network's own filters)."""
 
-ALL_ROLLS: Final = tuple(
-    (Roll(high, low), 1 if high == low else 2) for high in range(1, 7) for low in range(1, high + 1)
-)
-"""The 21 rolls and how many of the 36 ways of two dice give each."""
-
 
 class Valued(NamedTuple):
     """A play with what it is worth to the mover, and how many plies deep that was looked at."""
@@ -47,30 +48,65 @@ class Valued(NamedTuple):
     plies: int
 
 
-class Viewpoint(NamedTuple):
-    """What plays are judged by: whose standing, in which game, by which house rules."""
-
-    standing: Standing
-    variant: Variant
-    rules: Rules
+Viewpoint = Scene
+"""What plays are judged by: whose standing, in which game, by which house rules, and what else the turn brings."""
 
 
 def frame_of(state: MatchState) -> Viewpoint:
     """The frame of the side on roll."""
-    return Viewpoint(standing_of(state, state.on_roll), game_of(state), state.rules)
+    return Viewpoint(
+        standing_of(state, state.on_roll),
+        game_of(state),
+        state.rules,
+        numbers_now(state),
+        state.ahead,
+        state.handed,
+        state.turns // 2,
+    )
+
+
+@cache
+def judge_of(game: str) -> Judge | None:
+    """The judge of the games that have a network of ours; None where bgsage is asked."""
+    net = load(game)
+    return None if net is None else Judge(net)
 
 
 def check_state(state: MatchState, *, counted: bool = True) -> None:
-    """Raise ValueError for a game the network does not know (or cannot count) and for an impossible position."""
+    """Raise ValueError for a game no network knows (or can count), for house rules, and for an impossible position."""
+    game = game_of(state)
     if state.variant not in (COUNTED if counted else PLAYED):
         raise ValueError(f"the network does not know {state.variant}")
+    if judge_of(game.key) is not None and not trained_for(state.rules):
+        raise ValueError(f"the network does not know these house rules of {state.variant}")
     if state.phase is Phase.OVER:
         raise ValueError("the match is over")
-    check_position(state.position)
+    check_position(state.position, game)
 
 
 def value_of(play: Play, frame: Viewpoint, plies: int) -> Valued:
     """What a play is worth to the mover."""
+    return values_of((play,), frame, plies)[0]
+
+
+def values_of(plays: Sequence[Play], frame: Viewpoint, plies: int) -> list[Valued]:
+    """What plays of the same numbers are worth to the mover, in their order."""
+    judge = judge_of(frame.variant.key)
+    if judge is None:
+        return [_by_bgsage(play, frame, plies) for play in plays]
+    outcomes = [outcome_of(play, frame) for play in plays]
+    plies = min(plies, DEEPEST)
+    rows = judge.rows(outcomes, frame, plies)
+    found = []
+    for play, outcome, row, equity in zip(plays, outcomes, rows, judge.equities(rows, frame.standing), strict=True):
+        chances, worth = judge.net.chances(row), float(equity)
+        if outcome.grade is None and frame.standing.cube:
+            worth = with_cube(play.after, chances, frame.standing)
+        found.append(Valued(play, worth, chances, _TO_THE_END if outcome.grade is not None else plies))
+    return found
+
+
+def _by_bgsage(play: Play, frame: Viewpoint, plies: int) -> Valued:
     standing = frame.standing
     result = frame.variant.result(play.after, frame.rules)
     if result is not None:
@@ -78,7 +114,7 @@ def value_of(play: Play, frame: Viewpoint, plies: int) -> Valued:
         won = Chances(1.0, float(grade >= 2), float(grade >= 3), 0.0, 0.0)
         return Valued(play, won_equity(standing, grade), won, _TO_THE_END)
     equity, chances = network().after_play(play.before, play.after, standing, plies)
-    return Valued(play, equity, chances, plies)
+    return Valued(play, *paid(frame.variant, equity, chances, standing), plies)
 
 
 def by_equity(values: list[Valued]) -> list[Valued]:
@@ -90,7 +126,7 @@ def by_equity(values: list[Valued]) -> list[Valued]:
 def first_look(state: MatchState) -> list[Valued]:
     """Every legal play of the roll that is waiting, valued at one ply, the best first."""
     frame = frame_of(state)
-    return by_equity([value_of(play, frame, SHALLOW) for play in plays_now(state)])
+    return by_equity(values_of(plays_now(state), frame, SHALLOW))
 
 
 def look_deeper(
@@ -114,7 +150,8 @@ def look_deeper(
 def best_plays(state: MatchState, plies: int, until: float = float("inf")) -> list[Valued]:
     """The candidates for the best play, the best first: as deep as `plies`, or two plies when `until` passes."""
     found = first_look(state)
-    for depth in range(2, plies + 1):
+    deepest = plies if judge_of(game_of(state).key) is None else min(plies, DEEPEST)
+    for depth in range(2, deepest + 1):
         if len(found) < 2:
             break
         most = SHOWN if depth == 2 else _FURTHER
@@ -166,7 +203,33 @@ def cube_verdict(state: MatchState, plies: int) -> CubeVerdict:
     """The cube decision of the side on roll. Raises ValueError where there is none: it may not double and has not."""
     if not (may_double(state) or state.phase is Phase.DOUBLE_OFFERED):
         raise ValueError("no cube decision")
-    return network().cube(state.position, standing_of(state, state.on_roll), plies)
+    return before_roll(state, plies)
+
+
+def before_roll(state: MatchState, plies: int) -> CubeVerdict:
+    """The cube decision of the side on roll, or just its equity (`no_double`) and chances where there is no cube."""
+    frame = frame_of(state)
+    judge = judge_of(frame.variant.key)
+    if judge is None:
+        verdict = network().cube(state.position, frame.standing, plies)
+        worth, chances = paid(frame.variant, verdict.no_double, verdict.chances, frame.standing)
+        return replace(verdict, no_double=worth, chances=chances)
+    if state.phase is Phase.TO_NAME:
+        row = judge.naming(state.position, frame).row
+    else:
+        row = judge.to_roll(state.position, frame)
+    if frame.standing.cube:
+        return verdict_of(state.position, judge.net.chances(row), frame.standing)
+    worth = float(judge.equities(row[None], frame.standing)[0])
+    return CubeVerdict(worth, worth, worth, judge.net.chances(row))
+
+
+def best_name(state: MatchState) -> int:
+    """The doublet that is best named. Raises ValueError for a game without a network of ours."""
+    judge = judge_of(game_of(state).key)
+    if judge is None:
+        raise ValueError(f"no doublets are named in {state.variant}")
+    return judge.naming(state.position, frame_of(state)).number
 
 
 def analyze_position(state: MatchState, plies: int) -> PositionAnalysis:
@@ -186,7 +249,7 @@ def analyze_position(state: MatchState, plies: int) -> PositionAnalysis:
         return PositionAnalysis(best.equity, best.chances, plays, None, winning(standing, best.equity))
     if not counted:
         return PositionAnalysis(None, None)
-    verdict = network().cube(state.position, standing, max(2, plies))
+    verdict = before_roll(state, max(2, plies))
     has_cube = may_double(state) or state.phase is Phase.DOUBLE_OFFERED
     equity = verdict.best if has_cube else verdict.no_double
     return PositionAnalysis(equity, verdict.chances, (), verdict if has_cube else None, winning(standing, equity))
@@ -194,14 +257,22 @@ def analyze_position(state: MatchState, plies: int) -> PositionAnalysis:
 
 def best_reply(position: Position, roll: Roll, frame: Viewpoint) -> float:
     """The equity of the best play of `roll` at one ply, seen by the roller; of the position itself if there is none."""
+    judge = judge_of(frame.variant.key)
+    if judge is not None:
+        return float(judge.equities(judge.best(position, [frame.of_roll(roll)]), frame.standing)[0])
     plays = frame.variant.legal_plays(position, roll, frame.rules)
     if not plays:
-        return network().after_play(position, position, frame.standing, SHALLOW)[0]
+        equity, chances = network().after_play(position, position, frame.standing, SHALLOW)
+        return paid(frame.variant, equity, chances, frame.standing)[0]
     return max(value_of(play, frame, SHALLOW).equity for play in plays)
 
 
 def average_reply(position: Position, frame: Viewpoint, *, opening: bool = False) -> float:
     """The mean of `best_reply` over all rolls; over those that are not doublets for an opening roll."""
+    judge = judge_of(frame.variant.key)
+    if judge is not None:
+        row = judge.to_roll(position, frame, doublets=not opening)
+        return float(judge.equities(row[None], frame.standing)[0])
     rolls = [one for one in ALL_ROLLS if not (opening and one[0].is_doublet)]
     total = sum(best_reply(position, roll, frame) * weight for roll, weight in rolls)
     return total / sum(weight for _, weight in rolls)

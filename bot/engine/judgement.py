@@ -5,11 +5,21 @@ from __future__ import annotations
 from bot.analyses import CubeAction, CubeVerdict, DecisionAnalysis, DecisionKind, RankedPlay
 from bot.engine.decisions import Decision
 from bot.engine.depths import DEEPER
-from bot.engine.evaluator import Ranking, check_state, cube_verdict, frame_of, rank_plays, ranked_plays, roll_luck
+from bot.engine.evaluator import (
+    Ranking,
+    check_state,
+    cube_verdict,
+    frame_of,
+    judge_of,
+    rank_plays,
+    ranked_plays,
+    roll_luck,
+)
 from bot.engine.glance import glance, is_no_double
 from bot.engine.network import winning
 from bot.engine.second_look import is_open, looked_again
 from bot.engine.standing import Standing, standing_of
+from bot.rules.match.actions import plays_now
 from bot.rules.match.turn import game_of
 
 LEAST_CHOICE = 0.001
@@ -23,7 +33,8 @@ def analyze_decision(decision: Decision, plies: int, *, hasty: bool = False) -> 
     double; no double, if it was close; a take or a pass, if they are 0.001 apart. Unless `hasty`, what something hangs
     on is looked at again (see `second_look`). Raises ValueError for what the network does not know.
     """
-    deeper = None if hasty else DEEPER.get(plies)
+    own_network = judge_of(game_of(decision.state).key) is not None
+    deeper = None if hasty or own_network else DEEPER.get(plies)
     check_state(decision.state)
     if decision.kind is DecisionKind.CHECKER:
         return _analyze_play(decision, plies, deeper)
@@ -36,8 +47,8 @@ def analyze_decision(decision: Decision, plies: int, *, hasty: bool = False) -> 
 def _verdict(decision: Decision, plies: int, deeper: int | None) -> CubeVerdict:
     """The cube decision, as deep as it matters: where nobody doubles and nobody should, a glance is enough."""
     if decision.action is CubeAction.NO_DOUBLE:
-        seen = glance(decision.state.position, standing_of(decision.state, decision.side))
-        if is_no_double(seen):
+        seen = glance(decision.state)
+        if seen is not None and is_no_double(seen):
             return seen
     verdict = cube_verdict(decision.state, plies)
     return cube_verdict(decision.state, deeper) if deeper is not None and is_open(verdict) else verdict
@@ -50,7 +61,7 @@ def _played(decision: Decision) -> str:
         return ""
     game = game_of(state)
     after = game.apply(state.position, decision.moves)
-    for play in game.legal_plays(state.position, state.roll, state.rules):
+    for play in plays_now(state):
         if play.after == after:
             return play.notation
     raise ValueError(f"not a legal play: {decision.moves}")
@@ -61,7 +72,8 @@ def _analyze_play(decision: Decision, plies: int, deeper: int | None) -> Decisio
     if roll is None:
         raise ValueError("no roll to play")
     played = _played(decision)
-    luck = roll_luck(state, roll, opening=decision.opening)
+    # What follows a part of a turn was not rolled.
+    luck = None if state.numbers else roll_luck(state, roll, opening=decision.opening)
     standing = standing_of(state, decision.side)
     ranking = rank_plays(state, plies, played) if played else Ranking([], 0.0)
     if not ranking.values:

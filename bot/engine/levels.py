@@ -13,7 +13,16 @@ from typing import Final
 import msgspec
 
 from bot.analyses import Chances, CubeVerdict
-from bot.engine.evaluator import best_plays, check_state, cube_verdict, first_look, frame_of
+from bot.engine.evaluator import (
+    before_roll,
+    best_name,
+    best_plays,
+    check_state,
+    cube_verdict,
+    first_look,
+    frame_of,
+    judge_of,
+)
 from bot.engine.glance import glance, is_no_double
 from bot.engine.network import network, won_equity
 from bot.engine.oversights import Level, as_seen, is_certain, misjudged, settled
@@ -63,6 +72,8 @@ def choose_action(state: MatchState, level: Level, random: Random, time_limit: f
         return _answer_double(state, side, level, random)
     if state.phase is Phase.TO_PLAY:
         return _give_up(state, side) or _play(state, side, level, random, time_limit)
+    if state.phase is Phase.TO_NAME:
+        return cmd.NameDoublet(side, best_name(state))
     if state.phase is not Phase.TO_ROLL:
         raise ValueError(f"nothing to do in phase {state.phase}")
     if resigned := _give_up(state, side):
@@ -95,7 +106,7 @@ def _doubles(state: MatchState, level: Level, random: Random, time_limit: float)
 
     A first look comes before a deep one: mostly nobody would double, and looking takes time.
     """
-    if is_no_double(glance(state.position, standing_of(state, state.on_roll))):
+    if is_no_double(glance(state)):
         return False
     verdict = cube_verdict(state, _cube_plies(level, time_limit))
     return verdict.doubled - verdict.no_double + _cube_error(level, verdict, random) > 0
@@ -142,7 +153,7 @@ def _equity(state: MatchState, plies: int) -> float:
     """The equity of the side on roll before its roll or its play."""
     if state.phase is Phase.TO_PLAY:
         return best_plays(state, min(2, plies))[0].equity
-    verdict = network().cube(state.position, standing_of(state, state.on_roll), plies)
+    verdict = before_roll(state, plies)
     return verdict.best if may_double(state) else verdict.no_double
 
 
@@ -150,6 +161,8 @@ def _chances(state: MatchState) -> Chances:
     """The chances of the side on roll, by a first look."""
     if state.phase is Phase.TO_PLAY:
         return first_look(state)[0].chances
+    if judge_of(game_of(state).key) is not None:
+        return before_roll(state, 1).chances
     position, standing = state.position.swapped(), frame_of(state).standing.other()
     lost = network().after_play(position, position, standing, 1)[1]
     return Chances(1 - lost.win, lost.gammon_lost, lost.backgammon_lost, lost.gammon, lost.backgammon)
@@ -157,7 +170,9 @@ def _chances(state: MatchState) -> Chances:
 
 def _give_up(state: MatchState, side: Side) -> cmd.Resign | None:
     """Resign what is lost for certain: without contact, without a chance, and at a price that cannot be refused."""
-    if state.variant not in COUNTED or game_of(state).has_contact(state.position):
+    # Our own networks are never quite certain.
+    guessed = judge_of(game_of(state).key) is not None
+    if state.variant not in COUNTED or guessed or game_of(state).has_contact(state.position):
         return None
     position = seen_by(state, side)
     if position.pip_count <= position.opponent_pip_count:

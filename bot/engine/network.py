@@ -17,10 +17,12 @@ os.environ["BGBOT_MULTIPLY_THREADS"] = "1"
 import bgbot_cpp
 import bgsage
 from bgsage.weights import bearoff_db_path, default_weights
+from msgspec.structs import replace
 
 from bot.analyses import Chances, CubeVerdict
 from bot.engine.standing import Standing, board_of
 from bot.rules.position import Position
+from bot.rules.variants import Variant
 
 LONGEST_KNOWN: Final = 25
 """How many points away the network's match equities reach; beyond, it says one half."""
@@ -71,7 +73,7 @@ class Network:
         board = board_of(after)
         if plies == 1:
             chances = _chances(self._strategy.evaluate_board(board, _board_before(before))["probs"])
-            return self._with_cube(board, chances, standing), chances
+            return self.with_cube(board, chances, standing), chances
         theirs = standing.other()
         answer = bgbot_cpp.cubeful_probs_and_equity_nply(
             bgbot_cpp.flip_board(board),
@@ -93,7 +95,7 @@ class Network:
             return cubeless(chances, standing), chances
         return -float(answer["equity"]), chances
 
-    def _with_cube(self, board: list[int], chances: Chances, standing: Standing) -> float:
+    def with_cube(self, board: list[int], chances: Chances, standing: Standing) -> float:
         """The equity of chances after a play, the cube's liveliness estimated (Janowski)."""
         if not (standing.cube or standing.in_match):
             return cubeless(chances, standing)
@@ -189,3 +191,16 @@ def won_equity(standing: Standing, grade: int) -> float:
     if won == lost:
         return 0.0
     return (2 * winning_after(standing, counted * standing.value) - won - lost) / (won - lost)
+
+
+def paid(variant: Variant, equity: float, chances: Chances, standing: Standing) -> tuple[float, Chances]:
+    """An equity and chances as the game pays them: no triple wins where there are none, and so another equity."""
+    if variant.gammons:
+        return equity, chances
+    chances = replace(chances, backgammon=0.0, backgammon_lost=0.0)
+    theirs = standing.other()
+    won = chances.win * won_equity(standing, 1)
+    won += chances.gammon * (won_equity(standing, 2) - won_equity(standing, 1))
+    lost = (1 - chances.win) * won_equity(theirs, 1)
+    lost += chances.gammon_lost * (won_equity(theirs, 2) - won_equity(theirs, 1))
+    return won - lost, chances

@@ -14,7 +14,7 @@ from typing import Final
 
 import msgspec
 
-from bot.engine.evaluator import Valued, Viewpoint
+from bot.engine.evaluator import Valued, Viewpoint, judge_of
 from bot.rules.match.searcher import Aspects, aspects_of
 from bot.rules.position import OFF
 
@@ -40,9 +40,10 @@ _WIDEST: Final = 2.0
 _SENT_BACK: Final = 0.5
 """How much of the pips that a hit takes from the other side is overlooked with the hit."""
 _TIE: Final = 0.001
-"""Equity within which plays are worth the same in a race, and where the game is lost or won."""
-_CERTAIN: Final = 0.001
-"""The chance below which a game is lost, and from one to which it is won."""
+"""Equity within which plays are worth the same in a race, and where the game is lost or won; and the chance below which
+a game is lost, and from one to which it is won."""
+_ROUGH_TIE: Final = 0.02
+"""The same where a small network of our own guesses, which is never quite certain."""
 _NOTHING: Final = Aspects(0.0, 0.0, 0.0, 0.0)
 
 
@@ -51,9 +52,9 @@ def misjudged(error: float, random: Random) -> float:
     return max(-_WIDEST, min(_WIDEST, random.gauss(0.0, 1.0))) * error if error else 0.0
 
 
-def is_certain(chance: float) -> bool:
+def is_certain(chance: float, doubt: float = _TIE) -> bool:
     """Is what has this chance as good as lost or won?"""
-    return not _CERTAIN <= chance <= 1 - _CERTAIN
+    return not doubt <= chance <= 1 - doubt
 
 
 def settled(values: Sequence[Valued], frame: Viewpoint) -> Valued | None:
@@ -63,8 +64,9 @@ def settled(values: Sequence[Valued], frame: Viewpoint) -> Valued | None:
     plays that are worth as much as the best it is the one with more checkers off, then with fewer pips left.
     """
     best = values[0]
-    level = [one for one in values if one.equity >= best.equity - _TIE]
-    if is_race(best, frame) + is_certain(best.chances.win) + (len(level) == len(values)) < 2:
+    doubt = _TIE if judge_of(frame.variant.key) is None else _ROUGH_TIE
+    level = [one for one in values if one.equity >= best.equity - doubt]
+    if is_race(best, frame) + is_certain(best.chances.win, doubt) + (len(level) == len(values)) < 2:
         return None
     return max(level, key=lambda one: (one.play.after.mine[OFF], -one.play.after.pip_count, one.equity))
 

@@ -6,18 +6,22 @@ from typing import Final
 
 import msgspec
 
+from bot.engine.nets import games_with_net
 from bot.rules.match.actions import cube_in_game
 from bot.rules.match.state import Crawford, MatchState
 from bot.rules.position import BAR, OFF, POINTS, Position
 from bot.rules.scoring import Grade
 from bot.rules.sides import Side
+from bot.rules.variants import BACKGAMMON, Variant
+from bot.rules.variants.tavli import TAVLI
 
-COUNTED: Final = frozenset({"backgammon", "nackgammon", "egyptian"})
-"""The games whose equities the network knows."""
+_BACKGAMMON: Final = frozenset({"backgammon", "nackgammon", "egyptian", "portes"})
+"""The games whose equities bgsage knows: backgammon from another start, or paid otherwise."""
+_SINGLY: Final = _BACKGAMMON | games_with_net()
+COUNTED: Final = _SINGLY | ({TAVLI.key} if {game.key for game in TAVLI.rotation} <= _SINGLY else set())
+"""The games whose equities a network knows: bgsage, or one of ours."""
 PLAYED: Final = COUNTED | {"longgammon"}
-"""The games whose plays it ranks well; the numbers for Longgammon mean nothing."""
-
-CHECKERS: Final = 15
+"""The games whose plays a network ranks well; bgsage's numbers for Longgammon mean nothing."""
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -70,18 +74,23 @@ def standing_of(state: MatchState, side: Side) -> Standing:
     )
 
 
-def check_position(position: Position) -> None:
-    """Raise ValueError for a position to which the network would answer nonsense.
+def check_position(position: Position, variant: Variant = BACKGAMMON) -> None:
+    """Raise ValueError for a position to which a network would answer nonsense.
 
-    Both sides need fifteen checkers in all, no point may be held by both, and the game may not be over.
+    Both sides need all their checkers, no point may be held by both unless one is pinned there, and the game may not
+    be over.
     """
+    start = variant.start()
     for counts in (position.mine, position.theirs):
-        if len(counts) != BAR + 1 or min(counts) < 0 or sum(counts) != CHECKERS:
-            raise ValueError(f"not fifteen checkers: {counts}")
-        if counts[OFF] == CHECKERS:
+        if len(counts) != len(start.mine) or min(counts) < 0 or sum(counts) != sum(start.mine):
+            raise ValueError(f"not {sum(start.mine)} checkers: {counts}")
+        if counts[OFF] == sum(start.mine):
             raise ValueError("the game is over")
-    if any(position.mine[point] and position.theirs[BAR - point] for point in range(1, POINTS + 1)):
+    both = [point for point in range(1, POINTS + 1) if position.mine[point] and position.theirs[variant.facing(point)]]
+    if any(point not in position.pinned and -point not in position.pinned for point in both):
         raise ValueError(f"a point held by both sides: {position}")
+    if not {abs(point) for point in position.pinned} <= set(both):
+        raise ValueError(f"pinned by nobody: {position}")
 
 
 def board_of(position: Position) -> list[int]:

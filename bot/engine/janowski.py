@@ -1,0 +1,32 @@
+"""The cube in the games that have a network of ours: chances are turned into equities as Janowski does."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.analyses import Chances, CubeVerdict
+from bot.engine.network import network, winning, winning_after, won_equity
+from bot.engine.standing import Standing, board_of
+from bot.rules.position import Position
+
+
+def with_cube(position: Position, chances: Chances, standing: Standing) -> float:
+    """What `chances` are worth to the side that sees `position`, with the cube where there is one."""
+    return network().with_cube(board_of(position), chances, standing)
+
+
+def verdict_of(position: Position, chances: Chances, standing: Standing) -> CubeVerdict:
+    """The cube decision of a side before its roll, from its chances. Without a cube only `no_double` means anything."""
+    no_double = with_cube(position, chances, standing)
+    if not standing.cube:
+        return CubeVerdict(no_double, no_double, 1.0, chances)
+    doubled = replace(standing, value=2 * standing.value, owner="opponent")
+    equity = with_cube(position, chances, doubled)
+    if not standing.in_match:
+        taken = 2 * equity
+        beaver = standing.beavers and taken < 0
+        return CubeVerdict(no_double, 2 * taken if beaver else taken, 1.0, chances, beaver=beaver)
+    won, lost = winning_after(standing, standing.value), winning_after(standing, -standing.value)
+    chance = winning(doubled, equity)
+    taken = equity if chance is None or won == lost else (2 * chance - won - lost) / (won - lost)
+    return CubeVerdict(no_double, taken, won_equity(standing, 1), chances)

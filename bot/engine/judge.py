@@ -1,0 +1,180 @@
+"""What plays are worth by a game's network: at one ply, and one roll further."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from bot.engine.nets.features import Numbers
+from bot.engine.nets.file import OUTPUTS
+from bot.engine.nets.follows import AGAIN, HANDED, NAME, PLAY, follows_of
+from bot.engine.nets.net import DOUBLE, DOUBLE_LOST, MOST_POINTS, TRIPLE, TRIPLE_LOST, WIN, GameNet, turned
+from bot.engine.network import won_equity
+from bot.engine.standing import Standing
+from bot.rules.dice import Roll
+from bot.rules.play import Play
+from bot.rules.position import Position
+from bot.rules.rules import Rules
+from bot.rules.variants import Variant
+from bot.rules.variants.protocol import NextPart, Part
+
+DEEPEST: Final = 2
+"""Plies that the networks look at most: a play, and every answer to it."""
+_TIMES: Final = 4
+_LATE: Final = 99
+"""A turn late enough for all rules that spare the first ones."""
+
+ALL_ROLLS: Final = tuple(
+    (Roll(high, low), 1 if high == low else 2) for high in range(1, 7) for low in range(1, high + 1)
+)
+"""The 21 rolls and how many of the 36 ways of two dice give each."""
+
+
+class Scene(NamedTuple):
+    """A part of a turn in which plays are judged: the numbers to be played, and what is ahead after them."""
+
+    standing: Standing
+    variant: Variant
+    rules: Rules
+    numbers: tuple[int, ...] = ()
+    ahead: tuple[int, ...] = ()
+    handed: bool = False
+    turn: int = _LATE
+    """How many turns the side had before this one."""
+
+    def of_roll(self, roll: Roll) -> Scene:
+        """The part of a turn that begins with `roll`."""
+        ahead = self.variant.ahead(roll, self.turn)
+        return self._replace(numbers=self.variant.numbers(roll), ahead=ahead, handed=False)
+
+    def named(self, number: int) -> Scene:
+        """The part in which the doublet of `number` is played that was just named; `ahead` is what follows it."""
+        ahead = (*self.variant.named(number), *self.ahead)
+        return self._replace(numbers=(number,) * _TIMES, ahead=ahead, handed=False)
+
+    def after(self, made: int) -> NextPart:
+        """What comes after so many of the numbers were played."""
+        return self.variant.following(Part(self.numbers, self.numbers[made:], self.ahead, self.handed))
+
+    def other(self) -> Scene:
+        """The same for the other side, whose turn comes after this one."""
+        return self._replace(standing=self.standing.other())
+
+
+class Outcome(NamedTuple):
+    """Where a play leads, seen by its mover: the position, what comes next, and the grade that wins if it is over."""
+
+    position: Position
+    then: NextPart
+    grade: int | None = None
+
+
+class Named(NamedTuple):
+    """The doublet to be named, and the chances with it."""
+
+    number: int
+    row: Numbers
+
+
+def outcome_of(play: Play, scene: Scene) -> Outcome:
+    """Where `play` leads."""
+    result = scene.variant.result(play.after, scene.rules)
+    return Outcome(play.after, scene.after(len(play.moves)), None if result is None else result.grade)
+
+
+class Judge:
+    """A game's network, with what its chances are worth in a match or in points."""
+
+    def __init__(self, net: GameNet) -> None:
+        self.net = net
+
+    def equities(self, rows: Numbers, standing: Standing) -> Numbers:
+        """What rows of chances are worth, without a cube."""
+        if self.net.by_points:
+            return self._by_points(rows, standing)
+        gains = [won_equity(standing, grade) for grade in (1, 2, 3)]
+        losses = [won_equity(standing.other(), grade) for grade in (1, 2, 3)]
+        lost = 1 - rows[:, WIN]
+        found: Numbers = rows[:, WIN] * gains[0] - lost * losses[0]
+        found += rows[:, DOUBLE] * (gains[1] - gains[0]) + rows[:, TRIPLE] * (gains[2] - gains[1])
+        found -= rows[:, DOUBLE_LOST] * (losses[1] - losses[0]) + rows[:, TRIPLE_LOST] * (losses[2] - losses[1])
+        return found
+
+    def _by_points(self, rows: Numbers, standing: Standing) -> Numbers:
+        worth: Numbers
+        if not standing.in_match:
+            worth = MOST_POINTS * (rows[:, DOUBLE] - rows[:, DOUBLE_LOST])
+            return worth
+        grades = np.arange(1, MOST_POINTS + 1)
+        won = np.maximum(rows[:, WIN], 1e-6)
+        lost = np.maximum(1 - rows[:, WIN], 1e-6)
+        gains = [won_equity(standing, int(grade)) for grade in grades]
+        losses = [won_equity(standing.other(), int(grade)) for grade in grades]
+        gain = np.interp(MOST_POINTS * rows[:, DOUBLE] / won, grades, gains)
+        loss = np.interp(MOST_POINTS * rows[:, DOUBLE_LOST] / lost, grades, losses)
+        worth = np.asarray(won * gain - lost * loss, np.float32)
+        return worth
+
+    def rows(self, outcomes: Sequence[Outcome], scene: Scene, plies: int = 1) -> Numbers:
+        """The chances after each of `outcomes`, as the network sees them or a roll further."""
+        found = np.zeros((len(outcomes), OUTPUTS), np.float32)
+        going_on = []
+        for index, outcome in enumerate(outcomes):
+            if outcome.grade is None:
+                going_on.append(index)
+            else:
+                found[index] = self.net.won(outcome.grade)
+        if plies > 1:
+            for index in going_on:
+                found[index] = self._deeper(outcomes[index], scene)
+        elif going_on:
+            afters = [outcomes[index].position for index in going_on]
+            found[going_on] = self.net.values(afters, [follows_of(outcomes[index].then) for index in going_on])
+        return found
+
+    def _deeper(self, outcome: Outcome, scene: Scene) -> Numbers:
+        """The chances after the best of what comes next."""
+        then = outcome.then
+        follows = follows_of(then)
+        if follows.kind in (PLAY, HANDED):
+            scene = scene._replace(numbers=then.numbers, ahead=then.ahead, handed=then.handed)
+        if follows.kind == PLAY:
+            return np.asarray(self.best(outcome.position, [scene])[0])
+        if follows.kind == HANDED:
+            return turned(self.best(outcome.position.swapped(), [scene.other()])[0])
+        if follows.kind == NAME:
+            return self.naming(outcome.position, scene._replace(ahead=then.ahead[1:])).row
+        if follows.kind == AGAIN:
+            return self.to_roll(outcome.position, scene)
+        return turned(self.to_roll(outcome.position.swapped(), scene.other()))
+
+    def to_roll(self, position: Position, scene: Scene, *, doublets: bool = True) -> Numbers:
+        """The chances of the side that is about to roll: the mean over all rolls of its best plays."""
+        rolls = [(roll, weight) for roll, weight in ALL_ROLLS if doublets or not roll.is_doublet]
+        rows = self.best(position, [scene.of_roll(roll) for roll, _ in rolls])
+        weights = np.array([weight for _, weight in rolls], np.float32)
+        return np.asarray(weights @ rows / weights.sum(), np.float32)
+
+    def naming(self, position: Position, scene: Scene) -> Named:
+        """The doublet that is best named, and the chances with it."""
+        rows = self.best(position, [scene.named(number) for number in range(1, 7)])
+        best = int(np.argmax(self.equities(rows, scene.standing)))
+        return Named(best + 1, rows[best])
+
+    def best(self, position: Position, scenes: Iterable[Scene]) -> Numbers:
+        """The chances after the best play of each of `scenes`, all from `position`: a row each."""
+        parts, outcomes = [], list[Outcome]()
+        for scene in scenes:
+            plays = scene.variant.plays_of_numbers(position, scene.numbers, scene.rules)
+            begun = len(outcomes)
+            outcomes += [outcome_of(play, scene) for play in plays] or [Outcome(position, scene.after(0))]
+            parts.append((begun, len(outcomes), scene))
+        rows = self.rows(outcomes, parts[0][2])
+        chosen = []
+        for begun, ended, scene in parts:
+            equities = self.equities(rows[begun:ended], scene.standing)
+            chosen.append(begun + int(np.argmax(equities)))
+        best: Numbers = rows[chosen]
+        return best

@@ -1,0 +1,41 @@
+"""Small networks of our own, for the games that bgsage does not know: one file of weights a game in `assets/nets`.
+
+What is here says which there are; `bot.engine.nets.net` asks them, and only there numpy is needed.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+import structlog
+
+from bot.assets import assets_folder
+from bot.engine.nets.file import SUFFIX, BadNet, NetFile, read_net
+from bot.rules.rules import Rules
+
+_log: Final = structlog.get_logger()
+
+
+@cache
+def net_file(game: str) -> NetFile | None:
+    """The weights for `game`; None where there are none that can be used, which is logged once."""
+    path = assets_folder() / "nets" / f"{game}{SUFFIX}"
+    try:
+        return read_net(path, game)
+    except FileNotFoundError:
+        return None
+    except (BadNet, OSError) as error:
+        _log.warning("weights cannot be used", game=game, error=str(error))
+        return None
+
+
+def games_with_net() -> frozenset[str]:
+    """The games for which there are weights that can be used."""
+    found = (path.stem for path in (assets_folder() / "nets").glob(f"*{SUFFIX}"))
+    return frozenset(game for game in found if net_file(game) is not None)
+
+
+def trained_for(rules: Rules) -> bool:
+    """Were the networks trained for these house rules? Not for those that change what a position is worth by much."""
+    return not (rules.pinned_start or rules.five_checkers)

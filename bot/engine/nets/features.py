@@ -1,0 +1,128 @@
+"""What a network sees of positions, read with numpy for many at once.
+
+`tools/train/features.py` says what the groups are and reads the same, compiled; `tools/train/check.py` compares both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from bot.engine.nets.file import INPUTS
+from bot.engine.nets.follows import AGAIN, HANDED, NAME, PLAY, Follows
+from bot.rules.position import BAR, POINTS, Position
+
+Numbers = npt.NDArray[np.float32]
+Counts = npt.NDArray[np.int64]
+Flags = npt.NDArray[np.bool_]
+
+_PLACES: Final = 27
+_HALF: Final = POINTS // 2
+_SHOTS: Final = np.array([0, 11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 3], np.float32) / np.float32(36)
+_PIPS: Final = np.minimum(np.arange(_PLACES), BAR)
+_FAR: Final = 12
+"""How far a lone checker is seen, in pips."""
+
+
+def counts_of(positions: Sequence[Position]) -> tuple[Counts, Counts]:
+    """The checkers of both sides and where they are pinned: (position, side, place), each in its side's numbering."""
+    counts = np.zeros((len(positions), 2, _PLACES), np.int64)
+    width = len(positions[0].mine) if positions else 0
+    counts[:, 0, :width] = [one.mine for one in positions]
+    counts[:, 1, :width] = [one.theirs for one in positions]
+    pins = np.zeros_like(counts)
+    for index, position in enumerate(positions):
+        for point in position.pinned:
+            pins[index, int(point < 0), point if point > 0 else BAR + point] = 1
+    return counts, pins
+
+
+def features_of(positions: Sequence[Position], follows: Sequence[Follows], *, same_way: bool, pinning: bool) -> Numbers:
+    """A row of inputs for each position after a play, seen by the side that has made it."""
+    counts, pins = counts_of(positions)
+    found = np.zeros((len(positions), INPUTS), np.float32)
+    points = counts[:, :, 1:BAR]
+    steps = np.stack([points >= 1, points >= 2, points >= 3, np.maximum(points - 3, 0) / 4], axis=-1)
+    found[:, :192] = steps.reshape(len(positions), -1)
+    for side in range(2):
+        own = counts[:, side]
+        off, bar, hand = own[:, 0], own[:, BAR], own[:, BAR + 1]
+        found[:, 192 + 4 * side : 196 + 4 * side] = np.stack([off / 15, off > 0, bar / 2, hand / 15], axis=-1)
+    pips = counts @ _PIPS
+    found[:, 200], found[:, 201] = pips[:, 0] / 200, pips[:, 1] / 200
+    found[:, 202] = (pips[:, 0] - pips[:, 1]) / 50
+    rears = (np.where(counts > 0, _PIPS, 0)).max(axis=-1)
+    found[:, 203] = ~_contact(rears, pins, same_way=same_way)
+    _next(found, follows)
+    found[:, 219:243], found[:, 243:267] = pins[:, 0, 1:BAR], pins[:, 1, 1:BAR]
+    closed = _closed(counts, pins, same_way=same_way, pinning=pinning)
+    for side in range(2):
+        _blocks(found, 267 + 7 * side, counts[:, side], closed[:, side], rears[:, side])
+        if not same_way:
+            others = counts[:, 1 - side, : BAR + 1] > 0
+            lone = (points[:, side] == 1) & (pins[:, side, 1:BAR] == 0) & ~closed[:, 1 - side, POINTS:0:-1]
+            found[:, 281 + 2 * side : 283 + 2 * side] = _exposed(lone, others, pinning=pinning)
+    return found
+
+
+def _next(found: Numbers, follows: Sequence[Follows]) -> None:
+    for row, (kind, number, times, handed) in zip(found, follows, strict=True):
+        if kind == AGAIN:
+            row[204] = 1
+        elif kind == NAME:
+            row[205] = 1
+        elif kind == PLAY:
+            row[205 + number], row[212] = 1, handed
+        elif kind == HANDED:
+            row[212 + number] = times / 4
+
+
+def _contact(rears: Counts, pins: Counts, *, same_way: bool) -> Flags:
+    if not same_way:
+        return np.asarray((rears.sum(axis=1) > POINTS) | pins.any(axis=(1, 2)))
+    point = np.arange(1, BAR)
+    facing = np.where(point <= _HALF, point + _HALF, point - _HALF)
+    mine, theirs = rears[:, :1], rears[:, 1:]
+    met = ((point < mine) & (facing <= theirs)) | ((point <= mine) & (facing < theirs))
+    return np.asarray(met.any(axis=1))
+
+
+def _closed(counts: Counts, pins: Counts, *, same_way: bool, pinning: bool) -> Flags:
+    """For each side: which of its points (0-25) are closed to it."""
+    closed: Flags = np.zeros((len(counts), 2, BAR + 1), np.bool_)
+    for side in range(2):
+        others = counts[:, 1 - side]
+        if same_way:
+            closed[:, side, 1:BAR] = np.roll(others[:, 1:BAR], _HALF, axis=1) > 0
+        else:
+            closed[:, side, 1:BAR] = others[:, POINTS:0:-1] > 1
+        if pinning:
+            closed[:, side, 1:BAR] |= pins[:, side, 1:BAR] > 0
+    return closed
+
+
+def _blocks(found: Numbers, at: int, own: Counts, closed: Flags, rear: Counts) -> None:
+    """How many numbers are closed: of all checkers, and of the rearmost one."""
+    blocked = np.zeros((len(own), BAR + 1), np.int64)
+    for die in range(1, 7):
+        blocked[:, die + 1 :] += closed[:, 1 : BAR + 1 - die]
+    weights = np.minimum(own[:, : BAR + 1], 2)
+    hand = np.minimum(own[:, BAR + 1], 2) * blocked[:, BAR]
+    found[:, at] = ((weights * blocked)[:, 1:].sum(axis=1) + hand) / 36
+    rearmost = blocked[np.arange(len(own)), rear]
+    found[:, at + 1 : at + 7] = rearmost[:, None] > np.arange(6)
+
+
+def _exposed(lone: Flags, others: Flags, *, pinning: bool) -> Numbers:
+    """What a side's `lone` checkers stand to lose to the `others`, and the largest chance that one is caught."""
+    there = BAR - np.arange(1, BAR)
+    missed = np.ones(lone.shape, np.float32)
+    padded = np.pad(others, ((0, 0), (0, _FAR)))
+    for distance in range(1, _FAR + 1):
+        missed *= np.where(padded[:, there + distance], 1 - _SHOTS[distance], np.float32(1))
+    caught = np.where(lone, 1 - missed, np.float32(0))
+    weights = BAR - there if pinning else there
+    return np.stack([(caught * weights).sum(axis=1) / POINTS, caught.max(axis=1)], axis=1)

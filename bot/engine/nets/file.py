@@ -1,0 +1,69 @@
+"""The files with a network's weights: a head, a checksum, and numbers of sixteen bits. Nothing here needs numpy."""
+
+from __future__ import annotations
+
+import hashlib
+import struct
+from pathlib import Path
+from typing import Final, NamedTuple
+
+VERSION: Final = 1
+"""Of the file and of what the networks see and say: another version is not understood."""
+INPUTS: Final = 285
+OUTPUTS: Final = 5
+SUFFIX: Final = ".net"
+_LARGEST: Final = 1 << 20
+"""Bytes that a file may have."""
+_MAGIC: Final = b"BGNET"
+_HEAD: Final = struct.Struct("<5sBHHH24s32s")
+_EXPONENT: Final = 0x7C
+"""The bits that are all set in the upper byte of what is no number."""
+
+
+class BadNet(ValueError):
+    """A file that cannot be used: cut off, changed, of another version, or for another game."""
+
+
+class NetFile(NamedTuple):
+    """The weights of a network with one hidden layer of `hidden` units, as numbers of sixteen bits.
+
+    From each input to each hidden unit (a row an input), the hidden units' biases, to each output from each hidden unit
+    (a row an output), the outputs' biases.
+    """
+
+    hidden: int
+    weights: bytes
+
+
+def _count(hidden: int) -> int:
+    return INPUTS * hidden + hidden + OUTPUTS * hidden + OUTPUTS
+
+
+def write_net(path: Path, game: str, net: NetFile) -> None:
+    """Write a file, whole or not at all."""
+    digest = hashlib.sha256(game.encode() + net.weights).digest()
+    head = _HEAD.pack(_MAGIC, VERSION, INPUTS, net.hidden, OUTPUTS, game.encode(), digest)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    part = path.with_suffix(".part")
+    part.write_bytes(head + net.weights)
+    part.replace(path)
+
+
+def read_net(path: Path, game: str) -> NetFile:
+    """Read the weights of `game`. Raises BadNet, and OSError where there is no file."""
+    if path.stat().st_size > _LARGEST:
+        raise BadNet("too large")
+    data = path.read_bytes()
+    if len(data) < _HEAD.size:
+        raise BadNet("cut off")
+    magic, version, inputs, hidden, outputs, name, digest = _HEAD.unpack_from(data)
+    if magic != _MAGIC or (version, inputs, outputs) != (VERSION, INPUTS, OUTPUTS):
+        raise BadNet("another version")
+    if name.rstrip(b"\0") != game.encode():
+        raise BadNet("another game")
+    body = data[_HEAD.size :]
+    if hashlib.sha256(game.encode() + body).digest() != digest or len(body) != 2 * _count(hidden):
+        raise BadNet("cut off or changed")
+    if any(upper & _EXPONENT == _EXPONENT for upper in body[1::2]):
+        raise BadNet("not numbers")
+    return NetFile(hidden, body)

@@ -1,0 +1,1 @@
+"""Tools for development that are not installed with the bot."""
