@@ -18,6 +18,7 @@ from bot.rules.match.actions import is_closed_out, may_ask_to_pass
 from bot.rules.match.machine import decide
 from bot.rules.match.searcher import simple_choice
 from bot.rules.match.state import MatchState, Phase
+from bot.rules.rules import Rules
 from bot.rules.sides import Side
 
 _log: Final = structlog.get_logger()
@@ -38,8 +39,8 @@ class WaitingStore(Protocol):
 class Mind(Protocol):
     """The network that plays for the computer players."""
 
-    def knows(self, variant: str) -> bool:
-        """Does it play this game, and is it there at all?"""
+    def knows(self, variant: str, rules: Rules) -> bool:
+        """Does it play this game with these house rules, and is it there at all?"""
 
     async def choose(self, state: MatchState, level: ComputerLevel) -> cmd.Command:
         """What the side to act in `state` does. Raises EngineMissing, EngineUnavailable, ValueError."""
@@ -54,9 +55,9 @@ class Computers:
         self.mind = mind
         self.patience = patience
 
-    def strength(self, level: ComputerLevel, variant: str) -> ComputerLevel:
-        """The level at which a game is really played: SIMPLE, our own searcher, if the network does not play it."""
-        return level if self.mind.knows(variant) else ComputerLevel.SIMPLE
+    def strength(self, level: ComputerLevel, variant: str, rules: Rules) -> ComputerLevel:
+        """The level at which a game is really played: SIMPLE, our own searcher, if the network does not play it so."""
+        return level if self.mind.knows(variant, rules) else ComputerLevel.SIMPLE
 
     async def waiting(self) -> list[MatchRecord]:
         """The matches in which a computer has to act."""
@@ -105,7 +106,7 @@ class Computers:
             raise ValueError("nobody has to act")
         if state.phase is Phase.TO_ROLL and is_closed_out(state, side) and may_ask_to_pass(state, side):
             return cmd.PassUntilFree(side), False  # so that nobody is told of every roll that cannot be played
-        asks = level is not ComputerLevel.SIMPLE and self.mind.knows(state.variant)
+        asks = level is not ComputerLevel.SIMPLE and self.mind.knows(state.variant, state.rules)
         if asks:
             try:
                 command = await asyncio.wait_for(self.mind.choose(state, level), self.patience)

@@ -7,9 +7,10 @@ import secrets
 from bot.computers import ComputerLevel
 from bot.engine.pool import EnginePool, engine_installed
 from bot.engine.requests import ChooseAction
-from bot.engine.standing import PLAYED
+from bot.engine.standing import knows
 from bot.rules.match.commands import Command
 from bot.rules.match.state import MatchState
+from bot.rules.rules import Rules
 
 
 class NetworkMind:
@@ -18,9 +19,9 @@ class NetworkMind:
     def __init__(self, pool: EnginePool) -> None:
         self._pool = pool
 
-    def knows(self, variant: str) -> bool:
-        """Does the network play this game, and is it installed?"""
-        return variant in PLAYED and engine_installed()
+    def knows(self, variant: str, rules: Rules) -> bool:
+        """Does a network play this game with these house rules, and is it installed?"""
+        return knows(variant, rules, counted=False) and engine_installed()
 
     async def choose(self, state: MatchState, level: ComputerLevel) -> Command:
         """What the side to act in `state` does. Raises EngineMissing, EngineUnavailable, ValueError."""

@@ -116,7 +116,8 @@ class TestNoLottery:
                 if isinstance(action, cmd.MakePlay):
                     assert (plays[action.play].mine[OFF], -plays[action.play].pip_count) == most, (state, level.key)
                 else:
-                    assert isinstance(action, cmd.Resign) and not won
+                    assert isinstance(action, cmd.Resign)
+                    assert not won
             assert best_play(state).after.mine[OFF] == most[0]
             played += 1
 

@@ -9,7 +9,9 @@ from msgspec.structs import replace as with_fields
 
 from bot.computers import ComputerLevel, computer
 from bot.engine.pool import engine_installed
+from bot.engine.standing import knows
 from bot.records import MatchRecord, Terms
+from bot.rules.rules import Rules
 from bot.rules.variants import find_variant
 from bot.texts.catalogue import say, speaking
 from bot.ui.board.boards import Boards
@@ -22,7 +24,7 @@ from bot.ui.kit.places import place_of
 async def play_computer(interaction: Interaction, level: ComputerLevel, terms: Terms) -> None:
     """Begin a match against the computer and answer with its first board. Raises what `Challenges` raises."""
     bot = interaction.client
-    strength = bot.app.computers.strength(level, terms.variant)
+    strength = bot.app.computers.strength(level, terms.variant, terms.rules)
     going_on = await _begun(interaction, strength, terms)
     if going_on is not None:
         await bot.find(Boards).show_privately(interaction, going_on, say("answer-repeat"))
@@ -39,7 +41,7 @@ async def play_computer(interaction: Interaction, level: ComputerLevel, terms: T
         return
     answer = bot.find(Boards).answer_to(interaction, turn)
     with speaking(public_language(interaction)):
-        lines = (*answer.post.lines, computer_line(strength, terms.variant))
+        lines = (*answer.post.lines, computer_line(strength, terms))
     await bot.find(Boards).answer(interaction, turn, replace(answer, post=replace(answer.post, lines=lines)))
 
 
@@ -55,11 +57,16 @@ async def _begun(interaction: Interaction, level: ComputerLevel, terms: Terms) -
     return None
 
 
-def computer_line(level: ComputerLevel, variant: str) -> str:
+def computer_line(level: ComputerLevel, terms: Terms) -> str:
     """Which computer the player meets; for our own simple player, that it is one, and why."""
     who = bold(computer(level))
     if level is not ComputerLevel.SIMPLE:
         return say("computer-begins", who=who)
     if engine_installed():
-        return say("computer-begins-simple", who=who, game=find_variant(variant).name)
+        return say("computer-begins-simple", who=who, game=find_variant(terms.variant).name, rules=_house_rules(terms))
     return say("computer-begins-missing", who=who)
+
+
+def _house_rules(terms: Terms) -> bool:
+    """Is it the house rules that no network knows, and not the game?"""
+    return knows(terms.variant, Rules(), counted=False)

@@ -34,7 +34,7 @@ NAMES = "ABCDEFGHIJKL"
 class NoMind:
     """No network: our own searcher plays."""
 
-    def knows(self, _variant):
+    def knows(self, _variant, _rules):
         return False
 
 
