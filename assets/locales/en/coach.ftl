@@ -82,10 +82,12 @@ study-nothing-to-cancel = You have no analysis running.
 study-side = { $who }: performance rating **{ $rating }**, *{ $word }*
 study-theirs = -# As GNU Backgammon counts: { $error } thousandths, "{ $word }"
 study-terms = ### What the numbers mean
-    **Performance rating:** 500 times the equity lost per decision. It counts plays with something to choose, doubles made or close, takes and passes. eXtreme Gammon's rating is on this scale, and so are our computer players: below 3 is world class, below 6 expert, below 9 advanced, below 14 intermediate, below 21 casual, then beginner.
-    **Thousandths:** the equity lost per decision, times 1,000, as GNU Backgammon counts. It takes in every play that isn't forced. Its words: below 2 supernatural, below 5 world class, below 8 expert, below 12 advanced, below 18 intermediate, below 26 casual player, below 35 beginner, then awful.
-    **Equity:** the points you can expect to win, per cube.
-    **Luck:** the equity that rolls gained over average ones.
+study-term = { $term ->
+    [rating] **Performance rating:** 500 times the equity lost per decision. It counts plays with something to choose, doubles made or close, takes and passes. eXtreme Gammon's rating is on this scale, and so are our computer players: below 3 is world class, below 6 expert, below 9 advanced, below 14 intermediate, below 21 casual, then beginner.
+    [thousandths] **Thousandths:** the equity lost per decision, times 1,000, as GNU Backgammon counts. It takes in every play that isn't forced. Its words: below 2 supernatural, below 5 world class, below 8 expert, below 12 advanced, below 18 intermediate, below 26 casual player, below 35 beginner, then awful.
+    [equity] **Equity:** the points you can expect to win, per cube.
+   *[luck] **Luck:** the equity that rolls gained over average ones.
+}
 study-side-nothing = { $who }: nothing to decide
 study-kind = { $kind ->
     [checker] plays

@@ -134,7 +134,8 @@ async def _text(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
 
 @TAPS.on("study_terms")
 async def _terms(interaction: Interaction, _: CustomId, __: tuple[str, ...]) -> None:
-    await reply(interaction, Post((say("study-terms"),), ()))
+    terms = (say("study-term", term=term) for term in ("rating", "thousandths", "equity", "luck"))
+    await reply(interaction, Post((say("study-terms"), *terms), ()))
 
 
 @TAPS.on("study_cancel")
