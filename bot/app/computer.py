@@ -25,6 +25,8 @@ _log: Final = structlog.get_logger()
 
 PATIENCE: Final = 4.0
 """Seconds that the network may take, including the wait for a worker; after that the searcher decides."""
+USUAL: Final = Rules()
+"""No house rule but those of tournament match play."""
 _LONGEST: Final = 200
 """The most commands in one turn; far above anything that happens."""
 
@@ -40,7 +42,7 @@ class Mind(Protocol):
     """The network that plays for the computer players."""
 
     def knows(self, variant: str, rules: Rules) -> bool:
-        """Does it play this game with these house rules, and is it there at all?"""
+        """Does it play this game by these house rules, and is it there at all?"""
 
     async def choose(self, state: MatchState, level: ComputerLevel) -> cmd.Command:
         """What the side to act in `state` does. Raises EngineMissing, EngineUnavailable, ValueError."""
@@ -55,8 +57,8 @@ class Computers:
         self.mind = mind
         self.patience = patience
 
-    def strength(self, level: ComputerLevel, variant: str, rules: Rules) -> ComputerLevel:
-        """The level at which a game is really played: SIMPLE, our own searcher, if the network does not play it so."""
+    def strength(self, level: ComputerLevel, variant: str, rules: Rules = USUAL) -> ComputerLevel:
+        """The level at which a game is really played: SIMPLE, our own searcher, if the network does not play it."""
         return level if self.mind.knows(variant, rules) else ComputerLevel.SIMPLE
 
     async def waiting(self) -> list[MatchRecord]:

@@ -14,6 +14,7 @@ from bot.rules.match import events as ev
 from bot.rules.match.actions import may_double
 from bot.rules.match.evolution import evolve
 from bot.rules.match.state import MatchState, Phase
+from bot.rules.match.turn import game_of
 from bot.rules.play import Move
 from bot.rules.sides import Side
 
@@ -83,5 +84,6 @@ def _decision(state: MatchState, event: ev.Event, seq: int) -> Decision | None:
 
 def _is_opening(state: MatchState) -> bool:
     """Is the roll being played the opening roll, one die of each side?"""
-    threw_both = state.rules.winner_starts and state.game > 1
+    game = game_of(state)
+    threw_both = game.rolls_afresh or ((state.rules.winner_starts or game.winner_starts) and state.game > 1)
     return state.turns == 0 and state.roll is not None and not state.roll.is_doublet and not threw_both

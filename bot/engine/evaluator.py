@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from bot.analyses import Chances, CubeVerdict, PositionAnalysis, RankedPlay
 from bot.engine.janowski import verdict_of, with_cube
-from bot.engine.judge import ALL_ROLLS, DEEPEST, Judge, Scene, outcome_of
+from bot.engine.judge import ALL_ROLLS, DEEPEST, Judge, Scene, outcomes_of
 from bot.engine.nets import trained_for
 from bot.engine.nets.net import load
 from bot.engine.network import network, paid, winning, won_equity
@@ -77,7 +77,7 @@ def check_state(state: MatchState, *, counted: bool = True) -> None:
     game = game_of(state)
     if state.variant not in (COUNTED if counted else PLAYED):
         raise ValueError(f"the network does not know {state.variant}")
-    if judge_of(game.key) is not None and not trained_for(state.rules):
+    if not trained_for(state.rules, game.key):
         raise ValueError(f"the network does not know these house rules of {state.variant}")
     if state.phase is Phase.OVER:
         raise ValueError("the match is over")
@@ -94,7 +94,7 @@ def values_of(plays: Sequence[Play], frame: Viewpoint, plies: int) -> list[Value
     judge = judge_of(frame.variant.key)
     if judge is None:
         return [_by_bgsage(play, frame, plies) for play in plays]
-    outcomes = [outcome_of(play, frame) for play in plays]
+    outcomes = outcomes_of(plays, frame)
     plies = min(plies, DEEPEST)
     rows = judge.rows(outcomes, frame, plies)
     found = []

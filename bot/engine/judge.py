@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -78,10 +79,24 @@ class Named(NamedTuple):
     row: Numbers
 
 
-def outcome_of(play: Play, scene: Scene) -> Outcome:
-    """Where `play` leads."""
-    result = scene.variant.result(play.after, scene.rules)
-    return Outcome(play.after, scene.after(len(play.moves)), None if result is None else result.grade)
+def outcomes_of(plays: Sequence[Play], scene: Scene) -> list[Outcome]:
+    """Where `plays` lead."""
+    result, rules = scene.variant.result, scene.rules
+    then = [scene.after(made) for made in range(len(scene.numbers) + 1)]
+    found = []
+    for play in plays:
+        after = play.after
+        ended = result(after, rules)
+        found.append(Outcome(after, then[len(play.moves)], None if ended is None else ended.grade))
+    return found
+
+
+@lru_cache(maxsize=64)
+def _payoffs(standing: Standing, most: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
+    """What a win and a loss of each grade up to `most` are worth, a loss as the other side sees it."""
+    grades = range(1, most + 1)
+    theirs = standing.other()
+    return tuple(won_equity(standing, one) for one in grades), tuple(won_equity(theirs, one) for one in grades)
 
 
 class Judge:
@@ -94,8 +109,7 @@ class Judge:
         """What rows of chances are worth, without a cube."""
         if self.net.by_points:
             return self._by_points(rows, standing)
-        gains = [won_equity(standing, grade) for grade in (1, 2, 3)]
-        losses = [won_equity(standing.other(), grade) for grade in (1, 2, 3)]
+        gains, losses = _payoffs(standing, 3)
         lost = 1 - rows[:, WIN]
         found: Numbers = rows[:, WIN] * gains[0] - lost * losses[0]
         found += rows[:, DOUBLE] * (gains[1] - gains[0]) + rows[:, TRIPLE] * (gains[2] - gains[1])
@@ -110,8 +124,7 @@ class Judge:
         grades = np.arange(1, MOST_POINTS + 1)
         won = np.maximum(rows[:, WIN], 1e-6)
         lost = np.maximum(1 - rows[:, WIN], 1e-6)
-        gains = [won_equity(standing, int(grade)) for grade in grades]
-        losses = [won_equity(standing.other(), int(grade)) for grade in grades]
+        gains, losses = _payoffs(standing, MOST_POINTS)
         gain = np.interp(MOST_POINTS * rows[:, DOUBLE] / won, grades, gains)
         loss = np.interp(MOST_POINTS * rows[:, DOUBLE_LOST] / lost, grades, losses)
         worth = np.asarray(won * gain - lost * loss, np.float32)
@@ -169,7 +182,7 @@ class Judge:
         for scene in scenes:
             plays = scene.variant.plays_of_numbers(position, scene.numbers, scene.rules)
             begun = len(outcomes)
-            outcomes += [outcome_of(play, scene) for play in plays] or [Outcome(position, scene.after(0))]
+            outcomes += outcomes_of(plays, scene) or [Outcome(position, scene.after(0))]
             parts.append((begun, len(outcomes), scene))
         rows = self.rows(outcomes, parts[0][2])
         chosen = []

@@ -44,7 +44,19 @@ LEVELS: Final = {
         Level("world_class", 3),
     )
 }
-"""Every level by its key, the weakest first."""
+"""Every level by its key, the weakest first, where bgsage is asked."""
+_WITH_OUR_NETWORKS: Final = {
+    level.key: level
+    for level in (
+        Level("beginner", 1, blind=0.45, misread=0.12, cube=0.16),
+        Level("casual", 1, blind=0.28, misread=0.06, cube=0.11),
+        Level("intermediate", 1, blind=0.19, misread=0.036, cube=0.08),
+        Level("advanced", 1, blind=0.08, misread=0.02, cube=0.05),
+        Level("expert", 2, blind=0.04, misread=0.02, cube=0.03),
+        Level("world_class", 2),
+    )
+}
+"""The same where a network of our own is asked: a first look by those is less certain, so an expert takes two."""
 
 TIME_LIMIT: Final = 0.6
 """Seconds of the longest look at a play; if it is not finished by then, the look before it decides."""
@@ -55,6 +67,11 @@ _HOPELESS: Final = 0.0005
 """The chance to win below which a side without contact gives up."""
 
 
+def level_in(game: str, key: str) -> Level:
+    """The level called `key` as it plays `game`. Raises KeyError for one that doesn't exist."""
+    return (LEVELS if judge_of(game) is None else _WITH_OUR_NETWORKS)[key]
+
+
 def choose_action(state: MatchState, level: Level, random: Random, time_limit: float = TIME_LIMIT) -> cmd.Command:
     """The command of the side that the match waits for. The same state, level and seed give the same command.
 
@@ -63,6 +80,7 @@ def choose_action(state: MatchState, level: Level, random: Random, time_limit: f
     Raises ValueError for a game or a position that the network does not know, and for a match that is over.
     """
     check_state(state, counted=False)
+    level = level_in(game_of(state).key, level.key)
     side = state.waiting_for
     if side is None:
         raise ValueError("nobody has to act")
@@ -91,9 +109,8 @@ def _play(state: MatchState, side: Side, level: Level, random: Random, time_limi
     best = settled(values, frame)
     if best is None:
         if level.plies > 1:
-            best = best_plays(state, level.plies, time.perf_counter() + time_limit)[0]
-        else:
-            best = as_seen(values, frame, level, random)
+            values = best_plays(state, level.plies, time.perf_counter() + time_limit)
+        best = as_seen(values, frame, level, random)
     return cmd.MakePlay(side, best.play.notation)
 
 

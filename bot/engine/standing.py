@@ -27,7 +27,7 @@ PLAYED: Final = COUNTED | {"longgammon"}
 
 def knows(variant: str, rules: Rules, *, counted: bool = True) -> bool:
     """Does a network know a game with these house rules: its equities, or just (not `counted`) what to play?"""
-    return variant in (COUNTED if counted else PLAYED) and trained_for(rules)
+    return variant in (COUNTED if counted else PLAYED) and trained_for(rules, variant)
 
 
 class Standing(msgspec.Struct, frozen=True):

@@ -40,7 +40,7 @@ class WrongMind:
     def __init__(self, choose):
         self._choose = choose
 
-    def knows(self, variant, _):
+    def knows(self, variant, _rules):
         return variant == "backgammon"
 
     async def choose(self, state, _level):

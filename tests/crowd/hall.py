@@ -10,7 +10,7 @@ from tests.ui.table import buttons_of, posts_in, selects_of, text_of
 class Nothing:
     """A mind that knows no game."""
 
-    def knows(self, _, __):
+    def knows(self, *_):
         return False
 
 

@@ -234,5 +234,6 @@ def test_no_level_acts_out_of_turn():
     over = state_at(START, START, phase=Phase.OVER)
     with pytest.raises(ValueError, match="over"):
         choose_action(over, WORLD_CLASS, Random(1))
+    unknown = state_at(START, START, variant="makhbusa", rules=Rules(pinned_start=True))
     with pytest.raises(ValueError, match="does not know"):
-        choose_action(state_at(START, START, variant="fevga"), WORLD_CLASS, Random(1))
+        choose_action(unknown, WORLD_CLASS, Random(1))

@@ -15,6 +15,7 @@ from bot.engine.requests import AnalyzePosition, ChooseAction
 from bot.errors import EngineUnavailable
 from bot.rules.dice import Roll
 from bot.rules.match.actions import plays_now
+from bot.rules.rules import Rules
 from bot.workers import process
 from tests.engine.matches import level_match, state_at, states_of
 from tests.nightly import NIGHTLY
@@ -102,7 +103,7 @@ async def test_what_always_takes_too_long_is_given_up(pool):
 
 async def test_what_cannot_be_asked_is_said_plainly(pool):
     with pytest.raises(ValueError, match="does not know"):
-        await pool.ask(AnalyzePosition(state_at(START, START, variant="tapa")))
+        await pool.ask(AnalyzePosition(state_at(START, START, variant="makhbusa", rules=Rules(pinned_start=True))))
     with pytest.raises(ValueError, match="no level"):
         await pool.ask(ChooseAction(OPENING.state, "godlike", 1))
     assert (await pool.ask(OPENING)).plays

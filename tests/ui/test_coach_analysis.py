@@ -69,7 +69,7 @@ async def test_the_result_card_has_a_button_for_it(table):
     assert re.search(r"PR \d+\.\d\d · luck", words)
     assert "-0.00" not in words
     assert {"Replay", "Analyze", "Rematch"} <= set(buttons_of(card))
-    await table.by_command(Side.WHITE, "challenge", opponent=table.players[1], variant="fevga", length=1)
+    await table.by_command(Side.WHITE, "challenge", opponent=table.players[1], variant="longgammon", length=1)
     await table.by_button(Side.BLACK, "Accept")
     await table.by_command(Side.WHITE, "resign", what="match", sure=True)
     assert list(buttons_of(last_post(table))) == ["Replay", "Export", "Rematch"]

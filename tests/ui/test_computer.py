@@ -95,7 +95,8 @@ async def test_nothing_is_offered_while_the_computer_thinks(table):
 
 
 @pytest.mark.parametrize("game", every(["plakoto", "fevga"], daily=["fevga"]))
-async def test_a_whole_match_of_a_game_that_the_network_does_not_know(table, game):
+async def test_a_whole_match_of_a_game_without_a_network(table, game, monkeypatch):
+    monkeypatch.setattr(computer_mind, "PLAYED", computer_mind.PLAYED - {game})
     answer = await challenge(table, 1, level="expert", variant=game)
     assert "a simple player of ours plays" in text_of(answer)
     assert "Computer (simple player)" in text_of(answer)

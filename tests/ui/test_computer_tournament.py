@@ -5,6 +5,7 @@ import re
 import pytest
 
 from bot.computers import is_computer
+from bot.engine import mind
 from bot.tournaments.queries import open_pairings
 from bot.tournaments.state import TournamentPhase
 from bot.ui.computer.desk import ComputerDesk
@@ -84,7 +85,8 @@ async def test_two_computers_play_each_other_in_the_background(table):
         assert f"### Result of match {match.match_id}\n" in text_of(shown[1])
 
 
-async def test_in_a_game_that_the_network_does_not_know_they_are_simple_players(table):
+async def test_in_a_game_without_a_network_they_are_simple_players(table, monkeypatch):
+    monkeypatch.setattr(mind, "PLAYED", mind.PLAYED - {"hypergammon"})
     club = await begun(table, 3, fillers="world class", variant="hypergammon")
     assert "simple players" in "\n".join(club.posts())
     assert (await give_up(club)).phase is TournamentPhase.ENDED

@@ -69,7 +69,7 @@ async def test_where_nothing_was_decided_there_is_nothing_to_tell(table):
 
 async def test_what_cannot_be_analysed_has_no_button_for_it(table, monkeypatch):
     alice = table.players[0]
-    log = play_match(Random(1), 1, fitting(Rules(), find_variant("plakoto"), 1), variant="plakoto")
+    log = play_match(Random(1), 1, fitting(Rules(), find_variant("longgammon"), 1), variant="longgammon")
     card = await bring(table, alice, to_json(log, ("Ann", "Bill")), "a.json")
     assert "Analyze" not in buttons_of(card)
     assert "Replay" in buttons_of(card)

@@ -116,6 +116,20 @@ def table(kept: dict[str, dict[str, list[float]]]) -> str:
     return "\n".join(rows)
 
 
+def kept_so_far() -> dict[str, dict[str, list[float]]]:
+    """What was measured, by game."""
+    found: dict[str, dict[str, list[float]]] = json.loads(_KEPT.read_text()) if _KEPT.exists() else {}
+    return found
+
+
+def note(name: str, found: dict[str, list[float]]) -> None:
+    """Keep what was measured of a game."""
+    kept = kept_so_far()
+    kept[name] = {**kept.get(name, {}), **found}
+    _KEPT.write_text(json.dumps(kept, indent=1, sort_keys=True) + "\n")
+    print(name, found, flush=True)
+
+
 def main() -> None:
     """Measure the games that are named, or all with a network, and write the page."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -123,14 +137,11 @@ def main() -> None:
     parser.add_argument("games", nargs="*")
     parser.add_argument("--pairs", type=int, default=500)
     asked = parser.parse_args()
-    kept = json.loads(_KEPT.read_text()) if _KEPT.exists() else {}
     names = asked.games or sorted(path.stem for path in Path("assets/nets").glob("*.net"))
     for name in names if asked.how != "table" else ():
         found = bulk(name, asked.pairs) if asked.how == "bulk" else through_the_bot(name, asked.pairs)
-        kept = json.loads(_KEPT.read_text()) if _KEPT.exists() else {}
-        kept[name] = {**kept.get(name, {}), **found}
-        _KEPT.write_text(json.dumps(kept, indent=1) + "\n")
-        print(name, found, flush=True)
+        note(name, found)
+    kept = kept_so_far()
     if _PAGE.exists():
         before, rest = _PAGE.read_text().split(_BEGIN)
         _PAGE.write_text(f"{before}{_BEGIN}\n{table(kept)}\n{_END}{rest.split(_END)[1]}")

@@ -15,6 +15,7 @@ import numpy as np
 from bot.engine.nets.file import NetFile, write_net
 from tools.train import play
 from tools.train.baseline import duel
+from tools.train.measure import bulk, note
 from tools.train.moves import scratch
 from tools.train.play import INPUTS, LONGEST, OUTPUTS, room_of
 from tools.train.spec import NAMES
@@ -23,6 +24,8 @@ HIDDEN = 64
 RATE = 0.02
 LAST_RATE = 0.001
 TRACE = 0.7
+MOST = 24
+"""Plays of a roll that are looked at while training, of about so many."""
 CHUNK = 100
 _ASSETS = Path("assets/nets")
 _DATA = Path("data/train")
@@ -74,6 +77,7 @@ class Run:
                 self.lines = [str(line) for line in kept["lines"]]
                 self.early = bool(kept["early"])
         self._room, self._own = scratch(), room_of(hidden)
+        self._own[5][2, 0] = MOST
         self._seen = np.zeros((LONGEST, INPUTS), np.float32)
         self._values = np.zeros((LONGEST, OUTPUTS), np.float32)
         self._movers, self._work = np.zeros(LONGEST, np.int64), np.zeros((2, OUTPUTS), np.float32)
@@ -115,13 +119,9 @@ def train(name: str, minutes: float, games: int, seed: int, hidden: int) -> None
     head = f"{name}: seed {seed}, {hidden} hidden, rate {RATE} to {LAST_RATE}, trace {TRACE}, " + (
         f"{games} games" if games else f"{minutes} minutes"
     )
-    print(
-        head,
-        " minutes     games   points    error   (a game, against the simple player)",
-        *run.lines,
-        sep="\n",
-        flush=True,
-    )
+    if head not in run.lines:  # a run that goes on further than was first asked has both in its log
+        run.lines += [head, " minutes     games   points    error   (a game, against the simple player)"]
+    print(*run.lines, sep="\n", flush=True)
 
     def done() -> float:
         return run.games / games if games else run.seconds / 60 / minutes
@@ -134,16 +134,16 @@ def train(name: str, minutes: float, games: int, seed: int, hidden: int) -> None
             if not run.early:
                 run.early = True
                 write_net(_DATA / f"{name}-early.net", name, file_of(run))
-            run.say(100)
+            run.say(40)
             run.save()
         elif time.monotonic() > saved + 30:
             saved = time.monotonic()
             run.save()
-    run.say(500)
     run.save()
     _LOGS.mkdir(exist_ok=True)
-    (_LOGS / f"{name}.txt").write_text("\n".join([head, " minutes     games   points    error", *run.lines, ""]))
+    (_LOGS / f"{name}.txt").write_text("\n".join([*run.lines, ""]))
     write_net(_ASSETS / f"{name}.net", name, file_of(run))
+    note(name, bulk(name, 500))
 
 
 def file_of(run: Run) -> NetFile:

@@ -36,6 +36,6 @@ def games_with_net() -> frozenset[str]:
     return frozenset(game for game in found if net_file(game) is not None)
 
 
-def trained_for(rules: Rules) -> bool:
-    """Were the networks trained for these house rules? Not for those that change what a position is worth by much."""
-    return not (rules.pinned_start or rules.five_checkers)
+def trained_for(rules: Rules, game: str) -> bool:
+    """Does the network of `game` know these house rules? Ours don't know those that change what a position is worth."""
+    return net_file(game) is None or not (rules.pinned_start or rules.five_checkers)

@@ -8,8 +8,8 @@ import discord
 from msgspec.structs import replace as with_fields
 
 from bot.computers import ComputerLevel, computer
+from bot.engine.nets import trained_for
 from bot.engine.pool import engine_installed
-from bot.engine.standing import knows
 from bot.records import MatchRecord, Terms
 from bot.rules.rules import Rules
 from bot.rules.variants import find_variant
@@ -41,7 +41,7 @@ async def play_computer(interaction: Interaction, level: ComputerLevel, terms: T
         return
     answer = bot.find(Boards).answer_to(interaction, turn)
     with speaking(public_language(interaction)):
-        lines = (*answer.post.lines, computer_line(strength, terms))
+        lines = (*answer.post.lines, computer_line(strength, terms.variant, terms.rules))
     await bot.find(Boards).answer(interaction, turn, replace(answer, post=replace(answer.post, lines=lines)))
 
 
@@ -57,16 +57,12 @@ async def _begun(interaction: Interaction, level: ComputerLevel, terms: Terms) -
     return None
 
 
-def computer_line(level: ComputerLevel, terms: Terms) -> str:
+def computer_line(level: ComputerLevel, variant: str, rules: Rules) -> str:
     """Which computer the player meets; for our own simple player, that it is one, and why."""
     who = bold(computer(level))
     if level is not ComputerLevel.SIMPLE:
         return say("computer-begins", who=who)
     if engine_installed():
-        return say("computer-begins-simple", who=who, game=find_variant(terms.variant).name, rules=_house_rules(terms))
+        key = "computer-begins-simple" if trained_for(rules, variant) else "computer-begins-rules"
+        return say(key, who=who, game=find_variant(variant).name)
     return say("computer-begins-missing", who=who)
-
-
-def _house_rules(terms: Terms) -> bool:
-    """Is it the house rules that no network knows, and not the game?"""
-    return knows(terms.variant, Rules(), counted=False)

@@ -34,7 +34,7 @@ NAMES = "ABCDEFGHIJKL"
 class NoMind:
     """No network: our own searcher plays."""
 
-    def knows(self, _variant, _rules):
+    def knows(self, *_):
         return False
 
 

@@ -1,0 +1,58 @@
+"""How long our own networks take for a decision, in processor time, and the memory of a worker that has all of them.
+
+`pytest tests/benchmarks/test_nets.py --benchmark-only -s`
+"""
+
+import resource
+import time
+from random import Random
+from statistics import median
+
+from bot.engine.calibrate import SeededDice
+from bot.engine.evaluator import best_plays, first_look
+from bot.engine.nets import games_with_net
+from bot.rules.house_rules import usual_rules
+from bot.rules.match import commands as cmd
+from bot.rules.match.evolution import evolve
+from bot.rules.match.machine import decide, fold, start
+from bot.rules.match.searcher import simple_choice
+from bot.rules.match.state import Phase
+from bot.rules.variants import find_variant
+
+
+def states_of(game, seed):
+    """The decisions of a match to one point between two simple players."""
+    dice = SeededDice(seed)
+    state = fold(start(cmd.StartMatch(game, 1, usual_rules(find_variant(game), 1)), dice))
+    while not state.is_over:
+        if state.phase is Phase.TO_PLAY:
+            yield state
+        for event in decide(state, simple_choice(state), dice):
+            state = evolve(state, event)
+
+
+def seconds(look):
+    began = time.process_time()
+    look()
+    return time.process_time() - began
+
+
+def measure():
+    found = {}
+    for game in sorted(games_with_net()):
+        states = Random(1).sample(list(states_of(game, 3)), 20)
+        first_look(states[0])
+        shallow = [seconds(lambda state=state: first_look(state)) for state in states]
+        deep = [seconds(lambda state=state: best_plays(state, 2)) for state in states]
+        found[game] = (1e3 * median(shallow), 1e3 * median(deep))
+    return found
+
+
+def test_a_decision_of_a_net(benchmark, goal):
+    found = benchmark.pedantic(measure, rounds=1)
+    for game, (shallow, deep) in found.items():
+        goal(f"{game}: a decision at one ply, median", shallow, 5, "ms")
+        goal(f"{game}: a decision at two plies, median", deep, 150, "ms")
+    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    goal("memory of a process with all networks", memory, 250, "MB")
+    assert found

@@ -1,0 +1,184 @@
+"""Our own networks: what a file must be, what they say, and that they play better than the simple player."""
+
+from random import Random
+
+import numpy as np
+import pytest
+from msgspec.structs import replace
+from structlog.testing import capture_logs
+
+from bot.engine import evaluator, nets
+from bot.engine.calibrate import SeededDice
+from bot.engine.evaluator import ALL_ROLLS, analyze_position, average_reply, frame_of, rank_plays, roll_luck
+from bot.engine.levels import LEVELS, choose_action
+from bot.engine.mind import NetworkMind
+from bot.engine.nets import games_with_net, net_file
+from bot.engine.nets.file import BadNet, NetFile, read_net, write_net
+from bot.engine.nets.follows import Follows
+from bot.engine.nets.net import load
+from bot.engine.standing import COUNTED
+from bot.rules.match import commands as cmd
+from bot.rules.match import events as ev
+from bot.rules.match.actions import plays_now
+from bot.rules.match.evolution import evolve
+from bot.rules.match.machine import decide, fold, start
+from bot.rules.match.searcher import simple_choice
+from bot.rules.match.state import Phase
+from bot.rules.rules import Rules
+from bot.rules.variants import VARIANTS
+from tests.nightly import NIGHTLY
+
+GAMES = sorted(games_with_net())
+FEW = GAMES if NIGHTLY else [game for game in ("american_acey_deucey", "fevga", "tapa") if game in GAMES]
+"""One of each family by day."""
+LEVEL = replace(LEVELS["world_class"], plies=1)
+
+
+def played(game, seed, seats, rules=Rules(cube=False)):  # noqa: B008
+    """The events of one game; `seats` says what each side plays by."""
+    dice = SeededDice(seed)
+    log = list(start(cmd.StartMatch(game, 0, rules), dice))
+    state = fold(log)
+    while not any(isinstance(event, ev.GameEnded | ev.GameDrawn) for event in log):
+        caused = decide(state, seats[state.waiting_for](state), dice)
+        for event in caused:
+            state = evolve(state, event)
+        log += caused
+    return log
+
+
+def by_net(state):
+    return choose_action(state, LEVEL, Random(1))
+
+
+def points_of(log, side):
+    ended = next(event for event in log if isinstance(event, ev.GameEnded | ev.GameDrawn))
+    return 0 if isinstance(ended, ev.GameDrawn) else ended.points if ended.winner == side else -ended.points
+
+
+@pytest.fixture(scope="module", params=FEW)
+def logs(request):
+    """Two games of a network against the simple player."""
+    return request.param, [played(request.param, seed, (by_net, simple_choice)) for seed in range(2)]
+
+
+def states_of(log):
+    state = None
+    for event in log[:-1]:
+        state = evolve(state, event)
+        if state.game == 1 and state.phase is Phase.TO_PLAY and plays_now(state):
+            yield state
+
+
+def test_every_file_is_small_and_of_a_game():
+    assert GAMES
+    assert set(GAMES) <= set(VARIANTS)
+    assert set(GAMES) <= COUNTED
+    assert all(len(net_file(game).weights) < 1 << 20 for game in GAMES)
+
+
+@pytest.mark.parametrize("harm", ["missing", "cut", "changed", "version", "renamed", "nan"])
+def test_a_file_that_cannot_be_used_is_none_and_said_once(harm, tmp_path, monkeypatch):
+    good, path = net_file("fevga"), tmp_path / "nets" / "fevga.net"
+    write_net(path, "fevga", good)
+    assert read_net(path, "fevga") == good
+    data = bytearray(path.read_bytes())
+    if harm == "missing":
+        path.unlink()
+    elif harm == "nan":
+        write_net(path, "fevga", NetFile(good.hidden, b"\x00\x7e" + good.weights[2:]))
+    elif harm == "renamed":
+        write_net(path, "narde", good)
+    else:
+        if harm == "changed":
+            data[-9] ^= 1
+        elif harm == "version":
+            data[5] += 1
+        path.write_bytes(data[:-1] if harm == "cut" else data)
+    with pytest.raises((BadNet, OSError)):
+        read_net(path, "fevga")
+    monkeypatch.setattr(nets, "assets_folder", lambda: tmp_path)
+    for cached in (net_file, load):
+        monkeypatch.setattr(cached, "cache_clear", cached.cache_clear, raising=False)
+        cached.cache_clear()
+    with capture_logs() as said:
+        assert load("fevga") is None
+        assert load("fevga") is None
+        assert games_with_net() == frozenset()
+    assert len(said) == (harm != "missing")
+    for cached in (net_file, load):
+        cached.cache_clear()
+
+
+def test_what_it_says_of_plays(logs):
+    """All plays and no others, in order, from chances that can be; what has happened is certain."""
+    game, played_games = logs
+    states = [state for log in played_games for state in states_of(log)]
+    for state in Random(1).sample(states, 12):
+        ranking = rank_plays(state, 1)
+        assert sorted(one.play.notation for one in ranking.values) == sorted(p.notation for p in plays_now(state))
+        equities = [one.equity for one in ranking.values]
+        assert equities == sorted(equities, reverse=True)
+        assert np.isfinite(equities).all()
+        for one in ranking.values:
+            chances = one.chances
+            assert 0 <= chances.backgammon <= chances.gammon <= chances.win <= 1
+            assert 0 <= chances.backgammon_lost <= chances.gammon_lost <= 1 - chances.win + 1e-6
+            if one.play.after.mine[0]:
+                assert chances.gammon_lost == 0
+    last = max(states, key=lambda state: state.seq)
+    assert analyze_position(last, 2).equity is not None, game
+
+
+def test_luck_comes_to_nothing_over_all_rolls(logs):
+    _, played_games = logs
+    states = [state for state in states_of(played_games[0]) if not state.numbers]
+    state = states[len(states) // 2]
+    assert sum(roll_luck(state, roll) * weight for roll, weight in ALL_ROLLS) == pytest.approx(0, abs=1e-3)
+
+
+def test_the_look_at_all_answers_agrees_with_the_first(logs):
+    """Each side's view of a position is the other's turned round: as a rule the two looks say much the same."""
+    game, played_games = logs
+    gaps = []
+    for state in list(states_of(played_games[0]))[5:40:6]:
+        ranking = rank_plays(state, 1)
+        best = ranking.values[0].play
+        one, two = (evaluator.value_of(best, frame_of(state), plies).chances.win for plies in (1, 2))
+        gaps.append(two - one)
+    assert np.median(np.abs(gaps)) < 0.1, game
+
+
+@pytest.mark.parametrize("game", GAMES if NIGHTLY else ["fevga"])
+def test_a_net_beats_the_simple_player(game):
+    pairs = 100 if NIGHTLY else 12
+    mine = [points_of(played(game, 100 + seed, (by_net, simple_choice)), 0) for seed in range(pairs)]
+    theirs = [points_of(played(game, 100 + seed, (simple_choice, by_net)), 1) for seed in range(pairs)]
+    assert np.mean(mine + theirs) > (0.25 if NIGHTLY else 0.5)
+
+
+def test_house_rules_that_a_net_does_not_know_are_the_simple_player_s():
+    mind = NetworkMind(None)
+    assert mind.knows("fevga", Rules(free_choice=True))
+    if "makhbusa" in GAMES:
+        assert mind.knows("makhbusa", Rules())
+        assert not mind.knows("makhbusa", Rules(pinned_start=True))
+        state = fold(start(cmd.StartMatch("makhbusa", 3, Rules(cube=False, pinned_start=True)), SeededDice(1)))
+        with pytest.raises(ValueError, match="house rules"):
+            analyze_position(state, 1)
+
+
+def test_what_comes_next_counts():
+    """Another roll of one's own is worth more than the opponent's."""
+    game = next((game for game in GAMES if "acey" in game), None)
+    if game is None:
+        pytest.skip("no game with another roll has a network")
+    net, position = load(game), VARIANTS[game].start()
+    theirs, mine = net.values([position] * 2, [Follows(), Follows(1)])
+    assert mine[0] > theirs[0]
+
+
+def test_mean_of_all_rolls_is_seen_by_the_roller():
+    state = fold(start(cmd.StartMatch("fevga", 0, Rules(cube=False)), SeededDice(1)))
+    frame = frame_of(state)
+    assert abs(average_reply(VARIANTS["fevga"].start(), frame)) < 0.3
