@@ -52,7 +52,7 @@ _WITH_OUR_NETWORKS: Final = {
         Level("casual", 1, blind=0.28, misread=0.06, cube=0.11),
         Level("intermediate", 1, blind=0.19, misread=0.036, cube=0.08),
         Level("advanced", 1, blind=0.08, misread=0.02, cube=0.05),
-        Level("expert", 2, blind=0.04, misread=0.02, cube=0.03),
+        Level("expert", 2, blind=0.04, misread=0.025, cube=0.03),
         Level("world_class", 2),
     )
 }
@@ -80,7 +80,6 @@ def choose_action(state: MatchState, level: Level, random: Random, time_limit: f
     Raises ValueError for a game or a position that the network does not know, and for a match that is over.
     """
     check_state(state, counted=False)
-    level = level_in(game_of(state).key, level.key)
     side = state.waiting_for
     if side is None:
         raise ValueError("nobody has to act")

@@ -34,7 +34,8 @@ class Level(msgspec.Struct, frozen=True):
 
 
 _PER_PIP: Final = 0.015
-"""Equity that a pip of an aspect stands for."""
+_PER_PIP_PINNED: Final = 0.003
+"""Equity that a pip of an aspect stands for, and in games with pins, where aspects run to far more pips."""
 _WIDEST: Final = 2.0
 """Standard deviations of the largest error."""
 _SENT_BACK: Final = 0.5
@@ -82,8 +83,10 @@ def as_seen(values: Sequence[Valued], frame: Viewpoint, level: Level, random: Ra
         return values[0]
     unseen = Aspects(*(float(random.random() < level.blind) for _ in Aspects._fields))
 
+    per_pip = _PER_PIP_PINNED if frame.variant.pins else _PER_PIP
+
     def seems(one: Valued) -> float:
-        return one.equity - _PER_PIP * _missed(one, frame, unseen) + misjudged(level.misread, random)
+        return one.equity - per_pip * _missed(one, frame, unseen) + misjudged(level.misread, random)
 
     return max(values, key=seems)
 

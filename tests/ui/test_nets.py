@@ -1,4 +1,4 @@
-"""The games that a network of our own knows, as people meet them: a whole match, hints on the way, the study after it."""
+"""The games that a network of our own knows, as people meet them: a match, a hint on the way, the study after it."""
 
 import re
 from random import Random
