@@ -117,7 +117,8 @@ def _by_bgsage(play: Play, frame: Viewpoint, plies: int) -> Valued:
     return Valued(play, *paid(frame.variant, equity, chances, standing), plies)
 
 
-def _by_equity(values: list[Valued]) -> list[Valued]:
+def by_equity(values: list[Valued]) -> list[Valued]:
+    """Sorted, the best first."""
     # Equal to the last bit: the notation decides, so that an answer can be had again.
     return sorted(values, key=lambda one: (-one.equity, one.play.notation))
 
@@ -125,7 +126,7 @@ def _by_equity(values: list[Valued]) -> list[Valued]:
 def first_look(state: MatchState) -> list[Valued]:
     """Every legal play of the roll that is waiting, valued at one ply, the best first."""
     frame = frame_of(state)
-    return _by_equity(values_of(plays_now(state), frame, SHALLOW))
+    return by_equity(values_of(plays_now(state), frame, SHALLOW))
 
 
 def look_deeper(
@@ -143,7 +144,7 @@ def look_deeper(
         if time.perf_counter() > until:
             return None
         deeper.append(value_of(one.play, frame, plies))
-    return _by_equity(deeper)
+    return by_equity(deeper)
 
 
 def best_plays(state: MatchState, plies: int, until: float = float("inf")) -> list[Valued]:
@@ -183,7 +184,7 @@ def rank_plays(state: MatchState, plies: int, played: str | None = None) -> Rank
     frame = frame_of(state)
     deep = [one for index, one in enumerate(shallow) if index < SHOWN or one.play.notation == played]
     rest = [one for one in shallow if one not in deep]
-    ranked = _by_equity([value_of(one.play, frame, plies) for one in deep])
+    ranked = by_equity([value_of(one.play, frame, plies) for one in deep])
     floor = ranked[-1].equity
     return Ranking(ranked + [one._replace(equity=min(one.equity, floor)) for one in rest], spread)
 

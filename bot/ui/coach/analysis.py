@@ -74,18 +74,22 @@ def heading(logged: LoggedMatch, game: int | None) -> str:
 
 
 def _footer(analysis: MatchAnalysis) -> str:
-    plies = int(analysis.level.removesuffix("ply"))
-    return say("study-footer", plies=plies, theirs=plies - 1)
+    plies, *deeper = (int(part) for part in analysis.level.removesuffix("ply").split("+"))
+    return say("study-footer", plies=plies, theirs=plies - 1, deeper=deeper[0] if deeper else 0)
 
 
 def side_lines(logged: LoggedMatch, analysis: MatchAnalysis, side: Side, hints: int) -> list[str]:
-    """How a side played: its rating and word, what it lost and where, its luck."""
+    """How a side played: its rating, what GNU Backgammon would say, what it lost and where, its luck."""
     own, who = analysis.sides[side], bold(logged.record.players[side])
-    if own.rating is None or own.word is None or own.error is None:
+    if own.rating is None or own.strength is None or own.word is None or own.error is None:
         lines = [say("study-side-nothing", who=who)]
     else:
-        word = say("study-word", word=own.word.value)
-        lines = [say("study-side", who=who, rating=f"{own.rating:.2f}", word=word, error=f"{1000 * own.error:.1f}")]
+        word = say("study-word", word=own.strength.value)
+        theirs = say("study-word", word=own.word.value)
+        lines = [
+            say("study-side", who=who, rating=f"{own.rating:.2f}", word=word),
+            say("study-theirs", error=f"{1000 * own.error:.1f}", word=theirs),
+        ]
         lines += _kinds(analysis, side)
         lines.append(say("study-marks", doubtful=own.doubtful, bad=own.bad, very_bad=own.very_bad))
     if own.winning_lost is not None:
@@ -179,6 +183,7 @@ def _rows(logged: LoggedMatch, analysis: MatchAnalysis, game: int | None) -> tup
         TapButton(logged_id("study_curve", logged, 0, _argument(game, None)), say("button-curve")),
         replay_button(logged, game),
         TapButton(logged_id("study_text", logged, 0, _argument(game, None)), say("button-study-text")),
+        TapButton(logged_id("study_terms", logged), say("button-study-terms")),
     )
     return mistakes, more
 
