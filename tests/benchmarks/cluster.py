@@ -51,7 +51,7 @@ DECISIONS = 20
 
 COPIES = """
 INSERT INTO matches
-SELECT (jsonb_populate_record(one, jsonb_build_object(
+SELECT (jsonb_populate_record(NULL::matches, to_jsonb(one) || jsonb_build_object(
     'match_id', 1000 + n, 'board_seq', one.seq,
     'due_at', one.due_at + 3600000 + n, 'remind_at', one.due_at + 3600000 + n
 ))).*
@@ -96,6 +96,7 @@ async def measure_sweep(url: str) -> dict[str, Any]:
         await database.open()
         await begin_clocked(database, channel, [3600])
         with closing(psycopg.connect(url, autocommit=True)) as connection:
+            connection.execute("SET synchronous_commit = off")
             connection.execute(COPIES, {"clocks": CLOCKS})
             connection.execute("ANALYZE")
         await database.renew_leases("one", LONG)

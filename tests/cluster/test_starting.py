@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from bot.__main__ import main
 from bot.errors import InfrastructureError, StorageUnavailable
 from bot.store.address import held_at
 from tests.cluster.workers import Worker
@@ -26,12 +27,14 @@ def test_several_serve_together_and_one_bot_has_a_gateway(postgresql):
         pass
 
 
-async def test_a_file_is_for_one_process(discord_server, tmp_path):
+def test_a_file_is_for_one_process(tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DISCORD_TOKEN", "none")
+    monkeypatch.setenv("BACKGAMMON_DATABASE_URL", f"sqlite:///{tmp_path}/matches.db")
+    monkeypatch.setattr("bot.__main__.configure_logging", lambda _: None)
     with held_at(f"sqlite:///{tmp_path}/matches.db"):
-        second = Worker(discord_server, f"sqlite:///{tmp_path}/matches.db", tmp_path)
-        await second.start()
-        assert await asyncio.wait_for(second.process.wait(), 120) == 1
-    assert "several `serve` at once need PostgreSQL" in second.log
+        assert main(["serve"]) == 1
+    assert "several `serve` at once need PostgreSQL" in capsys.readouterr().err
 
 
 async def test_a_database_that_is_not_there_yet_is_waited_for(discord_server, own_postgres, tmp_path):

@@ -48,6 +48,8 @@ class Worker:
             "BACKGAMMON_DATABASE_URL": self._url,
             "BACKGAMMON_SERVE_PORT": str(self.port),
             "BACKGAMMON_UPLOAD_EMOJI": "false",
+            # Telling Discord of the commands takes most of a start, and one worker has done so.
+            "BACKGAMMON_SYNC_COMMANDS": str(not self._server.world.commands),
             "BACKGAMMON_HEALTH_FILE": str(self._directory / f"health-{self.port}"),
             "BACKGAMMON_LOG_FORMAT": "json",
         }
@@ -100,7 +102,10 @@ async def working(server, url, directory, size=3):
     """So many workers, ready, at whose doors the loopback Discord delivers what people do."""
     workers = [Worker(server, url, directory) for _ in range(size)]
     try:
-        for worker in workers:
+        first, *others = workers
+        await first.start()
+        await server.until(lambda: bool(server.world.commands), within=_READY_WITHIN, what="the commands")
+        for worker in others:
             await worker.start()
         for worker in workers:
             await worker.ready()
