@@ -48,7 +48,7 @@ class Boards:
         self.armed = Armed(host)
         self.panels = Panels(host, self.posts, self.armed)
         self.calls = Calls(host)
-        self._rush = Rush()
+        self.rush = Rush()
         self._to_note: dict[int, BoardPost] = {}
 
     async def answer_to(self, interaction: Interaction, turn: Turn) -> Answer:
@@ -62,7 +62,7 @@ class Boards:
         in_place = where in (Where.TAPPED, Where.BOARD)
         # An edited message pings nobody.
         ping = not same_person and not in_place
-        with self._rush.board(), speaking(public_language(interaction)):
+        with self.rush.board(), speaking(public_language(interaction)):
             scenes = self.posts.scenes_of(turn)
             drawing = Drawing(scenes)
             await asyncio.sleep(0)  # others are waiting as well
@@ -105,7 +105,7 @@ class Boards:
         record = turn.record
         shown: Shown
         try:
-            with self._rush.board():
+            with self.rush.board():
                 shown = await self._sent(interaction, turn, board)
         except discord.Forbidden:
             # Without the right to attach files, the position is told in words. If that is refused too, it raises.
@@ -116,7 +116,7 @@ class Boards:
         old = await self._noted(record, shown, board.post)
         if self.is_live(record):
             await self.calls.after(turn, None if is_away(interaction, record) else interaction)
-        await self._rush.over()
+        await self.rush.over()
         await self.panels.close(interaction, turn)
         await self._supersede(record, old, shown)
         if shown is not None or not record.state.is_over:
