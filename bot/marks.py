@@ -7,6 +7,7 @@ to be seen. So each button carries a mark of what it is about, which anything el
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
+from functools import lru_cache
 from hashlib import blake2b
 from typing import Final
 
@@ -28,5 +29,10 @@ _KINDS: Final[dict[type[Marked], str]] = {
 
 def birthmark(record: Marked) -> str:
     """Its mark: a letter for its kind, and five hexadecimal digits of the moment at which it was made."""
-    moment = (record.created_at - _EPOCH) // timedelta(milliseconds=1)  # no finer: this much is stored
-    return _KINDS[type(record)] + blake2b(str(moment).encode(), digest_size=3).hexdigest()[:5]
+    return _KINDS[type(record)] + _digits(record.created_at)
+
+
+@lru_cache(maxsize=1024)
+def _digits(moment: datetime) -> str:
+    stored = (moment - _EPOCH) // timedelta(milliseconds=1)  # no finer: this much is stored
+    return blake2b(str(stored).encode(), digest_size=3).hexdigest()[:5]

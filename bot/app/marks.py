@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Final, Protocol
 
+from bot.app.recent import Recent
 from bot.chouette_records import ChouetteRecord
 from bot.errors import NotFound, NotFoundWhat
 from bot.marks import Marked, birthmark
 from bot.records import ChallengeRecord, MatchRecord, TournamentRecord
 from bot.study_records import ImportedMatch
+
+_AT_HAND: Final = 1000
+"""Marks that are known to be right, so that a tap need not read what it is about twice."""
 
 
 class MarkStore(Protocol):
@@ -35,9 +39,12 @@ class Marks:
 
     def __init__(self, store: MarkStore) -> None:
         self._store = store
+        self._right: Recent[tuple[str, int], bool] = Recent(_AT_HAND)
 
     async def check(self, mark: str, number: int) -> None:
         """Do nothing if `mark` is that of the `number` in question. Raises NotFound if that is another, or gone."""
+        if (mark, number) in self._right:
+            return  # it keeps its mark for as long as it lives
         record: Marked
         match mark[:1]:
             case "m":
@@ -52,3 +59,4 @@ class Marks:
                 record, what = await self._store.tournament(number), NotFoundWhat.TOURNAMENT
         if birthmark(record) != mark:
             raise NotFound(what)
+        self._right[mark, number] = True

@@ -11,17 +11,11 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import cache, lru_cache, partial
+from functools import cache, cached_property, lru_cache, partial
 from threading import RLock
 from typing import Any, Final, NewType
 
-import structlog
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import FluentInt
-
 from bot.assets import assets_folder
-
-_log: Final = structlog.get_logger()
 
 ENGLISH: Final = "en"
 
@@ -35,6 +29,8 @@ _AT_HAND: Final = 4096
 """How many finished messages are kept. A board's description alone takes forty, and most of them come up again."""
 
 _BEGINS: Final = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
+_PLAIN: Final = re.compile(r"-?[A-Za-z][\w-]* *= *([^\s{}\"][^{}\n]*[^\s{}]|[^\s{}])[ \r]*(?:\n(?:#.*)?)*\n*")
+"""A message of one line and without anything to be put in, up to the next one; comments may come between."""
 _REFERENCE: Final = re.compile(r"\{\s*(-?[a-z][\w-]*)")
 """What looks like a message or term in another one; what only looks like it does no harm."""
 
@@ -130,22 +126,37 @@ def _plain(value: Value) -> Value:
     return value
 
 
-class _Digits(FluentInt):
-    """An id, points, pips: digits alone, without separators. The options are made once, as that takes a while."""
+# Fluent and the log take a third of the time that a first picture needs, and most of its texts need neither.
+@cache
+def _digits() -> Callable[[int], Any]:
+    """Makes a number for Fluent: an id, points, pips; digits alone, without separators."""
+    from fluent.runtime.types import FluentInt  # noqa: PLC0415
 
-    default_number_format_options = FluentInt(0, useGrouping=False).options
+    class Digits(FluentInt):
+        default_number_format_options = FluentInt(0, useGrouping=False).options  # made once, as that takes a while
+
+    return Digits
+
+
+def _warn(event: str, **values: object) -> None:
+    import structlog  # noqa: PLC0415
+
+    structlog.get_logger().warning(event, **values)
 
 
 @lru_cache(maxsize=_AT_HAND)
 def _said(language: str, key: str, given: tuple[tuple[str, Value], ...]) -> str:
-    values = {name: _Digits(value) if isinstance(value, int) else value for name, value in given}
+    plain = _texts(language).plain(key)
+    if plain is not None:
+        return plain
+    values = {name: _digits()(value) if isinstance(value, int) else value for name, value in given}
     for code in (language, ENGLISH):
         pattern = _pattern(code, key)
         if pattern is None:
             continue
         text, errors = _texts(code).bundle.format_pattern(pattern, values)
         if errors:
-            _log.warning("text not complete", language=code, key=key, errors=[str(error) for error in errors])
+            _warn("text not complete", language=code, key=key, errors=[str(error) for error in errors])
         return str(text)
     return key
 
@@ -157,7 +168,7 @@ def _pattern(language: str, key: str) -> Any:
     message = _texts(language).message(name)
     pattern = message and (message.attributes.get(attribute) if attribute else message.value)
     if pattern is None:
-        _log.warning("text missing", language=language, key=key)
+        _warn("text missing", language=language, key=key)
     return pattern
 
 
@@ -165,8 +176,7 @@ class _Texts:
     """The messages of a language. Each is parsed when it is first asked for: all of them take half a second."""
 
     def __init__(self, language: str) -> None:
-        command: Callable[[Any], Any] = partial(_command, language)
-        self.bundle: Final = FluentBundle([language], use_isolating=False, functions={"COMMAND": command})
+        self._language: Final = language
         self._unread: Final[dict[str, str]] = {}
         self._lock: Final = RLock()
         for path in (assets_folder() / "locales" / language).glob("*.ftl"):
@@ -175,6 +185,19 @@ class _Texts:
             ends = [*(start.start() for start in starts[1:]), len(text)]
             for start, end in zip(starts, ends, strict=True):
                 self._unread.setdefault(start[1], text[start.start() : end])
+
+    @cached_property
+    def bundle(self) -> Any:
+        """Fluent's own."""
+        from fluent.runtime import FluentBundle  # noqa: PLC0415
+
+        command: Callable[[Any], Any] = partial(_command, self._language)
+        return FluentBundle([self._language], use_isolating=False, functions={"COMMAND": command})
+
+    def plain(self, name: str) -> str | None:
+        """A message that says the same whatever it is given; None for any other, and for one that was read before."""
+        found = _PLAIN.fullmatch(self._unread.get(name, ""))
+        return found[1] if found else None
 
     def message(self, name: str) -> Any:
         """A message as Fluent knows it; None if there is none."""
@@ -186,6 +209,8 @@ class _Texts:
         """Parse a message or term, and those that it refers to."""
         text = self._unread.pop(name, None)
         if text is not None:
+            from fluent.runtime import FluentResource  # noqa: PLC0415
+
             self.bundle.add_resource(FluentResource(text))
             for other in _REFERENCE.findall(text):
                 self._read(other)

@@ -104,7 +104,8 @@ class BackgammonBot(Host):
         self._emoji_upload: asyncio.Task[None] | None = None
         self._round = asyncio.Lock()  # held while housekeeping makes its round
         self._started_at = clock()
-        self._unanswered: list[discord.Interaction[Any]] = []
+        self._unanswered: dict[int, discord.Interaction[Any]] = {}
+        """Commands that may still wait for an answer, and every tap until it has been dealt with."""
         self.measured: MetricsPort | None = None
         self.hold: Callable[[], AbstractContextManager[None]] = nullcontext
         """Keeps the database from those who must not use it at the same time."""
@@ -237,14 +238,17 @@ class BackgammonBot(Host):
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Answer taps and submitted forms; commands have their own way."""
         arrived(interaction.id, interaction.type.value, interaction.data or {})
-        self._unanswered = [waiting for waiting in self._unanswered if _waits_for_answer(waiting)]
-        self._unanswered.append(interaction)
+        if interaction.type not in _TAPPED:
+            self._unanswered = {key: one for key, one in self._unanswered.items() if _waits_for_answer(one)}
+        self._unanswered[id(interaction)] = interaction
         if interaction.type in _TAPPED and not await self.find(Pace).allows(interaction):
-            self._unanswered.remove(interaction)
+            del self._unanswered[id(interaction)]
         elif interaction.type is discord.InteractionType.component:
             await answer_tap(interaction)
+            self._unanswered.pop(id(interaction), None)
         elif interaction.type is discord.InteractionType.modal_submit:
             await answer_modal(interaction)
+            self._unanswered.pop(id(interaction), None)
 
     async def _rate_what_was_missed(self) -> None:
         try:
@@ -349,7 +353,7 @@ class BackgammonBot(Host):
     async def _finish_turns(self) -> None:
         await self.let_nobody_in()
         for _ in range(_LOOKS):
-            if not any(map(_waits_for_answer, self._unanswered)):
+            if not any(map(_waits_for_answer, self._unanswered.values())):
                 break
             await asyncio.sleep(_LOOK_EVERY)
         await self._crowds.close()

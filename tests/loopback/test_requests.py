@@ -10,6 +10,8 @@ from bot.rules.match.state import Phase
 from bot.rules.notation import parse_play
 from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON
+from bot.ui.board import rush
+from bot.ui.board.boards import Boards
 from tests.loopback.boards import Tap, all_done, board_in
 
 WHITE, BLACK = Side.WHITE, Side.BLACK
@@ -113,6 +115,28 @@ async def test_a_turn_costs_five_requests_and_the_new_board_goes_first(at):
         assert at.board.message.id > old.message.id
         assert not old.message.buttons
     assert (await at.state()).turns == 3
+
+
+async def test_old_boards_are_closed_once_no_new_one_is_being_made(at, monkeypatch):
+    monkeypatch.setattr(rush, "_LONGEST", 60)
+    at.dice((3, 1))
+    await at.begin(5)
+    server, boards = at.club.server, at.club.bot.find(Boards)
+    with boards.rush.board():
+        assert await at.pick(WHITE, "8/5 6/5") == [[CALLBACK], [CALLBACK]]
+        before = len(server.requests)
+    await server.until(lambda: len(server.requests) == before + 2, what="the old board closed")
+    assert [f"{request.method} {request.route}" for request in server.requests[before:]] == [CLOSED, DISARMED]
+
+
+async def test_old_boards_are_closed_at_last_however_many_are_being_made(at, monkeypatch):
+    monkeypatch.setattr(rush, "_LONGEST", 0.01)
+    at.dice((3, 1))
+    await at.begin(5)
+    before = len(at.club.server.requests)
+    with at.club.bot.find(Boards).rush.board():
+        await at.pick(WHITE, "8/5 6/5")
+        await at.club.server.until(lambda: len(at.club.server.requests) == before + 4, what="the old board closed")
 
 
 async def test_one_board_that_moves_costs_the_same(at):

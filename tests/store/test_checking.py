@@ -37,7 +37,9 @@ async def chouette_that_is_over(store, sample, monkeypatch):
 
 
 async def crowd(store, sample):
-    opened = await store.create_crowd(sample.here, [ev.Opened(CrowdPlan(Mode.VOTE, (True, False), 60), sample.alice.user_id)], at=sample.now)
+    opened = await store.create_crowd(
+        sample.here, [ev.Opened(CrowdPlan(Mode.VOTE, (True, False), 60), sample.alice.user_id)], at=sample.now
+    )
     for person in (sample.bob, sample.carol):
         await store.change_crowd(
             opened.crowd_id,
@@ -52,7 +54,10 @@ async def kept(store):
     copied = ("chouettes", "chouette_events", "crowds", "crowd_events")
     await do(store, *(f"CREATE TABLE sound_{name} AS SELECT * FROM {name}" for name in copied))
     yield
-    for name, key, columns in (("chouettes", "chouette_id", ("state", "server_seed")), ("crowds", "crowd_id", ("state",))):
+    for name, key, columns in (
+        ("chouettes", "chouette_id", ("state", "server_seed")),
+        ("crowds", "crowd_id", ("state",)),
+    ):
         sound = ", ".join(
             f"{column} = (SELECT s.{column} FROM sound_{name} AS s WHERE s.{key} = {name}.{key})"  # noqa: S608
             for column in columns

@@ -159,3 +159,16 @@ def test_capitals_as_the_language_has_them():
     assert [capital("is"), capital(""), capital("ärger")] == ["Is", "", "Ärger"]
     with speaking("tr"):
         assert [capital("istifa"), capital("oyun"), capital("")] == ["İstifa", "Oyun", ""]
+
+
+def test_what_is_said_without_fluent_is_what_fluent_says():
+    for language in catalogue.languages():
+        texts = catalogue._texts(language)
+        plain = {name: texts.plain(name) for name in list(texts._unread) if not name.startswith("-")}
+        plain = {name: text for name, text in plain.items() if text is not None}
+        assert len(plain) > 400
+        for name, text in plain.items():
+            message = texts.message(name)
+            assert texts.plain(name) is None, "it has been read"
+            assert texts.bundle.format_pattern(message.value, {}) == (text, [])
+            assert not message.attributes

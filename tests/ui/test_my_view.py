@@ -39,14 +39,17 @@ async def match(table):
 def scenes(monkeypatch):
     """What was drawn, in order."""
     found = []
-    draw = board_message.render_board
+    for name in ("render_board", "board_rows"):
+        monkeypatch.setattr(board_message, name, noting(getattr(board_message, name), found))
+    return found
 
+
+def noting(draw, found):
     def note(scene):
         found.append(scene)
         return draw(scene)
 
-    monkeypatch.setattr(board_message, "render_board", note)
-    return found
+    return note
 
 
 async def my_view(table, side, message=None):

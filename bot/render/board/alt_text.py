@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
+from bot.render.board.looks import facing
 from bot.render.board.scene import BoardScene, LastMove
 from bot.render.paint.writing import shortened
 from bot.rules.play_text import point_text
-from bot.rules.position import BAR, OFF
+from bot.rules.position import BAR, HAND, OFF
 from bot.rules.sides import Side
-from bot.texts.catalogue import capital, say
+from bot.texts.catalogue import Key, capital, say, speaks
 
 _NAME_LIMIT: Final = 40
 _CAPTION_LIMIT: Final = 120
@@ -126,14 +128,22 @@ def _move(scene: BoardScene, move: LastMove) -> str:
 
 def _places(scene: BoardScene, side: Side) -> str:
     """Where a side's checkers stand, from those not yet entered to those borne off, and its pip count."""
-    counts, pinned, waiting = scene.counts(side), scene.pinned(side), scene.in_hand(side)
+    told_by = scene.mover if scene.numbered_by is None else scene.numbered_by
+    told = None if side is told_by else facing(scene.game.same_way)
+    parts = _parts(speaks(), scene.counts(side), scene.pinned(side), told)
+    return say("alt-places", side=_colour(side), pips=scene.pips(side), places=parts)
+
+
+@lru_cache(maxsize=512)
+def _parts(_: str, counts: tuple[int, ...], pinned: frozenset[int], told: tuple[int, ...] | None) -> str:
+    """The same of each point, in the language spoken, which comes first: most turns move one side's checkers only."""
+    waiting = counts[HAND] if len(counts) > HAND else 0
     parts = [say("alt-in-hand", count=waiting)] if waiting else []
     parts += [say("alt-on-bar", count=counts[BAR])] if counts[BAR] else []
     for point in range(BAR - 1, OFF, -1):
-        told = scene.told(side, point)
-        if point in pinned:
-            parts.append(say("alt-pinned-on", count=counts[point], point=told))
-        elif counts[point]:
-            parts.append(say("alt-on-point", count=counts[point], point=told))
+        if counts[point]:
+            shown = point if told is None else told[point]
+            key = Key("alt-pinned-on") if point in pinned else Key("alt-on-point")
+            parts.append(say(key, count=counts[point], point=shown))
     parts += [say("alt-off", count=counts[OFF])] if counts[OFF] else []
-    return say("alt-places", side=_colour(side), pips=scene.pips(side), places=", ".join(parts))
+    return ", ".join(parts)

@@ -27,7 +27,7 @@ from bot.render.board.paint_strips import (
 from bot.render.board.scene import pips_word
 from bot.render.board.stamps import Arrow, Spot, Stamp, ghost_stamp, hit_stamp, paint_arrow, times_stamp
 from bot.render.paint import png
-from bot.render.paint.names import side_word
+from bot.render.paint.names import is_plain, side_word
 from bot.render.paint.patches import Patches
 from bot.render.paint.pieces import (
     faded,
@@ -243,7 +243,7 @@ class Drawings:
 
     def strip_left(self, side: Side, name: str, *, marked: bool, won: bool, lower: bool, end: int) -> Image.Image:
         """The left end of a strip, at most up to `end`: the mark of the turn, the checker, the name."""
-        instead = side_word(side)
+        instead = "" if is_plain(name) else side_word(side)
 
         def make() -> Image.Image:
             empty = self._strip(marked=marked, lower=lower)

@@ -76,6 +76,11 @@ def fit(name: str, instead: str, size: int, width: float) -> list[Run]:
     return []
 
 
+def is_plain(name: str) -> bool:
+    """Has a name something that every font can write?"""
+    return name.isascii() and any(map(str.isalnum, name))
+
+
 def side_word(side: Side) -> str:
     """What a side is called when its player has no readable name."""
     return say("side", side=side.name.lower())

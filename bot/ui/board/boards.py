@@ -21,6 +21,7 @@ from bot.ui.board.armed import Armed, Board
 from bot.ui.board.calls import Calls
 from bot.ui.board.panels import Panels
 from bot.ui.board.posts import BoardPosts, only_rolled
+from bot.ui.board.rush import Rush
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import language_of_place, public_language
 from bot.ui.kit.message import Drawing, Post, drawn
@@ -47,6 +48,7 @@ class Boards:
         self.armed = Armed(host)
         self.panels = Panels(host, self.posts, self.armed)
         self.calls = Calls(host)
+        self.rush = Rush()
         self._to_note: dict[int, BoardPost] = {}
 
     async def answer_to(self, interaction: Interaction, turn: Turn) -> Answer:
@@ -60,7 +62,7 @@ class Boards:
         in_place = where in (Where.TAPPED, Where.BOARD)
         # An edited message pings nobody.
         ping = not same_person and not in_place
-        with speaking(public_language(interaction)):
+        with self.rush.board(), speaking(public_language(interaction)):
             scenes = self.posts.scenes_of(turn)
             drawing = Drawing(scenes)
             await asyncio.sleep(0)  # others are waiting as well
@@ -106,7 +108,8 @@ class Boards:
             return
         shown: Shown
         try:
-            shown = await self._sent(interaction, turn, board)
+            with self.rush.board():
+                shown = await self._sent(interaction, turn, board)
         except discord.Forbidden:
             # Without the right to attach files, the position is told in words. If that is refused too, it raises.
             shown = await respond(interaction, board.in_words())
@@ -116,6 +119,7 @@ class Boards:
         old = await self._noted(record, shown, board.post)
         if self.is_live(record):
             await self.calls.after(turn, None if is_away(interaction, record) else interaction)
+        await self.rush.over()
         await self.panels.close(interaction, turn)
         await self._supersede(record, old, shown)
         if shown is not None or not record.state.is_over:
