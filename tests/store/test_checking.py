@@ -14,12 +14,12 @@ from bot.rules.sides import Side
 from tests.store import test_contract_chouettes as chouettes
 
 SPOILT = {
-    "UPDATE chouettes SET state = replace(state, '\"seq\":', '\"seq\":1')": "chouette 1: its log does not lead",
+    "UPDATE chouettes SET state = replace(state, '\"games\":', '\"games\":1')": "chouette 1: its log does not lead",
     "UPDATE chouettes SET state = '{}'": "chouette 1: ",
     "DELETE FROM chouette_events WHERE seq = 3": "chouette 1: its log has gaps",
     "UPDATE chouette_events SET payload = '{}' WHERE seq = 2": "chouette 1: ",
     "UPDATE chouettes SET server_seed = '00' || substr(server_seed, 1, 62)": "chouette 1: its dice do not follow",
-    "UPDATE crowds SET state = replace(state, '\"seq\":', '\"seq\":1')": "crowd 1: its log does not lead",
+    "UPDATE crowds SET state = replace(state, 'Carol', 'Carola')": "crowd 1: its log does not lead",
     "DELETE FROM crowd_events WHERE seq = 2": "crowd 1: its log has gaps",
     "UPDATE crowd_events SET payload = replace(payload, 'Carol', 'Carola')": "crowd 1: its log does not lead",
 }
