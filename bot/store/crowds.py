@@ -108,6 +108,11 @@ class CrowdRows(Sessions):
         at = to_milliseconds(now)
         return await self.read(lambda connection: [*map(_read, SQL.crowds_due(connection, now=at, limit=limit))])
 
+    async def calls_before(self, at: datetime, limit: int = 100) -> list[CrowdRecord]:
+        """Crowds called for by `at` that are not over and have no match, the oldest first."""
+        before = to_milliseconds(at)
+        return await self.read(lambda connection: [*map(_read, SQL.calls_before(connection, at=before, limit=limit))])
+
     async def crowds_going(self) -> list[CrowdRecord]:
         """All crowds whose match is under way."""
         return await self.read(lambda connection: [*map(_read, SQL.crowds_going(connection))])

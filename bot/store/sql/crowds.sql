@@ -31,6 +31,10 @@ SELECT * FROM crowds
 WHERE ended_at IS NULL AND match_id IS NOT NULL AND (due_at IS NULL OR due_at <= :now)
 ORDER BY due_at LIMIT :limit;
 
+-- name: calls_before(at, limit)
+SELECT * FROM crowds WHERE ended_at IS NULL AND match_id IS NULL AND created_at <= :at
+ORDER BY created_at LIMIT :limit;
+
 -- name: crowds_going()
 SELECT * FROM crowds WHERE ended_at IS NULL AND match_id IS NOT NULL ORDER BY crowd_id;
 
