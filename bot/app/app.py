@@ -72,6 +72,7 @@ class App:
         self.ratings = Ratings(store)
         self.tournaments = Tournaments(store, self.matches, source, table, lambda: secrets.randbelow(1 << 62))
         self.chouettes = Chouettes(store, self.matches, self.people, source, table)
+        self.clocks.elsewhere = self.chouettes.vacations
         self.privacy = Privacy(store, self.matches, self.tournaments, self.chouettes, self.people, clock=clock)
         self.logs = Logs(store, self.dice)
         self.marks = Marks(store)

@@ -37,6 +37,16 @@ from bot.rules.sides import Side
 _log: Final = structlog.get_logger()
 
 
+class Absence(Protocol):
+    """What waits for people elsewhere than in matches."""
+
+    async def leave(self, user_id: int, now: datetime, until: datetime) -> None:
+        """Extend what waits for a person who leaves at `now`."""
+
+    async def come_back(self, user_id: int, now: datetime) -> None:
+        """Let what waits for a person who is back wait as long as usual."""
+
+
 class ClockStore(Protocol):
     """Deadlines, and when the bot was last awake."""
 
@@ -81,6 +91,7 @@ class Clocks:
         self.limits = limits
         self._awake_at: datetime | None = None
         self._set_back = False
+        self.elsewhere: Absence | None = None
         matches.before_judging = self._look_up
 
     async def wake(self) -> timedelta:
@@ -268,6 +279,8 @@ class Clocks:
         after = await self._people.prefer(user_id, away_until=until, vacation_year=now.year, vacation_used=used)
         for record in await self._store.clocks_running_for(user_id):
             await self._changed(record.match_id, lambda clock: on_vacation(clock, start, until))
+        if self.elsewhere is not None:
+            await self.elsewhere.leave(user_id, start, until)
         return after
 
     async def come_back(self, user_id: int) -> Preferences:
@@ -281,6 +294,8 @@ class Clocks:
         after = await self._people.prefer(user_id, away_until=None, vacation_used=used)
         for record in await self._store.clocks_running_for(user_id):
             await self._changed(record.match_id, lambda clock: back_from_vacation(clock, now))
+        if self.elsewhere is not None:
+            await self.elsewhere.come_back(user_id, now)
         return after
 
     async def _changed(self, match_id: int, change: Callable[[MatchClock], MatchClock | None]) -> MatchRecord | None:

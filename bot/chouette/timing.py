@@ -6,7 +6,9 @@ crew is asked, and none ever runs for a computer.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import datetime, timedelta
+from types import MappingProxyType
 from typing import Final
 
 import msgspec
@@ -15,15 +17,17 @@ from msgspec.structs import replace
 from bot.chouette import commands as cmd
 from bot.chouette.queries import box_of, player_of
 from bot.chouette.settings import ChouetteSettings
-from bot.chouette.state import BOX, CREW, ChouettePhase, ChouetteState
-from bot.chouette.windows import unanswered
+from bot.chouette.state import BOX, CREW, ChouettePhase, ChouetteState, WindowKind
+from bot.chouette.windows import unanswered, waiting_for
 from bot.rules.match.time_control import (
     LAST_REMINDER,
     LIVE_DELAY,
     ClockKind,
     MatchClock,
     TimeControl,
+    back_from_vacation,
     handed_over,
+    on_vacation,
     started,
 )
 from bot.rules.sides import Side
@@ -38,6 +42,7 @@ LOBBY: Final = timedelta(hours=24)
 """How long a lobby stays open in which nothing happens."""
 _DESERTED_LIVE: Final = timedelta(hours=24)
 _DESERTED: Final = timedelta(days=7)
+_NOBODY: Final[Mapping[int, datetime]] = MappingProxyType({})
 
 
 class ChouetteClock(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -85,21 +90,74 @@ def opened(settings: ChouetteSettings, now: datetime) -> ChouetteClock:
 
 
 def ticked(
-    clock: ChouetteClock, before: ChouetteState, after: ChouetteState, now: datetime, *, by_person: bool
+    clock: ChouetteClock,
+    before: ChouetteState,
+    after: ChouetteState,
+    now: datetime,
+    *,
+    by_person: bool,
+    away: Mapping[int, datetime] = _NOBODY,
 ) -> ChouetteClock:
-    """The clock after something has happened at `now`; `by_person`: not by the bot or a computer."""
+    """The clock after something has happened at `now`; `by_person`: not by the bot or a computer.
+
+    `away` has the ends of the vacations of those who are waited for: by correspondence their time begins then.
+    """
     begun = after.games != before.games
     deserted = not by_person and (clock.deserted or begun)
-    sides = _sides(clock.sides, before, after, now)
-    number, closes = _window(clock, after, now)
+    sides = _sides(clock.sides, before, after, now, away)
+    number, closes = _window(clock, after, now, away)
     until = _until(clock, before, after, now, deserted=deserted)
     changed = ChouetteClock(sides, number, closes, until, deserted)
     if after.settings.live or changed.answer_by is None:
         return changed
     if changed.answer_by == clock.answer_by:
         return replace(changed, remind=clock.remind)
-    moments = now + (changed.answer_by - now) / 2, changed.answer_by - LAST_REMINDER
-    return replace(changed, remind=min((one for one in moments if one > now), default=None))
+    return _with_reminder(changed, max([now, *away.values()]))
+
+
+def _with_reminder(clock: ChouetteClock, begins: datetime) -> ChouetteClock:
+    """The clock with the reminders of an answer for which the time begins at `begins`."""
+    if clock.answer_by is None:
+        return replace(clock, remind=None)
+    moments = begins + (clock.answer_by - begins) / 2, clock.answer_by - LAST_REMINDER
+    return replace(clock, remind=min((one for one in moments if one > begins), default=None))
+
+
+def away_from(clock: ChouetteClock, state: ChouetteState, person: int, now: datetime, until: datetime) -> ChouetteClock:
+    """The clock after somebody has left on vacation at `now`: by correspondence what waits for them waits longer.
+
+    That is to roll and play, and to answer a double; who is silent where others double rolls on, as ever.
+    """
+    if state.settings.live or person not in waiting_for(state):
+        return clock
+    side, closes = running_side(state), clock.closes
+    sides = on_vacation(clock.sides, now, until) if side is not None and _acts(state, side) == person else clock.sides
+    if closes is not None and _is_answered(state):
+        closes += until - now
+    return _with_reminder(replace(clock, sides=sides, closes=closes), until)
+
+
+def back_to(
+    clock: ChouetteClock, state: ChouetteState, person: int, now: datetime, away: Mapping[int, datetime] = _NOBODY
+) -> ChouetteClock:
+    """The clock after somebody has come back early: what waits for them waits as long as usual from `now` on.
+
+    `away` has the ends of the vacations of others who are waited for.
+    """
+    if state.settings.live or person not in waiting_for(state):
+        return clock
+    side, closes = running_side(state), clock.closes
+    mine = side is not None and _acts(state, side) == person
+    if closes is not None and _is_answered(state):
+        closes = min(closes, max([now, *away.values()]) + timedelta(seconds=state.settings.window_seconds))
+    sides = back_from_vacation(clock.sides, now) if mine else clock.sides
+    return _with_reminder(replace(clock, sides=sides, closes=closes), now)
+
+
+def _is_answered(state: ChouetteState) -> bool:
+    """Does the open window ask for what silence could cost points?"""
+    window = None if state.game is None else state.game.window
+    return window is not None and window.kind is not WindowKind.DOUBLE
 
 
 def command_due(state: ChouetteState, clock: ChouetteClock, now: datetime) -> cmd.Command | None:
@@ -154,22 +212,35 @@ def running_side(state: ChouetteState) -> Side | None:
     return None if player is None or player in state.computers else side
 
 
-def _sides(clock: MatchClock, before: ChouetteState, after: ChouetteState, now: datetime) -> MatchClock:
+def _acts(state: ChouetteState, side: Side) -> int | None:
+    """Whose time runs for a side: who answers for the box, or who rolls and plays."""
+    if state.game is None:
+        return None
+    return player_of(state, side) if state.game.window is None else box_of(state)
+
+
+def _sides(
+    clock: MatchClock, before: ChouetteState, after: ChouetteState, now: datetime, away: Mapping[int, datetime]
+) -> MatchClock:
     side = running_side(after)
+    until = away.get(_acts(after, side) or 0) if side is not None else None
     if after.game is None or before.game is None:
-        return started(control_of(after.settings), side, now)
+        begun = started(control_of(after.settings), None, now)
+        return handed_over(begun, side, now, goes_on=False, away_until=until)
     goes_on = before.game.board.turns == after.game.board.turns
     if len(after.game.replaced) == len(before.game.replaced):
-        return handed_over(clock, side, now, goes_on=goes_on)
+        return handed_over(clock, side, now, goes_on=goes_on, away_until=until)
     fresh = handed_over(clock, None, now, goes_on=False)
     if side is CREW and clock.control.kind is ClockKind.LIVE:
         # The delay of this turn has been used up by the captain who was replaced.
         fresh = replace(fresh, reserve=(fresh.reserve[BOX], float(FRESH)))
         return handed_over(fresh, side, now - timedelta(seconds=clock.control.turn), goes_on=False)
-    return handed_over(fresh, side, now, goes_on=False)
+    return handed_over(fresh, side, now, goes_on=False, away_until=until)
 
 
-def _window(clock: ChouetteClock, state: ChouetteState, now: datetime) -> tuple[int, datetime | None]:
+def _window(
+    clock: ChouetteClock, state: ChouetteState, now: datetime, away: Mapping[int, datetime]
+) -> tuple[int, datetime | None]:
     """The open window and its end. Where the box alone is waited for there is none: it has its clock."""
     window = None if state.game is None else state.game.window
     if state.game is None or window is None or window.expired:
@@ -178,7 +249,8 @@ def _window(clock: ChouetteClock, state: ChouetteState, now: datetime) -> tuple[
         return clock.window, None
     if window.number == clock.window and clock.closes is not None:
         return clock.window, clock.closes
-    return window.number, now + timedelta(seconds=state.settings.window_seconds)
+    begins = max([now, *away.values()]) if _is_answered(state) else now
+    return window.number, begins + timedelta(seconds=state.settings.window_seconds)
 
 
 def _until(

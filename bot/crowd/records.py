@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import datetime, timedelta
+from typing import Final
 
 import msgspec
 
 from bot.crowd.events import Event
 from bot.crowd.state import CrowdState
+
+CALL_LASTS: Final = timedelta(days=1)
 
 
 class CrowdRecord(msgspec.Struct, frozen=True):
@@ -25,6 +28,11 @@ class CrowdRecord(msgspec.Struct, frozen=True):
     def has_begun(self) -> bool:
         """Is there a match?"""
         return self.match_id is not None
+
+    @property
+    def expires_at(self) -> datetime:
+        """When a call that has not led to a match is closed."""
+        return self.created_at + CALL_LASTS
 
 
 class StoredCrowdEvent(msgspec.Struct, frozen=True):

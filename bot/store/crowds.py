@@ -116,6 +116,11 @@ class CrowdRows(Sessions):
             lambda connection: [row["crowd_id"] for row in SQL.crowd_numbers(connection, after=after, limit=limit)]
         )
 
+    async def calls_before(self, at: datetime, limit: int = 100) -> list[CrowdRecord]:
+        """Crowds called for by `at` that are not over and have no match, the oldest first."""
+        before = to_milliseconds(at)
+        return await self.read(lambda connection: [*map(_read, SQL.calls_before(connection, at=before, limit=limit))])
+
     async def crowds_going(self) -> list[CrowdRecord]:
         """All crowds whose match is under way."""
         return await self.read(lambda connection: [*map(_read, SQL.crowds_going(connection))])

@@ -6,7 +6,6 @@ from typing import Final
 
 from bot.ui.board import asking as board_asking
 from bot.ui.board import picks, play
-from bot.ui.board.cog import PlayCog
 from bot.ui.challenge import form, offers, panel, rematch
 from bot.ui.challenge.cog import ChallengeCog
 from bot.ui.chouette import house as chouette
@@ -33,6 +32,7 @@ from bot.ui.simul.cog import SimulCog
 from bot.ui.tournament import asking, creating
 from bot.ui.tournament import taps as tournament_taps
 from bot.ui.tournament.cog import TournamentCog
+from bot.ui.typed.cog import PlayCog
 from bot.ui.waiting import next as next_match
 from bot.ui.waiting.cog import WaitingCog
 from bot.ui.watching import following

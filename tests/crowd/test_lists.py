@@ -1,6 +1,10 @@
 """`/matches` for those who vote, are asked to play alone, or have called for a crowd."""
 
+from datetime import timedelta
+
+from bot.ui.crowd.desk import CrowdDesk
 from tests.crowd.hall import Hall, text_of, to_a_play
+from tests.ui.table import buttons_of, posts_in
 from tests.ui.test_group_lists import asked, links_of
 
 
@@ -10,7 +14,8 @@ async def test_a_vote_and_a_call(table):
     await hall.call(length=1, level="beginner")
     called = text_of(await asked(first, hall.channel, "matches"))
     url = f"https://discord.com/channels/{table.guild.id}/{hall.channel.id}/{hall.lobby.id}"
-    assert f"not started, 1 player so far · the channel plays · [show the board]({url})" in called
+    assert "not started, 1 player so far · the channel plays · ⏳" in called
+    assert called.strip().endswith(f"[show the board]({url})")
     for person in others:
         await hall.press(person, "Join", hall.lobby)
     await hall.start()
@@ -26,6 +31,28 @@ async def test_a_vote_and_a_call(table):
     assert "Waiting for you" not in voted
     assert "1 of 3 have voted" in voted
     assert "### Other matches in this channel" in text_of(await asked(spectator, hall.channel, "matches"))
+
+
+async def test_a_call_that_nobody_starts_is_closed_after_a_day(table, monkeypatch):
+    """It says so, and whoever comes too late is told."""
+    hall = Hall(table, 3)
+    await hall.call(length=1, level="beginner")
+    closes = int(text_of(hall.lobby).split("Closes <t:")[1].split(":R>")[0])
+    assert closes == int(table.bot.clock().timestamp()) + 24 * 3600
+    begun = table.bot.clock()
+    monkeypatch.setattr(table.bot.app.crowds, "_clock", lambda: begun + timedelta(hours=24, minutes=-1))
+    await table.bot.find(CrowdDesk).keep()
+    await hall.press(hall.people[1], "Join", hall.lobby)
+    assert "Start" in buttons_of(posts_in(hall.env, hall.channel)[0])
+    monkeypatch.setattr(table.bot.app.crowds, "_clock", lambda: begun + timedelta(hours=24, minutes=1))
+    late = await hall.press(hall.people[2], "Join", hall.lobby)
+    assert "It's over" in text_of(late)
+    await table.bot.find(CrowdDesk).keep()
+    [lobby] = posts_in(hall.env, hall.channel)
+    assert "Nobody started it in a day" in text_of(lobby)
+    assert not buttons_of(lobby)
+    assert (await hall.crowd()).state.over
+    assert "Nobody is playing here" in text_of(await asked(hall.people[0], hall.channel, "matches"))
 
 
 async def test_whoever_is_asked_to_play_alone_reads_it(table):

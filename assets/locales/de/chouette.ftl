@@ -343,6 +343,8 @@ chouette-column = { $what ->
    *[total] Summe
 }
 chouette-chart-title = Punkte nach jedem Spiel
+chouette-which = Hier warten mehrere Bretter auf dich. Welches meinst du?
+chouette-nothing-to-beaver = Es gibt keine Verdopplung für einen Beaver. Hier ist dein Brett:
 button-chouette-study = Analysieren
 chouette-study-heading = ### Wie in Chouette { $number } entschieden wurde
 chouette-study-progress = { $bar } { $total ->

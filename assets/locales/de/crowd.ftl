@@ -78,6 +78,8 @@ lobby-side = { $kind ->
 lobby-against = Gegen { $who }
 lobby-asked = { $who }, spielst du allein gegen alle?
 lobby-closed = Abgesagt.
+lobby-expired = Niemand hat binnen eines Tages angefangen, darum ist es geschlossen. Ruf einfach noch einmal.
+lobby-until = Schließt { $when }, wenn es nicht begonnen hat
 button-join-side = { $side ->
     [white] Zu Hell
    *[black] Zu Dunkel

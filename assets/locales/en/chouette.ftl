@@ -343,6 +343,8 @@ chouette-column = { $what ->
    *[total] Total
 }
 chouette-chart-title = Points after each game
+chouette-which = Several boards are waiting for you here. Which one do you mean?
+chouette-nothing-to-beaver = There's no double to beaver. Here's your board:
 button-chouette-study = Analyze
 chouette-study-heading = ### How everyone decided in chouette { $number }
 chouette-study-progress = { $bar } { $total ->

@@ -78,6 +78,8 @@ lobby-side = { $kind ->
 lobby-against = Against { $who }
 lobby-asked = { $who }, will you play alone against everyone?
 lobby-closed = Called off.
+lobby-expired = Nobody started it in a day, so it's closed. Call again whenever you like.
+lobby-until = Closes { $when } unless it has started
 button-join-side = { $side ->
     [white] Join light
    *[black] Join dark

@@ -337,6 +337,8 @@ chouette-column = { $what ->
    *[total] Toplam
 }
 chouette-chart-title = Her oyundan sonra puanlar
+chouette-which = Burada seni birden çok tahta bekliyor. Hangisini kastediyorsun?
+chouette-nothing-to-beaver = Beaver yapılacak bir vido yok. İşte tahtan:
 button-chouette-study = Analiz et
 chouette-study-heading = ### Chouette { $number }: kim nasıl karar verdi
 chouette-study-progress = { $bar } { $total ->

@@ -78,6 +78,8 @@ lobby-side = { $kind ->
 lobby-against = Karşıda: { $who }
 lobby-asked = { $who }, herkese karşı tek başına oynar mısın?
 lobby-closed = İptal edildi.
+lobby-expired = Bir gün içinde kimse başlatmadı, bu yüzden kapandı. Dilediğin zaman yeniden çağır.
+lobby-until = Başlamazsa { $when } kapanır
 button-join-side = { $side ->
     [white] Açık tarafa katıl
    *[black] Koyu tarafa katıl

@@ -11,6 +11,7 @@ import structlog
 from bot.app.chouette.deciding import Deciding, Plan
 from bot.app.chouette.lookup import ChouetteLookup
 from bot.app.chouette.store import ChouetteStore
+from bot.app.chouette.vacations import ChouetteVacations
 from bot.app.chouette.views import ChouetteStep, ChouetteTurn
 from bot.app.matches import Matches, Table
 from bot.app.people import People
@@ -51,6 +52,7 @@ class Chouettes(ChouetteLookup):
         self._fair = table.fair
         self._acting_for = table.acting_for
         self._deciding = Deciding(store, people, dice, table.clock)
+        self.vacations = ChouetteVacations(store, people, table.locks)
 
     async def open(
         self, place: Place, host: Person, settings: ChouetteSettings, *, interaction_id: int | None

@@ -10,6 +10,7 @@ from typing import Final
 
 from bot.app.chouette.habits import habit_of, player_to_act
 from bot.app.chouette.store import ChouetteStore
+from bot.app.chouette.vacations import away_now
 from bot.app.chouette.views import ChouetteStep, ChouetteTurn
 from bot.app.people import People, habits_of
 from bot.app.recent import Recent
@@ -108,7 +109,8 @@ class Deciding:
     ) -> ChouetteTurn:
         before, after, now = record.state, steps[-1].state, self._now()
         by_person = plan.actor_id is not None and not is_computer(plan.actor_id)
-        clock = ticked(record.clock, before, after, now, by_person=by_person)
+        away = await away_now(self._people, after, now)
+        clock = ticked(record.clock, before, after, now, by_person=by_person, away=away)
         people = tuple(one for one in plan.people if record.names.get(one.user_id) != one.name)
         progress = Progress(after, clock, people, _results(before, steps), seeds)
         appending = asyncio.ensure_future(

@@ -28,7 +28,7 @@ from bot.computers import ComputerLevel, computer
 from bot.crowd import machine
 from bot.crowd.events import Closed, Event, Joined, MotionClosed, Opened, Readied
 from bot.crowd.evolution import fold
-from bot.crowd.records import CrowdRecord, StoredCrowdEvent
+from bot.crowd.records import CALL_LASTS, CrowdRecord, StoredCrowdEvent
 from bot.crowd.refusal import CrowdError, CrowdReason
 from bot.crowd.state import MOST_UNDECIDED, CrowdPlan, Decision, Question
 from bot.errors import ChallengeError, ChallengeReason, RuleError, StaleAction
@@ -107,6 +107,18 @@ class Crowds:
             or (not one.has_begun and user_id in (one.state.host, one.state.plan.opponent))
         ]
 
+    async def expired(self) -> list[CrowdRecord]:
+        """The calls that have not led to a match in their time, and are not closed yet."""
+        return await self._store.calls_before(self._clock() - CALL_LASTS)
+
+    async def expire(self, crowd_id: int) -> None:
+        """Close a call whose time is up; nothing happens to any other."""
+
+        def change(one: CrowdRecord, now: datetime) -> Sequence[Event]:
+            return [] if one.has_begun or one.state.over or now < one.expires_at else [Closed()]
+
+        await self._changed(crowd_id, change)
+
     async def due(self) -> list[CrowdRecord]:
         """Crowds in which something has to happen now, or for which their match may wait."""
         return await self._store.crowds_due(self._clock())
@@ -117,10 +129,12 @@ class Crowds:
 
     async def join(self, crowd_id: int, person: Person, side: Side) -> CrowdRecord:
         """Join a side. Raises CrowdError."""
-        return await self._changed(
-            crowd_id,
-            lambda one, _: machine.join(one.state, person.user_id, person.name, side, begun=one.has_begun),
-        )
+
+        def joined(one: CrowdRecord, now: datetime) -> Sequence[Event]:
+            _check_lasts(one, now)
+            return machine.join(one.state, person.user_id, person.name, side, begun=one.has_begun)
+
+        return await self._changed(crowd_id, joined)
 
     async def leave(self, crowd_id: int, user_id: int) -> CrowdRecord:
         """Leave one's side. Raises CrowdError."""
@@ -128,7 +142,12 @@ class Crowds:
 
     async def say_yes(self, crowd_id: int, user_id: int) -> CrowdRecord:
         """The person who is to play alone says yes. Raises CrowdError."""
-        return await self._changed(crowd_id, lambda one, _: machine.ready(one.state, user_id))
+
+        def said(one: CrowdRecord, now: datetime) -> Sequence[Event]:
+            _check_lasts(one, now)
+            return machine.ready(one.state, user_id)
+
+        return await self._changed(crowd_id, said)
 
     async def cancel(self, crowd_id: int, user_id: int) -> CrowdRecord:
         """The host calls it off. Raises CrowdError."""
@@ -145,6 +164,7 @@ class Crowds:
         async with self._locks.holding(("crowd", crowd_id)):
             one = await self._store.crowd(crowd_id)
             if one.match_id is None:
+                _check_lasts(one, self._clock())
                 machine.check_may_begin(one.state, host.user_id)
                 plan = one.state.plan
                 players = players_of(plan, crowd_id, _alone(plan))
@@ -304,6 +324,12 @@ class Crowds:
             turn = None  # an offer of either side is open, or one was refused a moment ago
         await self._changed(one.crowd_id, lambda known, _: [] if known.state.motion is None else [MotionClosed()])
         return None if turn is None or turn.is_repeat else turn
+
+
+def _check_lasts(one: CrowdRecord, now: datetime) -> None:
+    """Raise CrowdError(OVER) for a call whose time is up, though it may not be closed yet."""
+    if not one.has_begun and now >= one.expires_at:
+        raise CrowdError(CrowdReason.OVER)
 
 
 def _passed(one: CrowdRecord, seq: int, now: datetime) -> Sequence[Event]:

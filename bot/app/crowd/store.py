@@ -40,6 +40,9 @@ class CrowdStore(Protocol):
     async def crowds_due(self, now: datetime, limit: int = 100) -> list[CrowdRecord]:
         """Crowds in which something has to happen by `now`, or for which their match may wait."""
 
+    async def calls_before(self, at: datetime, limit: int = 100) -> list[CrowdRecord]:
+        """Crowds called for by `at` that are not over and have no match, the oldest first."""
+
     async def crowds_going(self) -> list[CrowdRecord]:
         """All crowds whose match is under way."""
 

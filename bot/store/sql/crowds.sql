@@ -32,6 +32,10 @@ WHERE ended_at IS NULL AND match_id IS NOT NULL AND (due_at IS NULL OR due_at <=
     AND substr(:mine, CAST(crowd_id % 256 AS INTEGER) + 1, 1) = '1'
 ORDER BY due_at LIMIT :limit;
 
+-- name: calls_before(at, limit)
+SELECT * FROM crowds WHERE ended_at IS NULL AND match_id IS NULL AND created_at <= :at
+ORDER BY created_at LIMIT :limit;
+
 -- name: crowds_going()
 SELECT * FROM crowds WHERE ended_at IS NULL AND match_id IS NOT NULL ORDER BY crowd_id;
 

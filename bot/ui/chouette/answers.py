@@ -217,10 +217,15 @@ async def _double(interaction: Interaction, target: CustomId, values: tuple[str,
         # The rules say who rolls, that the dice have fallen, or that nothing can be doubled any more.
         await carry_out(interaction, target, cmd.DoubleCubes(interaction.user.id, ()))
         return
-    able = may_turn(game, BOX, extras=False)
-    draft = _draft(target.argument.ljust(len(able), _DOUBLE), able, _DOUBLE + _NOT)
-    if values:
-        draft = _changed(draft, able, _DOUBLE + _NOT, values[0])
+    await ask_doubles(interaction, record, target.argument, values[0] if values else "")
+
+
+async def ask_doubles(interaction: Interaction, record: ChouetteRecord, draft: str = "", changed: str = "") -> None:
+    """Ask the box which of the cubes that it may turn it doubles; at first all of them."""
+    able = () if record.state.game is None else may_turn(record.state.game, BOX, extras=False)
+    draft = _draft(draft.ljust(len(able), _DOUBLE), able, _DOUBLE + _NOT)
+    if changed:
+        draft = _changed(draft, able, _DOUBLE + _NOT, changed)
     await Panels.answer(interaction, _double_panel(record, able, draft))
 
 

@@ -119,14 +119,18 @@ def _two_numbers(text: str) -> tuple[int, int]:
 
 @TAPS.on("ch_resign")
 async def _resign(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
-    """Choose what to resign; and answer what was offered."""
     record = await interaction.client.app.chouettes.look(target.subject)
+    await ask_resign(interaction, record, values[0] if values else "all")
+
+
+async def ask_resign(interaction: Interaction, record: ChouetteRecord, chosen: str = "all") -> None:
+    """Choose what to resign; and answer what was offered."""
     cubes = own_cubes(record, interaction.user.id)
     game = record.state.game
     if not cubes or game is None:
         await Panels.answer(interaction, Post((say("chouette-no-cube"),), ()))
         return
-    await Panels.answer(interaction, _resign_post(record, cubes, values[0] if values else "all"))
+    await Panels.answer(interaction, _resign_post(record, cubes, chosen))
 
 
 def _resign_post(record: ChouetteRecord, cubes: Sequence[tuple[GameCube, Side]], chosen: str) -> Post:

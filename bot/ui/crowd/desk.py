@@ -7,6 +7,7 @@ that has something to do, so a restart loses nothing and repeats nothing.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 import structlog
@@ -54,6 +55,8 @@ class CrowdDesk:
         self._again: set[int] = set()
         self._alarms: dict[int, asyncio.TimerHandle] = {}
         self._closed = False
+        self.close_calls: Callable[[], Awaitable[None]] | None = None
+        """Closes the calls whose time is up."""
         boards.posts.beside = self.beside
 
     @property
@@ -124,6 +127,8 @@ class CrowdDesk:
             return
         try:
             due = await self._host.app.crowds.due()
+            if self.close_calls is not None:
+                await self.close_calls()
         except BotError as error:
             _log.warning("crowds not kept", error=repr(error))
             return

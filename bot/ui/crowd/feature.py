@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from bot.ui.board.aftermath import Sequel
@@ -23,6 +24,7 @@ class CrowdFeature:
 
     def __init__(self, host: Host, boards: Boards) -> None:
         self.desk = host.seat(CrowdDesk(host, boards))
+        self.desk.close_calls = partial(lobby.close_expired, host)
         guesses, cards = host.seat(guessing.Guessing(host)), host.seat(CrowdCards(host))
         host.app.coach.when_analyzed = (guesses.judge, cards.analyzed)
         self.sequels: tuple[Sequel, ...] = (guesses.settle, cards.show, self.desk.follow_up)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 import structlog
+from discord.utils import format_dt
 
 from bot.computers import ComputerLevel, computer
 from bot.crowd.records import CrowdRecord
@@ -20,12 +21,12 @@ from bot.ui.crowd.desk import CrowdDesk
 from bot.ui.crowd.threads import open_team_threads
 from bot.ui.crowd.words import members_text
 from bot.ui.kit.components import CustomId, TapButton, Taps
-from bot.ui.kit.host import Interaction
-from bot.ui.kit.languages import public_language
+from bot.ui.kit.host import Host, Interaction
+from bot.ui.kit.languages import language_of_place, public_language
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, mentions_only, person_of
 from bot.ui.kit.places import can_play_here, is_guest, place_of
-from bot.ui.kit.sending import QUIET, UNREACHABLE, edit, reply, reply_in_place
+from bot.ui.kit.sending import QUIET, UNREACHABLE, edit, is_final, reply, reply_in_place
 
 _log: Final = structlog.get_logger()
 TAPS: Final = Taps()
@@ -50,8 +51,8 @@ async def open_lobby(interaction: Interaction, plan: CrowdPlan) -> None:
         await bot.app.crowds.posted(crowd.crowd_id, message_id)
 
 
-def lobby_post(crowd: CrowdRecord) -> Post:
-    """Who plays whom so far, and what can be done about it."""
+def lobby_post(crowd: CrowdRecord, *, expired: bool = False) -> Post:
+    """Who plays whom so far, and what can be done about it; nothing, once it is over or has `expired`."""
     plan, state = crowd.state.plan, crowd.state
     team = plan.mode is Mode.TEAM
     game = "" if plan.variant == BACKGAMMON.key else f" · {find_variant(plan.variant).name}"
@@ -69,10 +70,11 @@ def lobby_post(crowd: CrowdRecord) -> Post:
         else:
             lines.append(_alone(crowd))
     lines.append(f"-# {say('lobby-team-explained') if team else say('lobby-vote-explained')}")
-    if state.over:
-        return Post((*lines[:2], say("lobby-closed")), ())
+    if state.over or expired:
+        return Post((*lines[:2], say("lobby-expired") if expired else say("lobby-closed")), ())
     if crowd.has_begun:
         return Post(tuple(lines[:-1]), ())
+    lines.append(f"-# {say('lobby-until', when=format_dt(crowd.expires_at, 'R'))}")
     return Post(tuple(lines), (), _rows(crowd))
 
 
@@ -117,6 +119,25 @@ async def _change(interaction: Interaction, target: CustomId, _: tuple[str, ...]
     with speaking(public_language(interaction)):
         await reply_in_place(interaction, lobby_post(crowd))
     interaction.client.find(CrowdDesk).note(crowd)
+
+
+async def close_expired(host: Host) -> None:
+    """Close the calls that nobody has started in their time.
+
+    The message comes first: if the bot is stopped in between, both are done after its next start.
+    """
+    for crowd in await host.app.crowds.expired():
+        place = Place(crowd.channel_id, crowd.guild_id)
+        try:
+            if crowd.message_id is not None:
+                with speaking(await language_of_place(host, place)):
+                    post = lobby_post(crowd, expired=True)
+                await edit(host, place, crowd.message_id, post, mentions=QUIET)
+        except UNREACHABLE as error:
+            _log.info("call for a crowd not closed", crowd=crowd.crowd_id, error=str(error))
+            if not is_final(error):
+                continue
+        await host.app.crowds.expire(crowd.crowd_id)
 
 
 async def _check(interaction: Interaction, number: int) -> None:

@@ -17,7 +17,7 @@ from bot.rules.variants import OTHER_NAMES, VARIANTS, Variant, find_variant
 from bot.study_records import ImportedMatch
 from bot.texts.catalogue import say
 from bot.ui.kit.choices import LONGEST, MOST, Choices, matching
-from bot.ui.kit.host import Interaction
+from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.names import clean_name, shown_name
 from bot.ui.kit.places import is_direct, place_of
 from bot.ui.match.house_rules import played_for
@@ -74,24 +74,25 @@ async def play_choices(interaction: Interaction, current: str) -> Choices:
     choices: Choices = []
     for left, record in zip(range(len(ready), 0, -1), ready, strict=True):
         room = (MOST - len(choices)) // left
-        choices += _plays_of(interaction, record, play_called(current)[0], named=several)[:room]
+        opponent = next((shown_name(one) for one in record.players if one.user_id != interaction.user.id), "")
+        for play in plays_typed(interaction.client, record, current, opponent if several else "")[:room]:
+            named = say("play-against", play=play, who=opponent, match=record.match_id) if several else play
+            value = f"{play} #{record.match_id}" if several else play
+            choices.append(app_commands.Choice(name=named[:LONGEST], value=value))
     return choices
 
 
-def _plays_of(interaction: Interaction, record: MatchRecord, current: str, *, named: bool) -> Choices:
-    """The legal plays of a match that fit what is typed, a part of each play or the opponent's name."""
-    numbers = numbers_for(as_shown(interaction.client, record))
-    opponent = next((shown_name(one) for one in record.players if one.user_id != interaction.user.id), "")
-    wanted = [word.replace("*", "") for word in re.findall(r"[\w/*()]+", current.casefold())]
-    choices = []
+def plays_typed(host: Host, record: MatchRecord, current: str, where: str = "") -> list[str]:
+    """The legal plays that fit what is typed: a part of each play, or of `where` it is made."""
+    numbers = numbers_for(as_shown(host, record))
+    wanted = [word.replace("*", "") for word in re.findall(r"[\w/*()]+", play_called(current)[0].casefold())]
+    found = []
     for play in plays_now(record.state):
         written = numbers.text(play.notation)
-        parts = written.casefold().replace("*", "").split() + (opponent.casefold().split() if named else [])
+        parts = written.casefold().replace("*", "").split() + where.casefold().split()
         if all(any(part.startswith(word) for part in parts) for word in wanted):
-            name = say("play-against", play=written, who=opponent, match=record.match_id) if named else written
-            value = f"{written} #{record.match_id}" if named else written
-            choices.append(app_commands.Choice(name=name[:LONGEST], value=value))
-    return choices
+            found.append(written)
+    return found
 
 
 def play_called(text: str) -> tuple[str, str | None]:

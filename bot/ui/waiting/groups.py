@@ -116,8 +116,8 @@ def _called(crowd: CrowdRecord, person_id: int) -> Shared:
     what = f"**{say('asked-alone')}**" if waits else say("shared-lobby", count=len(state.voters))
     url = message_url(crowd.guild_id, crowd.channel_id, crowd.message_id)
     team = state.plan.mode is Mode.TEAM
-    item = _line([what, say("shared-crowd", team=team)], None, url)
-    return Shared(item, waits, None, crowd.created_at, url)
+    item = _line([what, say("shared-crowd", team=team)], crowd.expires_at, url)
+    return Shared(item, waits, crowd.expires_at, crowd.created_at, url)
 
 
 def _crowd(crowd: CrowdRecord, match: MatchRecord, person_id: int) -> Shared:

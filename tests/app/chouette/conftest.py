@@ -57,6 +57,7 @@ class House:
         limits = ClockLimits(timedelta(days=90), timedelta(seconds=60), 30)
         self.clocks = Clocks(self.store, self.matches, people, table, limits)
         self.chouettes = Chouettes(self.store, self.matches, people, self, table)
+        self.clocks.elsewhere = self.chouettes.vacations
         self.computers = ChouetteComputers(self.store, self.chouettes, Computers(self.store, self.matches, NoMind()))
         await self.clocks.wake()
         return self

@@ -202,3 +202,57 @@ async def test_time_in_which_the_bot_was_away_is_given_back(house):
     assert [turn async for turn in house.chouettes.due()] == []
     await house.step()
     assert (await house.look()).clock.sides.reserve[CREW] == 300
+
+
+@pytest.mark.parametrize("leaves_first", [True, False])
+async def test_a_vacation_extends_the_turn_of_the_box(house, leaves_first):
+    """It does not matter whether the turn has begun. After a restart too, the day begins with the vacation's end."""
+    await house.begin(4, live=False)
+    state = await until(house, asks_crew)
+    box, began = state.order[0], house.now
+    if leaves_first:
+        await house.clocks.leave(box, 5)
+    await until(house, box_rolls)
+    if not leaves_first:
+        await house.clocks.leave(box, 5)
+    record = await house.look()
+    assert record.next_at == began + timedelta(days=6)
+    assert record.clock.remind > began + timedelta(days=5)
+    await house.restart()
+    assert await house.wait(days=6, seconds=-1) == []
+    (turn,) = await house.wait(seconds=1)
+    assert ev.TimeRanOut in kinds([turn])
+
+
+async def test_who_comes_back_early_has_a_day(house):
+    await house.begin(4, live=False)
+    state = await until(house, crew_moves)
+    captain = captain_of(state)
+    await house.clocks.leave(captain, 20)
+    await house.wait(days=3)
+    await house.clocks.come_back(captain)
+    assert (await house.look()).next_at == house.now + timedelta(days=1)
+    (turn,) = await house.wait(days=1)
+    assert ev.CaptainReplaced in kinds([turn])
+
+
+async def test_a_vacation_extends_an_answer_but_not_the_question_who_doubles(house):
+    await house.begin(4, live=False)
+    state = await until(house, asks_crew)
+    away, closes = state.order[3], (await house.look()).clock.closes
+    await house.clocks.leave(away, 2)
+    assert (await house.look()).clock.closes == closes
+    state = await until(house, box_rolls)
+    cubes = tuple(one.number for one in state.game.cubes)
+    await house.act(cmd.DoubleCubes(state.order[0], cubes))
+    assert (await house.look()).clock.closes == house.now + timedelta(days=2, hours=12)
+    await house.clocks.come_back(away)
+    assert (await house.look()).clock.closes == house.now + timedelta(hours=12)
+
+
+async def test_at_a_live_table_nobody_is_on_vacation(house):
+    await house.begin(4, live=True)
+    state = await until(house, crew_moves)
+    due = (await house.look()).next_at
+    await house.clocks.leave(captain_of(state), 5)
+    assert (await house.look()).next_at == due

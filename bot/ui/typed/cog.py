@@ -8,6 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app.matches import side_of
+from bot.records import MatchRecord
 from bot.rules.match import commands as cmd
 from bot.rules.match.actions import resign_options
 from bot.texts.catalogue import say
@@ -17,9 +18,10 @@ from bot.ui.board.play import carry_out
 from bot.ui.kit.choices import quiet
 from bot.ui.kit.commands import command
 from bot.ui.kit.host import Interaction
-from bot.ui.match.choices import match_choices, play_called, play_choices
+from bot.ui.match.choices import match_choices, play_called
 from bot.ui.match.lookup import chosen_match
 from bot.ui.match.typing import typed_play
+from bot.ui.typed import chouettes as typed
 
 _GRADES: Final = {"single": 1, "gammon": 2, "backgammon": 3}
 
@@ -31,30 +33,48 @@ class PlayCog(commands.Cog):
     @app_commands.autocomplete(match=quiet(match_choices))
     async def roll(self, interaction: Interaction, match: str | None = None) -> None:
         """Roll."""
-        record = await chosen_match(interaction, match)
-        await carry_out(interaction, record.match_id, cmd.RollDice)
+        await typed.in_match_or_chouette(
+            interaction,
+            match,
+            lambda record: carry_out(interaction, record.match_id, cmd.RollDice),
+            lambda record: typed.roll(interaction, record),
+        )
 
     @command()
-    @app_commands.autocomplete(play=quiet(play_choices), match=quiet(match_choices))
+    @app_commands.autocomplete(play=quiet(typed.all_play_choices), match=quiet(match_choices))
     async def move(self, interaction: Interaction, play: str, match: str | None = None) -> None:
         """Make a play. The list names its match where several wait; the option `match` outweighs that."""
         text, named = play_called(play)
-        record = await chosen_match(interaction, match or named)
-        meant = typed_play(interaction, record, text)
-        await carry_out(interaction, record.match_id, lambda side: cmd.MakePlay(side, meant))
+
+        async def make(record: MatchRecord) -> None:
+            meant = typed_play(interaction, record, text)
+            await carry_out(interaction, record.match_id, lambda side: cmd.MakePlay(side, meant))
+
+        await typed.in_match_or_chouette(
+            interaction, match or named, make, lambda record: typed.move(interaction, record, text)
+        )
 
     @command()
     @app_commands.autocomplete(match=quiet(match_choices))
     async def double(self, interaction: Interaction, sure: bool = False, match: str | None = None) -> None:
         """Offer a double."""
-        await offer_double(interaction, await chosen_match(interaction, match), sure=sure)
+        await typed.in_match_or_chouette(
+            interaction,
+            match,
+            lambda record: offer_double(interaction, record, sure=sure),
+            lambda record: typed.double(interaction, record),
+        )
 
     @command()
     @app_commands.autocomplete(match=quiet(match_choices))
     async def beaver(self, interaction: Interaction, match: str | None = None) -> None:
         """Turn the cube again, or once more as a raccoon."""
-        record = await chosen_match(interaction, match)
-        await carry_out(interaction, record.match_id, cmd.Beaver)
+        await typed.in_match_or_chouette(
+            interaction,
+            match,
+            lambda record: carry_out(interaction, record.match_id, cmd.Beaver),
+            lambda record: typed.beaver(interaction, record),
+        )
 
     @command()
     @app_commands.autocomplete(match=quiet(match_choices))
@@ -69,8 +89,13 @@ class PlayCog(commands.Cog):
     @app_commands.autocomplete(match=quiet(match_choices))
     async def undo(self, interaction: Interaction, match: str | None = None) -> None:
         """Say that nothing can be taken back, and show the board to choose on."""
-        record = await chosen_match(interaction, match)
-        await interaction.client.find(Boards).show_privately(interaction, record, say("undo-nothing"))
+        words = say("undo-nothing")
+        await typed.in_match_or_chouette(
+            interaction,
+            match,
+            lambda record: interaction.client.find(Boards).show_privately(interaction, record, words),
+            lambda record: typed.show(interaction, record, words),
+        )
 
     @command()
     @app_commands.autocomplete(match=quiet(match_choices))
@@ -82,14 +107,23 @@ class PlayCog(commands.Cog):
         match: str | None = None,
     ) -> None:
         """Resign."""
-        record = await chosen_match(interaction, match)
-        if what == "match" and sure:
-            await carry_out(interaction, record.match_id, cmd.ResignMatch)
-            return
-        grade, own = _GRADES.get(what or "", 0), side_of(record, interaction.user.id)
-        least = next(iter(resign_options(record.state, own)), None)
-        if not sure or not grade or (least is not None and grade < least.grade):
-            # In some games the least that can be resigned costs more than the player said.
-            await ask_resign(interaction, record, own)
-        else:
-            await carry_out(interaction, record.match_id, lambda side: cmd.Resign(side, grade))
+        await typed.in_match_or_chouette(
+            interaction,
+            match,
+            lambda record: _resign(interaction, record, what, sure=sure),
+            lambda record: typed.resign(interaction, record),
+        )
+
+
+async def _resign(interaction: Interaction, record: MatchRecord, what: str | None, *, sure: bool) -> None:
+    """Resign a match or the game, after asking whoever has not said how much and that they are sure."""
+    if what == "match" and sure:
+        await carry_out(interaction, record.match_id, cmd.ResignMatch)
+        return
+    grade, own = _GRADES.get(what or "", 0), side_of(record, interaction.user.id)
+    least = next(iter(resign_options(record.state, own)), None)
+    if not sure or not grade or (least is not None and grade < least.grade):
+        # In some games the least that can be resigned costs more than the player said.
+        await ask_resign(interaction, record, own)
+    else:
+        await carry_out(interaction, record.match_id, lambda side: cmd.Resign(side, grade))

@@ -1,0 +1,66 @@
+"""Vacations in chouettes by correspondence: what waits for somebody who is away waits longer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from datetime import datetime
+from functools import partial
+
+from bot.app.chouette.store import ChouetteStore
+from bot.app.locks import Locks
+from bot.app.people import People
+from bot.chouette.state import ChouetteState
+from bot.chouette.timing import ChouetteClock, away_from, back_to
+from bot.chouette.windows import waiting_for
+from bot.chouette_records import ChouetteRecord
+from bot.errors import StaleAction
+
+_ATTEMPTS = 5
+"""How often a clock is changed anew because something happened meanwhile."""
+
+
+async def away_now(people: People, state: ChouetteState, now: datetime) -> dict[int, datetime]:
+    """The ends of the vacations of those who are waited for; nobody is away from a table that is played live."""
+    if state.settings.live:
+        return {}
+    asked = [one for one in waiting_for(state) if one not in state.computers]
+    until = {one: (await people.preferences(one)).away_until for one in asked}
+    return {one: end for one, end in until.items() if end is not None and end > now}
+
+
+class ChouetteVacations:
+    """Changes the clocks of a person's chouettes when they leave and when they come back."""
+
+    def __init__(self, store: ChouetteStore, people: People, locks: Locks) -> None:
+        self._store = store
+        self._people = people
+        self._locks = locks
+
+    async def leave(self, user_id: int, now: datetime, until: datetime) -> None:
+        """Extend what waits for a person who leaves at `now`."""
+        for record in await self._store.chouettes_with(user_id):
+            await self._change(record.chouette_id, lambda one: away_from(one.clock, one.state, user_id, now, until))
+
+    async def come_back(self, user_id: int, now: datetime) -> None:
+        """Let what waits for a person who is back wait as long as usual."""
+        for record in await self._store.chouettes_with(user_id):
+            others = await away_now(self._people, record.state, now)
+            change = partial(_back, user_id=user_id, now=now, others=others)
+            await self._change(record.chouette_id, change)
+
+    async def _change(self, chouette_id: int, change: Callable[[ChouetteRecord], ChouetteClock]) -> None:
+        async with self._locks.holding(("chouette", chouette_id)):
+            for _ in range(_ATTEMPTS):
+                record = await self._store.chouette(chouette_id)
+                clock = change(record)
+                if clock == record.clock:
+                    return
+                try:
+                    await self._store.reschedule_chouette(record, clock)
+                except StaleAction:
+                    continue  # another writer was faster
+                return
+
+
+def _back(record: ChouetteRecord, user_id: int, now: datetime, others: Mapping[int, datetime]) -> ChouetteClock:
+    return back_to(record.clock, record.state, user_id, now, others)

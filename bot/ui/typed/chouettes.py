@@ -1,0 +1,186 @@
+"""Commands that are typed as in a match: `/roll`, `/move`, `/double` and the like, where a chouette is played."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from discord import app_commands
+
+from bot.chouette import commands as cmd
+from bot.chouette.queries import may_consult, player_of
+from bot.chouette.state import BOX, Choice, ChouettePhase, WindowKind
+from bot.chouette.windows import asked_of, waiting_for
+from bot.chouette_records import ChouetteRecord
+from bot.errors import NotFound, NotFoundWhat
+from bot.records import MatchRecord
+from bot.rules.match.state import Phase
+from bot.texts.catalogue import say
+from bot.ui.board.buttons import Buttons
+from bot.ui.board.panels import Panels
+from bot.ui.chouette import panel
+from bot.ui.chouette.acting import carry_out
+from bot.ui.chouette.answers import ask_doubles
+from bot.ui.chouette.buttons import ChouetteButtons, choice_label, may_double
+from bot.ui.chouette.deals import ask_resign
+from bot.ui.chouette.scenes import as_match
+from bot.ui.kit.choices import LONGEST, MOST, Choices
+from bot.ui.kit.host import Interaction
+from bot.ui.kit.message import Post
+from bot.ui.kit.places import is_direct, place_of
+from bot.ui.match.choices import match_label, play_choices, plays_typed
+from bot.ui.match.lookup import chosen_match
+from bot.ui.match.typing import typed_play
+
+_MARK: Final = "c"
+"""Begins the number of a chouette where that of a match could stand."""
+_MOST: Final = 4
+_Then = Callable[[MatchRecord], Awaitable[None]]
+_ThenHere = Callable[[ChouetteRecord], Awaitable[None]]
+
+
+async def in_match_or_chouette(
+    interaction: Interaction, chosen: str | None, in_match: _Then, in_chouette: _ThenHere
+) -> None:
+    """Do what was typed in the match or the chouette that is meant.
+
+    That is the one named, else the one here that waits for this person. If several wait, one of them a chouette, the
+    person is asked which; if none does, their match here comes before their chouette. Raises as `chosen_match`.
+    """
+    if chosen and chosen.lstrip("#").startswith(_MARK):
+        await in_chouette(await _named(interaction, chosen))
+        return
+    mine = [] if chosen or is_direct(interaction) else await _played_here(interaction)
+    person, matches = interaction.user.id, interaction.client.app.matches
+    if not mine:
+        await in_match(await chosen_match(interaction, chosen))
+        return
+    waiting = [record for record in mine if person in waiting_for(record.state)]
+    waiting_matches = await matches.mine(person, place_of(interaction), waiting_only=True)
+    if waiting and (waiting_matches or len(waiting) > 1):
+        await _ask_which(interaction, waiting_matches, waiting)
+    elif waiting:
+        await in_chouette(waiting[0])
+    elif await matches.mine(person, place_of(interaction)):
+        await in_match(await chosen_match(interaction, chosen))
+    else:
+        await in_chouette(mine[0])
+
+
+async def _played_here(interaction: Interaction) -> list[ChouetteRecord]:
+    """The chouettes under way in this channel that the person has a place in, the latest first."""
+    found = await interaction.client.app.chouettes.in_channel(place_of(interaction).channel_id)
+    return [one for one in found if _plays(one, interaction.user.id)]
+
+
+def _plays(record: ChouetteRecord, person: int) -> bool:
+    return record.state.phase is not ChouettePhase.LOBBY and person in record.state.seated
+
+
+async def _named(interaction: Interaction, chosen: str) -> ChouetteRecord:
+    """A chouette of the person here by its number, `c3`. Raises NotFound."""
+    number = chosen.lstrip("#").removeprefix(_MARK)
+    found = next((one for one in await _played_here(interaction) if str(one.chouette_id) == number), None)
+    if found is None:
+        raise NotFound(NotFoundWhat.CHOUETTE)
+    return found
+
+
+async def _ask_which(interaction: Interaction, matches: list[MatchRecord], chouettes: list[ChouetteRecord]) -> None:
+    """Ask which board is meant, with a button to each."""
+    boards = [
+        *(
+            ChouetteButtons(one)("ch_view", say("chouette-title", number=one.chouette_id))
+            for one in chouettes[: _MOST // 2]
+        ),
+        *(Buttons(one)("my_view", match_label(one)[:80]) for one in matches[: _MOST // 2]),
+    ]
+    await Panels.answer(interaction, Post((say("chouette-which"),), (), (tuple(boards),)))
+
+
+async def roll(interaction: Interaction, record: ChouetteRecord) -> None:
+    """Roll for the box; whoever is asked whether they double rolls on."""
+    if not await _said(interaction, record, {WindowKind.DOUBLE: Choice.ROLL_ON}):
+        await _act(interaction, record, cmd.Roll(interaction.user.id))
+
+
+async def double(interaction: Interaction, record: ChouetteRecord) -> None:
+    """The box chooses whom it doubles; whoever is asked doubles."""
+    if await _said(interaction, record, {WindowKind.DOUBLE: Choice.DOUBLE}):
+        return
+    if may_double(record.state) and record.state.order[0] == interaction.user.id:
+        await ask_doubles(interaction, record)
+    else:
+        await _act(interaction, record, cmd.DoubleCubes(interaction.user.id, ()))
+
+
+async def beaver(interaction: Interaction, record: ChouetteRecord) -> None:
+    """Turn the cubes again that one is asked about, or once more as raccoons."""
+    meant = {WindowKind.ANSWER: Choice.BEAVER, WindowKind.BEAVERED: Choice.RACCOON}
+    if not await _said(interaction, record, meant):
+        await panel.show(interaction, record, say("chouette-nothing-to-beaver"))
+
+
+async def move(interaction: Interaction, record: ChouetteRecord, text: str) -> None:
+    """Make a play, or propose it to whoever plays for one's side."""
+    person, game = interaction.user.id, record.state.game
+    if game is None:
+        await _act(interaction, record, cmd.Play(person, text))  # it is refused in words
+        return
+    meant = typed_play(interaction, as_match(interaction.client, record, game), text)
+    if may_consult(record.state, person):
+        await _act(interaction, record, cmd.Propose(person, meant), say("chouette-proposed"))
+    else:
+        await _act(interaction, record, cmd.Play(person, meant))
+
+
+async def resign(interaction: Interaction, record: ChouetteRecord) -> None:
+    """Choose which cubes to give up, and for how much."""
+    await ask_resign(interaction, record)
+
+
+async def show(interaction: Interaction, record: ChouetteRecord, words: str) -> None:
+    """Show the person's own board."""
+    await panel.show(interaction, record, words)
+
+
+async def _act(interaction: Interaction, record: ChouetteRecord, command: cmd.Command, words: str = "") -> None:
+    # If a command is delivered twice, the second one waits for the first.
+    async with interaction.client.deliveries.holding(("command", interaction.id)):
+        await carry_out(interaction, ChouetteButtons(record).target("ch_view"), command, words)
+
+
+async def _said(interaction: Interaction, record: ChouetteRecord, meant: dict[WindowKind, Choice]) -> bool:
+    """Say something in the open window about all that one is asked; tells whether that was possible."""
+    game, person = record.state.game, interaction.user.id
+    window = None if game is None else game.window
+    asked = asked_of(record.state, person)
+    if window is None or not asked or window.kind not in meant:
+        return False
+    choice = meant[window.kind]
+    words = "" if window.side is BOX else say("chouette-said-so", choice=choice_label(choice, window.kind))
+    command = cmd.Choose(person, window.number, dict.fromkeys(asked, choice))
+    await _act(interaction, record, command, words)
+    return True
+
+
+async def all_play_choices(interaction: Interaction, current: str) -> Choices:
+    """The plays that a person may make here, or propose: in their matches, and in a chouette."""
+    found: Choices = []
+    if not getattr(interaction.namespace, "match", None) and not is_direct(interaction):
+        for record in await _played_here(interaction):
+            found += _plays_in(interaction, record, current)
+    return [*found, *await play_choices(interaction, current)][:MOST]
+
+
+def _plays_in(interaction: Interaction, record: ChouetteRecord, current: str) -> Choices:
+    game, person = record.state.game, interaction.user.id
+    if game is None or game.window is not None or game.board.phase is not Phase.TO_PLAY:
+        return []
+    if player_of(record.state, game.board.on_roll) != person and not may_consult(record.state, person):
+        return []
+    where, number = say("chouette-title", number=record.chouette_id), f"{_MARK}{record.chouette_id}"
+    return [
+        app_commands.Choice(name=f"{play} ({where})"[:LONGEST], value=f"{play} #{number}")
+        for play in plays_typed(interaction.client, as_match(interaction.client, record, game), current, where)
+    ]
