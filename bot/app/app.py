@@ -57,8 +57,7 @@ class App:
         mind: Mind,
     ) -> None:
         self.dice = FairDice(store)
-        fair = self.dice if dice is None else None
-        table = Table(clock, Locks(), fair, together=store.shared, acting_for=store.acting_for)
+        table = Table(clock, Locks(), None if dice else self.dice, together=store.shared, acting_for=store.acting_for)
         self.leases = Leases(store, clock.set if isinstance(clock, SharedClock) else lambda _: None)
         self.claims = Claims(store, table)
         source = dice or LiveDice(secrets.randbelow)  # for matches from before there were fair dice

@@ -85,9 +85,9 @@ class PoolAnalyst:
             raise EngineMissing
 
 
-def can_teach(state: MatchState) -> bool:
+def can_teach(variant: str, rules: Rules) -> bool:
     """Is there an engine that knows the equities of this game with its house rules?"""
-    return knows(state.variant, state.rules) and engine_installed()
+    return knows(variant, rules) and engine_installed()
 
 
 def check_counted(variant: str, rules: Rules) -> None:

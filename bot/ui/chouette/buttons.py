@@ -94,7 +94,7 @@ def public_rows(record: ChouetteRecord, match: MatchRecord | None, numbers: Poin
 def _over(state: ChouetteState, button: ChouetteButtons) -> Row:
     """Once it is over."""
     sheet = button("ch_sheet", say("button-chouette-sheet"))
-    studied = state.games and can_teach(state.settings.variant)
+    studied = state.games and can_teach(state.settings.variant, state.settings.rules)
     return (sheet, button("ch_study", say("button-chouette-study"))) if studied else (sheet,)
 
 

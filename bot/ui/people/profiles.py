@@ -93,17 +93,7 @@ def profile_post(
     )
     if tally.favourite:
         lines.append(say("profile-favourite", game=find_variant(tally.favourite).name))
-    if chouettes is not None:
-        lines.append(
-            say(
-                "profile-chouettes",
-                points=points(chouettes.hundredths),
-                games=chouettes.games,
-                boxes=chouettes.boxes,
-                chouettes=chouettes.chouettes,
-            )
-        )
-    lines += _against(against)
+    lines += [*_at_chouettes(chouettes), *_against(against)]
     extra: tuple[Picture, ...] = ()
     if len(profile.points) > 1:
         title = say("profile-chart", who=shown_name(person), game=game)
@@ -114,6 +104,20 @@ def profile_post(
 def hidden_profile_post(person: Person, against: tuple[Person, PersonalTally] | None) -> Post:
     """Of a person who is shown in their own servers only: what whoever asks knows anyway."""
     return Post((say("profile-heading", who=bold(person)), say("profile-hidden"), *_against(against)), ())
+
+
+def _at_chouettes(standing: Standing | None) -> list[str]:
+    if standing is None:
+        return []
+    return [
+        say(
+            "profile-chouettes",
+            points=points(standing.hundredths),
+            games=standing.games,
+            boxes=standing.boxes,
+            chouettes=standing.chouettes,
+        )
+    ]
 
 
 def _against(against: tuple[Person, PersonalTally] | None) -> list[str]:
