@@ -130,6 +130,7 @@ study-footer = -# { $plies } Halbzüge tief untersucht (GNU Backgammon nennt das
     [0] { "" }
    *[other] , und { $deeper }, wo es knapp oder teuer ist
 }. Equities gelten je Dopplerwürfel.
+study-footer-own = -# { $plies } Halbzüge tief mit unserem eigenen Netz für dieses Spiel untersucht. Equities sind Punkte je Dopplerwürfel.
 study-word = { $word ->
     [supernatural] übernatürlich
     [world_class] Weltklasse

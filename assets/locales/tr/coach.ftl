@@ -126,6 +126,7 @@ study-footer = -# { $plies } yarım hamle derinliğinde incelendi (GNU Backgammo
     [0] { "" }
    *[other] , kıl payı ya da pahalı kararlar { $deeper } derinlikte
 }. Değerler küp başınadır.
+study-footer-own = -# Bu oyun için kendi ağımızla { $plies } yarım hamle derinliğinde incelendi. Değerler küp başına puandır.
 study-word = { $word ->
     [supernatural] doğaüstü
     [world_class] dünya çapında
