@@ -14,8 +14,9 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from bot.analyses import Chances, CubeVerdict, PositionAnalysis, RankedPlay
+from bot.engine.depths import OWN_DEEPEST
 from bot.engine.janowski import verdict_of, with_cube
-from bot.engine.judge import ALL_ROLLS, DEEPEST, Judge, Scene, outcomes_of
+from bot.engine.judge import ALL_ROLLS, Judge, Scene, outcomes_of
 from bot.engine.nets import trained_for
 from bot.engine.nets.net import load
 from bot.engine.network import network, paid, winning, won_equity
@@ -95,7 +96,7 @@ def values_of(plays: Sequence[Play], frame: Viewpoint, plies: int) -> list[Value
     if judge is None:
         return [_by_bgsage(play, frame, plies) for play in plays]
     outcomes = outcomes_of(plays, frame)
-    plies = min(plies, DEEPEST)
+    plies = min(plies, OWN_DEEPEST)
     rows = judge.rows(outcomes, frame, plies)
     found = []
     for play, outcome, row, equity in zip(plays, outcomes, rows, judge.equities(rows, frame.standing), strict=True):
@@ -150,7 +151,7 @@ def look_deeper(
 def best_plays(state: MatchState, plies: int, until: float = float("inf")) -> list[Valued]:
     """The candidates for the best play, the best first: as deep as `plies`, or two plies when `until` passes."""
     found = first_look(state)
-    deepest = plies if judge_of(game_of(state).key) is None else min(plies, DEEPEST)
+    deepest = plies if judge_of(game_of(state).key) is None else min(plies, OWN_DEEPEST)
     for depth in range(2, deepest + 1):
         if len(found) < 2:
             break

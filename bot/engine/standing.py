@@ -6,9 +6,10 @@ from typing import Final
 
 import msgspec
 
-from bot.engine.nets import games_with_net, trained_for
+from bot.engine.nets import games_with_net, net_file, trained_for
 from bot.rules.match.actions import cube_in_game
 from bot.rules.match.state import Crawford, MatchState
+from bot.rules.match.turn import game_of
 from bot.rules.position import BAR, OFF, POINTS, Position
 from bot.rules.rules import Rules
 from bot.rules.scoring import Grade
@@ -28,6 +29,11 @@ PLAYED: Final = COUNTED | {"longgammon"}
 def knows(variant: str, rules: Rules, *, counted: bool = True) -> bool:
     """Does a network know a game with these house rules: its equities, or just (not `counted`) what to play?"""
     return variant in (COUNTED if counted else PLAYED) and trained_for(rules, variant)
+
+
+def has_own_network(state: MatchState) -> bool:
+    """Is a network of our own asked in the game that is being played, and not bgsage?"""
+    return net_file(game_of(state).key) is not None
 
 
 class Standing(msgspec.Struct, frozen=True):

@@ -12,7 +12,7 @@ from bot.app.dice import FairDice, luck_of
 from bot.app.locks import Locks
 from bot.app.matches import Matches, Table
 from bot.app.tournament.tournaments import Tournaments
-from bot.errors import StaleAction
+from bot.errors import StorageUnavailable
 from bot.fairness import ServerSeed, derived_seed, read_logs, verify
 from bot.records import Person, Terms, TournamentPlan
 from bot.rules.dice import LiveDice, ScriptedDice
@@ -158,12 +158,12 @@ async def test_what_was_not_stored_is_rolled_the_same_again(casino, monkeypatch)
     async def sometimes(*arguments, **options):
         if failing:
             failing.pop()
-            raise StaleAction("as if somebody had been faster")
+            raise StorageUnavailable("as if the disk were full")
         return await append(*arguments, **options)
 
     monkeypatch.setattr(casino.store, "append", sometimes)
     for _ in range(2):
-        with pytest.raises(StaleAction):
+        with pytest.raises(StorageUnavailable):
             await casino.play(record, 1)
     casino.fair.forget()
     await casino.play(record, 1)

@@ -356,8 +356,8 @@ chouette-study-explained = Züge als Kapitän oder Box und Entscheidungen über 
 chouette-study-column = { $what ->
     [play_rating] PR Züge
     [plays] Züge
-    [cube_rating] PR Doppler
-   *[cubes] Doppler
+    [cube_rating] PR Verdopplungen
+   *[cubes] Verdopplungen
 }
 chouette-study-words = { $name }: { $rating } in { $plays ->
     [one] 1 Zug

@@ -130,6 +130,7 @@ study-footer = -# Studied { $plies } plies deep (GNU Backgammon calls that { $th
     [0] { "" }
    *[other] , and { $deeper } where it's close or costly
 }. Equities are per cube.
+study-footer-own = -# Studied { $plies } plies deep by our own network of this game. Equities are points per cube.
 study-word = { $word ->
     [supernatural] supernatural
     [world_class] world class

@@ -83,7 +83,7 @@ study-side = { $who }: performans puanı **{ $rating }**, *{ $word }*
 study-theirs = -# GNU Backgammon gibi sayılınca: binde { $error }, "{ $word }"
 study-terms = ### Sayılar ne demek?
 study-term = { $term ->
-    [rating] **Performans puanı:** karar başına kaybedilen değerin 500 katı. Seçim yapılabilen hamleler, verilen ve kıl payı verilmeyen küpler, kabuller ve pes etmeler sayılır. eXtreme Gammon'un puanı ve bilgisayar oyuncularımız da bu ölçektedir: 3'ün altı dünya çapında, 6'nın altı uzman, 9'un altı ileri, 14'ün altı orta, 21'in altı ara sıra oynayan, üstü yeni başlayan.
+    [rating] **Performans puanı:** karar başına kaybedilen değerin 500 katı. Seçim yapılabilen hamleler, verilen ve kıl payı verilmeyen vidolar, kabuller ve paslar sayılır. eXtreme Gammon'un puanı ve bilgisayar oyuncularımız da bu ölçektedir: 3'ün altı dünya çapında, 6'nın altı uzman, 9'un altı ileri, 14'ün altı orta, 21'in altı ara sıra oynayan, üstü yeni başlayan.
     [thousandths] **Binde:** karar başına kaybedilen değerin 1.000 katı, GNU Backgammon gibi sayılır. Zorunlu olmayan her hamle sayılır. Onun sözleri: 2'nin altı doğaüstü, 5'in altı dünya çapında, 8'in altı uzman, 12'nin altı ileri, 18'in altı orta, 26'nın altı ara sıra oynayan, 35'in altı yeni başlayan, üstü çok kötü.
     [equity] **Değer:** küp başına kazanmayı bekleyebileceğin puan.
    *[luck] **Şans:** zarların ortalama bir zara göre kazandırdığı değer.
@@ -126,6 +126,7 @@ study-footer = -# { $plies } yarım hamle derinliğinde incelendi (GNU Backgammo
     [0] { "" }
    *[other] , kıl payı ya da pahalı kararlar { $deeper } derinlikte
 }. Değerler küp başınadır.
+study-footer-own = -# Bu oyun için kendi ağımızla { $plies } yarım hamle derinliğinde incelendi. Değerler küp başına puandır.
 study-word = { $word ->
     [supernatural] doğaüstü
     [world_class] dünya çapında
