@@ -10,10 +10,10 @@ PYTEST = $(BIN)/python -m pytest --no-header -q -n $${TEST_PROCESSES:-3} --dist 
 INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help play run test quick nightly check bench calibrate train games chouettes chaos chaos-cluster bench-cluster browser dice format lock clean
+.PHONY: help play run test quick nightly check collect bench calibrate train games chouettes chaos chaos-cluster bench-cluster browser dice format lock clean
 
 # Tests and measurements start some fifty processes, and each would compile the bot anew where bytecode is not kept.
-test quick nightly bench bench-cluster chaos chaos-cluster games chouettes browser: export PYTHONDONTWRITEBYTECODE :=
+test quick nightly collect bench bench-cluster chaos chaos-cluster games chouettes browser: export PYTHONDONTWRITEBYTECODE :=
 
 help: ## show this
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 24
@@ -32,6 +32,9 @@ quick: $(VENV)/.dev ## rules, use cases, texts and one whole match: under a minu
 
 nightly: $(VENV)/.dev ## all tests with every size and seed, 200 kills (half an hour and more)
 	@NIGHTLY=1 CHAOS_KILLS=$${CHAOS_KILLS:-200} $(PYTEST)
+
+collect: $(VENV)/.dev ## find all tests and compile them, once instead of in each of a run's processes
+	@$(BIN)/python -m pytest --collect-only -qqq
 
 check: $(VENV)/.dev ## style, types, and which room may import which
 	$(BIN)/ruff check .

@@ -2,17 +2,12 @@
 
 import asyncio
 import os
-import pickle
 import shutil
 from functools import cache, lru_cache
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
-import simcord
 from hypothesis import settings as hypothesis_settings
-from simcord import components, gateway
-from simcord.http import router
 
 from bot.config import Settings
 from bot.render.board import render_board
@@ -23,12 +18,13 @@ from bot.ui.chouette import panel
 from bot.ui.client import create_bot
 from bot.ui.kit import message, pace
 from bot.workers.workshop import Workshop
-from tests import chance
+from tests import chance, simulator
 from tests.nightly import NIGHTLY
 from tests.starting import every_translation  # noqa: F401 - a fixture
 
 # People in tests are quicker than anybody may be.
 pace.MOST = 100_000
+simulator.be_quick_and_patient()
 
 
 async def _in_a_thread(_, function, *given, **named):
@@ -39,29 +35,6 @@ async def _in_a_thread(_, function, *given, **named):
 IN_A_PROCESS = Workshop.do
 """As it is in the bot."""
 Workshop.do = _in_a_thread
-
-_settle = simcord.Env._settle_internal
-
-
-async def _settle_soon(env, *, timeout=None, idle=0.001, **options):  # noqa: ASYNC109 - as in the simulator
-    """Look every millisecond whether the bot is done; 52 by default, which is most of a test's time.
-
-    A busy machine may need more than the 5 s that the simulator gives a bot to start.
-    """
-    await _settle(env, timeout=timeout and max(timeout, env.settle_timeout), idle=idle, **options)
-
-
-simcord.Env._settle_internal = _settle_soon
-simcord.Env.__init__.__kwdefaults__["settle_timeout"] = 60.0
-
-
-def _copy(sent):
-    """What the simulator copies, which is everything that is sent: in a tenth of the time that `deepcopy` takes."""
-    return pickle.loads(pickle.dumps(sent))  # noqa: S301 - dumped just now
-
-
-router.copy = gateway.copy = SimpleNamespace(deepcopy=_copy)
-components.deepcopy = _copy
 
 # By day the same examples every time.
 hypothesis_settings.register_profile("day", derandomize=True, deadline=None)

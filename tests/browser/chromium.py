@@ -24,6 +24,8 @@ _FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--disable-extensions",
+    "--force-prefers-reduced-motion",
     "--remote-debugging-port=0",
 )
 
@@ -132,9 +134,16 @@ class Window:
                 while True:
                     if value := await self.evaluate(expression):
                         return value
-                    await asyncio.sleep(0.05)
+                    await asyncio.sleep(0.15)  # a look at the page takes the browser's time
         except TimeoutError:
             raise AssertionError(f"did not come true in {seconds} s: {expression}") from None
+
+    async def soon(self, expression):
+        """Does a JavaScript expression come true within a moment?"""
+        try:
+            return await self.until(expression, seconds=2)
+        except AssertionError:
+            return False
 
     async def click(self, element):
         """Click the middle of the element that a JavaScript expression names, once it has come to rest."""

@@ -17,7 +17,7 @@ from bot.engine.pool import engine_installed
 from bot.health import trouble_of
 from tests.discord_server.fixtures import discord_server  # noqa: F401
 from tests.loopback.boards import begin, go_on
-from tests.nightly import NIGHTLY
+from tests.nightly import NIGHTLY, every
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs signals")
 
@@ -169,7 +169,7 @@ async def test_it_stops_while_it_connects(discord_server, tmp_path, monkeypatch)
         await process.stop()
 
 
-@pytest.mark.parametrize("path", ["/users/@me", "/applications/*/commands"])
+@pytest.mark.parametrize("path", every(["/users/@me", "/applications/*/commands"], daily=["/applications/*/commands"]))
 async def test_it_stops_while_it_is_rate_limited(discord_server, tmp_path, path):  # noqa: F811
     limited = discord_server.fail("*", path, 429, retry_after=60, times=None)
     async with started(discord_server, tmp_path) as process:

@@ -19,11 +19,12 @@ from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.variants import VARIANTS, find_variant
-from tests.nightly import NIGHTLY
+from tests.nightly import NIGHTLY, every
 
 pytestmark = pytest.mark.slow
 
 _LONGEST = 3000
+_SOME = ("backgammon", "runte", "plakoto", "fevga", "gul_bara", "american_acey_deucey")
 GAMES = max(6 if NIGHTLY else 3, min(200, int(os.environ.get("GAMES", "3"))))
 
 
@@ -57,7 +58,7 @@ def points_of_a_game(key, seed):
     raise AssertionError("a game without an end")
 
 
-@pytest.mark.parametrize("key", VARIANTS)
+@pytest.mark.parametrize("key", every(VARIANTS, daily=_SOME))
 def test_it_beats_chance(key):
     """In most of a few games; in 200, which GAMES asks for, by three standard errors and more."""
     points = [points_of_a_game(key, seed) for seed in range(GAMES)]

@@ -290,7 +290,7 @@ def _gnubg(folder: Path, commands: list[str]) -> str:
 def test_gnu_backgammon_imports_it_and_writes_the_same_match(tmp_path):
     """Left out here: what it cannot hold (a match given up, a roll that nobody played, rules it does not know)."""
     matches = {}
-    for seed in every(range(60), daily=range(15)):
+    for seed in every(range(60), daily=range(10)):
         random = Random(seed)
         length, crawford = random.choice(((1, True), (3, True), (5, True), (7, True), (11, True)))
         events = play_match(random, length, Rules(cube=random.random() < 0.8, crawford=crawford))

@@ -123,7 +123,7 @@ def test_the_list_of_xgids_has_every_decision_beavers_and_raccoons_too():
 def test_gnu_backgammon_loads_the_sgf(tmp_path):
     """Loaded and written as `.mat` by it, our reader finds the score that we know."""
     matches, commands = {}, ["set confirm new off", "set confirm save off"]
-    for seed in every(range(40), daily=range(20)):
+    for seed in every(range(40), daily=range(12)):
         events = _match(seed)
         given_up = any(isinstance(e, ev.GameEnded) and e.ending in _GIVEN_UP for e in events)
         rules = fold(events).rules

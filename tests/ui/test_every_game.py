@@ -14,11 +14,13 @@ from bot.rules.match.state import Phase
 from bot.rules.match.turn import game_of, numbers_now
 from bot.rules.sides import Side
 from bot.rules.variants import VARIANTS
-from tests.nightly import NIGHTLY
+from tests.nightly import NIGHTLY, every
 from tests.ui.table import buttons_of, selects_of, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=30)
 
+_SOME = ("backgammon", "runte", "plakoto", "fevga", "gul_bara", "american_acey_deucey", "sugoroku")
+"""Each way of moving, hitting, pinning and naming a doublet; the other games differ from these in the rules alone."""
 _LONGEST = 1500
 _BEGINNING = _LONGEST if NIGHTLY else 12
 """How many actions a match is followed through Discord, before all but its last turns are played without it."""
@@ -86,7 +88,7 @@ async def without_discord(table, state, random):
     return state
 
 
-@pytest.mark.parametrize("key", VARIANTS)
+@pytest.mark.parametrize("key", every(VARIANTS, daily=_SOME))
 async def test_a_whole_match(table, key):
     random = Random(f"{key} 1")
     sent = (
