@@ -13,8 +13,9 @@ from bot.rules.dice import ScriptedDice
 from bot.rules.match.state import Phase
 from bot.rules.sides import Side
 from bot.ui.board.boards import Boards
+from bot.ui.kit import message as board_message
 from bot.ui.kit.components import CustomId, run
-from tests.ui.table import buttons_of, forged, last_post, selects_of, text_of
+from tests.ui.table import buttons_of, forged, last_post, pictures_of, selects_of, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False)
 
@@ -292,6 +293,22 @@ async def test_the_bot_may_not_attach_files(match):
     assert "Black to move" in text_of(board)
     assert (await match.state()).phase is Phase.TO_ROLL
     await match.by_button(BLACK, "Roll")
+
+
+@pytest.mark.parametrize("step", ["board_rows", "png.encode"])
+async def test_a_picture_that_cannot_be_made_is_told_in_words(match, monkeypatch, step, nothing_unexpected):
+    def broken(*_):
+        raise MemoryError
+
+    monkeypatch.setattr(f"{board_message.__name__}.{step}", broken)
+    board = await match.by_command(WHITE, "move", play="8/5 6/5")
+    assert "Black to move" in text_of(board)
+    assert pictures_of(board) == []
+    assert [entry["event"] for entry in nothing_unexpected if entry["log_level"] == "error"] == ["picture failed"]
+    nothing_unexpected.clear()
+    monkeypatch.undo()
+    await match.by_button(BLACK, "Roll")
+    assert pictures_of(last_post(match))
 
 
 async def test_the_answer_fails_and_the_board_goes_to_the_channel(match):

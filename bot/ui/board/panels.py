@@ -19,7 +19,7 @@ from bot.ui.board.details import details_post
 from bot.ui.board.posts import BoardPosts
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import private_language
-from bot.ui.kit.message import Post, drawn
+from bot.ui.kit.message import Post, drawn_soon
 from bot.ui.kit.sending import close_private, defer_in_place, disarm_tapped, reply, reply_in_place
 
 Parting = Callable[[Interaction, MatchRecord], Awaitable[Post | None]]
@@ -67,14 +67,14 @@ class Panels:
         """Show a play that was picked."""
         side, preferences = await self._whose(interaction, record)
         with speaking(private_language(interaction)):
-            post = drawn(self._posts.picked(record, side or Side.WHITE, preferences, play, words))
+            post = await drawn_soon(self._posts.picked(record, side or Side.WHITE, preferences, play, words))
         await self.answer(interaction, post)
 
     async def steps(self, interaction: Interaction, record: MatchRecord, partial: PartialPlay) -> None:
         """Show a play being put together die by die."""
         side, preferences = await self._whose(interaction, record)
         with speaking(private_language(interaction)):
-            post = drawn(self._posts.steps(record, side or Side.WHITE, preferences, partial))
+            post = await drawn_soon(self._posts.steps(record, side or Side.WHITE, preferences, partial))
         await self.answer(interaction, post)
 
     def can_close(self, interaction: Interaction) -> bool:
@@ -126,7 +126,8 @@ class Panels:
     ) -> Post:
         side, preferences = await self._whose(interaction, record)
         with speaking(private_language(interaction)):
-            return drawn(self._posts.private(record, side, preferences, heading=heading, rows=rows, opening=opening))
+            post = self._posts.private(record, side, preferences, heading=heading, rows=rows, opening=opening)
+            return await drawn_soon(post)
 
     async def _whose(self, interaction: Interaction, record: MatchRecord) -> tuple[Side | None, Any]:
         preferences = await self._host.app.people.preferences(interaction.user.id)

@@ -142,6 +142,14 @@ class Drawing:
             return replace(post, told=told)
 
 
+async def drawn_soon(post: Post) -> Post:
+    """The same as `drawn`; the loop goes on while the picture is compressed."""
+    if post.in_characters:
+        return post
+    with speaking(post.language):
+        return await Drawing(post.scenes).on(post)
+
+
 def _pressed(composed: Sequence[tuple[bytes, bytearray]]) -> tuple[bytes, ...]:
     return tuple(png.encode(head, rows) for head, rows in composed)
 
