@@ -37,7 +37,9 @@ async def chouette_that_is_over(store, sample, monkeypatch):
 
 
 async def crowd(store, sample):
-    opened = await store.create_crowd(sample.here, [ev.Opened(CrowdPlan(Mode.VOTE, (True, False), 60), sample.alice.user_id)], at=sample.now)
+    opened = await store.create_crowd(
+        sample.here, [ev.Opened(CrowdPlan(Mode.VOTE, (True, False), 60), sample.alice.user_id)], at=sample.now
+    )
     for person in (sample.bob, sample.carol):
         await store.change_crowd(
             opened.crowd_id,
@@ -52,11 +54,12 @@ async def kept(store):
     copied = ("chouettes", "chouette_events", "crowds", "crowd_events")
     await do(store, *(f"CREATE TABLE sound_{name} AS SELECT * FROM {name}" for name in copied))
     yield
-    for name, key, columns in (("chouettes", "chouette_id", ("state", "server_seed")), ("crowds", "crowd_id", ("state",))):
-        sound = ", ".join(
-            f"{column} = (SELECT s.{column} FROM sound_{name} AS s WHERE s.{key} = {name}.{key})"  # noqa: S608
-            for column in columns
-        )
+    for name, key, columns in (
+        ("chouettes", "chouette_id", ("state", "server_seed")),
+        ("crowds", "crowd_id", ("state",)),
+    ):
+        same = f"FROM sound_{name} AS s WHERE s.{key} = {name}.{key}"
+        sound = ", ".join(f"{column} = (SELECT s.{column} {same})" for column in columns)
         await do(store, f"UPDATE {name} SET {sound}")  # noqa: S608
     for name in ("chouette_events", "crowd_events"):
         await do(store, f"DELETE FROM {name}", f"INSERT INTO {name} SELECT * FROM sound_{name}")  # noqa: S608

@@ -47,7 +47,10 @@ async def test_every_page_can_be_turned_to_and_shows_its_board(table):
         ("sugoroku", "whether closing out wins"),
         ("american_acey_deucey", "bearing off: here a higher number takes the checker furthest back"),
         ("european_acey_deucey", "bearing off: here the number has to be exact"),
-        ("makhbusa", "a last checker pinned on its start as a double loss. That's a house rule here, off unless you choose it"),
+        (
+            "makhbusa",
+            "a last checker pinned on its start as a double loss. That's a house rule here, off unless you choose it",
+        ),
         ("plakoto", "what pinning the last checker on its start is worth"),
     ],
 )
