@@ -61,6 +61,8 @@ for number in range(1000):
 @pytest.mark.parametrize("rich", ["rich", "bare"])
 @pytest.mark.parametrize("log_format", ["console", "json"])
 def test_the_token_is_in_no_line_of_a_thousand_errors(rich, log_format):
+    if rich == "rich":
+        pytest.importorskip("rich")  # or both halves of this test would look at the same
     environment = {
         **os.environ,
         "PYTHONPATH": str(ROOT),

@@ -209,6 +209,17 @@ class TournamentRows(Sessions):
             }
         )
 
+    async def tournament_matches_open(self) -> dict[int, dict[int, int]]:
+        """All matches under way that are played for pairings, by tournament and by the number of the pairing."""
+
+        def read(connection: Connection) -> dict[int, dict[int, int]]:
+            found: dict[int, dict[int, int]] = {}
+            for row in SQL.tournament_matches_open(connection):
+                found.setdefault(row["tournament_id"], {})[row["pairing"]] = row["match_id"]
+            return found
+
+        return await self.read(read)
+
     async def pairing_of(self, match_id: int) -> tuple[int, int] | None:
         """The tournament and pairing that a match belongs to, if it does."""
         row = await self.read(lambda connection: SQL.pairing_of_match(connection, match_id=match_id))

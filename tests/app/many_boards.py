@@ -59,6 +59,8 @@ class Hall:
             await self.store.close()
             await self.open()
             await self.app.clocks.wake()
+            async for _ in self.tournaments.close_left_over():
+                pass
             async for record, over in self.tournaments.missed():
                 for match in over:
                     await self.tournaments.match_ended(match)

@@ -123,6 +123,7 @@ async def come_and_go(hall, people):
             turn = await do(hall, hall.random.choice([*commands, cmd.Withdraw(someone, someone)]))
         except TournamentError:
             return
+        hall.perhaps()
         await hall.tournaments.close_overtaken(turn)
 
 
@@ -174,6 +175,20 @@ async def test_a_result_that_a_stop_keeps_back_counts_after_the_time_is_up(hall)
     assert seat_of(state, state.champion).points == 2
 
 
+async def test_a_stop_between_leaving_and_the_end_of_the_match(hall):
+    await begin(hall, 4, 30)
+    await hall.step([])
+    await do(hall, cmd.Withdraw(FIRST, FIRST))
+    await hall.close()  # before the match of who left is lost
+    await hall.open()
+    [turn] = [one async for one in hall.tournaments.close_left_over()]
+    match = turn.record
+    assert FIRST in {person.user_id for person in match.players}
+    assert (match.state.is_over, match.players[match.state.winner].user_id == FIRST) == (True, False)
+    assert [one async for one in hall.tournaments.close_left_over()] == []
+    assert [one.state.is_over for one in (await hall.matches()).values()].count(False) == 1
+
+
 async def test_a_match_that_ends_late_is_played_out_and_rated(hall):
     await begin(hall, 2, 30)
     await hall.step([])
@@ -182,6 +197,7 @@ async def test_a_match_that_ends_late_is_played_out_and_rated(hall):
     [match] = (await hall.matches()).values()
     await hall.store.change_clock(match, replace(match.clock, due=hall.now + timedelta(seconds=60)))
     hall.now += timedelta(seconds=6)
+    assert [one async for one in hall.tournaments.close_left_over()] == []
     match = await resigned(hall)
     assert await hall.tournaments.match_ended(match) is None
     await hall.step([])

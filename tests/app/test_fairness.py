@@ -169,11 +169,12 @@ async def test_twenty_five_matches_at_once(house):
         await against_computer(house)
 
 
-async def test_no_more_by_asking_for_all_at_once(house):
+async def test_a_hundred_and_one_matches_against_the_computer_cannot_be_begun(house):
+    """Not one after the other (above), and not by asking for all at once."""
     house.dice = SimpleNamespace(roll=lambda *_: Roll(3, 1))
     asked = [
         house.challenges.play_computer(HERE, ALICE, COMPUTER, TERMS, interaction_id=house.interaction())
-        for _ in range(40)
+        for _ in range(101)
     ]
     outcomes = await asyncio.gather(*asked, return_exceptions=True)
     assert sum(not isinstance(one, ChallengeError | StaleAction) for one in outcomes) == 10

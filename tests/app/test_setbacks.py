@@ -2,6 +2,7 @@
 
 import sqlite3
 from datetime import timedelta
+from itertools import pairwise
 
 from structlog.testing import capture_logs
 
@@ -56,9 +57,7 @@ async def test_it_waits_longer_each_time_and_an_hour_at_the_most(house):
         house.wait(seconds=15)
     waits = [wait for _, wait in failures]
     assert waits[:9] == [30, 60, 120, 240, 480, 960, 1920, 3600, 3600]
-    assert [
-        (after - before).total_seconds() for (before, _), (after, _) in zip(failures, failures[1:], strict=False)
-    ] == (waits[:-1])
+    assert [(after - before).total_seconds() for (before, _), (after, _) in pairwise(failures)] == waits[:-1]
 
 
 async def test_those_that_wait_take_no_place_in_a_round(house, monkeypatch):

@@ -203,6 +203,16 @@ async def test_calling_off_ends_every_match(club):
     assert [(await club.match(number)).state.is_over for number in (1, 2)] == [True, True]
 
 
+async def test_a_stop_before_needless_matches_are_ended(club):
+    await club.begin()
+    match, other = await club.tournaments.open_matches(1)
+    for command, ended in ((cmd.Report(1, 104, (1, 0), ORGANISER, organiser=True), match), (cmd.Cancel(1), other)):
+        await club.do(command)
+        [closed] = [one async for one in club.tournaments.close_left_over()]
+        assert (closed.record.match_id, closed.record.state.winner) == (ended.match_id, None)
+    assert [one async for one in club.tournaments.close_left_over()] == []
+
+
 class TestCorrections:
     """Another result may put others into a match that has begun."""
 

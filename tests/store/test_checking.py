@@ -52,16 +52,14 @@ async def crowd(store, sample):
 async def kept(store):
     """Whatever happens to chouettes and crowds in here, afterwards they are what they were."""
     copied = ("chouettes", "chouette_events", "crowds", "crowd_events")
-    await do(store, *(f"CREATE TABLE sound_{name} AS SELECT * FROM {name}" for name in copied))
+    await do(store, *(f"CREATE TABLE sound_{name} AS SELECT * FROM {name}" for name in copied))  # noqa: S608
     yield
     for name, key, columns in (
         ("chouettes", "chouette_id", ("state", "server_seed")),
         ("crowds", "crowd_id", ("state",)),
     ):
-        sound = ", ".join(
-            f"{column} = (SELECT s.{column} FROM sound_{name} AS s WHERE s.{key} = {name}.{key})"  # noqa: S608
-            for column in columns
-        )
+        same = f"FROM sound_{name} AS s WHERE s.{key} = {name}.{key}"
+        sound = ", ".join(f"{column} = (SELECT s.{column} {same})" for column in columns)
         await do(store, f"UPDATE {name} SET {sound}")  # noqa: S608
     for name in ("chouette_events", "crowd_events"):
         await do(store, f"DELETE FROM {name}", f"INSERT INTO {name} SELECT * FROM sound_{name}")  # noqa: S608

@@ -92,7 +92,7 @@ READ_EVERYTHING = {
     "tournament_numbers",  # proving a database
     "all_ratings",  # computing them anew
     *("tournaments_naming", "tournament_events_naming"),  # deleting a person
-    "running_tournaments",  # at the start
+    *("running_tournaments", "tournament_matches_open"),  # at the start
     "match_with_label",  # before the seed of a tournament is shown; of matches under way alone
 }
 

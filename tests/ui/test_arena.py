@@ -126,6 +126,19 @@ async def test_a_restart_goes_on_with_the_same_matches(table, make_bot):
     assert left.players[left.state.winner].user_id != club.people[0].id
 
 
+async def test_a_stop_between_leaving_and_the_end_of_the_match(table, make_bot):
+    club = await begin(table, 2)
+    await passes(club)
+    leaver, other = (person.id for person in club.people)
+    await club.bot.app.tournaments.act(1, cmd.Withdraw(leaver, leaver), actor_id=leaver, interaction_id=None)
+    [left] = (await club.matches()).values()
+    assert not left.state.is_over
+    await table.restart(make_bot)  # stopped right after that was stored
+    [left] = (await club.matches()).values()
+    assert left.players[left.state.winner].user_id == other
+    assert "**player0** resigns the match." in "".join(text_of(post) for post in await boards(club))
+
+
 async def test_what_does_not_fit_an_arena_is_refused(table):
     club = Club(table, 2)
     refused = [

@@ -25,7 +25,7 @@ from bot.rules.match.state import score_shown
 from bot.rules.sides import Side
 from bot.tournaments import commands as cmd
 from bot.tournaments.brackets import RoundKey, round_name
-from bot.tournaments.events import Event, PairingsDrawn, PairingsTakenBack
+from bot.tournaments.events import Event, PairingsDrawn, PairingsTakenBack, ResultReported
 from bot.tournaments.evolution import evolve
 from bot.tournaments.machine import decide
 from bot.tournaments.queries import open_pairings
@@ -166,11 +166,37 @@ class TournamentMatches:
         if state.phase is TournamentPhase.CANCELLED:
             needless = [*state.pairings]
         closed = [
-            await self._matches.happen(links[pairing.number], overtaken(pairing))
+            await self._matches.happen(links[pairing.number], overtaken(state.settings.format, pairing.result))
             for pairing in needless
             if pairing.number in links
         ]
         return [ended for ended in closed if ended is not None]
+
+    async def close_left_over(self) -> AsyncIterator[Turn]:
+        """End what `close_overtaken` was kept from ending: the bot may have been stopped before it came to that."""
+        for tournament_id, links in (await self._store.tournament_matches_open()).items():
+            try:
+                ended = await self._close_decided(await self._store.tournament(tournament_id), links)
+            except Exception as error:  # noqa: BLE001 - whatever is wrong with one is no reason to leave the others
+                self.setbacks.failed(tournament_id, error)
+                continue
+            for turn in ended:
+                yield turn
+
+    async def _close_decided(self, record: TournamentRecord, links: dict[int, int]) -> list[Turn]:
+        """End those matches under way that nobody needs; `links` are all of them, by the numbers of their pairings."""
+        results = {pairing.number: pairing.result for pairing in record.state.pairings}
+        if links.keys() - results.keys():  # an arena keeps no pairing that is decided
+            log = await self._store.tournament_events(record.tournament_id)
+            happened = (stored.event for stored in log)
+            results |= {event.pairing: event.result for event in happened if isinstance(event, ResultReported)}
+        is_off = record.state.phase is TournamentPhase.CANCELLED
+        ended = [
+            await self._matches.happen(match_id, overtaken(record.state.settings.format, results.get(number)))
+            for number, match_id in links.items()
+            if is_off or results.get(number) is not None
+        ]
+        return [turn for turn in ended if turn is not None]
 
     async def _links(self, record: TournamentRecord) -> dict[int, int]:
         """The matches of the pairings in the state; the hundreds that an arena has behind it are left out."""

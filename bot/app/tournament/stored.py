@@ -71,6 +71,9 @@ class TournamentStore(Protocol):
     async def matches_of_tournament(self, tournament_id: int, first: int = 1) -> dict[int, int]:
         """The match of each pairing from number `first` on that has one, by the number of the pairing."""
 
+    async def tournament_matches_open(self) -> dict[int, dict[int, int]]:
+        """All matches under way that are played for pairings, by tournament and by the number of the pairing."""
+
     async def pairing_of(self, match_id: int) -> tuple[int, int] | None:
         """The tournament and pairing that a match belongs to, if it does."""
 

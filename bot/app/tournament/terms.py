@@ -18,7 +18,7 @@ from bot.rules.sides import Side
 from bot.tournaments.events import ResultReported
 from bot.tournaments.queries import open_pairings
 from bot.tournaments.settings import Format
-from bot.tournaments.state import How, Pairing, StageKey
+from bot.tournaments.state import How, Pairing, PairingResult
 
 
 def fresh_results(turn: TournamentTurn) -> Iterator[Pairing]:
@@ -80,12 +80,11 @@ def lost_by(entrant: int | None) -> Callable[[MatchRecord], ResignMatch | None]:
     return resign
 
 
-def overtaken(pairing: Pairing) -> Callable[[MatchRecord], Abandon | ResignMatch | None]:
-    """Close the match of a pairing that was decided in another way, or whose tournament was called off."""
-    result = pairing.result
+def overtaken(format_: Format, result: PairingResult | None) -> Callable[[MatchRecord], Abandon | ResignMatch | None]:
+    """Close a match whose pairing was decided in another way; without a `result` the tournament was called off."""
     if result is None:
         return closing(Closing.CALLED_OFF)
-    if pairing.stage is StageKey.ARENA and result.how is How.FORFEIT:
+    if format_ is Format.ARENA and result.how is How.FORFEIT:
         return lost_by(result.loser)
     is_out = result.how in (How.FORFEIT, How.NO_SHOW)
     return closing(Closing.ENTRANT_OUT if is_out else Closing.RESULT_ENTERED, result.winner)

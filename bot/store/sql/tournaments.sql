@@ -74,6 +74,12 @@ JOIN matches USING (match_id)
 WHERE ended_at IS NULL
     AND tournament_id = (SELECT tournament_id FROM tournament_matches WHERE match_id = :match_id);
 
+-- name: tournament_matches_open()
+-- Read from end to end once, at the start.
+SELECT tournament_id, pairing, match_id FROM tournament_matches
+JOIN matches USING (match_id)
+WHERE ended_at IS NULL ORDER BY tournament_id, pairing;
+
 -- name: pairing_of_match(match_id)^
 SELECT tournament_id, pairing FROM tournament_matches WHERE match_id = :match_id;
 

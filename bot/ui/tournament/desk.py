@@ -227,10 +227,18 @@ class TournamentDesk:
     async def catch_up(self) -> None:
         """Make up for what a stop interrupted: results not taken in, matches not begun."""
         try:
+            async for closed in self._host.app.tournaments.close_left_over():
+                await self._show_closed(closed)
             async for record, over in self._host.app.tournaments.missed():
                 await self._make_up_for(record, over)
         except BotError as error:
             _log.warning("tournaments not brought up to date", error=repr(error))
+
+    async def _show_closed(self, closed: Turn) -> None:
+        try:
+            await self._boards.announce(closed)
+        except (BotError, *UNREACHABLE) as error:
+            _log.warning("not told", match=closed.record.match_id, error=repr(error))
 
     async def _make_up_for(self, record: TournamentRecord, over: list[MatchRecord]) -> None:
         try:
