@@ -40,14 +40,14 @@ async def test_a_turn_of_each_side_by_commands(table):
     assert (await club.state()).game.cubes[0].offered == 2, "the box has beavered, bo is asked"
     assert "There's nothing to take back" in await says(ann, "undo")
     await club.tap(bo, "Accept")
-    assert "rolled 6-5" in text_of(club.board)
+    assert "6-5." in text_of(club.board)
     assert "Proposed. Only who plays sees it." in await says(cy, "move", play="24/13")
     await bo.slash(club.channel, "move", play="24/18 13/8")
     assert "24/18 13/8" in text_of(club.board)
     panel = (await ann.slash(club.channel, "double")).response
-    assert "Double **cy** (2), **dee** (2)?" in text_of(panel), "bo's cube is the box's own"
+    assert "Double **bo** (8), **cy** (2), **dee** (2)?" in text_of(panel)
     await ann.slash(club.channel, "roll")
-    assert "**ann** rolled 4-3" in text_of(club.board)
+    assert "to play 4-3" in text_of(club.board)
     resigning = (await ann.slash(club.channel, "resign")).response
     assert "Resign a single game" in buttons_of(resigning)
     assert len(club.armed) == 1

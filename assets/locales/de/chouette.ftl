@@ -356,15 +356,15 @@ chouette-study-explained = Züge als Kapitän oder Box und Entscheidungen über 
 chouette-study-column = { $what ->
     [play_rating] PR Züge
     [plays] Züge
-    [cube_rating] PR Verdopplungen
-   *[cubes] Verdopplungen
+    [cube_rating] PR Verdoppeln
+   *[cubes] Verdoppeln
 }
 chouette-study-words = { $name }: { $rating } in { $plays ->
     [one] 1 Zug
    *[other] { $plays } Zügen
 }, { $cube } in { $cubes ->
-    [one] 1 Dopplerentscheidung
-   *[other] { $cubes } Dopplerentscheidungen
+    [one] 1 Verdopplungsentscheidung
+   *[other] { $cubes } Verdopplungsentscheidungen
 }
 
 error-chouette-settings = { $detail ->
