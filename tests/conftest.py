@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 from types import SimpleNamespace
 
+import discord
 import pytest
 import simcord
 from discord.app_commands import Command, Group
@@ -153,7 +154,8 @@ async def make_bot(settings, dice):
     bots = []
 
     def make():
-        bots.append(create_bot(settings, dice=dice))
+        # The simulator's time, also where the database has one of its own.
+        bots.append(create_bot(settings, dice=dice, clock=lambda: discord.utils.utcnow()))  # noqa: PLW0108 - replaced
         return bots[-1]
 
     yield make
