@@ -6,6 +6,7 @@ import shutil
 from functools import cache, lru_cache
 from pathlib import Path
 
+import discord
 import pytest
 from hypothesis import settings as hypothesis_settings
 
@@ -133,7 +134,8 @@ async def make_bot(settings, dice):
     bots = []
 
     def make():
-        bots.append(create_bot(settings, dice=dice))
+        # The simulator's time, also where the database has one of its own.
+        bots.append(create_bot(settings, dice=dice, clock=lambda: discord.utils.utcnow()))  # noqa: PLW0108 - replaced
         return bots[-1]
 
     yield make
