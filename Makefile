@@ -10,13 +10,13 @@ PYTEST = $(BIN)/python -m pytest --no-header -q -n $${TEST_PROCESSES:-3} --dist 
 INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help play run test quick nightly check bench calibrate games chouettes chaos browser dice format lock clean
+.PHONY: help play run test quick nightly check bench calibrate games chouettes chaos chaos-cluster bench-cluster browser dice format lock clean
 
 # Tests and measurements start some fifty processes, and each would compile the bot anew where bytecode is not kept.
-test quick nightly bench chaos games chouettes browser: export PYTHONDONTWRITEBYTECODE :=
+test quick nightly bench bench-cluster chaos chaos-cluster games chouettes browser: export PYTHONDONTWRITEBYTECODE :=
 
 help: ## show this
-	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 20
+	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 24
 
 play: $(VENV)/.play ## a channel with four people to be, in a browser on this machine, without Discord
 	@$(BIN)/python -m bot play
@@ -46,7 +46,13 @@ calibrate: $(VENV)/.dev ## measure the computer players against each other, into
 	@$(BIN)/python -m bot.engine.calibrate --games $${GAMES:-1000} --processes $${PROCESSES:-1}
 
 chaos: $(VENV)/.dev ## kill the bot 200 times at random moments
-	@CHAOS_KILLS=$${CHAOS_KILLS:-200} $(BIN)/python -m pytest -q -m chaos
+	@CHAOS_KILLS=$${CHAOS_KILLS:-200} $(BIN)/python -m pytest -q -m chaos tests/chaos
+
+chaos-cluster: $(VENV)/.dev ## kill workers, lease holders and PostgreSQL 1,000 times under people who play
+	@CHAOS_KILLS=$${CHAOS_KILLS:-1000} $(BIN)/python -m pytest -q -s -m chaos tests/cluster
+
+bench-cluster: $(VENV)/.dev ## what a turn costs by component, 1 to 3 workers, and a sweep over a million clocks
+	@$(BIN)/python -m tests.benchmarks.cluster --json tests/benchmarks/cluster.json
 
 games: $(VENV)/.dev ## 2,000 random games of each game, beside a second reading of its rules (two processes)
 	@half=$$(( ($${GAMES:-2000} + 1) / 2 )); run="$(BIN)/python -m pytest -q -p no:cacheprovider $(GAMES_TESTS)"; \

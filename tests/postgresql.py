@@ -16,7 +16,14 @@ _numbers = count()
 
 @contextmanager
 def running(run):
-    """A server for a test run; processes that name the same run share it. Gives its address.
+    """A server for a test run; processes that name the same run share it. Gives its address."""
+    with serving(run) as server:
+        yield server.get_uri()
+
+
+@contextmanager
+def serving(run):
+    """The same, giving the server itself.
 
     Its files lie apart from those of the tests: for root the server runs as somebody else, whom pytest shuts out.
     """
@@ -27,7 +34,7 @@ def running(run):
 
     server = get_server(Path(tempfile.gettempdir()) / f"postgresql-{run}", cleanup_mode="delete")
     try:
-        yield server.get_uri()
+        yield server
     finally:
         server.cleanup()
 

@@ -102,28 +102,40 @@ class Matches(MatchLookup):
         time changes nothing and returns a Turn without steps. A player whose time has run out loses the match instead.
         Raises NotFound, AccessError, ClockError, the rules' errors, StorageUnavailable.
         """
+
+        async def attempt(record: MatchRecord, side: Side) -> Turn:
+            if seen_seq is not None and seen_seq != record.state.seq:
+                raise StaleAction(f"acted on {seen_seq}, the match is at {record.state.seq}")
+            if check is not None:
+                check(record, side)
+            named = _with_name(record, side, person)
+            turn = await self._decided(named, self._command(record, command_for(side)), side)
+            return replace_record(turn, await self._store_turn(record, turn, interaction_id, meanwhile))
+
         async with self._locks.holding(match_id):
-            for attempts_left in reversed(range(_ATTEMPTS)):
-                record = await self._judged(await self._latest(match_id, seen_seq))
-                side = side_of(record, person.user_id)
+            return await self._repeatedly(attempt, match_id, person.user_id, interaction_id, seen_seq)
+
+    async def _repeatedly(
+        self,
+        attempt: Callable[[MatchRecord, Side], Awaitable[Turn]],
+        match_id: int,
+        user_id: int,
+        interaction_id: int | None,
+        seen_seq: int | None,
+    ) -> Turn:
+        """Decide and store; if another process was faster, perhaps with the clock alone, decide anew."""
+        for attempts_left in reversed(range(_ATTEMPTS)):
+            record = await self._judged(await self._latest(match_id, seen_seq))
+            side = side_of(record, user_id)
+            try:
+                return await attempt(record, side)
+            except BotError as error:
+                self._recent.pop(match_id, None)
+                if interaction_id is not None and await self._store.interaction_seen(interaction_id):
+                    return Turn(await self._store.match(match_id), None, (), side)
                 is_old = seen_seq is not None and seen_seq != record.state.seq
-                try:
-                    if is_old:
-                        raise StaleAction(f"acted on {seen_seq}, the match is at {record.state.seq}")
-                    if check is not None:
-                        check(record, side)
-                    named = _with_name(record, side, person)
-                    turn = await self._decided(named, self._command(record, command_for(side)), side)
-                    stored = await self._store_turn(record, turn, interaction_id, meanwhile)
-                except BotError as error:
-                    self._recent.pop(match_id, None)
-                    if interaction_id is not None and await self._store.interaction_seen(interaction_id):
-                        return Turn(await self._store.match(match_id), None, (), side)
-                    if is_old or not attempts_left or not isinstance(error, StaleAction):
-                        raise
-                    # Another process was faster, perhaps with the clock alone: decide on what there is now.
-                else:
-                    return replace_record(turn, stored)
+                if is_old or not attempts_left or not isinstance(error, StaleAction):
+                    raise
         raise AssertionError("unreachable")
 
     async def _judged(self, record: MatchRecord) -> MatchRecord:

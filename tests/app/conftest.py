@@ -29,11 +29,19 @@ class House:
         self._ids = count(1_000)
         self.dice = ScriptedDice([])
 
+    def seconds(self):
+        return self.now.timestamp()
+
+    def database(self):
+        return Database(self.path)
+
     async def open(self):
-        self.store = Database(self.path)
+        self.store = self.database()
         await self.store.open()
-        table = Table(lambda: self.now, Locks())
-        self.people = People(self.store)
+        self.table = table = Table(
+            lambda: self.now, Locks(), together=self.store.shared, acting_for=self.store.acting_for
+        )
+        self.people = People(self.store, together=self.store.shared, seconds=self.seconds)
         self.matches = Matches(self.store, self.people, self, table)
         limits = ClockLimits(timedelta(days=90), timedelta(seconds=60), 30)
         self.clocks = Clocks(self.store, self.matches, self.people, table, limits)

@@ -32,6 +32,8 @@ from tests.discord_server.world import World
 Json = dict[str, Any]
 
 _MESSAGES: Final = {401: "401: Unauthorized", 403: "Missing Permissions", 404: "404: Not Found", 500: "Internal error"}
+_UNAVAILABLE: Final = 503
+_HEARS_WITHIN: Final = aiohttp.ClientTimeout(total=2)
 _REMEMBERED: Final = 2000
 """How many interactions are kept when nothing is recorded."""
 
@@ -280,14 +282,20 @@ class DiscordServer:
         """Send an interaction, for the first time or again."""
         if self.addresses:
             self._posted += 1
-            task = asyncio.create_task(
-                self.post(interaction.payload, self.addresses[self._posted % len(self.addresses)])
-            )
+            task = asyncio.create_task(self._spread(interaction.payload, self._posted))
             self._posting.add(task)
             task.add_done_callback(self._posting.discard)
             return
         guild = interaction.channel.guild
         self.gateway.emit_encoded("INTERACTION_CREATE", interaction.payload, 0, guild.id if guild else None)
+
+    async def _spread(self, body: bytes, first: int) -> None:
+        """What a load balancer does: whoever comes next gets it; if they don't take it, the one after them."""
+        addresses = list(self.addresses)
+        for number in range(len(addresses)):
+            status = await self.post(body, addresses[(first + number) % len(addresses)])
+            if status and status != _UNAVAILABLE:
+                return
 
     async def post(self, body: bytes, address: str) -> int:
         """Send something signed to one of the bot's addresses; the status of its answer, 0 if there is none."""
@@ -295,9 +303,12 @@ class DiscordServer:
         signature = self.signs.sign(moment.encode() + body).signature.hex()
         headers = {"X-Signature-Ed25519": signature, "X-Signature-Timestamp": moment}
         try:
-            async with aiohttp.ClientSession() as session, session.post(address, data=body, headers=headers) as answer:
+            async with (
+                aiohttp.ClientSession(timeout=_HEARS_WITHIN) as session,
+                session.post(address, data=body, headers=headers) as answer,
+            ):
                 return answer.status
-        except aiohttp.ClientError:
+        except (aiohttp.ClientError, TimeoutError):
             return 0
 
     def _payload(self, made: Interaction, data: Json) -> Json:

@@ -109,7 +109,7 @@ class Server:
 @pytest.mark.parametrize("kind", [File, Server] if NIGHTLY else [File])
 async def test_a_copy_made_while_people_play_is_played_on_elsewhere(discord_server, tmp_path, request, kind, capsys):
     place, discord_server.deadline = kind(tmp_path, request), 30.0
-    async with opened(discord_server, tmp_path, database_url=place.url) as club:
+    async with opened(discord_server, tmp_path, url=place.url) as club:
         tables = Tables(club)
         await tables.turns(TURNS)
         answered = dict(tables.answered)

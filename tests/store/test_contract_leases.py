@@ -79,7 +79,7 @@ async def test_only_what_is_held_is_found(store, sample):
     first, _ = await sample.begin(store)
     second, _ = await sample.begin(store)
     held = await shares(store, "a", "b")
-    for _, epochs in held.items():
+    for epochs in held.values():
         store.held = type(store.held)(epochs, store.held.until)
         found = [one.match_id for one in await store.boards_behind()]
         assert found == [one.match_id for one in (first, second) if one.match_id % PARTITIONS in epochs]

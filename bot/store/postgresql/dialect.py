@@ -13,7 +13,7 @@ from psycopg_pool import PoolClosed, PoolTimeout, TooManyRequests
 from bot.errors import BotError, InfrastructureError, NotFound, NotFoundWhat, StorageCorrupt, StorageUnavailable
 
 PATIENCE: Final = 2.0
-"""Seconds to wait for a connection or for a statement; Discord waits three for an answer."""
+"""Seconds to wait for a statement; Discord waits three for an answer."""
 
 
 def connect(url: str) -> psycopg.Connection[dict[str, Any]]:

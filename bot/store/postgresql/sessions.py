@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import random
+import selectors
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -16,7 +18,7 @@ from psycopg_pool import ConnectionPool
 from bot.errors import BotError, InfrastructureError, StorageUnavailable
 from bot.metrics.names import COMMIT
 from bot.store.connections import Work
-from bot.store.postgresql.dialect import OPTIONS, PATIENCE, is_worth_repeating, translate
+from bot.store.postgresql.dialect import OPTIONS, is_worth_repeating, translate
 from bot.store.postgresql.schema import migrate
 from bot.store.sessions import Sessions
 
@@ -25,6 +27,14 @@ _Connection = psycopg.Connection[dict[str, Any]]
 
 CONNECTIONS: Final = 8
 """The most connections of one process, unless told otherwise."""
+_PATIENCE: Final = 1.5
+"""Seconds to wait for a connection."""
+_GIVES_UP: Final = 1.0
+"""Seconds after which an attempt to connect is given up. Whoever wants a connection next begins another."""
+_REMEMBERS: Final = 5.0
+"""Seconds after a failure for which nobody waits long: whoever has tapped is answered within three seconds in all."""
+_HARDLY: Final = 0.2
+"""Seconds to wait for a connection then."""
 _TRIES: Final = 12
 """How often a transaction is begun that others keep crossing."""
 _PAUSE: Final = 0.02
@@ -46,13 +56,21 @@ class ServerSessions(Sessions):
         self._pool: ConnectionPool[_Connection] | None = None
         self._threads: ThreadPoolExecutor | None = None
         self._trouble = ""
+        self._failed_at = -math.inf
 
     async def open(self) -> None:
         """Bring the schema up to date and open the first connection; see `Sessions.open`."""
         await asyncio.to_thread(migrate, self.url)
         self._threads = ThreadPoolExecutor(self._most, "database")
         self._pool = ConnectionPool(
-            self.url, min_size=1, max_size=self._most, timeout=PATIENCE, kwargs=OPTIONS, open=False
+            self.url,
+            min_size=1,
+            max_size=self._most,
+            timeout=_PATIENCE,
+            check=_check,
+            reconnect_timeout=_GIVES_UP,
+            kwargs=OPTIONS,
+            open=False,
         )
         await asyncio.to_thread(self._pool.open)
 
@@ -93,9 +111,16 @@ class ServerSessions(Sessions):
         pool, threads = self._pool, self._threads
         if pool is None or threads is None:
             raise StorageUnavailable("the database is not open")
-        job = threads.submit(_do, pool, work, level)
+        failed_lately = time.monotonic() - self._failed_at < _REMEMBERS
+        job = threads.submit(_do, pool, work, level, _HARDLY if failed_lately else _PATIENCE)
         # Whoever waits may be canceled; what was begun is done all the same.
-        return await asyncio.shield(asyncio.wrap_future(job))
+        try:
+            result = await asyncio.shield(asyncio.wrap_future(job))
+        except StorageUnavailable:
+            self._failed_at = time.monotonic()
+            raise
+        self._failed_at = -math.inf
+        return result
 
     @property
     def write_trouble(self) -> str:
@@ -110,13 +135,25 @@ class ServerSessions(Sessions):
         raise InfrastructureError(f"no copy to {target}: a PostgreSQL database is backed up by pg_dump or by its log")
 
 
-def _do(pool: ConnectionPool[_Connection], work: Work[_T], level: IsolationLevel | None) -> _T:
+def _check(connection: _Connection) -> None:
+    """Raise if a connection was broken while nobody used it.
+
+    One that nobody uses is silent until its end: the server is only asked where it has said something.
+    """
+    with selectors.DefaultSelector() as selector:
+        selector.register(connection.fileno(), selectors.EVENT_READ)
+        has_said = bool(selector.select(0))
+    if has_said:
+        ConnectionPool.check_connection(connection)
+
+
+def _do(pool: ConnectionPool[_Connection], work: Work[_T], level: IsolationLevel | None, patience: float) -> _T:
     """Do `work` in a transaction of that level; without one, each statement for itself."""
     attempt = 0
     while True:
         attempt += 1
         try:
-            with pool.connection() as connection:
+            with pool.connection(patience) as connection:
                 if level is None:
                     return work(connection)
                 connection.isolation_level = level

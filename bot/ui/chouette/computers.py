@@ -66,8 +66,10 @@ class ChouetteComputerDesk:
         except BotError as error:
             _log.warning("computers not kept", error=repr(error))
             return
+        claims = self._host.app.claims
         for record in waiting:
-            self.wake(record)
+            if not claims.together or claims.is_left(record):  # whoever has shown it goes on with it
+                self.wake(record)
 
     async def close(self) -> None:
         """Stop. What is stored stays, and play goes on after the next start."""

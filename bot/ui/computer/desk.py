@@ -7,7 +7,6 @@ housekeeping finds every match in which a computer has to act.
 from __future__ import annotations
 
 import asyncio
-from datetime import timedelta
 from typing import Final
 
 import structlog
@@ -22,8 +21,6 @@ from bot.ui.kit.places import is_guest
 from bot.ui.kit.sending import UNREACHABLE
 
 _log: Final = structlog.get_logger()
-_HEAD_START: Final = timedelta(seconds=15)
-"""How long a turn of a computer's is left to the process that has shown the turn before."""
 PACE: Final = 1.2
 """Seconds between showing a turn and the computer's answer to it, not counting the time it thinks."""
 
@@ -83,10 +80,10 @@ class ComputerDesk:
         except BotError as error:
             _log.warning("computers not kept", error=repr(error))
             return
-        together, now = self._host.app.claims.together, self._host.clock()
+        claims = self._host.app.claims
         for record in waiting:
             # Where there are several processes, the one that has shown a turn goes on with it.
-            is_left = not together or now - record.updated_at > _HEAD_START
+            is_left = not claims.together or claims.is_left(record)
             if record.match_id not in self._playing and is_left:
                 self.wake(record, kept=True)
 

@@ -113,6 +113,9 @@ class Overviews:
         try:
             thread = await open_thread(self._host, record.place, record.message_id, shown_text(record.name)[:_TITLE])
         except UNREACHABLE as error:
+            opened = (await self._host.app.tournaments.tournament(number)).agenda.thread_id
+            if opened is not None:  # another process was faster
+                return opened
             _log.warning("no thread for the boards", tournament=number, error=str(error))
             self._no_thread.add(number)
             return None

@@ -1,0 +1,169 @@
+"""What a turn costs by component, and how that grows with the workers: `python -m tests.benchmarks.cluster`.
+
+Workers are real processes behind signed HTTP on one PostgreSQL; people play as fast as they are answered. Everything
+runs on one machine, the loopback Discord and the people included, so the turns a second are those of the machine; the
+milliseconds of CPU a turn are each component's own. `--json FILE` keeps the figures, of which docs/scale.md is made.
+
+The sweep is measured apart: what housekeeping asks for, among a million running clocks.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import platform
+import statistics
+import sys
+import tempfile
+import time
+from contextlib import closing
+from datetime import timedelta
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import psycopg
+
+from bot.computers import ComputerLevel
+from bot.engine.mind import NetworkMind
+from bot.engine.pool import EnginePool, engine_installed
+from bot.rules.dice import LiveDice
+from bot.rules.match.commands import StartMatch
+from bot.rules.match.evolution import evolve
+from bot.rules.match.machine import decide, fold, start
+from bot.rules.rules import Rules
+from bot.store.postgresql.database import ServerDatabase
+from tests.cluster.conftest import begin_clocked, seat_pairs
+from tests.cluster.test_kills import playing, shown_to
+from tests.cluster.workers import cpu_seconds, memory, working
+from tests.discord_server.server import DiscordServer
+from tests.postgresql import Databases, serving
+
+WORKERS = (1, 2, 3)
+PAIRS = 6
+WARM = 5.0
+"""Seconds of play before anything is counted."""
+CLOCKS = 1_000_000
+SWEEPS = 15
+LONG = timedelta(minutes=30)
+LEVELS = (ComputerLevel.CASUAL, ComputerLevel.EXPERT, ComputerLevel.WORLD_CLASS)
+DECISIONS = 20
+
+COPIES = """
+INSERT INTO matches
+SELECT (jsonb_populate_record(NULL::matches, to_jsonb(one) || jsonb_build_object(
+    'match_id', 1000 + n, 'board_seq', one.seq,
+    'due_at', one.due_at + 3600000 + n, 'remind_at', one.due_at + 3600000 + n
+))).*
+FROM generate_series(1, %(clocks)s) AS n, (SELECT * FROM matches ORDER BY match_id LIMIT 1) AS one
+"""
+
+
+async def measure_turns(url: str, size: int, seconds: float, postmaster: int) -> dict[str, Any]:
+    """CPU milliseconds a turn by component, and turns a second, with so many workers."""
+    async with DiscordServer() as server:
+        server.recording = False
+        pairs = seat_pairs(server, PAIRS)
+        with tempfile.TemporaryDirectory() as directory:
+            async with working(server, url, Path(directory), size) as workers, playing(pairs):
+                await asyncio.sleep(WARM)
+                pids = [worker.process.pid for worker in workers]
+                before = [cpu_seconds(pid) for pid in (*pids, postmaster)], shown_to(pairs), time.monotonic()
+                taps = sum(pair.taps for pair in pairs)
+                await asyncio.sleep(seconds)
+                after = [cpu_seconds(pid) for pid in (*pids, postmaster)]
+                turns, wall = shown_to(pairs) - before[1], time.monotonic() - before[2]
+                taps = sum(pair.taps for pair in pairs) - taps
+                used = [now - then for now, then in zip(after, before[0], strict=True)]
+                resident = [memory(pid) for pid in pids]
+    return {
+        "workers": size,
+        "boards": turns,
+        "taps": taps,
+        "seconds": round(wall, 1),
+        "boards_a_second": round(turns / wall, 2),
+        "web_ms_a_board": round(1000 * sum(used[:-1]) / turns, 1),
+        "postgresql_ms_a_board": round(1000 * used[-1] / turns, 2),
+        "worker_mib": [round(one / 2**20) for one in resident],
+    }
+
+
+async def measure_sweep(url: str) -> dict[str, Any]:
+    """Milliseconds of what housekeeping asks for every ten seconds, among a million running clocks."""
+    async with DiscordServer() as server:
+        channel = seat_pairs(server, 1)[0].channel
+        database = ServerDatabase(url)
+        await database.open()
+        await begin_clocked(database, channel, [3600])
+        with closing(psycopg.connect(url, autocommit=True)) as connection:
+            connection.execute("SET synchronous_commit = off")
+            connection.execute(COPIES, {"clocks": CLOCKS})
+            connection.execute("ANALYZE")
+        await database.renew_leases("one", LONG)
+        now = await database.database_now()
+        asked: dict[str, list[float]] = {}
+        for _ in range(SWEEPS):
+            for name in ("matches_due", "matches_to_remind", "boards_behind", "renew"):
+                began = time.perf_counter()
+                if name == "renew":
+                    await database.renew_leases("one", LONG)
+                elif name == "boards_behind":
+                    await database.boards_behind()
+                else:
+                    await getattr(database, name)(now)
+                asked.setdefault(name, []).append(1000 * (time.perf_counter() - began))
+        await database.close()
+    return {"clocks": CLOCKS, **{f"{name}_ms": round(statistics.median(times), 2) for name, times in asked.items()}}
+
+
+async def measure_engine() -> dict[str, Any]:
+    """CPU milliseconds of a decision of a computer player, by level."""
+    if not engine_installed():
+        return {}
+    found = {}
+    pool = EnginePool(1)
+    mind, dice = NetworkMind(pool), LiveDice(Random(5).randrange)
+    for level in LEVELS:
+        state = fold(start(StartMatch("backgammon", 5, Rules()), dice))
+        await mind.choose(state, level)  # its process has started and has loaded the network
+        before = sum(cpu_seconds(pid) for pid in pool.pids)
+        for _ in range(DECISIONS):
+            if state.is_over:
+                state = fold(start(StartMatch("backgammon", 5, Rules()), dice))
+            for event in decide(state, await mind.choose(state, level), dice):
+                state = evolve(state, event)
+        found[level.value] = round(1000 * (sum(cpu_seconds(pid) for pid in pool.pids) - before) / DECISIONS, 1)
+    await pool.close()
+    return found
+
+
+async def measure(seconds: float) -> dict[str, Any]:
+    """Everything."""
+    figures: dict[str, Any] = {"machine": f"{os.cpu_count()} cores, {platform.machine()}, {platform.python_version()}"}
+    with serving(f"bench-{os.getpid()}") as server:
+        databases = Databases(server.get_uri())
+        figures["turns"] = []
+        for size in WORKERS:
+            figures["turns"].append(await measure_turns(databases.new(), size, seconds, server.get_pid()))
+            print(figures["turns"][-1], file=sys.stderr)
+        figures["sweep"] = await measure_sweep(databases.new())
+        print(figures["sweep"], file=sys.stderr)
+    figures["engine_ms_a_decision"] = await measure_engine()
+    return figures
+
+
+def main() -> None:
+    """Measure, print, and keep the figures where asked."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--json", type=Path, help="where to keep the figures")
+    parser.add_argument("--seconds", type=float, default=30.0, help="how long each number of workers is measured")
+    options = parser.parse_args()
+    figures = asyncio.run(measure(options.seconds))
+    text = json.dumps(figures, indent=1)
+    print(text)
+    if options.json:
+        options.json.write_text(text + "\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,75 @@
+"""Who may use a database, and a database that is not there yet, or gone for a while."""
+
+import asyncio
+
+import pytest
+
+from bot.__main__ import main
+from bot.errors import InfrastructureError, StorageUnavailable
+from bot.store.address import held_at
+from tests.cluster.workers import Worker
+from tests.loopback.conftest import opened
+
+
+def test_several_serve_together_and_one_bot_has_a_gateway(postgresql):
+    together = held_at(postgresql, together=True)
+    refused = pytest.raises(InfrastructureError, match=r"in use by `serve` \(2 of them\)")
+    with together, held_at(postgresql, together=True), refused, held_at(postgresql):
+        pass
+    with held_at(postgresql):
+        refused = pytest.raises(InfrastructureError, match="two would answer everything twice")
+        with refused, held_at(postgresql):
+            pass
+        refused = pytest.raises(InfrastructureError, match="connection to the gateway: `serve` would answer beside it")
+        with refused, held_at(postgresql, together=True):
+            pass
+    with held_at(postgresql, together=True):
+        pass
+
+
+def test_a_file_is_for_one_process(tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DISCORD_TOKEN", "none")
+    monkeypatch.setenv("BACKGAMMON_DATABASE_URL", f"sqlite:///{tmp_path}/matches.db")
+    monkeypatch.setattr("bot.__main__.configure_logging", lambda _: None)
+    with held_at(f"sqlite:///{tmp_path}/matches.db"):
+        assert main(["serve"]) == 1
+    assert "several `serve` at once need PostgreSQL" in capsys.readouterr().err
+
+
+async def test_a_database_that_is_not_there_yet_is_waited_for(discord_server, own_postgres, tmp_path):
+    postgres, url = own_postgres
+    await asyncio.to_thread(postgres.kill)
+    worker = Worker(discord_server, url, tmp_path)
+    await worker.start()
+    try:
+        async with asyncio.timeout(120):
+            while await worker.asked("/readyz") != (503, "waits for the database"):  # noqa: ASYNC110 - a process
+                await asyncio.sleep(0.2)
+        assert await discord_server.post(b'{"type":1}', worker.address) == 503
+        await asyncio.to_thread(postgres.start)
+        await worker.ready()
+        assert await discord_server.post(b'{"type":1}', worker.address) == 200
+        assert "the database cannot be reached" in worker.log
+        assert await worker.stop() == 0
+    finally:
+        await worker.kill()
+
+
+async def test_a_tap_while_the_database_is_gone_is_answered(discord_server, own_postgres, tmp_path):
+    """With a sentence; nothing is lost, and play goes on when it is back."""
+    postgres, url = own_postgres
+    async with opened(discord_server, tmp_path, url=url) as club:
+        offer = await club.alice.slash(club.channel, "challenge", opponent=club.bob, length=1)
+        await asyncio.to_thread(postgres.kill)
+        answer = await club.bob.click(offer, "Accept")
+        assert answer.ephemeral
+        assert "can't reach my records" in answer.text
+        with pytest.raises(StorageUnavailable):
+            await club.bot.store.challenge(1)
+        await asyncio.to_thread(postgres.start)
+        async with asyncio.timeout(60):
+            while (board := await club.bob.click(offer, "Accept")).ephemeral:  # noqa: ASYNC110 - a server
+                await asyncio.sleep(0.5)
+        assert board.message
+        assert len(await club.log(1)) > 0

@@ -1,0 +1,58 @@
+"""What has to be true of a cluster, whatever was killed: read from its database, and from what Discord was sent."""
+
+from collections import Counter
+from datetime import timedelta
+
+from bot.rules.match.events import MatchEnded
+from bot.rules.match.machine import evolve
+from tests.loopback.boards import board_in, seen_in
+
+WITHIN = timedelta(seconds=30)
+"""So late a clock may fire."""
+
+
+class Posted:
+    """Every board that was posted, as it was then."""
+
+    def __init__(self, server):
+        self.boards = Counter()
+        self._tell = server.world._tell
+        server.world._tell = self._note
+
+    def _note(self, event, message):
+        self._tell(event, message)
+        board = board_in(message) if event == "MESSAGE_CREATE" and not message.ephemeral else None
+        if board is not None and board.phase is not None:
+            self.boards[board.match_id, board.seq] += 1
+
+    def check(self):
+        """Check that none was posted twice."""
+        twice = {key: count for key, count in self.boards.items() if count > 1}
+        assert twice == {}, f"boards shown twice: {twice}"
+
+
+async def check_logs(database, pairs):
+    """Check every log: it folds to its row, nothing is in it twice, and all that was shown to somebody is in it."""
+    seen = {}
+    numbers = await database.match_numbers(0, 100_000)
+    for match_id in numbers:
+        state = None
+        for stored in await database.events(match_id):
+            state = evolve(state, stored.event)  # a roll or a play made twice does not fit
+            seen[match_id, state.seq] = seen_in(state)
+        assert (await database.match(match_id)).state == state
+    for pair in pairs:
+        for match_id, seq, shown in pair.answered:
+            assert seen.get((match_id, seq)) == shown, f"match {match_id}: what was shown at {seq} is not stored"
+    return len(seen)
+
+
+async def check_clocks(database, due):
+    """Check that each of these clocks has fired once, and not late. `due` has the moment by match."""
+    late = []
+    for match_id, moment in due.items():
+        ended = [stored for stored in await database.events(match_id) if isinstance(stored.event, MatchEnded)]
+        assert len(ended) == 1, f"match {match_id} ended {len(ended)} times"
+        late.append(ended[0].at - moment)
+        assert timedelta(0) <= late[-1] <= WITHIN, f"match {match_id} ended {late[-1]} after its time"
+    return max(late, default=timedelta(0))
