@@ -86,7 +86,7 @@ lock: $(VENV)/.dev ## write requirements/ anew from pyproject.toml, with hashes 
 	@for extra in run play dev train; do \
 		echo "requirements/$$extra.txt"; \
 		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-			--no-annotate --no-header $$([ $$extra = run ] && echo "--extra engine --extra postgresql --extra serve" || echo "--extra $$extra") \
+			--no-annotate --no-header $$([ $$extra = run ] && echo "--extra engine --extra postgresql --extra sentry --extra serve" || echo "--extra $$extra") \
 			pyproject.toml --output-file requirements/$$extra.txt || exit 1; \
 	done
 

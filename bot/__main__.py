@@ -16,7 +16,7 @@ import logging
 import sys
 import threading
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING, Final
@@ -54,7 +54,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     configure_logging(settings)
     command: Callable[[Settings, argparse.Namespace], int] = options.command
     # A bot or a page that is stopped has done its work; any other command has not.
-    at_stop = _stop_at_once if command in (_run, _serve, _play) else signal.SIG_DFL
+    at_stop = _stop_at_once if command in (_run, _serve, _engine, _play) else signal.SIG_DFL
     try:
         with _asked_to_stop(at_stop):
             return command(settings, options)
@@ -79,6 +79,9 @@ def _parser() -> argparse.ArgumentParser:
     commands.add_parser(
         "serve", help="run the bot behind signed HTTP requests instead of a gateway connection"
     ).set_defaults(command=_serve)
+    commands.add_parser(
+        "engine", help="make the analyses that bots on the same PostgreSQL database are asked for"
+    ).set_defaults(command=_engine)
     play = commands.add_parser("play", help="serve a page on this machine where two people play, without Discord")
     play.add_argument("--no-browser", action="store_true", help="do not open a browser")
     play.set_defaults(command=_play)
@@ -217,6 +220,49 @@ def _exit_code(life: asyncio.Task[None]) -> int:
     except (discord.HTTPException, aiohttp.ClientError) as error:
         print(f"Discord cannot be reached: {error}", file=sys.stderr)  # noqa: T201
         return 1
+    return 0
+
+
+def _engine(settings: Settings, _: argparse.Namespace) -> int:
+    from bot.engine.pool import engine_installed  # noqa: PLC0415 - the other commands start without it
+    from bot.store.address import held_at, path_of  # noqa: PLC0415
+
+    url = settings.database_url
+    if path_of(url) is not None or not engine_installed():
+        print("It needs a PostgreSQL database that it shares with bots, and the extra `engine`.", file=sys.stderr)  # noqa: T201
+        return 2
+    with held_at(url, together=True):
+        return asyncio.run(_make_analyses(settings))
+
+
+async def _make_analyses(settings: Settings) -> int:
+    """Until a signal asks to stop; others take then what is unfinished."""
+    from bot.app.coach import Coach  # noqa: PLC0415 - the other commands start without it
+    from bot.app.dice import FairDice  # noqa: PLC0415
+    from bot.app.logged import Logs  # noqa: PLC0415
+    from bot.app.studying.desk import work  # noqa: PLC0415
+    from bot.app.studying.shares import Shares, worker_name  # noqa: PLC0415
+    from bot.engine.analyst import PoolAnalyst  # noqa: PLC0415
+    from bot.engine.pool import EnginePool  # noqa: PLC0415
+    from bot.metrics.life import measured  # noqa: PLC0415
+    from bot.store.address import database_at  # noqa: PLC0415
+
+    loop, store, pool = (
+        asyncio.get_running_loop(),
+        database_at(settings.database_url),
+        EnginePool(settings.engine_workers),
+    )
+    shares = Shares(store, worker_name())
+    coach = Coach(store, Logs(store, FairDice(store)), PoolAnalyst(pool, settings.analysis_plies), shares)
+    await store.open()
+    try:
+        async with measured(settings, shown=False, often=lambda: None, seldom=()):
+            life = asyncio.create_task(work(coach, shares, at_once=settings.engine_workers))
+            with _asked_to_stop(lambda *_: loop.call_soon_threadsafe(life.cancel)), suppress(asyncio.CancelledError):
+                await life
+    finally:
+        await pool.close()
+        await store.close()
     return 0
 
 

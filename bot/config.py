@@ -88,6 +88,9 @@ class Settings(BaseSettings):
     log_format: Literal["console", "json"] = "console"
     """`console` for people, `json` (one object a line) for log collectors."""
 
+    sentry_dsn: SecretStr | None = None
+    """Where Sentry takes errors, which needs the extra `sentry`; none are sent without it."""
+
     sync_commands: bool = True
     """Register the slash commands with Discord at every start."""
 
@@ -117,6 +120,9 @@ class Settings(BaseSettings):
 
     analysis_plies: Annotated[int, Field(ge=1, le=4)] = 2
     """How deep an analysis looks, 1 to 4; each step takes many times longer."""
+
+    study_here: bool = True
+    """Make analyses in this bot's own processes; False leaves them to `engine` on the same PostgreSQL database."""
 
     theme: Annotated[str, Field(pattern=r"^[a-z][a-z0-9_-]*$")] = "classic"
     """The look of the board: the name of a theme in `assets/`."""

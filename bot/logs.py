@@ -9,7 +9,10 @@ from typing import Final
 
 import structlog
 
+from bot import __version__
 from bot.config import Settings
+from bot.errors import InfrastructureError
+from bot.sentry import SentryHandler
 
 _REMOVED: Final = "[removed]"
 _SECRETS: Final = (
@@ -50,6 +53,15 @@ class _Formatter(structlog.stdlib.ProcessorFormatter):
         return self._remove(super().format(record))
 
 
+def _sentry(settings: Settings, remove: Callable[[str], str]) -> list[logging.Handler]:
+    if settings.sentry_dsn is None:
+        return []
+    try:
+        return [SentryHandler(settings.sentry_dsn.get_secret_value(), __version__, remove)]
+    except ModuleNotFoundError as error:
+        raise InfrastructureError(f"Sentry needs the extra `sentry` ({error.name} is missing)") from error
+
+
 def configure_logging(settings: Settings) -> None:
     """One stream of logs; discord.py's own messages go the same way."""
     shared: list[structlog.typing.Processor] = [
@@ -71,12 +83,9 @@ def configure_logging(settings: Settings) -> None:
         # Not `rich`, where it is installed: it would show the variables of every frame.
         rendered.append(structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback))
     token = settings.discord_token
+    remove = without_secrets(token.get_secret_value() if token else None)
     handler = logging.StreamHandler()
-    handler.setFormatter(
-        _Formatter(
-            without_secrets(token.get_secret_value() if token else None), foreign_pre_chain=shared, processors=rendered
-        )
-    )
-    logging.basicConfig(handlers=[handler], level=settings.log_level, force=True)
+    handler.setFormatter(_Formatter(remove, foreign_pre_chain=shared, processors=rendered))
+    logging.basicConfig(handlers=[handler, *_sentry(settings, remove)], level=settings.log_level, force=True)
     logging.getLogger("discord").setLevel(max(logging.INFO, logging.getLogger().level))
     logging.getLogger("alembic").setLevel(max(logging.WARNING, logging.getLogger().level))

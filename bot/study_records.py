@@ -28,6 +28,8 @@ class AnalysisRequest(msgspec.Struct, frozen=True):
     public: bool
     language: str
     asked_at: datetime
+    is_studied: bool = False
+    """Was it made, or given up, by whatever process?"""
 
     @property
     def subject(self) -> tuple[str, int | None]:

@@ -75,7 +75,9 @@ def test_locks_have_hashes_and_no_addresses(lock):
 def test_locks_name_every_dependency():
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     wanted = {"run": project["dependencies"], **project["optional-dependencies"]}
-    wanted["run"] = wanted["run"] + wanted.pop("engine") + wanted.pop("postgresql") + wanted.pop("serve")
+    wanted["run"] = (
+        wanted["run"] + wanted.pop("engine") + wanted.pop("postgresql") + wanted.pop("sentry") + wanted.pop("serve")
+    )
     for extra, requirements in wanted.items():
         locked = (ROOT / "requirements" / f"{extra}.txt").read_text()
         for requirement in requirements:

@@ -7,7 +7,7 @@ or with its match, before the end of the match or after.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from itertools import zip_longest
@@ -16,12 +16,15 @@ from typing import Any, Final, Protocol
 import msgspec
 from msgspec.structs import replace
 
-from bot.analyses import DecisionAnalysis
+from bot.analyses import DecisionAnalysis, MatchAnalysis, Progress
+from bot.app.logged import LoggedMatch
 from bot.chouette_records import ChouetteRecord
+from bot.errors import CoachError, CoachReason
 from bot.records import MatchRecord
 from bot.rules.dice import Roll
 from bot.rules.match import events as ev
 from bot.rules.match.actions import plays_now
+from bot.rules.match.events import Event
 from bot.rules.match.evolution import evolve
 from bot.rules.match.state import MatchState
 from bot.rules.match.turn import game_of, numbers_now
@@ -88,6 +91,27 @@ class CoachStore(Protocol):
         self, user_id: int, channel_id: int | None, *, ongoing: bool = True, limit: int = 25
     ) -> list[MatchRecord]:
         """Matches this person plays, the latest touched first."""
+
+
+class Analyst(Protocol):
+    """Analyzes matches."""
+
+    @property
+    def level(self) -> str:
+        """How deeply it looks; analyses are stored under this name."""
+
+    def analyze(
+        self, events: Sequence[Event], known: Mapping[int, DecisionAnalysis], game: int | None
+    ) -> AsyncIterator[Progress]:
+        """Analyze what is not `known` yet, decision by decision; the first progress says how much is known.
+
+        Raises EngineMissing, EngineUnavailable, and ValueError for a game that it does not know.
+        """
+
+    def put_together(
+        self, events: Sequence[Event], analyzed: Mapping[int, DecisionAnalysis], game: int | None
+    ) -> MatchAnalysis:
+        """The analysis as a whole. Raises ValueError when a decision is missing. Not for the event loop."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -325,3 +349,19 @@ def _tells(state: MatchState, where: _Checkers, table: _Table, *, since: bool) -
 
 def _same(one: Roll | None, other: Roll | None) -> bool:
     return one is not None and other is not None and (one.high, one.low) == (other.high, other.low)
+
+
+def check_subject(logged: LoggedMatch, games: tuple[GameLog, ...], game: int | None) -> None:
+    """Raise CoachError unless the match, or the game of it that is meant, is over.
+
+    Nobody is playing an imported match: if its file breaks off, what there is can be analyzed.
+    """
+    if game is None:
+        if not (logged.is_over or logged.is_imported):
+            raise CoachError(CoachReason.NOT_FINISHED, logged.key)
+        return
+    found = next((one for one in games if one.number == game), None)
+    if found is None:
+        raise CoachError(CoachReason.NO_SUCH_GAME, logged.key)
+    if not (found.finished or logged.is_imported):
+        raise CoachError(CoachReason.GAME_GOES_ON, logged.key)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable
 from datetime import datetime
 from typing import Final
 
+from bot.app.analyzing import Analyst
 from bot.app.challenges import ChallengeLimits, Challenges
 from bot.app.chouette.chouettes import Chouettes
 from bot.app.chouette.coach import ChouetteCoach
@@ -15,7 +16,7 @@ from bot.app.clocks import ClockLimits, Clocks
 from bot.app.cluster.claims import Claims
 from bot.app.cluster.clock import SharedClock
 from bot.app.cluster.leases import Leases
-from bot.app.coach import Analyst, Coach
+from bot.app.coach import Coach
 from bot.app.computer import Computers, Mind
 from bot.app.crowd.crowds import Crowds
 from bot.app.crowd.guesses import Guesses
@@ -31,6 +32,7 @@ from bot.app.privacy import Privacy
 from bot.app.ratings import Ratings
 from bot.app.recent import Recent
 from bot.app.store import Store
+from bot.app.studying.shares import Shares
 from bot.app.tournament.tournaments import Tournaments
 from bot.config import Settings
 from bot.rules.dice import DiceSource, LiveDice
@@ -81,7 +83,7 @@ class App:
         self.imports = Imports(store, clock, self.workshop)
         self.computers = Computers(store, self.matches, mind)
         self.chouette_computers = ChouetteComputers(store, self.chouettes, self.computers)
-        self.coach = Coach(store, self.logs, analyst)
+        self.coach = Coach(store, self.logs, analyst, Shares(store, self.leases.worker, here=settings.study_here))
         self.crowds = Crowds(store, self.matches, self.challenges, self.computers, table)
         self.guesses = Guesses(store, clock)
         self.privacy.leave_also = (self.crowds.leave_all,)

@@ -7,21 +7,32 @@ goes on where it was, and nothing is computed twice. Two people who ask for the 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable, Mapping, Sequence
-from contextlib import aclosing
+from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
+from contextlib import aclosing, suppress
 from dataclasses import dataclass, field
-from typing import Final, Protocol, cast
+from typing import Final, cast
 
 import structlog
 
 from bot.analyses import DecisionAnalysis, MatchAnalysis, Progress
-from bot.app.analyzing import CoachStore, GameLog, faced_in, found_again, games_in_log, helped_by, kept, told_by
+from bot.app.analyzing import (
+    Analyst,
+    CoachStore,
+    GameLog,
+    check_subject,
+    faced_in,
+    found_again,
+    games_in_log,
+    helped_by,
+    kept,
+    told_by,
+)
 from bot.app.chouette.boards import boards_of
 from bot.app.logged import LoggedMatch, Logs, Viewer
+from bot.app.studying.shares import LOOK_EVERY, Lost, Shares
 from bot.computers import is_computer
 from bot.errors import BotError, CoachError, CoachReason, EngineUnavailable
 from bot.records import MatchRecord
-from bot.rules.match.events import Event
 from bot.rules.position import Position
 from bot.rules.sides import Side
 from bot.study_records import AnalysisRequest
@@ -41,27 +52,6 @@ _MOST_PLAYED: Final = 100
 _NOTHING: Final = Progress(0, 0, None)
 
 Subject = tuple[str, int | None]
-
-
-class Analyst(Protocol):
-    """Analyzes matches."""
-
-    @property
-    def level(self) -> str:
-        """How deeply it looks; analyses are stored under this name."""
-
-    def analyze(
-        self, events: Sequence[Event], known: Mapping[int, DecisionAnalysis], game: int | None
-    ) -> AsyncIterator[Progress]:
-        """Analyze what is not `known` yet, decision by decision; the first progress says how much is known.
-
-        Raises EngineMissing, EngineUnavailable, and ValueError for a game that it does not know.
-        """
-
-    def put_together(
-        self, events: Sequence[Event], analyzed: Mapping[int, DecisionAnalysis], game: int | None
-    ) -> MatchAnalysis:
-        """The analysis as a whole. Raises ValueError when a decision is missing. Not for the event loop."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,13 +94,14 @@ class _Material:
 class Coach:
     """Analyses of matches. `tell` is called with the progress and the end of each request; it may fail without harm."""
 
-    def __init__(self, store: CoachStore, logs: Logs, analyst: Analyst) -> None:
+    def __init__(self, store: CoachStore, logs: Logs, analyst: Analyst, shares: Shares | None = None) -> None:
         self._store = store
         self._logs = logs
         self._analyst = analyst
         self._jobs: dict[Subject, _Job] = {}
         self.room = asyncio.Semaphore(_AT_ONCE)
         self._closed = False
+        self.shares = shares or Shares()
         self.tell: Listener | None = None
         self.when_analyzed: Sequence[Callable[[LoggedMatch, MatchAnalysis], Awaitable[None]]] = ()
         """Told of each analysis of a whole match that was just made."""
@@ -192,11 +183,15 @@ class Coach:
                 job.task.cancel()
         return request
 
-    async def resume(self) -> None:
-        """Go on with every analysis that somebody waits for and that is not running, as after a restart."""
+    async def resume(self, is_mine: Callable[[int], bool] = lambda _: True) -> None:
+        """Go on with every analysis that somebody waits for and that is not running, as after a restart.
+
+        `is_mine` says of the number of a request whether this process looks after it.
+        """
         for request in await self._store.analysis_requests():
             job = self._jobs.get(request.subject)
-            if not self._closed and (job is None or request.request_id not in job.waiting):
+            known = job is not None and request.request_id in job.waiting
+            if not (self._closed or known) and is_mine(request.request_id):
                 self._join(request)
 
     async def close(self) -> None:
@@ -207,13 +202,16 @@ class Coach:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await self.shares.leave()
 
     async def _run(self, subject: Subject, job: _Job) -> None:
         """Analyze, and tell everyone who waits how it ended."""
-        async with self.room:
-            news = await self._news(subject, job)
+        news = await self._made_or_seen(subject, job)
         if self._jobs.get(subject) is job:
             del self._jobs[subject]
+        if news is None:
+            return
+        is_told = False
         for request in list(job.waiting.values()):
             try:
                 told = await self._told_to(request, news)
@@ -222,9 +220,38 @@ class Coach:
                 _log.warning("study not told", match=subject[0], error=repr(error))
                 continue  # they are told when it is resumed: everything is stored
             if dropped:
+                is_told = True
                 await self._told(request, told)
-        if isinstance(news, Finished) and subject[1] is None:
+        if is_told and isinstance(news, Finished) and subject[1] is None:
             await self._also_told(news)
+
+    async def _made_or_seen(self, subject: Subject, job: _Job) -> News | None:
+        """How an analysis ended, made here or by another process; None where nobody waits for it any more."""
+        while True:
+            try:
+                if await self.shares.take(subject):
+                    with suppress(Lost):
+                        async with self.shares.making(subject), self.room:
+                            return await self._news(subject, job)
+                await asyncio.sleep(LOOK_EVERY)
+                requests = [one for one in await self._store.analysis_requests() if one.subject == subject]
+                if not requests or requests[0].is_studied:
+                    return await self._seen(requests[0], job) if requests else None
+            except BotError as error:
+                _log.warning("study not looked after", match=subject[0], error=repr(error))
+                await asyncio.sleep(LOOK_EVERY)
+
+    async def _seen(self, request: AnalysisRequest, job: _Job) -> News:
+        """What another process has made."""
+        logged = await self._logs.load(request.match, Viewer(request.user_id, request.place), shown=True)
+        analysis = await self.ready(logged, request.game)
+        job.waiting.setdefault(request.request_id, request)
+        return Failed(EngineUnavailable("given up")) if analysis is None else Finished(logged, analysis)
+
+    async def make(self, request: AnalysisRequest) -> None:
+        """Make an analysis that this process has taken for others, who tell of it. Raises Lost, and BotError."""
+        async with self.shares.making(request.subject):
+            await self._news(request.subject, _Job({request.request_id: request}))
 
     async def _also_told(self, news: Finished) -> None:
         for tell in self.when_analyzed:
@@ -349,19 +376,3 @@ def is_practice(record: MatchRecord) -> bool:
     """Does a match not count for the ratings (an unlimited session never does), or is the computer a player of it?"""
     counts = record.rated and record.state.length > 0
     return not counts or any(is_computer(person.user_id) for person in record.players)
-
-
-def check_subject(logged: LoggedMatch, games: tuple[GameLog, ...], game: int | None) -> None:
-    """Raise CoachError unless the match, or the game of it that is meant, is over.
-
-    Nobody is playing an imported match: if its file breaks off, what there is can be analyzed.
-    """
-    if game is None:
-        if not (logged.is_over or logged.is_imported):
-            raise CoachError(CoachReason.NOT_FINISHED, logged.key)
-        return
-    found = next((one for one in games if one.number == game), None)
-    if found is None:
-        raise CoachError(CoachReason.NO_SUCH_GAME, logged.key)
-    if not (found.finished or logged.is_imported):
-        raise CoachError(CoachReason.GAME_GOES_ON, logged.key)

@@ -22,6 +22,7 @@ from bot.app.logged import LogStore
 from bot.app.people import PeopleStore
 from bot.app.privacy import PrivacyStore
 from bot.app.ratings import RatingStore
+from bot.app.studying.shares import StudyStore
 from bot.app.tournament.stored import TournamentStore
 
 
@@ -36,6 +37,7 @@ class Store(
     ImportStore,
     LogStore,
     CoachStore,
+    StudyStore,
     WaitingStore,
     ChouetteStore,
     CrowdStore,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterable
+from datetime import datetime
 from typing import Final
 
 import msgspec
@@ -69,6 +70,27 @@ class AnalysisRows(Sessions):
         changed: int = await self.write(lambda connection: SQL.delete_study_request(connection, request_id=request_id))
         return changed > 0
 
+    async def take_study(self, worker: str, now: datetime, until: datetime) -> AnalysisRequest | None:
+        """The next analysis that nobody makes, for `worker` until `until`; None if there is none."""
+        moments = {"now": to_milliseconds(now), "until": to_milliseconds(until)}
+        row = await self.write_at_once(lambda connection: SQL.take_study(connection, worker=worker, **moments))
+        return None if row is None else _read_request(row)
+
+    async def hold_study(self, subject: tuple[str, int | None], worker: str, now: datetime, until: datetime) -> bool:
+        """Take an analysis, or hold on to it. False if another process makes it, it is made, or nobody waits for it."""
+        columns = {**_subject(subject), "now": to_milliseconds(now), "until": to_milliseconds(until)}
+        held: int = await self.write_at_once(lambda connection: SQL.hold_study(connection, worker=worker, **columns))
+        return held > 0
+
+    async def end_study(self, subject: tuple[str, int | None], at: datetime) -> None:
+        """An analysis is made, or cannot be made: whoever waits is to be told."""
+        moment = to_milliseconds(at)
+        await self.write_at_once(lambda connection: SQL.end_study(connection, **_subject(subject), at=moment))
+
+    async def leave_studies(self, worker: str) -> None:
+        """Let others take what a process was making."""
+        await self.write_at_once(lambda connection: SQL.leave_studies(connection, worker=worker))
+
     async def note_hint(self, match_id: int, seq: int, side: Side) -> None:
         """Note that a side has taken a hint at `seq`. A second look at the same hint does not count."""
         await self.write(lambda connection: SQL.note_hint(connection, match_id=match_id, seq=seq, side=int(side)))
@@ -83,6 +105,10 @@ class AnalysisRows(Sessions):
         """The `seq` of each hint that a side of a match has taken, in order."""
         rows = await self.read(lambda connection: [*SQL.hints_of(connection, match_id=match_id, side=int(side))])
         return [row["seq"] for row in rows]
+
+
+def _subject(subject: tuple[str, int | None]) -> dict[str, object]:
+    return {"match": subject[0], "game": subject[1]}
 
 
 def _columns(request: AnalysisRequest) -> dict[str, object]:
@@ -112,6 +138,7 @@ def _read_request(row: Row) -> AnalysisRequest:
         public=bool(row["public"]),
         language=row["language"],
         asked_at=to_datetime(row["asked_at"]),
+        is_studied=row["studied_at"] is not None,
     )
 
 

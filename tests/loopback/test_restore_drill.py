@@ -28,10 +28,14 @@ class Tables:
         self.channels = [club.channel.guild.add_text_channel(f"table-{number}") for number in range(MATCHES)]
         self.answered = {}
         self._turns = asyncio.Semaphore(0)
-        self._playing = [asyncio.create_task(self._play(channel)) for channel in self.channels]
+        self._playing = []
 
-    async def _play(self, channel):
-        board = await begin(channel, *self._club.players)
+    async def begin(self):
+        for channel in self.channels:
+            board = await begin(channel, *self._club.players)
+            self._playing.append(asyncio.create_task(self._play(board)))
+
+    async def _play(self, board):
         while board.waiting_for is not None:
             board = await go_on(self._club.players, board, self._club.random, double=0)
             self.answered[board.match_id] = board.seq
@@ -109,8 +113,9 @@ class Server:
 @pytest.mark.parametrize("kind", [File, Server] if NIGHTLY else [File])
 async def test_a_copy_made_while_people_play_is_played_on_elsewhere(discord_server, tmp_path, request, kind, capsys):
     place, discord_server.deadline = kind(tmp_path, request), 30.0
-    async with opened(discord_server, tmp_path, database_url=place.url) as club:
+    async with opened(discord_server, tmp_path, url=place.url) as club:
         tables = Tables(club)
+        await tables.begin()
         await tables.turns(TURNS)
         answered = dict(tables.answered)
         await place.back_up(club.bot.store)

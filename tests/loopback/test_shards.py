@@ -78,7 +78,7 @@ async def test_a_turn_on_each_shard_and_one_that_starts_again(discord_server, tm
 async def test_two_processes_with_a_shard_each_share_what_is_to_be_done(discord_server, tmp_path, postgresql):
     channels = channels_of(discord_server)
     async with AsyncExitStack() as stack:
-        club = await stack.enter_async_context(opened(discord_server, tmp_path, shards="0/2", database_url=postgresql))
+        club = await stack.enter_async_context(opened(discord_server, tmp_path, shards="0/2", url=postgresql))
         club.boards = {}
         other = create_bot(club.bot.settings.model_copy(update={"shards": "1/2"}))
         async with discord_server.running(other):

@@ -1,11 +1,13 @@
 """Studies, those who wait for them, and hints, as they are stored."""
 
+import asyncio
 from datetime import timedelta
 
 import pytest
 
 from bot.analyses import Chances, CubeVerdict, DecisionAnalysis, DecisionKind, RankedPlay
 from bot.errors import StorageCorrupt
+from bot.records import Person
 from bot.rules.dice import Roll
 from bot.rules.position import Position
 from bot.rules.sides import Side
@@ -78,3 +80,36 @@ async def test_a_study_that_cannot_be_read_is_said_to_be_corrupt(database):
     )
     with pytest.raises(StorageCorrupt, match="aa"):
         await database.analyzed(["aa"], "2ply")
+
+
+async def test_of_several_processes_one_makes_an_analysis(store, sample):
+    """The first request stands for all who wait for the same; whoever dies with it leaves it to the next in time."""
+    for number, who in enumerate((sample.alice, sample.bob, sample.carol)):
+        await store.ask_analysis(request(sample, who, match="12" if number < 2 else "13"))
+    now, later = sample.now, sample.after(seconds=30)
+    taken = [await store.take_study(worker, now, later) for worker in ("one", "two", "three")]
+    assert [None if one is None else (one.user_id, one.match) for one in taken] == [
+        (sample.alice.user_id, "12"),
+        (sample.carol.user_id, "13"),
+        None,
+    ]
+    twelve = ("12", None)
+    assert await store.hold_study(twelve, "one", sample.after(seconds=20), sample.after(seconds=50))
+    assert not await store.hold_study(twelve, "two", sample.after(seconds=31), sample.after(seconds=60))
+    assert await store.hold_study(twelve, "two", sample.after(seconds=51), sample.after(seconds=80))
+    assert not await store.hold_study(twelve, "one", sample.after(seconds=60), sample.after(seconds=90))
+    await store.leave_studies("two")
+    assert (await store.take_study("three", sample.after(seconds=61), sample.after(seconds=90))).match == "12"
+    await store.end_study(twelve, sample.after(seconds=70))
+    assert [one.is_studied for one in await store.analysis_requests()] == [True, True, False]
+    assert not await store.hold_study(twelve, "three", sample.after(seconds=75), sample.after(seconds=99))
+    assert (await store.take_study("four", sample.after(seconds=75), sample.after(seconds=99))).match == "13"
+
+
+async def test_those_who_take_at_the_same_time_take_different_ones(store, sample):
+    people = [Person(10**18 + number, "somebody") for number in range(12)]
+    for number, who in enumerate(people):
+        await store.ask_analysis(request(sample, who, match=str(number // 2)))
+    moments = (sample.now, sample.after(seconds=30))
+    taken = await asyncio.gather(*(store.take_study(f"process {number}", *moments) for number in range(10)))
+    assert sorted(one.match for one in taken if one is not None) == [str(number) for number in range(6)]

@@ -62,3 +62,18 @@ SELECT pg_advisory_xact_lock(1650945125) AS locked;
 -- name: lease_stands(part, epoch, now)^
 -- Nobody takes it over until the transaction that asks is over.
 SELECT 1 AS stands FROM leases WHERE part = :part AND epoch = :epoch AND until > :now FOR SHARE;
+
+-- name: take_study(worker, now, until)^
+-- The first request of each subject stands for all of them. Those that ask at the same time do not wait for each other.
+UPDATE study_requests SET worker = :worker, locked_until = :until
+WHERE request_id = (
+    SELECT request_id FROM study_requests AS one
+    WHERE studied_at IS NULL AND locked_until < :now AND NOT EXISTS (
+        SELECT 1 FROM study_requests AS earlier
+        WHERE earlier.match = one.match AND coalesce(earlier.game, -1) = coalesce(one.game, -1)
+        AND earlier.request_id < one.request_id
+    )
+    ORDER BY request_id LIMIT 1
+    FOR UPDATE SKIP LOCKED
+)
+RETURNING *;

@@ -18,6 +18,7 @@ from bot.ui.board.boards import Boards
 from bot.ui.board.buttons import partial_now
 from bot.ui.coach import tutor as coach_tutor
 from bot.ui.kit.components import CustomId, Taps
+from bot.ui.kit.errors import concerns
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import person_of
@@ -50,6 +51,7 @@ async def carry_out(
     Unless `sure`, the tutor asks a player who wants it before a mistake. An action on an older position changes
     nothing and shows the board as it is. So does one that Discord delivered twice.
     """
+    concerns(match_id)
     if not sure and await coach_tutor.objects(interaction, match_id, command_for, seen_seq):
         return
     # If a command is delivered twice, the second one waits, as with taps in `components.run`, under its own lock.

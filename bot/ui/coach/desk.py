@@ -66,7 +66,8 @@ class CoachDesk:
         analysis = await patiently(interaction, self._coach.ready(logged, game), private=not public)
         language = public_language(interaction) if public else private_language(interaction)
         if analysis is None:
-            PoolAnalyst.check_installed()
+            if self._coach.shares.here:
+                PoolAnalyst.check_installed()
             await self._begin(interaction, logged, game, public=public, language=language)
             return
         theme = await self._theme(interaction.user.id, logged, public=public)
@@ -190,7 +191,7 @@ class CoachDesk:
     async def keep(self) -> None:
         """Go on with analyses that nobody works on, as after a restart. Database errors are logged."""
         try:
-            await self._coach.resume()
+            await self._coach.resume(self._host.app.leases.looks_after)
         except BotError as error:
             _log.warning("studies not resumed", error=repr(error))
 

@@ -33,8 +33,18 @@ _WROTE: Final = "wrote"
 
 
 def begin(interaction: discord.Interaction[Any]) -> None:
-    """Note from now on whether this interaction stores anything: it may break on the way to its answer."""
+    """Note from now on whether this interaction stores anything, and whose it is in whatever is logged.
+
+    It may break on the way to its answer.
+    """
     interaction.extras[_WROTE] = interaction.client.app.watch_writes()
+    structlog.contextvars.clear_contextvars()
+    structlog.contextvars.bind_contextvars(interaction=interaction.id, person=interaction.user.id)
+
+
+def concerns(match: object) -> None:
+    """Whatever is logged from now on, in this interaction, is about this match."""
+    structlog.contextvars.bind_contextvars(match=match)
 
 
 async def answer_error(interaction: discord.Interaction[Any], error: BaseException) -> None:
@@ -134,5 +144,6 @@ def _words(interaction: discord.Interaction[Any], error: BaseException) -> tuple
         _log.warning("no permission", interaction=interaction.id, error=str(error))
         return say("error-permissions"), ""
     code = secrets.token_hex(3)
+    structlog.contextvars.bind_contextvars(incident=code)  # whatever becomes of it is found by the code
     _log.error("unexpected", incident=code, interaction=interaction.id, exc_info=error)
     return say("error-incident", code=code), code

@@ -6,6 +6,7 @@ import discord
 
 from bot.errors import NotFound, NotFoundWhat, PlayedElsewhere
 from bot.records import MatchRecord
+from bot.ui.kit.errors import concerns
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.places import is_direct, is_guest, place_of
 from bot.ui.match.narration import match_link
@@ -18,10 +19,13 @@ async def chosen_match(interaction: Interaction, chosen: str | None) -> MatchRec
     nobody there would see the turn.
     """
     if is_direct(interaction):
-        return await _played_directly(interaction, chosen)
-    if chosen:
-        return await _named(interaction, chosen)
-    return await interaction.client.app.matches.to_act(interaction.user.id, place_of(interaction))
+        record = await _played_directly(interaction, chosen)
+    elif chosen:
+        record = await _named(interaction, chosen)
+    else:
+        record = await interaction.client.app.matches.to_act(interaction.user.id, place_of(interaction))
+    concerns(record.match_id)
+    return record
 
 
 async def _played_directly(interaction: Interaction, chosen: str | None) -> MatchRecord:

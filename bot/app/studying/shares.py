@@ -1,0 +1,132 @@
+"""Which process makes an analysis: the one that holds it, renewed while it works, free again soon after it dies."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import secrets
+import socket
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from typing import ClassVar, Final, Protocol
+
+import structlog
+
+from bot.errors import BotError
+from bot.study_records import AnalysisRequest
+
+_log: Final = structlog.get_logger()
+
+LASTS: Final = timedelta(seconds=30)
+"""How long an analysis stays with a process that is not heard of."""
+LOOK_EVERY: Final = 2.0
+"""Seconds between two looks for something to do, or at what others do."""
+EVERY: Final = 8.0
+"""Seconds between two signs of life."""
+
+Subject = tuple[str, int | None]
+
+
+class StudyStore(Protocol):
+    """Requests for analyses, as the processes share them."""
+
+    shared: ClassVar[bool]
+    """May other processes use the same database?"""
+
+    async def take_study(self, worker: str, now: datetime, until: datetime) -> AnalysisRequest | None:
+        """The next analysis that nobody makes, for `worker` until `until`."""
+
+    async def hold_study(self, subject: Subject, worker: str, now: datetime, until: datetime) -> bool:
+        """Take an analysis, or hold on to it. False if another process makes it, it is made, or nobody waits for it."""
+
+    async def end_study(self, subject: Subject, at: datetime) -> None:
+        """An analysis is made, or cannot be made: whoever waits is to be told."""
+
+    async def leave_studies(self, worker: str) -> None:
+        """Let others take what this process was making."""
+
+
+class Lost(Exception):
+    """Another process makes the analysis now, or nobody waits for it any more."""
+
+
+def worker_name() -> str:
+    """A name for this process that no other has."""
+    return f"{socket.gethostname()}:{os.getpid()}:{secrets.token_hex(4)}"
+
+
+def _now() -> datetime:
+    return datetime.fromtimestamp(time.time(), UTC)
+
+
+@dataclass(eq=False)
+class Shares:
+    """What this process makes. Where it is alone with its database, everything.
+
+    `here` is False where analyses are left to other processes.
+    """
+
+    store: StudyStore | None = None
+    worker: str = ""
+    here: bool = True
+
+    def __post_init__(self) -> None:
+        if self.store is not None and not self.store.shared:
+            self.store = None
+
+    async def take(self, subject: Subject) -> bool:
+        """May this process make the analysis?"""
+        if self.store is None:
+            return True
+        return self.here and await self._hold(subject)
+
+    async def _hold(self, subject: Subject) -> bool:
+        now = _now()
+        return self.store is None or await self.store.hold_study(subject, self.worker, now, now + LASTS)
+
+    async def next(self) -> AnalysisRequest | None:
+        """The next analysis that nobody makes; this process has taken it then."""
+        now = _now()
+        return None if self.store is None else await self.store.take_study(self.worker, now, now + LASTS)
+
+    @asynccontextmanager
+    async def making(self, subject: Subject) -> AsyncIterator[None]:
+        """Hold on to an analysis while the block makes it. Breaks it off and raises Lost once it is another's."""
+        if self.store is None:
+            yield
+            return
+        task = asyncio.current_task()
+        keeping = asyncio.create_task(self._keep(subject, task))
+        try:
+            yield
+            await self.store.end_study(subject, _now())
+        except asyncio.CancelledError:
+            if keeping.done() and task is not None and task.uncancel() == 0:
+                raise Lost from None
+            raise
+        finally:
+            keeping.cancel()
+
+    async def _keep(self, subject: Subject, maker: asyncio.Task[object] | None) -> None:
+        while True:
+            await asyncio.sleep(EVERY)
+            try:
+                held = await self._hold(subject)
+            except BotError as error:
+                _log.warning("analysis not held", error=repr(error))
+                continue
+            if not held:
+                if maker is not None:
+                    maker.cancel()
+                return
+
+    async def leave(self) -> None:
+        """Let others take what this process was making. Never raises what the database may raise."""
+        if self.store is not None:
+            try:
+                await self.store.leave_studies(self.worker)
+            except BotError as error:
+                _log.warning("analyses not given back", error=repr(error))
