@@ -8,6 +8,7 @@ match on the scale where winning that value is +1 and losing it is -1 ("EMG" in 
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Final
 
 import msgspec
 
@@ -133,6 +134,17 @@ class LuckMark(StrEnum):
     VERY_LUCKY = "very_lucky"
 
 
+class Strength(StrEnum):
+    """How strong somebody plays: the words of the computer players' levels, by the performance rating."""
+
+    WORLD_CLASS = "world_class"
+    EXPERT = "expert"
+    ADVANCED = "advanced"
+    INTERMEDIATE = "intermediate"
+    CASUAL = "casual"
+    BEGINNER = "beginner"
+
+
 class Word(StrEnum):
     """GNU Backgammon's words for how well somebody played."""
 
@@ -157,6 +169,22 @@ _WORDS = (
     (0.026, Word.CASUAL),
     (0.035, Word.BEGINNER),
 )
+
+
+BANDS: Final = (
+    (3, Strength.WORLD_CLASS),
+    (6, Strength.EXPERT),
+    (9, Strength.ADVANCED),
+    (14, Strength.INTERMEDIATE),
+    (21, Strength.CASUAL),
+    (30, Strength.BEGINNER),
+)
+"""The performance rating below which each word holds; whoever is beyond the last is a beginner too."""
+
+
+def strength_of(rating: float) -> Strength:
+    """The word for a performance rating."""
+    return next((word for limit, word in BANDS if rating < limit), Strength.BEGINNER)
 
 
 def mark_of(loss: float) -> Mark:
@@ -250,6 +278,11 @@ class SideAnalysis(msgspec.Struct, frozen=True):
     def rating(self) -> float | None:
         """The performance rating: 500 times the equity lost a decision; None without a decision."""
         return 500 * self.loss / self.decisions if self.decisions else None
+
+    @property
+    def strength(self) -> Strength | None:
+        """The word for the performance rating, which the computer players' levels have as well."""
+        return None if self.rating is None else strength_of(self.rating)
 
     @property
     def word(self) -> Word | None:

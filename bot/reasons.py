@@ -239,6 +239,8 @@ class CoachReason(StrEnum):
     TOURNAMENT = "tournament"
     NOTHING_TO_DECIDE = "nothing_to_decide"
     UNKNOWN_GAME = "unknown_game"
+    UNKNOWN_RULES = "unknown_rules"
+    """The game, but not with these house rules."""
     NOT_FINISHED = "not_finished"
     NO_SUCH_GAME = "no_such_game"
     GAME_GOES_ON = "game_goes_on"

@@ -17,8 +17,9 @@ from bot.analyses import (
     SideAnalysis,
 )
 from bot.engine.decisions import Decision, decisions_of
+from bot.engine.depths import ANALYSIS_PLIES, depth_name
 from bot.engine.pool import EnginePool
-from bot.engine.requests import ANALYSIS_PLIES, AnalyzeDecision
+from bot.engine.requests import AnalyzeDecision
 from bot.rules.match import events as ev
 from bot.rules.sides import Side
 
@@ -80,7 +81,7 @@ def match_analysis(
         games=tuple(GameAnalysis(game, _sides([one for one in analyses if one.game == game])) for game in games),
         decisions=analyses,
         curve=_curve(log, analyses),
-        level=f"{plies}ply",
+        level=depth_name(plies),
     )
 
 

@@ -11,9 +11,10 @@ import structlog
 from bot.analyses import CubeAction, DecisionAnalysis, DecisionKind, MatchAnalysis, PositionAnalysis, Progress
 from bot.engine.analysis import analyze_match, match_analysis
 from bot.engine.decisions import Decision
+from bot.engine.depths import depth_name
 from bot.engine.pool import EnginePool, engine_installed
 from bot.engine.requests import AnalyzeDecision, AnalyzePosition
-from bot.engine.standing import COUNTED
+from bot.engine.standing import knows
 from bot.errors import CoachError, CoachReason, EngineMissing, EngineUnavailable
 from bot.rules.match import commands as cmd
 from bot.rules.match.actions import may_double, plays_now
@@ -22,6 +23,7 @@ from bot.rules.match.partial import encode_steps, steps_of
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.turn import game_of
 from bot.rules.notation import parse_play
+from bot.rules.rules import Rules
 
 _log: Final = structlog.get_logger()
 
@@ -46,14 +48,15 @@ class PoolAnalyst:
     @property
     def level(self) -> str:
         """How deeply it looks."""
-        return f"{self._plies}ply"
+        return depth_name(self._plies)
 
     def analyze(
         self, events: Sequence[Event], known: Mapping[int, DecisionAnalysis], game: int | None
     ) -> AsyncIterator[Progress]:
         """Analyze what is not `known` yet; see `bot.engine.analysis.analyze_match`. Raises CoachError."""
         started = events[0]
-        check_counted(started.variant if isinstance(started, MatchStarted) else "")
+        if isinstance(started, MatchStarted):
+            check_counted(started.variant, started.rules)
         return analyze_match(self._pool, events, known, self._plies, game=game)
 
     def put_together(
@@ -64,15 +67,15 @@ class PoolAnalyst:
 
     async def position(self, state: MatchState) -> PositionAnalysis:
         """A single position, for somebody who is waiting. Raises EngineMissing, EngineUnavailable, CoachError."""
-        self.check(state.variant)
+        self.check(state)
         try:
             return await self._pool.ask(AnalyzePosition(state))
         except ValueError as error:
             raise CoachError(CoachReason.IMPOSSIBLE, detail=str(error)) from error
 
-    def check(self, variant: str) -> None:
-        """Raise CoachError for a game that the network does not know, EngineMissing if it is not installed."""
-        check_counted(variant)
+    def check(self, state: MatchState) -> None:
+        """Raise CoachError for a game or house rules that no network knows, EngineMissing if there is none at all."""
+        check_counted(state.variant, state.rules)
         self.check_installed()
 
     @staticmethod
@@ -82,21 +85,22 @@ class PoolAnalyst:
             raise EngineMissing
 
 
-def can_teach(variant: str) -> bool:
-    """Is there an engine that knows the equities of this game?"""
-    return variant in COUNTED and engine_installed()
+def can_teach(state: MatchState) -> bool:
+    """Is there an engine that knows the equities of this game with its house rules?"""
+    return knows(state.variant, state.rules) and engine_installed()
 
 
-def check_counted(variant: str) -> None:
-    """Raise CoachError for a game whose equities the network does not know."""
-    if variant not in COUNTED:
-        raise CoachError(CoachReason.UNKNOWN_GAME, detail=variant)
+def check_counted(variant: str, rules: Rules) -> None:
+    """Raise CoachError for a game, or for house rules, whose equities no network knows."""
+    if not knows(variant, rules):
+        reason = CoachReason.UNKNOWN_RULES if knows(variant, Rules()) else CoachReason.UNKNOWN_GAME
+        raise CoachError(reason, detail=variant)
 
 
 async def loss_of(pool: EnginePool, decision: Decision, patience: float = PATIENCE) -> float | None:
     """What a decision gives away; None if the engine does not answer within `patience` (in seconds)."""
     try:
-        return (await asyncio.wait_for(pool.ask(AnalyzeDecision(decision)), patience)).loss
+        return (await asyncio.wait_for(pool.ask(AnalyzeDecision(decision, hasty=True)), patience)).loss
     except (EngineMissing, EngineUnavailable, TimeoutError, ValueError) as error:
         _log.info("tutor silent", error=repr(error))
         return None
@@ -104,7 +108,7 @@ async def loss_of(pool: EnginePool, decision: Decision, patience: float = PATIEN
 
 def decision_of(state: MatchState, command: cmd.Command) -> tuple[Decision, str] | None:
     """What a command decides, and the argument of the button that carries it out anyway; None if there is no choice."""
-    if state.variant not in COUNTED or state.waiting_for is not command.side or state.beavers:
+    if not knows(state.variant, state.rules) or state.waiting_for is not command.side or state.beavers:
         return None
     if isinstance(command, cmd.MakePlay):
         return _play(state, command)

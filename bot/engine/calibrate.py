@@ -24,8 +24,10 @@ from typing import Final
 
 import msgspec
 
-from bot.analyses import word_of
+from bot.analyses import BANDS, strength_of
+from bot.engine.analysis import match_analysis
 from bot.engine.decisions import decisions_of
+from bot.engine.depths import ANALYSIS_PLIES
 from bot.engine.evaluator import roll_luck
 from bot.engine.judgement import analyze_decision
 from bot.engine.levels import LEVELS, choose_action
@@ -33,15 +35,15 @@ from bot.rules.dice import Roll
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
 from bot.rules.match.evolution import evolve
-from bot.rules.match.machine import decide, fold, start
+from bot.rules.match.machine import decide, start
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 
 PAIRS: Final = tuple(pairwise(LEVELS))
 """The weaker and the stronger of each two neighbours."""
-_STUDIED: Final = 5
-"""Pairs of games of each two levels in which every decision is analyzed for the performance rating."""
+_STUDIED: Final = 3
+"""Of so many pairs of games, one is analyzed decision by decision, as the coach does it, for the performance rating."""
 _LONGEST: Final = 2000
 
 
@@ -60,7 +62,8 @@ class SeededDice:
 class PairResult(msgspec.Struct, frozen=True):
     """Two games with the same dice, both seats: points a game of the stronger level, as they fell and without luck.
 
-    `loss` and `decisions` are those of the weaker and the stronger level, where they were analyzed.
+    `loss`, `decisions` and `choices` (see `SideAnalysis`) are those of the weaker and the stronger level, where they
+    were analyzed.
     """
 
     weaker: str
@@ -70,30 +73,32 @@ class PairResult(msgspec.Struct, frozen=True):
     adjusted: float
     loss: tuple[float, float] = (0.0, 0.0)
     decisions: tuple[int, int] = (0, 0)
+    choices: tuple[int, int] = (0, 0)
 
 
 def play_game(levels: tuple[str, str], seed: int) -> list[ev.Event]:
     """The log of one game; `levels` are indexed by `Side`."""
     dice = SeededDice(seed)
     errors = [Random(f"{seed}:{side}:{levels[side]}") for side in Side]  # noqa: S311 - seeded on purpose
-    log = list(start(cmd.StartMatch("backgammon", 0, Rules()), dice))
+    log: list[ev.Event] = []
+    state: MatchState | None = None
+    caused = start(cmd.StartMatch("backgammon", 0, Rules()), dice)
     for _ in range(_LONGEST):
-        ended = next((index for index, event in enumerate(log) if isinstance(event, ev.GameEnded)), None)
-        if ended is not None:
-            return log[: ended + 1]
-        state = fold(log)
-        side = state.waiting_for
-        if side is None:
+        for event in caused:
+            log.append(event)
+            state = evolve(state, event)
+            if isinstance(event, ev.GameEnded):
+                return log
+        if state is None or (side := state.waiting_for) is None:
             break
-        action = choose_action(state, LEVELS[levels[side]], errors[side], math.inf)
-        log.extend(decide(state, action, dice))
+        caused = decide(state, choose_action(state, LEVELS[levels[side]], errors[side], math.inf), dice)
     raise RuntimeError("a game without an end")
 
 
 def play_pair(weaker: str, stronger: str, seed: int) -> PairResult:
     """Both games of one seed."""
     points = adjusted = 0.0
-    loss, decisions = [0.0, 0.0], [0, 0]
+    loss, decisions, choices = [0.0, 0.0], [0, 0], [0, 0]
     for seat in Side:
         levels = (stronger, weaker) if seat is Side.WHITE else (weaker, stronger)
         log = play_game(levels, seed)
@@ -103,13 +108,15 @@ def play_pair(weaker: str, stronger: str, seed: int) -> PairResult:
         won = ended.points if ended.winner is seat else -ended.points
         points += won / 2
         adjusted += (won - luck_of_game(log, seat)) / 2
-        if seed < _STUDIED:
-            for decision in decisions_of(log):
-                analysis = analyze_decision(decision, 2)
-                if analysis.counted:
-                    loss[analysis.side is seat] += analysis.loss
-                    decisions[analysis.side is seat] += 1
-    return PairResult(weaker, stronger, seed, points, adjusted, (loss[0], loss[1]), (decisions[0], decisions[1]))
+        if seed % _STUDIED == 0:
+            found = {one.seq: analyze_decision(one, ANALYSIS_PLIES) for one in decisions_of(log)}
+            for side, own in zip(Side, match_analysis(log, found).sides, strict=True):
+                which = side is seat
+                loss[which] += own.loss
+                decisions[which] += own.decisions
+                choices[which] += own.choices
+    both = ((loss[0], loss[1]), (decisions[0], decisions[1]), (choices[0], choices[1]))
+    return PairResult(weaker, stronger, seed, points, adjusted, *both)
 
 
 def read_results(path: Path) -> list[PairResult]:
@@ -161,9 +168,14 @@ def table(results: Iterable[PairResult]) -> str:
 
 def _ratings(by_pair: dict[tuple[str, str], list[PairResult]]) -> list[str]:
     lines = [
-        "| level | plies | error | decisions studied | performance rating | GNU Backgammon's word |",
-        "|---|---|---|---|---|---|",
+        "| level | plies | overlooks | misreads | with the cube | decisions | performance rating | its band | word |",
+        "|---|---|---|---|---|---|---|---|---|",
     ]
+    least = 0.0
+    bands = {}
+    for limit, strength in BANDS:
+        bands[strength.value] = f"{least:g}-{limit:g}"
+        least = limit
     for level in reversed(LEVELS.values()):
         loss, decisions = 0.0, 0
         for pair, played in by_pair.items():
@@ -172,10 +184,9 @@ def _ratings(by_pair: dict[tuple[str, str], list[PairResult]]) -> list[str]:
                 loss += sum(one.loss[index] for one in played)
                 decisions += sum(one.decisions[index] for one in played)
         if decisions:
-            error = loss / decisions
-            word = word_of(error).value.replace("_", " ")
-            head = f"| {level.key} | {level.plies} | {level.error:g} | {decisions}"
-            lines.append(f"{head} | {500 * error:.1f} | {word} |")
+            rating = 500 * loss / decisions
+            head = f"| {level.key} | {level.plies} | {level.blind:.0%} | {level.misread:g} | {level.cube:g}"
+            lines.append(f"{head} | {decisions} | {rating:.1f} | {bands[level.key]} | {strength_of(rating).value} |")
     return lines
 
 

@@ -14,8 +14,9 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from bot.analyses import Chances, CubeVerdict, PositionAnalysis, RankedPlay
+from bot.engine.depths import OWN_DEEPEST
 from bot.engine.janowski import verdict_of, with_cube
-from bot.engine.judge import ALL_ROLLS, DEEPEST, Judge, Scene, outcomes_of
+from bot.engine.judge import ALL_ROLLS, Judge, Scene, outcomes_of
 from bot.engine.nets import trained_for
 from bot.engine.nets.net import load
 from bot.engine.network import network, paid, winning, won_equity
@@ -95,7 +96,7 @@ def values_of(plays: Sequence[Play], frame: Viewpoint, plies: int) -> list[Value
     if judge is None:
         return [_by_bgsage(play, frame, plies) for play in plays]
     outcomes = outcomes_of(plays, frame)
-    plies = min(plies, DEEPEST)
+    plies = min(plies, OWN_DEEPEST)
     rows = judge.rows(outcomes, frame, plies)
     found = []
     for play, outcome, row, equity in zip(plays, outcomes, rows, judge.equities(rows, frame.standing), strict=True):
@@ -117,7 +118,8 @@ def _by_bgsage(play: Play, frame: Viewpoint, plies: int) -> Valued:
     return Valued(play, *paid(frame.variant, equity, chances, standing), plies)
 
 
-def _by_equity(values: list[Valued]) -> list[Valued]:
+def by_equity(values: list[Valued]) -> list[Valued]:
+    """Sorted, the best first."""
     # Equal to the last bit: the notation decides, so that an answer can be had again.
     return sorted(values, key=lambda one: (-one.equity, one.play.notation))
 
@@ -125,7 +127,7 @@ def _by_equity(values: list[Valued]) -> list[Valued]:
 def first_look(state: MatchState) -> list[Valued]:
     """Every legal play of the roll that is waiting, valued at one ply, the best first."""
     frame = frame_of(state)
-    return _by_equity(values_of(plays_now(state), frame, SHALLOW))
+    return by_equity(values_of(plays_now(state), frame, SHALLOW))
 
 
 def look_deeper(
@@ -143,14 +145,14 @@ def look_deeper(
         if time.perf_counter() > until:
             return None
         deeper.append(value_of(one.play, frame, plies))
-    return _by_equity(deeper)
+    return by_equity(deeper)
 
 
 def best_plays(state: MatchState, plies: int, until: float = float("inf")) -> list[Valued]:
     """The candidates for the best play, the best first: as deep as `plies`, or two plies when `until` passes."""
     found = first_look(state)
     ours = judge_of(game_of(state).key) is not None
-    deepest = min(plies, DEEPEST) if ours else plies
+    deepest = min(plies, OWN_DEEPEST) if ours else plies
     for depth in range(2, deepest + 1):
         if len(found) < 2:
             break
@@ -184,7 +186,7 @@ def rank_plays(state: MatchState, plies: int, played: str | None = None) -> Rank
     frame = frame_of(state)
     deep = [one for index, one in enumerate(shallow) if index < SHOWN or one.play.notation == played]
     rest = [one for one in shallow if one not in deep]
-    ranked = _by_equity([value_of(one.play, frame, plies) for one in deep])
+    ranked = by_equity([value_of(one.play, frame, plies) for one in deep])
     floor = ranked[-1].equity
     return Ranking(ranked + [one._replace(equity=min(one.equity, floor)) for one in rest], spread)
 

@@ -21,8 +21,6 @@ from bot.rules.rules import Rules
 from bot.rules.variants import Variant
 from bot.rules.variants.protocol import NextPart, Part
 
-DEEPEST: Final = 2
-"""Plies that the networks look at most: a play, and every answer to it."""
 _TIMES: Final = 4
 _LATE: Final = 99
 """A turn late enough for all rules that spare the first ones."""

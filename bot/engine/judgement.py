@@ -4,8 +4,20 @@ from __future__ import annotations
 
 from bot.analyses import CubeAction, CubeVerdict, DecisionAnalysis, DecisionKind, RankedPlay
 from bot.engine.decisions import Decision
-from bot.engine.evaluator import Ranking, check_state, cube_verdict, rank_plays, ranked_plays, roll_luck
+from bot.engine.depths import DEEPER
+from bot.engine.evaluator import (
+    Ranking,
+    check_state,
+    cube_verdict,
+    frame_of,
+    judge_of,
+    rank_plays,
+    ranked_plays,
+    roll_luck,
+)
+from bot.engine.glance import glance, is_no_double
 from bot.engine.network import winning
+from bot.engine.second_look import is_open, looked_again
 from bot.engine.standing import Standing, standing_of
 from bot.rules.match.actions import plays_now
 from bot.rules.match.turn import game_of
@@ -14,20 +26,32 @@ LEAST_CHOICE = 0.001
 """The least equity at stake (between the best play and the tenth, a take and a pass) for a decision to be a choice."""
 
 
-def analyze_decision(decision: Decision, plies: int) -> DecisionAnalysis:
+def analyze_decision(decision: Decision, plies: int, *, hasty: bool = False) -> DecisionAnalysis:
     """What was best, what was done, and what that cost.
 
     What counts in a performance rating: a play, if there are two and the tenth best is 0.001 worse than the best; a
-    double; no double, if it was close; a take or a pass, if they are 0.001 apart. Raises ValueError for what the
-    network does not know.
+    double; no double, if it was close; a take or a pass, if they are 0.001 apart. Unless `hasty`, what something hangs
+    on is looked at again (see `second_look`). Raises ValueError for what the network does not know.
     """
+    own_network = judge_of(game_of(decision.state).key) is not None
+    deeper = None if hasty or own_network else DEEPER.get(plies)
     check_state(decision.state)
     if decision.kind is DecisionKind.CHECKER:
-        return _analyze_play(decision, plies)
-    verdict = cube_verdict(decision.state, max(2, plies))
+        return _analyze_play(decision, plies, deeper)
+    verdict = _verdict(decision, max(2, plies), deeper)
     return (
         _analyze_double(decision, verdict) if decision.kind is DecisionKind.DOUBLE else _analyze_take(decision, verdict)
     )
+
+
+def _verdict(decision: Decision, plies: int, deeper: int | None) -> CubeVerdict:
+    """The cube decision, as deep as it matters: where nobody doubles and nobody should, a glance is enough."""
+    if decision.action is CubeAction.NO_DOUBLE:
+        seen = glance(decision.state)
+        if seen is not None and is_no_double(seen):
+            return seen
+    verdict = cube_verdict(decision.state, plies)
+    return cube_verdict(decision.state, deeper) if deeper is not None and is_open(verdict) else verdict
 
 
 def _played(decision: Decision) -> str:
@@ -43,7 +67,7 @@ def _played(decision: Decision) -> str:
     raise ValueError(f"not a legal play: {decision.moves}")
 
 
-def _analyze_play(decision: Decision, plies: int) -> DecisionAnalysis:
+def _analyze_play(decision: Decision, plies: int, deeper: int | None) -> DecisionAnalysis:
     state, roll = decision.state, decision.state.roll
     if roll is None:
         raise ValueError("no roll to play")
@@ -57,9 +81,11 @@ def _analyze_play(decision: Decision, plies: int) -> DecisionAnalysis:
         return _analysis(
             decision, standing, played="", best="", loss=0.0, equity=0.0, counted=False, forced=True, luck=luck
         )
+    counted = len(ranking.values) > 1 and ranking.spread >= LEAST_CHOICE
+    if counted and deeper is not None:
+        ranking = looked_again(ranking, frame_of(state), deeper, played)
     best = ranking.values[0]
     made = next(one for one in ranking.values if one.play.notation == played)
-    counted = len(ranking.values) > 1 and ranking.spread >= LEAST_CHOICE
     return _analysis(
         decision,
         standing,

@@ -1,8 +1,7 @@
 """The computer players: what each level does, decided inside a worker.
 
-A weaker level misjudges; it is not made to blunder. Every candidate's equity gets an error drawn from a normal curve,
-the wider the weaker the level, and the best sum is played: small differences are often overlooked, large ones seldom.
-Cube decisions get the same error. `bot.engine.calibrate` measures how strong that makes each level.
+A weaker level overlooks and misjudges (see `bot.engine.oversights`); it is not made to blunder. Its cube decisions err
+as well, by less than what is plain to everyone. `bot.engine.calibrate` measures how strong that makes each level.
 """
 
 from __future__ import annotations
@@ -13,7 +12,7 @@ from typing import Final
 
 import msgspec
 
-from bot.analyses import Chances
+from bot.analyses import Chances, CubeVerdict
 from bot.engine.evaluator import (
     before_roll,
     best_name,
@@ -24,7 +23,9 @@ from bot.engine.evaluator import (
     frame_of,
     judge_of,
 )
+from bot.engine.glance import glance, is_no_double
 from bot.engine.network import network, won_equity
+from bot.engine.oversights import Level, as_seen, is_certain, misjudged, settled
 from bot.engine.standing import COUNTED, standing_of
 from bot.rules.match import commands as cmd
 from bot.rules.match.actions import losses_of, may_beaver, may_double, plays_now, resign_options, seen_by
@@ -32,36 +33,43 @@ from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.turn import game_of
 from bot.rules.sides import Side
 
-
-class Level(msgspec.Struct, frozen=True):
-    """A computer player: how many plies it looks ahead, and how far it misjudges (standard deviation in equity)."""
-
-    key: str
-    plies: int
-    error: float
-
-
 LEVELS: Final = {
     level.key: level
     for level in (
-        Level("beginner", 1, 0.19),
-        Level("casual", 1, 0.11),
-        Level("intermediate", 1, 0.075),
-        Level("advanced", 1, 0.05),
-        Level("expert", 1, 0.03),
-        Level("world_class", 3, 0.0),
+        Level("beginner", 1, blind=0.31, misread=0.06, cube=0.16),
+        Level("casual", 1, blind=0.27, misread=0.05, cube=0.11),
+        Level("intermediate", 1, blind=0.19, misread=0.04, cube=0.08),
+        Level("advanced", 1, blind=0.11, misread=0.03, cube=0.05),
+        Level("expert", 1, blind=0.05, misread=0.02, cube=0.03),
+        Level("world_class", 3),
     )
 }
-"""Every level by its key, the weakest first."""
+"""Every level by its key, the weakest first, where bgsage is asked."""
+_WITH_OUR_NETWORKS: Final = {
+    level.key: level
+    for level in (
+        Level("beginner", 1, blind=0.45, misread=0.12, cube=0.16),
+        Level("casual", 1, blind=0.28, misread=0.06, cube=0.11),
+        Level("intermediate", 1, blind=0.19, misread=0.036, cube=0.08),
+        Level("advanced", 1, blind=0.08, misread=0.02, cube=0.05),
+        Level("expert", 2, blind=0.04, misread=0.025, cube=0.03),
+        Level("world_class", 2),
+    )
+}
+"""The same where a network of our own is asked: a first look by those is less certain, so an expert takes two."""
 
 TIME_LIMIT: Final = 0.6
 """Seconds of the longest look at a play; if it is not finished by then, the look before it decides."""
 _CUBE_PLIES: Final = 2
-_UNDERDOG: Final = 0.45
 _CUBE_TIME: Final = 0.3
 """Seconds that must be left for a deeper look at the cube."""
 _HOPELESS: Final = 0.0005
 """The chance to win below which a side without contact gives up."""
+
+
+def level_in(game: str, key: str) -> Level:
+    """The level called `key` as it plays `game`. Raises KeyError for one that doesn't exist."""
+    return (LEVELS if judge_of(game) is None else _WITH_OUR_NETWORKS)[key]
 
 
 def choose_action(state: MatchState, level: Level, random: Random, time_limit: float = TIME_LIMIT) -> cmd.Command:
@@ -92,18 +100,16 @@ def choose_action(state: MatchState, level: Level, random: Random, time_limit: f
     return cmd.RollDice(side)
 
 
-def _misread(level: Level, random: Random) -> float:
-    return random.gauss(0.0, level.error) if level.error else 0.0
-
-
 def _play(state: MatchState, side: Side, level: Level, random: Random, time_limit: float) -> cmd.MakePlay:
     plays = plays_now(state)
     if len(plays) == 1:
         return cmd.MakePlay(side, plays[0].notation)
-    if level.plies > 1:
-        best = best_plays(state, level.plies, time.perf_counter() + time_limit)[0]
-    else:
-        best = max(first_look(state), key=lambda one: one.equity + _misread(level, random))
+    values, frame = first_look(state), frame_of(state)
+    best = settled(values, frame)
+    if best is None:
+        if level.plies > 1:
+            values = best_plays(state, level.plies, time.perf_counter() + time_limit)
+        best = as_seen(values, frame, level, random)
     return cmd.MakePlay(side, best.play.notation)
 
 
@@ -114,12 +120,17 @@ def _cube_plies(level: Level, time_limit: float = TIME_LIMIT) -> int:
 def _doubles(state: MatchState, level: Level, random: Random, time_limit: float) -> bool:
     """Does this level double? The comparison gets one error for both of its sides.
 
-    The underdog of an unlimited session never doubles: it is never right, and looking takes time.
+    A first look comes before a deep one: mostly nobody would double, and looking takes time.
     """
-    if not state.length and _chances(state).win < _UNDERDOG:
+    if is_no_double(glance(state)):
         return False
     verdict = cube_verdict(state, _cube_plies(level, time_limit))
-    return verdict.doubled - verdict.no_double + _misread(level, random) > 0
+    return verdict.doubled - verdict.no_double + _cube_error(level, verdict, random) > 0
+
+
+def _cube_error(level: Level, verdict: CubeVerdict, random: Random) -> float:
+    """How far a level misjudges a decision with the cube: not at all where the game is lost or won."""
+    return 0.0 if is_certain(verdict.chances.win) else misjudged(level.cube, random)
 
 
 def _answer_double(state: MatchState, side: Side, level: Level, random: Random) -> cmd.Command:
@@ -131,11 +142,11 @@ def _answer_double(state: MatchState, side: Side, level: Level, random: Random) 
     taken = verdict.double_take / 2 if verdict.beaver else verdict.double_take
     if state.beavers % 2:
         # Taking keeps the game at four times the old value (eight with a raccoon); passing loses twice the old value.
-        worth = taken + _misread(level, random)
+        worth = taken + _cube_error(level, verdict, random)
         if may_beaver(state, side) and worth > 0:
             return cmd.Beaver(side)
         return cmd.Take(side) if worth > -verdict.double_pass else cmd.Pass(side)
-    worth = taken + _misread(level, random)
+    worth = taken + _cube_error(level, verdict, random)
     if may_beaver(state, side) and worth < 0:
         return cmd.Beaver(side)
     return cmd.Take(side) if worth <= verdict.double_pass else cmd.Pass(side)

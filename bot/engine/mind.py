@@ -5,10 +5,9 @@ from __future__ import annotations
 import secrets
 
 from bot.computers import ComputerLevel
-from bot.engine.nets import trained_for
 from bot.engine.pool import EnginePool, engine_installed
 from bot.engine.requests import ChooseAction
-from bot.engine.standing import PLAYED
+from bot.engine.standing import knows
 from bot.rules.match.commands import Command
 from bot.rules.match.state import MatchState
 from bot.rules.rules import Rules
@@ -21,8 +20,8 @@ class NetworkMind:
         self._pool = pool
 
     def knows(self, variant: str, rules: Rules) -> bool:
-        """Does a network play this game by these house rules, and is it installed?"""
-        return variant in PLAYED and engine_installed() and trained_for(rules, variant)
+        """Does a network play this game with these house rules, and is it installed?"""
+        return knows(variant, rules, counted=False) and engine_installed()
 
     async def choose(self, state: MatchState, level: ComputerLevel) -> Command:
         """What the side to act in `state` does. Raises EngineMissing, EngineUnavailable, ValueError."""

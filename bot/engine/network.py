@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 import os
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 # Its own threads would take the cores that the bot and the other workers need; it reads this when it is imported.
@@ -37,6 +37,9 @@ _POINTS_SPREAD: Final = 1.83
 
 def _chances(probabilities: Any) -> Chances:
     """Chances in their natural order: the network's own estimates may contradict each other by a little."""
+    win, gammon, backgammon, gammon_lost, backgammon_lost = probabilities
+    if 0 <= backgammon <= gammon <= win <= 1 and 0 <= backgammon_lost <= gammon_lost <= 1 - win:
+        return Chances(win, gammon, backgammon, gammon_lost, backgammon_lost)
     win, gammon, backgammon, gammon_lost, backgammon_lost = (min(1.0, max(0.0, float(p))) for p in probabilities)
     gammon, gammon_lost = min(gammon, win), min(gammon_lost, 1 - win)
     return Chances(win, gammon, min(backgammon, gammon), gammon_lost, min(backgammon_lost, gammon_lost))
@@ -69,7 +72,7 @@ class Network:
         """What the mover is worth after a play that has not won: equity and chances. `standing` is the mover's."""
         board = board_of(after)
         if plies == 1:
-            chances = _chances(self._strategy.evaluate_board(board, board_of(before))["probs"])
+            chances = _chances(self._strategy.evaluate_board(board, _board_before(before))["probs"])
             return self.with_cube(board, chances, standing), chances
         theirs = standing.other()
         answer = bgbot_cpp.cubeful_probs_and_equity_nply(
@@ -132,6 +135,12 @@ class Network:
         if plies not in self._analyzers:
             self._analyzers[plies] = bgsage.BgBotAnalyzer(eval_level=f"{plies}ply", parallel_threads=1)
         return self._analyzers[plies]
+
+
+@lru_cache(maxsize=2)
+def _board_before(position: Position) -> list[int]:
+    """The board before a play; the same one for all plays of a roll."""
+    return board_of(position)
 
 
 @cache

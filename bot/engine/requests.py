@@ -12,13 +12,10 @@ import msgspec
 
 from bot.analyses import DecisionAnalysis, PositionAnalysis
 from bot.engine.decisions import Decision
+from bot.engine.depths import ANALYSIS_PLIES, HINT_PLIES
 from bot.rules.match.commands import Command
 from bot.rules.match.state import MatchState
-
-ANALYSIS_PLIES = 2
-"""How many plies an analysis looks by default: what GNU Backgammon calls 1-ply."""
-HINT_PLIES = 3
-"""How many plies a single position gets while somebody waits: what GNU Backgammon calls 2-ply."""
+from bot.rules.match.turn import game_of
 
 
 class AnalyzePosition(msgspec.Struct, frozen=True):
@@ -48,22 +45,24 @@ class ChooseAction(msgspec.Struct, frozen=True):
 
     def answer(self) -> Command:
         """Raises ValueError for an unknown level and for a game or a position that the network does not know."""
-        from bot.engine.levels import LEVELS, TIME_LIMIT, choose_action  # noqa: PLC0415 - see above
+        from bot.engine.levels import LEVELS, TIME_LIMIT, choose_action, level_in  # noqa: PLC0415 - see above
 
         if self.level not in LEVELS:
             raise ValueError(f"no level {self.level!r}")
         left = TIME_LIMIT - max(0.0, time.time() - self.asked)
-        return choose_action(self.state, LEVELS[self.level], Random(self.seed), left)  # noqa: S311 - no secret
+        level = level_in(game_of(self.state).key, self.level)
+        return choose_action(self.state, level, Random(self.seed), left)  # noqa: S311 - no secret
 
 
 class AnalyzeDecision(msgspec.Struct, frozen=True):
-    """Analyze one decision of a match."""
+    """Analyze one decision of a match; a `hasty` look is the only one."""
 
     decision: Decision
     plies: int = ANALYSIS_PLIES
+    hasty: bool = False
 
     def answer(self) -> DecisionAnalysis:
         """Raises ValueError for an impossible game, position or play."""
         from bot.engine.judgement import analyze_decision  # noqa: PLC0415 - see above
 
-        return analyze_decision(self.decision, self.plies)
+        return analyze_decision(self.decision, self.plies, hasty=self.hasty)

@@ -6,10 +6,12 @@ from typing import Final
 
 import msgspec
 
-from bot.engine.nets import games_with_net
+from bot.engine.nets import games_with_net, net_file, trained_for
 from bot.rules.match.actions import cube_in_game
 from bot.rules.match.state import Crawford, MatchState
+from bot.rules.match.turn import game_of
 from bot.rules.position import BAR, OFF, POINTS, Position
+from bot.rules.rules import Rules
 from bot.rules.scoring import Grade
 from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON, Variant
@@ -22,6 +24,16 @@ COUNTED: Final = _SINGLY | ({TAVLI.key} if {game.key for game in TAVLI.rotation}
 """The games whose equities a network knows: bgsage, or one of ours."""
 PLAYED: Final = COUNTED | {"longgammon"}
 """The games whose plays a network ranks well; bgsage's numbers for Longgammon mean nothing."""
+
+
+def knows(variant: str, rules: Rules, *, counted: bool = True) -> bool:
+    """Does a network know a game with these house rules: its equities, or just (not `counted`) what to play?"""
+    return variant in (COUNTED if counted else PLAYED) and trained_for(rules, variant)
+
+
+def has_own_network(state: MatchState) -> bool:
+    """Is a network of our own asked in the game that is being played, and not bgsage?"""
+    return net_file(game_of(state).key) is not None
 
 
 class Standing(msgspec.Struct, frozen=True):

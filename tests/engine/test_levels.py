@@ -5,12 +5,16 @@ from random import Random
 
 import pytest
 
+from bot.engine.evaluator import first_look
 from bot.engine.levels import LEVELS, choose_action
 from bot.rules.dice import Roll, ScriptedDice
 from bot.rules.match import commands as cmd
 from bot.rules.match.actions import plays_now, resign_options
 from bot.rules.match.machine import decide, fold
+from bot.rules.match.searcher import aspects_of, best_play
 from bot.rules.match.state import Phase, Resignation
+from bot.rules.match.turn import game_of
+from bot.rules.position import OFF
 from bot.rules.rules import Rules
 from bot.rules.scoring import Cube
 from bot.rules.sides import Side
@@ -57,6 +61,78 @@ def test_a_weaker_level_loses_more():
             if isinstance(played, cmd.MakePlay):
                 lost[key] += max(values.values()) - values[played.play]
     assert lost["beginner"] > lost["intermediate"] > lost["expert"] >= 0
+
+
+@pytest.mark.parametrize("roll", [Roll(6, 1), Roll(3, 1), Roll(6, 4), Roll(2, 1), Roll(6, 5)])
+def test_a_beginner_errs_like_a_person(roll):
+    """It leaves shots and misses points, but buries no lone checker: an 8/2 that nothing speaks for."""
+    state = state_at(START, START, roll=roll)
+    plays = {play.notation: play for play in plays_now(state)}
+    chosen = [plays[choose_action(state, LEVELS["beginner"], Random(seed)).play] for seed in range(24)]
+    assert len(set(chosen)) > 1
+    for play in chosen:
+        assert 1 not in play.after.mine[1:3], play
+        assert play.after.mine[3] != 1 or roll == Roll(6, 5), play
+
+
+def test_what_a_beginner_overlooks_explains_what_it_loses():
+    """Beyond a small misjudgment, a play costs no more than the hits, shots, points and ways out it did not see."""
+    beginner, large = LEVELS["beginner"], 0
+    for number, state in enumerate(one for one in states_of(level_match(12, 1)) if len(plays_now(one)) > 1):
+        if not game_of(state).has_contact(state.position):
+            continue
+        values = {one.play.notation: one for one in first_look(state)}
+        best = next(iter(values.values()))
+        made = values[choose_action(state, beginner, Random(number)).play]
+        unseen = [abs(a - b) for a, b in zip(seen(best.play, state), seen(made.play, state), strict=True)]
+        assert best.equity - made.equity <= 0.015 * sum(unseen) + 4 * beginner.misread + 1e-9
+        large += best.equity - made.equity > 0.1
+    assert large
+
+
+def seen(play, state):
+    sent_back = (play.after.opponent_pip_count - play.before.opponent_pip_count) / 2
+    contact = game_of(state).has_contact(play.after)
+    return (*(aspects_of(play.after, game_of(state)) if contact else (0, 0, 0, 0)), sent_back)
+
+
+class TestNoLottery:
+    """Where nothing is left to judge, nobody plays by lot: as many checkers off as can be, then as few pips left."""
+
+    @pytest.mark.parametrize("won", [True, False])
+    def test_a_decided_race_is_played_out(self, won):
+        random, played = Random(7), 0
+        while played < (10_000 if NIGHTLY else 60):
+            few, many = home_of(random, random.randint(1, 5)), home_of(random, 14)
+            position = (few, many) if won else (many, few)
+            state = state_at(*position, roll=Roll(random.randint(1, 6), random.randint(1, 6)))
+            values = first_look(state)
+            if len(values) < 2 or 0.001 < values[0].chances.win < 0.999:
+                continue
+            most = max((one.play.after.mine[OFF], -one.play.after.pip_count) for one in values)
+            plays = {one.play.notation: one.play.after for one in values}
+            for level in LEVELS.values():
+                action = choose_action(state, level, random)
+                if isinstance(action, cmd.MakePlay):
+                    assert (plays[action.play].mine[OFF], -plays[action.play].pip_count) == most, (state, level.key)
+                else:
+                    assert isinstance(action, cmd.Resign)
+                    assert not won
+            assert best_play(state).after.mine[OFF] == most[0]
+            played += 1
+
+    def test_what_is_lost_whatever_is_played_is_not_played_by_lot(self):
+        """The other side has one checker left, past everything: the roll is still played in one way alone."""
+        state = state_at({6: 6, 5: 5, 4: 3}, {1: 1}, roll=Roll(6, 3), length=5, score=(0, 4))
+        chosen = {choose_action(state, LEVELS[key], Random(seed)) for key in LEVELS for seed in range(5)}
+        assert len(chosen) == 1
+
+
+def home_of(random, count):
+    home = dict.fromkeys(range(1, 7), 0)
+    for _ in range(count):
+        home[random.randint(1, 6)] += 1
+    return home
 
 
 class TestCube:

@@ -14,8 +14,9 @@ from bot.render.paint.brushes import contrast
 from bot.render.paint.theme import theme_names
 from bot.rules.dice import Roll
 from bot.rules.notation import parse_play
-from bot.rules.position import Position
+from bot.rules.position import HAND, Position
 from bot.rules.sides import Side
+from bot.rules.variants import find_variant
 from tests.nightly import every
 
 PLACES = layout(1200)
@@ -130,6 +131,14 @@ def test_equal_moves_of_a_doublet_are_one_arrow_with_their_number():
     first, second = ways_of(scene, moves(scene, "24/20(2) 13/9(2)"), PLACES)
     assert first == (PLACES.slot(24, 1), PLACES.slot(20, 0), 2)
     assert second == (PLACES.slot(13, 4), PLACES.slot(9, 0), 2)
+
+
+def test_a_checker_enters_from_the_hand():
+    game = find_variant("american_acey_deucey")
+    scene = BoardScene(game.start(), dice=Roll(6, 5))
+    [way] = ways_of(scene, (LastMove(Side.WHITE, HAND, 19),), PLACES)
+    left, top, right, bottom = PLACES.hand_boxes[1]
+    assert way == (((left + right) / 2, (top + bottom) / 2), PLACES.slot(19, 0), 1)
 
 
 def test_black_moves_from_its_own_side():

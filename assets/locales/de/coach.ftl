@@ -79,7 +79,15 @@ study-goes-on = -# Es geht nach einem Neustart weiter, und das Ergebnis bleibt g
 study-moved = -# Diese Analyse geht in deiner neueren Nachricht weiter.
 study-cancelled = Die Analyse von Match { $match } ist angehalten. Was bisher analysiert wurde, bleibt erhalten.
 study-nothing-to-cancel = Von dir läuft keine Analyse.
-study-side = { $who }: Performance Rating **{ $rating }**, *{ $word }* ({ $error } Tausendstel je Entscheidung, wie GNU Backgammon zählt)
+study-side = { $who }: Performance Rating **{ $rating }**, *{ $word }*
+study-theirs = -# Wie GNU Backgammon zählt: { $error } Tausendstel, „{ $word }“
+study-terms = ### Was die Zahlen bedeuten
+study-term = { $term ->
+    [rating] **Performance Rating:** das 500-Fache der Equity, die je Entscheidung verloren ging. Es zählen Züge, bei denen es etwas zu wählen gab, gegebene und knappe Verdopplungen, Annehmen und Ablehnen. Auf dieser Skala stehen auch das Rating von eXtreme Gammon und unsere Computerspieler: unter 3 Weltklasse, unter 6 Experte, unter 9 fortgeschritten, unter 14 mittel, unter 21 Gelegenheitsspieler, darüber Anfänger.
+    [thousandths] **Tausendstel:** die verlorene Equity je Entscheidung, mal 1.000, wie GNU Backgammon zählt. Da zählt jeder Zug, der nicht erzwungen ist. Seine Worte: unter 2 übernatürlich, unter 5 Weltklasse, unter 8 Experte, unter 12 fortgeschritten, unter 18 mittel, unter 26 Gelegenheitsspieler, unter 35 Anfänger, darüber miserabel.
+    [equity] **Equity:** die Punkte, die du erwarten kannst, je Dopplerwürfel.
+   *[luck] **Glück:** die Equity, die Würfe mehr brachten als durchschnittliche.
+}
 study-side-nothing = { $who }: nichts zu entscheiden
 study-kind = { $kind ->
     [checker] Züge
@@ -118,7 +126,11 @@ study-page = { $count ->
     [one] 1 Fehler von { $who }, Seite { $page } von { $pages }
    *[other] { $count } Fehler von { $who }, Seite { $page } von { $pages }
 }
-study-footer = -# { $plies } Halbzüge tief untersucht (GNU Backgammon nennt das { $theirs }-ply). Equities gelten je Dopplerwürfel. Das Performance Rating ist das 500-Fache des mittleren Verlusts je Entscheidung.
+study-footer = -# { $plies } Halbzüge tief untersucht (GNU Backgammon nennt das { $theirs }-ply){ $deeper ->
+    [0] { "" }
+   *[other] , und { $deeper }, wo es knapp oder teuer ist
+}. Equities gelten je Dopplerwürfel.
+study-footer-own = -# { $plies } Halbzüge tief mit unserem eigenen Netz für dieses Spiel untersucht. Equities sind Punkte je Dopplerwürfel.
 study-word = { $word ->
     [supernatural] übernatürlich
     [world_class] Weltklasse
@@ -133,6 +145,7 @@ button-cancel-study = Anhalten
 button-blunders = Fehler von { $who }
 button-curve = Kurve
 button-study-text = Als Text
+button-study-terms = Was heißt das?
 button-earlier = ◀ Schlimmere
 button-more = Mehr ▶
 hint-heading = ### Hinweis zu Match { $match }

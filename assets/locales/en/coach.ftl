@@ -79,7 +79,15 @@ study-goes-on = -# It continues after a restart, and the result is kept. Asking 
 study-moved = -# This analysis continues in your newer message.
 study-cancelled = Stopped analyzing match { $match }. What's been studied so far is kept.
 study-nothing-to-cancel = You have no analysis running.
-study-side = { $who }: performance rating **{ $rating }**, *{ $word }* ({ $error } thousandths per decision, as GNU Backgammon counts)
+study-side = { $who }: performance rating **{ $rating }**, *{ $word }*
+study-theirs = -# As GNU Backgammon counts: { $error } thousandths, "{ $word }"
+study-terms = ### What the numbers mean
+study-term = { $term ->
+    [rating] **Performance rating:** 500 times the equity lost per decision. It counts plays with something to choose, doubles made or close, takes and passes. eXtreme Gammon's rating is on this scale, and so are our computer players: below 3 is world class, below 6 expert, below 9 advanced, below 14 intermediate, below 21 casual, then beginner.
+    [thousandths] **Thousandths:** the equity lost per decision, times 1,000, as GNU Backgammon counts. It takes in every play that isn't forced. Its words: below 2 supernatural, below 5 world class, below 8 expert, below 12 advanced, below 18 intermediate, below 26 casual player, below 35 beginner, then awful.
+    [equity] **Equity:** the points you can expect to win, per cube.
+   *[luck] **Luck:** the equity that rolls gained over average ones.
+}
 study-side-nothing = { $who }: nothing to decide
 study-kind = { $kind ->
     [checker] plays
@@ -118,7 +126,11 @@ study-page = { $count ->
     [one] 1 mistake by { $who }, page { $page } of { $pages }
    *[other] { $count } mistakes by { $who }, page { $page } of { $pages }
 }
-study-footer = -# Studied { $plies } plies deep (GNU Backgammon calls that { $theirs }-ply). Equities are per cube. The performance rating is 500 times the average loss per decision.
+study-footer = -# Studied { $plies } plies deep (GNU Backgammon calls that { $theirs }-ply){ $deeper ->
+    [0] { "" }
+   *[other] , and { $deeper } where it's close or costly
+}. Equities are per cube.
+study-footer-own = -# Studied { $plies } plies deep by our own network of this game. Equities are points per cube.
 study-word = { $word ->
     [supernatural] supernatural
     [world_class] world class
@@ -133,6 +145,7 @@ button-cancel-study = Stop
 button-blunders = { $who }'s mistakes
 button-curve = Curve
 button-study-text = As text
+button-study-terms = What it means
 button-earlier = ◀ Worse ones
 button-more = More ▶
 hint-heading = ### Hint for match { $match }

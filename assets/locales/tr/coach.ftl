@@ -79,7 +79,15 @@ study-goes-on = -# Yeniden başlatmadan sonra da sürer, sonuç saklanır. Yenid
 study-moved = -# Bu analiz daha yeni mesajında sürüyor.
 study-cancelled = { $match } numaralı maçın analizi durduruldu. Şimdiye kadarki kısmı saklandı.
 study-nothing-to-cancel = Süren bir analizin yok.
-study-side = { $who }: performans puanı **{ $rating }**, *{ $word }* (karar başına binde { $error }, GNU Backgammon gibi sayılır)
+study-side = { $who }: performans puanı **{ $rating }**, *{ $word }*
+study-theirs = -# GNU Backgammon gibi sayılınca: binde { $error }, "{ $word }"
+study-terms = ### Sayılar ne demek?
+study-term = { $term ->
+    [rating] **Performans puanı:** karar başına kaybedilen değerin 500 katı. Seçim yapılabilen hamleler, verilen ve kıl payı verilmeyen vidolar, kabuller ve paslar sayılır. eXtreme Gammon'un puanı ve bilgisayar oyuncularımız da bu ölçektedir: 3'ün altı dünya çapında, 6'nın altı uzman, 9'un altı ileri, 14'ün altı orta, 21'in altı ara sıra oynayan, üstü yeni başlayan.
+    [thousandths] **Binde:** karar başına kaybedilen değerin 1.000 katı, GNU Backgammon gibi sayılır. Zorunlu olmayan her hamle sayılır. Onun sözleri: 2'nin altı doğaüstü, 5'in altı dünya çapında, 8'in altı uzman, 12'nin altı ileri, 18'in altı orta, 26'nın altı ara sıra oynayan, 35'in altı yeni başlayan, üstü çok kötü.
+    [equity] **Değer:** küp başına kazanmayı bekleyebileceğin puan.
+   *[luck] **Şans:** zarların ortalama bir zara göre kazandırdığı değer.
+}
 study-side-nothing = { $who }: karar verecek bir şey yoktu
 study-kind = { $kind ->
     [checker] hamleler
@@ -114,7 +122,11 @@ study-page = { $count ->
     [0] { $who }: hata yok
    *[other] { $who }: { $count } hata, sayfa { $page } / { $pages }
 }
-study-footer = -# { $plies } yarım hamle derinliğinde incelendi (GNU Backgammon buna { $theirs }-ply der). Değerler küp başınadır. Performans puanı, karar başına ortalama kaybın 500 katıdır.
+study-footer = -# { $plies } yarım hamle derinliğinde incelendi (GNU Backgammon buna { $theirs }-ply der){ $deeper ->
+    [0] { "" }
+   *[other] , kıl payı ya da pahalı kararlar { $deeper } derinlikte
+}. Değerler küp başınadır.
+study-footer-own = -# Bu oyun için kendi ağımızla { $plies } yarım hamle derinliğinde incelendi. Değerler küp başına puandır.
 study-word = { $word ->
     [supernatural] doğaüstü
     [world_class] dünya çapında
@@ -129,6 +141,7 @@ button-cancel-study = Durdur
 button-blunders = Hatalar: { $who }
 button-curve = Eğri
 button-study-text = Metin olarak
+button-study-terms = Ne demek?
 button-earlier = ◀ Daha kötüleri
 button-more = Devamı ▶
 hint-heading = ### { $match } numaralı maç için ipucu

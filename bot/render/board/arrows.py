@@ -21,7 +21,7 @@ from bot.render.board.trails import journeys_of
 from bot.render.paint.brushes import rounded, shape
 from bot.render.paint.theme import RGB
 from bot.render.paint.writing import baseline, fitted, write
-from bot.rules.position import BAR, OFF
+from bot.rules.position import BAR, HAND, OFF
 from bot.rules.sides import Side
 
 Spot = tuple[float, float]
@@ -82,8 +82,11 @@ def ways_of(scene: BoardScene, moves: Sequence[LastMove], places: Layout) -> lis
 
 
 def _spot(scene: BoardScene, places: Layout, side: Side, point: int, index: int) -> Spot:
-    """Where the checker number `index` of a side stands on a point, on the bar or in the tray."""
+    """Where the checker number `index` of a side stands on a point, on the bar, in hand or in the tray."""
     lower = side == scene.bottom
+    if point == HAND:
+        left, top, right, bottom = places.hand_boxes[lower]
+        return (left + right) / 2, (top + bottom) / 2
     if point == BAR:
         return places.bar_slot(min(index, BAR_VISIBLE - 1), lower=lower)
     if point == OFF:

@@ -61,6 +61,19 @@ _HOPELESS: Final = 8.0
 """A race is given up when it is this many rolls behind."""
 
 
+class Aspects(NamedTuple):
+    """What somebody sees who looks at a position in which both sides can still touch each other, in pips."""
+
+    caught: float
+    """Checkers of the other side that are on the bar or pinned, less one's own that are pinned."""
+    exposed: float
+    """What one's lone checkers stand to lose at the next roll."""
+    held: float
+    """Points that are closed to the other side: in the way of its rear checkers, at home and in its home."""
+    trapped: float
+    """How far one's rear checkers are kept from moving."""
+
+
 def simple_choice(state: MatchState) -> cmd.Command:
     """The command of the side that the match waits for. Raises ValueError for a match that is over."""
     side = state.waiting_for
@@ -82,9 +95,17 @@ def simple_choice(state: MatchState) -> cmd.Command:
 
 
 def best_play(state: MatchState) -> Play:
-    """The legal play that leads to the best position. Raises ValueError when there is none."""
+    """The legal play that leads to the best position. Raises ValueError when there is none.
+
+    In a race that is the one that bears off more checkers, whatever it leaves behind.
+    """
     game, weights = game_of(state), weights_of(game_of(state))
-    return max(plays_now(state), key=lambda play: _worth(play.after, game, state.rules, weights))
+    racing = not game.has_contact(state.position)
+
+    def worth(play: Play) -> tuple[float, float]:
+        return play.after.mine[OFF] if racing else 0, _worth(play.after, game, state.rules, weights)
+
+    return max(plays_now(state), key=worth)
 
 
 def weights_of(game: Variant) -> Weights:
@@ -123,17 +144,25 @@ def evaluate(position: Position, game: Variant, weights: Weights) -> float:
     worth -= weights.stack * sum(count - 4 for count in mine[1 : POINTS + 1] if count > 4)
     if not game.has_contact(position):
         return worth - 0.2 * sum(1 for point in range(1, _HOME + 1) if not mine[point])
+    caught, exposed, held, trapped = aspects_of(position, game)
+    return worth + caught - exposed + held - trapped
+
+
+def aspects_of(position: Position, game: Variant) -> Aspects:
+    """What there is to see in a position, for the side that has just moved."""
+    weights, mine, theirs = weights_of(game), position.mine, position.theirs
     turned = position.swapped()
     # Indexed by the points of the side that wants to land there.
     to_me = [False, *(game.is_closed(position, point) for point in range(1, BAR))]
     to_them = [False, *(game.is_closed(turned, point) for point in range(1, BAR))]
-    worth += _blocked(theirs, to_them, weights) - _blocked(mine, to_me, weights)
-    worth += weights.home * sum(to_them[game.facing(point)] for point in range(1, _HOME + 1) if mine[point])
-    worth += weights.anchor * sum(mine[point] > 1 for point in range(POINTS - _HOME + 1, POINTS + 1))
-    worth += weights.bar * theirs[BAR]
+    held = _blocked(theirs, to_them, weights)
+    held += weights.home * sum(to_them[game.facing(point)] for point in range(1, _HOME + 1) if mine[point])
+    held += weights.anchor * sum(mine[point] > 1 for point in range(POINTS - _HOME + 1, POINTS + 1))
+    caught, exposed = weights.bar * theirs[BAR], 0.0
     if weights.blot:
-        worth -= _exposed(position, game, to_them, weights) + _pinned(position, game, weights)
-    return worth
+        exposed = _exposed(position, game, to_them, weights)
+        caught -= _pinned(position, game, weights)
+    return Aspects(caught, exposed, held, _blocked(mine, to_me, weights))
 
 
 def _blocked(counts: tuple[int, ...], closed: list[bool], weights: Weights) -> float:

@@ -72,7 +72,7 @@ def tool_rows(record: MatchRecord, side: Side | None) -> tuple[Row, ...]:
         return ((follow, *guess_buttons(record)),)
     row: list[TapButton] = []
     state = record.state
-    helps = can_teach(state.variant) and is_practice(record) and state.waiting_for is side
+    helps = can_teach(state) and is_practice(record) and state.waiting_for is side
     if helps and has_decision(state):
         row.append(TapButton(CustomId("hint", record.match_id, mark=birthmark(record)), say("button-hint")))
     row += _of_clock(record, side)

@@ -12,6 +12,8 @@ import discord
 from bot.analyses import DecisionAnalysis, DecisionKind, Mark, MatchAnalysis, Progress, SideAnalysis
 from bot.app.logged import LoggedMatch
 from bot.app.summary import summarise
+from bot.engine.depths import OWN_DEEPEST
+from bot.engine.standing import has_own_network
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.coach.pictures import curve_picture, mistake_pictures
@@ -65,7 +67,7 @@ def analysis_post(
     )
     if game is None and logged.record.state.is_over and logged.record.match_id:
         pictures += (card_picture(logged.record, summarise(logged.events), theme, analysis=analysis),)
-    return Post(tuple(lines), (), _rows(logged, analysis, game), _footer(analysis), extra=pictures)
+    return Post(tuple(lines), (), _rows(logged, analysis, game), _footer(logged, analysis), extra=pictures)
 
 
 def heading(logged: LoggedMatch, game: int | None) -> str:
@@ -73,19 +75,24 @@ def heading(logged: LoggedMatch, game: int | None) -> str:
     return say("study-heading", match=logged.key, game=game or 0)
 
 
-def _footer(analysis: MatchAnalysis) -> str:
-    plies = int(analysis.level.removesuffix("ply"))
-    return say("study-footer", plies=plies, theirs=plies - 1)
+def _footer(logged: LoggedMatch, analysis: MatchAnalysis) -> str:
+    plies, *deeper = (int(part) for part in analysis.level.removesuffix("ply").split("+"))
+    if has_own_network(logged.record.state):
+        return say("study-footer-own", plies=min(plies, OWN_DEEPEST))
+    return say("study-footer", plies=plies, theirs=plies - 1, deeper=deeper[0] if deeper else 0)
 
 
 def side_lines(logged: LoggedMatch, analysis: MatchAnalysis, side: Side, hints: int) -> list[str]:
-    """How a side played: its rating and word, what it lost and where, its luck."""
+    """How a side played: its rating, what GNU Backgammon would say, what it lost and where, its luck."""
     own, who = analysis.sides[side], bold(logged.record.players[side])
-    if own.rating is None or own.word is None or own.error is None:
+    if own.rating is None or own.strength is None or own.word is None or own.error is None:
         lines = [say("study-side-nothing", who=who)]
     else:
-        word = say("study-word", word=own.word.value)
-        lines = [say("study-side", who=who, rating=f"{own.rating:.2f}", word=word, error=f"{1000 * own.error:.1f}")]
+        word = say("study-word", word=own.strength.value)
+        theirs = say("study-word", word=own.word.value)
+        lines = [say("study-side", who=who, rating=f"{own.rating:.2f}", word=word)]
+        if not has_own_network(logged.record.state):
+            lines.append(say("study-theirs", error=f"{1000 * own.error:.1f}", word=theirs))
         lines += _kinds(analysis, side)
         lines.append(say("study-marks", doubtful=own.doubtful, bad=own.bad, very_bad=own.very_bad))
     if own.winning_lost is not None:
@@ -179,6 +186,7 @@ def _rows(logged: LoggedMatch, analysis: MatchAnalysis, game: int | None) -> tup
         TapButton(logged_id("study_curve", logged, 0, _argument(game, None)), say("button-curve")),
         replay_button(logged, game),
         TapButton(logged_id("study_text", logged, 0, _argument(game, None)), say("button-study-text")),
+        TapButton(logged_id("study_terms", logged), say("button-study-terms")),
     )
     return mistakes, more
 

@@ -16,6 +16,7 @@ from bot.analyses import MatchAnalysis
 from bot.app.logged import LoggedMatch
 from bot.errors import CoachError, CoachReason
 from bot.rules.formats.position_text import LONGEST
+from bot.texts.catalogue import say
 from bot.ui.coach.analysis import Page, curve_post, page_post, read_argument, report
 from bot.ui.coach.desk import CoachDesk
 from bot.ui.coach.hint import show_hint, show_position
@@ -129,6 +130,12 @@ async def _text(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
     name = f"analysis-{logged.key}.txt" if game is None else f"analysis-{logged.key}-game-{game}.txt"
     file = discord.File(io.BytesIO(text.encode()), name)
     await reply(interaction, "", file=file)
+
+
+@TAPS.on("study_terms")
+async def _terms(interaction: Interaction, _: CustomId, __: tuple[str, ...]) -> None:
+    terms = (say("study-term", term=term) for term in ("rating", "thousandths", "equity", "luck"))
+    await reply(interaction, Post((say("study-terms"), *terms), ()))
 
 
 @TAPS.on("study_cancel")

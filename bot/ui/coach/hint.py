@@ -42,7 +42,7 @@ async def show_hint(interaction: Interaction, record: MatchRecord) -> None:
         raise CoachError(CoachReason.GAME_OVER) if state.is_over else NotOnRoll(side.other)
     if not has_decision(state):
         raise CoachError(CoachReason.NOTHING_TO_DECIDE)
-    bot.find(PoolAnalyst).check(state.variant)
+    bot.find(PoolAnalyst).check(state)
     # A busy machine may need longer than Discord waits for a first answer.
     await announce_reply(interaction)
     analysis = await bot.find(PoolAnalyst).position(state)

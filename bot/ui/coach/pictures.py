@@ -18,10 +18,10 @@ from bot.render.pages.equity_curve import (
     equity_alt_text,
     render_equity_curve,
 )
+from bot.rules.match.actions import plays_now
 from bot.rules.match.events import Event
 from bot.rules.match.evolution import evolve
 from bot.rules.match.state import MatchState, Phase
-from bot.rules.match.turn import game_of
 from bot.texts.catalogue import say
 from bot.ui.coach.words import best_words, played_words
 from bot.ui.kit.message import Picture
@@ -88,9 +88,7 @@ def _scene(logged: LoggedMatch, one: DecisionAnalysis, state: MatchState, theme:
 
 
 def _moves(state: MatchState, one: DecisionAnalysis, notation: str) -> tuple[LastMove, ...]:
-    if state.roll is None:
-        return ()
-    for play in game_of(state).legal_plays(state.position, state.roll, state.rules):
+    for play in plays_now(state):
         if play.notation == notation:
             return tuple(LastMove(one.side, source, target, hit) for source, target, hit in play.moves)
     return ()

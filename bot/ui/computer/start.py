@@ -62,7 +62,9 @@ def computer_line(level: ComputerLevel, variant: str, rules: Rules) -> str:
     who = bold(computer(level))
     if level is not ComputerLevel.SIMPLE:
         return say("computer-begins", who=who)
-    if engine_installed():
-        key = "computer-begins-simple" if trained_for(rules, variant) else "computer-begins-rules"
-        return say(key, who=who, game=find_variant(variant).name)
-    return say("computer-begins-missing", who=who)
+    if not engine_installed():
+        return say("computer-begins-missing", who=who)
+    game = find_variant(variant).name
+    if trained_for(rules, variant):
+        return say("computer-begins-simple", who=who, game=game)
+    return say("computer-begins-rules", who=who, game=game)

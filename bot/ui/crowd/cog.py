@@ -48,17 +48,17 @@ class CrowdCog(commands.Cog):
             raise ChallengeError(ChallengeReason.LEVEL_OF_A_PERSON)
         if person is not None and person.bot:
             raise ChallengeError(ChallengeReason.BOT)
-        strength = ""
+        strength, rules = "", usual_rules(game, length)
         if person is None and not halves:
             asked = ComputerLevel((level or ComputerLevel.INTERMEDIATE.value).replace(" ", "_"))
-            strength = interaction.client.app.computers.strength(asked, game.key).value
+            strength = interaction.client.app.computers.strength(asked, game.key, rules).value
         plan = CrowdPlan(
             Mode.VOTE,
             (True, halves),
             _WINDOWS[time],
             game.key,
             length,
-            usual_rules(game, length),
+            rules,
             0 if person is None else person.id,
             "" if person is None else person_of(person).name,
             strength,

@@ -122,7 +122,7 @@ def card_post(stored: StoredImport, end: GameEnd | None, theme: str, *, own: boo
 def _rows(imported: ImportedMatch, *, own: bool) -> tuple[Row, ...]:
     mark = birthmark(imported)
     film = TapButton(logged_id("replay_film", imported), say("button-film"))
-    counted = can_teach(imported.state.variant)
+    counted = can_teach(imported.state)
     first = (replay_button(imported), film, *((analyze_button(imported),) if counted else ()), export_button(imported))
     if not own:
         return (first,)

@@ -221,6 +221,7 @@ _COACH: Final = {
     CoachReason.TOURNAMENT: Key("error-coach-tournament"),
     CoachReason.NOTHING_TO_DECIDE: Key("error-coach-nothing-to-decide"),
     CoachReason.UNKNOWN_GAME: Key("error-coach-unknown-game"),
+    CoachReason.UNKNOWN_RULES: Key("error-coach-unknown-rules"),
     CoachReason.NOT_FINISHED: Key("error-coach-not-finished"),
     CoachReason.NO_SUCH_GAME: Key("error-coach-no-such-game"),
     CoachReason.GAME_GOES_ON: Key("error-coach-game-goes-on"),
@@ -322,7 +323,8 @@ def _transcript(error: TranscriptError) -> str:
 def _coach(error: CoachError) -> str:
     if error.reason is CoachReason.BEING_PLAYED and error.detail:
         return say("error-coach-study-tells", match=error.match, record=error.detail)
-    game = find_variant(error.detail).name if error.reason is CoachReason.UNKNOWN_GAME and error.detail else ""
+    about_game = error.reason in (CoachReason.UNKNOWN_GAME, CoachReason.UNKNOWN_RULES)
+    game = find_variant(error.detail).name if about_game and error.detail else ""
     return say(_COACH[error.reason], match=error.match, game=game)
 
 

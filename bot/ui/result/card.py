@@ -90,7 +90,7 @@ def _facts(
 
 def _buttons(record: MatchRecord) -> tuple[TapButton, ...]:
     """Buttons to see the match again, to learn from it if the engine can teach that game, and for a rematch."""
-    analysis = (analyze_button(record),) if can_teach(record.state.variant) else ()
+    analysis = (analyze_button(record),) if can_teach(record.state) else ()
     together = any(is_crowd(person.user_id) for person in record.players)
     rematch = () if together else (rematch_button(record),)
     return (replay_button(record), *analysis, export_button(record), *rematch)

@@ -61,9 +61,9 @@ class SimulCog(commands.Cog):
         if not await can_be_announced_here(interaction):
             return
         game = game_called(variant)
-        host = _computer(interaction, computer, game.key) if computer else person_of(interaction.user)
-        clock = TimeControl(ClockKind.CORRESPONDENCE, _TIMES[time], host=Side.WHITE)
         rules = fitting(Rules(cube=cube), game, length)
+        host = _computer(interaction, computer, game.key, rules) if computer else person_of(interaction.user)
+        clock = TimeControl(ClockKind.CORRESPONDENCE, _TIMES[time], host=Side.WHITE)
         style = Style(Posting.LIVE, gathered=True)
         plan = TournamentPlan((length,), None, game.key, rules, clock, rated=False, style=style)
         settings = TournamentSettings(Format.SIMUL, host=host.user_id, limit=GUESTS + 1)
@@ -72,9 +72,9 @@ class SimulCog(commands.Cog):
         await create(interaction, name, settings, plan, host)
 
 
-def _computer(interaction: Interaction, level: str, variant: str) -> Person:
-    strength = interaction.client.app.computers.strength(ComputerLevel(level.replace(" ", "_")), variant)
-    return computer_player(strength)
+def _computer(interaction: Interaction, level: str, variant: str, rules: Rules) -> Person:
+    wanted = ComputerLevel(level.replace(" ", "_"))
+    return computer_player(interaction.client.app.computers.strength(wanted, variant, rules))
 
 
 @TAPS.on("s_start")

@@ -141,7 +141,7 @@ def filled(interaction: Interaction, plan: TournamentPlan, fillers: str | None) 
     if not fillers:
         return plan
     level = ComputerLevel(fillers.replace(" ", "_"))
-    return with_fields(plan, fillers=interaction.client.app.computers.strength(level, plan.variant).value)
+    return with_fields(plan, fillers=interaction.client.app.computers.strength(level, plan.variant, plan.rules).value)
 
 
 def game_of(name: str | None, length: int, *, cube: bool) -> tuple[str, Rules]:

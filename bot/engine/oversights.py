@@ -1,0 +1,107 @@
+"""How a weaker player reads a position: what it overlooks, and where nothing is left to be overlooked.
+
+A weak level doesn't roll a die for each play. Before it chooses it looks for hits, for shots, for points, for the way
+out of its rear checkers, and may forget any of these for this turn: then it doesn't see what its plays gain or lose by
+it. So it leaves shots, misses hits, breaks points too early and stays behind a prime, but it doesn't make plays that
+nothing speaks for. What is left of its judgement errs a little, never by more than twice the level's `misread`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+import msgspec
+
+from bot.engine.evaluator import Valued, Viewpoint, judge_of
+from bot.rules.match.searcher import Aspects, aspects_of
+from bot.rules.position import OFF
+
+
+class Level(msgspec.Struct, frozen=True):
+    """A computer player: how many plies it looks ahead, and what it gets wrong.
+
+    `blind` is the chance to overlook each aspect of a position in a turn; `misread` and `cube` are the standard
+    deviations, in equity, of what it errs otherwise in a play and in a decision with the cube.
+    """
+
+    key: str
+    plies: int
+    blind: float = 0.0
+    misread: float = 0.0
+    cube: float = 0.0
+
+
+_PER_PIP: Final = 0.015
+_PER_PIP_PINNED: Final = 0.003
+"""Equity that a pip of an aspect stands for, and in games with pins, where aspects run to far more pips."""
+_BY_POINTS: Final = 0.43
+"""All errors are so many times as large in games that are paid by the checker, or they'd cost more than elsewhere."""
+_WIDEST: Final = 2.0
+"""Standard deviations of the largest error."""
+_SENT_BACK: Final = 0.5
+"""How much of the pips that a hit takes from the other side is overlooked with the hit."""
+_TIE: Final = 0.001
+"""Equity within which plays are worth the same in a race, and where the game is lost or won; and the chance below which
+a game is lost, and from one to which it is won."""
+_ROUGH_TIE: Final = 0.02
+"""The same where a small network of our own guesses, which is never quite certain."""
+_NOTHING: Final = Aspects(0.0, 0.0, 0.0, 0.0)
+
+
+def misjudged(error: float, random: Random) -> float:
+    """An error with this standard deviation, never larger than two of them."""
+    return max(-_WIDEST, min(_WIDEST, random.gauss(0.0, 1.0))) * error if error else 0.0
+
+
+def is_certain(chance: float, doubt: float = _TIE) -> bool:
+    """Is what has this chance as good as lost or won?"""
+    return not doubt <= chance <= 1 - doubt
+
+
+def settled(values: Sequence[Valued], frame: Viewpoint) -> Valued | None:
+    """What everyone plays where nothing is left to judge; None elsewhere. `values` are the legal plays, the best first.
+
+    Nothing is left where two of these hold: it is a race, the game is lost or won, all plays are worth the same. Of the
+    plays that are worth as much as the best it is the one with more checkers off, then with fewer pips left.
+    """
+    best = values[0]
+    doubt = _TIE if judge_of(frame.variant.key) is None else _ROUGH_TIE
+    level = [one for one in values if one.equity >= best.equity - doubt]
+    if is_race(best, frame) + is_certain(best.chances.win, doubt) + (len(level) == len(values)) < 2:
+        return None
+    return max(level, key=lambda one: (one.play.after.mine[OFF], -one.play.after.pip_count, one.equity))
+
+
+def is_race(one: Valued, frame: Viewpoint) -> bool:
+    """Can neither side touch the other any more, before the play?"""
+    return not frame.variant.has_contact(one.play.before)
+
+
+def as_seen(values: Sequence[Valued], frame: Viewpoint, level: Level, random: Random) -> Valued:
+    """The best of `values` (the best first) as a level sees them in this turn; in a race everyone sees the best."""
+    if is_race(values[0], frame):
+        return values[0]
+    unseen = Aspects(*(float(random.random() < level.blind) for _ in Aspects._fields))
+
+    per_pip = _PER_PIP_PINNED if frame.variant.pins else _PER_PIP
+    judge = judge_of(frame.variant.key)
+    scale = _BY_POINTS if judge is not None and judge.net.by_points else 1.0
+
+    def seems(one: Valued) -> float:
+        return one.equity - scale * (per_pip * _missed(one, frame, unseen) + misjudged(level.misread, random))
+
+    return max(values, key=seems)
+
+
+def _missed(one: Valued, frame: Viewpoint, unseen: Aspects) -> float:
+    """What a play gains, in pips, by all that is not seen in this turn."""
+    if not any(unseen):
+        return 0.0
+    before, after = one.play.before, one.play.after
+    seen = aspects_of(after, frame.variant) if frame.variant.has_contact(after) else _NOTHING
+    caught = seen.caught + _SENT_BACK * (after.opponent_pip_count - before.opponent_pip_count)
+    return (
+        unseen.caught * caught - unseen.exposed * seen.exposed + unseen.held * seen.held - unseen.trapped * seen.trapped
+    )

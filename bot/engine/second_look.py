@@ -1,0 +1,44 @@
+"""Decisions on which something hangs are looked at again, one ply deeper than the rest."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.analyses import CubeVerdict
+from bot.engine.evaluator import Ranking, Valued, Viewpoint, by_equity, value_of
+
+_CLOSE: Final = 0.02
+"""Equity within which two plays are too close for the first look, and above which a loss is worth another."""
+_CLOSE_CUBE: Final = 0.05
+"""Equity within which a decision with the cube might turn out otherwise."""
+_MOST: Final = 3
+"""Plays looked at again, besides the one that was made."""
+
+
+def looked_again(ranking: Ranking, frame: Viewpoint, deeper: int, played: str) -> Ranking:
+    """The ranking with the plays that could be the best, and the one `played`, looked at again, `deeper` plies deep.
+
+    The ranking itself if nothing hangs on it: the best was played, and no other comes near it. What is not looked at
+    again is moved by as much as the others were on average, and stays below the best of them.
+    """
+    values = ranking.values
+    near = [one for one in values[:_MOST] if one.equity > values[0].equity - _CLOSE]
+    if len(near) < 2 and values[0].play.notation == played:
+        return ranking
+    again = [one for one in values if one in near or one.play.notation == played]
+    seen = [value_of(one.play, frame, deeper) for one in again]
+    moved = sum(new.equity - old.equity for new, old in zip(seen, again, strict=True)) / len(seen)
+    best = max(one.equity for one in seen)
+    rest = [_moved(one, moved, best) for one in values if one not in again]
+    # Where one of the rest is worth as much as the best, the one that was looked at again stands first.
+    return Ranking(sorted(by_equity(seen) + rest, key=lambda one: -one.equity), ranking.spread)
+
+
+def _moved(one: Valued, by: float, most: float) -> Valued:
+    return one._replace(equity=min(one.equity + by, most))
+
+
+def is_open(verdict: CubeVerdict) -> bool:
+    """Could another look at a cube decision turn it round?"""
+    double = abs(verdict.no_double - verdict.doubled)
+    return double < _CLOSE_CUBE or abs(verdict.double_take - verdict.double_pass) < _CLOSE_CUBE
