@@ -151,12 +151,13 @@ def look_deeper(
 def best_plays(state: MatchState, plies: int, until: float = float("inf")) -> list[Valued]:
     """The candidates for the best play, the best first: as deep as `plies`, or two plies when `until` passes."""
     found = first_look(state)
-    deepest = plies if judge_of(game_of(state).key) is None else min(plies, OWN_DEEPEST)
+    ours = judge_of(game_of(state).key) is not None
+    deepest = min(plies, OWN_DEEPEST) if ours else plies
     for depth in range(2, deepest + 1):
         if len(found) < 2:
             break
         most = SHOWN if depth == 2 else _FURTHER
-        limit = until if depth > 2 else float("inf")
+        limit = until if ours or depth > 2 else float("inf")
         deeper = look_deeper(state, found, depth, near=_NEAR, most=most, until=limit)
         if deeper is None:
             break

@@ -101,7 +101,7 @@ def through_the_bot(name: str, pairs: int) -> dict[str, list[float]]:
 def table(kept: dict[str, dict[str, list[float]]]) -> str:
     """The table for the page."""
     rows = [
-        "| game | minutes | games trained | against the simple player | through the bot | against its tenth | file |",
+        "| game | minutes | games | against the simple player | through the bot | against itself early on | file |",
         "|---|---|---|---|---|---|---|",
     ]
     for name, found in kept.items():
