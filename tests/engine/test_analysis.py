@@ -126,8 +126,7 @@ async def test_the_pool_gives_the_same_study_though_its_workers_die(log, analysi
 
 def test_sessions_with_beavers_are_studied():
     rules = Rules(jacoby=True, beavers=True)
-    seed, games = (5, 3) if NIGHTLY else (3, 1)  # by day a short one
-    log = level_match(seed, 0, ("beginner", "casual"), rules, games=games)
+    log = level_match(6, 0, ("beginner", "casual"), rules, games=3 if NIGHTLY else 1)
     analysis = match_analysis(log, {one.seq: analyze_decision(one, 1) for one in decisions_of(log)})
     assert analysis.sides[0].winning_lost is None
     assert all(point.winning is None for point in analysis.curve)

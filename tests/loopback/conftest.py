@@ -65,7 +65,7 @@ def same_dice(monkeypatch):
 @asynccontextmanager
 async def opened(server, tmp_path, kind=Club, clock=None, *, door=False, url=None, **more):
     settings = Settings(
-        database_url=more.pop("database_url", url) or f"sqlite:///{tmp_path}/matches.db",
+        database_url=url or f"sqlite:///{tmp_path}/matches.db",
         discord_token=None,
         upload_emoji=False,
         health_file=tmp_path / "health",
