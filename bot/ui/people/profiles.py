@@ -93,22 +93,27 @@ def profile_post(
     )
     if tally.favourite:
         lines.append(say("profile-favourite", game=find_variant(tally.favourite).name))
-    if chouettes is not None:
-        lines.append(
-            say(
-                "profile-chouettes",
-                points=points(chouettes.hundredths),
-                games=chouettes.games,
-                boxes=chouettes.boxes,
-                chouettes=chouettes.chouettes,
-            )
-        )
+    lines += _at_chouettes(chouettes)
     lines += _against(against)
     extra: tuple[Picture, ...] = ()
     if len(profile.points) > 1:
         title = say("profile-chart", who=shown_name(person), game=game)
         extra = (Picture(render_rating_chart(profile.points, title, theme), title),)
     return Post(tuple(lines), (), extra=extra)
+
+
+def _at_chouettes(standing: Standing | None) -> list[str]:
+    if standing is None:
+        return []
+    return [
+        say(
+            "profile-chouettes",
+            points=points(standing.hundredths),
+            games=standing.games,
+            boxes=standing.boxes,
+            chouettes=standing.chouettes,
+        )
+    ]
 
 
 def hidden_profile_post(person: Person, against: tuple[Person, PersonalTally] | None) -> Post:
