@@ -65,22 +65,10 @@ def profile_post(
     chouettes: Standing | None = None,
 ) -> Post:
     """A person's record: rating, matches, gammons, streak, favorite game, chouettes, and the rating over time."""
-    tally, rating = profile.tally, profile.rating
+    tally = profile.tally
     lines = [say("profile-heading", who=bold(person))]
     game = find_variant(profile.variant).name
-    if rating is None:
-        lines.append(say("profile-unrated", game=game))
-    else:
-        lines.append(
-            say(
-                "profile-rating",
-                game=game,
-                rating=number_text(rating.rating),
-                experience=rating.experience,
-                place=profile.place or 0,
-                provisional=rating.is_provisional,
-            )
-        )
+    lines.append(_rated(profile, game))
     lines.append(say("profile-record", won=tally.won, lost=tally.lost, streak=tally.longest_streak))
     lines.append(
         say(
@@ -100,6 +88,20 @@ def profile_post(
         title = say("profile-chart", who=shown_name(person), game=game)
         extra = (Picture(render_rating_chart(profile.points, title, theme), title),)
     return Post(tuple(lines), (), extra=extra)
+
+
+def _rated(profile: Profile, game: str) -> str:
+    rating = profile.rating
+    if rating is None:
+        return say("profile-unrated", game=game)
+    return say(
+        "profile-rating",
+        game=game,
+        rating=number_text(rating.rating),
+        experience=rating.experience,
+        place=profile.place or 0,
+        provisional=rating.is_provisional,
+    )
 
 
 def _at_chouettes(standing: Standing | None) -> list[str]:
