@@ -25,7 +25,7 @@ RATE = 0.02
 LAST_RATE = 0.001
 TRACE = 0.7
 MOST = 24
-"""Plays of a roll that are looked at while training, about so many; all in games with pins, which seem to learn worse so."""
+"""Plays of a roll that are looked at while training, about so many; in games with pins all of them."""
 CHUNK = 100
 _ASSETS = Path("assets/nets")
 _DATA = Path("data/train")
