@@ -18,14 +18,14 @@ from tools.train.baseline import duel
 from tools.train.measure import bulk, note
 from tools.train.moves import scratch
 from tools.train.play import INPUTS, LONGEST, OUTPUTS, room_of
-from tools.train.spec import NAMES
+from tools.train.spec import MAKHBUSA, NAMES, PLAKOTO
 
 HIDDEN = 64
 RATE = 0.02
 LAST_RATE = 0.001
 TRACE = 0.7
 MOST = 24
-"""Plays of a roll that are looked at while training, of about so many."""
+"""Plays of a roll that are looked at while training, about so many; in games with pins all of them."""
 CHUNK = 100
 _ASSETS = Path("assets/nets")
 _DATA = Path("data/train")
@@ -77,7 +77,7 @@ class Run:
                 self.lines = [str(line) for line in kept["lines"]]
                 self.early = bool(kept["early"])
         self._room, self._own = scratch(), room_of(hidden)
-        self._own[5][2, 0] = MOST
+        self._own[5][2, 0] = 0 if PLAKOTO <= self.game <= MAKHBUSA else MOST
         self._seen = np.zeros((LONGEST, INPUTS), np.float32)
         self._values = np.zeros((LONGEST, OUTPUTS), np.float32)
         self._movers, self._work = np.zeros(LONGEST, np.int64), np.zeros((2, OUTPUTS), np.float32)
