@@ -56,9 +56,6 @@ def _draw_once(scene, *width):
 
 
 message.render_board = panel.render_board = _draw_once
-# A turn's board is composed at once and pressed later: here it's pressed when it is composed, or was before.
-message.board_rows = lambda scene: (_draw_once(scene), bytearray())
-message._pressed = lambda composed: tuple(picture for picture, _ in composed)
 
 
 @pytest.fixture(autouse=True)

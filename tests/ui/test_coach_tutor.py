@@ -70,7 +70,7 @@ def test_the_cube_is_a_decision_of_who_acts(before, command, kind, action):
     [
         (state(), cmd.RollDice(Side.BLACK)),
         (state(Roll(3, 1)), cmd.RollDice(Side.WHITE)),
-        (state(variant="hypergammon"), cmd.RollDice(Side.WHITE)),
+        (state(variant="longgammon"), cmd.RollDice(Side.WHITE)),
         (state(score=(4, 0)), cmd.RollDice(Side.WHITE)),
         (state(), cmd.Resign(Side.WHITE, 1)),
         (state(), cmd.Take(Side.WHITE)),

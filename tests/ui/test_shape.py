@@ -357,11 +357,13 @@ async def test_a_board_post_has_no_ids_and_details_have_them(match):
 async def test_a_live_board_calls_the_next_player_with_a_line_that_is_taken_back(table):
     await choose_style(table, Posting.LIVE)
     await begin(table)
+    await table.env.advance_time(1)
     await table.play_by_lists(WHITE, plays_now(await table.state())[0])
     line = last_post(table)
     assert f"<@{table.players[1].id}>" in text_of(line)
     assert not pictures_of(line)
     table.board = armed_post(table)
+    await table.env.advance_time(1)
     await table.by_button(BLACK, "Roll")
     assert line.id not in [post.id for post in posts_in(table.env, table.channel)]
     # Alice has just played: she needs no line.
