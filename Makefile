@@ -6,7 +6,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 GAMES_TESTS := tests/rules/test_games_random.py tests/rules/test_games_oracle.py
 QUICK_TESTS := tests/rules tests/app tests/texts "tests/ui/test_every_game.py::test_a_whole_match[backgammon]"
-PYTEST = $(BIN)/python -m pytest --no-header -q -n $${TEST_PROCESSES:-3} --dist worksteal
+PYTEST = $(BIN)/python -m pytest --no-header -q -n $${TEST_PROCESSES:-4} --dist worksteal
 INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help

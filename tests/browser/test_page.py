@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from tests.browser.chromium import CHROMIUM, chromium
-from tests.nightly import every
+from tests.nightly import NIGHTLY, every
 
 pytestmark = [
     pytest.mark.browser,
@@ -231,6 +231,7 @@ async def two_play_and_a_third_watches(open_window, page):
         return await alice.text()
 
 
+@pytest.mark.skipif(not NIGHTLY, reason="two minutes of three windows: make nightly")
 async def test_two_people_play_and_a_third_watches_and_their_match_outlives_the_page(tmp_path):
     async with chromium(tmp_path / "profile") as open_window:
         before = await two_play_and_a_third_watches(open_window, page_of(tmp_path))

@@ -19,7 +19,7 @@ from tests.chaos.players import Pair
 from tests.discord_server.fixtures import discord_server  # noqa: F401
 from tests.loopback.boards import board_in, seen_in
 
-KILLS = int(os.environ.get("CHAOS_KILLS", "5"))
+KILLS = int(os.environ.get("CHAOS_KILLS", "3"))
 SEED = int(os.environ.get("CHAOS_SEED", "1"))
 PAIRS = 5
 ROOT = Path(__file__).parents[2]

@@ -19,9 +19,9 @@ from tests.cluster.workers import working
 from tests.discord_server.interactions import NotAnswered
 from tests.nightly import NIGHTLY
 
-KILLS = int(os.environ.get("CHAOS_KILLS", "3"))
+KILLS = int(os.environ.get("CHAOS_KILLS", "2"))
 SEED = int(os.environ.get("CHAOS_SEED", "1"))
-PAIRS = 4 if NIGHTLY or KILLS > 3 else 2
+PAIRS = 4 if NIGHTLY or KILLS > 2 else 2
 CLOCKS = range(5, 5 + 10 * PAIRS, 5)
 """Seconds that matches which nobody plays have left."""
 PATIENCE = 180

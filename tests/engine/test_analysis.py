@@ -108,6 +108,7 @@ async def test_a_study_is_taken_up_again_where_it_stopped(log, analysis, pool):
     assert match_analysis(log, found) == analysis
 
 
+@pytest.mark.skipif(not NIGHTLY, reason="a whole study more: make nightly")
 async def test_the_pool_gives_the_same_study_though_its_workers_die(log, analysis, pool):
     found, totals, killed = {}, set(), 0
     async for progress in analyze_match(pool, log):
@@ -164,6 +165,7 @@ GNU = {
 
 
 @pytest.mark.slow
+@pytest.mark.skipif(not NIGHTLY, reason="half a minute of the engine: make nightly")
 def test_a_seven_point_match_beside_gnu_backgammon():
     """Two networks never agree to the last digit: 0.1 in what a side lost in the whole match, 3% of its chances."""
     text = (Path(__file__).parent / "seven_points.mat").read_text(encoding="utf-8")

@@ -16,6 +16,7 @@ from bot.rules.sides import Side
 from bot.ui.board.boards import Boards
 from bot.ui.computer.desk import ComputerDesk
 from tests.engine.test_pool import OPENING, is_alive
+from tests.nightly import NIGHTLY
 from tests.ui.computer_table import act, until_computer
 from tests.ui.table import last_post, text_of
 
@@ -95,6 +96,7 @@ def started(program, tmp_path, **environment):
     )
 
 
+@pytest.mark.skipif(not NIGHTLY, reason="another local page: make nightly")
 async def test_control_c_in_the_page_leaves_no_worker_and_no_traceback(tmp_path):
     page = started(PAGE, tmp_path, BACKGAMMON_PLAY_PORT="0")
     try:

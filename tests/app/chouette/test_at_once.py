@@ -14,10 +14,12 @@ import pytest
 from bot.chouette import commands as cmd
 from bot.chouette import events as ev
 from bot.chouette.machine import fold
+from bot.chouette.queries import player_of
 from bot.chouette.seen import seen_by
 from bot.chouette.state import Choice
 from bot.chouette.windows import asked_of, unanswered
 from bot.errors import BotError, StaleAction
+from bot.rules.match.actions import plays_now
 from tests.nightly import NIGHTLY
 
 from .conftest import House
@@ -62,7 +64,9 @@ async def test_only_one_of_two_plays_of_the_same_roll_is_made(house):
     await until(house, crew_moves)
     other = await other_life(house)
     before = (await house.look()).state
-    made = await asyncio.gather(house.step(), other.step(), return_exceptions=True)
+    board = before.game.board
+    play = cmd.Play(player_of(before, board.on_roll), plays_now(board)[0].notation)
+    made = await asyncio.gather(*(bot.act(play) for bot in (house, other)), return_exceptions=True)
     assert sum(isinstance(one, BotError) for one in made) == 1
     log = [one.event for one in await house.chouettes.log(house.number)]
     plays = [event for event in log[before.seq :] if isinstance(event, ev.OnBoard)]
