@@ -11,6 +11,7 @@ from bot.rules.luck import is_whole_turn, race_luck
 from bot.rules.match import events as ev
 from bot.rules.match.evolution import evolve
 from bot.rules.variants import VARIANTS
+from tests.nightly import NIGHTLY
 from tests.rules.oracles.players import random_match
 
 ROTATION = ("portes", "plakoto", "fevga")
@@ -23,7 +24,7 @@ def log_of(key, length):
     return [event for event, _, _ in random_match(Random(3), key, length, rules)]
 
 
-@pytest.mark.slow
+@pytest.mark.skipif(not NIGHTLY, reason="a quarter of a minute of the engine: make nightly")
 def test_each_game_of_tavli_is_counted_by_its_own_rules():
     events = log_of("tavli", 3)
     expected, state, games = [0.0, 0.0], None, set()

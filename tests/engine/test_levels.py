@@ -19,13 +19,13 @@ from bot.rules.rules import Rules
 from bot.rules.scoring import Cube
 from bot.rules.sides import Side
 from tests.engine.matches import level_match, state_at, states_of
-from tests.nightly import NIGHTLY
+from tests.nightly import NIGHTLY, every
 
 START = {24: 2, 13: 5, 8: 3, 6: 5}
 WORLD_CLASS = LEVELS["world_class"]
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", every(LEVELS, daily=["beginner", "expert"]))
 def test_every_level_plays_a_match_by_the_rules(level):
     """The machine refuses whatever is not legal, so a match that ends was legal throughout."""
     length = 1 if level == "world_class" or (not NIGHTLY and level != "beginner") else 3

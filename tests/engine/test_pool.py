@@ -48,6 +48,7 @@ async def test_nothing_is_started_before_it_is_needed(pool):
     assert len(pool.pids) == 1
 
 
+@pytest.mark.skipif(not NIGHTLY, reason="half a minute of the engine: make nightly")
 async def test_killing_every_worker_during_many_requests_loses_none(pool):
     """Fifty, by day thirty."""
     states = [state for state in states_of(level_match(11, 3)) if plays_now(state)]

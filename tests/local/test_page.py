@@ -18,6 +18,7 @@ from bot.rules.dice import ScriptedDice
 from bot.rules.match.state import Phase
 from bot.ui.board.boards import Boards
 from bot.ui.chouette.computers import ChouetteComputerDesk
+from tests.nightly import NIGHTLY
 from tests.ui.table import posts_in, text_of
 
 ROOT = Path(__file__).parent.parent.parent
@@ -73,7 +74,7 @@ async def test_it_serves_says_what_to_do_and_stops_cleanly(tmp_path, port):
     assert (tmp_path / "data" / "backgammon.db").exists()
 
 
-@pytest.mark.slow
+@pytest.mark.skipif(not NIGHTLY, reason="another local page: make nightly")
 async def test_a_port_in_use_is_said_with_the_way_out(tmp_path, port):
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", port))

@@ -10,6 +10,7 @@ from bot.rules.dice import LiveDice
 from bot.tournaments.queries import open_pairings
 from bot.tournaments.standings import standings
 from bot.tournaments.state import How, StageKey, Status, TournamentPhase
+from tests.nightly import NIGHTLY
 from tests.ui.club import Club
 from tests.ui.table import pictures_of, posts_in, text_of
 
@@ -75,6 +76,7 @@ async def everything_was_in_order(club, name, champion):
     assert "It's over." in posts[0]
 
 
+@pytest.mark.skipif(not NIGHTLY, reason="twenty seconds of one tournament: make nightly")
 async def test_a_double_elimination_of_sixteen(table, make_bot):
     club = Club(table, 18)
     announced = await club.organise(
