@@ -28,7 +28,7 @@ test: $(VENV)/.dev ## all tests
 	@$(PYTEST)
 
 quick: $(VENV)/.dev ## rules, use cases, texts and one whole match: under a minute
-	@$(PYTEST) -m "not slow" $(QUICK_TESTS)
+	@TEST_PROCESSES=$${TEST_PROCESSES:-3} $(PYTEST) -m "not slow" $(QUICK_TESTS)
 
 nightly: $(VENV)/.dev ## all tests with every size and seed, 200 kills (half an hour and more)
 	@NIGHTLY=1 CHAOS_KILLS=$${CHAOS_KILLS:-200} $(PYTEST)
