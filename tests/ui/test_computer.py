@@ -208,6 +208,7 @@ async def test_it_is_chosen_in_the_options_step_too(table):
     assert f":{computer(ComputerLevel.ADVANCED).user_id}:" in send
     answer = await table.by_button(Side.WHITE, "Send the challenge", panel)
     assert "Computer (advanced)" in text_of(answer)
+    assert panel.id not in table.env.backend.messages[table.channel.id], "the form is closed"
     record = await table.bot.store.match(1)
     assert level_of(record.players[1].user_id) is ComputerLevel.ADVANCED
     assert not record.rated

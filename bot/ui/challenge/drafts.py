@@ -11,12 +11,13 @@ from bot.errors import NotationError
 from bot.records import Terms
 from bot.rules.variants import BACKGAMMON
 from bot.texts.catalogue import say
+from bot.ui.board.answer import private_panel
 from bot.ui.challenge.draft import Draft, decode
 from bot.ui.challenge.sending import clock_of, house_rules_of, person_here, send_challenge, terms_of
 from bot.ui.computer.start import play_computer
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
-from bot.ui.kit.sending import defer_in_place, reply_in_place
+from bot.ui.kit.sending import close_private, defer_in_place, reply_in_place
 
 _log: Final = structlog.get_logger()
 
@@ -59,9 +60,18 @@ async def send_draft(interaction: Interaction, draft: Draft) -> None:
     level = level_of(draft.opponent_id)
     if level is not None:
         await play_computer(interaction, level, terms)
+        await _close(interaction)
     else:
         opponent = await person_here(interaction, draft.opponent_id) if draft.opponent_id else None
         await defer_in_place(interaction)
         await send_challenge(interaction, opponent, terms)
         await reply_in_place(interaction, Post((say("challenge-sent"),), ()))
     await interaction.client.app.people.prefer(interaction.user.id, last_challenge=draft.encode())
+
+
+async def _close(interaction: Interaction) -> None:
+    """Take the form away once a match has begun, unless it shows that match now."""
+    form = private_panel(interaction)
+    answered = None if form is None else interaction.client.answers.of(form.id)
+    if form is not None and answered is not None and answered.interaction is not interaction:
+        await close_private(interaction.client, form.id)
