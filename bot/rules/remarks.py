@@ -76,7 +76,7 @@ def remarks_on(play: Play, game: Variant, rules: Rules) -> tuple[Remark, ...]:
     look = _Look(play, game, rules)
     found = [*_about_moves(look), *_about_points(look), *_about_runners(look), *_about_blots(look)]
     found += _about_progress(look)
-    return tuple(found) or (Remark(Deed.MOVES, (), len({journey[0] for journey in look.journeys})),)
+    return tuple(found) or (Remark(Deed.MOVES, (), len(look.journeys)),)
 
 
 def journeys(moves: Sequence[Move]) -> list[tuple[int, int]]:

@@ -53,6 +53,7 @@ def test_a_race_has_no_blots_and_no_points_to_make():
     before = Position.of({8: 2, 5: 1, 4: 1}, {3: 4})
     assert remarks("8/5 8/4", (4, 3), before) == [("brings_home", 2)]
     assert remarks("5/4 4/2", (2, 1), Position.of({5: 1, 4: 1}, {3: 4})) == [("moves", 2)]
+    assert remarks("18/14 18/16", (4, 2), Position.of({18: 3, 4: 1}, {6: 4})) == [("moves", 2)]
 
 
 def test_the_last_blot_is_brought_to_safety():
