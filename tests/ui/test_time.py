@@ -18,7 +18,7 @@ from tests.ui.club import Club, sign_up
 from tests.ui.shape import check_channel
 from tests.ui.table import buttons_of, forged, posts_in, selects_of, text_of
 
-pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=120)
+pytestmark = pytest.mark.simcord(check_errors=False)
 
 WHITE, BLACK = Side.WHITE, Side.BLACK
 HOUR = 3600
