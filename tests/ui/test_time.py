@@ -23,6 +23,7 @@ pytestmark = pytest.mark.simcord(check_errors=False)
 WHITE, BLACK = Side.WHITE, Side.BLACK
 HOUR = 3600
 AGREE = "Agree to a break"
+LIVE = "12 seconds a turn, then 10 minutes of reserve each"
 
 
 @pytest.fixture
@@ -78,9 +79,6 @@ def payloads_with(table, words):
         if words in str(payload):
             found.append(payload.get("data", payload) if "type" in payload else payload)
     return found
-
-
-LIVE = "12 seconds a turn, then 10 minutes of reserve each"
 
 
 @pytest.mark.parametrize(
