@@ -134,19 +134,8 @@ class LuckMark(StrEnum):
     VERY_LUCKY = "very_lucky"
 
 
-class Strength(StrEnum):
-    """How strong somebody plays: the words of the computer players' levels, by the performance rating."""
-
-    WORLD_CLASS = "world_class"
-    EXPERT = "expert"
-    ADVANCED = "advanced"
-    INTERMEDIATE = "intermediate"
-    CASUAL = "casual"
-    BEGINNER = "beginner"
-
-
 class Word(StrEnum):
-    """GNU Backgammon's words for how well somebody played."""
+    """How well somebody played: the words of the computer players' levels, and two more that GNU Backgammon has."""
 
     SUPERNATURAL = "supernatural"
     WORLD_CLASS = "world_class"
@@ -169,22 +158,20 @@ _WORDS = (
     (0.026, Word.CASUAL),
     (0.035, Word.BEGINNER),
 )
-
-
 BANDS: Final = (
-    (3, Strength.WORLD_CLASS),
-    (6, Strength.EXPERT),
-    (9, Strength.ADVANCED),
-    (14, Strength.INTERMEDIATE),
-    (21, Strength.CASUAL),
-    (30, Strength.BEGINNER),
+    (3, Word.WORLD_CLASS),
+    (6, Word.EXPERT),
+    (9, Word.ADVANCED),
+    (14, Word.INTERMEDIATE),
+    (21, Word.CASUAL),
+    (30, Word.BEGINNER),
 )
 """The performance rating below which each word holds; whoever is beyond the last is a beginner too."""
 
 
-def strength_of(rating: float) -> Strength:
+def strength_of(rating: float) -> Word:
     """The word for a performance rating."""
-    return next((word for limit, word in BANDS if rating < limit), Strength.BEGINNER)
+    return next((word for limit, word in BANDS if rating < limit), Word.BEGINNER)
 
 
 def mark_of(loss: float) -> Mark:
@@ -280,7 +267,7 @@ class SideAnalysis(msgspec.Struct, frozen=True):
         return 500 * self.loss / self.decisions if self.decisions else None
 
     @property
-    def strength(self) -> Strength | None:
+    def strength(self) -> Word | None:
         """The word for the performance rating, which the computer players' levels have as well."""
         return None if self.rating is None else strength_of(self.rating)
 

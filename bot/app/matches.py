@@ -15,6 +15,7 @@ from bot.app.dice import FairDice
 from bot.app.locks import Locks
 from bot.app.match_lookup import MatchLookup, MatchStore
 from bot.app.people import People, habits_of
+from bot.app.races import until_first
 from bot.app.recent import Recent
 from bot.app.views import Step, Turn
 from bot.computers import is_somebody
@@ -124,7 +125,9 @@ class Matches(MatchLookup):
         seen_seq: int | None,
     ) -> Turn:
         """Decide and store; if another process was faster, perhaps with the clock alone, decide anew."""
-        for attempts_left in reversed(range(_ATTEMPTS)):
+        attempts_left = _ATTEMPTS
+        while True:
+            attempts_left -= 1
             record = await self._judged(await self._latest(match_id, seen_seq))
             side = side_of(record, user_id)
             try:
@@ -136,7 +139,6 @@ class Matches(MatchLookup):
                 is_old = seen_seq is not None and seen_seq != record.state.seq
                 if is_old or not attempts_left or not isinstance(error, StaleAction):
                     raise
-        raise AssertionError("unreachable")
 
     async def _judged(self, record: MatchRecord) -> MatchRecord:
         """The match, looked at again when its time seems to be up: perhaps it was the bot that was away."""
@@ -150,7 +152,8 @@ class Matches(MatchLookup):
 
     async def happen(self, match_id: int, command_for: Callable[[MatchRecord], Command | None]) -> Turn | None:
         """Let something happen to a match that no player asked for, if `command_for` still says so."""
-        async with self._locks.holding(match_id):
+
+        async def attempt() -> Turn | None:
             record = await self._looked_up(await self._store.match(match_id), seems_out=False)
             command = None if record.state.is_over else command_for(record)
             if command is None:
@@ -158,21 +161,22 @@ class Matches(MatchLookup):
             turn = await self._decided(record, command, None)
             return replace_record(turn, await self._store_turn(record, turn, None, None))
 
+        async with self._locks.holding(match_id):
+            return await until_first(attempt, attempts=_ATTEMPTS)
+
     async def change_clock(self, match_id: int, change: Callable[[MatchRecord], MatchClock | None]) -> MatchRecord:
         """Change the clock of a match, unless `change` gives None. Returns the match; raises what `change` raises."""
+
+        async def attempt() -> MatchRecord:
+            record = await self._store.match(match_id)
+            changed = change(record)
+            if changed is None:
+                return record
+            self._recent.pop(match_id, None)
+            return await self._store.change_clock(record, changed)
+
         async with self._locks.holding(match_id):
-            for attempts_left in reversed(range(_ATTEMPTS)):
-                record = await self._store.match(match_id)
-                changed = change(record)
-                if changed is None:
-                    return record
-                self._recent.pop(match_id, None)
-                try:
-                    return await self._store.change_clock(record, changed)
-                except StaleAction:  # another process was faster
-                    if not attempts_left:
-                        raise
-        raise AssertionError("unreachable")
+            return await until_first(attempt, attempts=_ATTEMPTS)
 
     def _command(self, record: MatchRecord, asked: Command) -> Command:
         """What is really carried out: a player without time left loses, whatever they ask for."""

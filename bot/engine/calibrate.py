@@ -95,6 +95,20 @@ def play_game(levels: tuple[str, str], seed: int) -> list[ev.Event]:
     raise RuntimeError("a game without an end")
 
 
+def luck_of_game(events: Iterable[ev.Event], side: Side) -> float:
+    """The points that all rolls of a game of an unlimited session gave to `side`; what the other got is taken off."""
+    state: MatchState | None = None
+    total = 0.0
+    for event in events:
+        state = evolve(state, event)
+        opening = isinstance(event, ev.GameStarted)
+        if state.roll is None or not (opening or isinstance(event, ev.DiceRolled)) or state.phase is Phase.OVER:
+            continue
+        luck = roll_luck(state, state.roll, opening=opening) * state.cube.value
+        total += luck if state.on_roll is side else -luck
+    return total
+
+
 def play_pair(weaker: str, stronger: str, seed: int) -> PairResult:
     """Both games of one seed."""
     points = adjusted = 0.0
@@ -231,17 +245,3 @@ def main() -> None:
 
 if __name__ == "__main__":
     main()
-
-
-def luck_of_game(events: Iterable[ev.Event], side: Side) -> float:
-    """The points that all rolls of a game of an unlimited session gave to `side`; what the other got is taken off."""
-    state: MatchState | None = None
-    total = 0.0
-    for event in events:
-        state = evolve(state, event)
-        opening = isinstance(event, ev.GameStarted)
-        if state.roll is None or not (opening or isinstance(event, ev.DiceRolled)) or state.phase is Phase.OVER:
-            continue
-        luck = roll_luck(state, state.roll, opening=opening) * state.cube.value
-        total += luck if state.on_roll is side else -luck
-    return total

@@ -20,7 +20,7 @@ from bot.engine.judge import ALL_ROLLS, Judge, Scene, outcomes_of
 from bot.engine.nets import trained_for
 from bot.engine.nets.net import load
 from bot.engine.network import network, paid, winning, won_equity
-from bot.engine.standing import COUNTED, PLAYED, check_position, standing_of
+from bot.engine.standing import COUNTED, PLAYED, check_position, has_own_network, standing_of
 from bot.rules.dice import Roll
 from bot.rules.match.actions import may_double, plays_now
 from bot.rules.match.state import MatchState, Phase
@@ -49,13 +49,9 @@ class Valued(NamedTuple):
     plies: int
 
 
-Viewpoint = Scene
-"""What plays are judged by: whose standing, in which game, by which house rules, and what else the turn brings."""
-
-
-def frame_of(state: MatchState) -> Viewpoint:
+def frame_of(state: MatchState) -> Scene:
     """The frame of the side on roll."""
-    return Viewpoint(
+    return Scene(
         standing_of(state, state.on_roll),
         game_of(state),
         state.rules,
@@ -85,12 +81,12 @@ def check_state(state: MatchState, *, counted: bool = True) -> None:
     check_position(state.position, game)
 
 
-def value_of(play: Play, frame: Viewpoint, plies: int) -> Valued:
+def value_of(play: Play, frame: Scene, plies: int) -> Valued:
     """What a play is worth to the mover."""
     return values_of((play,), frame, plies)[0]
 
 
-def values_of(plays: Sequence[Play], frame: Viewpoint, plies: int) -> list[Valued]:
+def values_of(plays: Sequence[Play], frame: Scene, plies: int) -> list[Valued]:
     """What plays of the same numbers are worth to the mover, in their order."""
     judge = judge_of(frame.variant.key)
     if judge is None:
@@ -107,7 +103,7 @@ def values_of(plays: Sequence[Play], frame: Viewpoint, plies: int) -> list[Value
     return found
 
 
-def _by_bgsage(play: Play, frame: Viewpoint, plies: int) -> Valued:
+def _by_bgsage(play: Play, frame: Scene, plies: int) -> Valued:
     standing = frame.standing
     result = frame.variant.result(play.after, frame.rules)
     if result is not None:
@@ -148,10 +144,15 @@ def look_deeper(
     return by_equity(deeper)
 
 
-def best_plays(state: MatchState, plies: int, until: float = float("inf")) -> list[Valued]:
-    """The candidates for the best play, the best first: as deep as `plies`, or two plies when `until` passes."""
-    found = first_look(state)
-    ours = judge_of(game_of(state).key) is not None
+def best_plays(
+    state: MatchState, plies: int, until: float = float("inf"), seen: list[Valued] | None = None
+) -> list[Valued]:
+    """The candidates for the best play, the best first: as deep as `plies`, or two plies when `until` passes.
+
+    `seen` is the first look, where somebody has already taken it.
+    """
+    found = first_look(state) if seen is None else seen
+    ours = has_own_network(state)
     deepest = min(plies, OWN_DEEPEST) if ours else plies
     for depth in range(2, deepest + 1):
         if len(found) < 2:
@@ -257,7 +258,7 @@ def analyze_position(state: MatchState, plies: int) -> PositionAnalysis:
     return PositionAnalysis(equity, verdict.chances, (), verdict if has_cube else None, winning(standing, equity))
 
 
-def best_reply(position: Position, roll: Roll, frame: Viewpoint) -> float:
+def best_reply(position: Position, roll: Roll, frame: Scene) -> float:
     """The equity of the best play of `roll` at one ply, seen by the roller; of the position itself if there is none."""
     judge = judge_of(frame.variant.key)
     if judge is not None:
@@ -269,7 +270,7 @@ def best_reply(position: Position, roll: Roll, frame: Viewpoint) -> float:
     return max(value_of(play, frame, SHALLOW).equity for play in plays)
 
 
-def average_reply(position: Position, frame: Viewpoint, *, opening: bool = False) -> float:
+def average_reply(position: Position, frame: Scene, *, opening: bool = False) -> float:
     """The mean of `best_reply` over all rolls; over those that are not doublets for an opening roll."""
     judge = judge_of(frame.variant.key)
     if judge is not None:

@@ -7,9 +7,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.analyses import CLOSE_CUBE, Chances, CubeVerdict
-from bot.engine.evaluator import frame_of, judge_of
 from bot.engine.network import network, winning, winning_after
-from bot.engine.standing import Standing
+from bot.engine.standing import Standing, has_own_network, standing_of
 from bot.rules.match.state import MatchState
 
 _DOUBT: Final = 0.2
@@ -21,10 +20,9 @@ def glance(state: MatchState) -> CubeVerdict | None:
 
     None where another network is asked, which is quick anyway.
     """
-    frame = frame_of(state)
-    if judge_of(frame.variant.key) is not None:
+    if has_own_network(state):
         return None
-    standing = frame.standing
+    standing = standing_of(state, state.on_roll)
     theirs, turned = standing.other(), state.position.swapped()
     kept, lost = network().after_play(turned, turned, theirs, 1)
     doubled = replace(theirs, value=2 * theirs.value, owner="player")

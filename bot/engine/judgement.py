@@ -10,7 +10,6 @@ from bot.engine.evaluator import (
     check_state,
     cube_verdict,
     frame_of,
-    judge_of,
     rank_plays,
     ranked_plays,
     roll_luck,
@@ -18,7 +17,7 @@ from bot.engine.evaluator import (
 from bot.engine.glance import glance, is_no_double
 from bot.engine.network import winning
 from bot.engine.second_look import is_open, looked_again
-from bot.engine.standing import Standing, standing_of
+from bot.engine.standing import Standing, has_own_network, standing_of
 from bot.rules.match.actions import plays_now
 from bot.rules.match.turn import game_of
 
@@ -33,8 +32,7 @@ def analyze_decision(decision: Decision, plies: int, *, hasty: bool = False) -> 
     double; no double, if it was close; a take or a pass, if they are 0.001 apart. Unless `hasty`, what something hangs
     on is looked at again (see `second_look`). Raises ValueError for what the network does not know.
     """
-    own_network = judge_of(game_of(decision.state).key) is not None
-    deeper = None if hasty or own_network else DEEPER.get(plies)
+    deeper = None if hasty or has_own_network(decision.state) else DEEPER.get(plies)
     check_state(decision.state)
     if decision.kind is DecisionKind.CHECKER:
         return _analyze_play(decision, plies, deeper)

@@ -21,12 +21,11 @@ from bot.engine.evaluator import (
     cube_verdict,
     first_look,
     frame_of,
-    judge_of,
 )
 from bot.engine.glance import glance, is_no_double
 from bot.engine.network import network, won_equity
 from bot.engine.oversights import Level, as_seen, is_certain, misjudged, settled
-from bot.engine.standing import COUNTED, standing_of
+from bot.engine.standing import COUNTED, has_own_network, standing_of
 from bot.rules.match import commands as cmd
 from bot.rules.match.actions import losses_of, may_beaver, may_double, plays_now, resign_options, seen_by
 from bot.rules.match.state import MatchState, Phase
@@ -46,14 +45,14 @@ LEVELS: Final = {
 }
 """Every level by its key, the weakest first, where bgsage is asked."""
 _WITH_OUR_NETWORKS: Final = {
-    level.key: level
-    for level in (
-        Level("beginner", 1, blind=0.45, misread=0.12, cube=0.16),
-        Level("casual", 1, blind=0.28, misread=0.06, cube=0.11),
-        Level("intermediate", 1, blind=0.19, misread=0.036, cube=0.08),
-        Level("advanced", 1, blind=0.08, misread=0.02, cube=0.05),
-        Level("expert", 2, blind=0.04, misread=0.025, cube=0.03),
-        Level("world_class", 2),
+    key: msgspec.structs.replace(LEVELS[key], plies=plies, blind=blind, misread=misread)
+    for key, plies, blind, misread in (
+        ("beginner", 1, 0.45, 0.12),
+        ("casual", 1, 0.28, 0.06),
+        ("intermediate", 1, 0.19, 0.036),
+        ("advanced", 1, 0.08, 0.02),
+        ("expert", 2, 0.04, 0.025),
+        ("world_class", 2, 0.0, 0.0),
     )
 }
 """The same where a network of our own is asked: a first look by those is less certain, so an expert takes two."""
@@ -67,9 +66,11 @@ _HOPELESS: Final = 0.0005
 """The chance to win below which a side without contact gives up."""
 
 
-def level_in(game: str, key: str) -> Level:
-    """The level called `key` as it plays `game`. Raises KeyError for one that doesn't exist."""
-    return (LEVELS if judge_of(game) is None else _WITH_OUR_NETWORKS)[key]
+def level_in(state: MatchState, key: str) -> Level:
+    """The level called `key` as it plays the game of `state`. Raises ValueError for one that doesn't exist."""
+    if key not in LEVELS:
+        raise ValueError(f"no level {key!r}")
+    return (_WITH_OUR_NETWORKS if has_own_network(state) else LEVELS)[key]
 
 
 def choose_action(state: MatchState, level: Level, random: Random, time_limit: float = TIME_LIMIT) -> cmd.Command:
@@ -108,7 +109,7 @@ def _play(state: MatchState, side: Side, level: Level, random: Random, time_limi
     best = settled(values, frame)
     if best is None:
         if level.plies > 1:
-            values = best_plays(state, level.plies, time.perf_counter() + time_limit)
+            values = best_plays(state, level.plies, time.perf_counter() + time_limit, values)
         best = as_seen(values, frame, level, random)
     return cmd.MakePlay(side, best.play.notation)
 
@@ -177,7 +178,7 @@ def _chances(state: MatchState) -> Chances:
     """The chances of the side on roll, by a first look."""
     if state.phase is Phase.TO_PLAY:
         return first_look(state)[0].chances
-    if judge_of(game_of(state).key) is not None:
+    if has_own_network(state):
         return before_roll(state, 1).chances
     position, standing = state.position.swapped(), frame_of(state).standing.other()
     lost = network().after_play(position, position, standing, 1)[1]
@@ -187,8 +188,7 @@ def _chances(state: MatchState) -> Chances:
 def _give_up(state: MatchState, side: Side) -> cmd.Resign | None:
     """Resign what is lost for certain: without contact, without a chance, and at a price that cannot be refused."""
     # Our own networks are never quite certain.
-    guessed = judge_of(game_of(state).key) is not None
-    if state.variant not in COUNTED or guessed or game_of(state).has_contact(state.position):
+    if state.variant not in COUNTED or has_own_network(state) or game_of(state).has_contact(state.position):
         return None
     position = seen_by(state, side)
     if position.pip_count <= position.opponent_pip_count:

@@ -14,7 +14,8 @@ from typing import Final
 
 import msgspec
 
-from bot.engine.evaluator import Valued, Viewpoint, judge_of
+from bot.engine.evaluator import Valued, judge_of
+from bot.engine.judge import Scene
 from bot.rules.match.searcher import Aspects, aspects_of
 from bot.rules.position import OFF
 
@@ -60,7 +61,7 @@ def is_certain(chance: float, doubt: float = _TIE) -> bool:
     return not doubt <= chance <= 1 - doubt
 
 
-def settled(values: Sequence[Valued], frame: Viewpoint) -> Valued | None:
+def settled(values: Sequence[Valued], frame: Scene) -> Valued | None:
     """What everyone plays where nothing is left to judge; None elsewhere. `values` are the legal plays, the best first.
 
     Nothing is left where two of these hold: it is a race, the game is lost or won, all plays are worth the same. Of the
@@ -74,12 +75,12 @@ def settled(values: Sequence[Valued], frame: Viewpoint) -> Valued | None:
     return max(level, key=lambda one: (one.play.after.mine[OFF], -one.play.after.pip_count, one.equity))
 
 
-def is_race(one: Valued, frame: Viewpoint) -> bool:
+def is_race(one: Valued, frame: Scene) -> bool:
     """Can neither side touch the other any more, before the play?"""
     return not frame.variant.has_contact(one.play.before)
 
 
-def as_seen(values: Sequence[Valued], frame: Viewpoint, level: Level, random: Random) -> Valued:
+def as_seen(values: Sequence[Valued], frame: Scene, level: Level, random: Random) -> Valued:
     """The best of `values` (the best first) as a level sees them in this turn; in a race everyone sees the best."""
     if is_race(values[0], frame):
         return values[0]
@@ -95,7 +96,7 @@ def as_seen(values: Sequence[Valued], frame: Viewpoint, level: Level, random: Ra
     return max(values, key=seems)
 
 
-def _missed(one: Valued, frame: Viewpoint, unseen: Aspects) -> float:
+def _missed(one: Valued, frame: Scene, unseen: Aspects) -> float:
     """What a play gains, in pips, by all that is not seen in this turn."""
     if not any(unseen):
         return 0.0

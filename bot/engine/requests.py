@@ -15,7 +15,6 @@ from bot.engine.decisions import Decision
 from bot.engine.depths import ANALYSIS_PLIES, HINT_PLIES
 from bot.rules.match.commands import Command
 from bot.rules.match.state import MatchState
-from bot.rules.match.turn import game_of
 
 
 class AnalyzePosition(msgspec.Struct, frozen=True):
@@ -45,12 +44,10 @@ class ChooseAction(msgspec.Struct, frozen=True):
 
     def answer(self) -> Command:
         """Raises ValueError for an unknown level and for a game or a position that the network does not know."""
-        from bot.engine.levels import LEVELS, TIME_LIMIT, choose_action, level_in  # noqa: PLC0415 - see above
+        from bot.engine.levels import TIME_LIMIT, choose_action, level_in  # noqa: PLC0415 - see above
 
-        if self.level not in LEVELS:
-            raise ValueError(f"no level {self.level!r}")
         left = TIME_LIMIT - max(0.0, time.time() - self.asked)
-        level = level_in(game_of(self.state).key, self.level)
+        level = level_in(self.state, self.level)
         return choose_action(self.state, level, Random(self.seed), left)  # noqa: S311 - no secret
 
 

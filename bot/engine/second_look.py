@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from bot.analyses import CubeVerdict
-from bot.engine.evaluator import Ranking, Valued, Viewpoint, by_equity, value_of
+from bot.engine.evaluator import Ranking, Valued, by_equity, value_of
+from bot.engine.judge import Scene
 
 _CLOSE: Final = 0.02
 """Equity within which two plays are too close for the first look, and above which a loss is worth another."""
@@ -15,7 +16,7 @@ _MOST: Final = 3
 """Plays looked at again, besides the one that was made."""
 
 
-def looked_again(ranking: Ranking, frame: Viewpoint, deeper: int, played: str) -> Ranking:
+def looked_again(ranking: Ranking, frame: Scene, deeper: int, played: str) -> Ranking:
     """The ranking with the plays that could be the best, and the one `played`, looked at again, `deeper` plies deep.
 
     The ranking itself if nothing hangs on it: the best was played, and no other comes near it. What is not looked at

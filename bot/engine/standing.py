@@ -12,7 +12,6 @@ from bot.rules.match.state import Crawford, MatchState
 from bot.rules.match.turn import game_of
 from bot.rules.position import BAR, OFF, POINTS, Position
 from bot.rules.rules import Rules
-from bot.rules.scoring import Grade
 from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON, Variant
 from bot.rules.variants.tavli import TAVLI
@@ -110,6 +109,3 @@ def board_of(position: Position) -> list[int]:
     mine, theirs = position.mine, position.theirs
     points = [mine[point] - theirs[BAR - point] for point in range(1, POINTS + 1)]
     return [theirs[BAR], *points, mine[BAR]]
-
-
-GRADES: Final = tuple(Grade)

@@ -95,7 +95,7 @@ async def _answered(_: aiohttp.ClientSession, __: SimpleNamespace, done: aiohttp
         path, status = done.url.path, done.response.status
         REQUESTS.add(1, route_of(path), _status(status))
         callback = _CALLBACK.search(path)
-        if callback is not None and status != 429:
+        if callback is not None and status != 429 and status < 500:  # discord.py tries those again
             _first_answer(int(callback[1]), status)
 
 

@@ -1,19 +1,27 @@
-"""Measuring a bot for as long as it lives."""
+"""Measuring a bot for as long as it lives: how late its event loop is, and numbers that have to be looked up."""
 
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
+from typing import Final
 
 import structlog
 
 from bot.config import Settings
-from bot.metrics.measuring import begin
-from bot.metrics.port import MetricsPort
-from bot.metrics.pulse import beat
+from bot.metrics.names import LOOP_LAG
+from bot.metrics.port import MetricsPort, begin
 
-_log = structlog.get_logger()
+_log: Final = structlog.get_logger()
+
+_EVERY: Final = 0.5
+"""Seconds between two looks at the loop."""
+_SELDOM: Final = 120
+"""The numbers that have to be counted in the database are looked at once in so many looks: a minute."""
+_OFTEN: Final = 10
+"""The others once in so many: five seconds."""
 
 
 @asynccontextmanager
@@ -26,7 +34,7 @@ async def measured(
 ) -> AsyncIterator[MetricsPort | None]:
     """Measure while the block runs, if the settings ask for a port or the numbers are `shown` elsewhere.
 
-    `often` and `seldom` look at numbers that stand somewhere; see `beat`. Raises OSError if the port is taken.
+    `often` and `seldom` look numbers up, every five seconds and once a minute. Raises OSError if the port is taken.
     """
     wanted = settings.metrics_port is not None
     if not (wanted or shown):
@@ -40,10 +48,28 @@ async def measured(
     port = None if settings.metrics_port is None else MetricsPort(settings.metrics_host, settings.metrics_port)
     if port is not None:
         await port.open()
-    beating = asyncio.create_task(beat(often, seldom))
+    beating = asyncio.create_task(_beat(often, seldom))
     try:
         yield port
     finally:
         beating.cancel()
         if port is not None:
             await port.close()
+
+
+async def _beat(often: Callable[[], None], seldom: Sequence[Callable[[], Awaitable[None]]]) -> None:
+    """Look until canceled. What fails in `often` or `seldom` is logged."""
+    turn = 0
+    while True:
+        began = time.perf_counter()
+        await asyncio.sleep(_EVERY)
+        LOOP_LAG.observe(max(0.0, time.perf_counter() - began - _EVERY))
+        try:
+            if turn % _OFTEN == 0:
+                often()
+            if turn % _SELDOM == 0:
+                for look in seldom:
+                    await look()
+        except Exception as error:  # noqa: BLE001 - a number less must not end the others
+            _log.warning("not measured", error=repr(error))
+        turn += 1

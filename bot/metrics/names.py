@@ -70,25 +70,5 @@ LEASES: Final = Meter(
 UNWELL: Final = Meter("gauge", "unwell", "1 while the bot cannot do its work, as `python -m bot health` says")
 SERVERS: Final = Meter("gauge", "servers", "Servers that are known to this process")
 
-METERS: Final = (
-    ANSWER,
-    LATE,
-    REQUESTS,
-    LOOP_LAG,
-    COMMIT,
-    WORK_WAIT,
-    WORK,
-    WORK_QUEUE,
-    WORK_QUEUE_AGE,
-    WORKERS_LOST,
-    STOOD_IN,
-    BOARDS_BEHIND,
-    CLOCK_LATENESS,
-    ROUND,
-    OPEN,
-    PICTURES,
-    LEASES,
-    UNWELL,
-    SERVERS,
-)
+METERS: Final = tuple(one for one in tuple(globals().values()) if isinstance(one, Meter))
 """Every meter there is."""

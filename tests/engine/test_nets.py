@@ -99,7 +99,6 @@ def test_a_file_that_cannot_be_used_is_none_and_said_once(harm, tmp_path, monkey
         read_net(path, "fevga")
     monkeypatch.setattr(nets, "assets_folder", lambda: tmp_path)
     for cached in (net_file, load):
-        monkeypatch.setattr(cached, "cache_clear", cached.cache_clear, raising=False)
         cached.cache_clear()
     with capture_logs() as said:
         assert load("fevga") is None

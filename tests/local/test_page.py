@@ -139,7 +139,7 @@ async def test_the_clock_follows_without_catching_up_tick_by_tick(make_bot):
 async def test_the_people_of_the_page_have_played_before(make_bot):
     """One match is over, rated, with its card; in the other there are dice on the board. Every roll can be checked."""
     bot = make_bot()
-    simulation = simcord.run(bot, check_errors=False, settle_timeout=60)
+    simulation = simcord.run(bot, check_errors=False)
     channel, people = page.furnish(simulation._env)
     page.catch_up_with_the_present(simulation._env, stage.LASTS)
     async with simulation as env:

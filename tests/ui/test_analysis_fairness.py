@@ -11,7 +11,7 @@ from tests.ui.coached import Counted, store_match
 from tests.ui.table import begin, text_of
 from tests.ui.test_records import bring, export
 
-pytestmark = [pytest.mark.simcord(settle_timeout=60, check_errors=False), pytest.mark.usefixtures("engine")]
+pytestmark = [pytest.mark.simcord(check_errors=False), pytest.mark.usefixtures("engine")]
 
 WHITE, BLACK = Side.WHITE, Side.BLACK
 REFUSED = "in match 1, or one that's a play away, and there's no help there"

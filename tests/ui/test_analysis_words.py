@@ -36,7 +36,7 @@ NAMES = ("max_power_*x", "a\\b [c](http://x.y) `d` @everyone <@1> **e**")
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 
 
-@pytest.mark.simcord(settle_timeout=120, check_errors=False)
+@pytest.mark.simcord(check_errors=False)
 @pytest.mark.parametrize(("dice", "wanted"), [("00", "**Double.** Your opponent should pass."), ("D", "**Pass.**")])
 async def test_a_position_won_for_certain(table, dice, wanted):
     answer = await table.by_command(Side.WHITE, "position", text=WON.format(dice))

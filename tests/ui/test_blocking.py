@@ -7,7 +7,7 @@ from bot.rules.match.state import Phase
 from bot.rules.sides import Side
 from tests.ui.table import begin, text_of
 
-pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=30)
+pytestmark = pytest.mark.simcord(check_errors=False)
 
 WHITE, BLACK = Side.WHITE, Side.BLACK
 

@@ -11,7 +11,7 @@ from bot.rules.sides import Side
 from bot.ui.board.boards import Boards
 from tests.ui.table import FIRST_GAME, begin, buttons_of, last_post, posts_in, requests_since, text_of
 
-pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=60)
+pytestmark = pytest.mark.simcord(check_errors=False)
 
 WHITE, BLACK = Side.WHITE, Side.BLACK
 

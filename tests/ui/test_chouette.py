@@ -16,7 +16,7 @@ from tests.nightly import every
 from tests.ui.chouette_table import ChouetteTable
 from tests.ui.table import buttons_of, components_of, pictures_of, posts_in, selects_of, sent_tap, text_of
 
-pytestmark = pytest.mark.simcord(settle_timeout=60, check_errors=False)
+pytestmark = pytest.mark.simcord(check_errors=False)
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from bot.rules.dice import ScriptedDice
 from bot.rules.sides import Side
 from tests.ui.table import begin, pictures_of, posts_in, selects_of, text_of
 
-pytestmark = [pytest.mark.simcord(settle_timeout=60, check_errors=False), pytest.mark.usefixtures("engine")]
+pytestmark = [pytest.mark.simcord(check_errors=False), pytest.mark.usefixtures("engine")]
 
 OPENING = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:3:0:10"
 NO_CUBE_YET = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10"

@@ -20,7 +20,7 @@ from bot.ui.coach.desk import CoachDesk
 from tests.ui.coached import Counted, remember, short_log, store_match
 from tests.ui.table import begin, buttons_of, last_post, pictures_of, posts_in, text_of
 
-pytestmark = [pytest.mark.simcord(settle_timeout=120, check_errors=False), pytest.mark.usefixtures("engine")]
+pytestmark = [pytest.mark.simcord(check_errors=False), pytest.mark.usefixtures("engine")]
 
 
 _PAINTED = cache(render_decision)

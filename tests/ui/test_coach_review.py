@@ -18,7 +18,7 @@ from tests.ui.coached import short_log, store_match
 from tests.ui.computer_table import challenge, settled, without_pause
 from tests.ui.table import begin, pictures_of, play_on, text_of
 
-pytestmark = [pytest.mark.simcord(settle_timeout=60, check_errors=False), pytest.mark.usefixtures("engine")]
+pytestmark = [pytest.mark.simcord(check_errors=False), pytest.mark.usefixtures("engine")]
 
 START = "-b----E-C---eE---c-e----B-"
 

@@ -22,8 +22,6 @@ from tests.nightly import every
 from tests.ui.computer_table import act, challenge, play_on, settled, until_computer, without_pause
 from tests.ui.table import buttons_of, last_post, posts_in, selects_of, text_of
 
-pytestmark = pytest.mark.simcord(settle_timeout=60)
-
 
 @pytest.fixture
 def dice(request):

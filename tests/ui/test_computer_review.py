@@ -20,7 +20,6 @@ from tests.nightly import NIGHTLY
 from tests.ui.computer_table import act, until_computer
 from tests.ui.table import last_post, text_of
 
-pytestmark = pytest.mark.simcord(settle_timeout=60)
 ROOT = Path(__file__).parents[2]
 
 PAGE = """

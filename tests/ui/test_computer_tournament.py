@@ -14,8 +14,6 @@ from tests.ui.club import Club
 from tests.ui.computer_table import without_pause
 from tests.ui.table import posts_in, text_of
 
-pytestmark = pytest.mark.simcord(settle_timeout=120)
-
 
 @pytest.fixture
 async def simcord_bot(make_bot):

@@ -17,7 +17,7 @@ from bot.rules.variants import VARIANTS
 from tests.nightly import NIGHTLY, every
 from tests.ui.table import buttons_of, selects_of, text_of
 
-pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=30)
+pytestmark = pytest.mark.simcord(check_errors=False)
 
 _SOME = ("backgammon", "runte", "plakoto", "fevga", "gul_bara", "american_acey_deucey", "sugoroku")
 """Each way of moving, hitting, pinning and naming a doublet; the other games differ from these in the rules alone."""

@@ -8,7 +8,7 @@ from tests.app.chouette.test_coach import Analyst
 from tests.ui.chouette_table import ChouetteTable
 from tests.ui.table import components_of, pictures_of, text_of
 
-pytestmark = pytest.mark.simcord(settle_timeout=60, check_errors=False)
+pytestmark = pytest.mark.simcord(check_errors=False)
 
 
 @pytest.fixture

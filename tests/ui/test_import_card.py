@@ -13,7 +13,7 @@ from tests.rules.random_matches import play_match
 from tests.ui.table import buttons_of, pictures_of, text_of
 from tests.ui.test_records import bring
 
-pytestmark = [pytest.mark.simcord(settle_timeout=60, check_errors=False), pytest.mark.usefixtures("engine")]
+pytestmark = [pytest.mark.simcord(check_errors=False), pytest.mark.usefixtures("engine")]
 
 HEAD = """ 5 point match
 

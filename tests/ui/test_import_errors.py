@@ -13,7 +13,7 @@ from bot.ui.kit.error_texts import explain
 from tests.ui.table import text_of
 from tests.ui.test_records import bring
 
-pytestmark = pytest.mark.simcord(settle_timeout=30, check_errors=False)
+pytestmark = pytest.mark.simcord(check_errors=False)
 
 
 def mat(*rows, length=5):

@@ -54,7 +54,7 @@ def of(club, group):
     return by
 
 
-@pytest.mark.simcord(check_errors=False, settle_timeout=120)
+@pytest.mark.simcord(check_errors=False)
 async def test_a_season_from_the_announcement_into_the_next(table, make_bot):
     club = Club(table, 8)
     by = of(club, "league")
@@ -127,7 +127,7 @@ async def the_next_season_begins(club, by):
     assert second.state.find(club.people[1].id).status is Status.STRUCK
 
 
-@pytest.mark.simcord(check_errors=False, settle_timeout=120)
+@pytest.mark.simcord(check_errors=False)
 async def test_a_team_match_on_two_servers_with_a_substitute(table, make_bot):
     club = Club(table, 4)
     by = of(club, "team")

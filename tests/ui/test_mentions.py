@@ -12,7 +12,7 @@ from tests.ui.computer_table import challenge, settled
 from tests.ui.conftest import shown_in
 from tests.ui.table import requests_since, text_of
 
-pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=30)
+pytestmark = pytest.mark.simcord(check_errors=False)
 
 WHITE, BLACK = Side.WHITE, Side.BLACK
 

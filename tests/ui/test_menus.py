@@ -10,7 +10,7 @@ from bot.ui.board.boards import Boards
 from tests.ui.computer_table import me
 from tests.ui.table import begin, buttons_of, last_post, pictures_of, text_of
 
-pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=60)
+pytestmark = pytest.mark.simcord(check_errors=False)
 
 WHITE, BLACK = Side.WHITE, Side.BLACK
 XGID = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:3:0:10"

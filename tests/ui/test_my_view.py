@@ -19,7 +19,7 @@ from bot.ui.kit import message as board_message
 from tests.ui.positions import put
 from tests.ui.table import begin, buttons_of, forged, pictures_of, posts_in, selects_of, text_of
 
-pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=30)
+pytestmark = pytest.mark.simcord(check_errors=False)
 
 WHITE, BLACK = Side.WHITE, Side.BLACK
 

@@ -13,7 +13,7 @@ from tests.nightly import NIGHTLY, every
 from tests.ui.computer_table import challenge, play_on, settled
 from tests.ui.table import buttons_of, last_post, pictures_of, text_of
 
-pytestmark = [pytest.mark.simcord(settle_timeout=120), pytest.mark.usefixtures("engine")]
+pytestmark = pytest.mark.usefixtures("engine")
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from bot.ui.kit import pace
 from bot.ui.kit.pace import Pace, Verdict
 from tests.ui.table import begin, buttons_of, forged_or_nothing, text_of
 
-pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=30)
+pytestmark = pytest.mark.simcord(check_errors=False)
 
 
 @pytest.fixture

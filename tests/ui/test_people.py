@@ -6,7 +6,7 @@ import pytest
 from bot.rules.sides import Side
 from tests.ui.table import begin, components_of, last_post, play_on, text_of
 
-pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=30)
+pytestmark = pytest.mark.simcord(check_errors=False)
 
 WHITE, BLACK = Side.WHITE, Side.BLACK
 

@@ -13,7 +13,7 @@ from tests.nightly import NIGHTLY
 from tests.ui.table import text_of
 from tests.ui.test_whole_match import ByButton, play_match
 
-pytestmark = [pytest.mark.simcord(check_errors=False, settle_timeout=60), pytest.mark.slow]
+pytestmark = [pytest.mark.simcord(check_errors=False), pytest.mark.slow]
 
 _POINTS = 5 if NIGHTLY else 1
 

@@ -15,7 +15,7 @@ from bot.rules.transcript import from_json, from_mat, from_text, to_json, to_mat
 from tests.rules.random_matches import held_by_mat, play_match
 from tests.ui.table import FIRST_GAME, begin, buttons_of, forged, pictures_of, play_to_a_take, requests_since, text_of
 
-pytestmark = [pytest.mark.simcord(check_errors=False, settle_timeout=30)]
+pytestmark = pytest.mark.simcord(check_errors=False)
 WHITE, BLACK = Side.WHITE, Side.BLACK
 HOSTILE = "**@everyone** <@1> [x](http://x.y) `a`"
 

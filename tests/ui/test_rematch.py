@@ -8,7 +8,7 @@ from bot.rules.sides import Side
 from tests.ui.computer_table import challenge
 from tests.ui.table import buttons_of, last_post, text_of
 
-pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=30)
+pytestmark = pytest.mark.simcord(check_errors=False)
 
 WHITE, BLACK = Side.WHITE, Side.BLACK
 

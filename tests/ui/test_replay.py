@@ -23,7 +23,7 @@ from tests.app.test_summary import log_of
 from tests.ui.replays import frames_of, games_of, record_of
 from tests.ui.table import FIRST_GAME, begin, buttons_of, pictures_of, play_to_a_take, posts_in, requests_since, text_of
 
-simulated = pytest.mark.simcord(check_errors=False, settle_timeout=30)
+simulated = pytest.mark.simcord(check_errors=False)
 WHITE, BLACK = Side.WHITE, Side.BLACK
 
 

@@ -24,7 +24,7 @@ from tests.ui.replays import frames_of, record_of, sensible_log
 from tests.ui.table import buttons_of, selects_of, text_of
 from tests.ui.test_records import bring
 
-simulated = pytest.mark.simcord(check_errors=False, settle_timeout=30)
+simulated = pytest.mark.simcord(check_errors=False)
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ import pytest
 
 from tests.ui.table import buttons_of, forged, last_post, posts_in, selects_of, text_of
 
-pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=30)
+pytestmark = pytest.mark.simcord(check_errors=False)
 
 
 async def restore(table, make_bot, copy, path):

@@ -7,7 +7,7 @@ from bot.rules.sides import Side
 from bot.texts.catalogue import say, speaking
 from tests.ui.table import FIRST_GAME, buttons_of, pictures_of, play_to_a_take, posts_in, requests_since, text_of
 
-pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=30)
+pytestmark = pytest.mark.simcord(check_errors=False)
 
 WHITE, BLACK = Side.WHITE, Side.BLACK
 

@@ -27,7 +27,7 @@ from tests.ui.table import (
     text_of,
 )
 
-pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=30)
+pytestmark = pytest.mark.simcord(check_errors=False)
 
 WHITE, BLACK = Side.WHITE, Side.BLACK
 RANDOM_MATCHES = 50 if NIGHTLY else 1

@@ -11,7 +11,7 @@ from bot.ui.tournament.desk import TournamentDesk
 from tests.ui.club import Club
 from tests.ui.table import buttons_of, pictures_of, posts_in, text_of
 
-pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=60)
+pytestmark = pytest.mark.simcord(check_errors=False)
 
 
 async def begin(table, size, **options):

@@ -9,7 +9,7 @@ from bot.rules.sides import Side
 from tests.ui.positions import put
 from tests.ui.table import begin, buttons_of, posts_in, text_of
 
-pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=30)
+pytestmark = pytest.mark.simcord(check_errors=False)
 
 WHITE, BLACK = Side.WHITE, Side.BLACK
 LABEL = "Sit out until I can move"

@@ -17,7 +17,7 @@ from bot.ui.tournament.desk import TournamentDesk
 from tests.ui.club import Club
 from tests.ui.table import begin, buttons_of, pictures_of, text_of
 
-pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=30)
+pytestmark = pytest.mark.simcord(check_errors=False)
 
 WHITE, BLACK = Side.WHITE, Side.BLACK
 MAT = Path(__file__).parents[1] / "rules" / "gnubg" / "backgammon.mat"

@@ -26,7 +26,7 @@ from tests.ui.table import (
 )
 from tests.ui.test_whole_match import ByButton, ByCommand
 
-pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=30)
+pytestmark = pytest.mark.simcord(check_errors=False)
 
 WHITE, BLACK = Side.WHITE, Side.BLACK
 

@@ -18,11 +18,12 @@ from tests.ui.club import Club, sign_up
 from tests.ui.shape import check_channel
 from tests.ui.table import buttons_of, forged, posts_in, selects_of, text_of
 
-pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=120)
+pytestmark = pytest.mark.simcord(check_errors=False)
 
 WHITE, BLACK = Side.WHITE, Side.BLACK
 HOUR = 3600
 AGREE = "Agree to a break"
+LIVE = "12 seconds a turn, then 10 minutes of reserve each"
 
 
 @pytest.fixture
@@ -78,9 +79,6 @@ def payloads_with(table, words):
         if words in str(payload):
             found.append(payload.get("data", payload) if "type" in payload else payload)
     return found
-
-
-LIVE = "12 seconds a turn, then 10 minutes of reserve each"
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from tests.ui.computer_table import challenge, settled
 from tests.ui.positions import put
 from tests.ui.table import begin, buttons_of, forged, last_post, pictures_of, selects_of, text_of
 
-pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=60)
+pytestmark = pytest.mark.simcord(check_errors=False)
 
 WHITE, BLACK = Side.WHITE, Side.BLACK
 

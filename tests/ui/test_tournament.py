@@ -14,7 +14,7 @@ from tests.nightly import NIGHTLY
 from tests.ui.club import Club
 from tests.ui.table import pictures_of, posts_in, text_of
 
-pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=60)
+pytestmark = pytest.mark.simcord(check_errors=False)
 
 MINUTE = 60
 HOUR = 60 * MINUTE

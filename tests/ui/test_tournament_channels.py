@@ -7,7 +7,7 @@ from bot.errors import NotFound
 from bot.ui.tournament.cog import TournamentCog
 from tests.ui.table import forged, selects_of, text_of
 
-pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=60)
+pytestmark = pytest.mark.simcord(check_errors=False)
 
 WHICH = "Which tournament do you mean? ['2: Beta', '1: Alpha']"
 NOBODY = "You're not in this tournament"

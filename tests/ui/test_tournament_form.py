@@ -7,7 +7,7 @@ from bot.tournaments.settings import Format
 from tests.ui.club import Club
 from tests.ui.table import buttons_of, last_post, selects_of, text_of
 
-pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=60)
+pytestmark = pytest.mark.simcord(check_errors=False)
 
 
 @pytest.fixture

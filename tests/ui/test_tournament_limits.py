@@ -177,7 +177,7 @@ class TestALargeTournament:
             await club.bot.app.tournaments.act(1, command, actor_id=None, interaction_id=None)
         return club
 
-    @pytest.mark.simcord(check_errors=False, settle_timeout=60)
+    @pytest.mark.simcord(check_errors=False)
     async def test_the_list_is_cut_and_a_button_shows_all_in_pages(self, table):
         club = await self.signed_up(table)
         shown = await club.by(club.people[0], "status")
@@ -193,7 +193,7 @@ class TestALargeTournament:
         back = (await club.people[0].click(pages[-1], label="◀")).response
         assert f"Page {len(pages) - 1} of {len(pages)}" in text_of(back)
 
-    @pytest.mark.simcord(check_errors=False, settle_timeout=60)
+    @pytest.mark.simcord(check_errors=False)
     async def test_everybody_is_called_to_check_in(self, table):
         club = await self.signed_up(table, starts_in=1, check_in=30)
         await club.env.advance_time(31 * 60)

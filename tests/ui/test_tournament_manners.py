@@ -10,7 +10,7 @@ from bot.tournaments.state import Status, TournamentPhase
 from tests.ui.club import Club, sign_up
 from tests.ui.table import buttons_of, forged, posts_in, text_of
 
-pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=60)
+pytestmark = pytest.mark.simcord(check_errors=False)
 
 MINUTE = 60
 HOUR = 60 * MINUTE

@@ -10,7 +10,7 @@ from bot.tournaments.state import Status, TournamentPhase
 from bot.ui.tournament.pictures import _bracket
 from tests.ui.table import buttons_of, components_of, posts_in, text_of
 
-pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=60)
+pytestmark = pytest.mark.simcord(check_errors=False)
 
 
 class Club:

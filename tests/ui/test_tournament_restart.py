@@ -9,7 +9,7 @@ from bot.tournaments.settings import Seeding, TournamentSettings
 from bot.tournaments.state import TournamentPhase
 from tests.ui.table import posts_in, text_of
 
-pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=60)
+pytestmark = pytest.mark.simcord(check_errors=False)
 
 
 async def test_a_result_that_was_not_taken_in_and_a_match_that_was_not_begun(table, make_bot):

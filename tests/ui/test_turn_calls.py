@@ -10,7 +10,7 @@ from tests.ui.club import Club, sign_up
 from tests.ui.computer_table import challenge, play_in_direct_message, settled
 from tests.ui.table import begin, buttons_of, text_of
 
-pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=30)
+pytestmark = pytest.mark.simcord(check_errors=False)
 
 WHITE, BLACK = Side.WHITE, Side.BLACK
 

@@ -13,7 +13,7 @@ from tests.nightly import NIGHTLY
 from tests.ui.shape import armed_posts, check_channel
 from tests.ui.table import begin, buttons_of, last_post, pictures_of, requests_since, selects_of
 
-pytestmark = [pytest.mark.simcord(check_errors=False, settle_timeout=30), pytest.mark.slow]
+pytestmark = [pytest.mark.simcord(check_errors=False), pytest.mark.slow]
 
 TURNS = 340 if NIGHTLY else 12
 """Turns in each of the three styles."""

@@ -6,7 +6,7 @@ from bot.rules.dice import ScriptedDice
 from tests.ui.chouette_table import ChouetteTable
 from tests.ui.table import buttons_of, posts_in, text_of
 
-pytestmark = pytest.mark.simcord(settle_timeout=60, check_errors=False)
+pytestmark = pytest.mark.simcord(check_errors=False)
 
 ORDER = tuple((6 - place, 1) for place in range(4))
 

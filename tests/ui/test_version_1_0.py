@@ -21,7 +21,7 @@ from tests.ui.club import Club
 from tests.ui.shape import check_channel
 from tests.ui.table import forged, posts_in, requests_since, text_of
 
-pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=60)
+pytestmark = pytest.mark.simcord(check_errors=False)
 
 WRITTEN = Path(__file__).parent.parent / "files" / "1.0"
 SAID = json.loads((WRITTEN / "database.json").read_text(encoding="utf-8"))

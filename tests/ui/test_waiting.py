@@ -12,7 +12,7 @@ from tests.ui.club import Club, sign_up
 from tests.ui.computer_table import play_in_direct_message
 from tests.ui.table import buttons_of, forged, posts_in, selects_of, text_of
 
-pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=30)
+pytestmark = pytest.mark.simcord(check_errors=False)
 
 WHITE, BLACK = Side.WHITE, Side.BLACK
 

@@ -13,7 +13,7 @@ from bot.rules.sides import Side
 from bot.ui.board.boards import Boards
 from tests.ui.table import begin, buttons_of, last_post, pictures_of, posts_in, selects_of, text_of
 
-pytestmark = pytest.mark.simcord(check_errors=False, settle_timeout=30)
+pytestmark = pytest.mark.simcord(check_errors=False)
 
 WHITE, BLACK = Side.WHITE, Side.BLACK
 

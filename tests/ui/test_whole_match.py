@@ -13,7 +13,7 @@ from bot.ui.board.boards import Boards
 from tests.nightly import every
 from tests.ui.table import buttons_of, pictures_of, text_of
 
-pytestmark = [pytest.mark.simcord(check_errors=False, settle_timeout=30), pytest.mark.slow]
+pytestmark = [pytest.mark.simcord(check_errors=False), pytest.mark.slow]
 
 
 @pytest.fixture

@@ -6,7 +6,8 @@ import numpy as np
 from numba import njit
 
 from tools.train.features import HANDED, NAME, PLAY
-from tools.train.moves import closed_row, family, generate, result, start, swap
+from tools.train.games import closed_row, family, result, start, swap
+from tools.train.moves import generate
 from tools.train.play import ahead_of, die, follow, same_side, take_turn
 from tools.train.spec import EUROPEAN, PIN, RUNTE, SAME, SUGOROKU
 

@@ -20,7 +20,7 @@ from bot.rules.position import BAR, Position
 from bot.rules.rules import Rules
 from bot.rules.variants import VARIANTS
 from bot.rules.variants.protocol import Variant
-from tools.train import moves
+from tools.train import games, moves
 from tools.train.baseline import worth
 from tools.train.features import features
 from tools.train.spec import MINE, MY_PINNED, NAMES, PLACES, THEIR_PINNED, THEIRS
@@ -66,7 +66,7 @@ def differences(name: str, positions: int, seed: int) -> list[str]:
     game, number, random = VARIANTS[name], NAMES[name], Random(f"{name}:{seed}")
     room, position, seen, found = moves.scratch(), game.start(), 0, []
     start = np.zeros((4, PLACES), np.int8)
-    moves.start(number, start)
+    games.start(number, start)
     if not np.array_equal(start, encoded(position)):
         found.append(f"{name}: start")
     while seen < positions and len(found) < 5:
@@ -76,7 +76,7 @@ def differences(name: str, positions: int, seed: int) -> list[str]:
         plays = game.plays_of_numbers(position, numbers, _RULES)
         count = moves.generate(number, encoded(position), max(numbers), min(numbers), len(numbers), room)
         ours = {play.after: (len(play.moves), game.result(play.after, _RULES)) for play in plays}
-        theirs = {room[8][at].tobytes(): (int(room[9][at]), moves.result(number, room[8][at])) for at in range(count)}
+        theirs = {room[8][at].tobytes(): (int(room[9][at]), games.result(number, room[8][at])) for at in range(count)}
         expected = {
             encoded(after).tobytes(): (used, -1 if result is None else result.grade)
             for after, (used, result) in ours.items()

@@ -18,7 +18,7 @@ from __future__ import annotations
 import numpy as np
 from numba import njit
 
-from tools.train.moves import closed_row, family
+from tools.train.games import closed_row, family
 from tools.train.spec import HIT, PLACES, SAME
 
 INPUTS = 285

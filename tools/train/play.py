@@ -6,7 +6,8 @@ import numpy as np
 from numba import njit
 
 from tools.train.features import AGAIN, HANDED, INPUTS, NAME, PLAY, features
-from tools.train.moves import generate, result, start, swap
+from tools.train.games import result, start, swap
+from tools.train.moves import generate
 from tools.train.spec import AMERICAN, EUROPEAN, GUL_BARA, PLACES, SUGOROKU
 
 OUTPUTS = 5

@@ -15,6 +15,7 @@ from bot.app.chouette.vacations import ChouetteVacations
 from bot.app.chouette.views import ChouetteStep, ChouetteTurn
 from bot.app.matches import Matches, Table
 from bot.app.people import People
+from bot.app.races import until_first
 from bot.chouette import commands as cmd
 from bot.chouette.events import Event
 from bot.chouette.evolution import evolve
@@ -291,17 +292,14 @@ class Chouettes(ChouetteLookup):
         self, chouette_id: int, command_for: Callable[[ChouetteRecord], cmd.Command | None]
     ) -> ChouetteTurn | None:
         """Let something happen that no person asked for, if `command_for` still says so."""
+
+        async def attempt() -> ChouetteTurn | None:
+            record = await self._judged(chouette_id)
+            command = None if record.state.phase is ChouettePhase.OVER else command_for(record)
+            return None if command is None else await self._deciding.store(record, Plan(command))
+
         async with self._locks.holding(("chouette", chouette_id)):
-            for _ in range(_ATTEMPTS):
-                record = await self._judged(chouette_id)
-                command = None if record.state.phase is ChouettePhase.OVER else command_for(record)
-                if command is None:
-                    return None
-                try:
-                    return await self._deciding.store(record, Plan(command))
-                except StaleAction:
-                    continue  # another writer was faster
-            return None
+            return await until_first(attempt, attempts=_ATTEMPTS)
 
     async def _judged(self, chouette_id: int) -> ChouetteRecord:
         """The chouette, looked at again when time seems to be up: perhaps it was the bot that was away."""

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from datetime import datetime
-from functools import partial
 
 from bot.app.chouette.store import ChouetteStore
 from bot.app.locks import Locks
 from bot.app.people import People
+from bot.app.races import until_first
 from bot.chouette.state import ChouetteState
 from bot.chouette.timing import ChouetteClock, away_from, back_to
 from bot.chouette.windows import waiting_for
 from bot.chouette_records import ChouetteRecord
-from bot.errors import StaleAction
-
-_ATTEMPTS = 5
-"""How often a clock is changed anew because something happened meanwhile."""
 
 
 async def away_now(people: People, state: ChouetteState, now: datetime) -> dict[int, datetime]:
@@ -45,22 +41,17 @@ class ChouetteVacations:
         """Let what waits for a person who is back wait as long as usual."""
         for record in await self._store.chouettes_with(user_id):
             others = await away_now(self._people, record.state, now)
-            change = partial(_back, user_id=user_id, now=now, others=others)
-            await self._change(record.chouette_id, change)
+            await self._change(
+                record.chouette_id,
+                lambda one, others=others: back_to(one.clock, one.state, user_id, now, others),
+            )
 
     async def _change(self, chouette_id: int, change: Callable[[ChouetteRecord], ChouetteClock]) -> None:
+        async def attempt() -> None:
+            record = await self._store.chouette(chouette_id)
+            clock = change(record)
+            if clock != record.clock:
+                await self._store.reschedule_chouette(record, clock)
+
         async with self._locks.holding(("chouette", chouette_id)):
-            for _ in range(_ATTEMPTS):
-                record = await self._store.chouette(chouette_id)
-                clock = change(record)
-                if clock == record.clock:
-                    return
-                try:
-                    await self._store.reschedule_chouette(record, clock)
-                except StaleAction:
-                    continue  # another writer was faster
-                return
-
-
-def _back(record: ChouetteRecord, user_id: int, now: datetime, others: Mapping[int, datetime]) -> ChouetteClock:
-    return back_to(record.clock, record.state, user_id, now, others)
+            await until_first(attempt)

@@ -7,6 +7,7 @@ from datetime import datetime
 from typing import Final
 
 from bot.app.matches import Matches, Table, follow
+from bot.app.races import until_first
 from bot.app.tournament.calendar import check_in_opens, closes_at, current, decided
 from bot.app.tournament.setbacks import Setbacks
 from bot.app.tournament.stored import TournamentStore
@@ -32,7 +33,7 @@ from bot.tournaments.queries import open_pairings
 from bot.tournaments.settings import Format
 from bot.tournaments.state import Pairing, StageKey, TournamentPhase, TournamentState
 
-_ATTEMPTS: Final = 20
+ATTEMPTS: Final = 20
 """How often a command is decided anew because another process was faster: many may join at once."""
 
 
@@ -60,8 +61,15 @@ class TournamentMatches:
 
         Raises TournamentError, NotFound, StorageUnavailable.
         """
+
+        async def attempt() -> tuple[TournamentTurn, list[int]]:
+            return await self._acted(tournament_id, command, actor_id, interaction_id)
+
+        async def is_repeat(_: StaleAction) -> bool:
+            return interaction_id is not None and (await self._matches.stored_by(interaction_id))[1]
+
         async with self._locks.holding(("tournament", tournament_id)):
-            turn, orphans = await self._acted(tournament_id, command, actor_id, interaction_id)
+            turn, orphans = await until_first(attempt, attempts=ATTEMPTS, is_final=is_repeat)
         for match_id in orphans:
             await self._matches.happen(match_id, closing(Closing.OTHER_PLAYERS))
         return turn
@@ -69,33 +77,25 @@ class TournamentMatches:
     async def _acted(
         self, tournament_id: int, command: cmd.Command, actor_id: int | None, interaction_id: int | None
     ) -> tuple[TournamentTurn, list[int]]:
-        """Decide and store; when another process was faster, decide anew. Returns the matches to close as well."""
-        for attempts_left in reversed(range(_ATTEMPTS)):
-            before = await self._store.tournament(tournament_id)
-            events = await self._decide(before.state, command)
-            state = before.state
-            for event in events:
-                state = evolve(state, event)
-            now = self._now()
-            if isinstance(command, cmd.CheckIn):
-                _expect_open(before, now)
-            orphans = await self._taken_back(tournament_id, events)
-            try:
-                after = await self._store.append_tournament(
-                    before,
-                    decided(before, state, now),
-                    events,
-                    actor_id=actor_id,
-                    interaction_id=interaction_id,
-                    at=now,
-                )
-            except StaleAction:
-                is_repeat = interaction_id is not None and (await self._matches.stored_by(interaction_id))[1]
-                if is_repeat or not attempts_left:
-                    raise
-            else:
-                return TournamentTurn(after, before, events), orphans
-        raise AssertionError("unreachable")
+        """Decide and store. Returns the matches to close as well."""
+        before = await self._store.tournament(tournament_id)
+        events = await self._decide(before.state, command)
+        state = before.state
+        for event in events:
+            state = evolve(state, event)
+        now = self._now()
+        if isinstance(command, cmd.CheckIn):
+            _expect_open(before, now)
+        orphans = await self._taken_back(tournament_id, events)
+        after = await self._store.append_tournament(
+            before,
+            decided(before, state, now),
+            events,
+            actor_id=actor_id,
+            interaction_id=interaction_id,
+            at=now,
+        )
+        return TournamentTurn(after, before, events), orphans
 
     async def _decide(self, state: TournamentState, command: cmd.Command) -> tuple[Event, ...]:
         """What a command causes; where something is drawn, people who have blocked each other are kept apart.

@@ -10,6 +10,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.app.matches import Matches, Table
+from bot.app.races import until_first
 from bot.app.tournament.calendar import check_in_opens, closes_at, current, deadline, decided, with_agenda
 from bot.app.tournament.league import Leagues, next_season
 from bot.app.tournament.stored import TournamentStore
@@ -36,7 +37,6 @@ from bot.tournaments.settings import MOST, Format, TournamentSettings
 from bot.tournaments.state import Pairing, Status, TournamentPhase
 
 _WEEK: Final = timedelta(days=7)
-_ATTEMPTS: Final = 20
 _LISTED: Final = 100
 """So many tournaments of a server are looked through; a person may not see all of them."""
 _AT_ONCE: Final = 100
@@ -123,13 +123,14 @@ class Tournaments(Leagues, TeamMatches):
 
     async def thread_opened(self, tournament_id: int, thread_id: int) -> None:
         """Remember the thread that all boards of an arena or a simul are posted in."""
+
+        async def attempt() -> TournamentRecord:
+            record = await self._store.tournament(tournament_id)
+            moved = replace(record, agenda=replace(record.agenda, thread_id=thread_id))
+            return await self._store.reschedule(record, moved)
+
         async with self._locks.holding(("tournament", tournament_id)):
-            for _ in range(_ATTEMPTS):
-                record = await self._store.tournament(tournament_id)
-                moved = replace(record, agenda=replace(record.agenda, thread_id=thread_id))
-                with suppress(StaleAction):  # another process was faster
-                    await self._store.reschedule(record, moved)
-                    return
+            await until_first(attempt, attempts=ATTEMPTS)
 
     @staticmethod
     def boards_of(record: TournamentRecord) -> int:
