@@ -24,9 +24,10 @@ ROOT = Path(__file__).parents[1]
 VARIABLE = "FORK_SERVER"
 """The environment variable that names the server's address: all processes of a test run share one."""
 _IMPORTED = (
-    *("bot.__main__", "bot.ui.client", "bot.ui.kit.door", "bot.metrics.life", "bot.store.sqlite.backup"),
-    *("bot.store.postgresql.database", "prometheus_client", "tests.discord_server.address"),
+    *("bot.ui.client", "bot.ui.kit.door", "bot.metrics.life", "bot.store.sqlite.backup", "prometheus_client"),
+    *("bot.store.postgresql.database", "tests.discord_server.address"),
 )
+"""What bots need, without the modules that are run: Python warns of those that were imported before."""
 _MOST = 1 << 17
 """Bytes of a request."""
 
@@ -71,10 +72,13 @@ class Process:
         self.send_signal(signal.SIGTERM)
 
 
-async def start(*command, cwd, env, output=None):
-    """Do `python -m` such a command, with what it prints in `output`, or else where this process prints."""
+async def start(*command, cwd, env, output=None, anew=False):
+    """Do `python -m` such a command, with what it prints in `output`, or else where this process prints.
+
+    `anew`: as people do, with all that it has to import.
+    """
     name = os.environ.get(VARIABLE)
-    if name is None:
+    if name is None or anew:
         return await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", *command), cwd=cwd, env=env, stdout=output, stderr=output
         )
