@@ -15,6 +15,7 @@ import pytest
 from bot.config import Settings
 from bot.engine.pool import engine_installed
 from bot.health import trouble_of
+from tests import forkserver
 from tests.discord_server.fixtures import discord_server  # noqa: F401
 from tests.loopback.boards import begin, go_on
 from tests.nightly import NIGHTLY, every
@@ -62,21 +63,12 @@ class Process:
         self._directory = directory
         self._health = directory / Settings.model_fields["health_file"].default
 
-    async def run(self, *command, log=None, before=None):
+    async def run(self, *command, log=None, anew=False):
         with (self._log if log is None else log).open("ab") as output:
-            return await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-m",
-                *command,
-                cwd=self._directory,
-                env=self.environment,
-                stdout=output,
-                stderr=output,
-                preexec_fn=before,
-            )
+            return await forkserver.start(*command, cwd=self._directory, env=self.environment, output=output, anew=anew)
 
-    async def start(self, *command, before=None):
-        self._process = await self.run(*command or ("tests.discord_server.child", "bot"), before=before)
+    async def start(self, *command, anew=False):
+        self._process = await self.run(*command or ("tests.discord_server.child", "bot"), anew=anew)
 
     @property
     def pid(self):
@@ -124,9 +116,9 @@ class Process:
 
 
 @asynccontextmanager
-async def started(server, directory, *command, before=None, **settings):
+async def started(server, directory, *command, anew=False, **settings):
     process = Process(server, directory, **settings)
-    await process.start(*command, before=before)
+    await process.start(*command, anew=anew)
     try:
         yield process
     finally:
@@ -143,7 +135,7 @@ def is_ready_to_stop(pid):
 @pytest.mark.parametrize("seconds", [0, 0.2])
 async def test_it_stops_just_after_the_start(discord_server, tmp_path, seconds):  # noqa: F811
     """It is still importing what it needs."""
-    async with started(discord_server, tmp_path, "bot") as process:
+    async with started(discord_server, tmp_path, "bot", anew=True) as process:
         await eventually(lambda: is_ready_to_stop(process.pid), 40)
         await asyncio.sleep(seconds)
         await process.stop()
@@ -203,15 +195,13 @@ async def test_it_stops_while_it_waits_for_another_attempt(discord_server, tmp_p
             await process.stop()
 
 
-def almost_no_room():
-    """As on a full disk: no file grows beyond what a new database needs."""
-    resource.setrlimit(resource.RLIMIT_FSIZE, (400_000, 400_000))
-
-
+@pytest.mark.skipif(sys.platform != "linux", reason="limits another process")
 async def test_it_stops_with_a_full_disk(discord_server, tmp_path):  # noqa: F811
     channel = discord_server.add_guild("Club").add_text_channel("backgammon")
     alice, bob = (discord_server.add_user(name) for name in ("alice", "bob"))
-    async with started(discord_server, tmp_path, before=almost_no_room) as process:
+    async with started(discord_server, tmp_path) as process:
+        # No file grows beyond what a new database needs.
+        resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (400_000, 400_000))
         await process.says("ready")
         for _ in range(200):
             offer = await alice.slash(channel, "challenge", opponent=bob, length=1)
@@ -267,7 +257,7 @@ async def test_an_outage_is_noticed_and_ends_soon(discord_server, tmp_path):  # 
 
 async def test_a_second_process_on_the_same_database_stops(discord_server, tmp_path):  # noqa: F811
     output = tmp_path / "said"
-    async with started(discord_server, tmp_path) as process:
+    async with started(discord_server, tmp_path, anew=True) as process:
         await process.says("ready")
         for command in (["bot"], ["bot", "play", "--no-browser"], ["bot", "migrate"], ["bot", "recompute-ratings"]):
             output.unlink(missing_ok=True)
