@@ -14,6 +14,7 @@ import pytest
 from bot.__main__ import main
 from bot.config import Settings
 from bot.store import Database
+from tests.nightly import every
 from tests.store.finished import PEOPLE, finish_and_rate
 
 FILES = Path(__file__).parent / "files"
@@ -141,7 +142,7 @@ def test_health_looks_at_the_file_a_running_bot_refreshes(terminal):
     assert main(["health"]) == 1
 
 
-@pytest.mark.parametrize("log_format", ["console", "json"])
+@pytest.mark.parametrize("log_format", every(["console", "json"], daily=["console"]))
 def test_the_module_runs(terminal, log_format):
     done = subprocess.run(
         [sys.executable, "-m", "bot", "migrate"],

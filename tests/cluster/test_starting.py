@@ -37,6 +37,7 @@ def test_a_file_is_for_one_process(tmp_path, monkeypatch, capsys):
     assert "several `serve` at once need PostgreSQL" in capsys.readouterr().err
 
 
+@pytest.mark.long
 async def test_a_database_that_is_not_there_yet_is_waited_for(discord_server, own_postgres, tmp_path):
     postgres, url = own_postgres
     await asyncio.to_thread(postgres.kill)

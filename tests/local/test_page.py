@@ -59,6 +59,7 @@ async def stopped(process):
 
 
 @pytest.mark.slow
+@pytest.mark.long
 async def test_it_serves_says_what_to_do_and_stops_cleanly(tmp_path, port):
     async with serving(tmp_path, port) as (process, screen):
         address = re.search(r"http://127\.0\.0\.1:\d+/#\S+", screen)[0]

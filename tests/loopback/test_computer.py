@@ -11,10 +11,12 @@ from bot.rules.match.actions import plays_now
 from bot.rules.match.state import Phase
 from bot.rules.sides import Side
 from bot.ui.computer.desk import ComputerDesk
-from tests.nightly import NIGHTLY
+from tests.nightly import NIGHTLY, every
+
+PLACES = ["with the bot alone", "group", "server without the bot", "server"]
 
 
-@pytest.fixture(params=["with the bot alone", "group", "server without the bot", "server"])
+@pytest.fixture(params=every(PLACES, daily=["with the bot alone", "server without the bot"]))
 def channel(request, club):
     club.bot.find(ComputerDesk).pace = 0.0
     if request.param == "with the bot alone":

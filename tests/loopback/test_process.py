@@ -255,6 +255,7 @@ async def test_an_outage_is_noticed_and_ends_soon(discord_server, tmp_path):  # 
         await process.stop()
 
 
+@pytest.mark.long
 async def test_a_second_process_on_the_same_database_stops(discord_server, tmp_path):  # noqa: F811
     output = tmp_path / "said"
     async with started(discord_server, tmp_path, anew=True) as process:

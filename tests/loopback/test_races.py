@@ -135,8 +135,8 @@ async def test_the_same_accept_twice(club):
 
 
 async def test_many_matches_at_once(club):
-    """Fifty, by day twenty-five."""
-    many = 50 if NIGHTLY else 25
+    """Fifty, by day twelve."""
+    many = 50 if NIGHTLY else 12
     people = [club.server.add_user(f"player{number}") for number in range(2 * many)]
     tables = list(zip(people[::2], people[1::2], strict=True))
 
