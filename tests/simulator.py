@@ -1,11 +1,13 @@
 """The simulated Discord: quick where it need not wait, and patient where a busy machine keeps the bot waiting."""
 
+import asyncio
 import math
 import pickle
 from types import SimpleNamespace
 
 import simcord
-from simcord import _settlement, components, gateway
+from simcord import _dpy_internals, _runtime, _settlement, components, gateway
+from simcord import env as environment
 from simcord._dpy_internals import real_monotonic
 from simcord.http import router
 
@@ -13,6 +15,9 @@ PATIENCE = 300.0
 """Seconds for anything that a test does, hours of simulated time with all their rounds of housekeeping included."""
 LONG = 30.0
 """A timer of the bot's that has so many seconds left is not waited for: a test moves the clock."""
+
+_ROUNDS = 1_000
+"""More rounds of the loop than anything that ends has to do without waiting."""
 
 _init, _settle, _fires = simcord.Env.__init__, simcord.Env._settle_internal, _settlement._callback_fire_time
 
@@ -40,6 +45,40 @@ def _copy(sent):
     return pickle.loads(pickle.dumps(sent))  # noqa: S301 - dumped just now
 
 
+class _AsyncioUntilIdle(SimpleNamespace):
+    """What the simulator uses of asyncio: it looks whether the bot is done where the loop has nothing else to do."""
+
+    def __getattr__(self, name):
+        return getattr(asyncio, name)
+
+    @staticmethod
+    async def sleep(delay):
+        await asyncio.sleep(delay)
+        ready, rounds = asyncio.get_running_loop()._ready, 0
+        while ready and not delay and rounds < _ROUNDS:
+            await asyncio.sleep(0)
+            rounds += 1
+
+
+_track = _runtime._track_callback
+
+
+def _track_what_is_not_a_task(work, original, callback, args, *, context, when, **more):
+    """The next step of a task is nothing to be kept in mind: the simulator knows the tasks themselves."""
+    if when is None and context is not None and isinstance(getattr(callback, "__self__", None), asyncio.Task):
+        return original(callback, *args, context=context)
+    return _track(work, original, callback, args, context=context, when=when, **more)
+
+
+def _monotonic():
+    """The simulator's own, which every round of a loop asks for, without an import and two calls each time."""
+    scope = _runtime._BOT_SCOPE.get()
+    return real_monotonic() if scope is None else _its_monotonic()
+
+
+_its_monotonic = _dpy_internals._clock_monotonic
+
+
 def be_quick_and_patient():
     """Once in a process."""
     simcord.Env.__init__ = _start_patiently
@@ -47,3 +86,6 @@ def be_quick_and_patient():
     _settlement._callback_fire_time = _fires_soon
     router.copy = gateway.copy = SimpleNamespace(deepcopy=_copy)
     components.deepcopy = _copy
+    environment.asyncio = _AsyncioUntilIdle()
+    _runtime._track_callback = _track_what_is_not_a_task
+    _dpy_internals._clock_monotonic = _monotonic

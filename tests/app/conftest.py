@@ -15,6 +15,7 @@ from bot.records import Person, Place, Terms
 from bot.rules.dice import ScriptedDice
 from bot.rules.rules import Rules
 from bot.store import Database
+from tests.one_thread import database_here, database_thread  # noqa: F401 - fixtures
 
 ALICE, BOB, CAROL = Person(11, "Alice"), Person(22, "Bob"), Person(33, "Carol")
 HERE = Place(100, 1)

@@ -21,6 +21,9 @@ from bot.rules.transcript import from_mat
 from tests.engine.matches import level_match
 from tests.nightly import NIGHTLY
 
+PLIES = 2 if NIGHTLY else 1
+"""How deep a match is studied here. What is checked is how parts make a whole: it's the same at any depth."""
+
 
 @pytest.fixture(scope="module")
 def log():
@@ -36,7 +39,7 @@ async def pool():
 
 @pytest.fixture(scope="module")
 def analysis(log):
-    return match_analysis(log, {one.seq: analyze_decision(one, 2) for one in decisions_of(log)})
+    return match_analysis(log, {one.seq: analyze_decision(one, PLIES) for one in decisions_of(log)})
 
 
 def test_every_turn_and_every_cube_is_a_decision(log):
@@ -91,7 +94,7 @@ def test_a_study_can_be_stored(analysis):
 async def test_a_study_is_taken_up_again_where_it_stopped(log, analysis, pool):
     known = len(analysis.decisions) - 24
     found = {one.seq: one for one in analysis.decisions[:known]}
-    stopped = analyze_match(pool, log, found)
+    stopped = analyze_match(pool, log, found, PLIES)
     found = dict(found)
     async for progress in stopped:
         if progress.decision is not None:
@@ -101,7 +104,7 @@ async def test_a_study_is_taken_up_again_where_it_stopped(log, analysis, pool):
     await stopped.aclose()
     with pytest.raises(ValueError, match="not studied"):
         match_analysis(log, found)
-    again = [progress async for progress in analyze_match(pool, log, found)]
+    again = [progress async for progress in analyze_match(pool, log, found, PLIES)]
     assert again[0].done == known + 12
     assert len(again) == 1 + 12
     found |= {one.decision.seq: one.decision for one in again if one.decision is not None}

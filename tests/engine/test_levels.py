@@ -35,7 +35,7 @@ def test_every_level_plays_a_match_by_the_rules(level):
 
 def test_sessions_with_every_cube_rule():
     rules = Rules(jacoby=True, beavers=True, raccoons=True)
-    games = 8 if NIGHTLY else 3
+    games = 8 if NIGHTLY else 2
     log = level_match(9, 0, ("beginner", "beginner"), rules, games=games)
     assert fold(log).game > games
 

@@ -58,8 +58,8 @@ def points_of(log, side):
 
 @pytest.fixture(scope="module", params=FEW)
 def logs(request):
-    """Two games of a network against the simple player."""
-    return request.param, [played(request.param, seed, (by_net, simple_choice)) for seed in range(2)]
+    """Games of a network against the simple player."""
+    return request.param, [played(request.param, seed, (by_net, simple_choice)) for seed in range(2 if NIGHTLY else 1)]
 
 
 def states_of(log):
@@ -150,7 +150,7 @@ def test_the_look_at_all_answers_agrees_with_the_first(logs):
 
 @pytest.mark.parametrize("game", GAMES if NIGHTLY else ["fevga"])
 def test_a_net_beats_the_simple_player(game):
-    pairs = 100 if NIGHTLY else 12
+    pairs = 100 if NIGHTLY else 6
     mine = [points_of(played(game, 100 + seed, (by_net, simple_choice)), 0) for seed in range(pairs)]
     theirs = [points_of(played(game, 100 + seed, (simple_choice, by_net)), 1) for seed in range(pairs)]
     assert np.mean(mine + theirs) > (0.25 if NIGHTLY else 0.5)

@@ -22,6 +22,7 @@ from bot.rules.dice import Roll
 from bot.rules.position import Position
 from bot.rules.scoring import Cube
 from bot.rules.sides import Side
+from tests.nightly import NIGHTLY, every, examples
 
 PNGCHECK = Path("/usr/bin/pngcheck")
 
@@ -48,7 +49,7 @@ def last_plays(draw):
     return tuple(LastMove(side, source, target, hit=hit) for source, target, hit in moves)
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=examples(60))
 @given(
     position=positions(),
     mover=st.sampled_from(Side),
@@ -66,12 +67,12 @@ def test_every_position_is_a_png_of_the_right_size(width, **fields):
 
 
 def test_boards_of_real_games_stay_small(play_scenes):
-    sizes = [len(render_board(scene)) for scene in play_scenes(11, 120)]
+    sizes = [len(render_board(scene)) for scene in play_scenes(11, 120 if NIGHTLY else 40)]
     assert max(sizes) <= 130_000
 
 
 def test_smaller_boards_are_smaller(play_scenes):
-    assert max(len(render_board(scene, 800)) for scene in play_scenes(12, 40)) <= 70_000
+    assert max(len(render_board(scene, 800)) for scene in play_scenes(12, 40 if NIGHTLY else 20)) <= 70_000
 
 
 def test_unknown_width_and_theme_are_refused():
@@ -117,7 +118,7 @@ def test_same_scene_gives_the_same_bytes(play_scenes):
     assert render_board(scene) == first
 
 
-@pytest.mark.parametrize("theme", theme_names())
+@pytest.mark.parametrize("theme", every(theme_names(), daily=("classic", "paper")))
 def test_a_board_drawn_after_many_others_is_that_of_a_fresh_start(theme, play_scenes):
     scenes = [dataclasses.replace(scene, theme=theme) for scene in play_scenes(16, 12)]
     walked = [render_board(scene) for scene in scenes]
@@ -187,7 +188,7 @@ def test_unknown_numbers_are_refused():
 def test_a_played_out_cache_stays_bounded(play_scenes):
     art = drawings("classic", 1200, home_left=False)
     for scene in play_scenes(17, 300):
-        render_board(dataclasses.replace(scene, names=(f"name {id(scene)}", f"other {scene.pips(Side.WHITE)}")))
+        compose_board(dataclasses.replace(scene, names=(f"name {id(scene)}", f"other {scene.pips(Side.WHITE)}")))
     assert art.held <= 17_000_000
 
 

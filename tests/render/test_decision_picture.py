@@ -51,7 +51,7 @@ def amount(picture, ink):
     return sum(count for count, colour in found if all(abs(a - b) <= 6 for a, b in zip(colour, ink, strict=True)))
 
 
-@pytest.mark.parametrize("theme", theme_names())
+@pytest.mark.parametrize("theme", every(theme_names(), daily=("classic", "high_contrast")))
 def test_both_plays_are_on_the_board_in_every_theme(theme):
     analysis = apart(replace(START, theme=theme))
     picture = opened(analysis)

@@ -11,6 +11,7 @@ from bot.render.board.replay import MOVED, Shot, render_replay
 from bot.render.paint.gif import GifFrame, encode_gif
 from bot.render.paint.theme import load_theme, theme_names
 from bot.rules.position import Position
+from tests.nightly import every
 
 
 def frames_in(data):
@@ -53,7 +54,7 @@ def expected(shots):
     return merged
 
 
-@pytest.mark.parametrize("theme", theme_names())
+@pytest.mark.parametrize("theme", every(theme_names(), daily=("classic", "dark")))
 def test_every_board_is_in_it_pixel_for_pixel_and_for_its_time(theme, play_scenes):
     shots = shots_from(play_scenes, 3, 12, theme=theme)
     found, wanted = frames_in(render_replay(shots)), expected(shots)

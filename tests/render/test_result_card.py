@@ -11,6 +11,7 @@ from bot.render.pages.result_card import MOST_ACTIONS, MOST_GAMES, GameRow, Resu
 from bot.render.paint.brushes import contrast
 from bot.render.paint.theme import load_theme, theme_names
 from bot.rules.sides import Side
+from tests.nightly import every
 from tests.render.golden_files import assert_looks_as_kept, changed, opened
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -156,7 +157,7 @@ def test_what_is_left_out_is_said_in_words():
 FACTS = ("Rating 1500 → 1512 · PR 5.42 · luck +0.21", "Rating 1612 → 1600 · PR 8.10 · luck -0.34")
 
 
-@pytest.mark.parametrize("theme", theme_names())
+@pytest.mark.parametrize("theme", every(theme_names(), daily=("paper", "tournament")))
 def test_what_is_known_of_a_player_stands_below_the_name(theme):
     """In each strip, between its name and the next strip; a card without it is as high as before."""
     plain, told = drawn(theme=theme), drawn(theme=theme, facts=FACTS)

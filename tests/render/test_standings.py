@@ -13,6 +13,7 @@ from bot.render.pages.standings import StandingRow, render_standings
 from bot.render.paint.brushes import contrast
 from bot.render.paint.page import with_colours
 from bot.render.paint.theme import theme_names
+from tests.nightly import every
 from tests.render import golden_files
 from tests.render.brackets import name_of
 from tests.render.golden_files import assert_looks_as_kept, opened
@@ -46,7 +47,9 @@ def cross(size, theme="classic"):
     return render_cross_table(*table(size), "Group A", theme, headings=("Pts", "S-B"))
 
 
-@pytest.mark.parametrize(("count", "pages"), [(0, 1), (1, 1), (20, 1), (21, 2), (40, 2), (256, 13)])
+@pytest.mark.parametrize(
+    ("count", "pages"), [(0, 1), (1, 1), (20, 1), (21, 2), (40, 2), *every([(61, 4), (256, 13)], daily=[(61, 4)])]
+)
 def test_twenty_rows_a_page(count, pages):
     made = render_standings(rows(count), HEADINGS, "Swiss")
     assert len(made) == pages

@@ -11,6 +11,7 @@ import io
 import math
 import os
 from collections import Counter
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -152,6 +153,7 @@ SCENE = BoardScene(
 MOVED = (LastMove(B, 8, 5), LastMove(B, 17, 11))
 
 
+@cache
 def drawn(name, **fields):
     scene = dataclasses.replace(SCENE, theme=name, **fields)
     return Image.open(io.BytesIO(render_board(scene))).convert("RGB")
@@ -286,7 +288,8 @@ def test_dice_contrast_in_the_picture(name, sight, side):
 def test_trails_contrast_with_felt_in_the_picture(name, sight):
     before, after = drawn(name, caption=""), drawn(name, caption="", last_play=MOVED)
     felt = felt_of(before)
-    pairs = zip(pixels(before), pixels(after), strict=True)
+    box = ImageChops.difference(before, after).getbbox()
+    pairs = zip(pixels(before.crop(box)), pixels(after.crop(box)), strict=True)
     changed = Counter(new for old, new in pairs if old == felt and new != old)
     inks = [colour for colour, count in changed.items() if count >= 0.15 * changed.total()]
     nearest = min(inks, key=lambda colour: difference(colour, load_theme(name)["mark.ink"], "normal"))

@@ -56,13 +56,18 @@ def test_every_schema_is_released_with_its_dump():
     assert {file.stem for file in RELEASED.glob("*.sql")} == set(REVISIONS)
 
 
+@pytest.fixture(scope="module")
+def fresh_schema(tmp_path_factory):
+    fresh = tmp_path_factory.mktemp("fresh") / "fresh.db"
+    migrate(fresh)
+    return schema_of(fresh)
+
+
 @pytest.mark.parametrize("revision", REVISIONS)
-async def test_from_every_released_schema(path, tmp_path, sample, revision):
+async def test_from_every_released_schema(path, fresh_schema, sample, revision):
     restore(path, revision)
     assert migrate(path) == list(REVISIONS[REVISIONS.index(revision) + 1 :])
-    fresh = tmp_path / "fresh.db"
-    migrate(fresh)
-    assert schema_of(path) == schema_of(fresh)
+    assert schema_of(path) == fresh_schema
 
     database = Database(path)
     await database.open()

@@ -14,6 +14,7 @@ from bot.engine import pool as engine_pool
 from bot.engine.pool import EnginePool
 from bot.errors import EngineMissing
 from tests.discord_server.payloads import commands_problems, interaction_response_problems, message_problems
+from tests.one_thread import database_here, database_thread  # noqa: F401 - fixtures
 from tests.ui.table import Table
 
 UPDATE = 7

@@ -186,6 +186,7 @@ async def play_match(table, hands, random, make_bot):
     return count, restarted
 
 
+@pytest.mark.usefixtures("database_thread")
 @pytest.mark.parametrize("hands", every([ByCommand, ByButton], daily=[ByButton]))
 @pytest.mark.parametrize("seed", every([1, 2, 95], daily=[95]))  # a short match with everything in it
 async def test_a_five_point_match_to_the_end(table, hands, random, make_bot, seed):
