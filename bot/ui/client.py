@@ -153,6 +153,10 @@ class BackgammonBot(Host):
 
         self.door = Door(self.settings.serve_host, self.settings.serve_port, self.trouble)
 
+    def draw_apart(self) -> None:
+        """Draw boards in a process of their own from now on, as soon as it is there."""
+        self.studio.open(draw_once, self.settings.theme)
+
     async def load_commands(self) -> None:
         """Fill the command tree. It needs no login and may be called twice."""
         await self.tree.set_translator(CatalogueTranslator())
@@ -342,6 +346,7 @@ class BackgammonBot(Host):
         await self._coach.close()
         await self.engine.close()
         await self.app.workshop.close()
+        await self.studio.close()
         with suppress(TimeoutError):
             async with asyncio.timeout(_FAREWELL):  # a broken connection hears no goodbye
                 await super().close()

@@ -3,12 +3,13 @@
     python -m tests.loopback.child /path/to/matches.db [/path/to/lag.json]
 
 The address of the server comes from the environment. SIGTERM stops the bot properly; with a second argument it then
-writes how late the event loop was, in milliseconds.
+writes how late the event loop was, in milliseconds. With DRAW_APART in the environment it draws as `-m bot` does.
 """
 
 import asyncio
 import json
 import logging
+import os
 import signal
 import sys
 import time
@@ -50,6 +51,8 @@ async def main():
     )
     bot = create_bot(settings)
     bot.add_listener(forget_what_stays, "on_ready")
+    if "DRAW_APART" in os.environ:
+        bot.draw_apart()
     bot._connection.guild_ready_timeout = 0.05
     late = []
     async with bot:
