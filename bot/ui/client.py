@@ -153,10 +153,6 @@ class BackgammonBot(Host):
 
         self.door = Door(self.settings.serve_host, self.settings.serve_port, self.trouble)
 
-    def draw_apart(self) -> None:
-        """Draw boards in a process of their own from now on, as soon as it is there."""
-        self.studio.open(draw_once, self.settings.theme)
-
     async def load_commands(self) -> None:
         """Fill the command tree. It needs no login and may be called twice."""
         await self.tree.set_translator(CatalogueTranslator())

@@ -22,6 +22,7 @@ from bot.__main__ import forget_what_stays
 from bot.config import Settings
 from bot.ui.client import create_bot
 from bot.ui.kit import pace
+from bot.ui.kit.warming import draw_once
 from tests.discord_server.address import point_from_environment
 
 pace.MOST = 100_000  # people in tests are quicker than anybody may be
@@ -52,7 +53,7 @@ async def main():
     bot = create_bot(settings)
     bot.add_listener(forget_what_stays, "on_ready")
     if "DRAW_APART" in os.environ:
-        bot.draw_apart()
+        bot.studio.open(draw_once, settings.theme)
     bot._connection.guild_ready_timeout = 0.05
     late = []
     async with bot:
