@@ -193,6 +193,10 @@ async def _run_bot(bot: BackgammonBot, token: str) -> int:
         loop.call_soon_threadsafe(asked.set)
 
     bot.add_listener(forget_what_stays, "on_ready")
+    if bot.settings.draw_apart:
+        from bot.ui.kit.warming import draw_once  # noqa: PLC0415 - the other commands start without it
+
+        bot.studio.open(draw_once, bot.settings.theme)
     life, waiting = asyncio.create_task(bot.start(token)), asyncio.create_task(asked.wait())
     # Not `add_signal_handler`: a loop that is busy would look at the signal too late.
     with _asked_to_stop(stop):

@@ -44,6 +44,9 @@ def play_text(moves: Iterable[MoveLike], before: Position | None = None) -> str:
     another play too (`13/9/3` where `13/7*/3` hits), so that the text can be read back.
     """
     ordered = list(moves)
+    usual = _two_journeys(ordered) if len(ordered) == 2 else ""
+    if usual:
+        return usual
     backwards = any(target > source for source, target, _ in ordered)
     if not backwards:
         ordered.sort(reverse=True)
@@ -58,6 +61,18 @@ def play_text(moves: Iterable[MoveLike], before: Position | None = None) -> str:
         count = counts[journey]
         texts.append(_journey_text(journey, hits, all_stops=all_stops) + (f"({count})" if count > 1 else ""))
     return " ".join(texts)
+
+
+def _two_journeys(moves: list[MoveLike]) -> str:
+    """By far the most plays that are written: two different ways home, without a hit; empty for any other."""
+    (source, target, hit), (other, end, hits_too) = moves
+    if hit or hits_too or target in (other, source) or end in (source, other) or target > source or end > other:
+        return ""
+    if (source, target) == (other, end):
+        return ""
+    if (source, -target) < (other, -end):
+        source, target, other, end = other, end, source, target
+    return f"{point_text(source)}/{point_text(target)} {point_text(other)}/{point_text(end)}"
 
 
 def _farthest(journey: _Journey) -> tuple[int, int]:

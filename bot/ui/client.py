@@ -342,6 +342,7 @@ class BackgammonBot(Host):
         await self._coach.close()
         await self.engine.close()
         await self.app.workshop.close()
+        await self.studio.close()
         with suppress(TimeoutError):
             async with asyncio.timeout(_FAREWELL):  # a broken connection hears no goodbye
                 await super().close()

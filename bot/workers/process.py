@@ -7,10 +7,24 @@ import os
 import sys
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
+from typing import Any, Final
 
 from bot.config import TOKEN_VARIABLES
-from bot.workers.worker import LENGTH, packed, unpacked
+from bot.workers.worker import EAGER, LENGTH, packed, unpacked
+
+if sys.platform == "linux":
+    import fcntl
+
+
+_ROOM: Final = 1 << 20
+"""Bytes that a pipe may hold, where a system lets a process say so; else some 64,000."""
+
+
+def _widen(pipe: asyncio.BaseTransport | None) -> None:
+    """Make room in a pipe for several pictures."""
+    if sys.platform == "linux" and pipe is not None:
+        with suppress(OSError):
+            fcntl.fcntl(pipe.get_extra_info("pipe").fileno(), fcntl.F_SETPIPE_SZ, _ROOM)
 
 
 def _environment() -> dict[str, str]:
@@ -22,8 +36,14 @@ class WorkerProcess(asyncio.SubprocessProtocol):
     """A worker process. `on_answer` is called with each of its answers, `on_exit` once it is gone."""
 
     def __init__(
-        self, on_answer: Callable[[WorkerProcess, Any], None], on_exit: Callable[[WorkerProcess], None]
+        self,
+        on_answer: Callable[[WorkerProcess, Any], None],
+        on_exit: Callable[[WorkerProcess], None],
+        *,
+        eager: bool = False,
     ) -> None:
+        """An `eager` one does not give way to the bot, and does not wait until its answers are fetched."""
+        self._eager = eager
         self._on_answer = on_answer
         self._on_exit = on_exit
         self._transport: asyncio.SubprocessTransport | None = None
@@ -39,6 +59,7 @@ class WorkerProcess(asyncio.SubprocessProtocol):
             sys.executable,
             "-m",
             "bot.workers.worker",
+            *((EAGER,) if self._eager else ()),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             stderr=None,
@@ -74,6 +95,8 @@ class WorkerProcess(asyncio.SubprocessProtocol):
         """Note the transport; called by the loop."""
         if isinstance(transport, asyncio.SubprocessTransport):
             self._transport = transport
+            if self._eager:
+                _widen(transport.get_pipe_transport(1))
 
     def pipe_data_received(self, fd: int, data: bytes) -> None:  # noqa: ARG002
         """Collect answers; called by the loop."""

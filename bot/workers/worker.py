@@ -22,6 +22,10 @@ _NICENESS: Final = 5
 """Workers give way to the bot, so that other people's turns stay fast."""
 
 
+EAGER: Final = "eager"
+"""Started with this word, a worker does not give way: somebody waits for each of its answers."""
+
+
 def packed(message: object) -> bytes:
     """A message as bytes."""
     body = pickle.dumps(message, pickle.HIGHEST_PROTOCOL)
@@ -44,7 +48,7 @@ def main() -> None:
 
 def _serve() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
+    if hasattr(os, "nice") and EAGER not in sys.argv[1:]:
         os.nice(_NICENESS)
     source = sys.stdin.buffer
     with os.fdopen(os.dup(1), "wb") as sink:

@@ -21,7 +21,7 @@ _PATIENCE: Final = 60.0
 
 
 @dataclass(frozen=True, slots=True)
-class _Work:
+class Work:
     """A function of a module and what it is given; both travel to the process by pickle."""
 
     function: Callable[..., Any]
@@ -66,7 +66,7 @@ class Workshop:
 
         What goes there and comes back is copied on the event loop: large things should be bytes.
         """
-        result: _Result = await self._pool.ask(_Work(function, given, named), timeout=_PATIENCE)
+        result: _Result = await self._pool.ask(Work(function, given, named), timeout=_PATIENCE)
         return result
 
     async def close(self) -> None:

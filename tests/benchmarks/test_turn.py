@@ -92,7 +92,8 @@ async def running(database, lag=None, **options):
     """The bot in its process, on a server of its own; yields its tables."""
     async with DiscordServer(checking=False, here=False, **options) as server:
         arguments = ["-m", "tests.loopback.child", str(database), *([str(lag)] if lag else [])]
-        process = await asyncio.create_subprocess_exec(sys.executable, *arguments, cwd=ROOT, env=server.environment)
+        environment = {**server.environment, "DRAW_APART": "1"}
+        process = await asyncio.create_subprocess_exec(sys.executable, *arguments, cwd=ROOT, env=environment)
         try:
             await server.connected()
             yield Tables(server)

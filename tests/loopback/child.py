@@ -3,12 +3,13 @@
     python -m tests.loopback.child /path/to/matches.db [/path/to/lag.json]
 
 The address of the server comes from the environment. SIGTERM stops the bot properly; with a second argument it then
-writes how late the event loop was, in milliseconds.
+writes how late the event loop was, in milliseconds. With DRAW_APART in the environment it draws as `-m bot` does.
 """
 
 import asyncio
 import json
 import logging
+import os
 import signal
 import sys
 import time
@@ -21,6 +22,7 @@ from bot.__main__ import forget_what_stays
 from bot.config import Settings
 from bot.ui.client import create_bot
 from bot.ui.kit import pace
+from bot.ui.kit.warming import draw_once
 from tests.discord_server.address import point_from_environment
 
 pace.MOST = 100_000  # people in tests are quicker than anybody may be
@@ -50,6 +52,8 @@ async def main():
     )
     bot = create_bot(settings)
     bot.add_listener(forget_what_stays, "on_ready")
+    if "DRAW_APART" in os.environ:
+        bot.studio.open(draw_once, settings.theme)
     bot._connection.guild_ready_timeout = 0.05
     late = []
     async with bot:

@@ -19,7 +19,7 @@ from bot.render.paint import png
 from bot.render.paint.patches import lay
 from bot.rules.position import BAR, OFF
 from bot.rules.sides import Side
-from bot.texts.catalogue import say
+from bot.texts.catalogue import say, speaking
 
 __all__ = ["BoardScene", "LastMove", "board_rows", "compose_board", "render_board"]
 
@@ -37,6 +37,12 @@ def render_board(scene: BoardScene, width: int = DESIGN_WIDTH) -> bytes:
     The cubes of a chouette lie below the board and make it higher.
     """
     return png.encode(*board_rows(scene, width))
+
+
+def render_boards(language: str, scenes: Sequence[BoardScene]) -> tuple[bytes, ...]:
+    """Several scenes as PNG files, with words of that language."""
+    with speaking(language):
+        return tuple(render_board(scene) for scene in scenes)
 
 
 def board_rows(scene: BoardScene, width: int = DESIGN_WIDTH) -> tuple[bytes, bytearray]:

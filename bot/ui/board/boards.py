@@ -24,7 +24,7 @@ from bot.ui.board.posts import BoardPosts, only_rolled
 from bot.ui.board.rush import Rush
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import language_of_place, public_language
-from bot.ui.kit.message import Drawing, Post, drawn
+from bot.ui.kit.message import Drawing, Post, drawn, drawn_soon
 from bot.ui.kit.names import mentions_of, mentions_only
 from bot.ui.kit.places import is_guest
 from bot.ui.kit.sending import QUIET, UNREACHABLE, edit, is_final, reply, send
@@ -64,7 +64,7 @@ class Boards:
         ping = not same_person and not in_place
         with self.rush.board(), speaking(public_language(interaction)):
             scenes = self.posts.scenes_of(turn)
-            drawing = Drawing(scenes)
+            drawing = Drawing(scenes, self._host.studio)
             await asyncio.sleep(0)  # others are waiting as well
             post = await drawing.on(self.posts.turn(turn, ping=ping, in_place=in_place, scenes=scenes))
         # If the match is about to get a thread, the player is called there, once.
@@ -200,7 +200,7 @@ class Boards:
             return
         ping = turn.actor is None or not is_computer(record.players[turn.actor].user_id)
         with speaking(await language_of_place(self._host, record.place)):
-            post = drawn(self.posts.turn(turn, ping=ping, in_place=False))
+            post = await drawn_soon(self.posts.turn(turn, ping=ping, in_place=False), self._host.studio)
         mentions = mentions_of(record) if ping else QUIET
         if self.is_live(record) and has_board(record):
             post = self._with_beginning(turn, post)

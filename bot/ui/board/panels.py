@@ -67,14 +67,18 @@ class Panels:
         """Show a play that was picked."""
         side, preferences = await self._whose(interaction, record)
         with speaking(private_language(interaction)):
-            post = await drawn_soon(self._posts.picked(record, side or Side.WHITE, preferences, play, words))
+            post = await drawn_soon(
+                self._posts.picked(record, side or Side.WHITE, preferences, play, words), self._host.studio
+            )
         await self.answer(interaction, post)
 
     async def steps(self, interaction: Interaction, record: MatchRecord, partial: PartialPlay) -> None:
         """Show a play being put together die by die."""
         side, preferences = await self._whose(interaction, record)
         with speaking(private_language(interaction)):
-            post = await drawn_soon(self._posts.steps(record, side or Side.WHITE, preferences, partial))
+            post = await drawn_soon(
+                self._posts.steps(record, side or Side.WHITE, preferences, partial), self._host.studio
+            )
         await self.answer(interaction, post)
 
     def can_close(self, interaction: Interaction) -> bool:
@@ -127,7 +131,7 @@ class Panels:
         side, preferences = await self._whose(interaction, record)
         with speaking(private_language(interaction)):
             post = self._posts.private(record, side, preferences, heading=heading, rows=rows, opening=opening)
-            return await drawn_soon(post)
+            return await drawn_soon(post, self._host.studio)
 
     async def _whose(self, interaction: Interaction, record: MatchRecord) -> tuple[Side | None, Any]:
         preferences = await self._host.app.people.preferences(interaction.user.id)

@@ -14,6 +14,7 @@ from bot.config import Settings
 from bot.engine.pool import EnginePool
 from bot.ui.kit.answers import Answers
 from bot.ui.kit.connection import Connection
+from bot.workers.studio import Studio
 
 _Desk = TypeVar("_Desk")
 
@@ -35,6 +36,8 @@ class Host(Connection):
     def __init__(self, **options: Any) -> None:
         super().__init__(**options)
         self.answers = Answers(lambda: self.clock())  # noqa: PLW0108 - it is set later
+        self.studio = Studio()
+        """Where boards are drawn while the loop goes on, once it is opened."""
         self._desks: dict[type, object] = {}
 
     def seat(self, desk: _Desk) -> _Desk:

@@ -12,11 +12,14 @@ from typing import Any, Final
 import discord
 import structlog
 
+from bot.errors import WorkFailed
+from bot.metrics.names import PICTURES
 from bot.render.board.alt_text import board_alt_text
-from bot.render.board.picture import BoardScene, board_rows, render_board
+from bot.render.board.picture import BoardScene, board_rows, render_board, render_boards
 from bot.render.board.text_board import text_board
 from bot.render.paint import png
 from bot.texts.catalogue import say, speaking, speaks
+from bot.workers.studio import Studio
 
 _log: Final = structlog.get_logger()
 
@@ -119,35 +122,53 @@ def drawn(post: Post) -> Post:
 
 
 class Drawing:
-    """The pictures of a post that is still being made: composed at once, compressed while its words are found."""
+    """The pictures of a post that is still being made, drawn while its words are found.
 
-    def __init__(self, scenes: Sequence[BoardScene]) -> None:
+    They are ordered from the studio. Where it takes no orders, they are composed at once and compressed in a thread.
+    """
+
+    def __init__(self, scenes: Sequence[BoardScene], studio: Studio) -> None:
         self._scenes = tuple(scenes)
-        self._pressing: asyncio.Future[tuple[bytes, ...]] | None = None
+        self._drawing: asyncio.Future[tuple[bytes, ...]] | None = None
+        ordered = studio.order(render_boards, speaks(), self._scenes)
+        if ordered is None:
+            self._draw_here()
+        else:
+            self._drawing = ordered
+            PICTURES.add(len(self._scenes), "board")  # what the process counts nobody asks for
+
+    def _draw_here(self) -> None:
+        self._drawing = None
         try:
             composed = [board_rows(scene) for scene in self._scenes]
-            self._pressing = asyncio.get_running_loop().run_in_executor(_PRESS, _pressed, composed)
+            self._drawing = asyncio.get_running_loop().run_in_executor(_PRESS, _pressed, composed)
         except Exception as error:  # noqa: BLE001 - as in `drawn`
             _log.error("picture failed", exc_info=error)
 
     async def on(self, post: Post) -> Post:
         """The post, which shows these scenes, with its pictures, or in words if drawing fails."""
         told = tuple(post.in_words(scene) for scene in self._scenes)
-        if self._pressing is None:
-            return replace(post, told=told)
+        return replace(post, pictures=await self._pictures(), told=told)
+
+    async def _pictures(self) -> tuple[bytes, ...]:
+        if self._drawing is None:
+            return ()
         try:
-            return replace(post, pictures=await self._pressing, told=told)
+            return await self._drawing
+        except WorkFailed:
+            self._draw_here()
+            return await self._pictures()
         except Exception as error:  # noqa: BLE001 - as in `drawn`
             _log.error("picture failed", exc_info=error)
-            return replace(post, told=told)
+            return ()
 
 
-async def drawn_soon(post: Post) -> Post:
-    """The same as `drawn`; the loop goes on while the picture is compressed."""
+async def drawn_soon(post: Post, studio: Studio) -> Post:
+    """The same as `drawn`; the loop goes on meanwhile."""
     if post.in_characters:
         return post
     with speaking(post.language):
-        return await Drawing(post.scenes).on(post)
+        return await Drawing(post.scenes, studio).on(post)
 
 
 def _pressed(composed: Sequence[tuple[bytes, bytearray]]) -> tuple[bytes, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import takewhile
 from typing import Final, NamedTuple
 
@@ -16,7 +17,7 @@ from bot.rules.play_text import point_text
 from bot.rules.remarks import FAR, Deed, Remark, remarks_on
 from bot.rules.rules import Rules
 from bot.rules.variants import Variant
-from bot.texts.catalogue import Key, say
+from bot.texts.catalogue import Key, say, speaks
 from bot.ui.match.numbering import PointNumbers, own_numbers
 
 _DEEDS: Final = {
@@ -103,8 +104,9 @@ def what_it_does(state: MatchState, play: Play, numbers: PointNumbers | None = N
 
 def _does(play: Play, game: Variant, rules: Rules, worn: PointNumbers) -> str:
     said, room = [], _LABEL
+    language = speaks()
     for remark in remarks_on(play, game, rules):
-        words = _words(remark, worn)
+        words = _words(language, remark, worn)
         if len(words) <= room:
             said.append(words)
             room -= len(words) + len(_BETWEEN)
@@ -153,8 +155,9 @@ def _title(group: Group, worn: PointNumbers, *, alone: bool) -> str:
     return say("plays-of", heads=named, count=count)[:_TITLE]
 
 
-def _words(remark: Remark, worn: PointNumbers) -> str:
-    """One thing that a play does, in words."""
+@lru_cache(maxsize=2048)
+def _words(_: str, remark: Remark, worn: PointNumbers) -> str:
+    """One thing that a play does, in the language spoken, which comes first: the plays of a roll share many."""
     deed, points, key = remark.deed, remark.points, _DEEDS[remark.deed]
     if deed is Deed.LEAVES and len(points) > _NAMED:
         return say("does-leaves-many", count=len(points))

@@ -1,0 +1,151 @@
+"""A process that works while the event loop goes on, for what takes milliseconds and somebody waits for.
+
+It is given several orders at a time and carries them out one after the other, so that it never waits for the loop. Who
+gives them has to be able to do the same: until the process is there, after it was lost, and where it would not help.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Callable
+from typing import Any, Final, ParamSpec, TypeVar
+
+import structlog
+
+from bot.errors import BotError, WorkFailed
+from bot.metrics.names import WORKERS_LOST
+from bot.workers.process import WorkerProcess
+from bot.workers.workshop import Work
+
+_Given = ParamSpec("_Given")
+_Result = TypeVar("_Result")
+
+_log: Final = structlog.get_logger(__name__)
+PATIENCE: Final = 1.0
+"""Seconds without an answer to any order after which the process hangs."""
+REST: Final = 10.0
+"""Seconds from a loss until another process is started."""
+_FIRST: Final = 0
+"""The number of what is asked first; it takes longer than any order, and nobody waits for it."""
+
+
+class Studio:
+    """One process, which lives as long as the bot. One event loop uses it, and calls `close` at the end."""
+
+    def __init__(self) -> None:
+        self._first: Work | None = None
+        self._process: WorkerProcess | None = None
+        self._starting: asyncio.Task[None] | None = None
+        self._watch: asyncio.TimerHandle | None = None
+        self._orders: dict[int, asyncio.Future[Any]] = {}
+        self._given = _FIRST
+        self._heard_at = 0.0
+        self._rests_until = 0.0
+        self.is_ready = False
+        """Does the process take orders now?"""
+
+    @property
+    def pid(self) -> int | None:
+        """The id of the process; None while there is none."""
+        return None if self._process is None else self._process.pid
+
+    def open(self, function: Callable[_Given, object], *given: _Given.args, **named: _Given.kwargs) -> None:
+        """Start the process, if there is a second processor for it. It does this first, and then takes orders."""
+        if _processors() > 1:
+            self._first = Work(function, given, named)
+            self._begin()
+
+    def order(
+        self, function: Callable[_Given, _Result], *given: _Given.args, **named: _Given.kwargs
+    ) -> asyncio.Future[_Result] | None:
+        """What a function of a module will return, computed in the process; None if it takes no orders now.
+
+        The future raises WorkFailed, whatever goes wrong.
+        """
+        if self._process is None or not self.is_ready:
+            self._begin()
+            return None
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[_Result] = loop.create_future()
+        if not self._orders:
+            self._heard_at = loop.time()
+        self._given += 1
+        self._orders[self._given] = future
+        self._process.send((self._given, Work(function, given, named)))
+        if self._watch is None:
+            self._watch = loop.call_later(PATIENCE, self._look)
+        return future
+
+    async def close(self) -> None:
+        """End the process and wait until it is gone. Open orders fail as WorkFailed."""
+        self._first = None
+        if self._starting is not None:
+            await self._starting
+        if self._process is not None:
+            gone = self._process.gone
+            self._process.kill()
+            await gone
+
+    def _begin(self) -> None:
+        loop = asyncio.get_running_loop()
+        if self._first is not None and self._process is None and loop.time() >= self._rests_until:
+            self._process = WorkerProcess(self._answered, self._exited, eager=True)
+            self._starting = loop.create_task(self._start(self._process, self._first))
+
+    async def _start(self, process: WorkerProcess, first: Work) -> None:
+        try:
+            await process.start()
+        except OSError as error:
+            _log.warning("studio not started", error=str(error))
+            self._lost()
+        else:
+            process.send((_FIRST, first))
+
+    def _answered(self, _: WorkerProcess, message: Any) -> None:
+        number, failure, value = message
+        self.is_ready, self._heard_at = True, asyncio.get_running_loop().time()
+        future = self._orders.pop(number, None)
+        if future is not None and not future.done():
+            if failure is None and not isinstance(value, BotError):
+                future.set_result(value)
+            else:
+                future.set_exception(WorkFailed(failure or repr(value)))
+
+    def _look(self) -> None:
+        """Does the process hang?"""
+        self._watch = None
+        if not self._orders or self._process is None:
+            return
+        loop = asyncio.get_running_loop()
+        left = self._heard_at + PATIENCE - loop.time()
+        if left > 0:
+            self._watch = loop.call_later(left, self._look)
+        else:
+            _log.warning("studio hangs", orders=len(self._orders))
+            self._process.kill()
+            self._fail_orders()
+
+    def _exited(self, _: WorkerProcess) -> None:
+        if self._first is not None:
+            _log.warning("studio lost", orders=len(self._orders))
+            WORKERS_LOST.add()
+        self._lost()
+
+    def _lost(self) -> None:
+        self._process, self.is_ready = None, False
+        self._rests_until = asyncio.get_running_loop().time() + REST
+        self._fail_orders()
+
+    def _fail_orders(self) -> None:
+        """Let those who wait do it themselves, and give no more orders to a process that was lost."""
+        self.is_ready = False
+        orders, self._orders = self._orders, {}
+        for future in orders.values():
+            if not future.done():
+                future.set_exception(WorkFailed("lost"))
+
+
+def _processors() -> int:
+    """How many this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

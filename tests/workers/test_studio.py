@@ -1,0 +1,96 @@
+"""The process that draws boards, as it really is: what it draws, and that a turn is shown whatever becomes of it."""
+
+import asyncio
+import os
+import signal
+
+import pytest
+
+from bot.errors import WorkFailed
+from bot.render.board.picture import BoardScene, render_boards
+from bot.rules.position import Position
+from bot.texts.catalogue import speaking
+from bot.ui.kit.message import Drawing, Post, drawn
+from bot.workers import studio as module
+from bot.workers.studio import Studio
+
+SCENE = BoardScene(Position.start(), names=("Ann", "Bill"), crawford=True)
+
+
+@pytest.fixture
+async def studio(monkeypatch):
+    """One that takes orders already."""
+    monkeypatch.setattr(module, "_processors", lambda: 2)
+    studio = Studio()
+    monkeypatch.setattr(module, "PATIENCE", 30.0)
+    studio.open(render_boards, "en", (SCENE,))
+    await until(lambda: studio.is_ready)
+    yield studio
+    await studio.close()
+
+
+async def until(condition):
+    async with asyncio.timeout(60):
+        while not condition():  # noqa: ASYNC110 - it waits for another process
+            await asyncio.sleep(0.01)
+
+
+async def pictures(studio, scene=SCENE):
+    return (await Drawing((scene,), studio).on(Post((), (scene,)))).pictures
+
+
+async def test_a_board_is_drawn_there_as_it_is_here_and_what_fails_there_is_tried_here(studio):
+    assert await studio.order(os.getpid) == studio.pid != os.getpid()
+    orders = [studio.order(len, "a" * length) for length in range(20)]
+    assert await asyncio.gather(*orders) == list(range(20))
+    with speaking("de"):
+        here = drawn(Post((), (SCENE,))).pictures
+        assert await studio.order(render_boards, "de", (SCENE,)) == here
+        assert await pictures(studio) == here
+    assert here != drawn(Post((), (SCENE,))).pictures
+    with pytest.raises(WorkFailed, match="ZeroDivisionError"):
+        await studio.order(divmod, 1, 0)
+    unknown = BoardScene(Position.start(), theme="no such theme")
+    assert await pictures(studio, unknown) == ()
+    assert await pictures(studio) == render_boards("en", (SCENE,))
+
+
+async def test_a_process_that_is_killed_keeps_no_turn_from_being_shown(studio, monkeypatch):
+    monkeypatch.setattr(module, "REST", 0.0)
+    pid = studio.pid
+    os.kill(pid, signal.SIGSTOP)
+    drawing = Drawing((SCENE,), studio)
+    os.kill(pid, signal.SIGKILL)
+    assert (await drawing.on(Post((), (SCENE,)))).pictures == render_boards("en", (SCENE,))
+    await until(lambda: studio.order(os.getpid) is not None)
+    assert studio.pid != pid
+
+
+async def test_a_process_that_hangs_keeps_no_turn_from_being_shown(studio, monkeypatch):
+    monkeypatch.setattr(module, "PATIENCE", 0.05)
+    os.kill(studio.pid, signal.SIGSTOP)
+    assert await pictures(studio) == render_boards("en", (SCENE,))
+    assert studio.order(os.getpid) is None
+    await until(lambda: studio.pid is None)
+
+
+async def test_it_ends_with_the_bot(studio):
+    pid = studio.pid
+    os.kill(pid, signal.SIGSTOP)
+    waiting = studio.order(len, "")
+    await studio.close()
+    with pytest.raises(ProcessLookupError):
+        os.kill(pid, 0)
+    with pytest.raises(WorkFailed):
+        await waiting
+    assert studio.order(len, "") is None
+    assert studio.pid is None
+
+
+async def test_with_one_processor_there_is_none(monkeypatch):
+    monkeypatch.setattr(module, "_processors", lambda: 1)
+    studio = Studio()
+    studio.open(os.getpid)
+    assert studio.pid is None
+    assert await pictures(studio) == render_boards("en", (SCENE,))
+    await studio.close()
