@@ -104,8 +104,8 @@ class DiscordServer:
 
     @property
     def environment(self) -> dict[str, str]:
-        """The environment for a bot in a process of its own: see `child`."""
-        return {**os.environ, VARIABLE: self.base_url}
+        """The environment for a bot in a process of its own: see `child`. It starts no other process that draws."""
+        return {**os.environ, VARIABLE: self.base_url, "BACKGAMMON_DRAW_APART": "false"}
 
     @asynccontextmanager
     async def running(self, bot: discord.Client) -> AsyncIterator[None]:

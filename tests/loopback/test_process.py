@@ -58,6 +58,7 @@ class Process:
             "PYTHONPATH": str(ROOT),
             "DISCORD_TOKEN": server.token,
             "BACKGAMMON_UPLOAD_EMOJI": "false",
+            "BACKGAMMON_DRAW_APART": "false",
             **settings,
         }
         self._directory = directory
@@ -218,14 +219,16 @@ async def test_it_stops_with_a_full_disk(discord_server, tmp_path):  # noqa: F81
 async def test_it_stops_in_the_middle_of_an_analysis(discord_server, tmp_path):  # noqa: F811
     channel = discord_server.add_guild("Club").add_text_channel("backgammon")
     players = [discord_server.add_user(name) for name in ("alice", "bob")]
-    async with started(discord_server, tmp_path, BACKGAMMON_ANALYSIS_PLIES="4") as process:
+    more = {"BACKGAMMON_ANALYSIS_PLIES": "4", "BACKGAMMON_DRAW_APART": "true"}
+    async with started(discord_server, tmp_path, **more) as process:
         await process.says("ready")
         board = await begin(channel, *players, length=1)
         for _ in range(6):
             board = await go_on(players, board, Random(1), double=0)
         await players[0].slash(channel, "resign", what="match", sure=True)
+        before = len(workers_of(process.pid))
         await players[0].slash(channel, "analyze", match=str(board.match_id))
-        await eventually(lambda: workers_of(process.pid), 60)
+        await eventually(lambda: len(workers_of(process.pid)) > before, 60)
         await asyncio.sleep(1)
         workers = workers_of(process.pid)
         for said in workers.values():
