@@ -100,7 +100,7 @@ class ChouetteTable:
             asked = [one for one in asked_of(state, person.id) if said(state, window, one) is None]
             if not asked:
                 continue
-            if window.side is BOX and window.kind is not WindowKind.DOUBLE:
+            if window.side is BOX and window.kind is not WindowKind.DOUBLE and len(window.asked) > 1:
                 panel = await self.tap(person, "Answer")
                 options = [option["value"] for one in selects_of(panel) for option in one["options"]]
                 if self.random.random() < 0.5 and not state.settings.la1:
