@@ -144,6 +144,7 @@ class BackgammonBot(Host):
             self._tournaments.follow_up,
             followers.tell,
             calls.call,
+            boards.calls.to_guests,
             computers.follow_up,
             *crowds.sequels,
         )
