@@ -328,8 +328,8 @@ chouette-price-unreadable = I can't read that price. Type points like 1.5, or -0
 chouette-settle-sent = Offered.
 chouette-settled-now = Settled.
 chouette-resign-heading = { $own ->
-    [yes] Resign your game? Losing the most it can cost counts at once. Less can be refused.
-   *[no] Resign { $who }? Losing the most it can cost counts at once. Less can be refused.
+    [yes] Resign your game? Giving up the most it can cost counts at once. Less can be refused.
+   *[no] Resign { $who }? Giving up the most it can cost counts at once. Less can be refused.
 }
 chouette-resign-offered = { $mine ->
     [yes] You offered to lose { $points }.
