@@ -18,7 +18,7 @@ from bot.rules.sides import Side
 def settle(draft: ChouetteDraft, command: cmd.Settle) -> None:
     """Raises ChouetteError: NO_SETTLEMENTS, COMPUTER, ROLLED, WINDOW_OPEN, NOT_YOUR_CUBE, PRICE with the highest."""
     cube, side = _mine(draft.state, command.by, command.cube)
-    _check_settling(draft.state, cube)
+    check_settling(draft.state, cube)
     most = capped(draft.state, 3 * cube.cube.value * POINT)
     if abs(command.hundredths) > most:
         raise ChouetteError(ChouetteReason.PRICE, command.by, cube.number, most)
@@ -28,7 +28,7 @@ def settle(draft: ChouetteDraft, command: cmd.Settle) -> None:
 def accept_settlement(draft: ChouetteDraft, command: cmd.AcceptSettlement) -> None:
     """Raises ChouetteError(NO_OFFER) for an offer that is not, or no longer, there, and what `settle` raises."""
     cube, side = _mine(draft.state, command.by, command.cube)
-    _check_settling(draft.state, cube)
+    check_settling(draft.state, cube)
     offer = cube.settlement
     if offer is None or offer.side is side or offer.hundredths != command.hundredths:
         raise ChouetteError(ChouetteReason.NO_OFFER, command.by, cube.number)
@@ -90,8 +90,20 @@ def _mine(state: ChouetteState, by: int, number: int) -> tuple[GameCube, Side]:
     raise ChouetteError(ChouetteReason.NOT_YOUR_CUBE, by, number)
 
 
-def _check_settling(state: ChouetteState, cube: GameCube) -> None:
-    """Both owners have to be people, and the dice must not have fallen."""
+def may_settle(state: ChouetteState, cube: GameCube) -> bool:
+    """Can the owners of a cube agree on a price for it now?"""
+    try:
+        check_settling(state, cube)
+    except ChouetteError:
+        return False
+    return True
+
+
+def check_settling(state: ChouetteState, cube: GameCube) -> None:
+    """Both owners have to be people, and the dice must not have fallen.
+
+    Raises ChouetteError: NO_SETTLEMENTS, COMPUTER, ROLLED, WINDOW_OPEN.
+    """
     if not state.settings.settlements:
         raise ChouetteError(ChouetteReason.NO_SETTLEMENTS)
     for side in Side:

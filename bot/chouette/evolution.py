@@ -140,7 +140,7 @@ def _joined(state: ChouetteState, event: ev.MemberJoined) -> ChouetteState:
         state,
         joiners=(*state.joiners, event.person),
         computers=(*computers, event.person) if event.computer else computers,
-        scores={event.person: 0, **state.scores},
+        scores={**state.scores, event.person: state.scores.get(event.person, 0)},
     )
 
 

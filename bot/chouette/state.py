@@ -117,6 +117,10 @@ class GameCube(msgspec.Struct, frozen=True, omit_defaults=True):
         """Is it not settled yet?"""
         return self.paid is None
 
+    def is_of(self, person: int) -> bool:
+        """Is it one of the crew's own cube, and no extra?"""
+        return self.crew == person and not self.extra
+
     def may_turn(self, side: Side) -> bool:
         """May the side double now, as far as this cube is concerned?"""
         return self.is_open and not self.offered and self.cube.available_to(side)

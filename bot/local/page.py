@@ -158,7 +158,8 @@ async def show_matches(bot: BackgammonBot, env: Env, channel: ChannelHandle) -> 
 async def welcome(bot: BackgammonBot, env: Env, channel: ChannelHandle, people: Sequence[MemberActor]) -> None:
     """Say what can be done here, as the bot does in a server that it joins; Bob is the one to challenge."""
     shown = [Person(one.id, one.name.capitalize()) for one in people]
-    post = welcome_post(shown[1], say("welcome-local", people=", ".join(one.name for one in shown)))
+    people_to_be = say("welcome-local", people=", ".join(one.name for one in shown))
+    post = welcome_post(shown[1], people_to_be, say("welcome-together"))
     await send(bot, Place(channel.id, channel.guild.id if channel.guild else None), post)
     await env.settle()
 

@@ -35,6 +35,7 @@ from bot.ui.board.behind import Behind
 from bot.ui.board.boards import Boards
 from bot.ui.board.threads import Threads
 from bot.ui.challenge.sending import close_expired
+from bot.ui.chouette.desk import ChouetteDesk
 from bot.ui.chouette.house import ChouetteHouse
 from bot.ui.clock.keeper import TimeKeeper
 from bot.ui.coach.desk import CoachDesk
@@ -133,6 +134,7 @@ class BackgammonBot(Host):
         self._coach.studied = results.studied
         calls = self.seat(TurnCalls(self))
         boards.panels.parting = next_match.last_words
+        self.find(ChouetteDesk).parting = next_match.words_after_chouette
         crowds = crowd.CrowdFeature(self, boards)
         self._crowds = crowds.desk
         aftermath.sequels = (
@@ -142,6 +144,7 @@ class BackgammonBot(Host):
             self._tournaments.follow_up,
             followers.tell,
             calls.call,
+            boards.calls.to_guests,
             computers.follow_up,
             *crowds.sequels,
         )

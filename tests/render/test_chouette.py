@@ -102,7 +102,7 @@ def test_they_are_told_in_words():
 def test_pages_of_the_sheet(players, games, pages):
     made = render_score_sheet(*sheet(players, games), total="Total", title="Chouette")
     assert len(made) == pages
-    assert all(opened(data).width == 1200 and opened(data).height <= 1700 and len(data) < 150_000 for data in made)
+    assert all(opened(data).width == 1200 and opened(data).height <= 2000 and len(data) < 150_000 for data in made)
 
 
 def test_the_box_is_marked_and_told_from_its_partner():

@@ -35,6 +35,10 @@ class ChouetteTable:
         """The one message that can be tapped: the newest that has buttons."""
         return next(one for one in reversed(posts_in(self.env, self.channel)) if buttons_of(one))
 
+    def message(self, message_id):
+        """A message in the channel."""
+        return next(one for one in posts_in(self.env, self.channel) if one.id == message_id)
+
     @property
     def armed(self):
         """All messages in the channel that can be tapped."""
@@ -100,7 +104,7 @@ class ChouetteTable:
             asked = [one for one in asked_of(state, person.id) if said(state, window, one) is None]
             if not asked:
                 continue
-            if window.side is BOX and window.kind is not WindowKind.DOUBLE:
+            if window.side is BOX and window.kind is not WindowKind.DOUBLE and len(window.asked) > 1:
                 panel = await self.tap(person, "Answer")
                 options = [option["value"] for one in selects_of(panel) for option in one["options"]]
                 if self.random.random() < 0.5 and not state.settings.la1:

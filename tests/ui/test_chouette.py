@@ -41,6 +41,7 @@ async def test_a_session_of_five_and_a_computer(table, rules, games):
     assert len(club.armed) == 1
     assert f"Game {games} is over" in text_of(club.board)
     assert len(pictures_of(club.board)) == 2
+    assert "(captain)" in pictures_of(club.board)[0]
     sheet = (await club.people[0].click(club.board, label="Score sheet")).response
     assert sheet.ephemeral
     assert "Total" not in text_of(sheet)
@@ -48,8 +49,8 @@ async def test_a_session_of_five_and_a_computer(table, rules, games):
     more = await club.tap(club.people[0], "More", await club.tap(club.people[0], "My board"))
     assert pictures_of(await club.tap(club.people[0], "Server table", more))
     assert (await club.tap(club.people[0], "File", more)).attachments
-    [one] = [line for line in pictures_of(sheet)[0].splitlines() if line.startswith("eve:")]
-    assert one == f"eve: {shown(state.scores[club.people[4].id])}"
+    words = pictures_of(sheet)[0].splitlines()
+    assert words[:5] == [f"{one.name}: {shown(state.scores[one.id])}" for one in club.people]  # as they came
 
 
 def shown(hundredths):
@@ -92,16 +93,20 @@ async def test_answers_are_sealed_until_all_are_in(table):
     assert "\u2713 **bo**" in text_of(club.board)
     mine = (await bo.click(club.board, label="My board")).response
     assert mine.ephemeral
-    assert "you said **Double**" in text_of(mine)
+    assert "You said **Double**" in text_of(mine)
     theirs = (await cy.click(club.board, label="My board")).response
-    assert "bo**: you said" not in text_of(theirs)
+    assert "You said" not in text_of(theirs)
     await club.tap(cy, "Roll on")
     await club.tap(dee, "Roll on until I say")
     assert "doubles" not in "".join(text_of(one) for one in posts_in(club.env, club.channel))
     await club.tap(eve, "Roll on")
     assert "**bo** doubles to 2." in text_of(club.board)
-    assert "**ann** answers the doubles" in text_of(club.board)
+    assert "**ann** answers: take or pass?" in text_of(club.board)
     assert len(club.armed) == 1
+    kept = await club.tap(club.people[0], "Pass")
+    assert "Pass? It costs 1" in text_of(kept)
+    await club.tap(club.people[0], "Take", (await club.people[0].click(club.board, label="My board")).response)
+    assert "Took: **bo**." in text_of(club.board)
 
 
 @pytest.mark.parametrize("dice", [rolls((3, 1), (6, 5))], indirect=True)
@@ -164,6 +169,8 @@ async def test_the_captain_takes_a_play_that_was_proposed(table):
     picked = (await cy.select(club.board, custom_id=lists["custom_id"], values=[value])).response
     assert picked.ephemeral
     await club.tap(cy, "Propose it", picked)
+    own = (await bo.select(club.board, custom_id=lists["custom_id"], values=[lists["options"][1]["value"]])).response
+    assert "**cy**: " in text_of(own)
     mine = await club.tap(bo, "My board")
     assert "**cy**:" in text_of(mine)
     assert len(pictures_of(mine)) == 2
@@ -203,7 +210,7 @@ async def test_deals_proxies_and_the_end(table):
     ann, bo, cy, dee, eve = club.people
     more = await club.tap(cy, "More", await club.tap(cy, "My board"))
     settle = await club.tap(cy, "Settle", more)
-    form = await cy.select(settle, custom_id=selects_of(settle)[0]["custom_id"], values=["1"])
+    form = await cy.click(settle, label="Offer a price")
     await cy.submit_modal(form, {"text": "0.5"})
     assert "Settlement: **cy** asks **ann** for 0.5." in text_of(club.board)
     offered = await club.tap(ann, "Settle", await club.tap(ann, "More", await club.tap(ann, "My board")))
@@ -327,6 +334,11 @@ async def test_the_form_asks_for_table_and_pace(table):
     [computers] = selects_of(club.board)
     await ann.select(club.board, custom_id=computers["custom_id"], values=["beginner"])
     assert "In (2): **ann**, **Computer (beginner)**" in text_of(club.board)
+    assert "One of you plays alone" in text_of(club.board)
+    more = await club.tap(club.people[1], "More")
+    assert "Score sheet" not in buttons_of(more)
+    assert "You're in." in text_of(await club.tap(club.people[1], "Join", more))
+    await club.tap(club.people[1], "Leave")
     await club.tap(ann, "Leave")
     assert "Closed before it began." in "".join(text_of(one) for one in posts_in(club.env, club.channel))
     assert not club.armed

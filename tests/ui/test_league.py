@@ -10,6 +10,8 @@ from bot.app.clocks import ClockLimits
 from bot.app.tournament.calendar import decided
 from bot.records import Agenda, Place, TournamentPlan, TournamentPost, TournamentRecord
 from bot.rules.dice import LiveDice
+from bot.rules.match.actions import plays_now
+from bot.rules.match.state import Phase
 from bot.texts.catalogue import languages, speaking
 from bot.tournaments import commands as cmd
 from bot.tournaments.evolution import evolve
@@ -187,6 +189,37 @@ async def a_guest_plays_from_their_own_server(club, there, match, guests):
     assert pictures_of(board)
     refused = (await stranger.slash(there, "board", match=str(match.match_id))).response
     assert not pictures_of(refused)
+    await a_guest_is_called_at_home(club, there, match, guest)
+
+
+async def a_guest_is_called_at_home(club, there, match, guest):
+    """Each time it is their turn, in one line that goes once they have played."""
+    home = next(one for one in club.people[:2] if one.id in {person.user_id for person in match.players})
+    lines = [f"<@{guest.id}> to ", "It's on the other server. From here, play it with"]
+
+    def calls():
+        return [one for one in map(text_of, posts_in(club.env, there)) if one.startswith(lines[0]) and lines[1] in one]
+
+    await one_turn(club, guest, match, there)
+    for _ in range(2):
+        await club.env.advance_time(180)  # whoever has just acted looks at the board anyway
+        await one_turn(club, home, match)
+        assert len(calls()) == 1, [text_of(one) for one in posts_in(club.env, there)]
+        await one_turn(club, guest, match, there)
+        assert calls() == []
+
+
+async def one_turn(club, person, match, channel=None):
+    """They roll and play whatever there is, until it is not their turn any more."""
+    matches, channel = club.bot.app.matches, channel or club.channel
+    while True:
+        state = (await matches.match(match.match_id)).state
+        if state.waiting_for is None or match.players[state.waiting_for].user_id != person.id:
+            return
+        if state.phase is Phase.TO_PLAY:
+            await person.slash(channel, "move", play=plays_now(state)[0].notation, match=str(match.match_id))
+        else:
+            await person.slash(channel, "roll", match=str(match.match_id))
 
 
 LONG = "Bartholomew Featherstonehaugh {:03}"

@@ -38,9 +38,8 @@ chouette-pace-explained = { $live ->
     [yes] 30 Sekunden zum Verdoppeln, 12 je Zug und 5 Minuten je Spiel für jede Seite
    *[no] 12 Stunden zum Verdoppeln, ein Tag je Zug
 }
-chouette-most = höchstens { $count } Leute
 chouette-form-heading = ### Eine Chouette eröffnen
-    Einer spielt allein: die Box. Alle anderen sind das Team. Ihr Kapitän zieht, und jeder hat einen eigenen Dopplerwürfel.
+chouette-explained = Einer spielt allein: die Box. Alle anderen sind das Team. Ihr Kapitän zieht, und jeder hat einen eigenen Dopplerwürfel.
 chouette-form-preset = Welche Regeln?
 chouette-form-pace = Welches Tempo?
 button-chouette-open = Tisch eröffnen
@@ -60,9 +59,10 @@ chouette-lobby-closed = Geschlossen, bevor es losging.
 button-chouette-join = Mitspielen
 button-chouette-out = Gehen
 button-chouette-start = Los
-chouette-joined = { $full ->
-    [yes] Der Tisch ist voll. Du kommst, sobald ein Platz frei ist.
-   *[no] Du bist ab dem nächsten Spiel dabei.
+chouette-joined = { $when ->
+    [now] Du bist dabei.
+    [full] Der Tisch ist voll. Du kommst, sobald ein Platz frei ist.
+   *[later] Du bist ab dem nächsten Spiel dabei.
 }
 chouette-stays = Du bleibst.
 
@@ -84,7 +84,6 @@ chouette-partner-line = Partner der Box: { $who }
 chouette-line = Reihe: { $who }
 
 chouette-told-order = Würfeln um die Reihenfolge: { $thrown }
-chouette-told-game = Spiel { $game }: { $box } ist die Box, { $captain } ist Kapitän.
 chouette-told-opening = { $who } beginnt mit { $roll }.{ $ties ->
     [0] {""}
     [one] {" "}(Nach einem Pasch.)
@@ -149,13 +148,13 @@ chouette-call-roll = { $doubles ->
 }
 chouette-call-play = { $who } spielt { $roll }.
 chouette-ask-answer = { $side ->
-    [white] { $box } antwortet
-   *[black] Das Team antwortet
-} auf { $kind ->
-    [answer] das Verdoppeln
-    [beavered] die Beaver
-   *[raccooned] die Raccoons
-}: { $who }
+    [white] { $box }
+   *[black] Das Team
+} { $kind ->
+    [answer] antwortet: annehmen oder ablehnen?
+    [beavered] antwortet auf den Beaver: hinnehmen oder ablehnen?
+   *[raccooned] antwortet auf den Raccoon: hinnehmen oder ablehnen?
+}
 chouette-ask-double = { $side ->
     [white] Die Extras verdoppeln oder weiter?
    *[black] Verdoppeln oder weiter?
@@ -256,7 +255,10 @@ chouette-you-proposed = Dein Vorschlag: { $play }.
 chouette-proposal = { $who }: { $play }
 chouette-proposed = Vorgeschlagen. Nur wer zieht, sieht es.
 chouette-you-are-asked = Du wirst gefragt: { $who }.
-chouette-you-said = { $who }: Deine Antwort ist **{ $choice }**. Bis zum Ende der Frage sieht sie niemand, und du kannst sie noch ändern.
+chouette-you-said = { $own ->
+    [yes] Deine Antwort ist **{ $choice }**. Bis zum Ende der Frage sieht sie niemand, und du kannst sie noch ändern.
+   *[no] { $who }: Deine Antwort ist **{ $choice }**. Bis zum Ende der Frage sieht sie niemand, und du kannst sie noch ändern.
+}
 chouette-said-so = Deine Antwort ist **{ $choice }**. Bis zum Ende der Frage kannst du sie ändern.
 chouette-said-all = Deine Antworten sind da. Bis zum Ende der Frage kannst du sie ändern.
 chouette-standing-set = { $on ->
@@ -279,9 +281,10 @@ chouette-answers-heading = { $kind ->
 chouette-answers-cost = Ablehnen kostet { $points }.
 chouette-answers-change = Eine Antwort ändern
 chouette-answers-next = Tippe für die nächste Antwort
-chouette-double-heading = { $count ->
-    [0] Wähle, wen du verdoppelst.
-   *[other] { $who } verdoppeln? Das lässt sich nicht zurücknehmen.
+chouette-double-heading = { $value ->
+    [none] Wähle, wen du verdoppelst.
+    [mixed] { $who } verdoppeln? Das lässt sich nicht zurücknehmen.
+   *[other] { $who } auf { $value } verdoppeln? Das lässt sich nicht zurücknehmen.
 }
 chouette-double-change = Einen ändern
 chouette-double-option = { $on ->
@@ -324,7 +327,10 @@ chouette-price-example = 1,5 oder -0,75
 chouette-price-unreadable = Diesen Preis kann ich nicht lesen. Tippe Punkte wie 1,5, oder -0,75, wenn du zahlst.
 chouette-settle-sent = Angeboten.
 chouette-settled-now = Ausgeglichen.
-chouette-resign-heading = { $who } aufgeben? Das Höchste gilt sofort, weniger kann abgelehnt werden.
+chouette-resign-heading = { $own ->
+    [yes] Dein Spiel aufgeben? Das Höchste gilt sofort, weniger kann abgelehnt werden.
+   *[no] { $who } aufgeben? Das Höchste gilt sofort, weniger kann abgelehnt werden.
+}
 chouette-resign-offered = { $mine ->
     [yes] Du hast angeboten, { $points } zu verlieren.
    *[no] { $who } bietet an, { $points } zu verlieren.

@@ -5,6 +5,11 @@ waiting-more = { $count ->
     [one] Ein weiteres Match wartet auf dich, gegen { $who }: { $what }.
    *[other] { $count } weitere Matches warten auf dich. Das nächste, gegen { $who }: { $what }.
 }
+waiting-more-boards = { $count ->
+    [one] Noch ein Brett wartet auf dich, { $what }.
+   *[other] { $count } weitere Bretter warten auf dich. Das nächste, { $what }.
+}
+waiting-next = gegen { $who }: { $what }
 button-next-match = Nächstes Match
 nothing-waits = Sonst wartet nichts auf dich.
 
@@ -61,4 +66,5 @@ list-open-match = Eins deiner Matches öffnen
 their-turn = der Gegner ist dran
 
 turn-call = Du bist dran gegen { $who }: { $what }. { $link }
+turn-call-chouette = Du bist dran in Chouette { $number }: { $what }. { $link }
 turn-calls-begin = Ich schreibe dir hier, wenn ein Match auf dich wartet.

@@ -38,9 +38,8 @@ chouette-pace-explained = { $live ->
     [yes] 30 seconds to double, 12 a move and 5 minutes a game for each side
    *[no] 12 hours to double, a day for each turn
 }
-chouette-most = { $count } players at most
 chouette-form-heading = ### Open a chouette
-    One of you plays alone, as the box. All the others are the crew: their captain moves, and each has a cube of their own.
+chouette-explained = One of you plays alone, as the box. All the others are the crew: their captain moves, and each has a cube of their own.
 chouette-form-preset = Which rules?
 chouette-form-pace = At what pace?
 button-chouette-open = Open the table
@@ -60,9 +59,10 @@ chouette-lobby-closed = Closed before it began.
 button-chouette-join = Join
 button-chouette-out = Leave
 button-chouette-start = Start
-chouette-joined = { $full ->
-    [yes] The table's full. You're next when a place is free.
-   *[no] You're in from the next game on.
+chouette-joined = { $when ->
+    [now] You're in.
+    [full] The table's full. You're next when a place is free.
+   *[later] You're in from the next game on.
 }
 chouette-stays = You stay.
 
@@ -84,7 +84,6 @@ chouette-partner-line = Partner of the box: { $who }
 chouette-line = Line: { $who }
 
 chouette-told-order = Dice for the order: { $thrown }
-chouette-told-game = Game { $game }: { $box } is the box, { $captain } is captain.
 chouette-told-opening = { $who } opens with { $roll }.{ $ties ->
     [0] {""}
     [one] {" "}(After one tie.)
@@ -149,13 +148,13 @@ chouette-call-roll = { $who } to { $doubles ->
 }
 chouette-call-play = { $who } to play { $roll }.
 chouette-ask-answer = { $side ->
-    [white] { $box } answers
-   *[black] The crew answers
+    [white] { $box }
+   *[black] The crew
 } { $kind ->
-    [answer] the doubles
-    [beavered] the beavers
-   *[raccooned] the raccoons
-}: { $who }
+    [answer] answers: take or pass?
+    [beavered] answers the beaver: accept or pass?
+   *[raccooned] answers the raccoon: accept or pass?
+}
 chouette-ask-double = { $side ->
     [white] Double the extras, or roll on?
    *[black] Double, or roll on?
@@ -256,7 +255,10 @@ chouette-you-proposed = You proposed { $play }.
 chouette-proposal = { $who }: { $play }
 chouette-proposed = Proposed. Only who plays sees it.
 chouette-you-are-asked = You're asked about { $who }.
-chouette-you-said = { $who }: you said **{ $choice }**. Nobody else sees it until the window closes, and you can still change it.
+chouette-you-said = { $own ->
+    [yes] You said **{ $choice }**. Nobody else sees it until the window closes, and you can still change it.
+   *[no] { $who }: you said **{ $choice }**. Nobody else sees it until the window closes, and you can still change it.
+}
 chouette-said-so = You said **{ $choice }**. You can change it until the window closes.
 chouette-said-all = Your answers are in. You can change them until the window closes.
 chouette-standing-set = { $on ->
@@ -279,9 +281,10 @@ chouette-answers-heading = { $kind ->
 chouette-answers-cost = Passing costs { $points }.
 chouette-answers-change = Change one answer
 chouette-answers-next = Tap for the next answer
-chouette-double-heading = { $count ->
-    [0] Choose whom you double.
-   *[other] Double { $who }? It can't be taken back.
+chouette-double-heading = { $value ->
+    [none] Choose whom you double.
+    [mixed] Double { $who }? It can't be taken back.
+   *[other] Double { $who } to { $value }? It can't be taken back.
 }
 chouette-double-change = Change one cube
 chouette-double-option = { $on ->
@@ -324,7 +327,10 @@ chouette-price-example = 1.5 or -0.75
 chouette-price-unreadable = I can't read that price. Type points like 1.5, or -0.75 if you pay.
 chouette-settle-sent = Offered.
 chouette-settled-now = Settled.
-chouette-resign-heading = Resign { $who }? More than a single game can always be taken, less may be refused.
+chouette-resign-heading = { $own ->
+    [yes] Resign your game? Giving up the most it can cost counts at once. Less can be refused.
+   *[no] Resign { $who }? Giving up the most it can cost counts at once. Less can be refused.
+}
 chouette-resign-offered = { $mine ->
     [yes] You offered to lose { $points }.
    *[no] { $who } offers to lose { $points }.

@@ -5,6 +5,11 @@ waiting-more = { $count ->
     [one] One more match is waiting for you, against { $who }: { $what }.
    *[other] { $count } more matches are waiting for you. Next, against { $who }: { $what }.
 }
+waiting-more-boards = { $count ->
+    [one] One more board is waiting for you, { $what }.
+   *[other] { $count } more boards are waiting for you. Next, { $what }.
+}
+waiting-next = against { $who }: { $what }
 button-next-match = Next match
 nothing-waits = Nothing else is waiting for you.
 
@@ -61,4 +66,5 @@ list-open-match = Open one of your matches
 their-turn = your opponent's turn
 
 turn-call = Your turn against { $who }: { $what }. { $link }
+turn-call-chouette = Your turn in chouette { $number }: { $what }. { $link }
 turn-calls-begin = I'll message you here when a match is waiting for you.

@@ -38,9 +38,8 @@ chouette-pace-explained = { $live ->
     [yes] Vido için 30 saniye, hamleye 12 saniye, her tarafa oyunda 5 dakika
    *[no] Vido için 12 saat, her tur için bir gün
 }
-chouette-most = en çok { $count } kişi
 chouette-form-heading = ### Chouette aç
-    Biriniz tek başına oynar: kutu. Diğerleri ekiptir: kaptanları oynar, herkesin kendi küpü vardır.
+chouette-explained = Biriniz tek başına oynar: kutu. Diğerleri ekiptir: kaptanları oynar, herkesin kendi küpü vardır.
 chouette-form-preset = Hangi kurallar?
 chouette-form-pace = Hangi tempo?
 button-chouette-open = Masayı aç
@@ -57,9 +56,10 @@ chouette-lobby-closed = Başlamadan kapandı.
 button-chouette-join = Katıl
 button-chouette-out = Ayrıl
 button-chouette-start = Başlat
-chouette-joined = { $full ->
-    [yes] Masa dolu. Yer açılınca sıradaki sensin.
-   *[no] Bir sonraki oyundan itibaren varsın.
+chouette-joined = { $when ->
+    [now] Masadasın.
+    [full] Masa dolu. Yer açılınca sıradaki sensin.
+   *[later] Bir sonraki oyundan itibaren varsın.
 }
 chouette-stays = Kalıyorsun.
 
@@ -81,7 +81,6 @@ chouette-partner-line = Kutunun ortağı: { $who }
 chouette-line = Sıra: { $who }
 
 chouette-told-order = Sıra için zarlar: { $thrown }
-chouette-told-game = { $game }. oyun: kutu { $box }, kaptan { $captain }.
 chouette-told-opening = { $who } { $roll } ile başlıyor.{ $ties ->
     [0] {""}
    *[other] {" "}({ $ties } çift atıştan sonra.)
@@ -143,13 +142,13 @@ chouette-call-roll = { $doubles ->
 }
 chouette-call-play = Sıra { $who }: { $roll } oyna.
 chouette-ask-answer = { $side ->
-    [white] Yanıt kutudan bekleniyor ({ $box })
-   *[black] Yanıt ekipten bekleniyor
-}, { $kind ->
-    [answer] vidolar
-    [beavered] beaver
-   *[raccooned] raccoon
-}: { $who }
+    [white] { $box }
+   *[black] Ekip
+} { $kind ->
+    [answer] yanıtlıyor: kabul mü, pas mı?
+    [beavered] beaver için yanıtlıyor: kabul mü, pas mı?
+   *[raccooned] raccoon için yanıtlıyor: kabul mü, pas mı?
+}
 chouette-ask-double = { $side ->
     [white] Ekstralarda vido mu, devam mı?
    *[black] Vido mu, devam mı?
@@ -250,7 +249,10 @@ chouette-you-proposed = Önerdiğin: { $play }.
 chouette-proposal = { $who }: { $play }
 chouette-proposed = Önerildi. Yalnız oynayan görür.
 chouette-you-are-asked = Sana soruluyor: { $who }.
-chouette-you-said = { $who }: yanıtın **{ $choice }**. Soru kapanana dek kimse görmez, sen de değiştirebilirsin.
+chouette-you-said = { $own ->
+    [yes] Yanıtın **{ $choice }**. Soru kapanana dek kimse görmez, sen de değiştirebilirsin.
+   *[no] { $who }: yanıtın **{ $choice }**. Soru kapanana dek kimse görmez, sen de değiştirebilirsin.
+}
 chouette-said-so = Yanıtın **{ $choice }**. Soru kapanana dek değiştirebilirsin.
 chouette-said-all = Yanıtların alındı. Soru kapanana dek değiştirebilirsin.
 chouette-standing-set = { $on ->
@@ -273,9 +275,10 @@ chouette-answers-heading = { $kind ->
 chouette-answers-cost = Pasın bedeli { $points }.
 chouette-answers-change = Bir yanıtı değiştir
 chouette-answers-next = Sonraki yanıt için dokun
-chouette-double-heading = { $count ->
-    [0] Kime vido teklif edeceğini seç.
-   *[other] Vido teklif edilsin mi: { $who }? Geri alınamaz.
+chouette-double-heading = { $value ->
+    [none] Kime vido teklif edeceğini seç.
+    [mixed] Vido teklif edilsin mi: { $who }? Geri alınamaz.
+   *[other] { $who }: küp { $value } olsun mu? Geri alınamaz.
 }
 chouette-double-change = Bir küpü değiştir
 chouette-double-option = { $on ->
@@ -318,7 +321,10 @@ chouette-price-example = 1,5 ya da -0,75
 chouette-price-unreadable = Bu fiyatı okuyamadım. Puanı 1,5 gibi yaz; ödeyeceksen -0,75 gibi.
 chouette-settle-sent = Önerildi.
 chouette-settled-now = Uzlaşıldı.
-chouette-resign-heading = { $who } teslim edilsin mi? En yükseği hemen geçer, azı reddedilebilir.
+chouette-resign-heading = { $own ->
+    [yes] Teslim oluyor musun? En yükseği hemen geçer, azı reddedilebilir.
+   *[no] { $who } teslim edilsin mi? En yükseği hemen geçer, azı reddedilebilir.
+}
 chouette-resign-offered = { $mine ->
     [yes] { $points } kaybetmeyi önerdin.
    *[no] { $who } { $points } kaybetmeyi öneriyor.

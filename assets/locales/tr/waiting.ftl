@@ -5,6 +5,11 @@ waiting-more = { $count ->
     [one] Bir maç daha seni bekliyor, rakip { $who }: { $what }.
    *[other] { $count } maç daha seni bekliyor. Sıradakinde rakip { $who }: { $what }.
 }
+waiting-more-boards = { $count ->
+    [one] Bir tahta daha seni bekliyor, { $what }.
+   *[other] { $count } tahta daha seni bekliyor. Sıradaki, { $what }.
+}
+waiting-next = rakip { $who }: { $what }
 button-next-match = Sıradaki maç
 nothing-waits = Seni bekleyen başka bir şey yok.
 
@@ -61,4 +66,5 @@ list-open-match = Maçlarından birini aç
 their-turn = sıra rakibinde
 
 turn-call = Sıra sende, rakip { $who }: { $what }. { $link }
+turn-call-chouette = Chouette { $number }: sıra sende, { $what }. { $link }
 turn-calls-begin = Bir maç seni beklediğinde sana buradan yazacağım.

@@ -29,16 +29,18 @@ MOST_GAMES: Final = 20
 """Lines on a page."""
 MOST_PLAYERS: Final = 12
 """Columns on a page."""
-_ROW: Final = 58
+_ROW: Final = 70
 _UPRIGHT: Final = 250
 """Height of names that are written upwards."""
-_ACROSS: Final = 64
+_ACROSS: Final = 84
 """Height of names that are written across; so they are where each has `_WIDE` pixels."""
 _WIDE: Final = 180
 _WIDEST: Final = 260
 _NUMBER: Final = 96
 _AIR: Final = 18
-_POINTS: Final = (34, 32, 30, 28, 26, 24, 22)
+_NAMES: Final = (40, 36, *TYPE)
+_IN_TWO: Final = (*TYPE, 28, 26)
+_POINTS: Final = (44, 40, 36, 32, 30, 28, 26, 24, 22)
 
 
 class SheetCell(NamedTuple):
@@ -93,6 +95,13 @@ def _parts(size: int, most: int) -> Iterator[range]:
         yield range(size * part // count, size * (part + 1) // count)
 
 
+def _halves(name: str) -> tuple[str, str, str]:
+    """A name before and after the space that is nearest to its middle; nothing after it if there is none."""
+    spaces = [place for place, letter in enumerate(name) if letter == " "]
+    at = min(spaces, key=lambda place: abs(2 * place - len(name)), default=len(name))
+    return name[:at], name[at : at + 1], name[at + 1 :]
+
+
 class _Sheet:
     """Paints a page."""
 
@@ -141,17 +150,26 @@ class _Sheet:
 
     def _write_names(self, page: Image.Image, span: tuple[int, int]) -> None:
         """Across where there is room, else upwards, as on the paper that players use."""
-        ink = self._theme["numbers.ink"]
         for index, name in enumerate(self._names):
             left, (top, bottom) = self._column(index), span
             area = (left + 8, top, left + self._wide - 8, bottom)
             if self._across:
-                self._lettering.write(page, name, area, ink, sizes=TYPE, align=0.5)
+                self._write_name(page, name, area, 0.5)
                 continue
-            high = bottom - top - 2 * 10
             text = page.crop((area[0], top + 10, area[2], bottom - 10)).rotate(-90, expand=True)
-            self._lettering.write(text, name, (0, 0, high, text.height), ink, sizes=TYPE)
+            self._write_name(text, name, (0, 0, text.width, text.height), 0)
             page.paste(text.rotate(90, expand=True), (area[0], top + 10))
+
+    def _write_name(self, page: Image.Image, name: str, area: Area, align: float) -> None:
+        """In one line, or in two where it has a space and does not fit into one."""
+        ink, (left, top, right, bottom) = self._theme["numbers.ink"], area
+        first, _, second = _halves(name)
+        if not second or self._lettering.width(name, _NAMES[-1]) < right - left:
+            self._lettering.write(page, name, area, ink, sizes=_NAMES, align=align)
+            return
+        middle = (top + bottom) // 2
+        for line, above, below in ((first, top + 4, middle + 2), (second, middle - 2, bottom - 4)):
+            self._lettering.write(page, line, (left, above, right, below), ink, sizes=_IN_TWO, align=align)
 
     def _write_row(self, page: Image.Image, row: SheetRow, columns: range, top: int) -> None:
         name = (self._left + 8, top, self._left + _NUMBER - 10, top + _ROW)
@@ -170,4 +188,4 @@ class _Sheet:
             )
             page.paste(self._theme["turn.base" if cell.box else "strip.base"], inner, rounded(size, 8, 3))
         ink = self._theme["turn.ink" if cell.box else "strip.ink"]
-        self._lettering.write(page, cell.text, (left + 6, top, right - 6, bottom), ink, sizes=_POINTS, align=0.5)
+        self._lettering.write(page, cell.text, (left + 9, top, right - 9, bottom), ink, sizes=_POINTS, align=0.5)

@@ -1,10 +1,11 @@
-"""Lines that call the next player beside one live board, since an edit pings nobody.
+"""Lines that call the next player where the board does not: beside one that is edited, and on a guest's own server.
 
 Each replaces the one before it. They are stored: whoever takes one back need not be the process that has posted it.
 """
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Mapping
 from datetime import timedelta
 from typing import Final
 
@@ -13,7 +14,7 @@ import structlog
 from bot.app.views import Turn
 from bot.computers import is_computer, is_somebody
 from bot.errors import BotError
-from bot.records import MatchRecord, Place
+from bot.records import MatchRecord, Place, Posting
 from bot.rules.sides import Side
 from bot.texts.catalogue import say, speaking
 from bot.ui.kit.host import Host, Interaction
@@ -21,10 +22,15 @@ from bot.ui.kit.languages import language_of_place
 from bot.ui.kit.names import mentions_of
 from bot.ui.kit.sending import UNREACHABLE, delete, reply, send
 from bot.ui.match.narration import match_link, whose_turn
+from bot.ui.match.style import posting_of
 
 _log: Final = structlog.get_logger()
 _HERE: Final = timedelta(minutes=2)
 """Whoever has acted so recently looks at the board anyway, and is not called."""
+
+
+Guests = Callable[[MatchRecord], Awaitable[Mapping[Side, Place]]]
+"""Who plays a match on a server that is not theirs, and where they are called."""
 
 
 class Calls:
@@ -32,6 +38,7 @@ class Calls:
 
     def __init__(self, host: Host) -> None:
         self._host = host
+        self.guests: Guests | None = None
 
     async def wanted(self, turn: Turn) -> bool:
         """Has the next player to be called after a turn?"""
@@ -47,28 +54,43 @@ class Calls:
         acted = (await self._host.app.matches.last_acts(record.match_id)).get(record.players[side].user_id)
         return acted is None or self._host.clock() - acted > _HERE
 
-    async def after(self, turn: Turn, interaction: Interaction | None) -> None:
+    async def to_guests(self, turn: Turn, _: Interaction | None = None) -> None:
+        """Call a guest at home: the post of a turn pings only those who can see it. Never raises."""
+        if posting_of(self._host, turn.record) is not Posting.LIVE and await self._guests(turn.record):
+            await self.after(turn, None, guests_alone=True)
+
+    async def _guests(self, record: MatchRecord) -> Mapping[Side, Place]:
+        return {} if self.guests is None or record.place.guild_id is None else await self.guests(record)
+
+    async def after(self, turn: Turn, interaction: Interaction | None, *, guests_alone: bool = False) -> None:
         """Call the next player where the turn was shown, and take back the line that is answered. Never raises."""
         record, matches = turn.record, self._host.app.matches
+        side = record.state.waiting_for
         try:
+            guests = await self._guests(record)
+            home = None if side is None else guests.get(side)
             wanted, line = await self.wanted(turn), await matches.call_in(record.match_id)
+            wanted = wanted and (home is not None or not guests_alone)
             is_answered = line is not None and (wanted or turn.actor is line[2])
             # Of two processes, only one takes it back.
             is_mine = line is not None and is_answered and await matches.drop_call(record.match_id, line[1])
-            if wanted and record.state.waiting_for is not None:
-                await self._call(turn, record.state.waiting_for, interaction)
+            if wanted and side is not None:
+                await self._call(turn, side, interaction, home)
         except BotError as error:
             _log.warning("next player not called", match=record.match_id, error=repr(error))
             return
         if line is not None and is_mine:
             await self._take_back(record, line)
 
-    async def _call(self, turn: Turn, side: Side, interaction: Interaction | None) -> None:
-        record, place = turn.record, Place(turn.record.posts_to, turn.record.place.guild_id)
-        with speaking(await language_of_place(self._host, record.place)):
-            text = f"{whose_turn(record, ping=True)} {match_link(record) or say('live-note')}"
+    async def _call(self, turn: Turn, side: Side, interaction: Interaction | None, home: Place | None) -> None:
+        record, place = turn.record, home or Place(turn.record.posts_to, turn.record.place.guild_id)
+        with speaking(await language_of_place(self._host, place)):
+            whose = whose_turn(record, ping=True)
+            text = f"{whose} {match_link(record) or say('live-note')}"
+            if home is not None:
+                text = say("match-called-elsewhere", heading=whose, match=record.match_id)
         try:
-            if interaction is not None:
+            if interaction is not None and home is None:
                 message_id = await reply(interaction, text, private=False, mentions=mentions_of(record)) or 0
             else:
                 message_id = await send(self._host, place, text, mentions=mentions_of(record))
@@ -79,6 +101,6 @@ class Calls:
 
     async def _take_back(self, record: MatchRecord, line: tuple[int, int, Side]) -> None:
         try:
-            await delete(self._host, Place(line[0], record.place.guild_id), line[1])
+            await delete(self._host, Place(line[0], None), line[1])
         except UNREACHABLE as error:
             _log.info("line not taken back", match=record.match_id, error=str(error))

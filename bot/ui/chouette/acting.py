@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.app.chouette.views import ChouetteTurn
 from bot.chouette import commands as cmd
 from bot.chouette_records import ChouetteRecord
 from bot.errors import StaleAction
-from bot.texts.catalogue import say
+from bot.texts.catalogue import say, speaking
 from bot.ui.board.answer import is_public_board, private_panel
 from bot.ui.chouette import panel
 from bot.ui.chouette.computers import ChouetteComputerDesk
 from bot.ui.chouette.desk import ChouetteDesk
 from bot.ui.kit.components import CustomId
 from bot.ui.kit.host import Interaction
+from bot.ui.kit.languages import private_language
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import person_of
 from bot.ui.kit.sending import close_private, disarm_tapped, reply, reply_in_place
@@ -51,17 +54,29 @@ async def finish(interaction: Interaction, turn: ChouetteTurn, words: str = "") 
         words = say("chouette-late")
     tapped = private_panel(interaction)
     closable = tapped is not None and interaction.client.answers.of(tapped.id) is not None
+    answer = None if tapped is None else await _answer(interaction, turn.record, words)
     if tapped is not None and not closable:
-        await reply_in_place(interaction, _said(words))
+        await reply_in_place(interaction, answer or _said(words))
     await interaction.client.find(ChouetteDesk).show(turn, interaction)
     if tapped is not None and closable:
         if not interaction.response.is_done():
-            await reply_in_place(interaction, _said(words))
+            await reply_in_place(interaction, answer or _said(words))
         else:
-            await close_private(interaction.client, tapped.id, _said(words) if words else None)
+            await close_private(interaction.client, tapped.id, answer)
     elif not interaction.response.is_done() or turn.late:
         await reply(interaction, words or say("answer-done"))
     interaction.client.find(ChouetteComputerDesk).wake(turn.record)
+    await interaction.client.find(ChouetteDesk).call(turn.record.chouette_id)
+
+
+async def _answer(interaction: Interaction, record: ChouetteRecord, words: str) -> Post | None:
+    """What takes the place of a private board: the words there are, and what else waits; None without either."""
+    parting = interaction.client.find(ChouetteDesk).parting
+    with speaking(private_language(interaction)):
+        more = None if parting is None else await parting(interaction, record)
+    if more is None:
+        return _said(words) if words else None
+    return replace(more, lines=(words, *more.lines)) if words else more
 
 
 def _said(words: str) -> Post:

@@ -14,7 +14,7 @@ import discord
 
 from bot.chouette import commands as cmd
 from bot.chouette.queries import may_turn
-from bot.chouette.state import BOX, Choice, Window, WindowKind
+from bot.chouette.state import BOX, Choice, GameCube, Window, WindowKind
 from bot.chouette.windows import asked_of, choices_of
 from bot.chouette_records import ChouetteRecord
 from bot.errors import StaleAction
@@ -74,7 +74,8 @@ async def _choose(interaction: Interaction, target: CustomId, choice: Choice) ->
     if found is None:
         return
     _record, window, asked = found
-    words = say("chouette-said-so", choice=choice_label(choice, window.kind))
+    closes = window.side is BOX and window.kind is not WindowKind.DOUBLE
+    words = "" if closes else say("chouette-said-so", choice=choice_label(choice, window.kind))
     # Whoever is not asked is told so by the rules.
     choices = dict.fromkeys(asked or window.asked[:1], choice)
     await carry_out(interaction, target, cmd.Choose(interaction.user.id, target.seq, choices), words, timeless=True)
@@ -232,8 +233,7 @@ async def ask_doubles(interaction: Interaction, record: ChouetteRecord, draft: s
 def _double_panel(record: ChouetteRecord, able: Sequence[int], draft: str) -> Post:
     button, cubes = ChouetteButtons(record), () if record.state.game is None else record.state.game.cubes
     chosen = [cubes[number] for number, letter in zip(able, draft, strict=True) if letter == _DOUBLE]
-    offered = ", ".join(f"{cubes_named(record, (one,))} ({one.cube.value * 2})" for one in chosen)
-    lines = [say("chouette-double-heading", who=offered, count=len(chosen))]
+    lines = [_doubles_heading(record, chosen)]
     rows: list[Row] = []
     if len(able) > 1:
         options = [
@@ -265,6 +265,15 @@ def _double_panel(record: ChouetteRecord, able: Sequence[int], draft: str) -> Po
         button.target("ch_double_yes", draft), say("button-chouette-double-these"), BLUE, disabled=not chosen
     )
     return Post(tuple(within(lines, 3000)), (), (*rows, (cancel, confirm)))
+
+
+def _doubles_heading(record: ChouetteRecord, chosen: Sequence[GameCube]) -> str:
+    """Whose cubes are doubled, and to what."""
+    values = {one.cube.value * 2 for one in chosen}
+    if len(values) == 1:
+        return say("chouette-double-heading", who=cubes_named(record, chosen), value=str(*values))
+    offered = ", ".join(f"{cubes_named(record, (one,))} ({one.cube.value * 2})" for one in chosen)
+    return say("chouette-double-heading", who=offered, value="mixed" if values else "none")
 
 
 @TAPS.on("ch_double_yes")

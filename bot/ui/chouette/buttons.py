@@ -145,8 +145,8 @@ def may_double(state: ChouetteState) -> bool:
 
 
 def _asking(record: ChouetteRecord, window: Window, button: ChouetteButtons, mine: TapButton) -> tuple[Row, ...]:
-    """What can be said in a window. The box answers all doubles on a board of its own."""
-    if window.side is BOX and window.kind is not WindowKind.DOUBLE:
+    """What can be said in a window. The box answers several doubles on a board of its own."""
+    if len(window.asked) > 1 and window.side is BOX and window.kind is not WindowKind.DOUBLE:
         return ((mine, TapButton(button.at(window.number, "ch_answers"), say("button-chouette-answer"), GREEN)),)
     said = [_say_button(window, one, button) for one in choices_of(record.state, window)]
     if window.kind is not WindowKind.DOUBLE:
@@ -188,7 +188,7 @@ def private_rows(
     if window is not None:
         return _own_answers(record, window, person, button, more)
     mine = player_of(state, state.game.board.on_roll) == person
-    if state.game.board.phase is Phase.TO_PLAY and (mine or may_consult(state, person)):
+    if state.game.board.phase is Phase.TO_PLAY and (mine or may_propose(state, person)):
         lists, first = play_rows(match, numbers, button, opening)
         if opening is not None:
             first = [button("ch_back", say("button-back-to-list"))]
@@ -205,11 +205,11 @@ def _own_answers(
     asked = asked_of(state, person)
     if not asked:
         return ((*_standing(state, person, button), more),)
-    several = len(asked) > 1 or (window.side is BOX and window.kind is not WindowKind.DOUBLE)
+    several = len(asked) > 1
     answers = (
         [TapButton(button.at(window.number, "ch_answers"), say("button-chouette-answer"), GREEN)] if several else []
     )
-    if window.side is BOX and window.kind is not WindowKind.DOUBLE:
+    if several and window.side is BOX and window.kind is not WindowKind.DOUBLE:
         return ((more, *answers),)
     said = [_say_button(window, one, button) for one in choices_of(state, window)]
     standing = _standing(state, person, button) if window.kind is WindowKind.DOUBLE else []
@@ -223,6 +223,12 @@ def _standing(state: ChouetteState, person: int, button: ChouetteButtons) -> lis
     on = person not in seen_by(state, person).state.standing
     label = say("button-chouette-standing", on=on)
     return [TapButton(button.at(state.windows, "ch_standing", "on" if on else "off"), label)]
+
+
+def may_propose(state: ChouetteState, person: int) -> bool:
+    """May the person propose a play, and is there more than one?"""
+    partial = None if state.game is None else partial_now(state.game.board)
+    return partial is not None and len(partial.plays) > 1 and may_consult(state, person)
 
 
 def is_captain(state: ChouetteState, person: int) -> bool:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 import discord
 
 from bot.chouette import commands as cmd
+from bot.chouette.deals import check_settling, may_settle
 from bot.chouette.payments import as_session, capped
 from bot.chouette.queries import decider
 from bot.chouette.state import BOX, CREW, POINT, GameCube
@@ -16,7 +17,7 @@ from bot.errors import NotationError
 from bot.rules.match.actions import resign_options
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
-from bot.ui.board.buttons import GREEN, RED
+from bot.ui.board.buttons import BLUE, GREEN, RED
 from bot.ui.board.panels import Panels
 from bot.ui.chouette.acting import carry_out
 from bot.ui.chouette.buttons import ChouetteButtons
@@ -46,13 +47,22 @@ def own_cubes(record: ChouetteRecord, person: int) -> list[tuple[GameCube, Side]
 async def _settle(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
     """Choose a cube to settle, or accept a price that was offered for one."""
     record = await interaction.client.app.chouettes.look(target.subject)
-    cubes = own_cubes(record, interaction.user.id)
-    if not cubes:
+    own = own_cubes(record, interaction.user.id)
+    cubes = [one for one in own if may_settle(record.state, one[0])]
+    if not own:
         await Panels.answer(interaction, Post((say("chouette-no-cube"),), ()))
         return
-    if values:
-        await _ask_price(interaction, record, cubes, values[0])
+    if not cubes:
+        check_settling(record.state, own[0][0])
+    chosen = values[0] if values else target.argument
+    if chosen:
+        await _ask_price(interaction, record, cubes, chosen)
         return
+    await Panels.answer(interaction, _settle_post(record, cubes))
+
+
+def _settle_post(record: ChouetteRecord, cubes: Sequence[tuple[GameCube, Side]]) -> Post:
+    """The prices that were offered, and the way to offer one."""
     button = ChouetteButtons(record)
     lines = [say("chouette-settle-heading")]
     accepts = []
@@ -65,13 +75,15 @@ async def _settle(interaction: Interaction, target: CustomId, values: tuple[str,
             label = say("button-chouette-settle-accept", who=whose(record, cube)[:40], price=price, gets=gets)
             argument = f"{cube.number}.{offer.hundredths}"
             accepts.append(TapButton(button.target("ch_settle_ok", argument), label[:80], GREEN))
-    options = [discord.SelectOption(label=whose(record, one)[:100], value=str(one.number)) for one, _ in cubes[:_MOST]]
-    pick = TapSelect(
-        button.target("ch_settle"), say("chouette-settle-choose"), options, number=400 + record.state.seq % 999
-    )
+    title = say("chouette-settle-choose")
+    pick: discord.ui.Item[Any] = TapButton(button.target("ch_settle", str(cubes[0][0].number)), title, BLUE)
+    if len(cubes) > 1:
+        options = [
+            discord.SelectOption(label=whose(record, one)[:100], value=str(one.number)) for one, _ in cubes[:_MOST]
+        ]
+        pick = TapSelect(button.target("ch_settle"), title, options, number=400 + record.state.seq % 999)
     accepting = tuple(tuple(accepts[at : at + 5]) for at in range(0, min(len(accepts), 15), 5))
-    rows: tuple[Row, ...] = (*accepting, (pick,))
-    await Panels.answer(interaction, Post(tuple(within(lines, 3000)), (), rows))
+    return Post(tuple(within(lines, 3000)), (), (*accepting, (pick,)))
 
 
 async def _ask_price(
@@ -130,10 +142,10 @@ async def ask_resign(interaction: Interaction, record: ChouetteRecord, chosen: s
     if not cubes or game is None:
         await Panels.answer(interaction, Post((say("chouette-no-cube"),), ()))
         return
-    await Panels.answer(interaction, _resign_post(record, cubes, chosen))
+    await Panels.answer(interaction, _resign_post(record, cubes, chosen, interaction.user.id))
 
 
-def _resign_post(record: ChouetteRecord, cubes: Sequence[tuple[GameCube, Side]], chosen: str) -> Post:
+def _resign_post(record: ChouetteRecord, cubes: Sequence[tuple[GameCube, Side]], chosen: str, person: int) -> Post:
     """The cubes, how much of them to lose, and the offers that wait for an answer."""
     button, game = ChouetteButtons(record), record.state.game
     lines, rows = [], list[Row]()
@@ -151,7 +163,8 @@ def _resign_post(record: ChouetteRecord, cubes: Sequence[tuple[GameCube, Side]],
             rows.append((no,) if mine else (yes, no))
     some = [one for one in cubes if chosen in ("all", str(one[0].number))] or list(cubes)
     options = [] if game is None else resign_options(as_session(record.state, game.board, some[0][0]), some[0][1])
-    lines.insert(0, say("chouette-resign-heading", who=cubes_named(record, (one for one, _ in some))))
+    own = all(one.is_of(person) for one, _ in some)
+    lines.insert(0, say("chouette-resign-heading", who=cubes_named(record, (one for one, _ in some)), own=own))
     if len(cubes) > 1:
         entries = [discord.SelectOption(label=say("chouette-resign-all"), value="all", default=chosen == "all")]
         entries += [

@@ -6,7 +6,7 @@ none is lost, and none shows less than another has shown.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -28,6 +28,7 @@ from bot.ui.chouette.end import with_pictures
 from bot.ui.chouette.lobby import closed_lobby, lobby_post
 from bot.ui.chouette.post import board_post, pinged, recap
 from bot.ui.chouette.told import Happened, only_rolled, told
+from bot.ui.chouette.waiting import ChouetteCalls
 from bot.ui.chouette.words import called, name_of
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import language_of_place, public_language
@@ -55,6 +56,9 @@ NO_MESSAGE: Final = 0
 """Stands for a message that Discord will never take."""
 
 
+Parting = Callable[[Interaction, ChouetteRecord], Awaitable[Post | None]]
+
+
 @dataclass(frozen=True, slots=True)
 class Shown:
     """The message that shows a chouette, what it told, and what is left of it once it is replaced."""
@@ -78,6 +82,10 @@ class ChouetteDesk:
         self._locks = Locks()
         self._shown: Recent[int, Shown] = Recent(_MOST)
         self._pending: dict[int, list[Happened]] = {}
+        self._calls = ChouetteCalls(host)
+        self.parting: Parting | None = None
+        """What whoever has acted is told besides, for them alone."""
+        self._to_call: dict[int, tuple[Sequence[str], int | None]] = {}
 
     def shows(self, record: ChouetteRecord, message_id: int) -> bool:
         """Is this the message that shows a chouette now?"""
@@ -106,6 +114,13 @@ class ChouetteDesk:
             before = step.state
         async with self._locks.holding(number), self._host.app.claims.showing(number):
             await self._show(number, interaction)
+        if interaction is None:
+            await self.call(number)
+
+    async def call(self, number: int) -> None:
+        """Call by direct message whom a chouette waits for by now. Whoever acted is answered first."""
+        if number in self._to_call:
+            await self._calls.call(number, *self._to_call.pop(number))
 
     async def _show(self, number: int, interaction: Interaction | None) -> None:
         record = await self._host.app.chouettes.look(number)
@@ -117,6 +132,8 @@ class ChouetteDesk:
         with speaking(language):
             lines = told(record, happened, self._host.find(EmojiSet))
         moved = any(not isinstance(one.step.event, ev.ASIDE) for one in happened)
+        if moved:
+            self._to_call[number] = lines, None if interaction is None else interaction.user.id
         shown = self._now(record)
         if shown is not None and (not moved or self._stays(record, happened, interaction)):
             with speaking(language):
@@ -273,6 +290,7 @@ class ChouetteDesk:
                 number = record.chouette_id
                 async with self._locks.holding(number), self._host.app.claims.showing(number):
                     await self._bring_up(await self._host.app.chouettes.look(record.chouette_id))
+                await self.call(number)
             except (BotError, *UNREACHABLE) as error:
                 _log.warning("chouette left behind", chouette=record.chouette_id, error=repr(error))
 
@@ -284,6 +302,8 @@ class ChouetteDesk:
         with speaking(await language_of_place(self._host, record.place)):
             lines = told(record, happened, self._host.find(EmojiSet)) or recap(self._host, record)
             moved = record.board is None or record.state.moved > record.board.seq
+            if moved:
+                self._to_call[record.chouette_id] = lines, None
             post = drawn(await self._post(record, lines, happened, ping=moved))
         if moved or shown is None or not await self._edited(record, shown, post, None):
             await self._anew(record, post, lines, None)

@@ -38,15 +38,11 @@ async def _open(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
 async def _join(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     """Join the lobby, or from the next game on."""
     record = await interaction.client.app.chouettes.look(target.subject)
-    lobby = record.state.phase is ChouettePhase.LOBBY
-    stays = interaction.user.id in record.state.leaving
-    words = (
-        ""
-        if lobby
-        else say("chouette-stays")
-        if stays
-        else say("chouette-joined", full=len(record.state.seated) >= record.state.settings.most)
-    )
+    state = record.state
+    full = len(state.seated) >= state.settings.most
+    when = "full" if full else "now" if state.phase is ChouettePhase.LOBBY else "later"
+    stays = interaction.user.id in state.leaving
+    words = say("chouette-stays") if stays else say("chouette-joined", when=when)
     await carry_out(interaction, target, cmd.Join(interaction.user.id), words, timeless=True)
 
 

@@ -64,7 +64,8 @@ def form_post(preset: str, variant: str, pace: str) -> Post:
         (TapSelect(CustomId("ch_form", 0, 1, text), say("chouette-form-pace"), paces, number=102),),
         (TapButton(CustomId("ch_open", 0, 0, text), say("button-chouette-open"), GREEN),),
     )
-    return Post((say("chouette-form-heading"), terms_line(settings)), (), rows)
+    lines = (say("chouette-form-heading"), say("chouette-explained"), *_table_lines(settings))
+    return Post(lines, (), rows)
 
 
 def form_changed(text: str, value: str) -> str:
@@ -93,8 +94,12 @@ def terms_line(settings: ChouetteSettings) -> str:
     house = rules_text(settings.rules, settings.variant, 0)
     if house:
         parts.append(house)
-    parts.append(say("chouette-most", count=settings.most))
     return " · ".join(parts)
+
+
+def _table_lines(settings: ChouetteSettings) -> tuple[str, str]:
+    explained = say("chouette-preset-explained", preset=settings.preset)
+    return f"-# {terms_line(settings)}", f"-# {explained}"
 
 
 def lobby_post(record: ChouetteRecord) -> Post:
@@ -102,17 +107,17 @@ def lobby_post(record: ChouetteRecord) -> Post:
     state, button = record.state, ChouetteButtons(record)
     lines = [
         say("chouette-lobby-heading", host=name_of(record, record.host_id)),
-        f"-# {terms_line(state.settings)}",
-        f"-# {say('chouette-preset-explained', preset=state.settings.preset)}",
+        say("chouette-explained"),
+        *_table_lines(state.settings),
         say("chouette-lobby-in", who=names_of(record, state.order), count=len(state.order)),
     ]
     if state.joiners:
         lines.append(say("chouette-joining", who=names_of(record, state.joiners), full=True))
     missing = FEWEST - len(state.order)
-    lines.append(say("chouette-lobby-missing", count=missing) if missing > 0 else say("chouette-lobby-ready"))
+    calls = [say("chouette-lobby-missing", count=missing) if missing > 0 else say("chouette-lobby-ready")]
     until = record.clock.until
     if until is not None:
-        lines.append(f"-# {say('chouette-lobby-until', when=discord.utils.format_dt(until, 'R'))}")
+        calls.append(f"-# {say('chouette-lobby-until', when=discord.utils.format_dt(until, 'R'))}")
     levels = [
         discord.SelectOption(
             label=shown_name(computer(level)),
@@ -134,7 +139,7 @@ def lobby_post(record: ChouetteRecord) -> Post:
             button("ch_more", say("button-chouette-more")),
         ),
     )
-    return Post(tuple(line for line in lines if line), (), rows)
+    return Post(tuple(line for line in lines if line), (), rows, calls=tuple(calls))
 
 
 def closed_lobby(record: ChouetteRecord) -> Post:

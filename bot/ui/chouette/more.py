@@ -9,6 +9,7 @@ from typing import Final
 import discord
 
 from bot.chouette import commands as cmd
+from bot.chouette.deals import may_settle
 from bot.chouette.queries import box_of, crew_of
 from bot.chouette.state import CAPTAIN, ChouettePhase, ChouetteState
 from bot.chouette_records import ChouetteRecord
@@ -20,6 +21,7 @@ from bot.ui.board.buttons import GREEN, RED
 from bot.ui.board.panels import Panels
 from bot.ui.chouette.acting import carry_out
 from bot.ui.chouette.buttons import ChouetteButtons
+from bot.ui.chouette.deals import own_cubes
 from bot.ui.chouette.desk import ChouetteDesk
 from bot.ui.chouette.lobby import terms_line
 from bot.ui.chouette.sheet import server_pictures, sheet_pictures, table_picture
@@ -46,18 +48,19 @@ async def _more(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
 
 def _more_post(record: ChouetteRecord, person: int) -> Post:
     state, button = record.state, ChouetteButtons(record)
-    lines = [say("chouette-title", number=record.chouette_id), f"-# {terms_line(state.settings)}"]
+    lines = [f"**{say('chouette-title', number=record.chouette_id)}**", f"-# {terms_line(state.settings)}"]
     game = state.game
     if game is not None and game_of(game.board).has_ids:
         lines.append(say("details-xgid", xgid=xgid(game.board)))
     lines.append(commitment_line(record.commitment))
-    first = [
-        button("ch_sheet", say("button-chouette-sheet")),
+    ended = state.games - (game is not None)
+    first = [button("ch_sheet", say("button-chouette-sheet"))] if ended else []
+    first.append(
         TapButton(
             CustomId("ch_below", record.chouette_id, 0, "", button.target("ch_sheet").mark),
             say("button-chouette-below"),
-        ),
-    ]
+        )
+    )
     if record.place.guild_id is not None:
         first.append(button("ch_table", say("button-chouette-table")))
     if state.games:
@@ -65,7 +68,7 @@ def _more_post(record: ChouetteRecord, person: int) -> Post:
     here = person in state.seated and person not in state.gone
     second: list[TapButton] = []
     if here and game is not None:
-        if state.settings.settlements:
+        if any(may_settle(state, one) for one, _ in own_cubes(record, person)):
             second.append(button("ch_settle", say("button-chouette-settle")))
         second.append(button("ch_resign", say("button-resign")))
         if person in crew_of(state):

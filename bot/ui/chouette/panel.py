@@ -6,7 +6,7 @@ import asyncio
 from dataclasses import replace
 from typing import Final
 
-from bot.chouette.queries import may_consult, player_of
+from bot.chouette.queries import player_of
 from bot.chouette.seen import seen_by
 from bot.chouette.windows import asked_of, said
 from bot.chouette_records import ChouetteRecord
@@ -21,7 +21,7 @@ from bot.texts.catalogue import say, speaking
 from bot.ui.board.buttons import GREEN, partial_now, progress_line
 from bot.ui.board.panels import Panels
 from bot.ui.board.steps import step_rows
-from bot.ui.chouette.buttons import ChouetteButtons, choice_label, private_rows
+from bot.ui.chouette.buttons import ChouetteButtons, choice_label, may_propose, private_rows
 from bot.ui.chouette.lobby import terms_line
 from bot.ui.chouette.post import calls_of, heading, recap
 from bot.ui.chouette.scenes import as_match, private_scene, worn
@@ -30,9 +30,10 @@ from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import private_language
 from bot.ui.kit.message import Picture, Post, Row, drawn
 from bot.ui.kit.names import unmarked
+from bot.ui.match.numbering import PointNumbers
 from bot.ui.match.plays import what_it_does
 
-_PROPOSALS: Final = 4
+_SHOWN: Final = 4
 """So many proposals are shown as pictures."""
 
 
@@ -83,19 +84,19 @@ def _mine(record: ChouetteRecord, person: int) -> list[str]:
         lines.append(say("chouette-standing-on"))
     window = game.window
     if window is None:
-        if game.board.phase is Phase.TO_PLAY and may_consult(record.state, person):
+        if may_propose(record.state, person):
             player = player_of(state, game.board.on_roll)
             lines.append(say("chouette-may-propose", who=name_of(record, player)))
             if person in game.proposals:
                 lines.append(say("chouette-you-proposed", play=unmarked(game.proposals[person])))
         return lines
     for number in asked_of(record.state, person):
-        choice = said(state, window, number)
+        choice, own = said(state, window, number), game.cubes[number].is_of(person)
         whose = cubes_named(record, (game.cubes[number],))
-        if choice is None:
+        if choice is not None:
+            lines.append(say("chouette-you-said", who=whose, choice=choice_label(choice, window.kind), own=own))
+        elif not own:
             lines.append(say("chouette-you-are-asked", who=whose))
-        else:
-            lines.append(say("chouette-you-said", who=whose, choice=choice_label(choice, window.kind)))
     return lines[:14]
 
 
@@ -114,7 +115,7 @@ async def _with_proposals(
     for who, play in game.proposals.items():
         by_play.setdefault(play, []).append(who)
     lines, takes, pictures = [], [], []
-    for play, people in sorted(by_play.items(), key=lambda one: -len(one[1]))[:_PROPOSALS]:
+    for play, people in sorted(by_play.items(), key=lambda one: -len(one[1]))[:_SHOWN]:
         partial = partial_of(match, play)
         if partial is None:
             continue
@@ -135,6 +136,16 @@ async def _with_proposals(
     shown = () if preferences.text_board else tuple(pictures)
     rows = (*post.rows, tuple(takes)) if takes else post.rows
     return replace(post, lines=(*post.lines, *lines), rows=rows, extra=shown)
+
+
+def _proposals(record: ChouetteRecord, numbers: PointNumbers, person: int) -> list[str]:
+    """What was proposed to whoever plays, a line each."""
+    game = seen_by(record.state, person).state.game
+    found = {} if game is None else game.proposals
+    return [
+        say("chouette-proposal", who=name_of(record, who), play=unmarked(numbers.text(play)))
+        for who, play in found.items()
+    ]
 
 
 def partial_of(match: MatchRecord, notation: str) -> PartialPlay | None:
@@ -160,7 +171,8 @@ async def picked(interaction: Interaction, record: ChouetteRecord, play: Partial
         key = say("button-play-it") if plays else say("button-chouette-propose")
         action = "play_it" if plays else "propose"
         row = (button(action, key, GREEN, encode_steps(play.steps)), button("ch_back", say("button-back-to-list")))
-        lines = (say("picked", play=name), *((f"-# {does}",) if does else ()))
+        proposed = _proposals(record, numbers, person) if plays else []
+        lines = (say("picked", play=name), *((f"-# {does}",) if does else ()), *proposed)
         scene = private_scene(host, record, game, person, preferences, partial=play)
         post = drawn(Post(lines, (scene,), (row,), in_characters=preferences.text_board))
     await Panels.answer(interaction, post)

@@ -25,7 +25,6 @@ from bot.ui.chouette.words import (
     line_of,
     name_of,
     names_of,
-    value_asked,
     with_points,
 )
 from bot.ui.kit.host import Host
@@ -141,10 +140,7 @@ def _window_lines(record: ChouetteRecord, game: Game, window: Window, *, ping: b
     box = name_of(record, state.order[0])
     lines: list[str] = []
     if window.kind in (WindowKind.ANSWER, WindowKind.BEAVERED, WindowKind.RACCOONED):
-        offered = ", ".join(f"{cubes_named(record, (one,))} ({value_asked(one)})" for one in cubes)
-        lines.append(
-            say("chouette-ask-answer", kind=window.kind.value, side=window.side.name.lower(), who=offered, box=box)
-        )
+        lines.append(say("chouette-ask-answer", kind=window.kind.value, side=window.side.name.lower(), box=box))
     elif window.kind is WindowKind.DOUBLE:
         lines.append(say("chouette-ask-double", side=window.side.name.lower()))
     elif window.kind is WindowKind.EXTRAS and window.taker is not None:

@@ -87,7 +87,10 @@ def worn(
 
 def _dressed(scene: BoardScene, record: ChouetteRecord) -> BoardScene:
     """With the roles beside the names, points with their sign, and the cubes below."""
-    box, crew = (None if record.state.game is None else player_of(record.state, side) for side in (BOX, CREW))
+    state = record.state
+    box, crew = (None if state.game is None else player_of(state, side) for side in (BOX, CREW))
+    if crew is None and len(state.order) > 1:
+        crew = state.order[1]  # all cubes are out: the game is over
     names = tuple(
         "" if one is None else say("chouette-role-name", name=bare_name(record, one), role=role)
         for one, role in ((box, "box"), (crew, "captain"))

@@ -60,19 +60,10 @@ def _began(told: _Told, _: ChouetteState, step: ChouetteStep) -> list[str]:
     event, state = step.event, step.state
     if not isinstance(event, ev.GameBegan) or state.game is None:
         return []
-    box, captain = state.order[0], state.order[1]
-    lines = [
-        say(
-            "chouette-told-game",
-            game=event.game,
-            box=name_of(told.record, box),
-            captain=name_of(told.record, captain),
-        )
-    ]
     opening, first = event.opening[-1], state.game.board.on_roll
     who = name_of(told.record, player_of(state, first))
     ties = len(event.opening) - 1
-    lines.append(say("chouette-told-opening", who=who, roll=told.emoji.roll(opening, first) + f" {opening}", ties=ties))
+    lines = [say("chouette-told-opening", who=who, roll=told.emoji.roll(opening, first) + f" {opening}", ties=ties)]
     value = state.game.cubes[0].cube.value
     if value > 1:
         lines.append(say("chouette-told-automatic", value=value))

@@ -122,8 +122,9 @@ def crew_cubes(record: ChouetteRecord) -> tuple[CrewCube, ...]:
 
 
 def cube_line(record: ChouetteRecord, cube: GameCube) -> str:
-    """A cube in a line: `**Bo** 2, their own`."""
-    return f"{cubes_named(record, (cube,))} {cube.cube.value}, {cube_note(cube)}"
+    """Somebody's cube in a line: `2, their own`. Of an extra it is said whose."""
+    line = f"{cube.cube.value}, {cube_note(cube)}"
+    return f"{cubes_named(record, (cube,))} {line}" if cube.extra else line
 
 
 def line_of(state: ChouetteState) -> tuple[int, ...]:

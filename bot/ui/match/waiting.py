@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, Final
 
@@ -25,27 +24,6 @@ _SITE: Final = "https://discord.com/channels"
 NOBODY: Final = 0
 """In place of the number of a match: none is left out."""
 _NEVER: Final = datetime.max.replace(tzinfo=UTC)
-
-
-@dataclass(frozen=True, slots=True)
-class More:
-    """That other matches wait for a person: a line that says so, and a button to the first of them."""
-
-    line: str
-    button: discord.ui.Button[Any]
-
-
-async def more_waiting(app: App, person_id: int, *, but: int) -> More | None:
-    """What waits for a person beside the match numbered `but`; None if nothing does.
-
-    Both are for that person alone. Make it in the language that the answer is in.
-    """
-    records = [record for record in await waiting_for(app, person_id) if record.match_id != but]
-    if not records:
-        return None
-    first = records[0]
-    who = bold(opponent_of(first, person_id))
-    return More(say("waiting-more", count=len(records), who=who, what=asked(first)), next_button(first, but))
 
 
 async def waiting_for(app: App, person_id: int) -> list[MatchRecord]:

@@ -30,6 +30,7 @@ from bot.ui.kit.sending import QUIET, UNREACHABLE, edit, send, tell_person
 from bot.ui.kit.themes import theme_of
 from bot.ui.tournament.announcing import farewell, overview
 from bot.ui.tournament.gathering import called_to, resting_line
+from bot.ui.tournament.guests import Guests
 from bot.ui.tournament.overview import Overviews, is_gathering
 from bot.ui.tournament.pictures import entrant_name, round_title, table_pictures, tournament_pictures
 from bot.ui.tournament.view import blocked_line, check_in_calls, round_post
@@ -49,6 +50,7 @@ class TournamentDesk:
         self._threads = threads
         self._computers = computers
         self._overviews = Overviews(host)
+        boards.calls.guests = Guests(host).of
 
     async def show(self, turn: TournamentTurn) -> None:
         """Show what a command did: the updated announcement, a new round, new matches, the end."""

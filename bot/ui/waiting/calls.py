@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import discord
-import structlog
-
 from bot.app.recent import Recent
 from bot.app.views import Turn
 from bot.computers import is_somebody
@@ -15,13 +12,10 @@ from bot.texts.catalogue import best_language, say, speaking
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import language_of_place
 from bot.ui.kit.names import bold
-from bot.ui.kit.sending import UNREACHABLE, message_person
+from bot.ui.match.calling import MOST_TOLD, call_person
 from bot.ui.match.narration import tell
 from bot.ui.match.waiting import asked, board_link, opponent_of
 
-_log: Final = structlog.get_logger()
-_TOLD: Final = 4
-"""So many lines say what has happened."""
 _AT_HAND: Final = 4096
 
 
@@ -49,22 +43,12 @@ class TurnCalls:
             await self._tell(person, record, turn)
 
     async def _tell(self, person: Person, record: MatchRecord, turn: Turn) -> None:
-        people = self._host.app.people
-        chosen = (await people.preferences(person.user_id)).language
+        chosen = (await self._host.app.people.preferences(person.user_id)).language
         with speaking(best_language(chosen, await language_of_place(self._host, record.place))):
-            happened = tell(record.players, turn.before, turn.steps)[-_TOLD:]
+            happened = tell(record.players, turn.before, turn.steps)[-MOST_TOLD:]
             who = bold(opponent_of(record, person.user_id))
             line = say("turn-call", who=who, what=asked(record), link=board_link(record))
-        try:
-            await message_person(
-                self._host, person.user_id, "\n".join([*happened, line]), but_in=record.place.channel_id
-            )
-        except discord.Forbidden as error:
-            # Asking again each turn would help nobody: the player switches it on again once the way is open.
-            _log.info("direct messages are closed", user=person.user_id, error=str(error))
-            await people.prefer(person.user_id, dm_turns=False, dm_closed=True)
-        except UNREACHABLE as error:
-            _log.info("not called to their turn", user=person.user_id, match=record.match_id, error=str(error))
+        await call_person(self._host, person.user_id, [*happened, line], but_in=record.place.channel_id)
 
 
 def _called(turn: Turn, interaction: Interaction | None) -> Person | None:

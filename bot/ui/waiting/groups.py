@@ -17,9 +17,9 @@ from bot.chouette_records import ChouetteRecord
 from bot.crowd.records import CrowdRecord
 from bot.crowd.state import Decision, Mode, captain
 from bot.records import MatchRecord
-from bot.rules.match.state import Phase
 from bot.texts.catalogue import say
-from bot.ui.chouette.buttons import may_double
+from bot.ui.chouette.waiting import asked as asked_of_chouette
+from bot.ui.chouette.waiting import chouette_url
 from bot.ui.chouette.words import name_of, names_of, points
 from bot.ui.crowd.words import status_line
 from bot.ui.match.narration import score_line, whose_turn
@@ -39,8 +39,11 @@ class Shared:
     """When their time is up."""
     touched: datetime
     url: str
+    short: str
+    """What it asks, and where, in a few words."""
     match_id: int | None = None
     """The match of a crowd."""
+    chouette_id: int | None = None
 
     @property
     def urgency(self) -> tuple[datetime, datetime]:
@@ -70,14 +73,15 @@ def _chouette(record: ChouetteRecord, person_id: int) -> Shared:
     if state.phase is ChouettePhase.LOBBY:
         what = say("shared-lobby", count=len(state.order))
     elif waits:
-        what = f"**{_asked(record)}**"
+        what = f"**{asked_of_chouette(record.state)}**"
     else:
         what = say("shared-waits", who=names_of(record, waiting)) if waiting else say("shared-between")
     parts = [what, say("shared-chouette", number=record.chouette_id), _seats(record)]
     if person_id in state.scores and state.games:
         parts.append(say("shared-points", points=points(state.scores[person_id])))
     url = chouette_url(record)
-    return Shared(_line(parts, due if waits else clock.next_at, url), waits, due, record.updated_at, url)
+    item, short = _line(parts, due if waits else clock.next_at, url), f"{parts[1]}: {what}"
+    return Shared(item, waits, due, record.updated_at, url, short, chouette_id=record.chouette_id)
 
 
 def _seats(record: ChouetteRecord) -> str:
@@ -89,26 +93,6 @@ def _seats(record: ChouetteRecord) -> str:
     return say("shared-seats", box=name_of(record, state.order[0]), captain=name_of(record, leads))
 
 
-def chouette_url(record: ChouetteRecord) -> str:
-    """The address of the message that shows a chouette; if that is not known, of where it is played."""
-    board, guild_id = record.board, record.place.guild_id
-    if board is None or not board.message_id:
-        return message_url(guild_id, record.posts_to)
-    return message_url(guild_id, board.channel_id, board.message_id)
-
-
-def _asked(record: ChouetteRecord) -> str:
-    """What a chouette asks of those it waits for, such as `play 4-2`."""
-    state, game = record.state, record.state.game
-    if game is None:
-        return say("asked-partner")
-    if game.window is not None:
-        return say("asked-window", kind=game.window.kind.value)
-    if game.board.phase is Phase.TO_PLAY:
-        return say("asked-play", roll=str(game.board.roll))
-    return say("asked-roll-or-double") if may_double(state) else say("asked-roll")
-
-
 def _called(crowd: CrowdRecord, person_id: int) -> Shared:
     """A call that has not led to a match."""
     state = crowd.state
@@ -117,7 +101,7 @@ def _called(crowd: CrowdRecord, person_id: int) -> Shared:
     url = message_url(crowd.guild_id, crowd.channel_id, crowd.message_id)
     team = state.plan.mode is Mode.TEAM
     item = _line([what, say("shared-crowd", team=team)], crowd.expires_at, url)
-    return Shared(item, waits, crowd.expires_at, crowd.created_at, url)
+    return Shared(item, waits, crowd.expires_at, crowd.created_at, url, what)
 
 
 def _crowd(crowd: CrowdRecord, match: MatchRecord, person_id: int) -> Shared:
@@ -128,7 +112,7 @@ def _crowd(crowd: CrowdRecord, match: MatchRecord, person_id: int) -> Shared:
     url = board_url(match)
     item = _line([what, score_line(match), status_line(crowd)], None, url)
     due = decision.until if decision is not None and waits else None
-    return Shared(item, waits, due, match.updated_at, url, match.match_id)
+    return Shared(item, waits, due, match.updated_at, url, what, match.match_id)
 
 
 def _is_asked(crowd: CrowdRecord, decision: Decision, person_id: int) -> bool:
