@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from bot.chouette import events as ev
 from bot.chouette.queries import box_of, captain_of, crew_of, game_now
+from bot.chouette.rotation import candidates
 from bot.chouette.state import (
     BOX,
     CAPTAIN,
@@ -163,7 +164,8 @@ def _seated(
 ) -> ChouetteState:
     """Everything that depends on who is there, once leavers are removed."""
     here = {*order, partner}
-    asked = state.partner_asked in here and len(order) >= state.settings.partner_may
+    # Whoever is captain now, since the captain left, can't be the partner of the box any more.
+    asked = state.partner_asked in candidates(state.settings, order) and len(order) >= state.settings.partner_may
     return replace(
         state,
         order=order,

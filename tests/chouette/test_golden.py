@@ -101,3 +101,12 @@ def test_nobody_is_partner_who_was_asked_when_there_were_enough():
     with pytest.raises(ChouetteError):
         table.do(cmd.AnswerPartner(person("F"), accept=True))
     assert table.next_game().seats() == "ABDEF"
+
+
+def test_nobody_is_partner_who_was_asked_and_is_captain_since_the_captain_left():
+    table = Table("ABCDE", partner_may=3, begin=False).do(cmd.AskPartner(person("A")))
+    assert table.state.partner_asked == person("C")
+    table.do(cmd.Leave(person("B")))
+    with pytest.raises(ChouetteError):
+        table.do(cmd.AnswerPartner(person("C"), accept=True))
+    assert table.next_game().seats() == "ACDE"
