@@ -1,14 +1,19 @@
 """Who may use a database, and a database that is not there yet, or gone for a while."""
 
 import asyncio
+from contextlib import nullcontext
+from datetime import timedelta
 
 import pytest
 
 from bot.__main__ import main
+from bot.app.cluster import leases
+from bot.app.cluster.hold import Hold
 from bot.errors import InfrastructureError, StorageUnavailable
 from bot.store.address import held_at
 from tests.cluster.workers import Worker
 from tests.loopback.conftest import opened
+from tests.store.conftest import open_postgresql
 
 
 def test_several_serve_together_and_one_bot_has_a_gateway(postgresql):
@@ -54,6 +59,75 @@ async def test_a_database_that_is_not_there_yet_is_waited_for(discord_server, ow
         assert await worker.stop() == 0
     finally:
         await worker.kill()
+
+
+async def test_what_the_server_has_forgotten_is_taken_again(own_postgres, database):
+    postgres, url = own_postgres
+    with held_at(url) as keep:
+        await asyncio.to_thread(_restart, postgres)
+        keep()
+        refused = pytest.raises(InfrastructureError, match="two would answer everything twice")
+        with refused, held_at(url):
+            pass
+        await asyncio.to_thread(_restart, postgres)
+        with held_at(url), pytest.raises(InfrastructureError, match="two would answer everything twice"):
+            keep()
+        keep()
+        with refused, held_at(url):
+            pass
+
+
+def _restart(postgres):
+    postgres.kill()
+    postgres.start()
+
+
+async def test_whoever_has_lost_the_lock_goes_first(postgresql):
+    """A restarted server has forgotten who had it: a lease that stands says that somebody may go on."""
+    async with open_postgresql(postgresql) as store:
+        await store.renew_leases("one", timedelta(seconds=60))
+        refused = pytest.raises(StorageUnavailable, match="a moment ago")
+        with refused, held_at(postgresql):
+            pass
+        with held_at(postgresql, together=True):
+            pass
+        await store.leave_leases("one")
+        with held_at(postgresql):
+            pass
+
+
+async def test_no_second_bot_begins_beside_one_whose_database_was_restarted(
+    discord_server, own_postgres, tmp_path, monkeypatch
+):
+    postgres, url = own_postgres
+    monkeypatch.setattr(leases, "LASTS", timedelta(seconds=120))  # a slow machine may take long for the restart
+    async with opened(discord_server, tmp_path, url=url):
+        await asyncio.to_thread(_restart, postgres)
+        async with asyncio.timeout(60):
+            while True:
+                with pytest.raises(InfrastructureError) as refused, held_at(url):
+                    pass
+                if not isinstance(refused.value, StorageUnavailable):
+                    break  # it has its lock again
+                await asyncio.sleep(0.2)
+
+
+async def test_a_bot_ends_when_another_has_its_database(monkeypatch):
+    monkeypatch.setattr("bot.app.cluster.hold.EVERY", 0.01)
+    answers = iter([None, StorageUnavailable("gone"), None, InfrastructureError("in use by another bot")])
+
+    def keep():
+        answer = next(answers)
+        if answer is not None:
+            raise answer
+
+    hold = Hold()
+    hold.take = lambda: nullcontext(keep)
+    await hold.begin()
+    with pytest.raises(InfrastructureError, match="in use by another bot"):
+        async with hold.lasting():
+            await asyncio.sleep(60)
+    assert next(answers, "all asked") == "all asked"
 
 
 async def test_a_tap_while_the_database_is_gone_is_answered(discord_server, own_postgres, tmp_path):
