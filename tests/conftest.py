@@ -3,6 +3,7 @@
 import asyncio
 import os
 import shutil
+from contextlib import ExitStack
 from functools import cache, lru_cache
 from pathlib import Path
 
@@ -19,7 +20,7 @@ from bot.ui.chouette import panel
 from bot.ui.client import create_bot
 from bot.ui.kit import message, pace
 from bot.workers.workshop import Workshop
-from tests import chance, simulator
+from tests import chance, forkserver, simulator
 from tests.nightly import NIGHTLY
 from tests.starting import every_translation  # noqa: F401 - a fixture
 
@@ -78,7 +79,13 @@ def pytest_report_header():
 
 
 def pytest_configure(config):
-    """Databases lie in memory where there is enough of it: a disk takes milliseconds for each commit."""
+    """Processes begin at once, and databases lie in memory where there is enough of it.
+
+    A disk takes milliseconds for each commit.
+    """
+    stack = ExitStack()
+    stack.enter_context(forkserver.running())
+    config.add_cleanup(stack.close)
     if config.getoption("benchmark_only"):
         return  # what a commit costs on a disk is what is measured
     if os.access(_MEMORY, os.W_OK) and shutil.disk_usage(_MEMORY).free > 1 << 30:

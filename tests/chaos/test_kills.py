@@ -6,7 +6,6 @@ CHAOS_KILLS says how often, CHAOS_SEED at which moments.
 import asyncio
 import os
 import signal
-import sys
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from random import Random
@@ -15,6 +14,7 @@ import pytest
 
 from bot.rules.match.machine import evolve
 from bot.store import Database
+from tests import forkserver
 from tests.chaos.players import Pair
 from tests.discord_server.fixtures import discord_server  # noqa: F401
 from tests.loopback.boards import board_in, seen_in
@@ -69,8 +69,7 @@ class Archive:
 @asynccontextmanager
 async def life(server, path):
     """One life of the bot, which ends with its SIGKILL at the latest."""
-    arguments = ("-m", "tests.loopback.child", str(path))
-    process = await asyncio.create_subprocess_exec(sys.executable, *arguments, cwd=ROOT, env=server.environment)
+    process = await forkserver.start("tests.loopback.child", str(path), cwd=ROOT, env=server.environment)
     try:
         yield process
     finally:

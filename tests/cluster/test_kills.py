@@ -91,6 +91,9 @@ async def restart_one_by_one(server, pairs, workers, database):
     await played_on(server, pairs)  # what was on its way to one that was killed is over
     earlier = len(server.interactions)
     for worker in workers if NIGHTLY else workers[:1]:
+        async with asyncio.timeout(PATIENCE):
+            while worker.process.pid not in await holders(database):  # noqa: ASYNC110 - other processes
+                await asyncio.sleep(0.2)
         assert await worker.stop() == 0
         assert worker.process.pid not in await holders(database)  # it has given everything back
         await played_on(server, pairs)

@@ -4,7 +4,6 @@ import asyncio
 import signal
 import socket
 import subprocess
-import sys
 import time
 from contextlib import asynccontextmanager, closing, suppress
 from pathlib import Path
@@ -14,6 +13,7 @@ import psutil
 import psycopg
 
 from bot.ui.kit.door import PATH
+from tests import forkserver
 
 ROOT = Path(__file__).parents[2]
 _READY_WITHIN = 120.0
@@ -54,12 +54,11 @@ class Worker:
             "BACKGAMMON_LOG_FORMAT": "json",
         }
         with self._log.open("a") as log:
-            self.process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "tests.discord_server.child", "bot", "serve"),
+            self.process = await forkserver.start(
+                *("tests.discord_server.child", "bot", "serve"),
                 cwd=ROOT,
                 env={**self._server.environment, **settings},
-                stdout=log,
-                stderr=log,
+                output=log,
             )
 
     async def asked(self, path):

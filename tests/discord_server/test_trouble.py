@@ -1,7 +1,6 @@
 """Trouble on the way between Discord and a bot."""
 
 import asyncio
-import sys
 import time
 from pathlib import Path
 
@@ -9,6 +8,7 @@ import aiohttp
 import discord
 import pytest
 
+from tests import forkserver
 from tests.discord_server.interactions import NotAnswered
 from tests.discord_server.null_bot import BUTTON, CUSTOM_ID
 from tests.discord_server.sample_bot import eventually
@@ -191,8 +191,8 @@ async def test_a_bot_in_its_own_process_is_killed(discord_server):
     message = channel.post("null", components=[BUTTON])
     root = Path(__file__).parents[2]
     for life in (1, 2):
-        process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "tests.discord_server.child", "tests.discord_server.null_bot", "5000"),
+        process = await forkserver.start(
+            *("tests.discord_server.child", "tests.discord_server.null_bot", "5000"),
             cwd=root,
             env=discord_server.environment,
         )
