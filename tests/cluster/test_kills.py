@@ -19,7 +19,7 @@ from tests.nightly import NIGHTLY
 
 KILLS = int(os.environ.get("CHAOS_KILLS", "2"))
 SEED = int(os.environ.get("CHAOS_SEED", "1"))
-PAIRS = 4 if NIGHTLY or KILLS > 2 else 2
+PAIRS = 3 if NIGHTLY or KILLS > 2 else 2
 CLOCKS = 4
 """How many clocks of matches that nobody plays run out within half a minute, again after every few kills."""
 _EVERY = 10

@@ -6,6 +6,7 @@ import os
 import sqlite3
 import time
 from contextlib import closing, contextmanager
+from functools import cache
 
 import psycopg
 import pytest
@@ -76,12 +77,19 @@ def timed(what):
     print(f"{what}: {time.monotonic() - began:.1f} s", flush=True)
 
 
+@cache
+def played(seed):
+    """A random match to one point; each fifth is still under way."""
+    game = Game(seed, length=1)
+    while not game.state.is_over and (seed % 5 or len(game.log) < 30):
+        game.next()
+    return game
+
+
 async def play_many(store, sample):
-    """Matches to one point by a hundred people, rated; each fifth is still under way."""
+    """Rated matches of some two hundred people; a thousand are different."""
     for number in range(MATCHES):
-        game = Game(number, length=1)
-        while not game.state.is_over and (number % 5 or len(game.log) < 30):
-            game.next()
+        game = played(number % 1000)
         players = tuple(Person(10**18 + one, f"Player {one}") for one in (number % 101, 101 + number % 97))
         interaction = sample.interaction()
         new = NewMatch(sample.here, players, rated=True)
