@@ -16,6 +16,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -132,7 +133,7 @@ def _serve(listener):
         if listener in ready:
             connection, _ = listener.accept()
             request, files, _, _ = socket.recv_fds(connection, _MOST, 2)
-            _import()
+            _prepare()
             pid = os.fork()
             if not pid:
                 for one in (listener, woken, wakes, connection, *children.values()):
@@ -152,11 +153,30 @@ def _tell_how_they_ended(children):
                 connection.send(str(os.waitstatus_to_exitcode(status)).encode())
 
 
-def _import():
-    if _IMPORTED[0] not in sys.modules:
-        for module in _IMPORTED:
-            importlib.import_module(module)
-        gc.freeze()
+def _prepare():
+    """Import what bots need, and do what each of them does when it starts, once."""
+    if _IMPORTED[0] in sys.modules:
+        return
+    for module in _IMPORTED:
+        importlib.import_module(module)
+    from bot.config import Settings  # noqa: PLC0415 - nobody may have asked
+    from bot.store import migrate  # noqa: PLC0415
+    from bot.ui.client import create_bot  # noqa: PLC0415
+    from bot.ui.kit.warming import draw_once  # noqa: PLC0415
+
+    settings = Settings(discord_token=None)
+    draw_once(settings.theme)
+    with tempfile.TemporaryDirectory() as directory:
+        migrate(Path(directory) / "fresh.db")
+    asyncio.run(_translate(create_bot(settings)))
+    gc.freeze()
+
+
+async def _translate(bot):
+    """Read what commands are called in all languages."""
+    await bot.load_commands()
+    for command in bot.tree.get_commands():
+        await command.get_translated_payload(bot.tree, bot.tree.translator)
 
 
 def _become(request, files):
