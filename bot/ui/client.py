@@ -104,6 +104,7 @@ class BackgammonBot(Host):
         self._seat_desks()
         self._emoji_upload: asyncio.Task[None] | None = None
         self._round = asyncio.Lock()  # held while housekeeping makes its round
+        self.app.leases.look = self.housekeeping
         self._started_at = clock()
         self._unanswered: dict[int, discord.Interaction[Any]] = {}
         """Commands that may still wait for an answer, and every tap until it has been dealt with."""

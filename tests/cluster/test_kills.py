@@ -13,7 +13,7 @@ import pytest
 
 from tests.cluster.conftest import begin_clocked, seat_pairs
 from tests.cluster.killing import Killer, holders
-from tests.cluster.watching import Posted, check_clocks, check_logs, check_secrets
+from tests.cluster.watching import WITHIN, Posted, check_clocks, check_logs, check_secrets
 from tests.cluster.workers import working
 from tests.nightly import NIGHTLY
 
@@ -131,3 +131,4 @@ async def test_killed_and_restarted_at_random_moments(discord_server, own_postgr
         f"{len(late)} clocks, the latest {late[-5:]} s; {len(taps)} taps during restarts, answered in {slowest:.1f} s",
         flush=True,
     )
+    assert max(late, default=0) <= WITHIN, f"clocks fired so many seconds after their time: {late}"

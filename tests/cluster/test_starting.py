@@ -1,14 +1,12 @@
 """Who may use a database, and a database that is not there yet, or gone for a while."""
 
 import asyncio
-from contextlib import nullcontext
 from datetime import timedelta
 
 import pytest
 
 from bot.__main__ import main
 from bot.app.cluster import leases
-from bot.app.cluster.hold import Hold
 from bot.errors import InfrastructureError, StorageUnavailable
 from bot.store.address import held_at
 from tests.cluster.workers import Worker
@@ -110,24 +108,6 @@ async def test_no_second_bot_begins_beside_one_whose_database_was_restarted(
                 if not isinstance(refused.value, StorageUnavailable):
                     break  # it has its lock again
                 await asyncio.sleep(0.2)
-
-
-async def test_a_bot_ends_when_another_has_its_database(monkeypatch):
-    monkeypatch.setattr("bot.app.cluster.hold.EVERY", 0.01)
-    answers = iter([None, StorageUnavailable("gone"), None, InfrastructureError("in use by another bot")])
-
-    def keep():
-        answer = next(answers)
-        if answer is not None:
-            raise answer
-
-    hold = Hold()
-    hold.take = lambda: nullcontext(keep)
-    await hold.begin()
-    with pytest.raises(InfrastructureError, match="in use by another bot"):
-        async with hold.lasting():
-            await asyncio.sleep(60)
-    assert next(answers, "all asked") == "all asked"
 
 
 async def test_a_tap_while_the_database_is_gone_is_answered(discord_server, own_postgres, tmp_path):

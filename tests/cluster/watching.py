@@ -47,15 +47,14 @@ async def check_logs(database, pairs):
 
 
 async def check_clocks(database, due):
-    """Check that each of these clocks has fired once, and not late. Returns how late, in seconds, in order."""
+    """Check that each of these clocks has fired once, and not too early. Returns how late, in seconds, in order."""
     late = []
     for match_id, moment in due.items():
         ended = [stored for stored in await database.events(match_id) if isinstance(stored.event, MatchEnded)]
         assert len(ended) == 1, f"match {match_id} ended {len(ended)} times"
         late.append(round((ended[0].at - moment).total_seconds(), 1))
-    late.sort()
-    assert not late or 0 <= late[0] <= late[-1] <= WITHIN, f"clocks fired so many seconds after their time: {late}"
-    return late
+        assert late[-1] >= 0, f"match {match_id} ended before its time"
+    return sorted(late)
 
 
 def check_secrets(server, workers):
