@@ -61,7 +61,7 @@ class Pair:
             if own is not None and own.side == tap.side:
                 await self._said(own.by(self.players))
         elif answer.ephemeral:
-            await asyncio.sleep(0.01)
+            await asyncio.sleep(0.1)  # it was refused, perhaps because the bot can't reach its database
 
     async def _said(self, interaction):
         self.sent.append(interaction)
