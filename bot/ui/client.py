@@ -165,7 +165,6 @@ class BackgammonBot(Host):
     async def setup_hook(self) -> None:
         """Open the database, and register commands and buttons."""
         await self._open_store()
-        await self.app.clocks.wake()  # before anybody can be late because of the bot
         await asyncio.to_thread(draw_once, self.settings.theme)
         await self.load_commands()
         await self._meet_commands()
@@ -183,6 +182,7 @@ class BackgammonBot(Host):
                 await self.store.open()
                 if self.store.shared:
                     await self.app.leases.begin()
+                await self.app.clocks.wake()  # before anybody can be late because of the bot
             except StorageUnavailable as error:
                 await self.store.close()
                 self.hold.end()

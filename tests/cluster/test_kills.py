@@ -21,7 +21,7 @@ KILLS = int(os.environ.get("CHAOS_KILLS", "2"))
 SEED = int(os.environ.get("CHAOS_SEED", "1"))
 PAIRS = 3 if NIGHTLY or KILLS > 2 else 2
 CLOCKS = 4
-"""How many clocks of matches that nobody plays run out within half a minute, again after every few kills."""
+"""How many clocks of matches that nobody plays run out within 20 seconds, again after every few kills."""
 _EVERY = 10
 _TOLD_EVERY = 50
 """Kills between two lines that say how far it is."""
@@ -71,7 +71,7 @@ async def kill_many(server, pairs, killer, database):
     random, due, began = Random(SEED), {}, time.monotonic()
     for number in range(1, KILLS + 1):
         if number % _EVERY == 1:
-            seconds = random.sample(range(5, 30), CLOCKS)
+            seconds = random.sample(range(5, 20), CLOCKS)
             due |= await begin_clocked(database, pairs[0].channel, seconds)
         await played_on(server, pairs)
         await asyncio.sleep(random.random() * 0.8)

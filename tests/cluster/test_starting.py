@@ -6,6 +6,7 @@ from datetime import timedelta
 import pytest
 
 from bot.__main__ import main
+from bot.app.clocks import Clocks
 from bot.app.cluster import leases
 from bot.errors import InfrastructureError, StorageUnavailable
 from bot.store.address import held_at
@@ -108,6 +109,20 @@ async def test_no_second_bot_begins_beside_one_whose_database_was_restarted(
                 if not isinstance(refused.value, StorageUnavailable):
                     break  # it has its lock again
                 await asyncio.sleep(0.2)
+
+
+async def test_a_database_that_goes_away_again_is_waited_for(discord_server, postgresql, tmp_path, monkeypatch):
+    wake, gone = Clocks.wake, [StorageUnavailable("gone")]
+
+    async def wake_or_not(clocks):
+        if gone:
+            raise gone.pop()
+        return await wake(clocks)
+
+    monkeypatch.setattr(Clocks, "wake", wake_or_not)
+    async with opened(discord_server, tmp_path, url=postgresql) as club:
+        assert not gone
+        assert not club.bot.waits_for
 
 
 async def test_a_tap_while_the_database_is_gone_is_answered(discord_server, own_postgres, tmp_path):
