@@ -71,7 +71,8 @@ class Pair:
 
     def _note(self, answer):
         board = answer.message and board_in(answer.message)
-        if board:
+        # One's own board while the other's turn is awaited shows nothing to act by, though perhaps a wish to be passed.
+        if board and (board.phase is not None or not answer.ephemeral):
             self.answered.append((board.match_id, board.seq, (board.phase, board.waiting_for)))
 
     def hear_the_rest(self):

@@ -42,7 +42,8 @@ async def check_logs(database, pairs):
         assert (await database.match(match_id)).state == state
     for pair in pairs:
         for match_id, seq, shown in pair.answered:
-            assert seen.get((match_id, seq)) == shown, f"match {match_id}: what was shown at {seq} is not stored"
+            stored = seen.get((match_id, seq))
+            assert stored == shown, f"match {match_id} at {seq}: {shown} was shown, {stored} is stored"
     return len(seen)
 
 
