@@ -137,18 +137,18 @@ def _live(settings: Settings, *, by_door: bool) -> int:
 
         bot = create_bot(settings)
         if on_server:  # it may have to be waited for
-            bot.hold = lambda: held_at(url, together=by_door or settings.is_one_of_several)
+            bot.hold.take = lambda: held_at(url, together=by_door or settings.is_one_of_several)
         if by_door:
             bot.open_door()
         return asyncio.run(_run_bot(bot, settings.discord_token.get_secret_value()))
 
 
-def _alone(settings: Settings) -> AbstractContextManager[None]:
+def _alone(settings: Settings) -> AbstractContextManager[object]:
     """Keep the database to this process. Raises StorageUnavailable when entered while another has it."""
     return _alone_at(settings.database_url)
 
 
-def _alone_at(url: str) -> AbstractContextManager[None]:
+def _alone_at(url: str) -> AbstractContextManager[object]:
     from bot.store.address import held_at  # noqa: PLC0415 - the other commands start without it
 
     return held_at(url)

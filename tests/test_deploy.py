@@ -4,6 +4,8 @@ import configparser
 import doctest
 import json
 import re
+import shutil
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -17,6 +19,7 @@ from bot.ui.kit import door
 
 ROOT = Path(__file__).parents[1]
 DEPLOY = ROOT / "deploy"
+PROMTOOL = shutil.which("promtool")
 SETTINGS = {variable_name(field) for field in Settings.model_fields} | set(TOKEN_VARIABLES)
 PROCESS = {"process_resident_memory_bytes", "process_cpu_seconds_total"}
 BUILT_IN = {"job", "instance", "le", "status", "severity"}
@@ -170,6 +173,25 @@ def test_what_is_shown_and_watched_is_measured_and_the_other_way_round():
     assert set(meters) <= seen, "what nobody looks at need not be measured"
     alerted = {name for expression in rules for name, _ in meters_in(expression)}
     assert {"backgammon_unwell", "backgammon_answers_late_total", "backgammon_clock_lateness_seconds"} <= alerted
+
+
+def test_each_alert_is_tried():
+    """With a bot that is well, for which nobody is called, and one that is not."""
+    well, ill, _ = read("prometheus/alerts.test.yml")["tests"]
+    rules = [rule["alert"] for group in read("prometheus/alerts.yml")["groups"] for rule in group["rules"]]
+    assert [(one["alertname"], "exp_alerts" in one) for one in well["alert_rule_test"]] == [
+        (one, False) for one in rules
+    ]
+    assert [(one["alertname"], "exp_alerts" in one) for one in ill["alert_rule_test"]] == [(one, True) for one in rules]
+
+
+@pytest.mark.skipif(PROMTOOL is None, reason="Prometheus is not installed (Debian: apt-get install prometheus)")
+@pytest.mark.parametrize(
+    "trial", ["check config prometheus.yml", "check rules alerts.yml", "test rules alerts.test.yml"]
+)
+def test_prometheus_takes_the_alerts_and_gives_them_when_it_should(trial):
+    tried = subprocess.run([PROMTOOL, *trial.split()], cwd=DEPLOY / "prometheus", capture_output=True, text=True)  # noqa: PLW1510
+    assert tried.returncode == 0, tried.stdout + tried.stderr
 
 
 def test_what_many_servers_need_is_computed_rightly():

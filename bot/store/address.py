@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Final
@@ -45,10 +45,11 @@ def migrate_at(url: str) -> list[str]:
     return migrate_server(url)
 
 
-def held_at(url: str, *, together: bool = False) -> AbstractContextManager[None]:
+def held_at(url: str, *, together: bool = False) -> AbstractContextManager[Callable[[], None]]:
     """Keep the database to this process while the block runs; on a server, to those who hold it `together`.
 
     Raises InfrastructureError when entered while another process has it, StorageUnavailable when it is out of reach.
+    So does what it gives, which is to be called now and then: a server that was restarted has forgotten.
     """
     path = path_of(url)
     if path is not None:
@@ -56,7 +57,7 @@ def held_at(url: str, *, together: bool = False) -> AbstractContextManager[None]
 
         return held(path)
     with _packages():
-        from bot.store.postgresql.dialect import held as held_server  # noqa: PLC0415
+        from bot.store.postgresql.lock import held as held_server  # noqa: PLC0415
 
     return held_server(url, together=together)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from contextlib import AbstractContextManager, ExitStack, nullcontext, suppress
+from contextlib import suppress
 from datetime import datetime, timedelta
 from typing import Any, Final
 
@@ -16,6 +16,7 @@ from discord.ext import commands, tasks
 from bot import health
 from bot.app.app import App
 from bot.app.cluster.clock import SharedClock
+from bot.app.cluster.hold import Hold
 from bot.app.locks import Locks
 from bot.config import Settings
 from bot.engine.analyst import PoolAnalyst
@@ -104,13 +105,12 @@ class BackgammonBot(Host):
         self._seat_desks()
         self._emoji_upload: asyncio.Task[None] | None = None
         self._round = asyncio.Lock()  # held while housekeeping makes its round
+        self.app.leases.look = self.housekeeping
         self._started_at = clock()
         self._unanswered: dict[int, discord.Interaction[Any]] = {}
         """Commands that may still wait for an answer, and every tap until it has been dealt with."""
         self.measured: MetricsPort | None = None
-        self.hold: Callable[[], AbstractContextManager[None]] = nullcontext
-        """Keeps the database from those who must not use it at the same time."""
-        self._held = ExitStack()
+        self.hold = Hold()
 
     def _seat_desks(self) -> None:
         """Make the desks, and list what follows a turn, in order."""
@@ -168,7 +168,6 @@ class BackgammonBot(Host):
     async def setup_hook(self) -> None:
         """Open the database, and register commands and buttons."""
         await self._open_store()
-        await self.app.clocks.wake()  # before anybody can be late because of the bot
         await asyncio.to_thread(draw_once, self.settings.theme)
         await self.load_commands()
         await self._meet_commands()
@@ -182,13 +181,14 @@ class BackgammonBot(Host):
         backoff = Backoff()
         while True:
             try:
-                await asyncio.to_thread(self._held.enter_context, self.hold())
+                await self.hold.begin()
                 await self.store.open()
                 if self.store.shared:
                     await self.app.leases.begin()
+                await self.app.clocks.wake()  # before anybody can be late because of the bot
             except StorageUnavailable as error:
                 await self.store.close()
-                self._held.close()
+                self.hold.end()
                 if not self.store.shared:
                     raise
                 self.waits_for, wait = "the database", backoff.delay()
@@ -296,12 +296,15 @@ class BackgammonBot(Host):
             _log.warning("boards not brought up to date", error=repr(error))
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:
-        """Live, and say so to whoever looks after the bot; see `Connection.start`."""
+        """Live, and say so to whoever looks after the bot, until others have the database; see `Connection.start`."""
         health.withdraw(self.settings.health_file)
         pulse = asyncio.create_task(self._report())
         shown, seldom = self.door is not None, (self._count_matches,)
         try:
-            async with measured(self.settings, shown=shown, often=self._note_numbers, seldom=seldom) as self.measured:
+            async with (
+                self.hold.lasting(),
+                measured(self.settings, shown=shown, often=self._note_numbers, seldom=seldom) as self.measured,
+            ):
                 await super().start(token, reconnect=reconnect)
         finally:
             pulse.cancel()
@@ -352,7 +355,7 @@ class BackgammonBot(Host):
         await self.http.close()
         await self._boards.note()
         await self.store.close()
-        self._held.close()
+        self.hold.end()
 
     async def _finish_turns(self) -> None:
         await self.let_nobody_in()

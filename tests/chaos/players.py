@@ -61,7 +61,7 @@ class Pair:
             if own is not None and own.side == tap.side:
                 await self._said(own.by(self.players))
         elif answer.ephemeral:
-            await asyncio.sleep(0.01)
+            await asyncio.sleep(0.1)  # it was refused, perhaps because the bot can't reach its database
 
     async def _said(self, interaction):
         self.sent.append(interaction)
@@ -71,7 +71,8 @@ class Pair:
 
     def _note(self, answer):
         board = answer.message and board_in(answer.message)
-        if board:
+        # One's own board while the other's turn is awaited shows nothing to act by, though perhaps a wish to be passed.
+        if board and (board.phase is not None or not answer.ephemeral):
             self.answered.append((board.match_id, board.seq, (board.phase, board.waiting_for)))
 
     def hear_the_rest(self):

@@ -2,6 +2,7 @@
 
 import os
 from datetime import UTC, datetime, timedelta
+from itertools import count
 from random import Random
 
 import pytest
@@ -17,6 +18,9 @@ from tests.chaos.players import Pair
 from tests.cluster.workers import Postgres
 from tests.discord_server.fixtures import discord_server  # noqa: F401
 from tests.postgresql import Databases, serving
+
+_LATE = count(10**17)
+"""Ids of people who don't play."""
 
 
 @pytest.fixture
@@ -35,24 +39,24 @@ async def database(own_postgres):
     await database.close()
 
 
-def seat_pairs(server, count):
-    """So many pairs of people, each at a table of their own."""
+def seat_pairs(server, count, seed=0):
+    """So many pairs of people, each at a table of their own, who choose by chance."""
     guild = server.add_guild("Club")
     pairs = []
     for number in range(count):
         people = tuple(server.add_user(f"{name}{number}") for name in ("white", "black"))
-        pairs.append(Pair(guild.add_text_channel(f"table{number}"), people, Random(number)))
+        pairs.append(Pair(guild.add_text_channel(f"table{number}"), people, Random(100 * seed + number)))
     return pairs
 
 
 async def begin_clocked(database, channel, seconds):
     """Matches that nobody plays any more, each with so many seconds left. Returns when each is lost, by its number."""
     dice, due = LiveDice(Random(1).randrange), {}
-    for number, left in enumerate(seconds):
+    for left in seconds:
         events = list(start(StartMatch("backgammon", 3, Rules()), dice))
         state, now = fold(events), datetime.now(UTC)
         clock = started(TimeControl(ClockKind.CORRESPONDENCE, turn=left), state.waiting_for, now)
-        players = tuple(Person(10**17 + 2 * number + side, f"late{number}-{side}") for side in range(2))
+        players = tuple(Person(one, f"late {one}") for one in (next(_LATE), next(_LATE)))
         new = NewMatch(Place(channel.id, channel.guild.id), players, clock=clock, rated=False)
         record = await database.create_match(new, events, state, actor_id=None, interaction_id=None, at=now)
         due[record.match_id] = now + timedelta(seconds=left)

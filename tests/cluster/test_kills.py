@@ -1,29 +1,30 @@
 """Workers, holders of leases and PostgreSQL itself are killed at random moments while people play.
 
-CHAOS_KILLS says how often, CHAOS_SEED at which moments.
+CHAOS_KILLS says how often, CHAOS_SEED at which moments and which dice: runs with different seeds add up.
 """
 
 import asyncio
 import os
+import time
 from contextlib import asynccontextmanager
 from random import Random
 
 import pytest
 
-from bot.app.cluster.leases import EVERY, LASTS
-from bot.store.queries import SQL
-from bot.store.rows import to_datetime
 from tests.cluster.conftest import begin_clocked, seat_pairs
-from tests.cluster.watching import Posted, check_clocks, check_logs
+from tests.cluster.killing import Killer, holders
+from tests.cluster.watching import WITHIN, Posted, check_clocks, check_logs, check_secrets
 from tests.cluster.workers import working
-from tests.discord_server.interactions import NotAnswered
 from tests.nightly import NIGHTLY
 
 KILLS = int(os.environ.get("CHAOS_KILLS", "2"))
 SEED = int(os.environ.get("CHAOS_SEED", "1"))
-PAIRS = 4 if NIGHTLY or KILLS > 2 else 2
-CLOCKS = range(5, 5 + 10 * PAIRS, 5)
-"""Seconds that matches which nobody plays have left."""
+PAIRS = 3 if NIGHTLY or KILLS > 2 else 2
+CLOCKS = 4
+"""How many clocks of matches that nobody plays run out within 20 seconds, again after every few kills."""
+_EVERY = 10
+_TOLD_EVERY = 50
+"""Kills between two lines that say how far it is."""
 PATIENCE = 180
 """Seconds to wait for what comes after a lease has run out, on a machine that does much else."""
 
@@ -54,66 +55,41 @@ async def played_on(server, pairs, turns=2):
     await server.until(lambda: shown_to(pairs) >= enough, within=PATIENCE, what="a turn")
 
 
-async def caught_up(database):
-    """Wait until every board shows its match."""
+async def caught_up(database, due):
+    """Wait until every clock has fired, and every board shows its match."""
+    left = list(due)
     async with asyncio.timeout(PATIENCE):
+        while left:
+            left = [one for one in left if not (await database.match(one)).state.is_over]
+            await asyncio.sleep(0.5)
         while await database.boards_behind():  # noqa: ASYNC110 - other processes
             await asyncio.sleep(0.5)
 
 
-async def holders(database):
-    """The pids of the workers that hold leases now; one that was killed does for a while."""
-    now = await database.database_now()
-    rows = await database.read(lambda connection: [*SQL.leases(connection)])
-    return {int(row["owner"].split(":")[1]) for row in rows if row["owner"] and to_datetime(row["until"]) > now}
-
-
-def next_victim(number, random):
-    """By day each kind once: a worker that dies, the database, a worker that sleeps past its leases."""
-    kinds = ("dies", "database", "sleeps")
-    return kinds[number] if number < len(kinds) else random.choices(kinds, (80, 15, 5))[0]
-
-
-async def kill(how, workers, postgres, random):
-    """Kill one, and start it again. Two workers are always ready: the third may die as it starts."""
-    if how == "database":
-        await asyncio.to_thread(postgres.kill)
-        await asyncio.to_thread(postgres.start)
-        return
-    victim = random.randrange(len(workers))
-    for worker in workers:
-        if worker is not workers[victim]:
-            await worker.ready()
-    if how == "sleeps":
-        await workers[victim].ready()
-        await workers[victim].sleep(LASTS.total_seconds() + EVERY + 1)
-        return
-    await workers[victim].kill()
-    await workers[victim].start()
-
-
-def note_the_unanswered(pairs):
-    """A list of the interactions that get no answer within Discord's three seconds, from now on."""
-    lost = []
-    for pair in pairs:
-
-        async def said(interaction, said=pair._said):
-            try:
-                return await said(interaction)
-            except NotAnswered:
-                lost.append(str(interaction))
-                raise
-
-        pair._said = said
-    return lost
+async def kill_many(server, pairs, killer, database):
+    """Kill while people play. Returns the moments of all clocks that ran meanwhile, by match."""
+    random, due, began = Random(SEED), {}, time.monotonic()
+    for number in range(1, KILLS + 1):
+        if number % _EVERY == 1:
+            seconds = random.sample(range(5, 20), CLOCKS)
+            due |= await begin_clocked(database, pairs[0].channel, seconds)
+        await played_on(server, pairs)
+        await asyncio.sleep(random.random() * 0.8)
+        await killer.strike()
+        if number % _TOLD_EVERY == 0:
+            spent, boards, load = time.monotonic() - began, shown_to(pairs), os.getloadavg()[0]
+            print(
+                f"seed {SEED}: {number} of {KILLS} kills in {spent:.0f} s, {boards} boards, load {load:.1f}", flush=True
+            )
+    return due
 
 
 async def restart_one_by_one(server, pairs, workers, database):
-    """Each is told to end, and takes no more; every tap is answered."""
+    """Each is told to end, and takes no more. Returns what people tapped and typed meanwhile."""
     for worker in workers:
         await worker.ready()
     await played_on(server, pairs)  # what was on its way to one that was killed is over
-    lost = note_the_unanswered(pairs)
+    earlier = len(server.interactions)
     for worker in workers if NIGHTLY else workers[:1]:
         async with asyncio.timeout(PATIENCE):
             while worker.process.pid not in await holders(database):  # noqa: ASYNC110 - other processes
@@ -124,27 +100,35 @@ async def restart_one_by_one(server, pairs, workers, database):
         await worker.start()
         await worker.ready()
     await played_on(server, pairs)
-    assert lost == []
+    return list(server.interactions.values())[earlier:]
+
+
+async def check_answered(server, taps):
+    """Check that each of these was answered as soon as Discord demands. Returns the seconds of the slowest."""
+    await server.until(lambda: all(one.first or one.expired for one in taps), what="an answer, or its absence")
+    assert [str(one) for one in taps if one.first is None] == []
+    return max(one.first.seconds for one in taps)
 
 
 @pytest.mark.chaos
 @pytest.mark.long
 async def test_killed_and_restarted_at_random_moments(discord_server, own_postgres, database, tmp_path):
-    server, random, (postgres, url) = discord_server, Random(SEED), own_postgres
-    pairs, posted = seat_pairs(server, PAIRS), Posted(server)
+    server, (postgres, url) = discord_server, own_postgres
+    pairs, posted = seat_pairs(server, PAIRS, SEED), Posted(server)
     async with working(server, url, tmp_path) as workers:
-        due = await begin_clocked(database, pairs[0].channel, CLOCKS)
+        killer = Killer(workers, postgres, database, Random(SEED))
         async with playing(pairs):
-            for number in range(KILLS):
-                await played_on(server, pairs)
-                await asyncio.sleep(random.random() * 0.8)
-                await kill(next_victim(number, random), workers, postgres, random)
-            await restart_one_by_one(server, pairs, workers, database)
-        async with asyncio.timeout(PATIENCE):
-            while not all([(await database.match(one)).state.is_over for one in due]):  # noqa: ASYNC110 - processes
-                await asyncio.sleep(0.5)
-        await caught_up(database)
+            due = await kill_many(server, pairs, killer, database)
+            taps = await restart_one_by_one(server, pairs, workers, database)
+        slowest = await check_answered(server, taps)
+        await caught_up(database, due)
     events = await check_logs(database, pairs)
     posted.check()
-    latest = await check_clocks(database, due)
-    print(f"{KILLS} kills, {events} events, {sum(posted.boards.values())} boards, a clock {latest} late at most")
+    late = await check_clocks(database, due)
+    check_secrets(server, workers)
+    print(
+        f"seed {SEED}: killed {dict(killer.killed)}; {events} events, {sum(posted.boards.values())} boards; "
+        f"{len(late)} clocks, the latest {late[-5:]} s; {len(taps)} taps during restarts, answered in {slowest:.1f} s",
+        flush=True,
+    )
+    assert max(late, default=0) <= WITHIN, f"clocks fired so many seconds after their time: {late}"

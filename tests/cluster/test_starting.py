@@ -1,14 +1,18 @@
 """Who may use a database, and a database that is not there yet, or gone for a while."""
 
 import asyncio
+from datetime import timedelta
 
 import pytest
 
 from bot.__main__ import main
+from bot.app.clocks import Clocks
+from bot.app.cluster import leases
 from bot.errors import InfrastructureError, StorageUnavailable
 from bot.store.address import held_at
 from tests.cluster.workers import Worker
 from tests.loopback.conftest import opened
+from tests.store.conftest import open_postgresql
 
 
 def test_several_serve_together_and_one_bot_has_a_gateway(postgresql):
@@ -55,6 +59,71 @@ async def test_a_database_that_is_not_there_yet_is_waited_for(discord_server, ow
         assert await worker.stop() == 0
     finally:
         await worker.kill()
+
+
+async def test_what_the_server_has_forgotten_is_taken_again(own_postgres, database):
+    postgres, url = own_postgres
+    with held_at(url) as keep:
+        await asyncio.to_thread(_restart, postgres)
+        keep()
+        refused = pytest.raises(InfrastructureError, match="two would answer everything twice")
+        with refused, held_at(url):
+            pass
+        await asyncio.to_thread(_restart, postgres)
+        with held_at(url), pytest.raises(InfrastructureError, match="two would answer everything twice"):
+            keep()
+        keep()
+        with refused, held_at(url):
+            pass
+
+
+def _restart(postgres):
+    postgres.kill()
+    postgres.start()
+
+
+async def test_whoever_has_lost_the_lock_goes_first(postgresql):
+    """A restarted server has forgotten who had it: a lease that stands says that somebody may go on."""
+    async with open_postgresql(postgresql) as store:
+        await store.renew_leases("one", timedelta(seconds=60))
+        refused = pytest.raises(StorageUnavailable, match="a moment ago")
+        with refused, held_at(postgresql):
+            pass
+        with held_at(postgresql, together=True):
+            pass
+        await store.leave_leases("one")
+        with held_at(postgresql):
+            pass
+
+
+async def test_no_second_bot_begins_beside_one_whose_database_was_restarted(
+    discord_server, own_postgres, tmp_path, monkeypatch
+):
+    postgres, url = own_postgres
+    monkeypatch.setattr(leases, "LASTS", timedelta(seconds=120))  # a slow machine may take long for the restart
+    async with opened(discord_server, tmp_path, url=url):
+        await asyncio.to_thread(_restart, postgres)
+        async with asyncio.timeout(60):
+            while True:
+                with pytest.raises(InfrastructureError) as refused, held_at(url):
+                    pass
+                if not isinstance(refused.value, StorageUnavailable):
+                    break  # it has its lock again
+                await asyncio.sleep(0.2)
+
+
+async def test_a_database_that_goes_away_again_is_waited_for(discord_server, postgresql, tmp_path, monkeypatch):
+    wake, gone = Clocks.wake, [StorageUnavailable("gone")]
+
+    async def wake_or_not(clocks):
+        if gone:
+            raise gone.pop()
+        return await wake(clocks)
+
+    monkeypatch.setattr(Clocks, "wake", wake_or_not)
+    async with opened(discord_server, tmp_path, url=postgresql) as club:
+        assert not gone
+        assert not club.bot.waits_for
 
 
 async def test_a_tap_while_the_database_is_gone_is_answered(discord_server, own_postgres, tmp_path):

@@ -123,10 +123,13 @@ class Postgres:
         self._url = server.get_uri()
 
     def kill(self):
-        """SIGKILL, and wait until all of its processes are gone."""
+        """SIGKILL for all of its processes, the first of which starts no others then; wait until they are gone."""
         parent = psutil.Process(self._server.get_pid())
-        family = [parent, *parent.children(recursive=True)]
-        parent.kill()
+        parent.suspend()
+        family = [parent, *parent.children()]
+        for one in family:
+            with suppress(psutil.NoSuchProcess):
+                one.kill()
         psutil.wait_procs(family, timeout=10)
 
     def start(self):

@@ -13,6 +13,7 @@ from bot.app import dice as app_dice
 from bot.app.clocks import ClockLimits
 from bot.config import Settings
 from bot.rules.match.machine import fold
+from bot.store.address import held_at
 from bot.ui.client import create_bot
 from bot.ui.kit.door import PATH, Door
 from tests.discord_server.fixtures import discord_server  # noqa: F401
@@ -72,6 +73,8 @@ async def opened(server, tmp_path, kind=Club, clock=None, *, door=False, url=Non
         **more,
     )
     bot = create_bot(settings, clock=clock)
+    if url:
+        bot.hold.take = lambda: held_at(url, together=door or settings.is_one_of_several)
     if door:
         bot.door = Door("127.0.0.1", 0, bot.trouble)
     channel = server.add_guild("Club").add_text_channel("backgammon")

@@ -9,9 +9,12 @@ import aiohttp
 import pytest
 from nacl.signing import SigningKey
 
+from bot.rules.match.events import MatchEnded
 from bot.ui.kit.door import EVENTS
+from tests.loopback.boards import begin, go_on
 from tests.loopback.conftest import opened
 from tests.loopback.test_requests import *  # noqa: F403 - the same turns, by the other way in
+from tests.nightly import every
 
 
 @pytest.fixture
@@ -34,6 +37,19 @@ async def answered(club, body, *, key=None, moment=None, path="/interactions", m
         session.request(method, address_of(club, path), data=io.BytesIO(body), headers=headers) as answer,
     ):
         return answer.status, await answer.text()
+
+
+@pytest.mark.parametrize("kind", every(["sqlite", "postgresql"], daily=["postgresql"]))
+async def test_a_whole_match(request, discord_server, tmp_path, kind):
+    url = None if kind == "sqlite" else request.getfixturevalue("postgresql")
+    async with opened(discord_server, tmp_path, door=True, url=url) as club:
+        board = await begin(club.channel, *club.players, length=1)
+        while board.waiting_for is not None:
+            board = await go_on(club.players, board, club.random)
+        events = await club.log(board.match_id)
+        assert isinstance(events[-1], MatchEnded)
+        await discord_server.until(lambda: bool(club.channel.find("wins the match")), what="the end")
+        assert not club.server.gateway.connected
 
 
 PING = b'{"type":1}'

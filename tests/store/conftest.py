@@ -110,8 +110,8 @@ def path(tmp_path):
 
 
 @asynccontextmanager
-async def open_sqlite(directory):
-    database = Database(directory / "matches.db", busy_timeout=0.2)
+async def open_sqlite(directory, name="matches.db"):
+    database = Database(directory / name, busy_timeout=0.2)
     await database.open()
     try:
         yield database

@@ -7,8 +7,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.errors import ChallengeError, ChallengeReason, NotFound, NotFoundWhat, StaleAction
-from bot.records import BoardPost, ChallengeStatus, Person, Place
+from bot.records import BoardPost, ChallengeStatus, NewMatch, Person, Place, Room
 from bot.rules.match.machine import fold
+from tests.store.conftest import Game
 
 
 async def test_a_match_is_read_back_as_it_was_stored(store, sample):
@@ -282,3 +283,20 @@ async def test_two_writers_of_one_match_cannot_both_win(store, sample):
     assert all(isinstance(outcome, StaleAction) for outcome in outcomes if outcome is not won[0])
     assert await store.match(record.match_id) == won[0]
     assert [stored.event for stored in await store.events(record.match_id)] == game.log
+
+
+async def test_many_begun_at_once_by_the_same_two_are_all_there_and_none_too_many(store, sample):
+    """Each counts what the others add: on a server they cross each other, and none may give up."""
+    room, game = Room(matches=60, computers=9), Game()
+
+    async def begin():
+        new = NewMatch(sample.here, (sample.alice, sample.bob), room=room)
+        actor, interaction = sample.bob.user_id, sample.interaction()
+        return await store.create_match(
+            new, game.log, game.state, actor_id=actor, interaction_id=interaction, at=sample.now
+        )
+
+    outcomes = await asyncio.gather(*(begin() for _ in range(70)), return_exceptions=True)
+    refused = [one for one in outcomes if isinstance(one, BaseException)]
+    assert [getattr(one, "reason", one) for one in refused] == [ChallengeReason.TOO_MANY_MATCHES] * 10
+    assert await store.count_open() == room.matches

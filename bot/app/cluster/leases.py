@@ -6,7 +6,7 @@ import asyncio
 import os
 import secrets
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from datetime import datetime, timedelta
 from typing import Final, Protocol
@@ -21,6 +21,10 @@ LASTS: Final = timedelta(seconds=8)
 """How long a lease stands without being renewed."""
 EVERY: Final = 2.0
 """Seconds between two renewals. Those of a process that died are with another one after `LASTS` and these."""
+
+
+async def _nothing() -> None:
+    pass
 
 
 class LeaseStore(Protocol):
@@ -38,13 +42,19 @@ class LeaseStore(Protocol):
 
 
 class Leases:
-    """What this process looks after. `learn` is told the time by the database's clock, whenever that is known."""
+    """What this process looks after. `learn` is told the time by the database's clock, whenever that is known.
+
+    `look` is awaited, once at a time, when something may have been left undone: this process has got partitions from
+    others that it has not taken note of, or the database was away.
+    """
 
     def __init__(self, store: LeaseStore, learn: Callable[[datetime], None]) -> None:
         self.worker: Final = f"{socket.gethostname()}:{os.getpid()}:{secrets.token_hex(4)}"
         self._store = store
         self._learn = learn
+        self.look: Callable[[], Coroutine[object, object, None]] = _nothing
         self._task: asyncio.Task[None] | None = None
+        self._looking: asyncio.Task[None] | None = None
         self._before = ""
         self._gained = False
 
@@ -70,12 +80,18 @@ class Leases:
             self._task = asyncio.create_task(self._keep(), name="leases")
 
     async def _keep(self) -> None:
+        missed = False
         while True:
             await asyncio.sleep(EVERY)
             try:
                 await self._renew()
             except BotError as error:
+                missed = True
                 _log.warning("leases not renewed", error=repr(error))
+                continue
+            if (self._gained or missed) and (self._looking is None or self._looking.done()):
+                self._looking = asyncio.create_task(self.look(), name="what others left")
+            missed = False
 
     async def _renew(self) -> None:
         self._learn(await self._store.renew_leases(self.worker, LASTS))
@@ -90,9 +106,11 @@ class Leases:
         task, self._task = self._task, None
         if task is None:
             return
-        task.cancel()
-        with suppress(asyncio.CancelledError):
-            await task
+        for one in (task, self._looking):
+            if one is not None:
+                one.cancel()
+                with suppress(asyncio.CancelledError):
+                    await one
         try:
             await self._store.leave_leases(self.worker)
         except BotError as error:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from typing import Any, Final
 
 import psycopg
@@ -35,42 +35,6 @@ OPTIONS: Final[dict[str, Any]] = {
     "connect_timeout": 5,
     "options": f"-c statement_timeout={int(PATIENCE * 1000)} -c idle_in_transaction_session_timeout=10000",
 }
-
-
-_ALONE: Final = 0x6267_6F6E  # "bgon", a number that means "the bot is on" in this database
-
-
-@contextmanager
-def held(url: str, *, together: bool = False) -> Iterator[None]:
-    """Keep a database to this process while the block runs, or to all that hold it `together`.
-
-    The lock is the server's, and ends with the connection that holds it. Raises InfrastructureError when others have
-    it, and StorageUnavailable.
-    """
-    with closing(connect(url)) as connection, server_errors(url):
-        kind = "_shared" if together else ""
-        row = connection.execute(f"SELECT pg_try_advisory_lock{kind}(%s) AS is_ours", (_ALONE,)).fetchone()
-        if row is None or not row["is_ours"]:
-            raise InfrastructureError(_whose(connection, together=together))
-        yield
-
-
-def _whose(connection: psycopg.Connection[dict[str, Any]], *, together: bool) -> str:
-    """Who has a database that this process does not get."""
-    row = connection.execute(
-        "SELECT count(*) AS total FROM pg_locks WHERE locktype = 'advisory' AND granted AND mode = 'ShareLock' "
-        "AND objid = %s AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
-        (_ALONE,),
-    ).fetchone()
-    serving = 0 if row is None else row["total"]
-    if serving:
-        return f"the database is in use by `serve` ({serving} of them): stop those first"
-    if together:
-        return "the database is in use by a bot with a connection to the gateway: `serve` would answer beside it"
-    return (
-        "the database is in use by another bot with a connection to the gateway: two would answer everything twice. "
-        "Stop that one first; several at once are for `serve`"
-    )
 
 
 def without_password(text: str, url: str) -> str:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import math
-import random
 import selectors
 import time
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -37,8 +38,7 @@ _HARDLY: Final = 0.2
 """Seconds to wait for a connection then."""
 _TRIES: Final = 12
 """How often a transaction is begun that others keep crossing."""
-_PAUSE: Final = 0.02
-"""Seconds before the second try, at most; each later one may wait a little longer."""
+_LINE: Final = 0x6267_6C6E  # "bgln", a number that means "transactions that were crossed stand in line"
 
 
 class ServerSessions(Sessions):
@@ -157,15 +157,28 @@ def _do(pool: ConnectionPool[_Connection], work: Work[_T], level: IsolationLevel
                 if level is None:
                     return work(connection)
                 connection.isolation_level = level
-                with connection.transaction():
+                with _in_line(connection) if attempt > 1 else nullcontext(), connection.transaction():
                     return work(connection)
         except BotError:
             raise
         except Exception as error:
             if is_worth_repeating(error) and attempt < _TRIES:
-                time.sleep(random.uniform(0, _PAUSE * attempt))  # noqa: S311 - so that two do not meet again
                 continue
             translated = translate(error)
             if translated is None:
                 raise
             raise translated from error
+
+
+@contextmanager
+def _in_line(connection: _Connection) -> Iterator[None]:
+    """One after the other, in all processes: transactions that crossed each other once would do so again and again."""
+    connection.execute("SELECT pg_advisory_lock(%s)", (_LINE,))
+    try:
+        yield
+    finally:
+        try:
+            connection.execute("SELECT pg_advisory_unlock(%s)", (_LINE,))
+        except psycopg.Error:
+            connection.close()  # what it holds ends with it
+            raise

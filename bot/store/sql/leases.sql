@@ -26,6 +26,9 @@ DELETE FROM workers WHERE until <= :now;
 -- name: count_workers()^
 SELECT count(*) AS total FROM workers;
 
+-- name: living_workers(now)^
+SELECT count(*) AS total FROM workers WHERE until > :now;
+
 -- name: claim_board(until, match_id, seq, now)!
 UPDATE matches SET claimed_until = :until
 WHERE match_id = :match_id AND seq = :seq AND board_seq < seq AND claimed_until <= :now;

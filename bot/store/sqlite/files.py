@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
@@ -72,11 +72,11 @@ def _close_to_others(path: Path) -> None:
 
 
 @contextmanager
-def held(path: Path) -> Iterator[None]:
+def held(path: Path) -> Iterator[Callable[[], None]]:
     """Keep a database to this process while the block runs. Raises StorageUnavailable when another process has it.
 
-    The lock is the system's, on a file beside the database, and ends with the process, however that ends. The file
-    stays. Copying the database (`backup`) needs no lock.
+    The lock is the system's, on a file beside the database, and ends with the process, however that ends: what this
+    gives has nothing to do. The file stays. Copying the database (`backup`) needs no lock.
     """
     path = path.resolve()
     beside = path.with_name(f"{path.name}.lock")
@@ -87,7 +87,7 @@ def held(path: Path) -> Iterator[None]:
         raise StorageUnavailable(f"no lock {beside}: {error}") from error
     try:
         _lock(handle, path)
-        yield
+        yield lambda: None
     finally:
         os.close(handle)
 

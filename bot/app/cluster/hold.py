@@ -1,0 +1,70 @@
+"""A database is kept from those who must not use it at the same time, for as long as this process lives."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractContextManager, ExitStack, asynccontextmanager, nullcontext
+from typing import Final
+
+import structlog
+
+from bot.errors import InfrastructureError, StorageUnavailable
+
+_log: Final = structlog.get_logger()
+
+EVERY: Final = 2.0
+"""Seconds between two looks at whether it is still kept."""
+
+Keep = Callable[[], None]
+"""Looks, and takes it again where the database's server was away. Raises InfrastructureError when others have it."""
+
+
+def _nothing() -> None:
+    pass
+
+
+class Hold:
+    """Keeps a database once `begin` is through. `take` says how; nothing is kept unless it is set."""
+
+    def __init__(self) -> None:
+        self.take: Callable[[], AbstractContextManager[Keep]] = lambda: nullcontext(_nothing)
+        self._keep: Keep = _nothing
+        self._stack = ExitStack()
+        self._lost: InfrastructureError | None = None
+
+    async def begin(self) -> None:
+        """Raises InfrastructureError when others have it, StorageUnavailable when it is out of reach."""
+        self._keep = await asyncio.to_thread(self._stack.enter_context, self.take())
+
+    def end(self) -> None:
+        """Leave it to others. It may begin again."""
+        self._keep = _nothing
+        self._stack.close()
+
+    @asynccontextmanager
+    async def lasting(self) -> AsyncIterator[None]:
+        """Look after it while the block runs, which is broken off by InfrastructureError once others have it."""
+        life = asyncio.current_task()
+        keeper = asyncio.create_task(self._look(life), name="hold")
+        try:
+            yield
+        except asyncio.CancelledError:
+            if self._lost is None or life is None:
+                raise
+            life.uncancel()
+            raise self._lost from None
+        finally:
+            keeper.cancel()
+
+    async def _look(self, life: asyncio.Task[object] | None) -> None:
+        while self._lost is None:
+            await asyncio.sleep(EVERY)
+            try:
+                await asyncio.to_thread(self._keep)
+            except StorageUnavailable as error:
+                _log.warning("the database is not kept from others", error=str(error))
+            except InfrastructureError as error:
+                self._lost = error
+                if life is not None:
+                    life.cancel()

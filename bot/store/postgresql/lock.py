@@ -1,0 +1,80 @@
+"""Who may use a database: one process, or several that know of each other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, Final
+
+import psycopg
+
+from bot.errors import InfrastructureError, StorageUnavailable
+from bot.store.postgresql.dialect import connect, server_errors
+from bot.store.queries import SQL
+
+_ALONE: Final = 0x6267_6F6E  # "bgon", a number that means "the bot is on" in this database
+
+_Connection = psycopg.Connection[dict[str, Any]]
+
+
+@contextmanager
+def held(url: str, *, together: bool = False) -> Iterator[Callable[[], None]]:
+    """Keep a database to this process while the block runs, or to all that hold it `together`.
+
+    The lock is the server's, and ends with the connection that has it. What this gives takes it again if the server
+    was restarted meanwhile, and is to be called now and then. Both raise InfrastructureError when others have it,
+    and StorageUnavailable; so does entering the block while others may be about to take theirs again.
+    """
+    connections = [connect(url)]
+
+    def keep() -> None:
+        try:
+            connections[0].execute("SELECT 1")
+        except psycopg.Error:
+            connections[0].close()
+            connections[0] = connect(url)
+            _lock(connections[0], url, together=together)
+
+    try:
+        _lock(connections[0], url, together=together)
+        if not together:
+            _let_others_go_first(connections[0], url)
+        yield keep
+    finally:
+        connections[0].close()
+
+
+def _lock(connection: _Connection, url: str, *, together: bool) -> None:
+    kind = "_shared" if together else ""
+    with server_errors(url):
+        row = connection.execute(f"SELECT pg_try_advisory_lock{kind}(%s) AS is_ours", (_ALONE,)).fetchone()
+        if row is None or not row["is_ours"]:
+            whose = _whose(connection, together=together)
+            connection.close()
+            raise InfrastructureError(whose)
+
+
+def _let_others_go_first(connection: _Connection, url: str) -> None:
+    """Raise StorageUnavailable while leases of others stand: if the server was restarted, they have lost their lock."""
+    with server_errors(url):
+        has_workers = any(row["name"] == "workers" for row in SQL.table_names(connection))
+        if has_workers and SQL.living_workers(connection, now=SQL.database_now(connection)["at"])["total"]:
+            raise StorageUnavailable("another bot has used the database a moment ago: it may go on, or have died")
+
+
+def _whose(connection: _Connection, *, together: bool) -> str:
+    """Who has a database that this process does not get."""
+    row = connection.execute(
+        "SELECT count(*) AS total FROM pg_locks WHERE locktype = 'advisory' AND granted AND mode = 'ShareLock' "
+        "AND objid = %s AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
+        (_ALONE,),
+    ).fetchone()
+    serving = 0 if row is None else row["total"]
+    if serving:
+        return f"the database is in use by `serve` ({serving} of them): stop those first"
+    if together:
+        return "the database is in use by a bot with a connection to the gateway: `serve` would answer beside it"
+    return (
+        "the database is in use by another bot with a connection to the gateway: two would answer everything twice. "
+        "Stop that one first; several at once are for `serve`"
+    )
