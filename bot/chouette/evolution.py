@@ -163,7 +163,8 @@ def _seated(
 ) -> ChouetteState:
     """Everything that depends on who is there, once leavers are removed."""
     here = {*order, partner}
-    asked = state.partner_asked in here and len(order) >= state.settings.partner_may
+    same_question = order[:1] == state.order[:1] and state.partner_asked in order[2:]  # the captain is nobody's partner
+    asked = same_question and len(order) >= state.settings.partner_may
     return replace(
         state,
         order=order,

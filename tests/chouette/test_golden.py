@@ -101,3 +101,14 @@ def test_nobody_is_partner_who_was_asked_when_there_were_enough():
     with pytest.raises(ChouetteError):
         table.do(cmd.AnswerPartner(person("F"), accept=True))
     assert table.next_game().seats() == "ABDEF"
+
+
+@pytest.mark.parametrize("leaver", ["A", "B"])
+def test_the_question_for_a_partner_ends_if_the_box_leaves_or_the_asked_becomes_captain(leaver):
+    table = Table("ABCDEF", "woolsey", begin=False, partner_may=3, partner_must=0).do(cmd.AskPartner(person("A")))
+    assert table.state.partner_asked == person("C")
+    table.do(cmd.Leave(person(leaver)))
+    assert table.state.partner_asked is None
+    with pytest.raises(ChouetteError):
+        table.do(cmd.AnswerPartner(person("C"), accept=True))
+    assert table.state.partner is None
