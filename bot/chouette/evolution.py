@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from bot.chouette import events as ev
 from bot.chouette.queries import box_of, captain_of, crew_of, game_now
-from bot.chouette.rotation import candidates
 from bot.chouette.state import (
     BOX,
     CAPTAIN,
@@ -164,8 +163,8 @@ def _seated(
 ) -> ChouetteState:
     """Everything that depends on who is there, once leavers are removed."""
     here = {*order, partner}
-    # Whoever is captain now, since the captain left, can't be the partner of the box any more.
-    asked = state.partner_asked in candidates(state.settings, order) and len(order) >= state.settings.partner_may
+    same_question = order[:1] == state.order[:1] and state.partner_asked in order[2:]  # the captain is nobody's partner
+    asked = same_question and len(order) >= state.settings.partner_may
     return replace(
         state,
         order=order,

@@ -103,10 +103,12 @@ def test_nobody_is_partner_who_was_asked_when_there_were_enough():
     assert table.next_game().seats() == "ABDEF"
 
 
-def test_nobody_is_partner_who_was_asked_and_is_captain_since_the_captain_left():
-    table = Table("ABCDE", partner_may=3, begin=False).do(cmd.AskPartner(person("A")))
+@pytest.mark.parametrize("leaver", ["A", "B"])
+def test_the_question_for_a_partner_ends_if_the_box_leaves_or_the_asked_becomes_captain(leaver):
+    table = Table("ABCDEF", "woolsey", begin=False, partner_may=3, partner_must=0).do(cmd.AskPartner(person("A")))
     assert table.state.partner_asked == person("C")
-    table.do(cmd.Leave(person("B")))
+    table.do(cmd.Leave(person(leaver)))
+    assert table.state.partner_asked is None
     with pytest.raises(ChouetteError):
         table.do(cmd.AnswerPartner(person("C"), accept=True))
-    assert table.next_game().seats() == "ACDE"
+    assert table.state.partner is None
