@@ -5,7 +5,6 @@ CHAOS_KILLS says how often, CHAOS_SEED at which moments.
 
 import asyncio
 import os
-from contextlib import asynccontextmanager
 from random import Random
 
 import pytest
@@ -13,6 +12,7 @@ import pytest
 from bot.app.cluster.leases import EVERY, LASTS
 from bot.store.queries import SQL
 from bot.store.rows import to_datetime
+from tests.chaos.players import playing
 from tests.cluster.conftest import begin_clocked, seat_pairs
 from tests.cluster.watching import Posted, check_clocks, check_logs
 from tests.cluster.workers import working
@@ -26,21 +26,6 @@ CLOCKS = range(5, 5 + 10 * PAIRS, 5)
 """Seconds that matches which nobody plays have left."""
 PATIENCE = 180
 """Seconds to wait for what comes after a lease has run out, on a machine that does much else."""
-
-
-@asynccontextmanager
-async def playing(pairs):
-    """People play until the end of the block."""
-    tasks = [asyncio.create_task(pair.play()) for pair in pairs]
-    try:
-        yield tasks
-    finally:
-        for task in tasks:
-            task.cancel()
-        ended = await asyncio.gather(*tasks, return_exceptions=True)
-        for pair in pairs:
-            pair.hear_the_rest()
-    assert [one for one in ended if not isinstance(one, asyncio.CancelledError)] == []
 
 
 def shown_to(pairs):
