@@ -1,7 +1,7 @@
 """Benchmarks are measured by hand; so that they still run by then, some are carried out here, as small as can be.
 
-Those that take long however small they are (`test_turn`, `test_uploads`, `test_engine`, `test_nets`, most pictures) are
-not among them.
+Those that start processes (`test_turn`, `test_uploads`, `test_engine`) take long however small they are, and
+`test_board_image` needs what is not installed everywhere.
 """
 
 from contextlib import nullcontext
@@ -11,9 +11,11 @@ import pytest
 
 from bot.rules.variants import BACKGAMMON
 from tests.benchmarks import (
+    test_bracket,
     test_commit,
     test_games,
     test_legal_plays,
+    test_nets,
     test_position_guard,
     test_replay,
     test_tournament,
@@ -70,10 +72,22 @@ def test_who_is_helped(once, tmp_path, monkeypatch):
     test_position_guard.test_position_with_rated_matches(once, tmp_path, test_position_guard.NEVER)
 
 
-def test_what_is_drawn(once, tmp_path, monkeypatch):
+def test_what_is_drawn_of_matches(once, monkeypatch):
     monkeypatch.setattr(test_replay, "PLIES", 2)
     monkeypatch.setattr(test_replay, "ROUNDS", 1)
     monkeypatch.setattr(test_replay, "by_pillow", lambda _: None)  # a second or two
     test_replay.test_replay_of_sixty_plies(once, "classic", test_replay.log_of, CAPTURED, goal)
+
+
+def test_what_is_drawn_of_tournaments(once, tmp_path, monkeypatch):
     monkeypatch.setattr(test_tournament, "ENTRANTS", 4)
     test_tournament.test_a_bracket_of_256(once, tmp_path, CAPTURED)
+    for size, small in (("ENTRANTS", 4), ("ROUNDS", 1)):
+        monkeypatch.setattr(test_bracket, size, small)
+    test_bracket.test_large_bracket(once, test_bracket.double_elimination, CAPTURED)
+
+
+def test_what_is_thought(once, monkeypatch):
+    monkeypatch.setattr(test_nets, "STATES", 1)
+    monkeypatch.setattr(test_nets, "games_with_net", lambda: ["fevga"])
+    test_nets.test_a_decision_of_a_net(once, goal)
