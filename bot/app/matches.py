@@ -12,10 +12,9 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.app.dice import FairDice
-from bot.app.locks import Locks
+from bot.app.locks import Locks, until_first
 from bot.app.match_lookup import MatchLookup, MatchStore
 from bot.app.people import People, habits_of
-from bot.app.races import until_first
 from bot.app.recent import Recent
 from bot.app.views import Step, Turn
 from bot.computers import is_somebody

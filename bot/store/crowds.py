@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import datetime
-from typing import Any, Final, get_args
+from typing import Any, Final
 
 import msgspec
 
@@ -12,18 +12,16 @@ from bot.crowd.events import VERSION, Event
 from bot.crowd.evolution import fold
 from bot.crowd.records import CrowdRecord, Guess, Guesser, StoredCrowdEvent
 from bot.crowd.state import CrowdState
-from bot.errors import NotFound, NotFoundWhat, StaleAction, StorageCorrupt
+from bot.errors import NotFound, NotFoundWhat, StaleAction
 from bot.records import Place
 from bot.store.connections import Connection, Row
 from bot.store.queries import SQL
-from bot.store.rows import to_datetime, to_json, to_milliseconds
+from bot.store.rows import EventReader, decoded, to_datetime, to_json, to_milliseconds
 from bot.store.sessions import Sessions
 from bot.store.tournaments import without
 
 _STATE: Final = msgspec.json.Decoder(CrowdState)
-_EVENTS: Final[dict[str, msgspec.json.Decoder[Any]]] = {
-    event.__name__: msgspec.json.Decoder(event) for event in get_args(Event)
-}
+_EVENTS: Final = EventReader[Event](Event, VERSION)
 
 
 class CrowdRows(Sessions):
@@ -226,15 +224,11 @@ def _insert_events(connection: Connection, crowd_id: int, after: int, events: Se
 
 
 def _read(row: Row) -> CrowdRecord:
-    try:
-        state = _STATE.decode(row["state"])
-    except (msgspec.DecodeError, msgspec.ValidationError) as error:
-        raise StorageCorrupt(f"crowd {row['crowd_id']}: {error}") from error
     return CrowdRecord(
         crowd_id=row["crowd_id"],
         channel_id=row["channel_id"],
         guild_id=row["guild_id"],
-        state=state,
+        state=decoded(_STATE, row["state"], f"crowd {row['crowd_id']}"),
         match_id=row["match_id"],
         message_id=row["message_id"],
         created_at=to_datetime(row["created_at"]),
@@ -242,14 +236,7 @@ def _read(row: Row) -> CrowdRecord:
 
 
 def _read_event(crowd_id: int, row: Row) -> StoredCrowdEvent:
-    what = f"crowd {crowd_id}, event {row['seq']} ({row['type']} version {row['version']})"
-    decoder = _EVENTS.get(row["type"])
-    if decoder is None or row["version"] > VERSION:
-        raise StorageCorrupt(f"{what}: unknown event")
-    try:
-        event = decoder.decode(row["payload"])
-    except (msgspec.DecodeError, msgspec.ValidationError) as error:
-        raise StorageCorrupt(f"{what}: {error}") from error
+    event = _EVENTS.read(row, f"crowd {crowd_id}")
     return StoredCrowdEvent(row["seq"], event, to_datetime(row["at"]))
 
 

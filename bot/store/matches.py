@@ -243,16 +243,7 @@ def _append(
     counts: Sequence[RollCounts],
 ) -> BoardPost | None:
     """Append within a transaction; returns the board as it is now, which may be newer than the record's."""
-    # Time that was given back, or a pause that was made, since the match was read must not be taken away again.
-    old = clock_columns(record.clock)
-    guarded = {
-        "match_id": record.match_id,
-        "expected_seq": record.state.seq,
-        "old_credit": None if record.clock is None else record.clock.credit,
-        "old_due_at": old["due_at"],
-        "old_remind_at": old["remind_at"],
-        **columns,
-    }
+    guarded = columns | expected(record)
     if isinstance(connection, sqlite3.Connection):
         row = SQL.advance_match(connection, **guarded)
     else:
@@ -269,6 +260,21 @@ def _append(
         ]
         see_people(connection, renamed, _as_int(columns["at"]))
     return read_board(row)
+
+
+def expected(record: MatchRecord) -> dict[str, object]:
+    """What has to be as it was when the match was read, for a turn to be stored.
+
+    Time that was given back, or a pause that was made, since then must not be taken away again.
+    """
+    clock = clock_columns(record.clock)
+    return {
+        "match_id": record.match_id,
+        "expected_seq": record.state.seq,
+        "old_credit": None if record.clock is None else record.clock.credit,
+        "old_due_at": clock["due_at"],
+        "old_remind_at": clock["remind_at"],
+    }
 
 
 def _append_at_once(

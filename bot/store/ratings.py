@@ -108,8 +108,8 @@ class RatingRows(Sessions):
         viewer = _viewer(onlooker)
 
         def leaders(connection: Connection) -> list[Leader]:
-            best = [*SQL.leaders(connection, **key, **viewer, limit=limit)]
-            others = SQL.provisional_leaders(connection, **key, **viewer, limit=limit - len(best))
+            best = [*SQL.leaders(connection, **key, **viewer, provisional=False, limit=limit)]
+            others = SQL.leaders(connection, **key, **viewer, provisional=True, limit=limit - len(best))
             placed = _placed([*best, *others], "rating")
             if onlooker is None:
                 return placed

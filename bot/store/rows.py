@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
-from typing import Any, Final, TypeVar, get_args
+from typing import Any, Final, Generic, TypeVar, get_args
 
 import msgspec
 from msgspec.structs import replace
@@ -40,9 +40,34 @@ _SETTINGS: Final = msgspec.json.Decoder(ServerSettings)
 _PREFERENCES: Final = msgspec.json.Decoder(Preferences)
 _STYLE: Final = msgspec.json.Decoder(Style)
 _CLOCK: Final = msgspec.json.Decoder(MatchClock)
-_EVENTS: Final[dict[str, msgspec.json.Decoder[Any]]] = {
-    event.__name__: msgspec.json.Decoder(event) for event in get_args(Event)
-}
+
+
+def decoded(decoder: msgspec.json.Decoder[_T], text: str, what: str) -> _T:
+    """What a column holds. Raises StorageCorrupt, which says `what` cannot be read."""
+    try:
+        return decoder.decode(text)
+    except (msgspec.DecodeError, msgspec.ValidationError, UnicodeError) as error:
+        raise StorageCorrupt(f"{what}: {error}") from error
+
+
+class EventReader(Generic[_T]):
+    """Reads the events of a log: the types of `union`, written by `version` or before."""
+
+    def __init__(self, union: object, version: int) -> None:
+        self._decoders: Final = {event.__name__: msgspec.json.Decoder(event) for event in get_args(union)}
+        self._version: Final = version
+
+    def read(self, row: Row, subject: str) -> _T:
+        """The event of a row of the log of `subject`. Raises StorageCorrupt, for an unknown event as well."""
+        what = f"{subject}, event {row['seq']} ({row['type']} version {row['version']})"
+        decoder: msgspec.json.Decoder[Any] | None = self._decoders.get(row["type"])
+        if decoder is None or row["version"] > self._version:
+            raise StorageCorrupt(f"{what}: unknown event")
+        event: _T = decoded(decoder, row["payload"], what)
+        return event
+
+
+_EVENTS: Final = EventReader[Event](Event, VERSION)
 
 
 def to_milliseconds(at: datetime) -> int:
@@ -118,7 +143,7 @@ def event_rows(
 def read_match(row: Row) -> MatchRecord:
     """A row of `match_records`. Raises StorageCorrupt."""
     what = f"match {row['match_id']} at seq {row['seq']}"
-    state = _decode(_STATE, row["state"], what)
+    state = decoded(_STATE, row["state"], what)
     if state.seq != row["seq"]:
         raise StorageCorrupt(f"{what}: its state is the one of seq {state.seq}")
     return MatchRecord(
@@ -133,13 +158,13 @@ def read_match(row: Row) -> MatchRecord:
         clock=None if row["clock"] is None else _read_clock(row, what),
         rated=bool(row["rated"]),
         commitment=row["commitment"],
-        style=Style() if row["style"] is None else _decode(_STYLE, row["style"], what),
+        style=Style() if row["style"] is None else decoded(_STYLE, row["style"], what),
     )
 
 
 def _read_clock(row: Row, what: str) -> MatchClock:
     """The clock of a match. Deadlines are moved in their columns when the bot was away: these are what counts."""
-    clock = _decode(_CLOCK, row["clock"], what)
+    clock = decoded(_CLOCK, row["clock"], what)
     if row["due_at"] is None:
         return clock
     remind = None if row["remind_at"] is None else to_datetime(row["remind_at"])
@@ -155,11 +180,7 @@ def read_board(row: Row) -> BoardPost | None:
 
 def read_event(match_id: int, row: Row) -> StoredEvent:
     """A row of `events`. Raises StorageCorrupt, for an event this version does not know as well."""
-    what = f"match {match_id}, event {row['seq']} ({row['type']} version {row['version']})"
-    decoder = _EVENTS.get(row["type"])
-    if decoder is None or row["version"] > VERSION:
-        raise StorageCorrupt(f"{what}: unknown event")
-    event = _decode(decoder, row["payload"], what)
+    event = _EVENTS.read(row, f"match {match_id}")
     return StoredEvent(row["seq"], event, row["actor_id"], to_datetime(row["at"]))
 
 
@@ -171,7 +192,7 @@ def read_challenge(row: Row) -> ChallengeRecord:
         place=Place(row["channel_id"], row["guild_id"]),
         challenger=Person(row["challenger_id"], row["challenger_name"]),
         opponent=None if row["opponent_id"] is None else Person(row["opponent_id"], row["opponent_name"]),
-        terms=_decode(_TERMS, row["terms"], what),
+        terms=decoded(_TERMS, row["terms"], what),
         status=_read_status(row["status"], what),
         created_at=to_datetime(row["created_at"]),
         expires_at=to_datetime(row["expires_at"]),
@@ -190,16 +211,9 @@ def _read_status(text: str, what: str) -> ChallengeStatus:
 
 def read_settings(guild_id: int, text: str) -> ServerSettings:
     """A server's settings. Raises StorageCorrupt."""
-    return _decode(_SETTINGS, text, f"settings of server {guild_id}")
+    return decoded(_SETTINGS, text, f"settings of server {guild_id}")
 
 
 def read_preferences(text: str) -> Preferences:
     """What a player has chosen. Raises StorageCorrupt."""
-    return _decode(_PREFERENCES, text, "preferences")
-
-
-def _decode(decoder: msgspec.json.Decoder[_T], text: str, what: str) -> _T:
-    try:
-        return decoder.decode(text)
-    except (msgspec.DecodeError, msgspec.ValidationError, UnicodeError) as error:
-        raise StorageCorrupt(f"{what}: {error}") from error
+    return decoded(_PREFERENCES, text, "preferences")

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
-from typing import Any, Final, get_args
+from typing import Any, Final
 
 import msgspec
 from msgspec.structs import replace
 
-from bot.errors import NotFound, NotFoundWhat, StaleAction, StorageCorrupt
+from bot.errors import NotFound, NotFoundWhat, StaleAction
 from bot.fairness import ServerSeed
 from bot.records import Agenda, Place, StoredTournamentEvent, TournamentPlan, TournamentRecord
 from bot.store.connections import Connection, Row, refusing_duplicates
 from bot.store.dice import read_seed
 from bot.store.queries import SQL
-from bot.store.rows import to_datetime, to_json, to_milliseconds
+from bot.store.rows import EventReader, decoded, to_datetime, to_json, to_milliseconds
 from bot.store.sessions import Sessions
 from bot.tournaments.events import VERSION, Event, PairingsTakenBack
 from bot.tournaments.state import TournamentPhase, TournamentState
@@ -30,9 +30,7 @@ class _Body(msgspec.Struct, frozen=True):
 
 
 _BODY: Final = msgspec.json.Decoder(_Body)
-_EVENTS: Final[dict[str, msgspec.json.Decoder[Any]]] = {
-    event.__name__: msgspec.json.Decoder(event) for event in get_args(Event)
-}
+_EVENTS: Final = EventReader[Event](Event, VERSION)
 
 
 class TournamentRows(Sessions):
@@ -288,10 +286,7 @@ def _insert_events(  # noqa: PLR0917 - what a row is made of
 
 def _read(row: Row) -> TournamentRecord:
     what = f"tournament {row['tournament_id']} at seq {row['seq']}"
-    try:
-        body = _BODY.decode(row["state"])
-    except (msgspec.DecodeError, msgspec.ValidationError) as error:
-        raise StorageCorrupt(f"{what}: {error}") from error
+    body = decoded(_BODY, row["state"], what)
     return TournamentRecord(
         tournament_id=row["tournament_id"],
         place=Place(row["channel_id"], row["guild_id"]),
@@ -309,12 +304,5 @@ def _read(row: Row) -> TournamentRecord:
 
 
 def _read_event(tournament_id: int, row: Row) -> StoredTournamentEvent:
-    what = f"tournament {tournament_id}, event {row['seq']} ({row['type']} version {row['version']})"
-    decoder = _EVENTS.get(row["type"])
-    if decoder is None or row["version"] > VERSION:
-        raise StorageCorrupt(f"{what}: unknown event")
-    try:
-        event = decoder.decode(row["payload"])
-    except (msgspec.DecodeError, msgspec.ValidationError) as error:
-        raise StorageCorrupt(f"{what}: {error}") from error
+    event = _EVENTS.read(row, f"tournament {tournament_id}")
     return StoredTournamentEvent(row["seq"], event, row["actor_id"], to_datetime(row["at"]))

@@ -44,7 +44,7 @@ from bot.ui.computer.desk import ComputerDesk
 from bot.ui.crowd import feature as crowd
 from bot.ui.kit.commands import CatalogueTranslator
 from bot.ui.kit.components import CustomId, Taps, answer_modal, answer_tap
-from bot.ui.kit.connection import Backoff
+from bot.ui.kit.connection import Backoff, Unanswered
 from bot.ui.kit.errors import Recovery
 from bot.ui.kit.host import Host
 from bot.ui.kit.pace import Pace
@@ -63,17 +63,12 @@ from bot.ui.welcome import view as welcome
 
 _log: Final = structlog.get_logger()
 
-_TOO_LATE: Final = 3.0
-"""Seconds after which Discord accepts no first answer."""
 _GRACE: Final = timedelta(seconds=30)
 """A board younger than this may still be on its way to Discord."""
 
 _TAPPED: Final = (discord.InteractionType.component, discord.InteractionType.modal_submit)
-_LOOKS: Final = 100
-_LOOK_EVERY: Final = 0.025
-"""A stop waits this many times this many seconds, at the most, for turns that are being answered."""
 _PATIENCE: Final = 3.3
-"""Seconds that it waits at most for these and for all that follows from them."""
+"""Seconds that a stop waits at most for turns that are being answered, and for all that follows from them."""
 _FAREWELL: Final = 0.5
 """Seconds that it waits at most for Discord's goodbye."""
 
@@ -107,8 +102,7 @@ class BackgammonBot(Host):
         self._round = asyncio.Lock()  # held while housekeeping makes its round
         self.app.leases.look = self.housekeeping
         self._started_at = clock()
-        self._unanswered: dict[int, discord.Interaction[Any]] = {}
-        """Commands that may still wait for an answer, and every tap until it has been dealt with."""
+        self._unanswered = Unanswered()
         self.measured: MetricsPort | None = None
         self.hold = Hold()
 
@@ -242,16 +236,15 @@ class BackgammonBot(Host):
         """Answer taps and submitted forms; commands have their own way."""
         arrived(interaction.id, interaction.type.value, interaction.data or {})
         if interaction.type not in _TAPPED:
-            self._unanswered = {key: one for key, one in self._unanswered.items() if _waits_for_answer(one)}
-        self._unanswered[id(interaction)] = interaction
-        if interaction.type in _TAPPED and not await self.find(Pace).allows(interaction):
-            del self._unanswered[id(interaction)]
-        elif interaction.type is discord.InteractionType.component:
-            await answer_tap(interaction)
-            self._unanswered.pop(id(interaction), None)
-        elif interaction.type is discord.InteractionType.modal_submit:
-            await answer_modal(interaction)
-            self._unanswered.pop(id(interaction), None)
+            self._unanswered.note(interaction)
+            return
+        with self._unanswered.while_dealt_with(interaction):
+            if not await self.find(Pace).allows(interaction):
+                return
+            if interaction.type is discord.InteractionType.component:
+                await answer_tap(interaction)
+            else:
+                await answer_modal(interaction)
 
     async def _rate_what_was_missed(self) -> None:
         try:
@@ -359,10 +352,7 @@ class BackgammonBot(Host):
 
     async def _finish_turns(self) -> None:
         await self.let_nobody_in()
-        for _ in range(_LOOKS):
-            if not any(map(_waits_for_answer, self._unanswered.values())):
-                break
-            await asyncio.sleep(_LOOK_EVERY)
+        await self._unanswered.rest()
         await self._crowds.close()
         await self._computers.close()
         await self._chouettes.close()
@@ -386,15 +376,6 @@ def create_bot(
         clock = SharedClock()
     kind = BackgammonBot if settings.shards is None else ShardedBot
     return kind(settings, dice, clock or _utc_now)
-
-
-def _waits_for_answer(interaction: discord.Interaction[Any]) -> bool:
-    """Is somebody still waiting for the first answer? After three seconds Discord accepts none."""
-    return not interaction.response.is_done() and not interaction.is_expired() and _age(interaction) < _TOO_LATE
-
-
-def _age(interaction: discord.Interaction[Any]) -> float:
-    return (discord.utils.utcnow() - interaction.created_at).total_seconds()
 
 
 def _utc_now() -> datetime:

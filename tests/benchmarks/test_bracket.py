@@ -15,12 +15,15 @@ from bot.render.pages.podium import Podium, render_podium
 from bot.render.pages.standings import StandingRow, render_standings
 from tests.render.brackets import columns, double_elimination, name_of, single_elimination
 
+ENTRANTS = 256
+ROUNDS = 5
 
-def spent(work, rounds=5):
+
+def spent(work):
     """CPU seconds of the middle one of some rounds, after one that opens the fonts; and what came of it."""
     made = work()
     times = []
-    for _ in range(rounds):
+    for _ in range(ROUNDS):
         start = time.process_time()
         made = work()
         times.append(time.process_time() - start)
@@ -28,12 +31,12 @@ def spent(work, rounds=5):
 
 
 @pytest.mark.parametrize("make", [single_elimination, double_elimination])
-def test_bracket_of_256(benchmark, make, capsys):
-    picture = make(256)
+def test_large_bracket(benchmark, make, capsys):
+    picture = make(ENTRANTS)
     seconds, pages = spent(lambda: render_bracket(picture))
     benchmark.pedantic(lambda: render_bracket(picture), rounds=3)
     with capsys.disabled():
-        print(f"\n{make.__name__} of 256 on {len(pages)} pages: {seconds:.2f} s CPU (goal <= 0.7)")
+        print(f"\n{make.__name__} of {ENTRANTS} on {len(pages)} pages: {seconds:.2f} s CPU (goal <= 0.7)")
         print(
             f"  {1e3 * seconds / len(pages):.0f} ms a page, largest {max(map(len, pages)) / 1e3:.0f} KB (goal <= 150)"
         )

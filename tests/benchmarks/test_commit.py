@@ -23,12 +23,17 @@ from bot.rules.match.machine import decide, evolve, fold, start
 from bot.rules.match.state import Phase
 from bot.rules.rules import Rules
 from bot.store import Database
+from bot.store.matches import expected
 from bot.store.queries import SQL
 from bot.store.rows import event_rows, progress_columns, to_json
 from bot.store.sqlite.connect import connect_writer
 
 NOW = datetime(2026, 3, 1, tzinfo=UTC)
 TURNS = 600
+AT_ONCE, ROUNDS = 50, 30
+LATE = 4000
+"""Events after which a match is long."""
+MATCHES = 300
 STORED = 100_000
 INTERACTIONS = count(1_400_000_000_000_000_000)
 
@@ -143,17 +148,15 @@ def bare_commit(connection, turn, into):
     into.append(time.perf_counter() - begun)
 
 
-def same_commit(connection, players, turn, into):
+def same_commit(connection, record, turn, into):
     """The bot's own statements without its threads and records."""
     events, state = turn
-    after = state.seq - len(events)
-    columns = progress_columns(players, state, None, NOW)
-    changed = columns | {"match_id": 1, "expected_seq": after, "old_credit": None}
-    rows = event_rows(after, events, actor_id=1, interaction_id=next(INTERACTIONS), at=NOW)
+    changed = progress_columns(record.players, state, None, NOW) | expected(record)
+    rows = event_rows(record.state.seq, events, actor_id=1, interaction_id=next(INTERACTIONS), at=NOW)
     update, insert = SQL.texts["advance_match"], SQL.texts["insert_event"]
     begun = time.perf_counter()
     connection.execute("BEGIN IMMEDIATE")
-    connection.execute(update, changed).fetchone()
+    assert connection.execute(update, changed).fetchone()
     for row in rows:
         connection.execute(insert, row | {"match_id": 1})
     connection.execute("COMMIT")
@@ -183,15 +186,15 @@ def test_commit(benchmark, tmp_path, capsys, goal):
             ):
                 least.executescript(BARE)
                 for number in range(TURNS):
-                    turn = game.turn()
+                    before, turn = record, game.turn()
                     # Each goes first as often as the others: what the disk is still busy with slows the next.
                     for contestant in range(number, number + 3):
                         if contestant % 3 == 0:
-                            record = await timed(append(database, record, turn), ours)
+                            record = await timed(append(database, before, turn), ours)
                         elif contestant % 3 == 1:
                             bare_commit(least, turn, bare)
                         else:
-                            same_commit(equal, record.players, turn, same)
+                            same_commit(equal, before, turn, same)
 
     benchmark.pedantic(lambda: asyncio.run(compare()), rounds=1)
     goal("commit of a turn, against plain sqlite3 with a bare log and state", ratio(ours, bare), 2)
@@ -206,8 +209,8 @@ def test_fifty_at_once(benchmark, tmp_path, capsys, goal):
 
     async def compare():
         async with opened(tmp_path / "ours.db") as database:
-            matches = [await begin(database, number) for number in range(50)]
-            for _ in range(30):
+            matches = [await begin(database, number) for number in range(AT_ONCE)]
+            for _ in range(ROUNDS):
                 turns = [(record, game.turn(), game) for record, game in matches]
                 begun = time.perf_counter()
                 records = await asyncio.gather(
@@ -219,9 +222,9 @@ def test_fifty_at_once(benchmark, tmp_path, capsys, goal):
                 matches[0] = await timed(append(database, record, game.turn()), alone), game
 
     benchmark.pedantic(lambda: asyncio.run(compare()), rounds=1)
-    goal("commit of 50 turns at once, each", statistics.median(rounds) * 1e3, 0.6, "ms")
+    goal(f"commit of {AT_ONCE} turns at once, each", statistics.median(rounds) * 1e3, 0.6, "ms")
     with capsys.disabled():
-        print(f"\ncommit of 50 turns at once: each waits {milliseconds(waits)}; alone {milliseconds(alone)}")
+        print(f"\ncommit of {AT_ONCE} turns at once: each waits {milliseconds(waits)}; alone {milliseconds(alone)}")
 
 
 def test_a_long_match(benchmark, tmp_path, capsys, goal):
@@ -230,9 +233,9 @@ def test_a_long_match(benchmark, tmp_path, capsys, goal):
     async def compare():
         async with opened(tmp_path / "ours.db") as database:
             record, game = await begin(database)
-            while record.state.seq < 4000:
+            while record.state.seq < LATE:
                 record = await append(database, record, game.turn())
-            for number in range(1, 301):
+            for number in range(1, MATCHES + 1):
                 fresh, opening = await begin(database, number)
                 await timed(load_and_append(database, fresh.match_id, opening.turn()), first)
                 record = await timed(load_and_append(database, record.match_id, game.turn()), late)
@@ -256,7 +259,7 @@ def test_many_matches(benchmark, tmp_path, capsys, goal):
         async with opened(tmp_path / "few.db") as empty, opened(tmp_path / "many.db") as full:
             await begin(full)
             await full.write(fill)
-            for number in range(3, 303):
+            for number in range(3, MATCHES + 3):
                 ours, game = await begin(empty, number + 30_000)
                 theirs, _ = await begin(full, number + 30_000)
                 turn = game.turn()

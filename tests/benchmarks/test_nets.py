@@ -19,6 +19,9 @@ from bot.rules.match.searcher import simple_choice
 from bot.rules.match.state import Phase
 from bot.rules.variants import find_variant
 
+STATES = 20
+"""Decisions of each game."""
+
 
 def states_of(game, seed):
     """The decisions of a match to one point between two simple players."""
@@ -40,7 +43,7 @@ def seconds(look):
 def measure():
     found = {}
     for game in sorted(games_with_net()):
-        states = Random(1).sample(list(states_of(game, 3)), 20)
+        states = Random(1).sample(list(states_of(game, 3)), STATES)
         first_look(states[0])
         shallow = [seconds(lambda state=state: first_look(state)) for state in states]
         deep = [seconds(lambda state=state: best_plays(state, 2)) for state in states]

@@ -22,6 +22,7 @@ from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.store import Database
 
+MATCHES = 25
 NOW = datetime(2026, 3, 1, tzinfo=UTC)
 ALICE = Person(11, "Alice")
 LOG = start(StartMatch("backgammon", 5, Rules()), ScriptedDice([(3, 1)]))
@@ -32,11 +33,11 @@ NEVER = Position.of({4: 3, 6: 3, 7: 1, 8: 2, 10: 1, 12: 1, 13: 2, 20: 1, 24: 1},
 
 
 @pytest.mark.parametrize("wanted", [FAR, NEVER], ids=["a position far away", "one that looks a roll away"])
-def test_position_with_25_rated_matches(benchmark, tmp_path, wanted):
+def test_position_with_rated_matches(benchmark, tmp_path, wanted):
     with asyncio.Runner() as runner:
         store = Database(tmp_path / "matches.db")
         runner.run(store.open())
-        for number in range(25):
+        for number in range(MATCHES):
             state = replace(fold(LOG), position=OPEN, turns=9, phase=Phase.TO_PLAY, roll=Roll(2, 2))
             new = NewMatch(Place(1, 2), (ALICE, Person(100 + number, "")))
             runner.run(store.create_match(new, LOG, state, actor_id=None, interaction_id=None, at=NOW))

@@ -18,6 +18,7 @@ from tests.app.test_summary import log_of
 from tests.ui.replays import games_of, sensible_log
 
 PLIES = 60
+ROUNDS = 7
 
 
 def parts_of(frames):
@@ -49,7 +50,7 @@ def test_replay_of_sixty_plies(benchmark, theme, played, capsys, goal):
     parts = parts_of(_frames(shots, 800))
     size = len(render_replay(shots))
     made, low = [], []
-    for _ in range(7):
+    for _ in range(ROUNDS):
         made.append(spent(lambda: render_replay(shots)))
         low.append(spent(lambda: [part.tobytes("gif", "P", 8, 0) for part in parts]))
     pillow = spent(lambda: by_pillow(shots))

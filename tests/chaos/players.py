@@ -1,7 +1,7 @@
 """Pairs of people who go on playing whatever happens to the bot, and remember the answers they got."""
 
 import asyncio
-from contextlib import suppress
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 
 from bot.rules.sides import Side
@@ -81,3 +81,18 @@ class Pair:
             if interaction.first is not None:
                 self._note(interaction.first)
         self.sent.clear()
+
+
+@asynccontextmanager
+async def playing(pairs):
+    """People play until the end of the block."""
+    tasks = [asyncio.create_task(pair.play()) for pair in pairs]
+    try:
+        yield tasks
+    finally:
+        for task in tasks:
+            task.cancel()
+        ended = await asyncio.gather(*tasks, return_exceptions=True)
+        for pair in pairs:
+            pair.hear_the_rest()
+    assert [one for one in ended if not isinstance(one, asyncio.CancelledError)] == []

@@ -15,7 +15,7 @@ import pytest
 from bot.rules.match.machine import evolve
 from bot.store import Database
 from tests import forkserver
-from tests.chaos.players import Pair
+from tests.chaos.players import Pair, playing
 from tests.discord_server.fixtures import discord_server  # noqa: F401
 from tests.loopback.boards import board_in, seen_in
 
@@ -77,21 +77,6 @@ async def life(server, path):
             process.kill()
         await process.wait()
         await server.until(lambda: not server.gateway.connected, what="the end of the connection")
-
-
-@asynccontextmanager
-async def playing(pairs):
-    tasks = [asyncio.create_task(pair.play()) for pair in pairs]
-    try:
-        yield
-    finally:
-        for task in tasks:
-            task.cancel()
-        ended = await asyncio.gather(*tasks, return_exceptions=True)
-        for pair in pairs:
-            pair.hear_the_rest()
-    failures = [one for one in ended if not isinstance(one, asyncio.CancelledError)]
-    assert failures == []
 
 
 async def connected(server):

@@ -6,11 +6,11 @@ CHAOS_KILLS says how often, CHAOS_SEED at which moments and which dice: runs wit
 import asyncio
 import os
 import time
-from contextlib import asynccontextmanager
 from random import Random
 
 import pytest
 
+from tests.chaos.players import playing
 from tests.cluster.conftest import begin_clocked, seat_pairs
 from tests.cluster.killing import Killer, holders
 from tests.cluster.watching import WITHIN, Posted, check_clocks, check_logs, check_secrets
@@ -27,21 +27,6 @@ _TOLD_EVERY = 50
 """Kills between two lines that say how far it is."""
 PATIENCE = 180
 """Seconds to wait for what comes after a lease has run out, on a machine that does much else."""
-
-
-@asynccontextmanager
-async def playing(pairs):
-    """People play until the end of the block."""
-    tasks = [asyncio.create_task(pair.play()) for pair in pairs]
-    try:
-        yield tasks
-    finally:
-        for task in tasks:
-            task.cancel()
-        ended = await asyncio.gather(*tasks, return_exceptions=True)
-        for pair in pairs:
-            pair.hear_the_rest()
-    assert [one for one in ended if not isinstance(one, asyncio.CancelledError)] == []
 
 
 def shown_to(pairs):

@@ -42,7 +42,6 @@ INDEX_OF = {
     "changes_of_match": ["PRIMARY KEY"],
     "rating_of": ["PRIMARY KEY"],
     "leaders": ["ratings_ranked"],
-    "provisional_leaders": ["ratings_ranked"],
     "is_seen": ["PRIMARY KEY"],
     "leaders_since": ["rating_changes_in_order", "PRIMARY KEY"],
     "better_rated": ["ratings_ranked"],

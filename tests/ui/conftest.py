@@ -15,7 +15,7 @@ from bot.engine.pool import EnginePool
 from bot.errors import EngineMissing
 from tests.discord_server.payloads import commands_problems, interaction_response_problems, message_problems
 from tests.one_thread import database_here, database_thread  # noqa: F401 - fixtures
-from tests.ui.table import Table
+from tests.ui.table import Table, begin
 
 UPDATE = 7
 """The answer to a tap that changes the message that was tapped."""
@@ -106,6 +106,12 @@ def table(simcord_env, simcord_bot, valid_payloads):
     alice = guild.add_member(simcord_env.create_user("alice"))
     bob = guild.add_member(simcord_env.create_user("bob"))
     return Table(simcord_env, guild, channel, (alice, bob), simcord_bot)
+
+
+@pytest.fixture
+async def match(table):
+    """A match to 5 that has just begun; a test says in `dice` who is on roll with what."""
+    return await begin(table)
 
 
 @pytest.fixture

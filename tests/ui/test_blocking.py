@@ -5,7 +5,7 @@ import pytest
 from bot.rules.dice import ScriptedDice
 from bot.rules.match.state import Phase
 from bot.rules.sides import Side
-from tests.ui.table import begin, text_of
+from tests.ui.table import text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False)
 
@@ -20,11 +20,6 @@ def dice():
 @pytest.fixture
 def alice(table):
     return table.players[0]
-
-
-@pytest.fixture
-async def match(table):
-    return await begin(table)
 
 
 @pytest.fixture

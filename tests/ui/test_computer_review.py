@@ -150,7 +150,7 @@ async def test_where_the_network_does_not_answer_the_board_says_who_has_decided(
     table.bot.app.computers.patience = 60.0
     turn = await table.bot.app.computers.take_turn(1)
     await table.bot.find(Boards).announce(turn)
-    assert "simple player of ours" not in text_of(last_post(table))
+    assert "our own simple player" not in text_of(last_post(table))
     state = await table.state()
     while state.waiting_for is Side.WHITE:
         table.board = last_post(table)
@@ -159,4 +159,4 @@ async def test_where_the_network_does_not_answer_the_board_says_who_has_decided(
     await table.bot.engine.close()
     turn = await table.bot.app.computers.take_turn(1)
     await table.bot.find(Boards).announce(turn)
-    assert "didn't answer in time, so a simple player of ours decided" in text_of(last_post(table))
+    assert "didn't answer in time, so our own simple player decided" in text_of(last_post(table))

@@ -17,7 +17,7 @@ from bot.rules.variants import BACKGAMMON
 from bot.ui.board.boards import Boards
 from bot.ui.kit import message as board_message
 from tests.ui.positions import put
-from tests.ui.table import begin, buttons_of, forged, pictures_of, posts_in, selects_of, text_of
+from tests.ui.table import buttons_of, forged, pictures_of, posts_in, selects_of, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False)
 
@@ -28,11 +28,6 @@ WHITE, BLACK = Side.WHITE, Side.BLACK
 def dice():
     """White opens with 3-1; Black follows with 6-5."""
     return ScriptedDice([(3, 1), (6, 5), (4, 3), (2, 1)])
-
-
-@pytest.fixture
-async def match(table):
-    return await begin(table)
 
 
 @pytest.fixture

@@ -214,11 +214,6 @@ async def posted_by(table, action):
     return posts_in(table.env, table.channel)[before:]
 
 
-@pytest.fixture
-async def match(table):
-    return await begin(table)
-
-
 class TestHabits:
     """What happens by itself, told in one message; never the cube."""
 

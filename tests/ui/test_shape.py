@@ -40,11 +40,6 @@ def dice():
     return ScriptedDice([(3, 1), (6, 5), (4, 3), (6, 6), (2, 1), (5, 4)])
 
 
-@pytest.fixture
-async def match(table):
-    return await begin(table)
-
-
 async def choose_style(table, posting):
     await table.bot.app.people.choose(table.guild.id, posting=posting)
 

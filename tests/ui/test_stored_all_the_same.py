@@ -15,7 +15,7 @@ from bot.ui.clock import taps as clock_taps
 from bot.ui.files import imported
 from bot.ui.tournament.desk import TournamentDesk
 from tests.ui.club import Club
-from tests.ui.table import begin, buttons_of, pictures_of, text_of
+from tests.ui.table import buttons_of, pictures_of, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False)
 
@@ -33,11 +33,6 @@ def expected(nothing_unexpected):
 @pytest.fixture
 def dice():
     return ScriptedDice([(3, 1), (6, 5), (4, 3)])
-
-
-@pytest.fixture
-async def match(table):
-    return await begin(table)
 
 
 def breaks(monkeypatch, thing, name, error=RuntimeError):

@@ -14,7 +14,6 @@ from bot.ui.kit.components import CustomId
 from tests.nightly import every
 from tests.ui.positions import put
 from tests.ui.table import (
-    begin,
     buttons_of,
     forged,
     pictures_of,
@@ -118,11 +117,6 @@ async def test_a_match_to_three_by_taps_by_typing_and_mixed_leaves_the_same_log(
 
 
 # Taps that should not have been made
-
-
-@pytest.fixture
-async def match(table):
-    return await begin(table)
 
 
 def refused(answer, *said):

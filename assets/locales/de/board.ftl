@@ -107,7 +107,7 @@ button-beaver = { $again ->
 button-name = { $number }-{ $number }
 remark-pins = nagelt fest
 
-computer-stood-in = -# Das neuronale Netz hat nicht rechtzeitig geantwortet, deshalb hat in diesem Zug ein einfacher Spieler von uns entschieden.
+computer-stood-in = -# Das neuronale Netz hat nicht rechtzeitig geantwortet, deshalb hat unser eigener, einfacher Spieler diesen Zug entschieden.
 
 button-details = Einzelheiten
 button-steps = Stein für Stein

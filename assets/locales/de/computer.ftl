@@ -11,6 +11,6 @@ computer-name = Computer ({ $level ->
    *[other] { " " }{ $seat }
 }
 computer-begins = { $who } nimmt an. Matches gegen den Computer werden nicht gewertet, und er hat keine Uhr.
-computer-begins-simple = { $who } nimmt an. Das neuronale Netz kennt { $game } nicht, deshalb spielt ein einfacher Spieler von uns, egal welche Stufe du gewählt hast. Matches gegen den Computer werden nicht gewertet, und er hat keine Uhr.
-computer-begins-rules = { $who } nimmt an. Das neuronale Netz für { $game } kennt diese Hausregeln nicht, deshalb spielt ein einfacher Spieler von uns, egal welche Stufe du gewählt hast. Matches gegen den Computer werden nicht gewertet, und er hat keine Uhr.
-computer-begins-missing = { $who } nimmt an. Das neuronale Netz ist hier nicht installiert, deshalb spielt ein einfacher Spieler von uns, egal welche Stufe du gewählt hast. Matches gegen den Computer werden nicht gewertet, und er hat keine Uhr.
+computer-begins-simple = { $who } nimmt an. Das neuronale Netz kennt { $game } nicht, deshalb spielt unser eigener, einfacher Spieler, egal welche Stufe du gewählt hast. Matches gegen den Computer werden nicht gewertet, und er hat keine Uhr.
+computer-begins-rules = { $who } nimmt an. Das neuronale Netz für { $game } kennt diese Hausregeln nicht, deshalb spielt unser eigener, einfacher Spieler, egal welche Stufe du gewählt hast. Matches gegen den Computer werden nicht gewertet, und er hat keine Uhr.
+computer-begins-missing = { $who } nimmt an. Das neuronale Netz ist hier nicht installiert, deshalb spielt unser eigener, einfacher Spieler, egal welche Stufe du gewählt hast. Matches gegen den Computer werden nicht gewertet, und er hat keine Uhr.

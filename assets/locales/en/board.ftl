@@ -107,7 +107,7 @@ button-beaver = { $again ->
 button-name = { $number }-{ $number }
 remark-pins = pins
 
-computer-stood-in = -# The neural network didn't answer in time, so a simple player of ours decided this turn.
+computer-stood-in = -# The neural network didn't answer in time, so our own simple player decided this turn.
 
 button-details = Details
 button-steps = Move by move

@@ -104,7 +104,7 @@ button-beaver = { $again ->
 button-name = { $number }-{ $number }
 remark-pins = hapseder
 
-computer-stood-in = -# Sinir ağı zamanında yanıt vermedi, bu yüzden bu hamlede bizim basit oyuncumuz karar verdi.
+computer-stood-in = -# Sinir ağı zamanında yanıt vermedi, bu yüzden bu hamleye kendi basit oyuncumuz karar verdi.
 
 button-details = Ayrıntılar
 button-steps = Taş taş oyna

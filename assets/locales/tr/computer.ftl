@@ -11,6 +11,6 @@ computer-name = Bilgisayar ({ $level ->
    *[other] { " " }{ $seat }
 }
 computer-begins = { $who } kabul etti. Bilgisayara karşı maçlar puanlı değildir ve onun saati yoktur.
-computer-begins-simple = { $who } kabul etti. Sinir ağı { $game } oyununu bilmiyor, bu yüzden hangi seviyeyi seçersen seç bizim basit oyuncumuz oynar. Bilgisayara karşı maçlar puanlı değildir ve onun saati yoktur.
-computer-begins-rules = { $who } kabul etti. { $game } oyununun sinir ağı bu ev kurallarını bilmiyor, bu yüzden hangi seviyeyi seçersen seç bizim basit oyuncumuz oynar. Bilgisayara karşı maçlar puanlı değildir ve onun saati yoktur.
-computer-begins-missing = { $who } kabul etti. Sinir ağı burada kurulu değil, bu yüzden hangi seviyeyi seçersen seç bizim basit oyuncumuz oynar. Bilgisayara karşı maçlar puanlı değildir ve onun saati yoktur.
+computer-begins-simple = { $who } kabul etti. Sinir ağı { $game } oyununu bilmiyor, bu yüzden hangi seviyeyi seçersen seç kendi basit oyuncumuz oynar. Bilgisayara karşı maçlar puanlı değildir ve onun saati yoktur.
+computer-begins-rules = { $who } kabul etti. { $game } için eğitilmiş sinir ağı bu ev kurallarını bilmiyor, bu yüzden hangi seviyeyi seçersen seç kendi basit oyuncumuz oynar. Bilgisayara karşı maçlar puanlı değildir ve onun saati yoktur.
+computer-begins-missing = { $who } kabul etti. Sinir ağı burada kurulu değil, bu yüzden hangi seviyeyi seçersen seç kendi basit oyuncumuz oynar. Bilgisayara karşı maçlar puanlı değildir ve onun saati yoktur.

@@ -13,9 +13,9 @@ from bot.app.chouette.lookup import ChouetteLookup
 from bot.app.chouette.store import ChouetteStore
 from bot.app.chouette.vacations import ChouetteVacations
 from bot.app.chouette.views import ChouetteStep, ChouetteTurn
+from bot.app.locks import until_first
 from bot.app.matches import Matches, Table
 from bot.app.people import People
-from bot.app.races import until_first
 from bot.chouette import commands as cmd
 from bot.chouette.events import Event
 from bot.chouette.evolution import evolve

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import datetime
+from functools import partial
 
 from bot.app.chouette.store import ChouetteStore
-from bot.app.locks import Locks
+from bot.app.locks import Locks, until_first
 from bot.app.people import People
-from bot.app.races import until_first
 from bot.chouette.state import ChouetteState
 from bot.chouette.timing import ChouetteClock, away_from, back_to
 from bot.chouette.windows import waiting_for
@@ -41,10 +41,8 @@ class ChouetteVacations:
         """Let what waits for a person who is back wait as long as usual."""
         for record in await self._store.chouettes_with(user_id):
             others = await away_now(self._people, record.state, now)
-            await self._change(
-                record.chouette_id,
-                lambda one, others=others: back_to(one.clock, one.state, user_id, now, others),
-            )
+            change = partial(_back, user_id=user_id, now=now, others=others)
+            await self._change(record.chouette_id, change)
 
     async def _change(self, chouette_id: int, change: Callable[[ChouetteRecord], ChouetteClock]) -> None:
         async def attempt() -> None:
@@ -55,3 +53,7 @@ class ChouetteVacations:
 
         async with self._locks.holding(("chouette", chouette_id)):
             await until_first(attempt)
+
+
+def _back(record: ChouetteRecord, user_id: int, now: datetime, others: Mapping[int, datetime]) -> ChouetteClock:
+    return back_to(record.clock, record.state, user_id, now, others)

@@ -6,8 +6,8 @@ from collections.abc import AsyncIterator
 from datetime import datetime
 from typing import Final
 
+from bot.app.locks import until_first
 from bot.app.matches import Matches, Table, follow
-from bot.app.races import until_first
 from bot.app.tournament.calendar import check_in_opens, closes_at, current, decided
 from bot.app.tournament.setbacks import Setbacks
 from bot.app.tournament.stored import TournamentStore

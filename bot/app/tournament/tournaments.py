@@ -9,10 +9,11 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from bot.app.locks import until_first
 from bot.app.matches import Matches, Table
-from bot.app.races import until_first
 from bot.app.tournament.calendar import check_in_opens, closes_at, current, deadline, decided, with_agenda
 from bot.app.tournament.league import Leagues, next_season
+from bot.app.tournament.matches import ATTEMPTS
 from bot.app.tournament.stored import TournamentStore
 from bot.app.tournament.teams import TeamMatches
 from bot.app.tournament.terms import begun_now

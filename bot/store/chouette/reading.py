@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final, TypeVar, get_args
+from typing import Any, Final
 
 import msgspec
 
@@ -18,16 +18,13 @@ from bot.records import Person, Place
 from bot.store.connections import Connection, Row
 from bot.store.dice import read_seed
 from bot.store.queries import SQL
-from bot.store.rows import read_board, to_datetime, to_json, to_milliseconds
+from bot.store.rows import EventReader, decoded, read_board, to_datetime, to_json, to_milliseconds
 
-_T = TypeVar("_T")
 _STATE: Final = msgspec.json.Decoder(ChouetteState)
 _CLOCK: Final = msgspec.json.Decoder(ChouetteClock)
 _LINES: Final = msgspec.json.Decoder(tuple[str, ...])
 _SEEDS: Final = msgspec.json.Decoder(tuple[str, ...])
-_EVENTS: Final[dict[str, msgspec.json.Decoder[Any]]] = {
-    event.__name__: msgspec.json.Decoder(event) for event in get_args(Event)
-}
+_EVENTS: Final = EventReader[Event](Event, VERSION)
 
 
 def progress_columns(state: ChouetteState, clock: ChouetteClock) -> dict[str, object]:
@@ -101,13 +98,8 @@ def read_all(connection: Connection, rows: Iterable[Row]) -> list[ChouetteRecord
 
 def read_event(chouette_id: int, row: Row) -> StoredChouetteEvent:
     """A row of `chouette_events`. Raises StorageCorrupt, for an event this version does not know as well."""
-    what = f"chouette {chouette_id}, event {row['seq']} ({row['type']} version {row['version']})"
-    decoder = _EVENTS.get(row["type"])
-    if decoder is None or row["version"] > VERSION:
-        raise StorageCorrupt(f"{what}: unknown event")
-    return StoredChouetteEvent(
-        row["seq"], decoded(decoder, row["payload"], what), row["actor_id"], to_datetime(row["at"])
-    )
+    event = _EVENTS.read(row, f"chouette {chouette_id}")
+    return StoredChouetteEvent(row["seq"], event, row["actor_id"], to_datetime(row["at"]))
 
 
 def read_attended(row: Mapping[str, Any]) -> Attended:
@@ -142,11 +134,3 @@ def read_dice(row: Row) -> tuple[ServerSeed, str, tuple[str, ...] | None] | None
 def is_over(state: ChouetteState) -> bool:
     """Has it ended?"""
     return state.phase is ChouettePhase.OVER
-
-
-def decoded(decoder: msgspec.json.Decoder[_T], text: str, what: str) -> _T:
-    """What a column holds. Raises StorageCorrupt."""
-    try:
-        return decoder.decode(text)
-    except (msgspec.DecodeError, msgspec.ValidationError, UnicodeError) as error:
-        raise StorageCorrupt(f"{what}: {error}") from error

@@ -85,31 +85,12 @@ DELETE FROM ratings;
 -- name: delete_all_rating_changes()!
 DELETE FROM rating_changes;
 
--- name: leaders(guild_id, variant, established, opponents, viewer_id, viewer_guild_id, limit)
+-- name: leaders(guild_id, variant, provisional, established, opponents, viewer_id, viewer_guild_id, limit)
 -- Stand-ins of people who were deleted have negative ids. A viewer sees only those whom `Onlooker` names.
 SELECT ratings.*, players.name
 FROM ratings JOIN players ON players.user_id = ratings.user_id
 WHERE ratings.guild_id = :guild_id AND ratings.variant = :variant AND ratings.user_id > 0
-    AND ratings.experience >= :established AND ratings.opponents >= :opponents
-    AND (
-        :viewer_id IS NULL OR ratings.user_id = :viewer_id
-        OR EXISTS (
-            SELECT 1 FROM ratings AS here
-            WHERE here.user_id = ratings.user_id AND here.guild_id = :viewer_guild_id
-        )
-        OR EXISTS (
-            SELECT 1 FROM preferences AS chosen
-            WHERE chosen.user_id = ratings.user_id AND json_extract(chosen.preferences, '$.shown_outside')
-        )
-    )
-ORDER BY ratings.rating DESC, ratings.user_id
-LIMIT :limit;
-
--- name: provisional_leaders(guild_id, variant, established, opponents, viewer_id, viewer_guild_id, limit)
-SELECT ratings.*, players.name
-FROM ratings JOIN players ON players.user_id = ratings.user_id
-WHERE ratings.guild_id = :guild_id AND ratings.variant = :variant AND ratings.user_id > 0
-    AND NOT (ratings.experience >= :established AND ratings.opponents >= :opponents)
+    AND (ratings.experience >= :established AND ratings.opponents >= :opponents) <> :provisional
     AND (
         :viewer_id IS NULL OR ratings.user_id = :viewer_id
         OR EXISTS (

@@ -23,7 +23,8 @@ from bot.rules.match.events import Event
 from bot.rules.match.machine import fold
 from bot.texts.catalogue import speaking
 from bot.ui.board.aftermath import Aftermath
-from bot.ui.board.boards import NO_MESSAGE, Boards
+from bot.ui.board.boards import Boards
+from bot.ui.board.delivery import NO_MESSAGE
 from bot.ui.kit.components import CustomId
 from bot.ui.kit.host import Host
 from bot.ui.kit.languages import language_of_place
@@ -138,7 +139,7 @@ class Behind:
         mentions = mentions_of(record)
         live = boards.is_live(record)
         if is_news and not live:
-            shown = await boards.deliver(record, post, mentions)
+            shown = await boards.delivery.post(record, post, mentions)
             if shown is None or shown[1] != NO_MESSAGE:
                 await boards.shown(record, shown, post)
                 return
@@ -151,7 +152,7 @@ class Behind:
         if waits_for_person(record) and not newer:
             with speaking(await language_of_place(self._host, record.place)):
                 line = f"{whose_turn(record, ping=True)} {match_link(record)}".strip()
-            await self._boards.say_in_channel(record, line, mentions_of(record))
+            await self._boards.delivery.say(record, line, mentions_of(record))
 
 
 def _shows(message: discord.Message, record: MatchRecord) -> bool:

@@ -8,7 +8,6 @@ from typing import Final
 
 import discord
 import structlog
-from msgspec import structs
 
 from bot.app.views import Turn
 from bot.computers import is_computer, is_crowd
@@ -19,6 +18,7 @@ from bot.ui.board.aftermath import Aftermath
 from bot.ui.board.answer import Answer, Shown, Where, has_board, is_away, is_public_board, respond
 from bot.ui.board.armed import Armed, Board
 from bot.ui.board.calls import Calls
+from bot.ui.board.delivery import NO_MESSAGE, Delivery
 from bot.ui.board.panels import Panels
 from bot.ui.board.posts import BoardPosts, only_rolled
 from bot.ui.board.rush import Rush
@@ -27,13 +27,11 @@ from bot.ui.kit.languages import language_of_place, public_language
 from bot.ui.kit.message import Drawing, Post, drawn, drawn_soon
 from bot.ui.kit.names import mentions_of, mentions_only
 from bot.ui.kit.places import is_guest
-from bot.ui.kit.sending import QUIET, UNREACHABLE, edit, is_final, reply, send
+from bot.ui.kit.sending import QUIET, UNREACHABLE, edit, is_final
 from bot.ui.match.style import posting_of
 
 _log: Final = structlog.get_logger()
 
-NO_MESSAGE: Final = 0
-"""Stands for a message that can never be posted, so that nobody tries forever."""
 _PATIENCE: Final = 1.5
 """Seconds that whoever acted waits for the board to change before they are answered; Discord waits three."""
 
@@ -48,6 +46,7 @@ class Boards:
         self.armed = Armed(host)
         self.panels = Panels(host, self.posts, self.armed)
         self.calls = Calls(host)
+        self.delivery = Delivery(host)
         self.rush = Rush()
         self._to_note: dict[int, BoardPost] = {}
 
@@ -115,7 +114,7 @@ class Boards:
             shown = await respond(interaction, board.in_words())
         except UNREACHABLE as error:
             _log.warning("answer failed", match=record.match_id, error=str(error))
-            shown = await self.deliver(record, board.post, board.mentions)
+            shown = await self.delivery.post(record, board.post, board.mentions)
         old = await self._noted(record, shown, board.post)
         if self.is_live(record):
             await self.calls.after(turn, None if is_away(interaction, record) else interaction)
@@ -135,7 +134,7 @@ class Boards:
             await self.panels.close_first(interaction, turn)
             return await respond(interaction, board)
         await self.panels.point(interaction, turn, say("goes-on-in-thread", thread=f"<#{record.posts_to}>"))
-        shown = await self.deliver(record, board.post, board.mentions)
+        shown = await self.delivery.post(record, board.post, board.mentions)
         return await respond(interaction, board) if shown is not None and shown[1] == NO_MESSAGE else shown
 
     async def _show_on_board(self, interaction: Interaction, turn: Turn, board: Answer) -> Shown:
@@ -152,7 +151,7 @@ class Boards:
             await self.panels.point(interaction, turn, where)
         shown = await editing
         if shown is None and away:
-            shown = await self.deliver(record, board.post, board.mentions)
+            shown = await self.delivery.post(record, board.post, board.mentions)
         return await respond(interaction, board) if shown in (None, (record.posts_to, NO_MESSAGE)) else shown
 
     async def _edited(self, record: MatchRecord, board: Answer) -> Shown:
@@ -219,18 +218,6 @@ class Boards:
             return post
         return replace(post, lines=(*old.history.lines, *post.lines[1:]))
 
-    async def say_in_channel(self, record: MatchRecord, text: str, mentions: discord.AllowedMentions) -> bool:
-        """Post a line where a match is played. Returns False if that failed."""
-        try:
-            await send(self._host, Place(record.posts_to, record.place.guild_id), text, mentions=mentions)
-        except UNREACHABLE as error:
-            gone = isinstance(error, discord.Forbidden | discord.NotFound)
-            if gone and record.thread_id is not None:
-                return await self.say_in_channel(await self._leave_thread(record), text, mentions)
-            _log.warning("not said", match=record.match_id, error=str(error))
-            return False
-        return True
-
     async def refresh(self, record: MatchRecord) -> None:
         """Update the board of a match whose clock has changed; it stays where it is."""
         with speaking(await language_of_place(self._host, record.place)):
@@ -262,36 +249,6 @@ class Boards:
         post = drawn(post)
         await edit(self._host, place, board.message_id, post)
         self.armed.note(record, board.channel_id, board.message_id, post)
-
-    async def deliver(
-        self, record: MatchRecord, post: Post, mentions: discord.AllowedMentions, guest: Interaction | None = None
-    ) -> Shown:
-        """Post where the match is played. Returns `NO_MESSAGE` for a message that Discord will never take.
-
-        If its thread is gone, the match goes on in its channel. A guest answers `guest` once more, while it can.
-        """
-        try:
-            if guest is not None and guest.response.is_done() and not guest.is_expired():
-                message_id = await reply(guest, post, private=False, mentions=mentions) or NO_MESSAGE
-            else:
-                message_id = await send(
-                    self._host, Place(record.posts_to, record.place.guild_id), post, mentions=mentions
-                )
-        except (discord.Forbidden, discord.NotFound) as error:
-            if record.thread_id is not None:
-                _log.info("thread is gone, back to the channel", match=record.match_id, error=str(error))
-                return await self.deliver(await self._leave_thread(record), post, mentions)
-            _log.warning("board refused", match=record.match_id, error=str(error))
-            return record.posts_to, NO_MESSAGE
-        except UNREACHABLE as error:
-            _log.warning("board not posted", match=record.match_id, error=str(error))
-            return None
-        return record.posts_to, message_id
-
-    async def _leave_thread(self, record: MatchRecord) -> MatchRecord:
-        """Move the match back to its channel, and return it."""
-        await self._host.app.matches.move_to_thread(record.match_id, None)
-        return structs.replace(record, thread_id=None)
 
     async def call(self, record: MatchRecord, heading: str) -> None:
         """Post the first board of a match that began without a challenge, and call both players."""
@@ -347,7 +304,7 @@ class Boards:
         *,
         supersede: bool = True,
     ) -> bool:
-        shown = await self.deliver(record, post, mentions, guest)
+        shown = await self.delivery.post(record, post, mentions, guest)
         await self.shown(record, shown, post, supersede=supersede)
         return shown is not None
 

@@ -79,5 +79,5 @@ class TimeKeeper:
                 match=record.match_id,
             )
         mentions = mentions_of(record) if wanted else QUIET
-        if not await self._boards.say_in_channel(record, text, mentions) and wanted:
+        if not await self._boards.delivery.say(record, text, mentions) and wanted:
             await tell_person(self._host, person.user_id, text)

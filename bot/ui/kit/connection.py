@@ -1,10 +1,11 @@
-"""The connection to Discord: how it is made and kept, and how long it has been gone."""
+"""The connection to Discord: how it is made and kept, how long it has been gone, and who waits for an answer."""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final, Literal, cast
 
 import aiohttp
@@ -25,6 +26,11 @@ LONGEST_WAIT: Final = 20.0
 """Seconds at most between two attempts to reach Discord: a match goes on soon after it is back."""
 MISSED_AFTER: Final = 60.0
 """Seconds without a connection after which the bot is not well; shorter breaks are everyday."""
+_TOO_LATE: Final = 3.0
+"""Seconds after which Discord accepts no first answer."""
+_LOOKS: Final = 100
+_LOOK_EVERY: Final = 0.025
+"""A stop waits this many times this many seconds, at the most, for those who wait for an answer."""
 _AUTHORIZED: Final = "APPLICATION_AUTHORIZED"
 _AWAY: Final = (OSError, aiohttp.ClientError, TimeoutError, discord.DiscordServerError)
 """What logging in raises while Discord is away, so that another attempt may help."""
@@ -175,3 +181,37 @@ class Connection(commands.Bot):
     async def on_resumed(self) -> None:
         """Discord is there again."""
         self.out_of_reach = False
+
+
+class Unanswered:
+    """Commands that may still wait for an answer, and every tap until it has been dealt with."""
+
+    def __init__(self) -> None:
+        self._known: dict[int, discord.Interaction[Any]] = {}
+
+    def note(self, interaction: discord.Interaction[Any]) -> None:
+        """A command has arrived; whatever has been answered since is forgotten."""
+        self._known = {key: one for key, one in self._known.items() if _waits(one)}
+        self._known[id(interaction)] = interaction
+
+    @contextmanager
+    def while_dealt_with(self, interaction: discord.Interaction[Any]) -> Iterator[None]:
+        """A tap has arrived, and is dealt with until the end of the block."""
+        self._known[id(interaction)] = interaction
+        try:
+            yield
+        finally:
+            self._known.pop(id(interaction), None)
+
+    async def rest(self) -> None:
+        """Wait until nobody waits for an answer: two and a half seconds at most."""
+        for _ in range(_LOOKS):
+            if not any(map(_waits, self._known.values())):
+                return
+            await asyncio.sleep(_LOOK_EVERY)
+
+
+def _waits(interaction: discord.Interaction[Any]) -> bool:
+    """Is somebody still waiting for the first answer? After three seconds Discord accepts none."""
+    age = (discord.utils.utcnow() - interaction.created_at).total_seconds()
+    return not interaction.response.is_done() and not interaction.is_expired() and age < _TOO_LATE
