@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 
 import pytest
 
@@ -51,6 +52,16 @@ async def test_a_session_of_five_and_a_computer(table, rules, games):
     assert (await club.tap(club.people[0], "File", more)).attachments
     words = pictures_of(sheet)[0].splitlines()
     assert words[:5] == [f"{one.name}: {shown(state.scores[one.id])}" for one in club.people]  # as they came
+
+
+async def test_a_roll_is_told_once(table):
+    """A computer rolls and plays before anybody else does anything."""
+    club = ChouetteTable(table, 2)
+    await club.open("standard", computers=3)
+    await club.games(1)
+    told = [text_of(post) for post in posts_in(club.env, table.channel)]
+    assert any("played" in one for one in told)
+    assert not [one for one in told if re.search(r"rolled (.*)\.\n.* played \1:", one)]
 
 
 def shown(hundredths):

@@ -38,11 +38,21 @@ def told(record: ChouetteRecord, happened: Iterable[Happened], emoji: EmojiSet) 
     """A line for each thing that everyone may know, in order."""
     teller = _Told(record, emoji)
     lines: list[str] = []
-    for one in happened:
+    everything = list(happened)
+    for at, one in enumerate(everything):
         tell_it = _TELLERS.get(type(one.step.event))
-        if tell_it is not None and one.before is not None:
+        if tell_it is not None and one.before is not None and not _told_by_play(everything[at:]):
             lines += tell_it(teller, one.before, one.step)
     return [line for line in lines if line]
+
+
+def _told_by_play(happened: Sequence[Happened]) -> bool:
+    """Is the first of these a roll that is named again by what was made of it?"""
+    if not isinstance(happened[0].step.event, ev.OnBoard):
+        return False
+    first, second, *_ = [*(one.step.event.event for one in happened if isinstance(one.step.event, ev.OnBoard)), None]
+    played = isinstance(second, match_events.PlayMade | match_events.TurnPassed)
+    return played and isinstance(first, match_events.DiceRolled)
 
 
 def _order(told: _Told, _: ChouetteState, step: ChouetteStep) -> list[str]:
