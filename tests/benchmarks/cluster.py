@@ -169,7 +169,7 @@ def main() -> None:
     """Measure, print, and keep the figures where asked."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--json", type=Path, help="where to keep the figures")
-    parser.add_argument("--seconds", type=float, default=30.0, help="how long each number of workers is measured")
+    parser.add_argument("--seconds", type=float, default=20.0, help="how long each number of workers is measured")
     options = parser.parse_args()
     figures = asyncio.run(measure(options.seconds))
     text = json.dumps(figures, indent=1)

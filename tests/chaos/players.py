@@ -71,8 +71,8 @@ class Pair:
 
     def _note(self, answer):
         board = answer.message and board_in(answer.message)
-        # One's own board while the other's turn is awaited shows nothing to act by, though perhaps a wish to be passed.
-        if board and (board.phase is not None or not answer.ephemeral):
+        # In private there are other things to tap: a wish to be passed while the other is on turn, a choice of matches.
+        if board and (board.waiting_for is not None or not answer.ephemeral):
             self.answered.append((board.match_id, board.seq, (board.phase, board.waiting_for)))
 
     def hear_the_rest(self):

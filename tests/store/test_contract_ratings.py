@@ -159,8 +159,7 @@ async def in_order(store, ids):
 
 
 async def test_many_matches_recomputed_to_the_last_bit(store):
-    by_day = 400 if isinstance(store, Database) else 150  # a server answers one question after the other
-    count = 1000 if NIGHTLY else by_day
+    count = 1000 if NIGHTLY else 400
     await random_matches(store, count, rate=lambda ids, _: in_order(store, ids))
     ratings, changes = await everything(store)
     assert len(changes) > count
