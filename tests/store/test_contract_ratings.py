@@ -12,7 +12,6 @@ from bot.ratings.farming import weight
 from bot.ratings.formula import Rating, change
 from bot.ratings.records import OVERALL, RatingChange, Recomputed
 from bot.rules.sides import Side
-from bot.store import Database
 from tests.nightly import NIGHTLY
 from tests.store.finished import GUILD, NOON, OTHER_GUILD, PEOPLE, begin, end, finish, finish_and_rate
 
