@@ -185,6 +185,7 @@ def test_unknown_numbers_are_refused():
         BoardScene(Position.start(), numbers="sideways")
 
 
+@pytest.mark.skipif(not NIGHTLY, reason="three hundred boards: make nightly")
 def test_a_played_out_cache_stays_bounded(play_scenes):
     art = drawings("classic", 1200, home_left=False)
     for scene in play_scenes(17, 300):

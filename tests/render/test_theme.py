@@ -11,7 +11,7 @@ from bot.render.board.geometry import layout
 from bot.render.board.palette import choose
 from bot.render.paint.theme import COLOURS, Style, load_theme, theme_names
 from bot.rules.sides import Side
-from tests.nightly import every
+from tests.nightly import NIGHTLY, every
 
 
 @pytest.mark.parametrize("name", theme_names())
@@ -111,6 +111,7 @@ def test_a_repaired_file_is_read_again(themes):
     assert load_theme("broken").name in theme_names()
 
 
+@pytest.mark.skipif(not NIGHTLY, reason="three seconds for a tool: make nightly")
 def test_the_palette_tool_completes_a_file_without_one(themes):
     bare = re.sub(r'palette = """.*?"""', "", SOUND, flags=re.DOTALL)
     (themes / "fresh.toml").write_text(bare, "utf-8")

@@ -13,6 +13,7 @@ import pytest
 from bot.errors import InfrastructureError, StorageCorrupt, StorageUnavailable
 from bot.store import HEAD, Database, current_revision, migrate, schema
 from bot.store.schema import REVISIONS
+from tests.nightly import NIGHTLY
 
 RELEASED = Path(__file__).parent / "schemas"
 
@@ -144,6 +145,7 @@ def test_head_is_recognised_without_alembic(path):
     subprocess.run([sys.executable, "-c", script, str(path)], check=True)
 
 
+@pytest.mark.skipif(not NIGHTLY, reason="two more processes: make nightly")
 def test_two_processes_may_migrate_at_once(path):
     script = "import sys; from pathlib import Path; from bot.store import migrate; migrate(Path(sys.argv[1]))"
     children = [subprocess.Popen([sys.executable, "-c", script, str(path)]) for _ in range(3)]

@@ -90,11 +90,12 @@ async def analysis(request, tmp_path):
     await store.close()
 
 
+@pytest.mark.skipif(not NIGHTLY, reason="many analyses: make nightly")
 @pytest.mark.slow
 @pytest.mark.usefixtures("engine_processes")
 async def test_many_analyses_outlive_the_death_of_every_worker(analysis):
-    """Fifty different matches, by day nine, of a few turns each; all workers are killed again meanwhile."""
-    many, killings = (MOST_WAITING, 5) if NIGHTLY else (9, 3)
+    """Fifty different matches of a few turns each; all workers are killed again meanwhile."""
+    many, killings = MOST_WAITING, 5
     matches = [await analysis.match(resigned(seed)) for seed in range(many)]
     for number, match in enumerate(matches):
         await analysis.ask(100 + number, match)

@@ -10,6 +10,7 @@ from bot.tournaments.queries import open_pairings
 from bot.tournaments.state import TournamentPhase
 from bot.ui.computer.desk import ComputerDesk
 from bot.ui.kit.names import bold
+from tests.nightly import NIGHTLY
 from tests.ui.club import Club
 from tests.ui.computer_table import without_pause
 from tests.ui.table import posts_in, text_of
@@ -66,6 +67,7 @@ async def test_five_people_and_three_computers(table):
     assert is_computer(end.champion), "the people all resign"
 
 
+@pytest.mark.skipif(not NIGHTLY, reason="a whole match of two computers: make nightly")
 async def test_two_computers_play_each_other_in_the_background(table):
     club = await begun(table, 5)
     end = await give_up(club)

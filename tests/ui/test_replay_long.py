@@ -19,6 +19,7 @@ from bot.ui.replay.film import Film, Filmed, film_of, film_view, make_film
 from bot.ui.replay.shots import games_in, shots_of
 from bot.ui.replay.view import replay_post
 from tests.app.test_summary import log_of
+from tests.nightly import NIGHTLY
 from tests.rules.random_matches import held_by_mat, play_match
 from tests.ui.replays import frames_of, record_of, sensible_log
 from tests.ui.table import buttons_of, selects_of, text_of
@@ -65,6 +66,7 @@ def test_of_a_game_without_end_no_more_boards_are_drawn_than_its_last(monkeypatc
     assert "its last" not in str(view.to_components())
 
 
+@pytest.mark.skipif(not NIGHTLY, reason="a film of many hundred plies: make nightly")
 def test_the_longest_game_is_made_in_a_moment():
     log = log_of(1)
     events = games_in(frames_of(log))[1] * 200

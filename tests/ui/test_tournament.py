@@ -153,6 +153,7 @@ async def withdraw_in_the_second_round(club):
     assert not any(leaver in one.entrants for one, _ in await club.open())
 
 
+@pytest.mark.skipif(not NIGHTLY, reason="another whole tournament: make nightly")
 async def test_a_swiss_of_nine(table, make_bot):
     club = Club(table, 9)
     announced = await club.organise(

@@ -18,6 +18,7 @@ from bot.rules.transcript import to_mat
 from bot.ui.replay.film import Style, filmed
 from bot.workers.workshop import Workshop
 from tests.conftest import IN_A_PROCESS
+from tests.nightly import NIGHTLY
 from tests.rules.random_matches import held_by_mat, play_match
 from tests.ui.replays import record_of
 
@@ -54,6 +55,7 @@ async def test_what_is_refused_there_is_refused_here_with_everything_that_is_kno
     assert str(there.value) == str(here.value)
 
 
+@pytest.mark.skipif(not NIGHTLY, reason="an animation in another process: make nightly")
 async def test_an_animation_is_made_there(workshop):
     record = record_of(LOG)
     made = await workshop.do(filmed, record, msgspec.json.encode(LOG), 1, Style("classic", 8_000_000, "de"))
