@@ -70,6 +70,7 @@ def test_random_bytes_and_text(data):
     survives(data)
 
 
+@pytest.mark.slow
 @given(SEEDS, st.integers(0, 2), st.randoms(use_true_random=False))
 @settings(max_examples=examples(120), deadline=None)
 def test_changed_files(seed, kind, random):
@@ -85,6 +86,7 @@ def test_changed_bytes(seed, kind, random):
     survives(bytes(data))
 
 
+@pytest.mark.slow
 def test_a_file_cut_off_at_every_byte():
     """By day at every third."""
     data = _files(7)[0].encode()[:900]

@@ -43,6 +43,7 @@ def _match(seed, **kwargs):
 
 
 @pytest.mark.slow
+@pytest.mark.slow
 def test_random_matches_come_back_event_for_event():
     """Compared is every event but those `held_by_mat` leaves out: opening ties, offers that ended nothing, passing."""
     seen = set()
@@ -313,6 +314,7 @@ def test_gnu_backgammon_imports_it_and_writes_the_same_match(tmp_path):
     assert same >= 0.9 * len(matches) > 5
 
 
+@pytest.mark.slow
 @pytest.mark.slow
 @pytest.mark.skipif(GNUBG is None, reason="GNU Backgammon is not installed")
 def test_gnu_backgammon_imports_beavers_and_what_follows_them(tmp_path):

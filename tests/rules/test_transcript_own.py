@@ -102,6 +102,7 @@ def test_text_that_is_not_ours_is_refused_by_line():
 
 
 @pytest.mark.slow
+@pytest.mark.slow
 def test_the_list_of_xgids_has_every_decision_beavers_and_raccoons_too():
     decisions = ev.PlayMade | ev.TurnPassed | ev.DoubleOffered | ev.CubeBeavered | ev.DoubleTaken | ev.DoublePassed
     offers = set()
@@ -118,6 +119,7 @@ def test_the_list_of_xgids_has_every_decision_beavers_and_raccoons_too():
     assert {"D", "B", "R", "00"} <= offers
 
 
+@pytest.mark.slow
 @pytest.mark.slow
 @pytest.mark.skipif(GNUBG is None, reason="GNU Backgammon is not installed")
 def test_gnu_backgammon_loads_the_sgf(tmp_path):

@@ -100,6 +100,7 @@ def test_every_language_chooses_by_the_same_kinds(language):
             assert kinds - PLURALS <= known | PLURALS, (key, variable)
 
 
+@pytest.mark.slow
 async def test_what_the_code_asks_for_is_there(make_bot):
     asked = {literal for _, _, literal in calls("say", "Key") if literal is not None}
     assert asked | await asked_for_by_discord(make_bot) <= messages("en")
