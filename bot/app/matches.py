@@ -27,7 +27,7 @@ from bot.errors import (
     StaleAction,
 )
 from bot.records import BoardPost, MatchRecord, Person, Preferences
-from bot.rules.dice import DiceSource
+from bot.rules.dice import DiceSource, ScriptedDice
 from bot.rules.match.commands import (
     AcceptResignation,
     Command,
@@ -188,12 +188,23 @@ class Matches(MatchLookup):
             return out_of_time(record.state, clock.running)
         return asked
 
-    async def _decided(self, record: MatchRecord, command: Command, actor: Side | None) -> Turn:
-        """The turn a command leads to, not stored yet."""
+    async def foreseen(self, record: MatchRecord, person: Person, side: Side, command: Command) -> Turn | None:
+        """The turn that a player's command will make, if no dice are rolled in it. Nothing is stored.
+
+        Raises the rules' errors.
+        """
+        try:
+            return await self._decided(_with_name(record, side, person), command, side, ScriptedDice(()))
+        except LookupError:
+            return None
+
+    async def _decided(
+        self, record: MatchRecord, command: Command, actor: Side | None, dice: DiceSource | None = None
+    ) -> Turn:
+        """The turn a command leads to, not stored yet; `dice` are by default those of the match."""
         chosen = [await self._people.preferences(person.user_id) for person in record.players]
         habits = [habits_of(preferences) for preferences in chosen]
-        fair = None if self.fair is None else await self.fair.of(record)
-        dice = self.dice if fair is None else fair
+        dice = dice or await self._dice_of(record)
         state = record.state
         steps: list[Step] = []
         caused = 0
@@ -208,6 +219,10 @@ class Matches(MatchLookup):
             next_command = None if waiting_for is None else habitual(state, habits[waiting_for])
         clock = self._clock_after(record, state, chosen, await self._boards(record, state))
         return Turn(replace(record, state=state, clock=clock), record.state, tuple(steps), actor, caused)
+
+    async def _dice_of(self, record: MatchRecord) -> DiceSource:
+        fair = None if self.fair is None else await self.fair.of(record)
+        return self.dice if fair is None else fair
 
     async def _boards(self, record: MatchRecord, state: MatchState) -> int:
         """How many boards the host of a simul still plays; 1 for anybody else."""

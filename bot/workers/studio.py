@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Callable
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from contextlib import suppress
 from typing import Any, Final, ParamSpec, TypeVar
 
 import structlog
@@ -26,6 +28,8 @@ PATIENCE: Final = 1.0
 """Seconds without an answer to any order after which the process hangs."""
 REST: Final = 10.0
 """Seconds from a loss until another process is started."""
+_MOST_AHEAD: Final = 64
+"""Results that wait for their order at most; a board takes some 110 KB."""
 _FIRST: Final = 0
 """The number of what is asked first; it takes longer than any order, and nobody waits for it."""
 
@@ -39,6 +43,7 @@ class Studio:
         self._starting: asyncio.Task[None] | None = None
         self._watch: asyncio.TimerHandle | None = None
         self._orders: dict[int, asyncio.Future[Any]] = {}
+        self._ahead: OrderedDict[Hashable, asyncio.Future[Any]] = OrderedDict()
         self._given = _FIRST
         self._heard_at = 0.0
         self._rests_until = 0.0
@@ -56,6 +61,15 @@ class Studio:
             self._first = Work(function, given, named)
             self._begin()
 
+    def foresee(self, function: Callable[_Given, object], *given: _Given.args, **named: _Given.kwargs) -> None:
+        """Have something done that will probably be ordered soon: that order finds it done. `given` can be hashed."""
+        if self.is_ready and not named and (function, given) not in self._ahead:
+            future = self._send(Work(function, given, named))
+            future.add_done_callback(lambda done: done.cancelled() or done.exception())  # perhaps nobody asks
+            self._ahead[function, given] = future
+            if len(self._ahead) > _MOST_AHEAD:
+                self._ahead.popitem(last=False)
+
     def order(
         self, function: Callable[_Given, _Result], *given: _Given.args, **named: _Given.kwargs
     ) -> asyncio.Future[_Result] | None:
@@ -63,16 +77,25 @@ class Studio:
 
         The future raises WorkFailed, whatever goes wrong.
         """
+        if self._ahead:
+            with suppress(TypeError):  # what cannot be hashed was not foreseen
+                ahead = None if named else self._ahead.pop((function, given), None)
+                if ahead is not None and not (ahead.done() and ahead.exception()):
+                    return ahead
         if self._process is None or not self.is_ready:
             self._begin()
             return None
+        return self._send(Work(function, given, named))
+
+    def _send(self, work: Work) -> asyncio.Future[Any]:
         loop = asyncio.get_running_loop()
-        future: asyncio.Future[_Result] = loop.create_future()
+        future: asyncio.Future[Any] = loop.create_future()
         if not self._orders:
             self._heard_at = loop.time()
         self._given += 1
         self._orders[self._given] = future
-        self._process.send((self._given, Work(function, given, named)))
+        if self._process is not None:
+            self._process.send((self._given, work))
         if self._watch is None:
             self._watch = loop.call_later(PATIENCE, self._look)
         return future

@@ -20,7 +20,7 @@ from unittest.mock import patch
 
 import yarl
 
-from bot.metrics import answers, measuring
+from bot.metrics import answers, port
 from bot.metrics.meter import Meter
 from tests.discord_server.server import DiscordServer
 from tests.loopback.boards import begin, go_on
@@ -33,7 +33,7 @@ REPEATED = 200
 async def measure_measuring() -> dict[str, Any]:
     """CPU microseconds that a turn spends on being measured, at most."""
     calls: list[Callable[[], object]] = []
-    measuring.begin()
+    port.begin()
     with tempfile.TemporaryDirectory() as directory:
         async with DiscordServer() as server, opened(server, Path(directory)) as club:
             board = await begin(club.channel, *club.players, length=25)
@@ -47,7 +47,7 @@ async def measure_measuring() -> dict[str, Any]:
         for call in calls:
             call()
     spent = time.process_time() - began
-    measuring.end()
+    port.end()
     return {"us_a_turn": round(1e6 * spent / TURNS / REPEATED, 1), "calls_a_turn": round(len(calls) / TURNS, 1)}
 
 

@@ -11,6 +11,8 @@ import pytest
 
 from bot.rules.variants import BACKGAMMON
 from tests.benchmarks import (
+    cluster,
+    measuring,
     test_bracket,
     test_commit,
     test_games,
@@ -55,6 +57,14 @@ def test_what_is_stored(name, once, tmp_path, monkeypatch):
         monkeypatch.setattr(test_commit, size, 3)
     monkeypatch.setattr(test_commit, "LATE", 10)
     getattr(test_commit, name)(once, tmp_path, CAPTURED, goal)
+
+
+async def test_what_is_measured_of_measuring(monkeypatch):
+    """And `cluster`, which asks for it, has everything that it imports."""
+    monkeypatch.setattr(measuring, "TURNS", 1)
+    monkeypatch.setattr(measuring, "REPEATED", 1)
+    assert cluster.measure_measuring is measuring.measure_measuring
+    assert (await measuring.measure_measuring())["calls_a_turn"] > 1
 
 
 def test_what_is_played(once, monkeypatch):

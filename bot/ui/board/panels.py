@@ -9,17 +9,21 @@ from typing import Any, cast
 import discord
 
 from bot.app.views import Turn
+from bot.errors import BotError
 from bot.records import MatchRecord
+from bot.render.board.picture import render_boards
+from bot.rules.match import commands as cmd
 from bot.rules.match.partial import PartialPlay
 from bot.rules.sides import Side
-from bot.texts.catalogue import say, speaking
+from bot.texts.catalogue import say, speaking, speaks
 from bot.ui.board.answer import is_public_board, private_panel
 from bot.ui.board.armed import Armed
 from bot.ui.board.details import details_post
 from bot.ui.board.posts import BoardPosts
 from bot.ui.kit.host import Host, Interaction
-from bot.ui.kit.languages import private_language
+from bot.ui.kit.languages import private_language, public_language
 from bot.ui.kit.message import Post, drawn_soon
+from bot.ui.kit.names import person_of
 from bot.ui.kit.sending import close_private, defer_in_place, disarm_tapped, reply, reply_in_place
 
 Parting = Callable[[Interaction, MatchRecord], Awaitable[Post | None]]
@@ -64,13 +68,14 @@ class Panels:
         await reply(interaction, details_post(record, side_or_none(record, interaction.user.id)))
 
     async def picked(self, interaction: Interaction, record: MatchRecord, play: PartialPlay, words: str) -> None:
-        """Show a play that was picked."""
+        """Show a play that was picked, and have the board drawn that everyone will see if it is made."""
         side, preferences = await self._whose(interaction, record)
         with speaking(private_language(interaction)):
             post = await drawn_soon(
                 self._posts.picked(record, side or Side.WHITE, preferences, play, words), self._host.studio
             )
         await self.answer(interaction, post)
+        await self._foresee(interaction, record, play)
 
     async def steps(self, interaction: Interaction, record: MatchRecord, partial: PartialPlay) -> None:
         """Show a play being put together die by die."""
@@ -80,6 +85,20 @@ class Panels:
                 self._posts.steps(record, side or Side.WHITE, preferences, partial), self._host.studio
             )
         await self.answer(interaction, post)
+        if partial.is_complete:
+            await self._foresee(interaction, record, partial)
+
+    async def _foresee(self, interaction: Interaction, record: MatchRecord, play: PartialPlay) -> None:
+        """Have the board drawn that a play leads to, while its player looks at their own."""
+        if not self._host.studio.is_ready:
+            return
+        side, person = record.state.on_roll, person_of(interaction.user)
+        made = cmd.MakePlay(side, play.finished().notation)
+        with suppress(BotError):  # whatever is wrong, making the play will tell
+            turn = await self._host.app.matches.foreseen(record, person, side, made)
+            if turn is not None:
+                with speaking(public_language(interaction)):
+                    self._host.studio.foresee(render_boards, speaks(), self._posts.scenes_of(turn))
 
     def can_close(self, interaction: Interaction) -> bool:
         """Was a private answer tapped that can still be closed later?"""
