@@ -25,7 +25,7 @@ from bot.render.board.paint_strips import (
     write_score,
 )
 from bot.render.board.scene import pips_word
-from bot.render.board.stamps import Arrow, Spot, Stamp, ghost_stamp, hit_stamp, paint_arrow, times_stamp
+from bot.render.board.stamps import Arrow, Outline, Spot, Stamp, draw_arrow, ghost_stamp, hit_stamp, times_stamp
 from bot.render.paint import png
 from bot.render.paint.names import is_plain, side_word
 from bot.render.paint.patches import Patches
@@ -49,6 +49,8 @@ _NAME_ROOM: Final = 10_000_000
 """Bytes for names and labels: a player has four, some 20 KB each, so it is enough for sixty matches at once."""
 _ARROW_ROOM: Final = 6_000_000
 """Bytes for the arrows of plays: some two hundred of them."""
+_OUTLINE_ROOM: Final = 4_000_000
+"""Bytes for what arrows are made from: some two thousand, nearly all that are ever played."""
 
 Laid = tuple[Image.Image, tuple[int, int]]
 """A patch and where its corner goes on the frame."""
@@ -65,6 +67,7 @@ class Drawings:
         self._patches: Patches[Image.Image] = Patches(_ROOM)
         self._names: Patches[Image.Image] = Patches(_NAME_ROOM)
         self._arrows: Patches[Arrow] = Patches(_ARROW_ROOM)
+        self._outlines: Patches[Outline] = Patches(_OUTLINE_ROOM)
 
     @cached_property
     def head(self) -> bytes:
@@ -303,7 +306,12 @@ class Drawings:
 
     def arrow(self, key: tuple[int, ...], path: Sequence[Spot]) -> Arrow:
         """An arrow along a path; the same `key` for the same path."""
-        return self._arrows.get(key, lambda: paint_arrow(self.theme, self.theme["mark.ink"], path, self._scale))
+
+        def ink() -> Arrow:
+            outline = self._outlines.get(key, lambda: draw_arrow(path, self._scale))
+            return outline.inked(self.theme, self.theme["mark.ink"])
+
+        return self._arrows.get(key, ink)
 
 
 def _from(spot: tuple[int, int], corner: tuple[int, int]) -> tuple[int, int]:
