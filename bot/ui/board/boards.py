@@ -65,6 +65,7 @@ class Boards:
             scenes = self.posts.scenes_of(turn)
             drawing = Drawing(scenes, self._host.studio)
             await asyncio.sleep(0)  # others are waiting as well
+            await self.posts.prepare(turn.record)
             post = await drawing.on(self.posts.turn(turn, ping=ping, in_place=in_place, scenes=scenes))
         # If the match is about to get a thread, the player is called there, once.
         begins_thread = turn.before is None and self._gets_thread(turn.record)

@@ -9,6 +9,7 @@ from typing import Final
 import structlog
 
 from bot.app.views import Step, Turn
+from bot.computers import is_somebody
 from bot.records import MatchRecord, Numbering, Preferences
 from bot.render.board.picture import BoardScene
 from bot.rules.match.actions import seen_by
@@ -39,7 +40,7 @@ from bot.ui.match.narration import (
     whose_turn,
 )
 from bot.ui.match.numbering import PointNumbers, as_shown, numbers_for, numbers_in
-from bot.ui.match.plays import what_it_does
+from bot.ui.match.plays import find_words, what_it_does
 from bot.ui.match.scenes import final_scene, scene_of
 
 _log: Final = structlog.get_logger()
@@ -147,6 +148,12 @@ class BoardPosts:
         if finished and record.state.is_over:
             return finished
         return (*finished, scene_of(record, theme=theme_of(self._host, record.place), partial=partial))
+
+    async def prepare(self, record: MatchRecord) -> None:
+        """Find the words for the plays that a match waits for, bit by bit."""
+        side = record.state.waiting_for
+        if record.state.phase is Phase.TO_PLAY and side is not None and is_somebody(record.players[side].user_id):
+            await find_words(record.state, numbers_for(as_shown(self._host, record)))
 
     def turn(self, turn: Turn, *, ping: bool, in_place: bool, scenes: tuple[BoardScene, ...] | None = None) -> Post:
         """What a turn did, and the match after it; `scenes` are those of `scenes_of`."""

@@ -147,6 +147,7 @@ class Drawing:
 
     async def on(self, post: Post) -> Post:
         """The post, which shows these scenes, with its pictures, or in words if drawing fails."""
+        await asyncio.sleep(0)  # finding its lines took a while, and others are waiting as well
         told = tuple(post.in_words(scene) for scene in self._scenes)
         return replace(post, pictures=await self._pictures(), told=told)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import takewhile
@@ -47,6 +48,8 @@ _SAID: Final = 3
 _BETWEEN: Final = ", "
 _NAMED: Final = 3
 """How many points are named, or checkers that a list begins with; more are only counted, or told by first and last."""
+_SLICE: Final = 8
+"""So many plays are told without a pause: about half a millisecond."""
 _OWN: Final = 12
 """The highest point that is called one's own."""
 _OPENING: Final = "+"
@@ -115,18 +118,28 @@ def _does(play: Play, game: Variant, rules: Rules, worn: PointNumbers) -> str:
     return _BETWEEN.join(said)
 
 
+async def find_words(state: MatchState, numbers: PointNumbers) -> None:
+    """Find the words for the plays of a roll before `play_lists` needs them, while others have their turn as well.
+
+    There may be a hundred, and all at once would keep everybody waiting.
+    """
+    plays = plays_now(state)
+    if 1 < len(plays) <= LONGEST * MOST:
+        for start in range(0, len(plays), _SLICE):
+            await asyncio.sleep(0)
+            _entries(state, plays[start : start + _SLICE], numbers)
+
+
 def _entries(state: MatchState, plays: Sequence[Play], worn: PointNumbers) -> tuple[PlayEntry, ...]:
-    game, rules, dice = game_of(state), state.rules, numbers_now(state)
-    return tuple(
-        [
-            PlayEntry(
-                encode_steps(steps_with(play, dice)),
-                worn.text(play.notation)[:_LABEL],
-                _does(play, game, rules, worn),
-            )
-            for play in plays
-        ]
-    )
+    rules, dice, language = state.rules, numbers_now(state), speaks()
+    return tuple([_entry(language, play, dice, rules, worn) for play in plays])
+
+
+@lru_cache(maxsize=2048)
+def _entry(_: str, play: Play, dice: tuple[int, ...], rules: Rules, worn: PointNumbers) -> PlayEntry:
+    """A play in the language spoken, which comes first."""
+    value, label = encode_steps(steps_with(play, dice)), worn.text(play.notation)[:_LABEL]
+    return PlayEntry(value, label, _does(play, worn.game, rules, worn))
 
 
 def _opening_entry(index: int, plays: Sequence[Play], worn: PointNumbers) -> PlayEntry:
