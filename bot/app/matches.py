@@ -127,7 +127,7 @@ class Matches(MatchLookup):
         attempts_left = _ATTEMPTS
         while True:
             attempts_left -= 1
-            record = await self._judged(await self._latest(match_id, seen_seq))
+            record = await self._judged(await self.latest(match_id, seen_seq))
             side = side_of(record, user_id)
             try:
                 return await attempt(record, side)
@@ -251,8 +251,11 @@ class Matches(MatchLookup):
             return taken_up_again(after, record.clock.held, now)
         return after
 
-    async def _latest(self, match_id: int, seen_seq: int | None) -> MatchRecord:
-        """The match as stored; after a recent turn it need not be read again."""
+    async def latest(self, match_id: int, seen_seq: int | None) -> MatchRecord:
+        """One match as stored; if a recent turn led to `seen_seq`, it need not be read again. Raises NotFound.
+
+        What has been noted of its board since that turn may be missing.
+        """
         recent = self._recent.get(match_id)
         if recent is not None and seen_seq in (None, recent.state.seq):
             return recent

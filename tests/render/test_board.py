@@ -4,7 +4,9 @@ import subprocess
 import sys
 import threading
 import zlib
+from collections import OrderedDict
 from pathlib import Path
+from random import Random
 
 import pytest
 from hypothesis import given, settings
@@ -109,6 +111,20 @@ def test_standard_library_makes_the_same_picture():
     rows = b"\0" + bytes(range(200)) + b"\0" + bytes(200)
     fast, plain = (png.compressor(library)(rows) for library in (png._FAST, None))
     assert zlib.decompress(fast) == zlib.decompress(plain) == rows
+
+
+@pytest.mark.parametrize("library", [png._LIBRARY, zlib])
+def test_bands_make_one_stream_whose_checksum_holds_and_are_kept_within_bounds(library, monkeypatch):
+    monkeypatch.setattr(png, "_LIBRARY", library)
+    monkeypatch.setattr(png, "_MOST", 4)
+    monkeypatch.setattr(png, "_bands", OrderedDict())
+    rows, cuts = bytearray(Random(1).randbytes(90_000)), [0, 7, 30_000, 80_000, 90_000]
+    for at in (0, 6, 7, 50_000, 89_999, 3):
+        rows[at] ^= 1
+        for _ in range(2):
+            file = png.encode(b"", rows, cuts)
+            assert zlib.decompress(file[8:-16]) == rows
+    assert len(png._bands) == 4
 
 
 def test_same_scene_gives_the_same_bytes(play_scenes):

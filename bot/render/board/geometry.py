@@ -69,6 +69,13 @@ class Layout:
         return self.height - self.felt_top
 
     @cached_property
+    def bands(self) -> tuple[int, ...]:
+        """Rows between which a picture is deflated apart: the strips, the rails, the dice, and the felt in parts."""
+        part, dice = self.px(48), (self.middle - self.px(30), self.middle + self.px(42))
+        upper, lower = range(self.felt_top, dice[0], part), range(self.felt_bottom, dice[1], -part)
+        return (0, self.strip, *upper, *dice, *reversed(lower), self.height - self.strip, self.height)
+
+    @cached_property
     def middle(self) -> int:
         """The line between the two rows of points."""
         return self.height // 2

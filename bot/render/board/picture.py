@@ -45,16 +45,18 @@ def render_boards(language: str, scenes: Sequence[BoardScene]) -> tuple[bytes, .
         return tuple(render_board(scene) for scene in scenes)
 
 
-def board_rows(scene: BoardScene, width: int = DESIGN_WIDTH) -> tuple[bytes, bytearray]:
+def board_rows(scene: BoardScene, width: int = DESIGN_WIDTH) -> tuple[bytes, bytearray, list[int]]:
     """What `png.encode` makes the same file of: that part of the work lets other threads go on."""
     PICTURES.add(1, "board")
     art = _art(scene, width)
     frame, rows = art.fresh()
     _compose(scene, art, frame)
+    cuts = [row * (width + 1) for row in art.layout.bands]
     if not scene.crew:
-        return art.head, rows
+        return art.head, rows, cuts
     strip = crew_strip(scene, width)
-    return png.header(width, art.layout.height + strip.height, art.theme.palette), rows + strip.rows
+    head = png.header(width, art.layout.height + strip.height, art.theme.palette)
+    return head, rows + strip.rows, [*cuts, len(rows) + len(strip.rows)]
 
 
 def compose_board(scene: BoardScene, width: int = DESIGN_WIDTH) -> Image.Image:

@@ -88,7 +88,7 @@ async def _carried_out(interaction: Interaction, match_id: int, command_for: Com
 async def current(interaction: Interaction, target: CustomId) -> tuple[MatchRecord, Side] | None:
     """The match of a tap and the tapper's side. A tap on an older position is answered, and None returned."""
     bot = interaction.client
-    record = await bot.app.matches.match(target.subject)
+    record = await bot.app.matches.latest(target.subject, target.seq)
     side = side_of(record, interaction.user.id)
     if record.state.seq != target.seq:
         await bot.find(Boards).panels.show_instead(interaction, record, say("answer-stale"))

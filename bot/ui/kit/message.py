@@ -172,8 +172,8 @@ async def drawn_soon(post: Post, studio: Studio) -> Post:
         return await Drawing(post.scenes, studio).on(post)
 
 
-def _pressed(composed: Sequence[tuple[bytes, bytearray]]) -> tuple[bytes, ...]:
-    return tuple(png.encode(head, rows) for head, rows in composed)
+def _pressed(composed: Sequence[tuple[bytes, bytearray, list[int]]]) -> tuple[bytes, ...]:
+    return tuple(png.encode(*one) for one in composed)
 
 
 def size(text: str) -> int:
