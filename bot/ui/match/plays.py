@@ -15,6 +15,7 @@ from bot.rules.match.turn import game_of, numbers_now
 from bot.rules.play import Play
 from bot.rules.play_lists import LONGEST, MOST, Group, grouped, openings, route_of
 from bot.rules.play_text import point_text
+from bot.rules.position import Position
 from bot.rules.remarks import FAR, Deed, Remark, remarks_on
 from bot.rules.rules import Rules
 from bot.rules.variants import Variant
@@ -131,15 +132,24 @@ async def find_words(state: MatchState, numbers: PointNumbers) -> None:
 
 
 def _entries(state: MatchState, plays: Sequence[Play], worn: PointNumbers) -> tuple[PlayEntry, ...]:
-    rules, dice, language = state.rules, numbers_now(state), speaks()
-    return tuple([_entry(language, play, dice, rules, worn) for play in plays])
+    rules, dice = state.rules, numbers_now(state)
+    known = _known(speaks(), state.position, dice, rules, worn)
+    entries = []
+    for play in plays:
+        found = known.get(id(play))
+        if found is None:
+            value, label = encode_steps(steps_with(play, dice)), worn.text(play.notation)[:_LABEL]
+            found = known[id(play)] = play, PlayEntry(value, label, _does(play, worn.game, rules, worn))
+        entries.append(found[1])
+    return tuple(entries)
 
 
-@lru_cache(maxsize=2048)
-def _entry(_: str, play: Play, dice: tuple[int, ...], rules: Rules, worn: PointNumbers) -> PlayEntry:
-    """A play in the language spoken, which comes first."""
-    value, label = encode_steps(steps_with(play, dice)), worn.text(play.notation)[:_LABEL]
-    return PlayEntry(value, label, _does(play, worn.game, rules, worn))
+@lru_cache(maxsize=128)
+def _known(
+    _: str, __: Position, ___: tuple[int, ...], ____: Rules, _____: PointNumbers
+) -> dict[int, tuple[Play, PlayEntry]]:
+    """The entries of a roll that were made so far, by the identity of their plays: to compare plays takes too long."""
+    return {}
 
 
 def _opening_entry(index: int, plays: Sequence[Play], worn: PointNumbers) -> PlayEntry:
