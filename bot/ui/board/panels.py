@@ -149,6 +149,8 @@ class Panels:
     ) -> Post:
         side, preferences = await self._whose(interaction, record)
         with speaking(private_language(interaction)):
+            if rows:
+                await self._posts.prepare(record)
             post = self._posts.private(record, side, preferences, heading=heading, rows=rows, opening=opening)
             return await drawn_soon(post, self._host.studio)
 
