@@ -75,11 +75,17 @@ def _decision(state: MatchState, event: ev.Event, seq: int) -> Decision | None:
             return Decision(state, seq, side, DecisionKind.DOUBLE, action=CubeAction.NO_DOUBLE) if free else None
         case ev.DoubleTaken() | ev.DoublePassed() | ev.CubeBeavered() if not state.beavers and state.taken is None:
             return Decision(state, seq, side.other, DecisionKind.TAKE, action=_ANSWERS[type(event)])
-        case ev.GameEnded() if state.roll is not None and state.phase is not Phase.TO_ROLL:
+        case ev.GameEnded() if state.roll is not None and state.phase is not Phase.TO_ROLL and not _is_won(state):
             # Given up, or lost on time, with a roll to play: the roll was still lucky or unlucky.
             unplayed = replace(state, phase=Phase.TO_PLAY, resignation=None)
             return Decision(unplayed, seq, side, DecisionKind.CHECKER, moves=(), opening=_is_opening(state))
     return None
+
+
+def _is_won(state: MatchState) -> bool:
+    """Is nothing left to play of a roll because a part of it has won the game, for whoever played that part?"""
+    game, seen = game_of(state), (state.position, state.position.swapped())
+    return any(game.result(position, state.rules) is not None for position in seen)
 
 
 def _is_opening(state: MatchState) -> bool:

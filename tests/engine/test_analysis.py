@@ -10,11 +10,16 @@ import pytest
 
 from bot.analyses import CubeAction, DecisionKind, Mark, MatchAnalysis, Word, luck_mark_of, mark_of, word_of
 from bot.engine.analysis import analyze_match, match_analysis
+from bot.engine.calibrate import SeededDice
 from bot.engine.decisions import decisions_of
 from bot.engine.judgement import analyze_decision
 from bot.engine.pool import EnginePool
+from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
-from bot.rules.match.machine import fold
+from bot.rules.match.actions import plays_now
+from bot.rules.match.evolution import evolve
+from bot.rules.match.machine import decide, fold, start
+from bot.rules.match.state import Phase
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.transcript import from_mat
@@ -60,6 +65,29 @@ def test_no_double_is_a_decision_only_where_one_could_be(log):
             assert one.state.cube.available_to(one.side)
             assert one.state.away(one.side) > one.state.cube.value
             assert one.state.turns > 0
+
+
+@pytest.mark.parametrize(("game", "seed"), [("gul_bara", 1), ("gul_bara", 2), ("european_acey_deucey", 17)])
+def test_what_is_left_of_a_doublet_that_has_won_is_no_decision(game, seed):
+    dice = SeededDice(seed)
+    log = list(start(cmd.StartMatch(game, 1, Rules(cube=False)), dice))
+    state = fold(log)
+    while not state.is_over:
+        side = state.waiting_for
+        if state.phase is Phase.TO_PLAY:
+            command = cmd.MakePlay(side, min(plays_now(state), key=lambda play: play.after.pip_count).notation)
+        elif state.phase is Phase.TO_NAME:
+            command = cmd.NameDoublet(side, 6)
+        else:
+            command = cmd.RollDice(side)
+        for event in decide(state, command, dice):
+            before, state = state, evolve(state, event)
+            if isinstance(event, ev.GameEnded):
+                assert before.roll is not None
+                assert before.phase is Phase.TO_PLAY, "with numbers left to play"
+            log.append(event)
+    last_play = max(seq for seq, event in enumerate(log, 1) if isinstance(event, ev.PlayMade))
+    assert [one.seq for one in decisions_of(log)][-1] == last_play
 
 
 def test_losses_marks_and_sums_agree(analysis):
