@@ -14,6 +14,7 @@ from bot.rules.match import events as ev
 from bot.rules.match.evolution import evolve
 from bot.rules.match.state import MatchState
 from bot.rules.match.turn import game_of
+from bot.rules.scoring import grade_name
 from bot.rules.sides import Side
 
 _GOES_ON: Final = (ev.MatchStarted, ev.DiceRolled, ev.PassingAsked, ev.DoublePassed, ev.TimeRanOut)
@@ -30,11 +31,10 @@ class GameSummary:
     number: int
     winner: Side | None
     points: int
-    grade: int
+    grade: str
+    """What texts call the win: see `grade_name`."""
     ending: ev.Ending | None
     score: tuple[int, int]
-    gammons: bool = True
-    """Are larger wins of this game called gammon and backgammon?"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,12 +105,10 @@ def summarise(events: Iterable[ev.Event]) -> MatchSummary:
         if before is None:
             continue
         if isinstance(event, ev.GameEnded):
-            gammons = game_of(before).gammons
-            games.append(
-                GameSummary(before.game, event.winner, event.points, event.grade, event.ending, state.score, gammons)
-            )
+            grade = grade_name(event.grade, game_of(before))
+            games.append(GameSummary(before.game, event.winner, event.points, grade, event.ending, state.score))
         elif isinstance(event, ev.GameDrawn):
-            games.append(GameSummary(before.game, None, 0, 0, None, state.score))
+            games.append(GameSummary(before.game, None, 0, "", None, state.score))
         elif isinstance(event, ev.DoubleOffered | ev.CubeBeavered | ev.DoubleTaken):
             cube.append(CubeEvent(before.game, event.side, type(event), event.value))
         elif isinstance(event, ev.DoublePassed):

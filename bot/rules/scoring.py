@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Final
+from typing import Final, Protocol
 
 import msgspec
 
@@ -24,9 +24,23 @@ class Grade(IntEnum):
 _DEFAULT: Final = Rules()
 
 
-def grade_name(grade: int, *, gammons: bool = True) -> str:
-    """What texts call a win: `single`, `gammon`, `backgammon`, `quadruple`; `double`, `more` in games without them."""
-    if not gammons and grade > 1:
+class Graded(Protocol):
+    """What names the wins of a game."""
+
+    @property
+    def gammons(self) -> bool:
+        """Are larger wins called gammon and backgammon?"""
+
+    @property
+    def by_the_checker(self) -> bool:
+        """Does a win pay for each checker that the loser has left?"""
+
+
+def grade_name(grade: int, game: Graded) -> str:
+    """What texts call a win: `single`, `gammon`, `backgammon`, `quadruple`; without gammons `double`, or `more`."""
+    if game.by_the_checker:
+        return "more"
+    if not game.gammons and grade > 1:
         return "double" if grade == Grade.GAMMON else "more"
     return Grade(grade).name.lower() if grade <= Grade.QUADRUPLE else "more"
 

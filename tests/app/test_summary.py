@@ -85,7 +85,8 @@ def test_the_longest_run_is_of_games_won_in_a_row(winners, run):
     """A drawn game ends it; a match of nothing else has none."""
     sides = {"W": Side.WHITE, "B": Side.BLACK, "-": None}
     games = tuple(
-        GameSummary(number, sides[who], int(who != "-"), 1, None, (0, 0)) for number, who in enumerate(winners, 1)
+        GameSummary(number, sides[who], int(who != "-"), "single", None, (0, 0))
+        for number, who in enumerate(winners, 1)
     )
     found = MatchSummary(games, (), None).longest_run
     assert (found and (found.side, found.games, found.points)) == run

@@ -23,6 +23,7 @@ class AceyDeucey(HitGame):
 
     options = ALWAYS_OPTIONS
     gammons = False
+    by_the_checker = True
     has_ids = False
     hit_enters_first: ClassVar[bool] = True
     """Disputed: must a checker that was hit enter before anything else moves? Some let it wait in the hand with those

@@ -128,6 +128,11 @@ class Variant(Protocol):
         ...
 
     @property
+    def by_the_checker(self) -> bool:
+        """Does a win pay for each checker that the loser has left?"""
+        ...
+
+    @property
     def has_ids(self) -> bool:
         """Can its positions be written as XGID and GNU Backgammon's position ID?"""
         ...

@@ -36,6 +36,7 @@ class TableGame:
     rolls_afresh: bool = False
     winner_starts: bool = False
     gammons: bool = True
+    by_the_checker: bool = False
     has_ids: bool = True
 
     def of_game(self, number: int) -> Variant:  # noqa: ARG002 - a rotation asks for it

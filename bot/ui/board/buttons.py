@@ -264,7 +264,7 @@ def resign_rows(record: MatchRecord, options: Sequence[ResignOption]) -> tuple[R
 
 
 def _resign_label(state: MatchState, option: ResignOption) -> str:
-    grade = grade_name(option.grade, gammons=game_of(state).gammons)
+    grade = grade_name(option.grade, game_of(state))
     return say("button-resign-game", grade=grade, points=option.points, final=option.final)
 
 

@@ -224,7 +224,7 @@ async def _resign(interaction: Interaction, target: CustomId, _: tuple[str, ...]
     row = [
         button(
             "c_move",
-            say("button-motion-game", grade=grade_name(one.grade, gammons=game_of(state).gammons), points=one.points),
+            say("button-motion-game", grade=grade_name(one.grade, game_of(state)), points=one.points),
             RED,
             str(one.grade),
         )

@@ -183,7 +183,7 @@ def numbers_text(numbers: Sequence[int]) -> str:
 
 def _grade(grade: int, state: MatchState) -> str:
     """A grade as messages name it."""
-    return grade_name(grade, gammons=game_of(state).gammons)
+    return grade_name(grade, game_of(state))
 
 
 def _game_started(told: Told, _: MatchState, step: Step) -> list[str]:

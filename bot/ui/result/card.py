@@ -16,7 +16,6 @@ from bot.render.pages.result_card import GameRow, ResultCard, render_result_card
 from bot.render.paint.writing import shortened
 from bot.rules.match import events as ev
 from bot.rules.match.state import score_shown
-from bot.rules.scoring import grade_name
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.kit.components import TapButton
@@ -147,9 +146,7 @@ def _how(game: GameSummary) -> str:
         return say("result-time")
     if game.ending is ev.Ending.MATCH_RESIGNED:
         return say("result-match-resigned")
-    return say(
-        "result-how", grade=grade_name(game.grade, gammons=game.gammons), resigned=game.ending is ev.Ending.RESIGNED
-    )
+    return say("result-how", grade=game.grade, resigned=game.ending is ev.Ending.RESIGNED)
 
 
 def _game_in_words(record: MatchRecord, game: GameSummary) -> str:
