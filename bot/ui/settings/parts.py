@@ -46,7 +46,7 @@ def switch(action: str, name: str, label: str, *, on: bool) -> TapButton:
 
 def choice(action: str, name: str, title: str, options: Sequence[Option], chosen: str, *, number: int) -> TapSelect:
     """A list that says what it is about and what is chosen now. `number` tells it apart from others in the message."""
-    now = next((option.label for option in options if option.value == chosen), chosen)
+    at, now = next(((at, one.label) for at, one in enumerate(options) if one.value == chosen), (_LONGEST_LIST, chosen))
     shown = [
         # A default would be shown instead of what the list is about.
         discord.SelectOption(
@@ -55,7 +55,8 @@ def choice(action: str, name: str, title: str, options: Sequence[Option], chosen
         for option in options[:_LONGEST_LIST]
     ]
     target = CustomId(action, 0, 0, name)
-    return TapSelect(target, f"{title}: {now}"[:150], shown, number=number)
+    # With every choice it is another list, or a client would go on to show that choice instead of the title.
+    return TapSelect(target, f"{title}: {now}"[:150], shown, number=100 * number + at)
 
 
 def language_options(automatic: str) -> list[Option]:
