@@ -1,5 +1,6 @@
 """My view: the board from a player's own side, for that player alone, the way they like it."""
 
+import asyncio
 import sqlite3
 from contextlib import closing
 
@@ -16,8 +17,10 @@ from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON
 from bot.ui.board.boards import Boards
 from bot.ui.kit import message as board_message
+from bot.workers import studio
+from bot.workers.process import WorkerProcess
 from tests.ui.positions import put
-from tests.ui.table import buttons_of, forged, pictures_of, posts_in, selects_of, text_of
+from tests.ui.table import begin, buttons_of, forged, pictures_of, posts_in, selects_of, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False)
 
@@ -324,3 +327,28 @@ async def test_it_speaks_the_players_language_and_the_public_board_the_servers(m
     assert "White (alice)" in pictures_of(board)[0]
     english = (await alice.click(board, label="My board")).response
     assert "White (alice)" in pictures_of(english)[0]
+
+
+@pytest.mark.parametrize("way", ["list", "steps"])
+async def test_the_board_of_a_picked_play_is_drawn_before_it_is_made(table, monkeypatch, way):
+    monkeypatch.setattr(studio, "_processors", lambda: 2)
+    table.bot.studio.open(len, "")
+    async with asyncio.timeout(60):
+        while not table.bot.studio.is_ready:  # noqa: ASYNC110 - it waits for another process
+            await asyncio.sleep(0.01)
+    await begin(table)
+    state = await table.state()
+    play = next(play for play in plays_now(state) if play.notation == "8/5 6/5")
+    if way == "list":
+        answer = await table.pick(WHITE, play)
+    else:
+        answer = (await table.players[WHITE].click(table.board, label="Move by move")).response
+        for step in steps_of(play, state.roll, BACKGAMMON):
+            answer = await choose(table.players[WHITE], answer, step)
+    await table.bot.studio.order(len, "")  # what was foreseen is done before
+    drawn, send = [], WorkerProcess.send
+    monkeypatch.setattr(WorkerProcess, "send", lambda self, message: (drawn.append(message), send(self, message)))
+    await table.players[WHITE].click(answer, label="Play it")
+    assert (await table.state()).on_roll is BLACK
+    assert drawn == []
+    assert "Black to move" in pictures_of(posts_in(table.env, table.channel)[-1])[0]

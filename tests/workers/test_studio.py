@@ -12,8 +12,10 @@ from bot.rules.position import Position
 from bot.texts.catalogue import speaking
 from bot.ui.kit.message import Drawing, Post, drawn
 from bot.workers import studio as module
+from bot.workers.process import WorkerProcess
 from bot.workers.studio import Studio
 
+send = WorkerProcess.send
 SCENE = BoardScene(Position.start(), names=("Ann", "Bill"), crawford=True)
 
 
@@ -52,6 +54,34 @@ async def test_a_board_is_drawn_there_as_it_is_here_and_what_fails_there_is_trie
         await studio.order(divmod, 1, 0)
     unknown = BoardScene(Position.start(), theme="no such theme")
     assert await pictures(studio, unknown) == ()
+    assert await pictures(studio) == render_boards("en", (SCENE,))
+
+
+async def test_what_was_foreseen_is_done_once_and_what_failed_then_is_done_anew(studio, monkeypatch):
+    sent = []
+    monkeypatch.setattr(WorkerProcess, "send", lambda self, message: (sent.append(message), send(self, message)))
+    studio.foresee(len, "foreseen")
+    studio.foresee(len, "foreseen")
+    assert await studio.order(len, "foreseen") == 8
+    assert len(sent) == 1
+    assert await studio.order(len, "foreseen") == 8, "nobody foresaw that it would be ordered twice"
+    assert len(sent) == 2
+    assert await studio.order(len, ["not", "hashable"]) == 2
+    studio.foresee(divmod, 1, 0)
+    await studio.order(len, "")
+    with pytest.raises(WorkFailed, match="ZeroDivisionError"):
+        await studio.order(divmod, 1, 0)
+    assert len(sent) == 6
+    for length in range(module._MOST_AHEAD + 5):
+        studio.foresee(len, "a" * length)
+    assert len(studio._ahead) == module._MOST_AHEAD
+
+
+async def test_what_was_foreseen_is_lost_with_the_process(studio):
+    os.kill(studio.pid, signal.SIGSTOP)
+    studio.foresee(render_boards, "en", (SCENE,))
+    os.kill(studio.pid, signal.SIGKILL)
+    await until(lambda: studio.pid is None)
     assert await pictures(studio) == render_boards("en", (SCENE,))
 
 
