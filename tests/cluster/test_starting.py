@@ -10,6 +10,7 @@ from bot.app.clocks import Clocks
 from bot.app.cluster import leases
 from bot.errors import InfrastructureError, StorageUnavailable
 from bot.store.address import held_at
+from bot.store.postgresql import lock
 from tests.cluster.workers import Worker
 from tests.loopback.conftest import opened
 from tests.store.conftest import open_postgresql
@@ -82,13 +83,18 @@ def _restart(postgres):
     postgres.start()
 
 
-async def test_whoever_has_lost_the_lock_goes_first(postgresql):
-    """A restarted server has forgotten who had it: a lease that stands says that somebody may go on."""
+async def test_whoever_has_lost_the_lock_goes_first(postgresql, monkeypatch):
+    """A restarted server has forgotten who had it: a lease that stands says that somebody may go on.
+
+    They must not find it taken, not even for a moment: they would stop.
+    """
     async with open_postgresql(postgresql) as store:
         await store.renew_leases("one", timedelta(seconds=60))
         refused = pytest.raises(StorageUnavailable, match="a moment ago")
-        with refused, held_at(postgresql):
-            pass
+        with monkeypatch.context() as patched, refused:
+            patched.setattr(lock, "_lock", None)
+            with held_at(postgresql):
+                pass
         with held_at(postgresql, together=True):
             pass
         await store.leave_leases("one")

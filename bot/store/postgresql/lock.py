@@ -36,6 +36,9 @@ def held(url: str, *, together: bool = False) -> Iterator[Callable[[], None]]:
             _lock(connections[0], url, together=together)
 
     try:
+        if not together and not _is_taken(connections[0], url):
+            # Before it is taken: whoever lost it must not find it taken, however shortly.
+            _let_others_go_first(connections[0], url)
         _lock(connections[0], url, together=together)
         if not together:
             _let_others_go_first(connections[0], url)
@@ -54,6 +57,21 @@ def _lock(connection: _Connection, url: str, *, together: bool) -> None:
             raise InfrastructureError(whose)
 
 
+def _is_taken(connection: _Connection, url: str) -> bool:
+    with server_errors(url):
+        return bool(_holders(connection, "ExclusiveLock") + _holders(connection, "ShareLock"))
+
+
+def _holders(connection: _Connection, mode: str) -> int:
+    """How many have the lock in that mode."""
+    row = connection.execute(
+        "SELECT count(*) AS total FROM pg_locks WHERE locktype = 'advisory' AND granted AND mode = %s "
+        "AND objid = %s AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
+        (mode, _ALONE),
+    ).fetchone()
+    return 0 if row is None else int(row["total"])
+
+
 def _let_others_go_first(connection: _Connection, url: str) -> None:
     """Raise StorageUnavailable while leases of others stand: if the server was restarted, they have lost their lock."""
     with server_errors(url):
@@ -64,12 +82,7 @@ def _let_others_go_first(connection: _Connection, url: str) -> None:
 
 def _whose(connection: _Connection, *, together: bool) -> str:
     """Who has a database that this process does not get."""
-    row = connection.execute(
-        "SELECT count(*) AS total FROM pg_locks WHERE locktype = 'advisory' AND granted AND mode = 'ShareLock' "
-        "AND objid = %s AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
-        (_ALONE,),
-    ).fetchone()
-    serving = 0 if row is None else row["total"]
+    serving = _holders(connection, "ShareLock")
     if serving:
         return f"the database is in use by `serve` ({serving} of them): stop those first"
     if together:
