@@ -251,6 +251,13 @@ def _append(
     if row is None:
         raise _not_there(connection, record)
     if isinstance(connection, sqlite3.Connection):
+        if columns["ended_at"] is not None:
+            SQL.end_match(
+                connection,
+                winner_id=columns["winner_id"],
+                ended_at=columns["ended_at"],
+                match_id=record.match_id,
+            )
         _insert_events(connection, record.match_id, rows)
         add_rolls(connection, record.match_id, record.place, record.players, counts)
         renamed = [
@@ -298,8 +305,7 @@ def _append_at_once(
 
 def _insert_events(connection: Connection, match_id: int, rows: Sequence[_Columns]) -> None:
     with refusing_duplicates(f"match {match_id}"):
-        for row in rows:
-            SQL.insert_event(connection, match_id=match_id, **row)
+        SQL.insert_events(connection, [{"match_id": match_id, **row} for row in rows])
 
 
 def _not_there(connection: Connection, record: MatchRecord) -> StaleAction | NotFound:

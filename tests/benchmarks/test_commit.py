@@ -153,7 +153,7 @@ def same_commit(connection, record, turn, into):
     events, state = turn
     changed = progress_columns(record.players, state, None, NOW) | expected(record)
     rows = event_rows(record.state.seq, events, actor_id=1, interaction_id=next(INTERACTIONS), at=NOW)
-    update, insert = SQL.texts["advance_match"], SQL.texts["insert_event"]
+    update, insert = SQL.texts["advance_match"], SQL.texts["insert_events"]
     begun = time.perf_counter()
     connection.execute("BEGIN IMMEDIATE")
     assert connection.execute(update, changed).fetchone()

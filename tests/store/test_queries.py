@@ -68,12 +68,11 @@ INDEX_OF = {
 READ_AS_A_WHOLE = (
     *("matches_board_behind", "matches_due", "matches_rated"),
     *("chouettes_board_behind", "chouettes_due", "chouettes_for_computers"),
-    "matches_untouched",  # the matches under way, counted for the numbers of the service
+    "matches_in_server",  # the matches under way, counted for the numbers of the service
 )
 SORTED_BY_INDEX = [
     "matches_waiting_for",
     "boards_behind",
-    "matches_in_server",
     "challenges_run_out",
     "matches_due",
     "matches_to_remind",

@@ -9,13 +9,13 @@ VALUES (
 )
 RETURNING match_id;
 
--- name: advance_match(phase, waiting_for, state, seq, white_score, black_score, winner_id, at, ended_at, clock, due_at, remind_at, credit, match_id, expected_seq, old_credit, old_due_at, old_remind_at)^
--- Nothing comes back when the match is not at :expected_seq any more, or its clock was changed meanwhile.
+-- name: advance_match(phase, waiting_for, state, seq, white_score, black_score, at, clock, due_at, remind_at, credit, match_id, expected_seq, old_credit, old_due_at, old_remind_at)^
+-- Nothing comes back when the match is not at :expected_seq any more, or its clock was changed meanwhile. What a turn
+-- does not change is not set: SQLite would write the indexes over it anew.
 UPDATE matches
 SET
     phase = :phase, waiting_for = :waiting_for, state = :state, seq = :seq,
-    white_score = :white_score, black_score = :black_score, winner_id = :winner_id,
-    updated_at = :at, ended_at = :ended_at,
+    white_score = :white_score, black_score = :black_score, updated_at = :at,
     clock = :clock, due_at = :due_at, remind_at = :remind_at, credit = :credit
 WHERE
     match_id = :match_id AND seq = :expected_seq AND (:old_credit IS NULL OR credit = :old_credit)
@@ -25,7 +25,10 @@ RETURNING
     (SELECT name FROM players WHERE user_id = white_id) AS white_name,
     (SELECT name FROM players WHERE user_id = black_id) AS black_name;
 
--- name: insert_event(match_id, seq, version, type, payload, actor_id, interaction_id, at)!
+-- name: end_match(winner_id, ended_at, match_id)!
+UPDATE matches SET winner_id = :winner_id, ended_at = :ended_at WHERE match_id = :match_id;
+
+-- name: insert_events*!
 INSERT INTO events (match_id, seq, version, type, payload, actor_id, interaction_id, at)
 VALUES (:match_id, :seq, :version, :type, :payload, :actor_id, :interaction_id, :at);
 
