@@ -1,10 +1,10 @@
 """How strong the levels are: `python -m bot.engine.calibrate` lets neighbours play and writes docs/levels.md.
 
-Every game is one of an unlimited session with the cube, without Jacoby rule and beavers, and is played twice with the
-same dice and the seats exchanged. What the dice gave is taken out of the result: the luck of every roll (its best play
-beside the mean of all rolls, by a first look) is expected to be nothing whatever the network is worth, so taking it out
-changes no average and leaves a small part of the scatter. Everything follows from seeds: the same command gives the
-same table.
+Every game is one of an unlimited session, with the cube where the game has one, without Jacoby rule and beavers, and is
+played twice with the same dice and the seats exchanged. What the dice gave is taken out of the result: the luck of
+every roll (its best play beside the mean of all rolls, by a first look) is expected to be nothing whatever the network
+is worth, so taking it out changes no average and leaves a small part of the scatter. Everything follows from seeds: the
+same command gives the same table.
 """
 
 from __future__ import annotations
@@ -13,9 +13,10 @@ import argparse
 import json
 import math
 import multiprocessing
+import os
 import sys
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from itertools import pairwise
 from pathlib import Path
@@ -24,13 +25,14 @@ from typing import Final
 
 import msgspec
 
-from bot.analyses import BANDS, strength_of
-from bot.engine.analysis import match_analysis
+from bot.analyses import BANDS, DecisionAnalysis
 from bot.engine.decisions import decisions_of
 from bot.engine.depths import ANALYSIS_PLIES
 from bot.engine.evaluator import roll_luck
 from bot.engine.judgement import analyze_decision
-from bot.engine.levels import LEVELS, choose_action
+from bot.engine.levels import LEVELS, choose_action, level_in
+from bot.engine.nets import games_with_net
+from bot.engine.standing import has_own_network
 from bot.rules.dice import Roll
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
@@ -39,11 +41,17 @@ from bot.rules.match.machine import decide, start
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
+from bot.rules.variants import find_variant
+from bot.workers.process import ONE_THREAD
 
 PAIRS: Final = tuple(pairwise(LEVELS))
 """The weaker and the stronger of each two neighbours."""
 _STUDIED: Final = 3
-"""Of so many pairs of games, one is analyzed decision by decision, as the coach does it, for the performance rating."""
+"""Of so many decisions one is analyzed as the coach does it, for the performance rating."""
+_STUDIED_BY_OURS: Final = 9
+"""The same where a network of our own takes longer."""
+GAMES: Final = ("backgammon", *sorted(games_with_net()))
+"""Those that are measured: what bgsage plays, and each game with a network of our own."""
 _LONGEST: Final = 2000
 
 
@@ -62,8 +70,7 @@ class SeededDice:
 class PairResult(msgspec.Struct, frozen=True):
     """Two games with the same dice, both seats: points a game of the stronger level, as they fell and without luck.
 
-    `loss`, `decisions` and `choices` (see `SideAnalysis`) are those of the weaker and the stronger level, where they
-    were analyzed.
+    `loss` (equity) and `decisions` are those of the weaker and the stronger level, among those that were analyzed.
     """
 
     weaker: str
@@ -73,25 +80,26 @@ class PairResult(msgspec.Struct, frozen=True):
     adjusted: float
     loss: tuple[float, float] = (0.0, 0.0)
     decisions: tuple[int, int] = (0, 0)
-    choices: tuple[int, int] = (0, 0)
+    game: str = "backgammon"
 
 
-def play_game(levels: tuple[str, str], seed: int) -> list[ev.Event]:
-    """The log of one game; `levels` are indexed by `Side`."""
+def play_game(game: str, levels: tuple[str, str], seed: int) -> list[ev.Event]:
+    """The log of one game to the event that ends it; `levels` are indexed by `Side`."""
     dice = SeededDice(seed)
     errors = [Random(f"{seed}:{side}:{levels[side]}") for side in Side]  # noqa: S311 - seeded on purpose
     log: list[ev.Event] = []
     state: MatchState | None = None
-    caused = start(cmd.StartMatch("backgammon", 0, Rules()), dice)
+    cube = "cube" in find_variant(game).options
+    caused = start(cmd.StartMatch(game, 0, Rules(cube=cube)), dice)
     for _ in range(_LONGEST):
         for event in caused:
             log.append(event)
             state = evolve(state, event)
-            if isinstance(event, ev.GameEnded):
+            if isinstance(event, ev.GameEnded | ev.GameDrawn):
                 return log
         if state is None or (side := state.waiting_for) is None:
             break
-        caused = decide(state, choose_action(state, LEVELS[levels[side]], errors[side], math.inf), dice)
+        caused = decide(state, choose_action(state, level_in(state, levels[side]), errors[side], math.inf), dice)
     raise RuntimeError("a game without an end")
 
 
@@ -109,28 +117,32 @@ def luck_of_game(events: Iterable[ev.Event], side: Side) -> float:
     return total
 
 
-def play_pair(weaker: str, stronger: str, seed: int) -> PairResult:
+def play_pair(game: str, weaker: str, stronger: str, seed: int) -> PairResult:
     """Both games of one seed."""
     points = adjusted = 0.0
-    loss, decisions, choices = [0.0, 0.0], [0, 0], [0, 0]
+    loss, decisions = [0.0, 0.0], [0, 0]
     for seat in Side:
         levels = (stronger, weaker) if seat is Side.WHITE else (weaker, stronger)
-        log = play_game(levels, seed)
+        log = play_game(game, levels, seed)
         ended = log[-1]
-        if not isinstance(ended, ev.GameEnded):
-            raise RuntimeError("the last event does not end the game")
-        won = ended.points if ended.winner is seat else -ended.points
+        won = 0
+        if isinstance(ended, ev.GameEnded):
+            won = ended.points if ended.winner is seat else -ended.points
         points += won / 2
         adjusted += (won - luck_of_game(log, seat)) / 2
-        if seed % _STUDIED == 0:
-            found = {one.seq: analyze_decision(one, ANALYSIS_PLIES) for one in decisions_of(log)}
-            for side, own in zip(Side, match_analysis(log, found).sides, strict=True):
-                which = side is seat
-                loss[which] += own.loss
-                decisions[which] += own.decisions
-                choices[which] += own.choices
-    both = ((loss[0], loss[1]), (decisions[0], decisions[1]), (choices[0], choices[1]))
-    return PairResult(weaker, stronger, seed, points, adjusted, *both)
+        for one in _sample(log, seed):
+            if one.counted:
+                loss[one.side is seat] += one.loss
+                decisions[one.side is seat] += 1
+    both = ((loss[0], loss[1]), (decisions[0], decisions[1]))
+    return PairResult(weaker, stronger, seed, points, adjusted, *both, game)
+
+
+def _sample(log: Sequence[ev.Event], seed: int) -> Iterator[DecisionAnalysis]:
+    """Some of a game's decisions, analyzed; which ones depends on the seed."""
+    for number, one in enumerate(decisions_of(log), seed):
+        if number % (_STUDIED_BY_OURS if has_own_network(one.state) else _STUDIED) == 0:
+            yield analyze_decision(one, ANALYSIS_PLIES)
 
 
 def read_results(path: Path) -> list[PairResult]:
@@ -141,13 +153,15 @@ def read_results(path: Path) -> list[PairResult]:
     return [msgspec.json.decode(line, type=PairResult) for line in lines if line.endswith("\n")]
 
 
-def wanted(results: Iterable[PairResult], pairs: int, only: str | None) -> Iterator[tuple[str, str, int]]:
+def wanted(
+    results: Iterable[PairResult], pairs: int, game: str, only: str | None
+) -> Iterator[tuple[str, str, str, int]]:
     """The games that are still to be played, evenly for all levels."""
-    known = {(one.weaker, one.stronger, one.seed) for one in results}
+    known = {(one.weaker, one.stronger, one.seed) for one in results if one.game == game}
     for seed in range(pairs):
         for weaker, stronger in PAIRS:
             if only in {None, stronger} and (weaker, stronger, seed) not in known:
-                yield weaker, stronger, seed
+                yield game, weaker, stronger, seed
 
 
 def mean_and_error(values: list[float]) -> tuple[float, float]:
@@ -160,48 +174,65 @@ def mean_and_error(values: list[float]) -> tuple[float, float]:
 
 
 def table(results: Iterable[PairResult]) -> str:
-    """The two tables of docs/levels.md."""
-    by_pair: dict[tuple[str, str], list[PairResult]] = defaultdict(list)
+    """The tables of docs/levels.md: how far the levels are apart, and their performance ratings."""
+    by_game: dict[str, list[PairResult]] = defaultdict(list)
     for one in results:
-        by_pair[one.weaker, one.stronger].append(one)
-    lines = [
-        "| stronger | weaker | games | points a game, luck taken out | standard errors | as the games ended |",
-        "|---|---|---|---|---|---|",
-    ]
-    for weaker, stronger in reversed(PAIRS):
-        played = by_pair[weaker, stronger]
-        if played:
-            mean, error = mean_and_error([one.adjusted for one in played])
-            raw, raw_error = mean_and_error([one.points for one in played])
-            lines.append(
-                f"| {stronger} | {weaker} | {2 * len(played)} | {mean:+.3f} ± {error:.3f} | {mean / error:.1f} "
-                f"| {raw:+.3f} ± {raw_error:.3f} |"
-            )
-    return "\n".join([*lines, "", *_ratings(by_pair)])
+        by_game[one.game].append(one)
+    played = [game for game in GAMES if game in by_game]
+    steps = [f"{stronger} over {weaker}" for weaker, stronger in reversed(PAIRS)]
+    levels = [*reversed(LEVELS)]
+    lines = [_row("game", "games a step", *steps), _row(*["---"] * (2 + len(steps)))]
+    for game in played:
+        found = by_game[game]
+        lines.append(_row(game, 2 * len(found) // len(PAIRS), *(_step(found, *pair) for pair in reversed(PAIRS))))
+    bands = [f"{level} ({_band(level)})" for level in levels]
+    lines += ["", _row("game", "decisions", *bands), _row(*["---"] * (2 + len(bands)))]
+    for game in played:
+        total = sum(sum(one.decisions) for one in by_game[game])
+        lines.append(_row(game, total, *(_rating(by_game[game], level) for level in levels)))
+    return "\n".join(lines)
 
 
-def _ratings(by_pair: dict[tuple[str, str], list[PairResult]]) -> list[str]:
-    lines = [
-        "| level | plies | overlooks | misreads | with the cube | decisions | performance rating | its band | word |",
-        "|---|---|---|---|---|---|---|---|---|",
-    ]
+def _row(*cells: object) -> str:
+    return f"| {' | '.join(map(str, cells))} |"
+
+
+def _step(results: Iterable[PairResult], weaker: str, stronger: str) -> str:
+    """Points a game without luck, their standard error, and how many of those they are."""
+    found = [one.adjusted for one in results if (one.weaker, one.stronger) == (weaker, stronger)]
+    if len(found) < 2:
+        return "-"
+    mean, error = mean_and_error(found)
+    return f"{mean:+.2f} ± {error:.2f} ({mean / error:.1f})"
+
+
+def rating_and_error(results: Iterable[PairResult], level: str) -> tuple[float, float] | None:
+    """The performance rating of `level`, 500 times the equity lost a decision, and its standard error."""
+    pairs = []
+    for one in results:
+        if level in (one.weaker, one.stronger):
+            side = int(level == one.stronger)
+            pairs.append((one.loss[side], one.decisions[side]))
+    total = sum(count for _, count in pairs)
+    if total == 0 or len(pairs) < 2:
+        return None
+    rate = sum(loss for loss, _ in pairs) / total
+    scatter = sum((loss - rate * count) ** 2 for loss, count in pairs) * len(pairs) / (len(pairs) - 1)
+    return 500 * rate, 500 * math.sqrt(scatter) / total
+
+
+def _rating(results: Iterable[PairResult], level: str) -> str:
+    found = rating_and_error(results, level)
+    return "-" if found is None else f"{found[0]:.1f} ± {found[1]:.1f}"
+
+
+def _band(level: str) -> str:
     least = 0.0
-    bands = {}
     for limit, strength in BANDS:
-        bands[strength.value] = f"{least:g}-{limit:g}"
+        if strength.value == level:
+            return f"{least:g}-{limit:g}"
         least = limit
-    for level in reversed(LEVELS.values()):
-        loss, decisions = 0.0, 0
-        for pair, played in by_pair.items():
-            if level.key in pair:
-                index = pair.index(level.key)
-                loss += sum(one.loss[index] for one in played)
-                decisions += sum(one.decisions[index] for one in played)
-        if decisions:
-            rating = 500 * loss / decisions
-            head = f"| {level.key} | {level.plies} | {level.blind:.0%} | {level.misread:g} | {level.cube:g}"
-            lines.append(f"{head} | {decisions} | {rating:.1f} | {bands[level.key]} | {strength_of(rating).value} |")
-    return lines
+    return f"{least:g}-"
 
 
 _BEGIN: Final = "<!-- measured: begin -->"
@@ -223,12 +254,14 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--results", type=Path, default=Path("data/levels.jsonl"), help="kept and taken up again")
     parser.add_argument("--page", type=Path, default=Path("docs/levels.md"))
+    parser.add_argument("--game", choices=GAMES, default="backgammon")
     parser.add_argument("--only", choices=list(LEVELS)[1:], help="only this level against the next weaker")
     options = parser.parse_args()
     options.results.parent.mkdir(parents=True, exist_ok=True)
     results = read_results(options.results)
-    jobs = list(wanted(results, options.games // 2, options.only))
+    jobs = list(wanted(results, options.games // 2, options.game, options.only))
     context = multiprocessing.get_context("spawn")
+    os.environ |= ONE_THREAD
     with (
         options.results.open("a", encoding="utf-8") as file,
         ProcessPoolExecutor(options.processes, mp_context=context) as executor,

@@ -18,6 +18,9 @@ if sys.platform == "linux":
 
 _ROOM: Final = 1 << 20
 """Bytes that a pipe may hold, where a system lets a process say so; else some 64,000."""
+ONE_THREAD: Final = {"BGBOT_MULTIPLY_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
+"""What bgsage and numpy read when they are imported. More threads only wait busily: twice the processor time for the
+same answer, and the bot and the other workers need the cores."""
 
 
 def _widen(pipe: asyncio.BaseTransport | None) -> None:
@@ -65,7 +68,7 @@ class WorkerProcess(asyncio.SubprocessProtocol):
             stderr=None,
             # Ctrl+C reaches everything in the terminal, but the bot has to finish first and then ends its workers.
             start_new_session=True,
-            env={**_environment(), "PYTHONPATH": path, "BGBOT_MULTIPLY_THREADS": "1"},
+            env={**_environment(), "PYTHONPATH": path, **ONE_THREAD},
         )
 
     @property
