@@ -18,7 +18,7 @@ from bot.engine.depths import OWN_DEEPEST
 from bot.engine.janowski import verdict_of, with_cube
 from bot.engine.judge import ALL_ROLLS, Judge, Scene, outcomes_of
 from bot.engine.nets import trained_for
-from bot.engine.nets.net import load
+from bot.engine.nets.solved import load
 from bot.engine.network import network, paid, winning, won_equity
 from bot.engine.standing import COUNTED, PLAYED, check_position, has_own_network, standing_of
 from bot.rules.dice import Roll

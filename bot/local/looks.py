@@ -1,6 +1,6 @@
-"""The page as it looks: simcord's own, with its tools folded away and one style sheet more.
+"""The page as it looks: simcord's own, with its tools folded away, one style sheet and one script more.
 
-Nothing here changes what the page does. simcord is pinned to one version because of it.
+Only where links lead is changed in what the page does. simcord is pinned to one version because of it.
 """
 # ruff: noqa: SLF001
 
@@ -11,9 +11,12 @@ from typing import Any, Final
 from bot.assets import assets_folder
 
 _STYLE: Final = "/table.css"
+_SCRIPT: Final = "/table.js"
+_ADDED: Final = {_STYLE: ("page.css", "text/css"), _SCRIPT: ("page.js", "text/javascript")}
+"""The files and their types by where the page asks for them."""
 CHANGES: Final = (
     ("<title>SimCord Preview</title>", "<title>Backgammon</title>"),
-    ("</head>", f'<link rel="stylesheet" href="{_STYLE}"></head>'),
+    ("</head>", f'<link rel="stylesheet" href="{_STYLE}"><script src="{_SCRIPT}" defer></script></head>'),
     ('class="preview-shell"', 'class="preview-shell messages-closed"'),
     ('aria-hidden="true">S</span>', 'aria-hidden="true">⚄</span>'),
     ("<strong>SimCord</strong><small>Preview</small>", "<strong>Backgammon</strong>"),
@@ -27,10 +30,11 @@ CHANGES: Final = (
 def dress(page: Any) -> None:
     """Change how a page looks that is not served yet."""
     server = page._server
-    server._STATIC_FILES = {**server._STATIC_FILES, _STYLE: str(assets_folder() / "local" / "page.css")}
+    files = {at: str(assets_folder() / "local" / name) for at, (name, _) in _ADDED.items()}
+    server._STATIC_FILES = {**server._STATIC_FILES, **files}
     server._STATIC_CONTENT_TYPES = {
         **server._STATIC_CONTENT_TYPES,
-        server._STATIC_FILES[_STYLE]: "text/css",
+        **{files[at]: kind for at, (_, kind) in _ADDED.items()},
     }
     plain = server._static
 

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Final
 
 import numpy as np
 
 from bot.analyses import Chances
-from bot.engine.nets import net_file
 from bot.engine.nets.features import Numbers, features_of
 from bot.engine.nets.file import INPUTS, OUTPUTS, NetFile
 from bot.engine.nets.follows import THEIR_ROLL, Follows
@@ -103,10 +101,3 @@ def turned(rows: Numbers) -> Numbers:
     found: Numbers = rows[..., [WIN, DOUBLE_LOST, TRIPLE_LOST, DOUBLE, TRIPLE]]
     found[..., WIN] = 1 - found[..., WIN]
     return found
-
-
-@cache
-def load(game: str) -> GameNet | None:
-    """The network of `game`; None where there is none that can be used (see `net_file`)."""
-    file = net_file(game)
-    return None if file is None else GameNet(game, file)

@@ -1,0 +1,67 @@
+"""The file with the equities of a solved game: a head, a checksum, and small numbers packed with LZMA."""
+
+from __future__ import annotations
+
+import hashlib
+import lzma
+import struct
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from bot.engine.nets.file import BadNet
+
+VERSION: Final = 1
+WAYS: Final = 3276
+"""How a side can set up three checkers: off, on 24 points, on the bar."""
+STEP: Final = 0.0018
+"""Equities are kept as whole numbers of these, so none is off by more than half of it."""
+SUFFIX: Final = ".table"
+_LARGEST: Final = 1 << 23
+"""Bytes that a file may have."""
+_MAGIC: Final = b"BGTAB"
+_HEAD: Final = struct.Struct("<5sBH24s32s")
+_PLACES: Final = WAYS * WAYS
+
+Steps = npt.NDArray[np.int32]
+
+
+def write_table(path: Path, game: str, steps: Steps) -> None:
+    """Write the equities of the side on roll, whole or not at all: a row for its setup, a column for the other's.
+
+    What is packed is how much each differs from what its three neighbors before it let one expect.
+    """
+    rest = np.diff(np.diff(steps, axis=0, prepend=0), axis=1, prepend=0)
+    folded = np.where(rest < 0, -2 * rest - 1, 2 * rest).astype(np.uint16)
+    body = lzma.compress((folded & 255).astype(np.uint8).tobytes() + (folded >> 8).astype(np.uint8).tobytes(), preset=9)
+    head = _HEAD.pack(_MAGIC, VERSION, WAYS, game.encode(), hashlib.sha256(game.encode() + body).digest())
+    part = path.with_suffix(".part")
+    part.write_bytes(head + body)
+    part.replace(path)
+
+
+def read_table(path: Path, game: str) -> npt.NDArray[np.int16]:
+    """The equities in steps. Raises BadNet, and OSError where there is no file."""
+    if path.stat().st_size > _LARGEST:
+        raise BadNet("too large")
+    data = path.read_bytes()
+    if len(data) < _HEAD.size:
+        raise BadNet("cut off")
+    magic, version, ways, name, digest = _HEAD.unpack_from(data)
+    body = data[_HEAD.size :]
+    if (magic, version, ways) != (_MAGIC, VERSION, WAYS):
+        raise BadNet("another version")
+    if name.rstrip(b"\0") != game.encode():
+        raise BadNet("another game")
+    if hashlib.sha256(game.encode() + body).digest() != digest:
+        raise BadNet("cut off or changed")
+    planes = np.frombuffer(lzma.decompress(body), np.uint8)
+    if len(planes) != 2 * _PLACES:
+        raise BadNet("cut off")
+    folded = planes[:_PLACES].astype(np.int32) | planes[_PLACES:].astype(np.int32) << 8
+    rest = ((folded >> 1) ^ -(folded & 1)).reshape(WAYS, WAYS)
+    np.cumsum(rest, axis=0, out=rest)
+    np.cumsum(rest, axis=1, out=rest)
+    return rest.astype(np.int16)
