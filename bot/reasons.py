@@ -259,6 +259,8 @@ class CoachReason(StrEnum):
 class PositionFault(StrEnum):
     """What is wrong with a position."""
 
+    NO_IDS = "no_ids"
+    """Its game is none that XGIDs and GNU Backgammon's IDs know."""
     UNREADABLE = "unreadable"
     TOO_MANY = "too_many"
     ONE_POINT = "one_point"

@@ -1,10 +1,10 @@
 """How strong the levels are: `python -m bot.engine.calibrate` lets neighbours play and writes docs/levels.md.
 
 Every game is one of an unlimited session, with the cube where the game has one, without Jacoby rule and beavers, and is
-played twice with the same dice and the seats exchanged. What the dice gave is taken out of the result: the luck of
-every roll (its best play beside the mean of all rolls, by a first look) is expected to be nothing whatever the network
-is worth, so taking it out changes no average and leaves a small part of the scatter. Everything follows from seeds: the
-same command gives the same table.
+played twice with the same dice and the seats exchanged. In backgammon what the dice gave is taken out of the result:
+the luck of every roll (its best play beside the mean of all rolls, by a first look) is expected to be nothing whatever
+the network is worth, so taking it out changes no average and leaves a small part of the scatter. Everything follows
+from seeds: the same command gives the same table.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import math
 import multiprocessing
 import os
 import sys
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from itertools import pairwise
@@ -50,7 +50,8 @@ _STUDIED: Final = 3
 """Of so many decisions one is analyzed as the coach does it, for the performance rating."""
 _STUDIED_BY_OURS: Final = 9
 """The same where a network of our own takes longer."""
-GAMES: Final = ("backgammon", *sorted(games_with_net()))
+BGSAGE_S: Final = "backgammon"
+GAMES: Final = (BGSAGE_S, *sorted(games_with_net()))
 """Those that are measured: what bgsage plays, and each game with a network of our own."""
 _LONGEST: Final = 2000
 
@@ -80,7 +81,7 @@ class PairResult(msgspec.Struct, frozen=True):
     adjusted: float
     loss: tuple[float, float] = (0.0, 0.0)
     decisions: tuple[int, int] = (0, 0)
-    game: str = "backgammon"
+    game: str = BGSAGE_S
 
 
 def play_game(game: str, levels: tuple[str, str], seed: int) -> list[ev.Event]:
@@ -129,7 +130,9 @@ def play_pair(game: str, weaker: str, stronger: str, seed: int) -> PairResult:
         if isinstance(ended, ev.GameEnded):
             won = ended.points if ended.winner is seat else -ended.points
         points += won / 2
-        adjusted += (won - luck_of_game(log, seat)) / 2
+        # Our own networks take longer over luck than over several more games.
+        luck = luck_of_game(log, seat) if game == BGSAGE_S else 0.0
+        adjusted += (won - luck) / 2
         for one in _sample(log, seed):
             if one.counted:
                 loss[one.side is seat] += one.loss
@@ -184,13 +187,18 @@ def table(results: Iterable[PairResult]) -> str:
     lines = [_row("game", "games a step", *steps), _row(*["---"] * (2 + len(steps)))]
     for game in played:
         found = by_game[game]
-        lines.append(_row(game, 2 * len(found) // len(PAIRS), *(_step(found, *pair) for pair in reversed(PAIRS))))
+        lines.append(_row(game, 2 * _pairs(found), *(_step(found, *pair) for pair in reversed(PAIRS))))
     bands = [f"{level} ({_band(level)})" for level in levels]
     lines += ["", _row("game", "decisions", *bands), _row(*["---"] * (2 + len(bands)))]
     for game in played:
         total = sum(sum(one.decisions) for one in by_game[game])
         lines.append(_row(game, total, *(_rating(by_game[game], level) for level in levels)))
     return "\n".join(lines)
+
+
+def _pairs(results: Iterable[PairResult]) -> int:
+    """How many pairs of games the step has that was played most."""
+    return max(Counter((one.weaker, one.stronger) for one in results).values())
 
 
 def _row(*cells: object) -> str:
@@ -254,7 +262,7 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--results", type=Path, default=Path("data/levels.jsonl"), help="kept and taken up again")
     parser.add_argument("--page", type=Path, default=Path("docs/levels.md"))
-    parser.add_argument("--game", choices=GAMES, default="backgammon")
+    parser.add_argument("--game", choices=GAMES, default=BGSAGE_S)
     parser.add_argument("--only", choices=list(LEVELS)[1:], help="only this level against the next weaker")
     options = parser.parse_args()
     options.results.parent.mkdir(parents=True, exist_ok=True)

@@ -8,6 +8,7 @@ from bot.errors import ImpossiblePosition, PositionFault
 from bot.rules.dice import LiveDice
 from bot.rules.formats.match_id import gnubg_match_id
 from bot.rules.formats.position_text import CubeFlaw, cube_flaw, find_position, read_position
+from bot.rules.house_rules import usual_rules
 from bot.rules.ids import xgid
 from bot.rules.match import commands as cmd
 from bot.rules.match.actions import may_double, plays_now
@@ -18,6 +19,7 @@ from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.scoring import Cube
 from bot.rules.sides import Side
+from bot.rules.variants import VARIANTS
 
 START = "XGID=-b----E-C---eE---c-e----B-"
 
@@ -125,3 +127,23 @@ def next_command(state, random):
 def test_an_id_is_found_in_a_longer_text(text, found):
     assert find_position(text).startswith(found)
     assert bool(find_position(text)) is bool(found)
+
+
+@pytest.mark.parametrize("game", [game for game in VARIANTS.values() if game.has_ids], ids=lambda game: game.key)
+def test_positions_of_other_games_come_back(game):
+    dice, random = LiveDice(Random(4).randrange), Random(4)
+    state = fold(start(cmd.StartMatch(game.key, 3, usual_rules(game, 3)), dice))
+    for _ in range(30):
+        if state.phase is Phase.TO_PLAY and state.game == 1:
+            read = read_position(xgid(state), game)
+            assert (read.position, read.roll, read.variant) == (state.position, state.roll, game.key)
+            assert read.rules.cube == state.rules.cube
+        for event in decide(state, next_command(state, random), dice):
+            state = evolve(state, event)
+
+
+def test_what_a_game_cannot_have_is_refused():
+    for game, fault in (("hypergammon", PositionFault.TOO_MANY), ("fevga", PositionFault.NO_IDS)):
+        with pytest.raises(ImpossiblePosition) as caught:
+            read_position(f"{START}:0:0:1:00:0:0:0:0:10", VARIANTS[game])
+        assert caught.value.fault is fault

@@ -65,6 +65,15 @@ async def test_both_players_are_refused_and_others_are_not(table, carol):
     assert "8/5 6/5" in text_of(answer)
 
 
+async def test_positions_of_other_games_are_valued(table, carol):
+    text = f"XGID=-aaa{'-' * 18}AAA-:0:0:1:61:0:0:0:0:10"
+    answer = (await carol.slash(table.channel, "position", text=text, variant="hypergammon")).response
+    assert "Hypergammon" in text_of(answer)
+    assert "1. 23/16" in text_of(answer), "the best opening, as the game was solved"
+    answer = (await carol.slash(table.channel, "position", text=f"{START}", variant="fevga")).response
+    assert "don't know that game" in text_of(answer)
+
+
 async def test_a_position_elsewhere_in_the_game_is_valued_while_a_rated_match_goes_on(table):
     await begin(table)
     await table.by_command(Side.WHITE, "move", play="8/5 6/5")

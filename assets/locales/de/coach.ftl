@@ -14,6 +14,8 @@ command-position = stellung
     .description = Zeig eine Stellung, die du einfügst, und was sie wert ist
     .text = text
     .text-description = Eine XGID oder eine Positions-ID von GNU Backgammon mit ihrer Match-ID
+    .variant = spiel
+    .variant-description = In welchem Spiel (meist Backgammon)
 
 study-column = { $column ->
     [win] Siege

@@ -279,7 +279,8 @@ error-coach-study-tells = Match { $record } enthält die Stellung, die du gerade
 error-engine-missing = Das Analyseprogramm ist hier nicht installiert. Alles andere geht.
 error-engine-unavailable = Das Analyseprogramm antwortet nicht. Versuch es in einer Minute noch einmal: Was es schon analysiert hat, bleibt erhalten.
 error-position-unreadable = Darin finde ich keine Stellung. Füg eine XGID ein (`XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:3:0:10`) oder eine Positions-ID von GNU Backgammon, mit Match-ID, wenn du sie hast (`4HPwATDgc/ABMA:cAkAAAAAAAAA`).
-error-position-too-many = Diese Stellung kann es nicht geben: Eine Seite hat mehr als fünfzehn Steine.
+error-position-no-ids = Dieses Spiel kennen weder XGIDs noch die IDs von GNU Backgammon, deshalb lassen sich seine Stellungen nicht einfügen. In einem Übungsmatch hilft dir { COMMAND("hint") }.
+error-position-too-many = Diese Stellung kann es nicht geben: Eine Seite hat mehr Steine, als es im Spiel gibt.
 error-position-one-point = Diese Stellung kann es nicht geben: Beide Seiten halten dasselbe Feld.
 error-position-both-off = Diese Stellung kann es nicht geben: Keine Seite hat einen Stein auf dem Brett.
 error-position-over = Dieses Spiel ist schon zu Ende, es gibt nichts zu entscheiden.

@@ -14,6 +14,8 @@ command-position = position
     .description = Show a position you paste, and what it's worth
     .text = text
     .text-description = An XGID, or a GNU Backgammon position ID with its match ID
+    .variant = variant
+    .variant-description = Which game it's a position of (usually backgammon)
 
 study-column = { $column ->
     [win] Win

@@ -279,7 +279,8 @@ error-coach-study-tells = Match { $record } contains the position you're playing
 error-engine-missing = The analysis engine isn't installed here. Everything else works.
 error-engine-unavailable = The analysis engine isn't answering. Try again in a minute: what it has studied so far is kept.
 error-position-unreadable = I can't find a position in this. Paste an XGID (`XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:3:0:10`) or a GNU Backgammon position ID, with its match ID if you have it (`4HPwATDgc/ABMA:cAkAAAAAAAAA`).
-error-position-too-many = This position is impossible: one side has more than fifteen checkers.
+error-position-no-ids = XGIDs and GNU Backgammon IDs don't know that game, so its positions can't be pasted. In a practice match, { COMMAND("hint") } tells you about yours.
+error-position-too-many = This position is impossible: one side has more checkers than the game has.
 error-position-one-point = This position is impossible: both sides hold the same point.
 error-position-both-off = This position is impossible: neither side has a checker on the board.
 error-position-over = This game is already over, so there's nothing to decide.

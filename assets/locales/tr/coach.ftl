@@ -14,6 +14,8 @@ command-position = konum
     .description = Yapıştırdığın konumu ve değerini göster
     .text = metin
     .text-description = Bir XGID ya da maç kimliğiyle birlikte GNU Backgammon konum kimliği
+    .variant = oyun
+    .variant-description = Hangi oyunun konumu (genelde tavla)
 
 study-column = { $column ->
     [win] Galip

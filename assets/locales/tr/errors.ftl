@@ -276,7 +276,8 @@ error-coach-study-tells = { $record } numaralı maçta, şu anda { $match } numa
 error-engine-missing = Analiz motoru burada kurulu değil. Geri kalan her şey çalışır.
 error-engine-unavailable = Analiz motoru cevap vermiyor. Bir dakika sonra yeniden dene: şimdiye kadar analiz ettikleri saklandı.
 error-position-unreadable = Bunda bir konum bulamadım. Bir XGID (`XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:3:0:10`) ya da varsa maç kimliğiyle birlikte bir GNU Backgammon konum kimliği yapıştır (`4HPwATDgc/ABMA:cAkAAAAAAAAA`).
-error-position-too-many = Böyle bir konum olamaz: bir tarafın on beşten çok pulu var.
+error-position-no-ids = XGID ve GNU Backgammon kimlikleri bu oyunu bilmez, bu yüzden konumları yapıştırılamaz. Alıştırma maçında { COMMAND("hint") } sana yardım eder.
+error-position-too-many = Böyle bir konum olamaz: bir tarafın oyundakinden çok pulu var.
 error-position-one-point = Böyle bir konum olamaz: iki taraf aynı hanede duruyor.
 error-position-both-off = Böyle bir konum olamaz: tahtada hiçbir tarafın pulu yok.
 error-position-over = Bu oyun zaten bitmiş: karar verecek bir şey yok.

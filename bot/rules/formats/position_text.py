@@ -12,10 +12,12 @@ from msgspec.structs import replace
 from bot.errors import ImpossiblePosition, NotationError, PositionFault
 from bot.rules.formats.match_id import parse_gnubg_match_id
 from bot.rules.formats.xgid import parse_xgid
+from bot.rules.house_rules import fitting
 from bot.rules.match.state import Crawford, MatchState, Phase, match_winner
 from bot.rules.position import BAR, OFF, Position
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
+from bot.rules.variants import BACKGAMMON, Variant
 
 _CHECKERS: Final = 15
 _HOME: Final = range(1, 7)
@@ -45,16 +47,31 @@ class CubeFlaw(IntEnum):
     """A beaver in a match."""
 
 
-def read_position(text: str) -> MatchState:
-    """The position in a text. Without a match ID a GNU ID is an unlimited session, White on roll before the dice.
+def read_position(text: str, game: Variant = BACKGAMMON) -> MatchState:
+    """The position of `game` in a text. Without a match ID a GNU ID is an unlimited session with White on roll.
 
-    Raises ImpossiblePosition.
+    The house rules are those of the text that go with the game. Raises ImpossiblePosition.
     """
+    if not game.has_ids:
+        raise ImpossiblePosition(PositionFault.NO_IDS)
     text = text[:LONGEST].strip().strip("`").strip()
     found = _XGID.search(text)
-    state = _of_xgid(found[1]) if found else _of_gnu(text)
+    state = _in_game(_of_xgid(found[1]) if found else _of_gnu(text), game)
     _check(state)
     return state
+
+
+def _in_game(state: MatchState, game: Variant) -> MatchState:
+    """What was read as backgammon, in another game: those of its checkers that aren't on the board are off."""
+    checkers = sum(game.start().mine)
+    sides = []
+    for counts in (state.position.mine, state.position.theirs):
+        on_board = sum(counts) - counts[OFF]
+        if on_board > checkers:
+            raise ImpossiblePosition(PositionFault.TOO_MANY)
+        sides.append((checkers - on_board, *counts[OFF + 1 :]))
+    rules = fitting(state.rules, game, state.length)
+    return replace(state, variant=game.key, rules=rules, position=Position(*sides))
 
 
 def find_position(text: str) -> str:
@@ -127,11 +144,12 @@ def _of_gnu(text: str) -> MatchState:
 def _check(state: MatchState) -> None:
     """Raise ImpossiblePosition for what no game can come to, and for a game that is over."""
     mine, theirs = state.position.mine, state.position.theirs
-    if mine[OFF] == theirs[OFF] == _CHECKERS:
+    checkers = sum(mine)
+    if mine[OFF] == theirs[OFF] == checkers:
         raise ImpossiblePosition(PositionFault.BOTH_OFF)
     if state.length and min(state.score) >= state.length:
         raise ImpossiblePosition(PositionFault.BOTH_WON)
-    if _CHECKERS in (mine[OFF], theirs[OFF]) or state.phase is Phase.OVER or match_winner(state.score, state.length):
+    if checkers in (mine[OFF], theirs[OFF]) or state.phase is Phase.OVER or match_winner(state.score, state.length):
         raise ImpossiblePosition(PositionFault.OVER)
     shut = [all(home[point] > 1 for point in _HOME) for home in (mine, theirs)]
     if mine[BAR] and theirs[BAR] and all(shut):

@@ -27,7 +27,7 @@ from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.sending import defer_in_place, patiently, reply, reply_in_place
 from bot.ui.kit.themes import theme_for
-from bot.ui.match.choices import match_choices, replay_choices
+from bot.ui.match.choices import game_called, id_game_choices, match_choices, replay_choices
 from bot.ui.match.keys import argument_of, chosen_log, tapped
 from bot.ui.match.lookup import chosen_match
 
@@ -61,9 +61,12 @@ class CoachCog(commands.Cog):
         )
 
     @command()
-    async def position(self, interaction: Interaction, text: app_commands.Range[str, 1, LONGEST]) -> None:
+    @app_commands.autocomplete(variant=quiet(id_game_choices))
+    async def position(
+        self, interaction: Interaction, text: app_commands.Range[str, 1, LONGEST], variant: str | None = None
+    ) -> None:
         """Show a pasted position and what it is worth."""
-        await show_position(interaction, text)
+        await show_position(interaction, text, game_called(variant))
 
 
 async def _analysis(interaction: Interaction, target: CustomId) -> tuple[LoggedMatch, MatchAnalysis, int | None]:

@@ -13,6 +13,7 @@ from bot.rules.ids import xgid
 from bot.rules.match.actions import may_double, plays_now
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.sides import Side
+from bot.rules.variants import BACKGAMMON, Variant
 from bot.texts.catalogue import say
 from bot.ui.coach.words import position_lines
 from bot.ui.kit.host import Interaction
@@ -64,14 +65,14 @@ def has_decision(state: MatchState) -> bool:
     return state.phase is Phase.DOUBLE_OFFERED or may_double(state)
 
 
-async def show_position(interaction: Interaction, text: str) -> None:
-    """Answer with the board of a pasted position and what the engine says about it.
+async def show_position(interaction: Interaction, text: str, game: Variant = BACKGAMMON) -> None:
+    """Answer with the board of a pasted position of `game` and what the engine says about it.
 
     If a practice match of theirs stands so, it is a hint, and counted as one. Raises ImpossiblePosition, and CoachError
     if it would be help in a match where nobody is helped.
     """
     bot = interaction.client
-    state = as_played(read_position(text))
+    state = as_played(read_position(text, game))
     helped = await bot.app.coach.may_value(interaction.user.id, state.position)
     preferences = await bot.app.people.preferences(interaction.user.id)
     theme = private_theme_of(bot, place_of(interaction), preferences)

@@ -236,6 +236,7 @@ _COACH: Final = {
 }
 
 _POSITION: Final = {
+    PositionFault.NO_IDS: Key("error-position-no-ids"),
     PositionFault.UNREADABLE: Key("error-position-unreadable"),
     PositionFault.TOO_MANY: Key("error-position-too-many"),
     PositionFault.ONE_POINT: Key("error-position-one-point"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 import structlog
@@ -115,10 +115,17 @@ async def _waiting(interaction: Interaction) -> list[MatchRecord]:
 
 async def game_choices(_: Interaction, current: str) -> Choices:
     """The games, by name."""
-    labels = {
-        key: f"{game.name} ({OTHER_NAMES[key]})" if key in OTHER_NAMES else game.name for key, game in VARIANTS.items()
-    }
-    return matching([(label, key) for key, label in labels.items()], current)
+    return _games(VARIANTS.values(), current)
+
+
+async def id_game_choices(_: Interaction, current: str) -> Choices:
+    """The games whose positions have XGIDs."""
+    return _games([game for game in VARIANTS.values() if game.has_ids], current)
+
+
+def _games(games: Collection[Variant], current: str) -> Choices:
+    labels = [(f"{game.name} ({OTHER_NAMES[game.key]})" if game.key in OTHER_NAMES else game.name) for game in games]
+    return matching(list(zip(labels, (game.key for game in games), strict=True)), current)
 
 
 def match_label(record: MatchRecord) -> str:
