@@ -23,6 +23,7 @@ from bot.engine.evaluator import (
     frame_of,
 )
 from bot.engine.glance import glance, is_no_double
+from bot.engine.nets.solved import table_of
 from bot.engine.network import network, won_equity
 from bot.engine.oversights import Level, as_seen, is_certain, misjudged, settled
 from bot.engine.standing import COUNTED, has_own_network, standing_of
@@ -44,18 +45,35 @@ LEVELS: Final = {
     )
 }
 """Every level by its key, the weakest first, where bgsage is asked."""
-_WITH_OUR_NETWORKS: Final = {
-    key: msgspec.structs.replace(LEVELS[key], plies=plies, blind=blind, misread=misread)
-    for key, plies, blind, misread in (
-        ("beginner", 1, 0.45, 0.12),
-        ("casual", 1, 0.28, 0.06),
-        ("intermediate", 1, 0.19, 0.036),
-        ("advanced", 1, 0.08, 0.02),
-        ("expert", 2, 0.04, 0.025),
-        ("world_class", 2, 0.0, 0.0),
-    )
-}
+_Wrong = tuple[str, int, float, float]
+"""A level, how many plies it looks ahead, `blind` and `misread`."""
+
+
+def _levels(*all_wrong: _Wrong) -> dict[str, Level]:
+    return {
+        key: msgspec.structs.replace(LEVELS[key], plies=plies, blind=blind, misread=misread)
+        for key, plies, blind, misread in all_wrong
+    }
+
+
+_WITH_OUR_NETWORKS: Final = _levels(
+    ("beginner", 1, 0.45, 0.12),
+    ("casual", 1, 0.28, 0.06),
+    ("intermediate", 1, 0.19, 0.036),
+    ("advanced", 1, 0.08, 0.02),
+    ("expert", 2, 0.04, 0.025),
+    ("world_class", 2, 0.0, 0.0),
+)
 """The same where a network of our own is asked: a first look by those is less certain, so an expert takes two."""
+_WHERE_SOLVED: Final = _levels(
+    ("beginner", 1, 0.37, 0.10),
+    ("casual", 1, 0.29, 0.07),
+    ("intermediate", 1, 0.21, 0.04),
+    ("advanced", 1, 0.14, 0.03),
+    ("expert", 1, 0.10, 0.025),
+    ("world_class", 1, 0.0, 0.0),
+)
+"""The same where a first look is certain, so that all errors are the level's own."""
 
 TIME_LIMIT: Final = 0.6
 """Seconds of the longest look at a play; if it is not finished by then, the look before it decides."""
@@ -70,7 +88,9 @@ def level_in(state: MatchState, key: str) -> Level:
     """The level called `key` as it plays the game of `state`. Raises ValueError for one that doesn't exist."""
     if key not in LEVELS:
         raise ValueError(f"no level {key!r}")
-    return (_WITH_OUR_NETWORKS if has_own_network(state) else LEVELS)[key]
+    if not has_own_network(state):
+        return LEVELS[key]
+    return (_WITH_OUR_NETWORKS if table_of(game_of(state).key) is None else _WHERE_SOLVED)[key]
 
 
 def choose_action(state: MatchState, level: Level, random: Random, time_limit: float = TIME_LIMIT) -> cmd.Command:

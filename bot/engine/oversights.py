@@ -37,8 +37,8 @@ class Level(msgspec.Struct, frozen=True):
 _PER_PIP: Final = 0.015
 _PER_PIP_PINNED: Final = 0.003
 """Equity that a pip of an aspect stands for, and in games with pins, where aspects run to far more pips."""
-_BY_POINTS: Final = 0.43
-"""All errors are so many times as large in games that are paid by the checker, or they'd cost more than elsewhere."""
+_SCALES: Final = {"american_acey_deucey": 0.43, "european_acey_deucey": 0.43, "gul_bara": 0.72, "hypergammon": 1.6}
+"""How many times as large all errors are in a game where they'd cost more than elsewhere, or less."""
 _WIDEST: Final = 2.0
 """Standard deviations of the largest error."""
 _SENT_BACK: Final = 0.5
@@ -87,8 +87,7 @@ def as_seen(values: Sequence[Valued], frame: Scene, level: Level, random: Random
     unseen = Aspects(*(float(random.random() < level.blind) for _ in Aspects._fields))
 
     per_pip = _PER_PIP_PINNED if frame.variant.pins else _PER_PIP
-    judge = judge_of(frame.variant.key)
-    scale = _BY_POINTS if judge is not None and judge.net.by_points else 1.0
+    scale = _SCALES.get(frame.variant.key, 1.0)
 
     def seems(one: Valued) -> float:
         return one.equity - scale * (per_pip * _missed(one, frame, unseen) + misjudged(level.misread, random))
