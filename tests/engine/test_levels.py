@@ -3,8 +3,11 @@
 import time
 from random import Random
 
+import msgspec
 import pytest
+from msgspec.structs import replace
 
+from bot.engine.calibrate import PAIRS, play_pair, rating_and_error, read_results, table, wanted
 from bot.engine.evaluator import first_look
 from bot.engine.levels import LEVELS, choose_action
 from bot.rules.dice import Roll, ScriptedDice
@@ -238,3 +241,19 @@ def test_no_level_acts_out_of_turn():
     unknown = state_at(START, START, variant="makhbusa", rules=Rules(pinned_start=True))
     with pytest.raises(ValueError, match="does not know"):
         choose_action(unknown, WORLD_CLASS, Random(1))
+
+
+def test_levels_are_measured_from_seeds(tmp_path):
+    """Two games of a seed come out the same every time, and what was kept is not played again."""
+    one, again = (play_pair("hypergammon", "beginner", "casual", 5) for _ in range(2))
+    assert one == again
+    path = tmp_path / "levels.jsonl"
+    path.write_bytes(msgspec.json.encode(one) + b"\n" + msgspec.json.encode(one)[:40])
+    assert read_results(path) == [one], "a line that was cut off is left out"
+    assert (*PAIRS[0], 5) not in [job[1:] for job in wanted([one], 6, "hypergammon", "casual")]
+    assert len(list(wanted([one], 6, "fevga", "casual"))) == 6
+    more = [one, replace(one, seed=6, loss=(1.0, 0.0), decisions=(20, 20), adjusted=one.adjusted + 1)]
+    rating, error = rating_and_error(more, "beginner")
+    assert rating == pytest.approx(500 * (one.loss[0] + 1) / (one.decisions[0] + 20))
+    assert error > 0
+    assert "| hypergammon | 4 | - | - | - | - | " in table(more)
