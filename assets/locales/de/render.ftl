@@ -19,7 +19,8 @@ caption-part = { $count ->
 }
 caption-left-over = übrig: { $numbers }
 caption-names = nennt einen Pasch
-caption-forced = gespielt würde: { $play }
+caption-forced = einziger Zug: { $play }
+caption-only-play = der einzige Zug
 caption-said = { $what ->
     [take] { side } nimmt an
     [pass] { side } lehnt ab

@@ -19,7 +19,8 @@ caption-part = { $count ->
 }
 caption-left-over = left over: { $numbers }
 caption-names = names a doublet
-caption-forced = would be played: { $play }
+caption-forced = only play: { $play }
+caption-only-play = the only play
 caption-said = { $what ->
     [take] { side } takes
     [pass] { side } passes

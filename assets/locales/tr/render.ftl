@@ -19,7 +19,8 @@ caption-part = { $count ->
 }
 caption-left-over = kalan: { $numbers }
 caption-names = çift söylüyor
-caption-forced = oynanacak: { $play }
+caption-forced = tek hamle: { $play }
+caption-only-play = tek hamle
 caption-said = { $what ->
     [take] { side } kabul etti
     [pass] { side } pas dedi

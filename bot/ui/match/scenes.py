@@ -28,6 +28,8 @@ from bot.ui.kit.names import shown_name
 from bot.ui.match.numbering import numbers_in, worn_at
 
 _WORN: Final[dict[Side, Numbers]] = {Side.WHITE: "white", Side.BLACK: "black"}
+_LABEL: Final = 22
+"""Characters that the label on a board has room for."""
 
 
 def scene_of(
@@ -83,7 +85,8 @@ def _forced(partial: PartialPlay | None, worn: Side) -> tuple[str, PartialPlay |
     if partial is None or len(partial.plays) > 1:
         return "", partial
     play = numbers_in(partial.state, worn).text(play_text(partial.plays[0].moves))
-    return say("caption-forced", play=play), None
+    caption = say("caption-forced", play=play)
+    return caption if len(caption) <= _LABEL else say("caption-only-play"), None
 
 
 def _offers(state: MatchState) -> Side | None:
