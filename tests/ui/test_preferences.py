@@ -253,7 +253,7 @@ class TestHabits:
         for shown in (board, private):
             [words] = pictures_of(shown)
             assert "only one play: **bar/19**" in text_of(shown)
-            assert "Would be played: bar/19." in words
+            assert "Only play: bar/19." in words
             assert "already played" not in words
             assert "Last play: White 11/14, 11/12." in words
             assert f"Black, {pips} pips: 1 on the bar" in words.replace(" (bob)", "")
