@@ -125,7 +125,7 @@ async def test_a_pasted_position_is_shown_and_valued(table, text, wanted):
     ("text", "wanted"),
     [
         ("hello", "can't find a position"),
-        ("XGID=-b----O-C---eE---c-e----B-:0:0:1:31:0:0:3:0:10", "more than fifteen"),
+        ("XGID=-b----O-C---eE---c-e----B-:0:0:1:31:0:0:3:0:10", "more checkers than the game has"),
         ("XGID=--------------------------:0:0:1:00:0:0:0:0:10", "neither side has a checker"),
         ("XGID=aBBBBBB------------bbbbbbA:0:0:1:00:0:0:0:0:10", "six closed points"),
         ("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:7:7:0:7:10", "both sides have reached"),
