@@ -18,6 +18,7 @@ from bot.engine.depths import OWN_DEEPEST
 from bot.engine.janowski import verdict_of, with_cube
 from bot.engine.judge import ALL_ROLLS, Judge, Scene, outcomes_of
 from bot.engine.nets import trained_for
+from bot.engine.nets.net import PAID_BY_THE_CHECKER
 from bot.engine.nets.solved import load
 from bot.engine.network import network, paid, winning, won_equity
 from bot.engine.standing import COUNTED, PLAYED, check_position, has_own_network, standing_of
@@ -38,6 +39,8 @@ _FURTHER: Final = 4
 """Plays looked at again at three plies and more."""
 _NEAR: Final = 0.08
 """Equity below the best within which a play is looked at again (GNU Backgammon's and the network's own filters)."""
+_NEAR_BY_POINTS: Final = 8 * _NEAR
+"""The same in games that are paid by the checker, where up to fifteen points are lost."""
 
 
 class Valued(NamedTuple):
@@ -154,12 +157,13 @@ def best_plays(
     found = first_look(state) if seen is None else seen
     ours = has_own_network(state)
     deepest = min(plies, OWN_DEEPEST) if ours else plies
+    near = _NEAR_BY_POINTS if game_of(state).key in PAID_BY_THE_CHECKER else _NEAR
     for depth in range(2, deepest + 1):
         if len(found) < 2:
             break
         most = SHOWN if depth == 2 else _FURTHER
         limit = until if ours or depth > 2 else float("inf")
-        deeper = look_deeper(state, found, depth, near=_NEAR, most=most, until=limit)
+        deeper = look_deeper(state, found, depth, near=near, most=most, until=limit)
         if deeper is None:
             break
         found = deeper

@@ -23,6 +23,7 @@ from bot.engine.evaluator import (
     frame_of,
 )
 from bot.engine.glance import glance, is_no_double
+from bot.engine.nets.net import PAID_BY_THE_CHECKER
 from bot.engine.nets.solved import table_of
 from bot.engine.network import network, won_equity
 from bot.engine.oversights import Level, as_seen, is_certain, misjudged, settled
@@ -74,6 +75,9 @@ _WHERE_SOLVED: Final = _levels(
     ("world_class", 1, 0.0, 0.0),
 )
 """The same where a first look is certain, so that all errors are the level's own."""
+_BY_POINTS: Final = {key: msgspec.structs.replace(level, plies=2) for key, level in _WHERE_SOLVED.items()}
+"""The same in games that are paid by the checker: there a first look alone would cost as much as a casual player gives
+away, so everyone takes two."""
 
 TIME_LIMIT: Final = 0.6
 """Seconds of the longest look at a play; if it is not finished by then, the look before it decides."""
@@ -90,7 +94,10 @@ def level_in(state: MatchState, key: str) -> Level:
         raise ValueError(f"no level {key!r}")
     if not has_own_network(state):
         return LEVELS[key]
-    return (_WITH_OUR_NETWORKS if table_of(game_of(state).key) is None else _WHERE_SOLVED)[key]
+    game = game_of(state).key
+    if table_of(game) is not None:
+        return _WHERE_SOLVED[key]
+    return (_BY_POINTS if game in PAID_BY_THE_CHECKER else _WITH_OUR_NETWORKS)[key]
 
 
 def choose_action(state: MatchState, level: Level, random: Random, time_limit: float = TIME_LIMIT) -> cmd.Command:

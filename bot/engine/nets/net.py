@@ -16,7 +16,7 @@ from bot.rules.variants import find_variant
 
 MOST_POINTS: Final = 15
 """Points of the largest win where the loser pays for each checker."""
-_POINTS: Final = frozenset({"american_acey_deucey", "european_acey_deucey"})
+PAID_BY_THE_CHECKER: Final = frozenset({"american_acey_deucey", "european_acey_deucey"})
 _TRIPLE: Final = frozenset({"runte", "longgammon", "hypergammon"})
 _SINGLE: Final = frozenset({"sugoroku"})
 
@@ -35,7 +35,7 @@ class GameNet:
     def __init__(self, game: str, file: NetFile) -> None:
         variant = find_variant(game)
         self.game = game
-        self.by_points = game in _POINTS
+        self.by_points = game in PAID_BY_THE_CHECKER
         self._same_way, self._pinning = variant.same_way, variant.pins
         self.grades = 3 if game in _TRIPLE else 1 if game in _SINGLE else 2
         numbers = np.frombuffer(file.weights, "<f2").astype(np.float32)
