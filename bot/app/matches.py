@@ -268,7 +268,7 @@ class Matches(MatchLookup):
         interaction_id: int | None,
         meanwhile: Callable[[Turn], Awaitable[None]] | None,
     ) -> MatchRecord:
-        """Store a turn, and let it be drawn while the disk is busy."""
+        """Store a turn while it is drawn."""
         before = replace(record, players=turn.record.players)
         appending = asyncio.ensure_future(
             self._store.append(
@@ -284,8 +284,7 @@ class Matches(MatchLookup):
         )
         try:
             if meanwhile is not None:
-                await asyncio.sleep(0)  # the database has its work now
-                await meanwhile(turn)
+                await meanwhile(turn)  # its pictures are ordered before the task above begins
         finally:
             stored = await appending
         self._recent[stored.match_id] = stored

@@ -57,6 +57,8 @@ def _directly(query: Any) -> Callable[..., Any] | None:
         return lambda connection, **parameters: connection.execute(sql, parameters).fetchone()
     if query.operation is SQLOperationType.INSERT_UPDATE_DELETE:
         return lambda connection, **parameters: connection.execute(sql, parameters).rowcount
+    if query.operation is SQLOperationType.INSERT_UPDATE_DELETE_MANY:
+        return lambda connection, rows: connection.executemany(sql, rows).rowcount
     return None
 
 

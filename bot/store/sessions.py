@@ -75,7 +75,7 @@ class Sessions(ABC):
         """
 
     async def write_at_once(self, work: Work[_T]) -> _T:
-        """The same for `work` that changes the database by one statement alone where a database is far away."""
+        """The same for `work` that changes a few rows, by one statement alone where a database is far away."""
         return await self.write(work)
 
     async def write_fenced(self, work: Work[_T], *, alone: bool = False, at_once: bool = False) -> _T:

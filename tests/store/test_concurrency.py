@@ -4,12 +4,14 @@ import asyncio
 import subprocess
 import sys
 import threading
+import time
 
 import pytest
 
 from bot.errors import StaleAction, StorageUnavailable
 from bot.records import BoardPost, Person, ServerSettings
 from bot.store import Database
+from bot.store.sqlite import writer
 
 
 class Gate:
@@ -167,3 +169,86 @@ def test_a_process_that_forgets_to_close_ends(path):
         "database = Database(Path(sys.argv[1])); asyncio.run(database.open())"
     )
     subprocess.run([sys.executable, "-c", script, str(path)], check=True, timeout=30)
+
+
+@pytest.fixture
+async def trusted(database, monkeypatch):
+    """A database whose disk has been quick for long, however slow this machine is."""
+    monkeypatch.setattr(writer, "_QUICK", 60)
+    return database
+
+
+async def who_writes(database):
+    """The thread that commits a few rows."""
+    return await database.write_at_once(lambda _: threading.current_thread())
+
+
+async def test_a_few_rows_on_a_quick_disk_are_committed_without_another_thread(trusted, sample):
+    assert await who_writes(trusted) is threading.current_thread()
+    record, game = await sample.begin(trusted)
+    turn = game.next()
+    stored = await sample.append(trusted, record, *turn)
+    assert await trusted.match(record.match_id) == stored
+    with pytest.raises(StaleAction):
+        await sample.append(trusted, record, *turn)
+    assert await trusted.match(record.match_id) == stored
+
+
+async def test_nobody_waits_for_a_slow_disk(database, monkeypatch):
+    monkeypatch.setattr(writer, "_QUICK", 0.9 * writer._UNKNOWN)
+    here = [await who_writes(database) is threading.current_thread() for _ in range(40)]
+    assert not here[0]
+    assert here[-1]
+    await database.write_at_once(lambda _: time.sleep(1))
+    assert await who_writes(database) is not threading.current_thread()
+
+
+async def test_others_have_their_turn_while_one_task_writes_and_writes(trusted):
+    others = asyncio.ensure_future(asyncio.sleep(0))
+    for _ in range(2 * writer._AT_A_STRETCH):
+        await who_writes(trusted)
+    assert others.done()
+
+
+async def test_much_is_never_committed_in_the_loops_thread(trusted):
+    assert await trusted.write(lambda _: threading.current_thread()) is not threading.current_thread()
+
+
+async def test_turns_at_the_same_moment_share_a_commit_on_a_quick_disk(trusted, sample):
+    matches = await many_matches(trusted, sample, 20)
+    statements = []
+    await trusted.write(lambda connection: connection.set_trace_callback(statements.append))
+    await asyncio.gather(*(sample.play(trusted, record, game) for record, game in matches))
+    # One for the statement that set the trace, one each for the two that came first, one for all others.
+    assert statements.count("COMMIT") == 4
+
+
+async def test_the_loop_leaves_the_connection_to_the_thread_that_uses_it(trusted, sample):
+    record, game = await sample.begin(trusted)
+    async with Gate(trusted):
+        turn = asyncio.ensure_future(sample.play(trusted, record, game))
+        for _ in range(5):
+            await asyncio.sleep(0)
+        assert not turn.done()
+    stored = await turn
+    assert await trusted.match(record.match_id) == stored
+    emptying = asyncio.ensure_future(trusted.empty_log())
+    await asyncio.sleep(0)
+    emptying.cancel()
+    assert await sample.play(trusted, stored, game)
+
+
+async def test_what_was_begun_on_a_quick_disk_is_stored_even_if_nobody_waits(trusted, path, sample):
+    record, game = await sample.begin(trusted)
+    turn = asyncio.ensure_future(sample.play(trusted, record, game))
+    await asyncio.sleep(0)
+    turn.cancel()
+    await asyncio.wait([turn])
+    record = await trusted.match(record.match_id)
+    assert record.state == game.state
+    turn = asyncio.ensure_future(sample.play(trusted, record, game))
+    await asyncio.sleep(0)
+    await trusted.close()
+    stored = await turn
+    await trusted.open()
+    assert await trusted.match(record.match_id) == stored

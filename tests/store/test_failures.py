@@ -14,6 +14,7 @@ import pytest
 from bot.errors import NotFound, NotFoundWhat, StorageCorrupt, StorageUnavailable
 from bot.records import ServerSettings
 from bot.store import Database, backup, current_revision, migrate
+from bot.store.sqlite import writer
 from bot.store.sqlite.connect import connect
 
 
@@ -44,6 +45,22 @@ async def test_a_locked_database(database, path, sample):
     assert not await database.interaction_seen(interaction)
     record = await sample.append(database, record, events, state, interaction_id=interaction)
     await assert_goes_on(database, sample, record, game)
+
+
+async def test_the_loop_never_waits_for_a_locked_database(database, path, sample, monkeypatch):
+    monkeypatch.setattr(writer, "_QUICK", 60)
+    record, game = await sample.begin(database)
+    with another_writer(path):
+        turn = asyncio.ensure_future(sample.play(database, record, game))
+        started = asyncio.get_running_loop().time()
+        for _ in range(10):
+            await asyncio.sleep(0)
+        # The busy time-out of these tests is 0.2 s.
+        assert asyncio.get_running_loop().time() - started < 0.1
+        with pytest.raises(StorageUnavailable, match="locked"):
+            await turn
+    assert await database.match(record.match_id) == record
+    assert await database.write(lambda connection: connection.execute("PRAGMA busy_timeout").fetchone()[0]) == 200
 
 
 async def test_all_that_wait_for_a_locked_database_hear_of_it_together(database, path, sample):

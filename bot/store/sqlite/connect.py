@@ -22,10 +22,13 @@ _TOO_LARGE: Final = "too large to convert to SQLite"
 """What Python says of a number beyond 64 bits, such as nothing in the database has."""
 
 
-def connect(path: Path, *, create: bool = False, busy_timeout: float = BUSY_TIMEOUT) -> sqlite3.Connection:
+def connect(
+    path: Path, *, create: bool = False, busy_timeout: float = BUSY_TIMEOUT, one_thread: bool = True
+) -> sqlite3.Connection:
     """Open a database file; `busy_timeout` is in seconds. Raises StorageUnavailable or StorageCorrupt.
 
-    Transactions are begun by hand (`transaction`), and rows are read by column name.
+    Transactions are begun by hand (`transaction`), and rows are read by column name. Only the thread that opened it may
+    use the connection, unless not `one_thread`: then whoever uses it sees to it that no two do at a time.
     """
     with translated_errors():
         connection = sqlite3.connect(
@@ -33,6 +36,7 @@ def connect(path: Path, *, create: bool = False, busy_timeout: float = BUSY_TIME
             uri=True,
             isolation_level=None,
             timeout=busy_timeout,
+            check_same_thread=one_thread,
         )
         connection.row_factory = sqlite3.Row
         return connection
@@ -40,7 +44,7 @@ def connect(path: Path, *, create: bool = False, busy_timeout: float = BUSY_TIME
 
 def connect_writer(path: Path, *, busy_timeout: float = BUSY_TIMEOUT) -> sqlite3.Connection:
     """Open the connection that writes. Raises like `connect`."""
-    connection = connect(path, busy_timeout=busy_timeout)
+    connection = connect(path, busy_timeout=busy_timeout, one_thread=False)
     return _prepared(connection, SQL.use_write_ahead_log, SQL.enforce_foreign_keys, SQL.overwrite_what_is_deleted)
 
 

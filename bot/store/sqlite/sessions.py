@@ -36,7 +36,7 @@ class FileSessions(Sessions):
         await asyncio.to_thread(migrate, self.path)
         try:
             writer = await Session.open(partial(connect_writer, self.path, busy_timeout=self._busy_timeout))
-            self._writer = Writer(writer)
+            self._writer = Writer(writer, self._busy_timeout)
             for _ in range(_READERS):
                 reader = partial(connect_reader, self.path, busy_timeout=self._busy_timeout)
                 self._readers.append(await Session.open(reader))
@@ -62,10 +62,17 @@ class FileSessions(Sessions):
 
     async def write(self, work: Work[_T], *, alone: bool = False) -> _T:  # noqa: ARG002
         """Do `work` in a transaction; there is one writer, so it is alone in any case. See `Sessions.write`."""
+        return await self._written(work, small=False)
+
+    async def write_at_once(self, work: Work[_T]) -> _T:
+        """Do `work`, which changes a few rows; see `Writer.write_small`."""
+        return await self._written(work, small=True)
+
+    async def _written(self, work: Work[_T], *, small: bool) -> _T:
         if self._writer is None:
             raise StorageUnavailable("the database is not open")
         with COMMIT.timing():
-            result = await self._writer.write(work)
+            result = await (self._writer.write_small(work) if small else self._writer.write(work))
         self.note_write()
         return result
 

@@ -4,16 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from bot.errors import InfrastructureError, StorageUnavailable
 from bot.store.queries import SQL
-from bot.store.sqlite.connect import Work, transaction, translate, unit
+from bot.store.sqlite.connect import BUSY_TIMEOUT, Work, transaction, translate, unit
 from bot.store.sqlite.session import Session
 
 _T = TypeVar("_T")
 _Waiting = tuple[Work[Any], "asyncio.Future[Any]"]
+
+_QUICK: Final = 0.002
+"""Seconds that a unit of a few rows takes on the average, at most, on a disk for which the event loop may wait."""
+_UNKNOWN: Final = 10 * _QUICK
+_LATELY: Final = 10
+"""The average is over about so many units."""
+_AT_A_STRETCH: Final = 8
+"""So many units one task may commit before the loop goes on with the others."""
 
 
 class Writer:
@@ -23,11 +32,17 @@ class Writer:
     transaction is being committed shares the next: fifty turns at once wait for two commits instead of fifty.
     """
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, patience: float = BUSY_TIMEOUT) -> None:
+        """Write to `session`; its connection waits `patience` seconds for another process's lock."""
         self._session = session
+        self._patience = self._patience_now = patience
         self._waiting: list[_Waiting] = []
         self._committing: asyncio.Future[list[Outcome]] | None = None
         self._closed = False
+        self._writing: asyncio.Task[Any] | None = None
+        self._stretch = 0
+        """Who has written in the loop's thread since the loop's last pass, and how often."""
+        self._seconds = _UNKNOWN
         self.trouble = ""
         """Why the last transaction could not be stored; "" when it was."""
 
@@ -46,12 +61,56 @@ class Writer:
             self._commit()
         return await answer
 
+    async def write_small(self, work: Work[_T]) -> _T:
+        """As `write`, for a few rows: alone and on a quick disk they are committed in the event loop's thread.
+
+        The way into the other thread and back takes as long as the commit itself, since both threads have to be woken.
+        But the loop must never wait for a slow disk, nor for another process that writes: then it's the thread's work.
+        """
+        if not self._is_quick():
+            return await self.write(work)
+        if self._writing is None:
+            asyncio.get_running_loop().call_soon(self._pass)
+        self._writing, self._stretch = asyncio.current_task(), self._stretch + 1
+        [(result, failure)] = self._session.do_here(lambda connection: self._timed(connection, [work], here=True))
+        if isinstance(failure, InfrastructureError):
+            return await self.write(work)
+        self.trouble = ""
+        if failure is not None:
+            raise failure
+        return result  # type: ignore[no-any-return]
+
+    def _pass(self) -> None:
+        self._writing, self._stretch = None, 0
+
+    def _is_quick(self) -> bool:
+        # Where others write in the same pass of the loop, they share a commit instead.
+        alone = self._writing in {None, asyncio.current_task()} and self._stretch < _AT_A_STRETCH
+        idle = self._committing is None and self._session.is_idle
+        return alone and idle and self._seconds < _QUICK and not self._closed
+
+    def _timed(
+        self, connection: sqlite3.Connection, works: Sequence[Work[Any]], *, here: bool = False
+    ) -> list[Outcome]:
+        began = time.perf_counter()
+        self._set_patience(connection, 0.0 if here else self._patience)
+        outcomes = commit_together(connection, works)
+        if len(works) == 1:
+            self._seconds += (time.perf_counter() - began - self._seconds) / _LATELY
+        return outcomes
+
+    def _set_patience(self, connection: sqlite3.Connection, seconds: float) -> None:
+        """Wait so long for another process's lock from now on."""
+        if seconds != self._patience_now:
+            connection.execute(f"PRAGMA busy_timeout = {round(1000 * seconds)}")
+            self._patience_now = seconds
+
     def _commit(self) -> None:
         # Callbacks instead of a task: a task could be canceled between a commit and its answers, and an idle bot would
         # have one waiting on a queue.
         batch, self._waiting = self._waiting, []
         works = [work for work, _ in batch]
-        self._committing = self._session.submit(lambda connection: commit_together(connection, works))
+        self._committing = self._session.submit(lambda connection: self._timed(connection, works))
         self._committing.add_done_callback(lambda committed: self._deliver(batch, committed))
 
     def _deliver(self, batch: Sequence[_Waiting], committed: asyncio.Future[list[Outcome]]) -> None:
@@ -73,7 +132,12 @@ class Writer:
 
         Raises StorageUnavailable.
         """
-        await self._session.run(SQL.empty_write_ahead_log)
+
+        def empty(connection: sqlite3.Connection) -> None:
+            self._set_patience(connection, self._patience)
+            SQL.empty_write_ahead_log(connection)
+
+        await self._session.run(empty)
 
     async def close(self) -> None:
         """Finish what waits and close the connection."""
