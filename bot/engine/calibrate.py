@@ -1,9 +1,9 @@
 """How strong the levels are: `python -m bot.engine.calibrate` lets neighbours play and writes docs/levels.md.
 
 Every game is one of an unlimited session, with the cube where the game has one, without Jacoby rule and beavers, and is
-played twice with the same dice and the seats exchanged. In backgammon what the dice gave is taken out of the result:
-the luck of every roll (its best play beside the mean of all rolls, by a first look) is expected to be nothing whatever
-the network is worth, so taking it out changes no average and leaves a small part of the scatter. Everything follows
+played twice with the same dice and the seats exchanged. What the dice gave is taken out of the result: the luck of
+every roll (its best play beside the mean of all rolls, by a first look) is expected to be nothing whatever a network is
+worth, so taking it out changes no average and leaves a small part of the scatter. Everything follows
 from seeds: the same command gives the same table.
 """
 
@@ -130,9 +130,7 @@ def play_pair(game: str, weaker: str, stronger: str, seed: int) -> PairResult:
         if isinstance(ended, ev.GameEnded):
             won = ended.points if ended.winner is seat else -ended.points
         points += won / 2
-        # Our own networks take longer over luck than over several more games.
-        luck = luck_of_game(log, seat) if game == BGSAGE_S else 0.0
-        adjusted += (won - luck) / 2
+        adjusted += (won - luck_of_game(log, seat)) / 2
         for one in _sample(log, seed):
             if one.counted:
                 loss[one.side is seat] += one.loss

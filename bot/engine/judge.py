@@ -85,7 +85,7 @@ def outcomes_of(plays: Sequence[Play], scene: Scene) -> list[Outcome]:
     for play in plays:
         after = play.after
         ended = result(after, rules)
-        found.append(Outcome(after, then[len(play.moves)], None if ended is None else ended.grade))
+        found.append(Outcome(after, then[play.dice], None if ended is None else ended.grade))
     return found
 
 

@@ -37,7 +37,7 @@ from bot.rules.sides import Side
 LEVELS: Final = {
     level.key: level
     for level in (
-        Level("beginner", 1, blind=0.31, misread=0.06, cube=0.16),
+        Level("beginner", 1, blind=0.34, misread=0.07, cube=0.16),
         Level("casual", 1, blind=0.27, misread=0.05, cube=0.11),
         Level("intermediate", 1, blind=0.19, misread=0.04, cube=0.08),
         Level("advanced", 1, blind=0.11, misread=0.03, cube=0.05),
@@ -62,7 +62,7 @@ _WITH_OUR_NETWORKS: Final = _levels(
     ("casual", 1, 0.28, 0.06),
     ("intermediate", 1, 0.19, 0.036),
     ("advanced", 1, 0.08, 0.02),
-    ("expert", 2, 0.04, 0.025),
+    ("expert", 2, 0.07, 0.042),
     ("world_class", 2, 0.0, 0.0),
 )
 """The same where a network of our own is asked: a first look by those is less certain, so an expert takes two."""

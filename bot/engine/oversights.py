@@ -37,7 +37,16 @@ class Level(msgspec.Struct, frozen=True):
 _PER_PIP: Final = 0.015
 _PER_PIP_PINNED: Final = 0.003
 """Equity that a pip of an aspect stands for, and in games with pins, where aspects run to far more pips."""
-_SCALES: Final = {"american_acey_deucey": 1.5, "european_acey_deucey": 1.5, "gul_bara": 0.72, "hypergammon": 1.6}
+_SCALES: Final = {
+    "american_acey_deucey": 1.65,
+    "european_acey_deucey": 1.5,
+    "gul_bara": 0.72,
+    "hypergammon": 1.6,
+    "makhbusa": 1.15,
+    "plakoto": 1.15,
+    "sugoroku": 0.83,
+    "tapa": 1.12,
+}
 """How many times as large all errors are in a game where they'd cost more than elsewhere, or less."""
 _WIDEST: Final = 2.0
 """Standard deviations of the largest error."""

@@ -76,6 +76,11 @@ class Play:
         return tuple(made)
 
     @property
+    def dice(self) -> int:
+        """How many dice it plays."""
+        return len(self._path) // 2 or len(self.moves)
+
+    @property
     def after(self) -> Position:
         """The position it leads to, still seen by the mover."""
         # Kept, since plays are compared by it many times while one is put together.

@@ -23,11 +23,16 @@ _Routed = tuple[Route, Play]
 
 
 class Group(NamedTuple):
-    """Plays in one list. `part` of `parts` where the plays of one checker take several lists; else 1 of 1."""
+    """Plays in one list.
+
+    Where the plays of one checker take several, `ways` are the start and end of that checker in these plays, and
+    neighbors that share a way are numbered: `part` of `parts`. Elsewhere that is 1 of 1.
+    """
 
     plays: tuple[Play, ...]
     part: int = 1
     parts: int = 1
+    ways: Route = ()
 
     @property
     def heads(self) -> tuple[int, ...]:
@@ -92,11 +97,18 @@ def grouped(plays: Sequence[Play]) -> list[Group]:
     cuts = _cuts([route for route, _ in routed])
     parts = [tuple(play for _, play in routed[start:end]) for start, end in pairwise((0, *cuts, len(routed)))]
     heads = [Group(part).heads for part in parts]
-    found = []
-    for index, part in enumerate(parts):
-        same = [at for at, head in enumerate(heads) if head == heads[index] and len(head) == 1]
-        found.append(Group(part, same.index(index) + 1, len(same)) if len(same) > 1 else Group(part))
-    return found
+    alone = [len(head) != 1 or heads.count(head) == 1 for head in heads]
+    ways = [
+        () if only else tuple(dict.fromkeys(route_of(play)[0] for play in part))
+        for only, part in zip(alone, parts, strict=True)
+    ]
+    chains: list[list[Group]] = []
+    for part, own in zip(parts, ways, strict=True):
+        goes_on = chains and own and chains[-1][-1].ways[-1:] == own[:1]
+        if not goes_on:
+            chains.append([])
+        chains[-1].append(Group(part, ways=own))
+    return [one._replace(part=number, parts=len(chain)) for chain in chains for number, one in enumerate(chain, 1)]
 
 
 def _cuts(routes: Sequence[Route]) -> tuple[int, ...]:

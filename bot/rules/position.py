@@ -83,7 +83,7 @@ class Position(msgspec.Struct, frozen=True, array_like=True):
     @property
     def is_won(self) -> bool:
         """True when the side on roll has no checker left on the board or the bar."""
-        return not any(self.mine[1:])
+        return self.mine[OFF] > 0 and not any(self.mine[1:])
 
     @property
     def has_contact(self) -> bool:

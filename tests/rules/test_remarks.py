@@ -83,6 +83,10 @@ def test_every_play_is_told_and_has_its_place(key, seed):
             assert 0 < len(groups) <= MOST
             assert all(0 < len(group.plays) <= LONGEST for group in groups)
             assert all(1 <= group.part <= group.parts for group in groups)
+            for group in groups:
+                assert not group.ways or set(group.ways) == {route_of(play)[0] for play in group.plays}
+                others = {way for other in groups if other is not group for way in other.ways}
+                assert (group.parts > 1) == bool(others.intersection(group.ways))
             shown += [play for group in groups for play in group.plays]
         assert shown == in_order(plays)
         assert len(set(shown)) == len(plays)

@@ -16,23 +16,35 @@ from bot.engine.nets.follows import AGAIN, HANDED, NAME, PLAY, Follows
 from bot.rules.position import BAR, POINTS, Position
 
 Numbers = npt.NDArray[np.float32]
-Counts = npt.NDArray[np.int64]
+Counts = npt.NDArray[np.int16]
 Flags = npt.NDArray[np.bool_]
 
 _PLACES: Final = 27
 _HALF: Final = POINTS // 2
 _SHOTS: Final = np.array([0, 11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 3], np.float32) / np.float32(36)
-_PIPS: Final = np.minimum(np.arange(_PLACES), BAR)
+_PIPS: Final = np.minimum(np.arange(_PLACES), BAR).astype(np.int16)
 _FAR: Final = 12
 """How far a lone checker is seen, in pips."""
 
 
+def _misses() -> Numbers:
+    misses = np.zeros((BAR + 1, POINTS), np.float32)
+    for point in range(1, BAR):
+        for distance in range(1, min(_FAR, point) + 1):
+            misses[BAR - point + distance, point - 1] = np.log1p(-_SHOTS[distance])
+    return misses
+
+
+_MISSES: Final = _misses()
+"""The logarithm of the chance that a checker on a point of its side's (0-25) doesn't hit one on each of the other's."""
+
+
 def counts_of(positions: Sequence[Position]) -> tuple[Counts, Counts]:
     """The checkers of both sides and where they are pinned: (position, side, place), each in its side's numbering."""
-    counts = np.zeros((len(positions), 2, _PLACES), np.int64)
+    counts = np.zeros((len(positions), 2, _PLACES), np.int16)
     width = len(positions[0].mine) if positions else 0
-    counts[:, 0, :width] = [one.mine for one in positions]
-    counts[:, 1, :width] = [one.theirs for one in positions]
+    packed = b"".join([bytes(one.mine + one.theirs) for one in positions])
+    counts[:, :, :width] = np.frombuffer(packed, np.uint8).reshape(len(positions), 2, width)
     pins = np.zeros_like(counts)
     for index, position in enumerate(positions):
         for point in position.pinned:
@@ -45,12 +57,14 @@ def features_of(positions: Sequence[Position], follows: Sequence[Follows], *, sa
     counts, pins = counts_of(positions)
     found = np.zeros((len(positions), INPUTS), np.float32)
     points = counts[:, :, 1:BAR]
-    steps = np.stack([points >= 1, points >= 2, points >= 3, np.maximum(points - 3, 0) / 4], axis=-1)
-    found[:, :192] = steps.reshape(len(positions), -1)
+    steps = found[:, :192].reshape(len(positions), 2, POINTS, 4)
+    steps[..., 0], steps[..., 1], steps[..., 2] = points >= 1, points >= 2, points >= 3
+    steps[..., 3] = np.maximum(points - 3, 0) / np.float32(4)
     for side in range(2):
         own = counts[:, side]
         off, bar, hand = own[:, 0], own[:, BAR], own[:, BAR + 1]
-        found[:, 192 + 4 * side : 196 + 4 * side] = np.stack([off / 15, off > 0, bar / 2, hand / 15], axis=-1)
+        at = 192 + 4 * side
+        found[:, at], found[:, at + 1], found[:, at + 2], found[:, at + 3] = off / 15, off > 0, bar / 2, hand / 15
     pips = counts @ _PIPS
     found[:, 200], found[:, 201] = pips[:, 0] / 200, pips[:, 1] / 200
     found[:, 202] = (pips[:, 0] - pips[:, 1]) / 50
@@ -106,7 +120,7 @@ def _closed(counts: Counts, pins: Counts, *, same_way: bool, pinning: bool) -> F
 
 def _blocks(found: Numbers, at: int, own: Counts, closed: Flags, rear: Counts) -> None:
     """How many numbers are closed: of all checkers, and of the rearmost one."""
-    blocked = np.zeros((len(own), BAR + 1), np.int64)
+    blocked = np.zeros((len(own), BAR + 1), np.int16)
     for die in range(1, 7):
         blocked[:, die + 1 :] += closed[:, 1 : BAR + 1 - die]
     weights = np.minimum(own[:, : BAR + 1], 2)
@@ -118,11 +132,8 @@ def _blocks(found: Numbers, at: int, own: Counts, closed: Flags, rear: Counts) -
 
 def _exposed(lone: Flags, others: Flags, *, pinning: bool) -> Numbers:
     """What a side's `lone` checkers stand to lose to the `others`, and the largest chance that one is caught."""
-    there = BAR - np.arange(1, BAR)
-    missed = np.ones(lone.shape, np.float32)
-    padded = np.pad(others, ((0, 0), (0, _FAR)))
-    for distance in range(1, _FAR + 1):
-        missed *= np.where(padded[:, there + distance], 1 - _SHOTS[distance], np.float32(1))
-    caught = np.where(lone, 1 - missed, np.float32(0))
-    weights = BAR - there if pinning else there
-    return np.stack([(caught * weights).sum(axis=1) / POINTS, caught.max(axis=1)], axis=1)
+    caught = np.zeros(lone.shape, np.float32)
+    some = lone.any(axis=1)
+    caught[some] = lone[some] * (1 - np.exp(others[some].astype(np.float32) @ _MISSES))
+    weights = np.arange(1, BAR, dtype=np.float32) if pinning else np.arange(POINTS, 0, -1, dtype=np.float32)
+    return np.stack([caught @ weights / POINTS, caught.max(axis=1)], axis=1)

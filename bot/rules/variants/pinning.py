@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import ClassVar, Final
 
 from bot.errors import IllegalReason
 from bot.rules.generator import Path
 from bot.rules.play import Move, Play
-from bot.rules.position import BAR, OFF, POINTS, Position
+from bot.rules.position import BAR, OFF, Position
 from bot.rules.rules import Rules
 from bot.rules.variants.protocol import DRAW, GameResult, Hand
 from bot.rules.variants.quiet_game import CLOSED, HEAD, QuietGame
@@ -66,14 +66,14 @@ class PinningGame(QuietGame):
             mine[target] += 1
             yield Move(source, target, pins)
 
-    def apply(self, position: Position, moves: Sequence[Move]) -> Position:
+    def led(self, position: Position, path: Path) -> Position:
         """The mover's checkers moved; the last to leave a point frees what it pinned."""
-        mine, theirs = self.moved(position, moves), position.theirs
-        pinned = [point for point in position.pinned if point > 0]
-        under = [
-            -point for point in range(POINTS, 0, -1) if mine[point] and theirs[BAR - point] and point not in pinned
-        ]
-        return Position(mine, theirs, (*under, *pinned))
+        mine, theirs, pinned = self.moved(position, path), position.theirs, position.pinned
+        onto = [target for target in path[1::2] if theirs[BAR - target] and target and mine[target]]
+        if not onto and not pinned:
+            return Position(mine, theirs)
+        under = {point for point in pinned if point < 0 and mine[-point]}.union([-point for point in onto])
+        return Position(mine, theirs, (*sorted(under), *[point for point in pinned if point > 0]))
 
     def why_not(self, position: Position, source: int, target: int, rules: Rules) -> IllegalReason | None:  # noqa: ARG002
         """A pinned checker does not move, and keeps the others from being borne off."""

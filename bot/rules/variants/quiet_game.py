@@ -38,7 +38,7 @@ class QuietPlay(Play):
         return self._moves
 
     def _position_after(self) -> Position:
-        return self._game.apply(self.before, self.moves)
+        return self._game.led(self.before, self._path)
 
     @property
     def notation(self) -> str:
@@ -117,14 +117,19 @@ class QuietGame(OneOrTwo, TableGame):
 
     def apply(self, position: Position, moves: Sequence[Move]) -> Position:
         """The mover's checkers moved; the opponent's stay."""
-        return Position(self.moved(position, moves), position.theirs)
+        return self.led(position, tuple([point for move in moves for point in move[:2]]))
+
+    def led(self, position: Position, path: Path) -> Position:
+        """Where `path` leads; the opponent's checkers stay."""
+        return Position(self.moved(position, path), position.theirs)
 
     @staticmethod
-    def moved(position: Position, moves: Sequence[Move]) -> tuple[int, ...]:
-        """The mover's counts after `moves`."""
+    def moved(position: Position, path: Path) -> tuple[int, ...]:
+        """The mover's counts after `path`."""
         mine = list(position.mine)
-        for source, target, _ in moves:
+        for source in path[::2]:
             mine[source] -= 1
+        for target in path[1::2]:
             mine[target] += 1
         return tuple(mine)
 

@@ -171,7 +171,7 @@ def _title(group: Group, worn: PointNumbers, *, alone: bool) -> str:
     count = len(group.plays)
     if alone:
         return say("plays-choose", count=count)
-    heads = [worn.text(point_text(head)) for head in group.heads]
+    heads = [_leg(way, worn) for way in group.ways] or [worn.text(point_text(head)) for head in group.heads]
     named = ", ".join(heads) if len(heads) <= _NAMED else say("plays-between", first=heads[0], last=heads[-1])
     if group.parts > 1:
         return say("plays-of-part", heads=named, part=group.part, parts=group.parts, count=count)[:_TITLE]
