@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
 from typing import Final
 
 import msgspec
@@ -62,12 +63,16 @@ class RollCounts(msgspec.Struct, frozen=True):
         return RollCounts(self.rolls + other.rolls, self.doublets + other.doublets, self.pips + other.pips, faces)
 
 
+_NONE: Final = RollCounts()
+
+
 def count_rolls(events: Iterable[Event]) -> tuple[RollCounts, RollCounts]:
     """The dice in events of a match, by side."""
-    counted = [RollCounts(), RollCounts()]
+    counted = [_NONE, _NONE]
     for event in events:
         if isinstance(event, DiceRolled):
-            counted[event.side] += _rolled(event.roll)
+            rolled = _rolled(event.roll)
+            counted[event.side] = rolled if counted[event.side] is _NONE else counted[event.side] + rolled
         elif isinstance(event, GameStarted):
             for opening in event.opening:
                 for side, die in enumerate(opening):
@@ -75,6 +80,7 @@ def count_rolls(events: Iterable[Event]) -> tuple[RollCounts, RollCounts]:
     return counted[0], counted[1]
 
 
+@cache
 def _rolled(roll: Roll) -> RollCounts:
     pips = sum(roll) * (2 if roll.is_doublet else 1)
     return RollCounts(1, int(roll.is_doublet), pips, _faces(*roll))

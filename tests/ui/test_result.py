@@ -102,7 +102,10 @@ async def test_a_replay_can_be_opened_while_others_play_on(over, carol):
 def test_the_best_roll_in_the_race_is_not_called_the_luckiest(language, word):
     """The coach measures luck in equity; the card, which needs no engine, measures pips. One word for each."""
     with speaking(language):
-        card = say("result-best-roll", who="Ann", roll="6-6", game=1, pips=12)
+        card = say("result-best-roll", who="Ann", roll="6-6", game=1, pips=12, hits=False)
         coach = say("study-luck-rolls", luck="+0.1", luckiest="6-6", unluckiest="2-1")
+        with_hits = say("result-best-roll", who="Ann", roll="4-4", game=1, pips=45, hits=True)
+    assert with_hits.startswith(card.partition("6-6")[0])
+    assert len(with_hits) > len(card) + 8  # no roll is 45 pips better without the checkers it hits
     assert word not in card.casefold()
     assert word in coach.casefold()

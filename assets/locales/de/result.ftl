@@ -28,7 +28,10 @@ result-left-out = davor { $count } weitere
 result-best-roll = Bester Wurf im Rennen: { $roll } von { $who } in Spiel { $game }, { $pips ->
     [one] 1 Pip
    *[other] { $pips } Pips
-} besser als der Durchschnitt
+} besser als der Durchschnitt{ $hits ->
+    [yes] , Schläge mitgezählt
+   *[no] {""}
+}
 result-rating = Wertung { $before } → { $after }
 result-pr = PR { $rating }
 result-luck = Glück { $luck }

@@ -28,7 +28,10 @@ result-left-out = { $count } more before that
 result-best-roll = Best roll in the race: { $roll } by { $who } in game { $game }, { $pips ->
     [one] 1 pip
    *[other] { $pips } pips
-} better than average
+} better than average{ $hits ->
+    [yes] , hits counted
+   *[no] {""}
+}
 result-rating = Rating { $before } → { $after }
 result-pr = PR { $rating }
 result-luck = luck { $luck }

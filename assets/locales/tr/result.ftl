@@ -25,7 +25,10 @@ result-cube = { $game }. oyun: { $who } { $kind ->
    *[pass] vidoyu reddetti
 }: { $value }
 result-left-out = öncesinde { $count } tane daha
-result-best-roll = Yarışta en iyi zar: { $roll }, { $who }, { $game }. oyun; ortalamadan { $pips } pip iyi
+result-best-roll = Yarışta en iyi zar: { $roll }, { $who }, { $game }. oyun; ortalamadan { $pips } pip iyi{ $hits ->
+    [yes] {" "}(kırılan pullar dâhil)
+   *[no] {""}
+}
 result-rating = Puan { $before } → { $after }
 result-pr = PR { $rating }
 result-luck = şans { $luck }

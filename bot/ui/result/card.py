@@ -113,6 +113,7 @@ def result_card(record: MatchRecord, summary: MatchSummary, theme: str) -> Resul
             roll=str(best.roll),
             game=best.game,
             pips=round(best.pips),
+            hits=best.pips > sum(best.roll.numbers),
         )
     )
     run = summary.longest_run
