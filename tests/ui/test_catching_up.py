@@ -8,7 +8,9 @@ import pytest
 from bot.records import ChallengeStatus, Posting
 from bot.rules.dice import ScriptedDice
 from bot.rules.sides import Side
+from bot.ui.board import boards
 from bot.ui.board.boards import Boards
+from bot.ui.kit.sending import QUIET, edit
 from tests.ui.table import FIRST_GAME, begin, buttons_of, last_post, posts_in, requests_since, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False)
@@ -133,6 +135,56 @@ async def test_one_live_board_promises_no_ping(table):
     answer = await table.by_command(BLACK, "roll")
     assert "opponent's turn" in text_of(answer)
     assert "ping" not in text_of(answer)
+
+
+class TestOvertaken:
+    """A turn is made and shown while its match is being brought up to date to what it was before."""
+
+    @pytest.fixture
+    async def before(self, table):
+        """The match as it was, one turn ago."""
+        await begin(table)
+        await table.by_command(WHITE, "move", play="8/5 6/5")
+        record = await table.bot.store.match(1)
+        await table.by_command(BLACK, "roll")
+        return record
+
+    async def is_at_the_latest(self, table):
+        assert "6-5" in text_of(table.board)
+        assert "Move by move" in buttons_of(table.board)
+        assert await is_shown(table) == table.board.id
+
+    async def test_nothing_is_put_over_a_newer_board(self, table, before):
+        start = len(table.env.http_requests)
+        desk = table.bot.find(Boards)
+        assert await desk.edit_or_send(before, desk.posts.current(before), QUIET)
+        await desk.refresh(before)
+        assert requests_since(table, start) == []
+        await self.is_at_the_latest(table)
+
+    async def test_what_was_posted_too_late_loses_its_controls(self, table, before):
+        assert await table.bot.find(Boards).post_anew(before)
+        late = last_post(table)
+        assert late.id != table.board.id
+        assert "Roll" not in buttons_of(late)
+        await self.is_at_the_latest(table)
+
+    async def test_edited_at_the_same_time_the_board_ends_with_the_latest(self, table, monkeypatch):
+        await begin(table)
+        await table.by_command(WHITE, "move", play="8/5 6/5")
+        before = await table.bot.store.match(1)
+        edits = []
+
+        async def slow_edit(*args, **options):
+            edits.append(args)
+            if len(edits) == 1:
+                await table.by_button(BLACK, "Roll")
+            await edit(*args, **options)
+
+        monkeypatch.setattr(boards, "edit", slow_edit)
+        await table.bot.find(Boards).refresh(before)
+        assert len(edits) == 2
+        await self.is_at_the_latest(table)
 
 
 class TestWhatFails:

@@ -97,5 +97,13 @@ class Armed:
             await self.supersede(record, old, remove=remove)
 
 
+def is_overtaken(record: MatchRecord, board: Board | None) -> bool:
+    """Does a match's board show more than is known of the match here?
+
+    Whoever brings a board up to date, or answers slowly, must not put an older position over a newer one.
+    """
+    return board is not None and board.seq > record.state.seq
+
+
 def _read(stored: BoardPost) -> Board:
     return Board(stored.channel_id, stored.message_id, stored.seq)

@@ -23,6 +23,7 @@ from bot.rules.match.events import Event
 from bot.rules.match.machine import fold
 from bot.texts.catalogue import speaking
 from bot.ui.board.aftermath import Aftermath
+from bot.ui.board.armed import is_overtaken
 from bot.ui.board.boards import Boards
 from bot.ui.board.delivery import NO_MESSAGE
 from bot.ui.kit.components import CustomId
@@ -77,7 +78,8 @@ class Behind:
         The match that is behind for longest comes first, so it must not keep the others from their turn.
         """
         try:
-            if await self._host.app.claims.take(record):
+            overtaken = is_overtaken(record, self._boards.armed.board_of(record))
+            if not overtaken and await self._host.app.claims.take(record):
                 await self._catch_up(record)
         except StorageUnavailable:
             raise

@@ -16,7 +16,7 @@ from bot.records import BoardPost, MatchRecord, Place, Posting
 from bot.texts.catalogue import say, speaking
 from bot.ui.board.aftermath import Aftermath
 from bot.ui.board.answer import Answer, Shown, Where, has_board, is_away, is_public_board, respond
-from bot.ui.board.armed import Armed, Board
+from bot.ui.board.armed import Armed, Board, is_overtaken
 from bot.ui.board.calls import Calls
 from bot.ui.board.delivery import NO_MESSAGE, Delivery
 from bot.ui.board.panels import Panels
@@ -121,7 +121,7 @@ class Boards:
             await self.calls.after(turn, None if is_away(interaction, record) else interaction)
         await self.rush.over()
         await self.panels.close(interaction, turn)
-        await self._supersede(record, old, shown)
+        await self._supersede(record, old, shown, board.post)
         if shown is not None or not record.state.is_over:
             # Whatever follows is told where the board is.
             is_here = is_guest(interaction) or interaction.channel_id == (shown[0] if shown else record.posts_to)
@@ -239,7 +239,7 @@ class Boards:
     async def restate(self, record: MatchRecord) -> None:
         """Bring the words of a match's board up to date; its picture, and what it tells of the turn, stay."""
         board = self.armed.board_of(record)
-        if board is None or board.seq > record.state.seq:
+        if board is None or is_overtaken(record, board):
             return
         with speaking(await language_of_place(self._host, record.place)):
             post = self.posts.current(record)
@@ -277,11 +277,13 @@ class Boards:
     ) -> bool:
         """Put a board in place of the match's present one, or post it if there is none any more.
 
-        Returns True if it need not be tried again.
+        Returns True if it need not be tried again, as where a later turn is shown already.
         """
         board = self.armed.board_of(record)
         if board is None:
             return await self._send_and_note(record, post, mentions, guest)
+        if is_overtaken(record, board):
+            return True
         try:
             place = Place(board.channel_id, record.place.guild_id)
             await edit(self._host, place, board.message_id, post, mentions=mentions)
@@ -316,12 +318,12 @@ class Boards:
         """
         old = await self._noted(record, shown, post)
         if supersede:
-            await self._supersede(record, old, shown)
+            await self._supersede(record, old, shown, post)
 
     async def _noted(self, record: MatchRecord, shown: Shown, post: Post) -> Board | None:
         """Note what a board shows. Returns the board that the match had before."""
         old = self.armed.board_of(record)
-        if shown is None:
+        if shown is None or is_overtaken(record, old):
             return old
         channel_id, message_id = shown
         if message_id != NO_MESSAGE:
@@ -333,11 +335,18 @@ class Boards:
         await self.note()
         return old
 
-    async def _supersede(self, record: MatchRecord, old: Board | None, shown: Shown) -> None:
-        """Close the board that a new message has replaced."""
-        if old is not None and shown is not None and shown[1] not in (NO_MESSAGE, old.message_id):
+    async def _supersede(self, record: MatchRecord, old: Board | None, shown: Shown, post: Post) -> None:
+        """Close the board that a new message has replaced; or that message, if a later turn was shown sooner."""
+        if old is None or shown is None or shown[1] == NO_MESSAGE:
+            return
+        late = is_overtaken(record, old)
+        if shown[1] != old.message_id:
+            replaced = Board(*shown, record.state.seq, post.as_history()) if late else old
             remove = posting_of(self._host, record) is not Posting.TURNS
-            await self.armed.supersede(record, old, remove=remove)
+            await self.armed.supersede(record, replaced, remove=remove)
+        elif late:
+            # Both were shown in one message, and nobody knows which of them it shows now.
+            await self.refresh(await self._host.app.matches.match(record.match_id))
 
     def forget(self) -> None:
         """Forget what is not noted yet, as a crash would."""
