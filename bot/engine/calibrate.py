@@ -16,7 +16,7 @@ import multiprocessing
 import os
 import sys
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from itertools import pairwise
 from pathlib import Path
@@ -32,7 +32,6 @@ from bot.engine.evaluator import roll_luck
 from bot.engine.judgement import analyze_decision
 from bot.engine.levels import LEVELS, choose_action, level_in
 from bot.engine.nets import games_with_net
-from bot.engine.standing import has_own_network
 from bot.rules.dice import Roll
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
@@ -48,8 +47,6 @@ PAIRS: Final = tuple(pairwise(LEVELS))
 """The weaker and the stronger of each two neighbours."""
 _STUDIED: Final = 3
 """Of so many decisions one is analyzed as the coach does it, for the performance rating."""
-_STUDIED_BY_OURS: Final = 9
-"""The same where a network of our own takes longer."""
 BGSAGE_S: Final = "backgammon"
 GAMES: Final = (BGSAGE_S, *sorted(games_with_net()))
 """Those that are measured: what bgsage plays, and each game with a network of our own."""
@@ -142,7 +139,7 @@ def play_pair(game: str, weaker: str, stronger: str, seed: int) -> PairResult:
 def _sample(log: Sequence[ev.Event], seed: int) -> Iterator[DecisionAnalysis]:
     """Some of a game's decisions, analyzed; which ones depends on the seed."""
     for number, one in enumerate(decisions_of(log), seed):
-        if number % (_STUDIED_BY_OURS if has_own_network(one.state) else _STUDIED) == 0:
+        if number % _STUDIED == 0:
             yield analyze_decision(one, ANALYSIS_PLIES)
 
 
@@ -155,14 +152,15 @@ def read_results(path: Path) -> list[PairResult]:
 
 
 def wanted(
-    results: Iterable[PairResult], pairs: int, game: str, only: str | None
+    results: Iterable[PairResult], pairs: int, games: Sequence[str], only: str | None
 ) -> Iterator[tuple[str, str, str, int]]:
-    """The games that are still to be played, evenly for all levels."""
-    known = {(one.weaker, one.stronger, one.seed) for one in results if one.game == game}
+    """The games that are still to be played, evenly for all games and levels."""
+    known = {(one.game, one.weaker, one.stronger, one.seed) for one in results}
     for seed in range(pairs):
-        for weaker, stronger in PAIRS:
-            if only in {None, stronger} and (weaker, stronger, seed) not in known:
-                yield game, weaker, stronger, seed
+        for game in games:
+            for weaker, stronger in PAIRS:
+                if only in {None, stronger} and (game, weaker, stronger, seed) not in known:
+                    yield game, weaker, stronger, seed
 
 
 def mean_and_error(values: list[float]) -> tuple[float, float]:
@@ -253,30 +251,34 @@ def write_table(path: Path, text: str) -> None:
     path.write_text(f"{head}{_BEGIN}\n{text}\n{_END}{tail}", encoding="utf-8")
 
 
-def main() -> None:
-    """The command line."""
+def main(prepare: Callable[[], None] | None = None) -> None:
+    """The command line; each process calls `prepare` before it plays."""
     parser = argparse.ArgumentParser(description="Measure the levels of the computer player against each other.")
     parser.add_argument("--games", type=int, default=1000, help="games of each two neighbours (half of them exchanged)")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--results", type=Path, default=Path("data/levels.jsonl"), help="kept and taken up again")
     parser.add_argument("--page", type=Path, default=Path("docs/levels.md"))
-    parser.add_argument("--game", choices=GAMES, default=BGSAGE_S)
+    parser.add_argument("--game", choices=GAMES, action="append", help="these games alone; by default all of them")
     parser.add_argument("--only", choices=list(LEVELS)[1:], help="only this level against the next weaker")
     options = parser.parse_args()
     options.results.parent.mkdir(parents=True, exist_ok=True)
     results = read_results(options.results)
-    jobs = list(wanted(results, options.games // 2, options.game, options.only))
+    jobs = list(wanted(results, options.games // 2, options.game or GAMES, options.only))
     context = multiprocessing.get_context("spawn")
     os.environ |= ONE_THREAD
     with (
         options.results.open("a", encoding="utf-8") as file,
-        ProcessPoolExecutor(options.processes, mp_context=context) as executor,
+        ProcessPoolExecutor(options.processes, mp_context=context, initializer=prepare) as executor,
     ):
-        for future in as_completed([executor.submit(play_pair, *job) for job in jobs]):
-            result = future.result()
-            results.append(result)
-            file.write(json.dumps(msgspec.to_builtins(result)) + "\n")
-            file.flush()
+        try:
+            for future in as_completed([executor.submit(play_pair, *job) for job in jobs]):
+                result = future.result()
+                results.append(result)
+                file.write(json.dumps(msgspec.to_builtins(result)) + "\n")
+                file.flush()
+        except BaseException:
+            executor.shutdown(cancel_futures=True)
+            raise
     text = table(results)
     write_table(options.page, text)
     sys.stdout.write(text + "\n")

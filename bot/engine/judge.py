@@ -90,7 +90,7 @@ def outcomes_of(plays: Sequence[Play], scene: Scene) -> list[Outcome]:
 
 
 @lru_cache(maxsize=64)
-def _payoffs(standing: Standing, most: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
+def payoffs(standing: Standing, most: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
     """What a win and a loss of each grade up to `most` are worth, a loss as the other side sees it."""
     grades = range(1, most + 1)
     theirs = standing.other()
@@ -107,7 +107,7 @@ class Judge:
         """What rows of chances are worth, without a cube."""
         if self.net.by_points:
             return self._by_points(rows, standing)
-        gains, losses = _payoffs(standing, 3)
+        gains, losses = payoffs(standing, 3)
         lost = 1 - rows[:, WIN]
         found: Numbers = rows[:, WIN] * gains[0] - lost * losses[0]
         found += rows[:, DOUBLE] * (gains[1] - gains[0]) + rows[:, TRIPLE] * (gains[2] - gains[1])
@@ -122,7 +122,7 @@ class Judge:
         grades = np.arange(1, MOST_POINTS + 1)
         won = np.maximum(rows[:, WIN], 1e-6)
         lost = np.maximum(1 - rows[:, WIN], 1e-6)
-        gains, losses = _payoffs(standing, MOST_POINTS)
+        gains, losses = payoffs(standing, MOST_POINTS)
         gain = np.interp(MOST_POINTS * rows[:, DOUBLE] / won, grades, gains)
         loss = np.interp(MOST_POINTS * rows[:, DOUBLE_LOST] / lost, grades, losses)
         worth = np.asarray(won * gain - lost * loss, np.float32)

@@ -14,6 +14,7 @@ import msgspec
 
 from bot.analyses import Chances, CubeVerdict
 from bot.engine.evaluator import (
+    Valued,
     before_roll,
     best_name,
     best_plays,
@@ -84,6 +85,8 @@ TIME_LIMIT: Final = 0.6
 _CUBE_PLIES: Final = 2
 _CUBE_TIME: Final = 0.3
 """Seconds that must be left for a deeper look at the cube."""
+_LONG: Final = 150
+"""Turns of a game after which checkers that may go back don't any more; games of this kind have 40, hardly ever 120."""
 _HOPELESS: Final = 0.0005
 """The chance to win below which a side without contact gives up."""
 
@@ -132,13 +135,25 @@ def _play(state: MatchState, side: Side, level: Level, random: Random, time_limi
     plays = plays_now(state)
     if len(plays) == 1:
         return cmd.MakePlay(side, plays[0].notation)
-    values, frame = first_look(state), frame_of(state)
+    frame = frame_of(state)
+    values = _ending(first_look(state), state)
     best = settled(values, frame)
     if best is None:
         if level.plies > 1:
             values = best_plays(state, level.plies, time.perf_counter() + time_limit, values)
         best = as_seen(values, frame, level, random)
     return cmd.MakePlay(side, best.play.notation)
+
+
+def _ending(values: list[Valued], state: MatchState) -> list[Valued]:
+    """The plays that let a long game end.
+
+    In Runte a side whose checkers may go back and forth in its home can keep the other on the bar for ever.
+    """
+    if state.turns < _LONG or not game_of(state).moves_backwards:
+        return values
+    least = min(one.play.after.pip_count for one in values)
+    return [one for one in values if one.play.after.pip_count == least]
 
 
 def _cube_plies(level: Level, time_limit: float = TIME_LIMIT) -> int:

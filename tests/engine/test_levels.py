@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.engine.calibrate import PAIRS, play_pair, rating_and_error, read_results, table, wanted
 from bot.engine.evaluator import first_look
-from bot.engine.levels import LEVELS, choose_action
+from bot.engine.levels import LEVELS, choose_action, level_in
 from bot.rules.dice import Roll, ScriptedDice
 from bot.rules.match import commands as cmd
 from bot.rules.match.actions import plays_now, resign_options
@@ -131,6 +131,26 @@ class TestNoLottery:
         assert len(chosen) == 1
 
 
+class TestEndless:
+    """In Runte a side may go back and forth behind its closed board while the other waits on the bar."""
+
+    HOME = {1: 2, 2: 2, 3: 2, 4: 2, 5: 3, 6: 3, 24: 1}
+    SHUT_OUT = {2: 2, 3: 2, 4: 2, 5: 3, 6: 3, 7: 2, 25: 1}
+
+    def played(self, key, turns):
+        state = replace(state_at(self.HOME, self.SHUT_OUT, roll=Roll(4, 1), variant="runte"), turns=turns)
+        action = choose_action(state, level_in(state, key), Random(1))
+        [play] = [one for one in plays_now(state) if one.notation == action.play]
+        return state.position.pip_count - play.after.pip_count
+
+    def test_a_short_game_may_wait(self):
+        assert self.played("world_class", 20) < 5
+
+    @pytest.mark.parametrize("key", LEVELS)
+    def test_no_level_goes_back_for_ever(self, key):
+        assert self.played(key, 150) == 5
+
+
 def home_of(random, count):
     home = dict.fromkeys(range(1, 7), 0)
     for _ in range(count):
@@ -250,8 +270,9 @@ def test_levels_are_measured_from_seeds(tmp_path):
     path = tmp_path / "levels.jsonl"
     path.write_bytes(msgspec.json.encode(one) + b"\n" + msgspec.json.encode(one)[:40])
     assert read_results(path) == [one], "a line that was cut off is left out"
-    assert (*PAIRS[0], 5) not in [job[1:] for job in wanted([one], 6, "hypergammon", "casual")]
-    assert len(list(wanted([one], 6, "fevga", "casual"))) == 6
+    jobs = list(wanted([one], 6, ("hypergammon", "fevga"), "casual"))
+    assert ("hypergammon", *PAIRS[0], 5) not in jobs
+    assert len(jobs) == 11
     more = [one, replace(one, seed=6, loss=(1.0, 0.0), decisions=(20, 20), adjusted=one.adjusted + 1)]
     rating, error = rating_and_error(more, "beginner")
     assert rating == pytest.approx(500 * (one.loss[0] + 1) / (one.decisions[0] + 20))

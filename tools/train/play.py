@@ -87,6 +87,21 @@ def equity(game, y):
 
 
 @njit(cache=True)
+def in_order(grades, position, y):
+    """Without what cannot be, where `grades` is not 0: wins too large for the game, or for the sides' checkers off."""
+    if grades == 0:
+        return
+    if grades < 2 or position[1, 0]:
+        y[1] = 0
+    if grades < 2 or position[0, 0]:
+        y[3] = 0
+    y[1], y[3] = min(y[1], y[0]), min(y[3], 1 - y[0])
+    if grades < 3:
+        y[2] = y[4] = 0
+    y[2], y[4] = min(y[2], y[1]), min(y[4], y[3])
+
+
+@njit(cache=True)
 def won(game, grade, y):
     """The outputs of a game that the mover has just ended."""
     y[:] = 0
@@ -170,7 +185,8 @@ def room_of(hidden):
 def best_of(game, net, position, high, low, count, ahead, handed, room, own):
     """Look at all plays of these numbers; the best position and what follows it go into `own`. Its equity, or -99.
 
-    `own[5][1]` has what follows, `own[6]` the position, `own[7]` the outputs, `own[8]` the inputs.
+    `own[5][1]` has what follows, `own[6]` the position, `own[7]` the outputs, `own[8]` the inputs. `own[5][2]` says how
+    many plays are looked at (about; 0: all), which ones, and the grades for `in_order`.
     """
     w1, b1, w2, b2 = net
     x, rows, sums, hidden, y, follows, kept, kept_y, kept_x, places = own
@@ -183,6 +199,7 @@ def best_of(game, net, position, high, low, count, ahead, handed, room, own):
         features(game, position, f[0], f[1], f[2], f[5], rows, kept_x)
         sums_of(w1, b1, kept_x, sums[1], places)
         outputs_of(w2, b2, sums[1], hidden, kept_y)
+        in_order(follows[2, 2], position, kept_y)
         return equity(game, kept_y)
     best = np.float32(-99)
     apart, first = 1, 0
@@ -209,6 +226,7 @@ def best_of(game, net, position, high, low, count, ahead, handed, room, own):
             else:
                 changed_sums(w1, sums[0], x[0], x[1], sums[1], places)
             outputs_of(w2, b2, sums[1], hidden, y)
+            in_order(follows[2, 2], after, y)
             value = equity(game, y)
             if best == -99:
                 best = np.float32(-98)

@@ -77,6 +77,10 @@ class GameNet:
         said[:, TRIPLE_LOST] = np.minimum(said[:, TRIPLE_LOST], said[:, DOUBLE_LOST])
         return said
 
+    def weights(self) -> tuple[Numbers, Numbers, Numbers, Numbers]:
+        """What the network consists of: inputs by hidden units, their biases, outputs by hidden units, their biases."""
+        return self._inward, self._inward_bias, np.ascontiguousarray(self._outward.T), self._outward_bias
+
     def chances(self, row: Numbers) -> Chances:
         """A row of `values` as chances. Where points are paid by the checker there are no doubles."""
         if self.by_points:
