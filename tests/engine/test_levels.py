@@ -134,11 +134,9 @@ class TestNoLottery:
 class TestEndless:
     """In Runte a side may go back and forth behind its closed board while the other waits on the bar."""
 
-    HOME = {1: 2, 2: 2, 3: 2, 4: 2, 5: 3, 6: 3, 24: 1}
-    SHUT_OUT = {2: 2, 3: 2, 4: 2, 5: 3, 6: 3, 7: 2, 25: 1}
-
     def played(self, key, turns):
-        state = replace(state_at(self.HOME, self.SHUT_OUT, roll=Roll(4, 1), variant="runte"), turns=turns)
+        closed, shut_out = {1: 2, 2: 2, 3: 2, 4: 2, 5: 3, 6: 3, 24: 1}, {2: 2, 3: 2, 4: 2, 5: 3, 6: 3, 7: 2, 25: 1}
+        state = replace(state_at(closed, shut_out, roll=Roll(4, 1), variant="runte"), turns=turns)
         action = choose_action(state, level_in(state, key), Random(1))
         [play] = [one for one in plays_now(state) if one.notation == action.play]
         return state.position.pip_count - play.after.pip_count

@@ -3,13 +3,15 @@
 from dataclasses import replace
 from datetime import timedelta
 
+import aiohttp
 import pytest
 
 from bot.records import ChallengeStatus, Posting
 from bot.rules.dice import ScriptedDice
 from bot.rules.sides import Side
-from bot.ui.board import boards
+from bot.ui.board import armed, boards
 from bot.ui.board.boards import Boards
+from bot.ui.board.threads import Threads
 from bot.ui.kit.sending import QUIET, edit
 from tests.ui.table import FIRST_GAME, begin, buttons_of, last_post, posts_in, requests_since, text_of
 
@@ -73,6 +75,26 @@ class TestThreads:
         [board] = posts_in(table.env, thread)
         assert await is_shown(table) == board.id
         assert pings(requests_since(table, start)) == [table.players[WHITE].id]
+
+    async def test_a_turn_made_while_one_is_opened_is_shown_there(self, table, monkeypatch):
+        await table.bot.app.people.choose(table.guild.id, posting=Posting.LIVE)
+        await begin(table)
+        await table.bot.app.people.choose(table.guild.id, threads=True)
+        desk = table.bot.find(Boards)
+        post = desk.delivery.post
+
+        async def slow_post(*args, **options):
+            monkeypatch.setattr(desk.delivery, "post", post)
+            await table.players[WHITE].slash(table.channel, "move", play="8/5 6/5")
+            return await post(*args, **options)
+
+        monkeypatch.setattr(desk.delivery, "post", slow_post)
+        await table.bot.find(Threads).open(await table.bot.store.match(1))
+        await table.env.advance_time(120)
+        [thread] = table.channel.threads
+        boards_there = [one for one in posts_in(table.env, thread) if "Roll" in buttons_of(one)]
+        assert [one.id for one in boards_there] == [await is_shown(table)]
+        assert not any("Roll" in buttons_of(one) for one in posts_in(table.env, table.channel))
 
 
 class TestBoardsThatWereBehind:
@@ -169,21 +191,65 @@ class TestOvertaken:
         assert "Roll" not in buttons_of(late)
         await self.is_at_the_latest(table)
 
-    async def test_edited_at_the_same_time_the_board_ends_with_the_latest(self, table, monkeypatch):
+    @pytest.fixture
+    async def racing(self, table, monkeypatch):
+        """Edits of boards, beginning with one that a roll on the same board outruns: which of them fail, and how."""
         await begin(table)
         await table.by_command(WHITE, "move", play="8/5 6/5")
-        before = await table.bot.store.match(1)
-        edits = []
+        failing, edits = {}, []
 
         async def slow_edit(*args, **options):
             edits.append(args)
             if len(edits) == 1:
                 await table.by_button(BLACK, "Roll")
-            await edit(*args, **options)
+            lost = failing.get(len(edits))
+            if lost != "request":
+                await edit(*args, **options)
+            if lost is not None:
+                raise aiohttp.ClientError("away")
 
+        record = await table.bot.store.match(1)
         monkeypatch.setattr(boards, "edit", slow_edit)
+        return record, failing
+
+    async def test_edited_at_the_same_time_the_board_ends_with_the_latest(self, table, racing):
+        before, _ = racing
         await table.bot.find(Boards).refresh(before)
-        assert len(edits) == 2
+        await self.is_at_the_latest(table)
+
+    async def test_words_brought_up_to_date_at_the_same_time(self, table, racing):
+        before, _ = racing
+        await table.bot.find(Boards).restate(before)
+        await self.is_at_the_latest(table)
+
+    async def test_an_edit_that_arrived_though_its_answer_was_lost(self, table, racing):
+        before, failing = racing
+        failing[1] = "answer"
+        await table.bot.find(Boards).refresh(before)
+        await self.is_at_the_latest(table)
+
+    async def test_what_could_not_be_put_right_is_later(self, table, racing):
+        before, failing = racing
+        failing[2] = "request"
+        await table.bot.find(Boards).refresh(before)
+        assert "Roll" in buttons_of(table.board)
+        await table.env.advance_time(120)
+        await self.is_at_the_latest(table)
+
+    async def test_a_board_that_was_gone_on_with_is_not_closed_later(self, table, monkeypatch):
+        await begin(table)
+        await table.by_command(WHITE, "move", play="8/5 6/5")
+        before, tapped = await table.bot.store.match(1), table.board
+        with monkeypatch.context() as away:
+
+            async def fails(*args, **options):
+                raise aiohttp.ClientError("away")
+
+            away.setattr(armed, "edit", fails)
+            await table.bot.find(Boards).post_anew(before)
+        await table.by_button(BLACK, "Roll", tapped)
+        assert table.board.id == tapped.id
+        await table.bot.find(Boards).armed.try_again()
         await self.is_at_the_latest(table)
 
 

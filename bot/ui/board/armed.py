@@ -58,6 +58,11 @@ class Armed:
         board = self.board_of(record)
         return board is not None and board.message_id == message_id
 
+    def was_noted(self, record: MatchRecord, message_id: int) -> bool:
+        """Is this the message that was noted last for a match, in this process?"""
+        known = self._boards.get(record.match_id)
+        return known is not None and known.message_id == message_id
+
     def note(self, record: MatchRecord, channel_id: int, message_id: int, post: Post) -> None:
         """A message shows a match as it is now."""
         known = self._boards.get(record.match_id)
@@ -94,7 +99,8 @@ class Armed:
         left = list(self._left.values())
         self._left.clear()
         for record, old, remove in left:
-            await self.supersede(record, old, remove=remove)
+            if not self.was_noted(record, old.message_id):  # somebody may have gone on there
+                await self.supersede(record, old, remove=remove)
 
 
 def is_overtaken(record: MatchRecord, board: Board | None) -> bool:

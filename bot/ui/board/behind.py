@@ -138,15 +138,20 @@ class Behind:
         boards = self._boards
         with speaking(await language_of_place(self._host, record.place)):
             post = drawn(boards.posts.current(record, ping=True))
+        if is_overtaken(record, boards.armed.board_of(record)):
+            return
         mentions = mentions_of(record)
         live = boards.is_live(record)
-        if is_news and not live:
+        moves = record.board is not None and record.board.channel_id != record.posts_to
+        if is_news and (moves or not live):
             shown = await boards.delivery.post(record, post, mentions)
             if shown is None or shown[1] != NO_MESSAGE:
                 await boards.shown(record, shown, post)
                 return
         if await boards.edit_or_send(record, post, mentions) and is_news and live:
-            await self.call_next(await self._host.app.matches.match(record.match_id), shown_in=record.board)
+            latest = await self._host.app.matches.match(record.match_id)
+            if latest.state.seq == record.state.seq:  # a later turn has called whoever is next
+                await self.call_next(latest, shown_in=record.board)
 
     async def call_next(self, record: MatchRecord, *, shown_in: BoardPost | None = None) -> None:
         """Call the next player with a line where the match is played, unless a board newer than `shown_in` did so."""

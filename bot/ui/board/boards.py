@@ -160,6 +160,8 @@ class Boards:
         old = self.armed.board_of(record)
         if old is None:
             return None
+        if is_overtaken(record, old):
+            return old.channel_id, old.message_id
         try:
             await edit(self._host, Place(old.channel_id, record.place.guild_id), old.message_id, board.post)
         except (discord.NotFound, discord.Forbidden) as error:
@@ -246,10 +248,11 @@ class Boards:
         place, known = Place(board.channel_id, record.place.guild_id), board.history
         if known is not None and board.seq == record.state.seq and known.kept == len(known.scenes) == 1:
             await edit(self._host, place, board.message_id, replace(post, lines=known.lines, kept=1))
-            return
-        post = drawn(post)
-        await edit(self._host, place, board.message_id, post)
-        self.armed.note(record, board.channel_id, board.message_id, post)
+        else:
+            post = drawn(post)
+            await edit(self._host, place, board.message_id, post)
+            self.armed.note(record, board.channel_id, board.message_id, post)
+        await self._put_right(record, board.message_id)
 
     async def call(self, record: MatchRecord, heading: str) -> None:
         """Post the first board of a match that began without a challenge, and call both players."""
@@ -294,6 +297,7 @@ class Boards:
                 _log.info("board message is out of reach, posting a new one", match=record.match_id)
                 return await self._send_and_note(record, post, mentions, guest)
             _log.warning("board not brought up to date", match=record.match_id, error=str(error))
+            await self._put_right(record, board.message_id)  # the edit may have arrived all the same
             return False
         await self.shown(record, (board.channel_id, board.message_id), post)
         return True
@@ -317,7 +321,7 @@ class Boards:
         It is the only one that can be tapped from now on.
         """
         old = await self._noted(record, shown, post)
-        if supersede:
+        if supersede or is_overtaken(record, old):
             await self._supersede(record, old, shown, post)
 
     async def _noted(self, record: MatchRecord, shown: Shown, post: Post) -> Board | None:
@@ -339,14 +343,24 @@ class Boards:
         """Close the board that a new message has replaced; or that message, if a later turn was shown sooner."""
         if old is None or shown is None or shown[1] == NO_MESSAGE:
             return
+        if shown[1] == old.message_id:
+            await self._put_right(record, old.message_id)
+            return
         late = is_overtaken(record, old)
-        if shown[1] != old.message_id:
-            replaced = Board(*shown, record.state.seq, post.as_history()) if late else old
+        replaced = Board(*shown, record.state.seq, post.as_history()) if late else old
+        if not self.armed.was_noted(record, replaced.message_id):  # somebody may have gone on there meanwhile
             remove = posting_of(self._host, record) is not Posting.TURNS
             await self.armed.supersede(record, replaced, remove=remove)
-        elif late:
-            # Both were shown in one message, and nobody knows which of them it shows now.
-            await self.refresh(await self._host.app.matches.match(record.match_id))
+
+    async def _put_right(self, record: MatchRecord, message_id: int) -> None:
+        """See to it that a message shows a match as it is, if a later turn was shown there while `record` was.
+
+        Nobody knows which of them it shows now. If it can't be put right at once, it counts as behind.
+        """
+        newest, matches = self.armed.board_of(record), self._host.app.matches
+        if newest is not None and newest.message_id == message_id and is_overtaken(record, newest):
+            await matches.board_outdated(record.match_id)
+            await self.refresh(await matches.match(record.match_id))
 
     def forget(self) -> None:
         """Forget what is not noted yet, as a crash would."""

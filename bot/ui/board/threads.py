@@ -63,6 +63,10 @@ class Threads:
         if not await self._boards.post_anew(await matches.match(record.match_id), ping=True, supersede=False):
             await matches.board_outdated(record.match_id)
             return
+        if self._boards.armed.shows(await matches.match(record.match_id), board.message_id):
+            # Somebody has gone on there meanwhile: the board follows into the thread as one that is behind.
+            await matches.board_outdated(record.match_id)
+            return
         with speaking(await language_of_place(self._host, record.place)):
             pointer = Post((score_line(record), say("goes-on-in-thread", thread=thread.mention)), ())
         # Two boards to tap would be one too many.
