@@ -60,7 +60,7 @@ def _levels(*all_wrong: _Wrong) -> dict[str, Level]:
 
 _WITH_OUR_NETWORKS: Final = _levels(
     ("beginner", 1, 0.45, 0.12),
-    ("casual", 1, 0.28, 0.06),
+    ("casual", 1, 0.31, 0.068),
     ("intermediate", 1, 0.19, 0.036),
     ("advanced", 1, 0.08, 0.02),
     ("expert", 2, 0.07, 0.042),

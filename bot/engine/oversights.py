@@ -40,11 +40,13 @@ _PER_PIP_PINNED: Final = 0.003
 _SCALES: Final = {
     "american_acey_deucey": 1.65,
     "european_acey_deucey": 1.5,
-    "gul_bara": 0.72,
+    "gul_bara": 0.87,
     "hypergammon": 1.6,
     "makhbusa": 1.15,
+    "narde": 1.15,
     "plakoto": 1.15,
-    "sugoroku": 0.83,
+    "runte": 1.12,
+    "sugoroku": 0.72,
     "tapa": 1.12,
 }
 """How many times as large all errors are in a game where they'd cost more than elsewhere, or less."""
