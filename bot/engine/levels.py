@@ -72,7 +72,7 @@ _WHERE_SOLVED: Final = _levels(
     ("casual", 1, 0.29, 0.07),
     ("intermediate", 1, 0.21, 0.04),
     ("advanced", 1, 0.14, 0.03),
-    ("expert", 1, 0.10, 0.025),
+    ("expert", 1, 0.075, 0.019),
     ("world_class", 1, 0.0, 0.0),
 )
 """The same where a first look is certain, so that all errors are the level's own."""

@@ -50,6 +50,8 @@ _SCALES: Final = {
     "tapa": 1.12,
 }
 """How many times as large all errors are in a game where they'd cost more than elsewhere, or less."""
+_SCALES_OF_BEGINNERS: Final = {"runte": 0.85, "sugoroku": 0.63}
+"""The same for beginners, where what they get wrong costs far more than what others do."""
 _WIDEST: Final = 2.0
 """Standard deviations of the largest error."""
 _SENT_BACK: Final = 0.5
@@ -96,9 +98,10 @@ def as_seen(values: Sequence[Valued], frame: Scene, level: Level, random: Random
     if is_race(values[0], frame):
         return values[0]
     unseen = Aspects(*(float(random.random() < level.blind) for _ in Aspects._fields))
-
-    per_pip = _PER_PIP_PINNED if frame.variant.pins else _PER_PIP
-    scale = _SCALES.get(frame.variant.key, 1.0)
+    game, per_pip = frame.variant.key, _PER_PIP_PINNED if frame.variant.pins else _PER_PIP
+    scale = _SCALES.get(game, 1.0)
+    if level.key == "beginner":
+        scale = _SCALES_OF_BEGINNERS.get(game, scale)
 
     def seems(one: Valued) -> float:
         return one.equity - scale * (per_pip * _missed(one, frame, unseen) + misjudged(level.misread, random))

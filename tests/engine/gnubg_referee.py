@@ -1,9 +1,10 @@
 """Our analysis beside GNU Backgammon's "2-ply": `python -m tests.engine.gnubg_referee FOLDER`, where that is installed.
 
-Eight matches to 7 are played by the levels and analyzed by both. Of each side it prints the equity lost per decision as
-GNU Backgammon counts, halved, which is a performance rating but for what counts as a decision; and the same for those
-plays alone of whose equity both say about the same: where they don't, as in back games, one of the networks is wrong.
-Kept in FOLDER, so that a run that was cut off goes on.
+Eight matches to 7 are played by the levels, four by GNU Backgammon with noise, and all are analyzed by both: whoever's
+network chose the plays finds fewer errors in them, and people's plays are chosen by neither. Of each side it prints the
+equity lost per decision as GNU Backgammon counts, halved, which is a performance rating but for what counts as a
+decision; and the same for those plays alone of whose equity both say about the same: where they don't, as in some back
+games, one of the networks is wrong. Kept in FOLDER, so that a run that was cut off goes on.
 """
 
 import ast
@@ -14,6 +15,7 @@ import shutil
 import subprocess
 import sys
 import time
+from itertools import chain
 from pathlib import Path
 
 from bot.analyses import DecisionKind
@@ -36,7 +38,21 @@ PAIRS = (
     ("expert", "intermediate"),
     ("expert", "casual"),
 )
+NOISE = ((0.025, 0.06), (0.05, 0.03), (0.08, 0.025), (0.04, 0.1))
+"""GNU Backgammon's errors in the matches that it plays with itself."""
 LENGTH = 7
+PLAY = (
+    "set confirm new off",
+    "set confirm save off",
+    "set display off",
+    "set threads 1",
+    "set player 0 gnubg",
+    "set player 1 gnubg",
+    "set automatic game on",
+    "set automatic roll on",
+    "set rng mersenne",
+    f"new match {LENGTH}",
+)
 ALIKE = 0.15
 """Equity after a play within which both see the same position."""
 ANALYZE = """
@@ -53,41 +69,63 @@ NUMBERS = r"\s+-?\+?([\d.]+)(?: *\([^)]*\))?\s+-?\+?([\d.]+)"
 
 
 def main(folder):
-    """Play, analyze, compare; 0 if fourteen of sixteen records agree within 0.5 and all within 1."""
+    """Play, analyze, compare; 0 if seven of eight records agree within 0.5 and all within 1."""
     folder.mkdir(parents=True, exist_ok=True)
-    apart, apart_alike = [], []
-    for number, pair in enumerate(PAIRS):
-        name = f"{number}-{pair[0]}-{pair[1]}"
-        log = played(folder / f"{name}.mat", number, pair)
-        theirs = gnubg(folder, name)
-        their_plays = plays_of(folder / f"{name}.games")
-        began = time.process_time()
-        studied = [analyze_decision(one, ANALYSIS_PLIES) for one in decisions_of(log)]
-        ours = match_analysis(log, {one.seq: one for one in studied})
-        seconds = time.process_time() - began
-        for side in Side:
-            own, (rate, choices) = ours.sides[side], theirs[side]
-            apart.append(500 * own.error - rate / 2)
-            print(
-                f"{pair[side]:13} GNU Backgammon {rate / 2:5.2f} of {choices:3}, ours {500 * own.error:5.2f} of "
-                f"{own.choices:3} (rating {own.rating:5.2f}), apart {apart[-1]:+.2f}, {seconds:.0f} s",
-                flush=True,
-            )
-            count, their_rate, rate = rates_where_alike([one for one in studied if one.side is side], their_plays)
-            apart_alike.append(rate - their_rate)
-            print(f"{'seen alike':>13} {their_rate:20.2f} of {count:3}, ours {rate:5.2f}, apart {apart_alike[-1]:+.2f}")
-    near = sum(abs(one) <= 0.5 for one in apart_alike)
-    print(f"where both see the same: {near} of {len(apart)} within 0.5, the largest {max(map(abs, apart_alike)):.2f}")
-    near, all_near = sum(abs(one) <= 0.5 for one in apart), max(map(abs, apart)) <= 1
-    print(f"{near} of {len(apart)} within 0.5, the largest {max(map(abs, apart)):.2f}")
-    return int(near < 14 or not all_near)
+    ours = chain(*(match(folder, f"{n}-{'-'.join(pair)}", level_mat(n, pair)) for n, pair in enumerate(PAIRS)))
+    theirs = chain(*(match(folder, f"gnubg-{n}", gnubg_mat(folder, n, noise)) for n, noise in enumerate(NOISE)))
+    played_by = {"our levels": list(ours), "GNU Backgammon": list(theirs)}
+    for who, found in played_by.items():
+        for gaps, what in zip(zip(*found, strict=True), ("all decisions", "plays seen alike"), strict=True):
+            near = sum(abs(one) <= 0.5 for one in gaps)
+            mean = sum(gaps) / len(gaps)
+            print(f"played by {who}, {what}: {mean:+.2f} on average, {near} of {len(gaps)} within 0.5, ", end="")
+            print(f"the largest {max(map(abs, gaps)):.2f}")
+    apart = [gap for gap, _ in chain(*played_by.values())]
+    return int(8 * sum(abs(one) <= 0.5 for one in apart) < 7 * len(apart) or max(map(abs, apart)) > 1)
 
 
-def played(path, seed, pair):
-    """The log of a match, played unless it's there."""
+def match(folder, name, make):
+    """How far both are apart about each side of a match: by all decisions, and by the plays that they see alike."""
+    path = folder / f"{name}.mat"
     if not path.exists():
-        path.write_text(to_mat(level_match(seed, LENGTH, pair, games=99), ("White", "Black")), encoding="utf-8")
-    return list(from_mat(path.read_text(encoding="utf-8")).events)
+        make(path)
+    log = list(from_mat(path.read_text(encoding="utf-8")).events)
+    theirs, their_plays = gnubg(folder, name), plays_of(folder / f"{name}.games")
+    began = time.process_time()
+    studied = [analyze_decision(one, ANALYSIS_PLIES) for one in decisions_of(log)]
+    ours = match_analysis(log, {one.seq: one for one in studied})
+    seconds = time.process_time() - began
+    found = []
+    for side in Side:
+        own, (rate, choices) = ours.sides[side], theirs[side]
+        count, their_rate, our_rate = rates_where_alike([one for one in studied if one.side is side], their_plays)
+        found.append((500 * own.error - rate / 2, our_rate - their_rate))
+        print(
+            f"{name:24} GNU Backgammon {rate / 2:5.2f} of {choices:3}, ours {500 * own.error:5.2f} of {own.choices:3} "
+            f"({found[-1][0]:+.2f}); seen alike {their_rate:5.2f} of {count:3}, ours {our_rate:5.2f} "
+            f"({found[-1][1]:+.2f}); {seconds:.0f} s",
+            flush=True,
+        )
+    return found
+
+
+def level_mat(seed, pair):
+    """Makes the file of a match between two levels."""
+    return lambda path: path.write_text(
+        to_mat(level_match(seed, LENGTH, pair, games=99), ("White", "Black")), encoding="utf-8"
+    )
+
+
+def gnubg_mat(folder, seed, noise):
+    """Makes the file of a match that GNU Backgammon plays with itself, looking one play ahead with so much noise."""
+    players = [
+        f"set player {side} {what} evaluation {setting}"
+        for side in range(2)
+        for what, most in (("chequerplay", noise[side]), ("cubedecision", 0.02))
+        for setting in ("plies 0", f"noise {most}")
+    ]
+    lines = [*PLAY[:-1], *players, f"set seed {seed + 5}", PLAY[-1]]
+    return lambda path: run(folder, "".join(f"{line}\n" for line in (*lines, f"export match mat {path.name}")))
 
 
 def rates_where_alike(studied, their_plays):
@@ -120,15 +158,19 @@ def gnubg(folder, name):
     said = folder / f"{name}.txt"
     if not (said.exists() and (folder / f"{name}.games").exists()):
         (folder / "script.py").write_text(ANALYZE.format(name=name))
-        done = subprocess.run(
-            [GNUBG, "-t", "-q", "-r", "-p", "script.py"], cwd=folder, stdin=subprocess.DEVNULL, capture_output=True,
-            text=True, check=True, env={**os.environ, "HOME": str(folder.absolute()), "LANG": "C.UTF-8"},
-        )  # fmt: skip
-        said.write_text(done.stdout, encoding="utf-8")
+        said.write_text(run(folder, "", "-p", "script.py"), encoding="utf-8")
     text = said.read_text(encoding="utf-8")
     rates = re.findall(r"Error rate mEMG \(MWC\)" + NUMBERS, text)[-1]
     counts = [re.search(what + NUMBERS, text).groups() for what in ("Unforced moves", "Close or actual cube decisions")]
     return [(float(rate), sum(int(count[side]) for count in counts)) for side, rate in enumerate(rates)]
+
+
+def run(folder, commands, *options):
+    """What GNU Backgammon says to these commands."""
+    return subprocess.run(
+        [GNUBG, "-t", "-q", "-r", *options], cwd=folder, input=commands, capture_output=True,
+        text=True, check=True, env={**os.environ, "HOME": str(folder.absolute()), "LANG": "C.UTF-8"},
+    ).stdout  # fmt: skip
 
 
 if __name__ == "__main__":

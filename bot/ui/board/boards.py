@@ -343,12 +343,12 @@ class Boards:
         """Close the board that a new message has replaced; or that message, if a later turn was shown sooner."""
         if old is None or shown is None or shown[1] == NO_MESSAGE:
             return
-        if shown[1] == old.message_id:
-            await self._put_right(record, old.message_id)
-            return
         late = is_overtaken(record, old)
         replaced = Board(*shown, record.state.seq, post.as_history()) if late else old
-        if not self.armed.was_noted(record, replaced.message_id):  # somebody may have gone on there meanwhile
+        if shown[1] == old.message_id:
+            if late:
+                await self._put_right(record, old.message_id)
+        elif not self.armed.was_noted(record, replaced.message_id):  # where somebody has gone on meanwhile
             remove = posting_of(self._host, record) is not Posting.TURNS
             await self.armed.supersede(record, replaced, remove=remove)
 
