@@ -46,11 +46,11 @@ _SCALES: Final = {
     "narde": 1.15,
     "plakoto": 1.15,
     "runte": 1.12,
-    "sugoroku": 0.72,
+    "sugoroku": 0.77,
     "tapa": 1.12,
 }
 """How many times as large all errors are in a game where they'd cost more than elsewhere, or less."""
-_SCALES_OF_BEGINNERS: Final = {"runte": 0.85, "sugoroku": 0.63}
+_SCALES_OF_BEGINNERS: Final = {"runte": 0.95, "sugoroku": 0.65}
 """The same for beginners, where what they get wrong costs far more than what others do."""
 _WIDEST: Final = 2.0
 """Standard deviations of the largest error."""
