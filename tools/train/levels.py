@@ -29,6 +29,8 @@ from tools.train.spec import NAMES
 
 _PLAIN = (1.0, 2.0, 3.0)
 """What wins of each grade are worth where no score, cube or house rule changes it; the compiled code knows no other."""
+_NEAR = 1e-5
+"""How far apart chances may be that are computed in another order."""
 
 
 @njit(cache=True)
@@ -38,10 +40,6 @@ def _best_rows(game, net, position, parts, room, own, rows):
         part = parts[at]
         best_of(game, net, position, part[0], part[1], part[2], part[3:5], part[5], room, own)
         rows[at] = own[7]
-
-
-_NEAR = 1e-5
-"""How far apart chances may be that are computed in another order."""
 
 
 def _part(scene: Scene) -> tuple[int, ...]:

@@ -348,7 +348,7 @@ class Boards:
         if shown[1] == old.message_id:
             if late:
                 await self._put_right(record, old.message_id)
-        elif not self.armed.was_noted(record, replaced.message_id):  # where somebody has gone on meanwhile
+        elif not self.armed.was_noted(record, replaced.message_id):  # unless somebody has gone on there meanwhile
             remove = posting_of(self._host, record) is not Posting.TURNS
             await self.armed.supersede(record, replaced, remove=remove)
 
