@@ -1,12 +1,12 @@
 """Our analysis beside GNU Backgammon's "2-ply": `python -m tests.engine.gnubg_referee FOLDER`, where that is installed.
 
 Eight matches to 7 are played by the levels, four by GNU Backgammon with noise, and all are analyzed by both: each
-network finds fewer errors in plays that it chose itself, and people's plays are chosen by neither. Of each side it prints the
-equity lost per decision as GNU Backgammon counts, halved, which is a performance rating but for what counts as a
-decision; and the same for those plays alone of whose equity both say about the same: where they don't, as in some back
-games, one of the networks is wrong. Kept in FOLDER, so that a run that was cut off goes on.
-"""
+network finds fewer errors in plays that it chose itself, and people's plays are chosen by neither. Of each side it
+prints the equity lost per decision as GNU Backgammon counts, halved, which is a performance rating but for what counts
+as a decision; and the same for those plays alone of whose equity both say about the same: where they don't, as in some
+back games, one of the networks is wrong. Kept in FOLDER, so that a run that was cut off goes on.
 
+"""
 import ast
 import math
 import os
