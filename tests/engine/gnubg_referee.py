@@ -7,6 +7,7 @@ as a decision; and the same for those plays alone of whose equity both say about
 back games, one of the networks is wrong. Kept in FOLDER, so that a run that was cut off goes on.
 
 """
+
 import ast
 import math
 import os
