@@ -5,7 +5,6 @@ network finds fewer errors in plays that it chose itself, and people's plays are
 prints the equity lost per decision as GNU Backgammon counts, halved, which is a performance rating but for what counts
 as a decision; and the same for those plays alone of whose equity both say about the same: where they don't, as in some
 back games, one of the networks is wrong. Kept in FOLDER, so that a run that was cut off goes on.
-
 """
 
 import ast
