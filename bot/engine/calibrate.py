@@ -51,6 +51,10 @@ BGSAGE_S: Final = "backgammon"
 GAMES: Final = (BGSAGE_S, *sorted(games_with_net()))
 """Those that are measured: what bgsage plays, and each game with a network of our own."""
 _LONGEST: Final = 2000
+_CLEAR: Final = 3
+"""Standard errors from which on one level is clearly better than another."""
+_MORE: Final = 10
+"""Pairs of games by which a step is played on that isn't clear."""
 
 
 class SeededDice:
@@ -151,16 +155,27 @@ def read_results(path: Path) -> list[PairResult]:
     return [msgspec.json.decode(line, type=PairResult) for line in lines if line.endswith("\n")]
 
 
-def wanted(
-    results: Iterable[PairResult], pairs: int, games: Sequence[str], only: str | None
-) -> Iterator[tuple[str, str, str, int]]:
-    """The games that are still to be played, evenly for all games and levels."""
+Step = tuple[str, str, str]
+"""A game and two neighbours in it, the weaker first."""
+
+
+def wanted(results: Iterable[PairResult], pairs: int, steps: Sequence[Step]) -> Iterator[tuple[str, str, str, int]]:
+    """The games that are still to be played, evenly for all steps."""
     known = {(one.game, one.weaker, one.stronger, one.seed) for one in results}
     for seed in range(pairs):
-        for game in games:
-            for weaker, stronger in PAIRS:
-                if only in {None, stronger} and (game, weaker, stronger, seed) not in known:
-                    yield game, weaker, stronger, seed
+        for step in steps:
+            if (*step, seed) not in known:
+                yield *step, seed
+
+
+def unclear(results: Iterable[PairResult], steps: Sequence[Step]) -> list[Step]:
+    """The steps that aren't three standard errors high."""
+    found: dict[Step, list[float]] = {step: [] for step in steps}
+    for one in results:
+        if (step := (one.game, one.weaker, one.stronger)) in found:
+            found[step].append(one.adjusted)
+    heights = {step: mean_and_error(values) if values else (0.0, math.inf) for step, values in found.items()}
+    return [step for step, (mean, error) in heights.items() if mean < _CLEAR * error]
 
 
 def mean_and_error(values: list[float]) -> tuple[float, float]:
@@ -183,7 +198,7 @@ def table(results: Iterable[PairResult]) -> str:
     lines = [_row("game", "games a step", *steps), _row(*["---"] * (2 + len(steps)))]
     for game in played:
         found = by_game[game]
-        lines.append(_row(game, 2 * _pairs(found), *(_step(found, *pair) for pair in reversed(PAIRS))))
+        lines.append(_row(game, _played(found), *(_step(found, *pair) for pair in reversed(PAIRS))))
     bands = [f"{level} ({_band(level)})" for level in levels]
     lines += ["", _row("game", "decisions", *bands), _row(*["---"] * (2 + len(bands)))]
     for game in played:
@@ -192,9 +207,10 @@ def table(results: Iterable[PairResult]) -> str:
     return "\n".join(lines)
 
 
-def _pairs(results: Iterable[PairResult]) -> int:
-    """How many pairs of games the step has that was played most."""
-    return max(Counter((one.weaker, one.stronger) for one in results).values())
+def _played(results: Iterable[PairResult]) -> str:
+    """How many games a step has, from the one that was played least to the one that was played most."""
+    counts = {2 * count for count in Counter((one.weaker, one.stronger) for one in results).values()}
+    return " to ".join(str(count) for count in sorted({min(counts), max(counts)}))
 
 
 def _row(*cells: object) -> str:
@@ -251,10 +267,21 @@ def write_table(path: Path, text: str) -> None:
     path.write_text(f"{head}{_BEGIN}\n{text}\n{_END}{tail}", encoding="utf-8")
 
 
+def _play_all(executor: ProcessPoolExecutor, jobs: Iterable[tuple[str, str, str, int]]) -> Iterator[PairResult]:
+    """Each result as it comes; what isn't begun yet is left if one fails."""
+    try:
+        for future in as_completed([executor.submit(play_pair, *job) for job in jobs]):
+            yield future.result()
+    except BaseException:
+        executor.shutdown(cancel_futures=True)
+        raise
+
+
 def main(prepare: Callable[[], None] | None = None) -> None:
     """The command line; each process calls `prepare` before it plays."""
     parser = argparse.ArgumentParser(description="Measure the levels of the computer player against each other.")
     parser.add_argument("--games", type=int, default=1000, help="games of each two neighbours (half of them exchanged)")
+    parser.add_argument("--most", type=int, default=0, help="go on to so many where a step isn't three errors high")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--results", type=Path, default=Path("data/levels.jsonl"), help="kept and taken up again")
     parser.add_argument("--page", type=Path, default=Path("docs/levels.md"))
@@ -263,22 +290,19 @@ def main(prepare: Callable[[], None] | None = None) -> None:
     options = parser.parse_args()
     options.results.parent.mkdir(parents=True, exist_ok=True)
     results = read_results(options.results)
-    jobs = list(wanted(results, options.games // 2, options.game or GAMES, options.only))
-    context = multiprocessing.get_context("spawn")
+    steps = [(game, *pair) for game in options.game or GAMES for pair in PAIRS if options.only in {None, pair[1]}]
     os.environ |= ONE_THREAD
+    context = multiprocessing.get_context("spawn")
     with (
         options.results.open("a", encoding="utf-8") as file,
         ProcessPoolExecutor(options.processes, mp_context=context, initializer=prepare) as executor,
     ):
-        try:
-            for future in as_completed([executor.submit(play_pair, *job) for job in jobs]):
-                result = future.result()
+        for pairs in range(options.games // 2, max(options.games, options.most) // 2 + 1, _MORE):
+            for result in _play_all(executor, wanted(results, pairs, steps)):
                 results.append(result)
                 file.write(json.dumps(msgspec.to_builtins(result)) + "\n")
                 file.flush()
-        except BaseException:
-            executor.shutdown(cancel_futures=True)
-            raise
+            steps = unclear(results, steps)
     text = table(results)
     write_table(options.page, text)
     sys.stdout.write(text + "\n")

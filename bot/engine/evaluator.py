@@ -170,6 +170,17 @@ def best_plays(
     return found
 
 
+def with_the_rest(deep: list[Valued], shallow: list[Valued]) -> list[Valued]:
+    """Those looked at deeply, the best first, then the others in the order of their first look, none above them.
+
+    The others are moved by as much as the second look changed the first, on average.
+    """
+    first = {one.play.notation: one.equity for one in shallow}
+    change = sum(one.equity - first.pop(one.play.notation) for one in deep) / len(deep)
+    rest = [one for one in shallow if one.play.notation in first]
+    return deep + [one._replace(equity=min(one.equity + change, deep[-1].equity)) for one in rest]
+
+
 class Ranking(NamedTuple):
     """Every legal play, the best first. `spread` is what separates the best from the tenth best (or the last)."""
 
@@ -190,10 +201,8 @@ def rank_plays(state: MatchState, plies: int, played: str | None = None) -> Rank
         return Ranking(shallow, spread)
     frame = frame_of(state)
     deep = [one for index, one in enumerate(shallow) if index < SHOWN or one.play.notation == played]
-    rest = [one for one in shallow if one not in deep]
     ranked = by_equity([value_of(one.play, frame, plies) for one in deep])
-    floor = ranked[-1].equity
-    return Ranking(ranked + [one._replace(equity=min(one.equity, floor)) for one in rest], spread)
+    return Ranking(with_the_rest(ranked, shallow), spread)
 
 
 def ranked_plays(ranking: Ranking, *, counted: bool, played: str | None = None) -> tuple[RankedPlay, ...]:

@@ -16,7 +16,7 @@ from bot.engine.evaluator import (
 )
 from bot.engine.glance import glance, is_no_double
 from bot.engine.network import winning
-from bot.engine.second_look import is_open, looked_again
+from bot.engine.second_look import is_in_doubt, looked_again
 from bot.engine.standing import Standing, has_own_network, standing_of
 from bot.rules.match.actions import plays_now
 from bot.rules.match.turn import game_of
@@ -49,7 +49,9 @@ def _verdict(decision: Decision, plies: int, deeper: int | None) -> CubeVerdict:
         if seen is not None and is_no_double(seen):
             return seen
     verdict = cube_verdict(decision.state, plies)
-    return cube_verdict(decision.state, deeper) if deeper is not None and is_open(verdict) else verdict
+    if deeper is None or not is_in_doubt(verdict, decision.action):
+        return verdict
+    return cube_verdict(decision.state, deeper)
 
 
 def _played(decision: Decision) -> str:

@@ -22,9 +22,9 @@ from bot.engine.evaluator import (
     cube_verdict,
     first_look,
     frame_of,
+    with_the_rest,
 )
 from bot.engine.glance import glance, is_no_double
-from bot.engine.nets.net import PAID_BY_THE_CHECKER
 from bot.engine.nets.solved import table_of
 from bot.engine.network import network, won_equity
 from bot.engine.oversights import Level, as_seen, is_certain, misjudged, settled
@@ -59,26 +59,17 @@ def _levels(*all_wrong: _Wrong) -> dict[str, Level]:
 
 
 _WITH_OUR_NETWORKS: Final = _levels(
-    ("beginner", 1, 0.45, 0.12),
-    ("casual", 1, 0.31, 0.068),
-    ("intermediate", 1, 0.19, 0.036),
-    ("advanced", 1, 0.08, 0.02),
-    ("expert", 2, 0.07, 0.042),
+    ("beginner", 2, 0.37, 0.10),
+    ("casual", 2, 0.28, 0.065),
+    ("intermediate", 2, 0.225, 0.044),
+    ("advanced", 2, 0.145, 0.032),
+    ("expert", 2, 0.075, 0.019),
     ("world_class", 2, 0.0, 0.0),
 )
-"""The same where a network of our own is asked: a first look by those is less certain, so an expert takes two."""
-_WHERE_SOLVED: Final = _levels(
-    ("beginner", 1, 0.37, 0.10),
-    ("casual", 1, 0.29, 0.07),
-    ("intermediate", 1, 0.21, 0.04),
-    ("advanced", 1, 0.14, 0.03),
-    ("expert", 1, 0.075, 0.019),
-    ("world_class", 1, 0.0, 0.0),
-)
-"""The same where a first look is certain, so that all errors are the level's own."""
-_BY_POINTS: Final = {key: msgspec.structs.replace(level, plies=2) for key, level in _WHERE_SOLVED.items()}
-"""The same in games that are paid by the checker: there a first look alone would cost as much as a casual player gives
-away, so everyone takes two."""
+"""The same where a network of our own is asked: a first look by those is less certain, so everyone takes two and all
+errors are the level's own."""
+_WHERE_SOLVED: Final = {key: msgspec.structs.replace(level, plies=1) for key, level in _WITH_OUR_NETWORKS.items()}
+"""The same where a first look is exact."""
 
 TIME_LIMIT: Final = 0.6
 """Seconds of the longest look at a play; if it is not finished by then, the look before it decides."""
@@ -97,10 +88,7 @@ def level_in(state: MatchState, key: str) -> Level:
         raise ValueError(f"no level {key!r}")
     if not has_own_network(state):
         return LEVELS[key]
-    game = game_of(state).key
-    if table_of(game) is not None:
-        return _WHERE_SOLVED[key]
-    return (_BY_POINTS if game in PAID_BY_THE_CHECKER else _WITH_OUR_NETWORKS)[key]
+    return (_WITH_OUR_NETWORKS if table_of(game_of(state).key) is None else _WHERE_SOLVED)[key]
 
 
 def choose_action(state: MatchState, level: Level, random: Random, time_limit: float = TIME_LIMIT) -> cmd.Command:
@@ -140,7 +128,8 @@ def _play(state: MatchState, side: Side, level: Level, random: Random, time_limi
     best = settled(values, frame)
     if best is None:
         if level.plies > 1:
-            values = best_plays(state, level.plies, time.perf_counter() + time_limit, values)
+            deep = best_plays(state, level.plies, time.perf_counter() + time_limit, values)
+            values = with_the_rest(deep, values)
         best = as_seen(values, frame, level, random)
     return cmd.MakePlay(side, best.play.notation)
 

@@ -38,20 +38,26 @@ _PER_PIP: Final = 0.015
 _PER_PIP_PINNED: Final = 0.003
 """Equity that a pip of an aspect stands for, and in games with pins, where aspects run to far more pips."""
 _SCALES: Final = {
-    "american_acey_deucey": 1.65,
-    "european_acey_deucey": 1.5,
-    "gul_bara": 0.87,
-    "hypergammon": 1.6,
-    "makhbusa": 1.15,
-    "narde": 1.15,
-    "plakoto": 1.15,
-    "runte": 1.12,
-    "sugoroku": 0.77,
-    "tapa": 1.12,
+    "american_acey_deucey": 1.55,
+    "european_acey_deucey": 1.05,
+    "fevga": 1.28,
+    "gul_bara": 1.22,
+    "hypergammon": 1.7,
+    "makhbusa": 1.5,
+    "narde": 1.35,
+    "plakoto": 1.45,
+    "runte": 1.1,
+    "sugoroku": 0.87,
+    "tapa": 1.4,
 }
 """How many times as large all errors are in a game where they'd cost more than elsewhere, or less."""
-_SCALES_OF_BEGINNERS: Final = {"runte": 0.95, "sugoroku": 0.65}
-"""The same for beginners, where what they get wrong costs far more than what others do."""
+_EXCEPTIONS: Final = {
+    ("hypergammon", "beginner"): 1.5,
+    ("runte", "beginner"): 0.9,
+    ("sugoroku", "beginner"): 0.76,
+    ("sugoroku", "casual"): 0.79,
+}
+"""The same for one level of a game."""
 _WIDEST: Final = 2.0
 """Standard deviations of the largest error."""
 _SENT_BACK: Final = 0.5
@@ -99,9 +105,7 @@ def as_seen(values: Sequence[Valued], frame: Scene, level: Level, random: Random
         return values[0]
     unseen = Aspects(*(float(random.random() < level.blind) for _ in Aspects._fields))
     game, per_pip = frame.variant.key, _PER_PIP_PINNED if frame.variant.pins else _PER_PIP
-    scale = _SCALES.get(game, 1.0)
-    if level.key == "beginner":
-        scale = _SCALES_OF_BEGINNERS.get(game, scale)
+    scale = _EXCEPTIONS.get((game, level.key)) or _SCALES.get(game, 1.0)
 
     def seems(one: Valued) -> float:
         return one.equity - scale * (per_pip * _missed(one, frame, unseen) + misjudged(level.misread, random))

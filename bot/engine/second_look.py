@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.analyses import CubeVerdict
+from bot.analyses import CubeAction, CubeVerdict
 from bot.engine.evaluator import Ranking, Valued, by_equity, value_of
 from bot.engine.judge import Scene
 
 _CLOSE: Final = 0.02
 """Equity within which two plays are too close for the first look, and above which a loss is worth another."""
-_CLOSE_CUBE: Final = 0.05
-"""Equity within which a decision with the cube might turn out otherwise."""
 _MOST: Final = 3
 """Plays looked at again, besides the one that was made."""
 
@@ -39,7 +37,9 @@ def _moved(one: Valued, by: float, most: float) -> Valued:
     return one._replace(equity=min(one.equity + by, most))
 
 
-def is_open(verdict: CubeVerdict) -> bool:
-    """Could another look at a cube decision turn it round?"""
-    double = abs(verdict.no_double - verdict.doubled)
-    return double < _CLOSE_CUBE or abs(verdict.double_take - verdict.double_pass) < _CLOSE_CUBE
+def is_in_doubt(verdict: CubeVerdict, action: CubeAction | None) -> bool:
+    """Is a decision with the cube worth another look? All are but those that count for nothing: a clear no double.
+
+    A first look sees too little of what a cube in the middle is worth, so it makes too much of a missed double.
+    """
+    return action is not CubeAction.NO_DOUBLE or verdict.is_close

@@ -1,10 +1,11 @@
 """Our analysis beside GNU Backgammon's "2-ply": `python -m tests.engine.gnubg_referee FOLDER`, where that is installed.
 
-Eight matches to 7 are played by the levels, four by GNU Backgammon with noise, and all are analyzed by both: each
-network finds fewer errors in plays that it chose itself, and people's plays are chosen by neither. Of each side it
-prints the equity lost per decision as GNU Backgammon counts, halved, which is a performance rating but for what counts
-as a decision; and the same for those plays alone of whose equity both say about the same: where they don't, as in some
-back games, one of the networks is wrong. Kept in FOLDER, so that a run that was cut off goes on.
+People's matches are those that FOLDER/people holds, as .mat files; eight to 7 are played by the levels, four by GNU
+Backgammon with noise, and all are analyzed by both. Each network finds fewer errors in plays that it chose itself;
+people's plays are chosen by neither. Of each side it prints the equity lost per decision as GNU Backgammon counts,
+halved, which is a performance rating but for what counts as a decision; and the same for those plays alone of whose
+equity both say about the same: where they don't, as in some back games, one of the networks is wrong. Kept in FOLDER,
+so that a run that was cut off goes on.
 """
 
 import ast
@@ -69,25 +70,28 @@ NUMBERS = r"\s+-?\+?([\d.]+)(?: *\([^)]*\))?\s+-?\+?([\d.]+)"
 
 
 def main(folder):
-    """Play, analyze, compare; 0 if seven of eight records agree within 0.5 and all within 1."""
+    """Play, analyze, compare; 0 if of people's records seven of eight agree within 0.5 and all within 1."""
     folder.mkdir(parents=True, exist_ok=True)
+    people = list(chain(*(match(folder / "people", path.stem) for path in sorted(folder.glob("people/*.mat")))))
     ours = chain(*(match(folder, f"{n}-{'-'.join(pair)}", level_mat(n, pair)) for n, pair in enumerate(PAIRS)))
     theirs = chain(*(match(folder, f"gnubg-{n}", gnubg_mat(folder, n, noise)) for n, noise in enumerate(NOISE)))
-    played_by = {"our levels": list(ours), "GNU Backgammon": list(theirs)}
+    played_by = {"people": people, "our levels": list(ours), "GNU Backgammon": list(theirs)}
     for who, found in played_by.items():
+        if not found:
+            continue
         for gaps, what in zip(zip(*found, strict=True), ("all decisions", "plays seen alike"), strict=True):
             near = sum(abs(one) <= 0.5 for one in gaps)
             mean = sum(gaps) / len(gaps)
             print(f"played by {who}, {what}: {mean:+.2f} on average, {near} of {len(gaps)} within 0.5, ", end="")
             print(f"the largest {max(map(abs, gaps)):.2f}")
-    apart = [gap for gap, _ in chain(*played_by.values())]
-    return int(8 * sum(abs(one) <= 0.5 for one in apart) < 7 * len(apart) or max(map(abs, apart)) > 1)
+    apart = [abs(gap) for gap, _ in people]
+    return int(not apart or 8 * sum(one <= 0.5 for one in apart) < 7 * len(apart) or max(apart) > 1)
 
 
-def match(folder, name, make):
+def match(folder, name, make=None):
     """How far both are apart about each side of a match: by all decisions, and by the plays that they see alike."""
     path = folder / f"{name}.mat"
-    if not path.exists():
+    if make and not path.exists():
         make(path)
     log = list(from_mat(path.read_text(encoding="utf-8")).events)
     theirs, their_plays = gnubg(folder, name), plays_of(folder / f"{name}.games")

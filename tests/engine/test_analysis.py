@@ -11,7 +11,7 @@ import pytest
 from bot.analyses import CubeAction, DecisionKind, Mark, MatchAnalysis, Word, luck_mark_of, mark_of, word_of
 from bot.engine.analysis import analyze_match, match_analysis
 from bot.engine.calibrate import SeededDice
-from bot.engine.decisions import decisions_of
+from bot.engine.decisions import Decision, decisions_of
 from bot.engine.judgement import analyze_decision
 from bot.engine.pool import EnginePool
 from bot.rules.match import commands as cmd
@@ -19,7 +19,8 @@ from bot.rules.match import events as ev
 from bot.rules.match.actions import plays_now
 from bot.rules.match.evolution import evolve
 from bot.rules.match.machine import decide, fold, start
-from bot.rules.match.state import Phase
+from bot.rules.match.state import MatchState, Phase
+from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.transcript import from_mat
@@ -173,6 +174,24 @@ def test_a_wrong_pass_costs_what_taking_was_worth():
         assert one.loss == pytest.approx(
             0 if one.played == one.best else abs(one.cube.double_take - one.cube.double_pass), abs=1e-6
         )
+
+
+def test_a_double_not_made_is_looked_at_again():
+    """A first look makes 0.18 of what GNU Backgammon 1.07, 2-ply, calls an error of 0.09."""
+    state = MatchState(
+        "backgammon",
+        Rules(),
+        7,
+        Position.from_gnubg_id("bdsiAAZrdscAAA"),
+        phase=Phase.TO_ROLL,
+        game=2,
+        turns=9,
+        score=(0, 2),
+    )
+    decision = Decision(state, 1, Side.WHITE, DecisionKind.DOUBLE, action=CubeAction.NO_DOUBLE)
+    hasty, studied = (analyze_decision(decision, 2, hasty=one) for one in (True, False))
+    assert hasty.loss == pytest.approx(0.18, abs=0.02)
+    assert studied.loss == pytest.approx(0.10, abs=0.02)
 
 
 def test_the_words_and_marks_are_gnu_backgammon_s():

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.engine.calibrate import PAIRS, play_pair, rating_and_error, read_results, table, wanted
+from bot.engine.calibrate import PAIRS, PairResult, play_pair, rating_and_error, read_results, table, unclear, wanted
 from bot.engine.evaluator import first_look
 from bot.engine.levels import LEVELS, choose_action, level_in
 from bot.rules.dice import Roll, ScriptedDice
@@ -268,7 +268,8 @@ def test_levels_are_measured_from_seeds(tmp_path):
     path = tmp_path / "levels.jsonl"
     path.write_bytes(msgspec.json.encode(one) + b"\n" + msgspec.json.encode(one)[:40])
     assert read_results(path) == [one], "a line that was cut off is left out"
-    jobs = list(wanted([one], 6, ("hypergammon", "fevga"), "casual"))
+    steps = [(game, *PAIRS[0]) for game in ("hypergammon", "fevga")]
+    jobs = list(wanted([one], 6, steps))
     assert ("hypergammon", *PAIRS[0], 5) not in jobs
     assert len(jobs) == 11
     more = [one, replace(one, seed=6, loss=(1.0, 0.0), decisions=(20, 20), adjusted=one.adjusted + 1)]
@@ -276,3 +277,14 @@ def test_levels_are_measured_from_seeds(tmp_path):
     assert rating == pytest.approx(500 * (one.loss[0] + 1) / (one.decisions[0] + 20))
     assert error > 0
     assert "| hypergammon | 4 | - | - | - | - | " in table(more)
+
+
+def test_a_step_is_played_on_that_is_not_three_standard_errors_high():
+    high, low, unplayed = steps = [("tapa", *pair) for pair in PAIRS[:3]]
+    results = [
+        PairResult(*pair, seed, points, points, game=game)
+        for (game, *pair), found in ((high, (1.0, 1.5, 2.0)), (low, (-0.5, 1.0, 1.5)))
+        for seed, points in enumerate(found)
+    ]
+    assert unclear(results, steps) == [low, unplayed]
+    assert list(wanted(results, 4, unclear(results, steps)))[:2] == [(*unplayed, 0), (*unplayed, 1)]

@@ -130,7 +130,7 @@ study-page = { $count ->
 }
 study-footer = -# { $plies } Halbzüge tief untersucht (GNU Backgammon nennt das { $theirs }-ply){ $deeper ->
     [0] { "" }
-   *[other] , und { $deeper }, wo es knapp oder teuer ist
+   *[other] , und { $deeper } bei knappen oder teuren Zügen und beim Dopplerwürfel
 }. Equities gelten je Dopplerwürfel.
 study-footer-own = -# { $plies } Halbzüge tief mit unserem eigenen Netz für dieses Spiel untersucht. Equities sind Punkte je Dopplerwürfel.
 study-word = { $word ->

@@ -130,7 +130,7 @@ study-page = { $count ->
 }
 study-footer = -# Studied { $plies } plies deep (GNU Backgammon calls that { $theirs }-ply){ $deeper ->
     [0] { "" }
-   *[other] , and { $deeper } where it's close or costly
+   *[other] , and { $deeper } for close or costly plays and for the cube
 }. Equities are per cube.
 study-footer-own = -# Studied { $plies } plies deep by our own network of this game. Equities are points per cube.
 study-word = { $word ->

@@ -126,7 +126,7 @@ study-page = { $count ->
 }
 study-footer = -# { $plies } yarım hamle derinliğinde incelendi (GNU Backgammon buna { $theirs }-ply der){ $deeper ->
     [0] { "" }
-   *[other] , kıl payı ya da pahalı kararlar { $deeper } derinlikte
+   *[other] , kıl payı ya da pahalı hamleler ve küp kararları { $deeper } derinlikte
 }. Değerler küp başınadır.
 study-footer-own = -# Bu oyun için kendi ağımızla { $plies } yarım hamle derinliğinde incelendi. Değerler küp başına puandır.
 study-word = { $word ->
