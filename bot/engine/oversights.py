@@ -39,7 +39,7 @@ _PER_PIP_PINNED: Final = 0.003
 """Equity that a pip of an aspect stands for, and in games with pins, where aspects run to far more pips."""
 _SCALES: Final = {
     "american_acey_deucey": 1.55,
-    "european_acey_deucey": 1.05,
+    "european_acey_deucey": 1.1,
     "fevga": 1.28,
     "gul_bara": 1.22,
     "hypergammon": 1.7,
@@ -52,6 +52,9 @@ _SCALES: Final = {
 }
 """How many times as large all errors are in a game where they'd cost more than elsewhere, or less."""
 _EXCEPTIONS: Final = {
+    ("american_acey_deucey", "advanced"): 1.7,
+    ("american_acey_deucey", "expert"): 1.45,
+    ("european_acey_deucey", "advanced"): 1.18,
     ("hypergammon", "beginner"): 1.5,
     ("runte", "beginner"): 0.9,
     ("sugoroku", "beginner"): 0.76,
