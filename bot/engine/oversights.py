@@ -59,6 +59,7 @@ _EXCEPTIONS: Final = {
     ("runte", "beginner"): 0.9,
     ("sugoroku", "beginner"): 0.76,
     ("sugoroku", "casual"): 0.79,
+    ("sugoroku", "intermediate"): 0.79,
 }
 """The same for one level of a game."""
 _WIDEST: Final = 2.0
