@@ -25,6 +25,7 @@ from bot.engine.evaluator import (
     with_the_rest,
 )
 from bot.engine.glance import glance, is_no_double
+from bot.engine.nets.net import PAID_BY_THE_CHECKER
 from bot.engine.nets.solved import table_of
 from bot.engine.network import network, won_equity
 from bot.engine.oversights import Level, as_seen, is_certain, misjudged, settled
@@ -68,6 +69,16 @@ _WITH_OUR_NETWORKS: Final = _levels(
 )
 """The same where a network of our own is asked: a first look by those is less certain, so everyone takes two and all
 errors are the level's own."""
+_BY_THE_CHECKER: Final = _levels(
+    ("beginner", 2, 0.13, 0.045),
+    ("casual", 2, 0.09, 0.03),
+    ("intermediate", 2, 0.062, 0.02),
+    ("advanced", 2, 0.042, 0.014),
+    ("expert", 2, 0.024, 0.008),
+    ("world_class", 2, 0.0, 0.0),
+)
+"""The same in games that are paid by the checker, where a turn that is seen wrongly costs far more: there are fewer of
+those, since in so wild a game small errors are lost among what the network gets wrong itself."""
 _WHERE_SOLVED: Final = {key: msgspec.structs.replace(level, plies=1) for key, level in _WITH_OUR_NETWORKS.items()}
 """The same where a first look is exact."""
 
@@ -88,7 +99,10 @@ def level_in(state: MatchState, key: str) -> Level:
         raise ValueError(f"no level {key!r}")
     if not has_own_network(state):
         return LEVELS[key]
-    return (_WITH_OUR_NETWORKS if table_of(game_of(state).key) is None else _WHERE_SOLVED)[key]
+    game = game_of(state).key
+    if game in PAID_BY_THE_CHECKER:
+        return _BY_THE_CHECKER[key]
+    return (_WITH_OUR_NETWORKS if table_of(game) is None else _WHERE_SOLVED)[key]
 
 
 def choose_action(state: MatchState, level: Level, random: Random, time_limit: float = TIME_LIMIT) -> cmd.Command:

@@ -16,8 +16,10 @@ import msgspec
 
 from bot.engine.evaluator import Valued, judge_of
 from bot.engine.judge import Scene
+from bot.engine.nets.net import PAID_BY_THE_CHECKER
 from bot.rules.match.searcher import Aspects, aspects_of
 from bot.rules.position import OFF
+from bot.rules.variants import Variant
 
 
 class Level(msgspec.Struct, frozen=True):
@@ -36,10 +38,10 @@ class Level(msgspec.Struct, frozen=True):
 
 _PER_PIP: Final = 0.015
 _PER_PIP_PINNED: Final = 0.003
-"""Equity that a pip of an aspect stands for, and in games with pins, where aspects run to far more pips."""
+_PER_PIP_BY_THE_CHECKER: Final = 0.06
+"""Equity that a pip of an aspect stands for; in games with pins, where aspects run to far more pips; and in games that
+are paid by the checker."""
 _SCALES: Final = {
-    "american_acey_deucey": 1.55,
-    "european_acey_deucey": 1.1,
     "fevga": 1.28,
     "gul_bara": 1.22,
     "hypergammon": 1.7,
@@ -52,9 +54,6 @@ _SCALES: Final = {
 }
 """How many times as large all errors are in a game where they'd cost more than elsewhere, or less."""
 _EXCEPTIONS: Final = {
-    ("american_acey_deucey", "advanced"): 1.7,
-    ("american_acey_deucey", "expert"): 1.45,
-    ("european_acey_deucey", "advanced"): 1.18,
     ("hypergammon", "beginner"): 1.5,
     ("runte", "beginner"): 0.9,
     ("sugoroku", "beginner"): 0.76,
@@ -108,13 +107,19 @@ def as_seen(values: Sequence[Valued], frame: Scene, level: Level, random: Random
     if is_race(values[0], frame):
         return values[0]
     unseen = Aspects(*(float(random.random() < level.blind) for _ in Aspects._fields))
-    game, per_pip = frame.variant.key, _PER_PIP_PINNED if frame.variant.pins else _PER_PIP
+    game, per_pip = frame.variant.key, _per_pip(frame.variant)
     scale = _EXCEPTIONS.get((game, level.key)) or _SCALES.get(game, 1.0)
 
     def seems(one: Valued) -> float:
         return one.equity - scale * (per_pip * _missed(one, frame, unseen) + misjudged(level.misread, random))
 
     return max(values, key=seems)
+
+
+def _per_pip(variant: Variant) -> float:
+    if variant.key in PAID_BY_THE_CHECKER:
+        return _PER_PIP_BY_THE_CHECKER
+    return _PER_PIP_PINNED if variant.pins else _PER_PIP
 
 
 def _missed(one: Valued, frame: Scene, unseen: Aspects) -> float:
