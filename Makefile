@@ -5,7 +5,7 @@ PYTHON ?= $(shell for p in python3.13 python3.12 python3.11 python3.14 python3; 
 VENV := .venv
 BIN := $(VENV)/bin
 GAMES_TESTS := tests/rules/test_games_random.py tests/rules/test_games_oracle.py
-QUICK_TESTS := tests/rules tests/app tests/texts "tests/ui/test_every_game.py::test_a_whole_match[backgammon]"
+QUICK_TESTS := tests/rules tests/app tests/texts "tests/ui/match/test_every_game.py::test_a_whole_match[backgammon]"
 PYTEST = $(BIN)/python -m pytest --no-header -q -n $${TEST_PROCESSES:-4} --dist worksteal
 INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check
 

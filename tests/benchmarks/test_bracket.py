@@ -13,7 +13,7 @@ from bot.render.pages.bracket_layout import BracketLayout, BracketPicture
 from bot.render.pages.crosstable import CrosstableCell, render_cross_table
 from bot.render.pages.podium import Podium, render_podium
 from bot.render.pages.standings import StandingRow, render_standings
-from tests.render.brackets import columns, double_elimination, name_of, single_elimination
+from tests.render.tournament.brackets import columns, double_elimination, name_of, single_elimination
 
 ENTRANTS = 256
 ROUNDS = 5

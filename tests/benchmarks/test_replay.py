@@ -15,7 +15,7 @@ from PIL import Image
 from bot.render.board.replay import _frames, render_replay
 from bot.render.paint import gif
 from tests.app.test_summary import log_of
-from tests.ui.replays import games_of, sensible_log
+from tests.ui.files.replays import games_of, sensible_log
 
 PLIES = 60
 ROUNDS = 7

@@ -4,8 +4,8 @@ from datetime import timedelta
 
 from bot.ui.crowd.desk import CrowdDesk
 from tests.crowd.hall import Hall, text_of, to_a_play
+from tests.ui.chouette.test_lists import asked, links_of
 from tests.ui.table import buttons_of, posts_in
-from tests.ui.test_group_lists import asked, links_of
 
 
 async def test_a_vote_and_a_call(table):

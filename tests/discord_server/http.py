@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 from aiohttp import web
 
-from tests.discord_server import rest_application, rest_channels, rest_interactions
 from tests.discord_server.faults import ApiError, ConnectionLost
 from tests.discord_server.messages import Upload
 from tests.discord_server.multipart import read_multipart
+from tests.discord_server.rest import application, channels, interactions
 from tests.discord_server.routes import Call, Route, find_route
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 Json = dict[str, Any]
 
-__all__ = ["Api", "Request", "rest_application", "rest_channels", "rest_interactions"]
+__all__ = ["Api", "Request", "application", "channels", "interactions"]
 
 _BASE: Final = "/api/v10"
 _LARGEST: Final = 30 * 1024 * 1024

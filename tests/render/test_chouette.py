@@ -18,10 +18,10 @@ from bot.rules.dice import Roll
 from bot.rules.position import Position
 from bot.rules.sides import Side
 from tests.nightly import every
-from tests.render.brackets import name_of
 from tests.render.golden_files import assert_looks_as_kept, changed, opened
+from tests.render.tournament.brackets import name_of
 
-GOLDEN = Path(__file__).parent / "golden"
+GOLDEN = Path(__file__).parent / "golden" / "chouette"
 
 
 def crew(count):

@@ -11,7 +11,7 @@ from bot.crowd import machine as crowd_machine
 from bot.crowd.state import CrowdPlan, Mode
 from bot.fairness import MatchDice
 from bot.rules.sides import Side
-from tests.store import test_contract_chouettes as chouettes
+from tests.store.contract import test_chouettes as chouettes
 
 SPOILT = {
     "UPDATE chouettes SET state = replace(state, '\"games\":', '\"games\":1')": "chouette 1: its log does not lead",

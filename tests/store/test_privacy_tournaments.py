@@ -6,7 +6,7 @@ from contextlib import closing
 from bot.tournaments import commands as cmd
 from bot.tournaments.machine import fold
 from bot.tournaments.settings import Format, TournamentSettings
-from tests.store.test_contract_tournaments import begin, do
+from tests.store.contract.test_tournaments import begin, do
 
 GONE, NAME = 1_234_567_890_123, "Alice Lidell"
 

@@ -8,7 +8,7 @@ from bot.rules.dice import ScriptedDice
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.ui.board.boards import Boards
-from tests.ui.computer_table import challenge, settled
+from tests.ui.computer.computer_table import challenge, settled
 from tests.ui.conftest import shown_in
 from tests.ui.table import requests_since, text_of
 

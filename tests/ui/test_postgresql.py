@@ -10,8 +10,8 @@ from bot.rules.dice import LiveDice
 from bot.rules.match.machine import fold
 from bot.rules.sides import Side
 from tests.nightly import NIGHTLY
+from tests.ui.match.test_whole_match import ByButton, play_match
 from tests.ui.table import text_of
-from tests.ui.test_whole_match import ByButton, play_match
 
 pytestmark = [pytest.mark.simcord(check_errors=False), pytest.mark.slow]
 

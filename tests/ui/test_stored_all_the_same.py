@@ -14,13 +14,13 @@ from bot.ui.challenge import offers
 from bot.ui.clock import taps as clock_taps
 from bot.ui.files import imported
 from bot.ui.tournament.desk import TournamentDesk
-from tests.ui.club import Club
 from tests.ui.table import buttons_of, pictures_of, text_of
+from tests.ui.tournament.club import Club
 
 pytestmark = pytest.mark.simcord(check_errors=False)
 
 WHITE, BLACK = Side.WHITE, Side.BLACK
-MAT = Path(__file__).parents[1] / "rules" / "gnubg" / "backgammon.mat"
+MAT = Path(__file__).parents[1] / "rules" / "formats" / "gnubg" / "backgammon.mat"
 
 
 @pytest.fixture(autouse=True)

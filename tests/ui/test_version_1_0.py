@@ -17,9 +17,9 @@ from bot.rules.sides import Side
 from bot.ui.client import create_bot
 from bot.ui.kit.components import CustomId, Taps
 from tests.discord_server.payloads import COMPONENTS_V2
-from tests.ui.club import Club
 from tests.ui.shape import check_channel
 from tests.ui.table import forged, posts_in, requests_since, text_of
+from tests.ui.tournament.club import Club
 
 pytestmark = pytest.mark.simcord(check_errors=False)
 

@@ -20,7 +20,7 @@ from bot.workers.workshop import Workshop
 from tests.conftest import IN_A_PROCESS
 from tests.nightly import NIGHTLY
 from tests.rules.random_matches import held_by_mat, play_match
-from tests.ui.replays import record_of
+from tests.ui.files.replays import record_of
 
 LOG = play_match(Random(4), 3, Rules())
 MAT = to_mat(LOG, ("Ann", "Bill")).encode()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.rules.variants.acey_deucey import AceyDeucey
+from bot.rules.variants.families.acey_deucey import AceyDeucey
 
 
 class AmericanAceyDeucey(AceyDeucey):

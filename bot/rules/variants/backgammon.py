@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.rules.variants.hit_game import HitGame
+from bot.rules.variants.families.hit_game import HitGame
 
 
 class Backgammon(HitGame):

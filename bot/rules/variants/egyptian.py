@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.rules.variants.hit_game import FIVE, HitGame
-from bot.rules.variants.table_game import CUBE_OPTIONS
+from bot.rules.variants.families.hit_game import FIVE, HitGame
+from bot.rules.variants.families.table_game import CUBE_OPTIONS
 
 
 class Egyptian(HitGame):

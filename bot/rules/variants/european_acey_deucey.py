@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.rules.dice import Roll
-from bot.rules.variants.acey_deucey import AceyDeucey
+from bot.rules.variants.families.acey_deucey import AceyDeucey
 from bot.rules.variants.protocol import ROLL_AGAIN
 
 

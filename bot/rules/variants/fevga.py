@@ -10,9 +10,9 @@ from bot.rules.generator import Path
 from bot.rules.play import Play
 from bot.rules.position import OFF, POINTS, Position
 from bot.rules.rules import Rules
+from bot.rules.variants.families.quiet_game import HEAD, runner_of
+from bot.rules.variants.families.same_way import SIX, SameWayGame, held, held_after, turned
 from bot.rules.variants.protocol import Hand
-from bot.rules.variants.quiet_game import HEAD, runner_of
-from bot.rules.variants.same_way import SIX, SameWayGame, held, held_after, turned
 
 _QUARTER: Final = SIX << POINTS - 6
 """The six points of the starting quarter, 19-24, as bits."""

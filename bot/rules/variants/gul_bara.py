@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from bot.rules.dice import Roll
+from bot.rules.variants.families.same_way import SameWayGame
 from bot.rules.variants.protocol import TURN_OVER, NextPart, Part
-from bot.rules.variants.same_way import SameWayGame
 
 _TIMES: Final = 4
 

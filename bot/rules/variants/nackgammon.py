@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.rules.position import Position
-from bot.rules.variants.hit_game import HitGame
+from bot.rules.variants.families.hit_game import HitGame
 
 _SETUP: Final = {24: 2, 23: 2, 13: 4, 8: 3, 6: 4}
 _START: Final = Position.of(_SETUP, _SETUP)

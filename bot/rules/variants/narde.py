@@ -13,10 +13,10 @@ from bot.rules.generator import Path
 from bot.rules.play import Move
 from bot.rules.position import POINTS, Position
 from bot.rules.rules import Rules
+from bot.rules.variants.families.quiet_game import HEAD
+from bot.rules.variants.families.same_way import SameWayGame, held, held_after, rows_of_six, turned
+from bot.rules.variants.families.table_game import NO_HAND
 from bot.rules.variants.protocol import Hand
-from bot.rules.variants.quiet_game import HEAD
-from bot.rules.variants.same_way import SameWayGame, held, held_after, rows_of_six, turned
-from bot.rules.variants.table_game import NO_HAND
 
 _TIMES: Final = 4
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.rules.variants.hit_game import HitGame
-from bot.rules.variants.table_game import OneOrTwo
+from bot.rules.variants.families.hit_game import HitGame
+from bot.rules.variants.families.table_game import OneOrTwo
 
 
 class Portes(OneOrTwo, HitGame):

@@ -12,7 +12,7 @@ from bot.rules.generator import moves_of_die
 from bot.rules.position import BAR, Position
 from bot.rules.rules import Rules
 from bot.rules.scoring import largest_loss
-from bot.rules.variants.hit_game import HitGame
+from bot.rules.variants.families.hit_game import HitGame
 
 HOME: Final = 6
 """The highest point of the home board."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.rules.variants.pinning import PinningGame
+from bot.rules.variants.families.pinning import PinningGame
 
 
 class Tapa(PinningGame):

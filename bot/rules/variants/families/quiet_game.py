@@ -1,0 +1,148 @@
+"""What the games without hits have in common: in a turn only the checkers of one side move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from bot.rules.generator import Path, moves_of_die, paths_of
+from bot.rules.play import Move, Play
+from bot.rules.play_text import play_text
+from bot.rules.position import POINTS, Position
+from bot.rules.rules import Rules
+from bot.rules.variants.families.search import EndRule, search
+from bot.rules.variants.families.table_game import ALWAYS_OPTIONS, NO_HAND, OneOrTwo, TableGame
+from bot.rules.variants.protocol import Hand
+
+HEAD: Final = POINTS
+"""Where all of a side's checkers stand before the first roll, in its own numbering."""
+CLOSED: Final = 2
+"""A count of opposing checkers that tells the generator that a point is closed."""
+
+
+class QuietPlay(Play):
+    """A play of a game without hits; where it leads and what it pins is rarely asked for, and so is computed late."""
+
+    __slots__ = ("_game",)
+
+    def __init__(self, before: Position, path: Path, game: QuietGame) -> None:
+        """Make a play of `path`: source, target, source, target ... from the position `before`."""
+        super().__init__(before, path)
+        self._game = game
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The moves in the order they are made; those that pin are marked."""
+        if self._moves is None:
+            self._moves = tuple(self._game.marked(self.before, self._path))
+        return self._moves
+
+    def _position_after(self) -> Position:
+        return self._game.led(self.before, self._path)
+
+    @property
+    def notation(self) -> str:
+        """The usual text. Stops never matter without hits: what left and what arrived is the whole play."""
+        if self._text is None:
+            self._text = play_text(self.moves)
+        return self._text
+
+
+class QuietGame(OneOrTwo, TableGame):
+    """Fifteen checkers on the head, no hits and no cube; two points if the loser has borne off none.
+
+    The opponent's checkers stay where they are during a play, so what is closed is known before it.
+    """
+
+    options = ALWAYS_OPTIONS
+    gammons = False
+    has_ids = False
+    rolls_afresh = True
+    # Whoever throws the higher die throws both anew, so a first turn may have a doublet:
+    # https://www.bkgm.com/variants/Plakoto.html, https://www.bkgm.com/variants/Fevga.html and
+    # https://www.bkgm.com/variants/Narde.html. Disputed: elsewhere the opening dice are played, as in backgammon.
+
+    def start(self) -> Position:
+        """All fifteen on the head."""
+        return _ALL_ON_HEAD
+
+    def row(self, position: Position) -> tuple[int, ...]:
+        """For each of the mover's points 0-25: 2 where `is_closed`, else 0."""
+        raise NotImplementedError
+
+    def movable(self, position: Position, hand: Hand) -> tuple[list[int], bool]:  # noqa: ARG002
+        """The mover's counts without the checkers that have to stay, and whether bearing off is allowed at all."""
+        return list(position.mine), True
+
+    def is_uneven(self, position: Position) -> bool:  # noqa: ARG002
+        """Does an earlier move of a play from here decide which checkers may move later?"""
+        return False
+
+    def ends_well(self, position: Position, paths: Sequence[Path]) -> Sequence[Path]:  # noqa: ARG002
+        """The `paths` that do not end in a forbidden position: faster than `why_not_end` for each."""
+        return paths
+
+    def plays_of_numbers(self, position: Position, numbers: tuple[int, ...], rules: Rules) -> tuple[Play, ...]:
+        """As many dice as possible with an end that is allowed; if either but not both, the higher."""
+        if not numbers:
+            return ()
+        if self.is_uneven(position):
+            return self.searched(position, numbers, rules)
+        mine, bears = self.movable(position, Hand(numbers))
+        paths = paths_of(mine, self.row(position), numbers, free_choice=rules.free_choice, bears=bears)
+        allowed = self.ends_well(position, paths)
+        if allowed or not paths:
+            return tuple([QuietPlay(position, path, self) for path in allowed])
+        # Every play of that many dice has a forbidden end; plays of fewer dice may not.
+        return self.searched(position, numbers, rules)
+
+    def searched(
+        self, position: Position, numbers: tuple[int, ...], rules: Rules, why_not_end: EndRule | None = None
+    ) -> tuple[Play, ...]:
+        """The legal plays by trying every move."""
+        plays = search(self, position, numbers, rules, why_not_end=why_not_end)
+        paths = ([point for move in play.moves for point in move[:2]] for play in plays)
+        return tuple([QuietPlay(position, tuple(path), self) for path in paths])
+
+    def moves_of_die(self, position: Position, die: int, rules: Rules, hand: Hand = NO_HAND) -> tuple[Move, ...]:  # noqa: ARG002
+        """Every move to a point that is open, of a checker that may move."""
+        mine, bears = self.movable(position, hand)
+        found = moves_of_die(mine, self.row(position), die, bears=bears)
+        return tuple(move for step in found for move in self.marked(position, step))
+
+    def marked(self, position: Position, path: Path) -> Iterator[Move]:  # noqa: ARG002
+        """The moves of `path`, those marked that pin."""
+        for source, target in zip(path[::2], path[1::2], strict=True):
+            yield Move(source, target, hit=False)
+
+    def apply(self, position: Position, moves: Sequence[Move]) -> Position:
+        """The mover's checkers moved; the opponent's stay."""
+        return self.led(position, tuple([point for move in moves for point in move[:2]]))
+
+    def led(self, position: Position, path: Path) -> Position:
+        """Where `path` leads; the opponent's checkers stay."""
+        return Position(self.moved(position, path), position.theirs)
+
+    @staticmethod
+    def moved(position: Position, path: Path) -> tuple[int, ...]:
+        """The mover's counts after `path`."""
+        mine = list(position.mine)
+        for source in path[::2]:
+            mine[source] -= 1
+        for target in path[1::2]:
+            mine[target] += 1
+        return tuple(mine)
+
+
+def runner_of(mine: Sequence[int], goal: int) -> int:
+    """Where the first checker stands, which alone may move until it reaches `goal` or a lower point.
+
+    The head before it sets out, 0 once it has arrived.
+    """
+    if mine[HEAD] < sum(mine) - 1:
+        return 0
+    at = next((point for point in range(HEAD) if mine[point]), HEAD)
+    return at if at > goal else 0
+
+
+_ALL_ON_HEAD: Final = Position.of({HEAD: 15}, {HEAD: 15})

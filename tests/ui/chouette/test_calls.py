@@ -1,0 +1,73 @@
+"""Whose turn it is in a chouette, for those who look elsewhere: direct messages, and what else waits after a turn."""
+
+import pytest
+
+from bot.rules.dice import ScriptedDice
+from bot.ui.waiting.next import more_waiting
+from tests.ui.chouette.chouette_table import ChouetteTable
+from tests.ui.people.test_turn_calls import told
+from tests.ui.table import components_of, text_of
+
+pytestmark = pytest.mark.simcord(settle_timeout=60, check_errors=False)
+
+
+@pytest.fixture
+def dice():
+    """Whoever came first is the box, the second captain; the box opens."""
+    return ScriptedDice(((6, 1), (5, 1), (4, 1), (3, 1), (6, 5), (4, 2), (6, 4), (5, 3), (6, 2)))
+
+
+async def begun(table, **options):
+    """A chouette in which the box has played: the crew is asked."""
+    club = ChouetteTable(table, 3)
+    for person in club.people:
+        await table.bot.app.people.prefer(person.id, dm_turns=True)
+    await club.open(**options)
+    await club.play(club.people[0])
+    return club
+
+
+async def test_a_direct_message_for_each_question(table, make_bot):
+    club = await begun(table, pace="by correspondence")
+    ann, bo, cy = club.people
+    assert told(ann) == []  # whose tap began it
+    board = (await club.record()).board
+    for person in (bo, cy):
+        [call] = told(person)
+        played, turn = call.splitlines()
+        assert played.startswith("**ann** played")
+        assert turn.startswith("Your turn in chouette 1: double or roll on.")
+        assert f"/{board.channel_id}/{board.message_id}" in turn
+    await club.tap(cy, "Roll on")
+    await club.env.restart_bot(make_bot())
+    await club.env.advance_time(60)
+    assert (len(told(bo)), len(told(cy))) == (1, 1)
+    await club.tap(bo, "Double")
+    assert "Your turn in chouette 1: take or pass." in told(ann)[-1]
+    await club.tap(ann, "Take")
+    assert "Your turn in chouette 1: play 6-5." in told(bo)[-1]
+    assert len(told(cy)) == 1
+
+
+async def test_live_nobody_is_called_to_a_window(table):
+    club = await begun(table)
+    assert [told(person) for person in club.people] == [[], [], []]
+
+
+async def test_what_else_waits_is_said_after_a_turn(table):
+    club = await begun(table, pace="by correspondence")
+    ann, bo, _ = club.people
+    offered = (await bo.slash(club.channel, "challenge", opponent=ann, length=5)).response
+    await ann.click(offered, label="Accept")
+    app, board = table.bot.app, (await club.record()).board
+    more = await more_waiting(app, bo.id, but=1)
+    assert more.line == "One more board is waiting for you, chouette 1: **double or roll on**."
+    assert more.button.url.endswith(f"/{board.channel_id}/{board.message_id}")
+    more = await more_waiting(app, bo.id)
+    assert more.line.startswith("2 more boards are waiting for you. Next, chouette 1")
+    mine = (await bo.click(club.message(board.message_id), label="My board")).response
+    answer = await club.tap(bo, "Roll on", mine)
+    assert "You said **Roll on**." in text_of(answer)
+    assert "One more match is waiting for you, against **ann**: play 6-5." in text_of(answer)
+    assert [one["label"] for one in components_of(answer) if one["type"] == 2] == ["Next match"]
+    assert await more_waiting(app, bo.id, but=1) is None

@@ -1,0 +1,77 @@
+"""`/roll`, `/move`, `/double` and the like where a chouette is played, and where a match waits as well."""
+
+import pytest
+
+from bot.rules.dice import ScriptedDice
+from tests.ui.chouette.chouette_table import ChouetteTable
+from tests.ui.table import buttons_of, posts_in, text_of
+
+pytestmark = pytest.mark.simcord(check_errors=False)
+
+ORDER = tuple((6 - place, 1) for place in range(4))
+
+
+@pytest.fixture
+def dice():
+    """Ann is box, bo is captain; then the rolls of the game, and of a match of ann's."""
+    return ScriptedDice((*ORDER, (3, 1), (6, 5), (4, 3), (2, 1), (6, 2), (5, 4), (3, 1), (5, 2)))
+
+
+async def test_a_turn_of_each_side_by_commands(table):
+    club = ChouetteTable(table, 4)
+    ann, bo, cy, dee = club.people
+    await club.open()
+
+    async def says(person, name, **options):
+        return text_of((await person.slash(club.channel, name, **options)).response)
+
+    offered = await ann.autocomplete(club.channel, "move", "play", "8/5 6/5")
+    assert [(one["name"], one["value"]) for one in offered] == [("8/5 6/5 (Chouette 1)", "8/5 6/5 #c1")]
+    assert "turn to roll or play" in await says(bo, "move", play="8/5 6/5")
+    await ann.slash(club.channel, "move", play="8/5 6/5 #c1")
+    assert "rolled 3-1" not in text_of(club.board)
+    assert "8/5 6/5" in text_of(club.board)
+    assert "You said **Double**" in await says(bo, "double")
+    assert "You said **Roll on**" in await says(cy, "roll")
+    await dee.slash(club.channel, "roll")
+    assert "**bo** doubles to 2." in text_of(club.board)
+    assert "There's no double to beaver" in await says(cy, "beaver")
+    await ann.slash(club.channel, "beaver")
+    assert (await club.state()).game.cubes[0].offered == 2, "the box has beavered, bo is asked"
+    assert "There's nothing to take back" in await says(ann, "undo")
+    await club.tap(bo, "Accept")
+    assert "6-5." in text_of(club.board)
+    assert "Proposed. Only who plays sees it." in await says(cy, "move", play="24/13")
+    await bo.slash(club.channel, "move", play="24/18 13/8")
+    assert "24/18 13/8" in text_of(club.board)
+    panel = (await ann.slash(club.channel, "double")).response
+    assert "Double **bo** (8), **cy** (2), **dee** (2)?" in text_of(panel)
+    await ann.slash(club.channel, "roll")
+    assert "to play 4-3" in text_of(club.board)
+    resigning = (await ann.slash(club.channel, "resign")).response
+    assert "Resign a single game" in buttons_of(resigning)
+    assert len(club.armed) == 1
+
+
+async def test_a_match_and_a_chouette_wait_in_one_channel(table):
+    """Which is meant is asked where both wait; where one waits, it is meant."""
+    club = ChouetteTable(table, 4)
+    ann, bo, *_ = club.people
+    await club.open()
+    offered = (await ann.slash(club.channel, "challenge", opponent=bo, length=5)).response
+    await bo.click(offered, label="Accept")
+    asked = (await ann.slash(club.channel, "move", play="24/18 13/8")).response
+    assert asked.ephemeral
+    assert "Which one do you mean?" in text_of(asked)
+    labels = buttons_of(asked)
+    assert list(labels) == ["Chouette 1", "1: ann 0-0 bo, 5-point match"]
+    chouette = (await ann.click(asked, label="Chouette 1")).response
+    assert "Box **ann**" in text_of(chouette)
+    before = len(posts_in(club.env, club.channel))
+    await ann.slash(club.channel, "move", play="24/18 13/8", match="1")
+    assert len(posts_in(club.env, club.channel)) > before
+    assert (await club.bot.store.match(1)).state.turns == 1, "the match that was named"
+    await ann.slash(club.channel, "move", play="8/5 6/5")
+    assert (await club.state()).game.board.turns == 1, "by now the chouette alone waits"
+    spectator = text_of((await table.players[0].slash(club.channel, "roll")).response)
+    assert "You have no match in this channel" in spectator

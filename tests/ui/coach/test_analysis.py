@@ -1,0 +1,206 @@
+"""`/analyze` as people meet it, with the real engine: the result, asking again, buttons, refusals, a restart."""
+
+import asyncio
+import re
+from functools import cache
+
+import msgspec
+import pytest
+
+from bot.app.logged import Viewer
+from bot.engine import analyst as coach_analyst
+from bot.engine.analyst import PoolAnalyst
+from bot.records import Place
+from bot.render.board.decision import render_decision
+from bot.rules.sides import Side
+from bot.rules.transcript import to_mat
+from bot.study_records import AnalysisRequest
+from bot.ui.coach import pictures
+from bot.ui.coach.desk import CoachDesk
+from tests.ui.coach.coached import Counted, remember, short_log, store_match
+from tests.ui.table import begin, buttons_of, last_post, pictures_of, posts_in, text_of
+
+pytestmark = [pytest.mark.simcord(check_errors=False), pytest.mark.usefixtures("engine")]
+
+
+_PAINTED = cache(render_decision)
+
+
+@pytest.fixture(autouse=True)
+def remembering(engine, monkeypatch):
+    """Most of these tests look at the same match: it is studied once, and its mistakes are painted once."""
+    remember(engine)
+    monkeypatch.setattr(pictures, "render_decision", _PAINTED)
+
+
+async def test_a_match_is_studied_and_its_result_told(table):
+    await store_match(table, short_log())
+    answer = await table.by_command(Side.WHITE, "analyze", match="1")
+    assert answer.ephemeral
+    text = text_of(answer)
+    assert "Analysis of match 1" in text
+    assert len(re.findall(r"performance rating \*\*\d+\.\d\d\*\*", text)) == 2
+    assert len(re.findall(r": luckiest \d-\d", text)) == 2
+    assert text.count("instead of") == 5
+    alts = pictures_of(answer)
+    assert len(alts) == 7
+    assert "Played: " in alts[1]
+    assert "Best: " in alts[1]
+    assert len(re.findall(r"^(?:alice|bob): PR \d+\.\d\d · luck [+-]\d", alts[6], re.MULTILINE)) == 2
+    assert {"alice's mistakes", "bob's mistakes", "Curve", "Replay", "As text"} <= set(buttons_of(answer))
+    assert await table.bot.store.analysis_requests() == []
+
+
+async def test_the_result_card_has_a_button_for_it(table):
+    await begin(table, length=1)
+    play = (await table.state()).waiting_for
+    notation = (await table.players[play].autocomplete(table.channel, "move", "play", ""))[0]["value"]
+    await table.by_command(play, "move", play=notation)
+    await table.by_command(Side.WHITE, "resign", what="match", sure=True)
+    card = last_post(table)
+    answer = await table.by_button(Side.BLACK, "Analyze", card)
+    assert answer.ephemeral
+    assert "Analysis of match 1" in text_of(answer)
+    # Everyone sees on the card now how both have played.
+    [words] = pictures_of(card)
+    assert len(re.findall(r"^(?:alice|bob): .*luck [+-]\d", words, re.MULTILINE)) == 2
+    assert re.search(r"PR \d+\.\d\d · luck", words)
+    assert "-0.00" not in words
+    assert {"Replay", "Analyze", "Rematch"} <= set(buttons_of(card))
+    await table.by_command(Side.WHITE, "challenge", opponent=table.players[1], variant="longgammon", length=1)
+    await table.by_button(Side.BLACK, "Accept")
+    await table.by_command(Side.WHITE, "resign", what="match", sure=True)
+    assert list(buttons_of(last_post(table))) == ["Replay", "Export", "Rematch"]
+
+
+async def test_so_has_an_imported_match(table):
+    data = to_mat(short_log(), ("Ann", "Bill")).encode()
+    card = (await table.players[0].slash(table.channel, "import", file=("a.mat", data))).response
+    answer = await table.by_button(Side.WHITE, "Analyze", card)
+    assert answer.ephemeral
+    assert "Analysis of match i1" in text_of(answer)
+
+
+async def test_asked_again_the_store_answers_alone(table, engine):
+    await store_match(table, short_log())
+    first = await table.by_command(Side.WHITE, "analyze", match="1")
+    counted = Counted(engine)
+    again = await table.by_command(Side.WHITE, "analyze", match="1")
+    one_game = await table.by_command(Side.BLACK, "analyze", match="1", game=1)
+    assert counted.asked == 0
+    assert text_of(again) == text_of(first)
+    assert "game 1" in text_of(one_game)
+
+
+async def test_the_same_match_again_is_known(table, engine):
+    await store_match(table, short_log())
+    await table.by_command(Side.WHITE, "analyze", match="1")
+    await store_match(table, short_log())
+    counted = Counted(engine)
+    answer = await table.by_command(Side.BLACK, "analyze", match="2")
+    assert counted.asked == 0
+    assert "Analysis of match 2" in text_of(answer)
+
+
+async def test_everyone_may_see_it(table):
+    await store_match(table, short_log())
+    answer = await table.by_command(Side.WHITE, "analyze", match="1", public=True)
+    assert not answer.ephemeral
+    assert "Analysis of match 1" in text_of(posts_in(table.env, table.channel)[-1])
+
+
+async def test_its_buttons(table, carol):
+    await store_match(table, short_log())
+    answer = await table.by_command(Side.WHITE, "analyze", match="1", public=True)
+    page = (await carol.click(answer, label="alice's mistakes")).response
+    assert page.ephemeral
+    assert "**alice**, page 1 of" in text_of(page)
+    assert "**bob**" not in text_of(page)
+    assert len(pictures_of(page)) == 5
+    more = (await carol.click(page, label="More ▶")).response
+    assert "page 2 of" in text_of(more)
+    assert "6. **alice**" in text_of(more)
+    curve = (await carol.click(answer, label="Curve")).response
+    assert len(pictures_of(curve)) == 1
+    report = (await carol.click(answer, label="As text")).response
+    assert [one.filename for one in report.attachments] == ["analysis-1.txt"]
+
+
+async def test_what_is_not_over_cannot_be_studied(table, engine):
+    await begin(table)
+    answer = await table.by_command(Side.WHITE, "analyze")
+    assert answer.ephemeral
+    assert "isn't over yet" in text_of(answer)
+    assert "still being played" in text_of(await table.by_command(Side.WHITE, "analyze", game=1))
+    assert "no such game" in text_of(await table.by_command(Side.WHITE, "analyze", game=2))
+    assert engine.pids == ()
+
+
+async def test_without_the_engine_it_says_so(table, monkeypatch):
+    await store_match(table, short_log())
+    monkeypatch.setattr(coach_analyst, "engine_installed", lambda: False)
+    answer = await table.by_command(Side.WHITE, "analyze", match="1")
+    assert "isn't installed" in text_of(answer)
+    assert await table.bot.store.analysis_requests() == []
+
+
+async def test_it_goes_on_after_a_restart_and_edits_its_message(table, make_bot, monkeypatch):
+    """The first process studies a part and dies; the next one finishes the study in the same message."""
+    await store_match(table, short_log())
+    posted = await table.by_command(Side.WHITE, "board", public=True, match="1")
+    bot = table.bot
+    logged = await bot.app.logs.load(
+        "1", Viewer(table.players[0].id, Place(table.channel.id, table.guild.id)), shown=True
+    )
+    await bot.find(CoachDesk).close()
+    request = AnalysisRequest(
+        0, table.players[0].id, "1", None, Place(table.channel.id, table.guild.id), posted.id,
+        "gone", True, "en", bot.clock().replace(year=2020),
+    )  # fmt: skip
+    await bot.store.ask_analysis(request)
+    material = await bot.app.coach.material(logged, None)
+    steps = 0
+    async for progress in bot.find(PoolAnalyst).analyze(logged.events, {}, None):
+        if progress.decision is not None:
+            game = material.games[0]
+            place = progress.decision.seq - game.begins
+            analysis = msgspec.structs.replace(progress.decision, game=0, seq=place)
+            await bot.store.keep_analysis(game.digest, "1ply", place, analysis)
+            steps += 1
+        if steps == progress.total - 4:
+            break
+    new = make_bot()
+    counted = Counted(new.engine)
+    table.bot = new
+    await table.env.restart_bot(new)
+    try:
+        shown = next(post for post in posts_in(table.env, table.channel) if post.id == posted.id)
+        assert "Analysis of match 1" in text_of(shown)
+        assert counted.asked == 4
+        assert await new.store.analysis_requests() == []
+    finally:
+        await new.app.coach.close()
+        await new.engine.close()
+
+
+class NoRoom:
+    """Nobody is served: whoever waits, the simulator does not wait for them."""
+
+    async def __aenter__(self):
+        await asyncio.sleep(1e6)
+
+    async def __aexit__(self, *_):
+        pass
+
+
+async def test_stopped_by_who_asked_alone(table, carol):
+    await store_match(table, short_log())
+    table.bot.app.coach.room = NoRoom()
+    await table.players[0].slash(table.channel, "analyze", match="1", public=True)
+    shown = posts_in(table.env, table.channel)[-1]
+    assert "Analyzing match" in text_of(shown)
+    await carol.click(shown, label="Stop")
+    assert len(await table.bot.store.analysis_requests()) == 1
+    answer = (await table.players[0].click(shown, label="Stop")).response
+    assert "Stopped analyzing match 1" in text_of(answer)
+    assert await table.bot.store.analysis_requests() == []

@@ -1,0 +1,113 @@
+"""The card of an imported match: what can be done with it, and how it shows that a record ends or breaks off."""
+
+from random import Random
+
+import pytest
+
+from bot.engine import analyst as coach_analyst
+from bot.rules.house_rules import fitting
+from bot.rules.rules import Rules
+from bot.rules.transcript import to_json, to_mat
+from bot.rules.variants import find_variant
+from tests.rules.random_matches import play_match
+from tests.ui.files.test_records import bring
+from tests.ui.table import buttons_of, pictures_of, text_of
+
+pytestmark = [pytest.mark.simcord(check_errors=False), pytest.mark.usefixtures("engine")]
+
+HEAD = """ 5 point match
+
+ Game 1
+ Ann : 0                        Bill : 0
+"""
+BROKEN_OFF = f"""{HEAD}  1) 31: 8/5 6/5                 52: 13/8 24/22
+  2) 61: 13/7 8/7
+"""
+SECOND_GAME = """      Wins 1 point
+
+ Game 2
+ Ann : 1                        Bill : 0
+  1)                             62: 24/18 13/11
+  2)  Doubles => 2
+"""
+
+
+async def report_of(table, answer):
+    """The study as text."""
+    file = (await table.players[0].click(answer, label="As text")).response.attachments[0]
+    return (await file.read()).decode()
+
+
+async def test_a_record_that_breaks_off_is_studied_as_far_as_it_goes(table):
+    alice = table.players[0]
+    card = await bring(table, alice, BROKEN_OFF.encode())
+    assert "ends before the match does" in text_of(card)
+    whole = (await alice.click(card, label="Analyze")).response
+    game = (await alice.slash(table.channel, "analyze", match="i1", game=1)).response
+    for answer in (whole, game):
+        assert "Analysis of match i1" in text_of(answer)
+        text = await report_of(table, answer)
+        assert [roll in text for roll in ("3-1", "5-2", "6-1")] == [True] * 3, text
+
+
+async def test_so_are_its_whole_games_and_the_one_that_breaks_off(table):
+    alice = table.players[0]
+    await bring(table, alice, (BROKEN_OFF + SECOND_GAME).encode())
+    both = await report_of(table, (await alice.slash(table.channel, "analyze", match="i1")).response)
+    assert [roll in both for roll in ("3-1", "6-1", "6-2")] == [True] * 3, both
+    second = await report_of(table, (await alice.slash(table.channel, "analyze", match="i1", game=2)).response)
+    assert "6-2" in second
+    assert "6-1" not in second
+
+
+async def test_where_nothing_was_decided_there_is_nothing_to_tell(table):
+    answer = await bring(table, table.players[0], f"{HEAD}  1) 31:\n".encode())
+    answer = (await table.players[0].click(answer, label="Analyze")).response
+    assert "Analysis of match i1" in text_of(answer)
+    assert not pictures_of(answer)
+
+
+async def test_what_cannot_be_analysed_has_no_button_for_it(table, monkeypatch):
+    alice = table.players[0]
+    log = play_match(Random(1), 1, fitting(Rules(), find_variant("longgammon"), 1), variant="longgammon")
+    card = await bring(table, alice, to_json(log, ("Ann", "Bill")), "a.json")
+    assert "Analyze" not in buttons_of(card)
+    assert "Replay" in buttons_of(card)
+    data = to_mat(play_match(Random(1), 1, Rules()), ("Ann", "Bill")).encode()
+    assert "Analyze" in buttons_of(await bring(table, alice, data))
+    monkeypatch.setattr(coach_analyst, "engine_installed", lambda: False)
+    assert "Analyze" not in buttons_of(await bring(table, alice, data))
+
+
+DROPPED = """  1) 31: 8/5 6/5                 52: 13/8 24/22
+  2)  Doubles => 2               Drops
+      Wins 1 point
+"""
+GIVEN_UP = """  1) 31: 8/5 6/5                 52: 13/8 24/22
+                                 Wins 2 points
+"""
+
+
+@pytest.mark.parametrize(
+    ("game", "score"),
+    [(DROPPED, "**Ann** 1 : 0 **Bill**"), (GIVEN_UP, "**Ann** 0 : 2 **Bill**")],
+    ids=["drop", "given up"],
+)
+@pytest.mark.parametrize("length", [0, 3, 1])
+async def test_the_card_shows_how_the_last_game_ended(table, game, score, length):
+    """Nothing is on offer any more and nobody has to move. A session that ends so is complete; a match is not."""
+    head = HEAD.replace("5 point", f"{length} point")
+    if length == 1:
+        game, score = GIVEN_UP.replace("2 points", "1 point"), "**Ann** 0 : 1 **Bill**"
+    card = await bring(table, table.players[0], (head + game).encode())
+    assert score in text_of(card)
+    assert ("ends before the match does" in text_of(card)) is (length == 3)
+    [seen] = pictures_of(card)
+    assert f"{'White' if ' 1 : 0 ' in score else 'Black'} has won" in seen
+    assert not any(open_still in seen for open_still in ("to move", "to answer", "doubles to"))
+
+
+async def test_it_shows_a_double_that_nobody_has_answered(table):
+    card = await bring(table, table.players[0], (BROKEN_OFF + SECOND_GAME).encode())
+    assert "ends before the match does" in text_of(card)
+    assert "White doubles to 2. Black to answer" in pictures_of(card)[0]

@@ -1,0 +1,398 @@
+"""Time in the channel: agreements, reminders, time-outs, claims, pauses, abandoned matches. Each happens once."""
+
+import re
+from datetime import timedelta
+from random import Random
+
+import pytest
+
+from bot.app.clocks import ClockLimits
+from bot.errors import StorageUnavailable
+from bot.rules.dice import ScriptedDice
+from bot.rules.match import events as ev
+from bot.rules.sides import Side
+from bot.ui.challenge import sending
+from bot.ui.kit.components import CustomId
+from tests.nightly import every
+from tests.ui.shape import check_channel
+from tests.ui.table import buttons_of, forged, posts_in, selects_of, text_of
+from tests.ui.tournament.club import Club, sign_up
+
+pytestmark = pytest.mark.simcord(check_errors=False)
+
+WHITE, BLACK = Side.WHITE, Side.BLACK
+HOUR = 3600
+AGREE = "Agree to a break"
+LIVE = "12 seconds a turn, then 10 minutes of reserve each"
+
+
+@pytest.fixture
+def dice():
+    """White opens with 3-1."""
+    return ScriptedDice([(3, 1), (6, 5), (4, 3), (6, 6), (2, 1), (5, 4), (3, 1)])
+
+
+@pytest.fixture
+def pulse(request):
+    """How often bots look at the clock: for long waits, every five minutes instead of every quarter of a minute."""
+    return getattr(request, "param", timedelta(minutes=5))
+
+
+@pytest.fixture
+def make_bot(make_bot, pulse):
+    """Bots with that pulse; four missed beats count as having been away."""
+
+    def make():
+        bot = make_bot()
+        bot.housekeeping.change_interval(seconds=pulse.total_seconds())
+        bot.app.clocks.limits = ClockLimits(bot.settings.abandon_after, absence=4 * pulse)
+        return bot
+
+    return make
+
+
+async def begin(table, clock="1d", at_zero=None, length=5, **options):
+    options |= {"length": length, "clock": clock} | ({} if at_zero is None else {"at_zero": at_zero})
+    challenge = await table.by_command(WHITE, "challenge", opponent=table.players[1], **options)
+    table.terms = text_of(challenge)
+    await table.by_button(BLACK, "Accept")
+    return table
+
+
+def texts(table):
+    return [text_of(post) for post in posts_in(table.env, table.channel)]
+
+
+def reminders(table):
+    return [text for text in texts(table) if "runs out <t:" in text]
+
+
+async def events(table):
+    return [type(stored.event) for stored in await table.bot.store.events(1)]
+
+
+def payloads_with(table, words):
+    """The requests with these words in them."""
+    found = []
+    for request in table.env.http_requests:
+        payload = request.json if isinstance(request.json, dict) else {}
+        if words in str(payload):
+            found.append(payload.get("data", payload) if "type" in payload else payload)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("clock", "at_zero", "said"),
+    [
+        ("1d", None, "1 day a turn. If you run out, your opponent can claim the match."),
+        ("12h", "lose", "12 hours a turn. If you run out, you lose the match."),
+        ("7d", "claim", "7 days a turn. If you run out, your opponent can claim the match."),
+        ("live", None, f"{LIVE}. If you run out, you lose the match."),
+        ("live", "claim", f"{LIVE}. If you run out, your opponent can claim the match."),
+    ],
+)
+async def test_the_challenge_says_the_clock_and_what_happens_at_zero(table, clock, at_zero, said):
+    await begin(table, clock, at_zero)
+    assert said in table.terms
+    assert "90 days ends without a winner" in table.terms
+    assert re.search(r"⏳ \*\*alice\*\*: <t:\d+:R>", text_of(table.board))
+
+
+async def test_without_a_clock_nothing_is_said_of_one(table):
+    await begin(table, "none")
+    assert "⏳" not in table.terms
+    assert "⏳" not in text_of(table.board)
+
+
+async def test_reminders_at_half_and_at_an_hour_left_each_once(table, make_bot):
+    await begin(table, "1d")
+    alice, bob = table.players
+    await table.env.advance_time(12 * HOUR - 600)
+    assert reminders(table) == []
+    await table.env.advance_time(1200)
+    [first] = reminders(table)
+    assert f"<@{alice.id}>" in first
+    await table.restart(make_bot)
+    await table.env.advance_time(10 * HOUR)
+    assert len(reminders(table)) == 1
+    await table.env.advance_time(HOUR)
+    assert len(reminders(table)) == 2
+    await table.restart(make_bot)
+    await table.env.advance_time(HOUR / 2)
+    assert len(reminders(table)) == 2
+    for payload in payloads_with(table, "runs out <t:"):
+        assert (payload["allowed_mentions"]["parse"], payload["allowed_mentions"]["users"]) == ([], [alice.id])
+        assert str(bob.id) not in payload["content"]
+
+
+async def test_who_does_not_want_it_is_not_mentioned(table):
+    await begin(table, "1d")
+    alice, _ = table.players
+    await table.bot.app.people.prefer(alice.id, reminders=False)
+    await table.env.advance_time(13 * HOUR)
+    [told] = reminders(table)
+    assert "**alice**" in told
+    assert "<@" not in told
+    [payload] = payloads_with(table, "runs out <t:")
+    assert payload["allowed_mentions"]["parse"] == []
+    assert not payload["allowed_mentions"].get("users")
+
+
+async def test_a_lost_match_is_posted_once(table, make_bot):
+    await begin(table, "12h", "lose")
+    await table.env.advance_time(12 * HOUR + 1200)
+    await table.restart(make_bot)
+    await table.env.advance_time(HOUR)
+    said = [text for text in texts(table) if "run out of time" in text]
+    assert len(said) == 1
+    assert "⌛ **alice** has run out of time and loses the match." in said[0]
+    assert (await table.state()).winner is BLACK
+    assert sum("Result of match 1" in text for text in texts(table)) == 1
+    assert (await events(table)).count(ev.TimeRanOut) == 1
+    assert "over" in text_of(await table.by_command(WHITE, "move", match="1", play="8/5 6/5"))
+
+
+async def test_a_lost_match_is_told_when_discord_is_back(table, make_bot):
+    await begin(table, "12h", "lose")
+    table.env.inject_error("*", "/channels/*/messages*", status=400, times=None)
+    await table.env.advance_time(12 * HOUR + 1200)
+    assert (await table.state()).winner is BLACK
+    assert not any("run out of time" in text for text in texts(table))
+    await table.restart(make_bot)
+    table.env.backend.faults.clear()
+    await table.env.advance_time(HOUR)
+    [said] = [text for text in texts(table) if "run out of time" in text]
+    assert "bob wins the match" in said
+    assert sum("Result of match 1" in text for text in texts(table)) == 1
+
+
+class TestClaiming:
+    """At zero the opponent may claim the match, and the late player may still move."""
+
+    @pytest.fixture
+    async def late(self, table):
+        await begin(table, "12h", "claim")
+        await table.env.advance_time(12 * HOUR + 1200)
+        table.board = posts_in(table.env, table.channel)[-1]
+        return table
+
+    async def test_the_board_comes_anew_with_the_button_once(self, late, make_bot):
+        count = len(texts(late))
+        assert "Claim the match" in buttons_of(late.board)
+        assert "**alice** is out of time, so **bob** can claim the match" in text_of(late.board)
+        await late.restart(make_bot)
+        await late.env.advance_time(HOUR)
+        assert len(texts(late)) == count
+
+    async def test_only_the_opponent_may(self, late, carol, make_bot):
+        for person, said in ((carol, "not playing in this match"), (late.players[WHITE], "your own time")):
+            answer = (await person.click(late.board, label="Claim the match")).response
+            assert answer.ephemeral
+            assert said in text_of(answer)
+        await late.restart(make_bot)
+        board = await late.by_button(BLACK, "Claim the match")
+        assert "**bob** claims the match" in text_of(board)
+        assert (await late.state()).winner is BLACK
+        assert sum("Result of match 1" in text for text in texts(late)) == 1
+
+    async def test_the_late_players_own_board_has_no_button_to_claim(self, late):
+        own = [await late.by_command(side, "board") for side in (WHITE, BLACK)]
+        assert [("Claim the match" in buttons_of(board)) for board in own] == [False, True]
+        assert "Move by move" not in buttons_of(own[BLACK])
+
+    async def test_the_late_player_may_still_move(self, late):
+        old = late.board
+        board = await late.by_command(WHITE, "move", play="8/5 6/5")
+        assert "Claim the match" not in buttons_of(board)
+        assert not (await late.state()).is_over
+        assert not buttons_of(old)
+        answer = await forged(late.players[BLACK], old, CustomId("claim", 1, 2).encode("b"))
+        assert answer.ephemeral
+        assert not (await late.state()).is_over
+
+    async def test_before_the_time_is_up_there_is_nothing_to_claim(self, table):
+        await begin(table, "12h", "claim")
+        await table.env.advance_time(11 * HOUR)
+        assert "Claim the match" not in buttons_of(posts_in(table.env, table.channel)[-1])
+
+
+class TestPausing:
+    """One player asks, the other agrees, and either can end it."""
+
+    async def test_by_buttons(self, table, carol, make_bot):
+        await begin(table, "12h", "lose")
+        alice, bob = table.players
+        board = table.board
+        assert AGREE not in buttons_of(board)
+        asked = (await alice.slash(table.channel, "pause")).response
+        assert not asked.ephemeral
+        assert f"<@{bob.id}>, do you agree" in text_of(asked)
+        assert payloads_with(table, "do you agree")[-1]["allowed_mentions"]["users"] == [bob.id]
+        assert not buttons_of(asked)
+        check_channel(table)
+        for person in (alice, carol):
+            assert (await person.click(board, label=AGREE)).response.ephemeral
+        await table.restart(make_bot)
+        paused = (await bob.click(board, label=AGREE)).response
+        assert paused.id == board.id
+        assert "is stopped" in text_of(paused)
+        assert list(buttons_of(paused)) == ["Go on", "My board", "Details"]
+        assert not selects_of(paused)
+        check_channel(table)
+        await table.env.advance_time(48 * HOUR)
+        assert reminders(table) == []
+        refused = await table.by_command(WHITE, "move", play="8/5 6/5")
+        assert refused.ephemeral
+        assert (await carol.click(paused, label="Go on")).response.ephemeral
+        going = (await alice.click(paused, label="Go on")).response
+        assert "Go on" not in buttons_of(going)
+        assert selects_of(going)
+        await table.env.advance_time(11 * HOUR)
+        assert not (await table.state()).is_over
+        await table.by_command(WHITE, "move", play="8/5 6/5")
+        assert (await events(table)).count(ev.TimeRanOut) == 0
+
+    async def test_by_commands(self, table):
+        await begin(table, "12h", "lose")
+        alice, bob = table.players
+        await alice.slash(table.channel, "pause")
+        again = (await alice.slash(table.channel, "pause")).response
+        assert again.ephemeral
+        assert "already asked" in text_of(again)
+        paused = (await bob.slash(table.channel, "pause")).response
+        assert "is stopped" in text_of(paused)
+        assert "<@" not in text_of(paused)
+        assert "already stopped" in text_of((await bob.slash(table.channel, "pause")).response)
+        await table.env.advance_time(24 * HOUR)
+        going = (await bob.slash(table.channel, "resume")).response
+        assert not going.ephemeral
+        assert "⏳ **alice**" in text_of(going)
+        assert "isn't stopped" in text_of((await alice.slash(table.channel, "resume")).response)
+
+    async def test_a_match_without_a_clock(self, table):
+        await begin(table, "none")
+        for name in ("pause", "resume"):
+            answer = await table.by_command(WHITE, name)
+            assert answer.ephemeral
+            assert "has no clock" in text_of(answer)
+
+
+async def test_a_move_that_comes_too_late_against_a_live_clock(table):
+    await begin(table, "live", length=1)
+    table.bot.housekeeping.cancel()
+    await table.env.advance_time(12 + 120 + 1)
+    board = await table.by_command(WHITE, "move", play="8/5 6/5")
+    assert "alice** has run out of time" in text_of(board)
+    assert (await table.state()).winner is BLACK
+
+
+@pytest.mark.parametrize("pulse", [timedelta(seconds=15)], indirect=True)
+async def test_a_live_clock_runs_out_by_itself(table):
+    await begin(table, "live", length=1)
+    await table.env.advance_time(12 + 120 + 30)
+    assert (await table.state()).winner is BLACK
+    assert sum("run out of time" in text for text in texts(table)) == 1
+
+
+async def test_time_ran_out_while_the_bot_was_away(table, make_bot):
+    """The time is given back when the bot returns, and this is said when the time runs out later."""
+    await begin(table, "12h", "lose")
+    await table.env.advance_time(10 * HOUR)
+    table.bot.housekeeping.cancel()
+    await table.env.advance_time(10 * HOUR)
+    await table.restart(make_bot)
+    await table.env.advance_time(HOUR)
+    assert not (await table.state()).is_over
+    await table.env.advance_time(2 * HOUR)
+    [said] = [text for text in texts(table) if "run out of time" in text]
+    given = re.search(r"given that time back \((\d+) minutes\)", said)
+    assert 590 <= int(given[1]) <= 610
+
+
+@pytest.mark.parametrize("seed", every(range(3), daily=[0]))
+async def test_restarts_at_random_moments(table, make_bot, seed):
+    """However often the bot is started, each reminder and the end come only once."""
+    random = Random(seed)
+    await begin(table, "12h", "lose")
+    for _ in range(10):
+        await table.env.advance_time(random.randrange(60, 3 * HOUR))
+        await table.restart(make_bot)
+    await table.env.advance_time(13 * HOUR)
+    assert len(reminders(table)) == 2
+    assert sum("run out of time" in text for text in texts(table)) == 1
+    assert sum("Result of match 1" in text for text in texts(table)) == 1
+    assert (await events(table)).count(ev.TimeRanOut) == 1
+
+
+@pytest.mark.parametrize("pulse", [timedelta(hours=6)], indirect=True)
+async def test_a_match_that_nobody_touches(table, make_bot):
+    await begin(table, "none", rated=False)
+    await table.env.advance_time(89 * 24 * HOUR)
+    assert not (await table.state()).is_over
+    await table.env.advance_time(2 * 24 * HOUR)
+    await table.restart(make_bot)
+    await table.env.advance_time(HOUR)
+    [said] = [text for text in texts(table) if "closed without a winner" in text]
+    assert "Its record is kept" in said
+    state = await table.state()
+    assert (state.is_over, state.winner) == (True, None)
+    [card] = [post for post in posts_in(table.env, table.channel) if "Result of match 1" in text_of(post)]
+    assert (await table.players[0].click(card, label="Replay")).response.ephemeral
+    assert "over" in text_of(await table.by_command(WHITE, "roll", match="1"))
+
+
+@pytest.mark.parametrize("pulse", [timedelta(hours=6)], indirect=True)
+async def test_a_rated_match_without_a_clock_may_be_claimed_after_a_week(table):
+    await begin(table, "none")
+    assert "after 7 days without a move, your opponent can </claim:" in table.terms
+    assert "the match. After 90 days, whoever's turn it is loses." in table.terms
+    assert "⏳" not in text_of(table.board)
+    await table.env.advance_time(6 * 24 * HOUR + 12 * HOUR)
+    assert len(reminders(table)) == 2
+    assert "still has time left" in text_of(await table.by_command(BLACK, "claim"))
+    await table.env.advance_time(24 * HOUR)
+    assert "Result of match 1" in text_of(await table.by_command(BLACK, "claim")) + "".join(texts(table))
+    assert (await table.state()).winner is BLACK
+
+
+async def test_an_open_challenge_expires_while_the_bot_is_restarted(table, make_bot):
+    challenge = await table.by_command(WHITE, "challenge", length=3)
+    await table.env.advance_time(23 * HOUR)
+    assert "Accept" in buttons_of(challenge)
+    await table.restart(make_bot)
+    await table.env.advance_time(2 * HOUR)
+    assert "Nobody answered" in text_of(challenge)
+    assert buttons_of(challenge) == {}
+    assert "Nothing has been offered" in text_of(await table.by_command(BLACK, "accept"))
+
+
+async def test_every_challenge_that_ran_out_is_marked_whatever_becomes_of_another(table, carol, monkeypatch):
+    posts = [
+        (await person.slash(table.channel, "challenge", opponent=carol, length=3)).response for person in table.players
+    ]
+    closed, failed = sending.closed_challenge_post, []
+
+    def failing(*told):
+        if not failed:
+            failed.append(told)
+            raise StorageUnavailable("the disk is full")
+        return closed(*told)
+
+    monkeypatch.setattr(sending, "closed_challenge_post", failing)
+    await table.env.advance_time(25 * HOUR)
+    assert sorted("Nobody answered" in text_of(post) for post in posts) == [False, True]
+
+
+@pytest.mark.parametrize("pulse", [timedelta(hours=6)], indirect=True)
+async def test_a_match_of_a_tournament_without_a_clock_as_well_and_the_tournament_goes_on(table):
+    club = Club(table, 2)
+    announced = await sign_up(club, length=3)
+    assert "after 7 days without a move, your opponent can" in text_of(announced)
+    await club.organise("start")
+    [(pairing, match)] = await club.open()
+    awake = match.players[match.state.waiting_for.other].user_id
+    for hours, said in ((156, "still has time left"), (24, "claims the match")):
+        await table.env.advance_time(hours * HOUR)
+        answer = await club.person(awake).slash(club.channel, "claim", match=str(match.match_id))
+        assert said in text_of(answer.response) + "".join(texts(table))
+    assert (await club.state()).pairing(pairing.number).result.winner == awake
