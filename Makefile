@@ -45,7 +45,7 @@ check: $(VENV)/.dev ## style, types, and which room may import which
 bench: $(VENV)/.dev ## measured speed, beside the goals
 	@$(BIN)/python -m pytest tests/benchmarks --benchmark-only --benchmark-disable-gc --benchmark-quiet -q -s
 
-calibrate: $(VENV)/.dev $(VENV)/.train ## measure the computer players against each other, into docs/levels.md: GAMES=200 MOST=700 PROCESSES=2
+calibrate: $(VENV)/.dev $(VENV)/.train ## measure the computer players against each other, into docs/levels.md: GAMES=200 MOST=6000 PROCESSES=2
 	@$(BIN)/python -m tools.train.levels --games $${GAMES:-200} --most $${MOST:-0} --processes $${PROCESSES:-1}
 
 train: $(VENV)/.train ## train a network: GAME=plakoto MINUTES=60, or GAMES=60000 to repeat a run
