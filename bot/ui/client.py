@@ -342,9 +342,8 @@ class BackgammonBot(Host):
         await self.engine.close()
         await self.app.workshop.close()
         await self.studio.close()
-        with suppress(TimeoutError):
-            async with asyncio.timeout(_FAREWELL):  # a broken connection hears no goodbye
-                await super().close()
+        # A broken connection hears no goodbye. It isn't canceled: `async with bot` waits for it once more.
+        await asyncio.wait([asyncio.create_task(super().close())], timeout=_FAREWELL)
         await self.http.close()
         await self._boards.note()
         await self.store.close()

@@ -51,6 +51,7 @@ class WorkerProcess(asyncio.SubprocessProtocol):
         self._on_exit = on_exit
         self._transport: asyncio.SubprocessTransport | None = None
         self._buffer = bytearray()
+        self._killed = False
         self.gone = asyncio.get_running_loop().create_future()
         """Done once the process has ended and its pipes are closed."""
 
@@ -89,7 +90,8 @@ class WorkerProcess(asyncio.SubprocessProtocol):
             pipe.close()
 
     def kill(self) -> None:
-        """End it at once."""
+        """End it at once. What it has still said is not heard any more."""
+        self._killed = True
         if self._transport is not None:
             with suppress(ProcessLookupError):
                 self._transport.kill()
@@ -104,7 +106,7 @@ class WorkerProcess(asyncio.SubprocessProtocol):
     def pipe_data_received(self, fd: int, data: bytes) -> None:  # noqa: ARG002
         """Collect answers; called by the loop."""
         self._buffer += data
-        while len(self._buffer) >= LENGTH:
+        while len(self._buffer) >= LENGTH and not self._killed:
             end = LENGTH + int.from_bytes(self._buffer[:LENGTH], "big")
             if len(self._buffer) < end:
                 return

@@ -17,6 +17,7 @@ from bot.rules.dice import Roll
 from bot.rules.match.actions import plays_now
 from bot.rules.rules import Rules
 from bot.workers import process
+from bot.workers.worker import packed
 from tests.engine.matches import level_match, state_at, states_of
 from tests.nightly import NIGHTLY
 
@@ -255,12 +256,13 @@ def test_the_bot_loads_no_network():
 
 
 async def test_an_answer_to_something_else_loses_no_request(pool):
-    """The worker that gave it is ended, and what it was asked is asked again."""
+    """The worker that gave it is ended and not heard any more, and what it was asked is asked again."""
     await pool.ask(OPENING)
     [process] = pool._processes
     asked = asyncio.ensure_future(pool.ask(OPENING, timeout=120))
     await asyncio.sleep(0)
     assert process in pool._busy
-    pool._answered(process, (0, None, "something else"))
+    process.pipe_data_received(1, packed((0, None, "something else")))
+    process.pipe_data_received(1, packed((pool._busy[process].job.number, None, "too late")))
     assert (await asked).plays[0].play == "8/5 6/5"
     assert process not in pool._processes
