@@ -54,7 +54,11 @@ def decisions_of(events: Iterable[ev.Event]) -> tuple[Decision, ...]:
         before, state = state, evolve(state, event)
         if state.variant not in COUNTED:
             raise ValueError(f"the network does not know {state.variant}")
-        if before is not None and (decision := _decision(before, event, state.seq)) is not None:
+        if before is None:
+            continue
+        if isinstance(event, ev.CubeBeavered) and before.taken is not None:
+            found[-1] = replace(found[-1], action=CubeAction.BEAVER)  # they thought again before the roll
+        elif (decision := _decision(before, event, state.seq)) is not None:
             found.append(decision)
     return tuple(found)
 
@@ -75,11 +79,17 @@ def _decision(state: MatchState, event: ev.Event, seq: int) -> Decision | None:
             return Decision(state, seq, side, DecisionKind.DOUBLE, action=CubeAction.NO_DOUBLE) if free else None
         case ev.DoubleTaken() | ev.DoublePassed() | ev.CubeBeavered() if not state.beavers and state.taken is None:
             return Decision(state, seq, side.other, DecisionKind.TAKE, action=_ANSWERS[type(event)])
-        case ev.GameEnded() if state.roll is not None and state.phase is not Phase.TO_ROLL and not _is_won(state):
+        case ev.GameEnded() if _has_roll_to_play(state):
             # Given up, or lost on time, with a roll to play: the roll was still lucky or unlucky.
             unplayed = replace(state, phase=Phase.TO_PLAY, resignation=None)
             return Decision(unplayed, seq, side, DecisionKind.CHECKER, moves=(), opening=_is_opening(state))
     return None
+
+
+def _has_roll_to_play(state: MatchState) -> bool:
+    """Did a game end that somebody gave up, or lost on time, with a roll to play?"""
+    phase = state.phase if state.resignation is None else state.resignation.resumes
+    return state.roll is not None and phase not in {Phase.TO_ROLL, Phase.TO_NAME} and not _is_won(state)
 
 
 def _is_won(state: MatchState) -> bool:

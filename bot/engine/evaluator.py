@@ -61,7 +61,7 @@ def frame_of(state: MatchState) -> Scene:
         numbers_now(state),
         state.ahead,
         state.handed,
-        state.turns // 2,
+        state.turns,
     )
 
 

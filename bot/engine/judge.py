@@ -40,12 +40,12 @@ class Scene(NamedTuple):
     numbers: tuple[int, ...] = ()
     ahead: tuple[int, ...] = ()
     handed: bool = False
-    turn: int = _LATE
-    """How many turns the side had before this one."""
+    turns: int = _LATE
+    """How many turns the game has had, of both sides."""
 
     def of_roll(self, roll: Roll) -> Scene:
         """The part of a turn that begins with `roll`."""
-        ahead = self.variant.ahead(roll, self.turn)
+        ahead = self.variant.ahead(roll, self.turns // 2)
         return self._replace(numbers=self.variant.numbers(roll), ahead=ahead, handed=False)
 
     def named(self, number: int) -> Scene:
@@ -59,7 +59,7 @@ class Scene(NamedTuple):
 
     def other(self) -> Scene:
         """The same for the other side, whose turn comes after this one."""
-        return self._replace(standing=self.standing.other())
+        return self._replace(standing=self.standing.other(), turns=self.turns + 1)
 
 
 class Outcome(NamedTuple):

@@ -32,6 +32,7 @@ from bot.engine.oversights import Level, as_seen, is_certain, misjudged, settled
 from bot.engine.standing import COUNTED, has_own_network, standing_of
 from bot.rules.match import commands as cmd
 from bot.rules.match.actions import losses_of, may_beaver, may_double, plays_now, resign_options, seen_by
+from bot.rules.match.searcher import simple_choice
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.turn import game_of
 from bot.rules.sides import Side
@@ -116,6 +117,8 @@ def choose_action(state: MatchState, level: Level, random: Random, time_limit: f
     side = state.waiting_for
     if side is None:
         raise ValueError("nobody has to act")
+    if state.variant not in COUNTED and state.phase is not Phase.TO_PLAY:
+        return simple_choice(state)  # what the network says a game like Longgammon is worth means nothing
     if state.phase is Phase.RESIGNATION_OFFERED:
         return _answer_resignation(state, side, level)
     if state.phase is Phase.DOUBLE_OFFERED:
@@ -128,7 +131,7 @@ def choose_action(state: MatchState, level: Level, random: Random, time_limit: f
         raise ValueError(f"nothing to do in phase {state.phase}")
     if resigned := _give_up(state, side):
         return resigned
-    if may_double(state) and state.variant in COUNTED and _doubles(state, level, random, time_limit):
+    if may_double(state) and _doubles(state, level, random, time_limit):
         return cmd.OfferDouble(side)
     return cmd.RollDice(side)
 
@@ -181,8 +184,6 @@ def _cube_error(level: Level, verdict: CubeVerdict, random: Random) -> float:
 
 def _answer_double(state: MatchState, side: Side, level: Level, random: Random) -> cmd.Command:
     """Take, pass, or turn the cube again; as the doubler, answer a beaver."""
-    if state.variant not in COUNTED:
-        return cmd.Take(side)
     verdict = cube_verdict(state, _cube_plies(level))
     # With a beaver `double_take` is what the beaver is worth, twice as much as the take.
     taken = verdict.double_take / 2 if verdict.beaver else verdict.double_take
@@ -201,7 +202,7 @@ def _answer_double(state: MatchState, side: Side, level: Level, random: Random) 
 def _answer_resignation(state: MatchState, side: Side, level: Level) -> cmd.Command:
     """Accept if the offer is worth at least as much as the game."""
     offer = state.resignation
-    if offer is None or state.variant not in COUNTED:
+    if offer is None:
         return cmd.AcceptResignation(side)
     offered = won_equity(standing_of(state, side), offer.grade)
     resumed = msgspec.structs.replace(state, phase=offer.resumes, resignation=None)

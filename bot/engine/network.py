@@ -91,13 +91,13 @@ class Network:
         chances = _chances(
             (1 - lost.win, lost.gammon_lost, lost.backgammon_lost, lost.gammon, lost.backgammon),
         )
-        if not (standing.cube or standing.in_match):
+        if _is_plain(standing):
             return cubeless(chances, standing), chances
         return -float(answer["equity"]), chances
 
     def with_cube(self, board: list[int], chances: Chances, standing: Standing) -> float:
         """The equity of chances after a play, the cube's liveliness estimated (Janowski)."""
-        if not (standing.cube or standing.in_match):
+        if _is_plain(standing):
             return cubeless(chances, standing)
         probabilities = [
             chances.win,
@@ -125,7 +125,7 @@ class Network:
         )
         chances = _chances(answer.probs.to_list())
         no_double = float(answer.equity_nd)
-        if not (standing.cube or standing.in_match):
+        if _is_plain(standing):
             no_double = cubeless(chances, standing)
         return CubeVerdict(
             no_double, float(answer.equity_dt), float(answer.equity_dp), chances, beaver=bool(answer.is_beaver)
@@ -156,6 +156,11 @@ def _frame(standing: Standing) -> dict[str, Any]:
         return {"away1": 0, "away2": 0, "is_crawford": False, "jacoby": False}
     away, theirs = min(away, LONGEST_KNOWN), min(theirs, LONGEST_KNOWN)
     return {"away1": away, "away2": theirs, "is_crawford": standing.crawford, "jacoby": standing.jacoby}
+
+
+def _is_plain(standing: Standing) -> bool:
+    """Are only the points at stake: no cube, and no score that the network knows?"""
+    return not standing.cube and not _frame(standing)["away1"]
 
 
 def winning_at(away: int, theirs: int, *, after_crawford: bool) -> float:

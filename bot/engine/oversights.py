@@ -17,6 +17,7 @@ import msgspec
 from bot.engine.evaluator import Valued, judge_of
 from bot.engine.judge import Scene
 from bot.engine.nets.net import PAID_BY_THE_CHECKER
+from bot.engine.nets.solved import table_of
 from bot.rules.match.searcher import Aspects, aspects_of
 from bot.rules.position import OFF
 from bot.rules.variants import Variant
@@ -92,7 +93,8 @@ def settled(values: Sequence[Valued], frame: Scene) -> Valued | None:
     plays that are worth as much as the best it is the one with more checkers off, then with fewer pips left.
     """
     best = values[0]
-    doubt = _TIE if judge_of(frame.variant.key) is None else _ROUGH_TIE
+    guessed = judge_of(frame.variant.key) is not None and table_of(frame.variant.key) is None
+    doubt = _ROUGH_TIE if guessed else _TIE
     level = [one for one in values if one.equity >= best.equity - doubt]
     if is_race(best, frame) + is_certain(best.chances.win, doubt) + (len(level) == len(values)) < 2:
         return None

@@ -12,8 +12,10 @@ from bot.analyses import CubeAction, DecisionKind, Mark, MatchAnalysis, Word, lu
 from bot.engine.analysis import analyze_match, match_analysis
 from bot.engine.calibrate import SeededDice
 from bot.engine.decisions import Decision, decisions_of
+from bot.engine.evaluator import first_look
 from bot.engine.judgement import analyze_decision
 from bot.engine.pool import EnginePool
+from bot.rules.dice import Roll, ScriptedDice
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
 from bot.rules.match.actions import plays_now
@@ -228,3 +230,40 @@ def test_a_seven_point_match_beside_gnu_backgammon():
         assert own.choices == pytest.approx(unforced + turned, abs=2)
         assert own.winning_lost == pytest.approx(chances, abs=0.03)
         assert own.word is word
+
+
+def followed(variant, rolls, choices, rules):
+    """The log of a session: with these rolls, what `choices` make of one state after the other."""
+    dice = ScriptedDice(rolls)
+    log = list(start(cmd.StartMatch(variant, 0, rules), dice))
+    for choice in choices:
+        log += decide(fold(log), choice(fold(log)), dice)
+    return log
+
+
+def plays_best(state):
+    return cmd.MakePlay(state.on_roll, first_look(state)[0].play.notation)
+
+
+def test_a_beaver_after_the_take_is_the_answer_to_the_double():
+    """It's allowed until the doubler rolls, so the take before it is no mistake."""
+    takes, beavers = (lambda state: cmd.Take(state.on_roll.other)), (lambda state: cmd.Beaver(state.on_roll.other))
+    losses = []
+    for answers in ((takes, beavers), (beavers,)):
+        choices = [plays_best, lambda state: cmd.OfferDouble(state.on_roll), *answers]
+        log = followed("backgammon", [(3, 1)], choices, Rules(beavers=True))
+        [take] = [one for one in decisions_of(log) if one.kind is DecisionKind.TAKE]
+        assert take.action is CubeAction.BEAVER
+        losses.append(analyze_decision(take, 1).loss)
+    assert losses == [0, 0]
+
+
+def test_a_roll_is_lucky_once_though_its_doublet_is_never_named():
+    """The 2-1 has been played, and is over, when its thrower gives up instead of naming a doublet."""
+    script = "american_acey_deucey", [(3, 1), (6, 5), (2, 1), *[(4, 3)] * 3]
+    log = followed(*script, [plays_best, plays_best], Rules(cube=False))
+    assert fold(log).phase is Phase.TO_NAME
+    resigns = [plays_best, plays_best, lambda state: cmd.Resign(state.on_roll, 99)]
+    log = followed(*script, resigns, Rules(cube=False))
+    rolls = [one.state.roll for one in decisions_of(log) if one.kind is DecisionKind.CHECKER]
+    assert rolls.count(Roll(2, 1)) == 1

@@ -8,13 +8,14 @@ from msgspec.structs import replace
 from bot.engine.evaluator import (
     ALL_ROLLS,
     analyze_position,
+    before_roll,
     best_reply,
     cube_verdict,
     frame_of,
     rank_plays,
     roll_luck,
 )
-from bot.engine.network import winning, winning_after, winning_at, won_equity
+from bot.engine.network import cubeless, winning, winning_after, winning_at, won_equity
 from bot.engine.standing import board_of, standing_of
 from bot.rules.dice import Roll
 from bot.rules.match.actions import plays_now
@@ -216,6 +217,18 @@ class TestLuck:
         good, bad = (best_reply(state.position, roll, frame) for roll in (Roll(3, 1), Roll(4, 1)))
         difference = roll_luck(state, Roll(3, 1)) - roll_luck(state, Roll(4, 1))
         assert difference == pytest.approx(good - bad, abs=1e-6)
+
+
+@pytest.mark.parametrize("plies", [1, 2])
+def test_a_long_match_without_a_cube_has_no_cube(plies):
+    """Beyond the scores that the network knows only the points are at stake."""
+    position = {"mine": {6: 5, 8: 3, 13: 5, 5: 2}, "theirs": {24: 1, 13: 5, 8: 3, 6: 6}}
+    state = state_at(**position, roll=Roll(3, 1), length=31, rules=Rules(cube=False))
+    best = rank_plays(state, plies).values[0]
+    assert best.equity == pytest.approx(cubeless(best.chances, standing_of(state, Side.WHITE)))
+    to_roll = replace(state, phase=Phase.TO_ROLL, roll=None)
+    verdict = before_roll(to_roll, plies)
+    assert verdict.no_double == pytest.approx(cubeless(verdict.chances, standing_of(to_roll, Side.WHITE)))
 
 
 @pytest.mark.parametrize("key", ["nackgammon", "longgammon"])

@@ -234,6 +234,16 @@ class TestResignation:
         assert isinstance(choose_action(gammon_or_not, WORLD_CLASS, Random(1)), cmd.RollDice)
 
 
+def test_the_cube_of_longgammon_is_the_simple_player_s():
+    """The network ranks its plays, but doesn't know what a game is worth in which nobody starts near home."""
+    lost = state_at({1: 2}, {6: 3}, variant="longgammon", length=7, phase=Phase.DOUBLE_OFFERED)
+    assert choose_action(lost, WORLD_CLASS, Random(1)) == cmd.Pass(Side.BLACK)
+    resignation = Resignation(Side.BLACK, 1, 1, resumes=Phase.TO_ROLL)
+    won = {"mine": {1: 2}, "theirs": {6: 10, 23: 5}, "phase": Phase.RESIGNATION_OFFERED, "resignation": resignation}
+    state = state_at(**won, variant="longgammon", length=7)
+    assert choose_action(state, WORLD_CLASS, Random(1)) == cmd.RefuseResignation(Side.WHITE)
+
+
 def fold_on(state, action):
     """Does the machine take it, and is it accepted at once?"""
     events = decide(state, action, ScriptedDice([(3, 1)]))

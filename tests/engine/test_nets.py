@@ -11,8 +11,8 @@ from structlog.testing import capture_logs
 from bot.assets import assets_folder
 from bot.engine import evaluator, nets
 from bot.engine.calibrate import SeededDice
-from bot.engine.evaluator import ALL_ROLLS, analyze_position, average_reply, frame_of, rank_plays, roll_luck
-from bot.engine.levels import LEVELS, choose_action
+from bot.engine.evaluator import ALL_ROLLS, analyze_position, average_reply, first_look, frame_of, rank_plays, roll_luck
+from bot.engine.levels import LEVELS, choose_action, level_in
 from bot.engine.mind import NetworkMind
 from bot.engine.nets import games_with_net, net_file, solved
 from bot.engine.nets.file import BadNet, NetFile, read_net, write_net
@@ -20,6 +20,7 @@ from bot.engine.nets.follows import Follows
 from bot.engine.nets.net import GameNet
 from bot.engine.nets.solved import load, table_of
 from bot.engine.standing import COUNTED
+from bot.rules.dice import Roll
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
 from bot.rules.match.actions import plays_now
@@ -31,6 +32,7 @@ from bot.rules.position import BAR, OFF, Position
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.variants import VARIANTS
+from tests.engine.matches import state_at
 from tests.nightly import NIGHTLY
 
 GAMES = sorted(games_with_net())
@@ -235,6 +237,42 @@ def test_house_rules_that_a_net_does_not_know_are_the_simple_player_s():
         state = fold(start(cmd.StartMatch("makhbusa", 3, Rules(cube=False, pinned_start=True)), SeededDice(1)))
         with pytest.raises(ValueError, match="house rules"):
             analyze_position(state, 1)
+
+
+@pytest.mark.parametrize("rules", [Rules(quadruple=True), Rules(five_checkers=True)], ids=["quadruple", "five"])
+def test_house_rules_that_no_network_knows_are_the_simple_player_s(rules):
+    mind = NetworkMind(None)
+    for game in ("backgammon", "runte", "hypergammon", "tavli", "longgammon"):
+        assert mind.knows(game, Rules()), game
+        assert not mind.knows(game, rules), game
+
+
+@pytest.mark.parametrize("turns", [3, 4, 5, 6])
+def test_the_look_at_all_answers_knows_whose_turn_is_the_fourth(turns):
+    """In Gul Bara a doublet goes on to the next number from a side's fourth turn on."""
+    dice = SeededDice(1)
+    state = fold(start(cmd.StartMatch("gul_bara", 0, Rules(cube=False)), dice))
+    while state.turns < turns:
+        play = first_look(state)[0].play
+        for event in decide(state, cmd.MakePlay(state.on_roll, play.notation), dice):
+            state = evolve(state, event)
+    best = first_look(state)[0].play
+    made, *_ = decide(state, cmd.MakePlay(state.on_roll, best.notation), dice)
+    then = evolve(state, made)
+    assert then.on_roll is not state.on_roll
+    answer = average_reply(then.position, frame_of(then))
+    assert evaluator.value_of(best, frame_of(state), 2).equity == pytest.approx(-answer, abs=1e-6)
+
+
+def test_nothing_is_guessed_in_a_solved_race():
+    """The play that takes a checker off is 0.01 worse here: a difference where equities are exact."""
+    position = Position.of({8: 1, 5: 1}, {9: 1, 10: 1}, checkers=3)
+    race = replace(state_at({}, {}, roll=Roll(6, 4), variant="hypergammon"), position=position)
+    values = first_look(race)
+    action = choose_action(race, level_in(race, "world_class"), Random(1))
+    assert action.play == values[0].play.notation
+    bears_off = max(values, key=lambda one: one.play.after.mine[OFF])
+    assert values[0].equity - 0.02 < bears_off.equity < values[0].equity - 0.005
 
 
 def test_what_comes_next_counts():

@@ -37,5 +37,5 @@ def games_with_net() -> frozenset[str]:
 
 
 def trained_for(rules: Rules, game: str) -> bool:
-    """Does the network of `game` know these house rules? Ours don't know those that change what a position is worth."""
-    return net_file(game) is None or not (rules.pinned_start or rules.five_checkers)
+    """Does the network of `game` know these house rules? None knows those that change what a position is worth."""
+    return not (rules.quadruple or rules.five_checkers or (rules.pinned_start and net_file(game) is not None))
