@@ -48,9 +48,9 @@ bench: $(VENV)/.dev ## measured speed, beside the goals
 calibrate: $(VENV)/.dev $(VENV)/.train ## measure the computer players against each other, into docs/levels.md: GAMES=200 MOST=6000 PROCESSES=2
 	@$(BIN)/python -m tools.train.levels --games $${GAMES:-200} --most $${MOST:-0} --processes $${PROCESSES:-1}
 
-train: $(VENV)/.train ## train a network: GAME=plakoto MINUTES=60, or GAMES=60000 to repeat a run
+train: $(VENV)/.train ## train a network in place of the one that is there: GAME=plakoto MINUTES=60 SEED=2, or GAMES=60000 to repeat a run
 	@$(BIN)/python -m tools.train.check $(GAME)
-	@$(BIN)/python -m tools.train.run $(GAME) --minutes $${MINUTES:-60} --games $${GAMES:-0}
+	@$(BIN)/python -m tools.train.run $(GAME) --minutes $${MINUTES:-60} --games $${GAMES:-0} --hidden $${HIDDEN:-128} --seed $${SEED:-1}
 
 chaos: $(VENV)/.dev ## kill the bot 200 times at random moments
 	@CHAOS_KILLS=$${CHAOS_KILLS:-200} $(BIN)/python -m pytest -q -m chaos tests/chaos

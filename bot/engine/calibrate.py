@@ -304,7 +304,8 @@ def main(prepare: Callable[[], None] | None = None) -> None:
                 file.flush()
             steps = unclear(results, steps)
     text = table(results)
-    write_table(options.page, text)
+    if not options.game and options.only is None:  # a part of them would replace them all
+        write_table(options.page, text)
     sys.stdout.write(text + "\n")
 
 

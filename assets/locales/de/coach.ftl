@@ -133,6 +133,7 @@ study-footer = -# { $plies } Halbzüge tief untersucht (GNU Backgammon nennt das
    *[other] , und { $deeper } bei knappen oder teuren Zügen und beim Dopplerwürfel
 }. Equities gelten je Dopplerwürfel.
 study-footer-own = -# { $plies } Halbzüge tief mit unserem eigenen Netz für dieses Spiel untersucht. Equities sind Punkte je Dopplerwürfel.
+study-footer-mixed = -# { $plies } Halbzüge tief untersucht: Portes mit dem Netz von bgsage, die anderen Spiele mit unseren eigenen. Equities sind Punkte je Dopplerwürfel.
 study-word = { $word ->
     [supernatural] übernatürlich
     [world_class] Weltklasse

@@ -133,6 +133,7 @@ study-footer = -# Studied { $plies } plies deep (GNU Backgammon calls that { $th
    *[other] , and { $deeper } for close or costly plays and for the cube
 }. Equities are per cube.
 study-footer-own = -# Studied { $plies } plies deep by our own network of this game. Equities are points per cube.
+study-footer-mixed = -# Studied { $plies } plies deep: Portes by bgsage's network, the other games by our own. Equities are points per cube.
 study-word = { $word ->
     [supernatural] supernatural
     [world_class] world class

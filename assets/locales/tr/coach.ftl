@@ -129,6 +129,7 @@ study-footer = -# { $plies } yarım hamle derinliğinde incelendi (GNU Backgammo
    *[other] , kıl payı ya da pahalı hamleler ve küp kararları { $deeper } derinlikte
 }. Değerler küp başınadır.
 study-footer-own = -# Bu oyun için kendi ağımızla { $plies } yarım hamle derinliğinde incelendi. Değerler küp başına puandır.
+study-footer-mixed = -# { $plies } yarım hamle derinliğinde incelendi: Portes bgsage'in ağıyla, diğer oyunlar kendi ağlarımızla. Değerler küp başına puandır.
 study-word = { $word ->
     [supernatural] doğaüstü
     [world_class] dünya çapında

@@ -14,6 +14,22 @@ from bot.assets import assets_folder
 from bot.engine.nets.file import SUFFIX, BadNet, NetFile, read_net
 from bot.rules.rules import Rules
 
+SHIPPED: Final = frozenset(
+    {
+        "american_acey_deucey",
+        "european_acey_deucey",
+        "fevga",
+        "gul_bara",
+        "hypergammon",
+        "makhbusa",
+        "narde",
+        "plakoto",
+        "runte",
+        "sugoroku",
+        "tapa",
+    }
+)
+"""The games whose weights come with the bot."""
 _log: Final = structlog.get_logger()
 
 
@@ -23,10 +39,9 @@ def net_file(game: str) -> NetFile | None:
     path = assets_folder() / "nets" / f"{game}{SUFFIX}"
     try:
         return read_net(path, game)
-    except FileNotFoundError:
-        return None
     except (BadNet, OSError) as error:
-        _log.warning("weights cannot be used", game=game, error=str(error))
+        if game in SHIPPED or not isinstance(error, FileNotFoundError):
+            _log.warning("weights cannot be used", game=game, error=str(error))
         return None
 
 

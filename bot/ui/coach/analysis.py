@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 import discord
+from msgspec.structs import replace
 
 from bot.analyses import DecisionAnalysis, DecisionKind, Mark, MatchAnalysis, Progress, SideAnalysis
 from bot.app.logged import LoggedMatch
@@ -77,9 +78,19 @@ def heading(logged: LoggedMatch, game: int | None) -> str:
 
 def _footer(logged: LoggedMatch, analysis: MatchAnalysis) -> str:
     plies, *deeper = (int(part) for part in analysis.level.removesuffix("ply").split("+"))
-    if has_own_network(logged.record.state):
+    ours = _are_ours(logged, analysis)
+    if ours == {True}:
         return say("study-footer-own", plies=min(plies, OWN_DEEPEST))
+    if True in ours:
+        return say("study-footer-mixed", plies=min(plies, OWN_DEEPEST))
     return say("study-footer", plies=plies, theirs=plies - 1, deeper=deeper[0] if deeper else 0)
+
+
+def _are_ours(logged: LoggedMatch, analysis: MatchAnalysis) -> set[bool]:
+    """Are the games that were studied known to a network of our own? In a match of Tavli some are, and some aren't."""
+    state = logged.record.state
+    games = [one.game for one in analysis.games] or [state.game]
+    return {has_own_network(replace(state, game=game)) for game in games}
 
 
 def side_lines(logged: LoggedMatch, analysis: MatchAnalysis, side: Side, hints: int) -> list[str]:
@@ -91,7 +102,7 @@ def side_lines(logged: LoggedMatch, analysis: MatchAnalysis, side: Side, hints: 
         word = say("study-word", word=own.strength.value)
         theirs = say("study-word", word=own.word.value)
         lines = [say("study-side", who=who, rating=f"{own.rating:.2f}", word=word)]
-        if not has_own_network(logged.record.state):
+        if True not in _are_ours(logged, analysis):
             lines.append(say("study-theirs", error=f"{1000 * own.error:.1f}", word=theirs))
         lines += _kinds(analysis, side)
         lines.append(say("study-marks", doubtful=own.doubtful, bad=own.bad, very_bad=own.very_bad))

@@ -25,7 +25,7 @@ from bot.rules.match.state import MatchState
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
-from bot.ui.coach.analysis import report
+from bot.ui.coach.analysis import analysis_post, report
 from bot.ui.coach.words import advice, percent, position_lines, ranked_lines, signed
 from tests.ui.table import text_of
 
@@ -116,3 +116,25 @@ def test_a_report_is_plain_text():
     assert "-0.0" not in text
     loser = with_field(logged, record=replace(record, players=players[::-1]))
     assert report(loser, analysis_of_little(), 1, (0, 0)).startswith("Analysis of match 7, game 1\n")
+
+
+@pytest.mark.parametrize(
+    ("variant", "games", "says", "counts_as_gnu"),
+    [
+        ("backgammon", (1, 2), "GNU Backgammon calls that 1-ply", True),
+        ("fevga", (1,), "our own network of this game", False),
+        ("tavli", (1, 2, 3, 4), "Portes by bgsage's network, the other games by our own", False),
+        ("tavli", (1,), "GNU Backgammon calls that 1-ply", True),
+        ("tavli", (2,), "our own network of this game", False),
+    ],
+)
+def test_whose_word_it_is(variant, games, says, counts_as_gnu):
+    """Whichever game a match ended with, what was studied counts; GNU Backgammon's scale means nothing elsewhere."""
+    players = Person(1, NAMES[0]), Person(2, NAMES[1])
+    state = MatchState(variant, Rules(cube=False), 5, Position.start(), game=max(games))
+    logged = LoggedMatch("7", MatchRecord(7, Place(1, 1), players, state, None, NOW, NOW), ())
+    sides = analysis_of_little().sides
+    analysis = replace(analysis_of_little(), games=tuple(GameAnalysis(game, sides) for game in games), decisions=())
+    post = analysis_post(logged, analysis, games[0] if len(games) == 1 else None, (0, 0), "classic")
+    assert says in post.footer
+    assert any("GNU Backgammon counts" in line for line in post.lines) is counts_as_gnu

@@ -124,7 +124,7 @@ async def test_two_processes_share_what_a_bot_is_asked_for_and_no_decision_is_ma
 
 async def test_what_a_process_was_making_when_it_died_is_finished_by_another(processes, ahead, monkeypatch):
     bot = await processes.study("bot", here=False)
-    match = await bot.match(few_turns(4))
+    match = await bot.match(few_turns(16))
     await bot.ask(100, match)
     first = await processes.working("one")
     async with asyncio.timeout(60):
