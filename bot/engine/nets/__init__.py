@@ -21,6 +21,7 @@ SHIPPED: Final = frozenset(
         "fevga",
         "gul_bara",
         "hypergammon",
+        "longgammon",
         "makhbusa",
         "narde",
         "plakoto",

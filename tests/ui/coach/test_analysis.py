@@ -12,6 +12,7 @@ from bot.engine import analyst as coach_analyst
 from bot.engine.analyst import PoolAnalyst
 from bot.records import Place
 from bot.render.board.decision import render_decision
+from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.transcript import to_mat
 from bot.study_records import AnalysisRequest
@@ -67,7 +68,8 @@ async def test_the_result_card_has_a_button_for_it(table):
     assert re.search(r"PR \d+\.\d\d · luck", words)
     assert "-0.00" not in words
     assert {"Replay", "Analyze", "Rematch"} <= set(buttons_of(card))
-    await table.by_command(Side.WHITE, "challenge", opponent=table.players[1], variant="longgammon", length=1)
+    await table.bot.app.people.prefer(table.players[0].id, house_rules=Rules(quadruple=True))  # which no network knows
+    await table.by_command(Side.WHITE, "challenge", opponent=table.players[1], length=1)
     await table.by_button(Side.BLACK, "Accept")
     await table.by_command(Side.WHITE, "resign", what="match", sure=True)
     assert list(buttons_of(last_post(table))) == ["Replay", "Export", "Rematch"]

@@ -20,7 +20,8 @@ from bot.rules.sides import Side
 def state(roll=None, **fields):
     phase = fields.pop("phase", Phase.TO_ROLL if roll is None else Phase.TO_PLAY)
     variant = fields.pop("variant", "backgammon")
-    return MatchState(variant, Rules(), 5, Position.start(), phase=phase, roll=roll, game=1, turns=2, **fields)
+    rules = fields.pop("rules", Rules())
+    return MatchState(variant, rules, 5, Position.start(), phase=phase, roll=roll, game=1, turns=2, **fields)
 
 
 @pytest.fixture
@@ -70,7 +71,7 @@ def test_the_cube_is_a_decision_of_who_acts(before, command, kind, action):
     [
         (state(), cmd.RollDice(Side.BLACK)),
         (state(Roll(3, 1)), cmd.RollDice(Side.WHITE)),
-        (state(variant="longgammon"), cmd.RollDice(Side.WHITE)),
+        (state(rules=Rules(quadruple=True)), cmd.RollDice(Side.WHITE)),
         (state(score=(4, 0)), cmd.RollDice(Side.WHITE)),
         (state(), cmd.Resign(Side.WHITE, 1)),
         (state(), cmd.Take(Side.WHITE)),
