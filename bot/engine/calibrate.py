@@ -31,7 +31,7 @@ from bot.engine.depths import ANALYSIS_PLIES
 from bot.engine.evaluator import roll_luck
 from bot.engine.judgement import analyze_decision
 from bot.engine.levels import LEVELS, choose_action, level_in
-from bot.engine.nets import games_with_net
+from bot.engine.standing import COUNTED
 from bot.rules.dice import Roll
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
@@ -40,16 +40,16 @@ from bot.rules.match.machine import decide, start
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
-from bot.rules.variants import find_variant
+from bot.rules.variants import BACKGAMMON, find_variant
+from bot.rules.variants.tavli import TAVLI
 from bot.workers.process import ONE_THREAD
 
 PAIRS: Final = tuple(pairwise(LEVELS))
 """The weaker and the stronger of each two neighbours."""
 _STUDIED: Final = 3
 """Of so many decisions one is analyzed as the coach does it, for the performance rating."""
-BGSAGE_S: Final = "backgammon"
-GAMES: Final = (BGSAGE_S, *sorted(games_with_net()))
-"""Those that are measured: what bgsage plays, and each game with a network of our own."""
+GAMES: Final = (BACKGAMMON.key, *sorted(COUNTED - {BACKGAMMON.key, TAVLI.key}))
+"""Those that are measured: all that networks know. Tavli is three of them in turn."""
 _LONGEST: Final = 2000
 _CLEAR: Final = 3
 """Standard errors from which on one level is clearly better than another."""
@@ -82,7 +82,7 @@ class PairResult(msgspec.Struct, frozen=True):
     adjusted: float
     loss: tuple[float, float] = (0.0, 0.0)
     decisions: tuple[int, int] = (0, 0)
-    game: str = BGSAGE_S
+    game: str = BACKGAMMON.key
 
 
 def play_game(game: str, levels: tuple[str, str], seed: int) -> list[ev.Event]:

@@ -43,11 +43,11 @@ _PER_PIP_BY_THE_CHECKER: Final = 0.06
 """Equity that a pip of an aspect stands for; in games with pins, where aspects run to far more pips; and in games that
 are paid by the checker."""
 _SCALES: Final = {
-    "longgammon": 0.67,
     "american_acey_deucey": 0.9,
     "fevga": 1.28,
     "gul_bara": 1.22,
     "hypergammon": 1.7,
+    "longgammon": 0.67,
     "makhbusa": 1.5,
     "narde": 1.35,
     "plakoto": 1.45,
@@ -57,11 +57,11 @@ _SCALES: Final = {
 }
 """How many times as large all errors are in a game where they'd cost more than elsewhere, or less."""
 _EXCEPTIONS: Final = {
+    ("american_acey_deucey", "expert"): 0.75,
+    ("hypergammon", "beginner"): 1.5,
     ("longgammon", "beginner"): 0.74,
     ("longgammon", "expert"): 0.8,
     ("longgammon", "intermediate"): 0.62,
-    ("american_acey_deucey", "expert"): 0.75,
-    ("hypergammon", "beginner"): 1.5,
     ("runte", "beginner"): 0.9,
     ("sugoroku", "beginner"): 0.76,
     ("sugoroku", "casual"): 0.79,
