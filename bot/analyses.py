@@ -30,12 +30,12 @@ class Chances(msgspec.Struct, frozen=True):
 class RankedPlay(msgspec.Struct, frozen=True):
     """A legal play: its notation, its equity, what it loses against the best, and the chances after it.
 
-    Equity, loss and chances are None in games that the network can play but not count.
+    Studies of earlier versions have no chances.
     """
 
     play: str
-    equity: float | None
-    loss: float | None
+    equity: float
+    loss: float
     chances: Chances | None = None
 
 
@@ -96,7 +96,7 @@ class CubeVerdict(msgspec.Struct, frozen=True):
 class PositionAnalysis(msgspec.Struct, frozen=True):
     """A position: its legal plays, the best first, when there is a roll; else the cube decision, when there is one.
 
-    `equity` and `chances` are those of the side on roll; None where the game cannot be counted.
+    `equity` and `chances` are those of the side on roll; None where no play is legal.
     """
 
     equity: float | None

@@ -31,7 +31,7 @@ from bot.engine.depths import ANALYSIS_PLIES
 from bot.engine.evaluator import roll_luck
 from bot.engine.judgement import analyze_decision
 from bot.engine.levels import LEVELS, choose_action, level_in
-from bot.engine.standing import COUNTED
+from bot.engine.standing import KNOWN
 from bot.rules.dice import Roll
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
@@ -48,7 +48,7 @@ PAIRS: Final = tuple(pairwise(LEVELS))
 """The weaker and the stronger of each two neighbours."""
 _STUDIED: Final = 3
 """Of so many decisions one is analyzed as the coach does it, for the performance rating."""
-GAMES: Final = (BACKGAMMON.key, *sorted(COUNTED - {BACKGAMMON.key, TAVLI.key}))
+GAMES: Final = (BACKGAMMON.key, *sorted(KNOWN - {BACKGAMMON.key, TAVLI.key}))
 """Those that are measured: all that networks know. Tavli is three of them in turn."""
 _LONGEST: Final = 2000
 _CLEAR: Final = 3

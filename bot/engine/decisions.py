@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.analyses import CubeAction, DecisionKind
-from bot.engine.standing import COUNTED
+from bot.engine.standing import KNOWN
 from bot.rules.match import events as ev
 from bot.rules.match.actions import may_double
 from bot.rules.match.evolution import evolve
@@ -45,14 +45,14 @@ _ANSWERS: Final[dict[type[ev.Event], CubeAction]] = {
 def decisions_of(events: Iterable[ev.Event]) -> tuple[Decision, ...]:
     """Every decision in the log of a match, in order: plays, doubles made and not made, takes and passes.
 
-    Answers to a beaver are left out. Raises ValueError for a log that is out of order and for a game whose equities
-    the network does not know.
+    Answers to a beaver are left out. Raises ValueError for a log that is out of order and for a game that
+    no network knows.
     """
     found: list[Decision] = []
     state: MatchState | None = None
     for event in events:
         before, state = state, evolve(state, event)
-        if state.variant not in COUNTED:
+        if state.variant not in KNOWN:
             raise ValueError(f"the network does not know {state.variant}")
         if before is None:
             continue

@@ -21,7 +21,7 @@ from bot.engine.nets import trained_for
 from bot.engine.nets.net import PAID_BY_THE_CHECKER
 from bot.engine.nets.solved import load
 from bot.engine.network import network, paid, winning, won_equity
-from bot.engine.standing import COUNTED, PLAYED, check_position, has_own_network, standing_of
+from bot.engine.standing import KNOWN, check_position, has_own_network, standing_of
 from bot.rules.dice import Roll
 from bot.rules.match.actions import may_double, plays_now
 from bot.rules.match.state import MatchState, Phase
@@ -72,10 +72,10 @@ def judge_of(game: str) -> Judge | None:
     return None if net is None else Judge(net)
 
 
-def check_state(state: MatchState, *, counted: bool = True) -> None:
-    """Raise ValueError for a game no network knows (or can count), for house rules, and for an impossible position."""
+def check_state(state: MatchState) -> None:
+    """Raise ValueError for a game or house rules that no network knows, and for an impossible position."""
     game = game_of(state)
-    if state.variant not in (COUNTED if counted else PLAYED):
+    if state.variant not in KNOWN:
         raise ValueError(f"the network does not know {state.variant}")
     if not trained_for(state.rules, game.key):
         raise ValueError(f"the network does not know these house rules of {state.variant}")
@@ -205,12 +205,10 @@ def rank_plays(state: MatchState, plies: int, played: str | None = None) -> Rank
     return Ranking(with_the_rest(ranked, shallow), spread)
 
 
-def ranked_plays(ranking: Ranking, *, counted: bool, played: str | None = None) -> tuple[RankedPlay, ...]:
-    """The best five plays, and the one played if it is not among them, as records; bare where nothing counts."""
+def ranked_plays(ranking: Ranking, played: str | None = None) -> tuple[RankedPlay, ...]:
+    """The best five plays, and the one played if it is not among them, as records."""
     values = ranking.values
     shown = [one for index, one in enumerate(values) if index < SHOWN or one.play.notation == played]
-    if not counted:
-        return tuple(RankedPlay(one.play.notation, None, None) for one in shown)
     best = values[0].equity if values else 0.0
     return tuple(RankedPlay(one.play.notation, one.equity, best - one.equity, one.chances) for one in shown)
 
@@ -253,18 +251,15 @@ def analyze_position(state: MatchState, plies: int) -> PositionAnalysis:
 
     Raises ValueError for a game or a position that the network does not know.
     """
-    check_state(state, counted=False)
-    counted = state.variant in COUNTED
+    check_state(state)
     standing = standing_of(state, state.on_roll)
     if state.phase is Phase.TO_PLAY:
         ranking = rank_plays(state, plies)
-        plays = ranked_plays(ranking, counted=counted)
-        if not counted or not plays:
-            return PositionAnalysis(None, None, plays)
+        plays = ranked_plays(ranking)
+        if not plays:
+            return PositionAnalysis(None, None)
         best = ranking.values[0]
         return PositionAnalysis(best.equity, best.chances, plays, None, winning(standing, best.equity))
-    if not counted:
-        return PositionAnalysis(None, None)
     verdict = before_roll(state, max(2, plies))
     has_cube = may_double(state) or state.phase is Phase.DOUBLE_OFFERED
     equity = verdict.best if has_cube else verdict.no_double

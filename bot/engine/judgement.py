@@ -96,7 +96,7 @@ def _analyze_play(decision: Decision, plies: int, deeper: int | None) -> Decisio
         counted=counted,
         forced=len(ranking.values) == 1,
         luck=luck,
-        plays=ranked_plays(ranking, counted=True, played=played),
+        plays=ranked_plays(ranking, played),
     )
 
 

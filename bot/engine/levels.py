@@ -29,10 +29,9 @@ from bot.engine.nets.net import PAID_BY_THE_CHECKER
 from bot.engine.nets.solved import table_of
 from bot.engine.network import network, won_equity
 from bot.engine.oversights import Level, as_seen, is_certain, misjudged, settled
-from bot.engine.standing import COUNTED, has_own_network, standing_of
+from bot.engine.standing import has_own_network, standing_of
 from bot.rules.match import commands as cmd
 from bot.rules.match.actions import losses_of, may_beaver, may_double, plays_now, resign_options, seen_by
-from bot.rules.match.searcher import simple_choice
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.turn import game_of
 from bot.rules.sides import Side
@@ -113,12 +112,10 @@ def choose_action(state: MatchState, level: Level, random: Random, time_limit: f
 
     Raises ValueError for a game or a position that the network does not know, and for a match that is over.
     """
-    check_state(state, counted=False)
+    check_state(state)
     side = state.waiting_for
     if side is None:
         raise ValueError("nobody has to act")
-    if state.variant not in COUNTED and state.phase is not Phase.TO_PLAY:
-        return simple_choice(state)  # what the network says a game like Longgammon is worth means nothing
     if state.phase is Phase.RESIGNATION_OFFERED:
         return _answer_resignation(state, side, level)
     if state.phase is Phase.DOUBLE_OFFERED:
@@ -234,7 +231,7 @@ def _chances(state: MatchState) -> Chances:
 def _give_up(state: MatchState, side: Side) -> cmd.Resign | None:
     """Resign what is lost for certain: without contact, without a chance, and at a price that cannot be refused."""
     # Our own networks are never quite certain.
-    if state.variant not in COUNTED or has_own_network(state) or game_of(state).has_contact(state.position):
+    if has_own_network(state) or game_of(state).has_contact(state.position):
         return None
     position = seen_by(state, side)
     if position.pip_count <= position.opponent_pip_count:

@@ -21,7 +21,7 @@ class NetworkMind:
 
     def knows(self, variant: str, rules: Rules) -> bool:
         """Does a network play this game with these house rules, and is it installed?"""
-        return knows(variant, rules, counted=False) and engine_installed()
+        return knows(variant, rules) and engine_installed()
 
     async def choose(self, state: MatchState, level: ComputerLevel) -> Command:
         """What the side to act in `state` does. Raises EngineMissing, EngineUnavailable, ValueError."""

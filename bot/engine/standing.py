@@ -19,15 +19,13 @@ from bot.rules.variants.tavli import TAVLI
 _BACKGAMMON: Final = frozenset({"backgammon", "nackgammon", "egyptian", "portes"})
 """The games whose equities bgsage knows: backgammon from another start, or paid otherwise."""
 _SINGLY: Final = _BACKGAMMON | games_with_net()
-COUNTED: Final = _SINGLY | ({TAVLI.key} if {game.key for game in TAVLI.rotation} <= _SINGLY else set())
-"""The games whose equities a network knows: bgsage, or one of ours."""
-PLAYED: Final = COUNTED | {"longgammon"}
-"""The games whose plays a network ranks well; bgsage's numbers for Longgammon mean nothing."""
+KNOWN: Final = _SINGLY | ({TAVLI.key} if {game.key for game in TAVLI.rotation} <= _SINGLY else set())
+"""The games that a network knows: bgsage, or one of ours."""
 
 
-def knows(variant: str, rules: Rules, *, counted: bool = True) -> bool:
-    """Does a network know a game with these house rules: its equities, or just (not `counted`) what to play?"""
-    return variant in (COUNTED if counted else PLAYED) and trained_for(rules, variant)
+def knows(variant: str, rules: Rules) -> bool:
+    """Does a network know a game with these house rules?"""
+    return variant in KNOWN and trained_for(rules, variant)
 
 
 def has_own_network(state: MatchState) -> bool:

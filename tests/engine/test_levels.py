@@ -7,11 +7,9 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.engine import levels
 from bot.engine.calibrate import PAIRS, PairResult, play_pair, rating_and_error, read_results, table, unclear, wanted
 from bot.engine.evaluator import first_look
 from bot.engine.levels import LEVELS, choose_action, level_in
-from bot.engine.standing import COUNTED
 from bot.rules.dice import Roll, ScriptedDice
 from bot.rules.match import commands as cmd
 from bot.rules.match.actions import plays_now, resign_options
@@ -234,17 +232,6 @@ class TestResignation:
         assert isinstance(choose_action(hit, WORLD_CLASS, Random(1)), cmd.RollDice)
         gammon_or_not = state_at({9: 1, 6: 7, 5: 7}, {1: 4})
         assert isinstance(choose_action(gammon_or_not, WORLD_CLASS, Random(1)), cmd.RollDice)
-
-
-def test_without_weights_the_cube_of_longgammon_is_the_simple_player_s(monkeypatch):
-    """bgsage ranks its plays, but doesn't know what a game is worth in which nobody starts near home."""
-    monkeypatch.setattr(levels, "COUNTED", COUNTED - {"longgammon"})
-    lost = state_at({1: 2}, {6: 3}, variant="longgammon", length=7, phase=Phase.DOUBLE_OFFERED)
-    assert choose_action(lost, WORLD_CLASS, Random(1)) == cmd.Pass(Side.BLACK)
-    resignation = Resignation(Side.BLACK, 1, 1, resumes=Phase.TO_ROLL)
-    won = {"mine": {1: 2}, "theirs": {6: 10, 23: 5}, "phase": Phase.RESIGNATION_OFFERED, "resignation": resignation}
-    state = state_at(**won, variant="longgammon", length=7)
-    assert choose_action(state, WORLD_CLASS, Random(1)) == cmd.RefuseResignation(Side.WHITE)
 
 
 def fold_on(state, action):

@@ -19,7 +19,7 @@ from bot.engine.nets.file import BadNet, NetFile, read_net, write_net
 from bot.engine.nets.follows import Follows
 from bot.engine.nets.net import GameNet
 from bot.engine.nets.solved import load, table_of
-from bot.engine.standing import COUNTED
+from bot.engine.standing import KNOWN
 from bot.rules.dice import Roll
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
@@ -80,7 +80,7 @@ def states_of(log):
 def test_every_file_is_small_and_of_a_game():
     assert GAMES
     assert set(GAMES) == SHIPPED
-    assert set(GAMES) <= COUNTED
+    assert set(GAMES) <= KNOWN
     assert all(len(net_file(game).weights) < 1 << 20 for game in GAMES)
 
 

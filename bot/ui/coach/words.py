@@ -89,8 +89,7 @@ def ranked_lines(plays: tuple[RankedPlay, ...], numbers: PointNumbers | None = N
     """The best plays as a table in fixed width: rank, play, equity, and what each loses."""
     named = [numbers.text(one.play) if numbers else one.play for one in plays]
     return [
-        f"{rank}. {play.ljust(_COLUMN)} {'' if one.equity is None else signed(one.equity)}"
-        + ("" if one.loss is None or is_nothing(one.loss) else f" {cost(one.loss)}")
+        f"{rank}. {play.ljust(_COLUMN)} {signed(one.equity)}" + ("" if is_nothing(one.loss) else f" {cost(one.loss)}")
         for rank, (play, one) in enumerate(zip(named, plays, strict=True), 1)
     ]
 
@@ -150,7 +149,7 @@ def _advice(verdict: CubeVerdict) -> str:
 
 
 def position_lines(state: MatchState, analysis: PositionAnalysis, numbers: PointNumbers | None = None) -> list[str]:
-    """A analyzed position: its best plays or the cube decision, with the chances."""
+    """An analyzed position: its best plays or the cube decision, with the chances."""
     lines: list[str] = []
     if analysis.plays:
         shares = chances_lines(analysis.plays)

@@ -85,7 +85,7 @@ async def test_a_hint_is_for_who_has_to_decide(table, carol):
 
 
 async def test_games_that_no_network_can_count(table, monkeypatch):
-    monkeypatch.setattr(standing, "COUNTED", frozenset({"backgammon"}))
+    monkeypatch.setattr(standing, "KNOWN", frozenset({"backgammon"}))
     await practice(table, variant="hypergammon")
     answer = text_of(await table.by_command(Side.WHITE, "hint"))
     assert "can't handle Hypergammon" in answer
