@@ -63,7 +63,7 @@ _EXCEPTIONS: Final = {
     ("longgammon", "beginner"): 0.74,
     ("longgammon", "expert"): 0.8,
     ("longgammon", "intermediate"): 0.62,
-    ("nackgammon", "beginner"): 0.95,
+    ("nackgammon", "beginner"): 0.88,
     ("portes", "expert"): 1.2,
     ("runte", "beginner"): 0.9,
     ("sugoroku", "beginner"): 0.76,
