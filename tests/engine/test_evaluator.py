@@ -236,7 +236,7 @@ def test_other_games_that_it_knows(key):
     state = MatchState(key, Rules(), 3, find_variant(key).start(), phase=Phase.TO_PLAY, roll=Roll(6, 4), game=1)
     analysis = analyze_position(state, 2)
     assert {one.play for one in analysis.plays} <= {play.notation for play in plays_now(state)}
-    assert analysis.equity is not None
+    assert abs(analysis.equity) < 0.2, "nobody is far ahead after one roll"
 
 
 def test_boards_are_the_mover_s():

@@ -128,21 +128,16 @@ study-page = { $count ->
     [one] 1 Fehler von { $who }, Seite { $page } von { $pages }
    *[other] { $count } Fehler von { $who }, Seite { $page } von { $pages }
 }
-study-footer = -# { $plies ->
+study-plies = { $plies ->
     [one] 1 Halbzug
    *[other] { $plies } Halbzüge
-} tief untersucht (GNU Backgammon nennt das { $theirs }-ply){ $deeper ->
+}
+study-footer = -# { study-plies } tief untersucht (GNU Backgammon nennt das { $theirs }-ply){ $deeper ->
     [0] { "" }
    *[other] , und { $deeper } bei knappen oder teuren Zügen und beim Dopplerwürfel
 }. Equities gelten je Dopplerwürfel.
-study-footer-own = -# { $plies ->
-    [one] 1 Halbzug
-   *[other] { $plies } Halbzüge
-} tief mit unserem eigenen Netz für dieses Spiel untersucht. Equities sind Punkte je Dopplerwürfel.
-study-footer-mixed = -# { $plies ->
-    [one] 1 Halbzug
-   *[other] { $plies } Halbzüge
-} tief untersucht: Portes mit dem Netz von bgsage, die anderen Spiele mit unseren eigenen. Equities sind Punkte je Dopplerwürfel.
+study-footer-own = -# { study-plies } tief mit unserem eigenen Netz für dieses Spiel untersucht. Equities sind Punkte je Dopplerwürfel.
+study-footer-mixed = -# { study-plies } tief untersucht: Portes mit dem Netz von bgsage, die anderen Spiele mit unseren eigenen. Equities sind Punkte je Dopplerwürfel.
 study-word = { $word ->
     [supernatural] übernatürlich
     [world_class] Weltklasse

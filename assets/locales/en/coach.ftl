@@ -128,21 +128,16 @@ study-page = { $count ->
     [one] 1 mistake by { $who }, page { $page } of { $pages }
    *[other] { $count } mistakes by { $who }, page { $page } of { $pages }
 }
-study-footer = -# Studied { $plies ->
+study-plies = { $plies ->
     [one] 1 ply
    *[other] { $plies } plies
-} deep (GNU Backgammon calls that { $theirs }-ply){ $deeper ->
+}
+study-footer = -# Studied { study-plies } deep (GNU Backgammon calls that { $theirs }-ply){ $deeper ->
     [0] { "" }
    *[other] , and { $deeper } for close or costly plays and for the cube
 }. Equities are per cube.
-study-footer-own = -# Studied { $plies ->
-    [one] 1 ply
-   *[other] { $plies } plies
-} deep by our own network of this game. Equities are points per cube.
-study-footer-mixed = -# Studied { $plies ->
-    [one] 1 ply
-   *[other] { $plies } plies
-} deep: Portes by bgsage's network, the other games by our own. Equities are points per cube.
+study-footer-own = -# Studied { study-plies } deep by our own network of this game. Equities are points per cube.
+study-footer-mixed = -# Studied { study-plies } deep: Portes by bgsage's network, the other games by our own. Equities are points per cube.
 study-word = { $word ->
     [supernatural] supernatural
     [world_class] world class

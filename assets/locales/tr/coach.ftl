@@ -124,12 +124,13 @@ study-page = { $count ->
     [0] { $who }: hata yok
    *[other] { $who }: { $count } hata, sayfa { $page } / { $pages }
 }
-study-footer = -# { $plies } yarım hamle derinliğinde incelendi (GNU Backgammon buna { $theirs }-ply der){ $deeper ->
+study-plies = { $plies } yarım hamle
+study-footer = -# { study-plies } derinliğinde incelendi (GNU Backgammon buna { $theirs }-ply der){ $deeper ->
     [0] { "" }
    *[other] , kıl payı ya da pahalı hamleler ve küp kararları { $deeper } derinlikte
 }. Değerler küp başınadır.
-study-footer-own = -# Bu oyun için kendi ağımızla { $plies } yarım hamle derinliğinde incelendi. Değerler küp başına puandır.
-study-footer-mixed = -# { $plies } yarım hamle derinliğinde incelendi: Portes bgsage'in ağıyla, diğer oyunlar kendi ağlarımızla. Değerler küp başına puandır.
+study-footer-own = -# Bu oyun için kendi ağımızla { study-plies } derinliğinde incelendi. Değerler küp başına puandır.
+study-footer-mixed = -# { study-plies } derinliğinde incelendi: Portes bgsage'in ağıyla, diğer oyunlar kendi ağlarımızla. Değerler küp başına puandır.
 study-word = { $word ->
     [supernatural] doğaüstü
     [world_class] dünya çapında
