@@ -1,6 +1,7 @@
 """Our own networks: what a file must be, what they say, and that they play better than the simple player."""
 
 from hashlib import sha256
+from itertools import pairwise
 from random import Random
 
 import numpy as np
@@ -71,9 +72,11 @@ def logs(request):
 
 def states_of(log):
     state = None
-    for event in log[:-1]:
+    for event, after in pairwise(log):
         state = evolve(state, event)
-        if state.game == 1 and state.phase is Phase.TO_PLAY and plays_now(state):
+        # A chain of doublets may stop in its middle, when the last checker is off.
+        ended = isinstance(after, ev.GameEnded)
+        if state.game == 1 and state.phase is Phase.TO_PLAY and not ended and plays_now(state):
             yield state
 
 

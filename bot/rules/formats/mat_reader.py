@@ -13,7 +13,7 @@ from bot.errors import BotError, TranscriptError, TranscriptReason
 from bot.rules.dice import Roll
 from bot.rules.formats.mat_lines import CANNOT_MOVE, CUBE_VALUE, MISSING, POINTS, CellWord, MatCell
 from bot.rules.formats.mat_writer import ABANDONED, CLAIMED, TERMINATIONS, opening_roll
-from bot.rules.formats.played import FILLER, beavered, grades, resigned
+from bot.rules.formats.played import FILLER, beavered, grades, highest_grade, resigned
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
 from bot.rules.match.actions import plays_now
@@ -260,7 +260,9 @@ class MatPlayer:
     def _beyond_a_game(self, winner: Side, points: int | None) -> bool:
         """Is it a match given up: all the points needed, and more than a resigned game can cost?"""
         needed, value = self.state.away(winner), self.state.cube.value
-        return bool(needed and points == needed and (points % value or points > 3 * value))
+        return bool(
+            needed and points == needed and (points % value or points > highest_grade(self.state.rules) * value)
+        )
 
     def _giving_up(self, loser: Side) -> cmd.Command:
         if self._termination == TERMINATIONS[ev.Ending.TIME_RAN_OUT]:

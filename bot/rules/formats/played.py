@@ -24,6 +24,7 @@ from bot.rules.match.machine import decide
 from bot.rules.match.state import LONGEST, MatchState, Phase, add_points, match_winner
 from bot.rules.match.turn import game_numbered
 from bot.rules.play_text import play_text
+from bot.rules.rules import Rules
 from bot.rules.scoring import Grade
 from bot.rules.sides import Side
 from bot.rules.variants import find_variant
@@ -90,7 +91,12 @@ def grades(state: MatchState) -> range:
     """The grades that a game may now be resigned at in another program; none where only this bot plays the game."""
     if state.phase not in (Phase.TO_ROLL, Phase.TO_PLAY) or state.variant not in MAT_VARIATIONS:
         return range(0)
-    return range(1, (Grade.QUADRUPLE if state.rules.quadruple else Grade.BACKGAMMON) + 1)
+    return range(1, highest_grade(state.rules) + 1)
+
+
+def highest_grade(rules: Rules) -> Grade:
+    """The most times the cube that another program lets a game cost."""
+    return Grade.QUADRUPLE if rules.quadruple else Grade.BACKGAMMON
 
 
 def _begin(events: Sequence[ev.Event]) -> MatchState:

@@ -75,7 +75,7 @@ def anything(state, random):
     side = state.waiting_for
     if state.phase is Phase.TO_PLAY:
         if random.random() < 0.08:
-            return cmd.Resign(side, 1)
+            return cmd.Resign(side, resign_options(state, side)[0].grade)
         return cmd.MakePlay(side, random.choice(plays_now(state)).notation)
     if state.phase is Phase.TO_ROLL:
         return cmd.OfferDouble(side) if may_double(state) and random.random() < 0.1 else cmd.RollDice(side)
