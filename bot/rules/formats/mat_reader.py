@@ -260,9 +260,8 @@ class MatPlayer:
     def _beyond_a_game(self, winner: Side, points: int | None) -> bool:
         """Is it a match given up: all the points needed, and more than a resigned game can cost?"""
         needed, value = self.state.away(winner), self.state.cube.value
-        return bool(
-            needed and points == needed and (points % value or points > highest_grade(self.state.rules) * value)
-        )
+        most = highest_grade(self.state.rules) * value
+        return bool(needed and points == needed and (points % value or points > most))
 
     def _giving_up(self, loser: Side) -> cmd.Command:
         if self._termination == TERMINATIONS[ev.Ending.TIME_RAN_OUT]:
