@@ -1,7 +1,7 @@
 """What falls by chance: by day the same in each run of a test, at night something else each night.
 
 Nothing that a test expects may depend on the dice by accident: `TEST_SEED=anything make test` tries other dice than
-those of every day. The first lines of a night's run say which seed does the same again.
+those of every day. The last lines of a night's run say which seed does the same again.
 """
 
 import os

@@ -74,9 +74,10 @@ def by_chance(request):
         yield
 
 
-def pytest_report_header():
+def pytest_terminal_summary(terminalreporter):
     """How to run a night's tests again."""
-    return f"TEST_SEED={chance.SEED}" if chance.SEED else None
+    if chance.SEED:
+        terminalreporter.write_line(f"TEST_SEED={chance.SEED}")
 
 
 @pytest.hookimpl(wrapper=True)

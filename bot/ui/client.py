@@ -65,6 +65,8 @@ _log: Final = structlog.get_logger()
 
 _GRACE: Final = timedelta(seconds=30)
 """A board younger than this may still be on its way to Discord."""
+_SHOWN: Final = timedelta(seconds=5)
+"""A turn younger than this may still be on its way to Discord, and wakes the computer once it is shown."""
 
 _TAPPED: Final = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 _PATIENCE: Final = 3.3
@@ -212,11 +214,12 @@ class BackgammonBot(Host):
         await self._times.keep()
         await self._crowds.remember()
         # What was stored a moment ago another process may be about to show.
-        await self._catch_up(self.clock() - _GRACE if self.store.shared else self._started_at)
+        before = self.clock() - _GRACE if self.store.shared else self._started_at
+        await self._catch_up(before)
         await self._rate_what_was_missed()
         await self._tournaments.catch_up()
         await self._coach.keep()
-        await self._computers.keep()
+        await self._computers.keep(before)
         await self._keep("chouettes", self._chouettes.keep())
         await self._keep("crowds", self._crowds.keep())
         if self.settings.upload_emoji and (self._emoji_upload is None or self._emoji_upload.done()):
@@ -263,7 +266,7 @@ class BackgammonBot(Host):
             await self._keep("clocks", self._times.keep())
             await self._keep("tournaments", self._tournaments.keep())
             await self._keep("boards", self._catch_up(self.clock() - _GRACE))
-            await self._keep("computers", self._computers.keep())
+            await self._keep("computers", self._computers.keep(self.clock() - _SHOWN))
             await self._keep("chouettes", self._chouettes.keep())
             await self._keep("crowds", self._crowds.keep())
             await self._keep("challenges", close_expired(self))

@@ -10,6 +10,7 @@ from bot.rules.match import events as ev
 from bot.rules.match.actions import plays_now
 from bot.rules.match.state import Phase
 from bot.rules.sides import Side
+from bot.ui.board.boards import Boards
 from bot.ui.computer.desk import ComputerDesk
 from tests.nightly import NIGHTLY, every
 
@@ -77,6 +78,44 @@ async def test_a_match(club, channel):
         one for one in await club.log(1) if isinstance(one, ev.PlayMade | ev.TurnPassed) and one.side is Side.BLACK
     ]
     assert len(posts) <= len(turns) + 1, "one a turn of the computer's, and the result card"
+
+
+async def test_it_answers_what_was_shown_as_a_guest(club, monkeypatch):
+    """Where the bot may only answer, each turn is answered through the person's, which is shown first.
+
+    However quick the person is: here they play before the computer is done with what follows its own turn.
+    """
+    channel, boards = club.server.add_foreign_guild().add_text_channel("games"), club.bot.find(Boards)
+    club.bot.find(ComputerDesk).pace = 0.0
+    announce, answer, played = boards.announce, boards.answer, asyncio.Event()
+    overtaken, guests = [], []
+
+    async def lingering(turn, guest=None):
+        guests.append(guest)
+        played.clear()
+        await announce(turn, guest)
+        if turn.record.state.waiting_for is Side.WHITE:
+            await played.wait()
+
+    async def late(interaction, turn, prepared=None):
+        if turn.record.state.waiting_for is Side.BLACK:
+            played.set()
+            await asyncio.sleep(0.2)
+            overtaken.append((await club.bot.store.match(1)).state.seq > turn.record.state.seq)
+        await answer(interaction, turn, prepared)
+
+    monkeypatch.setattr(boards, "announce", lingering)
+    monkeypatch.setattr(boards, "answer", late)
+    await club.alice.slash(
+        channel, "challenge", opponent=club.server.world.bot, length=1, level="beginner", variant="hypergammon"
+    )
+    random = Random(23)
+    while not (record := await settled(club)).state.is_over:
+        await act(club, channel, record.state, random)
+    await club.server.until(lambda: bool(channel.find("Result of match")), what="the result card")
+    assert overtaken
+    assert not any(overtaken)
+    assert all(guests)
 
 
 async def test_other_matches_go_on_while_it_thinks(club):

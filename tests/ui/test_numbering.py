@@ -207,8 +207,9 @@ def test_a_score_stops_at_the_length_of_the_match(fixed):
 async def test_the_dice_of_the_last_play_are_in_the_picture(table):
     """Between a play and the next roll, in the very file that is posted."""
     await begin(table)
-    rolled = (await table.state()).roll
-    await table.by_command(WHITE, "move", play=plays_now(await table.state())[0].notation)
+    state = await table.state()
+    rolled = state.roll
+    await table.by_command(state.on_roll, "move", play=plays_now(state)[0].notation)
     scene = scene_of(await table.bot.store.match(1), theme="classic")
     assert (scene.dice, scene.old_dice) == (None, rolled)
     [file] = table.board.attachments

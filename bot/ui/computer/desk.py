@@ -7,6 +7,8 @@ housekeeping finds every match in which a computer has to act.
 from __future__ import annotations
 
 import asyncio
+import math
+from datetime import datetime
 from typing import Final
 
 import structlog
@@ -33,7 +35,8 @@ class ComputerDesk:
         self._boards = boards
         self.pace = PACE
         self._playing: dict[int, asyncio.Task[None]] = {}
-        self._again: set[int] = set()
+        self._again: dict[int, int] = {}
+        """By match that is being played: the length of its log when a turn was shown meanwhile."""
         self._answers: dict[int, Interaction] = {}
         self._closed = False
 
@@ -57,7 +60,7 @@ class ComputerDesk:
         if interaction is not None and is_guest(interaction):
             self._answers[record.match_id] = interaction
         if record.match_id in self._playing:
-            self._again.add(record.match_id)
+            self._again[record.match_id] = record.state.seq
             return
         task = asyncio.create_task(self._play(record.match_id, kept), name=f"computer in match {record.match_id}")
         self._playing[record.match_id] = task
@@ -68,11 +71,15 @@ class ComputerDesk:
         if record.match_id not in self._again:
             self._answers.pop(record.match_id, None)
             return
-        self._again.discard(record.match_id)
+        del self._again[record.match_id]
         self.wake(record)
 
-    async def keep(self) -> None:
-        """Find the matches in which a computer has to act and no task plays: after a restart, or after a failure."""
+    async def keep(self, before: datetime) -> None:
+        """Find the matches in which a computer has to act and no task plays: after a restart, or after a failure.
+
+        Only those where nothing has happened since `before`: a later turn is about to be shown, and then wakes the
+        computer itself.
+        """
         if self._host.out_of_reach:
             return
         try:
@@ -84,7 +91,8 @@ class ComputerDesk:
         for record in waiting:
             # Where there are several processes, the one that has shown a turn goes on with it.
             is_left = not claims.together or claims.is_left(record)
-            if record.match_id not in self._playing and is_left:
+            is_shown = record.updated_at < before
+            if record.match_id not in self._playing and is_left and is_shown:
                 self.wake(record, kept=True)
 
     async def close(self) -> None:
@@ -109,7 +117,11 @@ class ComputerDesk:
                 await asyncio.sleep(self.pace)
                 turn = await self._host.app.computers.take_turn(match_id)
                 if turn is not None:
-                    await self._boards.announce(turn, self._answers.pop(match_id, None))
+                    await self._boards.announce(turn, self._answers.get(match_id))
+                    if self._again.get(match_id, math.inf) <= turn.record.state.seq:
+                        del self._again[match_id]  # that was the answer to it
+                    if acting_computer(turn.record) is None:
+                        return  # whoever is next may have played by now; once that is shown, it wakes the computer
         except (BotError, *UNREACHABLE) as error:
             _log.warning("computer not played", match=match_id, error=repr(error))
         except Exception as error:  # noqa: BLE001 - nobody awaits this task, so nobody would hear of it
