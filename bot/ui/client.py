@@ -214,12 +214,11 @@ class BackgammonBot(Host):
         await self._times.keep()
         await self._crowds.remember()
         # What was stored a moment ago another process may be about to show.
-        before = self.clock() - _GRACE if self.store.shared else self._started_at
-        await self._catch_up(before)
+        await self._catch_up(self.clock() - _GRACE if self.store.shared else self._started_at)
         await self._rate_what_was_missed()
         await self._tournaments.catch_up()
         await self._coach.keep()
-        await self._computers.keep(before)
+        await self._computers.keep(self._started_at)
         await self._keep("chouettes", self._chouettes.keep())
         await self._keep("crowds", self._crowds.keep())
         if self.settings.upload_emoji and (self._emoji_upload is None or self._emoji_upload.done()):

@@ -74,10 +74,10 @@ class ComputerDesk:
         del self._again[record.match_id]
         self.wake(record)
 
-    async def keep(self, before: datetime) -> None:
+    async def keep(self, until: datetime) -> None:
         """Find the matches in which a computer has to act and no task plays: after a restart, or after a failure.
 
-        Only those where nothing has happened since `before`: a later turn is about to be shown, and then wakes the
+        Only those where nothing has happened after `until`: a later turn is about to be shown, and then wakes the
         computer itself.
         """
         if self._host.out_of_reach:
@@ -91,7 +91,7 @@ class ComputerDesk:
         for record in waiting:
             # Where there are several processes, the one that has shown a turn goes on with it.
             is_left = not claims.together or claims.is_left(record)
-            is_shown = record.updated_at < before
+            is_shown = record.updated_at <= until
             if record.match_id not in self._playing and is_left and is_shown:
                 self.wake(record, kept=True)
 
