@@ -151,8 +151,6 @@ async def test_many_matches_at_once(club):
     assert len({board.match_id for board in boards}) == many
     for board in boards:
         assert len(await club.log(board.match_id)) == board.seq
-    slowest = max(one.first.seconds for one in club.server.interactions.values())
-    assert slowest < 3 or not NIGHTLY, "by day, other tests take the machine's time"
     # One request answers each tap; besides, what it replaces is disarmed, and the private answer is closed.
     answers = [one for one in requests if one.path.startswith("/interactions/")]
     assert len(answers) == len(club.server.interactions)

@@ -136,7 +136,7 @@ study-footer = -# Studied { study-plies } deep (GNU Backgammon calls that { $the
     [0] { "" }
    *[other] , and { $deeper } for close or costly plays and for the cube
 }. Equities are per cube.
-study-footer-own = -# Studied { study-plies } deep by our own network of this game. Equities are points per cube.
+study-footer-own = -# Studied { study-plies } deep by our own network for this game. Equities are points per cube.
 study-footer-mixed = -# Studied { study-plies } deep: Portes by bgsage's network, the other games by our own. Equities are points per cube.
 study-word = { $word ->
     [supernatural] supernatural

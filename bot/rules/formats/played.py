@@ -95,7 +95,7 @@ def grades(state: MatchState) -> range:
 
 
 def highest_grade(rules: Rules) -> Grade:
-    """The most times the cube that another program lets a game cost."""
+    """How many times the cube a game costs at most."""
     return Grade.QUADRUPLE if rules.quadruple else Grade.BACKGAMMON
 
 

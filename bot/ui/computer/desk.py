@@ -36,7 +36,7 @@ class ComputerDesk:
         self.pace = PACE
         self._playing: dict[int, asyncio.Task[None]] = {}
         self._again: dict[int, int] = {}
-        """By match that is being played: the length of its log when a turn was shown meanwhile."""
+        """By match in `_playing`: how long its log was at the turn that was shown meanwhile."""
         self._answers: dict[int, Interaction] = {}
         self._closed = False
 
@@ -77,8 +77,8 @@ class ComputerDesk:
     async def keep(self, until: datetime) -> None:
         """Find the matches in which a computer has to act and no task plays: after a restart, or after a failure.
 
-        Only those where nothing has happened after `until`: a later turn is about to be shown, and then wakes the
-        computer itself.
+        Only those where nothing has happened since `until`: a later turn is about to be shown, and wakes the computer
+        then.
         """
         if self._host.out_of_reach:
             return
@@ -91,8 +91,7 @@ class ComputerDesk:
         for record in waiting:
             # Where there are several processes, the one that has shown a turn goes on with it.
             is_left = not claims.together or claims.is_left(record)
-            is_shown = record.updated_at <= until
-            if record.match_id not in self._playing and is_left and is_shown:
+            if record.match_id not in self._playing and is_left and record.updated_at <= until:
                 self.wake(record, kept=True)
 
     async def close(self) -> None:

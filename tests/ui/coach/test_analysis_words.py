@@ -122,10 +122,10 @@ def test_a_report_is_plain_text():
     ("variant", "games", "says", "counts_as_gnu"),
     [
         ("backgammon", (1, 2), "GNU Backgammon calls that 1-ply", True),
-        ("fevga", (1,), "our own network of this game", False),
+        ("fevga", (1,), "our own network for this game", False),
         ("tavli", (1, 2, 3, 4), "Portes by bgsage's network, the other games by our own", False),
         ("tavli", (1,), "GNU Backgammon calls that 1-ply", True),
-        ("tavli", (2,), "our own network of this game", False),
+        ("tavli", (2,), "our own network for this game", False),
     ],
 )
 def test_whose_word_it_is(variant, games, says, counts_as_gnu):
