@@ -31,6 +31,7 @@ def test_markup_is_escaped():
     assert "@everyone" not in plain(Person(1, "@everyone"))
     for name in ("<@1>", "<#1>", "<t:1:R>", "</roll:1>", "<:dice:1>"):
         assert plain(Person(1, name)).startswith("\\<")
+    assert plain(Person(1, r"[**a** \*](b)")) == r"[\*\*a\*\* \\\*]\(b)"
 
 
 def test_addresses_in_names_do_not_become_links():

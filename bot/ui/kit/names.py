@@ -22,6 +22,9 @@ _BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 _ADDRESS: Final = re.compile(r"://|(?<=\w)\.(?=\w)|(?<=\w)@(?=\w)")
 """What makes Discord take a text for an address."""
 _WORD_JOINER: Final = "\u2060"
+_MARKUP: Final = re.compile(r"[\\_*~|`<]|(?<=\])\(|^[>#-]")
+"""The characters that begin markup in one line of text. Mentions, custom emoji, timestamps and command links all begin
+with "<"; discord.py's own `escape_markdown` leaves a link's words as they are."""
 
 
 def person_of(user: discord.abc.User) -> Person:
@@ -60,9 +63,7 @@ def shown_name(person: Person) -> str:
 def plain(person: Person) -> str:
     """A name with its markup escaped, so that no character of it formats, links or mentions."""
     apart = _ADDRESS.sub(lambda found: found[0] + _WORD_JOINER, shown_name(person))
-    escaped = discord.utils.escape_markdown(apart, as_needed=False, ignore_links=False).replace("](", "]\\(")
-    # Mentions, custom emoji, timestamps and command links all begin with "<".
-    return discord.utils.escape_mentions(escaped.replace("<", "\\<"))
+    return discord.utils.escape_mentions(_MARKUP.sub(r"\\\g<0>", apart))
 
 
 def escaped(text: str) -> str:
