@@ -115,13 +115,24 @@ def test_the_invitation_asks_for_what_the_bot_does():
     )
 
 
-async def test_the_readme_names_every_command(make_bot):
-    readme = (ROOT / "README.md").read_text()
+async def test_the_manual_has_every_command_and_no_other(make_bot):
+    manual = (ROOT / "docs" / "playing.md").read_text()
+    rows = [row.split(" | ")[0] for row in re.findall(r"^\| ([`*].+) \|$", manual, re.MULTILINE)]
+    listed = [name for row in rows for name in re.findall(r"`/([^`]+)`|\*([^*]+)\*", row)]
     made = make_bot()
     await made.load_commands()
-    for command in made.tree.get_commands():
-        is_typed = not isinstance(command, discord.app_commands.ContextMenu)
-        assert (f"/{command.name}" if is_typed else f"*{command.name}*") in readme
+    typed = [one.qualified_name for one in made.tree.walk_commands() if isinstance(one, discord.app_commands.Command)]
+    menus = [one.name for one in made.tree.get_commands() if isinstance(one, discord.app_commands.ContextMenu)]
+    assert sorted(name for name, _ in listed if name) == sorted(typed)
+    assert sorted(name for _, name in listed if name) == sorted(menus)
+
+
+def test_every_picture_of_the_documents_is_linked():
+    pages = [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")]
+    linked = {
+        (page.parent / name).resolve() for page in pages for name in re.findall(r"\]\(([\w./-]+)\)", page.read_text())
+    }
+    assert {path for path in (ROOT / "docs" / "images").glob("*.png") if path not in linked} == set()
 
 
 def test_the_bot_is_made_without_touching_anything(tmp_path):
@@ -145,8 +156,9 @@ def test_the_bot_is_made_without_touching_anything(tmp_path):
     assert not list(tmp_path.iterdir())
 
 
-def test_the_session_in_the_readme_says_what_happens():
-    failures, tried = doctest.testfile(str(ROOT / "README.md"), module_relative=False, optionflags=doctest.ELLIPSIS)
+def test_the_session_with_the_rules_says_what_happens():
+    page = str(ROOT / "docs" / "architecture.md")
+    failures, tried = doctest.testfile(page, module_relative=False, optionflags=doctest.ELLIPSIS)
     assert tried > 8
     assert failures == 0
 
