@@ -27,8 +27,8 @@ from pydantic import ValidationError
 from bot import __version__
 from bot.config import Settings, checked_shards, explain_invalid_settings
 from bot.errors import BotError, InfrastructureError
-from bot.health import trouble_of
-from bot.logs import configure_logging
+from bot.service.health import trouble_of
+from bot.service.logs import configure_logging
 
 if TYPE_CHECKING:
     from bot.ui.client import BackgammonBot
@@ -137,7 +137,7 @@ def _live(settings: Settings, *, by_door: bool) -> int:
 
         bot = create_bot(settings)
         if on_server:  # it may have to be waited for
-            bot.hold.take = lambda: held_at(url, together=by_door or settings.is_one_of_several)
+            bot.database_lock.take = lambda: held_at(url, together=by_door or settings.is_one_of_several)
         if by_door:
             bot.open_door()
         return asyncio.run(_run_bot(bot, settings.discord_token.get_secret_value()))
@@ -357,7 +357,7 @@ async def _recompute(url: str) -> int:
 
 def _verify(_: Settings, options: argparse.Namespace) -> int:
     """0 when every roll is right, 1 when something is wrong, 2 when the file has nothing that can be checked."""
-    from bot.fairness import Flaw, read_logs, verify  # noqa: PLC0415 - the other commands start without it
+    from bot.dice.fairness import Flaw, read_logs, verify  # noqa: PLC0415 - the other commands start without it
 
     checked = wrong = 0
     try:

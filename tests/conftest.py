@@ -19,14 +19,14 @@ from bot.store.sqlite import sessions
 from bot.texts.catalogue import know_commands, speaks
 from bot.ui.chouette import panel
 from bot.ui.client import create_bot
-from bot.ui.kit import message, pace
+from bot.ui.kit import message, rate_limit
 from bot.workers.workshop import Workshop
 from tests import chance, forkserver, simulator
 from tests.nightly import NIGHTLY
 from tests.starting import every_translation  # noqa: F401 - a fixture
 
 # People in tests are quicker than anybody may be.
-pace.MOST = 100_000
+rate_limit.MOST = 100_000
 simulator.be_quick_and_patient()
 
 

@@ -24,7 +24,13 @@ ROOT = Path(__file__).parents[1]
 VARIABLE = "FORK_SERVER"
 """The environment variable that names the server's address: all processes of a test run share one."""
 _IMPORTED = (
-    *("bot.ui.client", "bot.ui.kit.door", "bot.metrics.life", "bot.store.sqlite.backup", "prometheus_client"),
+    *(
+        "bot.ui.client",
+        "bot.ui.kit.interaction_server",
+        "bot.metrics.life",
+        "bot.store.sqlite.backup",
+        "prometheus_client",
+    ),
     *("bot.store.postgresql.database", "tests.discord_server.address"),
 )
 """What bots need, without the modules that are run: Python warns of those that were imported before."""

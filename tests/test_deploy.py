@@ -15,7 +15,7 @@ from bot.__main__ import _STOPS_WITHIN, _parser
 from bot.config import TOKEN_VARIABLES, Settings, variable_name
 from bot.metrics import port
 from bot.metrics.names import METERS
-from bot.ui.kit import door
+from bot.ui.kit import interaction_server
 
 ROOT = Path(__file__).parents[1]
 DEPLOY = ROOT / "deploy"
@@ -108,7 +108,11 @@ def test_a_worker_is_replaced_without_a_tap_lost():
     assert (program, module, package) == ("python", "-m", "bot")
     assert _parser().parse_args(arguments).command.__name__ == "_serve"
     probes = {one: bot[one]["httpGet"]["path"] for one in ("startupProbe", "readinessProbe", "livenessProbe")}
-    assert probes == {"startupProbe": door.ALIVE, "readinessProbe": door.READY, "livenessProbe": door.ALIVE}
+    assert probes == {
+        "startupProbe": interaction_server.ALIVE,
+        "readinessProbe": interaction_server.READY,
+        "livenessProbe": interaction_server.ALIVE,
+    }
     pause, seconds = bot["lifecycle"]["preStop"]["exec"]["command"]
     assert pause == "sleep"
     assert int(seconds) > bot["readinessProbe"]["periodSeconds"] * bot["readinessProbe"]["failureThreshold"]
@@ -125,8 +129,8 @@ def test_a_worker_is_replaced_without_a_tap_lost():
 def test_only_what_discord_needs_is_reached_from_outside():
     (rule,) = manifest()["Ingress"]["spec"]["rules"]
     assert {(one["path"], one["pathType"]) for one in rule["http"]["paths"]} == {
-        (door.PATH, "Exact"),
-        (door.EVENTS, "Exact"),
+        (interaction_server.PATH, "Exact"),
+        (interaction_server.EVENTS, "Exact"),
     }
     labels = manifest()["Deployment"]["spec"]["template"]["metadata"]["labels"]
     assert manifest()["Service"]["spec"]["selector"] == labels

@@ -16,11 +16,12 @@ from typing import Any, Final, Protocol
 import msgspec
 from msgspec.structs import replace
 
-from bot.analyses import DecisionAnalysis, MatchAnalysis, Progress
 from bot.app.logged import LoggedMatch
-from bot.chouette_records import ChouetteRecord
 from bot.errors import CoachError, CoachReason
-from bot.records import MatchRecord
+from bot.records.analyses import DecisionAnalysis, MatchAnalysis, Progress
+from bot.records.chouettes import ChouetteRecord
+from bot.records.matches import MatchRecord
+from bot.records.studies import AnalysisRequest
 from bot.rules.dice import Roll
 from bot.rules.match import events as ev
 from bot.rules.match.actions import plays_now
@@ -30,7 +31,6 @@ from bot.rules.match.state import MatchState
 from bot.rules.match.turn import game_of, numbers_now
 from bot.rules.position import BAR, OFF, Position
 from bot.rules.sides import Side
-from bot.study_records import AnalysisRequest
 
 _ENDINGS: Final = (ev.GameEnded, ev.GameDrawn, ev.MatchEnded, ev.MatchAbandoned)
 _LEFT_OUT: Final = (ev.MatchEnded, ev.MatchAbandoned)

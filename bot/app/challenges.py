@@ -11,7 +11,6 @@ from msgspec.structs import replace as with_fields
 from bot.app.match_lookup import MatchStore
 from bot.app.matches import Table, follow
 from bot.app.views import Offer, Step, Turn
-from bot.computers import ComputerLevel, computer, is_somebody
 from bot.errors import (
     AccessError,
     AccessReason,
@@ -22,17 +21,10 @@ from bot.errors import (
     StaleAction,
 )
 from bot.ratings.counting import LONGEST_RATED
-from bot.records import (
-    ChallengeRecord,
-    ChallengeStatus,
-    MatchRecord,
-    NewChallenge,
-    NewMatch,
-    Person,
-    Place,
-    Room,
-    Terms,
-)
+from bot.records.challenges import ChallengeRecord, ChallengeStatus, NewChallenge, Terms
+from bot.records.computers import ComputerLevel, computer, is_somebody
+from bot.records.matches import MatchRecord, NewMatch, Room
+from bot.records.people import Person, Place
 from bot.rules.dice import DiceSource
 from bot.rules.match.commands import StartMatch
 from bot.rules.match.evolution import evolve

@@ -8,12 +8,13 @@ from typing import Any, Protocol
 
 from bot.chouette.machine import fold as fold_chouette
 from bot.chouette.state import ChouettePhase, ChouetteState
-from bot.chouette_records import ChouetteRecord, StoredChouetteEvent
 from bot.crowd.evolution import fold as fold_crowd
 from bot.crowd.records import CrowdRecord, StoredCrowdEvent
-from bot.fairness import DiceLog, MatchDice, games_of, rolls_of, verify
+from bot.dice.fairness import DiceLog, MatchDice, games_of, rolls_of, verify
 from bot.ratings.records import Recomputed
-from bot.records import MatchRecord, StoredEvent, StoredTournamentEvent, TournamentRecord
+from bot.records.chouettes import ChouetteRecord, StoredChouetteEvent
+from bot.records.matches import MatchRecord, StoredEvent
+from bot.records.tournaments import StoredTournamentEvent, TournamentRecord
 from bot.rules.match.machine import fold as fold_match
 from bot.rules.match.state import MatchState
 from bot.tournaments.machine import fold as fold_tournament

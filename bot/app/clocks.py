@@ -17,10 +17,11 @@ from msgspec.structs import replace
 from bot.app.matches import Matches, Table, out_of_time, side_of
 from bot.app.people import People
 from bot.app.views import TimeNotice, Turn
-from bot.computers import is_computer
 from bot.errors import ClockError, ClockReason, StaleAction
 from bot.metrics.names import CLOCK_LATENESS
-from bot.records import MatchRecord, Person, Preferences
+from bot.records.computers import is_computer
+from bot.records.matches import MatchRecord
+from bot.records.people import Person, Preferences
 from bot.rules.match.commands import Abandon, Command, RunOutOfTime
 from bot.rules.match.time_control import (
     AtZero,

@@ -14,7 +14,6 @@ from typing import Final, cast
 
 import structlog
 
-from bot.analyses import DecisionAnalysis, MatchAnalysis, Progress
 from bot.app.analyzing import (
     Analyst,
     CoachStore,
@@ -30,12 +29,13 @@ from bot.app.analyzing import (
 from bot.app.chouette.boards import boards_of
 from bot.app.logged import LoggedMatch, Logs, Viewer
 from bot.app.studying.shares import LOOK_EVERY, Lost, Shares
-from bot.computers import is_computer
 from bot.errors import BotError, CoachError, CoachReason, EngineUnavailable
-from bot.records import MatchRecord
+from bot.records.analyses import DecisionAnalysis, MatchAnalysis, Progress
+from bot.records.computers import is_computer
+from bot.records.matches import MatchRecord
+from bot.records.studies import AnalysisRequest
 from bot.rules.position import Position
 from bot.rules.sides import Side
-from bot.study_records import AnalysisRequest
 
 _log: Final = structlog.get_logger()
 

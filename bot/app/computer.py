@@ -9,10 +9,10 @@ import structlog
 
 from bot.app.matches import Matches
 from bot.app.views import Step, Turn
-from bot.computers import FIRST_ID, LAST_ID, ComputerLevel, is_computer, level_of
 from bot.errors import EngineMissing, EngineUnavailable, NotationError, RuleError, StaleAction
 from bot.metrics.names import STOOD_IN
-from bot.records import MatchRecord
+from bot.records.computers import FIRST_ID, LAST_ID, ComputerLevel, is_computer, level_of
+from bot.records.matches import MatchRecord
 from bot.rules.dice import Roll
 from bot.rules.match import commands as cmd
 from bot.rules.match.actions import is_closed_out, may_ask_to_pass

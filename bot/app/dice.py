@@ -10,7 +10,7 @@ from typing import Any, Final, Protocol
 import msgspec
 
 from bot.app.recent import Recent
-from bot.fairness import (
+from bot.dice.fairness import (
     DiceLog,
     Discrepancy,
     MatchDice,
@@ -21,8 +21,11 @@ from bot.fairness import (
     rolls_of,
     verify,
 )
-from bot.records import ChallengeDice, ChallengeRecord, MatchRecord, Person, Preferences, StoredEvent, TournamentRecord
-from bot.roll_statistics import RollCounts
+from bot.dice.statistics import RollCounts
+from bot.records.challenges import ChallengeDice, ChallengeRecord
+from bot.records.matches import MatchRecord, StoredEvent
+from bot.records.people import Person, Preferences
+from bot.records.tournaments import TournamentRecord
 from bot.rules.formats.event_log import DiceProof
 from bot.rules.luck import is_whole_turn, race_luck
 from bot.rules.match.events import DiceRolled, Event

@@ -14,6 +14,7 @@ import msgspec
 
 from bot.app.recent import Recent
 from bot.errors import NotFound, NotFoundWhat, TranscriptError, TranscriptReason
+from bot.records.studies import Filing, ImportedMatch, StoredImport
 from bot.rules.formats.event_log import DiceProof, from_json
 from bot.rules.formats.mat_import import Imported, from_mat
 from bot.rules.formats.mat_lines import decode
@@ -24,7 +25,6 @@ from bot.rules.match import events as ev
 from bot.rules.match.events import Event
 from bot.rules.match.machine import fold
 from bot.rules.match.state import MatchState
-from bot.study_records import Filing, ImportedMatch, StoredImport
 from bot.workers.workshop import Workshop
 
 MOST_BYTES: Final = 4_000_000

@@ -8,11 +8,12 @@ from typing import Final, Protocol
 
 from bot.app.dice import FairDice
 from bot.errors import NotFound, NotFoundWhat
-from bot.records import MatchRecord, Person, Place, StoredEvent
+from bot.records.matches import MatchRecord, StoredEvent
+from bot.records.people import Person, Place
+from bot.records.studies import ImportedMatch
 from bot.rules.formats.event_log import DiceProof
 from bot.rules.match.events import Event
 from bot.rules.match.state import MatchState
-from bot.study_records import ImportedMatch
 
 _KEY: Final = re.compile(r"\s*#?(i?)([0-9]{1,18})(?:\s*:.*|\s*)", re.DOTALL | re.IGNORECASE | re.ASCII)
 

@@ -1,15 +1,17 @@
-"""Whether a button is about what now has the number it carries; see `bot.marks`."""
+"""Whether a button is about what now has the number it carries; see `bot.records.marks`."""
 
 from __future__ import annotations
 
 from typing import Final, Protocol
 
 from bot.app.recent import Recent
-from bot.chouette_records import ChouetteRecord
 from bot.errors import NotFound, NotFoundWhat
-from bot.marks import Marked, birthmark
-from bot.records import ChallengeRecord, MatchRecord, TournamentRecord
-from bot.study_records import ImportedMatch
+from bot.records.challenges import ChallengeRecord
+from bot.records.chouettes import ChouetteRecord
+from bot.records.marks import Marked, record_mark
+from bot.records.matches import MatchRecord
+from bot.records.studies import ImportedMatch
+from bot.records.tournaments import TournamentRecord
 
 _AT_HAND: Final = 1000
 """Marks that are known to be right, so that a tap need not read what it is about twice."""
@@ -57,6 +59,6 @@ class Marks:
                 record, what = await self._store.chouette(number), NotFoundWhat.CHOUETTE
             case _:
                 record, what = await self._store.tournament(number), NotFoundWhat.TOURNAMENT
-        if birthmark(record) != mark:
+        if record_mark(record) != mark:
             raise NotFound(what)
         self._right[mark, number] = True

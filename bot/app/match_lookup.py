@@ -8,7 +8,8 @@ from types import EllipsisType
 from typing import Final, Protocol
 
 from bot.errors import NotFound, NotFoundWhat
-from bot.records import BoardPost, MatchRecord, NewMatch, Place, StoredEvent
+from bot.records.matches import BoardPost, MatchRecord, NewMatch, StoredEvent
+from bot.records.people import Place
 from bot.rules.match.events import Event
 from bot.rules.match.state import MatchState
 from bot.rules.match.time_control import MatchClock

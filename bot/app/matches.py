@@ -17,7 +17,6 @@ from bot.app.match_lookup import MatchLookup, MatchStore
 from bot.app.people import People, habits_of
 from bot.app.recent import Recent
 from bot.app.views import Step, Turn
-from bot.computers import is_somebody
 from bot.errors import (
     AccessError,
     AccessReason,
@@ -26,7 +25,9 @@ from bot.errors import (
     ClockReason,
     StaleAction,
 )
-from bot.records import BoardPost, MatchRecord, Person, Preferences
+from bot.records.computers import is_somebody
+from bot.records.matches import BoardPost, MatchRecord
+from bot.records.people import Person, Preferences
 from bot.rules.dice import DiceSource, ScriptedDice
 from bot.rules.match.commands import (
     AcceptResignation,

@@ -11,7 +11,7 @@ from typing import Final, Protocol
 from msgspec.structs import replace
 
 from bot.app.recent import Recent
-from bot.records import Person, Preferences, ServerSettings
+from bot.records.people import Person, Preferences, ServerSettings
 from bot.rules.match.habits import Habits
 
 _AT_HAND: Final = 1024

@@ -17,13 +17,15 @@ from bot.app.chouette.personal import PersonalChouettes, chouettes_of
 from bot.app.matches import side_of
 from bot.crowd.events import Event as CrowdEvent
 from bot.crowd.records import CrowdRecord, Guess, StoredCrowdEvent
-from bot.fairness import MatchDice
+from bot.dice.fairness import MatchDice
 from bot.ratings.records import OVERALL, RatingChange, StoredRating
-from bot.records import ChallengeRecord, MatchRecord, Person, Place, Preferences, StoredEvent, Terms
+from bot.records.challenges import ChallengeRecord, Terms
+from bot.records.matches import MatchRecord, StoredEvent
+from bot.records.people import Person, Place, Preferences
+from bot.records.studies import AnalysisRequest, ImportedMatch
 from bot.rules.formats.event_log import DiceProof
 from bot.rules.match.events import Event
 from bot.rules.sides import Side
-from bot.study_records import AnalysisRequest, ImportedMatch
 
 _FORMAT: Final = {
     "name": "backgammon bot, what is stored about a person",

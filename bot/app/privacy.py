@@ -18,7 +18,9 @@ from bot.app.personal_data import PersonalStore, document, written
 from bot.app.tournament.tournaments import Tournaments
 from bot.app.views import TournamentTurn, Turn
 from bot.errors import RuleError, StaleAction
-from bot.records import ChallengeRecord, ChallengeStatus, MatchRecord, Person
+from bot.records.challenges import ChallengeRecord, ChallengeStatus
+from bot.records.matches import MatchRecord
+from bot.records.people import Person
 from bot.rules.match.commands import ResignMatch
 
 _ATTEMPTS: Final = 10

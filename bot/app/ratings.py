@@ -18,7 +18,7 @@ from bot.ratings.records import (
     StoredRating,
 )
 from bot.ratings.tally import PersonalTally, tally
-from bot.records import MatchRecord
+from bot.records.matches import MatchRecord
 
 _BATCH: Final = 100
 """Matches rated in one transaction when catching up."""

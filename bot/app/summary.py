@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.app.views import Step
-from bot.roll_statistics import RollCounts, count_rolls
+from bot.dice.statistics import RollCounts, count_rolls
 from bot.rules.dice import Roll
 from bot.rules.luck import is_whole_turn, race_gain, race_luck
 from bot.rules.match import events as ev

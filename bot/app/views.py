@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.records import ChallengeRecord, MatchRecord, TournamentRecord
+from bot.records.challenges import ChallengeRecord
+from bot.records.matches import MatchRecord
+from bot.records.tournaments import TournamentRecord
 from bot.rules.match.events import Event
 from bot.rules.match.state import MatchState
 from bot.rules.sides import Side

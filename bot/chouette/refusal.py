@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.errors import BotError
-from bot.reasons import ChouetteReason
+from bot.errors.reasons import ChouetteReason
 
 __all__ = ["ChouetteError", "ChouetteReason"]
 

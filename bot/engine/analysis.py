@@ -6,7 +6,11 @@ import asyncio
 from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from typing import Final
 
-from bot.analyses import (
+from bot.engine.decisions import Decision, decisions_of
+from bot.engine.depths import ANALYSIS_PLIES, depth_name
+from bot.engine.pool import EnginePool
+from bot.engine.requests import AnalyzeDecision
+from bot.records.analyses import (
     CurvePoint,
     DecisionAnalysis,
     DecisionKind,
@@ -16,10 +20,6 @@ from bot.analyses import (
     Progress,
     SideAnalysis,
 )
-from bot.engine.decisions import Decision, decisions_of
-from bot.engine.depths import ANALYSIS_PLIES, depth_name
-from bot.engine.pool import EnginePool
-from bot.engine.requests import AnalyzeDecision
 from bot.rules.match import events as ev
 from bot.rules.sides import Side
 

@@ -8,7 +8,6 @@ from typing import Final
 
 import structlog
 
-from bot.analyses import CubeAction, DecisionAnalysis, DecisionKind, MatchAnalysis, PositionAnalysis, Progress
 from bot.engine.analysis import analyze_match, match_analysis
 from bot.engine.decisions import Decision
 from bot.engine.depths import depth_name
@@ -16,6 +15,7 @@ from bot.engine.pool import EnginePool, engine_installed
 from bot.engine.requests import AnalyzeDecision, AnalyzePosition
 from bot.engine.standing import knows
 from bot.errors import CoachError, CoachReason, EngineMissing, EngineUnavailable
+from bot.records.analyses import CubeAction, DecisionAnalysis, DecisionKind, MatchAnalysis, PositionAnalysis, Progress
 from bot.rules.match import commands as cmd
 from bot.rules.match.actions import may_double, plays_now
 from bot.rules.match.events import Event, MatchStarted

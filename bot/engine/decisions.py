@@ -8,8 +8,8 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from bot.analyses import CubeAction, DecisionKind
 from bot.engine.standing import KNOWN
+from bot.records.analyses import CubeAction, DecisionKind
 from bot.rules.match import events as ev
 from bot.rules.match.actions import may_double
 from bot.rules.match.evolution import evolve

@@ -13,7 +13,6 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from bot.analyses import Chances, CubeVerdict, PositionAnalysis, RankedPlay
 from bot.engine.depths import OWN_DEEPEST
 from bot.engine.janowski import verdict_of, with_cube
 from bot.engine.judge import ALL_ROLLS, Judge, Scene, outcomes_of
@@ -22,6 +21,7 @@ from bot.engine.nets.net import PAID_BY_THE_CHECKER
 from bot.engine.nets.solved import load
 from bot.engine.network import network, paid, winning, won_equity
 from bot.engine.standing import KNOWN, check_position, has_own_network, standing_of
+from bot.records.analyses import Chances, CubeVerdict, PositionAnalysis, RankedPlay
 from bot.rules.dice import Roll
 from bot.rules.match.actions import may_double, plays_now
 from bot.rules.match.state import MatchState, Phase

@@ -6,9 +6,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.analyses import CLOSE_CUBE, Chances, CubeVerdict
 from bot.engine.network import network, winning, winning_after
 from bot.engine.standing import Standing, has_own_network, standing_of
+from bot.records.analyses import CLOSE_CUBE, Chances, CubeVerdict
 from bot.rules.match.state import MatchState
 
 _DOUBT: Final = 0.2

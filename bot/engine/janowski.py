@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.analyses import Chances, CubeVerdict
 from bot.engine.network import network, winning, winning_after, won_equity
 from bot.engine.standing import Standing, board_of
+from bot.records.analyses import Chances, CubeVerdict
 from bot.rules.position import Position
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bot.analyses import CubeAction, CubeVerdict, DecisionAnalysis, DecisionKind, RankedPlay
 from bot.engine.decisions import Decision
 from bot.engine.depths import DEEPER
 from bot.engine.evaluator import (
@@ -18,6 +17,7 @@ from bot.engine.glance import glance, is_no_double
 from bot.engine.network import winning
 from bot.engine.second_look import is_in_doubt, looked_again
 from bot.engine.standing import Standing, has_own_network, standing_of
+from bot.records.analyses import CubeAction, CubeVerdict, DecisionAnalysis, DecisionKind, RankedPlay
 from bot.rules.match.actions import plays_now
 from bot.rules.match.turn import game_of
 

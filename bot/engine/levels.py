@@ -12,7 +12,6 @@ from typing import Final
 
 import msgspec
 
-from bot.analyses import Chances, CubeVerdict
 from bot.engine.evaluator import (
     Valued,
     before_roll,
@@ -30,6 +29,7 @@ from bot.engine.nets.solved import table_of
 from bot.engine.network import network, won_equity
 from bot.engine.oversights import Level, as_seen, is_certain, misjudged, settled
 from bot.engine.standing import has_own_network, standing_of
+from bot.records.analyses import Chances, CubeVerdict
 from bot.rules.match import commands as cmd
 from bot.rules.match.actions import losses_of, may_beaver, may_double, plays_now, resign_options, seen_by
 from bot.rules.match.state import MatchState, Phase

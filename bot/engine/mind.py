@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import secrets
 
-from bot.computers import ComputerLevel
 from bot.engine.pool import EnginePool, engine_installed
 from bot.engine.requests import ChooseAction
 from bot.engine.standing import knows
+from bot.records.computers import ComputerLevel
 from bot.rules.match.commands import Command
 from bot.rules.match.state import MatchState
 from bot.rules.rules import Rules

@@ -19,8 +19,8 @@ import bgsage
 from bgsage.weights import bearoff_db_path, default_weights
 from msgspec.structs import replace
 
-from bot.analyses import Chances, CubeVerdict
 from bot.engine.standing import Standing, board_of
+from bot.records.analyses import Chances, CubeVerdict
 from bot.rules.position import Position
 from bot.rules.variants import Variant
 

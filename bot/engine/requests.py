@@ -10,9 +10,9 @@ from random import Random
 
 import msgspec
 
-from bot.analyses import DecisionAnalysis, PositionAnalysis
 from bot.engine.decisions import Decision
 from bot.engine.depths import ANALYSIS_PLIES, HINT_PLIES
+from bot.records.analyses import DecisionAnalysis, PositionAnalysis
 from bot.rules.match.commands import Command
 from bot.rules.match.state import MatchState
 

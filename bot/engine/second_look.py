@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.analyses import CubeAction, CubeVerdict
 from bot.engine.evaluator import Ranking, Valued, by_equity, value_of
 from bot.engine.judge import Scene
+from bot.records.analyses import CubeAction, CubeVerdict
 
 _CLOSE: Final = 0.02
 """Equity within which two plays are too close for the first look, and above which a loss is worth another."""

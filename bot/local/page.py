@@ -19,12 +19,13 @@ from typing import TYPE_CHECKING, Final
 import simcord
 from simcord import SetupError
 
-from bot.chouette_records import ChouetteRecord
 from bot.config import Settings
 from bot.local.live import LivePage
 from bot.local.looks import dress
 from bot.local.stage import LASTS, gathering, open_chouette, played_before, set_the_stage
-from bot.records import MatchRecord, Person, Place
+from bot.records.chouettes import ChouetteRecord
+from bot.records.matches import MatchRecord
+from bot.records.people import Person, Place
 from bot.texts.catalogue import say
 from bot.ui.board.boards import Boards
 from bot.ui.chouette.computers import ChouetteComputerDesk
@@ -79,9 +80,9 @@ async def serve(settings: Settings, *, open_browser: bool) -> int:
             return await _present(env, channel, people, settings, stop, open_browser=open_browser)
     finally:
         # What works in the background needs the store; the engine is a process of its own.
-        await bot.find(ComputerDesk).close()
-        await bot.find(ChouetteComputerDesk).close()
-        await bot.find(CoachDesk).close()
+        await bot.get(ComputerDesk).close()
+        await bot.get(ChouetteComputerDesk).close()
+        await bot.get(CoachDesk).close()
         await bot.engine.close()
         await bot.store.close()
 
@@ -149,9 +150,9 @@ async def show_matches(bot: BackgammonBot, env: Env, channel: ChannelHandle) -> 
     under_way: list[MatchRecord | ChouetteRecord] = [*matches, *chouettes]
     for one in sorted(under_way, key=lambda one: one.updated_at):
         if isinstance(one, MatchRecord):
-            await bot.find(Boards).post_anew(one)
+            await bot.get(Boards).post_anew(one)
         else:
-            await bot.find(ChouetteDesk).post_anew(one)
+            await bot.get(ChouetteDesk).post_anew(one)
     await env.settle()
 
 

@@ -17,7 +17,8 @@ import msgspec
 
 from bot.app.dice import FairDice
 from bot.assets import assets_folder
-from bot.records import Person, Place, Terms
+from bot.records.challenges import Terms
+from bot.records.people import Person, Place
 from bot.rules.match import commands as cmd
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
@@ -26,7 +27,7 @@ from bot.rules.variants import BACKGAMMON
 if TYPE_CHECKING:
     from simcord import ChannelHandle, Env, MemberActor
 
-    from bot.records import MatchRecord
+    from bot.records.matches import MatchRecord
     from bot.ui.client import BackgammonBot
 
 LASTS: Final = timedelta(minutes=45)
@@ -42,16 +43,16 @@ _SLASH: Final = {"roll": "roll", "double": "double", "take": "accept"}
 
 
 class Played(msgspec.Struct, frozen=True):
-    """A match as it was played: `deeds` are its rolls, plays and cube actions in order, in notation.
+    """A match as it was played: `actions` are its rolls, plays and cube actions in order, in notation.
 
-    The first of `players` is the challenger. The last deeds, `shown` of them, are done in the channel, by commands; the
-    earlier ones scrolled away long ago.
+    The first of `players` is the challenger. The last `shown` actions are done in the channel, by commands; the earlier
+    ones scrolled away long ago.
     """
 
     players: tuple[str, str]
     length: int
     seed: str
-    deeds: list[str]
+    actions: list[str]
     shown: int = 1
 
 
@@ -91,7 +92,7 @@ async def set_the_stage(
     bot: BackgammonBot, env: Env, channel: ChannelHandle, people: Sequence[MemberActor], matches: Sequence[Played]
 ) -> None:
     """Play the matches. Their time passes on the simulated clock: `LASTS` in all."""
-    stage = _Stage(bot, env, channel, people, LASTS.total_seconds() / sum(len(match.deeds) for match in matches))
+    stage = _Stage(bot, env, channel, people, LASTS.total_seconds() / sum(len(match.actions) for match in matches))
     challenges = bot.app.challenges
     fair = challenges.fair
     try:
@@ -106,13 +107,13 @@ def _seed(match: Played, _: int) -> bytes:
     return bytes.fromhex(match.seed)
 
 
-def _command(deed: str, side: Side) -> cmd.Command:
-    return _COMMANDS[deed](side) if deed in _COMMANDS else cmd.MakePlay(side, deed)
+def _command(action: str, side: Side) -> cmd.Command:
+    return _COMMANDS[action](side) if action in _COMMANDS else cmd.MakePlay(side, action)
 
 
 @dataclass(frozen=True)
 class _Stage:
-    """Where it all happens. `pause` is the time between two deeds, in seconds."""
+    """Where it all happens. `pause` is the time between two actions, in seconds."""
 
     bot: BackgammonBot
     env: Env
@@ -124,21 +125,21 @@ class _Stage:
         """Play one match; raises ValueError if it is over too soon, and the rules' errors."""
         actors = [next(one for one in self.people if one.name == name.lower()) for name in match.players]
         record = await self._begun(actors, match, number)
-        first_shown = len(match.deeds) - match.shown
-        for index, deed in enumerate(match.deeds):
+        first_shown = len(match.actions) - match.shown
+        for index, action in enumerate(match.actions):
             if index == first_shown:
                 await self.env.advance_time(self.pause)  # the bot keeps house before somebody acts in the channel
             else:
                 self.env.backend.advance_clock(self.pause)
             side = record.state.waiting_for
             if side is None:
-                raise ValueError(f"the match is over before {deed!r}")
+                raise ValueError(f"the match is over before {action!r}")
             if index < first_shown:
-                command, player = partial(_command, deed), record.players[side]
+                command, player = partial(_command, action), record.players[side]
                 turn = await self.bot.app.matches.act(record.match_id, player, command, interaction_id=None)
                 record = turn.record
             else:
-                await self._show(actors[side], deed)
+                await self._show(actors[side], action)
                 record = await self.bot.app.matches.match(record.match_id)
 
     async def _begun(self, actors: Sequence[MemberActor], match: Played, number: int) -> MatchRecord:
@@ -150,8 +151,8 @@ class _Stage:
         made = await challenges.challenge(place, white, black, terms, interaction_id=click)
         return (await challenges.accept(made.challenge_id, black, interaction_id=click + 1)).record
 
-    async def _show(self, actor: MemberActor, deed: str) -> None:
-        if deed in _COMMANDS:
-            await actor.slash(self.channel, _SLASH.get(deed, "decline"))
+    async def _show(self, actor: MemberActor, action: str) -> None:
+        if action in _COMMANDS:
+            await actor.slash(self.channel, _SLASH.get(action, "decline"))
         else:
-            await actor.slash(self.channel, "move", play=deed)
+            await actor.slash(self.channel, "move", play=action)

@@ -26,7 +26,7 @@ _STACK: Final = 6
 _BOARD: Final = range(1, POINTS + 1)
 
 
-class Deed(StrEnum):
+class Action(StrEnum):
     """A kind of thing that a play does."""
 
     WINS = "wins"
@@ -66,7 +66,7 @@ class Deed(StrEnum):
 class Remark(NamedTuple):
     """One thing that a play does: the points it is about, or how many checkers (or points in a row)."""
 
-    deed: Deed
+    action: Action
     points: tuple[int, ...] = ()
     checkers: int = 0
 
@@ -76,7 +76,7 @@ def remarks_on(play: Play, game: Variant, rules: Rules) -> tuple[Remark, ...]:
     look = _Look(play, game, rules)
     found = [*_about_moves(look), *_about_points(look), *_about_runners(look), *_about_blots(look)]
     found += _about_progress(look)
-    return tuple(found) or (Remark(Deed.MOVES, (), len(look.journeys)),)
+    return tuple(found) or (Remark(Action.MOVES, (), len(look.journeys)),)
 
 
 def journeys(moves: Sequence[Move]) -> list[tuple[int, int]]:
@@ -146,15 +146,15 @@ class _Look:
 def _about_moves(look: _Look) -> Iterator[Remark]:
     result = look.game.result(look.after, look.rules)
     if result is not None and not result.is_draw:
-        yield Remark(Deed.WINS)
+        yield Remark(Action.WINS)
     if look.landed:
-        yield Remark(Deed.PINS if look.game.pins else Deed.HITS, _from_the_back(look.landed))
+        yield Remark(Action.PINS if look.game.pins else Action.HITS, _from_the_back(look.landed))
     entering = sum([source >= BAR for source, _, _ in look.moves])
     if entering:
-        yield Remark(Deed.ENTERS, (), entering)
+        yield Remark(Action.ENTERS, (), entering)
     borne_off = sum([target == OFF for _, target, _ in look.moves])
     if borne_off:
-        yield Remark(Deed.BEARS_OFF, (), borne_off)
+        yield Remark(Action.BEARS_OFF, (), borne_off)
 
 
 def _about_points(look: _Look) -> Iterator[Remark]:
@@ -163,10 +163,10 @@ def _about_points(look: _Look) -> Iterator[Remark]:
         return
     game = look.game
     if not game.same_way and game.has_contact(look.before):
-        yield Remark(Deed.MAKES, _from_the_back(look.gained))
+        yield Remark(Action.MAKES, _from_the_back(look.gained))
     row = _longest_row((look.was_held | look.gained) - look.lost)
     if row >= _ROW - game.same_way and row > _longest_row(look.was_held) and game.has_contact(look.after):
-        yield Remark(Deed.ROW, (), row)
+        yield Remark(Action.ROW, (), row)
 
 
 def _about_runners(look: _Look) -> Iterator[Remark]:
@@ -177,24 +177,24 @@ def _about_runners(look: _Look) -> Iterator[Remark]:
     if left:
         safe = sum([target not in look.exposed for target in left])
         if safe:
-            yield Remark(Deed.RUNS_SAFE, (), safe)
+            yield Remark(Action.RUNS_SAFE, (), safe)
         if safe < len(left):
-            yield Remark(Deed.RUNS, (), len(left) - safe)
+            yield Remark(Action.RUNS, (), len(left) - safe)
     elif look.lost and max(look.lost) >= FAR:
         before, after = look.before.mine, look.after.mine
         if any(after[point] == 1 != before[point] for point in range(FAR, BAR)):
-            yield Remark(Deed.SPLITS)
+            yield Remark(Action.SPLITS)
 
 
 def _about_blots(look: _Look) -> Iterator[Remark]:
     freed = tuple([-point for point in look.before.pinned if point < 0 and point not in look.after.pinned])
     if freed:
-        yield Remark(Deed.FREES, freed)
+        yield Remark(Action.FREES, freed)
     before, after = look.was_exposed, look.exposed
     if before and not after:
-        yield Remark(Deed.CLEARS)
+        yield Remark(Action.CLEARS)
     elif after - before:
-        yield Remark(Deed.LEAVES, _from_the_back(after - before))
+        yield Remark(Action.LEAVES, _from_the_back(after - before))
 
 
 def _about_progress(look: _Look) -> Iterator[Remark]:
@@ -202,14 +202,14 @@ def _about_progress(look: _Look) -> Iterator[Remark]:
     if (game.same_way or game.pins) and game.start().mine[POINTS]:
         leaving = sum([source == POINTS for source, _ in look.journeys])
         if leaving:
-            yield Remark(Deed.SETS_OUT, (), leaving)
+            yield Remark(Action.SETS_OUT, (), leaving)
     home = sum([source > HOME >= target > OFF for source, target in look.journeys])
     if home:
-        yield Remark(Deed.BRINGS_HOME, (), home)
+        yield Remark(Action.BRINGS_HOME, (), home)
     stacks = {target for _, target in look.journeys if target and after[target] >= _STACK}
     for point in _from_the_back(stacks):
         if after[point] > before[point]:
-            yield Remark(Deed.STACKS, (point,), after[point])
+            yield Remark(Action.STACKS, (point,), after[point])
 
 
 def _from_the_back(points: Iterable[int]) -> tuple[int, ...]:

@@ -9,15 +9,15 @@ from typing import Final
 
 import msgspec
 
-from bot.analyses import DecisionAnalysis
 from bot.errors import StorageCorrupt
-from bot.records import Place
+from bot.records.analyses import DecisionAnalysis
+from bot.records.people import Place
+from bot.records.studies import AnalysisRequest
 from bot.rules.sides import Side
 from bot.store.connections import Connection, Row
 from bot.store.queries import SQL
 from bot.store.rows import to_datetime, to_milliseconds
 from bot.store.sessions import Sessions
-from bot.study_records import AnalysisRequest
 
 _ENCODER: Final = msgspec.json.Encoder()
 _DECODER: Final = msgspec.json.Decoder(DecisionAnalysis)

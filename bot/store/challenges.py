@@ -5,7 +5,8 @@ from __future__ import annotations
 from datetime import datetime
 
 from bot.errors import ChallengeError, ChallengeReason, NotFound, NotFoundWhat
-from bot.records import ChallengeRecord, ChallengeStatus, NewChallenge, Place
+from bot.records.challenges import ChallengeRecord, ChallengeStatus, NewChallenge
+from bot.records.people import Place
 from bot.store.connections import Connection
 from bot.store.dice import store_challenge_dice
 from bot.store.people import see_people

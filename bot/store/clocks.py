@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from msgspec.structs import replace
 
 from bot.errors import StaleAction
-from bot.records import MatchRecord
+from bot.records.matches import MatchRecord
 from bot.rules.match.time_control import MatchClock
 from bot.store.queries import SQL
 from bot.store.rows import clock_columns, read_match, to_milliseconds

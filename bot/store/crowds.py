@@ -13,7 +13,7 @@ from bot.crowd.evolution import fold
 from bot.crowd.records import CrowdRecord, Guess, Guesser, StoredCrowdEvent
 from bot.crowd.state import CrowdState
 from bot.errors import NotFound, NotFoundWhat, StaleAction
-from bot.records import Place
+from bot.records.people import Place
 from bot.store.connections import Connection, Row
 from bot.store.queries import SQL
 from bot.store.rows import EventReader, decoded, to_datetime, to_json, to_milliseconds

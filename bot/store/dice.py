@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.dice.fairness import MatchDice, ServerSeed
+from bot.dice.statistics import RollCounts
 from bot.errors import StorageCorrupt
-from bot.fairness import MatchDice, ServerSeed
-from bot.records import ChallengeDice, Person, Place
-from bot.roll_statistics import RollCounts
+from bot.records.challenges import ChallengeDice
+from bot.records.people import Person, Place
 from bot.store.connections import Connection, Row
 from bot.store.queries import SQL
 from bot.store.sessions import Sessions

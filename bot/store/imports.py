@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 
 from bot.errors import NotFound, NotFoundWhat, StorageCorrupt
+from bot.records.studies import Filing, ImportedMatch, StoredImport
 from bot.rules.formats.event_log import DiceProof
 from bot.rules.match.events import Event
 from bot.rules.match.state import MatchState
@@ -16,7 +17,6 @@ from bot.store.connections import Connection, Row
 from bot.store.queries import SQL
 from bot.store.rows import to_datetime, to_json, to_milliseconds
 from bot.store.sessions import Sessions
-from bot.study_records import Filing, ImportedMatch, StoredImport
 
 _EVENTS: Final = msgspec.json.Decoder(tuple[Event, ...])
 _STATE: Final = msgspec.json.Decoder(MatchState)

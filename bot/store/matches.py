@@ -10,10 +10,12 @@ from types import EllipsisType
 
 from msgspec.structs import replace
 
-from bot.computers import FIRST_ID, LAST_ID, is_computer, is_somebody
+from bot.dice.statistics import RollCounts, count_rolls
 from bot.errors import ChallengeError, ChallengeReason, NotFound, NotFoundWhat, StaleAction
-from bot.records import BoardPost, ChallengeStatus, MatchRecord, NewMatch, StoredEvent, Style
-from bot.roll_statistics import RollCounts, count_rolls
+from bot.records.challenges import ChallengeStatus
+from bot.records.computers import FIRST_ID, LAST_ID, is_computer, is_somebody
+from bot.records.matches import BoardPost, MatchRecord, NewMatch, StoredEvent
+from bot.records.people import Style
 from bot.rules.match.events import Event
 from bot.rules.match.state import MatchState
 from bot.rules.match.time_control import MatchClock

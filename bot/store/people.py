@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from datetime import datetime
 
-from bot.records import Person, Preferences, ServerSettings
+from bot.records.people import Person, Preferences, ServerSettings
 from bot.store.connections import Connection
 from bot.store.queries import SQL
 from bot.store.rows import read_preferences, read_settings, to_json, to_milliseconds

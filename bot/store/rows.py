@@ -10,19 +10,9 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.errors import StorageCorrupt
-from bot.records import (
-    BoardPost,
-    ChallengeRecord,
-    ChallengeStatus,
-    MatchRecord,
-    Person,
-    Place,
-    Preferences,
-    ServerSettings,
-    StoredEvent,
-    Style,
-    Terms,
-)
+from bot.records.challenges import ChallengeRecord, ChallengeStatus, Terms
+from bot.records.matches import BoardPost, MatchRecord, StoredEvent
+from bot.records.people import Person, Place, Preferences, ServerSettings, Style
 from bot.rules.match.events import VERSION, Event
 from bot.rules.match.state import MatchState
 from bot.rules.match.time_control import MatchClock

@@ -9,9 +9,10 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
+from bot.dice.fairness import ServerSeed
 from bot.errors import NotFound, NotFoundWhat, StaleAction
-from bot.fairness import ServerSeed
-from bot.records import Agenda, Place, StoredTournamentEvent, TournamentPlan, TournamentRecord
+from bot.records.people import Place
+from bot.records.tournaments import Agenda, StoredTournamentEvent, TournamentPlan, TournamentRecord
 from bot.store.connections import Connection, Row, refusing_duplicates
 from bot.store.dice import read_seed
 from bot.store.queries import SQL
@@ -58,7 +59,7 @@ class TournamentRows(Sessions):
                 connection,
                 guild_id=new.place.guild_id,
                 channel_id=new.place.channel_id,
-                organiser_id=new.organiser_id,
+                organiser_id=new.organizer_id,
                 name=new.name,
                 status=columns["status"],
                 away_guild_id=columns["away_guild_id"],
@@ -69,7 +70,7 @@ class TournamentRows(Sessions):
                 server_seed=None if seed is None else seed.hex,
             )
             tournament_id: int = row["tournament_id"]
-            _insert_events(connection, tournament_id, 0, events, new.organiser_id, interaction_id, at)
+            _insert_events(connection, tournament_id, 0, events, new.organizer_id, interaction_id, at)
             return replace(new, tournament_id=tournament_id, commitment=None if seed is None else seed.commitment)
 
         return await self.write(create)
@@ -290,7 +291,7 @@ def _read(row: Row) -> TournamentRecord:
     return TournamentRecord(
         tournament_id=row["tournament_id"],
         place=Place(row["channel_id"], row["guild_id"]),
-        organiser_id=row["organiser_id"],
+        organizer_id=row["organiser_id"],
         name=row["name"],
         plan=body.plan,
         state=body.state,

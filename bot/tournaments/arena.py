@@ -149,7 +149,7 @@ def _result(state: TournamentState, command: cmd.Report | cmd.Forfeit | cmd.NoSh
         raise TournamentError(TournamentReason.NO_SUCH_PAIRING, pairing=command.pairing)
     match command:
         case cmd.Report():
-            if command.by is not None and not command.organiser:
+            if command.by is not None and not command.organizer:
                 raise TournamentError(TournamentReason.NOT_YOUR_MATCH, pairing=pairing.number, entrant=command.by)
             return (ev.ResultReported(pairing.number, _played(pairing, command)),)
         case cmd.Forfeit():

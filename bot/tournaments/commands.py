@@ -82,7 +82,7 @@ class Report(msgspec.Struct, frozen=True):
     winner: int
     score: tuple[int, int] = (0, 0)
     by: int | None = None
-    organiser: bool = False
+    organizer: bool = False
 
 
 class Correct(msgspec.Struct, frozen=True):

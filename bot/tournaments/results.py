@@ -27,7 +27,7 @@ def report(draft: TournamentDraft, command: cmd.Report) -> None:
     the result that is recorded and DISAGREE for another one, NOT_OPEN.
     """
     pairing = find_pairing(draft.state, command.pairing)
-    if command.by is not None and not command.organiser and command.by not in pairing.entrants:
+    if command.by is not None and not command.organizer and command.by not in pairing.entrants:
         _refuse(TournamentReason.NOT_YOUR_MATCH, pairing, command.by)
     loser = _opponent(pairing, command.winner)
     result = PairingResult(How.PLAYED, command.winner, loser, command.score, command.by)

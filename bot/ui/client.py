@@ -13,10 +13,9 @@ import structlog
 from discord import app_commands
 from discord.ext import commands, tasks
 
-from bot import health
 from bot.app.app import App
 from bot.app.cluster.clock import SharedClock
-from bot.app.cluster.hold import Hold
+from bot.app.cluster.database_lock import DatabaseLock
 from bot.app.locks import Locks
 from bot.config import Settings
 from bot.engine.analyst import PoolAnalyst
@@ -28,12 +27,13 @@ from bot.metrics.answers import arrived
 from bot.metrics.life import measured
 from bot.metrics.port import MetricsPort
 from bot.rules.dice import DiceSource
+from bot.service import health
 from bot.store.address import database_at, path_of
 from bot.texts.catalogue import know_commands
 from bot.ui import features
-from bot.ui.board.aftermath import Aftermath
-from bot.ui.board.behind import Behind
+from bot.ui.board.after_turn import AfterTurn
 from bot.ui.board.boards import Boards
+from bot.ui.board.catch_up import CatchUp
 from bot.ui.board.threads import Threads
 from bot.ui.challenge.sending import close_expired
 from bot.ui.chouette.desk import ChouetteDesk
@@ -47,7 +47,7 @@ from bot.ui.kit.components import CustomId, Taps, answer_modal, answer_tap
 from bot.ui.kit.connection import Backoff, Unanswered
 from bot.ui.kit.errors import Recovery
 from bot.ui.kit.host import Host
-from bot.ui.kit.pace import Pace
+from bot.ui.kit.rate_limit import RateLimit
 from bot.ui.kit.sending import UNREACHABLE
 from bot.ui.kit.shards import Sharding, options_of
 from bot.ui.kit.tree import Tree
@@ -96,7 +96,7 @@ class BackgammonBot(Host):
         self.clock = clock
         self.store = database_at(settings.database_url)
         self.engine = EnginePool(settings.engine_workers)  # it starts a process when it is first asked
-        analyst = self.seat(PoolAnalyst(self.engine, settings.analysis_plies))
+        analyst = self.register(PoolAnalyst(self.engine, settings.analysis_plies))
         self.app = App(self.store, settings, clock, dice=dice, analyst=analyst, mind=NetworkMind(self.engine))
         self.deliveries = Locks()
         self._seat_desks()
@@ -106,34 +106,34 @@ class BackgammonBot(Host):
         self._started_at = clock()
         self._unanswered = Unanswered()
         self.measured: MetricsPort | None = None
-        self.hold = Hold()
+        self.database_lock = DatabaseLock()
 
     def _seat_desks(self) -> None:
         """Make the desks, and list what follows a turn, in order."""
-        self.seat(Pace())
-        taps = self.seat(Taps())
+        self.register(RateLimit())
+        taps = self.register(Taps())
         for module in features.TAPS:
             taps.take_in(module.TAPS.handlers)
-        self._emoji = self.seat(EmojiSet())
-        aftermath = self.seat(Aftermath())
-        self._boards = boards = self.seat(Boards(self, aftermath))
-        self.seat(Recovery(boards.show_privately))
-        self._behind = self.seat(Behind(self, boards, aftermath))
-        self._times = self.seat(TimeKeeper(self, boards))
-        threads = self.seat(Threads(self, boards, self._behind))
-        self._computers = computers = self.seat(ComputerDesk(self, boards))
-        self._tournaments = self.seat(TournamentDesk(self, boards, threads, computers))
+        self._emoji = self.register(EmojiSet())
+        after_turn = self.register(AfterTurn())
+        self._boards = boards = self.register(Boards(self, after_turn))
+        self.register(Recovery(boards.show_privately))
+        self._behind = self.register(CatchUp(self, boards, after_turn))
+        self._times = self.register(TimeKeeper(self, boards))
+        threads = self.register(Threads(self, boards, self._behind))
+        self._computers = computers = self.register(ComputerDesk(self, boards))
+        self._tournaments = self.register(TournamentDesk(self, boards, threads, computers))
         self._chouettes = ChouetteHouse(self)
-        self._coach = self.seat(CoachDesk(self))
-        followers = self.seat(following.Followers(self))
-        results = self.seat(Results(self))
+        self._coach = self.register(CoachDesk(self))
+        followers = self.register(following.Followers(self))
+        results = self.register(Results(self))
         self._coach.studied = results.studied
-        calls = self.seat(TurnCalls(self))
+        calls = self.register(TurnCalls(self))
         boards.panels.parting = next_match.last_words
-        self.find(ChouetteDesk).parting = next_match.words_after_chouette
+        self.get(ChouetteDesk).parting = next_match.words_after_chouette
         crowds = crowd.CrowdFeature(self, boards)
         self._crowds = crowds.desk
-        aftermath.sequels = (
+        after_turn.sequels = (
             threads.begin,
             results.show,
             threads.retitle,
@@ -144,13 +144,13 @@ class BackgammonBot(Host):
             computers.follow_up,
             *crowds.sequels,
         )
-        aftermath.late_sequels = (calls.call,)
+        after_turn.late_sequels = (calls.call,)
 
     def open_door(self) -> None:
         """Take interactions by signed HTTP requests, at the address of the settings, instead of from a gateway."""
-        from bot.ui.kit.door import Door  # noqa: PLC0415 - it needs the extra `serve`
+        from bot.ui.kit.interaction_server import InteractionServer  # noqa: PLC0415 - it needs the extra `serve`
 
-        self.door = Door(self.settings.serve_host, self.settings.serve_port, self.trouble)
+        self.interaction_server = InteractionServer(self.settings.serve_host, self.settings.serve_port, self.trouble)
 
     async def load_commands(self) -> None:
         """Fill the command tree. It needs no login and may be called twice."""
@@ -177,14 +177,14 @@ class BackgammonBot(Host):
         backoff = Backoff()
         while True:
             try:
-                await self.hold.begin()
+                await self.database_lock.begin()
                 await self.store.open()
                 if self.store.shared:
                     await self.app.leases.begin()
                 await self.app.clocks.wake()  # before anybody can be late because of the bot
             except StorageUnavailable as error:
                 await self.store.close()
-                self.hold.end()
+                self.database_lock.end()
                 if not self.store.shared:
                     raise
                 self.waits_for, wait = "the database", backoff.delay()
@@ -241,7 +241,7 @@ class BackgammonBot(Host):
             self._unanswered.note(interaction)
             return
         with self._unanswered.while_dealt_with(interaction):
-            if not await self.find(Pace).allows(interaction):
+            if not await self.get(RateLimit).allows(interaction):
                 return
             if interaction.type is discord.InteractionType.component:
                 await answer_tap(interaction)
@@ -294,10 +294,10 @@ class BackgammonBot(Host):
         """Live, and say so to whoever looks after the bot, until others have the database; see `Connection.start`."""
         health.withdraw(self.settings.health_file)
         pulse = asyncio.create_task(self._report())
-        shown, seldom = self.door is not None, (self._count_matches,)
+        shown, seldom = self.interaction_server is not None, (self._count_matches,)
         try:
             async with (
-                self.hold.lasting(),
+                self.database_lock.lasting(),
                 measured(self.settings, shown=shown, often=self._note_numbers, seldom=seldom) as self.measured,
             ):
                 await super().start(token, reconnect=reconnect)
@@ -349,7 +349,7 @@ class BackgammonBot(Host):
         await self.http.close()
         await self._boards.note()
         await self.store.close()
-        self.hold.end()
+        self.database_lock.end()
 
     async def _finish_turns(self) -> None:
         await self.let_nobody_in()

@@ -11,7 +11,8 @@ from bot.app.clocks import ClockLimits, Clocks
 from bot.app.locks import Locks
 from bot.app.matches import Matches, Table
 from bot.app.people import People
-from bot.records import Person, Place, Terms
+from bot.records.challenges import Terms
+from bot.records.people import Person, Place
 from bot.rules.dice import ScriptedDice
 from bot.rules.rules import Rules
 from bot.store import Database

@@ -8,7 +8,8 @@ from bot.app.matches import Table
 from bot.app.tournament.tournaments import Tournaments
 from bot.app.views import What
 from bot.errors import TournamentError
-from bot.records import Person, TournamentPlan
+from bot.records.people import Person
+from bot.records.tournaments import TournamentPlan
 from bot.rules.dice import LiveDice
 from bot.rules.match.actions import plays_now
 from bot.rules.match.commands import MakePlay, ResignMatch, RollDice
@@ -70,11 +71,11 @@ class Life:
                 await self.tournaments.match_ended(match)
             await self.open(record.tournament_id)
 
-    async def surely(self, deed, *arguments, **options):
+    async def surely(self, action, *arguments, **options):
         """Try until it is done, in as many lives as it takes. None for what was done in a life before."""
         while True:
             try:
-                return await getattr(self, deed)(*arguments, **options)
+                return await getattr(self, action)(*arguments, **options)
             except Killed:
                 await self._again()
 

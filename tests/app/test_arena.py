@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from bot.app.tournament.calendar import closes_at
 from bot.errors import TournamentError
-from bot.records import Person, Style, TournamentPlan
+from bot.records.people import Person, Style
+from bot.records.tournaments import TournamentPlan
 from bot.rules.match.commands import ResignMatch
 from bot.rules.match.time_control import live_control
 from bot.tournaments import commands as cmd
@@ -116,9 +117,9 @@ async def test_an_arena_in_which_the_bot_is_killed_at_random(tmp_path, seed):
 
 async def come_and_go(hall, people):
     """Now and then somebody comes late, pauses, comes back or leaves."""
-    someone, deed = FIRST + hall.random.randrange(people + 2), hall.random.random()
+    someone, action = FIRST + hall.random.randrange(people + 2), hall.random.random()
     commands = (cmd.Rest(someone), cmd.Back(someone), cmd.Join(someone, f"player{someone}", 1800.0), cmd.Back(someone))
-    if deed < 0.2:
+    if action < 0.2:
         try:
             turn = await do(hall, hall.random.choice([*commands, cmd.Withdraw(someone, someone)]))
         except TournamentError:

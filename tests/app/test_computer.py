@@ -7,7 +7,11 @@ from random import Random
 import pytest
 
 from bot.app.computer import Computers, acting_computer, is_legal
-from bot.computers import (
+from bot.engine.mind import NetworkMind
+from bot.engine.pool import EnginePool
+from bot.errors import EngineUnavailable
+from bot.records.challenges import Terms
+from bot.records.computers import (
     FIRST_ID,
     LAST_ID,
     NETWORK_LEVELS,
@@ -18,10 +22,6 @@ from bot.computers import (
     level_of,
     seat_of,
 )
-from bot.engine.mind import NetworkMind
-from bot.engine.pool import EnginePool
-from bot.errors import EngineUnavailable
-from bot.records import Terms
 from bot.rules.dice import LiveDice
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev

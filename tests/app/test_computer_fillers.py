@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.computers import ComputerLevel, computer, is_computer
 from bot.errors import TournamentError, TournamentReason
+from bot.records.computers import ComputerLevel, computer, is_computer
 from bot.tournaments import commands as cmd
 from bot.tournaments.entry import byes_of
 from bot.tournaments.evolution import evolve

@@ -12,9 +12,11 @@ from bot.app.dice import FairDice, luck_of
 from bot.app.locks import Locks
 from bot.app.matches import Matches, Table
 from bot.app.tournament.tournaments import Tournaments
+from bot.dice.fairness import ServerSeed, derived_seed, read_logs, verify
 from bot.errors import StorageUnavailable
-from bot.fairness import ServerSeed, derived_seed, read_logs, verify
-from bot.records import Person, Terms, TournamentPlan
+from bot.records.challenges import Terms
+from bot.records.people import Person
+from bot.records.tournaments import TournamentPlan
 from bot.rules.dice import LiveDice, ScriptedDice
 from bot.rules.formats.event_log import to_json
 from bot.rules.match.actions import plays_now
@@ -28,7 +30,7 @@ from tests.app.conftest import ALICE, BOB, HERE
 SCRIPT = Path(__file__).parents[2] / "docs" / "verify_dice.py"
 TERMS = Terms("backgammon", 3, Rules())
 ONE, TWO = Person(101, "one"), Person(102, "two")
-ORGANISER = 7
+ORGANIZER = 7
 
 
 class Casino:
@@ -238,7 +240,7 @@ async def test_a_tournaments_seed_is_not_shown_while_a_match_of_it_goes_on(casin
     over = await casino.store.match(first.match_id)
     link = f"UPDATE tournament_matches SET match_id = {first.match_id}"  # noqa: S608
     await casino.store.write(lambda connection: connection.execute(link))
-    turn = await casino.tournaments.act(1, cmd.Cancel(ORGANISER), actor_id=ORGANISER, interaction_id=None)
+    turn = await casino.tournaments.act(1, cmd.Cancel(ORGANIZER), actor_id=ORGANIZER, interaction_id=None)
     assert turn.record.state.phase.value == "cancelled"
     shown = await casino.report(over)
     assert (shown.revealed, shown.tournament.server_seed, shown.tournament.fits) == (True, None, None)

@@ -8,9 +8,11 @@ from msgspec.structs import replace
 
 from bot.app import analyzing
 from bot.app.coach import Coach
-from bot.computers import ComputerLevel, is_computer
 from bot.errors import ChallengeError, ChallengeReason, CoachError, CoachReason, StaleAction
-from bot.records import NewMatch, Person, Place, Terms
+from bot.records.challenges import Terms
+from bot.records.computers import ComputerLevel, is_computer
+from bot.records.matches import NewMatch
+from bot.records.people import Person, Place
 from bot.rules.dice import Roll, ScriptedDice
 from bot.rules.match.actions import plays_now
 from bot.rules.match.commands import ResignMatch, StartMatch

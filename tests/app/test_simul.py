@@ -5,9 +5,10 @@ from datetime import timedelta
 
 import pytest
 
-from bot.computers import ComputerLevel, computer
 from bot.errors import ChallengeError, ChallengeReason
-from bot.records import Person, Style, TournamentPlan
+from bot.records.computers import ComputerLevel, computer
+from bot.records.people import Person, Style
+from bot.records.tournaments import TournamentPlan
 from bot.rules.match.time_control import LAST_REMINDER, ClockKind, TimeControl
 from bot.rules.sides import Side
 from bot.tournaments import commands as cmd

@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 
 from bot.errors import TournamentError, TournamentReason
-from bot.records import Person, Place
+from bot.records.people import Person, Place
 from bot.tournaments import commands as cmd
 from bot.tournaments.settings import Format
 from bot.tournaments.state import TournamentPhase

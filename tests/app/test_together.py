@@ -7,7 +7,8 @@ import pytest
 
 from bot.app.tournament.tournaments import Tournaments
 from bot.errors import ClockError, ClockReason, WrongPhase
-from bot.records import Person, TournamentPlan
+from bot.records.people import Person
+from bot.records.tournaments import TournamentPlan
 from bot.rules.dice import ScriptedDice
 from bot.rules.match import commands as cmd
 from bot.rules.match.time_control import ClockKind, TimeControl

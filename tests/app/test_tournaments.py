@@ -9,7 +9,8 @@ from bot.app.matches import Table
 from bot.app.tournament.tournaments import Tournaments
 from bot.app.views import What
 from bot.errors import StaleAction, StorageUnavailable, TournamentError, TournamentReason
-from bot.records import Person, TournamentPlan
+from bot.records.people import Person
+from bot.records.tournaments import TournamentPlan
 from bot.rules.dice import ScriptedDice
 from bot.rules.match.commands import Abandon, MakePlay, ResignMatch, RollDice, RunOutOfTime
 from bot.rules.match.state import Phase as MatchPhase
@@ -20,7 +21,7 @@ from tests.app.conftest import ALICE, HERE
 
 PEOPLE = [Person(number, f"player{number}") for number in range(101, 105)]
 ONE, TWO, THREE, FOUR = PEOPLE
-ORGANISER = 7
+ORGANIZER = 7
 
 
 class Club:
@@ -44,13 +45,13 @@ class Club:
         return self
 
     async def do(self, command, interaction_id=None):
-        return await self.tournaments.act(1, command, actor_id=ORGANISER, interaction_id=interaction_id)
+        return await self.tournaments.act(1, command, actor_id=ORGANIZER, interaction_id=interaction_id)
 
     async def report(self, pairing, person):
-        return await self.do(cmd.Report(pairing, person.user_id, (1, 0), ORGANISER, organiser=True))
+        return await self.do(cmd.Report(pairing, person.user_id, (1, 0), ORGANIZER, organizer=True))
 
     async def correct(self, pairing, person):
-        return await self.do(cmd.Correct(pairing, person.user_id, (1, 0), ORGANISER))
+        return await self.do(cmd.Correct(pairing, person.user_id, (1, 0), ORGANIZER))
 
     async def state(self):
         return (await self.tournaments.tournament(1)).state
@@ -175,7 +176,7 @@ async def test_a_result_that_was_missed_is_found(club):
     assert left == []
 
 
-async def test_a_match_that_ends_otherwise_than_an_organiser_decided(club):
+async def test_a_match_that_ends_otherwise_than_an_organizer_decided(club):
     await club.begin()
     match, _ = await club.tournaments.open_matches(1)
     await club.report(1, FOUR)
@@ -198,7 +199,7 @@ async def test_a_decided_match_is_ended(club):
 async def test_calling_off_ends_every_match(club):
     await club.begin()
     await club.tournaments.open_matches(1)
-    turn = await club.do(cmd.Cancel(ORGANISER))
+    turn = await club.do(cmd.Cancel(ORGANIZER))
     assert len(await club.tournaments.close_overtaken(turn)) == 2
     assert [(await club.match(number)).state.is_over for number in (1, 2)] == [True, True]
 
@@ -206,7 +207,7 @@ async def test_calling_off_ends_every_match(club):
 async def test_a_stop_before_needless_matches_are_ended(club):
     await club.begin()
     match, other = await club.tournaments.open_matches(1)
-    for command, ended in ((cmd.Report(1, 104, (1, 0), ORGANISER, organiser=True), match), (cmd.Cancel(1), other)):
+    for command, ended in ((cmd.Report(1, 104, (1, 0), ORGANIZER, organizer=True), match), (cmd.Cancel(1), other)):
         await club.do(command)
         [closed] = [one async for one in club.tournaments.close_left_over()]
         assert (closed.record.match_id, closed.record.state.winner) == (ended.match_id, None)
@@ -355,12 +356,12 @@ class TestEveryWeek:
     async def test_once(self, club):
         record = await self.weekly(club)
         for pairing in record.state.pairings:
-            await club.do(cmd.Report(pairing.number, pairing.entrants[0], (1, 0), ORGANISER, organiser=True))
+            await club.do(cmd.Report(pairing.number, pairing.entrants[0], (1, 0), ORGANIZER, organizer=True))
         over = await club.tournaments.tournament(1)
         assert over.state.phase is TournamentPhase.ENDED
         again = await club.tournaments.announce_again(over)
         assert again.plan.starts_at == record.plan.starts_at + timedelta(days=7)
-        assert (again.state.entrants, again.organiser_id) == ((), ALICE.user_id)
+        assert (again.state.entrants, again.organizer_id) == ((), ALICE.user_id)
         turn = await club.correct(1, Person(record.state.pairing(1).entrants[1], ""))
         assert await club.tournaments.announce_again(turn.record) is None
         assert len(await club.tournaments.here(HERE.guild_id)) == 2
@@ -379,10 +380,10 @@ class TestEveryWeek:
 
 async def test_the_same_interaction_twice_changes_nothing(club):
     await club.begin()
-    await club.do(cmd.Pause(ORGANISER), interaction_id=55)
+    await club.do(cmd.Pause(ORGANIZER), interaction_id=55)
     before = await club.tournaments.tournament(1)
     with pytest.raises(StaleAction):
-        await club.do(cmd.Withdraw(101, ORGANISER), interaction_id=55)
+        await club.do(cmd.Withdraw(101, ORGANIZER), interaction_id=55)
     assert await club.tournaments.tournament(1) == before
 
 

@@ -24,9 +24,9 @@ from typing import Any
 
 import psycopg
 
-from bot.computers import ComputerLevel
 from bot.engine.mind import NetworkMind
 from bot.engine.pool import EnginePool, engine_installed
+from bot.records.computers import ComputerLevel
 from bot.rules.dice import LiveDice
 from bot.rules.match.commands import StartMatch
 from bot.rules.match.evolution import evolve

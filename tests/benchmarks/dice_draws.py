@@ -9,8 +9,8 @@ import time
 from collections import Counter
 from itertools import product
 
-from bot.fairness import MatchDice, ServerSeed
-from bot.roll_statistics import Test, chi_square_test
+from bot.dice.fairness import MatchDice, ServerSeed
+from bot.dice.statistics import Test, chi_square_test
 
 LAGS = (1, 2, 3, 5, 10, 100, 1000)
 GAME = 60

@@ -15,7 +15,8 @@ from random import Random
 
 import pytest
 
-from bot.records import NewMatch, Person, Place
+from bot.records.matches import NewMatch
+from bot.records.people import Person, Place
 from bot.rules.dice import LiveDice
 from bot.rules.match import commands as cmd
 from bot.rules.match.actions import plays_now

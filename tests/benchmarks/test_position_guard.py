@@ -13,7 +13,8 @@ from msgspec.structs import replace
 
 from bot.app.coach import Coach
 from bot.errors import CoachError
-from bot.records import NewMatch, Person, Place
+from bot.records.matches import NewMatch
+from bot.records.people import Person, Place
 from bot.rules.dice import Roll, ScriptedDice
 from bot.rules.match.commands import StartMatch
 from bot.rules.match.machine import fold, start

@@ -9,7 +9,8 @@ from bot.app.locks import Locks
 from bot.app.matches import Matches, Table
 from bot.app.people import People
 from bot.app.tournament.tournaments import Tournaments
-from bot.records import Person, Place, TournamentPlan
+from bot.records.people import Person, Place
+from bot.records.tournaments import TournamentPlan
 from bot.rules.dice import LiveDice
 from bot.store import Database
 from bot.tournaments import commands as cmd
@@ -31,7 +32,7 @@ async def run(path, form):
         tournaments = Tournaments(store, Matches(store, People(store), dice, table), dice, table, lambda: 1)
         settings = TournamentSettings(form, Seeding.RANDOM, ENTRANTS)
         record = await tournaments.create(
-            Place(1, 1), Person(1, "Organiser"), "Cup", settings, TournamentPlan(), interaction_id=None
+            Place(1, 1), Person(1, "Organizer"), "Cup", settings, TournamentPlan(), interaction_id=None
         )
         for number in range(ENTRANTS):
             join = cmd.Join(10 + number, f"Player {number}")

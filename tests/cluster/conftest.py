@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from bot.records import NewMatch, Person, Place
+from bot.records.matches import NewMatch
+from bot.records.people import Person, Place
 from bot.rules.dice import LiveDice
 from bot.rules.match.commands import StartMatch
 from bot.rules.match.machine import fold, start

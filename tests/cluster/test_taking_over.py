@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.app.cluster import leases
-from bot.app.cluster.hold import Hold
+from bot.app.cluster.database_lock import DatabaseLock
 from bot.app.cluster.leases import Leases
 from bot.errors import InfrastructureError, StorageUnavailable
 
@@ -61,7 +61,7 @@ async def test_what_may_have_been_left_undone_is_looked_at_at_once(monkeypatch, 
 
 
 async def test_a_bot_ends_when_another_has_its_database(monkeypatch):
-    monkeypatch.setattr("bot.app.cluster.hold.EVERY", 0.01)
+    monkeypatch.setattr("bot.app.cluster.database_lock.EVERY", 0.01)
     answers = iter([None, StorageUnavailable("gone"), None, InfrastructureError("in use by another bot")])
 
     def keep():
@@ -69,7 +69,7 @@ async def test_a_bot_ends_when_another_has_its_database(monkeypatch):
         if answer is not None:
             raise answer
 
-    hold = Hold()
+    hold = DatabaseLock()
     hold.take = lambda: nullcontext(keep)
     await hold.begin()
     with pytest.raises(InfrastructureError, match="in use by another bot"):

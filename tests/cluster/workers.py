@@ -12,7 +12,7 @@ import aiohttp
 import psutil
 import psycopg
 
-from bot.ui.kit.door import PATH
+from bot.ui.kit.interaction_server import PATH
 from tests import forkserver
 
 ROOT = Path(__file__).parents[2]

@@ -1,6 +1,6 @@
 """A channel that plays together, driven as people do it: by commands, buttons and lists."""
 
-from bot.computers import is_crowd
+from bot.records.computers import is_crowd
 from bot.rules.match.state import Phase
 from bot.ui.computer.desk import ComputerDesk
 from bot.ui.crowd.desk import CrowdDesk
@@ -26,8 +26,8 @@ class Hall:
     def hurry(self):
         """Nobody reads: no pause of the computer's, our own searcher plays, and every change is shown at once."""
         self.bot.app.computers.mind = Nothing()
-        self.bot.find(ComputerDesk).pace = 0.0
-        self.bot.find(CrowdDesk).every = 0.0
+        self.bot.get(ComputerDesk).pace = 0.0
+        self.bot.get(CrowdDesk).every = 0.0
 
     @property
     def bot(self):
@@ -62,7 +62,7 @@ class Hall:
         """Wait until nobody but a person has anything to do."""
         for _ in range(60):
             await self.env.settle()
-            if not self.bot.find(ComputerDesk).is_playing and not self.bot.find(CrowdDesk).is_busy:
+            if not self.bot.get(ComputerDesk).is_playing and not self.bot.get(CrowdDesk).is_busy:
                 record, crowd = await self.match(), await self.crowd()
                 side = record.state.waiting_for
                 waits = side is None or not is_crowd(record.players[side].user_id) or crowd.state.open is not None

@@ -4,14 +4,15 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.analyses import CurvePoint, DecisionAnalysis, DecisionKind, MatchAnalysis, SideAnalysis
 from bot.app.crowd.questions import play_choices
-from bot.computers import ComputerLevel, CrowdKind, computer, crowd
 from bot.crowd.events import Asked, Joined, Opened, Settled, Voted
 from bot.crowd.evolution import fold
 from bot.crowd.records import CrowdRecord, StoredCrowdEvent
 from bot.crowd.state import CrowdPlan, Ending, Mode, Question, Ruling
-from bot.records import MatchRecord, Place
+from bot.records.analyses import CurvePoint, DecisionAnalysis, DecisionKind, MatchAnalysis, SideAnalysis
+from bot.records.computers import ComputerLevel, CrowdKind, computer, crowd
+from bot.records.matches import MatchRecord
+from bot.records.people import Place
 from bot.rules.dice import Roll
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.rules import Rules

@@ -6,10 +6,10 @@ from datetime import timedelta
 import pytest
 
 from bot.app.crowd.questions import play_choices
-from bot.computers import CrowdKind, crowd, crowd_kind, is_crowd, is_somebody
 from bot.crowd.refusal import CrowdError
 from bot.crowd.state import CrowdPlan, Ending, Mode
-from bot.records import Person, Place
+from bot.records.computers import CrowdKind, crowd, crowd_kind, is_crowd, is_somebody
+from bot.records.people import Person, Place
 from bot.rules.match.state import Phase
 from bot.rules.sides import Side
 

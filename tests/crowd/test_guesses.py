@@ -3,9 +3,9 @@
 import msgspec
 import pytest
 
-from bot.analyses import DecisionAnalysis, DecisionKind, MatchAnalysis, RankedPlay
 from bot.app.crowd.guesses import bonus
 from bot.app.crowd.questions import play_choices
+from bot.records.analyses import DecisionAnalysis, DecisionKind, MatchAnalysis, RankedPlay
 from bot.rules.dice import ScriptedDice
 from bot.rules.sides import Side
 from tests.ui.table import begin, buttons_of, forged, posts_in, selects_of, text_of

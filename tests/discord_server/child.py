@@ -22,9 +22,9 @@ def main() -> None:
 
 def people_may_be_quick() -> None:
     """Tests tap faster than anybody may."""
-    from bot.ui.kit import pace  # noqa: PLC0415 - other bots need none of it
+    from bot.ui.kit import rate_limit  # noqa: PLC0415 - other bots need none of it
 
-    pace.MOST = 100_000
+    rate_limit.MOST = 100_000
 
 
 if __name__ == "__main__":

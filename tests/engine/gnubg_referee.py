@@ -19,11 +19,11 @@ import time
 from itertools import chain
 from pathlib import Path
 
-from bot.analyses import DecisionKind
 from bot.engine.analysis import match_analysis
 from bot.engine.decisions import decisions_of
 from bot.engine.depths import ANALYSIS_PLIES
 from bot.engine.judgement import analyze_decision
+from bot.records.analyses import DecisionKind
 from bot.rules.sides import Side
 from bot.rules.transcript import from_mat, to_mat
 from tests.engine.matches import level_match

@@ -8,13 +8,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.analyses import CubeAction, DecisionKind, Mark, MatchAnalysis, Word, luck_mark_of, mark_of, word_of
 from bot.engine.analysis import analyze_match, match_analysis
 from bot.engine.calibrate import SeededDice
 from bot.engine.decisions import Decision, decisions_of
 from bot.engine.evaluator import first_look
 from bot.engine.judgement import analyze_decision
 from bot.engine.pool import EnginePool
+from bot.records.analyses import CubeAction, DecisionKind, Mark, MatchAnalysis, Word, luck_mark_of, mark_of, word_of
 from bot.rules.dice import Roll, ScriptedDice
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev

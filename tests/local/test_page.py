@@ -115,7 +115,7 @@ async def test_matches_are_shown_again_and_ids_do_not_repeat(make_bot):
             board = channel.last_message
             assert board.id not in used
             used.add(board.id)
-            await bot.find(Boards).note()
+            await bot.get(Boards).note()
             record = await bot.store.match(1)
             assert (record.board.message_id, record.board.seq) == (board.id, record.state.seq)
             if not start:
@@ -161,7 +161,7 @@ async def test_the_people_of_the_page_have_played_before(make_bot):
         await people[1].click(lobby, label="Join")
         await people[0].click(lobby, label="Start")
         assert "**Game 1** · ⚪ Box" in text_of(posts_in(env, channel)[-1])
-        await bot.find(ChouetteComputerDesk).close()
+        await bot.get(ChouetteComputerDesk).close()
 
         await page.welcome(bot, env, channel, people)
         post, words = channel.last_message, text_of(posts_in(env, channel)[-1])

@@ -21,11 +21,11 @@ import structlog
 from bot.__main__ import forget_what_stays
 from bot.config import Settings
 from bot.ui.client import create_bot
-from bot.ui.kit import pace
+from bot.ui.kit import rate_limit
 from bot.ui.kit.warming import draw_once
 from tests.discord_server.address import point_from_environment
 
-pace.MOST = 100_000  # people in tests are quicker than anybody may be
+rate_limit.MOST = 100_000  # people in tests are quicker than anybody may be
 TOKEN = "loopback-token"  # noqa: S105 - opens the loopback server alone
 _EVERY = 0.001
 

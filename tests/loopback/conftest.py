@@ -15,7 +15,7 @@ from bot.config import Settings
 from bot.rules.match.machine import fold
 from bot.store.address import held_at
 from bot.ui.client import create_bot
-from bot.ui.kit.door import PATH, Door
+from bot.ui.kit.interaction_server import PATH, InteractionServer
 from tests.discord_server.fixtures import discord_server  # noqa: F401
 
 
@@ -74,14 +74,14 @@ async def opened(server, tmp_path, kind=Club, clock=None, *, door=False, url=Non
     )
     bot = create_bot(settings, clock=clock)
     if url:
-        bot.hold.take = lambda: held_at(url, together=door or settings.is_one_of_several)
+        bot.database_lock.take = lambda: held_at(url, together=door or settings.is_one_of_several)
     if door:
-        bot.door = Door("127.0.0.1", 0, bot.trouble)
+        bot.interaction_server = InteractionServer("127.0.0.1", 0, bot.trouble)
     channel = server.add_guild("Club").add_text_channel("backgammon")
     people = [server.add_user(name) for name in ("alice", "bob", "carol")]
     async with server.running(bot):
         if door:
-            server.addresses.append(f"http://127.0.0.1:{bot.door.port}{PATH}")
+            server.addresses.append(f"http://127.0.0.1:{bot.interaction_server.port}{PATH}")
         else:
             await server.connected()
         yield kind(server, bot, channel, *people)

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from bot.computers import is_computer
+from bot.records.computers import is_computer
 from bot.rules.match import events as ev
 from bot.rules.match.actions import plays_now
 from bot.rules.match.state import Phase
@@ -19,7 +19,7 @@ PLACES = ["with the bot alone", "group", "server without the bot", "server"]
 
 @pytest.fixture(params=every(PLACES, daily=["with the bot alone", "server without the bot"]))
 def channel(request, club):
-    club.bot.find(ComputerDesk).pace = 0.0
+    club.bot.get(ComputerDesk).pace = 0.0
     if request.param == "with the bot alone":
         return club.server.direct(club.alice)
     if request.param == "group":
@@ -85,8 +85,8 @@ async def test_it_answers_what_was_shown_as_a_guest(club, monkeypatch):
 
     However quick the person is: here they play before the computer is done with what follows its own turn.
     """
-    channel, boards = club.server.add_foreign_guild().add_text_channel("games"), club.bot.find(Boards)
-    club.bot.find(ComputerDesk).pace = 0.0
+    channel, boards = club.server.add_foreign_guild().add_text_channel("games"), club.bot.get(Boards)
+    club.bot.get(ComputerDesk).pace = 0.0
     announce, answer, played = boards.announce, boards.answer, asyncio.Event()
     overtaken, guests = [], []
 
@@ -120,7 +120,7 @@ async def test_it_answers_what_was_shown_as_a_guest(club, monkeypatch):
 
 async def test_other_matches_go_on_while_it_thinks(club):
     """The computer waits an hour before it answers; nobody else has to."""
-    club.bot.find(ComputerDesk).pace = 3600.0
+    club.bot.get(ComputerDesk).pace = 3600.0
     await club.alice.slash(club.channel, "challenge", opponent=club.server.world.bot, length=1, level="beginner")
     record, random = await club.bot.store.match(1), Random(2)
     while record.state.waiting_for is Side.WHITE:

@@ -31,7 +31,7 @@ async def asked(club):
 
 
 async def test_everyone_votes(club):
-    club.bot.find(ComputerDesk).pace = 0.0
+    club.bot.get(ComputerDesk).pace = 0.0
     club.bot.app.computers.mind = Nothing()
     lobby = await club.alice.slash(club.channel, "vote", length=1, time="5m")
     await club.alice.click(lobby, "Start")
@@ -88,7 +88,7 @@ async def test_everyone_votes(club):
 
 async def test_a_deleted_channel(timed, nothing_unexpected):
     """Nobody can vote any more, so the lowest level decides, and the match goes on until it is given up."""
-    timed.bot.find(ComputerDesk).pace = 0.0
+    timed.bot.get(ComputerDesk).pace = 0.0
     timed.bot.app.computers.mind = Nothing()
     lobby = await timed.alice.slash(timed.channel, "vote", length=3, time="20s")
     await timed.alice.click(lobby, "Start")
@@ -98,7 +98,7 @@ async def test_a_deleted_channel(timed, nothing_unexpected):
     for _ in range(6):
         await timed.wait(rounds=1, seconds=21)
         for _ in range(6000):
-            if not (timed.bot.find(CrowdDesk).is_busy or timed.bot.find(ComputerDesk).is_playing):
+            if not (timed.bot.get(CrowdDesk).is_busy or timed.bot.get(ComputerDesk).is_playing):
                 break
             await asyncio.sleep(0.01)
     log = [stored.event for stored in await timed.bot.app.crowds.log(1)]

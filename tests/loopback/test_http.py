@@ -11,7 +11,7 @@ from nacl.signing import SigningKey
 
 from bot.rules.match.events import MatchEnded
 from bot.store.postgresql import sessions
-from bot.ui.kit.door import EVENTS
+from bot.ui.kit.interaction_server import EVENTS
 from tests.loopback.boards import begin, go_on
 from tests.loopback.conftest import opened
 from tests.loopback.test_requests import *  # noqa: F403 - the same turns, by the other way in
@@ -25,7 +25,7 @@ async def club(discord_server, tmp_path):
 
 
 def address_of(club, path="/interactions"):
-    return f"http://127.0.0.1:{club.bot.door.port}{path}"
+    return f"http://127.0.0.1:{club.bot.interaction_server.port}{path}"
 
 
 async def answered(club, body, *, key=None, moment=None, path="/interactions", method="POST"):
@@ -110,7 +110,7 @@ async def test_how_it_is(club):
     status, said = await answered(club, b"", path="/readyz", method="GET")
     assert status == 503
     assert "no connection" in said
-    club.bot.door.is_closing = True
+    club.bot.interaction_server.is_closing = True
     assert await answered(club, b"", path="/readyz", method="GET") == (503, "it is being stopped")
 
 

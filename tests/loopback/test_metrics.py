@@ -131,7 +131,7 @@ async def test_discord_says_no(discord_server, tmp_path):
 async def test_behind_the_door(discord_server, tmp_path):
     async with opened(discord_server, tmp_path, door=True) as club:
         await club.alice.slash(club.channel, "help")
-        seen = await read(club.bot.door.port)
+        seen = await read(club.bot.interaction_server.port)
         assert seen["answer_seconds_count", "command", "help"] == 1
 
 

@@ -14,7 +14,7 @@ import pytest
 
 from bot.config import Settings
 from bot.engine.pool import engine_installed
-from bot.health import trouble_of
+from bot.service.health import trouble_of
 from tests import forkserver
 from tests.discord_server.fixtures import discord_server  # noqa: F401
 from tests.loopback.boards import begin, go_on

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.records import Posting
+from bot.records.people import Posting
 from bot.rules.dice import ScriptedDice
 from bot.rules.match.actions import plays_now
 from bot.rules.match.partial import encode_steps, steps_of
@@ -128,7 +128,7 @@ async def test_old_boards_are_closed_once_no_new_one_is_being_made(at, monkeypat
     monkeypatch.setattr(rush, "_LONGEST", 60)
     at.dice((3, 1))
     await at.begin(5)
-    server, boards = at.club.server, at.club.bot.find(Boards)
+    server, boards = at.club.server, at.club.bot.get(Boards)
     at.until = first_answered  # the rest waits for the end of the rush
     with boards.rush.board():
         assert await at.pick(WHITE, "8/5 6/5") == [[CALLBACK], [CALLBACK]]
@@ -142,7 +142,7 @@ async def test_old_boards_are_closed_at_last_however_many_are_being_made(at, mon
     at.dice((3, 1))
     await at.begin(5)
     before = len(at.club.server.requests)
-    with at.club.bot.find(Boards).rush.board():
+    with at.club.bot.get(Boards).rush.board():
         await at.pick(WHITE, "8/5 6/5")
         await at.club.server.until(lambda: len(at.club.server.requests) == before + 4, what="the old board closed")
 

@@ -19,7 +19,7 @@ async def noted(club, board):
 
 async def die(club):
     """Die like a killed process: nothing that the bot meant to write is written."""
-    club.bot.find(Boards).forget()
+    club.bot.get(Boards).forget()
     await club.bot.close()
 
 

@@ -5,7 +5,8 @@ from datetime import timedelta
 
 import pytest
 
-from bot.records import Person, Place, TournamentPlan
+from bot.records.people import Person, Place
+from bot.records.tournaments import TournamentPlan
 from bot.tournaments import commands as cmd
 from bot.tournaments.settings import TournamentSettings
 from bot.ui.tournament.desk import TournamentDesk
@@ -65,7 +66,7 @@ async def test_followers(club, nothing_unexpected):
     assert fault.hits == 1
     assert [len(one.find("match")) for one in talks] == [1, 0, 1]
     assert errors(nothing_unexpected, "person not told") == [DROPPED]
-    assert errors(nothing_unexpected, "aftermath failed") == []
+    assert errors(nothing_unexpected, "what follows a turn failed") == []
 
 
 async def test_expired_challenges(timed, rooms, go_round, nothing_unexpected):
@@ -124,7 +125,7 @@ async def tournament_in(timed, channel):
         await bot.app.tournaments.act(
             record.tournament_id, cmd.Join(person.id, person.name), actor_id=person.id, interaction_id=None
         )
-    await bot.find(TournamentDesk).announce(record)
+    await bot.get(TournamentDesk).announce(record)
 
 
 async def test_tournaments(timed, rooms, go_round, nothing_unexpected):

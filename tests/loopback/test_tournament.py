@@ -1,6 +1,7 @@
 """The start of a tournament's round: many posts at once, but no faster than Discord allows."""
 
-from bot.records import Person, Place, TournamentPlan
+from bot.records.people import Person, Place
+from bot.records.tournaments import TournamentPlan
 from bot.tournaments import commands as cmd
 from bot.tournaments.settings import Seeding, TournamentSettings
 from bot.ui.tournament.desk import TournamentDesk
@@ -23,7 +24,7 @@ async def test_the_matches_of_a_round_are_called_within_discords_limits(club):
         await tournaments.act(record.tournament_id, join, actor_id=person.id, interaction_id=None)
     turn = await tournaments.start(record.tournament_id, actor_id=None, interaction_id=None)
     with club.server.counting() as requests:
-        await club.bot.find(TournamentDesk).show(turn)
+        await club.bot.get(TournamentDesk).show(turn)
     posts = [one for one in requests if one.method == "POST" and one.path.endswith("/messages")]
     assert len(posts) == 1 + 8  # the round, and its eight matches without a bye
     assert [one for one in requests if one.status == 429] == []
@@ -32,5 +33,5 @@ async def test_the_matches_of_a_round_are_called_within_discords_limits(club):
     assert len(set.union(*called)) == 16
     # Everybody is called once, whatever happens to the bot meanwhile.
     with club.server.counting() as requests:
-        await club.bot.find(TournamentDesk).open_matches(turn.record)
+        await club.bot.get(TournamentDesk).open_matches(turn.record)
     assert requests == []

@@ -6,7 +6,8 @@ from datetime import UTC, datetime
 import pytest
 from msgspec.structs import replace
 
-from bot.records import MatchRecord, Person, Place
+from bot.records.matches import MatchRecord
+from bot.records.people import Person, Place
 from bot.render.board.alt_text import board_alt_text
 from bot.render.board.text_board import text_board
 from bot.render.paint.writing import ALT_TEXT_LIMIT

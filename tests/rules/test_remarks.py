@@ -9,7 +9,7 @@ from bot.rules.match.turn import game_of
 from bot.rules.notation import parse_play
 from bot.rules.play_lists import LONGEST, MOST, grouped, in_order, openings, route_of
 from bot.rules.position import Position
-from bot.rules.remarks import Deed, remarks_on
+from bot.rules.remarks import Action, remarks_on
 from bot.rules.rules import Rules
 from bot.rules.variants import BACKGAMMON, VARIANTS, find_variant
 from tests.nightly import every
@@ -19,7 +19,7 @@ from tests.rules.random_matches import states_of
 def remarks(text, roll, position=None, game=BACKGAMMON):
     position = position or game.start()
     play = parse_play(text, position, roll, game, Rules())
-    return [(remark.deed.value, remark.points or remark.checkers) for remark in remarks_on(play, game, Rules())]
+    return [(remark.action.value, remark.points or remark.checkers) for remark in remarks_on(play, game, Rules())]
 
 
 CASES = (
@@ -100,17 +100,17 @@ def test_every_play_is_told_and_has_its_place(key, seed):
 def _fits(play, said, game, rules):
     """What is said of a play is so, counted in another way."""
     assert said
-    deeds = {remark.deed: remark for remark in said}
-    assert (Deed.HITS in deeds) is (not game.pins and any(move.hit for move in play.moves))
-    assert (Deed.PINS in deeds) is (game.pins and any(move.hit for move in play.moves))
+    actions = {remark.action: remark for remark in said}
+    assert (Action.HITS in actions) is (not game.pins and any(move.hit for move in play.moves))
+    assert (Action.PINS in actions) is (game.pins and any(move.hit for move in play.moves))
     off = play.after.mine[0] - play.before.mine[0]
-    assert (deeds[Deed.BEARS_OFF].checkers if Deed.BEARS_OFF in deeds else 0) == off
+    assert (actions[Action.BEARS_OFF].checkers if Action.BEARS_OFF in actions else 0) == off
     waiting = sum(play.before.mine[25:]) - sum(play.after.mine[25:])
-    assert (deeds[Deed.ENTERS].checkers if Deed.ENTERS in deeds else 0) == waiting
+    assert (actions[Action.ENTERS].checkers if Action.ENTERS in actions else 0) == waiting
     result = game.result(play.after, rules)
-    assert (Deed.WINS in deeds) is (result is not None and not result.is_draw)
-    for point in deeds[Deed.MAKES].points if Deed.MAKES in deeds else ():
+    assert (Action.WINS in actions) is (result is not None and not result.is_draw)
+    for point in actions[Action.MAKES].points if Action.MAKES in actions else ():
         assert play.before.mine[point] < 2 <= play.after.mine[point]
-    for point in deeds[Deed.LEAVES].points if Deed.LEAVES in deeds else ():
+    for point in actions[Action.LEAVES].points if Action.LEAVES in actions else ():
         assert play.after.mine[point] == 1
         assert not find_variant(game.key).same_way

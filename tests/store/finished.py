@@ -7,7 +7,8 @@ from random import Random
 from msgspec.structs import replace
 
 from bot.ratings.counting import BY_LENGTH
-from bot.records import NewMatch, Person, Place
+from bot.records.matches import NewMatch
+from bot.records.people import Person, Place
 from bot.rules.dice import LiveDice
 from bot.rules.match.commands import StartMatch
 from bot.rules.match.events import GameEnded, MatchAbandoned, MatchEnded

@@ -5,13 +5,13 @@ from datetime import timedelta
 
 import pytest
 
-from bot.analyses import Chances, CubeVerdict, DecisionAnalysis, DecisionKind, RankedPlay
 from bot.errors import StorageCorrupt
-from bot.records import Person
+from bot.records.analyses import Chances, CubeVerdict, DecisionAnalysis, DecisionKind, RankedPlay
+from bot.records.people import Person
+from bot.records.studies import AnalysisRequest
 from bot.rules.dice import Roll
 from bot.rules.position import Position
 from bot.rules.sides import Side
-from bot.study_records import AnalysisRequest
 
 CHANCES = Chances(0.5321, 0.1432, 0.0071, 0.1255, 0.0041)
 PLAY = DecisionAnalysis(

@@ -9,7 +9,7 @@ from bot.chouette.state import ChouettePhase
 from bot.crowd import events as ev
 from bot.crowd import machine as crowd_machine
 from bot.crowd.state import CrowdPlan, Mode
-from bot.fairness import MatchDice
+from bot.dice.fairness import MatchDice
 from bot.rules.sides import Side
 from tests.store.contract import test_chouettes as chouettes
 

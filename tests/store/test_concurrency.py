@@ -9,7 +9,8 @@ import time
 import pytest
 
 from bot.errors import StaleAction, StorageUnavailable
-from bot.records import BoardPost, Person, ServerSettings
+from bot.records.matches import BoardPost
+from bot.records.people import Person, ServerSettings
 from bot.store import Database
 from bot.store.sqlite import writer
 

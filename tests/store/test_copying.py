@@ -13,7 +13,8 @@ import pytest
 
 from bot.app.checking import check
 from bot.errors import InfrastructureError
-from bot.records import NewMatch, Person
+from bot.records.matches import NewMatch
+from bot.records.people import Person
 from bot.store import Database
 from bot.store.copying import copy
 from bot.store.postgresql.database import ServerDatabase

@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.dice.fairness import MatchDice, ServerSeed, player_seed
+from bot.dice.statistics import RollCounts, count_rolls
 from bot.errors import StorageCorrupt
-from bot.fairness import MatchDice, ServerSeed, player_seed
-from bot.records import ChallengeDice, ChallengeStatus, NewMatch
-from bot.roll_statistics import RollCounts, count_rolls
+from bot.records.challenges import ChallengeDice, ChallengeStatus
+from bot.records.matches import NewMatch
 from bot.store import Database, migrate
 from bot.store.queries import SQL
 from tests.store.conftest import Game

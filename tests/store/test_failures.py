@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.errors import NotFound, NotFoundWhat, StorageCorrupt, StorageUnavailable
-from bot.records import ServerSettings
+from bot.records.people import ServerSettings
 from bot.store import Database, backup, current_revision, migrate
 from bot.store.sqlite import writer
 from bot.store.sqlite.connect import connect

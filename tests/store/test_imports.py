@@ -8,9 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.errors import NotFound, NotFoundWhat, StorageCorrupt
+from bot.records.studies import Filing, ImportedMatch
 from bot.rules.formats.event_log import DiceProof
 from bot.store import Database
-from bot.study_records import Filing, ImportedMatch
 from tests.store.conftest import Game
 
 PROOF = DiceProof("challenge-1", "ab" * 32, None, ("1", "2:cd"))

@@ -4,7 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.errors import StaleAction
-from bot.records import ChallengeStatus, Person, Preferences
+from bot.records.challenges import ChallengeStatus
+from bot.records.people import Person, Preferences
 from bot.rules.match.machine import fold
 
 

@@ -9,7 +9,8 @@ import msgspec
 import pytest
 
 from bot.app.dice import FairDice
-from bot.records import ChallengeStatus, Posting
+from bot.records.challenges import ChallengeStatus
+from bot.records.people import Posting
 from bot.rules.match.machine import fold
 from bot.rules.match.state import MatchState
 from bot.rules.match.time_control import ClockKind
@@ -107,7 +108,7 @@ async def test_what_is_still_open(old, path):
     assert [one.opponent and one.opponent.user_id for one in challenges] == [None, IDS["carol"]]
     record = await old.match(3)
     assert (record.board.message_id, record.board.seq) == (IDS["board"], record.state.seq)
-    assert sorted(await old.followers(3)) == sorted([IDS["carol"], IDS["organiser"]])
+    assert sorted(await old.followers(3)) == sorted([IDS["carol"], IDS["organizer"]])
 
 
 async def test_studies_and_imports(old, path):

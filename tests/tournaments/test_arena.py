@@ -5,7 +5,7 @@ import random
 import pytest
 
 from bot.errors import TournamentError
-from bot.reasons import TournamentReason
+from bot.errors.reasons import TournamentReason
 from bot.tournaments import commands as cmd
 from bot.tournaments import events as ev
 from bot.tournaments.arena import nearest
@@ -170,18 +170,18 @@ def test_a_random_arena_is_as_a_second_count_says(seed):
     rng = random.Random(seed)
     arena = Played(TournamentSettings(Format.ARENA)).join(9).start()
     for turn in range(300):
-        deed = rng.random()
+        action = rng.random()
         someone = rng.randrange(1, 14)
         opened = open_pairings(arena.state)
-        if deed < 0.1:
+        if action < 0.1:
             command = rng.choice([cmd.Rest, cmd.Back])(someone)
-        elif deed < 0.15:
+        elif action < 0.15:
             command = cmd.Withdraw(someone, someone)
-        elif deed < 0.2:
+        elif action < 0.2:
             command = cmd.Join(someone, f"player {someone}", 1500.0 + turn)
-        elif deed < 0.4 or not opened:
+        elif action < 0.4 or not opened:
             command = cmd.Pair()
-        elif deed < 0.45:
+        elif action < 0.45:
             command = cmd.NoShow((one := rng.choice(opened)).number, rng.choice([one.entrants, one.entrants[:1]]))
         else:
             command = cmd.Report((one := rng.choice(opened)).number, rng.choice([*one.entrants, 0]), (1, 0))

@@ -164,7 +164,7 @@ def test_reports(tournament):
     assert (error.reason, error.pairing, error.entrant) == (Reason.DISAGREE, number, 4)
     assert refusal(played, cmd.Report(number, 1, (5, 4), by=4)).reason is Reason.DISAGREE
     other = played.match(2).number
-    played.do(cmd.Report(other, 2, by=77, organiser=True))
+    played.do(cmd.Report(other, 2, by=77, organizer=True))
     assert played.match(1).entrants == (1, 2)
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.errors import TournamentError
-from bot.reasons import TournamentReason
+from bot.errors.reasons import TournamentReason
 from bot.tournaments import commands as cmd
 from bot.tournaments.machine import create, decide
 from bot.tournaments.queries import open_pairings

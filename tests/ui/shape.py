@@ -1,6 +1,6 @@
 """What must hold of a channel at every moment: one armed board a match."""
 
-from bot.computers import is_computer
+from bot.records.computers import is_computer
 from bot.rules.match.actions import may_double, plays_now
 from bot.rules.match.state import Phase
 from bot.ui.kit.components import CustomId

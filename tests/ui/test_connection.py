@@ -5,7 +5,7 @@ from unittest.mock import AsyncMock
 
 import discord
 
-from bot import health
+from bot.service import health
 from bot.ui import client
 from bot.ui.client import create_bot
 from bot.ui.kit import connection

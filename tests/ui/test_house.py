@@ -36,7 +36,7 @@ def test_every_button_has_somebody_who_answers(tmp_path):
     host = create_bot(Settings(database_url=f"sqlite:///{tmp_path}/x.db", discord_token=None))
     made = {action for text in sources().values() for action in MADE.findall(text)}
     assert len(made) > 50
-    assert made - host.find(Taps).handlers.keys() == set()
+    assert made - host.get(Taps).handlers.keys() == set()
 
 
 def test_no_feature_is_forgotten_where_they_are_listed(tmp_path):
@@ -48,7 +48,7 @@ def test_no_feature_is_forgotten_where_they_are_listed(tmp_path):
         for action in re.findall(r'"(\w+)"', actions)
     }
     assert len(written) > 40
-    assert written - host.find(Taps).handlers.keys() == set()
+    assert written - host.get(Taps).handlers.keys() == set()
 
 
 async def test_no_commands_are_forgotten_where_they_are_listed(tmp_path):

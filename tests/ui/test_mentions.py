@@ -2,8 +2,9 @@
 
 import pytest
 
-from bot.computers import ComputerLevel
-from bot.records import Person, Place, Terms
+from bot.records.challenges import Terms
+from bot.records.computers import ComputerLevel
+from bot.records.people import Person, Place
 from bot.rules.dice import ScriptedDice
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
@@ -71,7 +72,7 @@ async def test_a_match_that_begins_by_itself_calls_the_person_whoever_begins(tab
             place, alice, ComputerLevel.CASUAL, terms, interaction_id=number
         )
         start = len(table.env.http_requests)
-        await table.bot.find(Boards).call(begun.record, f"<@{alice.user_id}> against the computer")
+        await table.bot.get(Boards).call(begun.record, f"<@{alice.user_id}> against the computer")
         assert pinged_since(table, start) == [alice.user_id]
 
 

@@ -4,7 +4,7 @@ from types import SimpleNamespace
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.records import Person
+from bot.records.people import Person
 from bot.ui.kit.names import clean_name, person_of, plain
 
 

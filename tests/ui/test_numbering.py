@@ -11,7 +11,8 @@ from PIL import Image, ImageChops, ImageStat
 
 from bot.app.views import Step
 from bot.errors import IllegalPlay
-from bot.records import MatchRecord, Numbering, Person, Place, Style
+from bot.records.matches import MatchRecord
+from bot.records.people import Numbering, Person, Place, Style
 from bot.render.board.alt_text import board_alt_text
 from bot.render.board.picture import compose_board
 from bot.rules.dice import LiveDice, Roll
@@ -28,7 +29,7 @@ from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.variants import EDITION, VARIANTS
 from bot.ui.match.narration import match_title, result_line, score_line, tell
-from bot.ui.match.numbering import numbers_in, worn_at
+from bot.ui.match.numbering import numbering_side, numbers_in
 from bot.ui.match.scenes import scene_of
 from tests.nightly import every
 from tests.rules.random_matches import turns_of
@@ -64,8 +65,8 @@ def test_the_told_play_leads_to_the_board_shown(key, seed, fixed):
     """Some 4,500 posts in each numbering at night; half of them in the numbers of the other side than the mover's."""
     for before, steps, record in posts_of(key, seed, fixed=fixed):
         scene = scene_of(record, theme="classic")
-        assert scene.numbered_by is (WHITE if fixed else worn_at(record))
-        lines = tell(PLAYERS, before, steps, worn=worn_at(record))
+        assert scene.numbered_by is (WHITE if fixed else numbering_side(record))
+        lines = tell(PLAYERS, before, steps, worn=numbering_side(record))
         (told,) = [found[1] for line in lines if (found := _TOLD.search(line))]
         parse = parse_numbers if scene.numbered_by is before.on_roll else parse_turned
         play = parse(told.replace("\\", ""), before.position, hand_of(before), game_of(before), before.rules)

@@ -6,7 +6,7 @@ import discord
 import pytest
 from simcord.backend.errors import SetupError
 
-from bot.records import Posting
+from bot.records.people import Posting
 from bot.rules.match.time_control import AtZero, ClockKind, TimeControl
 from bot.rules.sides import Side
 from bot.ui.kit.components import CustomId, run

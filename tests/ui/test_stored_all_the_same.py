@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.errors import StorageUnavailable
-from bot.records import ChallengeStatus
+from bot.records.challenges import ChallengeStatus
 from bot.rules.dice import ScriptedDice
 from bot.rules.match.state import Phase
 from bot.rules.sides import Side
@@ -45,7 +45,7 @@ def breaks(monkeypatch, thing, name, error=RuntimeError):
 @pytest.mark.parametrize("error", [RuntimeError, StorageUnavailable])
 @pytest.mark.parametrize("where", ["answer", "_noted"])
 async def test_the_play_is_stored_and_the_board_shown(match, monkeypatch, where, error):
-    breaks(monkeypatch, match.bot.find(Boards), where, error)
+    breaks(monkeypatch, match.bot.get(Boards), where, error)
     result = await match.players[WHITE].slash(match.channel, "move", play="8/5 6/5")
     assert (await match.state()).on_roll is BLACK
     answer = [result.response, *result.followups][-1]
@@ -61,7 +61,7 @@ async def test_the_play_is_stored_and_the_board_shown(match, monkeypatch, where,
 
 async def test_a_tap_as_well(match, monkeypatch):
     await match.by_command(WHITE, "move", play="8/5 6/5")
-    breaks(monkeypatch, match.bot.find(Boards), "answer")
+    breaks(monkeypatch, match.bot.get(Boards), "answer")
     answer = await match.by_button(BLACK, "Roll")
     assert (await match.state()).phase is Phase.TO_PLAY
     assert "what you did was saved" in text_of(answer)
@@ -69,8 +69,8 @@ async def test_a_tap_as_well(match, monkeypatch):
 
 
 async def test_in_words_where_no_board_can_be_shown(match, monkeypatch):
-    breaks(monkeypatch, match.bot.find(Boards), "answer")
-    breaks(monkeypatch, match.bot.find(Boards).posts, "private")
+    breaks(monkeypatch, match.bot.get(Boards), "answer")
+    breaks(monkeypatch, match.bot.get(Boards).posts, "private")
     answer = await match.by_command(WHITE, "move", play="8/5 6/5")
     assert "what you did was saved. </board:" in text_of(answer)
     assert (await match.state()).on_roll is BLACK
@@ -89,7 +89,7 @@ async def test_where_nothing_is_stored_the_match_is_as_it_was(match, monkeypatch
 
 async def test_the_first_board_of_a_match(table, monkeypatch):
     await table.by_command(WHITE, "challenge", opponent=table.players[1], length=5)
-    breaks(monkeypatch, table.bot.find(Boards), "answer")
+    breaks(monkeypatch, table.bot.get(Boards), "answer")
     answer = await table.by_button(BLACK, "Accept")
     assert "what you did was saved" in text_of(answer)
     assert (await table.state()).phase is Phase.TO_PLAY
@@ -97,8 +97,8 @@ async def test_the_first_board_of_a_match(table, monkeypatch):
 
 async def test_a_tournament_says_where_to_look(table, monkeypatch):
     club = Club(table, 1)
-    await club.organise("create", name="Cup", system="single_elimination", length=1)
-    breaks(monkeypatch, table.bot.find(TournamentDesk), "refresh")
+    await club.organize("create", name="Cup", system="single_elimination", length=1)
+    breaks(monkeypatch, table.bot.get(TournamentDesk), "refresh")
     result = await club.people[0].slash(club.channel, "tournament join")
     answer = text_of([result.response, *result.followups][-1])
     assert len((await club.state()).entrants) == 1

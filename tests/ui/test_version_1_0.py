@@ -57,7 +57,7 @@ async def old(table, carol, make_bot, settings):
         "alice": table.players[0],
         "bob": table.players[1],
         "carol": carol,
-        "organiser": club.organiser,
+        "organizer": club.organizer,
         "board": board,
     }
     changed = {ids[name]: one.id for name, one in now.items()} | dict(
@@ -133,7 +133,7 @@ async def test_what_follows_a_turn_still_follows(old, carol):
         for request in requests_since(old, before)
         if request.path.endswith("/users/@me/channels")
     }
-    assert told == {carol.id, old.club.organiser.id}
+    assert told == {carol.id, old.club.organizer.id}
     await old.by_button(Side.BLACK, "Take")
     await old.by_command(Side.BLACK, "resign", what="match", sure=True, match=str(MATCH))
     assert "Result of match 3" in text_of(posts_in(old.env, old.channel)[-1])
@@ -161,7 +161,7 @@ async def test_a_challenge_that_was_being_put_together_then_is_sent(old):
 async def test_the_tournament_goes_on(old):
     """It was paused; the other match of its first round is still under way, and after it the next round begins."""
     club = old.club
-    await club.organise("pause")
+    await club.organize("pause")
     [(pairing, match)] = await club.open()
     assert (pairing.number, match.match_id) == (2, 5)
     await club.resign(match.match_id, match.players[0].user_id)

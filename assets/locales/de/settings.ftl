@@ -68,7 +68,7 @@ sample-white = Alice
 sample-black = Bob
 
 blocked-list-more = Blockiert: { $who } und { $count } weitere.
-setting-organisers = Rolle, die Turniere veranstalten darf
+setting-organizers = Rolle, die Turniere veranstalten darf
 button-house-rules = Hausregeln
 
 preference-tutor = Tutor in Übungsmatches

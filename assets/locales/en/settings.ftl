@@ -68,7 +68,7 @@ sample-white = Alice
 sample-black = Bob
 
 blocked-list-more = Blocked: { $who } and { $count } more.
-setting-organisers = Role that can organize tournaments
+setting-organizers = Role that can organize tournaments
 button-house-rules = House rules
 
 preference-tutor = Tutor in practice matches

@@ -68,7 +68,7 @@ sample-white = Ayşe
 sample-black = Burak
 
 blocked-list-more = Engelli: { $who } ve { $count } kişi daha.
-setting-organisers = Turnuva düzenleyebilecek rol
+setting-organizers = Turnuva düzenleyebilecek rol
 button-house-rules = Ev kuralları
 
 preference-tutor = Alıştırma maçlarında öğretmen

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.chouette_records import ChouetteRecord
-from bot.records import MatchRecord, Person
+from bot.records.chouettes import ChouetteRecord
+from bot.records.matches import MatchRecord
+from bot.records.people import Person
 
 _NOBODY = Person(0, "")
 

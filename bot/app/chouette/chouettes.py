@@ -25,10 +25,10 @@ from bot.chouette.renaming import renamed
 from bot.chouette.settings import ChouetteSettings
 from bot.chouette.state import ChouettePhase, ChouetteState
 from bot.chouette.timing import command_due, opened, reminded
-from bot.chouette_records import ChouetteRecord, NewChouette
-from bot.computers import ComputerLevel, computer, is_computer
 from bot.errors import BotError, StaleAction
-from bot.records import Person, Place
+from bot.records.chouettes import ChouetteRecord, NewChouette
+from bot.records.computers import ComputerLevel, computer, is_computer
+from bot.records.people import Person, Place
 from bot.rules.dice import DiceSource
 
 _log: Final = structlog.get_logger()

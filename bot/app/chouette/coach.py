@@ -10,12 +10,12 @@ from collections.abc import AsyncIterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from bot.analyses import DecisionAnalysis, DecisionKind, Progress
 from bot.app.analyzing import found_again, games_in_log, kept
 from bot.app.chouette.lookup import ChouetteLookup
 from bot.chouette.sessions import SessionOfTwo, sessions_of
 from bot.chouette.state import ChouettePhase
 from bot.errors import CoachError, CoachReason
+from bot.records.analyses import DecisionAnalysis, DecisionKind, Progress
 from bot.rules.match.events import Event, PlayMade, TurnPassed
 from bot.rules.position import Position
 from bot.rules.sides import Side

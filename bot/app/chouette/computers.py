@@ -19,9 +19,9 @@ from bot.chouette.queries import box_of, decider, game_now, may_turn
 from bot.chouette.refusal import ChouetteError
 from bot.chouette.state import BOX, CREW, Choice, ChouetteState, WindowKind
 from bot.chouette.windows import asked_of, captains_cube, choices_of, computers_to_act, said
-from bot.chouette_records import ChouetteRecord
-from bot.computers import ComputerLevel, level_of
 from bot.errors import StaleAction
+from bot.records.chouettes import ChouetteRecord
+from bot.records.computers import ComputerLevel, level_of
 from bot.rules.dice import Roll
 from bot.rules.match import commands as match_cmd
 from bot.rules.match.searcher import best_play

@@ -21,11 +21,11 @@ from bot.chouette.queries import captain_of
 from bot.chouette.results import results_of
 from bot.chouette.state import BOX, CREW, ChouettePhase, ChouetteState
 from bot.chouette.timing import ticked
-from bot.chouette_records import ChouetteRecord, GameResult, Progress, Role
-from bot.computers import is_computer
+from bot.dice.fairness import MatchDice, player_seed
 from bot.errors import StaleAction
-from bot.fairness import MatchDice, player_seed
-from bot.records import Person
+from bot.records.chouettes import ChouetteRecord, GameResult, Progress, Role
+from bot.records.computers import is_computer
+from bot.records.people import Person
 from bot.rules.dice import DiceSource
 
 _KEPT: Final = 256

@@ -7,8 +7,8 @@ from typing import Any
 from bot.app.chouette.store import ChouetteStore
 from bot.app.dice import DiceReport
 from bot.chouette.state import ChouettePhase
-from bot.chouette_records import ChouetteRecord
-from bot.fairness import DiceLog, games_of, rolls_of, verify
+from bot.dice.fairness import DiceLog, games_of, rolls_of, verify
+from bot.records.chouettes import ChouetteRecord
 
 
 async def dice_of(store: ChouetteStore, record: ChouetteRecord) -> DiceReport | None:

@@ -19,9 +19,9 @@ from bot.chouette.events import Event
 from bot.chouette.renaming import with_people
 from bot.chouette.seen import public_log
 from bot.chouette.sessions import SessionOfTwo, sessions_of
-from bot.chouette_records import ChouetteRecord, StoredChouetteEvent
 from bot.errors import TranscriptError
-from bot.records import Person
+from bot.records.chouettes import ChouetteRecord, StoredChouetteEvent
+from bot.records.people import Person
 from bot.rules.formats.event_log import to_json
 from bot.rules.formats.mat_writer import to_mat
 

@@ -10,8 +10,8 @@ from bot.app.chouette.export import archive
 from bot.app.chouette.store import ChouetteStore
 from bot.app.dice import DiceReport
 from bot.chouette.windows import waiting_for
-from bot.chouette_records import Attended, ChouetteRecord, GameResult, Standing, StoredChouetteEvent
-from bot.records import BoardPost
+from bot.records.chouettes import Attended, ChouetteRecord, GameResult, Standing, StoredChouetteEvent
+from bot.records.matches import BoardPost
 
 
 class ChouetteLookup:

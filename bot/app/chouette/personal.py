@@ -10,7 +10,7 @@ import msgspec
 from bot.chouette.events import SEALED, Event
 from bot.chouette.renaming import with_people
 from bot.chouette.state import ChouettePhase
-from bot.chouette_records import ChouetteRecord, GameResult, StoredChouetteEvent
+from bot.records.chouettes import ChouetteRecord, GameResult, StoredChouetteEvent
 
 
 class PersonalChouettes(Protocol):

@@ -9,7 +9,8 @@ from typing import Protocol
 from bot.chouette.events import Event
 from bot.chouette.state import ChouetteState
 from bot.chouette.timing import ChouetteClock
-from bot.chouette_records import (
+from bot.dice.fairness import MatchDice
+from bot.records.chouettes import (
     Attended,
     ChouetteRecord,
     GameResult,
@@ -18,8 +19,7 @@ from bot.chouette_records import (
     Standing,
     StoredChouetteEvent,
 )
-from bot.fairness import MatchDice
-from bot.records import BoardPost
+from bot.records.matches import BoardPost
 
 
 class ChouetteStore(Protocol):

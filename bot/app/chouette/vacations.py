@@ -12,7 +12,7 @@ from bot.app.people import People
 from bot.chouette.state import ChouetteState
 from bot.chouette.timing import ChouetteClock, away_from, back_to
 from bot.chouette.windows import waiting_for
-from bot.chouette_records import ChouetteRecord
+from bot.records.chouettes import ChouetteRecord
 
 
 async def away_now(people: People, state: ChouetteState, now: datetime) -> dict[int, datetime]:

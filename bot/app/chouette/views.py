@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bot.chouette.events import Event
 from bot.chouette.state import ChouettePhase, ChouetteState
-from bot.chouette_records import ChouetteRecord
+from bot.records.chouettes import ChouetteRecord
 
 
 @dataclass(frozen=True, slots=True)

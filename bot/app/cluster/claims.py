@@ -12,9 +12,9 @@ from datetime import timedelta
 from typing import Final, Protocol
 
 from bot.app.matches import Table
-from bot.chouette_records import ChouetteRecord
 from bot.errors import StaleAction
-from bot.records import MatchRecord
+from bot.records.chouettes import ChouetteRecord
+from bot.records.matches import MatchRecord
 
 OWN: Final = timedelta(seconds=15)
 """How long the board of a turn is left to the process that has stored it."""

@@ -24,7 +24,6 @@ from bot.app.crowd.store import CrowdStore
 from bot.app.matches import Matches, Table
 from bot.app.recent import Recent
 from bot.app.views import Step, Turn
-from bot.computers import ComputerLevel, computer
 from bot.crowd import machine
 from bot.crowd.events import Closed, Event, Joined, MotionClosed, Opened, Readied
 from bot.crowd.evolution import fold
@@ -32,7 +31,10 @@ from bot.crowd.records import CALL_LASTS, CrowdRecord, StoredCrowdEvent
 from bot.crowd.refusal import CrowdError, CrowdReason
 from bot.crowd.state import MOST_UNDECIDED, CrowdPlan, Decision, Question
 from bot.errors import ChallengeError, ChallengeReason, RuleError, StaleAction
-from bot.records import MatchRecord, Person, Place, Terms
+from bot.records.challenges import Terms
+from bot.records.computers import ComputerLevel, computer
+from bot.records.matches import MatchRecord
+from bot.records.people import Person, Place
 from bot.rules.match.commands import Command, ResignMatch
 from bot.rules.sides import Side
 

@@ -8,14 +8,15 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.analyses import DecisionKind, MatchAnalysis
 from bot.app.crowd.questions import chosen_play, play_choices
 from bot.app.crowd.store import CrowdStore
 from bot.app.views import Turn
 from bot.crowd.records import Guess, Guesser
 from bot.crowd.refusal import CrowdError, CrowdReason
 from bot.errors import RuleError
-from bot.records import MatchRecord, Person
+from bot.records.analyses import DecisionKind, MatchAnalysis
+from bot.records.matches import MatchRecord
+from bot.records.people import Person
 from bot.rules.match.events import PlayMade
 from bot.rules.match.machine import fold
 from bot.rules.match.state import MatchState, Phase

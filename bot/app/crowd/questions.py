@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.computers import CrowdKind, crowd, crowd_kind
 from bot.crowd.refusal import CrowdError, CrowdReason
 from bot.crowd.state import ACCEPT, DOUBLE, MATCH, PASS, REFUSE, ROLL, TAKE, CrowdPlan, Mode, Question
-from bot.records import MatchRecord, Person
+from bot.records.computers import CrowdKind, crowd, crowd_kind
+from bot.records.matches import MatchRecord
+from bot.records.people import Person
 from bot.rules.match import commands as cmd
 from bot.rules.match.actions import may_double, plays_now, resign_options
 from bot.rules.match.partial import begin, decode_steps, encode_steps, steps_with

@@ -8,7 +8,8 @@ from typing import Protocol
 
 from bot.crowd.events import Event
 from bot.crowd.records import CrowdRecord, Guess, Guesser, StoredCrowdEvent
-from bot.records import Place, StoredEvent
+from bot.records.matches import StoredEvent
+from bot.records.people import Place
 
 
 class CrowdStore(Protocol):

@@ -10,7 +10,7 @@ import structlog
 
 from bot.app.studying.shares import LOOK_EVERY, Lost, Shares
 from bot.errors import BotError
-from bot.study_records import AnalysisRequest
+from bot.records.studies import AnalysisRequest
 
 _log: Final = structlog.get_logger()
 

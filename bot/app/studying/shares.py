@@ -16,7 +16,7 @@ from typing import ClassVar, Final, Protocol
 import structlog
 
 from bot.errors import BotError
-from bot.study_records import AnalysisRequest
+from bot.records.studies import AnalysisRequest
 
 _log: Final = structlog.get_logger()
 

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 
 from msgspec.structs import replace
 
-from bot.records import Agenda, TournamentRecord
+from bot.records.tournaments import Agenda, TournamentRecord
 from bot.tournaments.arena import nearest
 from bot.tournaments.queries import open_pairings
 from bot.tournaments.settings import Format

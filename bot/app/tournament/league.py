@@ -11,7 +11,8 @@ from bot.app.tournament.matches import TournamentMatches
 from bot.app.tournament.terms import closing
 from bot.app.views import TournamentNotice, TournamentTurn, Turn, What
 from bot.errors import TournamentError
-from bot.records import Agenda, MatchRecord, TournamentRecord
+from bot.records.matches import MatchRecord
+from bot.records.tournaments import Agenda, TournamentRecord
 from bot.rules.match.commands import Abandon, RunOutOfTime
 from bot.rules.match.events import Closing
 from bot.rules.match.time_control import time_used
@@ -100,6 +101,6 @@ def next_season(record: TournamentRecord, now: datetime) -> tuple[TournamentReco
     events += tuple(EntrantJoined(one.id, one.name, one.rating) for one in entrants if one is not None)
     plan = replace(plan, season=plan.season + 1, after=record.tournament_id, starts_at=starts_at)
     new = TournamentRecord(
-        0, record.place, record.organiser_id, record.name, plan, fold(events), Agenda(), None, now, now, None
+        0, record.place, record.organizer_id, record.name, plan, fold(events), Agenda(), None, now, now, None
     )
     return new, events

@@ -13,10 +13,12 @@ from bot.app.tournament.setbacks import Setbacks
 from bot.app.tournament.stored import TournamentStore
 from bot.app.tournament.terms import closing, first_clock, fresh_results, overtaken
 from bot.app.views import Step, TournamentTurn, Turn
-from bot.computers import is_computer
 from bot.errors import ChallengeError, ChallengeReason, StaleAction, TournamentError, TournamentReason
 from bot.ratings.counting import LONGEST_RATED
-from bot.records import MatchRecord, NewMatch, Person, Place, TournamentRecord
+from bot.records.computers import is_computer
+from bot.records.matches import MatchRecord, NewMatch
+from bot.records.people import Person, Place
+from bot.records.tournaments import TournamentRecord
 from bot.rules.dice import DiceSource
 from bot.rules.match.commands import StartMatch
 from bot.rules.match.events import Closing, MatchAbandoned

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Protocol
 
-from bot.fairness import ServerSeed
-from bot.records import MatchRecord, NewMatch, Person, StoredTournamentEvent, TournamentRecord
+from bot.dice.fairness import ServerSeed
+from bot.records.matches import MatchRecord, NewMatch
+from bot.records.people import Person
+from bot.records.tournaments import StoredTournamentEvent, TournamentRecord
 from bot.rules.match.events import Event as MatchEvent
 from bot.rules.match.state import MatchState
 from bot.tournaments.events import Event

@@ -12,7 +12,9 @@ from bot.app.matches import side_of
 from bot.app.tournament.matches import TournamentMatches
 from bot.app.views import TournamentTurn
 from bot.errors import TournamentError, TournamentReason
-from bot.records import MatchRecord, Person, Place, TournamentPlan, TournamentPost, TournamentRecord
+from bot.records.matches import MatchRecord
+from bot.records.people import Person, Place
+from bot.records.tournaments import TournamentPlan, TournamentPost, TournamentRecord
 from bot.tournaments import commands as cmd
 from bot.tournaments.queries import is_over
 from bot.tournaments.state import TournamentPhase, TournamentState

@@ -8,7 +8,8 @@ from datetime import datetime
 from msgspec.structs import replace
 
 from bot.app.views import TournamentTurn
-from bot.records import MatchRecord, TournamentRecord
+from bot.records.matches import MatchRecord
+from bot.records.tournaments import TournamentRecord
 from bot.rules.match.commands import Abandon, ResignMatch
 from bot.rules.match.events import Closing
 from bot.rules.match.state import MatchState

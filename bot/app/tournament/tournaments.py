@@ -18,17 +18,11 @@ from bot.app.tournament.stored import TournamentStore
 from bot.app.tournament.teams import TeamMatches
 from bot.app.tournament.terms import begun_now
 from bot.app.views import TournamentNotice, TournamentTurn, Turn, What
-from bot.computers import ComputerLevel, computer
 from bot.errors import StaleAction, TournamentError, TournamentReason
-from bot.records import (
-    Agenda,
-    MatchRecord,
-    Person,
-    Place,
-    StoredTournamentEvent,
-    TournamentPlan,
-    TournamentRecord,
-)
+from bot.records.computers import ComputerLevel, computer
+from bot.records.matches import MatchRecord
+from bot.records.people import Person, Place
+from bot.records.tournaments import Agenda, StoredTournamentEvent, TournamentPlan, TournamentRecord
 from bot.rules.dice import DiceSource
 from bot.rules.match.commands import RunOutOfTime
 from bot.tournaments import commands as cmd
@@ -64,7 +58,7 @@ class Tournaments(Leagues, TeamMatches):
     async def create(
         self,
         place: Place,
-        organiser: Person,
+        organizer: Person,
         name: str,
         settings: TournamentSettings,
         plan: TournamentPlan,
@@ -77,9 +71,9 @@ class Tournaments(Leagues, TeamMatches):
             raise TournamentError(TournamentReason.SETTINGS, detail="groups")
         _check_plan(settings, plan)
         plays_all = None if host is None else cmd.Host(host.user_id, host.name)
-        events = create(cmd.Create(settings, organiser.user_id, plays_all))
+        events = create(cmd.Create(settings, organizer.user_id, plays_all))
         now = self._now()
-        new = TournamentRecord(0, place, organiser.user_id, name, plan, fold(events), Agenda(), None, now, now, None)
+        new = TournamentRecord(0, place, organizer.user_id, name, plan, fold(events), Agenda(), None, now, now, None)
         return await self._create(new, events, interaction_id)
 
     async def _create(
@@ -274,7 +268,7 @@ class Tournaments(Leagues, TeamMatches):
         if not plan.weekly or plan.starts_at is None:
             return None
         for other in await self.here(record.place.guild_id or 0):
-            same = (other.name, other.place, other.organiser_id) == (record.name, record.place, record.organiser_id)
+            same = (other.name, other.place, other.organizer_id) == (record.name, record.place, record.organizer_id)
             if same and other.tournament_id > record.tournament_id and other.plan.weekly:
                 return None  # over a second time, because of a correction
         starts_at = plan.starts_at + _WEEK
@@ -282,7 +276,7 @@ class Tournaments(Leagues, TeamMatches):
             starts_at += _WEEK
         return await self.create(
             record.place,
-            Person(record.organiser_id, ""),
+            Person(record.organizer_id, ""),
             record.name,
             record.state.settings,
             replace(plan, starts_at=starts_at),

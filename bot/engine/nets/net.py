@@ -7,10 +7,10 @@ from typing import Final
 
 import numpy as np
 
-from bot.analyses import Chances
 from bot.engine.nets.features import Numbers, features_of
 from bot.engine.nets.file import INPUTS, OUTPUTS, NetFile
 from bot.engine.nets.follows import THEIR_ROLL, Follows
+from bot.records.analyses import Chances
 from bot.rules.position import OFF, Position
 from bot.rules.variants import find_variant
 

@@ -29,7 +29,7 @@ _KIND: Final = '"type"'
 
 
 class DiceProof(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What shows that the dice were not chosen: see `bot.fairness`. `server_seed` is None until it is revealed."""
+    """What shows that the dice were not chosen: see `bot.dice.fairness`. `server_seed` is None until it is revealed."""
 
     match: str
     commitment: str

@@ -155,7 +155,7 @@ class Closing(StrEnum):
     ENTRANT_OUT = "entrant_out"
     """A player is out of that tournament, or both are."""
     RESULT_ENTERED = "result_entered"
-    """An organiser of that tournament has entered the result."""
+    """An organizer of that tournament has entered the result."""
     ROUND_OVER = "round_over"
     """The time for it was over, and neither player had won it."""
     OTHER_PLAYERS = "other_players"

@@ -11,10 +11,10 @@ from bot.chouette.events import VERSION, Event
 from bot.chouette.state import ChouettePhase, ChouetteState
 from bot.chouette.timing import ChouetteClock, put_off
 from bot.chouette.windows import computers_to_act
-from bot.chouette_records import Attended, ChouetteRecord, Standing, StoredChouetteEvent
+from bot.dice.fairness import ServerSeed
 from bot.errors import StorageCorrupt
-from bot.fairness import ServerSeed
-from bot.records import Person, Place
+from bot.records.chouettes import Attended, ChouetteRecord, Standing, StoredChouetteEvent
+from bot.records.people import Person, Place
 from bot.store.connections import Connection, Row
 from bot.store.dice import read_seed
 from bot.store.queries import SQL

@@ -9,7 +9,9 @@ from functools import partial
 from bot.chouette.events import Event
 from bot.chouette.state import ChouetteState
 from bot.chouette.timing import ChouetteClock
-from bot.chouette_records import (
+from bot.dice.fairness import MatchDice
+from bot.errors import NotFound, NotFoundWhat, StaleAction
+from bot.records.chouettes import (
     Attended,
     ChouetteRecord,
     GameResult,
@@ -19,9 +21,7 @@ from bot.chouette_records import (
     Standing,
     StoredChouetteEvent,
 )
-from bot.errors import NotFound, NotFoundWhat, StaleAction
-from bot.fairness import MatchDice
-from bot.records import BoardPost
+from bot.records.matches import BoardPost
 from bot.store.chouette.reading import (
     event_rows,
     is_over,

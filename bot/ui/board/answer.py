@@ -8,7 +8,7 @@ from typing import Any
 
 import discord
 
-from bot.records import MatchRecord
+from bot.records.matches import MatchRecord
 from bot.ui.kit.message import Post
 from bot.ui.kit.places import is_guest
 from bot.ui.kit.sending import reply, reply_in_place

@@ -12,7 +12,8 @@ from typing import Final
 import structlog
 
 from bot.app.recent import Recent
-from bot.records import BoardPost, MatchRecord, Place
+from bot.records.matches import BoardPost, MatchRecord
+from bot.records.people import Place
 from bot.ui.kit.host import Host
 from bot.ui.kit.message import Post
 from bot.ui.kit.sending import UNREACHABLE, delete, disarm, edit, is_final

@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.app.matches import side_of
 from bot.errors import NotOnRoll, WrongPhase
-from bot.records import MatchRecord
+from bot.records.matches import MatchRecord
 from bot.rules.match import commands as cmd
 from bot.rules.match.actions import double_refusal, just_refused, resign_options
 from bot.rules.match.state import Phase
@@ -100,4 +100,4 @@ async def _resign_game(interaction: Interaction, target: CustomId, _: tuple[str,
 
 
 async def _ask(interaction: Interaction, question: Post) -> None:
-    await interaction.client.find(Boards).panels.answer(interaction, question)
+    await interaction.client.get(Boards).panels.answer(interaction, question)

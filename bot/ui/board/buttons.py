@@ -7,9 +7,9 @@ from typing import Final
 
 import discord
 
-from bot.computers import is_computer, is_crowd
-from bot.marks import birthmark
-from bot.records import MatchRecord
+from bot.records.computers import is_computer, is_crowd
+from bot.records.marks import record_mark
+from bot.records.matches import MatchRecord
 from bot.rules.match.actions import ResignOption, may_ask_to_pass, may_beaver, may_double, plays_now
 from bot.rules.match.partial import PartialPlay, PartialStep, begin, encode_steps, steps_with
 from bot.rules.match.state import MatchState, Phase
@@ -171,7 +171,7 @@ class Buttons:
     def target(self, action: str, argument: str = "") -> CustomId:
         """What a component for an action is for."""
         record = self._record
-        return CustomId(action, record.match_id, record.state.seq, argument, birthmark(record))
+        return CustomId(action, record.match_id, record.state.seq, argument, record_mark(record))
 
     def __call__(
         self, action: str, label: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary, argument: str = ""

@@ -12,9 +12,10 @@ from typing import Final
 import structlog
 
 from bot.app.views import Turn
-from bot.computers import is_computer, is_somebody
 from bot.errors import BotError
-from bot.records import MatchRecord, Place, Posting
+from bot.records.computers import is_computer, is_somebody
+from bot.records.matches import MatchRecord
+from bot.records.people import Place, Posting
 from bot.rules.sides import Side
 from bot.texts.catalogue import say, speaking
 from bot.ui.kit.host import Host, Interaction

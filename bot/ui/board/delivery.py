@@ -8,7 +8,8 @@ import discord
 import structlog
 from msgspec import structs
 
-from bot.records import MatchRecord, Place
+from bot.records.matches import MatchRecord
+from bot.records.people import Place
 from bot.ui.board.answer import Shown
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.message import Post

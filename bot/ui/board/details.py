@@ -9,8 +9,8 @@ import discord
 
 from bot.app.coach import is_practice
 from bot.engine.analyst import can_teach
-from bot.marks import birthmark
-from bot.records import MatchRecord
+from bot.records.marks import record_mark
+from bot.records.matches import MatchRecord
 from bot.rules.ids import gnubg_match_id, xgid
 from bot.rules.match.actions import plays_now
 from bot.rules.match.state import Phase
@@ -68,13 +68,13 @@ def tool_rows(record: MatchRecord, side: Side | None) -> tuple[Row, ...]:
     if record.state.is_over:
         return ()
     if side is None:
-        follow = TapButton(CustomId("follow", record.match_id, mark=birthmark(record)), say("button-follow"))
+        follow = TapButton(CustomId("follow", record.match_id, mark=record_mark(record)), say("button-follow"))
         return ((follow, *guess_buttons(record)),)
     row: list[TapButton] = []
     state = record.state
     helps = can_teach(state.variant, state.rules) and is_practice(record) and state.waiting_for is side
     if helps and has_decision(state):
-        row.append(TapButton(CustomId("hint", record.match_id, mark=birthmark(record)), say("button-hint")))
+        row.append(TapButton(CustomId("hint", record.match_id, mark=record_mark(record)), say("button-hint")))
     row += _of_clock(record, side)
     return (tuple(row),) if row else ()
 
@@ -92,4 +92,4 @@ def _of_clock(record: MatchRecord, side: Side) -> list[TapButton]:
         action, label = "ask_pause", say("button-ask-pause")
     else:
         action, label = "ask_pause", say("button-agree-pause")
-    return [TapButton(CustomId(action, record.match_id, mark=birthmark(record)), label)]
+    return [TapButton(CustomId(action, record.match_id, mark=record_mark(record)), label)]

@@ -10,7 +10,7 @@ import discord
 
 from bot.app.views import Turn
 from bot.errors import BotError
-from bot.records import MatchRecord
+from bot.records.matches import MatchRecord
 from bot.render.board.picture import render_boards
 from bot.rules.match import commands as cmd
 from bot.rules.match.partial import PartialPlay

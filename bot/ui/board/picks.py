@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.errors import NotationError, NotOnRoll, WrongPhase
-from bot.records import MatchRecord
+from bot.records.matches import MatchRecord
 from bot.rules.match import commands as cmd
 from bot.rules.match.partial import decode_steps
 from bot.rules.match.state import Phase
@@ -17,7 +17,7 @@ from bot.ui.coach import tutor as coach_tutor
 from bot.ui.kit.components import CustomId, Taps, TextModal
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.sending import ask_form
-from bot.ui.match.numbering import as_shown, numbers_for
+from bot.ui.match.numbering import numbers_for, with_numbering
 from bot.ui.match.plays import opening_of
 from bot.ui.match.typing import typed_play
 
@@ -36,7 +36,7 @@ async def _pick(interaction: Interaction, target: CustomId, values: tuple[str, .
     value = values[0] if values else ""
     opening = opening_of(value)
     if opening is not None:
-        await interaction.client.find(Boards).panels.show(interaction, record, opening=opening)
+        await interaction.client.get(Boards).panels.show(interaction, record, opening=opening)
         return
     partial = partial_now(record.state, decode_steps(value))
     if partial is None:
@@ -45,7 +45,7 @@ async def _pick(interaction: Interaction, target: CustomId, values: tuple[str, .
     words = await coach_tutor.remark(interaction, record, cmd.MakePlay(record.state.on_roll, play.notation))
     preferences = await interaction.client.app.people.preferences(interaction.user.id)
     if preferences.confirm or words:
-        await interaction.client.find(Boards).panels.picked(interaction, record, partial, words)
+        await interaction.client.get(Boards).panels.picked(interaction, record, partial, words)
     else:
         await make(interaction, target, partial, sure=True)
 
@@ -55,7 +55,7 @@ async def _back(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
     """Not this play: choose again."""
     record = await _to_play(interaction, target)
     if record is not None:
-        await interaction.client.find(Boards).panels.show(interaction, record)
+        await interaction.client.get(Boards).panels.show(interaction, record)
 
 
 @TAPS.on("steps", "step", "undo")
@@ -73,7 +73,7 @@ async def _step(interaction: Interaction, target: CustomId, values: tuple[str, .
     if values and partial.is_complete and not preferences.confirm:
         await make(interaction, target, partial)
     else:
-        await interaction.client.find(Boards).panels.steps(interaction, record, partial)
+        await interaction.client.get(Boards).panels.steps(interaction, record, partial)
 
 
 @TAPS.on("play", "play_it")
@@ -94,7 +94,7 @@ async def _type(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
     if record is None:
         return
     partial = partial_now(record.state)
-    numbers = numbers_for(as_shown(interaction.client, record))
+    numbers = numbers_for(with_numbering(interaction.client, record))
     example = numbers.text(partial.plays[0].notation) if partial is not None else "13/8 6/5"
     form = CustomId("typed", target.subject, target.seq, mark=target.mark)
     await ask_form(interaction, TextModal(form, say("form-play-title"), say("form-play-label"), placeholder=example))

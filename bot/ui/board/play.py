@@ -8,7 +8,7 @@ from typing import Final
 from bot.app.matches import side_of
 from bot.app.views import Turn
 from bot.errors import NotationError, StaleAction
-from bot.records import MatchRecord
+from bot.records.matches import MatchRecord
 from bot.rules.match import commands as cmd
 from bot.rules.match.partial import PartialPlay, decode_steps
 from bot.rules.sides import Side
@@ -64,7 +64,7 @@ async def _carried_out(interaction: Interaction, match_id: int, command_for: Com
     answers: list[Answer] = []
 
     async def draw(turn: Turn) -> None:
-        answers.append(await bot.find(Boards).answer_to(interaction, turn))
+        answers.append(await bot.get(Boards).answer_to(interaction, turn))
 
     try:
         turn = await bot.app.matches.act(
@@ -77,12 +77,12 @@ async def _carried_out(interaction: Interaction, match_id: int, command_for: Com
         )
     except StaleAction:
         record = await bot.app.matches.match(match_id)
-        await bot.find(Boards).panels.show_instead(interaction, record, say("answer-stale"))
+        await bot.get(Boards).panels.show_instead(interaction, record, say("answer-stale"))
         return
     if turn.is_repeat:
-        await bot.find(Boards).panels.show_instead(interaction, turn.record, say("answer-repeat"))
+        await bot.get(Boards).panels.show_instead(interaction, turn.record, say("answer-repeat"))
         return
-    await bot.find(Boards).answer(interaction, turn, answers[-1])
+    await bot.get(Boards).answer(interaction, turn, answers[-1])
 
 
 async def current(interaction: Interaction, target: CustomId) -> tuple[MatchRecord, Side] | None:
@@ -91,7 +91,7 @@ async def current(interaction: Interaction, target: CustomId) -> tuple[MatchReco
     record = await bot.app.matches.latest(target.subject, target.seq)
     side = side_of(record, interaction.user.id)
     if record.state.seq != target.seq:
-        await bot.find(Boards).panels.show_instead(interaction, record, say("answer-stale"))
+        await bot.get(Boards).panels.show_instead(interaction, record, say("answer-stale"))
         return None
     return record, side
 
@@ -138,7 +138,7 @@ async def _cancel(interaction: Interaction, _: CustomId, __: tuple[str, ...]) ->
 @TAPS.on("my_view", "details")
 async def _look(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     bot = interaction.client
-    panels, record = bot.find(Boards).panels, await bot.app.matches.match(target.subject)
+    panels, record = bot.get(Boards).panels, await bot.app.matches.match(target.subject)
     if target.seq != record.state.seq:
         await panels.show_instead(interaction, record, say("answer-stale"))
     elif target.action == "details":

@@ -9,8 +9,9 @@ from typing import Final
 import structlog
 
 from bot.app.views import Step, Turn
-from bot.computers import is_somebody
-from bot.records import MatchRecord, Numbering, Preferences
+from bot.records.computers import is_somebody
+from bot.records.matches import MatchRecord
+from bot.records.people import Numbering, Preferences
 from bot.render.board.picture import BoardScene
 from bot.rules.match.actions import seen_by
 from bot.rules.match.events import DiceRolled, GameDrawn, GameEnded, TimeRanOut
@@ -39,7 +40,7 @@ from bot.ui.match.narration import (
     tell,
     whose_turn,
 )
-from bot.ui.match.numbering import PointNumbers, as_shown, numbers_for, numbers_in
+from bot.ui.match.numbering import PointNumbers, numbers_for, numbers_in, with_numbering
 from bot.ui.match.plays import find_words, what_it_does
 from bot.ui.match.scenes import final_scene, scene_of
 
@@ -63,11 +64,11 @@ class BoardPosts:
         self.beside: Callable[[MatchRecord, MatchState | None], Beside] | None = None
         """What is said of a match beside what happened in it, given the match and what a turn began with."""
         self._host = host
-        self._emoji = host.find(EmojiSet)
+        self._emoji = host.get(EmojiSet)
 
     def current(self, record: MatchRecord, *, ping: bool = False) -> Post:
         """The match as it is, for everyone: score, the last turn, whose turn it is, the clock."""
-        record, partial = as_shown(self._host, record), partial_now(record.state)
+        record, partial = with_numbering(self._host, record), partial_now(record.state)
         numbers = numbers_for(record)
         scene = scene_of(record, theme=theme_of(self._host, record.place), partial=partial)
         lines = [score_line(record, self._emoji), *_recap(record, numbers), result_line(record)]
@@ -94,7 +95,7 @@ class BoardPosts:
 
         With `opening` the lists have only the plays that begin so.
         """
-        record, partial = as_shown(self._host, record), partial_now(record.state)
+        record, partial = with_numbering(self._host, record), partial_now(record.state)
         numbers = _worn(record, side, preferences)
         lines = [heading, score_line(record, self._emoji), *_recap(record, numbers)]
         lines += [*_calls(record, partial, numbers, ping=False), result_line(record)]
@@ -107,7 +108,7 @@ class BoardPosts:
 
     def picked(self, record: MatchRecord, side: Side, preferences: Preferences, play: PartialPlay, words: str) -> Post:
         """A play that was picked, on the player's own board; `words` are what the tutor says about it."""
-        record = as_shown(self._host, record)
+        record = with_numbering(self._host, record)
         numbers, made = _worn(record, side, preferences), play.finished()
         name, does = unmarked(numbers.text(made.notation)), what_it_does(record.state, made, numbers)
         lines = [say("picked", play=name), f"-# {does}" if does else "", words]
@@ -116,7 +117,7 @@ class BoardPosts:
 
     def steps(self, record: MatchRecord, side: Side, preferences: Preferences, partial: PartialPlay) -> Post:
         """A play being put together die by die, on the player's own board."""
-        record = as_shown(self._host, record)
+        record = with_numbering(self._host, record)
         numbers = _worn(record, side, preferences)
         post = _post(record, [progress_line(partial, numbers)], (), step_rows(record, partial, numbers))
         return self._own(record, side, preferences, post, partial)
@@ -143,7 +144,7 @@ class BoardPosts:
 
     def scenes_of(self, turn: Turn) -> tuple[BoardScene, ...]:
         """The boards that show a turn: the last one of a game that ended in it, and the match after it."""
-        record, partial = as_shown(self._host, turn.record), partial_now(turn.record.state)
+        record, partial = with_numbering(self._host, turn.record), partial_now(turn.record.state)
         finished = self._finished_games(turn, numbers_for(record).worn)
         if finished and record.state.is_over:
             return finished
@@ -153,11 +154,11 @@ class BoardPosts:
         """Find the words for the plays that a match waits for, bit by bit."""
         side = record.state.waiting_for
         if record.state.phase is Phase.TO_PLAY and side is not None and is_somebody(record.players[side].user_id):
-            await find_words(record.state, numbers_for(as_shown(self._host, record)))
+            await find_words(record.state, numbers_for(with_numbering(self._host, record)))
 
     def turn(self, turn: Turn, *, ping: bool, in_place: bool, scenes: tuple[BoardScene, ...] | None = None) -> Post:
         """What a turn did, and the match after it; `scenes` are those of `scenes_of`."""
-        record, partial = as_shown(self._host, turn.record), partial_now(turn.record.state)
+        record, partial = with_numbering(self._host, turn.record), partial_now(turn.record.state)
         numbers = numbers_for(record)
         # A board that stays in place still says what the opponent did before.
         lines = [

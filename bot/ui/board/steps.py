@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import discord
 
-from bot.records import MatchRecord
+from bot.records.matches import MatchRecord
 from bot.rules.match.partial import PartialPlay, PartialStep, encode_steps
 from bot.rules.play import Move
 from bot.rules.play_text import play_text

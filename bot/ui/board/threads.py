@@ -8,11 +8,11 @@ import discord
 import structlog
 
 from bot.app.views import Turn
-from bot.records import MatchRecord
+from bot.records.matches import MatchRecord
 from bot.rules.match import events as ev
 from bot.texts.catalogue import say, speaking
-from bot.ui.board.behind import Behind
 from bot.ui.board.boards import Boards
+from bot.ui.board.catch_up import CatchUp
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import language_of_place
 from bot.ui.kit.message import Post
@@ -25,7 +25,7 @@ _log: Final = structlog.get_logger()
 class Threads:
     """Opens threads for matches and keeps their titles up to date."""
 
-    def __init__(self, host: Host, boards: Boards, behind: Behind) -> None:
+    def __init__(self, host: Host, boards: Boards, behind: CatchUp) -> None:
         self._host = host
         self._boards = boards
         self._behind = behind

@@ -10,9 +10,9 @@ from discord.ext import commands
 from msgspec.structs import replace
 
 from bot.app.views import Offer
-from bot.computers import ComputerLevel, computer
 from bot.errors import ChallengeError, ChallengeReason, NotFound, NotFoundWhat
-from bot.records import Terms
+from bot.records.challenges import Terms
+from bot.records.computers import ComputerLevel, computer
 from bot.rules.house_rules import check, fitting
 from bot.rules.match.time_control import AtZero
 from bot.rules.rules import Rules

@@ -8,7 +8,7 @@ from typing import Any, Final, Literal
 from msgspec.structs import replace as with_fields
 
 from bot.errors import NotationError
-from bot.records import Posting, Style
+from bot.records.people import Posting, Style
 from bot.rules.house_rules import fitting, refusals, usual_rules
 from bot.rules.match.time_control import AtZero
 from bot.rules.rules import Rules

@@ -6,9 +6,9 @@ from typing import Final
 
 import structlog
 
-from bot.computers import level_of
 from bot.errors import NotationError
-from bot.records import Terms
+from bot.records.challenges import Terms
+from bot.records.computers import level_of
 from bot.rules.variants import BACKGAMMON
 from bot.texts.catalogue import say
 from bot.ui.board.answer import private_panel

@@ -10,9 +10,9 @@ from typing import Final
 import discord
 from msgspec.structs import replace as with_fields
 
-from bot.computers import NETWORK_LEVELS, ComputerLevel, computer, level_of
 from bot.errors import ChallengeError, ChallengeReason, NotationError
-from bot.records import Person
+from bot.records.computers import NETWORK_LEVELS, ComputerLevel, computer, level_of
+from bot.records.people import Person
 from bot.rules.house_rules import fitting
 from bot.texts.catalogue import say
 from bot.ui.challenge.draft import Draft, decode

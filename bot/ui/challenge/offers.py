@@ -11,8 +11,8 @@ import structlog
 from bot.app.matches import side_of
 from bot.app.views import Offer
 from bot.errors import NotFound, NotFoundWhat
-from bot.marks import birthmark
-from bot.records import Person
+from bot.records.marks import record_mark
+from bot.records.people import Person
 from bot.rules.match import commands as cmd
 from bot.rules.match.state import Phase
 from bot.texts.catalogue import say, speaking
@@ -44,9 +44,9 @@ async def accept_challenge(interaction: Interaction, challenge_id: int) -> None:
     bot = interaction.client
     turn = await bot.app.challenges.accept(challenge_id, person_of(interaction.user), interaction_id=interaction.id)
     if turn.is_repeat:
-        await bot.find(Boards).show_privately(interaction, turn.record)
+        await bot.get(Boards).show_privately(interaction, turn.record)
     else:
-        await bot.find(Boards).answer(interaction, turn)
+        await bot.get(Boards).answer(interaction, turn)
         await _close_post(interaction, challenge_id, person_of(interaction.user))
 
 
@@ -103,11 +103,11 @@ def _tap(offer: Offer, answer: Answer) -> CustomId:
     """What the button of an offer does."""
     record = offer.match
     if record is None:
-        mark = "" if offer.challenge is None else birthmark(offer.challenge)
+        mark = "" if offer.challenge is None else record_mark(offer.challenge)
         return CustomId(answer, _challenge_id(offer), mark=mark)
     resigned = record.state.phase is Phase.RESIGNATION_OFFERED
     actions = ("accept_resignation", "refuse_resignation") if resigned else ("take", "pass")
-    return CustomId(actions[answer == "decline"], record.match_id, record.state.seq, mark=birthmark(record))
+    return CustomId(actions[answer == "decline"], record.match_id, record.state.seq, mark=record_mark(record))
 
 
 async def tell_elsewhere(interaction: Interaction) -> None:

@@ -8,9 +8,9 @@ from typing import Final, TypeVar
 import discord
 from msgspec.structs import replace as with_fields
 
-from bot.computers import level_of
 from bot.errors import AccessError, AccessReason, NotationError
-from bot.records import Person, Posting
+from bot.records.computers import level_of
+from bot.records.people import Person, Posting
 from bot.rules.house_rules import AUTOMATIC_DOUBLES, remembered
 from bot.rules.variants import BACKGAMMON, VARIANTS
 from bot.texts.catalogue import say

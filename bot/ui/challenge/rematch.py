@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from bot.app.matches import side_of
-from bot.computers import level_of
 from bot.errors import ChallengeError, ChallengeReason
-from bot.records import MatchRecord, Person, Terms
+from bot.records.challenges import Terms
+from bot.records.computers import level_of
+from bot.records.matches import MatchRecord
+from bot.records.people import Person
 from bot.ui.challenge.offers import accept_challenge
 from bot.ui.challenge.sending import person_here, send_challenge
 from bot.ui.computer.start import play_computer

@@ -9,7 +9,8 @@ import structlog
 from msgspec.structs import replace
 
 from bot.errors import BotError, ChallengeError, ChallengeReason
-from bot.records import ChallengeRecord, Person, Preferences, ServerSettings, Style, Terms
+from bot.records.challenges import ChallengeRecord, Terms
+from bot.records.people import Person, Preferences, ServerSettings, Style
 from bot.rules.house_rules import changes_play, check, fitting, usual_rules
 from bot.rules.match.time_control import AtZero, ClockKind, TimeControl
 from bot.rules.rules import Rules

@@ -6,8 +6,9 @@ from typing import Final
 
 import discord
 
-from bot.marks import birthmark
-from bot.records import ChallengeRecord, ChallengeStatus, Person, Terms
+from bot.records.challenges import ChallengeRecord, ChallengeStatus, Terms
+from bot.records.marks import record_mark
+from bot.records.people import Person
 from bot.rules.match.time_control import PATIENCE
 from bot.rules.variants import BACKGAMMON, find_variant
 from bot.texts.catalogue import say
@@ -66,7 +67,7 @@ def challenge_post(challenge: ChallengeRecord, abandoned_after: int) -> Post:
     else:
         opponent = mention(challenge.opponent)
         text = say("challenge-to", challenger=challenger, opponent=opponent, terms=terms, until=until, left=left)
-    number, mark = challenge.challenge_id, birthmark(challenge)
+    number, mark = challenge.challenge_id, record_mark(challenge)
     accept = TapButton(CustomId("accept", number, mark=mark), say("button-accept"), discord.ButtonStyle.success)
     label = say("button-decline") if challenge.opponent else say("button-withdraw")
     decline = TapButton(CustomId("decline", number, mark=mark), label)

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from bot.app.chouette.views import ChouetteTurn
 from bot.chouette import commands as cmd
-from bot.chouette_records import ChouetteRecord
 from bot.errors import StaleAction
+from bot.records.chouettes import ChouetteRecord
 from bot.texts.catalogue import say, speaking
 from bot.ui.board.answer import is_public_board, private_panel
 from bot.ui.chouette import panel
@@ -57,7 +57,7 @@ async def finish(interaction: Interaction, turn: ChouetteTurn, words: str = "") 
     answer = None if tapped is None else await _answer(interaction, turn.record, words)
     if tapped is not None and not closable:
         await reply_in_place(interaction, answer or _said(words))
-    await interaction.client.find(ChouetteDesk).show(turn, interaction)
+    await interaction.client.get(ChouetteDesk).show(turn, interaction)
     if tapped is not None and closable:
         if not interaction.response.is_done():
             await reply_in_place(interaction, answer or _said(words))
@@ -65,13 +65,13 @@ async def finish(interaction: Interaction, turn: ChouetteTurn, words: str = "") 
             await close_private(interaction.client, tapped.id, answer)
     elif not interaction.response.is_done() or turn.late:
         await reply(interaction, words or say("answer-done"))
-    interaction.client.find(ChouetteComputerDesk).wake(turn.record)
-    await interaction.client.find(ChouetteDesk).call(turn.record.chouette_id)
+    interaction.client.get(ChouetteComputerDesk).wake(turn.record)
+    await interaction.client.get(ChouetteDesk).call(turn.record.chouette_id)
 
 
 async def _answer(interaction: Interaction, record: ChouetteRecord, words: str) -> Post | None:
     """What takes the place of a private board: the words there are, and what else waits; None without either."""
-    parting = interaction.client.find(ChouetteDesk).parting
+    parting = interaction.client.get(ChouetteDesk).parting
     with speaking(private_language(interaction)):
         more = None if parting is None else await parting(interaction, record)
     if more is None:
@@ -86,7 +86,7 @@ def _said(words: str) -> Post:
 async def show_instead(interaction: Interaction, record: ChouetteRecord, heading: str) -> None:
     """Answer a tap that came too late with the chouette as it is. An old post that was tapped loses its controls."""
     message = interaction.message
-    old = message is not None and not interaction.client.find(ChouetteDesk).shows(record, message.id)
+    old = message is not None and not interaction.client.get(ChouetteDesk).shows(record, message.id)
     if old and not interaction.response.is_done() and is_public_board(interaction):
         await disarm_tapped(interaction)
     await panel.show(interaction, record, heading)

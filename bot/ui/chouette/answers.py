@@ -16,8 +16,8 @@ from bot.chouette import commands as cmd
 from bot.chouette.queries import may_turn
 from bot.chouette.state import BOX, Choice, GameCube, Window, WindowKind
 from bot.chouette.windows import asked_of, choices_of
-from bot.chouette_records import ChouetteRecord
 from bot.errors import StaleAction
+from bot.records.chouettes import ChouetteRecord
 from bot.texts.catalogue import say
 from bot.ui.board.buttons import BLUE, GREEN, RED
 from bot.ui.board.panels import Panels

@@ -10,10 +10,10 @@ from bot.chouette.queries import box_of, captain_of, may_consult, may_turn, play
 from bot.chouette.seen import seen_by
 from bot.chouette.state import BOX, Choice, ChouettePhase, ChouetteState, Window, WindowKind
 from bot.chouette.windows import asked_of, choices_of
-from bot.chouette_records import ChouetteRecord
 from bot.engine.analyst import can_teach
-from bot.marks import birthmark
-from bot.records import MatchRecord
+from bot.records.chouettes import ChouetteRecord
+from bot.records.marks import record_mark
+from bot.records.matches import MatchRecord
 from bot.rules.match.partial import encode_steps
 from bot.rules.match.state import Phase
 from bot.texts.catalogue import say
@@ -60,7 +60,7 @@ class ChouetteButtons(Buttons):
         """The same for what has another number than the latest move, such as a window."""
         record = self._chouette
         action = action if action.startswith(_PREFIX) else _PREFIX + action
-        return CustomId(action, record.chouette_id, seq, argument, birthmark(record))
+        return CustomId(action, record.chouette_id, seq, argument, record_mark(record))
 
 
 def choice_label(choice: Choice, kind: WindowKind) -> str:

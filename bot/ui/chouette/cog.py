@@ -59,4 +59,4 @@ async def open_table(interaction: Interaction, settings: ChouetteSettings) -> No
     if turn.is_repeat:
         await reply(interaction, say("answer-repeat-short"))
         return
-    await interaction.client.find(ChouetteDesk).show(turn, interaction)
+    await interaction.client.get(ChouetteDesk).show(turn, interaction)

@@ -11,8 +11,8 @@ from typing import Final
 import structlog
 
 from bot.chouette.windows import computers_to_act
-from bot.chouette_records import ChouetteRecord
 from bot.errors import BotError
+from bot.records.chouettes import ChouetteRecord
 from bot.ui.chouette.desk import ChouetteDesk
 from bot.ui.kit.host import Host
 from bot.ui.kit.sending import UNREACHABLE

@@ -12,8 +12,8 @@ from bot.chouette.deals import check_settling, may_settle
 from bot.chouette.payments import as_session, capped
 from bot.chouette.queries import decider
 from bot.chouette.state import BOX, CREW, POINT, GameCube
-from bot.chouette_records import ChouetteRecord
 from bot.errors import NotationError
+from bot.records.chouettes import ChouetteRecord
 from bot.rules.match.actions import resign_options
 from bot.rules.sides import Side
 from bot.texts.catalogue import say

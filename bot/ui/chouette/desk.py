@@ -20,9 +20,10 @@ from bot.app.recent import Recent
 from bot.chouette import events as ev
 from bot.chouette.state import ChouettePhase, ChouetteState
 from bot.chouette.windows import waiting_for
-from bot.chouette_records import ChouetteRecord
 from bot.errors import BotError, InfrastructureError
-from bot.records import BoardPost, Place, Posting
+from bot.records.chouettes import ChouetteRecord
+from bot.records.matches import BoardPost
+from bot.records.people import Place, Posting
 from bot.texts.catalogue import say, speaking
 from bot.ui.chouette.end import with_pictures
 from bot.ui.chouette.lobby import closed_lobby, lobby_post
@@ -130,7 +131,7 @@ class ChouetteDesk:
             return
         language = await self._language(record, interaction)
         with speaking(language):
-            lines = told(record, happened, self._host.find(EmojiSet))
+            lines = told(record, happened, self._host.get(EmojiSet))
         moved = any(not isinstance(one.step.event, ev.ASIDE) for one in happened)
         if moved:
             self._to_call[number] = lines, None if interaction is None else interaction.user.id
@@ -300,7 +301,7 @@ class ChouetteDesk:
         happened = await self._take(record)
         shown = self._now(record)
         with speaking(await language_of_place(self._host, record.place)):
-            lines = told(record, happened, self._host.find(EmojiSet)) or recap(self._host, record)
+            lines = told(record, happened, self._host.get(EmojiSet)) or recap(self._host, record)
             moved = record.board is None or record.state.moved > record.board.seq
             if moved:
                 self._to_call[record.chouette_id] = lines, None

@@ -10,7 +10,7 @@ from msgspec.structs import replace as with_fields
 
 from bot.chouette import events as ev
 from bot.chouette.state import ChouettePhase, ChouetteState
-from bot.chouette_records import ChouetteRecord
+from bot.records.chouettes import ChouetteRecord
 from bot.render.board.picture import BoardScene
 from bot.texts.catalogue import speaking, speaks
 from bot.ui.chouette.scenes import public_scene

@@ -6,8 +6,8 @@ from typing import Final
 
 from bot.chouette import commands as cmd
 from bot.chouette.state import ChouettePhase
-from bot.computers import NETWORK_LEVELS
 from bot.errors import NotationError
+from bot.records.computers import NETWORK_LEVELS
 from bot.texts.catalogue import say
 from bot.ui.chouette.acting import carry_out, finish
 from bot.ui.chouette.cog import open_table

@@ -24,8 +24,8 @@ class ChouetteHouse:
     """Seats the desks of the chouettes and keeps their time."""
 
     def __init__(self, host: Host) -> None:
-        self._desk = host.seat(ChouetteDesk(host))
-        self._computers = host.seat(ChouetteComputerDesk(host, self._desk))
+        self._desk = host.register(ChouetteDesk(host))
+        self._computers = host.register(ChouetteComputerDesk(host, self._desk))
 
     async def keep(self) -> None:
         """Let happen what is due, show what is not shown, and let computers act that somebody waits for."""

@@ -8,9 +8,9 @@ import discord
 from msgspec.structs import replace
 
 from bot.chouette.settings import FEWEST, PRESETS, ChouetteSettings
-from bot.chouette_records import ChouetteRecord
-from bot.computers import NETWORK_LEVELS, computer
 from bot.errors import NotationError
+from bot.records.chouettes import ChouetteRecord
+from bot.records.computers import NETWORK_LEVELS, computer
 from bot.rules.house_rules import fitting
 from bot.rules.variants import BACKGAMMON, find_variant
 from bot.texts.catalogue import say

@@ -12,8 +12,8 @@ from bot.chouette import commands as cmd
 from bot.chouette.deals import may_settle
 from bot.chouette.queries import box_of, crew_of
 from bot.chouette.state import CAPTAIN, ChouettePhase, ChouetteState
-from bot.chouette_records import ChouetteRecord
 from bot.errors import NotationError
+from bot.records.chouettes import ChouetteRecord
 from bot.rules.ids import xgid
 from bot.rules.match.turn import game_of
 from bot.texts.catalogue import say, speaking
@@ -87,7 +87,7 @@ def _more_post(record: ChouetteRecord, person: int) -> Post:
 async def _below(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     """Post the board anew, below everything else."""
     record = await interaction.client.app.chouettes.look(target.subject)
-    await interaction.client.find(ChouetteDesk).post_below(interaction, record)
+    await interaction.client.get(ChouetteDesk).post_below(interaction, record)
 
 
 @TAPS.on("ch_sheet")

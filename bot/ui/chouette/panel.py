@@ -9,8 +9,9 @@ from typing import Final
 from bot.chouette.queries import player_of
 from bot.chouette.seen import seen_by
 from bot.chouette.windows import asked_of, said
-from bot.chouette_records import ChouetteRecord
-from bot.records import MatchRecord, Preferences
+from bot.records.chouettes import ChouetteRecord
+from bot.records.matches import MatchRecord
+from bot.records.people import Preferences
 from bot.render.board.alt_text import board_alt_text
 from bot.render.board.picture import render_board
 from bot.rules.match.actions import plays_now

@@ -8,8 +8,8 @@ from bot.chouette import commands as cmd
 from bot.chouette.queries import may_consult, player_of
 from bot.chouette.refusal import ChouetteError, ChouetteReason
 from bot.chouette.state import CREW
-from bot.chouette_records import ChouetteRecord
 from bot.errors import NotationError
+from bot.records.chouettes import ChouetteRecord
 from bot.rules.match.partial import PartialPlay, decode_steps
 from bot.rules.match.state import Phase
 from bot.texts.catalogue import say

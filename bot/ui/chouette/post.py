@@ -11,7 +11,7 @@ from bot.chouette.queries import captain_of, player_of
 from bot.chouette.seen import seen_by
 from bot.chouette.state import BOX, CREW, ChouettePhase, Game, Window, WindowKind
 from bot.chouette.windows import unanswered, waiting_for
-from bot.chouette_records import ChouetteRecord
+from bot.records.chouettes import ChouetteRecord
 from bot.rules.match.state import Phase
 from bot.rules.play_text import play_text
 from bot.texts.catalogue import say

@@ -6,8 +6,9 @@ from dataclasses import replace
 
 from bot.chouette.queries import player_of
 from bot.chouette.state import BOX, CREW, Game
-from bot.chouette_records import ChouetteRecord
-from bot.records import MatchRecord, Numbering, Person, Preferences
+from bot.records.chouettes import ChouetteRecord
+from bot.records.matches import MatchRecord
+from bot.records.people import Numbering, Person, Preferences
 from bot.render.board.picture import BoardScene
 from bot.rules.match.partial import PartialPlay
 from bot.rules.sides import Side
@@ -15,13 +16,13 @@ from bot.texts.catalogue import say
 from bot.ui.chouette.words import bare_name, crew_cubes, points
 from bot.ui.kit.host import Host
 from bot.ui.kit.themes import private_theme_of, theme_of
-from bot.ui.match.numbering import PointNumbers, as_shown, numbers_for, numbers_in
+from bot.ui.match.numbering import PointNumbers, numbers_for, numbers_in, with_numbering
 from bot.ui.match.scenes import scene_of
 
 
 def as_match(host: Host, record: ChouetteRecord, game: Game) -> MatchRecord:
     """The game as a match between who plays for the box and who plays for the crew, with the server's numbers."""
-    return as_shown(
+    return with_numbering(
         host,
         MatchRecord(
             record.chouette_id,

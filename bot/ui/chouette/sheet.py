@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.chouette.state import POINT
-from bot.chouette_records import ChouetteRecord, GameResult, Role, Standing
+from bot.records.chouettes import ChouetteRecord, GameResult, Role, Standing
 from bot.render.pages.points_chart import MOST, PointLine, render_points_chart
 from bot.render.pages.score_sheet import SheetCell, SheetRow, render_score_sheet
 from bot.render.pages.standings import StandingRow, render_standings

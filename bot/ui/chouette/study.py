@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.app.chouette.coach import Performance, Stage
-from bot.chouette_records import ChouetteRecord
+from bot.records.chouettes import ChouetteRecord
 from bot.render.pages.standings import StandingRow, render_standings
 from bot.texts.catalogue import say, speaking
 from bot.ui.chouette.words import bare_name

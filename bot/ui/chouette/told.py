@@ -11,8 +11,8 @@ from bot.chouette import events as ev
 from bot.chouette.queries import captain_of, player_of
 from bot.chouette.results import results_of
 from bot.chouette.state import BOX, CREW, Choice, ChouetteState, WindowKind
-from bot.chouette_records import ChouetteRecord
-from bot.records import Person
+from bot.records.chouettes import ChouetteRecord
+from bot.records.people import Person
 from bot.rules.match import events as match_events
 from bot.texts.catalogue import say
 from bot.ui.chouette.words import cubes_named, name_of, names_of, points, value_asked

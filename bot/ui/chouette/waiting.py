@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.app.recent import Recent
 from bot.chouette.state import ChouetteState
-from bot.chouette_records import ChouetteRecord
+from bot.records.chouettes import ChouetteRecord
 from bot.rules.match.state import Phase
 from bot.texts.catalogue import best_language, say, speaking
 from bot.ui.chouette.buttons import may_double

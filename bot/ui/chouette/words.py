@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.chouette.queries import captain_of
 from bot.chouette.state import BOX, CREW, POINT, ChouetteState, GameCube
-from bot.chouette_records import ChouetteRecord
+from bot.records.chouettes import ChouetteRecord
 from bot.render.board.scene import CrewCube
 from bot.rules.sides import Side
 from bot.texts.catalogue import say

@@ -10,7 +10,7 @@ import structlog
 
 from bot.app.views import TimeNotice
 from bot.errors import BotError
-from bot.records import MatchRecord
+from bot.records.matches import MatchRecord
 from bot.texts.catalogue import say, speaking
 from bot.ui.board.boards import Boards
 from bot.ui.kit.host import Host

@@ -8,7 +8,8 @@ import discord
 import structlog
 
 from bot.errors import StaleAction
-from bot.records import MatchRecord, Place
+from bot.records.matches import MatchRecord
+from bot.records.people import Place
 from bot.texts.catalogue import say, speaking
 from bot.ui.board.answer import is_away, is_public_board
 from bot.ui.board.boards import Boards
@@ -31,7 +32,7 @@ async def show_clock(interaction: Interaction, record: MatchRecord) -> None:
     A tap on the board changes it. Anything else is answered with a line where the match is played, wherever it was
     asked for: the opponent may not see the other place.
     """
-    boards = interaction.client.find(Boards)
+    boards = interaction.client.get(Boards)
     if await boards.refresh_tapped(interaction, record):
         return
     with speaking(public_language(interaction)):
@@ -101,6 +102,6 @@ async def claim_match(interaction: Interaction, match_id: int, *, seen_seq: int 
         turn = await bot.app.clocks.claim(match_id, person, interaction_id=interaction.id, seen_seq=seen_seq)
     except StaleAction:
         record = await bot.app.matches.match(match_id)
-        await bot.find(Boards).panels.show_instead(interaction, record, say("answer-stale"))
+        await bot.get(Boards).panels.show_instead(interaction, record, say("answer-stale"))
         return
-    await bot.find(Boards).answer(interaction, turn)
+    await bot.get(Boards).answer(interaction, turn)

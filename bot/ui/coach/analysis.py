@@ -10,11 +10,11 @@ from typing import Final
 import discord
 from msgspec.structs import replace
 
-from bot.analyses import DecisionAnalysis, DecisionKind, Mark, MatchAnalysis, Progress, SideAnalysis
 from bot.app.logged import LoggedMatch
 from bot.app.summary import summarise
 from bot.engine.depths import OWN_DEEPEST
 from bot.engine.standing import has_own_network
+from bot.records.analyses import DecisionAnalysis, DecisionKind, Mark, MatchAnalysis, Progress, SideAnalysis
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.coach.pictures import curve_picture, mistake_pictures

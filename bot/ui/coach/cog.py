@@ -12,9 +12,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.analyses import MatchAnalysis
 from bot.app.logged import LoggedMatch
 from bot.errors import CoachError, CoachReason
+from bot.records.analyses import MatchAnalysis
 from bot.rules.formats.position_text import LONGEST
 from bot.texts.catalogue import say
 from bot.ui.coach.analysis import Page, curve_post, page_post, read_argument, report
@@ -56,7 +56,7 @@ class CoachCog(commands.Cog):
     ) -> None:
         """Analyze a match or a game that is over."""
         logged = await chosen_log(interaction, match)
-        await interaction.client.find(CoachDesk).analyze(
+        await interaction.client.get(CoachDesk).analyze(
             interaction, logged, game, public=public and not logged.is_private
         )
 
@@ -93,7 +93,7 @@ async def _hint(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
 @TAPS.on("analyze")
 async def _analyze(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     logged = await tapped(interaction, target)
-    await interaction.client.find(CoachDesk).analyze(interaction, logged, None, public=False)
+    await interaction.client.get(CoachDesk).analyze(interaction, logged, None, public=False)
 
 
 @TAPS.on("study_page")
@@ -143,4 +143,4 @@ async def _terms(interaction: Interaction, _: CustomId, __: tuple[str, ...]) -> 
 
 @TAPS.on("study_cancel")
 async def _cancel(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await interaction.client.find(CoachDesk).cancel(interaction, target.subject)
+    await interaction.client.get(CoachDesk).cancel(interaction, target.subject)

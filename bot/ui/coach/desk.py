@@ -10,12 +10,12 @@ from typing import Final
 
 import structlog
 
-from bot.analyses import MatchAnalysis, Progress
 from bot.app.coach import Failed, Finished, News
 from bot.app.logged import LoggedMatch
 from bot.engine.analyst import PoolAnalyst
 from bot.errors import BotError, CoachError, CoachReason
-from bot.study_records import AnalysisRequest
+from bot.records.analyses import MatchAnalysis, Progress
+from bot.records.studies import AnalysisRequest
 from bot.texts.catalogue import say, speaking
 from bot.ui.coach.analysis import analysis_post, progress_post
 from bot.ui.kit.error_texts import explain
@@ -35,7 +35,7 @@ from bot.ui.kit.sending import (
     tell_person,
 )
 from bot.ui.kit.themes import theme_for, theme_of
-from bot.ui.match.keys import logged_as_shown
+from bot.ui.match.keys import logged_with_numbering
 
 _log: Final = structlog.get_logger(__name__)
 EDIT_EVERY: Final = 4.0
@@ -140,7 +140,7 @@ class CoachDesk:
             post = await self._result(request, news)
         await self._edit(request, post, last=True)
         if isinstance(news, Finished):
-            await self._told(logged_as_shown(self._host, news.logged), news.analysis, request.game)
+            await self._told(logged_with_numbering(self._host, news.logged), news.analysis, request.game)
 
     async def _told(self, logged: LoggedMatch, analysis: MatchAnalysis, game: int | None) -> None:
         if game is None and self.studied is not None:
@@ -148,7 +148,7 @@ class CoachDesk:
 
     async def _result(self, request: AnalysisRequest, news: Finished) -> Post:
         theme = await self._theme(request.user_id, news.logged, public=request.public)
-        logged = logged_as_shown(self._host, news.logged)
+        logged = logged_with_numbering(self._host, news.logged)
         return await self.drawn(logged, news.analysis, request.game, theme, request.language)
 
     async def cancel(self, interaction: Interaction, owner_id: int) -> None:

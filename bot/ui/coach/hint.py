@@ -7,7 +7,8 @@ from typing import Final
 from bot.app.matches import side_of
 from bot.engine.analyst import PoolAnalyst
 from bot.errors import CoachError, CoachReason, EngineMissing, EngineUnavailable, NotOnRoll
-from bot.records import MatchRecord, Person, Preferences
+from bot.records.matches import MatchRecord
+from bot.records.people import Person, Preferences
 from bot.rules.formats.position_text import as_played, read_position
 from bot.rules.ids import xgid
 from bot.rules.match.actions import may_double, plays_now
@@ -23,7 +24,7 @@ from bot.ui.kit.places import place_of
 from bot.ui.kit.sending import announce_reply, reply
 from bot.ui.kit.themes import private_theme_of
 from bot.ui.match.narration import score_line
-from bot.ui.match.numbering import as_shown, numbers_for
+from bot.ui.match.numbering import numbers_for, with_numbering
 from bot.ui.match.scenes import scene_of
 
 _DECIDED: Final = (Phase.TO_PLAY, Phase.TO_ROLL, Phase.DOUBLE_OFFERED)
@@ -43,15 +44,15 @@ async def show_hint(interaction: Interaction, record: MatchRecord) -> None:
         raise CoachError(CoachReason.GAME_OVER) if state.is_over else NotOnRoll(side.other)
     if not has_decision(state):
         raise CoachError(CoachReason.NOTHING_TO_DECIDE)
-    bot.find(PoolAnalyst).check(state)
+    bot.get(PoolAnalyst).check(state)
     # A busy machine may need longer than Discord waits for a first answer.
     await announce_reply(interaction)
-    analysis = await bot.find(PoolAnalyst).position(state)
+    analysis = await bot.get(PoolAnalyst).position(state)
     await bot.app.coach.note_hint(record, side)
     taken = (await bot.app.coach.hints_in(record.match_id))[side]
     lines = [
         say("hint-heading", match=record.match_id),
-        *position_lines(state, analysis, numbers_for(as_shown(bot, record))),
+        *position_lines(state, analysis, numbers_for(with_numbering(bot, record))),
         say("hint-count", count=taken),
     ]
     post = Post(tuple(lines), ())
@@ -78,7 +79,7 @@ async def show_position(interaction: Interaction, text: str, game: Variant = BAC
     theme = private_theme_of(bot, place_of(interaction), preferences)
     await announce_reply(interaction)
     try:
-        lines = position_lines(state, await bot.find(PoolAnalyst).position(state))
+        lines = position_lines(state, await bot.get(PoolAnalyst).position(state))
         lines += [await _counted(interaction, record) for record in helped]
     except (EngineMissing, EngineUnavailable) as error:
         missing = isinstance(error, EngineMissing)

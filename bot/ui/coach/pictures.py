@@ -7,8 +7,8 @@ from dataclasses import replace as dataclass_replace
 
 from msgspec.structs import replace
 
-from bot.analyses import DecisionAnalysis, DecisionKind, Mark, MatchAnalysis
 from bot.app.logged import LoggedMatch
+from bot.records.analyses import DecisionAnalysis, DecisionKind, Mark, MatchAnalysis
 from bot.render.board.decision import DecisionPicture, decision_alt_text, render_decision
 from bot.render.board.scene import BoardScene, LastMove
 from bot.render.pages.equity_curve import (

@@ -8,12 +8,13 @@ from typing import Final
 import discord
 import structlog
 
-from bot.analyses import Mark, mark_of
 from bot.app.matches import side_of
 from bot.engine.analyst import decision_of, loss_of
 from bot.errors import BotError
-from bot.marks import birthmark
-from bot.records import MatchRecord, Tutor
+from bot.records.analyses import Mark, mark_of
+from bot.records.marks import record_mark
+from bot.records.matches import MatchRecord
+from bot.records.people import Tutor
 from bot.rules.match import commands as cmd
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
@@ -90,10 +91,10 @@ async def _mistake(interaction: Interaction, record: MatchRecord, command: cmd.C
 
 def warning_post(record: MatchRecord, loss: float, argument: str) -> Post:
     """The question, with both answers."""
-    anyway = CustomId("tutor_anyway", record.match_id, record.state.seq, argument, birthmark(record))
+    anyway = CustomId("tutor_anyway", record.match_id, record.state.seq, argument, record_mark(record))
     row = (
         TapButton(
-            CustomId("cancel", record.match_id, record.state.seq, mark=birthmark(record)), say("button-think-again")
+            CustomId("cancel", record.match_id, record.state.seq, mark=record_mark(record)), say("button-think-again")
         ),
         TapButton(anyway, say("button-anyway"), discord.ButtonStyle.danger),
     )

@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.analyses import Chances, CubeAction, CubeVerdict, DecisionAnalysis, DecisionKind, PositionAnalysis, RankedPlay
-from bot.records import MatchRecord
+from bot.records.analyses import (
+    Chances,
+    CubeAction,
+    CubeVerdict,
+    DecisionAnalysis,
+    DecisionKind,
+    PositionAnalysis,
+    RankedPlay,
+)
+from bot.records.matches import MatchRecord
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.turn import game_numbered
 from bot.rules.sides import Side

@@ -16,7 +16,7 @@ import structlog
 from bot.app.computer import acting_computer, computers_only
 from bot.app.views import Turn
 from bot.errors import BotError
-from bot.records import MatchRecord
+from bot.records.matches import MatchRecord
 from bot.ui.board.boards import Boards
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.places import is_guest

@@ -7,10 +7,11 @@ from dataclasses import replace
 import discord
 from msgspec.structs import replace as with_fields
 
-from bot.computers import ComputerLevel, computer
 from bot.engine.nets import trained_for
 from bot.engine.pool import engine_installed
-from bot.records import MatchRecord, Terms
+from bot.records.challenges import Terms
+from bot.records.computers import ComputerLevel, computer
+from bot.records.matches import MatchRecord
 from bot.rules.rules import Rules
 from bot.rules.variants import find_variant
 from bot.texts.catalogue import say, speaking
@@ -27,7 +28,7 @@ async def play_computer(interaction: Interaction, level: ComputerLevel, terms: T
     strength = bot.app.computers.strength(level, terms.variant, terms.rules)
     going_on = await _begun(interaction, strength, terms)
     if going_on is not None:
-        await bot.find(Boards).show_privately(interaction, going_on, say("answer-repeat"))
+        await bot.get(Boards).show_privately(interaction, going_on, say("answer-repeat"))
         return
     turn = await bot.app.challenges.play_computer(
         place_of(interaction),
@@ -37,12 +38,12 @@ async def play_computer(interaction: Interaction, level: ComputerLevel, terms: T
         interaction_id=interaction.id,
     )
     if turn.is_repeat:
-        await bot.find(Boards).show_privately(interaction, turn.record)
+        await bot.get(Boards).show_privately(interaction, turn.record)
         return
-    answer = await bot.find(Boards).answer_to(interaction, turn)
+    answer = await bot.get(Boards).answer_to(interaction, turn)
     with speaking(public_language(interaction)):
         lines = (*answer.post.lines, computer_line(strength, terms.variant, terms.rules))
-    await bot.find(Boards).answer(interaction, turn, replace(answer, post=replace(answer.post, lines=lines)))
+    await bot.get(Boards).answer(interaction, turn, replace(answer, post=replace(answer.post, lines=lines)))
 
 
 async def _begun(interaction: Interaction, level: ComputerLevel, terms: Terms) -> MatchRecord | None:

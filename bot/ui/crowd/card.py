@@ -8,7 +8,6 @@ from typing import Final, NamedTuple
 
 import structlog
 
-from bot.analyses import CurvePoint, DecisionAnalysis, DecisionKind, MatchAnalysis
 from bot.app.crowd.questions import chosen_play, has_crowd
 from bot.app.logged import LoggedMatch
 from bot.app.views import Turn
@@ -16,7 +15,9 @@ from bot.crowd.evolution import evolve
 from bot.crowd.records import CrowdRecord, StoredCrowdEvent
 from bot.crowd.state import CrowdState, Decision, Question
 from bot.errors import RuleError
-from bot.records import MatchRecord, Person, Place
+from bot.records.analyses import CurvePoint, DecisionAnalysis, DecisionKind, MatchAnalysis
+from bot.records.matches import MatchRecord
+from bot.records.people import Person, Place
 from bot.render.pages.standings import StandingRow, render_standings
 from bot.rules.match.events import Event
 from bot.rules.match.evolution import evolve as evolve_match

@@ -8,9 +8,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.computers import ComputerLevel
 from bot.crowd.state import CrowdPlan, Mode
 from bot.errors import ChallengeError, ChallengeReason
+from bot.records.computers import ComputerLevel
 from bot.rules.house_rules import usual_rules
 from bot.ui.crowd.guessing import show_tables
 from bot.ui.crowd.lobby import open_lobby

@@ -17,7 +17,8 @@ from bot.app.recent import Recent
 from bot.app.views import Turn
 from bot.crowd.records import CrowdRecord
 from bot.errors import BotError
-from bot.records import MatchRecord, Posting
+from bot.records.matches import MatchRecord
+from bot.records.people import Posting
 from bot.rules.match.state import MatchState
 from bot.ui.board.boards import Boards
 from bot.ui.board.posts import Beside
@@ -25,7 +26,7 @@ from bot.ui.crowd.words import motion_line, ruling_line, status_line
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.message import Row
 from bot.ui.kit.sending import UNREACHABLE
-from bot.ui.match.numbering import as_shown
+from bot.ui.match.numbering import with_numbering
 from bot.ui.match.style import posting_of
 
 _log: Final = structlog.get_logger()
@@ -75,7 +76,7 @@ class CrowdDesk:
             fresh = before is not None and before.seq <= last.seq
             # On a board in place the answer to it would take it away a moment later.
             if fresh or posting_of(self._host, record) is Posting.LIVE:
-                told = ruling_line(crowd, decided, as_shown(self._host, record), fresh=fresh)
+                told = ruling_line(crowd, decided, with_numbering(self._host, record), fresh=fresh)
         decision = crowd.state.open
         status = status_line(crowd) if decision is not None and decision.seq == record.state.seq else ""
         calls = (status, motion_line(crowd, record))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from bot.ui.board.aftermath import Sequel
+from bot.ui.board.after_turn import Sequel
 from bot.ui.board.boards import Boards
 from bot.ui.crowd import guessing, lobby, panel
 from bot.ui.crowd.card import CrowdCards
@@ -23,9 +23,9 @@ class CrowdFeature:
     """Crowds and guesses, seated."""
 
     def __init__(self, host: Host, boards: Boards) -> None:
-        self.desk = host.seat(CrowdDesk(host, boards))
+        self.desk = host.register(CrowdDesk(host, boards))
         self.desk.close_calls = partial(lobby.close_expired, host)
-        guesses, cards = host.seat(guessing.Guessing(host)), host.seat(CrowdCards(host))
+        guesses, cards = host.register(guessing.Guessing(host)), host.register(CrowdCards(host))
         host.app.coach.when_analyzed = (guesses.judge, cards.analyzed)
         self.sequels: tuple[Sequel, ...] = (guesses.settle, cards.show, self.desk.follow_up)
         """What follows a turn, after the result of a match."""

@@ -7,14 +7,15 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
-from bot.analyses import MatchAnalysis
 from bot.app.crowd.questions import play_choices
 from bot.app.logged import LoggedMatch
 from bot.app.views import Turn
 from bot.crowd.records import Guesser
 from bot.crowd.refusal import CrowdError, CrowdReason
 from bot.errors import NotFound
-from bot.records import MatchRecord, Person, Place
+from bot.records.analyses import MatchAnalysis
+from bot.records.matches import MatchRecord
+from bot.records.people import Person, Place
 from bot.render.pages.standings import StandingRow, render_standings
 from bot.rules.match.state import Phase
 from bot.texts.catalogue import say
@@ -27,7 +28,7 @@ from bot.ui.kit.names import person_of, shown_name, unmarked
 from bot.ui.kit.sending import reply
 from bot.ui.kit.themes import theme_for
 from bot.ui.match.lookup import chosen_match_to_look_at
-from bot.ui.match.numbering import as_shown, numbers_for
+from bot.ui.match.numbering import numbers_for, with_numbering
 from bot.ui.match.plays import opening_of
 from bot.ui.match.scenes import scene_of
 
@@ -65,7 +66,7 @@ async def _current(interaction: Interaction, target: CustomId) -> MatchRecord:
 
 async def _show(interaction: Interaction, record: MatchRecord, choice: str | None, opening: int | None = None) -> None:
     theme = await theme_for(interaction.client, interaction.user.id, record.place)
-    record = as_shown(interaction.client, record)
+    record = with_numbering(interaction.client, record)
     numbers, lines = numbers_for(record), [say("guess-asked", roll=str(record.state.roll or ""))]
     play = None if choice is None else play_choices(record.state).get(choice)
     if play is not None:

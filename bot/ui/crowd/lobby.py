@@ -7,11 +7,11 @@ from typing import Final
 import structlog
 from discord.utils import format_dt
 
-from bot.computers import ComputerLevel, computer
 from bot.crowd.records import CrowdRecord
 from bot.crowd.refusal import CrowdError, CrowdReason
 from bot.crowd.state import LARGEST_TEAM, CrowdPlan, Mode
-from bot.records import Person, Place
+from bot.records.computers import ComputerLevel, computer
+from bot.records.people import Person, Place
 from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON, find_variant
 from bot.texts.catalogue import say, speaking
@@ -118,7 +118,7 @@ async def _change(interaction: Interaction, target: CustomId, _: tuple[str, ...]
         crowd = await crowds.cancel(number, person.user_id)
     with speaking(public_language(interaction)):
         await reply_in_place(interaction, lobby_post(crowd))
-    interaction.client.find(CrowdDesk).note(crowd)
+    interaction.client.get(CrowdDesk).note(crowd)
 
 
 async def close_expired(host: Host) -> None:
@@ -154,11 +154,11 @@ async def _start(interaction: Interaction, target: CustomId, _: tuple[str, ...])
     await _check(interaction, target.subject)
     turn = await bot.app.crowds.begin(target.subject, person_of(interaction.user))
     if turn.is_repeat:
-        await bot.find(Boards).show_privately(interaction, turn.record, say("answer-repeat"))
+        await bot.get(Boards).show_privately(interaction, turn.record, say("answer-repeat"))
         return
     crowd = await bot.app.crowds.crowd(target.subject)
-    bot.find(CrowdDesk).note(crowd)
-    await bot.find(Boards).answer(interaction, turn)
+    bot.get(CrowdDesk).note(crowd)
+    await bot.get(Boards).answer(interaction, turn)
     with speaking(public_language(interaction)):
         post = lobby_post(crowd)
     if interaction.message is not None:

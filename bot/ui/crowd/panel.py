@@ -12,7 +12,8 @@ from bot.crowd.records import CrowdRecord
 from bot.crowd.refusal import CrowdError, CrowdReason
 from bot.crowd.state import MATCH, Decision, Mode, Question, Voter, captain
 from bot.errors import NotationError, RuleError
-from bot.records import MatchRecord, Person
+from bot.records.matches import MatchRecord
+from bot.records.people import Person
 from bot.rules.match.actions import resign_options
 from bot.rules.match.partial import decode_steps
 from bot.rules.match.turn import game_of
@@ -28,7 +29,7 @@ from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row, drawn
 from bot.ui.kit.names import bold, person_of
 from bot.ui.kit.themes import theme_of
-from bot.ui.match.numbering import PointNumbers, as_shown, numbers_for
+from bot.ui.match.numbering import PointNumbers, numbers_for, with_numbering
 from bot.ui.match.plays import opening_of
 from bot.ui.match.scenes import scene_of
 
@@ -41,7 +42,7 @@ def voting_post(
     interaction: Interaction, record: MatchRecord, crowd: CrowdRecord, voter: Voter, opening: int | None = None
 ) -> Post:
     """What a voter can do now, and what they are for."""
-    record = as_shown(interaction.client, record)
+    record = with_numbering(interaction.client, record)
     decision = crowd.state.open
     lines, rows = [motion_line(crowd, record)], list[Row]()
     picture: Post | None = None
@@ -76,7 +77,7 @@ def _picture(interaction: Interaction, record: MatchRecord, side: Side, choice: 
     except (RuleError, NotationError):
         return None
     post = Post((), (scene_of(record, theme=theme, bottom=side, partial=partial),))
-    drawings = interaction.client.find(CrowdDesk).drawings
+    drawings = interaction.client.get(CrowdDesk).drawings
     key = (record.match_id, record.state.seq, choice, theme, post.language)
     pictures = drawings.get(key)
     if pictures is None:
@@ -132,7 +133,7 @@ def _lists(
     interaction: Interaction, record: MatchRecord, numbers: PointNumbers, opening: int | None
 ) -> tuple[Row, ...]:
     """The lists of plays: the same for hundreds of voters."""
-    lists = interaction.client.find(CrowdDesk).lists
+    lists = interaction.client.get(CrowdDesk).lists
     key = (record.match_id, record.state.seq, numbers.worn, opening, speaks())
     rows = lists.get(key)
     if rows is None:
@@ -211,7 +212,7 @@ async def _say(interaction: Interaction, target: CustomId, choice: str) -> None:
         decided = crowd.state.open is None and crowd.state.last is not None
         post = Post((say("vote-closed"),), ()) if decided else voting_post(interaction, record, crowd, voter)
         await Panels.answer(interaction, post)
-    interaction.client.find(CrowdDesk).note(crowd)
+    interaction.client.get(CrowdDesk).note(crowd)
 
 
 @TAPS.on("c_resign")
@@ -254,7 +255,7 @@ async def _leave(interaction: Interaction, target: CustomId, _: tuple[str, ...])
     _record, crowd = await _found(interaction, target)
     crowd = await interaction.client.app.crowds.leave(crowd.crowd_id, interaction.user.id)
     await Panels.answer(interaction, Post((say("crowd-left"),), ()))
-    interaction.client.find(CrowdDesk).note(crowd)
+    interaction.client.get(CrowdDesk).note(crowd)
 
 
 async def _told(interaction: Interaction, crowd: CrowdRecord, target: CustomId) -> None:
@@ -265,7 +266,7 @@ async def _told(interaction: Interaction, crowd: CrowdRecord, target: CustomId) 
         line = say("motion-open", agreed=len(motion.agreed), needed=needed(crowd.state, motion))
     back = Buttons(record)("c_vote", say("button-vote"))
     await Panels.answer(interaction, Post((line,), (), ((back,),)))
-    interaction.client.find(CrowdDesk).note(crowd)
+    interaction.client.get(CrowdDesk).note(crowd)
 
 
 async def _found(interaction: Interaction, target: CustomId) -> tuple[MatchRecord, CrowdRecord]:
@@ -281,7 +282,7 @@ async def _found(interaction: Interaction, target: CustomId) -> tuple[MatchRecor
 async def _joined(interaction: Interaction, crowd: CrowdRecord, side: Side) -> tuple[CrowdRecord, Voter]:
     person = person_of(interaction.user)
     crowd = await interaction.client.app.crowds.join(crowd.crowd_id, person, side)
-    interaction.client.find(CrowdDesk).note(crowd)
+    interaction.client.get(CrowdDesk).note(crowd)
     voter = crowd.state.find(person.user_id)
     if voter is None:
         raise CrowdError(CrowdReason.NOT_IN)

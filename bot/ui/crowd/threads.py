@@ -8,7 +8,7 @@ import discord
 import structlog
 
 from bot.crowd.records import CrowdRecord
-from bot.records import Person, Place
+from bot.records.people import Person, Place
 from bot.rules.sides import Side
 from bot.texts.catalogue import say, speaking
 from bot.ui.kit.host import Host

@@ -10,13 +10,14 @@ from bot.app.crowd.questions import chosen_play
 from bot.crowd.records import CrowdRecord
 from bot.crowd.state import Decision, Ending, Mode, Question, Ruling, captain
 from bot.errors import RuleError
-from bot.records import MatchRecord, Person
+from bot.records.matches import MatchRecord
+from bot.records.people import Person
 from bot.rules.match.state import MatchState
 from bot.rules.match.turn import game_of
 from bot.rules.sides import Side
 from bot.texts.catalogue import Key, say
 from bot.ui.kit.names import bold, unmarked
-from bot.ui.match.numbering import PointNumbers, worn_at
+from bot.ui.match.numbering import PointNumbers, numbering_side
 
 _SAID: Final = {
     "roll": Key("crowd-roll"),
@@ -80,7 +81,7 @@ def ruling_line(crowd: CrowdRecord, before: MatchState, match: MatchRecord, *, f
     who = side_name(match, decision.side)
     if decision.ruling.ending is Ending.NOBODY:
         return say("crowd-nobody", who=who)
-    numbers = PointNumbers(game_of(before), before.on_roll, worn_at(match))
+    numbers = PointNumbers(game_of(before), before.on_roll, numbering_side(match))
     line = _ruled(crowd, decision, decision.ruling, before, numbers)
     return line if fresh else say("crowd-said", who=who, line=line)
 

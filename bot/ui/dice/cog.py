@@ -12,8 +12,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app.dice import RaceLuck, luck_in
-from bot.fairness import phrase_fingerprint
-from bot.records import MatchRecord
+from bot.dice.fairness import phrase_fingerprint
+from bot.records.matches import MatchRecord
 from bot.texts.catalogue import say
 from bot.ui.dice.view import match_stats_post, person_stats_post, report_lines, server_stats_post
 from bot.ui.kit.choices import quiet

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.app.dice import DiceReport, RaceLuck, TournamentDice
-from bot.fairness import Discrepancy, Flaw
-from bot.records import MatchRecord, Person
+from bot.dice.fairness import Discrepancy, Flaw
+from bot.dice.statistics import SUSPICIOUS, UNUSUAL, RollCounts, Test, Verdict, doublet_test, face_test
+from bot.records.matches import MatchRecord
+from bot.records.people import Person
 from bot.render.pages.chart import render_face_chart
-from bot.roll_statistics import SUSPICIOUS, UNUSUAL, RollCounts, Test, Verdict, doublet_test, face_test
 from bot.texts.catalogue import say
 from bot.ui.kit.message import Picture, Post
 from bot.ui.kit.names import bold, shown_name

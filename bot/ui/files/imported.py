@@ -11,10 +11,10 @@ from bot.app.imports import MOST_BYTES, MOST_IMPORTS, GameEnd
 from bot.app.logged import board_record
 from bot.engine.analyst import can_teach
 from bot.errors import TranscriptError, TranscriptReason
-from bot.marks import birthmark
+from bot.records.marks import record_mark
+from bot.records.studies import Filing, ImportedMatch, StoredImport
 from bot.rules.ids import xgid
 from bot.rules.match.turn import game_of
-from bot.study_records import Filing, ImportedMatch, StoredImport
 from bot.texts.catalogue import say
 from bot.ui.kit.components import CustomId, TapButton, Taps
 from bot.ui.kit.host import Interaction
@@ -120,7 +120,7 @@ def card_post(stored: StoredImport, end: GameEnd | None, theme: str, *, own: boo
 
 
 def _rows(imported: ImportedMatch, *, own: bool) -> tuple[Row, ...]:
-    mark = birthmark(imported)
+    mark = record_mark(imported)
     film = TapButton(logged_id("replay_film", imported), say("button-film"))
     counted = can_teach(imported.state.variant, imported.state.rules)
     first = (replay_button(imported), film, *((analyze_button(imported),) if counted else ()), export_button(imported))
@@ -142,7 +142,7 @@ def full_post(oldest: ImportedMatch) -> Post:
     """Offer a person's oldest imported match for deletion, because they have as many as anybody may have."""
     lines = (say("import-full", most=MOST_IMPORTS), score_line(board_record(oldest)))
     delete = TapButton(
-        CustomId("import_delete", oldest.import_id, mark=birthmark(oldest)), say("button-import-delete"), _RED
+        CustomId("import_delete", oldest.import_id, mark=record_mark(oldest)), say("button-import-delete"), _RED
     )
     return Post(lines, (), ((replay_button(oldest), export_button(oldest), delete),))
 
@@ -184,7 +184,7 @@ async def _delete(interaction: Interaction, target: CustomId, _: tuple[str, ...]
         another = TapButton(CustomId("import_another", 0), say("button-import-another"))
         post = Post((say("import-deleted", match=imported.key),), (), ((another,),))
     else:
-        mark = birthmark(imported)
+        mark = record_mark(imported)
         sure = TapButton(
             CustomId("import_delete", imported.import_id, 1, mark=mark), say("button-import-delete-sure"), _RED
         )

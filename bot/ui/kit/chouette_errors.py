@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.chouette.refusal import ChouetteError, ChouetteReason
 from bot.chouette.state import POINT
-from bot.records import Person
+from bot.records.people import Person
 from bot.texts.catalogue import Key, say
 from bot.ui.kit.names import mention
 

@@ -40,7 +40,7 @@ class CustomId:
 
     `subject` is the match or challenge it belongs to. `seq` is the length of the match's log when it was made (0 for a
     challenge). `argument` is whatever else the action needs. `mark` tells the subject from another of the same number
-    (see `bot.marks`); ids of version 1.0 have none.
+    (see `bot.records.marks`); ids of version 1.0 have none.
     """
 
     action: str
@@ -112,7 +112,7 @@ async def run(interaction: Interaction, custom_id: CustomId, values: tuple[str, 
             if custom_id.mark:
                 await interaction.client.app.marks.check(custom_id.mark, custom_id.subject)
             # A button from an older version raises KeyError here and is answered like any other surprise.
-            await interaction.client.find(Taps).handlers[custom_id.action](interaction, custom_id, values)
+            await interaction.client.get(Taps).handlers[custom_id.action](interaction, custom_id, values)
         except Exception as error:  # noqa: BLE001 - the boundary: every click is answered
             await answer_error(interaction, error)
 

@@ -18,7 +18,7 @@ from bot.metrics.answers import arrived, tracing
 from bot.ui.kit.servers import Servers
 
 if TYPE_CHECKING:
-    from bot.ui.kit.door import Door
+    from bot.ui.kit.interaction_server import InteractionServer
 
 _log: Final = structlog.get_logger()
 
@@ -57,7 +57,7 @@ class Connection(commands.Bot):
         """True while the connection to Discord is broken."""
         self.waits_for = ""
         """What the bot cannot begin without, and does not get."""
-        self.door: Door | None = None
+        self.interaction_server: InteractionServer | None = None
         """Where interactions come in; None: by the gateway."""
         self.servers = Servers(self)
         self._gone = asyncio.Event()
@@ -70,8 +70,8 @@ class Connection(commands.Bot):
 
         Raises discord.LoginFailure for a wrong token, and what `setup_hook` raises.
         """
-        if self.door is not None:
-            await self.door.listen()
+        if self.interaction_server is not None:
+            await self.interaction_server.listen()
         backoff = Backoff()
         while True:
             try:
@@ -89,12 +89,12 @@ class Connection(commands.Bot):
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Be there for what comes by the gateway, or at the door, until the bot is closed. Raises OSError."""
-        if self.door is None:
+        if self.interaction_server is None:
             await super().connect(reconnect=reconnect)
             return
         if self.application is None:
             raise RuntimeError("not logged in")
-        await self.door.open(self.application.verify_key, self._arrived, self._heard)
+        await self.interaction_server.open(self.application.verify_key, self._arrived, self._heard)
         # What the gateway would say at its beginning. These names are private: discord.py is pinned to one version.
         self.dispatch("connect")
         self._handle_ready()
@@ -131,8 +131,8 @@ class Connection(commands.Bot):
 
     async def let_nobody_in(self) -> None:
         """Take no more interactions, and see to those that came in before."""
-        if self.door is not None:
-            self.door.is_closing = True
+        if self.interaction_server is not None:
+            self.interaction_server.is_closing = True
         if self._arriving:
             await asyncio.wait([*self._arriving])
 
@@ -148,12 +148,12 @@ class Connection(commands.Bot):
 
     def hears_of(self, guild_id: int) -> bool:  # noqa: ARG002
         """Does the gateway tell this process of a server that the bot is in?"""
-        return self.door is None
+        return self.interaction_server is None
 
     async def close(self) -> None:
         """Disconnect."""
-        if self.door is not None:
-            await self.door.close()
+        if self.interaction_server is not None:
+            await self.interaction_server.close()
             self._gone.set()
         await super().close()
 

@@ -104,7 +104,7 @@ _ACCESS: Final = {
     AccessReason.NOT_YOUR_CHALLENGE: Key("error-not-your-challenge"),
     AccessReason.OWN_CHALLENGE: Key("error-own-challenge"),
     AccessReason.OPEN_CHALLENGE: Key("error-open-challenge"),
-    AccessReason.NOT_ORGANISER: Key("error-not-organiser"),
+    AccessReason.NOT_ORGANIZER: Key("error-not-organizer"),
     AccessReason.NOT_ADMIN: Key("error-not-admin"),
 }
 

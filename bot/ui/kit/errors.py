@@ -15,7 +15,7 @@ import structlog
 from discord import app_commands
 
 from bot.errors import BotError, EngineMissing, InfrastructureError
-from bot.records import MatchRecord
+from bot.records.matches import MatchRecord
 from bot.texts.catalogue import say
 from bot.ui.kit.error_texts import explain
 from bot.ui.kit.sending import UNREACHABLE, reply
@@ -102,7 +102,7 @@ async def _stored_is_shown(interaction: discord.Interaction[Any], code: str) -> 
         _log.warning("not known what is stored", interaction=interaction.id, error=repr(error))
         return await _partly(interaction, code)
     try:
-        await bot.find(Recovery).show(interaction, record, _kept(code, "here"))
+        await bot.get(Recovery).show(interaction, record, _kept(code, "here"))
     except Exception as error:  # noqa: BLE001 - what broke the first answer may break this one
         _log.error("stored turn not shown", match=record.match_id, exc_info=error)
         await reply(interaction, _kept(code, "match"))

@@ -40,13 +40,13 @@ class Host(Connection):
         """Where boards are drawn while the loop goes on, once it is opened."""
         self._desks: dict[type, object] = {}
 
-    def seat(self, desk: _Desk) -> _Desk:
+    def register(self, desk: _Desk) -> _Desk:
         """Make a desk known by its class."""
         self._desks[type(desk)] = desk
         return desk
 
-    def find(self, desk: type[_Desk]) -> _Desk:
-        """The desk of that class. Raises KeyError for one that was never seated."""
+    def get(self, desk: type[_Desk]) -> _Desk:
+        """The desk of that class. Raises KeyError for one that was never registered."""
         return cast("_Desk", self._desks[desk])
 
 

@@ -12,7 +12,7 @@ import discord
 import structlog
 
 from bot.errors import BotError
-from bot.records import Place, Preferences, ServerSettings
+from bot.records.people import Place, Preferences, ServerSettings
 from bot.texts.catalogue import ENGLISH, best_language, set_language
 from bot.ui.kit.host import Host
 

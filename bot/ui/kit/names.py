@@ -9,8 +9,9 @@ from typing import Any, Final
 
 import discord
 
-from bot.computers import crowd_kind, is_somebody, level_of, seat_of
-from bot.records import MatchRecord, Person
+from bot.records.computers import crowd_kind, is_somebody, level_of, seat_of
+from bot.records.matches import MatchRecord
+from bot.records.people import Person
 from bot.texts.catalogue import say
 
 _LONGEST: Final = 64

@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 
-from bot.records import Place
+from bot.records.people import Place
 from bot.texts.catalogue import say
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.sending import reply

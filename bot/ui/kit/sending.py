@@ -14,7 +14,7 @@ from typing import Any, Final, TypeVar
 import discord
 import structlog
 
-from bot.records import Place
+from bot.records.people import Place
 from bot.ui.kit import failures
 from bot.ui.kit.answers import Answered
 from bot.ui.kit.host import Host

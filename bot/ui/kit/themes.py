@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.records import Place, Preferences
+from bot.records.people import Place, Preferences
 from bot.render.paint.theme import is_theme
 from bot.ui.kit.host import Host
 

@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.ui.kit.errors import answer_error, begin
 from bot.ui.kit.host import Host
 from bot.ui.kit.languages import attune
-from bot.ui.kit.pace import Pace
+from bot.ui.kit.rate_limit import RateLimit
 
 
 class Tree(app_commands.CommandTree[Host]):
@@ -18,7 +18,7 @@ class Tree(app_commands.CommandTree[Host]):
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         """Allow everything but haste. Commands and autocompletes begin here, so their language is set here."""
-        if not await self.client.find(Pace).allows(interaction):
+        if not await self.client.get(RateLimit).allows(interaction):
             return False
         begin(interaction)
         await attune(interaction)

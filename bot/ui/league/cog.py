@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.records import TournamentPlan
+from bot.records.tournaments import TournamentPlan
 from bot.texts.catalogue import say, speaking
 from bot.tournaments.settings import Format, Seeding, TournamentSettings
 from bot.ui.kit.choices import quiet
@@ -18,11 +18,11 @@ from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import public_language
 from bot.ui.match.choices import game_choices
 from bot.ui.match.clocks import control_of
+from bot.ui.tournament.actions import on_tournament
 from bot.ui.tournament.creating import LONGEST_NAME, create, game_of
-from bot.ui.tournament.deeds import on_tournament
 from bot.ui.tournament.finding import tournament_choices
 from bot.ui.tournament.places import can_be_announced_here
-from bot.ui.tournament.taps import check_organiser
+from bot.ui.tournament.taps import check_organizer
 
 _MOST: Final = 128
 _DAY: Final = 24
@@ -49,7 +49,7 @@ class LeagueCog(commands.GroupCog, group_name="league", group_description=group_
         cube: bool = True,
     ) -> None:
         """Announce a league: anyone can sign up for its first season."""
-        await check_organiser(interaction)
+        await check_organizer(interaction)
         if not await can_be_announced_here(interaction):
             return
         settings = TournamentSettings(Format.LEAGUE, Seeding(seeding), _MOST, division=division)

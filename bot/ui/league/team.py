@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from bot.app.tournament.teams import fresh_code
 from bot.errors import NotFound, TournamentError, TournamentReason
-from bot.records import TournamentPlan, TournamentRecord
+from bot.records.tournaments import TournamentPlan, TournamentRecord
 from bot.texts.catalogue import say
 from bot.tournaments.settings import LARGEST_TEAM, MOST_BOARDS, Format, Seeding, TournamentSettings
 from bot.tournaments.state import TournamentPhase
@@ -24,12 +24,12 @@ from bot.ui.kit.places import place_of
 from bot.ui.kit.sending import reply
 from bot.ui.match.choices import game_choices
 from bot.ui.match.clocks import control_of
+from bot.ui.tournament.actions import on_tournament
 from bot.ui.tournament.creating import LONGEST_NAME, create, game_of
-from bot.ui.tournament.deeds import on_tournament
 from bot.ui.tournament.desk import TournamentDesk
 from bot.ui.tournament.finding import seen_tournaments, tournament_choices
 from bot.ui.tournament.places import can_be_announced_here
-from bot.ui.tournament.taps import check_organiser
+from bot.ui.tournament.taps import check_organizer
 from bot.ui.tournament.view import named
 
 _LONGEST_TEAM: Final = 24
@@ -63,7 +63,7 @@ class TeamCog(commands.GroupCog, group_name="team", group_description=group_desc
         cube: bool = True,
     ) -> None:
         """Announce a team match. With `two_channels` the organizer gets a code for the other channel or server."""
-        await check_organiser(interaction)
+        await check_organizer(interaction)
         if not await can_be_announced_here(interaction):
             return
         by_board = boards == "board_by_board"
@@ -83,7 +83,7 @@ class TeamCog(commands.GroupCog, group_name="team", group_description=group_desc
     @command("team")
     async def host(self, interaction: Interaction, code: app_commands.Range[str, 1, 40]) -> None:
         """Let a team match be played in this channel as well, as an organizer who was given its code."""
-        await check_organiser(interaction)
+        await check_organizer(interaction)
         if not await can_be_announced_here(interaction):
             return
         found = _CODE.fullmatch(code)
@@ -94,7 +94,7 @@ class TeamCog(commands.GroupCog, group_name="team", group_description=group_desc
         except NotFound as error:  # a number that there is not is a wrong code like any other
             raise TournamentError(TournamentReason.SETTINGS, detail="code") from error
         await reply(interaction, say("team-hosted", name=named(record)))
-        await interaction.client.find(TournamentDesk).announce_away(record)
+        await interaction.client.get(TournamentDesk).announce_away(record)
 
     @command("team")
     @app_commands.autocomplete(team_match=quiet(tournament_choices), team=quiet(team_choices))

@@ -10,11 +10,11 @@ import structlog
 from discord import app_commands
 
 from bot.errors import PreferenceError
-from bot.records import MatchRecord
+from bot.records.matches import MatchRecord
+from bot.records.studies import ImportedMatch
 from bot.rules.match.actions import plays_now
 from bot.rules.match.state import Phase, score_shown
 from bot.rules.variants import OTHER_NAMES, VARIANTS, Variant, find_variant
-from bot.study_records import ImportedMatch
 from bot.texts.catalogue import say
 from bot.ui.kit.choices import LONGEST, MOST, Choices, matching
 from bot.ui.kit.host import Host, Interaction
@@ -22,7 +22,7 @@ from bot.ui.kit.names import clean_name, shown_name
 from bot.ui.kit.places import is_direct, place_of
 from bot.ui.match.house_rules import played_for
 from bot.ui.match.lookup import others_in_server
-from bot.ui.match.numbering import as_shown, numbers_for
+from bot.ui.match.numbering import numbers_for, with_numbering
 
 _log: Final = structlog.get_logger()
 
@@ -84,7 +84,7 @@ async def play_choices(interaction: Interaction, current: str) -> Choices:
 
 def plays_typed(host: Host, record: MatchRecord, current: str, where: str = "") -> list[str]:
     """The legal plays that fit what is typed: a part of each play, or of `where` it is made."""
-    numbers = numbers_for(as_shown(host, record))
+    numbers = numbers_for(with_numbering(host, record))
     wanted = [word.replace("*", "") for word in re.findall(r"[\w/*()]+", play_called(current)[0].casefold())]
     found = []
     for play in plays_now(record.state):

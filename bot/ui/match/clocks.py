@@ -7,7 +7,7 @@ from typing import Final
 import discord
 from msgspec.structs import replace
 
-from bot.records import MatchRecord
+from bot.records.matches import MatchRecord
 from bot.rules.match.time_control import AtZero, ClockKind, TimeControl, live_control
 from bot.texts.catalogue import say
 from bot.ui.kit.names import bold

@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.app.logged import LoggedMatch, Viewer, parse_key
-from bot.marks import birthmark
-from bot.records import MatchRecord
-from bot.study_records import ImportedMatch
+from bot.records.marks import record_mark
+from bot.records.matches import MatchRecord
+from bot.records.studies import ImportedMatch
 from bot.texts.catalogue import say
 from bot.ui.kit.components import CustomId, TapButton
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.places import is_direct, place_of
 from bot.ui.match.lookup import chosen_match_to_look_at
-from bot.ui.match.numbering import as_shown
+from bot.ui.match.numbering import with_numbering
 
 _IMPORTED = "i"
 """Begins the argument of a button about an imported match; the button's subject is only the number."""
@@ -27,8 +27,8 @@ def logged_id(action: str, match: Replayable, seq: int = 0, argument: str = "") 
     """The id of a button about a match, played here or imported. No `argument` may begin with i."""
     record = match.imported or match.record if isinstance(match, LoggedMatch) else match
     if isinstance(record, ImportedMatch):
-        return CustomId(action, record.import_id, seq, _IMPORTED + argument, birthmark(record))
-    return CustomId(action, record.match_id, seq, argument, birthmark(record))
+        return CustomId(action, record.import_id, seq, _IMPORTED + argument, record_mark(record))
+    return CustomId(action, record.match_id, seq, argument, record_mark(record))
 
 
 def key_of(target: CustomId) -> str:
@@ -54,7 +54,9 @@ def viewer_of(interaction: Interaction) -> Viewer:
 async def tapped(interaction: Interaction, target: CustomId) -> LoggedMatch:
     """The match that a button is about, with its log. Raises NotFound, even for an import that is no longer shared."""
     logs = interaction.client.app.logs
-    return logged_as_shown(interaction.client, await logs.load(key_of(target), viewer_of(interaction), shown=True))
+    return logged_with_numbering(
+        interaction.client, await logs.load(key_of(target), viewer_of(interaction), shown=True)
+    )
 
 
 async def chosen_log(interaction: Interaction, chosen: str | None) -> LoggedMatch:
@@ -63,12 +65,12 @@ async def chosen_log(interaction: Interaction, chosen: str | None) -> LoggedMatc
         logged = await interaction.client.app.logs.load(chosen, viewer_of(interaction))
     else:
         logged = await interaction.client.app.logs.of(await chosen_match_to_look_at(interaction, chosen))
-    return logged_as_shown(interaction.client, logged)
+    return logged_with_numbering(interaction.client, logged)
 
 
-def logged_as_shown(host: Host, logged: LoggedMatch) -> LoggedMatch:
+def logged_with_numbering(host: Host, logged: LoggedMatch) -> LoggedMatch:
     """The match with whose numbers it wears made certain, as at its table."""
-    return replace(logged, record=as_shown(host, logged.record))
+    return replace(logged, record=with_numbering(host, logged.record))
 
 
 def replay_button(match: Replayable, game: int | None = None) -> TapButton:
@@ -83,4 +85,4 @@ def export_button(match: Replayable) -> TapButton:
 
 def rematch_button(record: MatchRecord) -> TapButton:
     """The button with which a player offers a rematch."""
-    return TapButton(CustomId("rematch", record.match_id, mark=birthmark(record)), say("button-rematch"))
+    return TapButton(CustomId("rematch", record.match_id, mark=record_mark(record)), say("button-rematch"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.errors import NotFound, NotFoundWhat, PlayedElsewhere
-from bot.records import MatchRecord
+from bot.records.matches import MatchRecord
 from bot.ui.kit.errors import concerns
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.places import is_direct, is_guest, place_of

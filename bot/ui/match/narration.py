@@ -7,8 +7,9 @@ from itertools import zip_longest
 from typing import Any, Final, NamedTuple
 
 from bot.app.views import Step
-from bot.computers import is_computer, is_crowd
-from bot.records import MatchRecord, Person
+from bot.records.computers import is_computer, is_crowd
+from bot.records.matches import MatchRecord
+from bot.records.people import Person
 from bot.rules.dice import Roll
 from bot.rules.match import events as ev
 from bot.rules.match.actions import may_double, seen_by

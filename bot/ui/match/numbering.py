@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from bot.records import MatchRecord
+from bot.records.matches import MatchRecord
 from bot.rules.match.state import MatchState
 from bot.rules.match.turn import game_of
 from bot.rules.play_text import renumbered
@@ -38,7 +38,7 @@ class PointNumbers(NamedTuple):
         return text if self.are_own else renumbered(text, self.game.facing)
 
 
-def worn_by(state: MatchState, *, fixed: bool) -> Side:
+def numbered_for(state: MatchState, *, fixed: bool) -> Side:
     """The side whose numbers are shown: of whoever has rolled, and before a roll of whoever has just played.
 
     So they fit the words that tell the last play as well as those that ask for the next. Fixed numbers are White's.
@@ -50,16 +50,16 @@ def worn_by(state: MatchState, *, fixed: bool) -> Side:
     return state.last_turn.side
 
 
-def as_shown(host: Host, record: MatchRecord) -> MatchRecord:
+def with_numbering(host: Host, record: MatchRecord) -> MatchRecord:
     """The match with whose numbers it wears made certain, where that was left to its server."""
     if record.style.fixed_numbers is not None:
         return record
     return replace(record, style=replace(record.style, fixed_numbers=has_fixed_numbers(host, record)))
 
 
-def worn_at(record: MatchRecord) -> Side:
-    """The side whose numbers the posts of a match show now; see `as_shown`."""
-    return worn_by(record.state, fixed=bool(record.style.fixed_numbers))
+def numbering_side(record: MatchRecord) -> Side:
+    """The side whose numbers the posts of a match show now; see `with_numbering`."""
+    return numbered_for(record.state, fixed=bool(record.style.fixed_numbers))
 
 
 def own_numbers(state: MatchState) -> PointNumbers:
@@ -73,5 +73,5 @@ def numbers_in(state: MatchState, worn: Side) -> PointNumbers:
 
 
 def numbers_for(record: MatchRecord) -> PointNumbers:
-    """How a play of the side on roll is written at its table; see `as_shown`."""
-    return numbers_in(record.state, worn_at(record))
+    """How a play of the side on roll is written at its table; see `with_numbering`."""
+    return numbers_in(record.state, numbering_side(record))

@@ -16,30 +16,30 @@ from bot.rules.play import Play
 from bot.rules.play_lists import LONGEST, MOST, Group, grouped, openings, route_of
 from bot.rules.play_text import point_text
 from bot.rules.position import Position
-from bot.rules.remarks import FAR, Deed, Remark, remarks_on
+from bot.rules.remarks import FAR, Action, Remark, remarks_on
 from bot.rules.rules import Rules
 from bot.rules.variants import Variant
 from bot.texts.catalogue import Key, say, speaks
 from bot.ui.match.numbering import PointNumbers, own_numbers
 
-_DEEDS: Final = {
-    Deed.WINS: Key("does-wins"),
-    Deed.HITS: Key("does-hits"),
-    Deed.PINS: Key("does-pins"),
-    Deed.ENTERS: Key("does-enters"),
-    Deed.BEARS_OFF: Key("does-bears-off"),
-    Deed.MAKES: Key("does-makes"),
-    Deed.ROW: Key("does-row"),
-    Deed.RUNS_SAFE: Key("does-runs-safe"),
-    Deed.RUNS: Key("does-runs"),
-    Deed.CLEARS: Key("does-clears"),
-    Deed.SPLITS: Key("does-splits"),
-    Deed.FREES: Key("does-frees"),
-    Deed.LEAVES: Key("does-leaves"),
-    Deed.SETS_OUT: Key("does-sets-out"),
-    Deed.BRINGS_HOME: Key("does-brings-home"),
-    Deed.STACKS: Key("does-stacks"),
-    Deed.MOVES: Key("does-moves"),
+_ACTIONS: Final = {
+    Action.WINS: Key("does-wins"),
+    Action.HITS: Key("does-hits"),
+    Action.PINS: Key("does-pins"),
+    Action.ENTERS: Key("does-enters"),
+    Action.BEARS_OFF: Key("does-bears-off"),
+    Action.MAKES: Key("does-makes"),
+    Action.ROW: Key("does-row"),
+    Action.RUNS_SAFE: Key("does-runs-safe"),
+    Action.RUNS: Key("does-runs"),
+    Action.CLEARS: Key("does-clears"),
+    Action.SPLITS: Key("does-splits"),
+    Action.FREES: Key("does-frees"),
+    Action.LEAVES: Key("does-leaves"),
+    Action.SETS_OUT: Key("does-sets-out"),
+    Action.BRINGS_HOME: Key("does-brings-home"),
+    Action.STACKS: Key("does-stacks"),
+    Action.MOVES: Key("does-moves"),
 }
 _LABEL: Final = 100
 """Characters of an entry of a list, and of its description."""
@@ -181,10 +181,10 @@ def _title(group: Group, worn: PointNumbers, *, alone: bool) -> str:
 @lru_cache(maxsize=2048)
 def _words(_: str, remark: Remark, worn: PointNumbers) -> str:
     """One thing that a play does, in the language spoken, which comes first: the plays of a roll share many."""
-    deed, points, key = remark.deed, remark.points, _DEEDS[remark.deed]
-    if deed is Deed.LEAVES and len(points) > _NAMED:
+    action, points, key = remark.action, remark.points, _ACTIONS[remark.action]
+    if action is Action.LEAVES and len(points) > _NAMED:
         return say("does-leaves-many", count=len(points))
-    if deed is Deed.MAKES and not worn.game.pins and min(points) >= FAR:
+    if action is Action.MAKES and not worn.game.pins and min(points) >= FAR:
         key = Key("does-anchors")
     own = worn.are_own and bool(points) and max(points) <= _OWN
     count = remark.checkers or len(points)

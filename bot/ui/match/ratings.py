@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.ratings.records import OVERALL, RatingChange
-from bot.records import MatchRecord
+from bot.records.matches import MatchRecord
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.kit.names import bold

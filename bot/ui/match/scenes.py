@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace as replace_in
 
-from bot.records import MatchRecord
+from bot.records.matches import MatchRecord
 from bot.render.board.looks import look_of
 from bot.render.board.picture import BoardScene, LastMove
 from bot.render.board.scene import Numbers, dice_lying
@@ -25,7 +25,7 @@ from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON, Variant
 from bot.texts.catalogue import say
 from bot.ui.kit.names import shown_name
-from bot.ui.match.numbering import numbers_in, worn_at
+from bot.ui.match.numbering import numbering_side, numbers_in
 
 _WORN: Final[dict[Side, Numbers]] = {Side.WHITE: "white", Side.BLACK: "black"}
 _LABEL: Final = 22
@@ -44,7 +44,7 @@ def scene_of(
 
     `bottom` is the side whose home is below: White on public boards. The numbers are `worn`'s, by default the table's.
     """
-    state, worn = record.state, worn_at(record) if worn is None else worn
+    state, worn = record.state, numbering_side(record) if worn is None else worn
     forced, partial = _forced(partial, worn)
     (moves, position), numbers = _moves_shown(state, partial), _numbers_shown(state)
     return BoardScene(
@@ -142,7 +142,7 @@ def final_scene(
         last_play=_last_moves(before.last_turn),
         over=True,
         winner=winner,
-        numbers=_WORN[worn_at(replace_in(record, state=before)) if worn is None else worn],
+        numbers=_WORN[numbering_side(replace_in(record, state=before)) if worn is None else worn],
         theme=theme,
         caption=_ending(before, points),
         game=look_of(game_of(before), before.rules),

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.computers import is_computer
-from bot.records import MatchRecord, Posting, ServerSettings, Style
+from bot.records.computers import is_computer
+from bot.records.matches import MatchRecord
+from bot.records.people import Posting, ServerSettings, Style
 from bot.texts.catalogue import say
 from bot.ui.kit.host import Host
 

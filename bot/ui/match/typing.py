@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.errors import AmbiguousPlay, IllegalPlay, NotationError
-from bot.records import MatchRecord
+from bot.records.matches import MatchRecord
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.turn import game_of, hand_of
 from bot.rules.notation import parse_numbers, parse_turned
 from bot.rules.play import Play
 from bot.ui.kit.host import Interaction
-from bot.ui.match.numbering import PointNumbers, as_shown, numbers_for
+from bot.ui.match.numbering import PointNumbers, numbers_for, with_numbering
 
 _Parse = Callable[[str, MatchState], Play]
 
@@ -23,7 +23,7 @@ def typed_play(interaction: Interaction, record: MatchRecord, text: str) -> str:
     with moves away from home. Text that cannot be played is returned as it is where the table wears the mover's own
     numbers, so that whoever plays it finds out; elsewhere this raises what is wrong with it, in the table's numbers.
     """
-    state, numbers = record.state, numbers_for(as_shown(interaction.client, record))
+    state, numbers = record.state, numbers_for(with_numbering(interaction.client, record))
     if state.phase is not Phase.TO_PLAY or record.players[state.on_roll].user_id != interaction.user.id:
         return text  # it is refused for another reason
     first, second = (_own, _turned) if numbers.are_own else (_turned, _own)

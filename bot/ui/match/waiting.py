@@ -8,7 +8,8 @@ from typing import Any, Final
 import discord
 
 from bot.app.app import App
-from bot.records import MatchRecord, Person
+from bot.records.matches import MatchRecord
+from bot.records.people import Person
 from bot.rules.match.actions import may_double
 from bot.rules.match.state import Phase
 from bot.rules.sides import Side

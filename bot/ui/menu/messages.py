@@ -8,7 +8,7 @@ from typing import Any, Final
 import discord
 
 from bot.errors import NotFound
-from bot.records import MatchRecord
+from bot.records.matches import MatchRecord
 from bot.rules.formats.position_text import find_position
 from bot.texts.catalogue import say
 from bot.ui.board.boards import Boards
@@ -33,7 +33,7 @@ async def open_position(interaction: Interaction, message: discord.Message) -> N
     file = next((one for one in message.attachments if one.filename.casefold().endswith(_FILES)), None)
     record = await _match_of(interaction, message)
     if record is not None:
-        await interaction.client.find(Boards).show_privately(interaction, record)
+        await interaction.client.get(Boards).show_privately(interaction, record)
     elif text:
         await show_position(interaction, text)
     elif file is not None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import discord
 
-from bot.computers import ComputerLevel, computer
 from bot.errors import ChallengeError, ChallengeReason
+from bot.records.computers import ComputerLevel, computer
 from bot.rules.variants import BACKGAMMON
 from bot.ui.challenge.draft import Draft
 from bot.ui.challenge.panel import open_panel

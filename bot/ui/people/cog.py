@@ -10,7 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.ratings.records import Onlooker
-from bot.records import Person
+from bot.records.people import Person
 from bot.texts.catalogue import say
 from bot.ui.kit.choices import quiet
 from bot.ui.kit.commands import command

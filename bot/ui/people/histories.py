@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.chouette_records import Attended
 from bot.ratings.records import FinishedMatch
+from bot.records.chouettes import Attended
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.places import is_guest
 from bot.ui.match.lookup import may_view

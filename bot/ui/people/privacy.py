@@ -96,9 +96,9 @@ async def _delete(interaction: Interaction, _: CustomId, __: tuple[str, ...]) ->
     await reply_in_place(interaction, Post((say("privacy-deleting"),), ()))
     deletion = await host.app.privacy.delete(person_of(interaction.user), interaction.id)
     for turn in deletion.turns:
-        await host.find(Boards).announce(turn)
+        await host.get(Boards).announce(turn)
     for left in deletion.tournaments:
-        await host.find(TournamentDesk).show(left)
+        await host.get(TournamentDesk).show(left)
     for challenge in deletion.challenges:
         with speaking(await language_of_place(host, challenge.place)):
             await mark_closed(host, challenge)

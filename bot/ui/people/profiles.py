@@ -7,10 +7,10 @@ from collections.abc import Sequence
 import discord
 
 from bot.app.ratings import Profile
-from bot.chouette_records import Attended, Standing
 from bot.ratings.records import FinishedMatch, Leader
 from bot.ratings.tally import PersonalTally
-from bot.records import Person
+from bot.records.chouettes import Attended, Standing
+from bot.records.people import Person
 from bot.render.pages.chart import render_rating_chart
 from bot.render.pages.standings import StandingRow, render_standings
 from bot.rules.match.state import score_shown

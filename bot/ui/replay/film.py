@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from bot.app.logged import LoggedMatch
 from bot.app.summary import frames_of
-from bot.records import MatchRecord
+from bot.records.matches import MatchRecord
 from bot.render.board.replay import Shot, render_replay
 from bot.rules.match import events as ev
 from bot.rules.match.state import MatchState

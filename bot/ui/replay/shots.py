@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.app.summary import Frame
 from bot.app.views import Step
-from bot.records import MatchRecord
+from bot.records.matches import MatchRecord
 from bot.render.board.picture import BoardScene, LastMove
 from bot.render.board.replay import Shot
 from bot.rules.match import events as ev

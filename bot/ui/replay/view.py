@@ -22,7 +22,7 @@ from bot.ui.kit.sending import reply, reply_in_place
 from bot.ui.kit.themes import theme_for
 from bot.ui.match.keys import logged_id, tapped
 from bot.ui.match.narration import score_line, tell
-from bot.ui.match.numbering import worn_at
+from bot.ui.match.numbering import numbering_side
 from bot.ui.match.scenes import final_scene, scene_of
 
 TAPS: Final = Taps()
@@ -38,7 +38,7 @@ def replay_post(logged: LoggedMatch, frames: list[Frame], number: int, theme: st
     frame = frames[number]
     shown = replace(record, state=frame.state, clock=None)
     before = frame.before
-    worn = worn_at(shown)
+    worn = numbering_side(shown)
     scene = scene_of(shown, theme=theme)
     for step in frame.steps:
         if isinstance(step.event, ev.GameEnded | ev.GameDrawn) and before is not None:

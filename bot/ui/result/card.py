@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from bot.analyses import MatchAnalysis
 from bot.app.summary import CubeEvent, GameSummary, MatchSummary
-from bot.computers import is_crowd
 from bot.engine.analyst import can_teach
 from bot.ratings.records import RatingChange
-from bot.records import MatchRecord
+from bot.records.analyses import MatchAnalysis
+from bot.records.computers import is_crowd
+from bot.records.matches import MatchRecord
 from bot.render.pages.result_card import GameRow, ResultCard, render_result_card
 from bot.render.paint.writing import shortened
 from bot.rules.match import events as ev

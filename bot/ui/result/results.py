@@ -8,14 +8,15 @@ from typing import Final
 
 import structlog
 
-from bot.analyses import MatchAnalysis
 from bot.app.logged import LoggedMatch
 from bot.app.recent import Recent
 from bot.app.summary import summarise
 from bot.app.views import Turn
 from bot.errors import BotError
 from bot.ratings.records import RatingChange
-from bot.records import MatchRecord, Place
+from bot.records.analyses import MatchAnalysis
+from bot.records.matches import MatchRecord
+from bot.records.people import Place
 from bot.rules.match.events import Event
 from bot.texts.catalogue import speaking
 from bot.ui.kit.host import Host, Interaction

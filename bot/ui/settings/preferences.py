@@ -9,7 +9,7 @@ import discord
 import structlog
 
 from bot.errors import PreferenceError
-from bot.records import Numbering, Person, Preferences, Tutor
+from bot.records.people import Numbering, Person, Preferences, Tutor
 from bot.render.paint.theme import theme_names
 from bot.texts.catalogue import languages, say
 from bot.ui.kit.components import CustomId, TapButton, Taps

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bot.errors import AccessError, AccessReason, PreferenceError
-from bot.records import Posting, ServerSettings
+from bot.records.people import Posting, ServerSettings
 from bot.render.paint.theme import theme_names
 from bot.texts.catalogue import languages, say
 from bot.ui.kit.components import CustomId, TapButton, TapRoleSelect, Taps
@@ -42,7 +42,7 @@ def setting_post(settings: ServerSettings) -> Post:
     for number, (name, title, options, chosen) in enumerate(lists, 101):
         rows.append((choice("setting_one", name, title, options, chosen, number=number),))
     role = CustomId("setting_role", 0)
-    rows.append((TapRoleSelect(role, say("setting-organisers"), settings.organiser_role, number=106),))
+    rows.append((TapRoleSelect(role, say("setting-organizers"), settings.organizer_role, number=106),))
     return Post((say("settings-heading"), say("settings-explained")), (), tuple(rows))
 
 
@@ -64,8 +64,8 @@ async def _switch(interaction: Interaction, target: CustomId, _: tuple[str, ...]
 
 
 @TAPS.on("setting_role")
-async def _organisers(interaction: Interaction, _: CustomId, values: tuple[str, ...]) -> None:
-    await _choose(interaction, organiser_role=int(values[0]) if values and values[0].isdecimal() else None)
+async def _organizers(interaction: Interaction, _: CustomId, values: tuple[str, ...]) -> None:
+    await _choose(interaction, organizer_role=int(values[0]) if values and values[0].isdecimal() else None)
 
 
 @TAPS.on("setting_one")

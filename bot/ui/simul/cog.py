@@ -7,10 +7,12 @@ from typing import Final, Literal
 from discord import app_commands
 from discord.ext import commands
 
-from bot.computers import ComputerLevel
-from bot.computers import computer as computer_player
 from bot.errors import NotFound, NotFoundWhat
-from bot.records import MatchRecord, Person, Posting, Style, TournamentPlan, TournamentRecord
+from bot.records.computers import ComputerLevel
+from bot.records.computers import computer as computer_player
+from bot.records.matches import MatchRecord
+from bot.records.people import Person, Posting, Style
+from bot.records.tournaments import TournamentPlan, TournamentRecord
 from bot.rules.house_rules import fitting
 from bot.rules.match.time_control import ClockKind, TimeControl
 from bot.rules.rules import Rules
@@ -32,7 +34,7 @@ from bot.ui.tournament.creating import LONGEST_NAME, create
 from bot.ui.tournament.finding import tournament_of
 from bot.ui.tournament.places import can_be_announced_here
 from bot.ui.tournament.starting import start
-from bot.ui.tournament.taps import TAPS, check_organiser, naming
+from bot.ui.tournament.taps import TAPS, check_organizer, naming
 from bot.ui.waiting.next import show_own
 
 _HOUR: Final = 3600
@@ -80,7 +82,7 @@ def _computer(interaction: Interaction, level: str, variant: str, rules: Rules) 
 @TAPS.on("s_start")
 async def _start(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     record = await tournament_of(interaction, target.subject)
-    await check_organiser(interaction, record)
+    await check_organizer(interaction, record)
     async with naming(interaction, record):
         await start(interaction, record, (), sure=False)
 
@@ -88,7 +90,7 @@ async def _start(interaction: Interaction, target: CustomId, _: tuple[str, ...])
 @TAPS.on("s_off")
 async def _off(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     record = await tournament_of(interaction, target.subject)
-    await check_organiser(interaction, record)
+    await check_organizer(interaction, record)
     async with naming(interaction, record):
         await call_off(interaction, record, sure=False)
 

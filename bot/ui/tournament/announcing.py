@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from bot.records import TournamentRecord
+from bot.records.tournaments import TournamentRecord
 from bot.tournaments.settings import Format
 from bot.tournaments.state import TournamentPhase
 from bot.ui.kit.message import Picture, Post

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.errors import StaleAction
-from bot.records import TournamentRecord
+from bot.records.tournaments import TournamentRecord
 from bot.texts.catalogue import say
 from bot.tournaments import commands as cmd
 from bot.tournaments.arena_table import seat_of
@@ -27,7 +27,7 @@ async def _rest(interaction: Interaction, record: TournamentRecord, command: cmd
             await reply(interaction, say("answer-repeat-short"))
             return
         await reply(interaction, answer)
-        await interaction.client.find(TournamentDesk).refresh(turn.record)
+        await interaction.client.get(TournamentDesk).refresh(turn.record)
 
 
 async def come(interaction: Interaction, record: TournamentRecord) -> None:

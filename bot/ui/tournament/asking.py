@@ -6,8 +6,9 @@ from typing import Final
 
 import discord
 
-from bot.marks import birthmark
-from bot.records import Person, TournamentRecord
+from bot.records.marks import record_mark
+from bot.records.people import Person
+from bot.records.tournaments import TournamentRecord
 from bot.texts.catalogue import say
 from bot.tournaments import commands as cmd
 from bot.tournaments.league import leaves_early
@@ -21,7 +22,7 @@ from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold
 from bot.ui.kit.sending import reply, reply_in_place
 from bot.ui.tournament.pictures import entrant_name
-from bot.ui.tournament.taps import carry_out_tournament, check_organiser, tapped
+from bot.ui.tournament.taps import carry_out_tournament, check_organizer, tapped
 from bot.ui.tournament.view import named, tournament_post
 
 TAPS: Final = Taps()
@@ -41,7 +42,9 @@ async def withdraw(interaction: Interaction, record: TournamentRecord, *, sure: 
     text = say("tournament-withdraw-ask", name=named(record), playing=bool(opponents), opponents=", ".join(opponents))
     if record.state.settings.format is Format.LEAGUE and leaves_early(record.state, user_id):
         text = say("league-withdraw-ask", name=named(record))
-    yes = TapButton(CustomId("t_withdraw", record.tournament_id, mark=birthmark(record)), say("button-withdraw"), _RED)
+    yes = TapButton(
+        CustomId("t_withdraw", record.tournament_id, mark=record_mark(record)), say("button-withdraw"), _RED
+    )
     await _ask(interaction, record, text, yes)
 
 
@@ -61,7 +64,7 @@ async def take_out(interaction: Interaction, record: TournamentRecord, user_id: 
         opponents=", ".join(opponents),
     )
     yes = TapButton(
-        CustomId("t_forfeit", record.tournament_id, 0, str(user_id), birthmark(record)), say("button-take-out"), _RED
+        CustomId("t_forfeit", record.tournament_id, 0, str(user_id), record_mark(record)), say("button-take-out"), _RED
     )
     await _ask(interaction, record, text, yes)
 
@@ -75,7 +78,9 @@ async def call_off(interaction: Interaction, record: TournamentRecord, *, sure: 
     decide(record.state, command)
     under_way = await interaction.client.app.tournaments.count_under_way(record)
     text = say("tournament-cancel-ask", name=named(record), under_way=under_way, is_weekly=record.plan.weekly)
-    yes = TapButton(CustomId("t_call_off", record.tournament_id, mark=birthmark(record)), say("button-call-off"), _RED)
+    yes = TapButton(
+        CustomId("t_call_off", record.tournament_id, mark=record_mark(record)), say("button-call-off"), _RED
+    )
     await _ask(interaction, record, text, yes)
 
 
@@ -111,7 +116,7 @@ async def _take_out(interaction: Interaction, target: CustomId, _: tuple[str, ..
     user_id = int(target.argument) if target.argument.isdecimal() else 0
     command = cmd.Withdraw(user_id, interaction.user.id)
     async with tapped(interaction, target) as record:
-        await check_organiser(interaction, record)
+        await check_organizer(interaction, record)
         await carry_out_tournament(interaction, record, command, _taken_out(record, user_id), in_place=True)
 
 
@@ -119,7 +124,7 @@ async def _take_out(interaction: Interaction, target: CustomId, _: tuple[str, ..
 async def _call_off(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     command = cmd.Cancel(interaction.user.id)
     async with tapped(interaction, target) as record:
-        await check_organiser(interaction, record)
+        await check_organizer(interaction, record)
         done = say("tournament-called-off", name=named(record))
         await carry_out_tournament(interaction, record, command, done, in_place=True)
 

@@ -12,7 +12,7 @@ from discord.ext import commands
 from msgspec.structs import replace
 
 from bot.errors import TournamentError, TournamentReason
-from bot.records import TournamentPlan
+from bot.records.tournaments import TournamentPlan
 from bot.rules.match.state import LONGEST
 from bot.tournaments.settings import Format, Seeding, TournamentSettings
 from bot.ui.kit.choices import quiet
@@ -21,6 +21,7 @@ from bot.ui.kit.host import Interaction
 from bot.ui.match.choices import game_choices
 from bot.ui.match.clocks import control_of
 from bot.ui.match.style import style_called
+from bot.ui.tournament.actions import on_tournament
 from bot.ui.tournament.creating import (
     LONGEST_NAME,
     create,
@@ -31,10 +32,9 @@ from bot.ui.tournament.creating import (
     usual_limit,
     usual_name,
 )
-from bot.ui.tournament.deeds import on_tournament
 from bot.ui.tournament.finding import tournament_choices
 from bot.ui.tournament.places import can_be_announced_here
-from bot.ui.tournament.taps import check_organiser
+from bot.ui.tournament.taps import check_organizer
 
 _MOST_LENGTHS: Final = 20
 _System = Literal["single_elimination", "double_elimination", "round_robin", "swiss", "consolation", "arena"]
@@ -144,7 +144,7 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
         against: app_commands.Range[int, 0, 99] = 0,
         tournament: str | None = None,
     ) -> None:
-        """Enter or correct a result, as an organiser."""
+        """Enter or correct a result, as an organizer."""
         await on_tournament(interaction, "report", tournament, pairing, winner.id, points, against)
 
     @command("tournament")
@@ -171,7 +171,7 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
         newcomer: discord.Member | discord.User,
         tournament: str | None = None,
     ) -> None:
-        """Let somebody else take a person's place, as an organiser."""
+        """Let somebody else take a person's place, as an organizer."""
         await on_tournament(interaction, "replace", tournament, person.id, newcomer.id)
 
     @command("tournament")
@@ -197,7 +197,7 @@ def _lengths(text: str | None) -> tuple[int, ...]:
 
 async def _has_said_what(interaction: Interaction) -> bool:
     """May this person announce a tournament here, and have they chosen anything? If not, a form asks."""
-    await check_organiser(interaction)
+    await check_organizer(interaction)
     if not await can_be_announced_here(interaction):
         return False
     if not list(interaction.namespace):

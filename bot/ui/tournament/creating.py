@@ -13,9 +13,10 @@ import discord
 from msgspec.structs import replace as with_fields
 
 from bot.app.tournament.tournaments import LARGEST_GROUP
-from bot.computers import NETWORK_LEVELS, ComputerLevel, computer
 from bot.errors import NotationError
-from bot.records import Person, Posting, Style, TournamentPlan, TournamentRecord
+from bot.records.computers import NETWORK_LEVELS, ComputerLevel, computer
+from bot.records.people import Person, Posting, Style
+from bot.records.tournaments import TournamentPlan, TournamentRecord
 from bot.rules.house_rules import fitting
 from bot.rules.match.time_control import live_control
 from bot.rules.rules import Rules
@@ -34,7 +35,7 @@ from bot.ui.match.clocks import CLOCKS, clock_name, control_of
 from bot.ui.tournament.announcing import overview
 from bot.ui.tournament.desk import TournamentDesk
 from bot.ui.tournament.places import can_be_announced_here
-from bot.ui.tournament.taps import check_organiser
+from bot.ui.tournament.taps import check_organizer
 
 TAPS: Final = Taps()
 LONGEST_NAME: Final = 64
@@ -105,7 +106,7 @@ async def create(
     message_id = await reply(interaction, post, private=False)
     if message_id is not None:
         await bot.app.tournaments.posted(record.tournament_id, message_id)
-    await bot.find(TournamentDesk).schedule(record)
+    await bot.get(TournamentDesk).schedule(record)
     return record
 
 
@@ -207,7 +208,7 @@ async def _ask_name(interaction: Interaction, target: CustomId, _: tuple[str, ..
 @TAPS.on("t_announce")
 async def _announce(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
     """From the button, or from the form that asks for a name."""
-    await check_organiser(interaction)
+    await check_organizer(interaction)
     if not await can_be_announced_here(interaction):
         return
     draft = decode(target.argument)

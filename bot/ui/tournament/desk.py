@@ -14,7 +14,9 @@ from bot.app.computer import computers_only
 from bot.app.tournament.calendar import current, deadline
 from bot.app.views import TournamentNotice, TournamentTurn, Turn, What
 from bot.errors import BotError
-from bot.records import MatchRecord, Person, Place, TournamentRecord
+from bot.records.matches import MatchRecord
+from bot.records.people import Person, Place
+from bot.records.tournaments import TournamentRecord
 from bot.texts.catalogue import best_language, say, speaking
 from bot.tournaments import events as ev
 from bot.tournaments.settings import Format
@@ -149,7 +151,7 @@ class TournamentDesk:
                 heading = await self._heading(record, match)
             await self._boards.call(match, heading)
             await self._tell_other_server(record, match)
-            await self._host.find(TurnCalls).call(Turn(match, None, (), None))
+            await self._host.get(TurnCalls).call(Turn(match, None, (), None))
             if threads:
                 try:
                     await self._threads.open(match)
@@ -180,7 +182,7 @@ class TournamentDesk:
                 heading = called_to(record, *(mention(person) for person in match.players))
             await self._boards.call(gathered, heading)
             await self._host.app.tournaments.first_shown(match.match_id)
-            await self._host.find(TurnCalls).call(Turn(gathered, None, (), None))
+            await self._host.get(TurnCalls).call(Turn(gathered, None, (), None))
             self._computers.wake(gathered)
 
     async def _tell_who_rests(self, turn: TournamentTurn) -> None:
@@ -307,10 +309,10 @@ class TournamentDesk:
         blocked = await self._host.app.tournaments.blocked_pairings(turn)
         if not blocked:
             return
-        chosen = (await self._host.app.people.preferences(record.organiser_id)).language
+        chosen = (await self._host.app.people.preferences(record.organizer_id)).language
         with speaking(best_language(chosen, await language_of_place(self._host, record.place))):
             text = "\n".join(within([blocked_line(record, one) for one in blocked], MOST_CONTENT, latest=False))
-        await tell_person(self._host, record.organiser_id, text)
+        await tell_person(self._host, record.organizer_id, text)
 
     async def _remind(self, record: TournamentRecord) -> None:
         """Remind everyone for whom the round's open matches wait, once each; no ping if they want no reminders."""

@@ -9,7 +9,8 @@ import discord
 from discord import app_commands
 
 from bot.errors import NotFound, NotFoundWhat
-from bot.records import Place, TournamentRecord
+from bot.records.people import Place
+from bot.records.tournaments import TournamentRecord
 from bot.tournaments.queries import is_over
 from bot.tournaments.state import TournamentState
 from bot.ui.kit.choices import Choices
@@ -27,7 +28,7 @@ Fits = Callable[[TournamentState, int], bool]
 def can_see(interaction: Interaction, record: TournamentRecord) -> bool:
     """May this person see the channel of a tournament? If not, it does not exist for them.
 
-    One whose channel is not known (any more) is left to its organiser and to those who manage the server.
+    One whose channel is not known (any more) is left to its organizer and to those who manage the server.
     """
     away = record.plan.away
     return _sees(interaction, record, record.place) or (away is not None and _sees(interaction, record, away.place))
@@ -41,7 +42,7 @@ def _sees(interaction: Interaction, record: TournamentRecord, place: Place) -> b
         return True
     channel = guild.get_channel_or_thread(place.channel_id)
     if channel is None or not isinstance(person, discord.Member):
-        return interaction.permissions.manage_guild or record.organiser_id == person.id
+        return interaction.permissions.manage_guild or record.organizer_id == person.id
     granted = channel.permissions_for(person)
     if isinstance(channel, discord.Thread) and channel.is_private() and not granted.manage_threads:
         return any(member.id == person.id for member in channel.members)

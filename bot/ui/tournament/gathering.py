@@ -7,8 +7,10 @@ from collections.abc import Mapping, Sequence
 import discord
 
 from bot.app.tournament.calendar import closes_at
-from bot.marks import birthmark
-from bot.records import MatchRecord, Person, TournamentRecord
+from bot.records.marks import record_mark
+from bot.records.matches import MatchRecord
+from bot.records.people import Person
+from bot.records.tournaments import TournamentRecord
 from bot.texts.catalogue import say
 from bot.tournaments.arena_table import podium
 from bot.tournaments.simul import score
@@ -39,7 +41,7 @@ def arena_post(record: TournamentRecord, matches: Mapping[int, MatchRecord], pic
         who = escaped(entrant_name(state, leaders[0].entrant.id))
         lines.append(say("arena-leads", who=who, points=leaders[0].seat.points))
     lines.append(Listing([_under_way(one) for one in matches.values()], most=_LISTED))
-    number, mark = record.tournament_id, birthmark(record)
+    number, mark = record.tournament_id, record_mark(record)
     buttons = [
         TapButton(CustomId("a_join", number, mark=mark), say("button-join"), discord.ButtonStyle.success),
         TapButton(CustomId("a_pause", number, mark=mark), say("button-arena-pause")),
@@ -64,7 +66,7 @@ def simul_post(record: TournamentRecord, pictures: Sequence[Picture]) -> Post:
         simul_clock(record),
         say("simul-stands", won=now.won, lost=now.lost, left=now.left),
     ]
-    target = CustomId("s_next", record.tournament_id, mark=birthmark(record))
+    target = CustomId("s_next", record.tournament_id, mark=record_mark(record))
     next_board = TapButton(target, say("button-next-board"), discord.ButtonStyle.primary)
     return tournament_post(record, lines, [next_board], pictures)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.records import Person, TournamentRecord
+from bot.records.people import Person
+from bot.records.tournaments import TournamentRecord
 from bot.render.pages.crosstable import CrosstableCell, render_cross_table
 from bot.render.pages.standings import StandingRow, render_standings
 from bot.render.pages.team_sheet import SheetHead, SheetRow, render_team_sheet

@@ -7,7 +7,8 @@ from types import MappingProxyType
 from typing import Final
 
 from bot.app.recent import Recent
-from bot.records import MatchRecord, Place
+from bot.records.matches import MatchRecord
+from bot.records.people import Place
 from bot.rules.sides import Side
 from bot.ui.kit.host import Host
 

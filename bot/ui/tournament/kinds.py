@@ -6,7 +6,7 @@ from typing import Final
 
 from discord import app_commands
 
-from bot.records import TournamentRecord
+from bot.records.tournaments import TournamentRecord
 from bot.tournaments.settings import Format
 from bot.ui.kit.host import Interaction
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import discord
 
 from bot.app.tournament.calendar import deadline
-from bot.marks import birthmark
-from bot.records import TournamentRecord
+from bot.records.marks import record_mark
+from bot.records.tournaments import TournamentRecord
 from bot.texts.catalogue import say
 from bot.tournaments.league import LeagueLine, Moving, tables
 from bot.tournaments.state import Status, TournamentPhase, TournamentState
@@ -63,7 +63,7 @@ def _names(state: TournamentState, status: Status) -> list[str]:
 
 
 def _buttons(record: TournamentRecord) -> list[TapButton]:
-    number, mark, phase = record.tournament_id, birthmark(record), record.state.phase
+    number, mark, phase = record.tournament_id, record_mark(record), record.state.phase
     join = TapButton(CustomId("t_join", number, mark=mark), say("button-join"), discord.ButtonStyle.success)
     if phase is TournamentPhase.SIGN_UP:
         return [join, TapButton(CustomId("t_leave", number, mark=mark), say("button-leave"))]

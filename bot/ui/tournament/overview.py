@@ -10,7 +10,8 @@ import discord
 import structlog
 
 from bot.errors import BotError
-from bot.records import MatchRecord, TournamentRecord
+from bot.records.matches import MatchRecord
+from bot.records.tournaments import TournamentRecord
 from bot.texts.catalogue import speaking
 from bot.tournaments.settings import Format
 from bot.tournaments.state import TournamentPhase

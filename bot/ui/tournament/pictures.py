@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from bot.records import MatchRecord, Person, TournamentRecord
+from bot.records.matches import MatchRecord
+from bot.records.people import Person
+from bot.records.tournaments import TournamentRecord
 from bot.render.pages.bracket import render_bracket
 from bot.render.pages.bracket_layout import BracketLayout, BracketPicture, Column, PairingBox, SlotLine
 from bot.render.pages.crosstable import CrosstableCell, render_cross_table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.records import TournamentRecord
+from bot.records.tournaments import TournamentRecord
 from bot.texts.catalogue import say
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.places import can_play_here, is_guest, lacking

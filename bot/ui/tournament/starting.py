@@ -7,8 +7,8 @@ from typing import Final
 import discord
 
 from bot.app.tournament.calendar import check_in_opens
-from bot.marks import birthmark
-from bot.records import TournamentRecord
+from bot.records.marks import record_mark
+from bot.records.tournaments import TournamentRecord
 from bot.texts.catalogue import say
 from bot.tournaments import commands as cmd
 from bot.tournaments.machine import decide
@@ -20,7 +20,7 @@ from bot.ui.kit.sending import announce_reply, reply, reply_in_place
 from bot.ui.tournament.desk import TournamentDesk
 from bot.ui.tournament.finding import tournament_of
 from bot.ui.tournament.places import can_be_played
-from bot.ui.tournament.taps import TAPS, check_organiser, naming
+from bot.ui.tournament.taps import TAPS, check_organizer, naming
 from bot.ui.tournament.view import marked, named, tournament_post
 
 _ORDER: Final = 20
@@ -42,7 +42,7 @@ async def _draw(interaction: Interaction, record: TournamentRecord, order: tuple
         record.tournament_id, order=order, actor_id=interaction.user.id, interaction_id=interaction.id
     )
     await reply(interaction, say("tournament-started", name=named(record)))
-    await interaction.client.find(TournamentDesk).show(turn)
+    await interaction.client.get(TournamentDesk).show(turn)
 
 
 async def _ask_first(interaction: Interaction, record: TournamentRecord, order: tuple[int, ...]) -> bool:
@@ -74,7 +74,7 @@ async def _ask(
 ) -> None:
     buttons = [TapButton(CustomId("t_nothing", 0), say("button-not-after-all"), discord.ButtonStyle.success)]
     try:
-        target = CustomId("t_start", record.tournament_id, 0, ",".join(map(str, order)), birthmark(record))
+        target = CustomId("t_start", record.tournament_id, 0, ",".join(map(str, order)), record_mark(record))
         buttons.append(TapButton(target, say("button-start-now"), discord.ButtonStyle.danger))
     except ValueError:  # more seeds than an id can hold
         lines.append(say("tournament-start-sure"))
@@ -84,7 +84,7 @@ async def _ask(
 @TAPS.on("t_start")
 async def _start(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     record = await tournament_of(interaction, target.subject)
-    await check_organiser(interaction, record)
+    await check_organizer(interaction, record)
     order = tuple(int(one) for one in target.argument.split(",") if one.isdecimal() and len(one) <= _ORDER)
     if not await can_be_played(interaction, record):
         return

@@ -12,7 +12,8 @@ import discord
 from bot.app.views import TournamentTurn
 from bot.errors import AccessError, AccessReason, NotFound, NotFoundWhat, StaleAction, TournamentError, TournamentReason
 from bot.ratings.formula import START
-from bot.records import Preferences, TournamentRecord
+from bot.records.people import Preferences
+from bot.records.tournaments import TournamentRecord
 from bot.texts.catalogue import Key, say, speaking
 from bot.tournaments import commands as cmd
 from bot.tournaments.events import ResultCorrected
@@ -39,25 +40,25 @@ _CORRECTIONS: Final = 5
 """How many corrections by organizers are told at most: the last ones."""
 
 
-async def may_organise(interaction: Interaction, record: TournamentRecord | None = None) -> bool:
-    """May this person organise: as the organiser, with the server's role for it, or as one of its managers?"""
+async def may_organize(interaction: Interaction, record: TournamentRecord | None = None) -> bool:
+    """May this person organize: as the organizer, with the server's role for it, or as one of its managers?"""
     if interaction.permissions.manage_guild:
         return True
-    role_id = (await interaction.client.app.people.settings(interaction.guild_id)).organiser_role
+    role_id = (await interaction.client.app.people.settings(interaction.guild_id)).organizer_role
     roles = interaction.user.roles if isinstance(interaction.user, discord.Member) else []
     if role_id is not None and any(role.id == role_id for role in roles):
         return True
     # Whoever announced it but lost the role since may not go on.
-    own = record is not None and record.organiser_id == interaction.user.id
+    own = record is not None and record.organizer_id == interaction.user.id
     return own and (role_id is None or (record is not None and record.state.settings.format is Format.SIMUL))
 
 
-async def check_organiser(interaction: Interaction, record: TournamentRecord | None = None) -> None:
-    """Raise AccessError unless this person may organise."""
+async def check_organizer(interaction: Interaction, record: TournamentRecord | None = None) -> None:
+    """Raise AccessError unless this person may organize."""
     if interaction.guild_id is None:
         raise NotFound(NotFoundWhat.TOURNAMENT)
-    if not await may_organise(interaction, record):
-        raise AccessError(AccessReason.NOT_ORGANISER)
+    if not await may_organize(interaction, record):
+        raise AccessError(AccessReason.NOT_ORGANIZER)
 
 
 _OF_ONESELF: Final = {
@@ -108,7 +109,7 @@ async def carry_out_tournament(
         await reply_in_place(interaction, Post((answer,), ()))
     else:
         await reply(interaction, answer)
-    await interaction.client.find(TournamentDesk).show(turn)
+    await interaction.client.get(TournamentDesk).show(turn)
     return turn
 
 
@@ -129,10 +130,10 @@ async def sign_up(interaction: Interaction, record: TournamentRecord, make: Call
             post = overview(turn.record, theme_of(bot, turn.record.place), bot.settings.abandon_after)
         await reply_in_place(interaction, post)
         if message.id != record.message_id or record.plan.away is not None:
-            await bot.find(TournamentDesk).refresh(turn.record)
+            await bot.get(TournamentDesk).refresh(turn.record)
         return
     await reply(interaction, _signed_up(turn, interaction.user.id))
-    await bot.find(TournamentDesk).refresh(turn.record)
+    await bot.get(TournamentDesk).refresh(turn.record)
 
 
 def _signed_up(turn: TournamentTurn, user_id: int) -> str:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.marks import birthmark
-from bot.records import TournamentRecord
+from bot.records.marks import record_mark
+from bot.records.tournaments import TournamentRecord
 from bot.texts.catalogue import say
 from bot.tournaments.state import TournamentPhase
 from bot.tournaments.teams import TEAMS, DecidedBy, line_up_of, size_of, team_score
@@ -70,7 +70,7 @@ def _line_ups(record: TournamentRecord) -> list[str | Listing]:
 
 
 def _buttons(record: TournamentRecord) -> list[TapButton]:
-    number, mark, phase = record.tournament_id, birthmark(record), record.state.phase
+    number, mark, phase = record.tournament_id, record_mark(record), record.state.phase
     if phase is TournamentPhase.CANCELLED:
         return []
     if phase is not TournamentPhase.SIGN_UP:

@@ -9,9 +9,10 @@ from typing import Final
 import discord
 
 from bot.app.tournament.calendar import current, deadline
-from bot.marks import birthmark
 from bot.ratings.counting import LONGEST_RATED
-from bot.records import Person, TournamentPlan, TournamentRecord
+from bot.records.marks import record_mark
+from bot.records.people import Person
+from bot.records.tournaments import TournamentPlan, TournamentRecord
 from bot.rules.match.time_control import PATIENCE, AtZero
 from bot.rules.variants import BACKGAMMON, find_variant
 from bot.texts.catalogue import say
@@ -52,7 +53,7 @@ def tournament_post(
     footer = say("tournament-footer", number=record.tournament_id)
     texts, is_cut = fitted(lines, MOST_TEXT - size(footer))
     more = (
-        [TapButton(CustomId("t_all", record.tournament_id, mark=birthmark(record)), say("button-show-all"))]
+        [TapButton(CustomId("t_all", record.tournament_id, mark=record_mark(record)), say("button-show-all"))]
         if is_cut
         else []
     )
@@ -193,7 +194,8 @@ def everything_post(record: TournamentRecord, page: int) -> Post:
     turns = (("\u25c0", page - 1), ("\u25b6", page + 1))
     reachable = [(name, at) for name, at in turns if 0 <= at < len(pages)]
     buttons = [
-        TapButton(CustomId("t_page", record.tournament_id, at, mark=birthmark(record)), name) for name, at in reachable
+        TapButton(CustomId("t_page", record.tournament_id, at, mark=record_mark(record)), name)
+        for name, at in reachable
     ]
     return tournament_post(record, [heading, *pages[page], pager], buttons)
 
@@ -207,7 +209,7 @@ def marked(entrant: Entrant) -> str:
 
 
 def _buttons(record: TournamentRecord) -> list[TapButton]:
-    number, mark = record.tournament_id, birthmark(record)
+    number, mark = record.tournament_id, record_mark(record)
     if record.state.phase is TournamentPhase.SIGN_UP:
         row = [
             TapButton(CustomId("t_join", number, mark=mark), say("button-join"), discord.ButtonStyle.success),

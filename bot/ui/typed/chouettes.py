@@ -11,9 +11,9 @@ from bot.chouette import commands as cmd
 from bot.chouette.queries import may_consult, player_of
 from bot.chouette.state import BOX, Choice, ChouettePhase, WindowKind
 from bot.chouette.windows import asked_of, waiting_for
-from bot.chouette_records import ChouetteRecord
 from bot.errors import NotFound, NotFoundWhat
-from bot.records import MatchRecord
+from bot.records.chouettes import ChouetteRecord
+from bot.records.matches import MatchRecord
 from bot.rules.match.state import Phase
 from bot.texts.catalogue import say
 from bot.ui.board.buttons import Buttons

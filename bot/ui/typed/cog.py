@@ -8,7 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app.matches import side_of
-from bot.records import MatchRecord
+from bot.records.matches import MatchRecord
 from bot.rules.match import commands as cmd
 from bot.rules.match.actions import resign_options
 from bot.texts.catalogue import say
@@ -93,7 +93,7 @@ class PlayCog(commands.Cog):
         await typed.in_match_or_chouette(
             interaction,
             match,
-            lambda record: interaction.client.find(Boards).show_privately(interaction, record, words),
+            lambda record: interaction.client.get(Boards).show_privately(interaction, record, words),
             lambda record: typed.show(interaction, record, words),
         )
 

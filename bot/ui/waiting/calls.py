@@ -6,8 +6,9 @@ from typing import Final
 
 from bot.app.recent import Recent
 from bot.app.views import Turn
-from bot.computers import is_somebody
-from bot.records import MatchRecord, Person
+from bot.records.computers import is_somebody
+from bot.records.matches import MatchRecord
+from bot.records.people import Person
 from bot.texts.catalogue import best_language, say, speaking
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import language_of_place

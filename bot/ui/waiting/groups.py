@@ -13,10 +13,10 @@ from bot.app.app import App
 from bot.chouette.queries import captain_of
 from bot.chouette.state import ChouettePhase
 from bot.chouette.windows import waiting_for
-from bot.chouette_records import ChouetteRecord
 from bot.crowd.records import CrowdRecord
 from bot.crowd.state import Decision, Mode, captain
-from bot.records import MatchRecord
+from bot.records.chouettes import ChouetteRecord
+from bot.records.matches import MatchRecord
 from bot.texts.catalogue import say
 from bot.ui.chouette.waiting import asked as asked_of_chouette
 from bot.ui.chouette.waiting import chouette_url

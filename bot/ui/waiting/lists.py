@@ -10,8 +10,10 @@ from typing import Any, Final
 
 import discord
 
-from bot.chouette_records import ChouetteRecord
-from bot.records import ChallengeRecord, MatchRecord, TournamentRecord
+from bot.records.challenges import ChallengeRecord
+from bot.records.chouettes import ChouetteRecord
+from bot.records.matches import MatchRecord
+from bot.records.tournaments import TournamentRecord
 from bot.render.board.sheet import MOST, render_thumbnails
 from bot.texts.catalogue import say
 from bot.ui.challenge.view import challenge_item

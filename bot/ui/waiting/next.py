@@ -9,9 +9,9 @@ import discord
 
 from bot.app.app import App
 from bot.chouette.windows import waiting_for as waiting_in_chouette
-from bot.chouette_records import ChouetteRecord
 from bot.errors import NotFound, NotFoundWhat
-from bot.records import MatchRecord
+from bot.records.chouettes import ChouetteRecord
+from bot.records.matches import MatchRecord
 from bot.texts.catalogue import Key, say
 from bot.ui.board.boards import Boards
 from bot.ui.kit.components import CustomId, Taps
@@ -103,4 +103,4 @@ async def show_own(interaction: Interaction, record: MatchRecord) -> None:
     Where the bot is a guest, a turn would be answered, and shown, where it was tapped: it has to be played at home.
     """
     away = is_guest(interaction) and interaction.channel_id != record.posts_to
-    await interaction.client.find(Boards).show_privately(interaction, record, board_link(record), rows=not away)
+    await interaction.client.get(Boards).show_privately(interaction, record, board_link(record), rows=not away)

@@ -8,8 +8,8 @@ import structlog
 
 from bot.app.views import Turn
 from bot.errors import BotError, NotFound, NotFoundWhat
-from bot.marks import birthmark
-from bot.records import MatchRecord
+from bot.records.marks import record_mark
+from bot.records.matches import MatchRecord
 from bot.texts.catalogue import best_language, say, speaking
 from bot.ui.board.details import guess_buttons
 from bot.ui.kit.components import CustomId, TapButton, Taps
@@ -21,7 +21,7 @@ from bot.ui.kit.sending import reply, reply_in_place, tell_person
 from bot.ui.kit.themes import theme_for
 from bot.ui.match.lookup import chosen_match_to_look_at, others_in_server
 from bot.ui.match.narration import match_item, match_link, score_line, tell, whose_turn
-from bot.ui.match.numbering import as_shown, worn_at
+from bot.ui.match.numbering import numbering_side, with_numbering
 from bot.ui.match.scenes import scene_of
 
 _log: Final = structlog.get_logger()
@@ -36,7 +36,7 @@ def watch_post(record: MatchRecord, theme: str, *, follows: bool, plays: bool = 
         return drawn(Post(tuple(line for line in (score_line(record), match_link(record)) if line), scenes))
     name = say("button-unfollow") if follows else say("button-follow")
     action = "unfollow" if follows else "follow"
-    button = TapButton(CustomId(action, record.match_id, mark=birthmark(record)), name)
+    button = TapButton(CustomId(action, record.match_id, mark=record_mark(record)), name)
     explained = say("watch-following") if follows else say("watch-explained")
     lines = (score_line(record), whose_turn(record, ping=False), match_link(record), explained)
     return drawn(Post(tuple(line for line in lines if line), scenes, ((button, *guess_buttons(record)),)))
@@ -105,7 +105,7 @@ class Followers:
     async def _tell(self, user_id: int, turn: Turn) -> None:
         chosen = (await self._host.app.people.preferences(user_id)).language
         with speaking(best_language(chosen, await language_of_place(self._host, turn.record.place))):
-            worn = worn_at(as_shown(self._host, turn.record))
+            worn = numbering_side(with_numbering(self._host, turn.record))
             what = tell(turn.record.players, turn.before, turn.steps, worn=worn)
             names = " : ".join(bold(person) for person in turn.record.players)
             text = "\n".join([say("follow-notice", players=names), *what[-4:], match_link(turn.record)])

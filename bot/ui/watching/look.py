@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.records import MatchRecord
+from bot.records.matches import MatchRecord
 from bot.rules.match.state import Crawford
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
@@ -30,7 +30,7 @@ class LookCog(commands.Cog):
     async def board(self, interaction: Interaction, match: str | None = None, public: bool = False) -> None:
         """Show the board."""
         record = await chosen_match_to_look_at(interaction, match)
-        boards = interaction.client.find(Boards)
+        boards = interaction.client.get(Boards)
         if public:
             await boards.show_publicly(interaction, record)
         else:

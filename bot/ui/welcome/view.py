@@ -7,8 +7,10 @@ from typing import Final
 import discord
 import structlog
 
-from bot.computers import ComputerLevel, is_computer
-from bot.records import MatchRecord, Person, Place, Terms
+from bot.records.challenges import Terms
+from bot.records.computers import ComputerLevel, is_computer
+from bot.records.matches import MatchRecord
+from bot.records.people import Person, Place
 from bot.rules.house_rules import usual_rules
 from bot.rules.variants import BACKGAMMON
 from bot.texts.catalogue import say, speaking

@@ -20,8 +20,8 @@ from bot.chouette.queries import player_of
 from bot.chouette.settings import ChouetteSettings
 from bot.chouette.state import Choice
 from bot.chouette.windows import asked_of, unanswered
-from bot.computers import ComputerLevel
-from bot.records import Person, Place
+from bot.records.computers import ComputerLevel
+from bot.records.people import Person, Place
 from bot.rules.dice import Roll
 from bot.rules.match.actions import plays_now
 from bot.rules.match.state import Phase

@@ -5,13 +5,13 @@ from random import Random
 
 import pytest
 
-from bot.analyses import DecisionAnalysis, DecisionKind, Progress
 from bot.app.chouette.coach import ChouetteCoach
 from bot.chouette import events as ev
 from bot.chouette.evolution import evolve
 from bot.chouette.queries import player_of
 from bot.engine.decisions import decisions_of
 from bot.errors import CoachError, CoachReason
+from bot.records.analyses import DecisionAnalysis, DecisionKind, Progress
 from bot.rules.match.events import PlayMade
 
 

@@ -10,7 +10,7 @@ from bot.chouette import events as ev
 from bot.chouette.machine import fold
 from bot.chouette.settings import PRESETS
 from bot.chouette.windows import computers_to_act
-from bot.computers import is_computer
+from bot.records.computers import is_computer
 from bot.rules.rules import Rules
 from tests.nightly import NIGHTLY
 

@@ -14,7 +14,7 @@ import pytest
 from bot.app.chouette.export import views_of
 from bot.chouette import commands as cmd
 from bot.chouette.state import ChouettePhase
-from bot.fairness import read_logs, verify
+from bot.dice.fairness import read_logs, verify
 from bot.rules.rules import Rules
 from bot.rules.transcript import from_json, from_mat
 

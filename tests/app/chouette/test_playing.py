@@ -7,7 +7,7 @@ from bot.chouette.machine import fold
 from bot.chouette.refusal import ChouetteError, ChouetteReason
 from bot.chouette.settings import ChouetteSettings
 from bot.chouette.state import ChouettePhase
-from bot.computers import ComputerLevel
+from bot.records.computers import ComputerLevel
 
 from .conftest import HERE
 

@@ -11,8 +11,8 @@ from bot.chouette.refusal import ChouetteError
 from bot.chouette.sessions import sessions_of
 from bot.chouette.settings import PRESETS
 from bot.chouette.state import ChouettePhase
-from bot.computers import ComputerLevel
 from bot.errors import ResignationRefused, StaleAction
+from bot.records.computers import ComputerLevel
 from tests.chouette.random_sessions import Session, random_settings
 from tests.chouette.replaying import Replays
 from tests.nightly import every

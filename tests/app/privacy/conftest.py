@@ -16,7 +16,10 @@ from bot.app.matches import Matches, Table
 from bot.app.people import People
 from bot.app.privacy import Privacy
 from bot.app.tournament.tournaments import Tournaments
-from bot.records import BoardPost, Person, Place, Terms
+from bot.records.challenges import Terms
+from bot.records.matches import BoardPost
+from bot.records.people import Person, Place
+from bot.records.studies import AnalysisRequest
 from bot.rules.dice import LiveDice
 from bot.rules.formats.event_log import to_json
 from bot.rules.match import commands as cmd
@@ -26,7 +29,6 @@ from bot.rules.match.time_control import ClockKind, TimeControl
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.store import Database
-from bot.study_records import AnalysisRequest
 from bot.workers.workshop import Workshop
 
 ALICE, BOB, CAROL = Person(10**18 + 1, "Alice Ünal"), Person(10**18 + 2, "Bob"), Person(10**18 + 3, "Carol")

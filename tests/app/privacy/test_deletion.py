@@ -8,7 +8,9 @@ import pytest
 
 from bot.app.privacy import Deletion
 from bot.errors import NotFound, RuleError
-from bot.records import ChallengeStatus, Person, Preferences, TournamentPlan
+from bot.records.challenges import ChallengeStatus
+from bot.records.people import Person, Preferences
+from bot.records.tournaments import TournamentPlan
 from bot.rules.match import commands as cmd
 from bot.rules.match.events import Closing, MatchAbandoned
 from bot.rules.match.machine import fold

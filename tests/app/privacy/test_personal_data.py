@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 
 from msgspec.structs import replace
 
-from bot.records import Person, Preferences
+from bot.records.people import Person, Preferences
 from tests.app.privacy.conftest import ALICE, BOB, CAROL, HERE
 
 

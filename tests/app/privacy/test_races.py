@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.errors import BotError, RuleError, StaleAction
-from bot.records import MatchRecord
+from bot.records.matches import MatchRecord
 from bot.rules.match.machine import fold
 from tests.app.privacy.conftest import ALICE, BOB, CAROL, DIRECT, TERMS, traces_of
 

@@ -3,7 +3,8 @@
 import pytest
 
 from bot.errors import ChallengeError, ChallengeReason, NotFound, NotFoundWhat
-from bot.records import ChallengeRecord, ChallengeStatus, Person, ServerSettings
+from bot.records.challenges import ChallengeRecord, ChallengeStatus
+from bot.records.people import Person, ServerSettings
 
 
 async def test_a_challenge_is_read_back_as_it_was_stored(store, sample):

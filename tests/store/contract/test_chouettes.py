@@ -12,11 +12,11 @@ from bot.chouette.machine import decide, fold, open_lobby
 from bot.chouette.settings import ChouetteSettings
 from bot.chouette.state import ChouettePhase
 from bot.chouette.timing import ChouetteClock, opened, ticked
-from bot.chouette_records import GameResult, NewChouette, Progress, Role, Standing
+from bot.dice.fairness import ServerSeed
 from bot.errors import NotFound, StaleAction
-from bot.fairness import ServerSeed
-from bot.marks import birthmark
-from bot.records import BoardPost
+from bot.records.chouettes import GameResult, NewChouette, Progress, Role, Standing
+from bot.records.marks import record_mark
+from bot.records.matches import BoardPost
 from bot.rules.dice import LiveDice
 
 DICE = LiveDice(Random(5).randrange)
@@ -66,7 +66,7 @@ async def test_what_is_stored_comes_back(store, sample):
     assert [stored.actor_id for stored in log][-3:] == [None, sample.alice.user_id, None]
     assert record.names[sample.bob.user_id] == sample.bob.name
     assert record.commitment == SEED.commitment
-    assert birthmark(record).startswith("h")
+    assert record_mark(record).startswith("h")
     dice = await store.chouette_dice(record.chouette_id)
     assert (dice.label, dice.player_seeds, dice.seed) == ("chouette-1", ("1", "2", "3"), SEED)
     assert await store.chouettes_in(sample.here.channel_id) == [record]

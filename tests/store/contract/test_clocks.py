@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.errors import StaleAction
-from bot.records import NewMatch
+from bot.records.matches import NewMatch
 from bot.rules.match.time_control import (
     AtZero,
     ClockKind,

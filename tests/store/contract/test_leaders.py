@@ -7,7 +7,7 @@ import pytest
 from bot.ratings import formula
 from bot.ratings.formula import ESTABLISHED
 from bot.ratings.records import OVERALL, GameWon, Onlooker
-from bot.records import Person, Preferences
+from bot.records.people import Person, Preferences
 from bot.rules.match.events import Ending
 from bot.rules.sides import Side
 from bot.store import ratings as store_ratings

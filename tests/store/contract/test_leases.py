@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from bot.errors import StaleAction
-from bot.records import BoardPost
+from bot.records.matches import BoardPost
 from bot.rules.sides import Side
 from bot.store.partitions import PARTITIONS
 

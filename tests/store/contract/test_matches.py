@@ -7,7 +7,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.errors import ChallengeError, ChallengeReason, NotFound, NotFoundWhat, StaleAction
-from bot.records import BoardPost, ChallengeStatus, NewMatch, Person, Place, Room
+from bot.records.challenges import ChallengeStatus
+from bot.records.matches import BoardPost, NewMatch, Room
+from bot.records.people import Person, Place
 from bot.rules.match.machine import fold
 from tests.store.conftest import Game
 

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.errors import StorageUnavailable
-from bot.records import Numbering, Posting, Preferences, ServerSettings, Tutor
+from bot.records.people import Numbering, Posting, Preferences, ServerSettings, Tutor
 from bot.rules.match.time_control import AtZero, ClockKind, TimeControl
 from bot.rules.rules import Rules
 
@@ -64,7 +64,7 @@ async def test_all_settings_of_a_server(store):
         posting=Posting.LIVE,
         threads=True,
         house_rules=Rules(cube=False, winner_starts=True),
-        organiser_role=77,
+        organizer_role=77,
     )
     await store.change_server_settings(5, lambda _: settings)
     assert await store.server_settings(5) == settings

@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from bot.app.tournament.calendar import decided
 from bot.errors import NotFound, StaleAction
-from bot.records import Agenda, NewMatch, TournamentPlan, TournamentRecord
+from bot.records.matches import NewMatch
+from bot.records.tournaments import Agenda, TournamentPlan, TournamentRecord
 from bot.tournaments import commands as cmd
 from bot.tournaments.evolution import evolve
 from bot.tournaments.machine import create, decide, fold

@@ -1,6 +1,6 @@
 """The form of a challenge: two taps to sent, every choice a tap, nothing lost in a restart."""
 
-from bot.records import Posting
+from bot.records.people import Posting
 from tests.ui.table import buttons_of, components_of, last_post, posts_in, text_of
 
 

@@ -3,7 +3,7 @@
 import discord
 import pytest
 
-from bot.records import Posting, Preferences, ServerSettings, Style
+from bot.records.people import Posting, Preferences, ServerSettings, Style
 from bot.rules.house_rules import usual_rules
 from bot.rules.match.state import Phase
 from bot.rules.match.time_control import AtZero

@@ -19,7 +19,7 @@ class ChouetteTable:
         self.env, self.channel, self.bot, self.guild = table.env, table.channel, table.bot, table.guild
         self.people = [self.guild.add_member(self.env.create_user(name)) for name in NAMES[:size]]
         self.random = Random(seed)
-        self.bot.find(ChouetteComputerDesk).pace = 0
+        self.bot.get(ChouetteComputerDesk).pace = 0
 
     def person(self, user_id):
         return next(one for one in self.people if one.id == user_id)
@@ -127,7 +127,7 @@ class ChouetteTable:
     async def settled(self):
         """Let computers finish."""
         await self.env.settle()
-        if self.bot.find(ChouetteComputerDesk).is_playing:
+        if self.bot.get(ChouetteComputerDesk).is_playing:
             await self.env.advance_time(0.1)
 
     async def games(self, count):

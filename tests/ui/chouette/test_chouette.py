@@ -8,7 +8,7 @@ import pytest
 
 from bot.chouette.queries import player_of
 from bot.chouette.state import ChouettePhase
-from bot.records import Person
+from bot.records.people import Person
 from bot.rules.dice import ScriptedDice
 from bot.rules.match.state import Phase
 from bot.texts.catalogue import languages
@@ -310,7 +310,7 @@ async def test_the_picture_stays_while_only_words_change(table):
     before, sent = pictures_of(club.board), len(club.env.http_requests)
     zoe = club.guild.add_member(club.env.create_user("zoe"))
     turn = await club.bot.app.chouettes.join(1, Person(zoe.id, "zoe"), interaction_id=None)
-    await club.bot.find(ChouetteDesk).show(turn)
+    await club.bot.get(ChouetteDesk).show(turn)
     assert "Joining with the next game: **zoe**" in text_of(club.board)
     assert pictures_of(club.board) == before
     [edited] = club.env.http_requests[sent:]
@@ -369,7 +369,7 @@ async def test_by_correspondence_people_are_called_and_reminded(table):
     assert all(f"<@{one.id}>" in text_of(club.board) for one in club.people[1:])
     await club.tap(club.people[1], "Roll on")
     club.env.backend.advance_clock(6.1 * 3600)
-    await club.bot.find(ChouetteDesk).keep()
+    await club.bot.get(ChouetteDesk).keep()
     [last] = [one for one in posts_in(club.env, club.channel) if "is waiting for you" in text_of(one)]
     assert f"<@{club.people[2].id}>: the chouette" in text_of(last)
     assert len(club.armed) == 1

@@ -73,7 +73,7 @@ async def ends(club):
     number = (await club.record()).chouette_id
     for person in (*club.people[1:], club.people[0]):
         for turn in await club.bot.app.chouettes.give_up(number, person.id):
-            await club.bot.find(ChouetteDesk).show(turn)
+            await club.bot.get(ChouetteDesk).show(turn)
     assert (await club.state()).games == 1
 
 

@@ -5,7 +5,8 @@ from functools import cache
 
 import msgspec
 
-from bot.records import NewMatch, Person, Place
+from bot.records.matches import NewMatch
+from bot.records.people import Person, Place
 from bot.rules.match.machine import fold
 from bot.rules.rules import Rules
 from tests.engine.matches import level_match

@@ -7,20 +7,21 @@ from pathlib import Path
 
 import pytest
 
-from bot.analyses import Progress
 from bot.app.coach import MOST_WAITING, Coach, Finished
 from bot.app.dice import FairDice
 from bot.app.logged import Logs, Viewer
 from bot.engine.analyst import PoolAnalyst
 from bot.engine.pool import EnginePool
 from bot.errors import CoachError, CoachReason
-from bot.records import NewMatch, Person, Place
+from bot.records.analyses import Progress
+from bot.records.matches import NewMatch
+from bot.records.people import Person, Place
+from bot.records.studies import AnalysisRequest
 from bot.rules.formats.event_log import from_json
 from bot.rules.match import commands as cmd
 from bot.rules.match.machine import fold
 from bot.rules.transcript import from_mat, to_mat
 from bot.store import Database
-from bot.study_records import AnalysisRequest
 from tests.nightly import NIGHTLY
 from tests.store.conftest import Game, Sample
 from tests.ui.coach.coached import Counted, remember, short_log

@@ -10,12 +10,12 @@ import pytest
 from bot.app.logged import Viewer
 from bot.engine import analyst as coach_analyst
 from bot.engine.analyst import PoolAnalyst
-from bot.records import Place
+from bot.records.people import Place
+from bot.records.studies import AnalysisRequest
 from bot.render.board.decision import render_decision
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.transcript import to_mat
-from bot.study_records import AnalysisRequest
 from bot.ui.coach import pictures
 from bot.ui.coach.desk import CoachDesk
 from tests.ui.coach.coached import Counted, remember, short_log, store_match
@@ -154,7 +154,7 @@ async def test_it_goes_on_after_a_restart_and_edits_its_message(table, make_bot,
     logged = await bot.app.logs.load(
         "1", Viewer(table.players[0].id, Place(table.channel.id, table.guild.id)), shown=True
     )
-    await bot.find(CoachDesk).close()
+    await bot.get(CoachDesk).close()
     request = AnalysisRequest(
         0, table.players[0].id, "1", None, Place(table.channel.id, table.guild.id), posted.id,
         "gone", True, "en", bot.clock().replace(year=2020),
@@ -162,7 +162,7 @@ async def test_it_goes_on_after_a_restart_and_edits_its_message(table, make_bot,
     await bot.store.ask_analysis(request)
     material = await bot.app.coach.material(logged, None)
     steps = 0
-    async for progress in bot.find(PoolAnalyst).analyze(logged.events, {}, None):
+    async for progress in bot.get(PoolAnalyst).analyze(logged.events, {}, None):
         if progress.decision is not None:
             game = material.games[0]
             place = progress.decision.seq - game.begins

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.records import Person
+from bot.records.people import Person
 from bot.rules.dice import ScriptedDice
 from bot.rules.formats.mat_import import from_mat
 from bot.rules.match.commands import MakePlay, RollDice

@@ -6,7 +6,8 @@ from datetime import UTC, datetime
 import pytest
 from msgspec.structs import replace
 
-from bot.analyses import (
+from bot.app.logged import LoggedMatch
+from bot.records.analyses import (
     Chances,
     CubeVerdict,
     DecisionAnalysis,
@@ -17,8 +18,8 @@ from bot.analyses import (
     RankedPlay,
     SideAnalysis,
 )
-from bot.app.logged import LoggedMatch
-from bot.records import MatchRecord, Person, Place
+from bot.records.matches import MatchRecord
+from bot.records.people import Person, Place
 from bot.rules.dice import Roll
 from bot.rules.ids import parse_xgid
 from bot.rules.match.state import MatchState

@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine import analyst as coach_analyst
 from bot.engine import pool, standing
-from bot.records import Tutor
+from bot.records.people import Tutor
 from bot.rules.dice import ScriptedDice
 from bot.rules.sides import Side
 from tests.ui.table import begin, pictures_of, posts_in, selects_of, text_of

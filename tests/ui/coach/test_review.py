@@ -5,8 +5,8 @@ import re
 import pytest
 from msgspec.structs import replace
 
-from bot.analyses import DecisionKind
 from bot.engine.analyst import PoolAnalyst
+from bot.records.analyses import DecisionKind
 from bot.rules.dice import ScriptedDice
 from bot.rules.ids import xgid
 from bot.rules.match.actions import plays_now
@@ -92,10 +92,10 @@ async def test_after_a_rated_match_its_last_position_is_valued(table):
 async def test_nor_that_of_a_tournament_match_against_a_computer(table):
     without_pause(table.bot)
     club = Club(table, 3)
-    await club.organise("create", name="Cup", system="single_elimination", length=1, fillers="beginner")
+    await club.organize("create", name="Cup", system="single_elimination", length=1, fillers="beginner")
     for person in club.people:
         await club.by(person, "join")
-    await club.organise("start")
+    await club.organize("start")
     for _ in range(20):
         await table.env.settle()
     found = [
@@ -153,10 +153,10 @@ async def test_a_kind_of_decision_that_never_came_up_is_not_told_of(table):
     match_id = await store_match(table, short_log())
     logged = await table.bot.app.logs.of(await table.bot.store.match(match_id))
     analyzed = {}
-    async for progress in table.bot.find(PoolAnalyst).analyze(logged.events, {}, None):
+    async for progress in table.bot.get(PoolAnalyst).analyze(logged.events, {}, None):
         if progress.decision is not None:
             analyzed[progress.decision.seq] = progress.decision
-    analysis = table.bot.find(PoolAnalyst).put_together(logged.events, analyzed, None)
+    analysis = table.bot.get(PoolAnalyst).put_together(logged.events, analyzed, None)
     assert all(one.kind is DecisionKind.CHECKER for one in analysis.decisions if one.counted), "one point has no cube"
     for side in Side:
         text = "\n".join(side_lines(logged, analysis, side, 0))

@@ -6,9 +6,9 @@ import signal
 
 import pytest
 
-from bot.analyses import CubeAction, DecisionKind
 from bot.engine.analyst import decision_of, loss_of
 from bot.engine.pool import EnginePool
+from bot.records.analyses import CubeAction, DecisionKind
 from bot.rules.dice import Roll
 from bot.rules.match import commands as cmd
 from bot.rules.match.state import MatchState, Phase

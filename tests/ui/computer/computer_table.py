@@ -5,8 +5,9 @@ from random import Random
 from simcord.actors import MemberActor
 from simcord.builders import UserHandle
 
-from bot.computers import ComputerLevel, is_computer
-from bot.records import Person, Place, Terms
+from bot.records.challenges import Terms
+from bot.records.computers import ComputerLevel, is_computer
+from bot.records.people import Person, Place
 from bot.rules.match.actions import may_double, plays_now
 from bot.rules.match.state import Phase
 from bot.rules.rules import Rules
@@ -18,7 +19,7 @@ from tests.ui.table import buttons_of, posts_in
 
 def without_pause(bot):
     """Take out the pause for reading: nobody reads."""
-    bot.find(ComputerDesk).pace = 0.0
+    bot.get(ComputerDesk).pace = 0.0
     return bot
 
 
@@ -43,7 +44,7 @@ async def play_in_direct_message(table, person, length=3):
     terms = Terms("backgammon", length, Rules())
     place, who = Place(person.user.dm_channel.id), Person(person.id, "alice")
     turn = await table.bot.app.challenges.play_computer(place, who, ComputerLevel.CASUAL, terms, interaction_id=1)
-    await table.bot.find(Boards).announce(turn)
+    await table.bot.get(Boards).announce(turn)
 
 
 async def settled(table):
@@ -73,7 +74,7 @@ async def play_on(table, *, seed=0, turns=10_000, doubles=False):
 
 async def until_computer(table, length=3, level="expert", **options):
     """Begin a match that waits for the computer, which does nothing yet; returns the state."""
-    table.bot.find(ComputerDesk).wake = lambda *_: None
+    table.bot.get(ComputerDesk).wake = lambda *_: None
     await challenge(table, length, level=level.replace("_", " "), **options)
     random = Random(1)
     while (state := await table.state()).waiting_for is Side.WHITE:

@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
-from bot.computers import ComputerLevel, computer, level_of
 from bot.engine import mind as computer_mind
-from bot.records import Posting
+from bot.records.computers import ComputerLevel, computer, level_of
+from bot.records.people import Posting
 from bot.rules.dice import LiveDice, ScriptedDice
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
@@ -159,7 +159,7 @@ async def test_a_worker_killed_in_mid_thought_is_replaced(table):
 
 async def test_housekeeping_finds_what_no_task_plays(table):
     await until_computer(table)
-    del table.bot.find(ComputerDesk).wake  # the class's own again
+    del table.bot.get(ComputerDesk).wake  # the class's own again
     await table.env.advance_time(16)
     assert (await settled(table)).waiting_for is Side.WHITE
 

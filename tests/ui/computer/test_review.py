@@ -135,9 +135,9 @@ async def test_a_worker_is_not_interrupted_with_the_terminal():
 
 
 async def test_the_computer_does_not_begin_a_turn_while_the_bot_stops(table):
-    wake = type(table.bot.find(ComputerDesk)).wake
+    wake = type(table.bot.get(ComputerDesk)).wake
     state = await until_computer(table)
-    desk = table.bot.find(ComputerDesk)
+    desk = table.bot.get(ComputerDesk)
     await desk.close()
     wake(desk, await table.bot.store.match(1))
     assert not desk.is_playing, "the network is stopping too: the simple player would act in its place"
@@ -149,7 +149,7 @@ async def test_where_the_network_does_not_answer_the_board_says_who_has_decided(
     await until_computer(table, level="world_class")
     table.bot.app.computers.patience = 60.0
     turn = await table.bot.app.computers.take_turn(1)
-    await table.bot.find(Boards).announce(turn)
+    await table.bot.get(Boards).announce(turn)
     assert "our own simple player" not in text_of(last_post(table))
     state = await table.state()
     while state.waiting_for is Side.WHITE:
@@ -158,5 +158,5 @@ async def test_where_the_network_does_not_answer_the_board_says_who_has_decided(
         state = await table.state()
     await table.bot.engine.close()
     turn = await table.bot.app.computers.take_turn(1)
-    await table.bot.find(Boards).announce(turn)
+    await table.bot.get(Boards).announce(turn)
     assert "didn't answer in time, so our own simple player decided" in text_of(last_post(table))

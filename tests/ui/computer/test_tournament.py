@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from bot.computers import is_computer
 from bot.engine import mind
+from bot.records.computers import is_computer
 from bot.tournaments.queries import open_pairings
 from bot.tournaments.state import TournamentPhase
 from bot.ui.computer.desk import ComputerDesk
@@ -25,10 +25,10 @@ async def simcord_bot(make_bot):
 
 async def begun(table, size, fillers="beginner", **options):
     club = Club(table, size)
-    await club.organise("create", name="Cup", system="single_elimination", length=1, fillers=fillers, **options)
+    await club.organize("create", name="Cup", system="single_elimination", length=1, fillers=fillers, **options)
     for person in club.people:
         await club.by(person, "join")
-    await club.organise("start")
+    await club.organize("start")
     return club
 
 
@@ -93,7 +93,7 @@ async def test_in_a_game_without_a_network_they_are_simple_players(table, monkey
 
 
 async def test_a_restart_lets_them_play_on(table, make_bot):
-    table.bot.find(ComputerDesk).wake = lambda *_: None  # it stops before any computer has begun
+    table.bot.get(ComputerDesk).wake = lambda *_: None  # it stops before any computer has begun
     club = await begun(table, 3)
     old = table.bot
     await table.restart(lambda: without_pause(make_bot()))

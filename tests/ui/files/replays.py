@@ -4,7 +4,8 @@ from datetime import UTC, datetime
 from random import Random
 
 from bot.app.summary import frames_of
-from bot.records import MatchRecord, Person, Place
+from bot.records.matches import MatchRecord
+from bot.records.people import Person, Place
 from bot.rules.dice import LiveDice
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev

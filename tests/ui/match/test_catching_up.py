@@ -6,7 +6,8 @@ from datetime import timedelta
 import aiohttp
 import pytest
 
-from bot.records import ChallengeStatus, Posting
+from bot.records.challenges import ChallengeStatus
+from bot.records.people import Posting
 from bot.rules.dice import ScriptedDice
 from bot.rules.sides import Side
 from bot.ui.board import armed, boards
@@ -80,7 +81,7 @@ class TestThreads:
         await table.bot.app.people.choose(table.guild.id, posting=Posting.LIVE)
         await begin(table)
         await table.bot.app.people.choose(table.guild.id, threads=True)
-        desk = table.bot.find(Boards)
+        desk = table.bot.get(Boards)
         post = desk.delivery.post
 
         async def slow_post(*args, **options):
@@ -89,7 +90,7 @@ class TestThreads:
             return await post(*args, **options)
 
         monkeypatch.setattr(desk.delivery, "post", slow_post)
-        await table.bot.find(Threads).open(await table.bot.store.match(1))
+        await table.bot.get(Threads).open(await table.bot.store.match(1))
         await table.env.advance_time(120)
         [thread] = table.channel.threads
         boards_there = [one for one in posts_in(table.env, thread) if "Roll" in buttons_of(one)]
@@ -178,14 +179,14 @@ class TestOvertaken:
 
     async def test_nothing_is_put_over_a_newer_board(self, table, before):
         start = len(table.env.http_requests)
-        desk = table.bot.find(Boards)
+        desk = table.bot.get(Boards)
         assert await desk.edit_or_send(before, desk.posts.current(before), QUIET)
         await desk.refresh(before)
         assert requests_since(table, start) == []
         await self.is_at_the_latest(table)
 
     async def test_what_was_posted_too_late_loses_its_controls(self, table, before):
-        assert await table.bot.find(Boards).post_anew(before)
+        assert await table.bot.get(Boards).post_anew(before)
         late = last_post(table)
         assert late.id != table.board.id
         assert "Roll" not in buttons_of(late)
@@ -214,24 +215,24 @@ class TestOvertaken:
 
     async def test_edited_at_the_same_time_the_board_ends_with_the_latest(self, table, racing):
         before, _ = racing
-        await table.bot.find(Boards).refresh(before)
+        await table.bot.get(Boards).refresh(before)
         await self.is_at_the_latest(table)
 
     async def test_words_brought_up_to_date_at_the_same_time(self, table, racing):
         before, _ = racing
-        await table.bot.find(Boards).restate(before)
+        await table.bot.get(Boards).restate(before)
         await self.is_at_the_latest(table)
 
     async def test_an_edit_that_arrived_though_its_answer_was_lost(self, table, racing):
         before, failing = racing
         failing[1] = "answer"
-        await table.bot.find(Boards).refresh(before)
+        await table.bot.get(Boards).refresh(before)
         await self.is_at_the_latest(table)
 
     async def test_what_could_not_be_put_right_is_later(self, table, racing):
         before, failing = racing
         failing[2] = "request"
-        await table.bot.find(Boards).refresh(before)
+        await table.bot.get(Boards).refresh(before)
         assert "Roll" in buttons_of(table.board)
         await table.env.advance_time(120)
         await self.is_at_the_latest(table)
@@ -246,10 +247,10 @@ class TestOvertaken:
                 raise aiohttp.ClientError("away")
 
             away.setattr(armed, "edit", fails)
-            await table.bot.find(Boards).post_anew(before)
+            await table.bot.get(Boards).post_anew(before)
         await table.by_button(BLACK, "Roll", tapped)
         assert table.board.id == tapped.id
-        await table.bot.find(Boards).armed.try_again()
+        await table.bot.get(Boards).armed.try_again()
         await self.is_at_the_latest(table)
 
 
@@ -263,7 +264,7 @@ class TestWhatFails:
         await lost_turn(table, WHITE, "move", play="8/5 6/5")
         challenge = (await table.players[WHITE].slash(table.channel, "challenge", opponent=carol, length=3)).response
         await carol.click(challenge, label="Accept")
-        posts, made = table.bot.find(Boards).posts, table.bot.find(Boards).posts.current
+        posts, made = table.bot.get(Boards).posts, table.bot.get(Boards).posts.current
         await table.bot.app.matches.board_outdated(2)
         asked = []
 

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.fairness import phrase_fingerprint, read_logs, verify
-from bot.records import Person
-from bot.roll_statistics import RollCounts
+from bot.dice.fairness import phrase_fingerprint, read_logs, verify
+from bot.dice.statistics import RollCounts
+from bot.records.people import Person
 from bot.rules.match.actions import plays_now
 from bot.rules.match.state import Phase
 from bot.rules.sides import Side
@@ -311,11 +311,11 @@ async def test_nothing_rolled_yet(table, carol):
 
 async def test_a_tournament_is_committed_to_when_it_is_announced(table):
     club = Club(table, 2)
-    await club.organise("create", name="Cup", system="single_elimination", length=1)
+    await club.organize("create", name="Cup", system="single_elimination", length=1)
     commitment = commitment_in(club.posts()[0])
     for person in club.people:
         await club.by(person, "join")
-    await club.organise("start")
+    await club.organize("start")
     record = await table.bot.store.match(1)
     details = (await club.people[0].click(posts_in(table.env, table.channel)[-1], label="Details")).response
     assert record.commitment in text_of(details)

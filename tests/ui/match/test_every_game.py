@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from bot.records import Person
+from bot.records.people import Person
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
 from bot.rules.match.actions import plays_now

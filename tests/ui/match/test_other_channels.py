@@ -3,7 +3,7 @@
 import discord
 import pytest
 
-from bot.records import Posting
+from bot.records.people import Posting
 from bot.rules.dice import ScriptedDice
 from bot.rules.sides import Side
 from tests.ui.table import FIRST_GAME, begin, buttons_of, last_post, posts_in, requests_since, text_of

@@ -10,7 +10,8 @@ import pytest
 from bot.app.matches import follow
 from bot.app.views import Turn
 from bot.errors import IllegalPlay
-from bot.records import MatchRecord, Person, Place, Preferences, ServerSettings
+from bot.records.matches import MatchRecord
+from bot.records.people import Person, Place, Preferences, ServerSettings
 from bot.render.paint.theme import theme_names
 from bot.rules.dice import LiveDice
 from bot.rules.match import commands as cmd

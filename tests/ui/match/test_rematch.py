@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.computers import ComputerLevel, level_of
-from bot.records import Person
+from bot.records.computers import ComputerLevel, level_of
+from bot.records.people import Person
 from bot.rules.sides import Side
 from tests.ui.computer.computer_table import challenge
 from tests.ui.table import buttons_of, last_post, text_of

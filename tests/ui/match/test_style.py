@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.records import Posting, Style
+from bot.records.people import Posting, Style
 from bot.rules.sides import Side
 from bot.ui.match.style import has_fixed_numbers, posting_of
 from tests.ui.table import last_post, text_of

@@ -388,7 +388,7 @@ async def test_a_match_of_a_tournament_without_a_clock_as_well_and_the_tournamen
     club = Club(table, 2)
     announced = await sign_up(club, length=3)
     assert "after 7 days without a move, your opponent can" in text_of(announced)
-    await club.organise("start")
+    await club.organize("start")
     [(pairing, match)] = await club.open()
     awake = match.players[match.state.waiting_for.other].user_id
     for hours, said in ((156, "still has time left"), (24, "claims the match")):

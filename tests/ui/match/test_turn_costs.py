@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from bot.records import Posting
+from bot.records.people import Posting
 from bot.rules.dice import LiveDice
 from bot.rules.match.actions import plays_now
 from bot.rules.match.state import Phase

@@ -5,7 +5,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.errors import StorageUnavailable
-from bot.records import Posting
+from bot.records.people import Posting
 from bot.rules.dice import ScriptedDice
 from bot.rules.match.actions import plays_now
 from bot.rules.match.state import Crawford, Phase
@@ -77,7 +77,7 @@ class TestOneLiveBoard:
         new = last_post(live)
         assert new.id != board.id
         assert "6-5" in text_of(new)
-        await live.bot.find(Boards).note()
+        await live.bot.get(Boards).note()
         assert (await live.bot.store.match(1)).board.message_id == new.id
         posts = len(posts_in(live.env, live.channel))
         await live.by_command(BLACK, "move", play="24/13")

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from bot.records import Numbering, Preferences
+from bot.records.people import Numbering, Preferences
 from bot.render.paint.theme import theme_names
 from bot.rules.dice import LiveDice, Roll, ScriptedDice
 from bot.rules.match import events as ev

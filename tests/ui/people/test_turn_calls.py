@@ -46,7 +46,7 @@ async def test_the_call_says_what_was_played_and_links_to_the_new_board(table):
     await begin(table)
     assert told(bob) == []
     await table.by_command(WHITE, "move", play="8/5 6/5")
-    await table.bot.find(Boards).note()
+    await table.bot.get(Boards).note()
     [call] = told(bob)
     played, turn = call.splitlines()
     assert "**alice** played" in played
@@ -142,7 +142,7 @@ async def test_a_tournament_calls_to_its_matches(table):
     for person in club.people:
         await table.bot.app.people.prefer(person.id, dm_turns=True)
     await sign_up(club)
-    await club.organise("start")
+    await club.organize("start")
     calls = [call for person in club.people for call in told(person)]
     assert len([call for call in calls if call.startswith("Your turn against ")]) == 1
 
@@ -169,7 +169,7 @@ class TestTheComputer:
         await alice.user.slash("move", play="8/5 6/5")
         for _ in range(50):
             await table.env.settle()
-            if not table.bot.find(ComputerDesk).is_playing:
+            if not table.bot.get(ComputerDesk).is_playing:
                 break
         record = await table.bot.store.match(1)
         assert record.state.waiting_for is WHITE

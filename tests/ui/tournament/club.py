@@ -20,7 +20,7 @@ class Club:
     def __init__(self, table, size):
         self.table, self.env, self.channel = table, table.env, table.channel
         admin = table.guild.create_role("admin", permissions=discord.Permissions(manage_guild=True))
-        self.organiser = table.guild.add_member(self.env.create_user("organiser"), roles=[admin])
+        self.organizer = table.guild.add_member(self.env.create_user("organizer"), roles=[admin])
         self.people = [table.guild.add_member(self.env.create_user(f"player{number}")) for number in range(size)]
         self.absent = set()
         """The ids of people who never do anything in a match."""
@@ -33,8 +33,8 @@ class Club:
     async def by(self, person, command, /, **options):
         return (await person.slash(self.channel, f"tournament {command}", **options)).response
 
-    async def organise(self, command, /, **options):
-        return await self.by(self.organiser, command, **options)
+    async def organize(self, command, /, **options):
+        return await self.by(self.organizer, command, **options)
 
     async def state(self):
         return (await self.bot.app.tournaments.tournament(1)).state
@@ -112,7 +112,7 @@ class Club:
 async def sign_up(club, /, **options):
     """An announced tournament with everyone in it."""
     chosen = {"name": "Cup", "system": "single_elimination", "length": 1, "seeding": "manual", **options}
-    announced = await club.organise("create", **chosen)
+    announced = await club.organize("create", **chosen)
     for person in club.people:
         await club.by(person, "join")
     return announced

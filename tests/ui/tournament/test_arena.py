@@ -25,10 +25,10 @@ async def passes(club, seconds=10):
 async def begin(table, size, **options):
     club = Club(table, size)
     chosen = {"name": "Rush", "system": "arena", "length": 1, "minutes": 30, **options}
-    club.post = await club.organise("create", **chosen)
+    club.post = await club.organize("create", **chosen)
     for person in club.people:
         await person.click(club.post, label="Join")
-    await club.organise("start")
+    await club.organize("start")
     return club
 
 
@@ -147,7 +147,7 @@ async def test_what_does_not_fit_an_arena_is_refused(table):
         ({"starts_in": 1, "check_in": 10}, "check-in"),
     ]
     for options, words in refused:
-        answer = await club.organise("create", name="No", system="arena", **options)
+        answer = await club.organize("create", name="No", system="arena", **options)
         assert words in text_of(answer)
         assert answer.ephemeral
 
@@ -156,7 +156,7 @@ async def test_what_does_not_fit_an_arena_is_refused(table):
 async def test_sixty_people_with_long_names_fit_every_post(table, valid_payloads, language):
     club = await begin(table, 1, name="W" * 64)
     await table.bot.app.people.choose(table.guild.id, language=language)
-    tournaments, desk = table.bot.app.tournaments, table.bot.find(TournamentDesk)
+    tournaments, desk = table.bot.app.tournaments, table.bot.get(TournamentDesk)
     for number in range(60):
         joined = cmd.Join(10**17 + number, f"{number:02d}" + "*W" * 15)
         await tournaments.act(1, joined, actor_id=None, interaction_id=None)
@@ -166,6 +166,6 @@ async def test_sixty_people_with_long_names_fit_every_post(table, valid_payloads
     await passes(club, 20)
     await desk.refresh(turn.record)
     assert len(pictures_of(club.post)) == 1
-    await club.organise("standings")
+    await club.organize("standings")
     turn = await tournaments.act(1, cmd.Close(), actor_id=None, interaction_id=None)
     await desk.show(turn)

@@ -13,7 +13,7 @@ pytestmark = pytest.mark.simcord(check_errors=False)
 
 WHICH = "Which tournament do you mean? ['2: Beta', '1: Alpha']"
 NOBODY = "You're not in this tournament"
-ORGANISERS = "Only organizers can do that"
+ORGANIZERS = "Only organizers can do that"
 TABLE = {
     # subcommand: channel -> what a stranger is told, a member, an organizer
     "join": {
@@ -32,9 +32,9 @@ TABLE = {
         "beta": (f"**Beta**: {NOBODY}", "checked in for **Beta**", f"**Beta**: {NOBODY}"),
     },
     "start": {
-        "lobby": (ORGANISERS, ORGANISERS, WHICH),
-        "alpha": (ORGANISERS, ORGANISERS, "**Alpha**: the draw is done"),
-        "beta": (ORGANISERS, ORGANISERS, "**Beta**: the draw is done"),
+        "lobby": (ORGANIZERS, ORGANIZERS, WHICH),
+        "alpha": (ORGANIZERS, ORGANIZERS, "**Alpha**: the draw is done"),
+        "beta": (ORGANIZERS, ORGANIZERS, "**Beta**: the draw is done"),
     },
     "status": {
         "lobby": (WHICH, WHICH, WHICH),
@@ -52,29 +52,29 @@ TABLE = {
         "beta": ("**Beta**", "**Beta**", "**Beta**"),
     },
     "report": {
-        "lobby": (ORGANISERS, ORGANISERS, WHICH),
-        "alpha": (ORGANISERS, ORGANISERS, "**Alpha**, pairing 2: **other0** wins"),
-        "beta": (ORGANISERS, ORGANISERS, "**Beta**, pairing 2: **other0** wins"),
+        "lobby": (ORGANIZERS, ORGANIZERS, WHICH),
+        "alpha": (ORGANIZERS, ORGANIZERS, "**Alpha**, pairing 2: **other0** wins"),
+        "beta": (ORGANIZERS, ORGANIZERS, "**Beta**, pairing 2: **other0** wins"),
     },
     "forfeit": {
-        "lobby": (ORGANISERS, ORGANISERS, WHICH),
-        "alpha": (ORGANISERS, ORGANISERS, "Take **other0** out of **Alpha**?"),
-        "beta": (ORGANISERS, ORGANISERS, "Take **other0** out of **Beta**?"),
+        "lobby": (ORGANIZERS, ORGANIZERS, WHICH),
+        "alpha": (ORGANIZERS, ORGANIZERS, "Take **other0** out of **Alpha**?"),
+        "beta": (ORGANIZERS, ORGANIZERS, "Take **other0** out of **Beta**?"),
     },
     "replace": {
-        "lobby": (ORGANISERS, ORGANISERS, WHICH),
-        "alpha": (ORGANISERS, ORGANISERS, "**stranger** takes over **other0**'s place in **Alpha**"),
-        "beta": (ORGANISERS, ORGANISERS, "**stranger** takes over **other0**'s place in **Beta**"),
+        "lobby": (ORGANIZERS, ORGANIZERS, WHICH),
+        "alpha": (ORGANIZERS, ORGANIZERS, "**stranger** takes over **other0**'s place in **Alpha**"),
+        "beta": (ORGANIZERS, ORGANIZERS, "**stranger** takes over **other0**'s place in **Beta**"),
     },
     "pause": {
-        "lobby": (ORGANISERS, ORGANISERS, WHICH),
-        "alpha": (ORGANISERS, ORGANISERS, "**Alpha** is paused"),
-        "beta": (ORGANISERS, ORGANISERS, "**Beta** is paused"),
+        "lobby": (ORGANIZERS, ORGANIZERS, WHICH),
+        "alpha": (ORGANIZERS, ORGANIZERS, "**Alpha** is paused"),
+        "beta": (ORGANIZERS, ORGANIZERS, "**Beta** is paused"),
     },
     "cancel": {
-        "lobby": (ORGANISERS, ORGANISERS, WHICH),
-        "alpha": (ORGANISERS, ORGANISERS, "Call off **Alpha** for good?"),
-        "beta": (ORGANISERS, ORGANISERS, "Call off **Beta** for good?"),
+        "lobby": (ORGANIZERS, ORGANIZERS, WHICH),
+        "alpha": (ORGANIZERS, ORGANIZERS, "Call off **Alpha** for good?"),
+        "beta": (ORGANIZERS, ORGANIZERS, "Call off **Beta** for good?"),
     },
 }
 PEOPLE = ("stranger", "member", "organizer")
@@ -177,7 +177,7 @@ async def test_who_announces_one_in_which_channel(town):
         for name in ("stranger", "member"):
             answer = await town.run(town.people[name], channel, "create", name="Fourth")
             assert answer.ephemeral
-            assert ORGANISERS in told(answer)
+            assert ORGANIZERS in told(answer)
     with pytest.raises(NotFound):
         await town.state(4)
     for number, channel in enumerate(("lobby", "alpha", "beta"), 4):
@@ -247,8 +247,8 @@ async def test_a_tap_or_a_choice_does_not_reach_a_hidden_one(town):
         "t_start",
     ):
         assert "can't find that tournament" in text_of(await forged(stranger, shown, f"bg1:b:{action}:3:0"))
-    for deed in ("join", "status", "leave"):
-        answer = await forged(stranger, shown, f"bg1:s:t_which:0:0:{deed}", ["3"])
+    for action in ("join", "status", "leave"):
+        answer = await forged(stranger, shown, f"bg1:s:t_which:0:0:{action}", ["3"])
         assert "can't find that tournament" in text_of(answer)
     assert await town.state(3) == before
 

@@ -17,13 +17,13 @@ def club(table):
 
 async def chosen(club, form, field, value):
     custom_id = next(one["custom_id"] for one in selects_of(form) if f":t_form_{field}:" in one["custom_id"])
-    return (await club.organiser.select(form, [value], custom_id=custom_id)).response
+    return (await club.organizer.select(form, [value], custom_id=custom_id)).response
 
 
 async def test_two_taps_announce_a_tournament(club):
-    form = await club.organise("create")
+    form = await club.organize("create")
     assert form.ephemeral
-    await club.organiser.click(form, label="Announce it")
+    await club.organizer.click(form, label="Announce it")
     record = await club.bot.app.tournaments.tournament(1)
     assert record.name.startswith("Tournament 20")
     assert record.state.settings.format is Format.SINGLE_ELIMINATION
@@ -32,7 +32,7 @@ async def test_two_taps_announce_a_tournament(club):
 
 
 async def test_every_choice_is_a_tap_and_outlives_a_restart(club, make_bot):
-    form = await club.organise("create")
+    form = await club.organize("create")
     for field, value in (
         ("format", "round_robin"),
         ("length", "3"),
@@ -42,8 +42,8 @@ async def test_every_choice_is_a_tap_and_outlives_a_restart(club, make_bot):
     ):
         form = await chosen(club, form, field, value)
     await club.table.restart(make_bot)
-    asked = await club.organiser.click(form, label="Name it and announce")
-    await club.organiser.submit_modal(asked, {"text": "Winter Cup"})
+    asked = await club.organizer.click(form, label="Name it and announce")
+    await club.organizer.submit_modal(asked, {"text": "Winter Cup"})
     record = await club.bot.app.tournaments.tournament(1)
     assert record.name == "Winter Cup"
     assert record.state.settings.format is Format.ROUND_ROBIN
@@ -60,7 +60,7 @@ async def test_only_organizers_get_it(club):
 
 
 async def test_options_are_enough_for_who_types(club):
-    await club.organise("create", name="Cup")
+    await club.organize("create", name="Cup")
     record = await club.bot.app.tournaments.tournament(1)
     assert (record.name, record.state.settings.format) == ("Cup", Format.SINGLE_ELIMINATION)
     assert "Cup" in text_of(last_post(club.table))

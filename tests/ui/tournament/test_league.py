@@ -8,7 +8,8 @@ import pytest
 
 from bot.app.clocks import ClockLimits
 from bot.app.tournament.calendar import decided
-from bot.records import Agenda, Place, TournamentPlan, TournamentPost, TournamentRecord
+from bot.records.people import Place
+from bot.records.tournaments import Agenda, TournamentPlan, TournamentPost, TournamentRecord
 from bot.rules.dice import LiveDice
 from bot.rules.match.actions import plays_now
 from bot.rules.match.state import Phase
@@ -60,14 +61,14 @@ def of(club, group):
 async def test_a_season_from_the_announcement_into_the_next(table, make_bot):
     club = Club(table, 8)
     by = of(club, "league")
-    announced = await by(club.organiser, "create", name="Winter", length=1, division=4, seeding="manual", break_days=3)
+    announced = await by(club.organizer, "create", name="Winter", length=1, division=4, seeding="manual", break_days=3)
     for person in club.people:
         await person.click(announced, label="Join")
     assert "8 players" in text_of(announced)
     refused = await club.by(club.people[0], "leave")  # /tournament means no league
     assert refused.ephemeral
     assert "can't find that tournament" in text_of(refused)
-    await by(club.organiser, "next")
+    await by(club.organizer, "next")
     assert len(pictures_of(announced)) == 2
     assert "Division 1" in pictures_of(announced)[0]
     assert "Round 1 of 3" in text_of(announced)
@@ -91,7 +92,7 @@ async def play_the_season(club, by, announced, make_bot):
             late = club.table.guild.add_member(club.env.create_user("late"))
             answer = await late.click(announced, label="Join next season")
             assert "next season of **Winter**" in text_of(answer.response)
-            waits = await by(club.organiser, "next")
+            waits = await by(club.organizer, "next")
             assert "isn't finished" in text_of(waits)
             assert waits.ephemeral
         await club.table.restart(make_bot)
@@ -138,7 +139,7 @@ async def test_a_team_match_on_two_servers_with_a_substitute(table, make_bot):
     admin = other.create_role("admin", permissions=discord.Permissions(manage_guild=True))
     host = other.add_member(table.env.create_user("host"), roles=[admin])
     guests = [other.add_member(person) for person in club.people[2:]]
-    result = await club.organiser.slash(
+    result = await club.organizer.slash(
         club.channel, "team create", team="Reds", against="Blues", players=2, length=1, two_channels=True
     )
     announced = result.response
@@ -155,7 +156,7 @@ async def test_a_team_match_on_two_servers_with_a_substitute(table, make_bot):
         await person.click(shared, label="Join Blues")
     assert "(2 of 2)" in text_of(announced)
     assert text_of(announced).count("player") == 4
-    started = await by(club.organiser, "start", sure=True)
+    started = await by(club.organizer, "start", sure=True)
     assert started.ephemeral
     opened = await club.open()
     assert [match.place.channel_id for _, match in opened] == [club.channel.id, there.id]
@@ -164,7 +165,7 @@ async def test_a_team_match_on_two_servers_with_a_substitute(table, make_bot):
     await a_guest_plays_from_their_own_server(club, there, opened[0][1], guests)
     spare = table.guild.add_member(club.env.create_user("spare"))
     club.people.append(spare)
-    taken = await by(club.organiser, "substitute", person=club.people[1], newcomer=spare)
+    taken = await by(club.organizer, "substitute", person=club.people[1], newcomer=spare)
     assert "takes over 2 boards" in text_of(taken)
     await club.table.restart(make_bot)
     while await club.goes_on():
@@ -172,7 +173,7 @@ async def test_a_team_match_on_two_servers_with_a_substitute(table, make_bot):
         await club.bot.app.tournaments.act(
             1, cmd.Report(pairing.number, pairing.entrants[0], (1, 0)), actor_id=None, interaction_id=None
         )
-        await club.bot.find(type(club.bot._tournaments)).open_matches(await club.bot.app.tournaments.tournament(1))
+        await club.bot.get(type(club.bot._tournaments)).open_matches(await club.bot.app.tournaments.tournament(1))
     score = team_score(await club.state())
     assert score.matches == (4, 0)
     for person, channel in ((club.people[0], club.channel), (guests[0], there)):

@@ -6,7 +6,8 @@ from itertools import count, cycle, product
 import pytest
 
 from bot.app.tournament.calendar import agenda_after
-from bot.records import Agenda, Person, Place, TournamentPlan, TournamentRecord
+from bot.records.people import Person, Place
+from bot.records.tournaments import Agenda, TournamentPlan, TournamentRecord
 from bot.texts.catalogue import languages, say, speaking
 from bot.tournaments import commands as cmd
 from bot.tournaments.events import ResultCorrected
@@ -171,7 +172,7 @@ class TestALargeTournament:
 
     async def signed_up(self, table, **options):
         club = Club(table, 1)
-        await club.organise("create", name="Cup", system="swiss", length=1, limit=128, **options)
+        await club.organize("create", name="Cup", system="swiss", length=1, limit=128, **options)
         for number in range(PEOPLE):
             command = cmd.Join(10**18 + number, NAMES["wide"].format(number)[:32])
             await club.bot.app.tournaments.act(1, command, actor_id=None, interaction_id=None)
@@ -203,7 +204,7 @@ class TestALargeTournament:
         assert len(called) == 2
         for number in range(2):
             await club.bot.app.tournaments.act(1, cmd.CheckIn(10**18 + number), actor_id=None, interaction_id=None)
-        question = await club.organise("start")
+        question = await club.organize("start")
         assert "2 of 128 have checked in" in text_of(question)
         assert "and 66 more" in text_of(question)
         assert "Show all" in buttons_of(question)

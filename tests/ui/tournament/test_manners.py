@@ -37,7 +37,7 @@ class TestWhereItMayBeHeld:
         overwrites = {table.env.bot.user: discord.PermissionOverwrite(**{denied: False})}
         table.channel = table.guild.create_text_channel("quiet", overwrites=overwrites)
         club = Club(table, 0)
-        answer = await club.organise("create", name="Cup", system="swiss")
+        answer = await club.organize("create", name="Cup", system="swiss")
         assert answer.ephemeral
         assert named in text_of(answer)
         assert await club.bot.store.tournaments_in(table.guild.id) == []
@@ -46,16 +46,16 @@ class TestWhereItMayBeHeld:
         club = Club(table, 2)
         await sign_up(club)
         await close(table, send_messages=False)
-        answer = await club.organise("start")
+        answer = await club.organize("start")
         assert answer.ephemeral
         assert "**Send Messages**" in text_of(answer)
         club.channel = table.guild.create_text_channel("office")
-        answer = await club.organise("start")
+        answer = await club.organize("start")
         assert "**Send Messages**" in text_of(answer)
         assert f"in <#{table.channel.id}>" in text_of(answer)
         assert (await club.state()).phase is TournamentPhase.SIGN_UP
         await close(table, send_messages=True)
-        await club.organise("start")
+        await club.organize("start")
         assert (await club.state()).phase is TournamentPhase.RUNNING
 
     async def test_it_is_not_drawn_where_nobody_can_play_any_more(self, table):
@@ -63,7 +63,7 @@ class TestWhereItMayBeHeld:
         await sign_up(club)
         club.channel = table.guild.create_text_channel("office")
         await table.env.bot.http.delete_channel(table.channel.id)
-        answer = await club.organise("start")
+        answer = await club.organize("start")
         assert answer.ephemeral
         assert "is gone" in text_of(answer)
         assert (await club.state()).phase is TournamentPhase.SIGN_UP
@@ -75,7 +75,7 @@ class TestReminders:
     async def test_who_wants_none_is_not_pinged(self, table):
         club = Club(table, 4)
         await sign_up(club, round_hours=1)
-        await club.organise("start")
+        await club.organize("start")
         waited_for = [match.players[match.state.waiting_for].user_id for _, match in await club.open()]
         left_alone, reminded = waited_for
         await club.bot.app.people.prefer(left_alone, reminders=False)
@@ -96,7 +96,7 @@ class TestStatus:
     async def test_each_match_is_linked(self, table):
         club = Club(table, 4)
         await sign_up(club)
-        await club.organise("start")
+        await club.organize("start")
         text = text_of(await club.by(club.people[0], "status"))
         for _, match in await club.open():
             link = f"https://discord.com/channels/{table.guild.id}/{table.channel.id}/{match.board.message_id}"
@@ -106,9 +106,9 @@ class TestStatus:
     async def test_a_match_without_a_board_is_named_by_the_command_as_it_is_called(self, table):
         club = Club(table, 2)
         await sign_up(club)
-        await club.organise("start")
+        await club.organize("start")
         await close(table, send_messages=False, view_channel=True)
-        await club.organise("replace", person=club.people[1], newcomer=table.players[0])
+        await club.organize("replace", person=club.people[1], newcomer=table.players[0])
         number = max(await club.matches())
         assert f"`/match {number}`" in text_of(await club.by(club.people[0], "status"))
 
@@ -119,7 +119,7 @@ class TestClosedMatches:
     async def begun(self, table, size=4):
         club = Club(table, size)
         await sign_up(club)
-        await club.organise("start")
+        await club.organize("start")
         return club
 
     @staticmethod
@@ -130,25 +130,25 @@ class TestClosedMatches:
 
     async def test_called_off(self, table):
         club = await self.begun(table)
-        await club.organise("cancel", sure=True)
+        await club.organize("cancel", sure=True)
         assert all(match.state.is_over for match in (await club.matches()).values())
         assert len(self.told(club, "The tournament was called off, so this match ends here")) == 2
 
     async def test_somebody_was_taken_out(self, table):
         club = await self.begun(table)
-        await club.organise("forfeit", person=club.people[0], sure=True)
+        await club.organize("forfeit", person=club.people[0], sure=True)
         words = "**player0** is out of the tournament, so **player3** wins the pairing"
         assert len(self.told(club, words)) == 1
         assert not self.told(club, "closed without a winner")
 
     async def test_a_result_was_entered(self, table):
         club = await self.begun(table)
-        await club.organise("report", pairing=2, winner=club.people[2], points=1)
+        await club.organize("report", pairing=2, winner=club.people[2], points=1)
         assert len(self.told(club, "entered the result: **player2** wins the pairing against **player1**")) == 1
 
     async def test_later_it_is_said_to_be_closed(self, table):
         club = await self.begun(table)
-        await club.organise("cancel", sure=True)
+        await club.organize("cancel", sure=True)
         answer = (await club.people[0].slash(club.channel, "board", match="1")).response
         assert "closed before it ended" in text_of(answer)
 
@@ -160,7 +160,7 @@ class TestAskingFirst:
     async def club(self, table):
         club = Club(table, 4)
         await sign_up(club)
-        await club.organise("start")
+        await club.organize("start")
         return club
 
     async def test_withdrawing(self, club):
@@ -191,17 +191,17 @@ class TestAskingFirst:
         assert "Cup**: You're already in" in text_of(await forged(club.people[0], asked, "bg1:b:t_join:1:0"))
 
     async def test_taking_somebody_out(self, club, make_bot):
-        question = await club.organise("forfeit", person=club.people[1])
+        question = await club.organize("forfeit", person=club.people[1])
         assert "Take **player1** out of **Cup**? They lose the match against **player2** at once" in text_of(question)
         assert (await club.state()).find(club.people[1].id).status is Status.CHECKED_IN
         await club.table.restart(make_bot)
-        answer = (await club.organiser.click(question, label="Take out")).response
+        answer = (await club.organizer.click(question, label="Take out")).response
         assert "**player1** is out" in text_of(answer)
         assert (await club.state()).find(club.people[1].id).status is Status.WITHDRAWN
-        again = await forged(club.organiser, question, f"bg1:b:t_forfeit:1:0:{club.people[1].id}")
+        again = await forged(club.organizer, question, f"bg1:b:t_forfeit:1:0:{club.people[1].id}")
         assert "already out" in text_of(again)
 
-    async def test_only_an_organiser_takes_somebody_out(self, club):
+    async def test_only_an_organizer_takes_somebody_out(self, club):
         question = await club.by(club.people[0], "leave")
         for action in (f"t_forfeit:1:0:{club.people[1].id}", "t_call_off:1:0"):
             answer = await forged(club.people[0], question, f"bg1:b:{action}")
@@ -213,18 +213,18 @@ class TestAskingFirst:
         await club.by(club.people[3], "leave", sure=True)
         for answer in (
             await club.by(club.people[3], "leave"),
-            await club.organise("forfeit", person=club.people[3]),
+            await club.organize("forfeit", person=club.people[3]),
         ):
             assert "already out" in text_of(answer)
             assert not buttons_of(answer)
-        await club.organise("cancel", sure=True)
-        assert "The tournament is over" in text_of(await club.organise("cancel"))
+        await club.organize("cancel", sure=True)
+        assert "The tournament is over" in text_of(await club.organize("cancel"))
 
     async def test_calling_it_off(self, club):
-        question = await club.organise("cancel")
+        question = await club.organize("cancel")
         assert "The 2 matches under way end at once and don't count." in text_of(question)
         assert (await club.state()).phase is TournamentPhase.RUNNING
-        answer = (await club.organiser.click(question, label="Call it off")).response
+        answer = (await club.organizer.click(question, label="Call it off")).response
         assert "called off" in text_of(answer)
         assert (await club.state()).phase is TournamentPhase.CANCELLED
         assert all(match.state.is_over for match in (await club.matches()).values())
@@ -334,7 +334,7 @@ class TestSettings:
     )
     async def test_what_would_work_is_said(self, table, options, said):
         club = Club(table, 0)
-        answer = await club.organise("create", **{"name": "Cup", "system": "swiss", **options})
+        answer = await club.organize("create", **{"name": "Cup", "system": "swiss", **options})
         assert answer.ephemeral
         assert said in text_of(answer)
         assert await club.bot.store.tournaments_in(table.guild.id) == []
@@ -361,7 +361,7 @@ class TestUntouchedMatches:
     async def test_without_a_clock_whoever_it_waits_for_loses_it(self, table):
         club = Club(table, 2)
         await sign_up(club)
-        await club.organise("start")
+        await club.organize("start")
         [(pairing, match)] = await club.open()
         awake = match.players[match.state.waiting_for.other].user_id
         club.bot.app.clocks.limits = ClockLimits(timedelta(minutes=5))
@@ -372,7 +372,7 @@ class TestUntouchedMatches:
     async def test_with_one_it_is_begun_anew(self, table):
         club = Club(table, 2)
         await sign_up(club, clock="7d")
-        await club.organise("start")
+        await club.organize("start")
         club.bot.app.clocks.limits = ClockLimits(timedelta(minutes=5))
         await club.env.advance_time(6 * MINUTE)
         first, second = (await club.matches()).values()

@@ -3,7 +3,7 @@
 import discord
 import pytest
 
-from bot.records import Posting, Style
+from bot.records.people import Posting, Style
 from bot.tournaments.brackets import brackets
 from bot.tournaments.events import ResultCorrected
 from bot.tournaments.state import Status, TournamentPhase
@@ -20,7 +20,7 @@ class Club:
         self.table, self.env, self.channel = table, table.env, table.channel
         self.role = table.guild.create_role("referee")
         admin = table.guild.create_role("admin", permissions=discord.Permissions(manage_guild=True))
-        self.organiser = table.guild.add_member(self.env.create_user("organiser"), roles=[admin])
+        self.organizer = table.guild.add_member(self.env.create_user("organizer"), roles=[admin])
         self.people = [table.guild.add_member(self.env.create_user(f"player{n}")) for n in range(4)]
 
     @property
@@ -30,8 +30,8 @@ class Club:
     async def by(self, person, command, /, **options):
         return (await person.slash(self.channel, f"tournament {command}", **options)).response
 
-    async def organise(self, command, /, **options):
-        return await self.by(self.organiser, command, **options)
+    async def organize(self, command, /, **options):
+        return await self.by(self.organizer, command, **options)
 
     async def refused(self, person, command, words, /, **options):
         """Check that a refusal is private, says why, and changes nothing."""
@@ -47,10 +47,10 @@ class Club:
     async def begin(self, **options):
         """Four people in a single elimination that has begun: 0 meets 3, and 1 meets 2."""
         options = {"length": 1, **options} if "lengths" not in options else options
-        announced = await self.organise("create", name="Cup", system="single_elimination", seeding="manual", **options)
+        announced = await self.organize("create", name="Cup", system="single_elimination", seeding="manual", **options)
         for person in self.people:
             await person.click(announced, label="Join")
-        await self.organise("start")
+        await self.organize("start")
         return announced
 
     async def match(self, pairing):
@@ -63,13 +63,13 @@ def club(table):
     return Club(table)
 
 
-async def test_only_organisers_organise(club):
+async def test_only_organizers_organize(club):
     await club.refused(club.people[0], "create", "Only organizers", name="Cup", system="swiss")
-    await club.bot.app.people.choose(club.table.guild.id, organiser_role=club.role.id)
+    await club.bot.app.people.choose(club.table.guild.id, organizer_role=club.role.id)
     referee = club.table.guild.add_member(club.env.create_user("referee"), roles=[club.role])
     await club.by(referee, "create", name="Cup", system="swiss")
     assert (await club.state()).phase is TournamentPhase.SIGN_UP
-    await club.bot.app.people.choose(club.table.guild.id, organiser_role=1)  # the role is taken away
+    await club.bot.app.people.choose(club.table.guild.id, organizer_role=1)  # the role is taken away
     await club.refused(referee, "start", "Only organizers")
     await club.refused(referee, "cancel", "Only organizers", sure=True)
 
@@ -82,28 +82,28 @@ async def test_there_is_none(club):
 
 
 async def test_settings_that_cannot_be(club):
-    await club.refused(club.organiser, "create", "`starts_in`", name="C", system="swiss", weekly=True)
-    await club.refused(club.organiser, "create", "`starts_in`", name="C", system="swiss", check_in=30)
-    await club.refused(club.organiser, "create", "`lengths`", name="C", system="swiss", lengths="3, 500")
-    await club.refused(club.organiser, "create", "`lengths`", name="C", system="swiss", lengths="long")
-    await club.refused(club.organiser, "create", "`groups`", name="C", system="round_robin", limit=200)
+    await club.refused(club.organizer, "create", "`starts_in`", name="C", system="swiss", weekly=True)
+    await club.refused(club.organizer, "create", "`starts_in`", name="C", system="swiss", check_in=30)
+    await club.refused(club.organizer, "create", "`lengths`", name="C", system="swiss", lengths="3, 500")
+    await club.refused(club.organizer, "create", "`lengths`", name="C", system="swiss", lengths="long")
+    await club.refused(club.organizer, "create", "`groups`", name="C", system="round_robin", limit=200)
 
 
 async def test_sign_up(club):
-    announced = await club.organise("create", name="C" * 64, system="swiss", length=3)
+    announced = await club.organize("create", name="C" * 64, system="swiss", length=3)
     assert "C" * 64 in text_of(announced)
     await club.by(club.people[0], "join")
     await club.refused(club.people[0], "join", "already in")
     answer = (await club.people[0].click(announced, label="Join")).response
     assert answer.ephemeral
     await club.refused(club.people[1], "leave", "You're not in this tournament")
-    await club.refused(club.organiser, "start", "at least two players")
+    await club.refused(club.organizer, "start", "at least two players")
     await club.refused(club.people[0], "bracket", "nothing has been drawn yet")
 
 
 async def test_after_the_start(club):
     await club.begin()
-    await club.refused(club.organiser, "start", "already started")
+    await club.refused(club.organizer, "start", "already started")
     late = club.table.guild.add_member(club.env.create_user("late"))
     await club.refused(late, "join", "no free place")
     await club.by(club.people[3], "leave", sure=True)
@@ -112,44 +112,44 @@ async def test_after_the_start(club):
     assert (await club.state()).pairing(1).result.winner == club.people[0].id
 
 
-async def test_an_organisers_report_closes_the_match(club):
+async def test_an_organizers_report_closes_the_match(club):
     await club.begin()
     assert not (await club.match(1)).state.is_over
-    answer = await club.organise("report", pairing=1, winner=club.people[3], points=1)
+    answer = await club.organize("report", pairing=1, winner=club.people[3], points=1)
     assert "**player3** wins" in text_of(answer)
     assert (await club.match(1)).state.is_over
     assert (await club.state()).pairing(1).result.winner == club.people[3].id
-    await club.refused(club.organiser, "report", "no pairing with that number", pairing=77, winner=club.people[0])
-    await club.refused(club.organiser, "report", "isn't in this pairing", pairing=2, winner=club.people[0])
+    await club.refused(club.organizer, "report", "no pairing with that number", pairing=77, winner=club.people[0])
+    await club.refused(club.organizer, "report", "isn't in this pairing", pairing=2, winner=club.people[0])
     await club.refused(club.people[0], "report", "Only organizers", pairing=2, winner=club.people[1])
 
 
 async def test_a_correction_is_told_with_before_and_after(club):
     await club.begin()
-    await club.organise("report", pairing=1, winner=club.people[3], points=1)
-    await club.organise("report", pairing=1, winner=club.people[0], points=1)
+    await club.organize("report", pairing=1, winner=club.people[3], points=1)
+    await club.organize("report", pairing=1, winner=club.people[0], points=1)
     log = [stored.event for stored in await club.bot.app.tournaments.log(1)]
     (corrected,) = [event for event in log if isinstance(event, ResultCorrected)]
     assert (corrected.before.winner, corrected.after.winner) == (club.people[3].id, club.people[0].id)
-    assert corrected.by == club.organiser.id
+    assert corrected.by == club.organizer.id
     assert "player3 corrected to player0" in text_of(await club.by(club.people[1], "status"))
-    await club.organise("report", pairing=2, winner=club.people[1], points=1)
-    await club.organise("report", pairing=3, winner=club.people[1], points=1)
-    await club.refused(club.organiser, "report", "be changed anymore", pairing=1, winner=club.people[3], points=1)
+    await club.organize("report", pairing=2, winner=club.people[1], points=1)
+    await club.organize("report", pairing=3, winner=club.people[1], points=1)
+    await club.refused(club.organizer, "report", "be changed anymore", pairing=1, winner=club.people[3], points=1)
 
 
 async def test_somebody_takes_anothers_place(club):
     await club.begin()
     newcomer = club.table.guild.add_member(club.env.create_user("newcomer"))
     before = await club.match(1)
-    await club.organise("replace", person=club.people[0], newcomer=newcomer)
+    await club.organize("replace", person=club.people[0], newcomer=newcomer)
     after = await club.match(1)
     assert before.match_id != after.match_id
     assert (await club.bot.app.matches.match(before.match_id)).state.is_over
     assert {person.user_id for person in after.players} == {newcomer.id, club.people[3].id}
-    await club.organise("report", pairing=2, winner=club.people[1], points=1)
-    await club.refused(club.organiser, "replace", "already played", person=club.people[1], newcomer=club.people[0])
-    await club.organise("forfeit", person=newcomer, sure=True)
+    await club.organize("report", pairing=2, winner=club.people[1], points=1)
+    await club.refused(club.organizer, "replace", "already played", person=club.people[1], newcomer=club.people[0])
+    await club.organize("forfeit", person=newcomer, sure=True)
     assert (await club.state()).find(newcomer.id).status is Status.WITHDRAWN
 
 
@@ -157,23 +157,23 @@ async def test_longer_matches_in_later_rounds(club):
     await club.begin(lengths="1, 3", final_length=7)
     assert (await club.match(1)).state.length == 1
     for pairing, winner in ((1, 0), (2, 1)):
-        await club.organise("report", pairing=pairing, winner=club.people[winner], points=1)
+        await club.organize("report", pairing=pairing, winner=club.people[winner], points=1)
     assert (await club.match(3)).state.length == 7
 
 
 async def test_a_pause_opens_no_matches(club):
     await club.begin()
-    await club.organise("pause")
-    await club.organise("report", pairing=1, winner=club.people[0], points=1)
-    await club.organise("report", pairing=2, winner=club.people[1], points=1)
+    await club.organize("pause")
+    await club.organize("report", pairing=1, winner=club.people[0], points=1)
+    await club.organize("report", pairing=2, winner=club.people[1], points=1)
     assert 3 not in await club.bot.store.matches_of_tournament(1)
-    await club.organise("pause")
+    await club.organize("pause")
     assert 3 in await club.bot.store.matches_of_tournament(1)
 
 
 async def test_calling_off_when_sure(club):
     announced = await club.begin()
-    await club.organise("cancel", sure=True)
+    await club.organize("cancel", sure=True)
     assert (await club.state()).phase is TournamentPhase.CANCELLED
     assert "called off" in text_of(announced)
     assert "Join" not in buttons_of(announced)
@@ -186,12 +186,12 @@ async def test_the_channel_is_gone(club, make_bot):
     await club.table.restart(make_bot)
     club.channel = other
     for pairing, winner in ((1, 0), (2, 1), (3, 0)):
-        await club.organise("report", pairing=pairing, winner=club.people[winner], points=1)
+        await club.organize("report", pairing=pairing, winner=club.people[winner], points=1)
     assert (await club.state()).champion == club.people[0].id
 
 
 async def test_it_starts_at_its_time_or_is_called_off(club):
-    announced = await club.organise("create", name="Night", system="swiss", length=1, starts_in=1, check_in=30)
+    announced = await club.organize("create", name="Night", system="swiss", length=1, starts_in=1, check_in=30)
     for person in club.people[:3]:
         await person.click(announced, label="Join")
     await club.env.advance_time(35 * 60)
@@ -202,18 +202,18 @@ async def test_it_starts_at_its_time_or_is_called_off(club):
     state = await club.state()
     assert state.phase is TournamentPhase.RUNNING
     assert [entrant.name for entrant in state.field] in (["player0", "player1"], ["player1", "player0"])
-    alone = await club.organise("create", name="Lonely", system="swiss", length=1, starts_in=1)
+    alone = await club.organize("create", name="Lonely", system="swiss", length=1, starts_in=1)
     await club.people[0].click(alone, label="Join")
     await club.env.advance_time(3700)
     assert (await club.bot.app.tournaments.tournament(2)).state.phase is TournamentPhase.CANCELLED
 
 
 async def test_every_week_again(club):
-    announced = await club.organise("create", name="Weekly", system="swiss", length=1, starts_in=1, weekly=True)
+    announced = await club.organize("create", name="Weekly", system="swiss", length=1, starts_in=1, weekly=True)
     for person in club.people[:2]:
         await person.click(announced, label="Join")
     await club.env.advance_time(3700)
-    await club.organise("report", pairing=1, winner=club.people[0], points=1)
+    await club.organize("report", pairing=1, winner=club.people[0], points=1)
     again = await club.bot.app.tournaments.tournament(2)
     assert (again.name, again.state.phase) == ("Weekly", TournamentPhase.SIGN_UP)
     assert (again.plan.starts_at - (await club.bot.app.tournaments.tournament(1)).plan.starts_at).days == 7
@@ -241,7 +241,7 @@ async def test_pictures_before_and_after(club):
     ],
 )
 async def test_options_that_would_change_nothing(club, options, words):
-    await club.refused(club.organiser, "create", words, **options)
+    await club.refused(club.organizer, "create", words, **options)
 
 
 async def test_a_tournament_says_how_its_matches_are_shown_and_they_are(club):

@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.records import Person, Place, TournamentPlan
+from bot.records.people import Person, Place
+from bot.records.tournaments import TournamentPlan
 from bot.rules.match.commands import ResignMatch
 from bot.tournaments import commands as cmd
 from bot.tournaments.settings import Seeding, TournamentSettings
@@ -18,7 +19,7 @@ async def test_a_result_that_was_not_taken_in_and_a_match_that_was_not_begun(tab
     place = Place(table.channel.id, table.guild.id)
     settings = TournamentSettings(seeding=Seeding.MANUAL)
     record = await tournaments.create(
-        place, Person(people[0].id, "organiser"), "Cup", settings, TournamentPlan(), interaction_id=None
+        place, Person(people[0].id, "organizer"), "Cup", settings, TournamentPlan(), interaction_id=None
     )
     for person in people:
         await tournaments.act(

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.simcord(check_errors=False)
 
 async def begin(table, size, **options):
     """A simul of the first of the people against the others."""
-    await table.bot.app.people.choose(table.guild.id, organiser_role=1)  # whoever hosts it needs no role
+    await table.bot.app.people.choose(table.guild.id, organizer_role=1)  # whoever hosts it needs no role
     club = Club(table, size)
     host, *guests = club.people
     club.post = (await host.slash(club.channel, "simul", **options)).response
@@ -67,7 +67,7 @@ async def play_until_the_host_waits(club, host, guests):
             guest = club.person(match.players[1].user_id)
             play = plays_now(match.state)[0].notation
             await guest.slash(thread, "move", play=play, match=str(number))
-    assert "not playing" in text_of(await tap(club, club.organiser, "Next board"))
+    assert "not playing" in text_of(await tap(club, club.organizer, "Next board"))
     own = await tap(club, guests[0], "Next board")
     assert own.ephemeral
     assert pictures_of(own)
@@ -105,7 +105,7 @@ async def test_fifty_guests_with_long_names_fit_every_post(table, valid_payloads
         name = f"{number:02d}" + "*W" * 15
         command = cmd.Join(10**17 + number, name)
         await table.bot.app.tournaments.act(1, command, actor_id=None, interaction_id=None)
-    desk = table.bot.find(TournamentDesk)
+    desk = table.bot.get(TournamentDesk)
     await desk.refresh(record)
     await table.bot.app.tournaments.start(1, actor_id=None, interaction_id=None)
     await table.bot.app.tournaments.open_matches(1)

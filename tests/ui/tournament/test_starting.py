@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.records import Person
+from bot.records.people import Person
 from bot.tournaments.queries import open_pairings
 from bot.tournaments.state import TournamentPhase
 from tests.ui.table import buttons_of, forged, pictures_of, posts_in, text_of
@@ -28,51 +28,51 @@ class TestStartingEarly:
 
     async def test_before_everybody_has_checked_in(self, table):
         club = await self.checked_in(table, 3)
-        question = await club.organise("start")
+        question = await club.organize("start")
         assert question.ephemeral
         assert "Start **Cup** now?" in text_of(question)
         assert "3 of 4 have checked in. These players haven't, so they won't be in the draw: player3" in text_of(
             question
         )
         assert (await club.state()).phase is TournamentPhase.SIGN_UP
-        await club.organiser.click(question, label="Never mind")
+        await club.organizer.click(question, label="Never mind")
         assert (await club.state()).phase is TournamentPhase.SIGN_UP
-        await club.organiser.click(await club.organise("start"), label="Start now")
+        await club.organizer.click(await club.organize("start"), label="Start now")
         assert [one.name for one in (await club.state()).field] == ["player0", "player1", "player2"]
         assert any("has started" in text for text in club.posts())
 
     async def test_before_the_time_though_everybody_is_here(self, table):
         club = await self.checked_in(table, 4)
         starts = int((await club.bot.app.tournaments.tournament(1)).plan.starts_at.timestamp())
-        question = await club.organise("start")
+        question = await club.organize("start")
         assert f"announced for <t:{starts}:f>" in text_of(question)
         assert "won't be in the draw" not in text_of(question)
-        await club.organise("start", sure=True)
+        await club.organize("start", sure=True)
         assert len((await club.state()).field) == 4
 
     async def test_before_check_in_opens_everybody_who_signed_up_is_drawn(self, table):
         club = Club(table, 3)
         await sign_up(club, starts_in=48, check_in=30)
-        question = await club.organise("start")
+        question = await club.organize("start")
         assert "everyone who signed up will be in the draw" in text_of(question)
-        await club.organiser.click(question, label="Start now")
+        await club.organizer.click(question, label="Start now")
         assert len((await club.state()).field) == 3
 
     async def test_the_seeds_stay_as_they_were_given(self, table):
         club = Club(table, 3)
         await sign_up(club, starts_in=48)
         order = " ".join(f"<@{club.people[at].id}>" for at in (2, 1))
-        await club.organiser.click(await club.organise("start", order=order), label="Start now")
+        await club.organizer.click(await club.organize("start", order=order), label="Start now")
         assert [one.name for one in (await club.state()).field] == ["player2", "player1", "player0"]
 
     async def test_more_seeds_than_a_button_can_hold_take_the_command_again(self, table):
         club = Club(table, 4)
         await sign_up(club, starts_in=48)
         order = " ".join(f"<@{person.id}>" for person in reversed(club.people))
-        question = await club.organise("start", order=order)
+        question = await club.organize("start", order=order)
         assert "Start now" not in buttons_of(question)
         assert "again with `sure`" in text_of(question)
-        await club.organise("start", order=order, sure=True)
+        await club.organize("start", order=order, sure=True)
         assert [one.name for one in (await club.state()).field] == ["player3", "player2", "player1", "player0"]
 
     async def test_only_an_organizer_may(self, table):
@@ -85,7 +85,7 @@ class TestStartingEarly:
     async def test_at_its_time_without_a_check_in_nothing_is_asked(self, table):
         club = Club(table, 2)
         await sign_up(club)
-        assert "**Cup**: the draw is done" in text_of(await club.organise("start"))
+        assert "**Cup**: the draw is done" in text_of(await club.organize("start"))
 
 
 class TestBlockedPeople:
@@ -99,12 +99,12 @@ class TestBlockedPeople:
             await club.bot.app.people.block(
                 club.people[one].id, Person(blocked.id, blocked.name), datetime(2026, 1, 1, tzinfo=UTC)
             )
-        await club.organise("start")
+        await club.organize("start")
         met = [{club.person(one).name for one in pairing.entrants} for pairing in open_pairings(await club.state())]
         return club, met
 
     def told(self, club):
-        return [message.content for message in club.organiser.user.dm_channel.history()]
+        return [message.content for message in club.organizer.user.dm_channel.history()]
 
     @pytest.mark.parametrize("system", ["single_elimination", "swiss"])
     async def test_they_are_not_paired_where_another_pairing_exists(self, table, system):
@@ -124,7 +124,7 @@ class TestBlockedPeople:
         club, met = await self.begun(table, 4, (1, 0))
         assert {"player0", "player1"} not in met
         for pairing, winner in ((1, 0), (2, 1)):
-            await club.organise("report", pairing=pairing, winner=club.people[winner], points=1)
+            await club.organize("report", pairing=pairing, winner=club.people[winner], points=1)
         [text] = self.told(club)
         assert "Final: **player0** meets **player1**" in text
 
@@ -135,9 +135,9 @@ class TestPodium:
     async def test_two_share_the_third_place(self, table):
         club = Club(table, 4)
         await sign_up(club)
-        await club.organise("start")
+        await club.organize("start")
         for pairing, winner in ((1, 0), (2, 1), (3, 0)):
-            await club.organise("report", pairing=pairing, winner=club.people[winner], points=1)
+            await club.organize("report", pairing=pairing, winner=club.people[winner], points=1)
         end = next(post for post in posts_in(club.env, table.channel) if "wins Cup" in text_of(post))
         podium, table_of_all = pictures_of(end)
         assert podium == "Cup: player0 won, player1 came second, player2 & player3 share third place."
@@ -149,6 +149,6 @@ async def test_a_match_longer_than_any_rated_one_counts_nothing(table, length, r
     club = Club(table, 2)
     announced = await sign_up(club, length=length)
     assert ("matches to more than 25 points aren't rated" in text_of(announced)) is not rated
-    await club.organise("start")
+    await club.organize("start")
     [(_, match)] = await club.open()
     assert match.rated is rated

@@ -41,12 +41,12 @@ def make_bot(make_bot):
 
 async def test_from_announcement_to_podium(table):
     club = Club(table, 5)
-    announced = await club.organise("create", name="Winter Cup", system="single_elimination", length=1)
+    announced = await club.organize("create", name="Winter Cup", system="single_elimination", length=1)
     assert "Winter Cup" in text_of(announced)
     for person in club.people:
         await person.click(announced, label="Join")
     assert "5 of 64" in text_of(announced)
-    await club.organise("start")
+    await club.organize("start")
     while await club.goes_on():
         await club.play_round()
     await everything_was_in_order(club, "Winter Cup", "player0")
@@ -79,7 +79,7 @@ async def everything_was_in_order(club, name, champion):
 @pytest.mark.skipif(not NIGHTLY, reason="twenty seconds of one tournament: make nightly")
 async def test_a_double_elimination_of_sixteen(table, make_bot):
     club = Club(table, 18)
-    announced = await club.organise(
+    announced = await club.organize(
         "create",
         name="Grand Prix",
         system="double_elimination",
@@ -156,7 +156,7 @@ async def withdraw_in_the_second_round(club):
 @pytest.mark.skipif(not NIGHTLY, reason="another whole tournament: make nightly")
 async def test_a_swiss_of_nine(table, make_bot):
     club = Club(table, 9)
-    announced = await club.organise(
+    announced = await club.organize(
         "create", name="Open", system="swiss", length=3, rounds=4, round_hours=6, seeding="manual"
     )
     for number, person in enumerate(club.people):
@@ -167,7 +167,7 @@ async def test_a_swiss_of_nine(table, make_bot):
     await club.by(club.people[2], "leave")
     await club.people[2].click(announced, label="Join")
     assert "9 of 64" in text_of(announced)
-    await club.organise("start", order=f"<@{club.people[8].id}> <@{club.people[0].id}>")
+    await club.organize("start", order=f"<@{club.people[8].id}> <@{club.people[0].id}>")
     assert [one.name for one in (await club.state()).field][:3] == ["player8", "player0", "player1"]
     await play_the_swiss(club, make_bot)
     state = await club.state()
@@ -179,7 +179,7 @@ async def test_a_swiss_of_nine(table, make_bot):
     assert len(byes) == len(set(byes)) > 0
     assert max(pairing.round for pairing in state.pairings) == 4
     await everything_was_in_order(club, "Open", "player0")
-    assert len(pictures_of(await club.organise("standings"))) == 1
+    assert len(pictures_of(await club.organize("standings"))) == 1
 
 
 async def play_the_swiss(club, make_bot):

@@ -4,7 +4,8 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.records import Agenda, Place, TournamentPlan, TournamentRecord
+from bot.records.people import Place
+from bot.records.tournaments import Agenda, TournamentPlan, TournamentRecord
 from bot.texts.catalogue import languages, speaking
 from bot.tournaments.settings import OF_A_TOURNAMENT, Format, TournamentSettings
 from bot.ui.tournament import pictures

@@ -9,7 +9,8 @@ from typing import Final
 import discord
 
 from bot.errors import AccessError, AccessReason, NotFound, NotFoundWhat
-from bot.records import Person, TournamentRecord
+from bot.records.people import Person
+from bot.records.tournaments import TournamentRecord
 from bot.texts.catalogue import say
 from bot.tournaments import commands as cmd
 from bot.tournaments.arena_table import seat_of
@@ -29,7 +30,7 @@ from bot.ui.tournament.taps import (
     TAPS,
     carry_out_tournament,
     join,
-    may_organise,
+    may_organize,
     naming,
     show_pictures,
     show_status,
@@ -45,37 +46,37 @@ def _always(_: TournamentState, __: int) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class Action:
     """What a subcommand does with a tournament and numbers, such as people's ids; for whom it fits; who may do it."""
 
     run: Callable[[Interaction, TournamentRecord, tuple[int, ...]], Awaitable[None]]
     fits: Fits = _always
-    organises: bool = False
+    organizes: bool = False
     looks: bool = False
 
 
-async def on_tournament(interaction: Interaction, deed: str, chosen: str | None, *numbers: int) -> None:
+async def on_tournament(interaction: Interaction, action: str, chosen: str | None, *numbers: int) -> None:
     """Do what a subcommand does with the tournament that is named, or else meant. Raises NotFound, AccessError."""
     if interaction.guild_id is None:
         raise NotFound(NotFoundWhat.TOURNAMENT)
     if chosen:
-        await _do(interaction, deed, await named_tournament(interaction, chosen), numbers)
+        await _do(interaction, action, await named_tournament(interaction, chosen), numbers)
         return
-    found = await meant(interaction, DEEDS[deed].fits, looks=DEEDS[deed].looks)
-    if DEEDS[deed].organises:
-        found = [one for one in found if await may_organise(interaction, one)]
+    found = await meant(interaction, ACTIONS[action].fits, looks=ACTIONS[action].looks)
+    if ACTIONS[action].organizes:
+        found = [one for one in found if await may_organize(interaction, one)]
         if not found:
-            raise AccessError(AccessReason.NOT_ORGANISER)
+            raise AccessError(AccessReason.NOT_ORGANIZER)
     if len(found) == 1:
-        await _do(interaction, deed, found[0], numbers)
+        await _do(interaction, action, found[0], numbers)
     else:
-        await _ask_which(interaction, deed, found, numbers)
+        await _ask_which(interaction, action, found, numbers)
 
 
 async def _ask_which(
-    interaction: Interaction, deed: str, found: list[TournamentRecord], numbers: tuple[int, ...]
+    interaction: Interaction, action: str, found: list[TournamentRecord], numbers: tuple[int, ...]
 ) -> None:
-    argument = ",".join([deed, *map(_short, numbers)])
+    argument = ",".join([action, *map(_short, numbers)])
     try:
         which = CustomId("t_which", 0, 0, argument)
         select = TapSelect(which, say("tournament-choose"), options(found))
@@ -88,17 +89,17 @@ async def _ask_which(
 
 @TAPS.on("t_which")
 async def _which(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
-    deed, *numbers = target.argument.split(",")
-    record = await named_tournament(interaction, values[0] if values and deed in DEEDS else "")
+    action, *numbers = target.argument.split(",")
+    record = await named_tournament(interaction, values[0] if values and action in ACTIONS else "")
     await reply_in_place(interaction, Post((named(record),), ()))
-    await _do(interaction, deed, record, tuple(int(number, 36) for number in numbers))
+    await _do(interaction, action, record, tuple(int(number, 36) for number in numbers))
 
 
-async def _do(interaction: Interaction, deed: str, record: TournamentRecord, numbers: tuple[int, ...]) -> None:
-    if DEEDS[deed].organises and not await may_organise(interaction, record):
-        raise AccessError(AccessReason.NOT_ORGANISER)
+async def _do(interaction: Interaction, action: str, record: TournamentRecord, numbers: tuple[int, ...]) -> None:
+    if ACTIONS[action].organizes and not await may_organize(interaction, record):
+        raise AccessError(AccessReason.NOT_ORGANIZER)
     async with naming(interaction, record):
-        await DEEDS[deed].run(interaction, record, numbers)
+        await ACTIONS[action].run(interaction, record, numbers)
 
 
 def _short(number: int) -> str:
@@ -173,7 +174,7 @@ async def _report(interaction: Interaction, record: TournamentRecord, numbers: t
     if pairing is not None and pairing.result is not None:
         make = cmd.Correct(number, winner, points, by)
     else:
-        make = cmd.Report(number, winner, points, by, organiser=True)
+        make = cmd.Report(number, winner, points, by, organizer=True)
     who = bold(Person(winner, entrant_name(record.state, winner)))
     text = say("tournament-reported", name=named(record), pairing=number, who=who)
     await carry_out_tournament(interaction, record, make, text)
@@ -238,29 +239,29 @@ async def _substitute(interaction: Interaction, record: TournamentRecord, number
     boards = sum(new.user_id in one.entrants for one in turn.record.state.pairings)
     who = bold(Person(leaves, entrant_name(record.state, leaves)))
     await reply(interaction, say("team-substituted", who=who, newcomer=bold(new), boards=boards))
-    await interaction.client.find(TournamentDesk).show(turn)
+    await interaction.client.get(TournamentDesk).show(turn)
 
 
 async def _join_team(interaction: Interaction, record: TournamentRecord, numbers: tuple[int, ...]) -> None:
     await join(interaction, record, numbers[0])
 
 
-DEEDS: Final = {
-    "next": Deed(_next, organises=True),
-    "join_team": Deed(_join_team, _signing_up),
-    "line_up": Deed(_line_up, _signing_up, organises=True),
-    "substitute": Deed(_substitute, _running, organises=True),
-    "join": Deed(_join, _may_join),
-    "leave": Deed(_leave, _takes_part),
-    "check_in": Deed(_check_in, _may_check_in),
-    "start": Deed(_start, _signing_up, organises=True),
-    "status": Deed(_status, looks=True),
-    "standings": Deed(_standings, looks=True),
-    "bracket": Deed(_bracket, looks=True),
-    "report": Deed(_report, _running, organises=True),
-    "forfeit": Deed(_forfeit, _running, organises=True),
-    "replace": Deed(_replace, _running, organises=True),
-    "pause": Deed(_pause, organises=True),
-    "cancel": Deed(_cancel, organises=True),
+ACTIONS: Final = {
+    "next": Action(_next, organizes=True),
+    "join_team": Action(_join_team, _signing_up),
+    "line_up": Action(_line_up, _signing_up, organizes=True),
+    "substitute": Action(_substitute, _running, organizes=True),
+    "join": Action(_join, _may_join),
+    "leave": Action(_leave, _takes_part),
+    "check_in": Action(_check_in, _may_check_in),
+    "start": Action(_start, _signing_up, organizes=True),
+    "status": Action(_status, looks=True),
+    "standings": Action(_standings, looks=True),
+    "bracket": Action(_bracket, looks=True),
+    "report": Action(_report, _running, organizes=True),
+    "forfeit": Action(_forfeit, _running, organizes=True),
+    "replace": Action(_replace, _running, organizes=True),
+    "pause": Action(_pause, organizes=True),
+    "cancel": Action(_cancel, organizes=True),
 }
 """By the name of the subcommand."""

@@ -44,7 +44,7 @@ class _Bucket(NamedTuple):
     told: bool
 
 
-class Pace:
+class RateLimit:
     """Counts what each person does."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:

@@ -24,7 +24,7 @@ def _nothing() -> None:
     pass
 
 
-class Hold:
+class DatabaseLock:
     """Keeps a database once `begin` is through. `take` says how; nothing is kept unless it is set."""
 
     def __init__(self) -> None:

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from bot.roll_statistics import (
+from bot.dice.statistics import (
     LEAST_EXPECTED,
     MEAN_PIPS,
     RollCounts,

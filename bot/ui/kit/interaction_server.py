@@ -39,7 +39,7 @@ Take = Callable[[dict[str, Any]], None]
 """What is done with an interaction, or an event, that was let in."""
 
 
-class Door:
+class InteractionServer:
     """Listens for interactions at `host` and `port`, and for those who ask how the bot is.
 
     `trouble` says why the bot is not well, and "" while it is. `clock` tells the time in seconds since 1970.

@@ -14,15 +14,16 @@ from bot.app.computer import computers_only
 from bot.app.matches import follow
 from bot.app.recent import Recent
 from bot.app.views import Turn
-from bot.computers import is_somebody
 from bot.errors import StorageUnavailable
-from bot.marks import birthmark
 from bot.metrics.names import BOARDS_BEHIND
-from bot.records import BoardPost, MatchRecord, Place, Posting
+from bot.records.computers import is_somebody
+from bot.records.marks import record_mark
+from bot.records.matches import BoardPost, MatchRecord
+from bot.records.people import Place, Posting
 from bot.rules.match.events import Event
 from bot.rules.match.machine import fold
 from bot.texts.catalogue import speaking
-from bot.ui.board.aftermath import Aftermath
+from bot.ui.board.after_turn import AfterTurn
 from bot.ui.board.armed import is_overtaken
 from bot.ui.board.boards import Boards
 from bot.ui.board.delivery import NO_MESSAGE
@@ -41,13 +42,13 @@ _TOLD: Final = 8
 _MOST: Final = 1024
 
 
-class Behind:
+class CatchUp:
     """Looks after boards that do not show what is stored: Discord was out of reach, or the bot was stopped."""
 
-    def __init__(self, host: Host, boards: Boards, aftermath: Aftermath) -> None:
+    def __init__(self, host: Host, boards: Boards, after_turn: AfterTurn) -> None:
         self._host = host
         self._boards = boards
-        self._aftermath = aftermath
+        self._after_turn = after_turn
         self._catching_up = asyncio.Lock()
         self._resting = False
         self._given_up: Recent[int, int] = Recent(_MOST)
@@ -101,16 +102,16 @@ class Behind:
         if not record.state.is_over:
             if not is_there:
                 await self._show_present(record, is_news=has_news(record, log))
-            await self._aftermath.follow_up_late(missed(record, log))
+            await self._after_turn.follow_up_late(missed(record, log))
             return
         late = missed(record, log)
         if is_there:
-            await self._aftermath.follow_up(late)
+            await self._after_turn.follow_up(late)
             return
         with speaking(await language_of_place(self._host, record.place)):
             post = drawn(self._boards.posts.turn(late, ping=False, in_place=False))
         if await self._boards.edit_or_send(record, post, mentions_of(record)):
-            await self._aftermath.follow_up(late)
+            await self._after_turn.follow_up(late)
 
     async def _adopted(self, record: MatchRecord) -> bool:
         """Is a board there already, posted by a process that died before it could say so? Then it is noted."""
@@ -164,7 +165,7 @@ class Behind:
 
 def _shows(message: discord.Message, record: MatchRecord) -> bool:
     """Does a message show a match as it is?"""
-    wanted = record.match_id, record.state.seq, birthmark(record)
+    wanted = record.match_id, record.state.seq, record_mark(record)
     if not message.flags.components_v2:
         return False
     shown = discord.ui.LayoutView.from_message(message, timeout=None).walk_children()

@@ -21,7 +21,7 @@ Sequel = Callable[[Turn, Interaction | None], Awaitable[None]]
 """What a feature does after a turn. The interaction is the one that made the turn, if it can still be answered."""
 
 
-class Aftermath:
+class AfterTurn:
     """The sequels, in the order they run."""
 
     def __init__(self) -> None:
@@ -43,4 +43,4 @@ async def _run(sequels: Sequence[Sequel], turn: Turn, interaction: Interaction |
         try:
             await sequel(turn, interaction)
         except (BotError, *UNREACHABLE) as error:
-            _log.warning("aftermath failed", match=turn.record.match_id, error=repr(error))
+            _log.warning("what follows a turn failed", match=turn.record.match_id, error=repr(error))

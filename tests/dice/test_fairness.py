@@ -13,7 +13,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from bot.fairness import (
+from bot.dice.fairness import (
     DiceLog,
     DrawnRoll,
     Flaw,
@@ -29,7 +29,7 @@ from bot.fairness import (
     rolls_of,
     verify,
 )
-from bot.roll_statistics import Verdict, chi_square_test
+from bot.dice.statistics import Verdict, chi_square_test
 from bot.rules.dice import Roll
 from bot.rules.match import commands as cmd
 from bot.rules.match.actions import plays_now
@@ -101,7 +101,7 @@ def test_a_digest_without_enough_dice_is_followed_by_the_next(monkeypatch):
         asked.append(message.decode().split("\n")[4])
         return next(digests)
 
-    monkeypatch.setattr("bot.fairness.hmac.digest", digest)
+    monkeypatch.setattr("bot.dice.fairness.hmac.digest", digest)
     assert draw(SEED, "m", 1, 0, SEEDS) == Roll(1, 6)
     assert asked == ["0", "1", "2"]
 

@@ -11,9 +11,11 @@ from functools import lru_cache
 from hashlib import blake2b
 from typing import Final
 
-from bot.chouette_records import ChouetteRecord
-from bot.records import ChallengeRecord, MatchRecord, TournamentRecord
-from bot.study_records import ImportedMatch
+from bot.records.challenges import ChallengeRecord
+from bot.records.chouettes import ChouetteRecord
+from bot.records.matches import MatchRecord
+from bot.records.studies import ImportedMatch
+from bot.records.tournaments import TournamentRecord
 
 Marked = MatchRecord | ChallengeRecord | ImportedMatch | TournamentRecord | ChouetteRecord
 """What has a number of ours and can have buttons."""
@@ -27,7 +29,7 @@ _KINDS: Final[dict[type[Marked], str]] = {
 }
 
 
-def birthmark(record: Marked) -> str:
+def record_mark(record: Marked) -> str:
     """Its mark: a letter for its kind, and five hexadecimal digits of the moment at which it was made."""
     return _KINDS[type(record)] + _digits(record.created_at)
 

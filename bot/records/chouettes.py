@@ -10,8 +10,9 @@ import msgspec
 from bot.chouette.events import Event
 from bot.chouette.state import ChouetteState
 from bot.chouette.timing import ChouetteClock
-from bot.fairness import ServerSeed
-from bot.records import BoardPost, Person, Place
+from bot.dice.fairness import ServerSeed
+from bot.records.matches import BoardPost
+from bot.records.people import Person, Place
 
 
 class ChouetteRecord(msgspec.Struct, frozen=True):

@@ -5,8 +5,8 @@ import asyncio
 import pytest
 
 from bot.rules.dice import ScriptedDice
-from bot.ui.kit import pace
-from bot.ui.kit.pace import Pace, Verdict
+from bot.ui.kit import rate_limit
+from bot.ui.kit.rate_limit import RateLimit, Verdict
 from tests.ui.table import begin, buttons_of, forged_or_nothing, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False)
@@ -20,9 +20,9 @@ def dice():
 @pytest.fixture
 def now(simcord_bot, monkeypatch):
     """The second that it is, to be set; ten taps a second are allowed, as in earnest."""
-    monkeypatch.setattr(pace, "MOST", 10)
+    monkeypatch.setattr(rate_limit, "MOST", 10)
     moment = [100.0]
-    simcord_bot.find(Pace)._clock = lambda: moment[0]
+    simcord_bot.find(RateLimit)._clock = lambda: moment[0]
     return moment
 
 
@@ -78,14 +78,14 @@ async def test_at_once_is_no_way_around_it(table, now):
 
 
 def test_what_is_remembered_of_people_is_bounded():
-    kept = Pace(lambda: 0.0)
+    kept = RateLimit(lambda: 0.0)
     assert {kept.judge(person) for person in range(50_000)} == {Verdict.GO}
     assert len(kept) == 10_000
 
 
 def test_what_cannot_be_told_while_somebody_types_is_told_at_their_next_tap():
-    kept = Pace(lambda: 0.0)
-    for _ in range(pace.MOST):
+    kept = RateLimit(lambda: 0.0)
+    for _ in range(rate_limit.MOST):
         assert kept.judge(1) is Verdict.GO
     assert kept.judge(1, can_tell=False) is Verdict.IGNORE
     assert kept.judge(1) is Verdict.TELL

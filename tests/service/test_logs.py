@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.config import Settings
-from bot.logs import without_secrets
+from bot.service.logs import without_secrets
 
 ROOT = Path(__file__).parents[1]
 # Made up, in the shape of Discord's.
@@ -22,7 +22,7 @@ if sys.argv[1] == "bare":
     sys.modules["rich"] = None  # as where it is not installed
 import structlog
 from bot.config import Settings
-from bot.logs import configure_logging
+from bot.service.logs import configure_logging
 
 settings = Settings()
 configure_logging(settings)

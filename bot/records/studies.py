@@ -7,7 +7,7 @@ from enum import StrEnum
 
 import msgspec
 
-from bot.records import Place
+from bot.records.people import Place
 from bot.rules.match.state import MatchState
 
 

@@ -78,7 +78,7 @@ class AccessReason(StrEnum):
     OPEN_CHALLENGE = "open_challenge"
     """Nobody is asked in particular, so there is nothing to decline; withdrawing is the challenger's."""
     NOT_ADMIN = "not_admin"
-    NOT_ORGANISER = "not_organiser"
+    NOT_ORGANIZER = "not_organizer"
 
 
 class ChallengeReason(StrEnum):

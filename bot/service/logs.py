@@ -12,7 +12,7 @@ import structlog
 from bot import __version__
 from bot.config import Settings
 from bot.errors import InfrastructureError
-from bot.sentry import SentryHandler
+from bot.service.sentry import SentryHandler
 
 _REMOVED: Final = "[removed]"
 _SECRETS: Final = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Final
 
-from bot.records import Person
+from bot.records.people import Person
 from bot.rules.sides import Side
 
 

@@ -38,7 +38,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 
-from bot.reasons import (
+from bot.errors.reasons import (
     AccessReason,
     ChallengeReason,
     ClockReason,

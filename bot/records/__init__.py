@@ -1,0 +1,1 @@
+"""Plain data that the use cases, the database and the pictures exchange."""

@@ -1,0 +1,92 @@
+"""Matches as they travel between the use cases and the database."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+import msgspec
+
+from bot.dice.fairness import MatchDice
+from bot.ratings.counting import AS_PLAYED
+from bot.records.people import Person, Place, Style
+from bot.rules.match.events import Event
+from bot.rules.match.state import MatchState
+from bot.rules.match.time_control import ClockKind, MatchClock
+
+
+class BoardPost(msgspec.Struct, frozen=True):
+    """The message that shows a match: where it is and the last `seq` it showed."""
+
+    channel_id: int
+    message_id: int
+    seq: int
+
+
+class MatchRecord(msgspec.Struct, frozen=True):
+    """A match as stored: who plays where, and the folded state. `players` is indexed by `Side`.
+
+    `thread_id` is the thread its boards are posted in, if it has one; `clock` its clock, if it is played with one.
+    """
+
+    match_id: int
+    place: Place
+    players: tuple[Person, Person]
+    state: MatchState
+    board: BoardPost | None
+    created_at: datetime
+    updated_at: datetime
+    thread_id: int | None = None
+    clock: MatchClock | None = None
+    rated: bool = True
+    """Does it count for the ratings? An unlimited session does not in any case."""
+    commitment: str | None = None
+    """What its dice were committed to; None for one whose dice cannot be checked. See `bot.dice.fairness`."""
+    style: Style = Style()
+
+    @property
+    def agreed_clock(self) -> MatchClock | None:
+        """Its clock, if one was agreed on; a rated match without one has the patience of a week."""
+        return None if self.clock is None or self.clock.control.kind is ClockKind.PATIENCE else self.clock
+
+    @property
+    def posts_to(self) -> int:
+        """The channel or thread that its boards are posted in."""
+        return self.thread_id or self.place.channel_id
+
+
+class Room(msgspec.Struct, frozen=True):
+    """How many matches a person may have under way at once: of all kinds, and against computers."""
+
+    matches: int
+    computers: int
+
+
+class NewMatch(msgspec.Struct, frozen=True):
+    """A match about to be stored. `challenge_id` is closed as accepted in the same transaction."""
+
+    place: Place
+    players: tuple[Person, Person]
+    challenge_id: int | None = None
+    clock: MatchClock | None = None
+    pairing: tuple[int, int] | None = None
+    """The tournament and the number of the pairing that it decides."""
+    replaces: int | None = None
+    """The match of that pairing which it takes the place of."""
+    crowd: int | None = None  # the crowd, or pair of crowds, that plays it
+    rated: bool = True
+    rating_rule: int = AS_PLAYED
+    """By which rule it counts for the ratings; see `bot.ratings.counting`."""
+    room: Room | None = None
+    """How many matches each player may have, this one included; None: as many as there are, as in a tournament."""
+    dice: MatchDice | None = None
+    """What its rolls are drawn from, where they can be checked."""
+    style: Style = Style()
+
+
+class StoredEvent(msgspec.Struct, frozen=True):
+    """An event in the log of a match. `seq` counts from 1 without gaps; `actor_id` is who caused it."""
+
+    seq: int
+    event: Event
+    actor_id: int | None
+    at: datetime

@@ -1,0 +1,123 @@
+"""People, places, and what they have chosen. Ids are Discord snowflakes, times are aware datetimes in UTC."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from enum import StrEnum
+
+import msgspec
+
+from bot.rules.match.time_control import TimeControl
+from bot.rules.rules import Rules
+
+
+class Place(msgspec.Struct, frozen=True):
+    """Where something happens: a channel, and the server it belongs to (None in direct messages)."""
+
+    channel_id: int
+    guild_id: int | None = None
+
+
+class Person(msgspec.Struct, frozen=True):
+    """A Discord user as last seen: id and display name."""
+
+    user_id: int
+    name: str
+
+
+class Posting(StrEnum):
+    """How a match is shown: a new board for each turn; one that moves (the old one is deleted); one in place."""
+
+    TURNS = "turns"
+    MOVES = "moves"
+    LIVE = "live"
+
+
+class Style(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a match is shown, where its players have chosen it; None: as the server has it."""
+
+    posting: Posting | None = None
+    fixed_numbers: bool | None = None
+    """Are the points numbered from White's side for both?"""
+    gathered: bool = False  # one of the many boards of an arena or a simul: no card, no thread of its own
+
+
+class Numbering(StrEnum):
+    """Whose point numbers a private board shows."""
+
+    MOVER = "mover"
+    """Those of the side on roll, as on the public board."""
+    OWN = "own"
+    """Always one's own."""
+    NONE = "none"
+    """None at all."""
+
+
+class Tutor(StrEnum):
+    """The mistakes before which the bot asks a player in a practice match whether they mean it."""
+
+    NONE = "none"
+    BAD = "bad"
+    """Those that lose 0.08 or more."""
+    VERY_BAD = "very_bad"
+    """Those that lose 0.16 or more."""
+
+
+class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a server has chosen; the defaults are what a new server gets. None: as the bot does by itself."""
+
+    default_length: int = 5
+    """Points of a challenge that names no length."""
+    default_clock: TimeControl | None = None
+    """The clock of a challenge that names none."""
+    language: str | None = None
+    theme: str | None = None
+    posting: Posting = Posting.TURNS
+    fixed_numbers: bool = False
+    """Are the points numbered from White's side for both, in words and pictures?"""
+    threads: bool = False
+    """Give each match a thread of its own."""
+    house_rules: Rules | None = None
+    """The house rules of a challenge that names none; None: the usual ones of the game."""
+    organizer_role: int | None = msgspec.field(default=None, name="organiser_role")
+    """The role that may organize tournaments; None: those who may manage the server, and who announced it."""
+
+
+class Preferences(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a player has chosen; the defaults are what a new player gets. None: as the server does."""
+
+    auto_roll: bool = False
+    """Roll by itself when no double is possible."""
+    auto_forced: bool = False
+    """Play by itself when all legal plays lead to the same position."""
+    auto_bear_off: bool = False
+    """Bear off by itself, as many checkers as possible, once the sides have passed each other."""
+    confirm: bool = True
+    """Ask before a play is made; `confirm_double`: before a double is offered."""
+    confirm_double: bool = True
+    home_left: bool = False
+    """Private boards with the home boards on the left."""
+    numbering: Numbering = Numbering.MOVER
+    theme: str | None = None
+    text_board: bool = False
+    """Private boards in words instead of a picture."""
+    language: str | None = None
+    house_rules: Rules | None = None
+    """The house rules of the player's challenges; None: as the server has it."""
+    last_challenge: str = ""  # as the form of a challenge writes it; empty: there was none
+    reminders: bool = True  # be mentioned when time runs short
+    away_until: datetime | None = None
+    """The end of the present vacation, if it is still to come."""
+    vacation_year: int = 0
+    vacation_used: int = 0
+    """Days of vacation taken in `vacation_year`."""
+    dice_phrase: str | None = None
+    """What the player adds to the seeds of their dice; None: only their clicks."""
+    tutor: Tutor = Tutor.NONE
+    """Ask the player before mistakes in practice matches."""
+    dm_turns: bool = False
+    """Get a direct message when a match waits for them."""
+    dm_closed: bool = False
+    """Could they not be sent a direct message, so that `dm_turns` was switched off?"""
+    shown_outside: bool = False
+    """Be named to people of other servers, on the leaderboard of all of them."""
