@@ -15,7 +15,7 @@ from bot.__main__ import _STOPS_WITHIN, _parser
 from bot.config import TOKEN_VARIABLES, Settings, variable_name
 from bot.metrics import port
 from bot.metrics.names import METERS
-from bot.ui.kit import interaction_server
+from bot.ui.kit.interaction_server import ALIVE, EVENTS, PATH, READY
 
 ROOT = Path(__file__).parents[1]
 DEPLOY = ROOT / "deploy"
@@ -109,9 +109,9 @@ def test_a_worker_is_replaced_without_a_tap_lost():
     assert _parser().parse_args(arguments).command.__name__ == "_serve"
     probes = {one: bot[one]["httpGet"]["path"] for one in ("startupProbe", "readinessProbe", "livenessProbe")}
     assert probes == {
-        "startupProbe": interaction_server.ALIVE,
-        "readinessProbe": interaction_server.READY,
-        "livenessProbe": interaction_server.ALIVE,
+        "startupProbe": ALIVE,
+        "readinessProbe": READY,
+        "livenessProbe": ALIVE,
     }
     pause, seconds = bot["lifecycle"]["preStop"]["exec"]["command"]
     assert pause == "sleep"
@@ -129,8 +129,8 @@ def test_a_worker_is_replaced_without_a_tap_lost():
 def test_only_what_discord_needs_is_reached_from_outside():
     (rule,) = manifest()["Ingress"]["spec"]["rules"]
     assert {(one["path"], one["pathType"]) for one in rule["http"]["paths"]} == {
-        (interaction_server.PATH, "Exact"),
-        (interaction_server.EVENTS, "Exact"),
+        (PATH, "Exact"),
+        (EVENTS, "Exact"),
     }
     labels = manifest()["Deployment"]["spec"]["template"]["metadata"]["labels"]
     assert manifest()["Service"]["spec"]["selector"] == labels

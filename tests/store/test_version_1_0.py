@@ -108,7 +108,7 @@ async def test_what_is_still_open(old, path):
     assert [one.opponent and one.opponent.user_id for one in challenges] == [None, IDS["carol"]]
     record = await old.match(3)
     assert (record.board.message_id, record.board.seq) == (IDS["board"], record.state.seq)
-    assert sorted(await old.followers(3)) == sorted([IDS["carol"], IDS["organizer"]])
+    assert sorted(await old.followers(3)) == sorted([IDS["carol"], IDS["organiser"]])
 
 
 async def test_studies_and_imports(old, path):

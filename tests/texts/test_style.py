@@ -9,7 +9,7 @@ from bot.texts.catalogue import say
 from tests.texts.ftl import PLURALS, choices, patterns, reader, variables
 
 UNCONTRACTED = r"\b(?:cannot|can not|(?:do|does|did|is|are|was|were|has|have|had|would|will) not|I am)\b"
-BRITISH = r"(?:organiz|recognis|analys(?:e|ed|ing)\b|colour|favour|centre|any more\b|whilst)"
+BRITISH = r"(?:organis|recognis|analys(?:e|ed|ing)\b|colour|favour|centre|any more\b|whilst)"
 CUBE_OR_DOUBLE = r"\bDopplers?\b|\bDoppels?\b(?!-)|\b(?:ge)?doppeln?t?\b(?<!doppelt)"
 """The cube is `Dopplerwürfel` and a double `Verdopplung`."""
 

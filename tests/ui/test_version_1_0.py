@@ -34,7 +34,7 @@ EARLIER = 10**15
 
 
 def test_every_button_of_then_has_somebody_who_answers(settings):
-    handlers = create_bot(settings).find(Taps).handlers
+    handlers = create_bot(settings).get(Taps).handlers
     read = {text: CustomId.parse(text, text.split(":")[1]) for text in CUSTOM_IDS}
     assert [text for text, target in read.items() if target is None] == []
     assert [text for text, target in read.items() if target.encode(text.split(":")[1]) != text] == []
@@ -57,7 +57,7 @@ async def old(table, carol, make_bot, settings):
         "alice": table.players[0],
         "bob": table.players[1],
         "carol": carol,
-        "organizer": club.organizer,
+        "organiser": club.organizer,
         "board": board,
     }
     changed = {ids[name]: one.id for name, one in now.items()} | dict(

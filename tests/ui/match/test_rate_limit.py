@@ -22,7 +22,7 @@ def now(simcord_bot, monkeypatch):
     """The second that it is, to be set; ten taps a second are allowed, as in earnest."""
     monkeypatch.setattr(rate_limit, "MOST", 10)
     moment = [100.0]
-    simcord_bot.find(RateLimit)._clock = lambda: moment[0]
+    simcord_bot.get(RateLimit)._clock = lambda: moment[0]
     return moment
 
 

@@ -202,7 +202,7 @@ def posts_of(posts, turn):
 @pytest.mark.parametrize("seed", every(range(3), daily=[0]))
 async def test_no_message_of_a_random_match_exceeds_a_limit(simcord_bot, seed):
     """All phases, the longest names, every language, with pictures and in words, with a play begun and complete."""
-    random, phases, posts_made = Random(seed), set(), simcord_bot.find(Boards).posts
+    random, phases, posts_made = Random(seed), set(), simcord_bot.get(Boards).posts
     for turn in islice(turns(random), 150):
         phases.add(turn.record.state.phase)
         with speaking(random.choice(languages())):
