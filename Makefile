@@ -10,7 +10,7 @@ PYTEST = $(BIN)/python -m pytest --no-header -q -n $${TEST_PROCESSES:-4} --dist 
 INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help play run test quick nightly check collect bench calibrate train games chouettes chaos chaos-cluster bench-cluster browser dice format lock clean
+.PHONY: help play run test quick nightly check collect bench calibrate train games chouettes mutants chaos chaos-cluster bench-cluster browser dice format lock clean
 
 # Tests and measurements start some fifty processes, and each would compile the bot anew where bytecode is not kept.
 test quick nightly collect bench bench-cluster chaos chaos-cluster games chouettes browser: export PYTHONDONTWRITEBYTECODE :=
@@ -67,6 +67,9 @@ games: $(VENV)/.dev ## 2,000 random games of each game, beside a second reading 
 
 chouettes: $(VENV)/.dev ## 100,000 random chouettes beside a second reading of their rules
 	@CHOUETTES=$${CHOUETTES:-100000} $(PYTEST) tests/chouette/test_random_sessions.py
+
+mutants: $(VENV)/.dev ## plant faults and see whether the tests notice: COUNT=100 SEED=1 (hours)
+	@$(BIN)/python -m tests.mutants --count $${COUNT:-100} --seed $${SEED:-1}
 
 browser: $(VENV)/.dev ## the local page in headless Chromium
 	@$(BIN)/python -m pytest -q -m browser
