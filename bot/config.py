@@ -21,7 +21,7 @@ TOKEN_VARIABLES: Final = ("BACKGAMMON_DISCORD_TOKEN", "DISCORD_TOKEN")
 _SQLITE: Final = "sqlite:///"
 _SERVERS: Final = ("postgresql://", "postgres://")
 _PASSWORD: Final = re.compile(r"://\S*@")
-"""Who logs in to a server and with which password, in its address."""
+"""The user and password in a server's address."""
 _DURATION: Final = re.compile(r"\s*(\d+(?:\.\d+)?)\s*([smhd]?)\s*")
 _SHARDS: Final = re.compile(r"(?:(?P<first>\d{1,5})(?:-(?P<last>\d{1,5}))?/)?(?P<count>\d{1,5})")
 _UNIT_SECONDS: Final = {"": 1, "s": 1, "m": 60, "h": 3600, "d": 86400}
@@ -46,7 +46,7 @@ def _shards(text: str) -> tuple[int, int, int] | None:
 
 
 def checked_shards(text: str) -> str:
-    """The same text if it says which shards. Raises ValueError."""
+    """Return the text if it names shards. Raises ValueError otherwise."""
     if _shards(text) is None:
         raise ValueError("write how many, such as 4, or which of how many, such as 0-15/64")
     return text
@@ -89,7 +89,7 @@ class Settings(BaseSettings):
     """`console` for people, `json` (one object a line) for log collectors."""
 
     sentry_dsn: SecretStr | None = None
-    """Where Sentry takes errors, which needs the extra `sentry`; none are sent without it."""
+    """Where to send errors to Sentry, which needs the extra `sentry`; empty, none are sent."""
 
     sync_commands: bool = True
     """Register the slash commands with Discord at every start."""
@@ -98,7 +98,7 @@ class Settings(BaseSettings):
     """Upload the bot's own dice, cube and checkers as emoji of the application, once."""
 
     developer_guild_id: PositiveInt | None = None
-    """Register the commands in this server alone, where a change shows at once."""
+    """Register the commands in this server only, where a change shows at once."""
 
     challenge_expiry: Duration = timedelta(hours=24)
     """How long a challenge waits for an answer: seconds, or a number with s, m, h or d."""
@@ -110,16 +110,16 @@ class Settings(BaseSettings):
     """A match that nobody touches for this long ends without a winner: at least 7d."""
 
     vacation_days: Annotated[int, Field(ge=0, le=366)] = 30
-    """Days of vacation a player of correspondence matches has in a year."""
+    """Days of vacation per year for a player of correspondence matches."""
 
     health_file: Path = Path("data/health")
-    """The file in which a running bot says how it is, and that `python -m bot health` looks at."""
+    """The file where a running bot reports its health, for `python -m bot health` to read."""
 
     engine_workers: Annotated[int, Field(ge=1, le=16)] = 2
-    """How many processes may think for the computer players and the coach, 1 to 16; none run while nobody asks."""
+    """Most processes that may think for the computer players and the coach, 1 to 16; none run until needed."""
 
     analysis_plies: Annotated[int, Field(ge=1, le=4)] = 2
-    """How deep an analysis looks, 1 to 4; each step takes many times longer."""
+    """Search depth of an analysis in plies, 1 to 4; each step takes many times longer."""
 
     study_here: bool = True
     """Make analyses in this bot's own processes; False leaves them to `engine` on the same PostgreSQL database."""
@@ -140,7 +140,7 @@ class Settings(BaseSettings):
     """Connections to the gateway; Discord wants one in 2,500 servers. `4`, or in several processes `0-15/64`."""
 
     metrics_port: Annotated[int | None, Field(ge=0, le=65535)] = None
-    """The port on which Prometheus finds what the bot measures of itself, at `/metrics`; none is opened without it."""
+    """The port where Prometheus finds the bot's metrics, at `/metrics`; None opens no port."""
 
     metrics_host: str = "127.0.0.1"
     """Where that port listens; 0.0.0.0 for every address of the machine."""
@@ -167,7 +167,7 @@ class Settings(BaseSettings):
 
     @property
     def shard_range(self) -> tuple[int, int, int] | None:
-        """The first and the last shard of this process, and how many there are in all."""
+        """This process's first and last shard, and how many there are in all."""
         return None if self.shards is None else _shards(self.shards)
 
     @property
@@ -178,7 +178,7 @@ class Settings(BaseSettings):
 
     @property
     def database_path(self) -> Path:
-        """The database file, where the database is one."""
+        """The database file, if the database is one."""
         return Path(self.database_url.removeprefix(_SQLITE))
 
     @classmethod
@@ -186,18 +186,18 @@ class Settings(BaseSettings):
         """Read the environment and `env_file`, if there is one. The environment wins."""
         names = (name for name in dotenv_values(env_file) if name.upper().startswith(PREFIX))
         known = {variable_name(field) for field in cls.model_fields}
-        # A file is shared with other programs, but a name with our prefix that means nothing is a typing error.
+        # The file is shared with other programs, but an unknown name with our prefix is a typing error.
         misspelt: dict[str, Any] = {name: "" for name in names if name.upper() not in known}
         return cls(_env_file=env_file, **misspelt)
 
 
 def variable_name(field: str) -> str:
-    """Return the environment variable that sets `field`."""
+    """The environment variable that sets `field`."""
     return f"{PREFIX}{field.upper()}"
 
 
 def explain_invalid_settings(error: ValidationError) -> list[str]:
-    """Put what is wrong with the settings into lines for a terminal, one a setting. The token is never shown."""
+    """The faults in the settings as lines for a terminal, one a setting. The token is never shown."""
     return [
         _explain(str(detail["loc"][0]) if detail["loc"] else "", detail["msg"], detail["input"])
         for detail in error.errors(include_url=False)
@@ -205,7 +205,7 @@ def explain_invalid_settings(error: ValidationError) -> list[str]:
 
 
 def _explain(location: str, message: str, value: object) -> str:
-    # A field with an alias is reported under the alias, an unknown variable of .env under its name in small letters.
+    # A field with an alias is reported under the alias, an unknown variable of .env under its name in lowercase.
     name = location if location in TOKEN_VARIABLES else location.lower().removeprefix(PREFIX.lower())
     if name not in Settings.model_fields and name not in TOKEN_VARIABLES:
         return f"{variable_name(name)}: there is no such setting; .env.example lists them all"

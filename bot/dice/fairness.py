@@ -1,14 +1,14 @@
-"""Dice that anyone can check: commit, draw, reveal, verify. Pure; docs/dice.md explains it to those who want to check.
+"""Dice that anyone can check: commit, draw, reveal, verify. Pure; docs/dice.md explains it to players.
 
 A match has a *server seed* of 32 random bytes. Its *commitment* is shown before the match, the seed itself after it,
 and each roll follows from the seed, the *label* of the match, the numbers of game and roll, and the *player seeds*:
 
     digest = HMAC-SHA256(key = the 32 bytes, message = the lines below in UTF-8, joined by one newline each)
-        bg-dice-v1 / label / game, from 1 / roll of the game, from 0 / counter, from 0 / White's seed / Black's seed
+    bg-dice-v1 / label / game, from 1 / roll of the game, from 0 / counter, from 0 / White's seed / Black's seed
 
 The numbers are decimal. Each byte of the digest from 0 to 251 is a die, byte % 6 + 1; bytes from 252 to 255 are left
-out, since with them four faces would be likelier than two. The first two dice are the roll; should a digest hold
-fewer, the dice go on with the digest of the next counter.
+out, since with them four faces would be likelier than two. The first two dice are the roll; if a digest holds fewer,
+the digest of the next counter follows.
 """
 
 from __future__ import annotations
@@ -27,17 +27,17 @@ import msgspec
 from bot.rules.dice import Roll
 
 VERSION: Final = "bg-dice-v1"
-"""The first line of every message: another way to draw would get another name."""
+"""The first line of every message: another way of drawing would get another name."""
 SEED_BYTES: Final = 32
 _BEGINNINGS: Final = ("GameStarted", "GameBegan")
-"""The events with which a game of a match, and of a chouette, begins."""
+"""The events with which a game begins, in a match and in a chouette."""
 _EVEN: Final = 252
 """The largest multiple of six that a byte can count to."""
 
 
 @dataclass(frozen=True, slots=True)
 class ServerSeed:
-    """What the rolls of a match are drawn from: 32 bytes that nobody may see before the match is over.
+    """The 32 bytes that the rolls of a match are drawn from; nobody may see them before the match is over.
 
     Raises ValueError for another number of bytes. Never shown by `repr`, so that no log can hold it by mistake.
     """
@@ -50,12 +50,12 @@ class ServerSeed:
 
     @classmethod
     def fresh(cls, random_bytes: Callable[[int], bytes]) -> ServerSeed:
-        """A new seed; `random_bytes(32)` must be unpredictable, as those of `secrets.token_bytes` are."""
+        """A new seed; `random_bytes(32)` must be unpredictable, like `secrets.token_bytes`."""
         return cls(random_bytes(SEED_BYTES))
 
     @classmethod
     def from_hex(cls, text: str) -> ServerSeed:
-        """A seed from 64 small hexadecimal digits, as `hex` writes them. Raises ValueError for anything else."""
+        """A seed from 64 lowercase hexadecimal digits, as `hex` writes them. Raises ValueError for anything else."""
         if not re.fullmatch(f"[0-9a-f]{{{2 * SEED_BYTES}}}", text):
             raise ValueError(f"a server seed has {2 * SEED_BYTES} small hexadecimal digits")
         return cls(bytes.fromhex(text))
@@ -67,7 +67,7 @@ class ServerSeed:
 
     @property
     def commitment(self) -> str:
-        """SHA-256 of the 32 bytes (not of their digits), as 64 small hexadecimal digits."""
+        """SHA-256 of the 32 bytes (not of their digits), as 64 lowercase hexadecimal digits."""
         return hashlib.sha256(self.secret).hexdigest()
 
 
@@ -75,28 +75,28 @@ def derived_seed(seed: ServerSeed, label: str) -> ServerSeed:
     """The server seed of a match of a tournament, from the one that the tournament was announced with.
 
     HMAC-SHA256(key = the 32 bytes, message = `bg-dice-v1 / match seed / label`, three lines in UTF-8). Showing it
-    tells nothing of the tournament's own seed, nor of the other matches.
+    reveals nothing about the tournament's own seed, nor about the other matches.
     """
     message = f"{VERSION}\nmatch seed\n{label}"
     return ServerSeed(hmac.digest(seed.secret, message.encode(), "sha256"))
 
 
 def player_seed(click: int | None, phrase: str | None) -> str:
-    """What a player adds to the rolls: the id of their click and, after a colon, SHA-256 of their phrase in UTF-8.
+    """A player's contribution to the rolls: the id of their click and, after a colon, SHA-256 of their phrase in UTF-8.
 
-    Without a click that part is 0; without a phrase the colon and what follows are missing. The phrase itself is not
+    Without a click that part is 0; without a phrase the colon and what follows are missing. The phrase itself isn't
     part of it, so that it can be shown to everyone and kept when the player is forgotten.
     """
     return f"{click or 0}" if phrase is None else f"{click or 0}:{phrase_fingerprint(phrase)}"
 
 
 def phrase_fingerprint(phrase: str) -> str:
-    """SHA-256 of a phrase in UTF-8, as 64 small hexadecimal digits."""
+    """SHA-256 of a phrase in UTF-8, as 64 lowercase hexadecimal digits."""
     return hashlib.sha256(phrase.encode()).hexdigest()
 
 
 def draw(seed: ServerSeed, label: str, game: int, index: int, player_seeds: Sequence[str]) -> Roll:
-    """The roll number `index` (from 0) of game `game` (from 1); the module's docstring says how it is drawn.
+    """Roll number `index` (from 0) of game `game` (from 1); the module's docstring says how it's drawn.
 
     Raises ValueError for a label or a player seed with a line break, which would make two different messages equal.
     """
@@ -108,14 +108,14 @@ def draw(seed: ServerSeed, label: str, game: int, index: int, player_seeds: Sequ
 
 
 def _dice(seed: ServerSeed, before: str, after: str) -> Iterator[int]:
-    """Dice without end from the digests of a message, with the counter in its middle."""
+    """Endless dice from the digests of a message, with the counter in its middle."""
     for counter in count():
         digest = hmac.digest(seed.secret, f"{before}\n{counter}\n{after}".encode(), "sha256")
         yield from dice_of(digest)
 
 
 def dice_of(digest: bytes) -> Iterator[int]:
-    """The dice that bytes give; those from 252 on give none."""
+    """The dice from these bytes; those from 252 on give none."""
     return (byte % 6 + 1 for byte in digest if byte < _EVEN)
 
 
@@ -123,7 +123,7 @@ def dice_of(digest: bytes) -> Iterator[int]:
 class MatchDice:
     """The dice of one match; satisfies `DiceSource`. White's seed is the first of `player_seeds`.
 
-    `commitment` is what was shown before the match. A chouette has a seed of everyone who was there at its start.
+    `commitment` is what was shown before the match. A chouette has a seed for everyone who was there at its start.
     """
 
     seed: ServerSeed
@@ -132,11 +132,11 @@ class MatchDice:
     commitment: str
 
     def roll(self, game: int, index: int) -> Roll:
-        """The roll number `index` of a game: the same however often it is asked for."""
+        """Roll number `index` of a game: the same however often it's asked for."""
         return draw(self.seed, self.label, game, index, self.player_seeds)
 
     def shown(self, *, revealed: bool) -> dict[str, Any]:
-        """What a file of the match says of its dice; the server seed only once it may be `revealed`."""
+        """The entry on the dice in a file of the match; it has the server seed only once that may be `revealed`."""
         return {
             "match": self.label,
             "commitment": self.commitment,
@@ -147,7 +147,7 @@ class MatchDice:
 
 @dataclass(frozen=True, slots=True)
 class DrawnRoll:
-    """A roll as the log of a match has it: which it was, and how it fell."""
+    """A roll in the log of a match: which one it was, and how it fell."""
 
     game: int
     index: int
@@ -156,7 +156,7 @@ class DrawnRoll:
 
 @dataclass(frozen=True, slots=True)
 class DiceLog:
-    """All that is needed to check the dice of a match; `server_seed` is None until it is revealed."""
+    """All that's needed to check the dice of a match; `server_seed` is None until it's revealed."""
 
     label: str
     commitment: str
@@ -164,25 +164,25 @@ class DiceLog:
     player_seeds: tuple[str, ...]
     rolls: tuple[DrawnRoll, ...]
     games: tuple[int, ...]
-    """The number of each game, as it was begun."""
+    """The numbers of the games, in the order they began."""
 
 
 class Flaw(StrEnum):
-    """What may be wrong with the dice of a match."""
+    """Possible faults in the dice of a match."""
 
     SEED = "seed"
-    """The server seed is no seed at all."""
+    """The server seed is not a seed at all."""
     COMMITMENT = "commitment"
     """The server seed is not the one that was committed to."""
     GAME = "game"
-    """The games are not numbered 1, 2, 3 and so on: two of one number would have the same rolls."""
+    """The games aren't numbered 1, 2, 3 and so on: two with the same number would have the same rolls."""
     ROLL = "roll"
-    """A roll is not the one that follows from the seeds."""
+    """A roll doesn't follow from the seeds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Discrepancy:
-    """Something that does not fit: for a roll, which one, what the log says and what follows from the seeds."""
+    """A discrepancy: for a roll, which one, what the log says and what follows from the seeds."""
 
     flaw: Flaw
     found: DrawnRoll | None = None
@@ -190,7 +190,7 @@ class Discrepancy:
 
 
 def verify(log: DiceLog) -> list[Discrepancy]:
-    """Draw every roll again; everything that does not fit, in order. Raises ValueError while there is no seed."""
+    """Draw every roll again; return all discrepancies in order. Raises ValueError while there is no seed."""
     if log.server_seed is None:
         raise ValueError("the server seed is not revealed yet")
     try:
@@ -210,7 +210,7 @@ def verify(log: DiceLog) -> list[Discrepancy]:
 def rolls_of(events: Iterable[msgspec.Struct]) -> tuple[DrawnRoll, ...]:
     """Every roll in the log of a match or chouette, ties of openings included, as `MatchState.rolls` counts them.
 
-    Of the throws for the order of a chouette, game 0, the first die alone is known.
+    For the order of a chouette, game 0, only the first die of each throw is known.
     """
     return _rolls([msgspec.to_builtins(event) for event in events])
 
@@ -245,7 +245,7 @@ def _rolls(events: Iterable[Mapping[str, Any]]) -> tuple[DrawnRoll, ...]:
 def read_logs(text: bytes | str) -> list[DiceLog | None]:
     """The matches of an exported file: one match, or all of a person's under `matches`; None for one without seeds.
 
-    Raises ValueError for what is not such a file.
+    Raises ValueError for any other kind of file.
     """
     try:
         document = msgspec.json.decode(text)

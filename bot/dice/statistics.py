@@ -16,12 +16,12 @@ from bot.rules.match.events import DiceRolled, Event, GameStarted
 
 FACES: Final = 6
 MEAN_PIPS: Final = 49 / 6
-"""Pips of an average roll: 7 without doublets, and a sixth of all rolls is a doublet, which adds 7 on the average."""
+"""Pips of an average roll: 7 without doublets, plus 7 for the sixth of all rolls that are doublets."""
 _PIPS_VARIANCE: Final = sum((2 * (a + b) if a == b else a + b) ** 2 for a in range(1, 7) for b in range(1, 7)) / 36 - (
     MEAN_PIPS**2
 )
 LEAST_EXPECTED: Final = 10
-"""Chi-square is an approximation: with fewer expected in a cell there is no verdict (the usual rule asks for 5)."""
+"""Chi-square is an approximation: if fewer are expected in a cell, there's no verdict (the usual rule asks for 5)."""
 UNUSUAL: Final = 0.05
 """Fair dice deviate like this once in twenty samples; p below it is called unusual, everything else fair."""
 SUSPICIOUS: Final = 0.0001
@@ -31,11 +31,11 @@ _MOST_TERMS: Final = 10_000
 
 
 class RollCounts(msgspec.Struct, frozen=True):
-    """Dice counted.
+    """Counts of dice.
 
-    `faces` counts all dice by the number they show, those of openings (one a side, ties included) as well. `rolls`,
-    `doublets` and `pips` are of rolls of two dice by one side; an opening is no such roll and cannot end in a doublet.
-    A doublet counts four times its number in `pips`.
+    `faces` counts all dice by the number they show, including those of openings (one a side, ties included). `rolls`,
+    `doublets` and `pips` count rolls of two dice by one side; an opening isn't one, and can't end in a doublet. In
+    `pips` a doublet counts four times its number.
     """
 
     rolls: int = 0
@@ -45,12 +45,12 @@ class RollCounts(msgspec.Struct, frozen=True):
 
     @property
     def dice(self) -> int:
-        """All dice that were thrown."""
+        """All dice thrown."""
         return sum(self.faces)
 
     @property
     def pip_luck(self) -> float:
-        """Pips rolled above what as many average rolls give."""
+        """Pips rolled above what as many average rolls would give."""
         return self.pips - self.rolls * MEAN_PIPS
 
     @property
@@ -67,7 +67,7 @@ _NONE: Final = RollCounts()
 
 
 def count_rolls(events: Iterable[Event]) -> tuple[RollCounts, RollCounts]:
-    """The dice in events of a match, by side."""
+    """The dice in a match's events, by side."""
     counted = [_NONE, _NONE]
     for event in events:
         if isinstance(event, DiceRolled):
@@ -91,10 +91,10 @@ def _faces(*dice: int) -> tuple[int, ...]:
 
 
 class Verdict(StrEnum):
-    """What a deviation means."""
+    """The meaning of a deviation."""
 
     TOO_FEW = "too-few"
-    """Nothing can be said of so few."""
+    """Too few to say anything."""
     FAIR = "fair"
     UNUSUAL = "unusual"
     SUSPICIOUS = "suspicious"
@@ -102,7 +102,7 @@ class Verdict(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Test:
-    """A chi-square test: `p` is the chance that fair dice deviate at least as much. None where nothing can be said."""
+    """A chi-square test: `p` is the chance that fair dice deviate at least as much. None if nothing can be said."""
 
     chi_square: float
     freedom: int
@@ -110,7 +110,7 @@ class Test:
 
     @property
     def verdict(self) -> Verdict:
-        """What the deviation means."""
+        """The meaning of this result."""
         if self.p is None:
             return Verdict.TOO_FEW
         return Verdict.SUSPICIOUS if self.p < SUSPICIOUS else Verdict.UNUSUAL if self.p < UNUSUAL else Verdict.FAIR

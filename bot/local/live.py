@@ -1,8 +1,8 @@
-"""Keeping the page live: the simulated clock follows the real one, and everyone sees what one of them has done.
+"""Keeping the page live: the simulated clock follows the real one, and everyone sees what the others do.
 
-simcord's page is made for looking at one moment: it refuses an action while another runs, and one from a page that
-was refreshed a moment ago. Here actions wait for their turn instead, and a refresh takes nothing away from anyone.
-Nothing else reaches into simcord's page; simcord is pinned to one version because of it.
+simcord's page is made for looking at one moment: it refuses an action while another runs, and one from a page that was
+refreshed a moment ago. Here actions wait their turn instead, and a refresh takes nothing away from anyone. Nothing else
+reaches into simcord's page; simcord is pinned to one version because of it.
 """
 # ruff: noqa: SLF001
 
@@ -26,7 +26,7 @@ _KEPT: Final = 6
 
 
 class LivePage:
-    """A page in use: what its viewers do, what the bot does by itself, and time, one after the other."""
+    """A page in use: its viewers' actions, the bot's own, and time passing, one after the other."""
 
     def __init__(self, env: Env, page: Any) -> None:
         self._env = env
@@ -39,11 +39,11 @@ class LivePage:
         self._carry_out, self._publish = page._action, page._publish
         page._action, page._publish = self._act, self._publish_and_note
         self._open, page._open_page = page._open_page, self._open_at_the_end
-        # A page that is opened anew begins with the latest message, not with the one that was latest at the start.
+        # A page that is opened again begins with the latest message, not with the one that was latest at the start.
         page._python.target_id = page._python.window_end_id = None
 
     async def follow(self, stop: asyncio.Event) -> None:
-        """Follow the real clock until `stop`, or until the session is ended in the page."""
+        """Follow the real clock until `stop`, or until the session is ended on the page."""
         ends = [asyncio.ensure_future(stop.wait()), asyncio.ensure_future(self._page.wait_closed())]
         last = time.monotonic()
         try:
@@ -68,7 +68,7 @@ class LivePage:
                 return
             self._remember()
             await self._env.advance_time(seconds)
-            # Viewers who have seen it already are left in peace: a refresh would close the list they have just opened.
+            # Viewers who have already seen it are left in peace: a refresh would close the list they have just opened.
             happened = self._public_events()
             behind = [page for page in self._page._pages.values() if self._shown.get(page.id, 0) < happened]
             if behind:
@@ -77,7 +77,7 @@ class LivePage:
                 self._page._publish(page, reason="refresh")
 
     async def _act(self, context_id: str | None, body: Any) -> Any:
-        """Carry out what a viewer does, once it is their turn."""
+        """Carry out a viewer's action when its turn comes."""
         async with self._turn:
             self._remember()
             page = self._page._pages.get(context_id)
@@ -90,7 +90,7 @@ class LivePage:
                 self._before = None
 
     def _is_same_to_viewer(self, page: Any, body: Mapping[str, Any]) -> bool:
-        """True if what this viewer acted on has not changed since they saw it. Only taps depend on what is shown."""
+        """True if what this viewer acted on hasn't changed since they saw it. Only taps depend on what is shown."""
         if body.get("kind") not in {"click", "select"}:
             return True
         seen = self._states[page.id].get(body.get("published_revision", 0))
@@ -113,7 +113,7 @@ class LivePage:
         return page
 
     def _latest(self, page: Any) -> int:
-        """The bot's latest message that this viewer sees; 0 if there is none."""
+        """The latest of the bot's messages that this viewer sees; 0 if there is none."""
         return self._page._initial_target(page.viewer, page.channel_id) or 0
 
     def _publish_and_note(self, page: Any, **why: Any) -> None:
@@ -125,7 +125,7 @@ class LivePage:
         self._shown[page.id] = self._public_events()
 
     def _public_events(self) -> int:
-        """How often a message that all can see was posted, edited or deleted."""
+        """How often a message that everyone can see was posted, edited or deleted."""
         news = self._env.backend.transcript[self._read :]
         self._read += len(news)
         self._events += sum(kind == "GATEWAY" and name.startswith("MESSAGE_") for kind, name, _ in news)

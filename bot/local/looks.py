@@ -1,6 +1,6 @@
-"""The page as it looks: simcord's own, with its tools folded away, one style sheet and one script more.
+"""The look of the page: simcord's own, with its tools folded away, and one more style sheet and script.
 
-Only where links lead is changed in what the page does. simcord is pinned to one version because of it.
+Only where links lead is changed in the page's behavior. simcord is pinned to one version because of it.
 """
 # ruff: noqa: SLF001
 
@@ -13,7 +13,7 @@ from bot.assets import assets_folder
 _STYLE: Final = "/table.css"
 _SCRIPT: Final = "/table.js"
 _ADDED: Final = {_STYLE: ("page.css", "text/css"), _SCRIPT: ("page.js", "text/javascript")}
-"""The files and their types by where the page asks for them."""
+"""The files and their types, by the address at which the page asks for them."""
 CHANGES: Final = (
     ("<title>SimCord Preview</title>", "<title>Backgammon</title>"),
     ("</head>", f'<link rel="stylesheet" href="{_STYLE}"><script src="{_SCRIPT}" defer></script></head>'),
@@ -24,11 +24,11 @@ CHANGES: Final = (
     ('aria-label="Viewing as"', 'aria-label="You are"'),
     ("<summary>More</summary>", "<summary>Tools</summary>"),
 )
-"""What stands in simcord's page, and what stands there instead."""
+"""Parts of simcord's page, and their replacements."""
 
 
 def dress(page: Any) -> None:
-    """Change how a page looks that is not served yet."""
+    """Change the look of a page that isn't being served yet."""
     server = page._server
     files = {at: str(assets_folder() / "local" / name) for at, (name, _) in _ADDED.items()}
     server._STATIC_FILES = {**server._STATIC_FILES, **files}

@@ -54,7 +54,7 @@ Matches are kept in {database}. Ctrl+C stops.
 
 
 async def serve(settings: Settings, *, open_browser: bool) -> int:
-    """Serve the page until a signal asks to stop. Returns the exit code: 0, or 1 when the port is taken."""
+    """Serve the page until a signal asks to stop. Returns the exit code: 0, or 1 if the port is taken."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
@@ -79,7 +79,7 @@ async def serve(settings: Settings, *, open_browser: bool) -> int:
             await welcome(bot, env, channel, people)
             return await _present(env, channel, people, settings, stop, open_browser=open_browser)
     finally:
-        # What works in the background needs the store; the engine is a process of its own.
+        # Background work needs the store; the engine is a process of its own.
         await bot.get(ComputerDesk).close()
         await bot.get(ChouetteComputerDesk).close()
         await bot.get(CoachDesk).close()
@@ -142,9 +142,9 @@ def leave_errors_to(bot: BackgammonBot) -> None:
 
 
 async def show_matches(bot: BackgammonBot, env: Env, channel: ChannelHandle) -> None:
-    """Post the boards of matches and chouettes under way, for the messages of the last start are gone.
+    """Post the boards of matches and chouettes under way, because the messages of the last start are gone.
 
-    What was touched last is shown last, where the page opens.
+    The board that was touched last is shown last, where the page opens.
     """
     matches, chouettes = await bot.store.matches_in(channel.id), await bot.app.chouettes.in_channel(channel.id)
     under_way: list[MatchRecord | ChouetteRecord] = [*matches, *chouettes]
@@ -157,7 +157,7 @@ async def show_matches(bot: BackgammonBot, env: Env, channel: ChannelHandle) -> 
 
 
 async def welcome(bot: BackgammonBot, env: Env, channel: ChannelHandle, people: Sequence[MemberActor]) -> None:
-    """Say what can be done here, as the bot does in a server that it joins; Bob is the one to challenge."""
+    """Say what you can do here, as the bot does in a server that it joins; Bob is the one to challenge."""
     shown = [Person(one.id, one.name.capitalize()) for one in people]
     people_to_be = say("welcome-local", people=", ".join(one.name for one in shown))
     post = welcome_post(shown[1], people_to_be, say("welcome-together"))

@@ -1,6 +1,6 @@
-"""What has happened before anybody came: matches that the people of the local page have played with each other.
+"""The matches that the people of the local page have played with each other before anybody opens it.
 
-They are played through the real bot, with the real dice of a fixed seed, so each can be replayed, studied and checked.
+They're played through the real bot, with the real dice of a fixed seed, so each can be replayed, studied and checked.
 What is done with each roll is written in `assets/local/stage.toml`.
 """
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from bot.ui.client import BackgammonBot
 
 LASTS: Final = timedelta(minutes=45)
-"""How long before the first start the first of these matches began."""
+"""The time between the beginning of the first of these matches and the first start."""
 _COMMANDS: Final[Mapping[str, Callable[[Side], cmd.Command]]] = {
     "roll": cmd.RollDice,
     "double": cmd.OfferDouble,
@@ -43,7 +43,7 @@ _SLASH: Final = {"roll": "roll", "double": "double", "take": "accept"}
 
 
 class Played(msgspec.Struct, frozen=True):
-    """A match as it was played: `actions` are its rolls, plays and cube actions in order, in notation.
+    """A match that has been played: `actions` are its rolls, plays and cube actions in order, in notation.
 
     The first of `players` is the challenger. The last `shown` actions are done in the channel, by commands; the earlier
     ones scrolled away long ago.
@@ -57,7 +57,7 @@ class Played(msgspec.Struct, frozen=True):
 
 
 class Gathering(msgspec.Struct, frozen=True):
-    """A chouette that waits for whoever comes: who has opened it, and the computers that sit there."""
+    """A chouette that anyone can join: the person who has opened it, and the computers already there."""
 
     host: str
     computers: list[str]
@@ -78,7 +78,7 @@ def _stage_file() -> dict[str, Any]:
 
 
 async def open_chouette(channel: ChannelHandle, people: Sequence[MemberActor], chouette: Gathering) -> None:
-    """Open the chouette, as its host would: by the command, and with the list of computers."""
+    """Open the chouette as its host would: with the command, and with the list of computers."""
     host = next(one for one in people if one.name == chouette.host.lower())
     await host.slash(channel, "chouette", rules="standard")
     for level in chouette.computers:
@@ -113,7 +113,7 @@ def _command(action: str, side: Side) -> cmd.Command:
 
 @dataclass(frozen=True)
 class _Stage:
-    """Where it all happens. `pause` is the time between two actions, in seconds."""
+    """The place where it all happens. `pause` is the time between two actions, in seconds."""
 
     bot: BackgammonBot
     env: Env
@@ -122,7 +122,7 @@ class _Stage:
     pause: float
 
     async def play(self, match: Played, number: int) -> None:
-        """Play one match; raises ValueError if it is over too soon, and the rules' errors."""
+        """Play one match; raises ValueError if it's over too soon, and the rules' errors."""
         actors = [next(one for one in self.people if one.name == name.lower()) for name in match.players]
         record = await self._begun(actors, match, number)
         first_shown = len(match.actions) - match.shown

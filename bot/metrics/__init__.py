@@ -1,4 +1,4 @@
-"""What a running bot measures of itself, for Prometheus. Without `prometheus-client`, or unasked, nothing is measured.
+"""A running bot's own measurements, for Prometheus. Nothing is measured unasked, or without `prometheus-client`.
 
-`names` lists everything that is measured; each place that knows a number hands it to the meter it imports from there.
+`names` lists all metrics; code that knows a number hands it to the meter it imports from there.
 """

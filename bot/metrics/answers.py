@@ -1,7 +1,7 @@
-"""How long people wait for the first answer, and what Discord says to the bot's requests.
+"""How long people wait for the first answer, and how Discord responds to the bot's requests.
 
-An interaction is noted where it arrives; the request that answers it first is recognized by its address. So whatever
-way the answer takes through the bot, it is measured once, and by the time at which Discord has it.
+An interaction is noted when it arrives; the request that answers it first is recognized by its address. So it's
+measured once, whichever way the answer takes through the bot, up to the moment at which Discord has it.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _KINDS: Final = {2: "command", 3: "tap", 4: "autocomplete", 5: "form"}
 
 
 class _Arrived(NamedTuple):
-    """An interaction that waits for its first answer; without a kind, it gets none."""
+    """An interaction that is waiting for its first answer; without a kind, it gets none."""
 
     kind: str
     name: str
@@ -44,7 +44,7 @@ _waiting: Final[dict[int, _Arrived]] = {}
 
 
 def arrived(interaction_id: int, kind: int, data: Mapping[str, Any]) -> None:
-    """An interaction of Discord's that `kind` and with that `data` has arrived. Noting it again changes nothing."""
+    """Note that an interaction from Discord of this `kind` and with this `data` has arrived; again, nothing changes."""
     if not ANSWER.is_on or interaction_id in _waiting or kind not in _KINDS:
         return
     now = time.monotonic()
@@ -53,7 +53,7 @@ def arrived(interaction_id: int, kind: int, data: Mapping[str, Any]) -> None:
 
 
 def ignored(interaction_id: int) -> None:
-    """An interaction gets no answer on purpose, whether it was noted already or will be."""
+    """An interaction gets no answer on purpose, whether it has been noted already or will be."""
     if ANSWER.is_on:
         _waiting[interaction_id] = _Arrived("", "", time.monotonic())
 
@@ -70,7 +70,7 @@ def _give_up(now: float) -> None:
 
 
 def _name(kind: str, data: Mapping[str, Any]) -> str:
-    """The command as it is typed, or what a button is for; never what somebody typed or whom it concerns."""
+    """The command as it's typed, or a button's purpose; never what somebody typed or whom it concerns."""
     if kind in {"command", "autocomplete"}:
         words = [str(data.get("name", ""))]
         options = data.get("options") or []
@@ -83,7 +83,7 @@ def _name(kind: str, data: Mapping[str, Any]) -> str:
 
 
 def tracing() -> aiohttp.TraceConfig:
-    """What notes every request of an HTTP session."""
+    """A trace that notes every request of an HTTP session."""
     trace = aiohttp.TraceConfig()
     trace.on_request_end.append(_answered)
     trace.on_request_exception.append(_lost)
@@ -116,7 +116,7 @@ def _first_answer(interaction_id: int, status: int) -> None:
 
 
 def route_of(path: str) -> str:
-    """What a request is for, in one of a few words."""
+    """The purpose of a request, in one of a few words."""
     for part, word in _ROUTES:
         if part in path:
             return word

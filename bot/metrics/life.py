@@ -19,9 +19,9 @@ _log: Final = structlog.get_logger()
 _EVERY: Final = 0.5
 """Seconds between two looks at the loop."""
 _SELDOM: Final = 120
-"""The numbers that have to be counted in the database are looked at once in so many looks: a minute."""
+"""Looks between two counts of the numbers that need the database: a minute."""
 _OFTEN: Final = 10
-"""The others once in so many: five seconds."""
+"""Looks between two counts of the others: five seconds."""
 
 
 @asynccontextmanager
@@ -58,7 +58,7 @@ async def measured(
 
 
 async def _beat(often: Callable[[], None], seldom: Sequence[Callable[[], Awaitable[None]]]) -> None:
-    """Look until canceled. What fails in `often` or `seldom` is logged."""
+    """Look until canceled. Failures in `often` or `seldom` are logged."""
     turn = 0
     while True:
         began = time.perf_counter()

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from prometheus_client import CollectorRegistry
 
 MOST: Final = 400
-"""So many different labels has a meter at most; what comes after these is counted under `OTHER`."""
+"""Most different labels of a meter; any more are counted under `OTHER`."""
 OTHER: Final = "other"
 PREFIX: Final = "backgammon_"
 
@@ -20,9 +20,9 @@ _SECONDS: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0,
 
 
 class Meter:
-    """One thing that is measured, or one for each label. Calls do nothing before `begin`.
+    """One metric, or one for each label. Calls do nothing before `begin`.
 
-    `name` is without the prefix of the bot; a counter's name ends in `_total`. `buckets` are the upper bounds of a
+    `name` is without the bot's prefix; a counter's name ends in `_total`. `buckets` are the upper bounds of a
     histogram. No label may hold an id, a name or anything else that people choose.
     """
 
@@ -41,12 +41,12 @@ class Meter:
             self._of(labels).inc(amount)
 
     def set(self, value: float, *labels: str) -> None:
-        """Say how much it is now."""
+        """Set the current value."""
         if self._real is not None:
             self._of(labels).set(value)
 
     def observe(self, value: float, *labels: str) -> None:
-        """Note how long, or how large, it was once."""
+        """Note one duration or size."""
         if self._real is not None:
             self._of(labels).observe(value)
 
@@ -57,7 +57,7 @@ class Meter:
 
     @contextmanager
     def timing(self, *labels: str) -> Iterator[None]:
-        """Observe the seconds that the block takes; not where it raises."""
+        """Observe the seconds that the block takes, unless it raises."""
         if self._real is None:
             yield
             return
@@ -86,6 +86,6 @@ class Meter:
             self._real = client.Histogram(self.name, self.meaning, self.labels, registry=registry, buckets=self.buckets)
 
     def end(self) -> None:
-        """Measure no more, and forget what was measured."""
+        """Stop measuring, and forget what was measured."""
         self._real = None
         self._children.clear()

@@ -1,4 +1,4 @@
-"""Everything that is measured. Times are in seconds; docs/metrics.md lists the same for those who run the bot."""
+"""All metrics. Times are in seconds; docs/metrics.md lists the same for people who run the bot."""
 
 from __future__ import annotations
 

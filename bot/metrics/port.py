@@ -1,4 +1,4 @@
-"""Whether this process measures at all, and the page on which it shows that: at the door, or on a port of its own."""
+"""Whether this process measures anything, and the page that shows it: beside `serve`, or on a port of its own."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ _CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
 
 
 class _Measuring:
-    """What is measured in this process; one for all bots in it."""
+    """The measurements of this process; one for all bots in it."""
 
     registry: CollectorRegistry | None = None
 
 
 def begin() -> bool:
-    """Measure from now on. Returns False where `prometheus-client` is not installed; a second call does nothing."""
+    """Measure from now on. Returns False if `prometheus-client` isn't installed; a second call does nothing."""
     if _Measuring.registry is not None:
         return True
     try:
@@ -41,7 +41,7 @@ def begin() -> bool:
 
 
 def end() -> None:
-    """Measure no more, and forget what was measured."""
+    """Stop measuring, and forget what was measured."""
     _Measuring.registry = None
     for meter in METERS:
         meter.end()
@@ -65,7 +65,7 @@ async def show(_: web.Request) -> web.Response:
 
 
 class MetricsPort:
-    """Listens at `host` and `port` for those who ask for the numbers."""
+    """Listens at `host` and `port` for requests for the numbers."""
 
     def __init__(self, host: str, port: int) -> None:
         self._host = host
@@ -74,11 +74,11 @@ class MetricsPort:
 
     @property
     def port(self) -> int:
-        """The port; that which was found where 0 was asked for."""
+        """The port, or the free one that was found if 0 was asked for."""
         return self._runner.addresses[0][1] if self._runner is not None and self._runner.addresses else self._asked_port
 
     async def open(self) -> None:
-        """Begin to listen. Raises OSError."""
+        """Start listening. Raises OSError."""
         app = web.Application()
         app.add_routes([web.get(PATH, show)])
         self._runner = web.AppRunner(app, access_log=None)
@@ -87,7 +87,7 @@ class MetricsPort:
         _log.info("metrics", port=self.port, path=PATH)
 
     async def close(self) -> None:
-        """Listen no more."""
+        """Stop listening."""
         runner, self._runner = self._runner, None
         if runner is not None:
             await runner.cleanup()

@@ -1,1 +1,1 @@
-"""Ratings: the formula, what farming is worth, and a person's record. Pure: every number and moment is handed in."""
+"""Ratings: the formula, the discount on farming, and a person's record. Pure: every number and moment is handed in."""

@@ -1,11 +1,11 @@
 """How many points of a match count for the ratings.
 
-A rating says how somebody plays, so a match counts only as far as it was played. A game counts when both sides had at
-least `TURNS_EACH` turns in it. A match counts as one to the points of those games, and never as more than its length or
-`LONGEST_RATED`. A game that was given up along with its match is worth what it could still have cost, not all the
+A rating says how well somebody plays, so a match counts only as far as it was played. A game counts when both sides had
+at least `TURNS_EACH` turns in it. A match counts as one to the points of those games, and never as more than its length
+or `LONGEST_RATED`. A game that was given up along with its match is worth what it could still have cost, not all the
 points that were missing.
 
-Each match stores the number of the rule that it is rated by, so that matches of the past keep what they counted.
+Each match stores the number of the rule that it's rated by, so that past matches keep what they counted.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from bot.rules.match import events as ev
 from bot.rules.sides import Side
 
 BY_LENGTH: Final = 1
-"""The rule of before: every match counts in full, however it ended."""
+"""The earlier rule: every match counts in full, however it ended."""
 AS_PLAYED: Final = 2
-"""The rule of this module, for matches that begin now."""
+"""This module's rule, for matches that begin now."""
 TURNS_EACH: Final = 3
 """Turns that both sides must have had in a game that counts."""
 LONGEST_RATED: Final = 25
@@ -29,7 +29,7 @@ _GIVEN_UP: Final = (ev.Ending.MATCH_RESIGNED, ev.Ending.TIME_RAN_OUT)
 
 
 def points_counted(events: Iterable[ev.Event], length: int, rule: int) -> int:
-    """The points that a finished match to `length` counts as; 0 if it does not count at all."""
+    """How many points a finished match to `length` counts as; 0 if it doesn't count at all."""
     if rule == BY_LENGTH:
         return length
     points = 0
@@ -40,7 +40,7 @@ def points_counted(events: Iterable[ev.Event], length: int, rule: int) -> int:
             case ev.GameStarted():
                 turns, last, cube = [0, 0], None, 1
             case ev.PlayMade() | ev.TurnPassed():
-                turns[event.side] += event.side is not last  # a turn of some games has several plays
+                turns[event.side] += event.side is not last  # in some games a turn has several plays
                 last = event.side
             case ev.DoubleTaken():
                 cube = event.value

@@ -1,9 +1,9 @@
 """The rating formula of FIBS, the First Internet Backgammon Server.
 
-Of two players whose ratings are D apart, the underdog wins a match to n points with the probability
+If two players' ratings are D apart, the underdog wins a match to n points with the probability
 Pu = 1 / (10^(D sqrt(n) / 2000) + 1). The winner gains and the loser loses 4 K sqrt(n) P, where P was the winner's
-probability of losing and K = max(1, 5 - experience / 100) is each player's own from before the match. The experience of
-both grows by n. Source: https://www.bkgm.com/faq/Ratings.html.
+probability of losing, and K = max(1, 5 - experience / 100) is each player's own from before the match. Both gain n in
+experience. Source: https://www.bkgm.com/faq/Ratings.html.
 """
 
 from __future__ import annotations
@@ -14,27 +14,27 @@ from typing import Final
 import msgspec
 
 START: Final = 1500.0
-"""The rating of somebody who has not played yet."""
+"""The rating of somebody who hasn't played yet."""
 ESTABLISHED: Final = 20
-"""Experience from which a rating need not be provisional any more."""
+"""The experience from which a rating needn't be provisional."""
 OPPONENTS: Final = 5
-"""How many different opponents it takes besides, so that no two can establish each other."""
+"""How many different opponents it takes as well, so that no two people can establish each other."""
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """How strong somebody is taken to be. `experience` is in points of match length."""
+    """A player's estimated strength. `experience` is in points of match length."""
 
     rating: float = START
     experience: int = 0
 
 
 def is_provisional(experience: int, opponents: int) -> bool:
-    """Has too little been played, or against too few, for a rating to say much?"""
+    """Has the player played too little, or against too few people, for a rating to mean much?"""
     return experience < ESTABLISHED or opponents < OPPONENTS
 
 
 def expected(rating: float, other: float, length: int) -> float:
-    """The probability that somebody with `rating` wins a match to `length` points against somebody with `other`."""
+    """The probability that a player rated `rating` wins a match to `length` points against one rated `other`."""
     underdog = _underdog(abs(rating - other), length)
     return underdog if rating < other else 1 - underdog
 
@@ -44,15 +44,15 @@ def _underdog(difference: float, length: int) -> float:
 
 
 def pace(experience: int) -> float:
-    """K: how fast a rating moves; five times as fast at the beginning as from an experience of 400 on."""
+    """K, the speed at which a rating moves: five times as fast at the beginning as from an experience of 400 on."""
     return max(1.0, 5 - experience / 100)
 
 
 def change(winner: Rating, loser: Rating, length: int, weight: float = 1.0) -> tuple[Rating, Rating]:
-    """The ratings of both after a match to `length` points, the winner's first.
+    """Both ratings after a match to `length` points, the winner's first.
 
-    `weight` is what the match counts; experience is gained in full. Raises ValueError for an unlimited session, which
-    is not rated.
+    `weight` is how much the match counts; experience is gained in full. Raises ValueError for an unlimited session,
+    which isn't rated.
     """
     if length < 1:
         raise ValueError(f"a match to {length} points is not rated")

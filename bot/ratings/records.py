@@ -1,4 +1,4 @@
-"""What is known of ratings and results.
+"""Records of ratings and results.
 
 Ids are Discord's, except those of matches, which are ours. People whose data was deleted have a negative id and an
 empty name.
@@ -34,7 +34,7 @@ class StoredRating(msgspec.Struct, frozen=True):
 
     @property
     def is_provisional(self) -> bool:
-        """True while too little has been played for the rating to say much."""
+        """True while too little has been played for the rating to mean much."""
         return is_provisional(self.experience, self.opponents)
 
     @property
@@ -44,14 +44,15 @@ class StoredRating(msgspec.Struct, frozen=True):
 
     @property
     def value(self) -> Rating:
-        """Rating and experience alone."""
+        """Just the rating and the experience."""
         return Rating(self.rating, self.experience)
 
 
 class RatingChange(msgspec.Struct, frozen=True):
-    """What one match did to one person's rating on one server or `OVERALL`.
+    """The effect of one match on one person's rating on one server or `OVERALL`.
 
-    `weight` is what the match counted: 1, or less when the same two had played a lot that day. `at` is when it ended.
+    `weight` is how much the match counted: 1, or less when the same two had played a lot that day. `at` is when it
+    ended.
     """
 
     match_id: int
@@ -66,16 +67,16 @@ class RatingChange(msgspec.Struct, frozen=True):
     weight: float
     at: datetime
     opponents: int = 0
-    """How many different people the rating rests on, this match's opponent included."""
+    """How many different opponents the rating rests on, including this match's."""
 
     @property
     def gained(self) -> float:
-        """What the match brought, negative for a loss."""
+        """The points gained by the match, negative for a loss."""
         return self.after - self.before
 
     @property
     def is_provisional(self) -> bool:
-        """True while the new rating does not say much yet."""
+        """True while the new rating doesn't mean much yet."""
         return is_provisional(self.experience_after, self.opponents)
 
 
@@ -83,7 +84,7 @@ class Leader(msgspec.Struct, frozen=True):
     """A line of a leaderboard.
 
     `place` counts from 1, the same for equal numbers; None for a provisional rating, which has none. `matches` and
-    `won` are rated matches: all, or those since the moment asked for, as is `gained` (None when none was asked for).
+    `won` count rated matches: all, or those since the moment asked for, as does `gained` (None if none was asked for).
     """
 
     place: int | None
@@ -97,9 +98,10 @@ class Leader(msgspec.Struct, frozen=True):
 
 
 class Onlooker(msgspec.Struct, frozen=True):
-    """Who looks at a list of all servers' players, and in which server (None: in none).
+    """Someone who looks at a list of all servers' players, and the server they look from (None if from none).
 
-    They see themselves, whoever has a rating in that server, and whoever wants to be shown outside their servers.
+    They see themselves, everyone who has a rating in that server, and everyone who wants to be shown outside their
+    servers.
     """
 
     user_id: int
@@ -120,12 +122,12 @@ class FinishedMatch(msgspec.Struct, frozen=True):
     opponent_id: int
     opponent_name: str
     score: tuple[int, int]
-    """The points of the person first."""
+    """The points, the person's own first."""
     won: bool | None
     ended_at: datetime
     change: RatingChange | None
     channel_id: int = 0
-    """The channel it was played in; its thread, if it had one, is not kept here."""
+    """The channel it was played in; its thread, if it had one, isn't kept here."""
 
 
 class GameWon(msgspec.Struct, frozen=True):
@@ -136,9 +138,9 @@ class GameWon(msgspec.Struct, frozen=True):
 
 
 class MatchResult(msgspec.Struct, frozen=True):
-    """A match that somebody won, as one of its players counts it.
+    """A match that somebody won, as it counts for one of its players.
 
-    `games` are those that were played to their end, in no certain order.
+    `games` are those that were played to their end, in no particular order.
     """
 
     match_id: int
@@ -150,7 +152,7 @@ class MatchResult(msgspec.Struct, frozen=True):
 
 
 class Recomputed(msgspec.Struct, frozen=True):
-    """What came of computing all ratings anew: matches counted, ratings there are, and how many were different."""
+    """The outcome of recomputing all ratings: matches counted, ratings there are, and how many were different."""
 
     matches: int
     ratings: int

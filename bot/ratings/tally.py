@@ -12,9 +12,9 @@ from bot.rules.variants import find_variant
 
 
 class PersonalTally(msgspec.Struct, frozen=True):
-    """Matches and games counted. A gammon is one that counted as such: not by the Jacoby rule a single game.
+    """Counts of matches and games. A gammon counts if it was paid as one, so not if the Jacoby rule made it single.
 
-    Gammons do not include backgammons; to these belongs whatever is worth more. A streak is of matches won one after
+    Gammons don't include backgammons; anything worth more counts as a backgammon. A streak is of matches won one after
     another.
     """
 
@@ -26,9 +26,9 @@ class PersonalTally(msgspec.Struct, frozen=True):
     backgammons_lost: int = 0
     longest_streak: int = 0
     streak: int = 0
-    """The streak that goes on."""
+    """The current streak."""
     favourite: str | None = None
-    """The game played most often, of several the one played last; None before the first match."""
+    """The game played most often, or of several the one played last; None before the first match."""
 
     @property
     def matches(self) -> int:
@@ -37,11 +37,11 @@ class PersonalTally(msgspec.Struct, frozen=True):
 
 
 def tally(results: Sequence[MatchResult]) -> PersonalTally:
-    """Count `results`, which are in the order in which the matches ended."""
+    """Count `results`, given in the order in which the matches ended."""
     graded = Counter(
         (game.won, min(game.grade, 3))
         for result in results
-        if find_variant(result.variant).gammons  # elsewhere a game that counts more is no gammon
+        if find_variant(result.variant).gammons  # elsewhere a game that counts more isn't a gammon
         for game in result.games
     )
     longest = streak = 0
@@ -63,5 +63,5 @@ def tally(results: Sequence[MatchResult]) -> PersonalTally:
 
 
 def _favourite(variants: Sequence[str]) -> str | None:
-    # The first of equally frequent ones is the one seen first, so the last match is looked at first.
+    # Of equally frequent games the first one seen is taken, so the last match is looked at first.
     return next((variant for variant, _ in Counter(reversed(variants)).most_common(1)), None)

@@ -1,4 +1,4 @@
-"""The catalogue: finds a message by its key, in the language now spoken.
+"""The catalogue: finds a message by its key, in the language being spoken.
 
 A language is a folder of Fluent files, one per feature. Plurals, cases and word order are decided there, so code passes
 names, numbers and kinds, never pieces of a sentence. English is the reference: a message that another language lacks is
@@ -20,19 +20,19 @@ from bot.assets import assets_folder
 ENGLISH: Final = "en"
 
 Key = NewType("Key", str)
-"""The key of a message that is chosen at run time. Every key that is not written in `say` itself is marked with it."""
+"""The key of a message chosen at run time. Every key that isn't written in `say` itself is marked with it."""
 
 Value = str | int | float
-"""What a message can be given. True and False reach it as `yes` and `no`."""
+"""A value a message can be given. True and False reach it as `yes` and `no`."""
 
 _AT_HAND: Final = 4096
 """How many finished messages are kept. A board's description alone takes forty, and most of them come up again."""
 
 _BEGINS: Final = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
 _PLAIN: Final = re.compile(r"-?[A-Za-z][\w-]* *= *([^\s{}\"][^{}\n]*[^\s{}]|[^\s{}])[ \r]*(?:\n(?:#.*)?)*\n*")
-"""A message of one line and without anything to be put in, up to the next one; comments may come between."""
+"""A message of one line with no placeholders, up to the next one; comments may come between."""
 _REFERENCE: Final = re.compile(r"\{\s*(-?[a-z][\w-]*)")
-"""What looks like a message or term in another one; what only looks like it does no harm."""
+"""Something that looks like a reference to a message or term; a false match does no harm."""
 
 _spoken: ContextVar[str] = ContextVar("spoken language", default=ENGLISH)
 
@@ -40,25 +40,25 @@ _command_ids: Final[dict[str, int]] = {}
 
 
 def say(key: str, /, **values: Value) -> str:
-    """The message with this key in the language now spoken; `key.attribute` names an attribute of a message."""
+    """The message with this key in the language being spoken; `key.attribute` names an attribute of a message."""
     if bool in map(type, values.values()):
         values = {name: _plain(value) for name, value in values.items()}
     return _said(_spoken.get(), key, tuple(values.items()))
 
 
 def speaks() -> str:
-    """The code of the language now spoken, such as `de`."""
+    """The code of the language being spoken, such as `de`."""
     return _spoken.get()
 
 
 def set_language(language: str) -> None:
-    """Speak a language from here to the end of the task. Raises LookupError if the catalogue does not have it."""
+    """Speak a language from here to the end of the task. Raises LookupError if the catalogue doesn't have it."""
     _spoken.set(_known(language))
 
 
 @contextmanager
 def speaking(language: str) -> Iterator[None]:
-    """Speak a language inside the block. Raises LookupError if the catalogue does not have it."""
+    """Speak a language inside the block. Raises LookupError if the catalogue doesn't have it."""
     token = _spoken.set(_known(language))
     try:
         yield
@@ -74,9 +74,9 @@ def languages() -> tuple[str, ...]:
 
 
 def know_commands(ids: Mapping[str, int]) -> None:
-    """Name commands from now on so that a tap opens them. `ids` are Discord's, by name, of top-level commands.
+    """From now on, name commands so that a tap opens them. `ids` are Discord's, by the names of top-level commands.
 
-    A command that is not among them is shown as code, under its name in the language spoken.
+    A command that isn't among them is shown as code, under its name in the language being spoken.
     """
     _command_ids.clear()
     _command_ids.update(ids)
@@ -84,7 +84,7 @@ def know_commands(ids: Mapping[str, int]) -> None:
 
 
 def load_languages() -> None:
-    """Read the files of all languages now; what a message says is only looked at when it is said first."""
+    """Read the files of all languages now; each message is only parsed when it's first said."""
     for language in languages():
         _texts(language)
 
@@ -100,14 +100,14 @@ def best_language(*wanted: str | None) -> str:
 
 @lru_cache(maxsize=256)
 def language_of(locale: str) -> str | None:
-    """The language for one locale, `pt-BR` before `pt`; None if the bot does not speak it."""
+    """The language for one locale, `pt-BR` before `pt`; None if the bot doesn't speak it."""
     known = {code.casefold(): code for code in languages()}
     whole = locale.replace("_", "-").casefold()
     return known.get(whole) or known.get(whole.split("-")[0])
 
 
 def capital(text: str) -> str:
-    """The text with a capital first letter, as the language now spoken writes it."""
+    """The text with a capital first letter, as the language being spoken writes it."""
     if text.startswith("i") and _spoken.get().split("-")[0] in ("tr", "az"):
         return "İ" + text[1:]
     return text[:1].upper() + text[1:]
@@ -126,10 +126,10 @@ def _plain(value: Value) -> Value:
     return value
 
 
-# Fluent and the log take a third of the time that a first picture needs, and most of its texts need neither.
+# Fluent and the log take a third of the time needed for a first picture, and most of its texts need neither.
 @cache
 def _digits() -> Callable[[int], Any]:
-    """Makes a number for Fluent: an id, points, pips; digits alone, without separators."""
+    """Makes a number for Fluent (an id, points, pips): digits only, without separators."""
     from fluent.runtime.types import FluentInt  # noqa: PLC0415
 
     class Digits(FluentInt):
@@ -163,7 +163,7 @@ def _said(language: str, key: str, given: tuple[tuple[str, Value], ...]) -> str:
 
 @cache
 def _pattern(language: str, key: str) -> Any:
-    """The pattern of a message or attribute. If the language has none, that is logged once and the answer is None."""
+    """The pattern of a message or attribute. If the language has none, this is logged once and the answer is None."""
     name, _, attribute = key.partition(".")
     message = _texts(language).message(name)
     pattern = message and (message.attributes.get(attribute) if attribute else message.value)
@@ -173,7 +173,7 @@ def _pattern(language: str, key: str) -> Any:
 
 
 class _Texts:
-    """The messages of a language. Each is parsed when it is first asked for: all of them take half a second."""
+    """The messages of a language. Each is parsed when it's first asked for: all of them take half a second."""
 
     def __init__(self, language: str) -> None:
         self._language: Final = language
@@ -188,14 +188,14 @@ class _Texts:
 
     @cached_property
     def bundle(self) -> Any:
-        """Fluent's own."""
+        """Fluent's own bundle."""
         from fluent.runtime import FluentBundle  # noqa: PLC0415
 
         command: Callable[[Any], Any] = partial(_command, self._language)
         return FluentBundle([self._language], use_isolating=False, functions={"COMMAND": command})
 
     def plain(self, name: str) -> str | None:
-        """A message that says the same whatever it is given; None for any other, and for one that was read before."""
+        """A message that's the same whatever it's given; None for any other, and for one that was read before."""
         found = _PLAIN.fullmatch(self._unread.get(name, ""))
         return found[1] if found else None
 
@@ -206,7 +206,7 @@ class _Texts:
             return self.bundle.get_message(name) if self.bundle.has_message(name) else None
 
     def _read(self, name: str) -> None:
-        """Parse a message or term, and those that it refers to."""
+        """Parse a message or term, and those it refers to."""
         text = self._unread.pop(name, None)
         if text is not None:
             from fluent.runtime import FluentResource  # noqa: PLC0415
@@ -223,7 +223,7 @@ def _texts(language: str) -> _Texts:
 
 
 def _command(language: str, name: str) -> str:
-    """What `COMMAND("tournament create")` becomes in a text. Discord resolves a mention by the name in the code."""
+    """The text for `COMMAND("tournament create")`. Discord resolves a mention by the command's name in the code."""
     words = name.split()
     if words[0] in _command_ids:
         return f"</{name}:{_command_ids[words[0]]}>"
@@ -232,6 +232,6 @@ def _command(language: str, name: str) -> str:
 
 
 def forget() -> None:
-    """Read the files again when they are needed next."""
+    """Read the files again when they're next needed."""
     for kept in (languages, language_of, _said, _pattern, _texts):
         kept.cache_clear()

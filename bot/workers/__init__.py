@@ -1,1 +1,1 @@
-"""Processes beside the bot: what takes long is done there, so that nobody's turn waits for it."""
+"""Processes beside the bot, for slow work, so that nobody's turn waits for it."""

@@ -1,7 +1,7 @@
 """A bounded pool of worker processes, asked from the event loop without blocking it.
 
-Nothing starts before the first request, and workers that are idle for long are ended to free their memory. A worker
-that dies or hangs is replaced and its request is sent again. There is no task in the background: a process calls back
+Nothing starts before the first request, and workers that have been idle for long are ended to free their memory. If a
+worker dies or hangs, it's replaced and its request is sent again. There is no background task: a process calls back
 when it answers or ends.
 """
 
@@ -24,9 +24,9 @@ Answer = TypeVar("Answer")
 Answer_co = TypeVar("Answer_co", covariant=True)
 
 WORKERS: Final = 2
-"""The most processes, unless told otherwise."""
+"""Most processes, by default."""
 TIMEOUT: Final = 20.0
-"""Seconds that a worker may take for one request before it counts as hanging."""
+"""Seconds a worker may take for one request before it counts as hanging."""
 IDLE: Final = 300.0
 """Seconds without a request after which the processes are ended."""
 RETRIES: Final = 2
@@ -36,16 +36,16 @@ _log = structlog.get_logger(__name__)
 
 
 class Request(Protocol[Answer_co]):
-    """Something to work out. It travels to a worker and is answered there."""
+    """Work for a worker. It travels to the process and is answered there."""
 
     def answer(self) -> Answer_co:
-        """Work it out. Raises ValueError for what cannot be asked, and what is refused as a BotError."""
+        """Do the work. Raises ValueError for a request that makes no sense, and a BotError for one that is refused."""
         ...
 
 
 @dataclass(eq=False)
 class _Job:
-    """A request on its way. `failures` counts the workers that were lost over it."""
+    """A request on its way. `failures` counts the workers lost over it."""
 
     number: int
     request: Request[Any]
@@ -57,13 +57,13 @@ class _Job:
 
     @property
     def label(self) -> str:
-        """What kind of request it is."""
+        """The kind of request."""
         return str(getattr(self.request, "label", type(self.request).__name__))
 
 
 @dataclass(eq=False)
 class _Busy:
-    """What a worker is doing: its job, and the timer that ends it."""
+    """A busy worker's job, and the timer that ends it."""
 
     job: _Job
     timer: asyncio.TimerHandle
@@ -74,7 +74,7 @@ class _Busy:
 class WorkerPool:
     """Worker processes that answer requests; see `ask`. One event loop uses it, and calls `close` at the end.
 
-    `failed` is raised for a request that has no answer because workers were lost over it `retries` + 1 times.
+    `failed` is raised for a request that has no answer because `retries` + 1 workers were lost over it.
     """
 
     workers: int = WORKERS
@@ -102,13 +102,13 @@ class WorkerPool:
 
     @property
     def queue(self) -> tuple[int, float]:
-        """How many requests wait for a worker, and for how many seconds the oldest has waited."""
+        """How many requests are waiting for a worker, and for how many seconds the oldest has waited."""
         waiting = [job.asked_at for job in (*self._urgent, *self._background) if not job.future.done()]
         return len(waiting), time.monotonic() - min(waiting) if waiting else 0.0
 
     @property
     def pids(self) -> tuple[int, ...]:
-        """The ids of the processes that live now."""
+        """The ids of the live processes."""
         return tuple(process.pid for process in self._processes if process.pid is not None)
 
     async def ask(
@@ -120,10 +120,10 @@ class WorkerPool:
     ) -> Answer:
         """The answer to `request`.
 
-        Urgent requests (somebody waits for a move) come before the others. Of several workers at least one is kept free
-        of the others; with a single worker an urgent request waits for one other at most. `timeout` is what a worker
-        may take, in seconds; waiting for a worker does not count. Raises `failed`, what the request raises as a
-        BotError, and ValueError for what cannot be asked. A canceled request is not begun.
+        Urgent requests (somebody is waiting for a move) go first. If there are several workers, at least one is kept
+        free of background requests; with a single worker an urgent request waits for one of them at most. `timeout` is
+        how many seconds a worker may take, not counting the wait for one. Raises `failed`, any BotError the request
+        raises, and ValueError for a request that makes no sense. A canceled request isn't begun.
         """
         if self._closed:
             raise self.failed("closed")
@@ -135,7 +135,7 @@ class WorkerPool:
         return answer
 
     async def close(self) -> None:
-        """End every process and wait until they are gone. Open requests fail as `failed`."""
+        """End every process and wait until they are gone. Open requests fail with `failed`."""
         self._closed = True
         self._stop_idle_timer()
         waiting = [*self._urgent, *self._background, *(busy.job for busy in self._busy.values())]
@@ -213,7 +213,7 @@ class WorkerPool:
         number, failure, value = message
         busy = self._busy.get(process)
         if busy is None or busy.job.number != number:
-            process.kill()  # what it was asked is asked again once it is gone
+            process.kill()  # its request is sent again once it is gone
             return
         del self._busy[process]
         busy.timer.cancel()
@@ -249,7 +249,7 @@ class WorkerPool:
         self._dispatch()
 
     def _again(self, job: _Job) -> None:
-        """Send a request again, before all others, after its worker was lost; but not forever."""
+        """Send a request again, ahead of all others, after its worker was lost; but not forever."""
         job.failures += 1
         WORKERS_LOST.add()
         _log.warning("worker_lost", request=type(job.request).__name__, failures=job.failures)

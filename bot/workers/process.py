@@ -17,10 +17,10 @@ if sys.platform == "linux":
 
 
 _ROOM: Final = 1 << 20
-"""Bytes that a pipe may hold, where a system lets a process say so; else some 64,000."""
+"""Bytes that a pipe may hold, where the system lets a process choose; elsewhere it's some 64,000."""
 ONE_THREAD: Final = {"BGBOT_MULTIPLY_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
-"""What bgsage and numpy read when they are imported. More threads only wait busily: twice the processor time for the
-same answer, and the bot and the other workers need the cores."""
+"""Read by bgsage and numpy when they are imported. More threads only wait busily: twice the processor time for the same
+answer, and the bot and the other workers need the cores."""
 
 
 def _widen(pipe: asyncio.BaseTransport | None) -> None:
@@ -31,12 +31,12 @@ def _widen(pipe: asyncio.BaseTransport | None) -> None:
 
 
 def _environment() -> dict[str, str]:
-    """The bot's environment without its token: who thinks about backgammon needs no key to Discord."""
+    """The bot's environment without its token: thinking about backgammon takes no key to Discord."""
     return {name: value for name, value in os.environ.items() if name.upper() not in TOKEN_VARIABLES}
 
 
 class WorkerProcess(asyncio.SubprocessProtocol):
-    """A worker process. `on_answer` is called with each of its answers, `on_exit` once it is gone."""
+    """A worker process. `on_answer` is called with each of its answers, `on_exit` once it's gone."""
 
     def __init__(
         self,
@@ -45,7 +45,7 @@ class WorkerProcess(asyncio.SubprocessProtocol):
         *,
         eager: bool = False,
     ) -> None:
-        """An `eager` one does not give way to the bot, and does not wait until its answers are fetched."""
+        """An `eager` process doesn't give way to the bot, and doesn't wait for its answers to be fetched."""
         self._eager = eager
         self._on_answer = on_answer
         self._on_exit = on_exit
@@ -56,7 +56,7 @@ class WorkerProcess(asyncio.SubprocessProtocol):
         """Done once the process has ended and its pipes are closed."""
 
     async def start(self) -> None:
-        """Start the process. Raises OSError if that is not possible."""
+        """Start the process. Raises OSError if that isn't possible."""
         path = os.pathsep.join(entry or os.getcwd() for entry in sys.path)  # noqa: PTH109
         await asyncio.get_running_loop().subprocess_exec(
             lambda: self,
@@ -84,13 +84,13 @@ class WorkerProcess(asyncio.SubprocessProtocol):
             pipe.write(packed(message))
 
     def finish(self) -> None:
-        """Let it finish what it is doing and end."""
+        """Let it finish its current work and end."""
         pipe = self._transport.get_pipe_transport(0) if self._transport else None
         if pipe is not None:
             pipe.close()
 
     def kill(self) -> None:
-        """End it at once. What it has still said is not heard any more."""
+        """End it at once. Answers it has already sent are ignored."""
         self._killed = True
         if self._transport is not None:
             with suppress(ProcessLookupError):
@@ -115,7 +115,7 @@ class WorkerProcess(asyncio.SubprocessProtocol):
             self._on_answer(self, answer)
 
     def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002
-        """The process is gone and its pipes are read to the end; called by the loop."""
+        """The process is gone and its pipes have been read to the end; called by the loop."""
         if self._transport is not None:
             self._transport.close()
         if not self.gone.done():

@@ -1,7 +1,7 @@
-"""A process that works while the event loop goes on, for what takes milliseconds and somebody waits for.
+"""A process beside the event loop, for work that takes milliseconds and that somebody is waiting for.
 
-It is given several orders at a time and carries them out one after the other, so that it never waits for the loop. Who
-gives them has to be able to do the same: until the process is there, after it was lost, and where it would not help.
+It's given several orders at a time and carries them out one after the other, so it never waits for the loop. The caller
+has to be able to do the same work itself: before the process is there, after it was lost, and where it wouldn't help.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ _Result = TypeVar("_Result")
 
 _log: Final = structlog.get_logger(__name__)
 PATIENCE: Final = 1.0
-"""Seconds without an answer to any order after which the process hangs."""
+"""Seconds without an answer to any order after which the process counts as hanging."""
 REST: Final = 10.0
 """Seconds from a loss until another process is started."""
 _MOST_AHEAD: Final = 64
-"""Results that wait for their order at most; a board takes some 110 KB."""
+"""Most results that may wait for their order; a board takes some 110 KB."""
 _FIRST: Final = 0
-"""The number of what is asked first; it takes longer than any order, and nobody waits for it."""
+"""The number of the first job; it takes longer than any order, and nobody waits for it."""
 
 
 class Studio:
@@ -56,13 +56,13 @@ class Studio:
         return None if self._process is None else self._process.pid
 
     def open(self, function: Callable[_Given, object], *given: _Given.args, **named: _Given.kwargs) -> None:
-        """Start the process, if there is a second processor for it. It does this first, and then takes orders."""
+        """Start the process if there's a second processor for it. It does this job first, and then takes orders."""
         if _processors() > 1:
             self._first = Work(function, given, named)
             self._begin()
 
     def foresee(self, function: Callable[_Given, object], *given: _Given.args, **named: _Given.kwargs) -> None:
-        """Have something done that will probably be ordered soon: that order finds it done. `given` can be hashed."""
+        """Start work that will probably be ordered soon, so that the order finds it done. `given` must be hashable."""
         if self.is_ready and not named and (function, given) not in self._ahead:
             future = self._send(Work(function, given, named))
             future.add_done_callback(lambda done: done.cancelled() or done.exception())  # perhaps nobody asks
@@ -73,12 +73,12 @@ class Studio:
     def order(
         self, function: Callable[_Given, _Result], *given: _Given.args, **named: _Given.kwargs
     ) -> asyncio.Future[_Result] | None:
-        """What a function of a module will return, computed in the process; None if it takes no orders now.
+        """The result of a module's function, computed in the process; None if it takes no orders now.
 
         The future raises WorkFailed, whatever goes wrong.
         """
         if self._ahead:
-            with suppress(TypeError):  # what cannot be hashed was not foreseen
+            with suppress(TypeError):  # unhashable arguments were not foreseen
                 ahead = None if named else self._ahead.pop((function, given), None)
                 if ahead is not None and not (ahead.done() and ahead.exception()):
                     return ahead
@@ -101,7 +101,7 @@ class Studio:
         return future
 
     async def close(self) -> None:
-        """End the process and wait until it is gone. Open orders fail as WorkFailed."""
+        """End the process and wait until it's gone. Open orders fail as WorkFailed."""
         self._first = None
         if self._starting is not None:
             await self._starting
@@ -161,7 +161,7 @@ class Studio:
         self._fail_orders()
 
     def _fail_orders(self) -> None:
-        """Let those who wait do it themselves, and give no more orders to a process that was lost."""
+        """Let the callers do the work themselves, and give no more orders to a process that was lost."""
         self.is_ready = False
         orders, self._orders = self._orders, {}
         for future in orders.values():
@@ -170,5 +170,5 @@ class Studio:
 
 
 def _processors() -> int:
-    """How many this process may use."""
+    """How many processors this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -1,8 +1,9 @@
 """A worker: a process that answers requests from its standard input, one after the other, until the input ends.
 
-A message is its length in eight bytes, most significant first, followed by that many bytes of pickle. A request comes
-as (number, request) and is answered by (number, failure, value): failure is None, or the text of a ValueError for what
-cannot be asked (value is True then), or a traceback (value is False). What is refused as a BotError is the value.
+A message is its length in eight bytes, most significant first, followed by that many bytes of pickle. A request arrives
+as (number, request) and is answered with (number, failure, value). `failure` is None, or the text of a ValueError for a
+request that makes no sense (`value` is True then), or a traceback (`value` is False). A BotError that refuses the
+request is sent as the value.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ _NICENESS: Final = 5
 
 
 EAGER: Final = "eager"
-"""Started with this word, a worker does not give way: somebody waits for each of its answers."""
+"""Started with this word, a worker doesn't give way: somebody is waiting for each of its answers."""
 
 
 def packed(message: object) -> bytes:
@@ -33,7 +34,7 @@ def packed(message: object) -> bytes:
 
 
 def unpacked(body: bytes | bytearray | memoryview) -> Any:
-    """A message from its body. Both ends are our own, and the pipe between them is nobody else's."""
+    """A message from its body. Both ends are ours, and nobody else has access to the pipe between them."""
     return pickle.loads(body)  # noqa: S301
 
 
@@ -52,7 +53,7 @@ def _serve() -> None:
         os.nice(_NICENESS)
     source = sys.stdin.buffer
     with os.fdopen(os.dup(1), "wb") as sink:
-        # What a library prints must not end up between two messages.
+        # Anything a library prints must not end up between two messages.
         os.dup2(2, 1)
         while (message := _read(source)) is not None:
             number, request = message

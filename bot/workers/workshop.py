@@ -1,6 +1,7 @@
-"""The process for what takes long: files that are read, animations that are drawn, luck that is counted.
+"""The process for slow work: reading files, drawing animations, counting luck.
 
-It gives way to the bot, so nobody's turn waits for it, however many ask. Each person has one thing in it at a time.
+It gives way to the bot, so nobody's turn waits for it, however many people ask. Each person has one job in it at a
+time.
 """
 
 from __future__ import annotations
@@ -17,12 +18,12 @@ _Given = ParamSpec("_Given")
 _Result = TypeVar("_Result")
 
 _PATIENCE: Final = 60.0
-"""Seconds that anything may take."""
+"""Seconds a job may take."""
 
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """A function of a module and what it is given; both travel to the process by pickle."""
+    """A module's function and its arguments; both travel to the process by pickle."""
 
     function: Callable[..., Any]
     given: tuple[Any, ...]
@@ -30,7 +31,7 @@ class Work:
 
     @property
     def label(self) -> str:
-        """What is done, for those who measure."""
+        """The name of the job, for the metrics."""
         return str(self.function.__name__)
 
     def answer(self) -> Any:
@@ -39,7 +40,7 @@ class Work:
 
 
 class Workshop:
-    """One process, started when it is first needed and ended when it is idle for long."""
+    """One process, started when it's first needed and ended after a long idle time."""
 
     def __init__(self) -> None:
         self._pool = WorkerPool(1, failed=WorkFailed, retries=0)
@@ -47,7 +48,7 @@ class Workshop:
 
     @contextmanager
     def one_thing(self, person_id: int) -> Iterator[None]:
-        """What a person asks for is done inside. Raises StillBusy while something else is done for them."""
+        """A block in which one person's job is done. Raises StillBusy while another of theirs is under way."""
         if person_id in self._busy:
             raise StillBusy
         self._busy.add(person_id)
@@ -58,17 +59,17 @@ class Workshop:
 
     @property
     def queue(self) -> tuple[int, float]:
-        """How much waits, and for how many seconds; see `WorkerPool.queue`."""
+        """How many jobs are waiting, and for how many seconds; see `WorkerPool.queue`."""
         return self._pool.queue
 
     async def do(self, function: Callable[_Given, _Result], *given: _Given.args, **named: _Given.kwargs) -> _Result:
-        """What a function of a module returns, computed in the process. Raises WorkFailed, and what it raises.
+        """The result of a module's function, computed in the process. Raises WorkFailed, and the function's errors.
 
-        What goes there and comes back is copied on the event loop: large things should be bytes.
+        Arguments and results are copied on the event loop: large ones should be bytes.
         """
         result: _Result = await self._pool.ask(Work(function, given, named), timeout=_PATIENCE)
         return result
 
     async def close(self) -> None:
-        """End the process. What is not done fails as WorkFailed."""
+        """End the process. Unfinished jobs fail as WorkFailed."""
         await self._pool.close()
