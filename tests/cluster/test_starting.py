@@ -3,6 +3,7 @@
 import asyncio
 from datetime import timedelta
 
+import psycopg
 import pytest
 
 from bot.__main__ import main
@@ -30,6 +31,23 @@ def test_several_serve_together_and_one_bot_has_a_gateway(postgresql):
             pass
     with held_at(postgresql, together=True):
         pass
+
+
+def test_a_lock_that_was_given_back_is_free_at_once(postgresql, monkeypatch):
+    """However late the server notices that a connection was closed."""
+    kept = []
+
+    def close(connection):
+        kept.append(connection)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(psycopg.Connection, "close", close)
+        for together in (False, True, False):
+            with held_at(postgresql, together=together):
+                pass
+    assert len(kept) == 3
+    for connection in kept:
+        connection.close()
 
 
 def test_a_file_is_for_one_process(tmp_path, monkeypatch, capsys):

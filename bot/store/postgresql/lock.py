@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from threading import Thread
 from typing import Any, Final
 
 import psycopg
 
 from bot.errors import InfrastructureError, StorageUnavailable
-from bot.store.postgresql.dialect import connect, server_errors
+from bot.store.postgresql.dialect import PATIENCE, connect, server_errors
 from bot.store.queries import SQL
 
 _ALONE: Final = 0x6267_6F6E  # "bgon", a number that means "the bot is on" in this database
@@ -44,7 +45,23 @@ def held(url: str, *, together: bool = False) -> Iterator[Callable[[], None]]:
             _let_others_go_first(connections[0], url)
         yield keep
     finally:
-        connections[0].close()
+        _give_back(connections[0])
+
+
+def _give_back(connection: _Connection) -> None:
+    """Close a connection, and wait until others can have its lock, for as long as a statement may take at most.
+
+    By itself the server would do so a while after the connection is closed, and who comes next would find it taken.
+    """
+
+    def unlock() -> None:
+        with suppress(psycopg.Error):
+            connection.execute("SELECT pg_advisory_unlock_all()")
+
+    unlocking = Thread(target=unlock, daemon=True)
+    unlocking.start()
+    unlocking.join(PATIENCE)
+    connection.close()
 
 
 def _lock(connection: _Connection, url: str, *, together: bool) -> None:
