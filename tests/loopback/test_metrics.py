@@ -66,7 +66,7 @@ async def test_an_evening_by_the_gateway(discord_server, tmp_path):
         assert seen["process_resident_memory_bytes",] > 10_000_000
         ids = {str(club.alice.id), str(club.channel.id), str(club.channel.guild.id)}
         assert not [key for key in seen if ids & set(key)]
-        club.bot.out_of_reach, club.bot._lost_at = True, -10_000
+        club.bot.reach._lost_at = -10_000
         club.bot._note_numbers()
         assert (await read(club.bot.measured.port))["unwell",] == 1
 

@@ -15,6 +15,7 @@ from discord.backoff import ExponentialBackoff
 from discord.ext import commands
 
 from bot.metrics.answers import arrived, tracing
+from bot.ui.kit.reach import SILENCE, Reach
 from bot.ui.kit.servers import Servers
 
 if TYPE_CHECKING:
@@ -52,9 +53,8 @@ class Connection(commands.Bot):
     """A bot that knows whether Discord hears it."""
 
     def __init__(self, **options: Any) -> None:
-        super().__init__(**options, http_trace=tracing())
-        self.out_of_reach = False
-        """True while the connection to Discord is broken."""
+        self.reach = Reach()
+        super().__init__(**options, http_trace=self.reach.watch(tracing()))
         self.waits_for = ""
         """What the bot cannot begin without, and does not get."""
         self.interaction_server: InteractionServer | None = None
@@ -63,7 +63,18 @@ class Connection(commands.Bot):
         self._gone = asyncio.Event()
         self._arriving: set[asyncio.Task[None]] = set()
         self._seen = False
-        self._lost_at = time.monotonic()
+
+    @property
+    def out_of_reach(self) -> bool:
+        """Can nobody play, since Discord is away?"""
+        return self.reach.is_away or self._is_silent()
+
+    def _is_silent(self) -> bool:
+        """Has the gateway left a heartbeat unanswered? The names are private: discord.py is pinned to one version."""
+        beats = getattr(self.ws, "_keep_alive", None)
+        if beats is None or beats._last_ack >= beats._last_send:  # noqa: SLF001
+            return False
+        return bool(time.perf_counter() - beats._last_send > SILENCE)  # noqa: SLF001
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:
         """Log in, as soon as Discord lets the bot, and stay connected until the bot is closed.
@@ -163,24 +174,24 @@ class Connection(commands.Bot):
             return f"waits for {self.waits_for}"
         if not self._seen:
             return "not connected to Discord yet"
-        gone = time.monotonic() - self._lost_at
-        return f"no connection to Discord for {gone:.0f} s" if self.out_of_reach and gone > MISSED_AFTER else ""
+        gone = self.reach.gone
+        return f"no connection to Discord for {gone:.0f} s" if gone > MISSED_AFTER else ""
 
     async def on_disconnect(self) -> None:
         """While Discord is out of reach nobody can play, so nobody's time runs: see `TimeKeeper`.
 
         It is called again with each attempt that fails.
         """
-        if not self.out_of_reach:
-            self.out_of_reach, self._lost_at = True, time.monotonic()
+        self.reach.lost()
 
     async def on_connect(self) -> None:
         """Discord is there again, or for the first time."""
-        self.out_of_reach, self._seen = False, True
+        self._seen = True
+        self.reach.found()
 
     async def on_resumed(self) -> None:
         """Discord is there again."""
-        self.out_of_reach = False
+        self.reach.found()
 
 
 class Unanswered:
