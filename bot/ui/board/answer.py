@@ -60,18 +60,6 @@ def is_away(interaction: discord.Interaction[Any], record: MatchRecord) -> bool:
     return interaction.channel_id != record.posts_to and not is_guest(interaction)
 
 
-def is_public_board(interaction: discord.Interaction[Any]) -> bool:
-    """Was the tap made under a board that everyone sees, or in a form opened there?"""
-    message = interaction.message
-    return message is not None and not message.flags.ephemeral
-
-
-def private_panel(interaction: discord.Interaction[Any]) -> discord.Message | None:
-    """The private answer that was tapped, or in a form opened there; None for anything else."""
-    message = interaction.message
-    return message if message is not None and message.flags.ephemeral else None
-
-
 def has_board(record: MatchRecord) -> bool:
     """Does a message show the match?"""
     return record.board is not None and bool(record.board.message_id)

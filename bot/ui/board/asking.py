@@ -12,10 +12,10 @@ from bot.rules.match.actions import double_refusal, just_refused, resign_options
 from bot.rules.match.state import Phase
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
-from bot.ui.board.boards import Boards
 from bot.ui.board.buttons import double_rows, pass_rows, resign_rows
 from bot.ui.board.play import carry_out, current
 from bot.ui.coach import tutor as coach_tutor
+from bot.ui.kit.alone import answer_alone
 from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
@@ -45,7 +45,7 @@ async def offer_double(
     remark = await coach_tutor.remark(interaction, record, cmd.OfferDouble(side))
     opponent = plain(record.players[side.other])
     lines = (say("ask-double", value=value * 2, points=value, opponent=opponent), remark)
-    await _ask(interaction, Post(tuple(filter(None, lines)), (), double_rows(record)))
+    await answer_alone(interaction, Post(tuple(filter(None, lines)), (), double_rows(record)))
 
 
 @TAPS.on("double_yes")
@@ -68,7 +68,7 @@ async def ask_pass(interaction: Interaction, record: MatchRecord, side: Side) ->
     value = record.state.stake
     remark = await coach_tutor.remark(interaction, record, cmd.Pass(side))
     lines = (say("ask-pass", points=value, value=value * 2), remark)
-    await _ask(interaction, Post(tuple(filter(None, lines)), (), pass_rows(record)))
+    await answer_alone(interaction, Post(tuple(filter(None, lines)), (), pass_rows(record)))
 
 
 @TAPS.on("pass_yes")
@@ -90,14 +90,10 @@ async def ask_resign(interaction: Interaction, record: MatchRecord, side: Side) 
     opponent = plain(record.players[side.other])
     text = say("ask-resign", opponent=opponent, session=not record.state.length)
     lines = (text, say("ask-resign-refused")) if just_refused(record.state, side) else (text,)
-    await _ask(interaction, Post(lines, (), resign_rows(record, resign_options(record.state, side))))
+    await answer_alone(interaction, Post(lines, (), resign_rows(record, resign_options(record.state, side))))
 
 
 @TAPS.on("resign_game")
 async def _resign_game(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     grade = int(target.argument) if target.argument.isdecimal() else 1
     await carry_out(interaction, target.subject, lambda side: cmd.Resign(side, grade), seen_seq=target.seq)
-
-
-async def _ask(interaction: Interaction, question: Post) -> None:
-    await interaction.client.get(Boards).panels.answer(interaction, question)

@@ -16,13 +16,14 @@ from bot.records.matches import BoardPost, MatchRecord
 from bot.records.people import Place, Posting
 from bot.texts.catalogue import say, speaking
 from bot.ui.board.after_turn import AfterTurn
-from bot.ui.board.answer import Answer, Shown, Where, has_board, is_away, is_public_board, respond
+from bot.ui.board.answer import Answer, Shown, Where, has_board, is_away, respond
 from bot.ui.board.armed import Armed, Board, is_overtaken
 from bot.ui.board.calls import Calls
 from bot.ui.board.delivery import NO_MESSAGE, Delivery
 from bot.ui.board.panels import Panels
 from bot.ui.board.posts import BoardPosts, only_rolled
 from bot.ui.board.rush import Rush
+from bot.ui.kit.alone import is_public_board
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import language_of_place, public_language
 from bot.ui.kit.message import Drawing, Post, drawn, drawn_soon

@@ -16,10 +16,10 @@ from bot.rules.match import commands as cmd
 from bot.rules.match.partial import PartialPlay
 from bot.rules.sides import Side
 from bot.texts.catalogue import say, speaking, speaks
-from bot.ui.board.answer import is_public_board, private_panel
 from bot.ui.board.armed import Armed
 from bot.ui.board.details import details_post
 from bot.ui.board.posts import BoardPosts
+from bot.ui.kit.alone import answer_alone, is_public_board, private_panel
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import private_language, public_language
 from bot.ui.kit.message import Post, drawn_soon
@@ -49,7 +49,7 @@ class Panels:
         opening: int | None = None,
     ) -> None:
         """Show the match as it is: in place of a private answer that was tapped, else in a new one."""
-        await self.answer(interaction, await self._own(interaction, record, heading, rows=rows, opening=opening))
+        await answer_alone(interaction, await self._own(interaction, record, heading, rows=rows, opening=opening))
 
     async def show_instead(self, interaction: Interaction, record: MatchRecord, heading: str) -> None:
         """Answer a tap that came too late or never should have been possible: the match as it is.
@@ -61,7 +61,7 @@ class Panels:
         old = message is not None and not self._armed.shows(record, message.id)
         if first and old and _shows_control(interaction):
             await disarm_tapped(interaction)
-        await self.answer(interaction, await self._own(interaction, record, heading))
+        await answer_alone(interaction, await self._own(interaction, record, heading))
 
     async def details(self, interaction: Interaction, record: MatchRecord) -> None:
         """Show what does not stand on the board."""
@@ -74,7 +74,7 @@ class Panels:
             post = await drawn_soon(
                 self._posts.picked(record, side or Side.WHITE, preferences, play, words), self._host.studio
             )
-        await self.answer(interaction, post)
+        await answer_alone(interaction, post)
         await self._foresee(interaction, record, play)
 
     async def steps(self, interaction: Interaction, record: MatchRecord, partial: PartialPlay) -> None:
@@ -84,7 +84,7 @@ class Panels:
             post = await drawn_soon(
                 self._posts.steps(record, side or Side.WHITE, preferences, partial), self._host.studio
             )
-        await self.answer(interaction, post)
+        await answer_alone(interaction, post)
         if partial.is_complete:
             await self._foresee(interaction, record, partial)
 
@@ -133,7 +133,7 @@ class Panels:
         if words is None and self.can_close(interaction) and not interaction.response.is_done():
             await defer_in_place(interaction)  # `close` takes it away
         else:
-            await self.answer(interaction, words or done_post())
+            await answer_alone(interaction, words or done_post())
 
     async def _last_words(self, interaction: Interaction, record: MatchRecord) -> Post | None:
         return None if self.parting is None else await self.parting(interaction, record)
@@ -157,15 +157,6 @@ class Panels:
     async def _whose(self, interaction: Interaction, record: MatchRecord) -> tuple[Side | None, Any]:
         preferences = await self._host.app.people.preferences(interaction.user.id)
         return side_or_none(record, interaction.user.id), preferences
-
-    @staticmethod
-    async def answer(interaction: Interaction, post: Post) -> None:
-        """Show one person a post: in place of a private answer that was tapped, else in a new one."""
-        if private_panel(interaction) is not None and not interaction.response.is_done():
-            with suppress(discord.NotFound):  # it was closed a moment ago, by the same tap twice or on another phone
-                await reply_in_place(interaction, post)
-                return
-        await reply(interaction, post)
 
 
 def side_or_none(record: MatchRecord, user_id: int) -> Side | None:

@@ -11,10 +11,10 @@ from bot.records.challenges import Terms
 from bot.records.computers import level_of
 from bot.rules.variants import BACKGAMMON
 from bot.texts.catalogue import say
-from bot.ui.board.answer import private_panel
 from bot.ui.challenge.draft import Draft, decode
 from bot.ui.challenge.sending import clock_of, house_rules_of, person_here, send_challenge, terms_of
 from bot.ui.computer.start import play_computer
+from bot.ui.kit.alone import private_panel
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.sending import close_private, defer_in_place, reply_in_place

@@ -9,10 +9,10 @@ from bot.chouette import commands as cmd
 from bot.errors import StaleAction
 from bot.records.chouettes import ChouetteRecord
 from bot.texts.catalogue import say, speaking
-from bot.ui.board.answer import is_public_board, private_panel
 from bot.ui.chouette import panel
 from bot.ui.chouette.computers import ChouetteComputerDesk
 from bot.ui.chouette.desk import ChouetteDesk
+from bot.ui.kit.alone import is_public_board, private_panel
 from bot.ui.kit.components import CustomId
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import private_language

@@ -20,10 +20,10 @@ from bot.errors import StaleAction
 from bot.records.chouettes import ChouetteRecord
 from bot.texts.catalogue import say
 from bot.ui.board.buttons import BLUE, GREEN, RED
-from bot.ui.board.panels import Panels
 from bot.ui.chouette.acting import carry_out, current, show_instead
 from bot.ui.chouette.buttons import CHOICES, LETTERS, ChouetteButtons, choice_label, may_double
 from bot.ui.chouette.words import amount, cubes_named, value_asked, whose
+from bot.ui.kit.alone import answer_alone
 from bot.ui.kit.components import CustomId, TapButton, Taps, TapSelect
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row, within
@@ -53,12 +53,12 @@ async def _pass(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
     keep = TapButton(button.at(window.number, "ch_keep"), say("button-chouette-not-yet"), GREEN)
     sure = TapButton(button.at(window.number, "ch_say", LETTERS[Choice.PASS]), say("button-pass"), RED)
     text = say("chouette-ask-pass", points=_cost(record, asked), count=len(asked))
-    await Panels.answer(interaction, Post((text,), (), ((keep, sure),)))
+    await answer_alone(interaction, Post((text,), (), ((keep, sure),)))
 
 
 @TAPS.on("ch_keep")
 async def _keep(interaction: Interaction, _: CustomId, __: tuple[str, ...]) -> None:
-    await Panels.answer(interaction, Post((say("answer-nothing-sent"),), ()))
+    await answer_alone(interaction, Post((say("answer-nothing-sent"),), ()))
 
 
 @TAPS.on("ch_standing")
@@ -112,7 +112,7 @@ async def _answers(interaction: Interaction, target: CustomId, values: tuple[str
     letters = "".join(LETTERS[one] for one in choices_of(record.state, window))
     draft = _draft(target.argument.ljust(len(asked), letters[0]), asked, letters)
     draft = _changed(draft, asked, letters, values[0] if values else "")
-    await Panels.answer(interaction, _panel(record, window, asked, draft, letters))
+    await answer_alone(interaction, _panel(record, window, asked, draft, letters))
 
 
 def _draft(text: str, asked: Sequence[int], letters: str) -> str:
@@ -227,7 +227,7 @@ async def ask_doubles(interaction: Interaction, record: ChouetteRecord, draft: s
     draft = _draft(draft.ljust(len(able), _DOUBLE), able, _DOUBLE + _NOT)
     if changed:
         draft = _changed(draft, able, _DOUBLE + _NOT, changed)
-    await Panels.answer(interaction, _double_panel(record, able, draft))
+    await answer_alone(interaction, _double_panel(record, able, draft))
 
 
 def _double_panel(record: ChouetteRecord, able: Sequence[int], draft: str) -> Post:

@@ -18,10 +18,10 @@ from bot.rules.match.actions import resign_options
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.board.buttons import BLUE, GREEN, RED
-from bot.ui.board.panels import Panels
 from bot.ui.chouette.acting import carry_out
 from bot.ui.chouette.buttons import ChouetteButtons
 from bot.ui.chouette.words import amount, cubes_named, name_of, price_typed, whose
+from bot.ui.kit.alone import answer_alone
 from bot.ui.kit.components import CustomId, TapButton, Taps, TapSelect, TextModal
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row, within
@@ -50,7 +50,7 @@ async def _settle(interaction: Interaction, target: CustomId, values: tuple[str,
     own = own_cubes(record, interaction.user.id)
     cubes = [one for one in own if may_settle(record.state, one[0])]
     if not own:
-        await Panels.answer(interaction, Post((say("chouette-no-cube"),), ()))
+        await answer_alone(interaction, Post((say("chouette-no-cube"),), ()))
         return
     if not cubes:
         check_settling(record.state, own[0][0])
@@ -58,7 +58,7 @@ async def _settle(interaction: Interaction, target: CustomId, values: tuple[str,
     if chosen:
         await _ask_price(interaction, record, cubes, chosen)
         return
-    await Panels.answer(interaction, _settle_post(record, cubes))
+    await answer_alone(interaction, _settle_post(record, cubes))
 
 
 def _settle_post(record: ChouetteRecord, cubes: Sequence[tuple[GameCube, Side]]) -> Post:
@@ -106,7 +106,7 @@ async def _price(interaction: Interaction, target: CustomId, values: tuple[str, 
     typed = price_typed(values[0] if values else "")
     found = next((one for one in own_cubes(record, interaction.user.id) if str(one[0].number) == target.argument), None)
     if typed is None or found is None:
-        await Panels.answer(interaction, Post((say("chouette-price-unreadable"),), ()))
+        await answer_alone(interaction, Post((say("chouette-price-unreadable"),), ()))
         return
     cube, side = found
     hundredths = typed if side is CREW else -typed
@@ -140,9 +140,9 @@ async def ask_resign(interaction: Interaction, record: ChouetteRecord, chosen: s
     cubes = own_cubes(record, interaction.user.id)
     game = record.state.game
     if not cubes or game is None:
-        await Panels.answer(interaction, Post((say("chouette-no-cube"),), ()))
+        await answer_alone(interaction, Post((say("chouette-no-cube"),), ()))
         return
-    await Panels.answer(interaction, _resign_post(record, cubes, chosen, interaction.user.id))
+    await answer_alone(interaction, _resign_post(record, cubes, chosen, interaction.user.id))
 
 
 def _resign_post(record: ChouetteRecord, cubes: Sequence[tuple[GameCube, Side]], chosen: str, person: int) -> Post:

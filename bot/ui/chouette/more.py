@@ -18,7 +18,6 @@ from bot.rules.ids import xgid
 from bot.rules.match.turn import game_of
 from bot.texts.catalogue import say, speaking
 from bot.ui.board.buttons import GREEN, RED
-from bot.ui.board.panels import Panels
 from bot.ui.chouette.acting import carry_out
 from bot.ui.chouette.buttons import ChouetteButtons
 from bot.ui.chouette.deals import own_cubes
@@ -26,6 +25,7 @@ from bot.ui.chouette.desk import ChouetteDesk
 from bot.ui.chouette.lobby import terms_line
 from bot.ui.chouette.sheet import server_pictures, sheet_pictures, table_picture
 from bot.ui.chouette.words import bare_name, name_of
+from bot.ui.kit.alone import answer_alone
 from bot.ui.kit.components import CustomId, TapButton, Taps, TapSelect
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import private_language
@@ -43,7 +43,7 @@ _NOBODY: Final = "nobody"
 async def _more(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     """Everything that does not stand on the board."""
     record = await interaction.client.app.chouettes.look(target.subject)
-    await Panels.answer(interaction, _more_post(record, interaction.user.id))
+    await answer_alone(interaction, _more_post(record, interaction.user.id))
 
 
 def _more_post(record: ChouetteRecord, person: int) -> Post:
@@ -155,7 +155,7 @@ async def _leave(interaction: Interaction, target: CustomId, _: tuple[str, ...])
     text = say("chouette-ask-leave", box=person == box_of(record.state))
     if person in crew_of(record.state):
         rows.append((_proxies(record, person, "leave_now", say("chouette-leave-now")),))
-    await Panels.answer(interaction, Post((text,), (), tuple(rows)))
+    await answer_alone(interaction, Post((text,), (), tuple(rows)))
 
 
 def _proxies(record: ChouetteRecord, person: int, action: str, title: str, *, none: str = "") -> TapSelect:
@@ -198,9 +198,9 @@ async def _proxy(interaction: Interaction, target: CustomId, values: tuple[str, 
         none = say("chouette-proxy-none") if now is not None else ""
         row = (_proxies(record, person, "proxy", say("chouette-proxy-choose"), none=none),)
         if not row[0].options:
-            await Panels.answer(interaction, Post((say("chouette-proxy-nobody"),), ()))
+            await answer_alone(interaction, Post((say("chouette-proxy-nobody"),), ()))
             return
-        await Panels.answer(interaction, Post((text,), (), (row,)))
+        await answer_alone(interaction, Post((text,), (), (row,)))
         return
     chosen = None if values[0] == _NOBODY else _number(values)
     words = say("chouette-proxy-set", who=name_of(record, chosen), named=chosen is not None)

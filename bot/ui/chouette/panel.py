@@ -20,13 +20,13 @@ from bot.rules.match.state import Phase
 from bot.rules.match.turn import numbers_now
 from bot.texts.catalogue import say, speaking
 from bot.ui.board.buttons import GREEN, partial_now, progress_line
-from bot.ui.board.panels import Panels
 from bot.ui.board.steps import step_rows
 from bot.ui.chouette.buttons import ChouetteButtons, choice_label, may_propose, private_rows
 from bot.ui.chouette.lobby import terms_line
 from bot.ui.chouette.post import calls_of, heading, recap
 from bot.ui.chouette.scenes import as_match, private_scene, worn
 from bot.ui.chouette.words import bare_name, cube_line, cubes_named, name_of
+from bot.ui.kit.alone import answer_alone
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import private_language
 from bot.ui.kit.message import Picture, Post, Row, drawn
@@ -45,7 +45,7 @@ async def show(
     preferences = await interaction.client.app.people.preferences(interaction.user.id)
     with speaking(private_language(interaction)):
         post = await _own(interaction, record, preferences, heading_line, opening)
-    await Panels.answer(interaction, post)
+    await answer_alone(interaction, post)
 
 
 async def _own(
@@ -176,7 +176,7 @@ async def picked(interaction: Interaction, record: ChouetteRecord, play: Partial
         lines = (say("picked", play=name), *((f"-# {does}",) if does else ()), *proposed)
         scene = private_scene(host, record, game, person, preferences, partial=play)
         post = drawn(Post(lines, (scene,), (row,), in_characters=preferences.text_board))
-    await Panels.answer(interaction, post)
+    await answer_alone(interaction, post)
 
 
 async def steps(interaction: Interaction, record: ChouetteRecord, partial: PartialPlay) -> None:
@@ -192,7 +192,7 @@ async def steps(interaction: Interaction, record: ChouetteRecord, partial: Parti
         scene = private_scene(host, record, game, person, preferences, partial=partial)
         lines = (progress_line(partial, numbers),)
         post = drawn(Post(lines, (scene,), rows, in_characters=preferences.text_board))
-    await Panels.answer(interaction, post)
+    await answer_alone(interaction, post)
 
 
 def terms(record: ChouetteRecord) -> str:

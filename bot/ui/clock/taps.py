@@ -11,8 +11,9 @@ from bot.errors import StaleAction
 from bot.records.matches import MatchRecord
 from bot.records.people import Place
 from bot.texts.catalogue import say, speaking
-from bot.ui.board.answer import is_away, is_public_board
+from bot.ui.board.answer import is_away
 from bot.ui.board.boards import Boards
+from bot.ui.kit.alone import is_public_board
 from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import public_language

@@ -20,7 +20,7 @@ from bot.render.pages.standings import StandingRow, render_standings
 from bot.rules.match.state import Phase
 from bot.texts.catalogue import say
 from bot.ui.board.buttons import list_rows
-from bot.ui.board.panels import Panels
+from bot.ui.kit.alone import answer_alone
 from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.message import Picture, Post, drawn
@@ -72,7 +72,7 @@ async def _show(interaction: Interaction, record: MatchRecord, choice: str | Non
     if play is not None:
         lines.append(say("guess-yours", choice=unmarked(numbers.text(play.notation))))
     rows = list_rows(record, numbers, opening, action="g_pick")
-    await Panels.answer(interaction, drawn(Post(tuple(lines), (scene_of(record, theme=theme),), rows)))
+    await answer_alone(interaction, drawn(Post(tuple(lines), (scene_of(record, theme=theme),), rows)))
 
 
 class Guessing:

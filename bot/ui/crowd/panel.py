@@ -21,9 +21,9 @@ from bot.rules.scoring import grade_name
 from bot.rules.sides import Side
 from bot.texts.catalogue import say, speaks
 from bot.ui.board.buttons import BLUE, GREEN, RED, Buttons, list_rows, partial_now
-from bot.ui.board.panels import Panels
 from bot.ui.crowd.desk import CrowdDesk
 from bot.ui.crowd.words import asked_line, choice_text, motion_line, status_line
+from bot.ui.kit.alone import answer_alone
 from bot.ui.kit.components import CustomId, TapButton, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row, drawn
@@ -161,7 +161,7 @@ async def _vote(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
     if voter is None:
         sides = [side for side in Side if crowd.state.plan.crowds[side]]
         if len(sides) > 1 and crowd.state.plan.mode is Mode.VOTE:
-            await Panels.answer(interaction, _sides_post(record))
+            await answer_alone(interaction, _sides_post(record))
             return
         crowd, voter = await _joined(interaction, crowd, sides[0])
     await _show(interaction, record, crowd, voter)
@@ -211,7 +211,7 @@ async def _say(interaction: Interaction, target: CustomId, choice: str) -> None:
     if voter is not None:
         decided = crowd.state.open is None and crowd.state.last is not None
         post = Post((say("vote-closed"),), ()) if decided else voting_post(interaction, record, crowd, voter)
-        await Panels.answer(interaction, post)
+        await answer_alone(interaction, post)
     interaction.client.get(CrowdDesk).note(crowd)
 
 
@@ -233,7 +233,7 @@ async def _resign(interaction: Interaction, target: CustomId, _: tuple[str, ...]
     ]
     row.append(button("c_move", say("button-motion-match"), RED, MATCH))
     text = say("motion-explained")
-    await Panels.answer(interaction, Post((text,), (), (tuple(row), (button("c_vote", say("button-motion-not")),))))
+    await answer_alone(interaction, Post((text,), (), (tuple(row), (button("c_vote", say("button-motion-not")),))))
 
 
 @TAPS.on("c_move")
@@ -254,7 +254,7 @@ async def _answer(interaction: Interaction, target: CustomId, _: tuple[str, ...]
 async def _leave(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     _record, crowd = await _found(interaction, target)
     crowd = await interaction.client.app.crowds.leave(crowd.crowd_id, interaction.user.id)
-    await Panels.answer(interaction, Post((say("crowd-left"),), ()))
+    await answer_alone(interaction, Post((say("crowd-left"),), ()))
     interaction.client.get(CrowdDesk).note(crowd)
 
 
@@ -265,7 +265,7 @@ async def _told(interaction: Interaction, crowd: CrowdRecord, target: CustomId) 
     if motion is not None:
         line = say("motion-open", agreed=len(motion.agreed), needed=needed(crowd.state, motion))
     back = Buttons(record)("c_vote", say("button-vote"))
-    await Panels.answer(interaction, Post((line,), (), ((back,),)))
+    await answer_alone(interaction, Post((line,), (), ((back,),)))
     interaction.client.get(CrowdDesk).note(crowd)
 
 
@@ -292,4 +292,4 @@ async def _joined(interaction: Interaction, crowd: CrowdRecord, side: Side) -> t
 async def _show(
     interaction: Interaction, record: MatchRecord, crowd: CrowdRecord, voter: Voter, opening: int | None = None
 ) -> None:
-    await Panels.answer(interaction, voting_post(interaction, record, crowd, voter, opening))
+    await answer_alone(interaction, voting_post(interaction, record, crowd, voter, opening))

@@ -17,13 +17,13 @@ from bot.records.matches import MatchRecord
 from bot.rules.match.state import Phase
 from bot.texts.catalogue import say
 from bot.ui.board.buttons import Buttons
-from bot.ui.board.panels import Panels
 from bot.ui.chouette import panel
 from bot.ui.chouette.acting import carry_out
 from bot.ui.chouette.answers import ask_doubles
 from bot.ui.chouette.buttons import ChouetteButtons, choice_label, may_double
 from bot.ui.chouette.deals import ask_resign
 from bot.ui.chouette.scenes import as_match
+from bot.ui.kit.alone import answer_alone
 from bot.ui.kit.choices import LONGEST, MOST, Choices
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
@@ -95,7 +95,7 @@ async def _ask_which(interaction: Interaction, matches: list[MatchRecord], choue
         ),
         *(Buttons(one)("my_view", match_label(one)[:80]) for one in matches[: _MOST // 2]),
     ]
-    await Panels.answer(interaction, Post((say("chouette-which"),), (), (tuple(boards),)))
+    await answer_alone(interaction, Post((say("chouette-which"),), (), (tuple(boards),)))
 
 
 async def roll(interaction: Interaction, record: ChouetteRecord) -> None:
