@@ -1,1 +1,1 @@
-"""The analysis engine in its own processes: the only room that imports it."""
+"""The analysis engine, in processes of its own: the only room that imports it."""

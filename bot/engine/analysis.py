@@ -1,4 +1,4 @@
-"""Analyzing a match decision by decision: it can stop after each and be resumed; the end puts all together."""
+"""Analyzing a match decision by decision: it can stop after each and be resumed; at the end the parts are combined."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ async def analyze_match(
     *,
     game: int | None = None,
 ) -> AsyncIterator[Progress]:
-    """Analyze every decision of a log (of one `game` alone, if given) that is not `known` (by its `seq`) yet.
+    """Analyze every decision of a log (or just of one `game`) that is not `known` (by its `seq`) yet.
 
-    Yields each as it is done. The first progress says how much is known. Stop whenever you like: what was yielded need
-    not be analyzed again. Urgent requests are not held up. Raises EngineMissing, EngineUnavailable, and ValueError for
-    a game that the network does not know.
+    Yields each as it's done. The first progress says how much is known. Stop whenever you like: decisions that were
+    yielded needn't be analyzed again. Urgent requests aren't held up. Raises EngineMissing, EngineUnavailable, and
+    ValueError for a game that the network doesn't know.
     """
     known = known or {}
     # Folding a long match takes a tenth of a second, too long for the event loop.
@@ -65,7 +65,7 @@ def match_analysis(
     *,
     game: int | None = None,
 ) -> MatchAnalysis:
-    """The analysis of a match, or of one `game` of it, put together from those of all its decisions.
+    """The analysis of a match, or of one `game` of it, combined from those of all its decisions.
 
     Raises ValueError if one is missing.
     """
@@ -91,7 +91,7 @@ def _sides(analyses: Sequence[DecisionAnalysis]) -> tuple[SideAnalysis, SideAnal
 
 
 def _side(analyses: Sequence[DecisionAnalysis]) -> SideAnalysis:
-    """How one side did in `analyses`, all of which are its own."""
+    """One side's results in `analyses`, all of which are its own."""
     counted = [one for one in analyses if one.counted]
     plays = [one.loss for one in counted if one.kind is DecisionKind.CHECKER]
     cubes = [one.loss for one in counted if one.kind is not DecisionKind.CHECKER]
@@ -116,12 +116,12 @@ def _side(analyses: Sequence[DecisionAnalysis]) -> SideAnalysis:
 
 
 def _is_choice(analysis: DecisionAnalysis) -> bool:
-    """Does GNU Backgammon count it? Plays that are not forced, and the cube decisions that we count."""
+    """Does GNU Backgammon count it? It counts plays that aren't forced, and the cube decisions that we count."""
     return not analysis.forced if analysis.kind is DecisionKind.CHECKER else analysis.counted
 
 
 def _curve(events: Sequence[ev.Event], analyses: Sequence[DecisionAnalysis]) -> tuple[CurvePoint, ...]:
-    """White's equity and chances after each decision, and what they were at the end of the match."""
+    """White's equity and chances after each decision, and those at the end of the match."""
     points = [
         CurvePoint(
             one.game,

@@ -47,13 +47,13 @@ class PoolAnalyst:
 
     @property
     def level(self) -> str:
-        """How deeply it looks."""
+        """The depth of its analyses."""
         return depth_name(self._plies)
 
     def analyze(
         self, events: Sequence[Event], known: Mapping[int, DecisionAnalysis], game: int | None
     ) -> AsyncIterator[Progress]:
-        """Analyze what is not `known` yet; see `bot.engine.analysis.analyze_match`. Raises CoachError."""
+        """Analyze the decisions that aren't `known` yet; see `bot.engine.analysis.analyze_match`. Raises CoachError."""
         started = events[0]
         if isinstance(started, MatchStarted):
             check_counted(started.variant, started.rules)
@@ -62,7 +62,7 @@ class PoolAnalyst:
     def put_together(
         self, events: Sequence[Event], analyzed: Mapping[int, DecisionAnalysis], game: int | None
     ) -> MatchAnalysis:
-        """The analysis as a whole. Raises ValueError when a decision is missing. Not for the event loop."""
+        """The whole analysis. Raises ValueError if a decision is missing. Too slow for the event loop."""
         return match_analysis(events, analyzed, self._plies, game=game)
 
     async def position(self, state: MatchState) -> PositionAnalysis:
@@ -80,7 +80,7 @@ class PoolAnalyst:
 
     @staticmethod
     def check_installed() -> None:
-        """Raise EngineMissing if the engine is not installed."""
+        """Raise EngineMissing if the engine isn't installed."""
         if not engine_installed():
             raise EngineMissing
 
@@ -98,7 +98,7 @@ def check_counted(variant: str, rules: Rules) -> None:
 
 
 async def loss_of(pool: EnginePool, decision: Decision, patience: float = PATIENCE) -> float | None:
-    """What a decision gives away; None if the engine does not answer within `patience` (in seconds)."""
+    """The equity a decision gives away; None if the engine doesn't answer within `patience` (in seconds)."""
     try:
         return (await asyncio.wait_for(pool.ask(AnalyzeDecision(decision, hasty=True)), patience)).loss
     except (EngineMissing, EngineUnavailable, TimeoutError, ValueError) as error:
@@ -107,7 +107,7 @@ async def loss_of(pool: EnginePool, decision: Decision, patience: float = PATIEN
 
 
 def decision_of(state: MatchState, command: cmd.Command) -> tuple[Decision, str] | None:
-    """What a command decides, and the argument of the button that carries it out anyway; None if there is no choice."""
+    """The decision a command makes, and the argument of the button that confirms it; None if there is no choice."""
     if not knows(state.variant, state.rules) or state.waiting_for is not command.side or state.beavers:
         return None
     if isinstance(command, cmd.MakePlay):

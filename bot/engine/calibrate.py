@@ -1,10 +1,10 @@
-"""How strong the levels are: `python -m bot.engine.calibrate` lets neighbours play and writes docs/levels.md.
+"""The strength of the levels: `python -m bot.engine.calibrate` lets neighbors play and writes docs/levels.md.
 
-Every game is one of an unlimited session, with the cube where the game has one, without Jacoby rule and beavers, and is
-played twice with the same dice and the seats exchanged. What the dice gave is taken out of the result: the luck of
-every roll (its best play beside the mean of all rolls, by a first look) is expected to be nothing whatever a network is
-worth, so taking it out changes no average and leaves a small part of the scatter. Everything follows
-from seeds: the same command gives the same table.
+Every game is one of an unlimited session, with the cube if the game has one, without the Jacoby rule and beavers, and
+is played twice with the same dice and the seats exchanged. The luck of the dice is taken out of the result: the luck of
+every roll (its best play compared with the mean of all rolls, by a first look) has an expectation of zero however good
+a network is, so taking it out changes no average and leaves only a small part of the scatter. Everything follows from
+seeds: the same command gives the same table.
 """
 
 from __future__ import annotations
@@ -45,32 +45,32 @@ from bot.rules.variants.tavli import TAVLI
 from bot.workers.process import ONE_THREAD
 
 PAIRS: Final = tuple(pairwise(LEVELS))
-"""The weaker and the stronger of each two neighbours."""
+"""Each pair of neighbors, the weaker first."""
 _STUDIED: Final = 3
-"""Of so many decisions one is analyzed as the coach does it, for the performance rating."""
+"""One decision in this many is analyzed as the coach does it, for the performance rating."""
 GAMES: Final = (BACKGAMMON.key, *sorted(KNOWN - {BACKGAMMON.key, TAVLI.key}))
-"""Those that are measured: all that networks know. Tavli is three of them in turn."""
+"""The games that are measured: all that networks know. Tavli is three of them in turn."""
 _LONGEST: Final = 2000
 _CLEAR: Final = 3
-"""Standard errors from which on one level is clearly better than another."""
+"""From this many standard errors on, one level is clearly better than another."""
 _MORE: Final = 10
-"""Pairs of games by which a step is played on that isn't clear."""
+"""Pairs of games to add to a step that isn't clear yet."""
 
 
 class SeededDice:
-    """Rolls that depend on a seed and their number alone, whoever throws them."""
+    """Rolls that depend only on a seed and their number, whoever throws them."""
 
     def __init__(self, seed: int) -> None:
         self._seed = seed
 
     def roll(self, game: int, index: int) -> Roll:
-        """The roll number `index` of game number `game`."""
+        """Roll number `index` of game number `game`."""
         random = Random(f"{self._seed}:{game}:{index}")  # noqa: S311 - seeded on purpose
         return Roll(random.randint(1, 6), random.randint(1, 6))
 
 
 class PairResult(msgspec.Struct, frozen=True):
-    """Two games with the same dice, both seats: points a game of the stronger level, as they fell and without luck.
+    """Two games with the same dice, both seats: the stronger level's points a game, with luck and without.
 
     `loss` (equity) and `decisions` are those of the weaker and the stronger level, among those that were analyzed.
     """
@@ -86,7 +86,7 @@ class PairResult(msgspec.Struct, frozen=True):
 
 
 def play_game(game: str, levels: tuple[str, str], seed: int) -> list[ev.Event]:
-    """The log of one game to the event that ends it; `levels` are indexed by `Side`."""
+    """The log of one game up to the event that ends it; `levels` are indexed by `Side`."""
     dice = SeededDice(seed)
     errors = [Random(f"{seed}:{side}:{levels[side]}") for side in Side]  # noqa: S311 - seeded on purpose
     log: list[ev.Event] = []
@@ -106,7 +106,7 @@ def play_game(game: str, levels: tuple[str, str], seed: int) -> list[ev.Event]:
 
 
 def luck_of_game(events: Iterable[ev.Event], side: Side) -> float:
-    """The points that all rolls of a game of an unlimited session gave to `side`; what the other got is taken off."""
+    """The points `side` gained by the luck of all rolls of a game of an unlimited session, less the opponent's."""
     state: MatchState | None = None
     total = 0.0
     for event in events:
@@ -141,14 +141,14 @@ def play_pair(game: str, weaker: str, stronger: str, seed: int) -> PairResult:
 
 
 def _sample(log: Sequence[ev.Event], seed: int) -> Iterator[DecisionAnalysis]:
-    """Some of a game's decisions, analyzed; which ones depends on the seed."""
+    """Some of a game's decisions, analyzed; the seed decides which ones."""
     for number, one in enumerate(decisions_of(log), seed):
         if number % _STUDIED == 0:
             yield analyze_decision(one, ANALYSIS_PLIES)
 
 
 def read_results(path: Path) -> list[PairResult]:
-    """The results so far; a last line that was not finished is left out."""
+    """The results so far; an unfinished last line is left out."""
     if not path.exists():
         return []
     lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
@@ -156,11 +156,11 @@ def read_results(path: Path) -> list[PairResult]:
 
 
 Step = tuple[str, str, str]
-"""A game and two neighbours in it, the weaker first."""
+"""A game and two neighboring levels, the weaker first."""
 
 
 def wanted(results: Iterable[PairResult], pairs: int, steps: Sequence[Step]) -> Iterator[tuple[str, str, str, int]]:
-    """The games that are still to be played, evenly for all steps."""
+    """The games still to be played, evenly for all steps."""
     known = {(one.game, one.weaker, one.stronger, one.seed) for one in results}
     for seed in range(pairs):
         for step in steps:
@@ -188,7 +188,7 @@ def mean_and_error(values: list[float]) -> tuple[float, float]:
 
 
 def table(results: Iterable[PairResult]) -> str:
-    """The tables of docs/levels.md: how far the levels are apart, and their performance ratings."""
+    """The tables of docs/levels.md: how far apart the levels are, and their performance ratings."""
     by_game: dict[str, list[PairResult]] = defaultdict(list)
     for one in results:
         by_game[one.game].append(one)
@@ -208,7 +208,7 @@ def table(results: Iterable[PairResult]) -> str:
 
 
 def _played(results: Iterable[PairResult]) -> str:
-    """How many games a step has, from the one that was played least to the one that was played most."""
+    """The number of games a step has, from the least played to the most played."""
     counts = {2 * count for count in Counter((one.weaker, one.stronger) for one in results).values()}
     return " to ".join(str(count) for count in sorted({min(counts), max(counts)}))
 
@@ -218,7 +218,7 @@ def _row(*cells: object) -> str:
 
 
 def _step(results: Iterable[PairResult], weaker: str, stronger: str) -> str:
-    """Points a game without luck, their standard error, and how many of those they are."""
+    """Points a game without luck, their standard error, and how many standard errors that is."""
     found = [one.adjusted for one in results if (one.weaker, one.stronger) == (weaker, stronger)]
     if len(found) < 2:
         return "-"
@@ -260,7 +260,7 @@ _END: Final = "<!-- measured: end -->"
 
 
 def write_table(path: Path, text: str) -> None:
-    """Put the tables between the two marks of the page."""
+    """Put the tables between the two marks on the page."""
     page = path.read_text(encoding="utf-8")
     head, _, rest = page.partition(_BEGIN)
     tail = rest.partition(_END)[2]
@@ -268,7 +268,7 @@ def write_table(path: Path, text: str) -> None:
 
 
 def _play_all(executor: ProcessPoolExecutor, jobs: Iterable[tuple[str, str, str, int]]) -> Iterator[PairResult]:
-    """Each result as it comes; what isn't begun yet is left if one fails."""
+    """Each result as it comes; if one fails, those not begun yet are dropped."""
     try:
         for future in as_completed([executor.submit(play_pair, *job) for job in jobs]):
             yield future.result()
@@ -304,7 +304,7 @@ def main(prepare: Callable[[], None] | None = None) -> None:
                 file.flush()
             steps = unclear(results, steps)
     text = table(results)
-    if not options.game and options.only is None:  # a part of them would replace them all
+    if not options.game and options.only is None:  # a part of the tables would replace them all
         write_table(options.page, text)
     sys.stdout.write(text + "\n")
 

@@ -20,10 +20,10 @@ from bot.rules.sides import Side
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """A decision of a match: where it was made, by whom, and what was done.
+    """A decision of a match: the state in which it was made, the side, and the choice.
 
     `seq` is the event it led to (see `DecisionAnalysis`). `action` is None for a checker play; `moves` is None for
-    anything else, and empty for a roll that could not be played. `opening` marks a play of the opening roll.
+    anything else, and empty for a roll that couldn't be played. `opening` marks a play of the opening roll.
     """
 
     state: MatchState
@@ -45,8 +45,8 @@ _ANSWERS: Final[dict[type[ev.Event], CubeAction]] = {
 def decisions_of(events: Iterable[ev.Event]) -> tuple[Decision, ...]:
     """Every decision in the log of a match, in order: plays, doubles made and not made, takes and passes.
 
-    Answers to a beaver are left out. Raises ValueError for a log that is out of order and for a game that
-    no network knows.
+    Answers to a beaver are left out. Raises ValueError for a log that is out of order and for a game that no network
+    knows.
     """
     found: list[Decision] = []
     state: MatchState | None = None
@@ -74,20 +74,20 @@ def _decision(state: MatchState, event: ev.Event, seq: int) -> Decision | None:
         case ev.DoubleOffered():
             return Decision(state, seq, side, DecisionKind.DOUBLE, action=CubeAction.DOUBLE)
         case ev.DiceRolled():
-            # Nobody doubles before the first turn of a game, nor while they ask to be passed.
+            # Nobody doubles before the first turn of a game, nor while their turns are passed at their own request.
             free = may_double(state) and state.turns > 0 and state.passing[side] is None
             return Decision(state, seq, side, DecisionKind.DOUBLE, action=CubeAction.NO_DOUBLE) if free else None
         case ev.DoubleTaken() | ev.DoublePassed() | ev.CubeBeavered() if not state.beavers and state.taken is None:
             return Decision(state, seq, side.other, DecisionKind.TAKE, action=_ANSWERS[type(event)])
         case ev.GameEnded() if _has_roll_to_play(state):
-            # Given up, or lost on time, with a roll to play: the roll was still lucky or unlucky.
+            # The game was resigned, or lost on time, with a roll to play: the roll was still lucky or unlucky.
             unplayed = replace(state, phase=Phase.TO_PLAY, resignation=None)
             return Decision(unplayed, seq, side, DecisionKind.CHECKER, moves=(), opening=_is_opening(state))
     return None
 
 
 def _has_roll_to_play(state: MatchState) -> bool:
-    """Did a game end that somebody gave up, or lost on time, with a roll to play?"""
+    """Did a game end by resignation, or on time, with a roll still to play?"""
     phase = state.phase if state.resignation is None else state.resignation.resumes
     return state.roll is not None and phase not in {Phase.TO_ROLL, Phase.TO_NAME} and not _is_won(state)
 
@@ -99,7 +99,7 @@ def _is_won(state: MatchState) -> bool:
 
 
 def _is_opening(state: MatchState) -> bool:
-    """Is the roll being played the opening roll, one die of each side?"""
+    """Is the roll being played the opening roll, one die from each side?"""
     game = game_of(state)
     threw_both = game.rolls_afresh or ((state.rules.winner_starts or game.winner_starts) and state.game > 1)
     return state.turns == 0 and state.roll is not None and not state.roll.is_doublet and not threw_both

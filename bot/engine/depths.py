@@ -1,19 +1,19 @@
-"""How deep is looked, in plies."""
+"""Search depths in plies."""
 
 from __future__ import annotations
 
 from typing import Final
 
 ANALYSIS_PLIES: Final = 2
-"""How many plies an analysis looks by default: what GNU Backgammon calls 1-ply."""
+"""Default search depth of an analysis in plies: what GNU Backgammon calls 1-ply."""
 HINT_PLIES: Final = 3
-"""How many plies a single position gets while somebody waits: what GNU Backgammon calls 2-ply."""
+"""Search depth of a single position while somebody waits, in plies: what GNU Backgammon calls 2-ply."""
 OWN_DEEPEST: Final = 2
-"""Plies that our own networks look at most: a play, and every answer to it."""
+"""Most plies our own networks search: a play, and every answer to it."""
 DEEPER: Final = {2: 3}
-"""How deep a second look goes at a decision on which something hangs, by the depth of the first."""
+"""The depth of a second look at a close or costly decision, by the depth of the first."""
 
 
 def depth_name(plies: int) -> str:
-    """What the analysis of a match is called that begins `plies` deep, such as "2+3ply"."""
+    """The name of a match analysis that begins at a depth of `plies`, such as "2+3ply"."""
     return f"{plies}+{DEEPER[plies]}ply" if plies in DEEPER else f"{plies}ply"

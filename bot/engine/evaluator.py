@@ -1,7 +1,7 @@
-"""Plays ranked, cube decisions, the luck of a roll: pure calls that run inside a worker.
+"""Ranking plays, judging cube decisions and measuring the luck of a roll: pure calls that run inside a worker.
 
-The plays are ours, never the network's: it is only asked how good the position after each of them is, so a play that
-our rules do not allow cannot come out, and one that the network does not know of cannot be missing.
+The plays are ours, never the network's: it's only asked how good the position after each of them is. So it can't
+produce a play that our rules don't allow, and no play can be missing because the network doesn't know it.
 """
 
 from __future__ import annotations
@@ -34,17 +34,17 @@ SHALLOW: Final = 1
 SHOWN: Final = 5
 """Plays looked at deeply, and shown, however bad they are."""
 _TO_THE_END: Final = 99
-"""Plies of a play that has won."""
+"""Plies given for a play that has won."""
 _FURTHER: Final = 4
 """Plays looked at again at three plies and more."""
 _NEAR: Final = 0.08
-"""Equity below the best within which a play is looked at again (GNU Backgammon's and the network's own filters)."""
+"""A play within this equity of the best is looked at again (the filter of GNU Backgammon and of the network)."""
 _NEAR_BY_POINTS: Final = 8 * _NEAR
-"""The same in games that are paid by the checker, where up to fifteen points are lost."""
+"""The same in games paid by the checker, where up to fifteen points are lost."""
 
 
 class Valued(NamedTuple):
-    """A play with what it is worth to the mover, and how many plies deep that was looked at."""
+    """A play with its worth to the mover, and the depth of that look in plies."""
 
     play: Play
     equity: float
@@ -67,7 +67,7 @@ def frame_of(state: MatchState) -> Scene:
 
 @cache
 def judge_of(game: str) -> Judge | None:
-    """The judge of the games that have a network of ours; None where bgsage is asked."""
+    """The judge of a game that has a network of ours; None if bgsage is asked."""
     net = load(game)
     return None if net is None else Judge(net)
 
@@ -85,12 +85,12 @@ def check_state(state: MatchState) -> None:
 
 
 def value_of(play: Play, frame: Scene, plies: int) -> Valued:
-    """What a play is worth to the mover."""
+    """A play's worth to the mover."""
     return values_of((play,), frame, plies)[0]
 
 
 def values_of(plays: Sequence[Play], frame: Scene, plies: int) -> list[Valued]:
-    """What plays of the same numbers are worth to the mover, in their order."""
+    """The worth to the mover of each of `plays`, all of the same numbers, in their order."""
     judge = judge_of(frame.variant.key)
     if judge is None:
         return [_by_bgsage(play, frame, plies) for play in plays]
@@ -119,12 +119,12 @@ def _by_bgsage(play: Play, frame: Scene, plies: int) -> Valued:
 
 def by_equity(values: list[Valued]) -> list[Valued]:
     """Sorted, the best first."""
-    # Equal to the last bit: the notation decides, so that an answer can be had again.
+    # If equal to the last bit, the notation decides, so that the answer is reproducible.
     return sorted(values, key=lambda one: (-one.equity, one.play.notation))
 
 
 def first_look(state: MatchState) -> list[Valued]:
-    """Every legal play of the roll that is waiting, valued at one ply, the best first."""
+    """Every legal play of the waiting roll, valued at one ply, the best first."""
     frame = frame_of(state)
     return by_equity(values_of(plays_now(state), frame, SHALLOW))
 
@@ -134,8 +134,8 @@ def look_deeper(
 ) -> list[Valued] | None:
     """The best of `values` (at most `most`, within `near` of the best) looked at again, the best first.
 
-    None if `until` (on `time.perf_counter`'s clock) passes before all of them were: plays looked at to different
-    depths cannot be compared.
+    None if `until` (on `time.perf_counter`'s clock) passes before all of them were: plays looked at to different depths
+    can't be compared.
     """
     frame = frame_of(state)
     again = [one for one in values[:most] if one.equity >= values[0].equity - near]
@@ -150,9 +150,9 @@ def look_deeper(
 def best_plays(
     state: MatchState, plies: int, until: float = float("inf"), seen: list[Valued] | None = None
 ) -> list[Valued]:
-    """The candidates for the best play, the best first: as deep as `plies`, or two plies when `until` passes.
+    """The candidates for the best play, the best first: as deep as `plies`, or two plies if `until` passes.
 
-    `seen` is the first look, where somebody has already taken it.
+    `seen` is the first look, if somebody has already taken it.
     """
     found = first_look(state) if seen is None else seen
     ours = has_own_network(state)
@@ -171,9 +171,9 @@ def best_plays(
 
 
 def with_the_rest(deep: list[Valued], shallow: list[Valued]) -> list[Valued]:
-    """Those looked at deeply, the best first, then the others in the order of their first look, none above them.
+    """The plays looked at deeply, the best first, then the others in the order of their first look, none above them.
 
-    The others are moved by as much as the second look changed the first, on average.
+    The others are shifted by as much as the second look changed the first, on average.
     """
     first = {one.play.notation: one.equity for one in shallow}
     change = sum(one.equity - first.pop(one.play.notation) for one in deep) / len(deep)
@@ -182,14 +182,14 @@ def with_the_rest(deep: list[Valued], shallow: list[Valued]) -> list[Valued]:
 
 
 class Ranking(NamedTuple):
-    """Every legal play, the best first. `spread` is what separates the best from the tenth best (or the last)."""
+    """Every legal play, the best first. `spread` is the gap between the best and the tenth best (or the last)."""
 
     values: list[Valued]
     spread: float
 
 
 def rank_plays(state: MatchState, plies: int, played: str | None = None) -> Ranking:
-    """Every legal play of the roll that is waiting; the best five and `played` are looked at `plies` deep.
+    """Every legal play of the waiting roll; the best five and `played` are looked at `plies` deep.
 
     The others follow in the order of their first look, none above those looked at deeply.
     """
@@ -206,7 +206,7 @@ def rank_plays(state: MatchState, plies: int, played: str | None = None) -> Rank
 
 
 def ranked_plays(ranking: Ranking, played: str | None = None) -> tuple[RankedPlay, ...]:
-    """The best five plays, and the one played if it is not among them, as records."""
+    """The best five plays, and the one played if it isn't among them, as records."""
     values = ranking.values
     shown = [one for index, one in enumerate(values) if index < SHOWN or one.play.notation == played]
     best = values[0].equity if values else 0.0
@@ -214,14 +214,14 @@ def ranked_plays(ranking: Ranking, played: str | None = None) -> tuple[RankedPla
 
 
 def cube_verdict(state: MatchState, plies: int) -> CubeVerdict:
-    """The cube decision of the side on roll. Raises ValueError where there is none: it may not double and has not."""
+    """The cube decision of the side on roll. Raises ValueError if there is none: it may not double and has not."""
     if not (may_double(state) or state.phase is Phase.DOUBLE_OFFERED):
         raise ValueError("no cube decision")
     return before_roll(state, plies)
 
 
 def before_roll(state: MatchState, plies: int) -> CubeVerdict:
-    """The cube decision of the side on roll, or just its equity (`no_double`) and chances where there is no cube."""
+    """The cube decision of the side on roll, or without a cube just its equity (`no_double`) and chances."""
     frame = frame_of(state)
     judge = judge_of(frame.variant.key)
     if judge is None:
@@ -239,7 +239,7 @@ def before_roll(state: MatchState, plies: int) -> CubeVerdict:
 
 
 def best_name(state: MatchState) -> int:
-    """The doublet that is best named. Raises ValueError for a game without a network of ours."""
+    """The best doublet to name. Raises ValueError for a game without a network of ours."""
     judge = judge_of(game_of(state).key)
     if judge is None:
         raise ValueError(f"no doublets are named in {state.variant}")
@@ -247,9 +247,9 @@ def best_name(state: MatchState) -> int:
 
 
 def analyze_position(state: MatchState, plies: int) -> PositionAnalysis:
-    """Everything about a position: its plays if a roll waits to be played, else the cube decision if there is one.
+    """Everything about a position: its plays if a roll waits to be played, otherwise the cube decision if there is one.
 
-    Raises ValueError for a game or a position that the network does not know.
+    Raises ValueError for a game or a position that the network doesn't know.
     """
     check_state(state)
     standing = standing_of(state, state.on_roll)
@@ -279,7 +279,7 @@ def best_reply(position: Position, roll: Roll, frame: Scene) -> float:
 
 
 def average_reply(position: Position, frame: Scene, *, opening: bool = False) -> float:
-    """The mean of `best_reply` over all rolls; over those that are not doublets for an opening roll."""
+    """The mean of `best_reply` over all rolls; for an opening roll, over those that aren't doublets."""
     judge = judge_of(frame.variant.key)
     if judge is not None:
         row = judge.to_roll(position, frame, doublets=not opening)
@@ -293,7 +293,7 @@ def roll_luck(state: MatchState, roll: Roll, *, opening: bool = False) -> float:
     """Equity that `roll` gains over the average of all rolls, at one ply as in GNU Backgammon.
 
     An opening roll is measured as GNU Backgammon does: it might as well have been the opponent's, so the average is
-    taken over the fifteen rolls that are not doublets of either side.
+    taken over both sides' fifteen rolls that aren't doublets.
     """
     frame = frame_of(state)
     mean = average_reply(state.position, frame, opening=opening)

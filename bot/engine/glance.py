@@ -12,13 +12,13 @@ from bot.records.analyses import CLOSE_CUBE, Chances, CubeVerdict
 from bot.rules.match.state import MatchState
 
 _DOUBT: Final = 0.2
-"""Equity by which a first look at a cube decision may err."""
+"""The largest error, in equity, expected of a first look at a cube decision."""
 
 
 def glance(state: MatchState) -> CubeVerdict | None:
-    """The cube decision of the side on roll, by what bgsage says of the position before the roll.
+    """The cube decision of the side on roll, by bgsage's judgment of the position before the roll.
 
-    None where another network is asked, which is quick anyway.
+    None if another network is asked, which is quick anyway.
     """
     if has_own_network(state):
         return None
@@ -32,12 +32,12 @@ def glance(state: MatchState) -> CubeVerdict | None:
 
 
 def is_no_double(verdict: CubeVerdict | None) -> bool:
-    """Does a first look leave no doubt that doubling would be no decision at all, but a mistake?"""
+    """Does a first look leave no doubt that doubling would be a plain mistake?"""
     return verdict is not None and verdict.no_double - verdict.doubled > CLOSE_CUBE + _DOUBT
 
 
 def _at_the_old_stake(taken: float, standing: Standing) -> float:
-    """What is worth `taken` with the cube doubled, as an equity before the double."""
+    """The equity `taken`, with the cube doubled, in units of the stake before the double."""
     if not standing.in_match:
         return 2 * taken
     chance = winning(replace(standing, value=2 * standing.value), taken)

@@ -1,4 +1,4 @@
-"""The cube in the games that have a network of ours: chances are turned into equities as Janowski does."""
+"""The cube in games with a network of ours: chances are turned into equities as Janowski does."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from bot.rules.position import Position
 
 
 def with_cube(position: Position, chances: Chances, standing: Standing) -> float:
-    """What `chances` are worth to the side that sees `position`, with the cube where there is one."""
+    """The equity of `chances` for the side that sees `position`, with the cube if there is one."""
     return network().with_cube(board_of(position), chances, standing)
 
 
 def verdict_of(position: Position, chances: Chances, standing: Standing) -> CubeVerdict:
-    """The cube decision of a side before its roll, from its chances. Without a cube only `no_double` means anything."""
+    """A side's cube decision before its roll, from its chances. Without a cube only `no_double` means anything."""
     no_double = with_cube(position, chances, standing)
     if not standing.cube:
         return CubeVerdict(no_double, no_double, 1.0, chances)

@@ -1,4 +1,4 @@
-"""What plays are worth by a game's network: at one ply, and one roll further."""
+"""Judging plays by a game's network: at one ply, and one roll further."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ from bot.rules.variants.protocol import NextPart, Part
 
 _TIMES: Final = 4
 _LATE: Final = 99
-"""A turn late enough for all rules that spare the first ones."""
+"""A turn late enough for all rules that exempt the first ones."""
 
 ALL_ROLLS: Final = tuple(
     (Roll(high, low), 1 if high == low else 2) for high in range(1, 7) for low in range(1, high + 1)
 )
-"""The 21 rolls and how many of the 36 ways of two dice give each."""
+"""The 21 rolls, and how many of the 36 ways of two dice give each."""
 
 
 class Scene(NamedTuple):
-    """A part of a turn in which plays are judged: the numbers to be played, and what is ahead after them."""
+    """A part of a turn in which plays are judged: the numbers to be played, and the parts ahead."""
 
     standing: Standing
     variant: Variant
@@ -41,7 +41,7 @@ class Scene(NamedTuple):
     ahead: tuple[int, ...] = ()
     handed: bool = False
     turns: int = _LATE
-    """How many turns the game has had, of both sides."""
+    """The number of turns the game has had, both sides counted."""
 
     def of_roll(self, roll: Roll) -> Scene:
         """The part of a turn that begins with `roll`."""
@@ -49,21 +49,21 @@ class Scene(NamedTuple):
         return self._replace(numbers=self.variant.numbers(roll), ahead=ahead, handed=False)
 
     def named(self, number: int) -> Scene:
-        """The part in which the doublet of `number` is played that was just named; `ahead` is what follows it."""
+        """The part in which the doublet of `number`, just named, is played; `ahead` is what follows it."""
         ahead = (*self.variant.named(number), *self.ahead)
         return self._replace(numbers=(number,) * _TIMES, ahead=ahead, handed=False)
 
     def after(self, made: int) -> NextPart:
-        """What comes after so many of the numbers were played."""
+        """The next part, once `made` of the numbers have been played."""
         return self.variant.following(Part(self.numbers, self.numbers[made:], self.ahead, self.handed))
 
     def other(self) -> Scene:
-        """The same for the other side, whose turn comes after this one."""
+        """The same for the other side, whose turn comes next."""
         return self._replace(standing=self.standing.other(), turns=self.turns + 1)
 
 
 class Outcome(NamedTuple):
-    """Where a play leads, seen by its mover: the position, what comes next, and the grade that wins if it is over."""
+    """The result of a play, seen by its mover: the position, what comes next, and the winning grade if it's over."""
 
     position: Position
     then: NextPart
@@ -78,7 +78,7 @@ class Named(NamedTuple):
 
 
 def outcomes_of(plays: Sequence[Play], scene: Scene) -> list[Outcome]:
-    """Where `plays` lead."""
+    """The results of `plays`."""
     result, rules = scene.variant.result, scene.rules
     then = [scene.after(made) for made in range(len(scene.numbers) + 1)]
     found = []
@@ -91,20 +91,20 @@ def outcomes_of(plays: Sequence[Play], scene: Scene) -> list[Outcome]:
 
 @lru_cache(maxsize=64)
 def payoffs(standing: Standing, most: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
-    """What a win and a loss of each grade up to `most` are worth, a loss as the other side sees it."""
+    """The worth of a win and a loss of each grade up to `most`, a loss as the other side sees it."""
     grades = range(1, most + 1)
     theirs = standing.other()
     return tuple(won_equity(standing, one) for one in grades), tuple(won_equity(theirs, one) for one in grades)
 
 
 class Judge:
-    """A game's network, with what its chances are worth in a match or in points."""
+    """A game's network, with the worth of its chances in a match or in points."""
 
     def __init__(self, net: GameNet) -> None:
         self.net = net
 
     def equities(self, rows: Numbers, standing: Standing) -> Numbers:
-        """What rows of chances are worth, without a cube."""
+        """The worth of rows of chances, without a cube."""
         if self.net.by_points:
             return self._by_points(rows, standing)
         gains, losses = payoffs(standing, 3)
@@ -146,7 +146,7 @@ class Judge:
         return found
 
     def _deeper(self, outcome: Outcome, scene: Scene) -> Numbers:
-        """The chances after the best of what comes next."""
+        """The chances after the best continuation."""
         then = outcome.then
         follows = follows_of(then)
         if follows.kind in (PLAY, HANDED):
@@ -162,14 +162,14 @@ class Judge:
         return turned(self.to_roll(outcome.position.swapped(), scene.other()))
 
     def to_roll(self, position: Position, scene: Scene, *, doublets: bool = True) -> Numbers:
-        """The chances of the side that is about to roll: the mean over all rolls of its best plays."""
+        """The chances of the side about to roll: the mean over all rolls of its best plays."""
         rolls = [(roll, weight) for roll, weight in ALL_ROLLS if doublets or not roll.is_doublet]
         rows = self.best(position, [scene.of_roll(roll) for roll, _ in rolls])
         weights = np.array([weight for _, weight in rolls], np.float32)
         return np.asarray(weights @ rows / weights.sum(), np.float32)
 
     def naming(self, position: Position, scene: Scene) -> Named:
-        """The doublet that is best named, and the chances with it."""
+        """The best doublet to name, and the chances with it."""
         rows = self.best(position, [scene.named(number) for number in range(1, 7)])
         best = int(np.argmax(self.equities(rows, scene.standing)))
         return Named(best + 1, rows[best])

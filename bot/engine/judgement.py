@@ -22,15 +22,15 @@ from bot.rules.match.actions import plays_now
 from bot.rules.match.turn import game_of
 
 LEAST_CHOICE = 0.001
-"""The least equity at stake (between the best play and the tenth, a take and a pass) for a decision to be a choice."""
+"""The least equity at stake for a decision to be a choice: between the best play and the tenth, or take and pass."""
 
 
 def analyze_decision(decision: Decision, plies: int, *, hasty: bool = False) -> DecisionAnalysis:
-    """What was best, what was done, and what that cost.
+    """The best choice, the choice made, and its cost.
 
-    What counts in a performance rating: a play, if there are two and the tenth best is 0.001 worse than the best; a
-    double; no double, if it was close; a take or a pass, if they are 0.001 apart. Unless `hasty`, what something hangs
-    on is looked at again (see `second_look`). Raises ValueError for what the network does not know.
+    These count in a performance rating: a play, if there are at least two and the tenth best is 0.001 worse than the
+    best; a double; no double, if it was close; a take or a pass, if they are 0.001 apart. Unless `hasty`, close or
+    costly decisions are looked at again (see `second_look`). Raises ValueError for anything the network doesn't know.
     """
     deeper = None if hasty or has_own_network(decision.state) else DEEPER.get(plies)
     check_state(decision.state)
@@ -43,7 +43,7 @@ def analyze_decision(decision: Decision, plies: int, *, hasty: bool = False) -> 
 
 
 def _verdict(decision: Decision, plies: int, deeper: int | None) -> CubeVerdict:
-    """The cube decision, as deep as it matters: where nobody doubles and nobody should, a glance is enough."""
+    """The cube decision, only as deep as it matters: if nobody doubles and nobody should, a glance is enough."""
     if decision.action is CubeAction.NO_DOUBLE:
         seen = glance(decision.state)
         if seen is not None and is_no_double(seen):
@@ -55,7 +55,7 @@ def _verdict(decision: Decision, plies: int, deeper: int | None) -> CubeVerdict:
 
 
 def _played(decision: Decision) -> str:
-    """The notation of the play made. Raises ValueError if our rules do not allow it."""
+    """The notation of the play made. Raises ValueError if our rules don't allow it."""
     state = decision.state
     if not decision.moves or state.roll is None:
         return ""
@@ -72,7 +72,7 @@ def _analyze_play(decision: Decision, plies: int, deeper: int | None) -> Decisio
     if roll is None:
         raise ValueError("no roll to play")
     played = _played(decision)
-    # What follows a part of a turn was not rolled.
+    # The numbers that follow a part of a turn were not rolled.
     luck = None if state.numbers else roll_luck(state, roll, opening=decision.opening)
     standing = standing_of(state, decision.side)
     ranking = rank_plays(state, plies, played) if played else Ranking([], 0.0)
@@ -133,7 +133,7 @@ def _analyze_cube(
     *,
     counted: bool,
 ) -> DecisionAnalysis:
-    """A decision with the cube; `worth` holds the equities of what was done and what was best."""
+    """A cube decision; `worth` holds the equities of the choice made and of the best one."""
     return _analysis(
         decision,
         standing_of(decision.state, decision.side),

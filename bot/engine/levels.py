@@ -1,7 +1,8 @@
-"""The computer players: what each level does, decided inside a worker.
+"""The computer players: the choices of each level, made inside a worker.
 
-A weaker level overlooks and misjudges (see `bot.engine.oversights`); it is not made to blunder. Its cube decisions err
-as well, by less than what is plain to everyone. `bot.engine.calibrate` measures how strong that makes each level.
+A weaker level overlooks and misjudges things (see `bot.engine.oversights`); it doesn't blunder on purpose. Its cube
+decisions err as well, by less than what is obvious to everyone. `bot.engine.calibrate` measures how strong each level
+is.
 """
 
 from __future__ import annotations
@@ -47,9 +48,9 @@ LEVELS: Final = {
         Level("world_class", 3),
     )
 }
-"""Every level by its key, the weakest first, where bgsage is asked."""
+"""Every level by its key, the weakest first, for games where bgsage is asked."""
 _Wrong = tuple[str, int, float, float]
-"""A level, how many plies it looks ahead, `blind` and `misread`."""
+"""A level, its search depth in plies, `blind` and `misread`."""
 
 
 def _levels(*all_wrong: _Wrong) -> dict[str, Level]:
@@ -67,8 +68,8 @@ _WITH_OUR_NETWORKS: Final = _levels(
     ("expert", 2, 0.075, 0.019),
     ("world_class", 2, 0.0, 0.0),
 )
-"""The same where a network of our own is asked: a first look by those is less certain, so everyone takes two and all
-errors are the level's own."""
+"""The same for games with a network of our own: a first look by those is less certain, so every level searches two
+plies and all errors are the level's own."""
 _BY_THE_CHECKER: Final = _levels(
     ("beginner", 2, 0.13, 0.045),
     ("casual", 2, 0.09, 0.03),
@@ -77,18 +78,18 @@ _BY_THE_CHECKER: Final = _levels(
     ("expert", 2, 0.024, 0.008),
     ("world_class", 2, 0.0, 0.0),
 )
-"""The same in games that are paid by the checker, where a turn that is seen wrongly costs far more: there are fewer of
-those, since in so wild a game small errors are lost among what the network gets wrong itself."""
+"""The same in games paid by the checker, where a misjudged turn costs far more: there are fewer of those, since in so
+wild a game small errors are lost among the network's own mistakes."""
 _WHERE_SOLVED: Final = {key: msgspec.structs.replace(level, plies=1) for key, level in _WITH_OUR_NETWORKS.items()}
 """The same where a first look is exact."""
 
 TIME_LIMIT: Final = 0.6
-"""Seconds of the longest look at a play; if it is not finished by then, the look before it decides."""
+"""Seconds that the longest look at a play may take; if it isn't finished by then, the look before it decides."""
 _CUBE_PLIES: Final = 2
 _CUBE_TIME: Final = 0.3
 """Seconds that must be left for a deeper look at the cube."""
 _LONG: Final = 150
-"""Turns of a game after which checkers that may go back don't any more; games of this kind have 40, hardly ever 120."""
+"""Turns of a game after which checkers that may go back no longer do; games of this kind have 40, hardly ever 120."""
 _HOPELESS: Final = 0.0005
 """The chance to win below which a side without contact gives up."""
 
@@ -110,7 +111,7 @@ def choose_action(state: MatchState, level: Level, random: Random, time_limit: f
 
     It may differ only if `time_limit`, in seconds, cuts the longest look short.
 
-    Raises ValueError for a game or a position that the network does not know, and for a match that is over.
+    Raises ValueError for a game or a position that the network doesn't know, and for a match that is over.
     """
     check_state(state)
     side = state.waiting_for
@@ -149,9 +150,9 @@ def _play(state: MatchState, side: Side, level: Level, random: Random, time_limi
 
 
 def _ending(values: list[Valued], state: MatchState) -> list[Valued]:
-    """The plays that let a long game end.
+    """The plays that bring a long game to an end.
 
-    In Runte a side whose checkers may go back and forth in its home can keep the other on the bar for ever.
+    In Runte a side whose checkers may go back and forth in its home can keep the other on the bar forever.
     """
     if state.turns < _LONG or not game_of(state).moves_backwards:
         return values
@@ -164,7 +165,7 @@ def _cube_plies(level: Level, time_limit: float = TIME_LIMIT) -> int:
 
 
 def _doubles(state: MatchState, level: Level, random: Random, time_limit: float) -> bool:
-    """Does this level double? The comparison gets one error for both of its sides.
+    """Does this level double? Both sides of the comparison get the same error.
 
     A first look comes before a deep one: mostly nobody would double, and looking takes time.
     """
@@ -175,14 +176,14 @@ def _doubles(state: MatchState, level: Level, random: Random, time_limit: float)
 
 
 def _cube_error(level: Level, verdict: CubeVerdict, random: Random) -> float:
-    """How far a level misjudges a decision with the cube: not at all where the game is lost or won."""
+    """How far a level misjudges a cube decision: not at all if the game is lost or won."""
     return 0.0 if is_certain(verdict.chances.win) else misjudged(level.cube, random)
 
 
 def _answer_double(state: MatchState, side: Side, level: Level, random: Random) -> cmd.Command:
     """Take, pass, or turn the cube again; as the doubler, answer a beaver."""
     verdict = cube_verdict(state, _cube_plies(level))
-    # With a beaver `double_take` is what the beaver is worth, twice as much as the take.
+    # With a beaver `double_take` is the worth of the beaver, twice as much as the take.
     taken = verdict.double_take / 2 if verdict.beaver else verdict.double_take
     if state.beavers % 2:
         # Taking keeps the game at four times the old value (eight with a raccoon); passing loses twice the old value.
@@ -229,7 +230,7 @@ def _chances(state: MatchState) -> Chances:
 
 
 def _give_up(state: MatchState, side: Side) -> cmd.Resign | None:
-    """Resign what is lost for certain: without contact, without a chance, and at a price that cannot be refused."""
+    """Resign a game that is certainly lost: without contact, without a chance, at a price that can't be refused."""
     # Our own networks are never quite certain.
     if has_own_network(state) or game_of(state).has_contact(state.position):
         return None
@@ -239,7 +240,7 @@ def _give_up(state: MatchState, side: Side) -> cmd.Resign | None:
     chances = _chances(state)
     if chances.win > _HOPELESS:
         return None
-    # The network gives a small chance even to what our rules exclude.
+    # The network gives a small chance even to results that our rules exclude.
     largest = losses_of(state, side)[-1]
     gammon = chances.gammon_lost if largest > 1 else 0.0
     backgammon = chances.backgammon_lost if largest > 2 else 0.0

@@ -1,4 +1,4 @@
-"""The decisions of the computer players, asked of the pool of workers."""
+"""The decisions of the computer players, made by the pool of workers."""
 
 from __future__ import annotations
 
@@ -24,5 +24,5 @@ class NetworkMind:
         return knows(variant, rules) and engine_installed()
 
     async def choose(self, state: MatchState, level: ComputerLevel) -> Command:
-        """What the side to act in `state` does. Raises EngineMissing, EngineUnavailable, ValueError."""
+        """The choice of the side to act in `state`. Raises EngineMissing, EngineUnavailable, ValueError."""
         return await self._pool.ask(ChooseAction(state, level.value, secrets.randbits(63)))

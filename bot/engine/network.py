@@ -1,7 +1,7 @@
 """The neural network, called inside a worker: the one module that imports bgsage.
 
-What it says is only asked for positions that `check_position` has let through: it answers impossible boards and
-unknown games as readily as real ones.
+It's only asked about positions that `check_position` has let through: it answers impossible boards and unknown games as
+readily as real ones.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import os
 from functools import cache, lru_cache
 from typing import Any, Final
 
-# Its own threads would take the cores that the bot and the other workers need; it reads this when it is imported.
+# Its own threads would take the cores that the bot and the other workers need; it reads this when it's imported.
 os.environ["BGBOT_MULTIPLY_THREADS"] = "1"
 
 import bgbot_cpp
@@ -25,18 +25,18 @@ from bot.rules.position import Position
 from bot.rules.variants import Variant
 
 LONGEST_KNOWN: Final = 25
-"""How many points away the network's match equities reach; beyond, it says one half."""
+"""How many points away the network's match equities reach; beyond that, it says one half."""
 _OWNERS: Final = {
     "centered": bgbot_cpp.CubeOwner.CENTERED,
     "player": bgbot_cpp.CubeOwner.PLAYER,
     "opponent": bgbot_cpp.CubeOwner.OPPONENT,
 }
 _POINTS_SPREAD: Final = 1.83
-"""How far the difference of points spreads in a match, for a normal curve beyond the table: fitted at 25 away."""
+"""The spread of the point difference in a match, for a normal curve beyond the table: fitted at 25 away."""
 
 
 def _chances(probabilities: Any) -> Chances:
-    """Chances in their natural order: the network's own estimates may contradict each other by a little."""
+    """Chances in their natural order: the network's own estimates may contradict each other a little."""
     win, gammon, backgammon, gammon_lost, backgammon_lost = probabilities
     if 0 <= backgammon <= gammon <= win <= 1 and 0 <= backgammon_lost <= gammon_lost <= 1 - win:
         return Chances(win, gammon, backgammon, gammon_lost, backgammon_lost)
@@ -69,7 +69,7 @@ class Network:
         self._analyzers: dict[int, Any] = {}
 
     def after_play(self, before: Position, after: Position, standing: Standing, plies: int) -> tuple[float, Chances]:
-        """What the mover is worth after a play that has not won: equity and chances. `standing` is the mover's."""
+        """The mover's worth after a play that has not won: equity and chances. `standing` is the mover's."""
         board = board_of(after)
         if plies == 1:
             chances = _chances(self._strategy.evaluate_board(board, _board_before(before))["probs"])
@@ -96,7 +96,7 @@ class Network:
         return -float(answer["equity"]), chances
 
     def with_cube(self, board: list[int], chances: Chances, standing: Standing) -> float:
-        """The equity of chances after a play, the cube's liveliness estimated (Janowski)."""
+        """The equity of chances after a play, with the cube's liveliness estimated (Janowski)."""
         if _is_plain(standing):
             return cubeless(chances, standing)
         probabilities = [
@@ -139,7 +139,7 @@ class Network:
 
 @lru_cache(maxsize=2)
 def _board_before(position: Position) -> list[int]:
-    """The board before a play; the same one for all plays of a roll."""
+    """The board before a play; the same for all plays of a roll."""
     return board_of(position)
 
 
@@ -150,7 +150,7 @@ def network() -> Network:
 
 
 def _frame(standing: Standing) -> dict[str, Any]:
-    """Score and house rules as the network wants them. Where both sides are further away than it knows: none."""
+    """Score and house rules in the network's terms. Where both sides are further away than it knows: none."""
     away, theirs = standing.away, standing.away_theirs
     if min(away, theirs) > LONGEST_KNOWN:
         return {"away1": 0, "away2": 0, "is_crawford": False, "jacoby": False}
@@ -159,12 +159,12 @@ def _frame(standing: Standing) -> dict[str, Any]:
 
 
 def _is_plain(standing: Standing) -> bool:
-    """Are only the points at stake: no cube, and no score that the network knows?"""
+    """Are only points at stake: no cube, and no score that the network knows?"""
     return not standing.cube and not _frame(standing)["away1"]
 
 
 def winning_at(away: int, theirs: int, *, after_crawford: bool) -> float:
-    """The chance to win a match from so many points away, before a game (Kazaross-XG2)."""
+    """The chance to win a match from this many points away, before a game (Kazaross-XG2)."""
     if away <= 0 or theirs <= 0:
         return 1.0 if away <= 0 else 0.0
     if max(away, theirs) <= LONGEST_KNOWN:
@@ -174,13 +174,13 @@ def winning_at(away: int, theirs: int, *, after_crawford: bool) -> float:
 
 
 def winning_after(standing: Standing, points: int) -> float:
-    """The chance to win the match after winning so many points (losing, if negative) in this game."""
+    """The chance to win the match after winning this many points (losing them, if negative) in this game."""
     away, theirs = standing.away - max(0, points), standing.away_theirs - max(0, -points)
     return winning_at(away, theirs, after_crawford=standing.after_crawford)
 
 
 def winning(standing: Standing, equity: float) -> float | None:
-    """The chance to win the match that a normalised equity stands for; None outside matches."""
+    """The chance to win the match that a normalized equity stands for; None outside matches."""
     if not standing.in_match:
         return None
     won, lost = winning_after(standing, standing.value), winning_after(standing, -standing.value)
@@ -199,7 +199,7 @@ def won_equity(standing: Standing, grade: int) -> float:
 
 
 def paid(variant: Variant, equity: float, chances: Chances, standing: Standing) -> tuple[float, Chances]:
-    """An equity and chances as the game pays them: no triple wins where there are none, and so another equity."""
+    """An equity and chances as the game pays them: without triple wins if there are none, so with another equity."""
     if variant.gammons:
         return equity, chances
     chances = replace(chances, backgammon=0.0, backgammon_lost=0.0)

@@ -1,9 +1,10 @@
-"""How a weaker player reads a position: what it overlooks, and where nothing is left to be overlooked.
+"""How a weaker player reads a position: what it overlooks, and when there is nothing left to overlook.
 
-A weak level doesn't roll a die for each play. Before it chooses it looks for hits, for shots, for points, for the way
-out of its rear checkers, and may forget any of these for this turn: then it doesn't see what its plays gain or lose by
-it. So it leaves shots, misses hits, breaks points too early and stays behind a prime, but it doesn't make plays that
-nothing speaks for. What is left of its judgement errs a little, never by more than twice the level's `misread`.
+A weak level doesn't roll a die for each play. Before it chooses, it looks for hits, for shots, for points, for the way
+out of its rear checkers, and may forget any of these for this turn: then it doesn't see what its plays gain or lose
+there. So it leaves shots, misses hits, breaks points too early and stays behind a prime, but it doesn't make plays that
+have nothing to be said for them. The rest of its judgment errs a little, never by more than twice the level's
+`misread`.
 """
 
 from __future__ import annotations
@@ -24,10 +25,10 @@ from bot.rules.variants import Variant
 
 
 class Level(msgspec.Struct, frozen=True):
-    """A computer player: how many plies it looks ahead, and what it gets wrong.
+    """A computer player: its search depth in plies, and its errors.
 
     `blind` is the chance to overlook each aspect of a position in a turn; `misread` and `cube` are the standard
-    deviations, in equity, of what it errs otherwise in a play and in a decision with the cube.
+    deviations, in equity, of its other errors in a play and in a cube decision.
     """
 
     key: str
@@ -40,8 +41,8 @@ class Level(msgspec.Struct, frozen=True):
 _PER_PIP: Final = 0.015
 _PER_PIP_PINNED: Final = 0.003
 _PER_PIP_BY_THE_CHECKER: Final = 0.06
-"""Equity that a pip of an aspect stands for; in games with pins, where aspects run to far more pips; and in games that
-are paid by the checker."""
+"""The equity of one pip of an aspect: usually, in games with pins (where aspects run to far more pips), and in games
+paid by the checker."""
 _SCALES: Final = {
     "american_acey_deucey": 0.9,
     "fevga": 1.28,
@@ -56,7 +57,7 @@ _SCALES: Final = {
     "sugoroku": 0.87,
     "tapa": 1.4,
 }
-"""How many times as large all errors are in a game where they'd cost more than elsewhere, or less."""
+"""The factor for all errors in a game where they would cost more than elsewhere, or less."""
 _EXCEPTIONS: Final = {
     ("american_acey_deucey", "expert"): 0.75,
     ("hypergammon", "beginner"): 1.5,
@@ -74,10 +75,10 @@ _EXCEPTIONS: Final = {
 _WIDEST: Final = 2.0
 """Standard deviations of the largest error."""
 _SENT_BACK: Final = 0.5
-"""How much of the pips that a hit takes from the other side is overlooked with the hit."""
+"""The share of the pips a hit costs the other side that is overlooked with the hit."""
 _TIE: Final = 0.001
-"""Equity within which plays are worth the same in a race, and where the game is lost or won; and the chance below which
-a game is lost, and from one to which it is won."""
+"""Plays within this equity are worth the same in a race and in a game that is lost or won. A game is lost if the chance
+is below this, and won if it's this close to one."""
 _ROUGH_TIE: Final = 0.02
 """The same where a small network of our own guesses, which is never quite certain."""
 _NOTHING: Final = Aspects(0.0, 0.0, 0.0, 0.0)
@@ -89,15 +90,15 @@ def misjudged(error: float, random: Random) -> float:
 
 
 def is_certain(chance: float, doubt: float = _TIE) -> bool:
-    """Is what has this chance as good as lost or won?"""
+    """Is a result with this chance as good as lost or won?"""
     return not doubt <= chance <= 1 - doubt
 
 
 def settled(values: Sequence[Valued], frame: Scene) -> Valued | None:
-    """What everyone plays where nothing is left to judge; None elsewhere. `values` are the legal plays, the best first.
+    """The play that every level makes when nothing is left to judge; otherwise None. `values` has the best play first.
 
-    Nothing is left where two of these hold: it is a race, the game is lost or won, all plays are worth the same. Of the
-    plays that are worth as much as the best it is the one with more checkers off, then with fewer pips left.
+    Nothing is left if two of these hold: it's a race, the game is lost or won, all plays are worth the same. Among the
+    legal plays worth as much as the best, the one with more checkers off is chosen, then the one with fewer pips left.
     """
     best = values[0]
     guessed = judge_of(frame.variant.key) is not None and table_of(frame.variant.key) is None
@@ -109,12 +110,12 @@ def settled(values: Sequence[Valued], frame: Scene) -> Valued | None:
 
 
 def is_race(one: Valued, frame: Scene) -> bool:
-    """Can neither side touch the other any more, before the play?"""
+    """Can the sides no longer touch each other, before the play?"""
     return not frame.variant.has_contact(one.play.before)
 
 
 def as_seen(values: Sequence[Valued], frame: Scene, level: Level, random: Random) -> Valued:
-    """The best of `values` (the best first) as a level sees them in this turn; in a race everyone sees the best."""
+    """The best of `values` (the best first) as a level sees them in this turn; in a race every level sees the best."""
     if is_race(values[0], frame):
         return values[0]
     unseen = Aspects(*(float(random.random() < level.blind) for _ in Aspects._fields))
@@ -134,7 +135,7 @@ def _per_pip(variant: Variant) -> float:
 
 
 def _missed(one: Valued, frame: Scene, unseen: Aspects) -> float:
-    """What a play gains, in pips, by all that is not seen in this turn."""
+    """The pips a play gains by everything that isn't seen in this turn."""
     if not any(unseen):
         return 0.0
     before, after = one.play.before, one.play.after

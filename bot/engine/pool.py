@@ -15,7 +15,7 @@ Answer = TypeVar("Answer")
 
 @cache
 def engine_installed() -> bool:
-    """Is the engine installed on this machine? It is looked for, not loaded."""
+    """Is the engine installed on this machine? It's looked for, not loaded."""
     return find_spec("bgsage") is not None and find_spec("bgbot_cpp") is not None
 
 
@@ -30,7 +30,7 @@ class EnginePool(WorkerPool):
         timeout: float = TIMEOUT,  # noqa: ASYNC109 - it is the worker's time, and the worker is ended by it
         urgent: bool = True,
     ) -> Answer:
-        """As `WorkerPool.ask`; raises EngineMissing where there is no engine."""
+        """Like `WorkerPool.ask`; raises EngineMissing if there is no engine."""
         if not engine_installed():
             raise EngineMissing
         return await super().ask(request, timeout=timeout, urgent=urgent)

@@ -1,4 +1,4 @@
-"""What can be asked of a worker: each request carries all it needs and says how it is answered there.
+"""Requests to a worker: each carries all it needs and knows how to answer itself there.
 
 The evaluator is imported where a request is answered, never here: the bot itself knows requests and loads no network.
 """
@@ -18,13 +18,13 @@ from bot.rules.match.state import MatchState
 
 
 class AnalyzePosition(msgspec.Struct, frozen=True):
-    """Analyze the position of `state`: plays if a roll waits, else the cube."""
+    """Analyze the position of `state`: plays if a roll waits, otherwise the cube."""
 
     state: MatchState
     plies: int = HINT_PLIES
 
     def answer(self) -> PositionAnalysis:
-        """Raises ValueError for a game or a position that the network does not know."""
+        """Raises ValueError for a game or a position that the network doesn't know."""
         from bot.engine.evaluator import analyze_position  # noqa: PLC0415 - see above
 
         return analyze_position(self.state, self.plies)
@@ -43,7 +43,7 @@ class ChooseAction(msgspec.Struct, frozen=True):
     asked: float = msgspec.field(default_factory=time.time)
 
     def answer(self) -> Command:
-        """Raises ValueError for an unknown level and for a game or a position that the network does not know."""
+        """Raises ValueError for an unknown level and for a game or a position that the network doesn't know."""
         from bot.engine.levels import TIME_LIMIT, choose_action, level_in  # noqa: PLC0415 - see above
 
         left = TIME_LIMIT - max(0.0, time.time() - self.asked)

@@ -1,4 +1,4 @@
-"""Decisions on which something hangs are looked at again, one ply deeper than the rest."""
+"""Close or costly decisions are looked at again, one ply deeper than the rest."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from bot.engine.judge import Scene
 from bot.records.analyses import CubeAction, CubeVerdict
 
 _CLOSE: Final = 0.02
-"""Equity within which two plays are too close for the first look, and above which a loss is worth another."""
+"""Two plays within this equity are too close for the first look, and a loss above it is worth a second."""
 _MOST: Final = 3
 """Plays looked at again, besides the one that was made."""
 
 
 def looked_again(ranking: Ranking, frame: Scene, deeper: int, played: str) -> Ranking:
-    """The ranking with the plays that could be the best, and the one `played`, looked at again, `deeper` plies deep.
+    """The ranking with the candidates for the best play, and the one `played`, looked at again, `deeper` plies deep.
 
-    The ranking itself if nothing hangs on it: the best was played, and no other comes near it. What is not looked at
-    again is moved by as much as the others were on average, and stays below the best of them.
+    The ranking itself if nothing depends on it: the best was played, and no other comes near it. Plays that aren't
+    looked at again are shifted by as much as the others were on average, and stay below the best of them.
     """
     values = ranking.values
     near = [one for one in values[:_MOST] if one.equity > values[0].equity - _CLOSE]
@@ -29,7 +29,7 @@ def looked_again(ranking: Ranking, frame: Scene, deeper: int, played: str) -> Ra
     moved = sum(new.equity - old.equity for new, old in zip(seen, again, strict=True)) / len(seen)
     best = max(one.equity for one in seen)
     rest = [_moved(one, moved, best) for one in values if one not in again]
-    # Where one of the rest is worth as much as the best, the one that was looked at again stands first.
+    # If one of the rest is worth as much as the best, the one that was looked at again comes first.
     return Ranking(sorted(by_equity(seen) + rest, key=lambda one: -one.equity), ranking.spread)
 
 
@@ -38,8 +38,8 @@ def _moved(one: Valued, by: float, most: float) -> Valued:
 
 
 def is_in_doubt(verdict: CubeVerdict, action: CubeAction | None) -> bool:
-    """Is a decision with the cube worth another look? All are but those that count for nothing: a clear no double.
+    """Is a cube decision worth another look? All are, except those that count for nothing: a clear no double.
 
-    A first look sees too little of what a cube in the middle is worth, so it makes too much of a missed double.
+    A first look sees too little of the value of a centered cube, so it makes too much of a missed double.
     """
     return action is not CubeAction.NO_DOUBLE or verdict.is_close

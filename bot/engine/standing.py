@@ -1,4 +1,4 @@
-"""What a side stands to win: score, cube and house rules in the engine's terms."""
+"""The stakes for a side: score, cube and house rules in the engine's terms."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ def knows(variant: str, rules: Rules) -> bool:
 
 
 def has_own_network(state: MatchState) -> bool:
-    """Is a network of our own asked in the game that is being played, and not bgsage?"""
+    """Does the game being played have a network of our own, rather than bgsage's?"""
     return net_file(game_of(state).key) is not None
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """What a decision is made for, seen by one side. `away` and `away_theirs` are 0 in an unlimited session."""
+    """The setting of a decision, seen by one side. `away` and `away_theirs` are 0 in an unlimited session."""
 
     away: int
     away_theirs: int
@@ -44,7 +44,7 @@ class Standing(msgspec.Struct, frozen=True):
     crawford: bool
     """Is there no cube in this game? The network knows only one such game, the Crawford game."""
     after_crawford: bool
-    """Was the Crawford game played before this one, or is it this one?"""
+    """Has the Crawford game been played before this one, or is it this one?"""
     jacoby: bool
     beavers: bool
     cube: bool
@@ -84,10 +84,10 @@ def standing_of(state: MatchState, side: Side) -> Standing:
 
 
 def check_position(position: Position, variant: Variant = BACKGAMMON) -> None:
-    """Raise ValueError for a position to which a network would answer nonsense.
+    """Raise ValueError for a position to which a network would give a nonsense answer.
 
-    Both sides need all their checkers, no point may be held by both unless one is pinned there, and the game may not
-    be over.
+    Both sides need all their checkers, no point may be held by both unless one is pinned there, and the game may not be
+    over.
     """
     start = variant.start()
     for counts in (position.mine, position.theirs):

@@ -1,6 +1,6 @@
-"""Small networks of our own, for the games that bgsage does not know: one file of weights a game in `assets/nets`.
+"""Small networks of our own, for the games that bgsage doesn't know: one file of weights a game in `assets/nets`.
 
-What is here says which there are; `bot.engine.nets.net` asks them, and only there numpy is needed.
+This module says which ones exist; `bot.engine.nets.net` asks them, and only that needs numpy.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ _log: Final = structlog.get_logger()
 
 @cache
 def net_file(game: str) -> NetFile | None:
-    """The weights for `game`; None where there are none that can be used, which is logged once."""
+    """The weights for `game`; None if there are none that can be used, which is logged once."""
     path = assets_folder() / "nets" / f"{game}{SUFFIX}"
     try:
         return read_net(path, game)
@@ -47,7 +47,7 @@ def net_file(game: str) -> NetFile | None:
 
 
 def games_with_net() -> frozenset[str]:
-    """The games for which there are weights that can be used."""
+    """The games for which there are usable weights."""
     found = (path.stem for path in (assets_folder() / "nets").glob(f"*{SUFFIX}"))
     return frozenset(game for game in found if net_file(game) is not None)
 

@@ -1,6 +1,7 @@
-"""What a network sees of positions, read with numpy for many at once.
+"""The inputs of a network, read from many positions at once with numpy.
 
-`tools/train/features.py` says what the groups are and reads the same, compiled; `tools/train/check.py` compares both.
+`tools/train/features.py` explains the groups and reads the same inputs in compiled code; `tools/train/check.py`
+compares the two.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ _HALF: Final = POINTS // 2
 _SHOTS: Final = np.array([0, 11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 3], np.float32) / np.float32(36)
 _PIPS: Final = np.minimum(np.arange(_PLACES), BAR).astype(np.int16)
 _FAR: Final = 12
-"""How far a lone checker is seen, in pips."""
+"""The range within which a lone checker is seen, in pips."""
 
 
 def _misses() -> Numbers:
@@ -36,11 +37,11 @@ def _misses() -> Numbers:
 
 
 _MISSES: Final = _misses()
-"""The logarithm of the chance that a checker on a point of its side's (0-25) doesn't hit one on each of the other's."""
+"""Log of the chance that a checker on one of its side's points (0-25) doesn't hit one on each of the other's."""
 
 
 def counts_of(positions: Sequence[Position]) -> tuple[Counts, Counts]:
-    """The checkers of both sides and where they are pinned: (position, side, place), each in its side's numbering."""
+    """Both sides' checkers and where they are pinned: (position, side, place), each in its side's numbering."""
     counts = np.zeros((len(positions), 2, _PLACES), np.int16)
     width = len(positions[0].mine) if positions else 0
     packed = b"".join([bytes(one.mine + one.theirs) for one in positions])
@@ -53,7 +54,7 @@ def counts_of(positions: Sequence[Position]) -> tuple[Counts, Counts]:
 
 
 def features_of(positions: Sequence[Position], follows: Sequence[Follows], *, same_way: bool, pinning: bool) -> Numbers:
-    """A row of inputs for each position after a play, seen by the side that has made it."""
+    """A row of inputs for each position after a play, seen by the side that made it."""
     counts, pins = counts_of(positions)
     found = np.zeros((len(positions), INPUTS), np.float32)
     points = counts[:, :, 1:BAR]
@@ -105,7 +106,7 @@ def _contact(rears: Counts, pins: Counts, *, same_way: bool) -> Flags:
 
 
 def _closed(counts: Counts, pins: Counts, *, same_way: bool, pinning: bool) -> Flags:
-    """For each side: which of its points (0-25) are closed to it."""
+    """The points (0-25) that are closed to each side."""
     closed: Flags = np.zeros((len(counts), 2, BAR + 1), np.bool_)
     for side in range(2):
         others = counts[:, 1 - side]
@@ -119,7 +120,7 @@ def _closed(counts: Counts, pins: Counts, *, same_way: bool, pinning: bool) -> F
 
 
 def _blocks(found: Numbers, at: int, own: Counts, closed: Flags, rear: Counts) -> None:
-    """How many numbers are closed: of all checkers, and of the rearmost one."""
+    """How many numbers are blocked: for all checkers, and for the rearmost one."""
     blocked = np.zeros((len(own), BAR + 1), np.int16)
     for die in range(1, 7):
         blocked[:, die + 1 :] += closed[:, 1 : BAR + 1 - die]

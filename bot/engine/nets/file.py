@@ -1,4 +1,4 @@
-"""The files with a network's weights: a head, a checksum, and numbers of sixteen bits. Nothing here needs numpy."""
+"""The files with a network's weights: a header, a checksum, and sixteen-bit numbers. Nothing here needs numpy."""
 
 from __future__ import annotations
 
@@ -8,26 +8,26 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 VERSION: Final = 1
-"""Of the file and of what the networks see and say: another version is not understood."""
+"""The version of the file and of the networks' inputs and outputs: another version is not understood."""
 INPUTS: Final = 285
 OUTPUTS: Final = 5
 SUFFIX: Final = ".net"
 _LARGEST: Final = 1 << 20
-"""Bytes that a file may have."""
+"""The largest file allowed, in bytes."""
 _MAGIC: Final = b"BGNET"
 _HEAD: Final = struct.Struct("<5sBHHH24s32s")
 _EXPONENT: Final = 0x7C
-"""The bits that are all set in the upper byte of what is no number."""
+"""If all of these bits are set in the upper byte, it isn't a number."""
 
 
 class BadNet(ValueError):
-    """A file that cannot be used: cut off, changed, of another version, or for another game."""
+    """A file that can't be used: cut off, changed, of another version, or for another game."""
 
 
 class NetFile(NamedTuple):
-    """The weights of a network with one hidden layer of `hidden` units, as numbers of sixteen bits.
+    """The weights of a network with one hidden layer of `hidden` units, as sixteen-bit numbers.
 
-    From each input to each hidden unit (a row an input), the hidden units' biases, to each output from each hidden unit
+    From each input to each hidden unit (a row an input), the hidden units' biases, from each hidden unit to each output
     (a row an output), the outputs' biases.
     """
 
@@ -50,7 +50,7 @@ def write_net(path: Path, game: str, net: NetFile) -> None:
 
 
 def read_net(path: Path, game: str) -> NetFile:
-    """Read the weights of `game`. Raises BadNet, and OSError where there is no file."""
+    """Read the weights of `game`. Raises BadNet, and OSError if there is no file."""
     if path.stat().st_size > _LARGEST:
         raise BadNet("too large")
     data = path.read_bytes()

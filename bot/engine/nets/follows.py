@@ -14,7 +14,7 @@ HANDED: Final = 4
 
 
 class Follows(NamedTuple):
-    """What comes next: the opponent's roll, the mover's, a doublet named or played, or numbers handed over."""
+    """The next part: the opponent's roll, the mover's, a doublet named or played, or numbers handed over."""
 
     kind: int = ROLL
     number: int = 0
@@ -26,7 +26,7 @@ THEIR_ROLL: Final = Follows()
 
 
 def follows_of(part: NextPart) -> Follows:
-    """What the rules say comes next, in the terms of the networks."""
+    """What comes next by the rules, in the networks' terms."""
     if part.numbers:
         kind = PLAY if part.same_side else HANDED
         return Follows(kind, part.numbers[0], len(part.numbers), part.handed)

@@ -25,8 +25,8 @@ DOUBLE: Final = 1
 TRIPLE: Final = 2
 DOUBLE_LOST: Final = 3
 TRIPLE_LOST: Final = 4
-"""The columns of what a network says. In games that are paid by the checker the double columns hold the points that
-are won and lost, as shares of fifteen, and the triple ones nothing."""
+"""The columns of a network's output. In games paid by the checker the double columns hold the points won and lost, as
+shares of fifteen, and the triple ones nothing."""
 
 
 class GameNet:
@@ -48,7 +48,7 @@ class GameNet:
     def values(self, afters: Sequence[Position], follows: Sequence[Follows] | None = None) -> Numbers:
         """The chances of the side that has moved to each of `afters`, a row each (see `WIN`); none has ended the game.
 
-        `follows` says what comes next after each; by default it is the opponent's roll.
+        `follows` says what comes next after each; by default it's the opponent's roll.
         """
         if not afters:
             return np.zeros((0, OUTPUTS), np.float32)
@@ -62,7 +62,7 @@ class GameNet:
         return said if self.by_points else self._in_order(said, afters)
 
     def _in_order(self, said: Numbers, afters: Sequence[Position]) -> Numbers:
-        """Without what cannot be: doubles of a side that has checkers off, more doubles than wins."""
+        """The output without impossible chances: doubles of a side that has checkers off, more doubles than wins."""
         mine_off = np.array([one.mine[OFF] > 0 for one in afters])
         theirs_off = np.array([one.theirs[OFF] > 0 for one in afters])
         if self.grades < 3:
@@ -78,7 +78,7 @@ class GameNet:
         return said
 
     def weights(self) -> tuple[Numbers, Numbers, Numbers, Numbers]:
-        """What the network consists of: inputs by hidden units, their biases, outputs by hidden units, their biases."""
+        """The parts of the network: inputs by hidden units, their biases, outputs by hidden units, their biases."""
         return self._inward, self._inward_bias, np.ascontiguousarray(self._outward.T), self._outward_bias
 
     def chances(self, row: Numbers) -> Chances:

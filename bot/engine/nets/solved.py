@@ -1,4 +1,4 @@
-"""A solved game: exact equities from a table, and chances by its network that agree with them."""
+"""A solved game: exact equities from a table, and chances from its network that agree with them."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ _TRIPLE_GAME: Final = 3
 
 
 class SolvedGame(GameNet):
-    """A game of three checkers a side of which every position's equity is known, without a cube."""
+    """A game of three checkers a side in which every position's equity is known, without a cube."""
 
     def __init__(self, game: str, file: NetFile, steps: npt.NDArray[np.int16]) -> None:
         super().__init__(game, file)
         self._steps = steps
 
     def values(self, afters: Sequence[Position], follows: Sequence[Follows] | None = None) -> Numbers:
-        """See `GameNet.values`. The chances are the network's, moved towards a win or a loss until they are exact."""
+        """See `GameNet.values`. The chances are the network's, shifted toward a win or a loss until they are exact."""
         said = super().values(afters, follows)
         if not afters:
             return said
@@ -44,7 +44,7 @@ class SolvedGame(GameNet):
 
 
 def _numbers(counts: Counts) -> Counts:
-    """The numbers of setups of three checkers, the first by where the rear one is, then by the next."""
+    """The numbers of setups of three checkers, ordered by the place of the rear one, then of the next."""
     from_rear = np.cumsum(counts[:, BAR::-1], axis=1)
     rear, middle, front = (BAR - (from_rear < number).sum(axis=1) for number in (1, 2, 3))
     found: Counts = rear * (rear + 1) * (rear + 2) // 6 + middle * (middle + 1) // 2 + front
@@ -52,7 +52,7 @@ def _numbers(counts: Counts) -> Counts:
 
 
 def _moved(said: Numbers, worth: npt.NDArray[np.float64]) -> Numbers:
-    """Chances that are `worth` what they should be: mixed with the cheapest win or loss that is worth as much."""
+    """Chances with an equity of `worth`: mixed with the cheapest win or loss that makes up the difference."""
     now = 2 * said[:, WIN] - 1 + said[:, DOUBLE] + said[:, TRIPLE] - said[:, DOUBLE_LOST] - said[:, TRIPLE_LOST]
     ahead = worth > now
     grade = np.clip(np.ceil(np.where(ahead, worth, -worth)), 1, _TRIPLE_GAME)
@@ -68,7 +68,7 @@ def _moved(said: Numbers, worth: npt.NDArray[np.float64]) -> Numbers:
 
 @cache
 def table_of(game: str) -> npt.NDArray[np.int16] | None:
-    """The table of `game`; None where there is none that can be used, which is logged once."""
+    """The table of `game`; None if there is none that can be used, which is logged once."""
     path = assets_folder() / "nets" / f"{game}{SUFFIX}"
     try:
         return read_table(path, game)
@@ -81,7 +81,7 @@ def table_of(game: str) -> npt.NDArray[np.int16] | None:
 
 @cache
 def load(game: str) -> GameNet | None:
-    """The network of `game`, with its table where it's solved; None where there is none that can be used."""
+    """The network of `game`, with its table if it's solved; None if there is none that can be used."""
     file = net_file(game)
     if file is None:
         return None

@@ -1,4 +1,4 @@
-"""The file with the equities of a solved game: a head, a checksum, and small numbers packed with LZMA."""
+"""The file with the equities of a solved game: a header, a checksum, and small numbers packed with LZMA."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from bot.engine.nets.file import BadNet
 
 VERSION: Final = 1
 WAYS: Final = 3276
-"""How a side can set up three checkers: off, on 24 points, on the bar."""
+"""The number of ways to set up three checkers: off, on 24 points, on the bar."""
 STEP: Final = 0.0018
-"""Equities are kept as whole numbers of these, so none is off by more than half of it."""
+"""Equities are kept as multiples of this, so none is off by more than half of it."""
 SUFFIX: Final = ".table"
 _LARGEST: Final = 1 << 23
-"""Bytes that a file may have."""
+"""The largest file allowed, in bytes."""
 _MAGIC: Final = b"BGTAB"
 _HEAD: Final = struct.Struct("<5sBH24s32s")
 _PLACES: Final = WAYS * WAYS
@@ -31,7 +31,7 @@ Steps = npt.NDArray[np.int32]
 def write_table(path: Path, game: str, steps: Steps) -> None:
     """Write the equities of the side on roll, whole or not at all: a row for its setup, a column for the other's.
 
-    What is packed is how much each differs from what its three neighbors before it let one expect.
+    The packed numbers are the differences from the value that each one's three neighbors before it predict.
     """
     rest = np.diff(np.diff(steps, axis=0, prepend=0), axis=1, prepend=0)
     folded = np.where(rest < 0, -2 * rest - 1, 2 * rest).astype(np.uint16)
@@ -43,7 +43,7 @@ def write_table(path: Path, game: str, steps: Steps) -> None:
 
 
 def read_table(path: Path, game: str) -> npt.NDArray[np.int16]:
-    """The equities in steps. Raises BadNet, and OSError where there is no file."""
+    """The equities in steps. Raises BadNet, and OSError if there is no file."""
     if path.stat().st_size > _LARGEST:
         raise BadNet("too large")
     data = path.read_bytes()
