@@ -1,8 +1,8 @@
-"""An arena: for a given time whoever is free is paired again and again, and everyone plays as much as they like.
+"""An arena: for a given time free players are paired again and again, and everyone plays as much as they like.
 
-A win is 2 points, a draw 1. After two wins running each result counts double, until one is no win. Who is free is
-paired with the nearest, by rating until the first result and by place from then on, but not with their last opponent
-while there is another. At the end the table stands; what is still being played does not count.
+A win is 2 points, a draw 1. After two wins running, results count double until one isn't a win. A free player is paired
+with the nearest one, by rating until the first result and by place from then on, but not with their last opponent while
+there is another. At the end the table stands; matches still being played don't count.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def is_of_arena(state: TournamentState, command: cmd.Command) -> bool:
 
 
 def decide_arena(state: TournamentState, command: cmd.Command, apart: Apart = frozenset()) -> tuple[ev.Event, ...]:
-    """What a command that `is_of_arena` causes. Raises TournamentError, NOT_OPEN for what an arena does not have."""
+    """The events of a command that `is_of_arena`. Raises TournamentError, NOT_OPEN for one an arena doesn't have."""
     match command:
         case cmd.Start():
             return _start(state, command)
@@ -73,9 +73,9 @@ def expect_running(state: TournamentState, command: cmd.Command) -> None:
 
 
 def nearest(state: TournamentState, apart: Apart = frozenset()) -> list[tuple[int, int]]:
-    """Whom to pair now, by their ids: the nearest first, nobody of whom one is to be kept `apart` from the other.
+    """The pairs to draw now, by their ids, the nearest first, without those to be kept `apart`.
 
-    The last opponent is left out, unless nobody else could be paired.
+    Last opponents are left out, unless nobody could be paired otherwise.
     """
     free = [seat for seat in state.seats if seat.is_free]
     places = _places(state)
@@ -89,14 +89,14 @@ def nearest(state: TournamentState, apart: Apart = frozenset()) -> list[tuple[in
 
 
 def _places(state: TournamentState) -> dict[int, float]:
-    """Where everyone stands on the line along which the nearest are paired; small is strong."""
+    """Everyone's place on the line along which the nearest are paired; small is strong."""
     if not any(seat.matches for seat in state.seats):
         return {one.id: -one.rating for one in state.entrants}
     return {line.seat.entrant: line.place for line in arena_table(state)}
 
 
 def _taken(pairs: Sequence[tuple[Seat, Seat]]) -> list[tuple[int, int]]:
-    """Pairs in their order, as far as neither of the two is taken."""
+    """The pairs in their order, leaving out any with a player who is already taken."""
     taken: set[int] = set()
     found = []
     for first, second in pairs:
@@ -107,7 +107,7 @@ def _taken(pairs: Sequence[tuple[Seat, Seat]]) -> list[tuple[int, int]]:
 
 
 def _start(state: TournamentState, command: cmd.Start) -> tuple[ev.Event, ...]:
-    """Begin with who is there; others may come later. Raises TOO_FEW for nobody."""
+    """Begin with those who are there; others may come later. Raises TOO_FEW for nobody."""
     here = [one for one in state.entrants if one.status is not Status.WAITING]
     if not here:
         raise TournamentError(TournamentReason.TOO_FEW)
@@ -116,7 +116,7 @@ def _start(state: TournamentState, command: cmd.Start) -> tuple[ev.Event, ...]:
 
 
 def _join(state: TournamentState, command: cmd.Join) -> tuple[ev.Event, ...]:
-    """Come, or come again after leaving. Raises ALREADY_JOINED, FULL, ALREADY_OUT for who was taken out."""
+    """Come, or come again after leaving. Raises ALREADY_JOINED, FULL, ALREADY_OUT for someone who was taken out."""
     known = state.find(command.entrant)
     if known is not None and known.seed:
         if known.status is Status.WITHDRAWN:
@@ -131,7 +131,7 @@ def _join(state: TournamentState, command: cmd.Join) -> tuple[ev.Event, ...]:
 
 
 def _pair(state: TournamentState, apart: Apart) -> tuple[ev.Event, ...]:
-    """Raises TOO_FEW where nobody can be paired, PAUSED."""
+    """Raises TOO_FEW if nobody can be paired, PAUSED."""
     pairs = nearest(state, apart)
     if not pairs:
         raise TournamentError(TournamentReason.TOO_FEW)
@@ -143,7 +143,7 @@ def _pair(state: TournamentState, apart: Apart) -> tuple[ev.Event, ...]:
 
 
 def _result(state: TournamentState, command: cmd.Report | cmd.Forfeit | cmd.NoShow) -> tuple[ev.Event, ...]:
-    """Count a match; who was absent is paused. Raises NO_SUCH_PAIRING, NOT_IN_PAIRING, NOT_YOUR_MATCH."""
+    """Count a match; an absent player is paused. Raises NO_SUCH_PAIRING, NOT_IN_PAIRING, NOT_YOUR_MATCH."""
     pairing = state.pairing(command.pairing)
     if pairing is None:
         raise TournamentError(TournamentReason.NO_SUCH_PAIRING, pairing=command.pairing)

@@ -1,7 +1,7 @@
 """An arena's table, and how each event changes it.
 
-Points first. Between equals: the mean of the opponents' ratings, 500 above each who was beaten and 500 below each who
-won; then fewer matches; then who reached the points first.
+Points come first. Ties are broken by the mean of the opponents' ratings, plus 500 for each who was beaten and minus 500
+for each who won; then fewer matches; then who reached the points first.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from bot.tournaments.seats import Outcome, Seat
 from bot.tournaments.state import Entrant, How, Pairing, PairingResult, Status, TournamentPhase, TournamentState
 
 _SHOWN: Final = 3
-"""So many places are shown on the winners' card."""
+"""Places shown on the winners' card."""
 
 
 class ArenaLine(msgspec.Struct, frozen=True):
@@ -33,7 +33,7 @@ class ArenaLine(msgspec.Struct, frozen=True):
 
 
 def arena_table(state: TournamentState) -> tuple[ArenaLine, ...]:
-    """Everyone who came, the best first; who has not played yet comes last. Empty before the start."""
+    """Everyone who came, the best first; those who haven't played yet come last. Empty before the start."""
     entrants = {one.id: one for one in state.entrants}
     ranked = sorted(state.seats, key=_key)
     return tuple(ArenaLine(place, seat, entrants[seat.entrant]) for place, seat in enumerate(ranked, 1))
@@ -45,7 +45,7 @@ def podium(state: TournamentState) -> tuple[ArenaLine, ...]:
 
 
 def seat_of(state: TournamentState, entrant: int) -> Seat | None:
-    """What somebody has done; None for who never came, and before the start."""
+    """Somebody's results; None for a person who never came, and before the start."""
     return next((seat for seat in state.seats if seat.entrant == entrant), None)
 
 
@@ -55,7 +55,7 @@ def is_draw(result: PairingResult) -> bool:
 
 
 def arena_changed(state: TournamentState, event: ev.Event) -> TournamentState | None:
-    """The state after an event that means something else in an arena than elsewhere; None for any other event."""
+    """The state after an event that means something special in an arena; None for any other event."""
     match event:
         case ev.EntrantJoined() if state.phase is TournamentPhase.RUNNING:
             return _came(state, event)
@@ -67,7 +67,7 @@ def arena_changed(state: TournamentState, event: ev.Event) -> TournamentState | 
             return _decided(state, event)
         case ev.EntrantWithdrew():
             own = event.by in (None, event.entrant)
-            status = Status.WITHDRAWN if own else Status.NO_SHOW  # who was taken out does not come back
+            status = Status.WITHDRAWN if own else Status.NO_SHOW  # someone who was taken out doesn't come back
             return _resting(state, event.entrant, status=status, paused=True)
         case ev.EntrantPaused():
             return _resting(state, event.entrant, status=Status.CHECKED_IN, paused=True)
@@ -113,7 +113,7 @@ def _paired(state: TournamentState, event: ev.PairingsDrawn) -> TournamentState:
 
 
 def _decided(state: TournamentState, event: ev.ResultReported) -> TournamentState:
-    """Count a result for both. The pairing is not kept."""
+    """Count a result for both. The pairing isn't kept."""
     pairing = state.pairing(event.pairing)
     if pairing is None:
         raise ValueError(f"pairing {event.pairing} is not under way")

@@ -1,4 +1,4 @@
-"""Views for drawing and naming: rounds by key, brackets in columns, cross-tables. Words are left to the reader."""
+"""Views for drawing and naming: rounds by key, brackets in columns, crosstables. The words are up to the reader."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.tournaments.state import Entrant, Link, Pairing, PairingResult, Slot, S
 
 
 class RoundKey(StrEnum):
-    """What a round is called within its stage."""
+    """The name of a round within its stage."""
 
     ROUND = "round"
     QUARTERFINAL = "quarterfinal"
@@ -23,7 +23,7 @@ class RoundKey(StrEnum):
 
 
 class RoundName(msgspec.Struct, frozen=True):
-    """The name of a round: its stage, what it is called there, its number (from 1) and the stage's number of rounds."""
+    """The name of a round: its stage, its key there, its number (from 1) and the stage's number of rounds."""
 
     stage: StageKey
     key: RoundKey
@@ -40,7 +40,7 @@ ALONE = (
     StageKey.THIRD_PLACE,
     StageKey.FINALS,
 )
-"""Stages whose rounds are not named after them."""
+"""Stages whose rounds aren't named after them."""
 _NUMBERED = (
     StageKey.GROUPS,
     StageKey.SWISS,
@@ -52,7 +52,7 @@ _NUMBERED = (
 
 
 def round_name(state: TournamentState, stage: StageKey, number: int) -> RoundName:
-    """How round `number` of a stage is called.
+    """The name of round `number` of a stage.
 
     A bracket ends with quarterfinals, semifinals and final. Rounds of the losers' bracket and of the consolation have
     numbers as long as others still enter.
@@ -77,9 +77,9 @@ def _key(state: TournamentState, stage: StageKey, number: int, rounds: int) -> R
 
 
 class BracketSlot(msgspec.Struct, frozen=True):
-    """Half a pairing, to be drawn. `slot` says where an `entrant` who is not known yet comes from, or that it is a bye.
+    """Half a pairing, to be drawn. `slot` says where an `entrant` not known yet comes from, or that it's a bye.
 
-    `score` is None before there is one and where nothing was played.
+    `score` is None before there is one, and if nothing was played.
     """
 
     slot: Slot
@@ -92,8 +92,8 @@ class BracketSlot(msgspec.Struct, frozen=True):
 class BracketPairing(msgspec.Struct, frozen=True):
     """A pairing, to be drawn. `y` is its middle, in heights of a pairing of the first column, the topmost at 0.5.
 
-    `winner_to` leads to another column of the same bracket or to another stage; None where it ends.
-    `is_bye` pairings need not be drawn: nobody plays in them.
+    `winner_to` leads to another column of the same bracket or to another stage; None if the way ends here. `is_bye`
+    pairings needn't be drawn: nobody plays in them.
     """
 
     number: int
@@ -113,7 +113,7 @@ class BracketColumn(msgspec.Struct, frozen=True):
 
 
 class Bracket(msgspec.Struct, frozen=True):
-    """One stage in columns. `height` in heights of a pairing of the first column."""
+    """One stage in columns. `height` is in heights of a pairing of the first column."""
 
     stage: StageKey
     columns: tuple[BracketColumn, ...]

@@ -1,7 +1,7 @@
-"""What people ask of a tournament. `by` is the person who asks, None for the bot itself.
+"""Commands to a tournament. `by` is the person who gives it, None for the bot itself.
 
-Who may organize is not decided here: a command other than Join, Leave, CheckIn and Report is taken to come from an
-organizer or (Withdraw, Forfeit) from the entrant.
+Permission to organize isn't checked here: a command other than Join, Leave, CheckIn and Report is assumed to come from
+an organizer or (Withdraw, Forfeit) from the entrant.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ class Create(msgspec.Struct, frozen=True):
 
 
 class Host(msgspec.Struct, frozen=True):
-    """Who plays everyone else in a simul."""
+    """The person who plays everyone else in a simul."""
 
     entrant: int
     name: str
 
 
 class Join(msgspec.Struct, frozen=True):
-    """Sign up; onto the waiting list when the field is full."""
+    """Sign up; onto the waiting list if the field is full."""
 
     entrant: int
     name: str
@@ -50,18 +50,19 @@ class CheckIn(msgspec.Struct, frozen=True):
 
 
 class Filler(msgspec.Struct, frozen=True):
-    """Somebody who may be taken in at the start so that there are no byes."""
+    """A player who may be taken in at the start to avoid byes."""
 
     entrant: int
     name: str
 
 
 class Start(msgspec.Struct, frozen=True):
-    """Draw. `seed` feeds whatever is drawn by lot.
+    """Draw. `seed` feeds all random draws.
 
-    `order` are entrants' ids, top first, for seeding by hand; whoever is not named follows as he joined. Of `fillers`
-    as many are taken in, in their order, as it takes to have no byes. With `everyone` the check-in counts for nothing:
-    it has not begun. `places` are the divisions of a league as its last season leaves them, the ids of each best first.
+    `order` holds entrants' ids, top first, for seeding by hand; those not named follow in the order they joined. Of
+    `fillers` as many are taken in, in their order, as it takes to have no byes. With `everyone` the check-in counts for
+    nothing: it hasn't begun. `places` are the divisions of a league as its last season leaves them, each with the ids
+    of the best first.
     """
 
     seed: int
@@ -73,7 +74,7 @@ class Start(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, frozen=True):
-    """Say how a match ended, as one of the two, as the bot itself or as an organizer.
+    """Report how a match ended, as one of the two, as the bot itself or as an organizer.
 
     `score` is the winner's points and the loser's.
     """
@@ -133,7 +134,7 @@ class Withdraw(msgspec.Struct, frozen=True):
 
 
 class Replace(msgspec.Struct, frozen=True):
-    """Somebody else takes the place of `entrant`, who has had no result but byes; the seed stays with the place."""
+    """Somebody else takes the place of `entrant`, who has no result but byes; the seed stays with the place."""
 
     entrant: int
     newcomer: int
@@ -152,7 +153,7 @@ class LateJoin(msgspec.Struct, frozen=True):
 
 
 class Rest(msgspec.Struct, frozen=True):
-    """Arena: be paired no more until Back; a match under way is played on."""
+    """Arena: don't be paired until Back; a match under way is played on."""
 
     entrant: int
     by: int | None = None
@@ -165,11 +166,11 @@ class Back(msgspec.Struct, frozen=True):
 
 
 class Pair(msgspec.Struct, frozen=True):
-    """Arena: draw matches for those who are free, as far as there are opponents."""
+    """Arena: draw matches for the free players, as far as there are opponents."""
 
 
 class Close(msgspec.Struct, frozen=True):
-    """Arena: its time is up. The table stands, and what is still being played does not count."""
+    """Arena: its time is up. The table stands, and matches still being played don't count."""
 
 
 class NextRound(msgspec.Struct, frozen=True):
@@ -186,7 +187,7 @@ class Unplayed(msgspec.Struct, frozen=True):
 
 
 class LineUp(msgspec.Struct, frozen=True):
-    """Say in which order a team plays, before the start; whoever is not named follows as they joined."""
+    """Set the order in which a team plays, before the start; those not named follow in the order they joined."""
 
     team: int
     order: tuple[int, ...]

@@ -1,7 +1,7 @@
 """Drawing brackets: single and double elimination, and main bracket with progressive consolation and last chance.
 
-A bracket has the next power of two of places; the places left over are byes and fall to the top seeds. Its shape is
-our own code: there is nothing in it to compute that a library would do better.
+A bracket has the next power of two of places; the places left over are byes and go to the top seeds. Its shape is our
+own code: a library would compute nothing here that we couldn't.
 """
 
 from __future__ import annotations
@@ -36,18 +36,18 @@ class Draw:
         self.stages: list[Stage] = []
 
     def add(self, stage: StageKey, round_: int, one: Slot, other: Slot, group: int = 0) -> int:
-        """Draw one pairing; its number."""
+        """Draw one pairing and return its number."""
         number = self._next
         self._next += 1
         self.pairings.append(Drawn(number, stage, round_, (one, other), group))
         return number
 
     def round(self, stage: StageKey, round_: int, slots: Sequence[Slot]) -> list[int]:
-        """Draw neighbours against each other; the numbers of the pairings."""
+        """Draw neighbors against each other and return the numbers of the pairings."""
         return [self.add(stage, round_, slots[i], slots[i + 1]) for i in range(0, len(slots), 2)]
 
     def event(self) -> PairingsDrawn:
-        """What was drawn, as an event."""
+        """The draw as an event."""
         return PairingsDrawn(tuple(self.pairings), tuple(self.stages))
 
 
@@ -58,7 +58,7 @@ def seeded_slots(order: Sequence[int]) -> list[Slot]:
 
 
 def single_elimination(draw: Draw, order: Sequence[int], settings: TournamentSettings) -> None:
-    """One bracket, and the match for the third place if there is one to be played."""
+    """One bracket, and the match for third place if one is to be played."""
     rounds = _knock_out(draw, seeded_slots(order))
     if settings.third_place and len(order) > 3:
         draw.stages.append(Stage(StageKey.THIRD_PLACE, 1))
@@ -66,10 +66,10 @@ def single_elimination(draw: Draw, order: Sequence[int], settings: TournamentSet
 
 
 def double_elimination(draw: Draw, order: Sequence[int]) -> None:
-    """The bracket of the undefeated, that of those with one loss, and the final of the two winners.
+    """The bracket of the undefeated, that of entrants with one loss, and the final of the two winners.
 
-    The losers of main round r > 1 enter losers round 2r - 2, crossed over so that those who have met are far apart.
-    The decider is drawn when the final has shown that it is needed.
+    The losers of main round r > 1 enter losers round 2r - 2, crossed over so that entrants who have met are far apart.
+    The decider is drawn once the final has shown that it's needed.
     """
     rounds = _knock_out(draw, seeded_slots(order))
     _, last = _progressive(draw, StageKey.LOSERS, rounds)
@@ -80,11 +80,11 @@ def double_elimination(draw: Draw, order: Sequence[int]) -> None:
 def with_consolation(draw: Draw, order: Sequence[int], settings: TournamentSettings) -> None:
     """Main bracket, progressive consolation, last chance.
 
-    The losers of the main rounds before the semifinals go into the consolation (of the first round, where a field of
-    three or four begins with the semifinals; semifinalists otherwise are in the prizes of the main bracket). Those of
-    round 1 play each other there; the losers of main round r > 1 enter consolation round 2r - 2 against its winners;
-    when all are in, it goes on as a knock-out. The losers of the first two consolation rounds, its final excepted,
-    have the last chance: a knock-out in which those of round 1 first meet those of round 2.
+    The losers of the main rounds before the semifinals go into the consolation (with a field of three or four, which
+    begins with the semifinals, the losers of the first round; otherwise semifinalists are in the main bracket's
+    prizes). The losers of round 1 play each other there; the losers of main round r > 1 enter consolation round 2r - 2
+    against its winners; when all are in, it goes on as a knockout. The losers of the first two consolation rounds,
+    except for its final, have the last chance: a knockout in which those of round 1 first meet those of round 2.
     """
     rounds = _knock_out(draw, seeded_slots(order))
     if len(rounds) < 2:
@@ -105,7 +105,7 @@ def _knock_out(draw: Draw, slots: list[Slot]) -> list[list[int]]:
 def _play_down(
     draw: Draw, stage: StageKey, slots: list[Slot], before: list[list[int]] | None = None
 ) -> tuple[list[list[int]], Slot]:
-    """Rounds until one is left: the numbers of each round, those `before` included, and who is left."""
+    """Rounds until one is left: the numbers of each round, including those `before`, and who is left."""
     rounds = list(before or [])
     while len(slots) > 1:
         rounds.append(draw.round(stage, len(rounds) + 1, slots))

@@ -22,7 +22,7 @@ _LAST = 0.0
 
 
 def join(draft: TournamentDraft, command: cmd.Join) -> None:
-    """Into the field, or onto the waiting list when it is full. Raises ALREADY_JOINED."""
+    """Into the field, or onto the waiting list if it's full. Raises ALREADY_JOINED."""
     state = draft.state
     if state.find(command.entrant) is not None:
         raise TournamentError(TournamentReason.ALREADY_JOINED, entrant=command.entrant)
@@ -31,7 +31,7 @@ def join(draft: TournamentDraft, command: cmd.Join) -> None:
 
 
 def leave(draft: TournamentDraft, command: cmd.Leave) -> None:
-    """Off the list; the first who waits moves up. Raises NOT_JOINED, HOST_STAYS."""
+    """Off the list; the first one waiting moves up. Raises NOT_JOINED, HOST_STAYS."""
     expect_no_host(draft.state.settings, command.entrant)
     one = known(draft.state, command.entrant)
     draft.record(ev.EntrantLeft(command.entrant))
@@ -48,11 +48,11 @@ def check_in(draft: TournamentDraft, command: cmd.CheckIn) -> None:
 
 
 def start(draft: TournamentDraft, command: cmd.Start) -> None:
-    """Seed and draw the field. With a check-in, entrants who are not here give their places to waiting ones who are.
+    """Seed and draw the field. With a check-in, absent entrants give their places to waiting ones who are here.
 
-    Whom the decision keeps apart do not meet first, where the seeding leaves another draw.
-    Raises TOO_FEW for fewer than two (its `detail` "check_in" where only those who are here count), NOT_JOINED for
-    somebody unknown in the order of the seeds.
+    Pairs that are to be kept apart don't meet first if the seeding allows another draw. Raises TOO_FEW for fewer than
+    two (its `detail` is "check_in" if only those who are here count), NOT_JOINED for an unknown id in the order of the
+    seeds.
     """
     state = draft.state
     absent: tuple[int, ...] = ()
@@ -79,7 +79,7 @@ def start(draft: TournamentDraft, command: cmd.Start) -> None:
 
 
 def byes_of(settings: TournamentSettings, entrants: int) -> int:
-    """How many more entrants it takes so that nobody has a bye: to a power of two, or an even number (in each group).
+    """How many more entrants are needed to avoid byes: up to a power of two, or an even number (in each group).
 
     0 if the field would become too large.
     """
@@ -100,7 +100,7 @@ def byes_of(settings: TournamentSettings, entrants: int) -> int:
 def withdraw(draft: TournamentDraft, command: cmd.Withdraw) -> None:
     """Out; all matches still to come are forfeited. Raises NOT_JOINED, ALREADY_OUT, HOST_STAYS.
 
-    The host of a simul plays on, or loses board by board: by resigning, or when their time is up.
+    The host of a simul plays on, or loses board by board: by resigning, or by running out of time.
     """
     expect_no_host(draft.state.settings, command.entrant)
     playing(draft.state, command.entrant)
@@ -113,7 +113,7 @@ def substitute(draft: TournamentDraft, command: cmd.Replace) -> None:
 
     If the place has a result of its own, the standings would give the newcomer matches that they never played: this
     raises ALREADY_PLAYED, and only Withdraw is left. Also raises NOT_JOINED, ALREADY_OUT, and ALREADY_JOINED for a
-    newcomer who is in the field.
+    newcomer who is already in the field.
     """
     state = draft.state
     expect_no_host(state.settings, command.entrant)
@@ -168,7 +168,7 @@ def _late_places(state: TournamentState) -> tuple[tuple[Link, ...], set[int]]:
 
 
 def _bracket_place(state: TournamentState) -> tuple[tuple[Link, ...], set[int]]:
-    """The bye of the lowest seed that nobody has played on from, and what falls with it."""
+    """The bye of the lowest seed that nobody has played on from, and the results that depend on it."""
     seeds = {one.id: one.seed for one in state.field}
     byes = [one for one in state.pairings if one.stage is StageKey.MAIN and one.round == 1 and BYE in one.drawn]
     out = state.out
@@ -187,7 +187,7 @@ def _bye_places(pairing: Pairing) -> Link:
 
 
 def known(state: TournamentState, entrant: int) -> Entrant:
-    """Somebody who signed up. Raises NOT_JOINED."""
+    """The entrant who signed up with this id. Raises NOT_JOINED."""
     one = state.find(entrant)
     if one is None:
         raise TournamentError(TournamentReason.NOT_JOINED, entrant=entrant)
@@ -195,7 +195,7 @@ def known(state: TournamentState, entrant: int) -> Entrant:
 
 
 def playing(state: TournamentState, entrant: int) -> Entrant:
-    """Somebody in the field who is not out. Raises NOT_JOINED, ALREADY_OUT."""
+    """The entrant, who is in the field and not out. Raises NOT_JOINED, ALREADY_OUT."""
     one = known(state, entrant)
     if one.is_out:
         raise TournamentError(TournamentReason.ALREADY_OUT, entrant=entrant)
@@ -214,14 +214,14 @@ def newcomer(state: TournamentState, entrant: int) -> None:
 def seed_order(entrants: Sequence[Entrant], seeding: Seeding, seed: int, order: Sequence[int] = ()) -> tuple[int, ...]:
     """The ids of `entrants` (as they joined), top seed first.
 
-    By rating, equals as they joined; by lot from `seed`; or as in `order`, followed by the others as they joined.
-    Raises TournamentError(NOT_JOINED) for an id in `order` that nobody has.
+    By rating, with equals as they joined; at random from `seed`; or as in `order`, followed by the others as they
+    joined. Raises TournamentError(NOT_JOINED) for an id in `order` that nobody has.
     """
     ids = [one.id for one in entrants]
     if seeding is Seeding.RATING:
         return tuple(one.id for one in sorted(entrants, key=lambda one: -one.rating))
     if seeding is Seeding.RANDOM:
-        # The draw has to come out the same from the same seed; it is not a secret.
+        # The draw has to come out the same from the same seed; it's not a secret.
         Random(seed).shuffle(ids)  # noqa: S311
         return tuple(ids)
     for entrant in order:

@@ -1,4 +1,4 @@
-"""What happened in a tournament: facts that are stored and folded into the state.
+"""The events of a tournament: facts that are stored and folded into the state.
 
 As in `bot.rules.match.events` the class name is the tag, and a stored event never changes its meaning. `by` is the
 person who asked for it, None for the bot itself.
@@ -62,7 +62,7 @@ class TournamentStarted(msgspec.Struct, frozen=True, tag=True, omit_defaults=Tru
 
 
 class Drawn(msgspec.Struct, frozen=True, array_like=True):
-    """A pairing as it was drawn. Winners and losers are of pairings with smaller numbers."""
+    """A pairing as it was drawn. It may take winners and losers of pairings with smaller numbers."""
 
     number: int
     stage: StageKey
@@ -79,7 +79,7 @@ class PairingsDrawn(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
 
 
 class PairingsTakenBack(msgspec.Struct, frozen=True, tag=True):
-    """A correction takes back what followed from the old result: all pairings from number `first` on.
+    """A correction takes back the consequences of the old result: all pairings from number `first` on.
 
     Stages without a pairing left go with them.
     """
@@ -95,14 +95,14 @@ class ResultReported(msgspec.Struct, frozen=True, tag=True):
 
 
 class Followed(msgspec.Struct, frozen=True, array_like=True):
-    """The result that a pairing has by itself."""
+    """The automatic result of a pairing."""
 
     pairing: int
     result: PairingResult
 
 
 class ResultsFollowed(msgspec.Struct, frozen=True, tag=True):
-    """Pairings were decided by themselves, by a bye or because an entrant is out."""
+    """Pairings were decided automatically, by a bye or because an entrant is out."""
 
     results: tuple[Followed, ...]
 
@@ -110,7 +110,7 @@ class ResultsFollowed(msgspec.Struct, frozen=True, tag=True):
 class ResultCorrected(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
     """An organizer replaced the result `before` by `after`.
 
-    `reopened` are pairings that lose their automatic result, which followed from it; `reinstated` is an entrant who was
+    `reopened` are pairings that lose their automatic result, which depended on it; `reinstated` is an entrant who was
     out because of a no-show in this very pairing and is in again.
     """
 
@@ -130,7 +130,7 @@ class EntrantWithdrew(msgspec.Struct, frozen=True, tag=True, omit_defaults=True)
 
 
 class EntrantStruck(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
-    """Somebody left a league before half of their matches; none of them counts."""
+    """Somebody left a league before half of their matches, so none of them counts."""
 
     entrant: int
     by: int | None = None
@@ -163,7 +163,7 @@ class BoardsTakenOver(msgspec.Struct, frozen=True, tag=True, omit_defaults=True)
 
 
 class EntrantAbsent(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
-    """Somebody did not appear for a match and is out."""
+    """Somebody didn't appear for a match and is out."""
 
     entrant: int
     by: int | None = None
@@ -180,7 +180,7 @@ class EntrantReplaced(msgspec.Struct, frozen=True, tag=True, omit_defaults=True)
 
 
 class EntrantPaused(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
-    """Arena: somebody is not paired until they are back."""
+    """Arena: somebody isn't paired until they are back."""
 
     entrant: int
     by: int | None = None
@@ -195,7 +195,7 @@ class EntrantBack(msgspec.Struct, frozen=True, tag=True):
 class LateEntrantJoined(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
     """Somebody came in after the start as seed `seed`, in the place of the byes at `places`.
 
-    `reopened` are pairings whose automatic result fell by it.
+    `reopened` are pairings that lose their automatic result by it.
     """
 
     entrant: int
@@ -226,7 +226,7 @@ class TournamentCancelled(msgspec.Struct, frozen=True, tag=True, omit_defaults=T
 
 
 class TournamentEnded(msgspec.Struct, frozen=True, tag=True):
-    """Everything is played. `champion` is None when nobody was left to win. Comes again after a late correction."""
+    """Everything is played. `champion` is None if nobody was left to win. Comes again after a late correction."""
 
     champion: int | None
 

@@ -87,7 +87,7 @@ def _entrant(number: int | None) -> Slot:
 
 
 def _put(pairings: list[Pairing], link: Link | None, slot: Slot) -> None:
-    """Fill one slot of a pairing with what is known now."""
+    """Fill one slot of a pairing as far as it's known now."""
     if link is None:
         return
     pairing = pairings[link.pairing - 1]
@@ -105,7 +105,7 @@ def _settle(pairings: list[Pairing], number: int, result: PairingResult) -> None
 
 
 def _refresh(pairings: list[Pairing]) -> None:
-    """Fill every slot anew from the draw and the results; sources have smaller numbers than what they feed."""
+    """Refill every slot from the draw and the results; sources have smaller numbers than the pairings they feed."""
     for index, pairing in enumerate(pairings):
         first, second = pairing.drawn
         slots = (_resolved(pairings, first), _resolved(pairings, second))
@@ -228,7 +228,7 @@ def _swapped(pairing: Pairing, leaves: int, comes: int) -> Pairing:
 def _in_divisions_or_teams(
     state: TournamentState, event: ev.RoundBegun | ev.LinedUp | ev.BoardsTakenOver
 ) -> TournamentState:
-    """What happens in leagues and team matches alone."""
+    """The effects of events that only leagues and team matches have."""
     match event:
         case ev.RoundBegun():
             return replace(state, opened=event.round)
@@ -246,7 +246,7 @@ def _lined_up(state: TournamentState, event: ev.LinedUp) -> TournamentState:
 
 
 def _taken_over(state: TournamentState, event: ev.BoardsTakenOver) -> TournamentState:
-    """The boards go to the newcomer; who has no board left is out of the line-up."""
+    """The boards go to the newcomer; a player with no board left is out of the line-up."""
     pairings = tuple(
         _swapped(one, event.entrant, event.newcomer) if one.number in event.boards else one for one in state.pairings
     )

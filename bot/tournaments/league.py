@@ -1,6 +1,6 @@
-"""A league: its divisions, their tables, who goes up and down. Who wins has 2 points, who loses at the board 1.
+"""A league: its divisions, their tables, who goes up and down. A win is 2 points, a loss at the board 1.
 
-A forfeit and a match that was not played give nothing (but 2 to the opponent of a forfeit).
+Forfeits and unplayed matches give nothing (except 2 points to the opponent of a forfeit).
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from bot.tournaments.state import How, Pairing, StageKey, Status, TournamentStat
 WIN: Final = 2
 LOSS: Final = 1
 _TWO_MOVE: Final = 6
-"""From this many in a division on, two go up and two go down."""
+"""In divisions of this size and larger, two go up and two go down."""
 _AT_THE_BOARD: Final = (How.PLAYED, How.CORRECTED)
 _NO_MATCH: Final = (How.BYE, How.STRUCK)
 
 
 class Moving(StrEnum):
-    """Where somebody plays in the next season, if the table stays as it is."""
+    """Where a player goes in the next season if the table stays as it is."""
 
     UP = "up"
     STAYS = "stays"
@@ -33,9 +33,9 @@ class Moving(StrEnum):
 
 
 class LeagueLine(msgspec.Struct, frozen=True):
-    """One line of a division, place from 1. `among` are the points in the matches among those with as many points.
+    """One line of a division, place from 1. `among` are the points in matches among those with equal points.
 
-    `difference` are the game points won less those lost. Who was struck has played nothing.
+    `difference` is the game points won minus those lost. A player who was struck has played nothing.
     """
 
     place: int
@@ -53,10 +53,10 @@ class LeagueLine(msgspec.Struct, frozen=True):
 
 
 def table(state: TournamentState, division: int) -> tuple[LeagueLine, ...]:
-    """The table of one division (from 0), the best first; empty when there is no such division.
+    """The table of one division (from 0), the best first; empty if there is no such division.
 
-    Equal points: points in the matches among the equal, then matches won, then game points won less those lost, then
-    the place before. Who has left comes last.
+    Ties on points are broken by points in the matches among those tied, then matches won, then game points won minus
+    those lost, then the place before. Players who have left come last.
     """
     pairings = pairings_of(state, division)
     members = {entrant for pairing in pairings for entrant in pairing.entrants if entrant is not None}
@@ -99,14 +99,14 @@ def pairings_of(state: TournamentState, division: int) -> tuple[Pairing, ...]:
 
 
 def struck_in(state: TournamentState) -> frozenset[int]:
-    """The ids of those none of whose matches counts."""
+    """The ids of players none of whose matches count."""
     return frozenset(one.id for one in state.entrants if one.status is Status.STRUCK)
 
 
 def leaves_early(state: TournamentState, entrant: int) -> bool:
-    """Has somebody had less than half of their matches, so that none counts if they leave now?
+    """Has somebody played less than half of their matches, so that none counts if they leave now?
 
-    Matches against those who were struck are none, and forfeits that follow from leaving were not had.
+    Matches against players who were struck don't count, nor do forfeits that follow from leaving.
     """
     struck = struck_in(state)
     own = [
@@ -119,7 +119,7 @@ def leaves_early(state: TournamentState, entrant: int) -> bool:
 
 
 def number_of_divisions(entrants: int, wanted: int) -> int:
-    """How many divisions of 4 to 8 there are, as near as can be to `wanted` in each; 0 for fewer than four entrants."""
+    """The number of divisions of 4 to 8, each as near as possible to `wanted`; 0 for fewer than four entrants."""
     if entrants < SMALLEST:
         return 0
     fewest, most = -(-entrants // LARGEST), entrants // SMALLEST
@@ -133,11 +133,11 @@ def even_sizes(entrants: int, count: int) -> list[int]:
 
 
 def divided(order: Sequence[int], places: Sequence[Sequence[int]], wanted: int) -> list[list[int]]:
-    """The divisions of a season, the highest first. `order` are all who play, the newcomers last.
+    """The divisions of a season, the highest first. `order` holds all who play, the newcomers last.
 
-    `places` are the divisions that the last season leads to, before anybody left. Each keeps its size: where somebody
-    has left, the next in the order moves up. The lowest has the rest, and is split or joined to that above it where
-    it would not have 4 to 8.
+    `places` are the divisions that the last season leads to, before anybody left. Each keeps its size: if somebody has
+    left, the next in the order moves up. The lowest has the rest, and is split, or joined to the one above it, if it
+    wouldn't have 4 to 8.
     """
     rest = list(order)
     found: list[list[int]] = []
@@ -158,9 +158,9 @@ def divided(order: Sequence[int], places: Sequence[Sequence[int]], wanted: int) 
 
 
 def next_places(state: TournamentState) -> tuple[tuple[int, ...], ...]:
-    """The divisions that the tables lead to, each best first: who comes down, who stays, who comes up.
+    """The divisions that the tables lead to, each best first: those who come down, stay, and come up.
 
-    That is the place before of everybody in the next season. Those who have left are still named.
+    That is everybody's *place before* in the next season. Players who have left are still named.
     """
     found = tables(state)
     after: list[tuple[int, ...]] = []
@@ -173,7 +173,7 @@ def next_places(state: TournamentState) -> tuple[tuple[int, ...], ...]:
 
 
 def carried_over(state: TournamentState) -> tuple[int, ...]:
-    """Who is in the next season without signing up: who has not left, and has not forfeited every match."""
+    """Players in the next season without signing up: those who haven't left and haven't forfeited every match."""
     struck = struck_in(state)
     there = set()
     for pairing in state.pairings:
@@ -190,7 +190,7 @@ def _rank(line: LeagueLine) -> tuple[int, ...]:
 
 
 def _moving(size: int, division: int, divisions: int) -> list[Moving]:
-    """One goes up and one down, from a division of six two; nobody above the highest or below the lowest."""
+    """One goes up and one down, in a division of six or more two; nobody above the highest or below the lowest."""
     count = 2 if size >= _TWO_MOVE else 1
     up = count if division else 0
     down = count if division + 1 < divisions else 0
@@ -198,7 +198,7 @@ def _moving(size: int, division: int, divisions: int) -> list[Moving]:
 
 
 class _Tally:
-    """What the decided pairings add up to, by entrant's id."""
+    """Totals of the decided pairings, by entrant's id."""
 
     def __init__(self, pairings: Iterable[Pairing]) -> None:
         self.played: Counter[int] = Counter()
@@ -227,6 +227,6 @@ class _Tally:
             self._against[one, other] += points
 
     def among(self, entrant: int, members: Iterable[int]) -> int:
-        """The points against those of `members` who have as many points in all."""
+        """The points against those of `members` who have equally many points in all."""
         points = self.points[entrant]
         return sum(self._against[entrant, other] for other in members if self.points[other] == points)

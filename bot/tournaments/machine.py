@@ -1,8 +1,8 @@
 """The tournament as a machine: `decide` says what a command causes, `evolve` what an event changes.
 
-Both are pure; lots are drawn from the seed that Start is given and nothing else. Everything that follows by itself
-(byes, forfeits of those who are out, the next Swiss round, the knock-out after groups, the decider of a double
-elimination, the end) follows in the same decision.
+Both are pure; random draws come from the seed that Start is given and nothing else. All automatic consequences (byes,
+forfeits of entrants who are out, the next Swiss round, the knockout after groups, the decider of a double elimination,
+the end) follow in the same decision.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ from bot.tournaments.state import TournamentPhase, TournamentState
 _AT_SIGN_UP: Final = (cmd.Join, cmd.Leave, cmd.CheckIn, cmd.Start, cmd.LineUp)
 """Before the start only."""
 _ANY_TIME: Final = (cmd.Pause, cmd.Resume, cmd.Cancel)
-"""Before the start and while it runs; everything else while it runs only."""
+"""Before the start and while it runs; all other commands only while it runs."""
 _AFTER_THE_END: Final = (cmd.Correct, cmd.Report)
-"""A report after the end can only repeat or contradict one there is, and is told so."""
+"""After the end, a report can only repeat or contradict an existing one, and gets that answer."""
 _NOT_PAUSED: Final = (
     cmd.Join,
     cmd.CheckIn,
@@ -48,7 +48,7 @@ _WITHDRAW: Final[dict[Format, _Obeys]] = {Format.LEAGUE: season.withdraw}
 
 
 def create(command: cmd.Create) -> tuple[ev.Event, ...]:
-    """The event a tournament begins with. Raises TournamentError(SETTINGS), its `detail` the setting that cannot be."""
+    """The first event of a tournament. Raises TournamentError(SETTINGS), its `detail` the invalid setting."""
     command.settings.check()
     created = ev.TournamentCreated(command.settings, command.by)
     host = command.host
@@ -56,9 +56,9 @@ def create(command: cmd.Create) -> tuple[ev.Event, ...]:
 
 
 def decide(state: TournamentState, command: cmd.Command, apart: Apart = frozenset()) -> tuple[ev.Event, ...]:
-    """What `command` causes in `state`; never empty. Raises TournamentError.
+    """The events that `command` causes in `state`; never empty. Raises TournamentError.
 
-    `apart` are the ids of pairs that are not drawn against each other where another draw exists.
+    `apart` holds the ids of pairs that aren't drawn against each other if another draw exists.
     """
     if state.settings.format is Format.ARENA and is_of_arena(state, command):
         expect_running(state, command)
@@ -123,7 +123,7 @@ def _in_divisions_or_teams(draft: TournamentDraft, command: cmd.Unplayed | cmd.L
 
 
 def fold(events: Iterable[ev.Event]) -> TournamentState:
-    """The state that a whole log leads to. Raises ValueError for a log that does not begin with TournamentCreated."""
+    """The state that a whole log leads to. Raises ValueError for a log that doesn't begin with TournamentCreated."""
     state: TournamentState | None = None
     for event in events:
         state = evolve(state, event)

@@ -1,8 +1,8 @@
-"""Drawing the field so that two who are to be kept apart do not meet first, where the seeding leaves another draw.
+"""Drawing the field so that pairs to be kept apart don't meet first, if the seeding allows another draw.
 
-A draw by lot may be changed anywhere. Seeds by rating, or in the order of signing up, change places only with those
-that a bracket treats alike (3 and 4, 5 to 8, 9 to 16), or with those of the same lap of the groups. An order that an
-organizer wrote down stands.
+A random draw may be changed anywhere. Seeds by rating, or in sign-up order, change places only with those that a
+bracket treats alike (3 and 4, 5 to 8, 9 to 16), or with those of the same lap of the groups. An order that an organizer
+wrote down stands.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ Apart = frozenset[frozenset[int]]
 
 _MOVED: Final = 1
 _CLASH: Final = 1 << 16
-"""Cost of two who meet though they are to be kept apart, above moving everybody."""
+"""Cost of a meeting of two who are to be kept apart, higher than that of moving everybody."""
 _TRIED: Final = 24
-"""So many first matches are drawn anew at first; all only where that does not part everybody."""
+"""How many first matches are redrawn at first; all are only if that doesn't part everybody."""
 
 
 def parted(order: tuple[int, ...], settings: TournamentSettings, apart: Apart, *, is_fixed: bool) -> tuple[int, ...]:
-    """The ids, top seed first, with as few as can be of `apart` against each other in the first round or in a group.
+    """The ids, top seed first, with as few pairs as possible of `apart` meeting in the first round or in a group.
 
     With `is_fixed` the order was written down. Swiss rounds are parted when they are paired.
     """
@@ -59,7 +59,7 @@ def _parted_bracket(order: tuple[int, ...], apart: Apart, *, by_lot: bool) -> tu
         if len(tried) == len(matches) or not any(clashes(*match) for match in redrawn):
             break
     drawn = [*redrawn, *(match for match in matches if match not in tried)]
-    # Who has a bye stands before those of the same tier who play.
+    # Within a tier, entrants with a bye come before those who play.
     drawn.sort(key=lambda match: (0 if by_lot else _tier(match[0]), match[1] < len(order), match[0]))
     ranks = [one for one, _ in drawn] + [other for _, other in reversed(drawn)]
     return tuple(order[rank] for rank in ranks if rank < len(order))
@@ -68,7 +68,7 @@ def _parted_bracket(order: tuple[int, ...], apart: Apart, *, by_lot: bool) -> tu
 def _redrawn(
     matches: Sequence[tuple[int, int]], count: int, clashes: Callable[[int, int], bool], *, by_lot: bool
 ) -> list[tuple[int, int]]:
-    """The ranks of some matches in others, as pairs of a lower and a higher rank."""
+    """How the ranks of some matches could be matched differently, as pairs of a lower and a higher rank."""
     graph = nx.Graph()
     usual = set(matches)
     for one, other in _possible(matches, count, by_lot=by_lot):
@@ -79,7 +79,7 @@ def _redrawn(
 
 
 def _possible(matches: Sequence[tuple[int, int]], count: int, *, by_lot: bool) -> Iterator[tuple[int, int]]:
-    """Who may meet: by lot anybody; else the upper half the lower, and a bye only falls to a tier that has one."""
+    """Possible matches: any, if at random; otherwise upper against lower half, and byes only in tiers that have one."""
     if by_lot:
         ranks = sorted(rank for match in matches for rank in match)
         yield from ((one, other) for one, other in combinations(ranks, 2) if one < count)
@@ -93,12 +93,12 @@ def _possible(matches: Sequence[tuple[int, int]], count: int, *, by_lot: bool) -
 
 
 def _tier(rank: int) -> int:
-    """What a bracket treats alike: the first, the second, ranks 2 and 3, 4 to 7, 8 to 15 (all from 0)."""
+    """The group of ranks that a bracket treats alike: the first, the second, 2 and 3, 4 to 7, 8 to 15 (all from 0)."""
     return rank.bit_length() if rank > 1 else rank
 
 
 def _parted_groups(order: tuple[int, ...], groups: int, apart: Apart, *, by_lot: bool) -> tuple[int, ...]:
-    """Two change places as long as that leaves fewer in one group who are to be kept apart."""
+    """Exchange two entrants as long as that leaves fewer clashing pairs in one group."""
     count = max(1, min(groups, len(order) // 2))
     drawn = list(order)
 

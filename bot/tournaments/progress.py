@@ -1,4 +1,4 @@
-"""What follows by itself: byes, forfeits of those who are out, the next round, the next stage, the end."""
+"""Automatic consequences: byes, forfeits of entrants who are out, the next round, the next stage, the end."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ from bot.tournaments.swiss import pair_swiss, swiss_rounds
 class TournamentDraft:
     """Events in the making, with the state they have led to so far.
 
-    `touched` are the numbers of pairings that something may follow from; None for all. `apart` are the ids of pairs
-    that are not drawn against each other where another draw exists.
+    `touched` are the numbers of pairings that may have consequences; None for all. `apart` holds the ids of pairs that
+    aren't drawn against each other if another draw exists.
     """
 
     def __init__(self, state: TournamentState, apart: Apart = frozenset()) -> None:
@@ -58,13 +58,13 @@ class TournamentDraft:
         self.touched = None
 
     def settle(self, number: int, result: PairingResult) -> None:
-        """Record a result and look at where the two go on."""
+        """Record a result and look at where the two go next."""
         self.record(ev.ResultReported(number, result))
         self.touch(_links(self.state.pairings[number - 1]))
 
 
 def go_on(draft: TournamentDraft) -> None:
-    """Record everything that follows by itself, until somebody has to play or it is over."""
+    """Record all automatic consequences, until somebody has to play or it's over."""
     if draft.state.phase is not TournamentPhase.RUNNING or draft.state.settings.format is Format.ARENA:
         return
     while _follow(draft) or _draw_more(draft):
@@ -75,7 +75,7 @@ def go_on(draft: TournamentDraft) -> None:
 
 
 def draw_first(draft: TournamentDraft, order: Sequence[int]) -> None:
-    """Draw what the format begins with."""
+    """Draw the first stage of the format."""
     settings = draft.state.settings
     if settings.format is Format.SWISS:
         draw_swiss_round(draft, (Stage(StageKey.SWISS, swiss_rounds(len(order), settings.swiss_rounds)),))
@@ -86,7 +86,7 @@ def draw_first(draft: TournamentDraft, order: Sequence[int]) -> None:
 
 
 def draw_swiss_round(draft: TournamentDraft, stages: tuple[Stage, ...] = ()) -> None:
-    """Draw the next Swiss round for everyone who is not out."""
+    """Draw the next Swiss round for everyone who isn't out."""
     state = draft.state
     tally = PairingTally(state.pairings)
     active = [one for one in state.field if not one.is_out]
@@ -105,9 +105,9 @@ def draw_swiss_round(draft: TournamentDraft, stages: tuple[Stage, ...] = ()) -> 
 def automatic_result(
     pairing: Pairing, out: frozenset[int], struck: frozenset[int] = frozenset()
 ) -> PairingResult | None:
-    """The result a pairing has by itself: a bye, or a forfeit by an entrant who is out. None when it must be played.
+    """The automatic result of a pairing: a bye, or a forfeit by an entrant who is out. None if it must be played.
 
-    One of those whose matches do not count (`struck`) is no forfeit.
+    A match of somebody whose matches don't count (`struck`) is not a forfeit.
     """
     if pairing.result is not None or not pairing.is_known:
         return None
@@ -130,13 +130,13 @@ def _links(pairing: Pairing) -> list[int]:
 
 
 def record_draw(draft: TournamentDraft, draw: Draw) -> None:
-    """Add what was drawn."""
+    """Add the draw to the events."""
     draft.record(draw.event())
     draft.touch(drawn.number for drawn in draw.pairings)
 
 
 def _follow(draft: TournamentDraft) -> bool:
-    """Record the results that follow by themselves, one wave of them; False when there were none."""
+    """Record one wave of automatic results; False if there were none."""
     state = draft.state
     numbers = range(1, len(state.pairings) + 1) if draft.touched is None else sorted(draft.touched)
     draft.touched = set()
@@ -153,7 +153,7 @@ def _follow(draft: TournamentDraft) -> bool:
 
 
 def _draw_more(draft: TournamentDraft) -> bool:
-    """Draw the decider, the knock-out or the next Swiss round where it is time; False when it is not."""
+    """Draw the decider, the knockout or the next Swiss round if it's time; False if it isn't."""
     state = draft.state
     if state.settings.format is Format.DOUBLE_ELIMINATION:
         return _draw_decider(draft)
@@ -205,7 +205,7 @@ def _awaits_round(state: TournamentState) -> bool:
 
 
 def _winner(state: TournamentState) -> int | None:
-    """The winner; None for teams, in a simul, when all are out, and when the last match was a bye for who had left."""
+    """The winner; None for teams, in a simul, if all are out, and if the last match was a bye of someone who left."""
     if state.settings.format in (Format.TEAM, Format.SIMUL):
         return None
     if state.stage(StageKey.MAIN) is None:

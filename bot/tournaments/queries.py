@@ -1,4 +1,4 @@
-"""Questions to a tournament: what is open, who plays next, is it over, and what its results add up to."""
+"""Questions to a tournament: what is open, who plays next, is it over, and the totals of its results."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from bot.tournaments.state import How, Pairing, StageKey, TournamentPhase, Tourn
 def open_pairings(state: TournamentState) -> tuple[Pairing, ...]:
     """The matches to be played now: both entrants known, no result. None while paused, before the start or at the end.
 
-    In the group stage a round opens when the one before is complete in all groups, in a league when it is time;
-    brackets open match by match, and in a team match everyone plays one match after the other.
+    In the group stage a round opens when the one before is complete in all groups, in a league when it's time; brackets
+    open match by match, and in a team match everyone plays one match after the other.
     """
     if state.phase is not TournamentPhase.RUNNING or state.paused:
         return ()
@@ -34,19 +34,19 @@ def _has_begun(state: TournamentState, pairing: Pairing, group_round: int, waiti
 
 
 def undecided(state: TournamentState) -> tuple[Pairing, ...]:
-    """Pairings with two known entrants and no result, later rounds of a group stage included."""
+    """Pairings with two known entrants and no result, including later rounds of a group stage."""
     return tuple(one for one in state.pairings if one.result is None and one.is_known and not one.has_bye)
 
 
 def is_open(state: TournamentState, pairing: Pairing) -> bool:
-    """True when the pairing can be given a result now; also while the tournament is paused."""
+    """True if the pairing can be given a result now; also while the tournament is paused."""
     if pairing.result is not None or not pairing.is_known or pairing.has_bye:
         return False
     return _has_begun(state, pairing, current_round(state, StageKey.GROUPS), undecided(state))
 
 
 def current_round(state: TournamentState, stage: StageKey) -> int:
-    """The first round of a stage that is not complete; its last drawn round when all are. 0 before it is drawn."""
+    """The first incomplete round of a stage; its last drawn round if all are complete. 0 before it's drawn."""
     last = 0
     # Pairings of one stage are numbered round by round.
     for pairing in state.pairings:
@@ -58,17 +58,17 @@ def current_round(state: TournamentState, stage: StageKey) -> int:
 
 
 def next_pairings_for(state: TournamentState, entrant: int) -> tuple[Pairing, ...]:
-    """The pairings without a result that `entrant` stands in, the opponent known or not; the first is the next one."""
+    """The pairings of `entrant` without a result, the opponent known or not; the first is the next one."""
     return tuple(pairing for pairing in state.pairings if pairing.result is None and entrant in pairing.entrants)
 
 
 def is_over(state: TournamentState) -> bool:
-    """True when it ended or was cancelled. Results of an ended tournament can still be corrected."""
+    """True once it has ended or been canceled. Results of an ended tournament can still be corrected."""
     return state.phase in (TournamentPhase.ENDED, TournamentPhase.CANCELLED)
 
 
 def champion(state: TournamentState) -> int | None:
-    """The id of the winner once it ended; None before, and when nobody was left to win."""
+    """The id of the winner once it ended; None before, and if nobody was left to win."""
     return state.champion
 
 
@@ -81,7 +81,7 @@ def rounds_left(state: TournamentState) -> int:
 
 
 class PairingTally:
-    """What the decided pairings among those given add up to, by entrant's id."""
+    """Totals of the decided pairings among those given, by entrant's id."""
 
     def __init__(self, pairings: Iterable[Pairing]) -> None:
         self.wins: Counter[int] = Counter()
@@ -89,7 +89,7 @@ class PairingTally:
         self.losses: Counter[int] = Counter()
         self.byes: Counter[int] = Counter()
         self.opponents: defaultdict[int, list[int]] = defaultdict(list)
-        """Everyone that an entrant met, also without a result yet."""
+        """Every opponent of an entrant, including those without a result yet."""
         self.beaten: defaultdict[int, list[int]] = defaultdict(list)
         for pairing in pairings:
             self._count(pairing)
@@ -118,15 +118,15 @@ class PairingTally:
         return self.wins[entrant] + self.byes[entrant]
 
     def buchholz(self, entrant: int) -> int:
-        """The points of all opponents, added up; a bye counts like an opponent with the entrant's own points."""
+        """The sum of all opponents' points; a bye counts like an opponent with the entrant's own points."""
         return sum(map(self.score, self.opponents[entrant])) + self.byes[entrant] * self.score(entrant)
 
     def berger(self, entrant: int) -> int:
-        """Sonneborn-Berger: the wins of everyone that the entrant beat, added up."""
+        """Sonneborn-Berger: the sum of the wins of everyone the entrant beat."""
         return sum(self.wins[loser] for loser in self.beaten[entrant])
 
     def direct(self, entrants: Sequence[int], key: Callable[[int], object]) -> dict[int, int]:
-        """Direct encounter: how many of those with the same `key` each has beaten."""
+        """Direct encounter: how many of the others with the same `key` each has beaten."""
         tied: defaultdict[object, set[int]] = defaultdict(set)
         for entrant in entrants:
             tied[key(entrant)].add(entrant)

@@ -23,8 +23,8 @@ def find_pairing(state: TournamentState, number: int) -> Pairing:
 def report(draft: TournamentDraft, command: cmd.Report) -> None:
     """Record how a match ended.
 
-    Raises NOT_YOUR_MATCH for a reporter and NOT_IN_PAIRING for a winner who is neither of the two, ALREADY_REPORTED for
-    the result that is recorded and DISAGREE for another one, NOT_OPEN.
+    Raises NOT_YOUR_MATCH for a reporter and NOT_IN_PAIRING for a winner who is neither of the two, ALREADY_REPORTED if
+    the same result is on record and DISAGREE if another is, NOT_OPEN.
     """
     pairing = find_pairing(draft.state, command.pairing)
     if command.by is not None and not command.organizer and command.by not in pairing.entrants:
@@ -55,7 +55,7 @@ def unplayed(draft: TournamentDraft, command: cmd.Unplayed) -> None:
 
 
 def no_show(draft: TournamentDraft, command: cmd.NoShow) -> None:
-    """One or both did not appear. Raises NOT_IN_PAIRING, ALREADY_REPORTED, NOT_OPEN."""
+    """One or both didn't appear. Raises NOT_IN_PAIRING, ALREADY_REPORTED, NOT_OPEN."""
     pairing = _to_decide(draft.state, command.pairing)
     for entrant in command.absent:
         _opponent(pairing, entrant)
@@ -65,7 +65,7 @@ def no_show(draft: TournamentDraft, command: cmd.NoShow) -> None:
 
 
 def close_round(draft: TournamentDraft, command: cmd.CloseRound) -> None:
-    """NoShow for every open pairing of a round with somebody absent. Raises NOT_OPEN when there is none."""
+    """NoShow for every open pairing of a round with an absent entrant. Raises NOT_OPEN if there is none."""
     absent = set(command.absent)
     late = [
         pairing
@@ -82,8 +82,8 @@ def close_round(draft: TournamentDraft, command: cmd.CloseRound) -> None:
 def correct(draft: TournamentDraft, command: cmd.Correct) -> None:
     """Replace a result by another.
 
-    If the winner changes, everything that followed by itself is taken back: byes and forfeits further on, a decider, a
-    knock-out after groups. Raises PLAYED_ON, with the pairing in the way, if one of these has been played. In a group
+    If the winner changes, all automatic consequences are taken back: byes and forfeits further on, a decider, a
+    knockout after groups. Raises PLAYED_ON, with the pairing in the way, if one of these has been played. In a group
     and in Swiss no result leads to another pairing, so the draw stands. Raises NOTHING_TO_CORRECT for a pairing without
     a result, for a bye and for the same result; NOT_IN_PAIRING.
     """
@@ -113,9 +113,9 @@ def correct(draft: TournamentDraft, command: cmd.Correct) -> None:
 
 
 def fallen(state: TournamentState, numbers: list[int]) -> set[int]:
-    """The pairings whose automatic result follows, directly or not, from one of `numbers`.
+    """The pairings whose automatic result depends, directly or not, on one of `numbers`.
 
-    Raises TournamentError(PLAYED_ON) when a pairing that follows was decided otherwise.
+    Raises TournamentError(PLAYED_ON) if a dependent pairing was decided otherwise.
     """
     found: set[int] = set()
     waiting = list(numbers)
@@ -187,7 +187,7 @@ def _to_decide(state: TournamentState, number: int) -> Pairing:
 
 
 def _opponent(pairing: Pairing, entrant: int) -> int:
-    """The other entrant; raises NOT_OPEN when the two are not known yet, NOT_IN_PAIRING for somebody else."""
+    """The other entrant; raises NOT_OPEN if the two aren't known yet, NOT_IN_PAIRING for somebody else."""
     first, second = pairing.entrants
     if first is None or second is None:
         _refuse(TournamentReason.NOT_OPEN, pairing)

@@ -1,4 +1,4 @@
-"""Drawing round robins: groups by snake seeding, each by the circle method, then a knock-out of the best."""
+"""Drawing round robins: groups by snake seeding, each by the circle method, then a knockout of the best."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.tournaments.state import BYE, Slot, SlotKind, Stage, StageKey
 
 
 def groups_of(order: Sequence[int], wanted: int) -> list[list[int]]:
-    """The groups, by snake: 1 2 3, then 6 5 4. Each has two entrants at least, so there may be fewer than `wanted`."""
+    """The groups, by snake: 1 2 3, then 6 5 4. Each has at least two entrants, so there may be fewer than `wanted`."""
     count = max(1, min(wanted, len(order) // 2))
     groups: list[list[int]] = [[] for _ in range(count)]
     for index, entrant in enumerate(order):
@@ -45,10 +45,10 @@ def round_robin(draw: Draw, order: Sequence[int], settings: TournamentSettings) 
 
 
 def qualified(tables: Sequence[Sequence[int]], advance: int, apart: Apart = frozenset()) -> list[int]:
-    """Who goes on, seeded: the winners of the groups, then the seconds, and so on.
+    """The qualified entrants, seeded: the winners of the groups, then the seconds, and so on.
 
-    `tables` holds the ids of each group, best first. Where two of one group, or two who are kept `apart`, would meet in
-    the first round, the lower one changes places with another of the same place in his group, if that parts them.
+    `tables` holds the ids of each group, best first. If two of one group, or two who are kept `apart`, would meet in
+    the first round, the lower one changes places with another of the same place in their group, if that parts them.
     """
     tiers = [[table[place] for table in tables if place < len(table)] for place in range(advance)]
     order = [entrant for tier in tiers for entrant in tier]

@@ -1,4 +1,4 @@
-"""What is different in a league: the draw of its divisions, its rounds, who joins and leaves while it runs."""
+"""The special ways of a league: the draw of its divisions, its rounds, joining and leaving while it runs."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.tournaments.state import Stage, StageKey, Status, TournamentPhase, Tour
 
 
 def is_for_the_next(state: TournamentState, command: cmd.Command) -> bool:
-    """Does somebody sign up for the season after the one that runs, or take that back?"""
+    """Does somebody sign up for the season after the current one, or take that back?"""
     if state.settings.format is not Format.LEAGUE or state.phase is not TournamentPhase.RUNNING:
         return False
     if isinstance(command, cmd.Leave):
@@ -36,7 +36,7 @@ def join(draft: TournamentDraft, command: cmd.Join) -> None:
 
 
 def start(draft: TournamentDraft, command: cmd.Start) -> None:
-    """Draw the divisions and begin the first round: who has a place keeps it, newcomers start at the bottom.
+    """Draw the divisions and begin the first round: players keep their place, newcomers start at the bottom.
 
     Raises TOO_FEW, its `detail` "league", for fewer than four.
     """

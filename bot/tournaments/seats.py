@@ -1,4 +1,4 @@
-"""What somebody has done in an arena: their points, and what decides between equals."""
+"""A player's record in an arena: their points, and the tie-breaks."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ import msgspec
 from msgspec.structs import replace
 
 RUN: Final = 2
-"""After so many wins running each result counts double, until one is no win."""
+"""After this many wins running, results count double until one isn't a win."""
 SWING: Final = 500
-"""A win counts as a performance so far above the opponent's rating, a loss so far below."""
+"""A win counts as a performance this far above the opponent's rating, a loss this far below."""
 
 
 class Outcome(IntEnum):
-    """What came of a match for one of the two; the value is its points."""
+    """The outcome of a match for one of the two; the value is its points."""
 
     LOSS = 0
     DRAW = 1
@@ -23,7 +23,7 @@ class Outcome(IntEnum):
 
 
 class Seat(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
-    """Somebody in an arena. `entrant` is their id."""
+    """A player in an arena. `entrant` is their id."""
 
     entrant: int
     points: int = 0
@@ -32,9 +32,9 @@ class Seat(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
     wins: int = 0
     draws: int = 0
     run: int = 0
-    """Wins running."""
+    """Current run of wins."""
     performances: float = 0.0
-    """The opponents' ratings, each moved by what came of the match, added up."""
+    """The sum of the opponents' ratings, each shifted by the outcome of the match."""
     reached: int = 0
     """The length of the tournament's log when the points were reached."""
     last: int = 0

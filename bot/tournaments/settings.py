@@ -1,4 +1,4 @@
-"""What a tournament is played as: its format and how it is seeded."""
+"""The settings of a tournament: its format and its seeding."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SMALLEST: Final = 4
 LARGEST: Final = 8
 """Entrants a division of a league can hold."""
 LARGEST_TEAM: Final = 8
-"""Players of a team where everyone plays everyone of the other."""
+"""Players of a team in which everyone plays everyone on the other team."""
 MOST_BOARDS: Final = 16
 """Players of a team that plays board by board."""
 
@@ -31,17 +31,17 @@ class Format(StrEnum):
     DOUBLE_ELIMINATION = "double_elimination"
     """Two losses and out; in the final the undefeated entrant must be beaten twice."""
     ROUND_ROBIN = "round_robin"
-    """Everyone against everyone, in groups if there are several; the best of each may go on to a knock-out."""
+    """Everyone against everyone, in groups if there are several; the best of each may go on to a knockout."""
     SWISS = "swiss"
     """A given number of rounds against entrants with about the same score, nobody twice."""
     CONSOLATION = "consolation"
     """Main bracket, progressive consolation for its losers, last chance for the losers there."""
     LEAGUE = "league"
-    """Divisions, in each of which all play all once, a round at a time; a season of a league."""
+    """Divisions in which everyone plays everyone once, a round at a time; a season of a league."""
     TEAM = "team"
     """Two teams of the same size against each other."""
     ARENA = "arena"
-    """For a given time whoever is free is paired again and again; see `bot.tournaments.arena`."""
+    """For a given time free players are paired again and again; see `bot.tournaments.arena`."""
     SIMUL = "simul"
     """One host against everyone else at once; see `bot.tournaments.simul`."""
 
@@ -58,7 +58,7 @@ OF_A_TOURNAMENT: Final = (
 
 
 class Seeding(StrEnum):
-    """In which order the entrants are seeded."""
+    """The order in which entrants are seeded."""
 
     RATING = "rating"
     RANDOM = "random"
@@ -66,7 +66,7 @@ class Seeding(StrEnum):
 
 
 class TournamentSettings(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The terms of a tournament. The terms of a match (length, variant, clock) do not matter to the bracket."""
+    """The terms of a tournament. The terms of a match (length, variant, clock) don't matter to the bracket."""
 
     format: Format = Format.SINGLE_ELIMINATION
     seeding: Seeding = Seeding.RATING
@@ -75,28 +75,28 @@ class TournamentSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     check_in: bool = False
     """Only those who checked in are drawn."""
     third_place: bool = False
-    """Single elimination and the knock-out after groups: the losers of the semifinals play for the third place."""
+    """Single elimination and the knockout after groups: the losers of the semifinals play for third place."""
     groups: int = 1
-    """Round robin: number of groups, from 1. Fewer are made when one would have fewer than two entrants."""
+    """Round robin: number of groups, from 1. There are fewer if one would have fewer than two entrants."""
     advance: int = 0
     """Round robin: how many of each group go on to a single elimination; 0 for none, the table decides."""
     swiss_rounds: int = 0
-    """Swiss: number of rounds; 0 for as few as leave one undefeated, ceil(log2 of the entrants)."""
+    """Swiss: number of rounds; 0 for the fewest that leave one undefeated, ceil(log2 of the entrants)."""
     rounds_by_hand: bool = False
     """Swiss: the next round waits for NextRound instead of following the last match of the round."""
     last_chance: bool = True
     """Consolation: whether there is a last chance."""
     division: int = 6
-    """League: how many a division has if that can be, 4 to 8."""
+    """League: players in a division if possible, 4 to 8."""
     team_names: tuple[str, ...] = ()
-    """Team match: what the two teams are called."""
+    """Team match: the names of the two teams."""
     board_by_board: bool = False
-    """Team match: whether everyone plays one opponent only; else everyone plays everyone of the other team."""
+    """Team match: True if everyone plays only one opponent; False if everyone plays the whole other team."""
     host: int = 0
-    """Simul: the id of who plays everyone else; 0 in other formats."""
+    """Simul: the id of the host, who plays everyone else; 0 in other formats."""
 
     def check(self) -> None:
-        """Raise TournamentError(SETTINGS), its `detail` naming the setting that cannot be."""
+        """Raise TournamentError(SETTINGS), its `detail` naming the invalid setting."""
         within = {
             "limit": FEWEST <= self.limit <= MOST,
             "groups": 1 <= self.groups <= MOST // 2,

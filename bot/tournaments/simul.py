@@ -1,4 +1,4 @@
-"""A simul: one host, a person or a computer, plays everyone else at once; who wants to play comes before the start."""
+"""A simul: one host, a person or a computer, plays everyone else at once; guests join before the start."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ GUESTS = 50
 
 
 class Score(msgspec.Struct, frozen=True):
-    """How a simul stands, counted in boards."""
+    """The score of a simul, counted in boards."""
 
     won: int
     """By the host."""
@@ -35,7 +35,7 @@ def simul(draw: Draw, order: Sequence[int], settings: TournamentSettings) -> Non
 
 
 def score(state: TournamentState) -> Score:
-    """How the host stands."""
+    """The host's score."""
     results = [pairing.result for pairing in state.pairings]
     won = sum(result is not None and result.winner == state.settings.host for result in results)
     left = sum(result is None for result in results)
@@ -43,7 +43,7 @@ def score(state: TournamentState) -> Score:
 
 
 def guest_of(pairing: Pairing) -> int:
-    """The id of the guest of a board; 0 if there is none."""
+    """The id of a board's guest; 0 if there is none."""
     return pairing.slots[1].entrant or 0
 
 

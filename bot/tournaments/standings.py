@@ -1,16 +1,16 @@
-"""Who stands where: a total order for every format, during the tournament and after it.
+"""Standings: a total order for every format, during the tournament and after it.
 
-- Swiss: points (wins and byes), Buchholz, direct encounter among those still equal, seed.
-- Round robin: wins, direct encounter among equals, Sonneborn-Berger, seed. Over several groups: place in the group,
-  wins, seed. Those who reached the knock-out come first, in its order.
-  In a table, entrants who withdrew or did not appear come after everyone who played to the end.
+- Swiss: points (wins and byes), Buchholz, direct encounter among those still tied, seed.
+- Round robin: wins, direct encounter among those tied, Sonneborn-Berger, seed. Over several groups: place in the group,
+  wins, seed. Entrants who reached the knockout come first, in its order.
+  In a table, entrants who withdrew or didn't appear come after everyone who played to the end.
 - League: by division, in each as in `league`. Team match: the players by matches won.
 - Arena: see `bot.tournaments.arena_table`. Simul: the guests, those who have beaten the host first.
-- Brackets: how far somebody came. In double elimination the round of the second loss counts; with a consolation, who
-  ends in the main bracket comes before who ends in the consolation, and that before the last chance. While it goes on,
-  those still in come first (in double elimination those without a loss before those with one). Then wins, then seed.
-  Who was beaten equally late in a bracket shares the place: the losers of the semifinals the third, unless they play
-  for it.
+- Brackets: how far an entrant came. In double elimination the round of the second loss counts; with a consolation,
+  finishing in the main bracket comes before finishing in the consolation, and that before the last chance. While it
+  goes on, those still in come first (in double elimination those without a loss before those with one). Then wins, then
+  seed. Entrants beaten equally late in a bracket share the place: the losers of the semifinals the third, unless they
+  play for it.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class TableLine(msgspec.Struct, frozen=True):
     """One line of a table. `entrant` is the id; `place` counts from 1; in a bracket it may be shared.
 
     `stage` and `round` say where the entrant is or was last (None and 0 before the draw). `points` are wins and byes,
-    as Swiss counts them. The tie-breaks are 0 where the format has no use for them.
+    as Swiss counts them. The tie-breaks are 0 if the format has no use for them.
     """
 
     place: int
@@ -48,7 +48,7 @@ class TableLine(msgspec.Struct, frozen=True):
     stage: StageKey | None = None
     round: int = 0
     is_out: bool = False
-    """Plays no more: eliminated, withdrawn or absent."""
+    """No longer playing: eliminated, withdrawn or absent."""
 
 
 _LEVEL: Final = {StageKey.CONSOLATION: 1, StageKey.LAST_CHANCE: 2}
@@ -56,7 +56,7 @@ _LEVEL: Final = {StageKey.CONSOLATION: 1, StageKey.LAST_CHANCE: 2}
 
 
 _FAR: Final = 5
-"""So much of the key of a bracket says how far somebody came; what follows only puts equals in an order."""
+"""How much of a bracket's key says how far an entrant came; the rest only puts equals in an order."""
 
 
 def standings(state: TournamentState) -> tuple[TableLine, ...]:
@@ -79,7 +79,7 @@ def standings(state: TournamentState) -> tuple[TableLine, ...]:
 
 
 def group_standings(state: TournamentState, group: int = 0) -> tuple[TableLine, ...]:
-    """The table of one group (from 0), the best first, places within the group. Empty when there is no such group."""
+    """The table of one group (from 0), the best first, places within the group. Empty if there is no such group."""
     pairings = [one for one in state.pairings if one.stage is StageKey.GROUPS and one.group == group]
     ids = {entrant for pairing in pairings for entrant in pairing.entrants}
     tally = PairingTally(pairings)
@@ -165,7 +165,7 @@ def _league(state: TournamentState) -> tuple[TableLine, ...]:
 
 
 def _players(state: TournamentState) -> tuple[TableLine, ...]:
-    """The players of both teams by the matches that they have won."""
+    """The players of both teams by the matches they have won."""
     tally = PairingTally(state.pairings)
     lines = [_line(one, tally) for one in state.field]
     return _placed(sorted(lines, key=lambda line: (-line.wins, line.losses, line.seed)))
@@ -196,7 +196,7 @@ def _simul(state: TournamentState) -> tuple[TableLine, ...]:
 
 
 def _bracket(state: TournamentState, entrants: Sequence[Entrant], pairings: Sequence[Pairing]) -> tuple[TableLine, ...]:
-    """The lines of a bracket, the best first. Those who came equally far and are out share the place."""
+    """The lines of a bracket, the best first. Entrants who are out and came equally far share the place."""
     tally = PairingTally(state.pairings)
     last: dict[int, Pairing] = {}
     for pairing in pairings:
@@ -234,7 +234,7 @@ def _bracket_key(state: TournamentState, line: TableLine, pairing: Pairing) -> t
 
 
 def _depth(state: TournamentState, pairing: Pairing) -> float:
-    """How far somebody came who was last seen in this pairing; comparable within one level."""
+    """How far an entrant came who was last seen in this pairing; comparable within one level."""
     if pairing.stage is StageKey.FINALS:
         return 1000 + pairing.round
     if pairing.stage is StageKey.THIRD_PLACE:

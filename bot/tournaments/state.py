@@ -11,7 +11,7 @@ from bot.tournaments.settings import Format, TournamentSettings
 
 
 class TournamentPhase(StrEnum):
-    """Where a tournament stands; a pause is kept apart from this."""
+    """The phase of a tournament; a pause is kept apart from this."""
 
     SIGN_UP = "sign_up"
     RUNNING = "running"
@@ -20,7 +20,7 @@ class TournamentPhase(StrEnum):
 
 
 class Status(StrEnum):
-    """Where an entrant stands."""
+    """The status of an entrant."""
 
     REGISTERED = "registered"
     CHECKED_IN = "checked_in"
@@ -30,7 +30,7 @@ class Status(StrEnum):
     WITHDRAWN = "withdrawn"
     """Withdrew; their later pairings are forfeited."""
     NO_SHOW = "no_show"
-    """Did not appear, at the check-in or for a match; their later pairings are forfeited."""
+    """Didn't appear, at the check-in or for a match; their later pairings are forfeited."""
     REPLACED = "replaced"
     """Somebody else took over their place; they are no longer in the field."""
     STRUCK = "struck"
@@ -40,7 +40,7 @@ class Status(StrEnum):
 class Entrant(msgspec.Struct, frozen=True, omit_defaults=True):
     """Somebody who signed up. `id` is the person's own, `seed` counts from 1 (the top) once drawn, 0 outside the field.
 
-    `present` says whether somebody on the waiting list has checked in. `team` is 1 or 2 in a team match, else 0.
+    `present` says whether somebody on the waiting list has checked in. `team` is 1 or 2 in a team match, otherwise 0.
     """
 
     id: int
@@ -63,7 +63,7 @@ class Entrant(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class SlotKind(StrEnum):
-    """What stands in half a pairing."""
+    """The content of half a pairing."""
 
     ENTRANT = "entrant"
     BYE = "bye"
@@ -79,7 +79,7 @@ class Slot(msgspec.Struct, frozen=True, array_like=True):
 
     @property
     def entrant(self) -> int | None:
-        """The entrant's id, None while it is not known and for a bye."""
+        """The entrant's id, None while it isn't known and for a bye."""
         return self.number if self.kind is SlotKind.ENTRANT else None
 
     @property
@@ -104,7 +104,7 @@ class StageKey(StrEnum):
     """The bracket; in double elimination that of the undefeated."""
     THIRD_PLACE = "third_place"
     LOSERS = "losers"
-    """Double elimination: those with one loss."""
+    """Double elimination: entrants with one loss."""
     FINALS = "finals"
     """Double elimination: the final (round 1) and, if the undefeated one loses it, the decider (round 2)."""
     CONSOLATION = "consolation"
@@ -114,7 +114,7 @@ class StageKey(StrEnum):
 
 
 class Stage(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A stage with the number of rounds it is meant to have (the decider of a double elimination not counted)."""
+    """A stage with its planned number of rounds (the decider of a double elimination not counted)."""
 
     key: StageKey
     rounds: int
@@ -126,7 +126,7 @@ class How(StrEnum):
 
     PLAYED = "played"
     FORFEIT = "forfeit"
-    """Given up, by word or because the loser is out."""
+    """Given up, explicitly or because the loser is out."""
     NO_SHOW = "no_show"
     BYE = "bye"
     CORRECTED = "corrected"
@@ -138,11 +138,11 @@ class How(StrEnum):
 
 
 class PairingResult(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What came of a pairing.
+    """The result of a pairing.
 
-    `winner` and `loser` are entrants' ids: both None for two byes, the loser None for a bye, the winner None when
-    nobody wins (both out or absent; then `loser` is None as well and both have lost). `score` is the winner's points
-    and the loser's. `by` is who reported it, None for the bot itself. `automatic` results follow from byes and from
+    `winner` and `loser` are entrants' ids: both None for two byes, the loser None for a bye, the winner None if nobody
+    wins (both out or absent; then `loser` is None as well and both have lost). `score` is the winner's points and the
+    loser's. `by` is the person who reported it, None for the bot itself. `automatic` results follow from byes and from
     entrants who are out, and change with them.
     """
 
@@ -155,7 +155,7 @@ class PairingResult(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Link(msgspec.Struct, frozen=True, array_like=True):
-    """Where somebody goes on: slot `slot` (0 or 1) of pairing `pairing`."""
+    """Where an entrant goes next: slot `slot` (0 or 1) of pairing `pairing`."""
 
     pairing: int
     slot: int
@@ -164,7 +164,7 @@ class Link(msgspec.Struct, frozen=True, array_like=True):
 class Pairing(msgspec.Struct, frozen=True, omit_defaults=True):
     """A match to be played. `number` counts from 1 through the tournament, `round` from 1 in its stage.
 
-    `drawn` is what the draw says, `slots` what is known by now: a winner or loser turns into an entrant or a bye.
+    `drawn` is what the draw says, `slots` is what's known by now: a winner or loser turns into an entrant or a bye.
     """
 
     number: int
@@ -180,7 +180,7 @@ class Pairing(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def entrants(self) -> tuple[int | None, int | None]:
-        """The ids of the two, None where it is not known or a bye."""
+        """The ids of the two, None if it isn't known or is a bye."""
         return (self.slots[0].entrant, self.slots[1].entrant)
 
     @property
@@ -190,25 +190,25 @@ class Pairing(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def has_bye(self) -> bool:
-        """True when nobody has to play: one slot, or both, is a bye."""
+        """True if nobody has to play: one slot, or both, is a bye."""
         return SlotKind.BYE in (self.slots[0].kind, self.slots[1].kind)
 
     def opponent(self, entrant: int) -> int | None:
-        """Who `entrant` plays here; None for a bye and while it is not known."""
+        """The opponent of `entrant` here; None for a bye and while it isn't known."""
         first, second = self.entrants
         return second if first == entrant else first
 
     def has_lost(self, entrant: int) -> bool:
-        """True when `entrant` took part and did not win."""
+        """True if `entrant` took part and didn't win."""
         return self.result is not None and entrant in self.entrants and self.result.winner != entrant
 
 
 class TournamentState(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Everything the brackets need to know. `entrants` are in the order they joined, pairings in that of their numbers.
+    """Everything the brackets need to know. `entrants` are in the order they joined, pairings by number.
 
     Pairing number n is `pairings[n - 1]`. A correction may take the last ones back and draw others under the same
-    numbers: what identifies a match is the number together with its two entrants. In an arena `pairings` are those
-    under way alone, since hundreds are played; what came of the others is in its `seats`.
+    numbers: a match is identified by the number together with its two entrants. In an arena `pairings` holds only those
+    under way, since hundreds are played; the outcomes of the others are in its `seats`.
     """
 
     settings: TournamentSettings
@@ -220,11 +220,11 @@ class TournamentState(msgspec.Struct, frozen=True, omit_defaults=True):
     stages: tuple[Stage, ...] = ()
     pairings: tuple[Pairing, ...] = ()
     champion: int | None = None
-    """Who won the tournament; None while it goes on, and when nobody was left to win it."""
+    """The winner of the tournament; None while it goes on, and if nobody was left to win it."""
     opened: int = 0
     """League: how many rounds have begun."""
     seats: tuple[Seat, ...] = ()
-    """Arena: what everyone has done so far, in the order they came."""
+    """Arena: everyone's record so far, in the order they came."""
     paired: int = 0
     """Arena: the number of the last pairing."""
 
@@ -239,7 +239,7 @@ class TournamentState(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.pairings[number - 1] if 1 <= number <= len(self.pairings) else None
 
     def stage(self, key: StageKey) -> Stage | None:
-        """The stage with this key, None where the tournament has none (yet)."""
+        """The stage with this key, None if the tournament doesn't have it (yet)."""
         return next((stage for stage in self.stages if stage.key is key), None)
 
     @property
@@ -249,5 +249,5 @@ class TournamentState(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def out(self) -> frozenset[int]:
-        """The ids of those who play no more."""
+        """The ids of entrants who no longer play."""
         return frozenset(one.id for one in self.entrants if one.is_out)

@@ -1,10 +1,10 @@
 """Pairing a Swiss round as a matching of the least cost.
 
-The entrants are the nodes of a graph, an edge costs what is bad about the pairing, and networkx finds the perfect
-matching that costs least (Edmonds' blossom algorithm, which one does not want to write and keep oneself). What counts,
-each above all that follows: as few as possible who are to be kept apart; as few rematches as possible; nobody a second
-bye; the bye to the lowest; the smallest differences of points; and among equals the upper half against the lower half.
-Rematches are counted from the draw, so a match that was forfeited is not drawn again either.
+The entrants are the nodes of a graph, an edge costs whatever is bad about the pairing, and networkx finds the perfect
+matching that costs least (Edmonds' blossom algorithm, which nobody wants to write and maintain themselves). The
+criteria, each above all that follow: as few pairs as possible who are to be kept apart; as few rematches as possible;
+nobody a second bye; the bye to the lowest; the smallest differences of points; and among equals the upper half against
+the lower half. Rematches are counted from the draw, so a match that was forfeited isn't drawn again either.
 """
 
 from __future__ import annotations
@@ -18,30 +18,30 @@ from bot.tournaments.parting import Apart
 from bot.tournaments.queries import PairingTally
 
 _POINTS: Final = 1 << 24
-"""Cost of one point of difference, above all that folding can add up to (128 pairings of 256 squared)."""
+"""Cost of one point of difference, above everything that folding can add up to (128 pairings of 256 squared)."""
 _BYE: Final = 1 << 44
-"""Cost of each place by which the bye goes to somebody who is not the lowest."""
+"""Cost of each place by which the bye goes to somebody other than the lowest."""
 _BYE_AGAIN: Final = 1 << 56
 _REMATCH: Final = 1 << 68
 _APART: Final = 1 << 92
 _EVERY_PAIR: Final = 48
 """Up to this many entrants every pairing is weighed."""
 _NEIGHBOURS: Final = (5, 20)
-"""Above it, this many neighbors of each entrant are tried first, and all only if somebody has no opponent then."""
+"""Above that, this many neighbors of each entrant are tried first, and all only if somebody has no opponent then."""
 
 
 def swiss_rounds(entrants: int, wanted: int) -> int:
-    """How many rounds there will be: `wanted`, or when that is 0 as few as leave one undefeated."""
+    """The number of rounds: `wanted`, or if that is 0 the fewest that leave one undefeated."""
     return wanted or max(1, (entrants - 1).bit_length())
 
 
 def pair_swiss(
     ranked: Sequence[int], tally: PairingTally, apart: Apart = frozenset()
 ) -> tuple[list[tuple[int, int]], int | None]:
-    """The pairings of the next round, best first, and who has the bye (None for an even number).
+    """The pairings of the next round, best first, and the entrant with the bye (None for an even number).
 
-    `ranked` are the ids of those who play, sorted by points and seed; `tally` counts the rounds before;
-    `apart` are pairs that meet only where nothing else can be drawn.
+    `ranked` holds the ids of those who play, sorted by points and seed; `tally` counts the rounds before; `apart` are
+    pairs that meet only if nothing else can be drawn.
     """
     odd = len(ranked) % 2 == 1
     table = _Table(ranked, tally, apart)
@@ -65,7 +65,7 @@ def _match(edges: Iterable[tuple[int, int, int]]) -> set[frozenset[int]]:
 
 
 class _Table:
-    """The entrants by rank from 0, the bye after the last, and what each pairing of two ranks would cost."""
+    """The entrants by rank from 0, the bye after the last, and the cost of each pairing of two ranks."""
 
     def __init__(self, ranked: Sequence[int], tally: PairingTally, apart: Apart) -> None:
         self._count = len(ranked)
@@ -92,13 +92,13 @@ class _Table:
         return kept_apart + rematches**2 * _REMATCH + difference**2 * _POINTS + (other - one - ideal) ** 2
 
     def every(self, *, odd: bool) -> Iterator[tuple[int, int, int]]:
-        """Every pairing there can be, with its cost."""
+        """Every possible pairing, with its cost."""
         for one in range(self._count):
             for other in range(one + 1, self._count + odd):
                 yield one, other, self._cost(one, other)
 
     def near(self, neighbours: int, *, odd: bool) -> Iterator[tuple[int, int, int]]:
-        """Pairings that are nothing worse than uneven: with next ranks, and those half a score group away."""
+        """Pairings that are no worse than uneven: with next ranks, and with those half a score group away."""
         edges = {
             (min(one, other), max(one, other))
             for one in range(self._count)
@@ -113,7 +113,7 @@ class _Table:
             yield one, other, self._cost(one, other)
 
     def _fresh(self, one: int, start: int, step: int, wanted: int) -> Iterator[int]:
-        """The first `wanted` ranks from `start` that `one` has not met and may meet."""
+        """The first `wanted` ranks from `start` that `one` hasn't met and may meet."""
         other = start
         while 0 <= other < self._count and wanted:
             if other != one and other not in self._met[one] and frozenset((one, other)) not in self._apart:

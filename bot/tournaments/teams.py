@@ -1,6 +1,6 @@
 """A team match: who plays whom, who takes over whose boards, and which team is ahead.
 
-The matches won decide, then the game points, then the lowest board that somebody has won.
+Matches won decide, then game points, then the lowest board that somebody has won.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _IN = (Status.REGISTERED, Status.CHECKED_IN)
 
 
 class DecidedBy(StrEnum):
-    """What puts one team ahead of the other."""
+    """The criterion that puts one team ahead of the other."""
 
     NOTHING = "nothing"
     MATCHES = "matches"
@@ -40,7 +40,7 @@ class DecidedBy(StrEnum):
 
 
 class TeamScore(msgspec.Struct, frozen=True):
-    """Where a team match stands; pairs are of team 1 and team 2. `ahead` is 1 or 2, 0 when nothing parts them."""
+    """The score of a team match; pairs are of team 1 and team 2. `ahead` is 1 or 2, 0 if nothing separates them."""
 
     matches: tuple[int, int]
     points: tuple[int, int]
@@ -49,7 +49,7 @@ class TeamScore(msgspec.Struct, frozen=True):
 
 
 def line_up_of(state: TournamentState, team: int) -> tuple[Entrant, ...]:
-    """The players of a team by board: at the sign-up as they joined, afterwards with those who took over boards."""
+    """The players of a team by board: at the sign-up as they joined, afterward with those who took over boards."""
     if state.stages:
         return tuple(one for one in state.field if one.team == team)
     return tuple(one for one in state.entrants if one.team == team and one.status in _IN)
@@ -66,7 +66,7 @@ def boards_of(state: TournamentState) -> tuple[Pairing, ...]:
 
 
 def team_score(state: TournamentState) -> TeamScore:
-    """The score of a team match as it stands."""
+    """The current score of a team match."""
     team = {one.id: one.team for one in state.entrants}
     matches, points = [0, 0], [0, 0]
     first = 0
@@ -87,7 +87,7 @@ def team_score(state: TournamentState) -> TeamScore:
 
 
 def join(draft: TournamentDraft, command: cmd.Join) -> None:
-    """Into a team, or from one into the other. Raises ALREADY_JOINED, FULL, NOT_JOINED for a team that is not there."""
+    """Into a team, or from one into the other. Raises ALREADY_JOINED, FULL, NOT_JOINED for an unknown team."""
     state = draft.state
     if command.team not in TEAMS:
         raise TournamentError(TournamentReason.SETTINGS, detail="teams")
@@ -128,9 +128,9 @@ def start(draft: TournamentDraft, command: cmd.Start) -> None:
 
 
 def substitute(draft: TournamentDraft, command: cmd.Substitute) -> None:
-    """A newcomer takes over boards that were not played.
+    """A newcomer takes over boards that haven't been played.
 
-    Raises NOT_JOINED, ALREADY_JOINED for a newcomer who plays already, NO_BOARD_LEFT.
+    Raises NOT_JOINED, ALREADY_JOINED for a newcomer who already plays, NO_BOARD_LEFT.
     """
     state = draft.state
     entry.playing(state, command.entrant)
