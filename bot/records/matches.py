@@ -22,6 +22,14 @@ class BoardPost(msgspec.Struct, frozen=True):
     seq: int
 
 
+class OldBoard(msgspec.Struct, frozen=True):
+    """A message that showed the match or chouette of that number, and has to be closed."""
+
+    number: int
+    channel_id: int
+    message_id: int
+
+
 class MatchRecord(msgspec.Struct, frozen=True):
     """A match as stored: who plays where, and the folded state. `players` is indexed by `Side`.
 

@@ -11,6 +11,7 @@ from bot.store.dice import DiceRows
 from bot.store.imports import ImportRows
 from bot.store.leases import LeaseRows
 from bot.store.matches import MatchRows
+from bot.store.old_boards import OldBoardRows
 from bot.store.people import PeopleRows
 from bot.store.privacy import PrivacyRows
 from bot.store.ratings import RatingRows
@@ -31,6 +32,7 @@ class Rows(
     ChouetteRows,
     CrowdRows,
     LeaseRows,
+    OldBoardRows,
 ):
     """Everything that is stored; satisfies `bot.app.store.Store` once it has connections.
 

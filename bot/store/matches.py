@@ -171,12 +171,18 @@ class MatchRows(Sessions):
         return await self._matches(SQL.matches_in_server, guild_id=guild_id, limit=limit)
 
     async def board_shown(self, match_id: int, post: BoardPost) -> None:
-        """Remember what the board message of a match shows. An older `seq` never replaces a newer one."""
-        await self.write(
-            lambda connection: SQL.board_shown(
+        """Remember what the board message of a match shows. An older `seq` never replaces a newer one.
+
+        The message in its place before has to be closed from now on.
+        """
+
+        def shown(connection: Connection) -> None:
+            SQL.leave_board_of_match(connection, match_id=match_id, message_id=post.message_id, seq=post.seq)
+            SQL.board_shown(
                 connection, match_id=match_id, channel_id=post.channel_id, message_id=post.message_id, seq=post.seq
             )
-        )
+
+        await self.write(shown)
 
     async def board_outdated(self, match_id: int) -> None:
         """Mark the board of a match as behind, so that it is brought up to date."""

@@ -1,12 +1,13 @@
 """Who shows a board: whoever has stored its turn, for some seconds; then whoever looks after the match, by a claim.
 
-So no board is shown by two processes, and one that a process did not get to show is shown by the next.
+So no board is shown by two processes, and one that a process did not get to show is shown by the next. Nor is one left
+open that a process had replaced and did not get to close: it is remembered until it is closed.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from datetime import timedelta
 from typing import Final, Protocol
@@ -14,7 +15,7 @@ from typing import Final, Protocol
 from bot.app.matches import Table
 from bot.errors import StaleAction
 from bot.records.chouettes import ChouetteRecord
-from bot.records.matches import MatchRecord
+from bot.records.matches import MatchRecord, OldBoard
 
 OWN: Final = timedelta(seconds=15)
 """How long the board of a turn is left to the process that has stored it."""
@@ -37,6 +38,15 @@ class ClaimStore(Protocol):
 
     async def release_chouette(self, chouette_id: int, claim: int) -> None:
         """Give a claim back."""
+
+    async def old_boards(self, kind: str, limit: int = 100) -> list[OldBoard]:
+        """The boards to be closed, the oldest first."""
+
+    async def leave_board(self, kind: str, board: OldBoard) -> None:
+        """Remember a message that has to be closed and was never noted as a board."""
+
+    async def boards_closed(self, message_ids: Sequence[int]) -> None:
+        """Forget boards that are closed, or never can be."""
 
 
 class Claims:
@@ -61,6 +71,18 @@ class Claims:
                 return await self._store.claim_board(record.match_id, record.state.seq, _LASTS)
         except StaleAction:
             return False  # another process looks after it
+
+    async def old_boards(self, kind: str) -> list[OldBoard]:
+        """The boards of one kind (`match` or `chouette`) that this process has to close, the oldest first."""
+        return await self._store.old_boards(kind)
+
+    async def leave_board(self, kind: str, board: OldBoard) -> None:
+        """Remember a message that has to be closed and was never noted as a board; the others are remembered anyway."""
+        await self._store.leave_board(kind, board)
+
+    async def boards_closed(self, message_ids: Sequence[int]) -> None:
+        """Forget boards that are closed, or never can be."""
+        await self._store.boards_closed(message_ids)
 
     @asynccontextmanager
     async def showing(self, chouette_id: int) -> AsyncIterator[None]:

@@ -199,9 +199,14 @@ class ChouetteRows(Sessions):
         return await self._chouettes(SQL.chouettes_behind, mine=self.mine, limit=limit)
 
     async def chouette_shown(self, chouette_id: int, post: BoardPost, lines: Sequence[str] = ()) -> None:
-        """Remember what the message of a chouette shows and tells. An older `seq` never replaces a newer one."""
-        await self.write(
-            lambda connection: SQL.chouette_shown(
+        """Remember what the message of a chouette shows and tells. An older `seq` never replaces a newer one.
+
+        The message in its place before has to be closed from now on.
+        """
+
+        def shown(connection: Connection) -> None:
+            SQL.leave_board_of_chouette(connection, chouette_id=chouette_id, message_id=post.message_id, seq=post.seq)
+            SQL.chouette_shown(
                 connection,
                 chouette_id=chouette_id,
                 channel_id=post.channel_id,
@@ -209,7 +214,8 @@ class ChouetteRows(Sessions):
                 seq=post.seq,
                 lines=to_json(lines) if lines else None,
             )
-        )
+
+        await self.write(shown)
 
     async def chouette_outdated(self, chouette_id: int) -> None:
         """Mark the message of a chouette as behind, so that it is brought up to date."""

@@ -16,7 +16,7 @@ from bot.dice.fairness import ServerSeed
 from bot.errors import NotFound, StaleAction
 from bot.records.chouettes import GameResult, NewChouette, Progress, Role, Standing
 from bot.records.marks import record_mark
-from bot.records.matches import BoardPost
+from bot.records.matches import BoardPost, OldBoard
 from bot.rules.dice import LiveDice
 
 DICE = LiveDice(Random(5).randrange)
@@ -131,6 +131,9 @@ async def test_its_message_is_remembered(store, sample):
     assert await store.chouettes_behind() == []
     await store.chouette_shown(number, BoardPost(5, 7, 1))
     assert (await store.chouette(number)).board == BoardPost(5, 6, record.state.seq)
+    assert await store.old_boards("chouette") == []
+    await store.chouette_shown(number, BoardPost(5, 8, record.state.seq))
+    assert await store.old_boards("chouette") == [OldBoard(number, 5, 6)]
     await store.chouette_outdated(number)
     assert [one.chouette_id for one in await store.chouettes_behind()] == [number]
     await store.chouette_thread_made(number, 4321)

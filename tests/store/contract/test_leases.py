@@ -5,9 +5,9 @@ from datetime import timedelta
 import pytest
 
 from bot.errors import StaleAction
-from bot.records.matches import BoardPost
+from bot.records.matches import BoardPost, OldBoard
 from bot.rules.sides import Side
-from bot.store.partitions import PARTITIONS
+from bot.store.partitions import PARTITIONS, Held
 
 LONG = timedelta(minutes=5)
 OVER = timedelta(0)
@@ -118,3 +118,24 @@ async def test_the_line_that_calls_is_taken_back_by_one(store, sample):
 async def test_the_time_is_the_databases(store):
     first, second = await store.database_now(), await store.renew_leases("one", LONG)
     assert timedelta(0) <= second - first < timedelta(minutes=1)
+
+
+async def test_a_board_that_was_replaced_is_known_until_it_is_closed(store, sample):
+    record, game = await sample.begin(store)
+    number = record.match_id
+    await store.board_shown(number, BoardPost(7, 70, record.state.seq))
+    assert await store.old_boards("match") == []
+    moved = await sample.play(store, record, game)
+    await store.board_shown(number, BoardPost(7, 70, moved.state.seq))  # in place
+    assert await store.old_boards("match") == []
+    await store.board_shown(number, BoardPost(8, 80, moved.state.seq))
+    await store.board_shown(number, BoardPost(8, 60, record.state.seq))  # shown too late: nothing is replaced by it
+    await store.leave_board("match", OldBoard(number, 8, 60))
+    await store.board_shown(number, BoardPost(8, 0, moved.state.seq))  # where nothing can be posted, the board stays
+    assert await store.old_boards("match") == [OldBoard(number, 8, 60), OldBoard(number, 7, 70)]
+    assert await store.old_boards("chouette") == []
+    store.held = Held({}, 0.0)
+    assert await store.old_boards("match") == []  # another process looks after it
+    store.held = None
+    await store.boards_closed([60, 61])
+    assert await store.old_boards("match") == [OldBoard(number, 7, 70)]

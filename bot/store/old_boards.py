@@ -1,0 +1,47 @@
+"""Boards that others have replaced, remembered until they are closed.
+
+A board is added in the same transaction that notes the one in its place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.records.matches import OldBoard
+from bot.store.connections import Connection
+from bot.store.queries import SQL
+from bot.store.sessions import Sessions
+
+
+class OldBoardRows(Sessions):
+    """The boards that are still to be closed, of everything that has one: `kind` is `match` or `chouette`."""
+
+    async def old_boards(self, kind: str, limit: int = 100) -> list[OldBoard]:
+        """The boards to be closed, the oldest first."""
+        return await self.read(
+            lambda connection: [
+                OldBoard(row["number"], row["channel_id"], row["message_id"])
+                for row in SQL.old_boards(connection, kind=kind, mine=self.mine, limit=limit)
+            ]
+        )
+
+    async def leave_board(self, kind: str, board: OldBoard) -> None:
+        """Remember a message that has to be closed and was never noted as a board."""
+        await self.write(
+            lambda connection: SQL.leave_board(
+                connection,
+                message_id=board.message_id,
+                channel_id=board.channel_id,
+                kind=kind,
+                number=board.number,
+            )
+        )
+
+    async def boards_closed(self, message_ids: Sequence[int]) -> None:
+        """Forget boards that are closed, or never can be."""
+
+        def forget(connection: Connection) -> None:
+            for message_id in message_ids:
+                SQL.board_closed(connection, message_id=message_id)
+
+        await self.write(forget)
