@@ -8,6 +8,7 @@ from typing import Final, Protocol
 
 from msgspec.structs import replace as with_fields
 
+from bot.app.acting import once
 from bot.app.match_lookup import MatchStore
 from bot.app.matches import Table, follow
 from bot.app.views import Offer, Step, Turn
@@ -18,12 +19,11 @@ from bot.errors import (
     ChallengeReason,
     ClockError,
     ClockReason,
-    StaleAction,
 )
 from bot.ratings.counting import LONGEST_RATED
 from bot.records.challenges import ChallengeRecord, ChallengeStatus, NewChallenge, Terms
 from bot.records.computers import ComputerLevel, computer, is_somebody
-from bot.records.matches import MatchRecord, NewMatch, Room
+from bot.records.matches import NewMatch, Room
 from bot.records.people import Person, Place
 from bot.rules.dice import DiceSource
 from bot.rules.match.commands import StartMatch
@@ -37,12 +37,18 @@ from bot.rules.match.time_control import started as clock_started
 class ChallengeStore(MatchStore, Protocol):
     """Challenges, and the matches that they lead to."""
 
-    async def create_challenge(self, new: NewChallenge, *, limit: int) -> ChallengeRecord:
+    async def create_challenge(
+        self, new: NewChallenge, *, limit: int, interaction_id: int | None = None
+    ) -> ChallengeRecord:
         """Store an open challenge.
 
         Raises ChallengeError with DUPLICATE if the same person already has an open challenge to the same opponent (or
-        to anyone) in this channel, with TOO_MANY if they have `limit` open ones there.
+        to anyone) in this channel, with TOO_MANY if they have `limit` open ones there; StaleAction if the
+        interaction has made one already.
         """
+
+    async def challenge_stored_by(self, interaction_id: int) -> int | None:
+        """The challenge that an interaction has made, if it has."""
 
     async def challenge(self, challenge_id: int) -> ChallengeRecord:
         """One challenge. Raises NotFound."""
@@ -102,8 +108,28 @@ class Challenges:
     ) -> ChallengeRecord:
         """Offer a match to a person, or to anyone. Raises ChallengeError saying why not.
 
-        This commits to the dice of the match, before anybody has accepted.
+        This commits to the dice of the match, before anybody has accepted. The same interaction a second time offers
+        nothing more, and gives the challenge that there is.
         """
+
+        async def begin() -> ChallengeRecord:
+            return await self._offer(place, challenger, opponent, terms, opponent_is_bot, interaction_id)
+
+        async def begun() -> ChallengeRecord | None:
+            found = None if interaction_id is None else await self._store.challenge_stored_by(interaction_id)
+            return None if found is None else await self._store.challenge(found)
+
+        return await once(begin, begun)
+
+    async def _offer(  # noqa: PLR0917 - as `challenge` is asked
+        self,
+        place: Place,
+        challenger: Person,
+        opponent: Person | None,
+        terms: Terms,
+        opponent_is_bot: bool,
+        interaction_id: int | None,
+    ) -> ChallengeRecord:
         if opponent is not None and opponent.user_id == challenger.user_id:
             raise ChallengeError(ChallengeReason.SELF)
         if opponent_is_bot:
@@ -114,19 +140,15 @@ class Challenges:
         now = self._clock()
         dice = None if self.fair is None else self.fair.for_proposal(interaction_id)
         new = NewChallenge(place, challenger, opponent, terms, now, now + self.limits.expiry, dice)
-        return await self._store.create_challenge(new, limit=self.limits.open_each)
+        return await self._store.create_challenge(new, limit=self.limits.open_each, interaction_id=interaction_id)
 
     async def accept(self, challenge_id: int, person: Person, *, interaction_id: int) -> Turn:
         """Start the match. Raises ChallengeError, AccessError, NotFound, StorageUnavailable."""
         async with self._locks.holding(("challenge", challenge_id)):
             challenge = await self._store.challenge(challenge_id)
-            try:
-                return await self._start(challenge, person, interaction_id)
-            except (ChallengeError, StaleAction):
-                repeat = await self._already_started(challenge_id, interaction_id)
-                if repeat is None:
-                    raise
-                return Turn(repeat, None, (), None)
+            return await once(
+                lambda: self._start(challenge, person, interaction_id), lambda: self._begun_by(interaction_id)
+            )
 
     async def _start(self, challenge: ChallengeRecord, person: Person, interaction_id: int) -> Turn:
         self._check_open(challenge)
@@ -170,12 +192,13 @@ class Challenges:
         players = person, computer(level)
         fair = None if self.fair is None else await self.fair.for_computer(players, interaction_id)
         new = NewMatch(place, players, rated=False, dice=fair)
-        try:
-            return await self._begin(new, terms, person, interaction_id)
-        except StaleAction:
-            if not await self._store.interaction_seen(interaction_id):
-                raise
-            return Turn((await self._store.matches_of(person.user_id, place.channel_id, limit=1))[0], None, (), None)
+        return await once(
+            lambda: self._begin(new, terms, person, interaction_id), lambda: self._begun_by(interaction_id)
+        )
+
+    async def _begun_by(self, interaction_id: int) -> Turn | None:
+        match_id, _ = await self._store.stored_by(interaction_id)
+        return None if match_id is None else Turn(await self._store.match(match_id), None, (), None)
 
     async def begin_crowd(
         self, place: Place, players: tuple[Person, Person], terms: Terms, *, crowd_id: int, actor: Person
@@ -185,13 +208,6 @@ class Challenges:
         fair = None if self.fair is None else await self.fair.for_crowd(players, crowd_id)
         new = NewMatch(place, players, rated=False, dice=fair, crowd=crowd_id)
         return await self._begin(new, terms, actor, None)
-
-    async def _already_started(self, challenge_id: int, interaction_id: int) -> MatchRecord | None:
-        """The match that this very interaction has already started, if it did."""
-        challenge = await self._store.challenge(challenge_id)
-        if challenge.match_id is None or not await self._store.interaction_seen(interaction_id):
-            return None
-        return await self._store.match(challenge.match_id)
 
     async def decline(self, challenge_id: int, person: Person) -> ChallengeRecord:
         """Decline a challenge, or withdraw one's own. Raises ChallengeError, AccessError, NotFound."""

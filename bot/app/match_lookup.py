@@ -133,6 +133,10 @@ class MatchLookup:
             return await self._store.match(match_id), True
         return None, tournament_id is not None
 
+    async def tournament_stored_by(self, interaction_id: int) -> int | None:
+        """The tournament in which an interaction has done something; None where it has not."""
+        return (await self._store.stored_by(interaction_id))[1]
+
     async def log(self, match_id: int) -> list[StoredEvent]:
         """Everything that has happened in a match, oldest first. Raises NotFound."""
         log = await self._store.events(match_id)

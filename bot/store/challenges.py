@@ -7,7 +7,7 @@ from datetime import datetime
 from bot.errors import ChallengeError, ChallengeReason, NotFound, NotFoundWhat
 from bot.records.challenges import ChallengeRecord, ChallengeStatus, NewChallenge
 from bot.records.people import Place
-from bot.store.connections import Connection
+from bot.store.connections import Connection, refusing_duplicates
 from bot.store.dice import store_challenge_dice
 from bot.store.people import see_people
 from bot.store.queries import SQL
@@ -18,14 +18,21 @@ from bot.store.sessions import Sessions
 class ChallengeRows(Sessions):
     """Challenges as stored."""
 
-    async def create_challenge(self, new: NewChallenge, *, limit: int) -> ChallengeRecord:
+    async def create_challenge(
+        self, new: NewChallenge, *, limit: int, interaction_id: int | None = None
+    ) -> ChallengeRecord:
         """Store an open challenge.
 
         Raises ChallengeError with DUPLICATE when the same person already has an open challenge to the same
         opponent (or to anyone) in this channel, TOO_MANY when they have `limit` open ones here. One that has run out
-        by `new.created_at` does not count.
+        by `new.created_at` does not count. Raises StaleAction when the interaction has made one already.
         """
-        return await self.write(lambda connection: _create(connection, new, limit), alone=True)
+        return await self.write(lambda connection: _create(connection, new, limit, interaction_id), alone=True)
+
+    async def challenge_stored_by(self, interaction_id: int) -> int | None:
+        """The challenge that an interaction has made, if it has."""
+        row = await self.read(lambda connection: SQL.challenge_interaction(connection, interaction_id=interaction_id))
+        return None if row is None else row["challenge_id"]
 
     async def challenge(self, challenge_id: int) -> ChallengeRecord:
         """One challenge. Raises NotFound."""
@@ -95,7 +102,7 @@ def close_open_challenge(
     return challenge
 
 
-def _create(connection: Connection, new: NewChallenge, limit: int) -> ChallengeRecord:
+def _create(connection: Connection, new: NewChallenge, limit: int, interaction_id: int | None) -> ChallengeRecord:
     created_at = to_milliseconds(new.created_at)
     opponent_id = None if new.opponent is None else new.opponent.user_id
     see_people(connection, [p for p in (new.challenger, new.opponent) if p is not None], created_at)
@@ -110,16 +117,18 @@ def _create(connection: Connection, new: NewChallenge, limit: int) -> ChallengeR
         raise ChallengeError(ChallengeReason.DUPLICATE)
     if standing["total"] >= limit:
         raise ChallengeError(ChallengeReason.TOO_MANY)
-    row = SQL.insert_challenge(
-        connection,
-        guild_id=new.place.guild_id,
-        channel_id=new.place.channel_id,
-        challenger_id=new.challenger.user_id,
-        opponent_id=opponent_id,
-        terms=to_json(new.terms),
-        created_at=created_at,
-        expires_at=to_milliseconds(new.expires_at),
-    )
+    with refusing_duplicates(f"challenge of {interaction_id}"):
+        row = SQL.insert_challenge(
+            connection,
+            guild_id=new.place.guild_id,
+            channel_id=new.place.channel_id,
+            challenger_id=new.challenger.user_id,
+            opponent_id=opponent_id,
+            terms=to_json(new.terms),
+            created_at=created_at,
+            expires_at=to_milliseconds(new.expires_at),
+            interaction_id=interaction_id,
+        )
     if new.dice is not None:
         store_challenge_dice(connection, row["challenge_id"], new.dice)
     return load_challenge(connection, row["challenge_id"])

@@ -14,7 +14,7 @@ from bot.crowd.records import CrowdRecord, Guess, Guesser, StoredCrowdEvent
 from bot.crowd.state import CrowdState
 from bot.errors import NotFound, NotFoundWhat, StaleAction
 from bot.records.people import Place
-from bot.store.connections import Connection, Row
+from bot.store.connections import Connection, Row, refusing_duplicates
 from bot.store.queries import SQL
 from bot.store.rows import EventReader, decoded, to_datetime, to_json, to_milliseconds
 from bot.store.sessions import Sessions
@@ -27,8 +27,10 @@ _EVENTS: Final = EventReader[Event](Event, VERSION)
 class CrowdRows(Sessions):
     """Crowds as stored: one row each with the folded state, and the log of events beside it."""
 
-    async def create_crowd(self, place: Place, events: Sequence[Event], *, at: datetime) -> CrowdRecord:
-        """Store a crowd with its first events."""
+    async def create_crowd(
+        self, place: Place, events: Sequence[Event], *, interaction_id: int | None = None, at: datetime
+    ) -> CrowdRecord:
+        """Store a crowd with its first events. Raises StaleAction when the interaction id is in a log already."""
         state = fold(events)
 
         def create(connection: Connection) -> CrowdRecord:
@@ -41,17 +43,23 @@ class CrowdRows(Sessions):
                 seq=state.seq,
                 at=to_milliseconds(at),
             )
-            _insert_events(connection, row["crowd_id"], 0, events, at)
+            _insert_events(connection, row["crowd_id"], 0, events, interaction_id=interaction_id, at=at)
             return _read(row)
 
         return await self.write(create)
 
     async def change_crowd(
-        self, crowd_id: int, change: Callable[[CrowdRecord], Sequence[Event]], *, at: datetime
+        self,
+        crowd_id: int,
+        change: Callable[[CrowdRecord], Sequence[Event]],
+        *,
+        interaction_id: int | None = None,
+        at: datetime,
     ) -> tuple[CrowdRecord, Sequence[Event]]:
         """Append the events that `change` makes of a crowd as it is, all or nothing, within one transaction.
 
         So nobody is ever too late by a moment: however many change it at once, each sees what those before have done.
+        An interaction that is in a log already changes nothing.
         Returns the crowd after it, and the events. Raises what `change` raises, and NotFound.
         """
 
@@ -60,6 +68,8 @@ class CrowdRows(Sessions):
             if row is None:
                 raise NotFound(NotFoundWhat.MATCH)
             before = _read(row)
+            if interaction_id is not None and SQL.crowd_interaction(connection, interaction_id=interaction_id):
+                return before, ()
             events = list(change(before))
             if not events:
                 return before, ()
@@ -72,10 +82,15 @@ class CrowdRows(Sessions):
                 due_at=None if state.due is None else to_milliseconds(state.due),
                 ended_at=to_milliseconds(at) if state.over else None,
             )
-            _insert_events(connection, crowd_id, before.state.seq, events, at)
+            _insert_events(connection, crowd_id, before.state.seq, events, interaction_id=interaction_id, at=at)
             return msgspec.structs.replace(before, state=state), events
 
         return await self.write_fenced(changed)
+
+    async def crowd_stored_by(self, interaction_id: int) -> int | None:
+        """The crowd in which an interaction has caused events, if it has."""
+        row = await self.read(lambda connection: SQL.crowd_interaction(connection, interaction_id=interaction_id))
+        return None if row is None else row["crowd_id"]
 
     async def crowd(self, crowd_id: int) -> CrowdRecord:
         """One crowd. Raises NotFound."""
@@ -210,17 +225,27 @@ def _nameless(value: Any, user_id: int) -> Any:
     return value
 
 
-def _insert_events(connection: Connection, crowd_id: int, after: int, events: Sequence[Event], at: datetime) -> None:
-    for seq, event in enumerate(events, after + 1):
-        SQL.insert_crowd_event(
-            connection,
-            crowd_id=crowd_id,
-            seq=seq,
-            version=VERSION,
-            type=type(event).__name__,
-            payload=to_json(event),
-            at=to_milliseconds(at),
-        )
+def _insert_events(
+    connection: Connection,
+    crowd_id: int,
+    after: int,
+    events: Sequence[Event],
+    *,
+    interaction_id: int | None,
+    at: datetime,
+) -> None:
+    with refusing_duplicates(f"crowd {crowd_id}"):
+        for seq, event in enumerate(events, after + 1):
+            SQL.insert_crowd_event(
+                connection,
+                crowd_id=crowd_id,
+                seq=seq,
+                version=VERSION,
+                type=type(event).__name__,
+                payload=to_json(event),
+                interaction_id=interaction_id if seq == after + 1 else None,
+                at=to_milliseconds(at),
+            )
 
 
 def _read(row: Row) -> CrowdRecord:

@@ -8,6 +8,7 @@ from typing import Final
 
 import structlog
 
+from bot.app.acting import once
 from bot.app.chouette.deciding import Deciding, Plan
 from bot.app.chouette.lookup import ChouetteLookup
 from bot.app.chouette.store import ChouetteStore
@@ -62,9 +63,13 @@ class Chouettes(ChouetteLookup):
 
         Raises ChouetteError: SETTINGS with the line that cannot be, TOO_MANY.
         """
-        repeat = await self._repeated(interaction_id)
-        if repeat is not None:
-            return repeat
+        return await once(
+            lambda: self._open(place, host, settings, interaction_id), lambda: self._repeated(interaction_id)
+        )
+
+    async def _open(
+        self, place: Place, host: Person, settings: ChouetteSettings, interaction_id: int | None
+    ) -> ChouetteTurn:
         await self._check_room(host.user_id)
         events: tuple[Event, ...] = open_lobby(cmd.Open(settings))
         state = fold(events)

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import Final, Protocol
 
+from bot.app.acting import once
 from bot.app.computer import Computers
 from bot.app.crowd.questions import (
     command_for,
@@ -72,8 +73,21 @@ class Crowds:
         """The crowds of matches, by the matches' numbers."""
         self._legal: Recent[tuple[int, int], frozenset[str]] = Recent(_AT_HAND)
 
-    async def open(self, place: Place, host: Person, plan: CrowdPlan) -> CrowdRecord:
-        """Call for a crowd. The host is on the first side, unless they play alone against it. Raises ChallengeError."""
+    async def open(
+        self, place: Place, host: Person, plan: CrowdPlan, *, interaction_id: int | None = None
+    ) -> CrowdRecord:
+        """Call for a crowd. The host is on the first side, unless they play alone against it. Raises ChallengeError.
+
+        The same interaction a second time calls for nothing more, and gives the crowd that there is.
+        """
+
+        async def begun() -> CrowdRecord | None:
+            found = None if interaction_id is None else await self._store.crowd_stored_by(interaction_id)
+            return None if found is None else await self._store.crowd(found)
+
+        return await once(lambda: self._open(place, host, plan, interaction_id), begun)
+
+    async def _open(self, place: Place, host: Person, plan: CrowdPlan, interaction_id: int | None) -> CrowdRecord:
         if plan.opponent and await self._store.block_between(host.user_id, plan.opponent):
             raise ChallengeError(ChallengeReason.BLOCKED)
         events: list[Event] = [Opened(plan, host.user_id)]
@@ -81,7 +95,7 @@ class Crowds:
             events.append(Readied(host.user_id))
         else:
             events.append(Joined(host.user_id, host.name, Side.WHITE))
-        return await self._store.create_crowd(place, events, at=self._clock())
+        return await self._store.create_crowd(place, events, interaction_id=interaction_id, at=self._clock())
 
     async def crowd(self, crowd_id: int) -> CrowdRecord:
         """One crowd. Raises NotFound."""
@@ -129,29 +143,31 @@ class Crowds:
         """Remember the message that calls for a crowd."""
         await self._store.crowd_posted(crowd_id, message_id)
 
-    async def join(self, crowd_id: int, person: Person, side: Side) -> CrowdRecord:
+    async def join(
+        self, crowd_id: int, person: Person, side: Side, *, interaction_id: int | None = None
+    ) -> CrowdRecord:
         """Join a side. Raises CrowdError."""
 
         def joined(one: CrowdRecord, now: datetime) -> Sequence[Event]:
             _check_lasts(one, now)
             return machine.join(one.state, person.user_id, person.name, side, begun=one.has_begun)
 
-        return await self._changed(crowd_id, joined)
+        return await self._changed(crowd_id, joined, interaction_id)
 
-    async def leave(self, crowd_id: int, user_id: int) -> CrowdRecord:
+    async def leave(self, crowd_id: int, user_id: int, *, interaction_id: int | None = None) -> CrowdRecord:
         """Leave one's side. Raises CrowdError."""
-        return await self._changed(crowd_id, lambda one, now: machine.leave(one.state, user_id, now))
+        return await self._changed(crowd_id, lambda one, now: machine.leave(one.state, user_id, now), interaction_id)
 
-    async def say_yes(self, crowd_id: int, user_id: int) -> CrowdRecord:
+    async def say_yes(self, crowd_id: int, user_id: int, *, interaction_id: int | None = None) -> CrowdRecord:
         """The person who is to play alone says yes. Raises CrowdError."""
 
         def said(one: CrowdRecord, now: datetime) -> Sequence[Event]:
             _check_lasts(one, now)
             return machine.ready(one.state, user_id)
 
-        return await self._changed(crowd_id, said)
+        return await self._changed(crowd_id, said, interaction_id)
 
-    async def cancel(self, crowd_id: int, user_id: int) -> CrowdRecord:
+    async def cancel(self, crowd_id: int, user_id: int, *, interaction_id: int | None = None) -> CrowdRecord:
         """The host calls it off. Raises CrowdError."""
 
         def change(one: CrowdRecord, _: datetime) -> Sequence[Event]:
@@ -159,7 +175,7 @@ class Crowds:
                 raise CrowdError(CrowdReason.BEGUN)
             return machine.cancel(one.state, user_id)
 
-        return await self._changed(crowd_id, change)
+        return await self._changed(crowd_id, change, interaction_id)
 
     async def begin(self, crowd_id: int, host: Person) -> Turn:
         """Begin the match. A second time it changes nothing. Raises CrowdError."""
@@ -180,7 +196,9 @@ class Crowds:
                 raise StaleAction(f"crowd {crowd_id} is gone")
             return Turn(await self._matches.match(one.match_id), None, (), None)
 
-    async def vote(self, match_id: int, person: Person, seq: int, choice: str) -> CrowdRecord:
+    async def vote(
+        self, match_id: int, person: Person, seq: int, choice: str, *, interaction_id: int | None = None
+    ) -> CrowdRecord:
         """Vote in the position at `seq`. Raises CrowdError, NotFound. It is stored when this returns."""
         crowd_id = self._numbers.get(match_id) or (await self._of(match_id)).crowd_id
         self._numbers[match_id] = crowd_id
@@ -193,7 +211,7 @@ class Crowds:
                 raise CrowdError(CrowdReason.NO_SUCH_CHOICE)
             return machine.vote(one.state, person.user_id, seq, choice, now)
 
-        return await self._changed(crowd_id, voted)
+        return await self._changed(crowd_id, voted, interaction_id)
 
     async def _legal_at(self, match_id: int, seq: int) -> frozenset[str]:
         """What stands for the legal plays of a roll; none where there is no roll to play."""
@@ -205,19 +223,27 @@ class Crowds:
                 self._legal[match_id, seq] = frozenset(play_choices(state))
         return self._legal.get((match_id, seq), frozenset())
 
-    async def move_to_resign(self, match_id: int, person: Person, what: str) -> CrowdRecord:
+    async def move_to_resign(
+        self, match_id: int, person: Person, what: str, *, interaction_id: int | None = None
+    ) -> CrowdRecord:
         """Move to resign: the game at a grade, or the match. Raises CrowdError."""
         known, match = await self._of(match_id), await self._matches.match(match_id)
         at = match.state.game, match.state.turns
         return await self._changed(
-            known.crowd_id, lambda one, now: machine.move_to_resign(one.state, person.user_id, what, at, now)
+            known.crowd_id,
+            lambda one, now: machine.move_to_resign(one.state, person.user_id, what, at, now),
+            interaction_id,
         )
 
-    async def answer_motion(self, match_id: int, person: Person, *, agrees: bool) -> CrowdRecord:
+    async def answer_motion(
+        self, match_id: int, person: Person, *, agrees: bool, interaction_id: int | None = None
+    ) -> CrowdRecord:
         """Agree to the motion of one's side, or speak against it. Raises CrowdError."""
         known = await self._of(match_id)
         return await self._changed(
-            known.crowd_id, lambda one, now: machine.answer_motion(one.state, person.user_id, now, agrees=agrees)
+            known.crowd_id,
+            lambda one, now: machine.answer_motion(one.state, person.user_id, now, agrees=agrees),
+            interaction_id,
         )
 
     async def leave_all(self, user_id: int) -> None:
@@ -241,9 +267,17 @@ class Crowds:
             raise CrowdError(CrowdReason.NOT_IN)
         return known
 
-    async def _changed(self, crowd_id: int, change: Callable[[CrowdRecord, datetime], Sequence[Event]]) -> CrowdRecord:
+    async def _changed(
+        self,
+        crowd_id: int,
+        change: Callable[[CrowdRecord, datetime], Sequence[Event]],
+        interaction_id: int | None = None,
+    ) -> CrowdRecord:
         now = self._clock()
-        return (await self._store.change_crowd(crowd_id, lambda one: change(one, now), at=now))[0]
+        record, _ = await self._store.change_crowd(
+            crowd_id, lambda one: change(one, now), interaction_id=interaction_id, at=now
+        )
+        return record
 
     async def advance(self, crowd_id: int) -> Turn | None:
         """Let happen what has been decided or is due, and put the next question.

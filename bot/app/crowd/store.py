@@ -15,16 +15,27 @@ from bot.records.people import Place
 class CrowdStore(Protocol):
     """Crowds with their logs, and guesses."""
 
-    async def create_crowd(self, place: Place, events: Sequence[Event], *, at: datetime) -> CrowdRecord:
-        """Store a crowd with its first events."""
+    async def create_crowd(
+        self, place: Place, events: Sequence[Event], *, interaction_id: int | None = None, at: datetime
+    ) -> CrowdRecord:
+        """Store a crowd with its first events. Raises StaleAction when the interaction id is in a log already."""
 
     async def change_crowd(
-        self, crowd_id: int, change: Callable[[CrowdRecord], Sequence[Event]], *, at: datetime
+        self,
+        crowd_id: int,
+        change: Callable[[CrowdRecord], Sequence[Event]],
+        *,
+        interaction_id: int | None = None,
+        at: datetime,
     ) -> tuple[CrowdRecord, Sequence[Event]]:
         """Append what `change` makes of a crowd as it is within one transaction; returns it as it is then.
 
-        `change` must be pure. Raises what it raises, and NotFound.
+        `change` must be pure. An interaction that is in a log already changes nothing. Raises what `change` raises, and
+        NotFound.
         """
+
+    async def crowd_stored_by(self, interaction_id: int) -> int | None:
+        """The crowd in which an interaction has caused events, if it has."""
 
     async def crowd(self, crowd_id: int) -> CrowdRecord:
         """One crowd. Raises NotFound."""

@@ -9,6 +9,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from bot.app.acting import once
 from bot.app.locks import until_first
 from bot.app.matches import Matches, Table
 from bot.app.tournament.calendar import check_in_opens, closes_at, current, deadline, decided, with_agenda
@@ -66,7 +67,10 @@ class Tournaments(Leagues, TeamMatches):
         interaction_id: int | None,
         host: Person | None = None,
     ) -> TournamentRecord:
-        """Announce a tournament, with its `host` if it is a simul. Raises TournamentError for impossible settings."""
+        """Announce a tournament, with its `host` if it is a simul. Raises TournamentError for impossible settings.
+
+        The same interaction a second time announces nothing more, and gives the tournament that there is.
+        """
         if settings.format is Format.ROUND_ROBIN and settings.limit > LARGEST_GROUP * settings.groups:
             raise TournamentError(TournamentReason.SETTINGS, detail="groups")
         _check_plan(settings, plan)
@@ -74,7 +78,11 @@ class Tournaments(Leagues, TeamMatches):
         events = create(cmd.Create(settings, organizer.user_id, plays_all))
         now = self._now()
         new = TournamentRecord(0, place, organizer.user_id, name, plan, fold(events), Agenda(), None, now, now, None)
-        return await self._create(new, events, interaction_id)
+        return await once(lambda: self._create(new, events, interaction_id), lambda: self._created_by(interaction_id))
+
+    async def _created_by(self, interaction_id: int | None) -> TournamentRecord | None:
+        found = None if interaction_id is None else await self._matches.tournament_stored_by(interaction_id)
+        return None if found is None else await self._store.tournament(found)
 
     async def _create(
         self, new: TournamentRecord, events: tuple[Event, ...], interaction_id: int | None

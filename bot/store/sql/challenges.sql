@@ -1,7 +1,14 @@
--- name: insert_challenge(guild_id, channel_id, challenger_id, opponent_id, terms, created_at, expires_at)^
-INSERT INTO challenges (guild_id, channel_id, challenger_id, opponent_id, terms, status, created_at, expires_at)
-VALUES (:guild_id, :channel_id, :challenger_id, :opponent_id, :terms, 'open', :created_at, :expires_at)
+-- name: insert_challenge(guild_id, channel_id, challenger_id, opponent_id, terms, created_at, expires_at, interaction_id)^
+INSERT INTO challenges (
+    guild_id, channel_id, challenger_id, opponent_id, terms, status, created_at, expires_at, interaction_id
+)
+VALUES (
+    :guild_id, :channel_id, :challenger_id, :opponent_id, :terms, 'open', :created_at, :expires_at, :interaction_id
+)
 RETURNING challenge_id;
+
+-- name: challenge_interaction(interaction_id)^
+SELECT challenge_id FROM challenges WHERE interaction_id = :interaction_id;
 
 -- name: open_challenges_by(opponent_or_zero, channel_id, challenger_id, now)^
 -- How many this person has open in the channel, and how many of them say the same. 0 stands for anyone.

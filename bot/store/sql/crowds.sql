@@ -12,9 +12,12 @@ SELECT * FROM crowds WHERE match_id = :match_id;
 -- name: advance_crowd(crowd_id, state, seq, due_at, ended_at)!
 UPDATE crowds SET state = :state, seq = :seq, due_at = :due_at, ended_at = :ended_at WHERE crowd_id = :crowd_id;
 
--- name: insert_crowd_event(crowd_id, seq, version, type, payload, at)!
-INSERT INTO crowd_events (crowd_id, seq, version, type, payload, at)
-VALUES (:crowd_id, :seq, :version, :type, :payload, :at);
+-- name: insert_crowd_event(crowd_id, seq, version, type, payload, interaction_id, at)!
+INSERT INTO crowd_events (crowd_id, seq, version, type, payload, interaction_id, at)
+VALUES (:crowd_id, :seq, :version, :type, :payload, :interaction_id, :at);
+
+-- name: crowd_interaction(interaction_id)^
+SELECT crowd_id FROM crowd_events WHERE interaction_id = :interaction_id;
 
 -- name: crowd_events_of(crowd_id)
 SELECT * FROM crowd_events WHERE crowd_id = :crowd_id ORDER BY seq;

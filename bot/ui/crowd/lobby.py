@@ -42,7 +42,9 @@ async def open_lobby(interaction: Interaction, plan: CrowdPlan) -> None:
     if not await can_play_here(interaction):
         return
     bot = interaction.client
-    crowd = await bot.app.crowds.open(place_of(interaction), person_of(interaction.user), plan)
+    crowd = await bot.app.crowds.open(
+        place_of(interaction), person_of(interaction.user), plan, interaction_id=interaction.id
+    )
     called = [Person(plan.opponent, plan.name)] if plan.opponent and not crowd.state.ready else []
     with speaking(public_language(interaction)):
         post = lobby_post(crowd)
@@ -107,15 +109,16 @@ def _rows(crowd: CrowdRecord) -> tuple[tuple[TapButton, ...], ...]:
 async def _change(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     """Somebody joins, leaves, says yes to playing alone, or the host calls it off; the message says it."""
     crowds, person, number = interaction.client.app.crowds, person_of(interaction.user), target.subject
+    key = interaction.id
     await _check(interaction, number)
     if target.action == "c_join":
-        crowd = await crowds.join(number, person, Side.BLACK if target.argument == "1" else Side.WHITE)
+        crowd = await crowds.join(number, person, Side(target.argument == "1"), interaction_id=key)
     elif target.action == "c_leave":
-        crowd = await crowds.leave(number, person.user_id)
+        crowd = await crowds.leave(number, person.user_id, interaction_id=key)
     elif target.action == "c_yes":
-        crowd = await crowds.say_yes(number, person.user_id)
+        crowd = await crowds.say_yes(number, person.user_id, interaction_id=key)
     else:
-        crowd = await crowds.cancel(number, person.user_id)
+        crowd = await crowds.cancel(number, person.user_id, interaction_id=key)
     with speaking(public_language(interaction)):
         await reply_in_place(interaction, lobby_post(crowd))
     interaction.client.get(CrowdDesk).note(crowd)

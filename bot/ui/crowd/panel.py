@@ -205,7 +205,7 @@ async def _chosen(interaction: Interaction, target: CustomId, _: tuple[str, ...]
 async def _say(interaction: Interaction, target: CustomId, choice: str) -> None:
     """Vote. A vote for an older roll, or one that comes late, is refused, and the vote as it is shown."""
     crowds, person = interaction.client.app.crowds, person_of(interaction.user)
-    crowd = await crowds.vote(target.subject, person, target.seq, choice)
+    crowd = await crowds.vote(target.subject, person, target.seq, choice, interaction_id=interaction.id)
     record = await interaction.client.app.matches.match(target.subject)
     voter = crowd.state.find(person.user_id)
     if voter is not None:
@@ -239,21 +239,25 @@ async def _resign(interaction: Interaction, target: CustomId, _: tuple[str, ...]
 @TAPS.on("c_move")
 async def _move(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     crowds, person = interaction.client.app.crowds, person_of(interaction.user)
-    crowd = await crowds.move_to_resign(target.subject, person, target.argument)
+    crowd = await crowds.move_to_resign(target.subject, person, target.argument, interaction_id=interaction.id)
     await _told(interaction, crowd, target)
 
 
 @TAPS.on("c_agree", "c_against")
 async def _answer(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     crowds, person = interaction.client.app.crowds, person_of(interaction.user)
-    crowd = await crowds.answer_motion(target.subject, person, agrees=target.action == "c_agree")
+    crowd = await crowds.answer_motion(
+        target.subject, person, agrees=target.action == "c_agree", interaction_id=interaction.id
+    )
     await _told(interaction, crowd, target)
 
 
 @TAPS.on("c_leave_match")
 async def _leave(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     _record, crowd = await _found(interaction, target)
-    crowd = await interaction.client.app.crowds.leave(crowd.crowd_id, interaction.user.id)
+    crowd = await interaction.client.app.crowds.leave(
+        crowd.crowd_id, interaction.user.id, interaction_id=interaction.id
+    )
     await answer_alone(interaction, Post((say("crowd-left"),), ()))
     interaction.client.get(CrowdDesk).note(crowd)
 

@@ -1,0 +1,26 @@
+"""The interactions that make challenges and crowds, so that one that comes twice makes one."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0017"
+down_revision = "0016"
+branch_labels = None
+depends_on = None
+
+ID = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
+
+
+def upgrade() -> None:
+    """Add them, each at most once; what was made before has none."""
+    condition = sa.text("interaction_id IS NOT NULL")
+    for table in ("challenges", "crowd_events"):
+        op.add_column(table, sa.Column("interaction_id", ID))
+        op.create_index(
+            f"{table}_interaction",
+            table,
+            ["interaction_id"],
+            unique=True,
+            sqlite_where=condition,
+            postgresql_where=condition,
+        )
