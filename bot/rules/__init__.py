@@ -29,7 +29,7 @@ An illegal play is refused with the reason, and the error knows some plays that 
     ...
     bot.errors.IllegalPlay: illegal play: wrong_distance (24, 14)
 
-Every other game is found by its name:
+Every other game can be found by its name:
 
     >>> from bot.rules.variants import find_variant
     >>> plakoto = find_variant("plakoto")

@@ -14,7 +14,7 @@ class Roll(NamedTuple):
 
     @property
     def is_doublet(self) -> bool:
-        """True when both dice show the same number."""
+        """True if both dice show the same number."""
         return self.first == self.second
 
     @property
@@ -40,7 +40,7 @@ class DiceSource(Protocol):
     """Where rolls come from. The rules never draw by themselves."""
 
     def roll(self, game: int, index: int) -> Roll:
-        """The roll number `index` (from 0, opening ties counted) of game number `game` (from 1)."""
+        """Roll number `index` (from 0, opening ties counted) of game number `game` (from 1)."""
         ...
 
 
@@ -51,26 +51,26 @@ class LiveDice:
         self._randbelow = randbelow
 
     def roll(self, game: int, index: int) -> Roll:
-        """Draw two dice; which roll it is does not matter to live dice."""
+        """Draw two dice; live dice don't care which roll it is."""
         return Roll(self._randbelow(6) + 1, self._randbelow(6) + 1)
 
 
 class ScriptedDice:
-    """Rolls given beforehand, in order; complains when they run out or when some were not used."""
+    """Rolls given beforehand, in order; complains when they run out or if some were not used."""
 
     def __init__(self, rolls: Iterable[tuple[int, int]]) -> None:
         self._rolls = [Roll(*roll) for roll in rolls]
         self._next = 0
 
     def roll(self, game: int, index: int) -> Roll:
-        """The next scripted roll. Raises LookupError when the script is at its end."""
+        """The next scripted roll. Raises LookupError at the end of the script."""
         if self._next >= len(self._rolls):
             raise LookupError(f"the script has only {len(self._rolls)} rolls")
         self._next += 1
         return self._rolls[self._next - 1]
 
     def assert_used_up(self) -> None:
-        """Raise AssertionError when rolls are left."""
+        """Raise AssertionError if any rolls are left."""
         left = self._rolls[self._next :]
         if left:
             raise AssertionError(f"{len(left)} scripted rolls were not used: {left}")

@@ -3,8 +3,8 @@
 Two plays that lead to the same position are one. This is written for speed, since turns, autocompletion and the
 engine's check wait for it. So the two common cases have their own code:
 
-- two different dice, nobody on the bar, at least two checkers outside home: the second die's moves hardly
-  depend on the first, so pairs are combined instead of searched;
+- two different dice, nobody on the bar, at least two checkers outside home: the second die's moves hardly depend on the
+  first, so pairs are combined instead of searched;
 - a doublet: every play can be made with its sources in descending order, so each is found exactly once.
 """
 
@@ -25,8 +25,8 @@ Path = tuple[int, ...]
 def generate(position: Position, numbers: tuple[int, ...], *, free_choice: bool = False) -> tuple[Play, ...]:
     """All legal plays of the dice `numbers` (two different ones, or the same one several times).
 
-    `free_choice`: where either number but not both can be played, any may be chosen instead of the higher.
-    The result is empty when nothing can be moved.
+    `free_choice`: if either number but not both can be played, either may be chosen, not just the higher. The result is
+    empty if nothing can be moved.
     """
     # By my points, the bar last; a hand, where there is one, holds nobody up.
     enemy = position.theirs[25::-1]
@@ -37,7 +37,7 @@ def generate(position: Position, numbers: tuple[int, ...], *, free_choice: bool 
 def paths_of(
     mine: list[int], enemy: tuple[int, ...], numbers: tuple[int, ...], *, free_choice: bool = False, bears: bool = True
 ) -> list[Path]:
-    """As `generate`, by bare counts: source, target, source, target ... of each play.
+    """Like `generate`, with bare counts: source, target, source, target ... of each play.
 
     `mine` are the checkers that may move (a game may leave out some that must stay), `enemy[p]` counts the opposing
     checkers on the mover's point p, and `bears` says whether checkers may be borne off once all of `mine` are home.
@@ -65,7 +65,7 @@ def moves_of_die(mine: list[int], enemy: tuple[int, ...], die: int, *, bears: bo
 
 
 def _bearing_source(mine: list[int], die: int) -> int:
-    """The point a die bears off from, all checkers being home: its own, or the highest when none is above it."""
+    """The point a die bears off from, all checkers being home: its own, or the highest if none is above it."""
     if mine[die]:
         return die
     if any(mine[die + 1 : 7]):
@@ -157,14 +157,14 @@ def _repeated(mine: list[int], enemy: tuple[int, ...], numbers: tuple[int, ...],
     if mine[25]:
         return [path]
     found: list[Path] = []
-    away = sum(mine[7:25]) + (not bears)  # never all home, where nothing may be borne off
+    away = sum(mine[7:25]) + (not bears)  # never all home if nothing may be borne off
     _descend(_Doublet(mine, enemy, die, found), 24, path, away, times - entering)
     longest = max(map(len, found), default=0)
     return [path for path in found if len(path) == longest]
 
 
 class _Doublet(NamedTuple):
-    """What does not change on the way down."""
+    """The part of a search that stays the same on the way down."""
 
     mine: list[int]
     enemy: tuple[int, ...]

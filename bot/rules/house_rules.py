@@ -12,9 +12,9 @@ from bot.rules.rules import EVERY_TIE, Rules
 from bot.rules.variants.protocol import Variant
 
 SESSION_ONLY: Final = ("jacoby", "beavers", "raccoons", "automatic_doubles")
-"""For unlimited sessions, not for matches."""
+"""Rules for unlimited sessions, not for matches."""
 CUBE_ONLY: Final = ("crawford", *SESSION_ONLY)
-"""Make no sense without the cube."""
+"""Rules that make no sense without the cube."""
 MOST_AUTOMATIC_DOUBLES: Final = 3
 """The highest limit of automatic doubles."""
 AUTOMATIC_DOUBLES: Final = (*range(MOST_AUTOMATIC_DOUBLES + 1), EVERY_TIE)
@@ -25,13 +25,13 @@ _OPTIONS: Final = tuple(field.name for field in fields(Rules))
 
 
 def usual_rules(variant: Variant, length: int, *, cube: bool = True) -> Rules:
-    """The rules where nobody chose any: Jacoby and beavers in sessions with the cube, Crawford in matches."""
+    """The rules if nobody chose any: Jacoby and beavers in sessions with the cube, Crawford in matches."""
     session = not length
     return fitting(Rules(cube=cube, jacoby=session, beavers=session), variant, length)
 
 
 def fitting(rules: Rules, variant: Variant, length: int) -> Rules:
-    """`rules` without what does not go with the game, the length or each other."""
+    """`rules` without those that don't go with the game, the length or each other."""
     while True:
         refused = next(refusals(rules, variant, length), None)
         if refused is None:
@@ -40,13 +40,13 @@ def fitting(rules: Rules, variant: Variant, length: int) -> Rules:
 
 
 def check(rules: Rules, variant: Variant, length: int) -> None:
-    """Raise the first HouseRule that stands against `rules`."""
+    """Raise the first HouseRule that stands in the way of `rules`."""
     for refused in refusals(rules, variant, length):
         raise refused
 
 
 def refusals(rules: Rules, variant: Variant, length: int) -> Iterator[HouseRule]:
-    """What of `rules` cannot be played, and why. Rules that are as in a match are never refused."""
+    """The parts of `rules` that can't be played, and why. Rules that are as in a match are never refused."""
     chosen = [option for option in _OPTIONS if getattr(rules, option) != getattr(_WITHOUT, option)]
     for option in chosen:
         if option == "crawford":
@@ -71,7 +71,7 @@ def changes_play(rules: Rules) -> bool:
 
 
 def remembered(before: Rules | None, chosen: Rules, variant: Variant, length: int) -> Rules:
-    """House rules to be kept for later challenges: what was chosen where there was a choice, else as before."""
+    """House rules to remember for later challenges: those chosen where there was a choice, otherwise as before."""
     kept = Rules(jacoby=True, beavers=True) if before is None else before
     choosable = [option for option in variant.options if not (length and option in SESSION_ONLY)]
     if not chosen.cube:

@@ -1,6 +1,6 @@
 """A match or a position as one short text that other backgammon programs read.
 
-The position ID of GNU Backgammon is with `bot.rules.position.Position`.
+GNU Backgammon's position ID is in `bot.rules.position.Position`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a text of moves can mean, and why it is not a legal play.
+"""The possible meanings of a text of moves, and why it isn't a legal play.
 
 A journey is the points one checker is said to visit, its first and last and any stops that were named: (24, 13),
 (8, 7, 3). All points are the mover's own: 25 is the bar, 0 is off.
@@ -45,9 +45,9 @@ class Attempt(NamedTuple):
 
 
 def ways_of(attempt: Attempt) -> set[Way]:
-    """Every way in which the dice can make all the journeys, in any order, each move being possible when it is made.
+    """Every way in which the dice can make all the journeys, in any order, each move being possible when it's made.
 
-    Whether a way uses as many dice as the rules demand is not asked here.
+    It isn't checked here whether a way uses as many dice as the rules demand.
     """
     found: set[Way] = set()
     start: _Stage = (attempt.position, (), tuple(sorted(attempt.numbers)), tuple(sorted(attempt.journeys)))
@@ -66,11 +66,11 @@ def ways_of(attempt: Attempt) -> set[Way]:
 
 
 _Stage = tuple[Position, tuple[Move, ...], tuple[int, ...], tuple[Journey, ...]]
-"""A position on the way, the moves made, the dice left, the journeys left. A plain game does not ask for the moves."""
+"""A position on the way, the moves made, the dice left, the journeys left. A plain game doesn't need the moves."""
 
 
 def _steps(attempt: Attempt, stage: _Stage) -> Iterator[_Stage]:
-    """What can come of moving one pending checker by one die."""
+    """The results of moving one pending checker by one die."""
     position, made, left, pending = stage
     variant = attempt.variant
     for die in set(left):
@@ -90,9 +90,9 @@ def _steps(attempt: Attempt, stage: _Stage) -> Iterator[_Stage]:
 
 
 def explain(attempt: Attempt, plays: Sequence[Play], ways: set[Way]) -> Why:
-    """Why the journeys are not a legal play: the reason, and the move it is about if it is about one.
+    """Why the journeys aren't a legal play: the reason, and the move it's about if it's about one.
 
-    `plays` are the legal plays of the roll and `ways` what `ways_of` found.
+    `plays` are the legal plays of the roll and `ways` the result of `ways_of`.
     """
     if not plays:
         return IllegalReason.CANNOT_MOVE, None
@@ -128,7 +128,7 @@ def _not_enough(attempt: Attempt, plays: Sequence[Play], ways: set[Way]) -> Why:
 
 
 def _own_rule(attempt: Attempt) -> Why | None:
-    """A move that a rule peculiar to this game forbids, or one that could only be made by way of such a move."""
+    """A move that a rule of this game's own forbids, or one that could only be made by way of such a move."""
     for leg in attempt.legs:
         reason = attempt.variant.why_not(attempt.position, *leg, attempt.rules) or _own_rule_on_the_way(attempt, leg)
         if reason is not None:
@@ -141,7 +141,7 @@ def _own_rule_on_the_way(attempt: Attempt, leg: Leg) -> IllegalReason | None:
     found = None
     for route in _routes(leg, attempt.numbers):
         if route.points == leg:
-            return None  # one move: it was asked about already
+            return None  # one move: it has already been checked
         steps = pairwise(route.points)
         reasons = (attempt.variant.why_not(attempt.position, *step, attempt.rules) for step in steps)
         reason = next((reason for reason in reasons if reason is not None), None)
@@ -176,7 +176,7 @@ def _bar_first(attempt: Attempt) -> Why | None:
 
 
 def _no_checker(attempt: Attempt) -> Why | None:
-    """More checkers leave a point than stand on it or come to it."""
+    """More checkers leave a point than are on it or come to it."""
     standing = Counter(dict(enumerate(attempt.position.mine)))
     standing.update(target for _, target in attempt.legs)
     standing.subtract(source for source, _ in attempt.legs)
@@ -210,7 +210,7 @@ def _leg_refusal(attempt: Attempt, leg: Leg) -> Why | None:
 
 
 def _others_after(attempt: Attempt, leg: Leg) -> list[int]:
-    """My checkers, without the one of `leg`, once all other legs are made."""
+    """My checkers, without the one of `leg`, once all other legs have been made."""
     mine = list(attempt.position.mine)
     for source, target in attempt.legs:
         mine[source] -= 1
@@ -220,7 +220,7 @@ def _others_after(attempt: Attempt, leg: Leg) -> list[int]:
 
 
 class _Route(NamedTuple):
-    """One checker's way on one choice of dice: its points from first to last, and the pips wasted at the end."""
+    """One checker's way with one choice of dice: its points from first to last, and the pips wasted at the end."""
 
     points: tuple[int, ...]
     wasted: int
@@ -240,13 +240,13 @@ def _routes(leg: Leg, numbers: tuple[int, ...]) -> list[_Route]:
 
 
 def _blocked_stop(attempt: Attempt, route: _Route) -> int:
-    """The first closed point of a route, 0 when it has none."""
+    """The first closed point of a route, 0 if there is none."""
     closed = attempt.variant.is_closed
     return next((stop for stop in route.points[1:] if stop > OFF and closed(attempt.position, stop)), OFF)
 
 
 def _too_long(route: _Route, others: list[int]) -> bool:
-    """Does the route bear off with a larger number while another checker stands higher?"""
+    """Does the route bear off with a larger number while another checker is on a higher point?"""
     return bool(route.wasted) and any(others[route.points[-2] + 1 :])
 
 

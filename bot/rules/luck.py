@@ -1,6 +1,6 @@
-"""How lucky a roll was in the race: the pips it gains on the opponent, compared with an average roll.
+"""The luck of a roll in the race: the pips it gains on the opponent, compared with an average roll.
 
-A plain measure that judges no position: hitting and running count, good points do not.
+A plain measure that judges no position: hitting and running count, good points don't.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from bot.rules.rules import Rules
 from bot.rules.variants.protocol import Variant
 
 _ALL_ROLLS = tuple((Roll(high, low), 1 if high == low else 2) for high in range(1, 7) for low in range(1, high + 1))
-"""The 21 rolls and how many of the 36 ways of two dice give each."""
+"""The 21 rolls, and how many of the 36 ways of two dice give each."""
 _LATE: Final = 100
 """The number of a turn after all the special ones at the beginning of some games."""
 
@@ -26,7 +26,7 @@ def is_whole_turn(variant: Variant) -> bool:
 
 
 def race_gain(position: Position, roll: Roll, variant: Variant, rules: Rules) -> int:
-    """The most pips that the side on roll can gain on its opponent with `roll`: its own and those of checkers hit."""
+    """The most pips the side on roll can gain on its opponent with `roll`: its own and those of checkers hit."""
     before = position.opponent_pip_count - position.pip_count
     plays = variant.legal_plays(position, roll, rules)
     return max((_lead(play) - before for play in plays), default=0)

@@ -24,7 +24,7 @@ from bot.rules.variants import BACKGAMMON, Variant
 from bot.rules.variants.protocol import Hand
 
 _LONGEST: Final = 200
-"""Characters. The longest play takes about 40; more is not a play, and is not worth reading."""
+"""Characters. The longest play takes about 40; anything longer isn't a play, and isn't worth reading."""
 _EXAMPLES: Final = 5
 _DEFAULT_RULES: Final = Rules()
 
@@ -39,7 +39,7 @@ _NAMED_POINTS: Final = {"bar": 25, "b": 25, "off": 0, "o": 0, "hand": 26, "h": 2
 
 
 class _Reading(NamedTuple):
-    """What a text says, before asking whether it can be played."""
+    """The content of a text, before asking whether it can be played."""
 
     journeys: tuple[Journey, ...]
     marked: frozenset[int]
@@ -66,10 +66,10 @@ def parse_play(
 ) -> Play:
     """The legal play that `text` means for the side on roll of `position`.
 
-    A hit mark decides between plays that hit and plays that do not; where it cannot be right it is ignored.
+    A hit mark decides between plays that hit and plays that don't; where it can't be right it's ignored.
 
-    Raises NotationError for text that is not a play at all, IllegalPlay for one this roll does not allow,
-    AmbiguousPlay for one that fits several legal plays, and ValueError for dice that are not 1-6.
+    Raises NotationError for text that isn't a play at all, IllegalPlay for one this roll doesn't allow, AmbiguousPlay
+    for one that fits several legal plays, and ValueError for dice that aren't 1-6.
     """
     return parse_numbers(text, position, Hand(variant.numbers(rolled(roll))), variant, rules, roll=roll)
 
@@ -83,15 +83,15 @@ def parse_numbers(
     *,
     roll: tuple[int, int] | None = None,
 ) -> Play:
-    """The legal play of the numbers of `hand` that `text` means, as `parse_play`.
+    """The legal play of the numbers of `hand` that `text` means, like `parse_play`.
 
-    `roll`, where it is known, must be the one written in front of the play, if there is one.
+    If `roll` is known, it must match the one written in front of the play, if there is one.
     """
     return _meant(text, position, hand, variant, rules, roll=roll, turned=False)
 
 
 def parse_turned(text: str, position: Position, hand: Hand, variant: Variant, rules: Rules) -> Play:
-    """The same for a text in the other side's numbers. What an error names stays in those of the side on roll."""
+    """The same for a text in the other side's numbers. Errors still use those of the side on roll."""
     return _meant(text, position, hand, variant, rules, roll=None, turned=True)
 
 
@@ -116,7 +116,7 @@ def _meant(
         raise _illegal(attempt, plays, IllegalReason.WRONG_DISTANCE, attempt.legs[0])
     written = _written(text.strip(), reading, plays, variant if turned else None)
     if len(written) == 1:
-        return written[0]  # what we wrote ourselves means what it says
+        return written[0]  # text that we wrote ourselves means what it says
     ways = ways_of(attempt) if len(attempt.legs) <= len(attempt.numbers) else set()
     fitting = _fitting(attempt, plays, ways)
     marked = [play for play in fitting if _hits(play) == reading.marked] if reading.marked else []
@@ -129,9 +129,9 @@ def _meant(
 
 
 def _written(text: str, reading: _Reading, plays: Sequence[Play], turned: Variant | None) -> list[Play]:
-    """The plays that we would write like this, with the other side's numbers if it is `turned`."""
+    """The plays that we would write like this, with the other side's numbers if it's `turned`."""
     shift = shift_of(reading.journeys)
-    # Most legal plays move other checkers: how those are written need not be found out.
+    # Most legal plays move other checkers: there's no need to find out how those are written.
     alike = [play for play in plays if play.shift == shift]
     return [
         one for one in alike if (one.notation if turned is None else renumbered(one.notation, turned.facing)) == text
@@ -151,7 +151,7 @@ def _turned(reading: _Reading, variant: Variant) -> _Reading:
 def _fitting(attempt: Attempt, plays: Sequence[Play], ways: set[Way]) -> list[Play]:
     """The legal plays that the ways lead to.
 
-    A way with fewer dice than the roll allows is only a part of a play. It is read if there is only one play or if it
+    A way with fewer dice than the roll allows is only part of a play. It's accepted if there is only one play or if it
     ends the game; otherwise the text means what it says with all dice: `3/off` for 3-1 is `3/2/off`.
     """
     longest = len(plays[0].moves) if plays else 0
@@ -170,7 +170,7 @@ def _hits(play: Play) -> frozenset[int]:
 def _illegal(
     attempt: Attempt, plays: Sequence[Play], reason: IllegalReason, move: tuple[int, int] | None
 ) -> IllegalPlay:
-    """The error, with those legal plays as examples that share most with what was asked for."""
+    """The error, with the legal plays that have most in common with the request as examples."""
     wanted = Counter(attempt.legs)
 
     def shared(play: Play) -> int:

@@ -28,7 +28,7 @@ class Move(NamedTuple):
 class Play:
     """All that one roll moves, in an order in which it can be made.
 
-    Plays compare equal when they start from the same position and lead to the same one.
+    Plays are equal if they start from the same position and lead to the same one.
     """
 
     __slots__ = ("_after", "_moves", "_path", "_text", "before")
@@ -43,14 +43,14 @@ class Play:
 
     @classmethod
     def made(cls, before: Position, moves: tuple[Move, ...], after: Position, text: str | None = None) -> Play:
-        """A play whose game says where its moves lead, and how they are written if not as usual."""
+        """A play whose game says where its moves lead, and how they are written if that's unusual."""
         play = cls(before, ())
         play._moves, play._after, play._text = moves, after, text
         return play
 
     @property
     def shift(self) -> int:
-        """A number that plays share which carry checkers from and to the same points, whatever they hit on the way."""
+        """A number shared by plays that carry checkers from and to the same points, whatever they hit on the way."""
         path = self._path or [point for move in self.moves for point in (move.source, move.target)]
         return sum([_SHIFT[point] for point in path[::2]]) - sum([_SHIFT[point] for point in path[1::2]])
 

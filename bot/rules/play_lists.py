@@ -1,4 +1,4 @@
-"""Many plays in few short lists, by the checkers that they move; the order says nothing of how good they are."""
+"""Many plays in a few short lists, by the checkers they move; the order says nothing about how good they are."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ _Routed = tuple[Route, Play]
 class Group(NamedTuple):
     """Plays in one list.
 
-    Where the plays of one checker take several, `ways` are the start and end of that checker in these plays, and
-    neighbors that share a way are numbered: `part` of `parts`. Elsewhere that is 1 of 1.
+    If one checker's plays take several lists, `ways` are that checker's starts and ends in these plays, and neighbors
+    that share a way are numbered: `part` of `parts`. Otherwise that is 1 of 1.
     """
 
     plays: tuple[Play, ...]
@@ -46,16 +46,16 @@ def route_of(play: Play) -> Route:
 
 
 def in_order(plays: Sequence[Play]) -> list[Play]:
-    """The plays by the checkers that they move: those from the back first, the shortest way of each first."""
+    """The plays by the checkers they move: those from the back first, the shortest way of each first."""
     return [play for _, play in _routed(plays)]
 
 
 def openings(plays: Sequence[Play]) -> list[tuple[Play, ...]]:
-    """The plays by what their rearmost checker does, where there are too many for lists of plays.
+    """The plays by the move of their rearmost checker, if there are too many for lists of plays.
 
-    There are at most `LONGEST`, each with few enough plays for `grouped`: where there would be more, neighbors go
-    together, and where one has too many, it is divided by what its next checkers do. (The most plays of a roll that
-    were seen are 927, in Runte; up to 1250 such neighbors always fit.)
+    There are at most `LONGEST` parts, each with few enough plays for `grouped`: if there would be more, neighbors are
+    joined, and if one has too many, it's divided by the moves of its next checkers. (The most plays of a roll ever seen
+    are 927, in Runte; up to 1250 such neighbors always fit.)
     """
     found = _divided(_routed(plays), 1)
     while len(found) > LONGEST:
@@ -75,7 +75,7 @@ def _from_the_back(one: _Routed) -> list[int]:
 
 
 def _divided(plays: list[_Routed], checkers: int) -> list[list[_Routed]]:
-    """Divided by what the first `checkers` of a play do, and those parts that are still too large further."""
+    """Divided by the moves of the first `checkers` of a play, and parts that are still too large further."""
     parts: dict[Route, list[_Routed]] = {}
     for one in plays:
         parts.setdefault(one[0][:checkers], []).append(one)
@@ -86,10 +86,10 @@ def _divided(plays: list[_Routed], checkers: int) -> list[list[_Routed]]:
 
 
 def grouped(plays: Sequence[Play]) -> list[Group]:
-    """The plays in as few lists as can be, at most `MOST` of at most `LONGEST`, each checker's plays in one list.
+    """The plays in as few lists as possible, at most `MOST` of at most `LONGEST`, each checker's plays in one list.
 
-    Where a checker has more plays than a list can hold, they are divided, best by what the next checker does. Raises
-    ValueError for more plays than fit.
+    If a checker has more plays than a list can hold, they are divided, preferably by the move of the next checker.
+    Raises ValueError for more plays than fit.
     """
     routed = _routed(plays)
     if len(routed) > LONGEST * MOST:
@@ -120,7 +120,7 @@ def _cuts(routes: Sequence[Route]) -> tuple[int, ...]:
 
     @cache
     def best(start: int, lists: int) -> tuple[int, tuple[int, ...]]:
-        """The cost of the rest in so many lists, which it fits into, and its cuts."""
+        """The cost of the rest in this many lists, which it fits into, and its cuts."""
         if lists == 1:
             return 0, ()
         room = (lists - 1) * LONGEST
@@ -132,7 +132,7 @@ def _cuts(routes: Sequence[Route]) -> tuple[int, ...]:
 
     found: list[tuple[int, tuple[int, ...]]] = []
     for lists in range(-(-total // LONGEST), MOST + 1):
-        # One list more is worth it where it keeps a checker's plays together.
+        # One more list is worth it if it keeps a checker's plays together.
         least = 50 * (lists - 1)
         if not found or min(found)[0] >= least:
             cost, cuts = best(0, lists)
@@ -141,7 +141,7 @@ def _cuts(routes: Sequence[Route]) -> tuple[int, ...]:
 
 
 def _cost(one: Route, other: Route) -> int:
-    """How much a cut between two plays divides: nothing, the plays of a checker, those of what a checker does."""
+    """What a cut between two plays divides: nothing, the plays of a checker, or those of one way of a checker."""
     if one[0][0] != other[0][0]:
         return 0
     return 1 if one[0] != other[0] else 2

@@ -1,4 +1,4 @@
-"""How a play is written: `24/18 13/8`, `bar/20`, `6/off`, `24/20*/16*`, `6/2(2)`."""
+"""Writing a play: `24/18 13/8`, `bar/20`, `6/off`, `24/20*/16*`, `6/2(2)`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MoveLike = tuple[int, int, bool]
 _NAMES: Final = {0: "off", **{point: str(point) for point in range(1, 25)}, 25: "bar", 26: "hand"}
 
 _NUMBER: Final = re.compile(r"(?<![(\d])(?:1\d|2[0-4]|[1-9])(?!\d)")
-"""A point, but not how often a move is made: `6/2(2)`."""
+"""A point, but not the number of times a move is made: `6/2(2)`."""
 
 _Journey = tuple[int, ...]
 """The points one checker visits, from its first to its last."""
@@ -34,14 +34,14 @@ def renumbered(text: str, facing: Callable[[int], int]) -> str:
 def play_text(moves: Iterable[MoveLike], before: Position | None = None) -> str:
     """Write moves in the usual notation.
 
-    One checker's moves are joined (`24/13`), with the stops where it hits (`24/20*/16*`); equal journeys
-    are counted (`6/2(2)`), and the farthest start comes first. No moves give the empty text.
+    One checker's moves are joined (`24/13`), with the stops where it hits (`24/20*/16*`); equal journeys are counted
+    (`6/2(2)`), and the farthest start comes first. No moves give the empty text.
 
-    Where a checker moves away from home (Runte), the moves are joined as they were made and every stop is written
-    (`3/5*/4`): both dice in one would not tell which way they were used.
+    If a checker moves away from home (Runte), the moves are joined as they were made and every stop is written
+    (`3/5*/4`): both dice in one wouldn't tell which way they were used.
 
-    `before` is the position the moves start from. With it a stop is also written where leaving it out would fit
-    another play too (`13/9/3` where `13/7*/3` hits), so that the text can be read back.
+    `before` is the position the moves start from. With it, a stop is also written if leaving it out would fit another
+    play too (`13/9/3` where `13/7*/3` hits), so that the text can be read back.
     """
     ordered = list(moves)
     usual = _two_journeys(ordered) if len(ordered) == 2 else ""
@@ -64,7 +64,7 @@ def play_text(moves: Iterable[MoveLike], before: Position | None = None) -> str:
 
 
 def _two_journeys(moves: list[MoveLike]) -> str:
-    """By far the most plays that are written: two different ways home, without a hit; empty for any other."""
+    """By far the most common kind of play: two different ways home, without a hit; empty for any other."""
     (source, target, hit), (other, end, hits_too) = moves
     if hit or hits_too or target in (other, source) or end in (source, other) or target > source or end > other:
         return ""
@@ -80,7 +80,7 @@ def _farthest(journey: _Journey) -> tuple[int, int]:
 
 
 def _journeys(moves: list[MoveLike]) -> list[_Journey]:
-    """Join moves that start where another ended; runs of checkers on a doublet stay parallel where they can."""
+    """Join moves that start where another ended; runs of checkers on a doublet stay parallel if they can."""
     journeys: list[list[int]] = []
     for source, target, _ in moves:
         ending = [journey for journey in journeys if journey[-1] == source]
@@ -97,7 +97,7 @@ def _stop_matters(journey: _Journey, before: Position) -> bool:
     if end:
         return _has_blot(before, start + end - stop)
     if any(before.mine[stop + 1 : start]) or any(before.mine[start + 1 :]) or before.mine[start] > 1:
-        # Checkers stand higher than the stop, so the second die was exact.
+        # Checkers are on higher points than the stop, so the second die was exact.
         return start - stop != stop and _has_blot(before, start - stop)
     # The second die may have been any that is large enough, even one that bears off from the start at once.
     return True

@@ -22,13 +22,13 @@ def legal_plays(
 ) -> tuple[Play, ...]:
     """Every legal play of the side on roll, one for each distinct resulting position.
 
-    Empty when nothing can be moved. Raises ValueError for dice that are not 1-6.
+    Empty if nothing can be moved. Raises ValueError for dice that aren't 1-6.
     """
     return variant.legal_plays(position, rolled(roll), rules)
 
 
 def rolled(roll: tuple[int, int]) -> Roll:
-    """Two dice as a roll. Raises ValueError for dice that are not 1-6."""
+    """Two dice as a roll. Raises ValueError for dice that aren't 1-6."""
     first, second = roll
     if not (1 <= first <= 6 and 1 <= second <= 6):
         raise ValueError(f"no such roll: {roll}")
@@ -37,9 +37,9 @@ def rolled(roll: tuple[int, int]) -> Roll:
 
 @lru_cache(maxsize=128)
 def plays_at_hand(variant: Variant, position: Position, numbers: tuple[int, ...], rules: Rules) -> tuple[Play, ...]:
-    """What `variant.plays_of_numbers` says, kept for the matches in play.
+    """The result of `variant.plays_of_numbers`, kept for the matches in play.
 
-    While a roll is played it is asked ten times, for every tap and for every letter that is typed.
+    While a roll is played it's asked for ten times, for every tap and for every letter that is typed.
     """
     return variant.plays_of_numbers(position, numbers, rules)
 

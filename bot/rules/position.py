@@ -13,21 +13,21 @@ OFF: Final = 0
 BAR: Final = 25
 """Index of the checkers on the bar."""
 HAND: Final = 26
-"""Index of the checkers that have not entered yet, in games that begin with an empty board."""
+"""Index of the checkers that haven't entered yet, in games that begin with an empty board."""
 POINTS: Final = 24
 """Number of points on the board."""
 
 STANDARD_SETUP: Final[tuple[int, ...]] = tuple({24: 2, 13: 5, 8: 3, 6: 5}.get(i, 0) for i in range(26))
-"""Start of each side in standard backgammon: 24:2, 13:5, 8:3, 6:5."""
+"""Each side's start in standard backgammon: 24:2, 13:5, 8:3, 6:5."""
 
 
 class Position(msgspec.Struct, frozen=True, array_like=True):
-    """Where all checkers stand, as the side on roll sees them.
+    """The places of all checkers, as the side on roll sees them.
 
-    Each side's checkers are counted in that side's own numbering: index 0 borne off, 1-24 the points
-    (moving from 24 down to 1), 25 the bar, and 26 what has not entered yet in games that begin with an empty board
-    (their counts are 27 long, all others 26). The game says which of the opponent's points my point p is (`facing`):
-    25 - p where the sides move in opposite directions.
+    Each side's checkers are counted in that side's own numbering: index 0 borne off, 1-24 the points (moving from 24
+    down to 1), 25 the bar, and 26 the checkers that haven't entered yet in games that begin with an empty board (their
+    counts are 27 long, all others 26). The game says which of the opponent's points my point p is (`facing`): 25 - p
+    where the sides move in opposite directions.
     """
 
     mine: tuple[int, ...]
@@ -35,8 +35,8 @@ class Position(msgspec.Struct, frozen=True, array_like=True):
     theirs: tuple[int, ...]
     """Counts of the other side, in that side's own numbering."""
     pinned: tuple[int, ...] = ()
-    """Points, in the numbering of the side on roll and sorted, where a checker is pinned: p where it is one of mine,
-    -p where it is one of theirs, under mine. Both sides' counts include pinned checkers. Only in pinning games."""
+    """Points, in the numbering of the side on roll and sorted, where a checker is pinned: p if it's one of mine, -p if
+    it's one of theirs, under mine. Both sides' counts include pinned checkers. Only in pinning games."""
 
     @classmethod
     def start(cls) -> Position:
@@ -47,8 +47,8 @@ class Position(msgspec.Struct, frozen=True, array_like=True):
     def of(cls, mine: dict[int, int], theirs: dict[int, int], *, checkers: int = CHECKERS) -> Position:
         """Build a position from point -> count maps, each in its side's own numbering.
 
-        Checkers not mentioned (up to `checkers` a side) count as borne off. Raises ValueError for a point
-        outside 0-25, a negative count or too many checkers.
+        Checkers not mentioned (up to `checkers` a side) count as borne off. Raises ValueError for a point outside 0-25,
+        a negative count or too many checkers.
         """
         return cls(_counts(mine, checkers), _counts(theirs, checkers))
 
@@ -82,7 +82,7 @@ class Position(msgspec.Struct, frozen=True, array_like=True):
 
     @property
     def is_won(self) -> bool:
-        """True when the side on roll has no checker left on the board or the bar."""
+        """True if the side on roll has no checker left on the board or the bar."""
         return self.mine[OFF] > 0 and not any(self.mine[1:])
 
     @property

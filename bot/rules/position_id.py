@@ -31,7 +31,7 @@ def encode_position_id(mine: tuple[int, ...], theirs: tuple[int, ...]) -> str:
 def decode_position_id(text: str, checkers: int = CHECKERS) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The rows (mine, theirs) of an ID; checkers not on the board, up to `checkers` a side, count as borne off.
 
-    Raises NotationError for anything that is not 14 characters of base 64 holding a possible position.
+    Raises NotationError for anything that isn't 14 characters of base 64 holding a possible position.
     """
     wanted = text.strip().rstrip("=")
     if len(wanted) != 14 or not set(wanted) <= _ALPHABET:

@@ -1,6 +1,6 @@
-"""What a play does, as data: the points it makes, what it hits, whom it brings to safety.
+"""Remarks on a play, as data: the points it makes, the checkers it hits, those it brings to safety.
 
-All of it is seen in the position alone; nothing says whether the play is good. Points are the mover's own.
+Everything is seen in the position alone; nothing says whether the play is good. Points are the mover's own.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ HOME: Final = 6
 FAR: Final = 19
 """The lowest point of the far quarter, where the opponent's home is if the sides move in opposite directions."""
 _ROW: Final = 4
-"""How many points in a row are worth a word; where one checker holds a point, that comes sooner."""
+"""How many points in a row are worth mentioning; where one checker holds a point, that comes sooner."""
 _STACK: Final = 6
 """How many checkers on a point are a stack."""
 _BOARD: Final = range(1, POINTS + 1)
 
 
 class Action(StrEnum):
-    """A kind of thing that a play does."""
+    """A kind of effect of a play."""
 
     WINS = "wins"
     """The game is over, and won."""
@@ -48,23 +48,23 @@ class Action(StrEnum):
     CLEARS = "clears"
     """No checker that could be hit is left, as some could before."""
     SPLITS = "splits"
-    """Checkers that held a point in the far quarter stand there by themselves now."""
+    """Checkers that held a point in the far quarter now stand there alone."""
     FREES = "frees"
     """Points where an opposing checker is no longer pinned."""
     LEAVES = "leaves"
-    """Points where a checker can now be hit that could not before."""
+    """Points where a checker can now be hit that couldn't be before."""
     SETS_OUT = "sets_out"
     """`checkers` of them leave the stack that all of them start on."""
     BRINGS_HOME = "brings_home"
     """`checkers` of them come into the home board."""
     STACKS = "stacks"
-    """`checkers` of them stand on the point now, more than before."""
+    """`checkers` of them are on the point now, more than before."""
     MOVES = "moves"
     """Nothing else: `checkers` of them moved."""
 
 
 class Remark(NamedTuple):
-    """One thing that a play does: the points it is about, or how many checkers (or points in a row)."""
+    """One effect of a play: the points it's about, or how many checkers (or points in a row)."""
 
     action: Action
     points: tuple[int, ...] = ()
@@ -72,7 +72,7 @@ class Remark(NamedTuple):
 
 
 def remarks_on(play: Play, game: Variant, rules: Rules) -> tuple[Remark, ...]:
-    """What a play does, what tells most about it first; never empty."""
+    """The effects of a play, the most telling first; never empty."""
     look = _Look(play, game, rules)
     found = [*_about_moves(look), *_about_points(look), *_about_runners(look), *_about_blots(look)]
     found += _about_progress(look)
@@ -80,7 +80,7 @@ def remarks_on(play: Play, game: Variant, rules: Rules) -> tuple[Remark, ...]:
 
 
 def journeys(moves: Sequence[Move]) -> list[tuple[int, int]]:
-    """Where each checker that moves starts and ends."""
+    """The start and end of each checker that moves."""
     if len(moves) == 2:
         # By far the most of the plays that are listed, so they have their own lines.
         (source, target, _), (other, end, _) = moves
@@ -97,13 +97,13 @@ def journeys(moves: Sequence[Move]) -> list[tuple[int, int]]:
 
 
 class _Sight:
-    """What is seen of the mover's checkers in a position: the points that are held, and the checkers in danger."""
+    """The mover's checkers in a position: the points that are held, and the checkers in danger."""
 
     def __init__(self, position: Position, game: Variant) -> None:
         mine, theirs = position.mine, position.theirs
         self.held_by = 1 if game.same_way else 2
         self.held = frozenset([point for point in _BOARD if mine[point] >= self.held_by])
-        # What has yet to come in, from the bar or the hand, passes every point.
+        # Checkers that have yet to come in, from the bar or the hand, pass every point.
         waiting = theirs[BAR] + (theirs[HAND] if len(theirs) > HAND else 0)
         behind = BAR if waiting else next((at for at in range(POINTS, 0, -1) if theirs[at]), 0)
         # Where both sides go the same way nothing is ever hit.
@@ -111,7 +111,7 @@ class _Sight:
         self.exposed = self.alone(position, self.danger)
 
     def alone(self, position: Position, points: Iterable[int]) -> frozenset[int]:
-        """Which of these points have a lone checker that an opposing one can still reach."""
+        """The points among these that have a lone checker which an opposing one can still reach."""
         mine = position.mine
         found = frozenset([point for point in points if mine[point] == 1 and point in self.danger])
         return found - {abs(point) for point in position.pinned} if position.pinned else found
@@ -119,7 +119,7 @@ class _Sight:
 
 @lru_cache(maxsize=64)
 def _sight(position: Position, game: Variant) -> _Sight:
-    """What is seen before a play is the same for all plays of a roll."""
+    """The sight before a play, which is the same for all plays of a roll."""
     return _Sight(position, game)
 
 
@@ -138,7 +138,7 @@ class _Look:
         self.gained = {point for point in touched if now[point] >= sight.held_by > was[point]}
         self.lost = {point for point in touched if was[point] >= sight.held_by > now[point]}
         if self.landed or self.before.pinned:
-            self.exposed = _Sight(self.after, game).exposed  # it can be another checker now that is furthest behind
+            self.exposed = _Sight(self.after, game).exposed  # another checker may be furthest behind now
         else:
             self.exposed = (sight.exposed - touched) | sight.alone(self.after, touched)
 
@@ -158,7 +158,7 @@ def _about_moves(look: _Look) -> Iterator[Remark]:
 
 
 def _about_points(look: _Look) -> Iterator[Remark]:
-    """Points and rows of points, which are nothing to speak of unless a point was gained."""
+    """Points and rows of points, which aren't worth mentioning unless a point was gained."""
     if not look.gained:
         return
     game = look.game

@@ -7,11 +7,11 @@ from typing import Final
 import msgspec
 
 EVERY_TIE: Final = 9
-"""In place of a limit of automatic doubles: there is none."""
+"""Instead of a limit of automatic doubles: there is none."""
 
 
 class Rules(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a table may choose, as one record that travels with the match.
+    """The choices of a table, as one record that travels with the match.
 
     Every field's default is the rule of tournament match play. `bot.rules.house_rules` says which of them a game has,
     and which of them go together. Sources: https://www.bkgm.com/rules.html and, for `quadruple`, `winner_starts` and

@@ -1,4 +1,4 @@
-"""What a finished game is worth."""
+"""The value of a finished game."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.rules.sides import Side
 
 
 class Grade(IntEnum):
-    """How big a win is: the number of times the cube's value it pays."""
+    """The size of a win: how many times the cube's value it pays."""
 
     SINGLE = 1
     GAMMON = 2
@@ -25,7 +25,7 @@ _DEFAULT: Final = Rules()
 
 
 class Graded(Protocol):
-    """What names the wins of a game."""
+    """A game's naming of its wins."""
 
     @property
     def gammons(self) -> bool:
@@ -33,11 +33,11 @@ class Graded(Protocol):
 
     @property
     def by_the_checker(self) -> bool:
-        """Does a win pay for each checker that the loser has left?"""
+        """Does a win pay for each checker the loser has left?"""
 
 
 def grade_name(grade: int, game: Graded) -> str:
-    """What texts call a win: `single`, `gammon`, `backgammon`, `quadruple`; without gammons `double`, or `more`."""
+    """A win's name in texts: `single`, `gammon`, `backgammon`, `quadruple`; without gammons `double`, or `more`."""
     if game.by_the_checker:
         return "more"
     if not game.gammons and grade > 1:
@@ -60,12 +60,12 @@ def won_grade(position: Position, rules: Rules = _DEFAULT) -> Grade:
 
 
 def largest_loss(position: Position, rules: Rules = _DEFAULT, *, contact: bool | None = None) -> Grade:
-    """The most the side on roll can still lose: what it must concede for a resignation that cannot be refused.
+    """The most the side on roll can still lose: what it must concede for a resignation that can't be refused.
 
     A single once a checker is off. Otherwise a backgammon (or a quadruple, where that is played), unless contact is
     over and no checker is left on the bar or in the opponent's home board: then a gammon, or a single if a checker is
-    sure to be off in time. `contact` says whether the sides can still meet, for games where the rearmost checkers do
-    not decide that.
+    sure to be off in time. `contact` says whether the sides can still meet, for games where the rearmost checkers don't
+    decide that.
     """
     mine = position.mine
     if mine[OFF]:
@@ -106,9 +106,9 @@ def points_won(grade: int, cube: Cube, rules: Rules) -> int:
 class Cube(msgspec.Struct, frozen=True):
     """The doubling cube.
 
-    `value` is what a single game is worth now, in points (1, 2, 4 ... without limit). `owner` is the side
-    that may turn it next, None while it is centered. `turned` is True once it was turned in this game
-    (an automatic double does not count: the Jacoby rule looks at this).
+    `value` is what a single game is worth now, in points (1, 2, 4 ... without limit). `owner` is the side that may turn
+    it next, None while it's centered. `turned` is True once it was turned in this game (an automatic double doesn't
+    count: the Jacoby rule looks at this).
     """
 
     value: int = 1
@@ -116,5 +116,5 @@ class Cube(msgspec.Struct, frozen=True):
     turned: bool = False
 
     def available_to(self, side: Side) -> bool:
-        """True when the cube is centered or belongs to `side`."""
+        """True if the cube is centered or belongs to `side`."""
         return self.owner is None or self.owner == side

@@ -5,7 +5,7 @@
      "dice": {"match": ..., "commitment": ..., "server_seed": ..., "player_seeds": [..., ...]}}
 
 Every game of the bot fits, since the events are those of its own log. Only exactly this is read: an unknown or missing
-field, a value of another type and events that cannot follow each other are refused.
+field, a value of another type, or events that can't follow each other are refused.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _KIND: Final = '"type"'
 
 
 class DiceProof(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What shows that the dice were not chosen: see `bot.dice.fairness`. `server_seed` is None until it is revealed."""
+    """The proof that the dice were not chosen: see `bot.dice.fairness`. `server_seed` is None until it's revealed."""
 
     match: str
     commitment: str
@@ -38,7 +38,7 @@ class DiceProof(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class EventLog(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A match's log as it stands in a file; `dice` is None for one whose dice are not proved."""
+    """A match's log as it appears in a file; `dice` is None for one whose dice aren't proved."""
 
     format: Literal["backgammon-bot match"]
     version: Literal[1]
@@ -57,21 +57,21 @@ _HEAD: Final = msgspec.json.Decoder(_Head)
 
 
 def to_json(events: Iterable[ev.Event], names: Sequence[str], dice: DiceProof | None = None) -> bytes:
-    """The log of a match as JSON in UTF-8, indented to be read; `names` are White's and Black's."""
+    """The log of a match as indented JSON in UTF-8; `names` are White's and Black's."""
     log = EventLog(FORMAT, VERSION, (_storable(names[0]), _storable(names[1])), tuple(events), dice)
     return msgspec.json.format(msgspec.json.encode(log), indent=1)
 
 
 def from_json(data: bytes | str) -> EventLog:
-    """Read what `to_json` wrote.
+    """Read a file that `to_json` wrote.
 
-    Raises TranscriptError: TOO_LARGE, NOT_A_MATCH_FILE for anything else, WRONG_VERSION for a log of a newer bot.
+    Raises TranscriptError: TOO_LARGE, NOT_A_MATCH_FILE for any other file, WRONG_VERSION for a log of a newer bot.
     """
     if len(data) > _MOST_BYTES:
         raise TranscriptError(TranscriptReason.TOO_LARGE)
     kinds = data.count(_KIND) if isinstance(data, str) else data.count(_KIND.encode())
     if kinds > _MOST_EVENTS:
-        raise TranscriptError(TranscriptReason.TOO_LARGE)  # before anything is made of it
+        raise TranscriptError(TranscriptReason.TOO_LARGE)  # before any work is put into it
     try:
         log = _STRICT.decode(data)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
@@ -81,7 +81,7 @@ def from_json(data: bytes | str) -> EventLog:
 
 
 def check_order(events: Sequence[ev.Event]) -> None:
-    """Raise TranscriptError (NOT_A_MATCH_FILE) for events that cannot follow each other."""
+    """Raise TranscriptError (NOT_A_MATCH_FILE) for events that can't follow each other."""
     state = None
     for number, event in enumerate(events, start=1):
         try:
@@ -97,7 +97,7 @@ def _storable(name: str) -> str:
 
 
 def _reason(data: bytes | str) -> TranscriptReason:
-    """Is it a log of a newer bot, or none at all?"""
+    """The reason to refuse it: is it a log of a newer bot, or not a log at all?"""
     try:
         head = _HEAD.decode(data)
     except (msgspec.MsgspecError, UnicodeError, RecursionError):

@@ -1,4 +1,4 @@
-"""A whole `.mat` file read: its head, its games, and what came of it."""
+"""Reading a whole `.mat` file: its header, its games, and its result."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ _ON: Final = frozenset({"on", "true", "yes", "1"})
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """A match in short. `winner` is None where nobody won, `finished` False where the record breaks off."""
+    """A match in short. `winner` is None if nobody won, `finished` is False if the record breaks off."""
 
     games: int
     score: tuple[int, int]
     winner: Side | None
     finished: bool
     plays: int
-    """Plays made, turns without a move not counted."""
+    """Plays made, not counting turns without a move."""
 
 
 class Imported(msgspec.Struct, frozen=True):
@@ -50,7 +50,7 @@ class Imported(msgspec.Struct, frozen=True):
     events: tuple[ev.Event, ...]
     summary: Summary
     date: str = ""
-    """When it was played, `2026.01.31`, as it stands in the file; "" when it does not."""
+    """The date of the match in the file, `2026.01.31`; "" if there is none."""
     site: str = ""
     games_left_out: int = 0
     """Games in the file after the match's end, which were not read."""
@@ -59,12 +59,12 @@ class Imported(msgspec.Struct, frozen=True):
 def from_mat(data: str | bytes) -> Imported:
     """Read a `.mat` file of GNU Backgammon, XG, Jellyfish, BGBlitz, Galaxy or this bot.
 
-    Text in UTF-8, UTF-16 or Latin-1, lines ending in any way, words in English, German or French. Every roll, play,
-    cube action, score and result is checked by our own rules. Takes time in proportion to the text, at worst some
-    seconds for the largest one allowed (2 MB, 10,000 lines, 500 games), which is refused before it is read.
+    Text in UTF-8, UTF-16 or Latin-1, with any line endings, words in English, German or French. Every roll, play, cube
+    action, score and result is checked by our own rules. Takes time in proportion to the text, at worst some seconds
+    for the largest one allowed (2 MB, 10,000 lines, 500 games); a larger one is refused before it's read.
 
-    Raises TranscriptError, and nothing else, for anything that cannot be read or was not played by the rules; it
-    names line, game and move.
+    Raises TranscriptError, and nothing else, for anything that can't be read or was not played by the rules; it names
+    line, game and move.
     """
     rows = split_rows(data)
     try:
@@ -82,7 +82,7 @@ def _read(rows: Sequence[str]) -> Imported:
     try:
         player, names, left_out = _replay(started, lines, tags)
     except TranscriptError as error:
-        # Most programs do not say whether a session was played by the Jacoby rule, but the results do.
+        # Most programs don't say whether a session was played by the Jacoby rule, but the results do.
         if started.length or "jacoby" in tags or error.reason not in _RESULTS:
             raise
         started = replace(started, rules=replace(started.rules, jacoby=True))
@@ -102,13 +102,13 @@ def _read(rows: Sequence[str]) -> Imported:
 
 
 def summarize(state: MatchState, events: Sequence[ev.Event]) -> Summary:
-    """A match in short, from its events and the state that they lead to."""
+    """A match in short, from its events and the state they lead to."""
     plays = sum(isinstance(event, ev.PlayMade) for event in events)
     return Summary(state.game, state.score, state.winner, state.is_over, plays)
 
 
 def _terms(lines: Sequence[Line], tags: dict[str, str]) -> ev.MatchStarted:
-    """What the match is played for. Raises TranscriptError where the head does not say it or says what cannot be."""
+    """The terms of the match. Raises TranscriptError if the header doesn't give them, or gives impossible ones."""
     lengths = [line for line in lines if isinstance(line, Length)]
     if not lengths:
         raise TranscriptError(TranscriptReason.NOT_A_MATCH_FILE)
@@ -149,7 +149,7 @@ def _is_on(tags: dict[str, str], name: str, *, default: bool = False) -> bool:
 
 
 def _names(columns: tuple[str, str], tags: dict[str, str]) -> tuple[str, str]:
-    """The names of the columns, or in full from the remarks where these say the same at greater length."""
+    """The names in the columns, or in full from the remarks if those are longer versions of the same names."""
     names = []
     for side in Side:
         column = columns[side]

@@ -34,11 +34,11 @@ _CANNOT_MOVE: Final = (
 )
 _GAME: Final = ("game", "spiel", "partie", "jeu")
 MISSING: Final = re.compile(r"\?{2,8}|-{2,8}|\.{2,8}")
-"""A whole cell that says that the play was not written down."""
+"""A whole cell that says the play was not written down."""
 POINTS: Final = re.compile(r"[ \t]*([0-9]{1,6})[ \t]*(?:points?|punkte?|pts?)?", re.IGNORECASE)
-"""What follows a win: the points."""
+"""The points after a win."""
 CUBE_VALUE: Final = re.compile(r"[ \t]*(?:=>|->|to|auf|à|a|:)?[ \t]*([0-9]{1,20})?[ \t]*", re.IGNORECASE)
-"""What follows a double: the value the cube will have."""
+"""The text after a double: the value the cube will have."""
 LENGTH: Final = re.compile(
     r"\s*(?:(?P<points>[0-9]{1,9})[ \t]*[- ]?[ \t]*(?:points?|punkte?|pts?)[ \t-]*(?:match|spiel|partie|session)"
     r"|(?:match|partie|spiel)[ \t]+(?:to|auf|bis|in|en|de|of)[ \t]+(?P<to>[0-9]{1,9})(?:[ \t]+(?:points?|punkte?))?"
@@ -46,7 +46,7 @@ LENGTH: Final = re.compile(
     r"[ \t.:]*",
     re.IGNORECASE,
 )
-"""The line that says how long the match is."""
+"""The line that gives the length of the match."""
 
 MOST_BYTES: Final = 2_000_000
 MOST_LINES: Final = 10_000
@@ -55,7 +55,7 @@ _LONGEST_LINE: Final = 1_000
 _RIGHT_COLUMN: Final = 20
 """A cell that begins here or later belongs to the second player. The columns begin near 6 and near 35."""
 _UNCLEAR_COLUMN: Final = 12
-"""From here on a cell may also be the second player's in a narrow file."""
+"""From here on a cell may also be the second player's, in a narrow file."""
 _TAB: Final = 8
 
 _LINE_END: Final = re.compile(r"\r\n|\r|\n")
@@ -65,7 +65,7 @@ _SCORE: Final = re.compile(r"[ \t]?:[ \t]{0,10}([0-9]{1,6})(?![0-9])")
 
 
 class Tag(NamedTuple):
-    """A remark of the form `; [Name "value"]`; `name` in lower case."""
+    """A remark of the form `; [Name "value"]`; `name` in lowercase."""
 
     line: int
     name: str
@@ -95,9 +95,9 @@ class NamesLine(NamedTuple):
 
 
 class MatCell(NamedTuple):
-    """What one player did: a roll with the text of its play, or one of the words with what follows it.
+    """One player's action: a roll with the text of its play, or one of the words with the text that follows it.
 
-    `column` is where it begins; `right` says whether that is the second player's column (None where it is not clear).
+    `column` is where it begins; `right` says whether that is the second player's column (None if it isn't clear).
     """
 
     line: int
@@ -108,14 +108,14 @@ class MatCell(NamedTuple):
     roll: tuple[int, int] | None
     text: str
     said: str = ""
-    """The cell as it stands in the file, the roll or the word with what follows it."""
+    """The text of the cell after the roll or the word."""
 
 
 Line = Tag | Length | MatGame | NamesLine | MatCell
 
 
 def decode(data: str | bytes) -> str:
-    """The text of a file in UTF-8, UTF-16 or Latin-1 (Windows-1252). Raises TranscriptError when it is too large."""
+    """The text of a file in UTF-8, UTF-16 or Latin-1 (Windows-1252). Raises TranscriptError if it's too large."""
     if len(data) > MOST_BYTES:
         raise TranscriptError(TranscriptReason.TOO_LARGE)
     text = data if isinstance(data, str) else _decoded(data)
@@ -135,12 +135,12 @@ def _decoded(data: bytes) -> str:
 
 
 def split_rows(data: str | bytes) -> list[str]:
-    """The lines of a file as they stand there. Raises TranscriptError when it is too large."""
+    """The lines of a file, unchanged. Raises TranscriptError if it's too large."""
     return _LINE_END.split(decode(data))
 
 
 def read_lines(rows: Sequence[str]) -> list[Line]:
-    """All lines that say something, cells singly. Raises TranscriptError for what is too large or unreadable."""
+    """All lines that say something, cells singly. Raises TranscriptError for text that is too large or unreadable."""
     if len(rows) > MOST_LINES:
         raise TranscriptError(TranscriptReason.TOO_LARGE, line=MOST_LINES)
     lines: list[Line] = []
@@ -175,7 +175,7 @@ def _read(number: int, row: str, before: Line | None) -> list[Line]:
 
 
 def _names(number: int, row: str) -> NamesLine:
-    """Both names with their scores. A name may hold colons, so the scores are looked for from the right."""
+    """Both names with their scores. A name may contain colons, so the scores are looked for from the right."""
     row = row.expandtabs(_TAB)
     found = list(_SCORE.finditer(row))
     # Two spaces between the columns are the rule, but GNU Backgammon leaves none after a long name.
@@ -214,7 +214,7 @@ def _cell(line: int, number: int | None, match: re.Match[str], rest: str) -> Mat
 
 
 class CellWord(StrEnum):
-    """What a cell of a `.mat` file may say besides a roll and its play."""
+    """The words a cell of a `.mat` file may hold, besides a roll and its play."""
 
     DOUBLE = "double"
     BEAVER = "beaver"
@@ -229,7 +229,7 @@ def _any_of(words: tuple[str, ...]) -> str:
     return "|".join(r"[ \t]+".join(map(re.escape, word.split())) for word in longest_first)
 
 
-# English is what GNU Backgammon, XG, Jellyfish, BGBlitz and Galaxy write; translated builds write German or French.
+# GNU Backgammon, XG, Jellyfish, BGBlitz and Galaxy write English; translated builds write German or French.
 _WORDS: Final[dict[CellWord, tuple[str, ...]]] = {
     CellWord.DOUBLE: ("redoubles", "redouble", "doubles", "double", "verdoppelt", "redoppelt", "doppelt"),
     CellWord.BEAVER: ("beavers", "beaver", "raccoons", "raccoon", "biber"),
@@ -250,7 +250,7 @@ CELL: Final = re.compile(
 
 
 CANNOT_MOVE: Final = re.compile(rf"\(?(?:{_any_of(_CANNOT_MOVE)})\)?[.!]?", re.IGNORECASE)
-"""A whole cell that says that no checker could be moved."""
+"""A whole cell that says no checker could be moved."""
 
 
 GAME: Final = re.compile(rf"\s*(?:{_any_of(_GAME)})[ \t]+#?([0-9]{{1,6}})[ \t]*[.:]?\s*", re.IGNORECASE)

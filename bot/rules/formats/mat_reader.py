@@ -1,7 +1,7 @@
 """Events from a `.mat` file: every line is played through our own machine.
 
-The machine is asked what each action causes; rolls come from the file. So the result is a log as this bot writes
-it (`bot.rules.match.machine.fold` gives the same state), and an error against the rules is found where it happens.
+The machine decides what each action causes; rolls come from the file. So the result is a log as this bot writes it
+(`bot.rules.match.machine.fold` gives the same state), and a breach of the rules is found where it happens.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _GAVE_UP: Final = frozenset({TERMINATIONS[ev.Ending.MATCH_RESIGNED], TERMINATION
 
 
 class MatPlayer:
-    """A match that is played again from a file's cells."""
+    """A match that is replayed from a file's cells."""
 
     def __init__(self, started: ev.MatchStarted, termination: str) -> None:
         self.state = evolve(None, started)
@@ -45,11 +45,11 @@ class MatPlayer:
 
     @property
     def game_over(self) -> bool:
-        """Is no game going on?"""
+        """Is no game under way?"""
         return self._game_over
 
     def begin_game(self) -> None:
-        """A game's first lines were read; its opening roll is in the first cell."""
+        """A game's first lines have been read; its opening roll is in the first cell."""
         self._game_over = False
         self._waiting = self._resigning = None
         self._row = 0
@@ -57,7 +57,7 @@ class MatPlayer:
     def error(
         self, reason: TranscriptReason, cell: MatCell, side: Side | None, cause: BotError | None = None
     ) -> BotError:
-        """The error that names the cell by game and move."""
+        """An error that names the cell by game and move."""
         return TranscriptError(
             reason,
             line=cell.line,
@@ -70,9 +70,9 @@ class MatPlayer:
         )
 
     def act(self, cell: MatCell, *, is_last_win: bool = False) -> None:
-        """Do what a cell says; `is_last_win` for the last win of the file, which a remark about the end is about.
+        """Carry out a cell's action; `is_last_win` marks the file's last win, which a remark about the end refers to.
 
-        Raises TranscriptError when the rules do not allow it.
+        Raises TranscriptError if the rules don't allow it.
         """
         self._row = cell.number or self._row
         if cell.word is CellWord.WIN:
@@ -88,7 +88,7 @@ class MatPlayer:
             self._cube(cell, cell.word)
 
     def finish(self) -> None:
-        """The file is at its end: a last roll may wait for its play, whether nothing stands there or `????`."""
+        """The file is at its end: a last roll may wait for its play, whether nothing follows it or `????`."""
         if self._termination == ABANDONED and not self.is_over and self.state.waiting_for is not None:
             self._keep(decide(self.state, cmd.Abandon(self.state.waiting_for), FILLER))
 
@@ -97,7 +97,7 @@ class MatPlayer:
         self.state = evolve(self.state, event)
 
     def _keep(self, caused: Sequence[ev.Event]) -> None:
-        """Record what was caused, without the rolls that the machine would have drawn after it."""
+        """Record the events of an action, without the rolls that the machine would have drawn after it."""
         for event in caused:
             if isinstance(event, ev.DiceRolled | ev.GameStarted):
                 return
@@ -113,7 +113,7 @@ class MatPlayer:
         self._keep(caused)
 
     def _in_turn(self, cell: MatCell) -> Side:
-        """Whose cell it is. Raises TranscriptError when it is not the turn of that column."""
+        """The side whose cell it is. Raises TranscriptError if it isn't that column's turn."""
         if self._waiting is not None:
             raise self.error(TranscriptReason.MISSING_PLAY, self._waiting, self.state.on_roll)
         side = self.state.waiting_for
@@ -193,7 +193,7 @@ class MatPlayer:
             raise self.error(TranscriptReason.ILLEGAL_CUBE, cell, side)
 
     def _win(self, cell: MatCell, *, may_give_up: bool) -> None:
-        """The line that ends a game: compared with ours, or, where the game is not at its end, a resignation."""
+        """The line that ends a game: compared with ours, or, if the game isn't at its end, a resignation."""
         found = POINTS.match(cell.text)
         points = int(found[1]) if found else None
         ended = next((event for event in reversed(self.events) if isinstance(event, ev.GameEnded)), None)
@@ -207,16 +207,16 @@ class MatPlayer:
         self._waiting = None
         if self.state.game == 0 or self._opening:
             raise self.error(TranscriptReason.UNFINISHED_GAME, cell, winner)
-        # GNU Backgammon keeps the remark but writes no more points than a game can cost: then it is a game resigned.
+        # GNU Backgammon keeps the remark but writes no more points than a game can cost: then it's a game resigned.
         needed = self.state.away(winner)
         gives_up = may_give_up and (not needed or points in (None, needed))
         self._concede(cell, winner, points, gives_up=gives_up)
 
     def _agrees(self, ended: ev.GameEnded, points: int | None) -> bool:
-        """May the file say `points` of a game that ended so?
+        """May the file give `points` for a game with this ending?
 
         Some programs write no more than were still needed, and GNU Backgammon counts gammons in this line even where
-        the Jacoby rule does not (but not in the score).
+        the Jacoby rule doesn't (but not in the score).
         """
         if points is None or points == ended.points:
             return True
@@ -226,7 +226,7 @@ class MatPlayer:
         return self.state.length > 0 and self.is_over and points == ended.points - beyond
 
     def _concede(self, cell: MatCell, winner: Side, points: int | None, *, gives_up: bool) -> None:
-        """End a game that is not at its end on the board: a pass, a resignation, or the match given up."""
+        """End a game that isn't at its end on the board: a pass, a resignation, or the match given up."""
         loser = winner.other
         if not gives_up:
             self._accept_beaver(cell, loser, points)
@@ -241,7 +241,7 @@ class MatPlayer:
             raise self.error(TranscriptReason.WRONG_RESULT, cell, winner)
 
     def _resign(self, cell: MatCell, loser: Side, points: int | None) -> None:
-        """A game resigned for the points that the file says, which must be some grade's."""
+        """A game resigned for the points in the file, which must match some grade."""
         state = self.state
         grade = next((grade for grade in grades(state) if points in (None, grade * state.stake)), None)
         if grade is None:
@@ -249,7 +249,7 @@ class MatPlayer:
         self._keep(resigned(state, loser, grade))
 
     def _accept_beaver(self, cell: MatCell, loser: Side, points: int | None) -> None:
-        """A resignation for more than a pass would cost shows, as a roll does, that a beaver was taken."""
+        """A resignation for more than a pass would cost shows that a beaver was taken, as a roll does."""
         state = self.state
         taker = state.waiting_for
         if state.phase is not Phase.DOUBLE_OFFERED or not state.beavers or taker is None:
@@ -258,7 +258,7 @@ class MatPlayer:
             self._do(cell, cmd.Take(taker), TranscriptReason.WRONG_RESULT, loser.other)
 
     def _beyond_a_game(self, winner: Side, points: int | None) -> bool:
-        """Is it a match given up: all the points needed, and more than a resigned game can cost?"""
+        """Is the match given up: all the points needed, and more than a resigned game can cost?"""
         needed, value = self.state.away(winner), self.state.cube.value
         most = highest_grade(self.state.rules) * value
         return bool(needed and points == needed and (points % value or points > most))

@@ -1,7 +1,7 @@
 """A match as a Jellyfish `.mat` file, the format that every other backgammon program reads.
 
 Two columns, the first player's (White) on the left; a turn, a double and its answer take a place each, alternating.
-Checked with GNU Backgammon 1.07: it imports what is written here without a complaint.
+Checked with GNU Backgammon 1.07: it imports these files without a complaint.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from bot.rules.sides import Side
 from bot.rules.variants import find_variant
 
 MAT_VARIATIONS: Final = {"backgammon": "Backgammon", "nackgammon": "NackGammon", "hypergammon": "HyperGammon (3)"}
-"""The games of which GNU Backgammon reads a `.mat`, and what it calls them."""
+"""The games whose `.mat` files GNU Backgammon reads, with its names for them."""
 UNNAMED: Final = ("White", "Black")
-"""What stands in the columns for a player without a name that can be written."""
+"""The names in the columns for players without one that can be written."""
 TERMINATIONS: Final = {
     ev.Ending.MATCH_RESIGNED: "match resigned",
     ev.Ending.TIME_RAN_OUT: "time ran out",
@@ -31,7 +31,7 @@ TERMINATIONS: Final = {
 CLAIMED: Final = "time claimed"
 ABANDONED: Final = "abandoned"
 _LONGEST_NAME: Final = 24
-"""Bytes. GNU Backgammon keeps 31, but writes two names without a space between where the first is longer than this."""
+"""Bytes. GNU Backgammon keeps 31, but puts no space between two names if the first is longer than this."""
 _BEAVERS: Final = " Beavers"
 _RACCOONS: Final = " Raccoons"
 _LEFT_WIDTH: Final = 27
@@ -44,14 +44,14 @@ _SESSION_RULES: Final = frozenset({"cube", "jacoby"})
 
 
 def column_name(name: str, side: Side) -> str:
-    """The name as it stands in a column: no colons or blanks (they divide columns), at most 24 bytes of UTF-8."""
+    """The name for a column: without colons or blanks (they divide columns), at most 24 bytes of UTF-8."""
     shown = "".join("_" if letter == ":" or letter.isspace() else letter for letter in clean(name))
     cut = shown.encode("utf-8", "replace")[:_LONGEST_NAME].decode("utf-8", "ignore").strip("_")
     return cut or UNNAMED[side]
 
 
 def clean(name: str) -> str:
-    """A name on one line, without characters that cannot be seen or stored."""
+    """A name on one line, without characters that can't be seen or stored."""
     spaced = "".join(" " if unicodedata.category(letter) in ("Cc", "Zl", "Zp") else letter for letter in name)
     return spaced.encode("utf-8", "ignore").decode("utf-8").strip()
 
@@ -61,12 +61,12 @@ def to_mat(
 ) -> str:
     """The match as a `.mat` text.
 
-    `names` are White's and Black's, in any script; where the columns cannot hold one it stands in a remark, from which
+    `names` are White's and Black's, in any script; if a column can't hold one, it's also in a remark, from which
     `from_mat` takes it. `date` is `2026.01.31`, `site` where it was played; both may be left out. `own` is False for a
-    match that was read from a file: few say whether a session was played by the Jacoby rule, so that one is not said
-    to have been played without. What the format
-    does not know is left out: ties of the opening, offers to resign that were refused or are not answered yet, and that
-    a player asked to be passed. Raises TranscriptError (NO_MAT) for a game or an event that `.mat` does not know.
+    match that was read from a file: few say whether a session was played by the Jacoby rule, so such a file isn't
+    marked as played without it. Things the format doesn't know are left out: ties of the opening, offers to resign that
+    were refused or aren't answered yet, and a player's wish to be passed. Raises TranscriptError (NO_MAT) for a game or
+    an event that `.mat` doesn't know.
     """
     writer = _Writer((clean(names[0]), clean(names[1])), own=own)
     for event in beavered_at_once(events):
@@ -100,15 +100,15 @@ class _Writer:
         self._body: list[str] = []
         self._cells: list[str] = []
         self._last_roll = ""
-        """The roll that waits for its play."""
+        """The roll that is waiting for its play."""
         self._beaver_taker: Side | None = None
-        """Who has taken the beaver that is the last cell."""
+        """The side that has taken the beaver in the last cell."""
         self._termination = ""
         self._open_win = False
         """Is the last line a game's end, to which the match's end may be added?"""
 
     def add(self, event: ev.Event) -> None:
-        """Write an event. Raises TranscriptError for one that the format does not know."""
+        """Write an event. Raises TranscriptError for one that the format doesn't know."""
         before, self._state = self._state, evolve(self._state, event)
         match event:
             case ev.MatchStarted():
@@ -130,12 +130,12 @@ class _Writer:
                 self._answer(event, beavered=before is not None and before.beavers > 0)
 
     def _answer(self, event: ev.Event, *, beavered: bool) -> None:
-        """An answer to a double, or what leaves no cell."""
+        """An answer to a double, or an event that leaves no cell."""
         match event:
             case ev.CubeBeavered(side, value):
                 self._act(side, f"{_BEAVERS} => {value}")
             case ev.DoubleTaken(side, _):
-                # The next roll says that a beaver is accepted; GNU Backgammon complains about a take there.
+                # The next roll shows that a beaver is accepted; GNU Backgammon complains about a take there.
                 if beavered:
                     self._beaver_taker = side
                 else:
@@ -161,7 +161,7 @@ class _Writer:
             raise no_mat("automatic doubles")
         self._last_roll = ""
         if event.first is None:
-            # A game that does not begin with one die each, the higher playing both, cannot be told in this format.
+            # This format can't express a game that doesn't begin with one die each and the higher playing both.
             if state.phase is not Phase.TO_PLAY or state.roll is None:
                 raise no_mat(type(event).__name__)
             roll = opening_roll(state.roll, state.on_roll)
@@ -184,7 +184,8 @@ class _Writer:
         """The game ends without another roll, perhaps right after a beaver.
 
         Then GNU Backgammon would read the first roll of the next game as the take, complain and lose that roll. So the
-        beaver is written as a raccoon: GNU Backgammon and `from_mat` read the same, but it can be taken in words.
+        beaver is written as a raccoon: GNU Backgammon and `from_mat` read it the same way, but it can be taken in
+        words.
         """
         if self._cells and self._cells[-1].startswith(_BEAVERS):
             self._cells[-1] = self._cells[-1].replace(_BEAVERS, _RACCOONS)
@@ -208,7 +209,7 @@ class _Writer:
         self._open_win = True
 
     def _play_last_roll(self, state: MatchState | None) -> None:
-        """A roll that was not played stands alone."""
+        """A roll that was not played gets a cell of its own."""
         if self._last_roll and state is not None:
             self._act(state.on_roll, self._last_roll)
 
@@ -256,7 +257,7 @@ def opening_roll(roll: Roll, starter: Side) -> Roll:
 
 
 def no_mat(what: str) -> TranscriptError:
-    """The error for what `.mat` does not know."""
+    """The error for something that `.mat` can't express."""
     return TranscriptError(TranscriptReason.NO_MAT, text=what)
 
 
@@ -265,5 +266,5 @@ def _on(value: bool) -> str:
 
 
 def _moves_text(moves: tuple[Move, ...]) -> str:
-    """Every checker's move by itself, the bar as 25 and off as 0: no play is ambiguous so."""
+    """Every checker's move by itself, the bar as 25 and off as 0, so that no play is ambiguous."""
     return " ".join(f"{source}/{target}{'*' if hit else ''}" for source, target, hit in moves)

@@ -50,9 +50,9 @@ class _Fields(NamedTuple):
 
 
 def gnubg_match_id(state: MatchState) -> str:
-    """The match ID of a state; together with `state.position.gnubg_id` it is what GNU Backgammon's `set` reads.
+    """The match ID of a state; together with `state.position.gnubg_id`, GNU Backgammon's `set` reads it.
 
-    Raises ValueError for what its fields cannot hold: a cube above 32,768 or a score above 32,767.
+    Raises ValueError for numbers its fields can't hold: a cube above 32,768 or a score above 32,767.
     """
     waiting_for = state.on_roll if state.waiting_for is None else state.waiting_for
     offer = state.resignation
@@ -85,8 +85,8 @@ def gnubg_match_id(state: MatchState) -> str:
 def parse_gnubg_match_id(text: str, position: Position | None = None) -> MatchState:
     """Read a match ID, for a `position` seen by the side on roll (by default the start).
 
-    The larger die comes first, and after one point away without the Crawford bit the Crawford game counts as played.
-    Raises NotationError for anything that is not 12 characters of base 64 holding a possible match.
+    The larger die comes first. If a side is one point away and the Crawford bit is off, the Crawford game counts as
+    played. Raises NotationError for anything that isn't 12 characters of base 64 holding a possible match.
     """
     fields = _unpack(text)
     score = (fields.white_score, fields.black_score)
@@ -119,7 +119,7 @@ def parse_gnubg_match_id(text: str, position: Position | None = None) -> MatchSt
 
 
 def _player(side: Side) -> int:
-    """GNU Backgammon's number of a side: White is 1."""
+    """GNU Backgammon's number for a side: White is 1."""
     return 1 if side is Side.WHITE else 0
 
 
@@ -184,7 +184,7 @@ def _resignation(fields: _Fields, cube: Cube, rules: Rules) -> Resignation | Non
 
 
 def _winner(score: tuple[int, int], length: int) -> Side | None:
-    """Who won a match that is over: the side that reached the length, or leads in a session."""
+    """The winner of a match that is over: the side that reached the length, or leads in a session."""
     if length:
         return match_winner(score, length)
     white, black = score

@@ -1,7 +1,7 @@
 """Could the log in a file have been played? Every event is checked against the rules.
 
-The machine is asked what each action causes, as for a live match; the rolls are the file's. A log that passes can be
-shown, drawn and analysed like one of the bot's own.
+The machine decides what each action causes, as in a live match; the rolls are the file's. A log that passes can be
+shown, drawn and analyzed like one of the bot's own.
 """
 
 from __future__ import annotations
@@ -32,18 +32,18 @@ from bot.rules.variants import find_variant
 MOST_EVENTS: Final = 20_000
 """A match to 25 points has about 5,000; more than this would take longer than anybody waits."""
 _MOST_BEAVERS: Final = 12
-"""As often as GNU Backgammon may be told to let a cube be turned again; three times unless it is told."""
+"""As often as GNU Backgammon can be set to let a cube be turned again; its default is three times."""
 _ENDED: Final = (ev.GameEnded, ev.GameDrawn)
 _CUBE: Final = (ev.DoubleOffered, ev.CubeBeavered, ev.DoubleTaken, ev.DoublePassed)
 _SENSELESS: Final = (HouseRuleReason.NOT_IN_GAME, HouseRuleReason.OUT_OF_RANGE)
-"""The refusals that count: other programs write down house rules that do not apply, which makes no difference."""
+"""The refusals that count: other programs write down house rules that don't apply, which makes no difference."""
 _FACES: Final = range(1, 7)
 
 
 def check_played(events: Sequence[ev.Event]) -> MatchState:
-    """The state that a log leads to. Raises TranscriptError, naming game and move, where the rules do not allow it.
+    """The state that a log leads to. Raises TranscriptError, naming game and move, where the rules don't allow it.
 
-    The match need not be over, but what follows from an action by itself must not be missing at the end. Takes some
+    The match needn't be over, but automatic consequences of an action must not be missing at the end. Takes some
     milliseconds a turn: not for the event loop.
     """
     if len(events) > MOST_EVENTS:
@@ -68,8 +68,8 @@ def check_played(events: Sequence[ev.Event]) -> MatchState:
 def resigned(state: MatchState, loser: Side, grade: int) -> tuple[ev.Event, ...]:
     """A game resigned at `grade` in another program, up to the end of the match if that is it.
 
-    Others let their players resign more than the position can still cost, than the match needs, and gammons where the
-    Jacoby rule does not count them. The machine lowers such an offer; what a file says happened, happened.
+    Others let their players resign more than the position can still cost, more than the match needs, and gammons that
+    the Jacoby rule doesn't count. The machine lowers such an offer; but if a file says it happened, it happened.
     """
     winner = loser.other
     points = grade * agreed_cube(state).value
@@ -88,19 +88,19 @@ def beavered(state: MatchState, side: Side) -> tuple[ev.Event, ...]:
 
 
 def grades(state: MatchState) -> range:
-    """The grades that a game may now be resigned at in another program; none where only this bot plays the game."""
+    """The grades at which a game may now be resigned in another program; none if only this bot plays the game."""
     if state.phase not in (Phase.TO_ROLL, Phase.TO_PLAY) or state.variant not in MAT_VARIATIONS:
         return range(0)
     return range(1, highest_grade(state.rules) + 1)
 
 
 def highest_grade(rules: Rules) -> Grade:
-    """How many times the cube a game costs at most."""
+    """The most that a game can cost, in cubes."""
     return Grade.QUADRUPLE if rules.quadruple else Grade.BACKGAMMON
 
 
 def _begin(events: Sequence[ev.Event]) -> MatchState:
-    """The state after the first event, its terms being those of a match that can be played."""
+    """The state after the first event, whose terms must be those of a playable match."""
     started = events[0] if events else None
     if not isinstance(started, ev.MatchStarted):
         raise TranscriptError(TranscriptReason.NOT_A_MATCH_FILE)
@@ -131,7 +131,7 @@ def _error(reason: TranscriptReason, state: MatchState, event: ev.Event, cause: 
 
 
 def _consequences(state: MatchState, last: ev.Event, event: ev.Event) -> list[ev.Event]:
-    """What must follow `event`, which somebody caused or which was rolled. Raises TranscriptError."""
+    """The events that must follow `event`, which somebody caused or which was rolled. Raises TranscriptError."""
     between = isinstance(last, (ev.MatchStarted, *_ENDED))
     if isinstance(event, ev.GameStarted):
         if not between or not _may_begin(state, last, event):
@@ -169,13 +169,13 @@ def _may_roll_or_pass(state: MatchState, event: ev.DiceRolled | ev.TurnPassed) -
 
 
 def _decided(state: MatchState, event: ev.Event) -> list[ev.Event]:
-    """What the machine says follows an action, up to the next roll. Raises TranscriptError."""
+    """The events that the machine says follow an action, up to the next roll. Raises TranscriptError."""
     reason = TranscriptReason.ILLEGAL_PLAY if isinstance(event, ev.PlayMade) else TranscriptReason.WRONG_RESULT
     reason = TranscriptReason.ILLEGAL_CUBE if isinstance(event, _CUBE) else reason
     command = _command(state, event)
     if command is None:
         raise _error(reason, state, event)
-    state = replace(state, refused=(None, None))  # records of before hold any number of refused offers to resign
+    state = replace(state, refused=(None, None))  # older records hold any number of refused offers to resign
     caused = _elsewhere(state, event)
     if not caused or caused[0] != event:
         try:
@@ -193,7 +193,7 @@ def _decided(state: MatchState, event: ev.Event) -> list[ev.Event]:
 
 
 def _elsewhere(state: MatchState, event: ev.Event) -> tuple[ev.Event, ...]:
-    """What follows an action that another program allows and ours does not."""
+    """The consequences of an action that another program allows and ours doesn't."""
     match event:
         case ev.ResignationOffered(side, grade) if grade in grades(state):
             ours = {option.grade for option in resign_options(state, side)}
@@ -210,7 +210,7 @@ def _same(ours: ev.Event, theirs: ev.Event) -> bool:
 
 
 def _command(state: MatchState, event: ev.Event) -> cmd.Command | None:
-    """The command that causes an event; None where nothing can."""
+    """The command that causes an event; None if no command does."""
     match event:
         case ev.PlayMade():
             return _play(state, event)
@@ -257,7 +257,7 @@ def _play(state: MatchState, event: ev.PlayMade) -> cmd.Command | None:
 
 
 class FillerDice:
-    """Rolls for what the machine would do by itself after an action; the results are not kept."""
+    """Rolls for whatever the machine would do automatically after an action; the results aren't kept."""
 
     def roll(self, game: int, index: int) -> Roll:
         """Any roll that may open a game."""
@@ -266,4 +266,4 @@ class FillerDice:
 
 
 FILLER: Final = FillerDice()
-"""For whoever plays a match again, roll by roll."""
+"""For replaying a match roll by roll."""

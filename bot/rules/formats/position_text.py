@@ -1,4 +1,4 @@
-"""A position that somebody has pasted: as an XGID, or as GNU Backgammon's IDs; and whether it can occur at all."""
+"""A pasted position, as an XGID or as GNU Backgammon's IDs; and whether it can occur at all."""
 
 from __future__ import annotations
 
@@ -25,32 +25,32 @@ _GNU: Final = re.compile(r"(?:GNU\s*Backgammon)?\s*(?:Position ID\s*:)?\s*(?<![A
 _MATCH: Final = re.compile(r"(?:Match ID\s*:|:|\s)\s*([A-Za-z0-9+/]{12})(?![A-Za-z0-9+/])")
 _XGID: Final = re.compile(r"(?:XGID\s*=\s*)?([-A-Oa-o]{20,32}(?::[-0-9A-Za-z]*){3,12})")
 _WORD: Final = re.compile(r"(?<![A-Za-z0-9+/])(?=[a-z]*[A-Z0-9+/]\S*)[A-Za-z0-9+/]{14}(?:==)?(?![A-Za-z0-9+/=])")
-"""What may be a position ID among other words: words of plain letters are not."""
+"""A possible position ID among other words: words of plain letters aren't."""
 LONGEST: Final = 400
-"""Characters that are looked at."""
+"""How many characters are read."""
 _BOTH_IDS: Final = 80
-"""Characters in which a position ID and its match ID stand, with their names and what is between them."""
+"""Within how many characters a position ID and its match ID appear, with their names and what's between them."""
 
 
 class CubeFlaw(IntEnum):
-    """Why a cube that can be read cannot occur: in place of the field of an `ImpossiblePosition`."""
+    """Why a cube that can be read can't occur: in place of the field of an `ImpossiblePosition`."""
 
     CENTRED = 12
-    """In a match nothing turns the cube but doubles, and after a double somebody owns it."""
+    """In a match nothing but doubles turns the cube, and after a double somebody owns it."""
     DEAD = 13
-    """A double would have been made by a side that the cube as it was already brought to the length."""
+    """A double would have been made by a side that already reached the length with the cube as it was."""
     CRAWFORD = 14
-    """It is turned in the Crawford game."""
+    """It's turned in the Crawford game."""
     NONE = 15
-    """It is turned in a game without a cube."""
+    """It's turned in a game without a cube."""
     BEAVER = 16
     """A beaver in a match."""
 
 
 def read_position(text: str, game: Variant = BACKGAMMON) -> MatchState:
-    """The position of `game` in a text. Without a match ID a GNU ID is an unlimited session with White on roll.
+    """The position of `game` in a text. Without a match ID, a GNU ID is an unlimited session with White on roll.
 
-    The house rules are those of the text that go with the game. Raises ImpossiblePosition.
+    The house rules are those in the text that fit the game. Raises ImpossiblePosition.
     """
     if not game.has_ids:
         raise ImpossiblePosition(PositionFault.NO_IDS)
@@ -62,7 +62,7 @@ def read_position(text: str, game: Variant = BACKGAMMON) -> MatchState:
 
 
 def _in_game(state: MatchState, game: Variant) -> MatchState:
-    """What was read as backgammon, in another game: those of its checkers that aren't on the board are off."""
+    """A position read as backgammon, in another game: those of its checkers that aren't on the board are off."""
     checkers = sum(game.start().mine)
     sides = []
     for counts in (state.position.mine, state.position.theirs):
@@ -75,22 +75,21 @@ def _in_game(state: MatchState, game: Variant) -> MatchState:
 
 
 def find_position(text: str) -> str:
-    """The part of a text, however long, that `read_position` can make something of; empty if there is none.
+    """The part of a text, however long, that `read_position` can read; empty if there is none.
 
-    An XGID is taken as it stands, with whatever may be wrong with it. A word is a position ID only if it can be read
-    as one.
+    An XGID is taken as it is, whatever may be wrong with it. A word is a position ID only if it can be read as one.
     """
     found = _XGID.search(text)
     if found:
         return found[0]
     for word in _WORD.finditer(text):
-        # The match ID stands behind it, or on the next line.
+        # The match ID follows it, or is on the next line.
         part = text[word.start() : word.start() + _BOTH_IDS]
         try:
             read_position(part)
         except ImpossiblePosition as error:
             if error.fault not in (PositionFault.MATCH_ID, PositionFault.FIELD):
-                continue  # no game stands so: it was a word
+                continue  # no game has this position: it was a word
         return part
     return ""
 
@@ -105,7 +104,7 @@ def _of_xgid(text: str) -> MatchState:
     try:
         state = parse_xgid(text)
     except NotationError as error:
-        # The place where reading stopped tells the field; a text in the reader's language says what is expected there.
+        # The place where reading stopped gives the field; a text in the reader's language says what is expected there.
         field = text.count(":", 0, error.position or 0) + 1
         if field == 7 and _both_won(fields):
             raise ImpossiblePosition(PositionFault.BOTH_WON) from error
@@ -142,7 +141,7 @@ def _of_gnu(text: str) -> MatchState:
 
 
 def _check(state: MatchState) -> None:
-    """Raise ImpossiblePosition for what no game can come to, and for a game that is over."""
+    """Raise ImpossiblePosition for a position that no game can reach, and for a game that is over."""
     mine, theirs = state.position.mine, state.position.theirs
     checkers = sum(mine)
     if mine[OFF] == theirs[OFF] == checkers:
@@ -161,7 +160,7 @@ def _check(state: MatchState) -> None:
 
 
 def cube_flaw(state: MatchState) -> CubeFlaw | None:
-    """Why no doubles lead to the cube of a state, or None where some do; in a session there are automatic ones too."""
+    """Why no doubles lead to the cube of a state, or None if some do; in a session there are automatic ones too."""
     turned = state.cube.value > 1 or state.phase is Phase.DOUBLE_OFFERED
     if turned and not state.rules.cube:
         return CubeFlaw.NONE

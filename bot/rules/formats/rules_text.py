@@ -16,13 +16,13 @@ _DECODER: Final = json.JSONDecoder()
 
 
 def rules_text(rules: Rules, leave_out: frozenset[str] = frozenset()) -> str:
-    """Every rule that is not the default, as name=value with values in JSON; "" when there is none."""
+    """Every rule that isn't the default, as name=value with values in JSON; "" if there is none."""
     fields: dict[str, Any] = msgspec.to_builtins(rules)
     return ", ".join(f"{name}={json.dumps(value)}" for name, value in fields.items() if name not in leave_out)
 
 
 def parse_rules(text: str, **known: Any) -> Rules:
-    """The rules of such a line, with what is `known` of them otherwise. Raises ValueError for any other text."""
+    """The rules in such a line, with the values `known` from elsewhere. Raises ValueError for any other text."""
     if len(text) > _LONGEST:
         raise ValueError("too long")
     fields: dict[str, Any] = {}

@@ -1,7 +1,7 @@
-"""A match as an SGF file, the format in which GNU Backgammon keeps its own matches: a tree of nodes a game.
+"""A match as an SGF file, the format in which GNU Backgammon keeps its own matches: one tree of nodes a game.
 
-White is the first player. White's points are letters from `a` for 1, Black's seen from White's side; `y` is the bar and
-`z` off. What SGF does not know is left out as in `.mat`. Checked with GNU Backgammon 1.07.
+White is the first player. White's points are letters from `a` for 1, Black's are seen from White's side; `y` is the bar
+and `z` off. Things SGF doesn't know are left out as in `.mat`. Checked with GNU Backgammon 1.07.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ _SILENT: Final = (
 def to_sgf(events: Iterable[ev.Event], names: Sequence[str], *, date: str = "") -> str:
     """The match as SGF. `names` are White's and Black's, `date` is `2026.01.31` or "".
 
-    Raises TranscriptError (NO_MAT) for a game or an event that the format does not know.
+    Raises TranscriptError (NO_MAT) for a game or an event that the format doesn't know.
     """
     writer = _Writer(names, date)
     for event in beavered_at_once(events):
@@ -56,7 +56,7 @@ class _Writer:
         self._state: MatchState | None = None
 
     def add(self, event: ev.Event) -> None:
-        """Write an event. Raises TranscriptError for one that the format does not know."""
+        """Write an event. Raises TranscriptError for one that the format doesn't know."""
         before, self._state = self._state, evolve(self._state, event)
         match event:
             case ev.MatchStarted():
@@ -123,7 +123,7 @@ class _Writer:
 
 
 def _rules(state: MatchState) -> str:
-    """What GNU Backgammon calls the rules of this game."""
+    """GNU Backgammon's name for the rules of this game."""
     rules = [_VARIATIONS[state.variant]]
     rules += ["" if state.rules.cube else "NoCube"]
     rules += ["Crawford" if state.length and state.rules.crawford else ""]

@@ -71,7 +71,7 @@ def to_text(events: Iterable[ev.Event], names: Sequence[str]) -> str:
 
 
 def from_text(data: str | bytes) -> tuple[tuple[str, str], tuple[ev.Event, ...]]:
-    """The names and the events of what `to_text` wrote. Raises TranscriptError, naming the line, for anything else."""
+    """The names and the events in a text by `to_text`. Raises TranscriptError, naming the line, for anything else."""
     rows = re.split(r"\r\n|\r|\n", decode(data))
     if len(rows) > 5 * MOST_LINES:
         raise TranscriptError(TranscriptReason.TOO_LARGE)
@@ -103,7 +103,7 @@ def _field(number: int, row: str, label: str) -> str:
 
 
 def _line(event: ev.Event) -> str:
-    """An event as a line; the plain form only where it can be read back."""
+    """An event as a line; the plain form only if it can be read back."""
     plain = _plain(event)
     if plain and _says(plain, event):
         return plain
@@ -112,7 +112,7 @@ def _line(event: ev.Event) -> str:
 
 
 def _says(plain: str, event: ev.Event) -> bool:
-    """Would the line be read as this event? The names in it may be such that it could not be read at all."""
+    """Would the line be read as this event? Because of the names in it, it might not be readable at all."""
     try:
         return _event(0, plain) == event
     except TranscriptError:
@@ -139,7 +139,7 @@ def _point(point: int) -> str:
 
 
 def _event(number: int, row: str) -> ev.Event:
-    """The event that a line says. Raises TranscriptError naming the line."""
+    """The event in a line. Raises TranscriptError naming the line."""
     fields = _read(row) if len(row) <= _LONGEST_LINE else None
     try:
         if fields is not None:
@@ -151,7 +151,7 @@ def _event(number: int, row: str) -> ev.Event:
 
 
 def _read(row: str) -> dict[str, Any] | None:
-    """A line's event as plain data; None for a line that says none."""
+    """A line's event as plain data; None for a line without one."""
     begun, played = _BEGUN.fullmatch(row), _PLAYED.fullmatch(row)
     if begun and _ROLLS.fullmatch(begun[2]):
         opening = [[int(die) for die in roll] for roll in begun[2].split()]

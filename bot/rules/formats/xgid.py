@@ -14,7 +14,7 @@ Ten fields: `XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:3:0:10`
 9. match length, 0 for money
 10. exponent of the largest cube; 0, a cube that stays at 1, stands for a match without a cube
 
-White is the bottom side here. Checkers missing from fifteen, or from what the game has, are borne off. Field 4 for
+White is the bottom side here. Checkers missing from fifteen, or from the game's own number, are borne off. Field 4 for
 a double was checked with GNU Backgammon 1.07, which puts the side named there on roll.
 """
 
@@ -54,7 +54,7 @@ _FIELDS: Final = (
 )
 _LONGEST_TEXT: Final = 100
 _LARGEST_CUBE: Final = 10
-"""What eXtreme Gammon writes unless told otherwise: 1024."""
+"""eXtreme Gammon's default: 1024."""
 _LARGEST_EXPONENT: Final = 62
 """Far beyond any game, and its cube still fits a 64-bit integer."""
 _LARGEST_SCORE: Final = 99_999
@@ -66,9 +66,9 @@ _DICE: Final = re.compile(r"[1-6][1-6]")
 
 
 def xgid(state: MatchState | Position) -> str:
-    """The XGID of a state; of a bare position: money, the cube centered, White on roll before the dice.
+    """The XGID of a state; for a bare position: money, the cube centered, White on roll before the dice.
 
-    What an XGID cannot hold is left out: the variant, a resignation on offer, the number of the game.
+    It leaves out what an XGID can't hold: the variant, a resignation on offer, the number of the game.
     """
     if isinstance(state, Position):
         state = MatchState("backgammon", Rules(), 0, state)
@@ -99,7 +99,7 @@ def _places(state: MatchState) -> str:
 
 def _dice(state: MatchState) -> str:
     if state.phase is Phase.DOUBLE_OFFERED:
-        # Others beaver a raccoon in turn: what stands is whose answer is due.
+        # Other programs allow a raccoon to be beavered in turn: the letter says whose answer is due.
         return _OFFERS[state.beavers and 2 - state.beavers % 2]
     return f"{state.roll.first}{state.roll.second}" if state.roll else "00"
 
@@ -112,7 +112,7 @@ class _Text(NamedTuple):
     offsets: tuple[int, ...]
 
     def error(self, field: int, detail: str) -> NotationError:
-        """The error that names a field (counted from 0)."""
+        """An error that names a field (counted from 0)."""
         return NotationError(self.text, "XGID", self.offsets[field], f"{_FIELDS[field]}: {detail}")
 
     def number(self, field: int, largest: int) -> int:
@@ -124,10 +124,10 @@ class _Text(NamedTuple):
 
 
 def parse_xgid(text: str, game: Variant = BACKGAMMON) -> MatchState:
-    """Read an XGID of `game`, with or without `XGID=` in front and blanks around it; the text does not name the game.
+    """Read an XGID of `game`, with or without `XGID=` in front and blanks around it; the text doesn't name the game.
 
-    After a match score of one point away without the Crawford flag, the Crawford game counts as played. Raises
-    NotationError naming the field for anything impossible.
+    If a side is one point away and the Crawford flag is off, the Crawford game counts as played. Raises NotationError
+    naming the field for anything impossible.
     """
     cut = _cut(text)
     length = cut.number(8, LONGEST)
@@ -234,8 +234,8 @@ def _phase(cut: _Text, turn: Side, cube: Cube, crawford: Crawford) -> tuple[Phas
 def to_xgids(events: Iterable[ev.Event]) -> str:
     """A line for every play, double and answer: game and turn (from 1), who decided, and the position before it.
 
-    Beavers and raccoons are answers too; what is said to them stands under `B` and `R` in the field of the dice.
-    Raises TranscriptError (NO_MAT) for a game that XGID does not know.
+    Beavers and raccoons are answers too; answers to them have `B` and `R` in the dice field. Raises TranscriptError
+    (NO_MAT) for a game that XGID doesn't know.
     """
     lines = []
     state: MatchState | None = None

@@ -1,1 +1,1 @@
-"""A match: its state, what may be asked of it, what happens in it."""
+"""A match: its state, its commands, its events."""

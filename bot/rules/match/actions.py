@@ -1,4 +1,4 @@
-"""What each side may do now."""
+"""The actions each side may take now."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def cube_in_game(state: MatchState) -> bool:
 
 
 def double_refusal(state: MatchState, side: Side) -> CubeReason | None:
-    """Why `side` may not double now, or None when it may.
+    """Why `side` may not double now, or None if it may.
 
     Only before their own roll, when the cube is centered or theirs. A cube is dead for a side that would win the match
     with its present value.
@@ -76,7 +76,7 @@ def is_closed_out(state: MatchState, side: Side) -> bool:
 def may_ask_to_pass(state: MatchState, side: Side) -> bool:
     """May a side ask to be passed until it can move?
 
-    When it could move nothing in its latest turn, or is closed out, and has nothing to answer.
+    It may if it could move nothing in its latest turn, or is closed out, and has nothing to answer.
     """
     in_play = state.phase is Phase.TO_ROLL or (state.phase is Phase.TO_PLAY and state.on_roll is not side)
     if not (in_play and cube_in_match(state) and state.passing[side] is None):
@@ -85,7 +85,7 @@ def may_ask_to_pass(state: MatchState, side: Side) -> bool:
 
 
 def beaver_refusal(state: MatchState, side: Side) -> CubeReason | None:
-    """Why `side` may not turn the cube again now, or None when it may: as a beaver, or as a raccoon on a beaver.
+    """Why `side` may not turn the cube again now, or None if it may: as a beaver, or as a raccoon after a beaver.
 
     A beaver may also follow the take, until the doubler rolls.
     """
@@ -108,7 +108,7 @@ def may_beaver(state: MatchState, side: Side) -> bool:
 
 
 def losses_of(state: MatchState, side: Side) -> tuple[int, ...]:
-    """How many times the cube a side can lose from here, the least first; only one where gammons do not count."""
+    """The possible losses of a side from here, in cubes, the least first; only one if gammons don't count."""
     losses = game_of(state).losses(seen_by(state, side), state.rules)
     cube = agreed_cube(state)
     counted = (counted_grade(loss, cube, state.rules) for loss in losses)
@@ -121,7 +121,7 @@ def agreed_cube(state: MatchState) -> Cube:
 
 
 class ResignOption(NamedTuple):
-    """One way to resign the game: `grade` times the cube for `points`; `final` ones cannot be refused."""
+    """One way to resign the game: `grade` times the cube for `points`; `final` ones can't be refused."""
 
     grade: int
     points: int
@@ -131,8 +131,8 @@ class ResignOption(NamedTuple):
 def just_refused(state: MatchState, side: Side) -> bool:
     """Was an offer of `side` to resign refused in this turn or the one before?
 
-    Then it may only resign in a way that cannot be refused: one refused offer a turn of one's own, and after a refusal
-    none in the opponent's turn before one's own next turn is over.
+    If so, it may only resign in a way that can't be refused. After a refusal in its own turn this lasts through the
+    opponent's turn, and after one in the opponent's turn through its own next turn.
     """
     refused = state.refused[side]
     return refused is not None and state.turns - refused <= 1
@@ -141,9 +141,9 @@ def just_refused(state: MatchState, side: Side) -> bool:
 def resign_options(state: MatchState, side: Side) -> tuple[ResignOption, ...]:
     """The ways in which `side` may resign this game, the cheapest first.
 
-    The opponent may refuse an offer below what the position can still cost. The largest cannot be refused, nor can one
-    that already wins the match. Larger ones are not offered: nobody can lose more. Right after a refusal only what
-    cannot be refused is left.
+    The opponent may refuse an offer below what the position can still cost. The largest can't be refused, nor can one
+    that already wins the match. Larger ones aren't offered: nobody can lose more. Right after a refusal, only the ways
+    that can't be refused are left.
     """
     if state.phase is Phase.OVER:
         return ()

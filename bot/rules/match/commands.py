@@ -1,4 +1,4 @@
-"""What a player asks for. `side` is the seat of the person who asks."""
+"""The commands a player can give. `side` is the seat of the person who gives them."""
 
 from __future__ import annotations
 
@@ -43,13 +43,13 @@ class Take(msgspec.Struct, frozen=True):
 
 
 class Beaver(msgspec.Struct, frozen=True):
-    """Turn the cube again: on being doubled, until the doubler rolls, or, as a raccoon, on being beavered."""
+    """Turn the cube again: when doubled, until the doubler rolls, or, as a raccoon, when beavered."""
 
     side: Side
 
 
 class NameDoublet(msgspec.Struct, frozen=True):
-    """Play `number` (1-6) four times, where a roll gives the right to name a doublet."""
+    """Play `number` (1-6) four times, if a roll gives the right to name a doublet."""
 
     side: Side
     number: int
@@ -87,7 +87,7 @@ class RefuseResignation(msgspec.Struct, frozen=True):
 
 
 class PassUntilFree(msgspec.Struct, frozen=True):
-    """Be passed until a checker can move; only for a side that could not move, or is closed out."""
+    """Be passed until a checker can move; only for a side that couldn't move, or is closed out."""
 
     side: Side
 
@@ -105,7 +105,8 @@ class RunOutOfTime(msgspec.Struct, frozen=True):
 class Abandon(msgspec.Struct, frozen=True):
     """Close a match without a winner: nobody touches it, or its tournament no longer needs it.
 
-    `side` is the side that the match waited for, `favoured` the winner as the tournament counts it, if there is one.
+    `side` is the side that the match was waiting for, `favoured` the winner as the tournament counts it, if there is
+    one.
     """
 
     side: Side

@@ -1,7 +1,7 @@
-"""What happened: facts that are stored and folded into the state.
+"""The events of a match: facts that are stored and folded into the state.
 
-Each event's class name is its tag in the log and its fields are its payload. A stored event never changes
-its meaning: a new field gets a default, a new meaning gets a new event. `VERSION` is stored beside each event.
+Each event's class name is its tag in the log, and its fields are its payload. A stored event never changes its meaning:
+a new field gets a default, a new meaning gets a new event. `VERSION` is stored beside each event.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class MatchStarted(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
     length: int
     rules: Rules
     edition: int = 1
-    """The edition of the games' own rules by which it is played; `bot.rules.variants` says what they differ in."""
+    """The edition of the games' own rules it's played by; `bot.rules.variants` says how they differ."""
 
 
 class GameStarted(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
@@ -56,13 +56,13 @@ class PlayMade(msgspec.Struct, frozen=True, tag=True):
 
 
 class TurnPassed(msgspec.Struct, frozen=True, tag=True):
-    """A side could not move any checker and its turn ended by itself."""
+    """A side couldn't move any checker, and its turn ended by itself."""
 
     side: Side
 
 
 class DoubleOffered(msgspec.Struct, frozen=True, tag=True):
-    """A side doubled; `value` is what the cube will show when it is taken."""
+    """A side doubled; `value` is what the cube will show once it's taken."""
 
     side: Side
     value: int
@@ -104,7 +104,7 @@ class ResignationOffered(msgspec.Struct, frozen=True, tag=True):
 
 
 class ResignationRefused(msgspec.Struct, frozen=True, tag=True):
-    """A side wants the game to be played on: it refuses the offer, or takes its own back."""
+    """A side wants to play on: it refuses the offer, or takes its own back."""
 
     side: Side
 
@@ -139,7 +139,7 @@ class PassingAsked(msgspec.Struct, frozen=True, tag=True):
 
 
 class TimeRanOut(msgspec.Struct, frozen=True, tag=True):
-    """A side's time was up and so its opponent won the match; `claimed` says whether the opponent asked for it."""
+    """A side's time was up, so its opponent won the match; `claimed` says whether the opponent asked for it."""
 
     side: Side
     claimed: bool = False
@@ -149,9 +149,9 @@ class Closing(StrEnum):
     """Why a match was closed before its end."""
 
     UNTOUCHED = "untouched"
-    """Nobody touched it for long."""
+    """Nobody touched it for a long time."""
     CALLED_OFF = "called_off"
-    """The tournament that it belonged to was called off."""
+    """The tournament it belonged to was called off."""
     ENTRANT_OUT = "entrant_out"
     """A player is out of that tournament, or both are."""
     RESULT_ENTERED = "result_entered"
@@ -165,7 +165,7 @@ class Closing(StrEnum):
 class MatchAbandoned(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
     """The match was closed before its end and has no winner.
 
-    `favoured` is the winner of the pairing as its tournament counts it, None where there is none.
+    `favoured` is the winner of the pairing as its tournament counts it, None if there is none.
     """
 
     closing: Closing = Closing.UNTOUCHED

@@ -58,7 +58,7 @@ def _changed(state: MatchState, event: ev.Event) -> MatchState:  # noqa: C901, P
         case ev.PassingAsked():
             return _passing(state, event.side, 0)
         case ev.DoublePassed() | ev.TimeRanOut():
-            return state  # what comes of it is an event of its own
+            return state  # its result is an event of its own
         case ev.MatchAbandoned():
             return replace(state, phase=Phase.OVER, roll=None, resignation=None)
         case ev.MatchEnded():
@@ -117,11 +117,11 @@ def _rolled(state: MatchState, roll: Roll) -> MatchState:
 
 
 def _part_ended(state: MatchState, side: Side, position: Position, moves: tuple[Move, ...]) -> MatchState:
-    """The numbers were played as far as they could be: what follows is the game's business."""
+    """The numbers were played as far as possible: what follows is the game's business."""
     numbers = numbers_now(state)
     part = Part(numbers, numbers[len(moves) :], state.ahead, state.handed)
     following = game_of(state).following(part)
-    # Edition 1 did not note it, and a stored state has to be what its log leads to.
+    # Edition 1 did not note it, and a stored state has to match its log.
     noted = state.edition > 1 and bool(moves and part.left) and not following.handed
     lost = _lost(state, position, moves) if noted else ()
     ended = not following.same_side
@@ -185,7 +185,7 @@ def _lost(state: MatchState, after: Position, moves: tuple[Move, ...]) -> tuple[
 
 
 def _beavered(state: MatchState) -> MatchState:
-    """Turned again; after a take the double stands as before it, and so the doubler has to answer."""
+    """Turned again; after a take, the double is open again as before it, and the doubler has to answer."""
     cube = state.taken or state.cube
     return replace(state, phase=Phase.DOUBLE_OFFERED, cube=cube, beavers=state.beavers + 1, taken=None)
 

@@ -1,4 +1,4 @@
-"""What the bot may do for a player where there is no choice to make. Never a cube action."""
+"""Actions the bot may take for a player when there is no choice to make. Never a cube action."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ _HOME: Final = 6
 
 @dataclass(frozen=True, slots=True)
 class Habits:
-    """What happens by itself for a player."""
+    """The actions a player leaves to the bot."""
 
     roll: bool = False
     """Roll when no double is possible."""
     forced: bool = False
-    """Play when all legal plays lead to the same position."""
+    """Play if all legal plays lead to the same position."""
     bear_off: bool = False
     """Bear off as many checkers as possible once the sides have passed each other."""
 
@@ -31,7 +31,7 @@ NONE = Habits()
 
 
 def habitual(state: MatchState, habits: Habits) -> cmd.Command | None:
-    """What the bot does now for the player that the match waits for, or None when they have to act themselves."""
+    """The bot's action for the player that the match waits for, or None if they have to act themselves."""
     if state.phase is Phase.TO_ROLL and habits.roll and not may_double(state):
         return cmd.RollDice(state.on_roll)
     if state.phase is not Phase.TO_PLAY or not (habits.forced or habits.bear_off):

@@ -1,7 +1,7 @@
 """The match as a machine: `decide` says what a command causes, `evolve` what an event changes.
 
-Both are pure. `decide` draws dice only from the source it is given; everything that follows by itself
-(a turn without a legal move, the next game, a roll in a match without a cube) follows in the same decision.
+Both are pure. `decide` draws dice only from the source it's given; all automatic consequences (a turn without a legal
+move, the next game, a roll in a match without a cube) follow in the same decision.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from bot.rules.sides import Side
 from bot.rules.variants import EDITION, find_variant
 
 _LONGEST_CHAIN: Final = 200
-"""How many rolls may follow by themselves in one decision; far more than ever happens."""
+"""How many automatic rolls may follow in one decision; far more than ever happens."""
 
 
 class MatchDraft:
@@ -57,12 +57,12 @@ def start(command: cmd.StartMatch, dice: DiceSource) -> tuple[ev.Event, ...]:
     """The events that begin a match: its terms and the first game with its opening roll.
 
     Raises LookupError for an unknown variant, ValueError for a length outside 0 (unlimited) to 99, and HouseRule for
-    rules that do not go with them.
+    rules that don't go with them.
     """
     if not 0 <= command.length <= LONGEST:
         raise ValueError(f"no such length: {command.length}")
     variant = find_variant(command.variant)
-    # A challenge may have waited until one of its house rules became the game's own.
+    # While a challenge waited, one of its house rules may have become the game's own.
     rules = replace(command.rules, **dict.fromkeys(variant.always, False))
     check(rules, variant, command.length)
     started = ev.MatchStarted(variant.key, command.length, rules, EDITION)
@@ -72,7 +72,7 @@ def start(command: cmd.StartMatch, dice: DiceSource) -> tuple[ev.Event, ...]:
 
 
 def decide(state: MatchState, command: cmd.Command, dice: DiceSource) -> tuple[ev.Event, ...]:
-    """What `command` causes in `state`; never empty.
+    """The events that `command` causes in `state`; never empty.
 
     Raises WrongPhase, NotOnRoll, CubeUnavailable, ResignationRefused, and for a play NotationError, IllegalPlay or
     AmbiguousPlay.
@@ -119,7 +119,7 @@ def _obey(draft: MatchDraft, command: cmd.Command) -> None:  # noqa: C901, PLR09
 
 
 def fold(events: Iterable[ev.Event]) -> MatchState:
-    """The state that a whole log leads to. Raises ValueError for a log that does not begin with MatchStarted."""
+    """The state that a whole log leads to. Raises ValueError for a log that doesn't begin with MatchStarted."""
     state: MatchState | None = None
     for event in events:
         state = evolve(state, event)
@@ -202,7 +202,7 @@ def _beaver(draft: MatchDraft, command: cmd.Beaver) -> None:
 
 
 def _pass(draft: MatchDraft, command: cmd.Pass) -> None:
-    """A passed double ends the game at the cube's value before it; gammons do not count."""
+    """A passed double ends the game at the cube's value before it; gammons don't count."""
     state = draft.state
     _expect(state, command, Phase.DOUBLE_OFFERED)
     draft.record(ev.DoublePassed(command.side))
@@ -244,7 +244,7 @@ def _accept(draft: MatchDraft, command: cmd.AcceptResignation) -> None:
 
 
 def _refuse(draft: MatchDraft, command: cmd.RefuseResignation) -> None:
-    """Play on. The side that has offered may take its offer back, as its clock may be running."""
+    """Play on. The side that made the offer may take it back, as its clock may be running."""
     offer = draft.state.resignation
     if offer is None or offer.by is not command.side:
         _expect(draft.state, command, Phase.RESIGNATION_OFFERED)
@@ -260,7 +260,7 @@ def _pass_until_free(draft: MatchDraft, command: cmd.PassUntilFree) -> None:
 
 
 def _run_out_of_time(draft: MatchDraft, command: cmd.RunOutOfTime) -> None:
-    """Time lost is the match lost (US tournament rules), and costs what giving it up would."""
+    """Running out of time loses the match (US tournament rules), and costs what giving it up would."""
     draft.record(ev.TimeRanOut(command.side, command.claimed))
     _give_up(draft, command.side, ev.Ending.TIME_RAN_OUT)
 
@@ -273,7 +273,7 @@ def _throw(draft: MatchDraft) -> None:
 
 
 def _go_on(draft: MatchDraft) -> None:
-    """Do what leaves nobody a choice: end a turn without a legal move, roll where there is nothing to decide.
+    """Do whatever leaves nobody a choice: end a turn without a legal move, roll if there is nothing to decide.
 
     There is nothing to decide before a roll in a match without a cube, nor for a side that asked to be passed until it
     can move.
@@ -309,7 +309,7 @@ def _next_game(draft: MatchDraft, previous_winner: Side | None = None) -> None:
 
 
 def _end_game(draft: MatchDraft, winner: Side, grade: int, ending: ev.Ending, *, stake: int = 0) -> None:
-    """End the game with `grade` times the cube (or `stake`) for `winner`, then the match or on to the next game."""
+    """End the game with `grade` times the cube (or `stake`) for `winner`, then the match or go on to the next game."""
     points = grade * (stake or draft.state.cube.value)
     draft.record(ev.GameEnded(winner, points, grade, ending))
     champion = match_winner(draft.state.score, draft.state.length)

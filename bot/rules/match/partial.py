@@ -24,7 +24,7 @@ from bot.rules.variants.protocol import Hand
 
 _FIRST_LETTER: Final = ord("a")
 _DIGITS: Final = ("123456", "7890!?")
-"""How a die is written: of a move towards home, and of one away from it."""
+"""The digits for a die: for a move toward home, and for one away from it."""
 
 _Stage = tuple[Position, tuple[int, ...], tuple[int, ...]]
 
@@ -32,7 +32,7 @@ _Stage = tuple[Position, tuple[int, ...], tuple[int, ...]]
 class PartialStep(NamedTuple):
     """One die played: the die's number and the point (1-24, 25 = bar, 26 = hand) its checker left.
 
-    `back` tells a move away from home from the one towards it, where a game has both.
+    `back` distinguishes a move away from home from one toward it, in games that have both.
     """
 
     source: int
@@ -56,7 +56,7 @@ class PartialPlay:
 
     @property
     def moves(self) -> tuple[Move, ...]:
-        """The moves made so far, hits marked. Raises IllegalPlay when a step cannot be made."""
+        """The moves made so far, hits marked. Raises IllegalPlay if a step can't be made."""
         return _moves(self.state, self.steps)
 
     @property
@@ -80,7 +80,7 @@ class PartialPlay:
 
     @property
     def is_complete(self) -> bool:
-        """True when no more dice can be played, or none need to be: the game is over."""
+        """True if no more dice can be played, or none need to be: the game is over."""
         return bool(self.plays) and (len(self.steps) == self.length or self._ends_game(self.position))
 
     def options(self) -> dict[int, tuple[Move, ...]]:
@@ -105,7 +105,7 @@ class PartialPlay:
         return self.variant.moves_of_die(position, die, self.state.rules, Hand(numbers_now(self.state), made))
 
     def _may_follow(self, position: Position, left: tuple[int, ...], made: tuple[Move, ...]) -> bool:
-        """From `position`, with the dice `left`: can a legal play of the whole roll still be reached?"""
+        """Can a legal play of the whole roll still be reached from `position` with the dice `left`?"""
         if self._ends_game(position):
             return True
         missing = self.length - (len(numbers_now(self.state)) - len(left))
@@ -115,7 +115,7 @@ class PartialPlay:
             return self._reaches(position, left, made, {})
         if missing == 1:
             return any(self._moves_of_die(position, die, made) for die in set(left))
-        # Every sequence with as many dice as the longest play is legal, so it is enough that as many moves can follow.
+        # Every sequence with as many dice as the longest play is legal, so it's enough that as many moves can follow.
         rest = self.variant.plays_of_numbers(position, left, self.state.rules)
         return bool(rest) and (len(rest[0].moves) >= missing or any(self._ends_game(play.after) for play in rest))
 
@@ -127,10 +127,10 @@ class PartialPlay:
     def _reaches(
         self, position: Position, left: tuple[int, ...], made: tuple[Move, ...], known: dict[_Stage, bool]
     ) -> bool:
-        """By trying: some games forbid where a play ends, or let an earlier move decide what may follow."""
+        """By trying: some games forbid certain ends of a play, or let an earlier move decide what may follow."""
         if len(made) == self.length:
             return any(play.after == position for play in self.plays)
-        # What may follow depends on the moves made, not on their order.
+        # The possible continuations depend on the moves made, not on their order.
         key = (position, tuple(sorted(left)), tuple(sorted(move.source for move in made)))
         if key not in known:
             known[key] = any(
@@ -160,7 +160,7 @@ class PartialPlay:
         return self._may_follow(position, self.numbers_left, self.moves)
 
     def finished(self) -> Play:
-        """The legal play that was put together. Raises IllegalPlay when dice are left to play."""
+        """The legal play that was put together. Raises IllegalPlay if there are dice left to play."""
         if self.is_complete:
             after = self.position
             for play in self.plays:
@@ -178,7 +178,7 @@ def encode_steps(steps: Iterable[PartialStep]) -> str:
 
 
 def decode_steps(text: str) -> tuple[PartialStep, ...]:
-    """Read what `encode_steps` wrote. Raises NotationError."""
+    """Read the text of `encode_steps`. Raises NotationError."""
     if len(text) % 2:
         raise NotationError(text, "steps")
     steps = []
@@ -191,12 +191,12 @@ def decode_steps(text: str) -> tuple[PartialStep, ...]:
 
 
 def steps_of(play: Play, roll: Roll, variant: Variant) -> tuple[PartialStep, ...]:
-    """The dice with which a play's moves are made, in its order. Raises IllegalPlay for a play of another roll."""
+    """The dice with which a play's moves are made, in order. Raises IllegalPlay for a play of another roll."""
     return steps_with(play, variant.numbers(roll))
 
 
 def steps_with(play: Play, numbers: tuple[int, ...]) -> tuple[PartialStep, ...]:
-    """As `steps_of`, for the numbers of a part of a turn."""
+    """Like `steps_of`, for the numbers of a part of a turn."""
     moves = play.moves
     orders = _orders(numbers, len(moves))
     exact = next((dice for dice in orders if all(map(_fits_exactly, moves, dice))), None)
@@ -214,7 +214,7 @@ def steps_with(play: Play, numbers: tuple[int, ...]) -> tuple[PartialStep, ...]:
 
 @lru_cache(maxsize=256)
 def _orders(numbers: tuple[int, ...], count: int) -> tuple[tuple[int, ...], ...]:
-    """In which orders so many of the numbers can be played."""
+    """The orders in which `count` of the numbers can be played."""
     return tuple(dict.fromkeys(permutations(sorted(numbers), count)))
 
 
@@ -228,7 +228,7 @@ def _fits(move: Move, die: int) -> bool:
 
 
 def begin(state: MatchState, plays: tuple[Play, ...], steps: tuple[PartialStep, ...] = ()) -> PartialPlay:
-    """The partial play of `steps`. Raises IllegalPlay when they do not lead to a legal play of this roll."""
+    """The partial play of `steps`. Raises IllegalPlay if they don't lead to a legal play of this roll."""
     partial = PartialPlay(state, plays, steps)
     if state.phase is not Phase.TO_PLAY or (steps and not partial.leads_on()):
         raise IllegalPlay(IllegalReason.CANNOT_MOVE, legal=tuple(play.notation for play in plays[:5]), count=len(plays))

@@ -1,8 +1,8 @@
-"""A simple player of every game: it looks at what each legal play leads to, and no further.
+"""A simple player of every game: it looks at the result of each legal play, and no further.
 
 It sees the same things in every game, through the variant protocol: the race, lone checkers within reach, points that
-are closed to the other side, pins, checkers off. Their weights depend on what happens to a lone checker (it is hit, it
-is pinned, or it holds its point), not on the name of the game. Everything is counted in pips. Nothing is looked up and
+are closed to the other side, pins, checkers off. Their weights depend on what happens to a lone checker (it's hit, it's
+pinned, or it holds its point), not on the name of the game. Everything is counted in pips. Nothing is looked up and
 nothing is random: the same state gives the same command.
 """
 
@@ -22,20 +22,20 @@ from bot.rules.variants import Variant
 
 
 class Weights(NamedTuple):
-    """What a thing is worth in pips."""
+    """The worth of each aspect in pips."""
 
     off: float
     """A checker borne off, beyond its pips."""
     block: float
-    """A number that a rear checker of the other side cannot play."""
+    """A number that a rear checker of the other side can't play."""
     prime: float
-    """The same once more, for each pair of such numbers of one checker."""
+    """An extra for each pair of such numbers of one checker."""
     home: float
     """A home point closed to the other side."""
     anchor: float
     """A point held in the other side's home."""
     blot: float
-    """A lone checker that is lost: on top of the pips lost by a hit, or in all where it is pinned."""
+    """A lone checker that is lost: in addition to the pips lost by a hit, or in all if it's pinned."""
     bar: float
     """A checker of the other side that has to enter."""
     stack: float
@@ -56,18 +56,18 @@ _DOUBLE: Final = 0.08
 _TAKE: Final = 0.12
 """The rule of eight and twelve: double eight percent ahead, take up to twelve percent behind."""
 _UNCLEAR: Final = 0.08
-"""Added to the lead that is needed while there is still contact."""
+"""Added to the required lead while there is still contact."""
 _HOPELESS: Final = 8.0
-"""A race is given up when it is this many rolls behind."""
+"""A race is given up if it's this many rolls behind."""
 
 
 class Aspects(NamedTuple):
-    """What somebody sees who looks at a position in which both sides can still touch each other, in pips."""
+    """What a player sees in a position in which both sides can still touch each other, in pips."""
 
     caught: float
-    """Checkers of the other side that are on the bar or pinned, less one's own that are pinned."""
+    """Checkers of the other side that are on the bar or pinned, minus one's own that are pinned."""
     exposed: float
-    """What one's lone checkers stand to lose at the next roll."""
+    """The possible losses of one's lone checkers at the next roll."""
     held: float
     """Points that are closed to the other side: in the way of its rear checkers, at home and in its home."""
     trapped: float
@@ -95,9 +95,9 @@ def simple_choice(state: MatchState) -> cmd.Command:
 
 
 def best_play(state: MatchState) -> Play:
-    """The legal play that leads to the best position. Raises ValueError when there is none.
+    """The legal play that leads to the best position. Raises ValueError if there is none.
 
-    In a race that is the one that bears off more checkers, whatever it leaves behind.
+    In a race it's the one that bears off more checkers, whatever it leaves behind.
     """
     game, weights = game_of(state), weights_of(game_of(state))
     racing = not game.has_contact(state.position)
@@ -109,7 +109,7 @@ def best_play(state: MatchState) -> Play:
 
 
 def weights_of(game: Variant) -> Weights:
-    """What counts in a game, by what it does to a lone checker."""
+    """The weights for a game, by what happens to its lone checkers."""
     if game.pins:
         return _PINNED
     return _HELD if _one_holds(game) else _HIT
@@ -123,7 +123,7 @@ def _one_holds(game: Variant) -> bool:
 
 
 def _best_of(state: MatchState, numbers: tuple[int, ...]) -> float:
-    """What the best play of `numbers` leads to."""
+    """The value after the best play of `numbers`."""
     game, weights = game_of(state), weights_of(game_of(state))
     plays = game.plays_of_numbers(state.position, numbers, state.rules)
     reached = [play.after for play in plays] or [state.position]
@@ -138,7 +138,7 @@ def _worth(position: Position, game: Variant, rules: Rules, weights: Weights) ->
 
 
 def evaluate(position: Position, game: Variant, weights: Weights) -> float:
-    """What a position is worth to the side that has just moved (and by which it is seen), in pips."""
+    """A position's worth to the side that has just moved (and by which it's seen), in pips."""
     mine, theirs = position.mine, position.theirs
     worth = position.opponent_pip_count - position.pip_count + weights.off * (mine[OFF] - theirs[OFF])
     worth -= weights.stack * sum(count - 4 for count in mine[1 : POINTS + 1] if count > 4)
@@ -149,7 +149,7 @@ def evaluate(position: Position, game: Variant, weights: Weights) -> float:
 
 
 def aspects_of(position: Position, game: Variant) -> Aspects:
-    """What there is to see in a position, for the side that has just moved."""
+    """The aspects of a position, for the side that has just moved."""
     weights, mine, theirs = weights_of(game), position.mine, position.theirs
     turned = position.swapped()
     # Indexed by the points of the side that wants to land there.
@@ -166,7 +166,7 @@ def aspects_of(position: Position, game: Variant) -> Aspects:
 
 
 def _blocked(counts: tuple[int, ...], closed: list[bool], weights: Weights) -> float:
-    """How far a side's rear checkers are kept from moving, by what is closed to it."""
+    """How far a side's rear checkers are kept from moving by points that are closed to it."""
     worth = 0.0
     for point in range(_HOME + 1, len(counts)):
         if not counts[point]:
@@ -179,7 +179,7 @@ def _blocked(counts: tuple[int, ...], closed: list[bool], weights: Weights) -> f
 
 
 def _exposed(position: Position, game: Variant, to_them: list[bool], weights: Weights) -> float:
-    """What the mover's lone checkers stand to lose at the next roll."""
+    """The possible losses of the mover's lone checkers at the next roll."""
     worth = 0.0
     for point in range(1, BAR):
         there = game.facing(point)
@@ -195,15 +195,15 @@ def _exposed(position: Position, game: Variant, to_them: list[bool], weights: We
 
 
 def _loss(point: int, game: Variant, weights: Weights) -> float:
-    """What a lone checker of one's own on `point` is worth to the other side."""
+    """The value to the other side of catching one's own lone checker on `point`."""
     if game.pins:
-        # The further it still has to go, the longer it is held; on the start nothing is worse.
+        # The further it still has to go, the longer it's held; on the start nothing is worse.
         return weights.blot * (0.3 + point / POINTS + (point == POINTS))
     return weights.blot + BAR - point
 
 
 def _pinned(position: Position, game: Variant, weights: Weights) -> float:
-    """What the mover's pinned checkers cost, less those of the other side."""
+    """The cost of the mover's pinned checkers, minus that of the other side's."""
     worth = 0.0
     for point in position.pinned:
         worth += _loss(point, game, weights) if point > 0 else -_loss(game.facing(-point), game, weights)
@@ -241,7 +241,7 @@ def _answer_resignation(state: MatchState, side: Side) -> cmd.Command:
 
 
 def rolls_needed(position: Position) -> float:
-    """About how many rolls the side on roll takes to bear off: by its pips, and two checkers a roll at the best."""
+    """Roughly how many rolls the side on roll needs to bear off: by its pips, and two checkers a roll at best."""
     left = sum(position.mine) - position.mine[OFF]
     return max(position.pip_count / _ROLL + 1, left / 2)
 

@@ -19,7 +19,7 @@ LONGEST: Final = 99
 
 
 class Phase(StrEnum):
-    """What the match waits for."""
+    """What the match is waiting for."""
 
     TO_ROLL = "to_roll"
     """The side on roll may double or roll."""
@@ -36,7 +36,7 @@ class Phase(StrEnum):
 
 
 class Crawford(StrEnum):
-    """Where a match stands with the Crawford rule."""
+    """The stage of a match in the Crawford rule."""
 
     BEFORE = "before"
     NOW = "now"
@@ -57,15 +57,15 @@ class Resignation(msgspec.Struct, frozen=True):
 
 
 class LastTurn(msgspec.Struct, frozen=True):
-    """The turn that led to this position: the side, its roll and its moves (none if it could not move)."""
+    """The turn that led to this position: the side, its roll and its moves (none if it couldn't move)."""
 
     side: Side
     roll: Roll
     moves: tuple[Move, ...]
     numbers: tuple[int, ...] = ()
-    """The numbers played, if they are not those of the roll."""
+    """The numbers played, if they aren't those of the roll."""
     lost: tuple[int, ...] = ()
-    """The numbers that were left and could not be played, if others were."""
+    """The numbers that were left and couldn't be played, if others were."""
 
 
 class MatchState(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -94,25 +94,25 @@ class MatchState(msgspec.Struct, frozen=True, omit_defaults=True):
     resignation: Resignation | None = None
     last_turn: LastTurn | None = None
     winner: Side | None = None
-    """Who won the match; None while it goes on, for a session that ended level, and for an abandoned match."""
+    """The winner of the match; None while it goes on, for a session that ended level, and for an abandoned match."""
     passing: tuple[int | None, int | None] = (None, None)
-    """Turns passed so far by a side that asked to be passed until it can move; None for one that did not ask."""
+    """Turns passed so far by a side that asked to be passed until it can move; None for one that didn't ask."""
     numbers: tuple[int, ...] = ()
-    """The numbers being played, if they are not those of the roll."""
+    """The numbers being played, if they aren't those of the roll."""
     ahead: tuple[int, ...] = ()
     """What follows in this turn: doublets by their number, 0 for naming one, 7 for another roll."""
     handed: bool = False
-    """Are the numbers being played what the opponent could not play?"""
+    """Are the numbers being played those that the opponent couldn't play?"""
     taken: Cube | None = None
-    """The cube before the double that was just taken: until the doubler rolls, whoever took may still beaver."""
+    """The cube before the double that was just taken: until the doubler rolls, the taker may still beaver."""
     stuck: tuple[bool, bool] = (False, False)
-    """Which sides could move nothing in their latest turn."""
+    """The sides that could move nothing in their latest turn."""
     edition: int = 1
-    """The edition of the games' own rules that it began with."""
+    """The edition of the games' own rules that the match began with."""
     beavers: int = 0
-    """How many times the cube was turned again in the present offer: 1 is a beaver, 2 a raccoon."""
+    """How many times the cube was turned again in the current offer: 1 is a beaver, 2 a raccoon."""
     refused: tuple[int | None, int | None] = (None, None)
-    """The turn (as in `turns`) in which an offer of a side to resign was last refused in this game, None for none."""
+    """The turn (as in `turns`) in which a side's offer to resign was last refused in this game, None for none."""
 
     def away(self, side: Side) -> int:
         """Points `side` still needs; 0 in an unlimited session."""
@@ -120,7 +120,7 @@ class MatchState(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def waiting_for(self) -> Side | None:
-        """The side that has to act, None when the match is over."""
+        """The side that has to act, None if the match is over."""
         if self.phase is Phase.OVER:
             return None
         if self.phase is Phase.DOUBLE_OFFERED:
@@ -131,7 +131,7 @@ class MatchState(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def stake(self) -> int:
-        """What the cube says a single game is worth now; of an offer, before it is accepted."""
+        """The current value of a single game by the cube; of an offer, before it's accepted."""
         return self.cube.value << self.beavers
 
     @property
@@ -147,7 +147,7 @@ def add_points(score: tuple[int, int], winner: Side, points: int) -> tuple[int, 
 
 
 def score_shown(score: tuple[int, int], length: int) -> tuple[int, int]:
-    """The score as it is shown: nobody has more points than a match is long, whatever the last game was worth."""
+    """The score as it's shown: nobody has more points than a match is long, whatever the last game was worth."""
     return (min(score[0], length), min(score[1], length)) if length else score
 
 
@@ -159,7 +159,7 @@ def match_winner(score: tuple[int, int], length: int) -> Side | None:
 
 
 def crawford_after_game(before: Crawford, score: tuple[int, int], length: int, rules: Rules) -> Crawford:
-    """Where the match stands for the next game.
+    """The match's stage for the next game.
 
     The first game after someone is 1 point away is the Crawford game; every game after it has the cube again.
     """

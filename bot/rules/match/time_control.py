@@ -1,7 +1,7 @@
-"""Clocks of a match: what was agreed, and how much time is left. Pure: every moment is handed in.
+"""Clocks of a match: the terms agreed on, and the time left. Pure: every moment is handed in.
 
-Live: a delay for each turn, then a reserve, as in the US tournament rules of 2013. Correspondence: a time for
-each turn, with reminders at half of it and an hour before its end.
+Live: a delay for each turn, then a reserve, as in the US tournament rules of 2013. Correspondence: a time for each
+turn, with reminders at half of it and an hour before its end.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class ClockKind(StrEnum):
 
 
 class AtZero(StrEnum):
-    """What happens to a player without time."""
+    """What happens to a player who runs out of time."""
 
     LOSE = "lose"
     """The match is lost at once."""
@@ -48,10 +48,10 @@ class TimeControl(msgspec.Struct, frozen=True, omit_defaults=True):
     turn: int = 0
     """Correspondence: time for a turn. Live: the delay of a turn."""
     reserve: int = 0
-    """Live: what each player has for the whole match, in addition to the delays."""
+    """Live: each player's time for the whole match, in addition to the delays."""
     at_zero: AtZero = AtZero.LOSE
     first: int = 0
-    """Live: most that each side's first turn may take, so that it shows who is not there; 0: as any other."""
+    """Live: the most each side's first turn may take, to show who isn't there; 0: like any other."""
     host: Side | None = None
     """Correspondence: the side that plays several boards and has the time of a turn for each of them still open."""
 
@@ -65,44 +65,44 @@ _REMINDERS_OF_PATIENCE: Final = (timedelta(days=2), timedelta(days=1))
 class MatchClock(msgspec.Struct, frozen=True, omit_defaults=True):
     """The clock of a match under way; pairs are indexed by `Side`.
 
-    `due` is when the running side's time is up (None while nobody's time runs), `remind` when the next
+    `due` is the moment the running side's time is up (None while nobody's time runs), `remind` the moment the next
     reminder is due, `credit` the milliseconds of this turn that were given back because the bot was away.
     """
 
     control: TimeControl
     reserve: tuple[float, float] = (0.0, 0.0)
-    """Seconds left in addition to the delays, as of the start of the present turn."""
+    """Seconds left in addition to the delays, as of the start of the current turn."""
     running: Side | None = None
     since: datetime | None = None
-    """When the present turn began."""
+    """When the current turn began."""
     expired: bool = False
-    """True when the running side's time was up and the opponent may claim the match."""
+    """True if the running side's time is up and the opponent may claim the match."""
     pause_asked_by: Side | None = None
     paused_at: datetime | None = None
     due: datetime | None = None
     remind: datetime | None = None
     credit: int = 0
     held: float | None = None
-    """Seconds that the player whose turn an offer to resign interrupted has left for it if the offer is refused."""
+    """Seconds left for a turn that an offer to resign interrupted, if the offer is refused."""
     used: tuple[float, float] = (0.0, 0.0)
-    """Seconds that each side took for the turns before this one; pauses, vacations and absences of the bot apart."""
+    """Seconds each side took for earlier turns, without pauses, vacations and the bot's absences."""
     begun: tuple[bool, bool] = (False, False)
     """Live: has each side ended a turn?"""
     boards: int = 1
-    """Correspondence: so many times the time of a turn the running side has for this one."""
+    """Correspondence: how many times the time of a turn the running side has for this one."""
 
     @property
     def turn(self) -> int:
-        """Correspondence: seconds that the running side has for its turn."""
+        """Correspondence: seconds the running side has for its turn."""
         return self.control.turn * self.boards
 
     @property
     def is_paused(self) -> bool:
-        """True while the clock stands still by consent."""
+        """True while the clock is stopped by consent."""
         return self.paused_at is not None
 
     def left(self, now: datetime) -> timedelta | None:
-        """What the running side has left, None when nobody's time runs. Never negative."""
+        """The running side's time left, None if nobody's time runs. Never negative."""
         if self.running is None or self.due is None:
             return None
         return max(timedelta(0), self.due - (self.paused_at or now))
@@ -113,7 +113,7 @@ class MatchClock(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def time_used(clock: MatchClock, now: datetime) -> tuple[float, float]:
-    """Seconds that each side has taken in the whole match, the present turn included."""
+    """Seconds each side has taken in the whole match, including the current turn."""
     side = clock.running
     if side is None or clock.due is None:
         return clock.used
@@ -124,7 +124,7 @@ def time_used(clock: MatchClock, now: datetime) -> tuple[float, float]:
 
 
 def _allowed(clock: MatchClock, side: Side) -> float:
-    """Seconds that a side has for a turn as it begins."""
+    """Seconds a side has for a turn as it begins."""
     return clock.turn + (clock.reserve[side] if clock.control.kind is ClockKind.LIVE else 0.0)
 
 
@@ -149,16 +149,16 @@ def handed_over(
     away_until: datetime | None = None,
     boards: int = 1,
 ) -> MatchClock:
-    """The clock after something was done and the match waits for `waiting_for` (None: it is over).
+    """The clock after an action, when the match waits for `waiting_for` (None: it's over).
 
-    `goes_on` says that it is still the same turn of the game: the time of a side that has rolled and has to play
-    goes on. `away_until` is the end of that side's vacation: a correspondence turn begins then. `boards` are those
-    still open of a host who is on turn.
+    `goes_on` says that it's still the same turn of the game: the time of a side that has rolled and has to play runs
+    on. `away_until` is the end of that side's vacation, when a correspondence turn begins. `boards` are those still
+    open of a host whose turn it is.
     """
     if goes_on and waiting_for is clock.running:
         return clock
     if clock.is_paused:
-        # A match may be given up in a pause: what was left stays as it is, and the pause goes on.
+        # A match may be given up in a pause: the time left stays as it is, and the pause goes on.
         resting = resumed(clock, now)
         after = handed_over(resting, waiting_for, now, goes_on=goes_on, away_until=away_until, boards=boards)
         return replace(after, paused_at=None if waiting_for is None else now)
@@ -166,27 +166,27 @@ def handed_over(
 
 
 def interrupted(clock: MatchClock, after: MatchClock, now: datetime) -> MatchClock:
-    """The clock `after` an offer to resign interrupted a turn: what is left of it is kept for when it is refused."""
+    """The clock `after` an offer to resign interrupted a turn: the rest of its time is kept in case it's refused."""
     left = clock.left(now)
     return after if left is None else replace(after, held=left.total_seconds())
 
 
 def taken_up_again(after: MatchClock, held: float, now: datetime) -> MatchClock:
-    """The clock `after` an offer to resign was refused: the turn goes on with what was left of it."""
+    """The clock `after` an offer to resign was refused: the turn goes on with the time it had left."""
     due = now + timedelta(seconds=held)
     since = after.since
     if after.running is not None and after.control.kind is ClockKind.LIVE:
-        # The delay of the turn is not given twice.
+        # The delay of the turn isn't given twice.
         since = min(now, due - timedelta(seconds=after.control.turn + after.reserve[after.running]))
     used = list(after.used)
-    if after.running is not None:  # what was taken before counts once
+    if after.running is not None:  # the time already taken counts once
         used[after.running] -= max(0.0, _allowed(after, after.running) - held)
     going_on = replace(after, since=since, due=due, held=None, used=(used[0], used[1]))
     return replace(going_on, remind=next_reminder(going_on, now))
 
 
 def _settled(clock: MatchClock, now: datetime) -> MatchClock:
-    """Note what the turn took, and take what was beyond its delay from the reserve of the side."""
+    """Note the time the turn took, and take the part beyond its delay from the side's reserve."""
     clock = replace(clock, used=time_used(clock, now))
     if clock.running is None or clock.since is None or clock.control.kind is not ClockKind.LIVE:
         return clock
@@ -221,7 +221,7 @@ def next_reminder(clock: MatchClock, after: datetime) -> datetime | None:
 
     Without a clock agreed on: after five days of silence, and after six.
 
-    None when no reminder is left, and for a live clock, whose players are at the board.
+    None if no reminder is left, and for a live clock, whose players are at the board.
     """
     if clock.due is None or clock.since is None or clock.control.kind is ClockKind.LIVE:
         return None
@@ -229,7 +229,7 @@ def next_reminder(clock: MatchClock, after: datetime) -> datetime | None:
     if clock.control.kind is ClockKind.PATIENCE:
         before = _REMINDERS_OF_PATIENCE
     elif clock.running is clock.control.host:
-        before = (LAST_REMINDER,)  # all the boards would remind at once
+        before = (LAST_REMINDER,)  # otherwise all the boards would remind at once
     moments = [clock.due - time for time in before]
     return min((moment for moment in moments if moment > max(after, clock.since)), default=None)
 
@@ -244,7 +244,7 @@ def on_vacation(clock: MatchClock, now: datetime, until: datetime) -> MatchClock
 
 
 def back_from_vacation(clock: MatchClock, now: datetime) -> MatchClock:
-    """The clock after the running side came back early: its turn begins now, if it had not begun."""
+    """The clock after the running side came back early: its turn begins now, if it hadn't begun."""
     if clock.running is None or clock.due is None or clock.control.kind is ClockKind.LIVE:
         return clock
     due = min(clock.due, now + timedelta(seconds=clock.turn))
@@ -253,12 +253,12 @@ def back_from_vacation(clock: MatchClock, now: datetime) -> MatchClock:
 
 
 def paused(clock: MatchClock, now: datetime) -> MatchClock:
-    """The clock standing still."""
+    """The clock, stopped."""
     return replace(clock, paused_at=now, pause_asked_by=None)
 
 
 def resumed(clock: MatchClock, now: datetime) -> MatchClock:
-    """The clock running again with what was left when it was paused."""
+    """The clock running again with the time left when it was paused."""
     if clock.paused_at is None:
         return clock
     stood = now - clock.paused_at

@@ -8,17 +8,17 @@ from bot.rules.variants.protocol import Hand
 
 
 def game_of(state: MatchState) -> Variant:
-    """The game that is played now: a rotation plays another one each time."""
+    """The game being played now: a rotation plays another one each time."""
     return game_numbered(state, max(1, state.game))
 
 
 def game_numbered(state: MatchState, number: int) -> Variant:
-    """The game that is played as number `number` (from 1) of the match, by the rules that the match began with."""
+    """The game played as number `number` (from 1) of the match, by the rules that the match began with."""
     return find_variant(state.variant, state.edition).of_game(number)
 
 
 def numbers_now(state: MatchState) -> tuple[int, ...]:
-    """The numbers to be played in this part of the turn; empty when there is no roll to play."""
+    """The numbers to be played in this part of the turn; empty if there is no roll to play."""
     if state.numbers or state.roll is None:
         return state.numbers
     return game_of(state).numbers(state.roll)

@@ -62,9 +62,9 @@ NICKNAMES: Final[Mapping[str, str]] = MappingProxyType(
         "bansugoroku": SUGOROKU.key,
     }
 )
-"""What else people type for a game, by letters alone."""
+"""Other names that people type for a game, in letters alone."""
 OTHER_NAMES: Final[Mapping[str, str]] = MappingProxyType({GUL_BARA.key: "Crazy Narde"})
-"""What a game, by its key, is called elsewhere."""
+"""A game's name elsewhere, by its key."""
 EDITION: Final = 2
 """The edition of the games' own rules that new matches are played by."""
 
@@ -86,16 +86,16 @@ _FIRST_EDITION: Final = (
     _as_it_was(SUGOROKU, close_out_wins=False),
 )
 _FIRST: Final[Mapping[str, Variant]] = MappingProxyType({game.key: game for game in _FIRST_EDITION})
-"""What differed in edition 1 (version 1.0), for matches that were under way when the rules changed."""
+"""The differences in edition 1 (version 1.0), for matches that were under way when the rules changed."""
 
 
 def _letters(name: str) -> str:
-    """A name without what people write differently: case, hyphens, spaces, numbers."""
+    """A name without the parts people write differently: case, hyphens, spaces, numbers."""
     return "".join(char for char in name.casefold() if char.isalpha())
 
 
 def find_variant(name: str, edition: int = EDITION) -> Variant:
-    """The variant of that key or one of its names, however it is written. Raises LookupError naming the known ones."""
+    """The variant with that key or one of its names, however it's written. Raises LookupError naming the known ones."""
     if edition < EDITION and name in _FIRST:
         return _FIRST[name]
     if name in VARIANTS:

@@ -8,14 +8,14 @@ from bot.rules.variants.families.acey_deucey import AceyDeucey
 
 
 class AmericanAceyDeucey(AceyDeucey):
-    """Only 1-2 is followed by more: a doublet of one's choice, then another roll."""
+    """Only 1-2 has a sequel: a doublet of one's choice, then another roll."""
 
     key = "american_acey_deucey"
     name = "American Acey-Deucey"
     exact_bear_off = False
-    """As in backgammon: the source names no other way. Elsewhere, and in the European game, it has to be exact."""
+    """As in backgammon: the source gives no other way. Elsewhere, and in the European game, it has to be exact."""
     rolls_afresh = True
-    """Whoever throws the higher die throws both anew, so a first turn may have a doublet or 1-2."""
+    """The winner of the opening roll throws both dice anew, so a first turn may have a doublet or 1-2."""
 
 
 AMERICAN_ACEY_DEUCEY: Final = AmericanAceyDeucey()

@@ -1,7 +1,7 @@
 """Egyptian backgammon: no more than five checkers of a side on a point.
 
 Source: early editions of https://en.wikipedia.org/wiki/Backgammon, "played mostly by Egyptians".
-The same limit in Old English Backgammon: https://www.bkgm.com/variants/OldEnglish.html.
+Old English Backgammon has the same limit: https://www.bkgm.com/variants/OldEnglish.html.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ from bot.rules.variants.protocol import ROLL_AGAIN
 
 
 class EuropeanAceyDeucey(AceyDeucey):
-    """As the American game, and any doublet n is followed by its complement 7 - n four times and by another roll."""
+    """Like the American game, but any doublet n is followed by its complement 7 - n four times and by another roll."""
 
     key = "european_acey_deucey"
     name = "European Acey-Deucey"

@@ -31,15 +31,15 @@ class Fevga(SameWayGame):
 
     runner_goal: ClassVar[int] = 11
     """The highest point that is past the opponent's start, which is one's own point 12."""
-    # Disputed: whether the prime must open only when all of the opponent's checkers stand on the one point behind it
-    # (here, and most often), or whenever they cannot move at all.
+    # Disputed: must the prime open only if all of the opponent's checkers are on the one point behind it (here, and
+    # most often), or whenever they can't move at all?
 
     def is_uneven(self, position: Position) -> bool:
         """Until the first checker has passed, only it moves; it may do so within a play."""
         return bool(self.runner(position))
 
     def runner(self, position: Position) -> int:
-        """Where the only checker that may move stands: the head before it sets out, 0 once it has passed."""
+        """The point of the only checker that may move: the head before it sets out, 0 once it has passed."""
         return runner_of(position.mine, self.runner_goal)
 
     def movable(self, position: Position, hand: Hand) -> tuple[list[int], bool]:  # noqa: ARG002
@@ -67,7 +67,7 @@ class Fevga(SameWayGame):
         ]
 
     def why_not(self, position: Position, source: int, target: int, rules: Rules) -> IllegalReason | None:  # noqa: ARG002
-        """Another checker than the first may not move before that has passed."""
+        """No checker but the first may move before that has passed."""
         behind = source == HEAD and self.runner(position) not in (0, HEAD)
         return IllegalReason.RUNNER_FIRST if behind else None
 
@@ -84,7 +84,7 @@ def _why_not_quarter(position: Position, after: Position, rules: Rules) -> Illeg
 
 
 def _behind(position: Position) -> int:
-    """The opponent's point where all their checkers stand, if six points lie in front of it; else 0."""
+    """The opponent's point where all their checkers are, if six points lie in front of it; otherwise 0."""
     theirs = position.theirs
     point = next((point for point in range(POINTS, 6, -1) if theirs[point]), OFF)
     return point if point and theirs[point] == sum(theirs) else OFF

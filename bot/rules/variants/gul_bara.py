@@ -1,4 +1,4 @@
-"""Gul Bara, also called Crazy Narde: doublets go on up to sixes, and what one side cannot play the other plays.
+"""Gul Bara, also called Crazy Narde: doublets go on up to sixes, and one side plays what the other can't.
 
 Source: https://en.wikipedia.org/wiki/Gul_bara.
 """
@@ -23,10 +23,10 @@ class GulBara(SameWayGame):
     plain_turns: ClassVar[int] = 3
     """How many of each side's first turns have doublets that count four times and no more."""
     hands_over_ordinary: ClassVar[bool] = False
-    """Disputed: do numbers of an ordinary roll that cannot be played pass on too? Here they are lost, as in all other
+    """Disputed: do numbers of an ordinary roll that can't be played pass on too? Here they are lost, as in all other
     games."""
-    # Disputed as well: whether what is left of a doublet in those first turns is handed over (here it is: what the
-    # roller cannot play passes on, whatever the turn).
+    # Also disputed: is the rest of a doublet handed over in those first turns? Here it is: whatever the roller can't
+    # play passes on, in every turn.
 
     def ahead(self, roll: Roll, turn: int) -> tuple[int, ...]:
         """After a doublet n-n, from the fourth turn on: n+1 and so on up to 6."""
@@ -35,7 +35,7 @@ class GulBara(SameWayGame):
         return tuple(range(roll.first + 1, 7))
 
     def following(self, part: Part) -> NextPart:
-        """The next doublet of the chain; what a side cannot play is the other's, and then that one's own roll."""
+        """The next doublet of the chain; the other side plays what a side can't, and then its own roll."""
         if part.left:
             if part.handed:
                 return NextPart(same_side=True)

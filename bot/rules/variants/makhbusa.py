@@ -26,7 +26,7 @@ class Makhbusa(PinningGame):
 
     runner_goal: ClassVar[int] = 6
     """The highest point on which the first checker has arrived. Disputed: one source sends it to "the opponent's home
-    board", which read by the other sources means the far quarter, one's own home."""
+    board", which, going by the other sources, means the far quarter, one's own home."""
 
     def is_uneven(self, position: Position) -> bool:
         """Until the first checker is home, only it moves; it may get there within a play."""
@@ -41,14 +41,14 @@ class Makhbusa(PinningGame):
         return mine, bears and not runner
 
     def why_not(self, position: Position, source: int, target: int, rules: Rules) -> IllegalReason | None:
-        """Another checker than the first may not move before that is home."""
+        """No checker but the first may move before that is home."""
         reason = super().why_not(position, source, target, rules)
         if reason is None and source == HEAD and self.runner(position) not in (0, HEAD):
             return IllegalReason.RUNNER_FIRST
         return reason
 
     def runner(self, position: Position) -> int:
-        """Where the only checker that may move stands: the head before it sets out, 0 once it has arrived."""
+        """The point of the only checker that may move: the head before it sets out, 0 once it has arrived."""
         return runner_of(position.mine, self.runner_goal)
 
 

@@ -24,8 +24,8 @@ _TIMES: Final = 4
 class Narde(SameWayGame):
     """Fevga's board and blocking; a play never ends with six in a row unless an opposing checker is in front of them.
 
-    In front is what has gone past the row: on a lower point in the opponent's numbering, or borne off. A row that
-    runs across the opponent's start is none, since all of their checkers have gone past its beginning.
+    In front is any checker that has gone past the row: on a lower point in the opponent's numbering, or borne off. A
+    row that runs across the opponent's start doesn't count, since all of their checkers have gone past its beginning.
     """
 
     key = "narde"
@@ -37,12 +37,12 @@ class Narde(SameWayGame):
     is_plain = False
 
     two_off_head: ClassVar[frozenset[int]] = frozenset({3, 4, 6})
-    """The doublets that take a second checker off the head in a side's first turn, when the first cannot go on."""
-    # Disputed: others allow it for whatever first roll one checker cannot play alone, such as 5-5 for the side that
+    """The doublets that take a second checker off the head in a side's first turn, if the first can't go on."""
+    # Disputed: others allow it for any first roll that one checker can't play alone, such as 5-5 for the side that
     # begins second.
 
     def is_uneven(self, position: Position) -> bool:
-        """In the first turn a second checker may leave the head once the first cannot go on."""
+        """In the first turn a second checker may leave the head once the first can't go on."""
         return self._is_first_turn(position, 0)
 
     @staticmethod
@@ -50,7 +50,7 @@ class Narde(SameWayGame):
         return position.mine[HEAD] + leaving == sum(position.mine)
 
     def movable(self, position: Position, hand: Hand) -> tuple[list[int], bool]:
-        """All but the head, of which one checker may go in a turn."""
+        """All but the head, from which one checker may go in a turn."""
         mine = list(position.mine)
         leaving = sum(move.source == HEAD for move in hand.made)
         staying = mine[HEAD] - (not leaving)
@@ -70,7 +70,7 @@ class Narde(SameWayGame):
         return (Move(HEAD, HEAD - die, hit=False),) if open_ahead and position.mine[HEAD] else ()
 
     def ends_well(self, position: Position, paths: Sequence[Path]) -> Sequence[Path]:
-        """Those that leave no six in a row before all of the opponent's checkers."""
+        """Paths that leave no six in a row before all of the opponent's checkers."""
         before = _locking(position)
         if not before:
             return paths
@@ -102,7 +102,7 @@ class Narde(SameWayGame):
 
 
 def _locking(position: Position) -> int:
-    """Where a row may not begin, as bits: the opponent's points above their foremost checker."""
+    """The points where a row may not begin, as bits: the opponent's points above their foremost checker."""
     theirs = position.theirs
     foremost = next((point for point in range(POINTS + 1) if theirs[point]), 0)
     return (1 << foremost - 1) - 1 if foremost else 0

@@ -1,4 +1,4 @@
-"""Portes, the Greek game that is nearest to backgammon. Source: https://www.bkgm.com/variants/Portes.html."""
+"""Portes, the Greek game nearest to backgammon. Source: https://www.bkgm.com/variants/Portes.html."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.rules.variants.families.table_game import OneOrTwo
 
 
 class Portes(OneOrTwo, HitGame):
-    """Backgammon without the cube: 1 point, or 2 when the loser has borne off none; there is no triple game.
+    """Backgammon without the cube: 1 point, or 2 if the loser has borne off none; there is no triple game.
 
     The winner of the opening roll rolls afresh, and the winner of a game begins the next.
     """

@@ -1,4 +1,4 @@
-"""What a game has to say so that the rest of the bot can play it."""
+"""The things a game has to define so that the rest of the bot can play it."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from bot.rules.position import Position
 from bot.rules.rules import Rules
 
 NAME_DOUBLET: Final = 0
-"""In what is ahead of a turn: name a doublet and play it."""
+"""An entry of `ahead`: name a doublet and play it."""
 ROLL_AGAIN: Final = 7
-"""In what is ahead of a turn: roll again."""
+"""An entry of `ahead`: roll again."""
 
 
 class Hand(NamedTuple):
@@ -25,13 +25,13 @@ class Hand(NamedTuple):
 
 
 class GameResult(NamedTuple):
-    """How a game ended by a play: the mover wins `grade` times the cube, or it is a draw and `grade` is 0."""
+    """How a play ended a game: the mover wins `grade` times the cube, or it's a draw and `grade` is 0."""
 
     grade: int
 
     @property
     def is_draw(self) -> bool:
-        """True when nobody has won."""
+        """True if nobody has won."""
         return self.grade == 0
 
 
@@ -39,12 +39,12 @@ DRAW: Final = GameResult(0)
 
 
 class Part(NamedTuple):
-    """A part of a turn that has just been played, as far as it could be."""
+    """A part of a turn that has just been played, as far as possible."""
 
     numbers: tuple[int, ...]
-    """What was to be played."""
+    """The numbers to be played."""
     left: tuple[int, ...]
-    """The numbers that could not be played."""
+    """The numbers that couldn't be played."""
     ahead: tuple[int, ...]
     """What follows in the turn: doublets by their number, NAME_DOUBLET, ROLL_AGAIN."""
     handed: bool
@@ -74,7 +74,7 @@ class Variant(Protocol):
 
     @property
     def key(self) -> str:
-        """A short lower-case name that is stored and never changes."""
+        """A short lowercase name that is stored and never changes."""
         ...
 
     @property
@@ -129,7 +129,7 @@ class Variant(Protocol):
 
     @property
     def by_the_checker(self) -> bool:
-        """Does a win pay for each checker that the loser has left?"""
+        """Does a win pay for each checker the loser has left?"""
         ...
 
     @property
@@ -170,7 +170,7 @@ class Variant(Protocol):
         ...
 
     def legal_plays(self, position: Position, roll: Roll, rules: Rules) -> tuple[Play, ...]:
-        """Every legal play of `numbers(roll)`, one for each distinct resulting position; empty when nothing moves."""
+        """Every legal play of `numbers(roll)`, one for each distinct resulting position; empty if nothing can move."""
         ...
 
     def plays_of_numbers(self, position: Position, numbers: tuple[int, ...], rules: Rules) -> tuple[Play, ...]:
@@ -191,15 +191,15 @@ class Variant(Protocol):
         ...
 
     def is_closed(self, position: Position, point: int) -> bool:
-        """May no checker of the side on roll land on its point 1-24 because of the opponent's checkers?"""
+        """Do the opponent's checkers keep the side on roll from landing on its point 1-24?"""
         ...
 
     def why_not(self, position: Position, source: int, target: int, rules: Rules) -> IllegalReason | None:
-        """The rule peculiar to this game that forbids a checker to go from `source` to `target`, if there is one."""
+        """The rule of this game's own that forbids a checker to go from `source` to `target`, if there is one."""
         ...
 
     def why_not_end(self, position: Position, after: Position, rules: Rules) -> IllegalReason | None:
-        """The rule peculiar to this game that forbids a whole play to lead from `position` to `after`, if any."""
+        """The rule of this game's own that forbids a whole play to lead from `position` to `after`, if any."""
         ...
 
     def has_contact(self, position: Position) -> bool:

@@ -19,9 +19,9 @@ HOME: Final = 6
 
 
 class Runte(HitGame):
-    """Backgammon, but in one's own home board checkers move forwards or backwards, never out of it.
+    """Backgammon, but in one's own home board checkers move forward or backward, never out of it.
 
-    A move backwards is a move like any other: it hits, and it is made where nothing else can be played with a number.
+    A move backward is a move like any other: it hits, and it has to be made if a number can't be played otherwise.
     """
 
     key = "runte"
@@ -29,7 +29,7 @@ class Runte(HitGame):
     moves_backwards = True
 
     def steps(self, mine: list[int], enemy: tuple[int, ...], die: int) -> list[tuple[int, int]]:
-        """Backgammon's moves, and those backwards within home; a checker on the bar enters first."""
+        """Backgammon's moves, and those backward within home; a checker on the bar enters first."""
         found = moves_of_die(mine, enemy, die)
         if not mine[BAR]:
             found += [
@@ -50,7 +50,7 @@ class Runte(HitGame):
         return sum(position.mine[1 : BAR + 1]) < len(numbers)
 
     def why_not(self, position: Position, source: int, target: int, rules: Rules) -> IllegalReason | None:
-        """Backwards only within home; else as backgammon."""
+        """Backward only within home; otherwise as in backgammon."""
         if target > source and (source > HOME or target > HOME):
             return IllegalReason.INSIDE_HOME
         return super().why_not(position, source, target, rules)
@@ -60,12 +60,12 @@ class Runte(HitGame):
         return _reach(position.mine) + _reach(position.theirs) >= BAR
 
     def losses(self, position: Position, rules: Rules) -> tuple[int, ...]:
-        """As backgammon, with this game's contact."""
+        """As in backgammon, with this game's contact."""
         return tuple(range(1, largest_loss(position, rules, contact=self.has_contact(position)) + 1))
 
 
 def _reach(counts: tuple[int, ...]) -> int:
-    """The highest point a side's checkers stand on or can go back to; 0 when it has none left."""
+    """The highest point a side's checkers are on or can go back to; 0 if it has none left."""
     rearmost = max((point for point in range(1, BAR + 1) if counts[point]), default=0)
     return max(rearmost, HOME) if any(counts[1 : HOME + 1]) else rearmost
 

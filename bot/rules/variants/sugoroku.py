@@ -25,15 +25,15 @@ class Sugoroku(HitGame):
     gammons = False
     has_ids = False
     close_out_wins: ClassVar[bool] = True
-    """Disputed: does whoever closes six points in a row, with an opposing checker on the bar, win at once? Here they
-    do; elsewhere the game goes on until all are home."""
+    """Disputed: does closing six points in a row, with an opposing checker on the bar, win at once? Here it does;
+    elsewhere the game goes on until all are home."""
 
     def numbers(self, roll: Roll) -> tuple[int, ...]:
         """Two moves, also for a doublet."""
         return (roll.high, roll.low)
 
     def steps(self, mine: list[int], enemy: tuple[int, ...], die: int) -> list[tuple[int, int]]:
-        """Backgammon's moves but those off the board."""
+        """Backgammon's moves except those off the board."""
         return [step for step in moves_of_die(mine, enemy, die) if step[1]]
 
     def moves_as_usual(self, position: Position, numbers: tuple[int, ...]) -> bool:
@@ -41,11 +41,11 @@ class Sugoroku(HitGame):
         return sum(position.mine[_FIRST_OUTSIDE : BAR + 1]) >= len(numbers)
 
     def nearly_won(self, position: Position, numbers: tuple[int, ...]) -> bool:
-        """With few checkers outside, or six points all but closed: the first number may do what the second undoes."""
+        """With few checkers outside, or six points all but closed: the second number may undo what the first does."""
         return not self.moves_as_usual(position, numbers) or self._closes(position, missing=1)
 
     def _closes(self, position: Position, *, missing: int) -> bool:
-        """Are six points in a row closed before a checker on the bar, but for so many checkers?"""
+        """Are six points in a row closed in front of a checker on the bar, except for `missing` checkers?"""
         if not (self.close_out_wins and position.theirs[BAR]):
             return False
         lacking = [max(0, 2 - count) for count in position.mine[1:BAR]]

@@ -17,8 +17,8 @@ class Tavli(Portes):
     name = "Tavli"
 
     rotation: ClassVar[tuple[Variant, ...]] = (PORTES, PLAKOTO, FEVGA)
-    # Disputed: whether each game has an opening roll, or, as is usual in Greece and here, the winner of the one before
-    # opens it. A game that was drawn has no winner, so the next begins with an opening roll.
+    # Disputed: does each game have an opening roll, or, as is usual in Greece and here, does the winner of the one
+    # before open it? A drawn game has no winner, so the next begins with an opening roll.
 
     def of_game(self, number: int) -> Variant:
         """Portes first, then Plakoto, then Fevga, and again."""

@@ -1,1 +1,1 @@
-"""What several games have in common: how checkers move, stand and are held in each family, and the search for plays."""
+"""What several games share: how checkers move, stand and are held in each family, and the search for plays."""

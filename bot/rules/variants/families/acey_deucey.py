@@ -1,4 +1,4 @@
-"""What the two games of Acey-Deucey have in common."""
+"""The common rules of the two games of Acey-Deucey."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ class AceyDeucey(HitGame):
     has_ids = False
     hit_enters_first: ClassVar[bool] = True
     """Disputed: must a checker that was hit enter before anything else moves? Some let it wait in the hand with those
-    that have not entered yet."""
+    that haven't entered yet."""
 
     exact_bear_off: ClassVar[bool] = True
-    """Disputed: does a number that is larger than all points held bear nothing off? As in backgammon it may take the
-    furthest checker."""
+    """Disputed: does a number larger than all points held bear nothing off? As in backgammon it may take the furthest
+    checker."""
 
     def start(self) -> Position:
         """Fifteen checkers in each hand."""
@@ -42,7 +42,7 @@ class AceyDeucey(HitGame):
         return (NAME_DOUBLET, ROLL_AGAIN) if (roll.high, roll.low) == ACEY_DEUCEY else ()
 
     def following(self, part: Part) -> NextPart:
-        """What is ahead, one after the other; a part that could not be played in full ends the turn."""
+        """The parts ahead, one after the other; a part that couldn't be played in full ends the turn."""
         if part.left or not part.ahead:
             return TURN_OVER
         first, *others = part.ahead
@@ -75,21 +75,21 @@ class AceyDeucey(HitGame):
         return found
 
     def moves_as_usual(self, position: Position, numbers: tuple[int, ...]) -> bool:
-        """With nobody in the hand, and with too many outside to bear off where that is not as usual."""
+        """With nobody in the hand, and, if bearing off is unusual, with too many outside to bear off."""
         mine = position.mine
         usual_end = not self.exact_bear_off or sum(mine[7:HAND]) >= len(numbers)
         return self.hit_enters_first and not mine[HAND] and usual_end
 
     def why_not(self, position: Position, source: int, target: int, rules: Rules) -> IllegalReason | None:
-        """With all checkers home a number that is too large bears none off, where it has to be exact."""
+        """If bearing off has to be exact, a number that is too large bears nothing off with all checkers home."""
         if self.exact_bear_off and target == OFF and not any(position.mine[7:]):
             return IllegalReason.EXACT
         return super().why_not(position, source, target, rules)
 
     def result(self, position: Position, rules: Rules) -> GameResult | None:  # noqa: ARG002
-        """The loser pays one point for every checker that is not off."""
+        """The loser pays one point for every checker that isn't off."""
         return GameResult(sum(position.theirs[1:])) if position.is_won else None
 
     def losses(self, position: Position, rules: Rules) -> tuple[int, ...]:  # noqa: ARG002
-        """One point for every checker that is not off."""
+        """One point for every checker that isn't off."""
         return (sum(position.mine[1:]),)

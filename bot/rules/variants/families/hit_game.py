@@ -1,4 +1,4 @@
-"""What the games with hits have in common: lone checkers are hit, the sides move in opposite directions."""
+"""The common rules of the games with hits: lone checkers are hit, the sides move in opposite directions."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from bot.rules.variants.families.table_game import NO_HAND, TableGame
 from bot.rules.variants.protocol import Hand
 
 FIVE: Final = 5
-"""How many checkers of a side may stand on a point under the five-checker limit."""
+"""How many checkers of a side may be on a point under the five-checker limit."""
 
 
 class HitGame(TableGame):
     """Backgammon with moves of its own (`steps`), and with as many checkers on a point as the table allows."""
 
     most_on_point: ClassVar[int] = 0
-    """How many checkers of a side a point holds in this game, apart from house rules; 0 for any number."""
+    """How many of a side's checkers a point holds in this game, apart from house rules; 0 for any number."""
 
     def moves_of_die(self, position: Position, die: int, rules: Rules, hand: Hand = NO_HAND) -> tuple[Move, ...]:  # noqa: ARG002
-        """What `steps` allows and no full point forbids."""
+        """The moves that `steps` allows and no full point forbids."""
         enemy = position.theirs[BAR::-1]
         mine = list(position.mine)
         limit = self.limit(rules)
@@ -33,7 +33,7 @@ class HitGame(TableGame):
         return tuple(Move(source, target, bool(target) and enemy[target] == 1) for source, target in found)
 
     def plays_of_numbers(self, position: Position, numbers: tuple[int, ...], rules: Rules) -> tuple[Play, ...]:
-        """As many dice as possible, or fewer where only they win: those plays come last."""
+        """As many dice as possible, or fewer if only they win: those plays come last."""
         if not numbers:
             return ()
         plays = self._whole_plays(position, numbers, rules)
@@ -45,9 +45,9 @@ class HitGame(TableGame):
         return any(self.result(play.after, rules) is not None for play in plays)
 
     def _whole_plays(self, position: Position, numbers: tuple[int, ...], rules: Rules) -> tuple[Play, ...]:
-        """As many dice as possible; by backgammon's fast generator wherever there are no other moves."""
+        """As many dice as possible; by backgammon's fast generator if there are no other moves."""
         limit = self.limit(rules)
-        # A point fills up at the earliest when all the numbers but the last have gone to it.
+        # A point can be full only after all the numbers but the last have gone to it.
         if limit and max(position.mine[1:BAR]) + len(numbers) > limit:
 
             def below(mine: list[int], enemy: tuple[int, ...], die: int) -> list[tuple[int, int]]:
@@ -59,11 +59,11 @@ class HitGame(TableGame):
         return plays_by_steps(self.steps, position, numbers, free_choice=rules.free_choice)
 
     def limit(self, rules: Rules) -> int:
-        """How many checkers of a side a point holds; 0 for any number."""
+        """How many of a side's checkers a point holds; 0 for any number."""
         return FIVE if rules.five_checkers else self.most_on_point
 
     def steps(self, mine: list[int], enemy: tuple[int, ...], die: int) -> list[tuple[int, int]]:
-        """Every (source, target) of a die, full points aside; `enemy[p]` counts opposing checkers on my point p."""
+        """Every (source, target) of a die, ignoring full points; `enemy[p]` counts opposing checkers on my point p."""
         return moves_of_die(mine, enemy, die)
 
     def moves_as_usual(self, position: Position, numbers: tuple[int, ...]) -> bool:  # noqa: ARG002
@@ -75,7 +75,7 @@ class HitGame(TableGame):
         return False
 
     def why_not(self, position: Position, source: int, target: int, rules: Rules) -> IllegalReason | None:
-        """With a limit, a point that is full takes no more."""
+        """With a limit, a full point takes no more."""
         limit = self.limit(rules)
         if limit and OFF < target < BAR and position.mine[target] >= limit and source != target:
             return IllegalReason.FULL_POINT

@@ -21,19 +21,19 @@ THEIR_HEAD: Final = BAR - HEAD
 class PinningGame(QuietGame):
     """All on 24; landing on a lone checker pins it, and pinner and pinned hold the point until the pinner leaves.
 
-    Tapa is just this. Both sides are stuck only if each side's last checker on its start is pinned: the pinners stand
-    on their last point, may bear off only when their own pinned checker is free, and so wait for each other. (A side
-    that no roll can move has all its free checkers on its own first point. Anywhere else the opponent would need free
+    Tapa is just this. Both sides are stuck only if each side's last checker on its start is pinned: the pinners are on
+    their last point, may bear off only when their own pinned checker is free, and so wait for each other. (A side that
+    no roll can move has all its free checkers on its own first point. Anywhere else the opponent would need free
     checkers on six points, or on the next one, and could move one of these. A side whose first checker has yet to
     arrive holds two points at most and blocks nobody.)
     """
 
     pins = True
     pinned_start_wins: ClassVar[bool] = False
-    """Disputed: does a pinned last checker on the opponent's start win double at once, with one's own start clear? It
-    does in Plakoto, which is Tapa without it, and in Makhbusa where the table has chosen it."""
+    """Disputed: does pinning the last checker on the opponent's start win double at once, with one's own start clear?
+    It does in Plakoto, which is Tapa with this rule, and in Makhbusa if the table has chosen it."""
     short_pins: ClassVar[bool] = True
-    """Disputed: may the pin that ends the game be made with fewer dice than could be played, where no longer play makes
+    """Disputed: may the pin that ends the game be made with fewer dice than could be played, if no longer play makes
     it? Here it may, since nothing is owed once the game is over; others hold the roller to both numbers."""
 
     def row(self, position: Position) -> tuple[int, ...]:
@@ -58,7 +58,7 @@ class PinningGame(QuietGame):
         return mine, bears
 
     def marked(self, position: Position, path: Path) -> Iterator[Move]:
-        """The moves of `path`, those marked that land on a lone checker which is not pinned yet."""
+        """The moves of `path`, with those marked that land on a lone checker which isn't pinned yet."""
         mine, theirs = list(position.mine), position.theirs
         for source, target in zip(path[::2], path[1::2], strict=True):
             pins = bool(target) and not mine[target] and theirs[BAR - target] == 1
@@ -67,7 +67,7 @@ class PinningGame(QuietGame):
             yield Move(source, target, pins)
 
     def led(self, position: Position, path: Path) -> Position:
-        """The mover's checkers moved; the last to leave a point frees what it pinned."""
+        """The mover's checkers moved; the last to leave a point frees the checker it pinned."""
         mine, theirs, pinned = self.moved(position, path), position.theirs, position.pinned
         onto = [target for target in path[1::2] if theirs[BAR - target] and target and mine[target]]
         if not onto and not pinned:
@@ -76,7 +76,7 @@ class PinningGame(QuietGame):
         return Position(mine, theirs, (*sorted(under), *[point for point in pinned if point > 0]))
 
     def why_not(self, position: Position, source: int, target: int, rules: Rules) -> IllegalReason | None:  # noqa: ARG002
-        """A pinned checker does not move, and keeps the others from being borne off."""
+        """A pinned checker doesn't move, and keeps the others from being borne off."""
         if source in position.pinned:
             return IllegalReason.PINNED
         if target == OFF and any(point > 0 for point in position.pinned):
@@ -88,7 +88,7 @@ class PinningGame(QuietGame):
         return bool(position.pinned) or position.has_contact
 
     def plays_of_numbers(self, position: Position, numbers: tuple[int, ...], rules: Rules) -> tuple[Play, ...]:
-        """As elsewhere; last come shorter plays that end the game by a pin on the start, where no longer one does."""
+        """As elsewhere; last come shorter plays that end the game by a pin on the start, if no longer one does."""
         plays = super().plays_of_numbers(position, numbers, rules)
         ends = self.short_pins and (self.pinned_start_wins or rules.pinned_start)
         if not ends or len(numbers) < 2 or position.theirs[HEAD] != 1:
@@ -98,10 +98,10 @@ class PinningGame(QuietGame):
         return plays + short_wins(self, position, numbers, rules)
 
     def result(self, position: Position, rules: Rules) -> GameResult | None:
-        """Also a draw, where neither side can ever move again, and two points where a pin on the start wins them.
+        """Also a draw if neither side can ever move again, and two points if a pin on the start wins them.
 
-        While checkers of one's own stand on their start, the opponent may still pin the last of them, so the game
-        goes on, and is won by the play that clears it.
+        While one's own start still has checkers, the opponent may yet pin the last of them, so the game goes on, and is
+        won by the play that clears it.
         """
         theirs_pinned = -THEIR_HEAD in position.pinned
         if HEAD in position.pinned and theirs_pinned:

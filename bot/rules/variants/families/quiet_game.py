@@ -1,4 +1,4 @@
-"""What the games without hits have in common: in a turn only the checkers of one side move."""
+"""The common rules of the games without hits: in a turn only one side's checkers move."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from bot.rules.variants.families.table_game import ALWAYS_OPTIONS, NO_HAND, OneO
 from bot.rules.variants.protocol import Hand
 
 HEAD: Final = POINTS
-"""Where all of a side's checkers stand before the first roll, in its own numbering."""
+"""The point where all of a side's checkers start, in its own numbering."""
 CLOSED: Final = 2
-"""A count of opposing checkers that tells the generator that a point is closed."""
+"""A count of opposing checkers that tells the generator a point is closed."""
 
 
 class QuietPlay(Play):
-    """A play of a game without hits; where it leads and what it pins is rarely asked for, and so is computed late."""
+    """A play of a game without hits; its result and its pins are rarely needed, so they are computed late."""
 
     __slots__ = ("_game",)
 
@@ -42,7 +42,7 @@ class QuietPlay(Play):
 
     @property
     def notation(self) -> str:
-        """The usual text. Stops never matter without hits: what left and what arrived is the whole play."""
+        """The usual text. Stops never matter without hits: the departures and arrivals are the whole play."""
         if self._text is None:
             self._text = play_text(self.moves)
         return self._text
@@ -51,14 +51,14 @@ class QuietPlay(Play):
 class QuietGame(OneOrTwo, TableGame):
     """Fifteen checkers on the head, no hits and no cube; two points if the loser has borne off none.
 
-    The opponent's checkers stay where they are during a play, so what is closed is known before it.
+    The opponent's checkers stay where they are during a play, so the closed points are known before it.
     """
 
     options = ALWAYS_OPTIONS
     gammons = False
     has_ids = False
     rolls_afresh = True
-    # Whoever throws the higher die throws both anew, so a first turn may have a doublet:
+    # The winner of the opening roll throws both dice anew, so a first turn may have a doublet:
     # https://www.bkgm.com/variants/Plakoto.html, https://www.bkgm.com/variants/Fevga.html and
     # https://www.bkgm.com/variants/Narde.html. Disputed: elsewhere the opening dice are played, as in backgammon.
 
@@ -67,7 +67,7 @@ class QuietGame(OneOrTwo, TableGame):
         return _ALL_ON_HEAD
 
     def row(self, position: Position) -> tuple[int, ...]:
-        """For each of the mover's points 0-25: 2 where `is_closed`, else 0."""
+        """For each of the mover's points 0-25: 2 if `is_closed`, otherwise 0."""
         raise NotImplementedError
 
     def movable(self, position: Position, hand: Hand) -> tuple[list[int], bool]:  # noqa: ARG002
@@ -79,11 +79,11 @@ class QuietGame(OneOrTwo, TableGame):
         return False
 
     def ends_well(self, position: Position, paths: Sequence[Path]) -> Sequence[Path]:  # noqa: ARG002
-        """The `paths` that do not end in a forbidden position: faster than `why_not_end` for each."""
+        """The `paths` that don't end in a forbidden position: faster than `why_not_end` for each."""
         return paths
 
     def plays_of_numbers(self, position: Position, numbers: tuple[int, ...], rules: Rules) -> tuple[Play, ...]:
-        """As many dice as possible with an end that is allowed; if either but not both, the higher."""
+        """As many dice as possible with an allowed end; if either die but not both, the higher."""
         if not numbers:
             return ()
         if self.is_uneven(position):
@@ -105,13 +105,13 @@ class QuietGame(OneOrTwo, TableGame):
         return tuple([QuietPlay(position, tuple(path), self) for path in paths])
 
     def moves_of_die(self, position: Position, die: int, rules: Rules, hand: Hand = NO_HAND) -> tuple[Move, ...]:  # noqa: ARG002
-        """Every move to a point that is open, of a checker that may move."""
+        """Every move to an open point, of a checker that may move."""
         mine, bears = self.movable(position, hand)
         found = moves_of_die(mine, self.row(position), die, bears=bears)
         return tuple(move for step in found for move in self.marked(position, step))
 
     def marked(self, position: Position, path: Path) -> Iterator[Move]:  # noqa: ARG002
-        """The moves of `path`, those marked that pin."""
+        """The moves of `path`, with those marked that pin."""
         for source, target in zip(path[::2], path[1::2], strict=True):
             yield Move(source, target, hit=False)
 
@@ -120,7 +120,7 @@ class QuietGame(OneOrTwo, TableGame):
         return self.led(position, tuple([point for move in moves for point in move[:2]]))
 
     def led(self, position: Position, path: Path) -> Position:
-        """Where `path` leads; the opponent's checkers stay."""
+        """The result of `path`; the opponent's checkers stay."""
         return Position(self.moved(position, path), position.theirs)
 
     @staticmethod
@@ -135,7 +135,7 @@ class QuietGame(OneOrTwo, TableGame):
 
 
 def runner_of(mine: Sequence[int], goal: int) -> int:
-    """Where the first checker stands, which alone may move until it reaches `goal` or a lower point.
+    """The point of the first checker, the only one that may move until it reaches `goal` or a lower point.
 
     The head before it sets out, 0 once it has arrived.
     """

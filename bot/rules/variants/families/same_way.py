@@ -19,7 +19,7 @@ class SameWayGame(QuietGame):
     """Heads at diagonally opposite corners; a point where the opponent has a checker is closed.
 
     One side can always move. If every number is blocked for a side, the opponent holds the six points in front of it
-    and can move a checker within these, which makes no new row. A rule about where a play ends cannot stop both either:
+    and can move a checker within these, which makes no new row. A rule about the end of a play can't stop both either:
     it forbids completing a row of which five points are held, and there is a move within those.
     """
 
@@ -36,7 +36,7 @@ class SameWayGame(QuietGame):
         return position.theirs[self.facing(point)] > 0
 
     def has_contact(self, position: Position) -> bool:
-        """While one side stands, or may yet stand, where the other has still to go."""
+        """As long as one side is, or may yet be, where the other still has to go."""
         mine, theirs = _rearmost(position.mine), _rearmost(position.theirs)
         places = ((point, self.facing(point)) for point in range(1, POINTS + 1))
         return any((my < mine and his <= theirs) or (my <= mine and his < theirs) for my, his in places)

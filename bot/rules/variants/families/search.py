@@ -1,6 +1,6 @@
-"""Legal plays by trying: for games whose moves depend on what was moved before, or whose plays must not end anywhere.
+"""Legal plays by trying: for games whose moves depend on earlier ones, or in which some ends of a play are forbidden.
 
-Slower than `bot.rules.generator`, and says nothing about hits, pins or blocks: a game gives its moves.
+Slower than `bot.rules.generator`, and independent of hits, pins or blocks: a game gives its moves.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def search(
 ) -> tuple[Play, ...]:
     """Every legal play of `numbers`, one for each resulting position: as many dice as possible, and no forbidden end.
 
-    If either die can be played but not both, it is the higher one (or any, under `free_choice`). `why_not_end` says
+    If either die can be played but not both, it's the higher one (or any, under `free_choice`). `why_not_end` says
     which ends are forbidden, by default as the game does.
     """
     if not numbers:
@@ -72,7 +72,7 @@ def _levels(variant: Variant, position: Position, order: tuple[int, ...], rules:
 
 
 def short_wins(variant: Variant, position: Position, numbers: tuple[int, ...], rules: Rules) -> tuple[Play, ...]:
-    """The plays that end the game before all of `numbers` are played: no number is owed once it is over."""
+    """The plays that end the game before all of `numbers` are played: no number is owed once it's over."""
     found: dict[Position, tuple[Move, ...]] = {}
     for order in {numbers, numbers[::-1]}:
         level: dict[Position, tuple[Move, ...]] = {position: ()}

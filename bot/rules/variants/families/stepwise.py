@@ -1,7 +1,7 @@
 """Legal plays of games with hits by trying every single move, on bare counts.
 
-For what `bot.rules.generator` does not know: full points, a hand, moves backwards. What a number allows may depend on
-where the checkers stand, and on nothing else.
+For things `bot.rules.generator` doesn't know: full points, a hand, moves backward. The moves a number allows may depend
+on the places of the checkers, and on nothing else.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class _Stage(NamedTuple):
 def plays_by_steps(
     steps: StepsOf, position: Position, numbers: tuple[int, ...], *, free_choice: bool = False
 ) -> tuple[Play, ...]:
-    """As `bot.rules.generator.generate`: as many of `numbers` as possible, one play for each resulting position."""
+    """Like `bot.rules.generator.generate`: as many of `numbers` as possible, one play for each resulting position."""
     enemy = position.theirs[BAR::-1]
     start = _Stage(list(position.mine), 0, 0, ())
     if len(set(numbers)) > 1:
@@ -48,7 +48,7 @@ def plays_by_steps(
 
 
 def _ends(steps: StepsOf, start: _Stage, enemy: tuple[int, ...], numbers: tuple[int, int]) -> dict[int, Path]:
-    """What two numbers in this order lead to, by key."""
+    """The results of two numbers in this order, by key."""
     mine = start.counts
     first, second = numbers
     found: dict[int, Path] = {}
@@ -69,7 +69,7 @@ def _ends(steps: StepsOf, start: _Stage, enemy: tuple[int, ...], numbers: tuple[
 def _singles(
     steps: StepsOf, mine: list[int], enemy: tuple[int, ...], numbers: tuple[int, int], *, free_choice: bool
 ) -> list[Path]:
-    """One number only: the higher where it can be played at all, unless the table chooses freely."""
+    """One number only: the higher if it can be played at all, unless the table chooses freely."""
     highs: list[Path] = [*steps(mine, enemy, numbers[0])]
     if highs and not free_choice:
         return highs

@@ -1,4 +1,4 @@
-"""What most games have in common with backgammon; each game's own module says what is different."""
+"""What most games share with backgammon; each game's own module says what is different."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ class TableGame:
         return self.plays_of_numbers(position, self.numbers(roll), rules)
 
     def plays_of_numbers(self, position: Position, numbers: tuple[int, ...], rules: Rules) -> tuple[Play, ...]:
-        """As `legal_plays`, for the numbers of a part of a turn."""
+        """Like `legal_plays`, for the numbers of a part of a turn."""
         return generate(position, numbers, free_choice=rules.free_choice) if numbers else ()
 
     def moves_of_die(self, position: Position, die: int, rules: Rules, hand: Hand = NO_HAND) -> tuple[Move, ...]:  # noqa: ARG002
@@ -120,7 +120,7 @@ class TableGame:
 
 
 class OneOrTwo:
-    """Games that pay one point, or two where the loser has borne off none (mars); there is no triple game."""
+    """Games that pay one point, or two if the loser has borne off none (mars); there is no triple game."""
 
     def result(self, position: Position, rules: Rules) -> GameResult | None:  # noqa: ARG002
         """Won with all checkers borne off."""
