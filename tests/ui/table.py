@@ -38,8 +38,8 @@ def pictures_of(message):
 
 
 def buttons_of(message):
-    """The buttons of a message: label -> custom id."""
-    return {c["label"]: c["custom_id"] for c in components_of(message) if c["type"] == 2}
+    """The buttons of a message, links apart: label -> custom id."""
+    return {c["label"]: c["custom_id"] for c in components_of(message) if c["type"] == 2 and "custom_id" in c}
 
 
 def selects_of(message):
