@@ -156,6 +156,7 @@ async def make_bot(settings, dice):
 
     yield make
     for bot in bots:
+        await bot.end_processes()
         await bot.store.close()
 
 

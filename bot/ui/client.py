@@ -341,15 +341,17 @@ class BackgammonBot(Host):
         self.housekeeping.cancel()
         await self.app.leases.end()
         await self._coach.close()
-        await self.engine.close()
-        await self.app.workshop.close()
-        await self.studio.close()
+        await self.end_processes()
         # A broken connection hears no goodbye. It isn't canceled: `async with bot` waits for it once more.
         await asyncio.wait([asyncio.create_task(super().close())], timeout=_FAREWELL)
         await self.http.close()
         await self._boards.note()
         await self.store.close()
         self.database_lock.end()
+
+    async def end_processes(self) -> None:
+        """End the processes beside this one, and wait until they are gone and their pipes are closed."""
+        await asyncio.gather(self.engine.close(), self.app.workshop.close(), self.studio.close())
 
     async def _finish_turns(self) -> None:
         await self.let_nobody_in()

@@ -165,7 +165,6 @@ def settings(settings):
 
 @pytest.fixture
 async def engine(simcord_bot, patient):
-    """The bot's engine; its processes are gone after the test."""
+    """The bot's engine; it works at nothing any more after the test."""
     yield simcord_bot.engine
     await simcord_bot.app.coach.close()
-    await simcord_bot.engine.close()

@@ -182,7 +182,6 @@ async def test_it_goes_on_after_a_restart_and_edits_its_message(table, make_bot,
         assert await new.store.analysis_requests() == []
     finally:
         await new.app.coach.close()
-        await new.engine.close()
 
 
 class NoRoom:

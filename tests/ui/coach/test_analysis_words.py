@@ -42,7 +42,6 @@ NOW = datetime(2026, 1, 1, tzinfo=UTC)
 async def test_a_position_won_for_certain(table, dice, wanted):
     answer = await table.by_command(Side.WHITE, "position", text=WON.format(dice))
     await table.bot.app.coach.close()
-    await table.bot.engine.close()
     assert wanted in text_of(answer)
     assert ("Not doubling is just as good." in text_of(answer)) is (dice == "00")
     assert "cost 0.000" not in text_of(answer)

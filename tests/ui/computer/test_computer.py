@@ -30,10 +30,8 @@ def dice(request):
 
 
 @pytest.fixture
-async def simcord_bot(make_bot, patient):
-    bot = make_bot()
-    yield bot
-    await bot.engine.close()
+def simcord_bot(make_bot, patient):
+    return make_bot()
 
 
 async def log_of(table):
@@ -114,14 +112,11 @@ async def test_without_the_engine_the_simple_player_plays_backgammon(table, monk
 
 async def test_a_match_goes_on_after_a_restart(table, make_bot):
     seq = (await until_computer(table)).seq
-    old = table.bot
     await table.restart(lambda: without_pause(make_bot()))
     state = await settled(table)
     assert state.seq > seq
     assert state.waiting_for is Side.WHITE
     assert "played" in text_of(last_post(table))
-    await old.engine.close()
-    await table.bot.engine.close()
 
 
 @pytest.mark.parametrize("dice", [LiveDice(Random(5).randrange)], indirect=True)
@@ -132,14 +127,11 @@ async def test_a_roll_that_was_stored_is_played_after_a_restart(table, make_bot)
         await table.bot.app.matches.act(1, record.players[1], cmd.RollDice, interaction_id=None)
     before = await table.state()
     assert (before.phase, before.waiting_for) == (Phase.TO_PLAY, Side.BLACK)
-    old = table.bot
     await table.restart(lambda: without_pause(make_bot()))
     await settled(table)
     played = (await log_of(table))[before.seq]
     assert isinstance(played, ev.PlayMade)
     assert played.side is Side.BLACK
-    await old.engine.close()
-    await table.bot.engine.close()
 
 
 @pytest.mark.usefixtures("engine_processes")

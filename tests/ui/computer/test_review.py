@@ -68,13 +68,6 @@ asyncio.run(main())
 """A bot that is killed while a worker works for it."""
 
 
-@pytest.fixture
-async def simcord_bot(make_bot):
-    bot = make_bot()
-    yield bot
-    await bot.engine.close()
-
-
 def gone(pid, seconds=30):
     """Does a process end by itself within `seconds`?"""
     until = time.monotonic() + seconds

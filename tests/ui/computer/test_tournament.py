@@ -17,10 +17,8 @@ from tests.ui.tournament.club import Club
 
 
 @pytest.fixture
-async def simcord_bot(make_bot):
-    bot = without_pause(make_bot())
-    yield bot
-    await bot.engine.close()
+def simcord_bot(make_bot):
+    return without_pause(make_bot())
 
 
 async def begun(table, size, fillers="beginner", **options):
@@ -95,10 +93,7 @@ async def test_in_a_game_without_a_network_they_are_simple_players(table, monkey
 async def test_a_restart_lets_them_play_on(table, make_bot):
     table.bot.get(ComputerDesk).wake = lambda *_: None  # it stops before any computer has begun
     club = await begun(table, 3)
-    old = table.bot
     await table.restart(lambda: without_pause(make_bot()))
     await table.env.settle()
     assert await table.bot.app.computers.waiting() == []
     assert (await give_up(club)).phase is TournamentPhase.ENDED
-    await old.engine.close()
-    await table.bot.engine.close()

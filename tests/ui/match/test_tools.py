@@ -21,13 +21,6 @@ def dice():
     return ScriptedDice([(3, 1), (6, 5), (4, 3), (6, 6), (2, 1), (5, 4)])
 
 
-@pytest.fixture
-async def simcord_bot(make_bot):
-    bot = make_bot()
-    yield bot
-    await bot.engine.close()
-
-
 async def my_view(table, person):
     return (await person.click(table.board, label="My board")).response
 
