@@ -1,6 +1,6 @@
 """Benchmarks are measured by hand; so that they still run by then, some are carried out here, as small as can be.
 
-Those that start processes (`test_turn`, `test_uploads`, `test_engine`) take long however small they are, and
+Those that start several processes (`test_turn`, `test_uploads`, `test_engine`) take long however small they are, and
 `test_board_image` needs what is not installed everywhere.
 """
 
@@ -87,6 +87,7 @@ def test_what_is_drawn_of_matches(once, monkeypatch):
     monkeypatch.setattr(test_replay, "ROUNDS", 1)
     monkeypatch.setattr(test_replay, "by_pillow", lambda _: None)  # a second or two
     test_replay.test_replay_of_sixty_plies(once, "classic", test_replay.log_of, CAPTURED, goal)
+    test_replay.test_others_meanwhile(once, goal)
 
 
 def test_what_is_drawn_of_tournaments(once, tmp_path, monkeypatch):
