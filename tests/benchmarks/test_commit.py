@@ -29,7 +29,7 @@ from bot.store.queries import SQL
 from bot.store.rows import event_rows, progress_columns, to_json
 from bot.store.sqlite.connect import connect_writer
 
-NOW = datetime(2026, 3, 1, tzinfo=UTC)
+NOW = datetime.now(UTC)  # a match that was played long ago would be closed by the bot while others are timed
 TURNS = 600
 AT_ONCE, ROUNDS = 50, 30
 LATE = 4000
