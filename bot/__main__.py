@@ -15,6 +15,7 @@ import gc
 import logging
 import sys
 import threading
+import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from pathlib import Path
@@ -135,7 +136,7 @@ def _live(settings: Settings, *, by_door: bool) -> int:
     with nullcontext() if on_server else _alone(settings):
         from bot.ui.client import create_bot  # noqa: PLC0415 - the other commands start without it
 
-        bot = create_bot(settings)
+        bot = create_bot(settings, seconds=time.monotonic)
         if on_server:  # it may have to be waited for
             bot.database_lock.take = lambda: held_at(url, together=by_door or settings.is_one_of_several)
         if by_door:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable
 from datetime import datetime
 from typing import Final
 
+from bot.app.absence import Absence
 from bot.app.analyzing import Analyst
 from bot.app.challenges import ChallengeLimits, Challenges
 from bot.app.chouette.chouettes import Chouettes
@@ -57,9 +58,19 @@ class App:
         dice: DiceSource | None,
         analyst: Analyst,
         mind: Mind,
+        is_out_of_reach: Callable[[], bool] = lambda: False,
+        seconds: Callable[[], float] | None = None,
     ) -> None:
+        self.absence = Absence(store, clock, is_out_of_reach, seconds)
         self.dice = FairDice(store)
-        table = Table(clock, Locks(), None if dice else self.dice, together=store.shared, acting_for=store.acting_for)
+        table = Table(
+            clock,
+            Locks(),
+            None if dice else self.dice,
+            together=store.shared,
+            absence=self.absence,
+            acting_for=store.acting_for,
+        )
         self.leases = Leases(store, clock.set if isinstance(clock, SharedClock) else lambda _: None)
         self.claims = Claims(store, table)
         source = dice or LiveDice(secrets.randbelow)  # for matches from before there were fair dice

@@ -38,7 +38,7 @@ from bot.rules.sides import Side
 _log: Final = structlog.get_logger()
 
 
-class Absence(Protocol):
+class Vacations(Protocol):
     """What waits for people elsewhere than in matches."""
 
     async def leave(self, user_id: int, now: datetime, until: datetime) -> None:
@@ -49,7 +49,7 @@ class Absence(Protocol):
 
 
 class ClockStore(Protocol):
-    """Deadlines, and when the bot was last awake."""
+    """Deadlines."""
 
     async def matches_due(self, now: datetime, limit: int = 100) -> list[MatchRecord]:
         """Matches in which somebody's time was up by `now`, the longest ago first."""
@@ -63,20 +63,12 @@ class ClockStore(Protocol):
     async def clocks_running_for(self, user_id: int) -> list[MatchRecord]:
         """Matches in which this person's time is running."""
 
-    async def awake(self, now: datetime, *, gap: timedelta) -> timedelta:
-        """Note that the bot is awake. Returns how long it was away before: nothing if less than `gap`.
-
-        Everyone whose clock was running gets that time back in the same transaction. A machine's clock that was set
-        back comes out as a negative time: what everyone had left, they have left.
-        """
-
 
 @dataclass(frozen=True, slots=True)
 class ClockLimits:
-    """When a match counts as abandoned, how long an absence of the bot gives time back, and days of vacation a year."""
+    """When a match counts as abandoned, and days of vacation a year."""
 
     abandon_after: timedelta = timedelta(days=90)
-    absence: timedelta = timedelta(seconds=60)
     vacation_days: int = 30
 
 
@@ -90,38 +82,7 @@ class Clocks:
         self._now = table.clock
         self._acting_for = table.acting_for
         self.limits = limits
-        self._awake_at: datetime | None = None
-        self._set_back = False
-        self.elsewhere: Absence | None = None
-        matches.before_judging = self._look_up
-
-    async def wake(self) -> timedelta:
-        """Note that the bot is awake. Returns how long it was away; running clocks are given that time back.
-
-        It is negative when the machine's clock was set back: that is taken from the deadlines, so that everyone has
-        left what they had, and is given back when the machine's clock is put forward again.
-        """
-        now = self._now()
-        away = await self._store.awake(now, gap=self.limits.absence)
-        self._awake_at = now
-        if away:
-            self._matches.forget_clocks()
-        if away < timedelta(0):
-            self._set_back = True
-            _log.warning("the machine's clock was set back", seconds=round(-away.total_seconds()))
-        return away
-
-    async def _look_up(self, seems_out: bool) -> bool:
-        """Wake before a time-out is judged, and before a turn begins by a machine's clock that was set.
-
-        That turn would otherwise be put off, or cut short, as if it had begun before. True when clocks may
-        have changed.
-        """
-        passed = timedelta(0) if self._awake_at is None else self._now() - self._awake_at
-        was_set = abs(passed) >= self.limits.absence and (self._set_back or passed < timedelta(0))
-        if was_set or seems_out:
-            await self.wake()
-        return was_set or seems_out
+        self.elsewhere: Vacations | None = None
 
     async def run_out(self) -> list[TimeNotice]:
         """Let every deadline that has passed take effect, once: a match lost, or a match that may be claimed now."""

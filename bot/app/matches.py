@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import AbstractContextManager, nullcontext
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Final
 
 from msgspec.structs import replace
 
+from bot.app.absence import Absence
 from bot.app.dice import FairDice
 from bot.app.locks import Locks, until_first
 from bot.app.match_lookup import MatchLookup, MatchStore
@@ -65,6 +66,8 @@ class Table:
     fair: FairDice | None = None
     together: bool = False
     """May other processes act on the same matches? Then nothing that they could change is remembered."""
+    absence: Absence = field(kw_only=True)
+    """Whether people can play now."""
     acting_for: Callable[[int], AbstractContextManager[None]] = lambda _: nullcontext()
     """Look after the match, tournament or chouette of that number: nothing is stored once another process does."""
 
@@ -81,8 +84,8 @@ class Matches(MatchLookup):
         self._locks = table.locks
         self.fair = table.fair
         self._recent: Recent[int, MatchRecord] = Recent(0 if table.together else _IN_PLAY)
-        self.before_judging: Callable[[bool], Awaitable[bool]] | None = None
-        """Told before a clock is judged whether its time seems to be up: says whether clocks may have changed by it."""
+        self._absence = table.absence
+        self._given = 0
 
     async def act(
         self,
@@ -146,7 +149,7 @@ class Matches(MatchLookup):
         return await self._looked_up(record, seems_out)
 
     async def _looked_up(self, record: MatchRecord, seems_out: bool) -> MatchRecord:
-        if record.clock is None or self.before_judging is None or not await self.before_judging(seems_out):
+        if record.clock is None or not await self._absence.may_have_changed(seems_out=seems_out):
             return record
         return await self._store.match(record.match_id)
 
@@ -257,6 +260,9 @@ class Matches(MatchLookup):
 
         What has been noted of its board since that turn may be missing.
         """
+        if self._given != self._absence.given:
+            self._recent.clear()
+            self._given = self._absence.given
         recent = self._recent.get(match_id)
         if recent is not None and seen_seq in (None, recent.state.seq):
             return recent
@@ -290,10 +296,6 @@ class Matches(MatchLookup):
             stored = await appending
         self._recent[stored.match_id] = stored
         return stored
-
-    def forget_clocks(self) -> None:
-        """Read every match anew: clocks were changed in the database directly."""
-        self._recent.clear()
 
     def forget(self, match_ids: Iterable[int]) -> None:
         """Drop matches from memory that were changed in the database directly."""

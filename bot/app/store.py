@@ -7,6 +7,7 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import ClassVar, Protocol
 
+from bot.app.absence import Awake
 from bot.app.analyzing import CoachStore
 from bot.app.challenges import ChallengeStore
 from bot.app.chouette.store import ChouetteStore
@@ -30,6 +31,7 @@ class Store(
     ChallengeStore,
     PeopleStore,
     FollowStore,
+    Awake,
     ClockStore,
     TournamentStore,
     RatingStore,

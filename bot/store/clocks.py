@@ -66,10 +66,10 @@ class ClockRows(Sessions):
         )
 
     async def awake(self, now: datetime, *, gap: timedelta) -> timedelta:
-        """Note that the bot is awake. Returns how long it was away before: nothing if less than `gap`.
+        """Note that people can play now. Returns how long nobody could: nothing if that is less than `gap`.
 
-        The time it was away is given back to everyone whose clock was running, in the same transaction. A machine's
-        clock that was set back comes out as a negative time, and nobody's time is longer for it.
+        It is given back to everyone whose clock was running, by one number: every deadline is stored earlier by the
+        absences before it, and read later by those before the reading. A clock that was set back makes it negative.
         """
         at, least = to_milliseconds(now), gap // timedelta(milliseconds=1)
         return await self.write(lambda connection: timedelta(milliseconds=_awake(connection, at, least)), alone=True)
@@ -81,6 +81,5 @@ def _awake(connection: object, at: int, least: int) -> int:
     SQL.set_moment(connection, name="awake", at=at)
     if abs(away) < least:
         return 0
-    SQL.credit_all(connection, milliseconds=away)
-    SQL.credit_chouettes(connection, milliseconds=away)
+    SQL.add_absence(connection, milliseconds=away)
     return int(away)

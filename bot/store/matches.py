@@ -286,7 +286,6 @@ def expected(record: MatchRecord) -> dict[str, object]:
     return {
         "match_id": record.match_id,
         "expected_seq": record.state.seq,
-        "old_credit": None if record.clock is None else record.clock.credit,
         "old_due_at": clock["due_at"],
         "old_remind_at": clock["remind_at"],
     }

@@ -153,12 +153,13 @@ def read_match(row: Row) -> MatchRecord:
 
 
 def _read_clock(row: Row, what: str) -> MatchClock:
-    """The clock of a match. Deadlines are moved in their columns when the bot was away: these are what counts."""
+    """The clock of a match. Its deadlines are those of the columns, later by the time that nobody could use."""
     clock = decoded(_CLOCK, row["clock"], what)
     if row["due_at"] is None:
         return clock
-    remind = None if row["remind_at"] is None else to_datetime(row["remind_at"])
-    return replace(clock, due=to_datetime(row["due_at"]), remind=remind, credit=row["credit"])
+    absent = row["absent"]
+    remind = None if row["remind_at"] is None else to_datetime(row["remind_at"] + absent)
+    return replace(clock, due=to_datetime(row["due_at"] + absent), remind=remind, credit=row["credit"] + absent)
 
 
 def read_board(row: Row) -> BoardPost | None:

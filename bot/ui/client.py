@@ -78,7 +78,13 @@ _FAREWELL: Final = 0.5
 class BackgammonBot(Host):
     """The bot, put together. It holds nothing about a match in memory."""
 
-    def __init__(self, settings: Settings, dice: DiceSource | None, clock: Callable[[], datetime]) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        dice: DiceSource | None,
+        clock: Callable[[], datetime],
+        seconds: Callable[[], float] | None,
+    ) -> None:
         intents = discord.Intents.none()
         intents.guilds = True
         super().__init__(
@@ -97,7 +103,16 @@ class BackgammonBot(Host):
         self.store = database_at(settings.database_url)
         self.engine = EnginePool(settings.engine_workers)  # it starts a process when it is first asked
         analyst = self.register(PoolAnalyst(self.engine, settings.analysis_plies))
-        self.app = App(self.store, settings, clock, dice=dice, analyst=analyst, mind=NetworkMind(self.engine))
+        self.app = App(
+            self.store,
+            settings,
+            clock,
+            dice=dice,
+            analyst=analyst,
+            mind=NetworkMind(self.engine),
+            is_out_of_reach=lambda: self.out_of_reach,
+            seconds=seconds,
+        )
         self.deliveries = Locks()
         self._seat_desks()
         self._emoji_upload: asyncio.Task[None] | None = None
@@ -181,7 +196,7 @@ class BackgammonBot(Host):
                 await self.store.open()
                 if self.store.shared:
                     await self.app.leases.begin()
-                await self.app.clocks.wake()  # before anybody can be late because of the bot
+                await self.app.absence.look()  # before anybody can be late because of the bot
             except StorageUnavailable as error:
                 await self.store.close()
                 self.database_lock.end()
@@ -369,16 +384,21 @@ class ShardedBot(Sharding, BackgammonBot):
 
 
 def create_bot(
-    settings: Settings, *, dice: DiceSource | None = None, clock: Callable[[], datetime] | None = None
+    settings: Settings,
+    *,
+    dice: DiceSource | None = None,
+    clock: Callable[[], datetime] | None = None,
+    seconds: Callable[[], float] | None = None,
 ) -> BackgammonBot:
     """A bot ready to log in; it has not touched the network or any file yet.
 
-    `dice` and `clock` replace chance and time, for tests and the local page.
+    `dice` and `clock` replace chance and time, for tests and the local page. `seconds` only grow: by them the bot
+    notices that the clock was set.
     """
     if clock is None and path_of(settings.database_url) is None:
         clock = SharedClock()
     kind = BackgammonBot if settings.shards is None else ShardedBot
-    return kind(settings, dice, clock or _utc_now)
+    return kind(settings, dice, clock or _utc_now, seconds)
 
 
 def _utc_now() -> datetime:

@@ -6,6 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from bot.app.absence import Absence
 from bot.app.challenges import ChallengeLimits, Challenges
 from bot.app.clocks import ClockLimits, Clocks
 from bot.app.locks import Locks
@@ -40,12 +41,17 @@ class House:
     async def open(self):
         self.store = self.database()
         await self.store.open()
+        self.absence = Absence(self.store, lambda: self.now)
         self.table = table = Table(
-            lambda: self.now, Locks(), together=self.store.shared, acting_for=self.store.acting_for
+            lambda: self.now,
+            Locks(),
+            together=self.store.shared,
+            absence=self.absence,
+            acting_for=self.store.acting_for,
         )
         self.people = People(self.store, together=self.store.shared, seconds=self.seconds)
         self.matches = Matches(self.store, self.people, self, table)
-        limits = ClockLimits(timedelta(days=90), timedelta(seconds=60), 30)
+        limits = ClockLimits(timedelta(days=90), 30)
         self.clocks = Clocks(self.store, self.matches, self.people, table, limits)
         self.challenges = Challenges(self.store, self, table, ChallengeLimits())
         return self

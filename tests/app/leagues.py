@@ -55,7 +55,11 @@ class Life:
     def tournaments(self):
         house = self.house
         return Tournaments(
-            house.store, house.matches, house, Table(lambda: house.now, Locks()), lambda: self.random.getrandbits(60)
+            house.store,
+            house.matches,
+            house,
+            Table(lambda: house.now, Locks(), absence=house.absence),
+            lambda: self.random.getrandbits(60),
         )
 
     async def restart(self):

@@ -1,6 +1,5 @@
 """Many boards at once under the use cases: people who play, dawdle and resign, and a bot killed now and then."""
 
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from random import Random
 
@@ -35,7 +34,7 @@ class Hall:
             self.store, settings, lambda: self.now, dice=LiveDice(self.random.randrange), analyst=None, mind=None
         )
         # Whole hours may pass between two rounds of housekeeping, and nobody gets them back.
-        self.app.clocks.limits = replace(self.app.clocks.limits, absence=timedelta(days=1))
+        self.app.absence.least = timedelta(days=1)
         return self
 
     async def close(self):
@@ -58,7 +57,7 @@ class Hall:
             self.restarts += 1
             await self.store.close()
             await self.open()
-            await self.app.clocks.wake()
+            await self.app.absence.look()
             async for _ in self.tournaments.close_left_over():
                 pass
             async for record, over in self.tournaments.missed():
@@ -88,7 +87,7 @@ class Hall:
             await self.alive(lambda match=match, side=side: self.act(match, side, resigns))
 
     async def keep_house(self):
-        await self.app.clocks.wake()
+        await self.app.absence.look()
         for notice in await self.app.clocks.run_out():
             if notice.turn is not None:
                 self.perhaps()

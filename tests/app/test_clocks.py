@@ -143,14 +143,14 @@ async def test_a_live_clock_is_for_matches_to_a_length(house):
 
 async def test_time_the_bot_was_away_is_given_back(house):
     match_id = await house.begin(DAY)
-    assert await house.clocks.wake() == timedelta(0)
+    assert await house.absence.look() == timedelta(0)
     house.wait(hours=20)
-    assert await house.clocks.wake() == timedelta(hours=20)
+    assert await house.absence.look() == timedelta(hours=20)
     before = await house.store.match(match_id)
     await house.restart()
     house.wait(hours=10)  # the time ran out while it was down
-    assert await house.clocks.wake() == timedelta(hours=10)
-    assert await house.clocks.wake() == timedelta(0)
+    assert await house.absence.look() == timedelta(hours=10)
+    assert await house.absence.look() == timedelta(0)
     after = await house.store.match(match_id)
     assert after.clock.due - before.clock.due == timedelta(hours=10)
     assert await house.clocks.run_out() == []
@@ -165,15 +165,15 @@ async def test_time_the_bot_was_away_is_given_back(house):
 async def test_a_clock_set_back_and_forth_gives_nobody_an_hour(house, woken):
     """Whether housekeeping or a player is the first to act by the wrong clock, and by the right one again."""
     match_id = await house.begin(live_control(5))
-    await house.clocks.wake()
+    await house.absence.look()
     house.wait(hours=-1)
     if woken:
-        await house.clocks.wake()
+        await house.absence.look()
     turn = await house.act(match_id, ALICE, play("8/5 6/5"))
     assert turn.record.clock.due - house.now == timedelta(seconds=612)
     house.wait(hours=1, seconds=10)
     if woken:
-        await house.clocks.wake()
+        await house.absence.look()
     turn = await house.act(match_id, BOB, cmd.RollDice, (2, 1))
     assert turn.record.clock.reserve == (600, 600)
     assert turn.record.clock.left(house.now) == timedelta(seconds=612)
@@ -185,10 +185,10 @@ async def test_a_clock_set_back_and_forth_gives_nobody_an_hour(house, woken):
 async def test_time_given_back_reaches_a_match_that_is_being_played(house):
     """The machine slept in mid-match: the copy kept at hand must not bring the old deadline back."""
     match_id = await house.begin(live_control(5))
-    await house.clocks.wake()
+    await house.absence.look()
     await house.act(match_id, ALICE, play("8/5 6/5"))
     house.wait(hours=3)
-    assert await house.clocks.wake() == timedelta(hours=3)
+    assert await house.absence.look() == timedelta(hours=3)
     turn = await house.act(match_id, BOB, cmd.RollDice, (2, 1))
     assert not turn.record.state.is_over
     assert turn.record.clock.due - house.now == timedelta(seconds=612)
@@ -196,20 +196,20 @@ async def test_time_given_back_reaches_a_match_that_is_being_played(house):
 
 async def test_a_tap_before_the_bot_has_noticed_that_it_was_away_loses_nothing(house):
     match_id = await house.begin(live_control(5))
-    await house.clocks.wake()
+    await house.absence.look()
     await house.restart()
     house.wait(hours=3)
     turn = await house.act(match_id, ALICE, play("8/5 6/5"))
     assert not turn.record.state.is_over
-    assert await house.clocks.wake() == timedelta(0)
+    assert await house.absence.look() == timedelta(0)
 
 
 async def test_a_turn_decided_before_time_was_given_back_is_not_stored_over_it(house):
     match_id = await house.begin(DAY)
     record = await house.store.match(match_id)
-    await house.clocks.wake()
+    await house.absence.look()
     house.wait(hours=10)
-    await house.clocks.wake()
+    await house.absence.look()
     rolled = cmd.ResignMatch(Side.WHITE)
     events = decide(record.state, rolled, house)
     with pytest.raises(StaleAction):

@@ -39,7 +39,7 @@ class Casino:
     def __init__(self, house):
         self.house, self.store, self.people = house, house.store, house.people
         self.fair = FairDice(self.store)
-        self.table = Table(lambda: house.now, Locks(), self.fair)
+        self.table = Table(lambda: house.now, Locks(), self.fair, absence=house.absence)
         live = ScriptedDice([])  # complains when it is asked
         self.matches = Matches(self.store, self.people, live, self.table)
         self.challenges = Challenges(self.store, live, self.table, ChallengeLimits())

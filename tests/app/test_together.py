@@ -122,7 +122,7 @@ async def test_time_runs_out_once_and_not_for_those_who_slept(two, match_id):
     await awake.store.renew_leases("awake", LONG)
     asleep.store.held = held
     for worker in two:
-        worker.clocks.limits = type(worker.clocks.limits)(absence=timedelta(days=99))
+        worker.absence.least = timedelta(days=99)
         worker.wait(days=2)
     assert await asleep.clocks.run_out() == []
     (notice,) = await awake.clocks.run_out()

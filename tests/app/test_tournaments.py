@@ -34,7 +34,9 @@ class Club:
     @property
     def tournaments(self):
         house = self.house
-        return Tournaments(house.store, house.matches, house, Table(lambda: house.now, Locks()), lambda: 1)
+        return Tournaments(
+            house.store, house.matches, house, Table(lambda: house.now, Locks(), absence=house.absence), lambda: 1
+        )
 
     async def begin(self, format_=Format.SINGLE_ELIMINATION, people=PEOPLE, **plan):
         settings = TournamentSettings(format=format_, seeding=Seeding.MANUAL)

@@ -5,6 +5,7 @@ import time
 from datetime import UTC, datetime
 from random import Random
 
+from bot.app.absence import Absence
 from bot.app.locks import Locks
 from bot.app.matches import Matches, Table
 from bot.app.people import People
@@ -27,7 +28,7 @@ async def run(path, form):
     store = Database(path)
     await store.open()
     try:
-        table = Table(lambda: NOW, Locks())
+        table = Table(lambda: NOW, Locks(), absence=Absence(store, lambda: NOW))
         dice = LiveDice(Random(1).randrange)
         tournaments = Tournaments(store, Matches(store, People(store), dice, table), dice, table, lambda: 1)
         settings = TournamentSettings(form, Seeding.RANDOM, ENTRANTS)

@@ -10,7 +10,6 @@ import pytest
 import structlog
 
 from bot.app import dice as app_dice
-from bot.app.clocks import ClockLimits
 from bot.config import Settings
 from bot.rules.match.machine import fold
 from bot.store.address import held_at
@@ -122,5 +121,5 @@ async def timed(discord_server, tmp_path):  # noqa: F811
     clock = ClockAhead()
     async with opened(discord_server, tmp_path, TimedClub, clock) as club:
         club.clock = clock
-        club.bot.app.clocks.limits = ClockLimits(club.bot.settings.abandon_after, absence=timedelta(days=999))
+        club.bot.app.absence.least = timedelta(days=999)
         yield club

@@ -54,7 +54,7 @@ async def test_a_write_that_failed_is_trouble_until_one_is_stored(settings, monk
             assert bot.trouble().startswith("the last write failed: SQLITE_FULL")
         else:
             raise AssertionError("the disk was not full")
-        await bot.store.awake(bot.clock(), gap=bot.app.clocks.limits.absence)
+        await bot.store.awake(bot.clock(), gap=bot.app.absence.least)
         assert bot.trouble() == ""
     finally:
         await bot.store.close()

@@ -53,6 +53,7 @@ class Chouettes(ChouetteLookup):
         self._locks = table.locks
         self._fair = table.fair
         self._acting_for = table.acting_for
+        self._absence = table.absence
         self._deciding = Deciding(store, people, dice, table.clock)
         self.vacations = ChouetteVacations(store, people, table.locks)
 
@@ -309,8 +310,7 @@ class Chouettes(ChouetteLookup):
     async def _judged(self, chouette_id: int) -> ChouetteRecord:
         """The chouette, looked at again when time seems to be up: perhaps it was the bot that was away."""
         record = await self._store.chouette(chouette_id)
-        look_up = self._matches.before_judging
-        if look_up is None or not await look_up(self._due(record) is not None):
+        if not await self._absence.may_have_changed(seems_out=self._due(record) is not None):
             return record
         return await self._store.chouette(chouette_id)
 

@@ -74,19 +74,20 @@ def read_chouette(connection: Connection, row: Row) -> ChouetteRecord:
     if state.seq != row["seq"]:
         raise StorageCorrupt(f"{what}: its state is the one of seq {state.seq}")
     people = SQL.players_of_chouette(connection, chouette_id=row["chouette_id"])
+    given_back = row["credit"] + row["absent"]
     return ChouetteRecord(
         chouette_id=row["chouette_id"],
         place=Place(row["channel_id"], row["guild_id"]),
         host_id=row["host_id"],
         state=state,
-        clock=put_off(decoded(_CLOCK, row["clock"], what), row["credit"]),
+        clock=put_off(decoded(_CLOCK, row["clock"], what), given_back),
         names={person["user_id"]: person["name"] for person in people},
         board=read_board(row),
         created_at=to_datetime(row["created_at"]),
         updated_at=to_datetime(row["updated_at"]),
         thread_id=row["thread_id"],
         commitment=None if row["server_seed"] is None else read_seed(row["server_seed"], what).commitment,
-        credit=row["credit"],
+        credit=given_back,
         board_lines=_LINES.decode(row["board_lines"] or "[]"),
     )
 

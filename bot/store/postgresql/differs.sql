@@ -3,7 +3,7 @@
 -- name: table_names()
 SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema();
 
--- name: append_turn(phase, waiting_for, state, seq, white_score, black_score, winner_id, at, ended_at, clock, due_at, remind_at, credit, match_id, expected_seq, old_credit, old_due_at, old_remind_at, events, rolls, names)^
+-- name: append_turn(phase, waiting_for, state, seq, white_score, black_score, winner_id, at, ended_at, clock, due_at, remind_at, credit, match_id, expected_seq, old_due_at, old_remind_at, events, rolls, names)^
 -- A turn in one statement. Nothing is stored, and nothing comes back, when the match is not at :expected_seq any more, or its clock was changed meanwhile.
 WITH moved AS (
     UPDATE matches
@@ -11,10 +11,13 @@ WITH moved AS (
         phase = :phase, waiting_for = :waiting_for, state = :state, seq = :seq,
         white_score = :white_score, black_score = :black_score, winner_id = :winner_id,
         updated_at = :at, ended_at = :ended_at,
-        clock = :clock, due_at = :due_at, remind_at = :remind_at, credit = :credit
+        clock = :clock, due_at = :due_at - (SELECT at FROM moments WHERE name = 'absent'),
+        remind_at = :remind_at - (SELECT at FROM moments WHERE name = 'absent'),
+        credit = CASE WHEN :due_at IS NULL THEN :credit ELSE :credit - (SELECT at FROM moments WHERE name = 'absent') END
     WHERE
-        match_id = :match_id AND seq = :expected_seq AND (:old_credit IS NULL OR credit = :old_credit)
-        AND due_at IS :old_due_at AND remind_at IS :old_remind_at
+        match_id = :match_id AND seq = :expected_seq
+        AND due_at IS :old_due_at - (SELECT at FROM moments WHERE name = 'absent')
+        AND remind_at IS :old_remind_at - (SELECT at FROM moments WHERE name = 'absent')
     RETURNING match_id, board_channel_id, board_message_id, board_seq
 ),
 logged AS (

@@ -1,11 +1,12 @@
 -- name: insert_chouette(guild_id, channel_id, host_id, variant, phase, state, clock, seq, next_at, for_computer, at, server_seed, label)^
 INSERT INTO chouettes (
     guild_id, channel_id, host_id, variant, phase, state, clock, seq, next_at, for_computer, created_at, updated_at,
-    server_seed, label
+    server_seed, label, credit
 )
 VALUES (
-    :guild_id, :channel_id, :host_id, :variant, :phase, :state, :clock, :seq, :next_at, :for_computer, :at, :at,
-    :server_seed, :label
+    :guild_id, :channel_id, :host_id, :variant, :phase, :state, :clock, :seq,
+    :next_at - (SELECT at FROM moments WHERE name = 'absent'), :for_computer, :at, :at, :server_seed, :label,
+    -(SELECT at FROM moments WHERE name = 'absent')
 )
 RETURNING chouette_id;
 
@@ -13,24 +14,27 @@ RETURNING chouette_id;
 -- Nothing comes back when it is not at :expected_seq any more, or time was given back since it was read.
 UPDATE chouettes
 SET
-    phase = :phase, state = :state, clock = :clock, seq = :seq, next_at = :next_at, credit = 0,
+    phase = :phase, state = :state, clock = :clock, seq = :seq,
+    next_at = :next_at - (SELECT at FROM moments WHERE name = 'absent'), credit = -(SELECT at FROM moments WHERE name = 'absent'),
     for_computer = :for_computer, updated_at = :at, ended_at = :ended_at,
     player_seeds = coalesce(:player_seeds, player_seeds)
-WHERE chouette_id = :chouette_id AND seq = :expected_seq AND credit = :old_credit
-RETURNING *;
+WHERE chouette_id = :chouette_id AND seq = :expected_seq AND credit = :old_credit - (SELECT at FROM moments WHERE name = 'absent')
+RETURNING *, (SELECT at FROM moments WHERE name = 'absent') AS absent;
 
 -- name: reschedule_chouette(clock, next_at, chouette_id, seq, old_credit)^
 -- Nothing comes back when something has happened, or time was given back, since it was read.
-UPDATE chouettes SET clock = :clock, next_at = :next_at, credit = 0
-WHERE chouette_id = :chouette_id AND seq = :seq AND credit = :old_credit
-RETURNING *;
+UPDATE chouettes SET
+    clock = :clock, next_at = :next_at - (SELECT at FROM moments WHERE name = 'absent'),
+    credit = -(SELECT at FROM moments WHERE name = 'absent')
+WHERE chouette_id = :chouette_id AND seq = :seq AND credit = :old_credit - (SELECT at FROM moments WHERE name = 'absent')
+RETURNING *, (SELECT at FROM moments WHERE name = 'absent') AS absent;
 
 -- name: insert_chouette_event(chouette_id, seq, version, type, payload, actor_id, interaction_id, at)!
 INSERT INTO chouette_events (chouette_id, seq, version, type, payload, actor_id, interaction_id, at)
 VALUES (:chouette_id, :seq, :version, :type, :payload, :actor_id, :interaction_id, :at);
 
 -- name: chouette_by_id(chouette_id)^
-SELECT * FROM chouettes WHERE chouette_id = :chouette_id;
+SELECT * FROM chouette_records WHERE chouette_id = :chouette_id;
 
 -- name: chouette_exists(chouette_id)^
 SELECT count(*) AS total FROM chouettes WHERE chouette_id = :chouette_id;
@@ -60,7 +64,7 @@ FROM chouette_players JOIN players ON players.user_id = chouette_players.user_id
 WHERE chouette_players.chouette_id = :chouette_id;
 
 -- name: chouettes_in_channel(channel_id, limit)
-SELECT * FROM chouettes
+SELECT * FROM chouette_records
 WHERE chouette_id IN (
     SELECT chouette_id FROM chouettes WHERE channel_id = :channel_id AND ended_at IS NULL
     UNION
@@ -70,22 +74,22 @@ ORDER BY chouette_id DESC
 LIMIT :limit;
 
 -- name: chouettes_with(user_id)
-SELECT chouettes.* FROM chouette_players JOIN chouettes ON chouettes.chouette_id = chouette_players.chouette_id
-WHERE chouette_players.user_id = :user_id AND chouette_players.here = 1 AND chouettes.ended_at IS NULL
-ORDER BY chouettes.updated_at DESC, chouettes.chouette_id DESC;
+SELECT found.* FROM chouette_players JOIN chouette_records AS found ON found.chouette_id = chouette_players.chouette_id
+WHERE chouette_players.user_id = :user_id AND chouette_players.here = 1 AND found.ended_at IS NULL
+ORDER BY found.updated_at DESC, found.chouette_id DESC;
 
 -- name: all_chouettes_with(user_id)
-SELECT chouettes.* FROM chouette_players JOIN chouettes ON chouettes.chouette_id = chouette_players.chouette_id
+SELECT found.* FROM chouette_players JOIN chouette_records AS found ON found.chouette_id = chouette_players.chouette_id
 WHERE chouette_players.user_id = :user_id
-ORDER BY chouettes.chouette_id;
+ORDER BY found.chouette_id;
 
 -- name: chouettes_due(now, mine, limit)
-SELECT * FROM chouettes
-WHERE next_at <= :now AND substr(:mine, CAST(chouette_id % 256 AS INTEGER) + 1, 1) = '1'
+SELECT * FROM chouette_records
+WHERE next_at <= :now - (SELECT at FROM moments WHERE name = 'absent') AND substr(:mine, CAST(chouette_id % 256 AS INTEGER) + 1, 1) = '1'
 ORDER BY next_at LIMIT :limit;
 
 -- name: chouettes_for_computers(mine, limit)
-SELECT * FROM chouettes
+SELECT * FROM chouette_records
 WHERE for_computer = 1 AND substr(:mine, CAST(chouette_id % 256 AS INTEGER) + 1, 1) = '1'
 ORDER BY updated_at LIMIT :limit;
 
@@ -98,15 +102,12 @@ WHERE chouette_id = :chouette_id AND board_seq <= :seq;
 UPDATE chouettes SET board_seq = CASE WHEN board_seq < seq - 1 THEN board_seq ELSE seq - 1 END WHERE chouette_id = :chouette_id;
 
 -- name: chouettes_behind(mine, limit)
-SELECT * FROM chouettes
+SELECT * FROM chouette_records
 WHERE board_seq < seq AND substr(:mine, CAST(chouette_id % 256 AS INTEGER) + 1, 1) = '1'
 ORDER BY updated_at LIMIT :limit;
 
 -- name: chouette_thread_made(thread_id, chouette_id)!
 UPDATE chouettes SET thread_id = :thread_id WHERE chouette_id = :chouette_id;
-
--- name: credit_chouettes(milliseconds)!
-UPDATE chouettes SET next_at = next_at + :milliseconds, credit = credit + :milliseconds WHERE next_at IS NOT NULL;
 
 -- name: insert_chouette_result(chouette_id, game, user_id, guild_id, role, hundredths, at)!
 INSERT INTO chouette_results (chouette_id, game, user_id, guild_id, role, hundredths, at)

@@ -1,18 +1,22 @@
 -- name: change_clock(clock, due_at, remind_at, credit, match_id, seq, old_due_at, old_remind_at)^
 -- Nothing comes back when a turn, or somebody else, was faster.
 UPDATE matches
-SET clock = :clock, due_at = :due_at, remind_at = :remind_at, credit = :credit
-WHERE match_id = :match_id AND seq = :seq AND due_at IS :old_due_at AND remind_at IS :old_remind_at
+SET clock = :clock, due_at = :due_at - (SELECT at FROM moments WHERE name = 'absent'),
+    remind_at = :remind_at - (SELECT at FROM moments WHERE name = 'absent'),
+    credit = CASE WHEN :due_at IS NULL THEN :credit ELSE :credit - (SELECT at FROM moments WHERE name = 'absent') END
+WHERE
+    match_id = :match_id AND seq = :seq AND due_at IS :old_due_at - (SELECT at FROM moments WHERE name = 'absent')
+    AND remind_at IS :old_remind_at - (SELECT at FROM moments WHERE name = 'absent')
 RETURNING match_id;
 
 -- name: matches_due(now, mine, limit)
 SELECT * FROM match_records
-WHERE due_at <= :now AND substr(:mine, CAST(match_id % 256 AS INTEGER) + 1, 1) = '1'
+WHERE due_at <= :now - (SELECT at FROM moments WHERE name = 'absent') AND substr(:mine, CAST(match_id % 256 AS INTEGER) + 1, 1) = '1'
 ORDER BY due_at LIMIT :limit;
 
 -- name: matches_to_remind(now, mine, limit)
 SELECT * FROM match_records
-WHERE remind_at <= :now AND substr(:mine, CAST(match_id % 256 AS INTEGER) + 1, 1) = '1'
+WHERE remind_at <= :now - (SELECT at FROM moments WHERE name = 'absent') AND substr(:mine, CAST(match_id % 256 AS INTEGER) + 1, 1) = '1'
 ORDER BY remind_at LIMIT :limit;
 
 -- name: matches_untouched(before, mine, limit)
@@ -23,14 +27,12 @@ ORDER BY updated_at LIMIT :limit;
 -- name: clocked_matches_waiting_for(user_id)
 SELECT * FROM match_records WHERE waiting_for = :user_id AND due_at IS NOT NULL;
 
--- name: credit_all(milliseconds)!
-UPDATE matches
-SET due_at = due_at + :milliseconds, remind_at = remind_at + :milliseconds, credit = credit + :milliseconds
-WHERE due_at IS NOT NULL;
-
 -- name: moment(name)^
 SELECT at FROM moments WHERE name = :name;
 
 -- name: set_moment(name, at)!
 INSERT INTO moments (name, at) VALUES (:name, :at)
 ON CONFLICT (name) DO UPDATE SET at = excluded.at;
+
+-- name: add_absence(milliseconds)!
+UPDATE moments SET at = at + :milliseconds WHERE name = 'absent';

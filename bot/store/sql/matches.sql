@@ -5,21 +5,26 @@ INSERT INTO matches (
 )
 VALUES (
     :guild_id, :channel_id, :white_id, :black_id, :variant, :length, :rated, :rating_rule, :style, :phase, :waiting_for, :state,
-    :seq, :white_score, :black_score, :winner_id, :at, :at, :ended_at, :clock, :due_at, :remind_at, :credit
+    :seq, :white_score, :black_score, :winner_id, :at, :at, :ended_at, :clock,
+    :due_at - (SELECT at FROM moments WHERE name = 'absent'), :remind_at - (SELECT at FROM moments WHERE name = 'absent'),
+    CASE WHEN :due_at IS NULL THEN :credit ELSE :credit - (SELECT at FROM moments WHERE name = 'absent') END
 )
 RETURNING match_id;
 
--- name: advance_match(phase, waiting_for, state, seq, white_score, black_score, at, clock, due_at, remind_at, credit, match_id, expected_seq, old_credit, old_due_at, old_remind_at)^
+-- name: advance_match(phase, waiting_for, state, seq, white_score, black_score, at, clock, due_at, remind_at, credit, match_id, expected_seq, old_due_at, old_remind_at)^
 -- Nothing comes back when the match is not at :expected_seq any more, or its clock was changed meanwhile. What a turn
 -- does not change is not set: SQLite would write the indexes over it anew.
 UPDATE matches
 SET
     phase = :phase, waiting_for = :waiting_for, state = :state, seq = :seq,
     white_score = :white_score, black_score = :black_score, updated_at = :at,
-    clock = :clock, due_at = :due_at, remind_at = :remind_at, credit = :credit
+    clock = :clock, due_at = :due_at - (SELECT at FROM moments WHERE name = 'absent'),
+    remind_at = :remind_at - (SELECT at FROM moments WHERE name = 'absent'),
+    credit = CASE WHEN :due_at IS NULL THEN :credit ELSE :credit - (SELECT at FROM moments WHERE name = 'absent') END
 WHERE
-    match_id = :match_id AND seq = :expected_seq AND (:old_credit IS NULL OR credit = :old_credit)
-    AND due_at IS :old_due_at AND remind_at IS :old_remind_at
+    match_id = :match_id AND seq = :expected_seq
+    AND due_at IS :old_due_at - (SELECT at FROM moments WHERE name = 'absent')
+    AND remind_at IS :old_remind_at - (SELECT at FROM moments WHERE name = 'absent')
 RETURNING
     board_channel_id, board_message_id, board_seq,
     (SELECT name FROM players WHERE user_id = white_id) AS white_name,

@@ -30,13 +30,11 @@ class TimeKeeper:
 
     async def keep(self) -> None:
         """Look at every clock once. No time runs while Discord is out of reach, since nobody can play."""
-        if self._host.out_of_reach:
-            return
-        clocks = self._host.app.clocks
+        absence, clocks = self._host.app.absence, self._host.app.clocks
         try:
-            away = await clocks.wake()
-            if away:
-                _log.info("clocks set forward", seconds=round(away.total_seconds()))
+            await absence.look()
+            if absence.is_away:
+                return
             for notice in await clocks.run_out():
                 await self._attempt(notice.record, self._tell_time_up(notice))
             for record in await clocks.reminders():

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from bot.app.absence import Absence
 from bot.app.chouette.chouettes import Chouettes
 from bot.app.chouette.computers import ChouetteComputers
 from bot.app.clocks import ClockLimits, Clocks
@@ -51,15 +52,16 @@ class House:
         self.store = Database(self.path)
         await self.store.open()
         self.fair = FairDice(self.store, self.random_bytes)
-        table = Table(lambda: self.now, Locks(), self.fair)
+        self.absence = Absence(self.store, lambda: self.now)
+        table = Table(lambda: self.now, Locks(), self.fair, absence=self.absence)
         people = self.choices = People(self.store)
         self.matches = Matches(self.store, people, self, table)
-        limits = ClockLimits(timedelta(days=90), timedelta(seconds=60), 30)
+        limits = ClockLimits(timedelta(days=90), 30)
         self.clocks = Clocks(self.store, self.matches, people, table, limits)
         self.chouettes = Chouettes(self.store, self.matches, people, self, table)
         self.clocks.elsewhere = self.chouettes.vacations
         self.computers = ChouetteComputers(self.store, self.chouettes, Computers(self.store, self.matches, NoMind()))
-        await self.clocks.wake()
+        await self.absence.look()
         return self
 
     def random_bytes(self, length):

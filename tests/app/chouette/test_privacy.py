@@ -27,7 +27,9 @@ from .test_time import asks_crew, box_rolls, crew_moves, until
 
 @pytest.fixture
 def privacy(house):
-    tournaments = Tournaments(house.store, house.matches, house, Table(lambda: house.now, Locks()), lambda: 1)
+    tournaments = Tournaments(
+        house.store, house.matches, house, Table(lambda: house.now, Locks(), absence=house.absence), lambda: 1
+    )
     people = People(house.store)
     return Privacy(house.store, house.matches, tournaments, house.chouettes, people, clock=lambda: house.now)
 

@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from bot.app.absence import Absence
 from bot.app.challenges import ChallengeLimits, Challenges
 from bot.app.chouette.chouettes import Chouettes
 from bot.app.imports import Imports
@@ -43,7 +44,7 @@ class House:
         self.store = store
         self.now = datetime(2026, 3, 1, 12, 30, 15, 123_000, tzinfo=UTC)
         self.locks = Locks()
-        table = Table(lambda: self.now, self.locks)
+        table = Table(lambda: self.now, self.locks, absence=Absence(store, lambda: self.now))
         self._random = Random(7)
         dice = LiveDice(self._random.randrange)
         self.people = People(store)

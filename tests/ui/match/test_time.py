@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from bot.app.clocks import ClockLimits
 from bot.errors import StorageUnavailable
 from bot.rules.dice import ScriptedDice
 from bot.rules.match import events as ev
@@ -45,7 +44,7 @@ def make_bot(make_bot, pulse):
     def make():
         bot = make_bot()
         bot.housekeeping.change_interval(seconds=pulse.total_seconds())
-        bot.app.clocks.limits = ClockLimits(bot.settings.abandon_after, absence=4 * pulse)
+        bot.app.absence.least = 4 * pulse
         return bot
 
     return make

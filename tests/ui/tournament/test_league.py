@@ -6,7 +6,6 @@ from random import Random
 import discord
 import pytest
 
-from bot.app.clocks import ClockLimits
 from bot.app.tournament.calendar import decided
 from bot.records.people import Place
 from bot.records.tournaments import Agenda, TournamentPlan, TournamentPost, TournamentRecord
@@ -44,7 +43,7 @@ def make_bot(make_bot):
     def make():
         bot = make_bot()
         bot.housekeeping.change_interval(seconds=PULSE.total_seconds())
-        bot.app.clocks.limits = ClockLimits(bot.settings.abandon_after, absence=200 * PULSE)
+        bot.app.absence.least = 200 * PULSE
         return bot
 
     return make

@@ -5,7 +5,6 @@ from random import Random
 
 import pytest
 
-from bot.app.clocks import ClockLimits
 from bot.rules.dice import LiveDice
 from bot.tournaments.queries import open_pairings
 from bot.tournaments.standings import standings
@@ -33,7 +32,7 @@ def make_bot(make_bot):
     def make():
         bot = make_bot()
         bot.housekeeping.change_interval(seconds=PULSE.total_seconds())
-        bot.app.clocks.limits = ClockLimits(bot.settings.abandon_after, absence=4 * PULSE)
+        bot.app.absence.least = 4 * PULSE
         return bot
 
     return make

@@ -1,0 +1,32 @@
+"""Time that nobody could use is one number, by which all deadlines are read later; none is moved any more."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0018"
+down_revision = "0017"
+branch_labels = None
+depends_on = None
+
+MILLISECONDS = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
+
+
+def upgrade() -> None:
+    """Begin with none: deadlines that are stored are as late as they have to be."""
+    op.execute("INSERT INTO moments (name, at) VALUES ('absent', 0)")
+    op.execute("DROP VIEW match_records")
+    op.execute("""
+        CREATE VIEW match_records AS
+        SELECT
+            matches.*, white.name AS white_name, black.name AS black_name, match_dice.commitment AS commitment,
+            (SELECT at FROM moments WHERE name = 'absent') AS absent
+        FROM matches
+        JOIN players AS white ON white.user_id = matches.white_id
+        JOIN players AS black ON black.user_id = matches.black_id
+        LEFT JOIN match_dice ON match_dice.match_id = matches.match_id
+    """)
+    op.execute("""
+        CREATE VIEW chouette_records AS
+        SELECT chouettes.*, (SELECT at FROM moments WHERE name = 'absent') AS absent FROM chouettes
+    """)
+    op.add_column("crowds", sa.Column("absent", MILLISECONDS, nullable=False, server_default="0"))
