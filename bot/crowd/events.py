@@ -66,6 +66,12 @@ class CaptainSilent(msgspec.Struct, frozen=True, tag=True):
     until: datetime
 
 
+class TimeGivenBack(msgspec.Struct, frozen=True, tag=True):
+    """Nobody could vote for a time: what is open stays open for as long. Below 0 the clock was set back."""
+
+    milliseconds: int
+
+
 class Settled(msgspec.Struct, frozen=True, tag=True):
     """The open question was decided."""
 
@@ -114,6 +120,7 @@ Event = (
     | Asked
     | Voted
     | CaptainSilent
+    | TimeGivenBack
     | Settled
     | Dropped
     | Moved

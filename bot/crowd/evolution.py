@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from datetime import timedelta
 from typing import Any, Final, TypeVar
 
 from msgspec.structs import replace
@@ -73,6 +74,15 @@ def _silent(state: CrowdState, event: Any) -> CrowdState:
     return replace(state, decision=replace(decision, captain=decision.captain + 1, until=event.until))
 
 
+def _given_back(state: CrowdState, event: Any) -> CrowdState:
+    more, decision, motion = timedelta(milliseconds=event.milliseconds), state.decision, state.motion
+    return replace(
+        state,
+        decision=None if decision is None else replace(decision, until=decision.until + more),
+        motion=None if motion is None else replace(motion, until=motion.until + more),
+    )
+
+
 def _settled(state: CrowdState, event: Any) -> CrowdState:
     decision = replace(_the_open(state), ruling=event.ruling)
     side, voted = decision.side, {vote.voter for vote in decision.votes}
@@ -121,6 +131,7 @@ _EVOLVERS: Final[dict[type, Callable[[CrowdState, Any], CrowdState]]] = {
     ev.Asked: _asked,
     ev.Voted: _voted,
     ev.CaptainSilent: _silent,
+    ev.TimeGivenBack: _given_back,
     ev.Settled: _settled,
     ev.Dropped: lambda state, _: replace(state, decision=None),
     ev.Moved: _moved,

@@ -159,6 +159,11 @@ def pass_time(state: CrowdState, now: datetime) -> Events:
     return [*events, ev.Settled(ruled(decision))]
 
 
+def give_back(state: CrowdState, milliseconds: int) -> Events:
+    """Keep what is open open for longer: nobody could vote meanwhile."""
+    return [ev.TimeGivenBack(milliseconds)] if milliseconds and state.due is not None else []
+
+
 def move_to_resign(state: CrowdState, person: int, what: str, at: tuple[int, int], now: datetime) -> Events:
     """Move to resign. `at` is the game and the turn of the match. A team's captain needs nobody's consent."""
     _check_goes_on(state)

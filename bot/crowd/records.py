@@ -23,6 +23,8 @@ class CrowdRecord(msgspec.Struct, frozen=True):
     match_id: int | None
     message_id: int | None
     created_at: datetime
+    missed: int = 0
+    """Milliseconds in which nobody could vote, and that are not given back yet."""
 
     @property
     def has_begun(self) -> bool:

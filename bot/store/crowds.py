@@ -83,7 +83,7 @@ class CrowdRows(Sessions):
                 ended_at=to_milliseconds(at) if state.over else None,
             )
             _insert_events(connection, crowd_id, before.state.seq, events, interaction_id=interaction_id, at=at)
-            return msgspec.structs.replace(before, state=state), events
+            return msgspec.structs.replace(before, state=state, missed=0), events
 
         return await self.write_fenced(changed)
 
@@ -257,6 +257,7 @@ def _read(row: Row) -> CrowdRecord:
         match_id=row["match_id"],
         message_id=row["message_id"],
         created_at=to_datetime(row["created_at"]),
+        missed=row["missed"],
     )
 
 

@@ -1,6 +1,6 @@
 """A channel whose people vote, and the use cases alone."""
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
@@ -38,5 +38,7 @@ async def app(database_url, clock):
     store = database_at(database_url)
     await store.open()
     settings = Settings(database_url=database_url, discord_token=None)
-    yield App(store, settings, clock, dice=None, analyst=None, mind=Nothing())
+    app = App(store, settings, clock, dice=None, analyst=None, mind=Nothing())
+    app.absence.least = timedelta(days=1)  # minutes pass between two looks, and nobody gets them back
+    yield app
     await store.close()

@@ -6,6 +6,7 @@ from datetime import timedelta
 import pytest
 
 from bot.app.crowd.questions import play_choices
+from bot.crowd.evolution import fold
 from bot.crowd.refusal import CrowdError
 from bot.crowd.state import CrowdPlan, Ending, Mode
 from bot.records.computers import CrowdKind, crowd, crowd_kind, is_crowd, is_somebody
@@ -162,3 +163,27 @@ async def test_what_is_stored_about_a_voter(app):
     assert "Voter 1" not in written
     assert str(voter(1).user_id) not in written
     assert match.state.phase in (Phase.TO_PLAY, Phase.TO_ROLL)
+
+
+async def test_time_in_which_nobody_could_vote_is_given_back(app, clock):
+    """By whatever comes first, an alarm or a vote: what nobody could answer isn't closed."""
+    one, match = await begun(app)
+    await app.absence.look()
+    before, decision = clock.now, one.state.open
+    clock.now += timedelta(days=2)
+    choice = next(iter(play_choices(match.state)), "roll")
+    await app.crowds.vote(match.match_id, voter(1), decision.seq, choice)
+    clock.now += timedelta(days=2)
+    assert await app.crowds.advance(one.crowd_id) is None
+    state = (await app.crowds.crowd(one.crowd_id)).state
+    assert state.open.until - decision.until == clock.now - before
+    assert [vote.voter for vote in state.open.votes] == [voter(1).user_id]
+    assert fold(stored.event for stored in await app.crowds.log(one.crowd_id)) == state
+
+
+async def test_while_nobody_can_vote_nothing_is_decided(app, clock, monkeypatch):
+    one, _ = await begun(app)
+    clock.now += timedelta(hours=1)
+    monkeypatch.setattr(app.absence, "_is_out_of_reach", lambda: True)
+    assert await app.crowds.advance(one.crowd_id) is None
+    assert (await app.crowds.crowd(one.crowd_id)).state.open == one.state.open

@@ -10,6 +10,8 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import Final, Protocol
 
+from msgspec.structs import replace
+
 from bot.app.acting import once
 from bot.app.computer import Computers
 from bot.app.crowd.questions import (
@@ -69,6 +71,7 @@ class Crowds:
         self._computers = computers
         self._clock = table.clock
         self._locks = table.locks
+        self._absence = table.absence
         self._numbers: Recent[int, int] = Recent(_AT_HAND)
         """The crowds of matches, by the matches' numbers."""
         self._legal: Recent[tuple[int, int], frozenset[str]] = Recent(_AT_HAND)
@@ -273,10 +276,24 @@ class Crowds:
         change: Callable[[CrowdRecord, datetime], Sequence[Event]],
         interaction_id: int | None = None,
     ) -> CrowdRecord:
+        """Change a crowd, once the time that nobody could use is given back. Raises what `change` raises.
+
+        What comes too late is looked at again: perhaps it was the bot that was away.
+        """
         now = self._clock()
-        record, _ = await self._store.change_crowd(
-            crowd_id, lambda one: change(one, now), interaction_id=interaction_id, at=now
-        )
+
+        def changed(one: CrowdRecord) -> Sequence[Event]:
+            given = machine.give_back(one.state, one.missed)
+            return [*given, *change(replace(one, state=fold(given, one.state), missed=0), now)]
+
+        for last in (False, True):
+            try:
+                record, _ = await self._store.change_crowd(crowd_id, changed, interaction_id=interaction_id, at=now)
+            except CrowdError as error:
+                if last or error.reason is not CrowdReason.CLOSED or not await self._absence.look():
+                    raise
+            else:
+                break
         return record
 
     async def advance(self, crowd_id: int) -> Turn | None:
@@ -304,7 +321,10 @@ class Crowds:
         if match.state.is_over:
             await self._changed(crowd_id, lambda known, _: [] if known.state.over else [Closed()])
             return None
-        seq = match.state.seq
+        seq, due = match.state.seq, one.state.due
+        await self._absence.may_have_changed(seems_out=due is not None and due <= self._clock())
+        if self._absence.is_away:
+            return None
         one = await self._changed(crowd_id, lambda known, now: _passed(known, seq, now))
         if one.state.motion is not None and one.state.motion.carried:
             return await self._resigned(one, match)

@@ -11,13 +11,13 @@ WITH moved AS (
         phase = :phase, waiting_for = :waiting_for, state = :state, seq = :seq,
         white_score = :white_score, black_score = :black_score, winner_id = :winner_id,
         updated_at = :at, ended_at = :ended_at,
-        clock = :clock, due_at = :due_at - (SELECT at FROM moments WHERE name = 'absent'),
-        remind_at = :remind_at - (SELECT at FROM moments WHERE name = 'absent'),
-        credit = CASE WHEN :due_at IS NULL THEN :credit ELSE :credit - (SELECT at FROM moments WHERE name = 'absent') END
+        clock = :clock, due_at = :due_at - coalesce((SELECT at FROM moments WHERE name = 'absent'), 0),
+        remind_at = :remind_at - coalesce((SELECT at FROM moments WHERE name = 'absent'), 0),
+        credit = CASE WHEN :due_at IS NULL THEN :credit ELSE :credit - coalesce((SELECT at FROM moments WHERE name = 'absent'), 0) END
     WHERE
         match_id = :match_id AND seq = :expected_seq
-        AND due_at IS :old_due_at - (SELECT at FROM moments WHERE name = 'absent')
-        AND remind_at IS :old_remind_at - (SELECT at FROM moments WHERE name = 'absent')
+        AND due_at IS :old_due_at - coalesce((SELECT at FROM moments WHERE name = 'absent'), 0)
+        AND remind_at IS :old_remind_at - coalesce((SELECT at FROM moments WHERE name = 'absent'), 0)
     RETURNING match_id, board_channel_id, board_message_id, board_seq
 ),
 logged AS (
@@ -52,7 +52,8 @@ SELECT board_channel_id, board_message_id, board_seq FROM moved;
 
 -- name: crowd_to_change(crowd_id)^
 -- Those who vote at the same time wait for each other.
-SELECT * FROM crowds WHERE crowd_id = :crowd_id FOR UPDATE;
+SELECT crowds.*, coalesce((SELECT at FROM moments WHERE name = 'absent'), 0) - absent AS missed
+FROM crowds WHERE crowd_id = :crowd_id FOR UPDATE;
 
 -- name: database_now()^
 -- The moment of this query, not of the transaction's beginning: it may have waited since.

@@ -5,8 +5,8 @@ INSERT INTO chouettes (
 )
 VALUES (
     :guild_id, :channel_id, :host_id, :variant, :phase, :state, :clock, :seq,
-    :next_at - (SELECT at FROM moments WHERE name = 'absent'), :for_computer, :at, :at, :server_seed, :label,
-    -(SELECT at FROM moments WHERE name = 'absent')
+    :next_at - coalesce((SELECT at FROM moments WHERE name = 'absent'), 0), :for_computer, :at, :at, :server_seed, :label,
+    -coalesce((SELECT at FROM moments WHERE name = 'absent'), 0)
 )
 RETURNING chouette_id;
 
@@ -15,19 +15,19 @@ RETURNING chouette_id;
 UPDATE chouettes
 SET
     phase = :phase, state = :state, clock = :clock, seq = :seq,
-    next_at = :next_at - (SELECT at FROM moments WHERE name = 'absent'), credit = -(SELECT at FROM moments WHERE name = 'absent'),
+    next_at = :next_at - coalesce((SELECT at FROM moments WHERE name = 'absent'), 0), credit = -coalesce((SELECT at FROM moments WHERE name = 'absent'), 0),
     for_computer = :for_computer, updated_at = :at, ended_at = :ended_at,
     player_seeds = coalesce(:player_seeds, player_seeds)
-WHERE chouette_id = :chouette_id AND seq = :expected_seq AND credit = :old_credit - (SELECT at FROM moments WHERE name = 'absent')
-RETURNING *, (SELECT at FROM moments WHERE name = 'absent') AS absent;
+WHERE chouette_id = :chouette_id AND seq = :expected_seq AND credit = :old_credit - coalesce((SELECT at FROM moments WHERE name = 'absent'), 0)
+RETURNING *, coalesce((SELECT at FROM moments WHERE name = 'absent'), 0) AS absent;
 
 -- name: reschedule_chouette(clock, next_at, chouette_id, seq, old_credit)^
 -- Nothing comes back when something has happened, or time was given back, since it was read.
 UPDATE chouettes SET
-    clock = :clock, next_at = :next_at - (SELECT at FROM moments WHERE name = 'absent'),
-    credit = -(SELECT at FROM moments WHERE name = 'absent')
-WHERE chouette_id = :chouette_id AND seq = :seq AND credit = :old_credit - (SELECT at FROM moments WHERE name = 'absent')
-RETURNING *, (SELECT at FROM moments WHERE name = 'absent') AS absent;
+    clock = :clock, next_at = :next_at - coalesce((SELECT at FROM moments WHERE name = 'absent'), 0),
+    credit = -coalesce((SELECT at FROM moments WHERE name = 'absent'), 0)
+WHERE chouette_id = :chouette_id AND seq = :seq AND credit = :old_credit - coalesce((SELECT at FROM moments WHERE name = 'absent'), 0)
+RETURNING *, coalesce((SELECT at FROM moments WHERE name = 'absent'), 0) AS absent;
 
 -- name: insert_chouette_event(chouette_id, seq, version, type, payload, actor_id, interaction_id, at)!
 INSERT INTO chouette_events (chouette_id, seq, version, type, payload, actor_id, interaction_id, at)
@@ -85,7 +85,7 @@ ORDER BY found.chouette_id;
 
 -- name: chouettes_due(now, mine, limit)
 SELECT * FROM chouette_records
-WHERE next_at <= :now - (SELECT at FROM moments WHERE name = 'absent') AND substr(:mine, CAST(chouette_id % 256 AS INTEGER) + 1, 1) = '1'
+WHERE next_at <= :now - coalesce((SELECT at FROM moments WHERE name = 'absent'), 0) AND substr(:mine, CAST(chouette_id % 256 AS INTEGER) + 1, 1) = '1'
 ORDER BY next_at LIMIT :limit;
 
 -- name: chouettes_for_computers(mine, limit)

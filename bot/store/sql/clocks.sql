@@ -1,22 +1,22 @@
 -- name: change_clock(clock, due_at, remind_at, credit, match_id, seq, old_due_at, old_remind_at)^
 -- Nothing comes back when a turn, or somebody else, was faster.
 UPDATE matches
-SET clock = :clock, due_at = :due_at - (SELECT at FROM moments WHERE name = 'absent'),
-    remind_at = :remind_at - (SELECT at FROM moments WHERE name = 'absent'),
-    credit = CASE WHEN :due_at IS NULL THEN :credit ELSE :credit - (SELECT at FROM moments WHERE name = 'absent') END
+SET clock = :clock, due_at = :due_at - coalesce((SELECT at FROM moments WHERE name = 'absent'), 0),
+    remind_at = :remind_at - coalesce((SELECT at FROM moments WHERE name = 'absent'), 0),
+    credit = CASE WHEN :due_at IS NULL THEN :credit ELSE :credit - coalesce((SELECT at FROM moments WHERE name = 'absent'), 0) END
 WHERE
-    match_id = :match_id AND seq = :seq AND due_at IS :old_due_at - (SELECT at FROM moments WHERE name = 'absent')
-    AND remind_at IS :old_remind_at - (SELECT at FROM moments WHERE name = 'absent')
+    match_id = :match_id AND seq = :seq AND due_at IS :old_due_at - coalesce((SELECT at FROM moments WHERE name = 'absent'), 0)
+    AND remind_at IS :old_remind_at - coalesce((SELECT at FROM moments WHERE name = 'absent'), 0)
 RETURNING match_id;
 
 -- name: matches_due(now, mine, limit)
 SELECT * FROM match_records
-WHERE due_at <= :now - (SELECT at FROM moments WHERE name = 'absent') AND substr(:mine, CAST(match_id % 256 AS INTEGER) + 1, 1) = '1'
+WHERE due_at <= :now - coalesce((SELECT at FROM moments WHERE name = 'absent'), 0) AND substr(:mine, CAST(match_id % 256 AS INTEGER) + 1, 1) = '1'
 ORDER BY due_at LIMIT :limit;
 
 -- name: matches_to_remind(now, mine, limit)
 SELECT * FROM match_records
-WHERE remind_at <= :now - (SELECT at FROM moments WHERE name = 'absent') AND substr(:mine, CAST(match_id % 256 AS INTEGER) + 1, 1) = '1'
+WHERE remind_at <= :now - coalesce((SELECT at FROM moments WHERE name = 'absent'), 0) AND substr(:mine, CAST(match_id % 256 AS INTEGER) + 1, 1) = '1'
 ORDER BY remind_at LIMIT :limit;
 
 -- name: matches_untouched(before, mine, limit)
@@ -35,4 +35,5 @@ INSERT INTO moments (name, at) VALUES (:name, :at)
 ON CONFLICT (name) DO UPDATE SET at = excluded.at;
 
 -- name: add_absence(milliseconds)!
-UPDATE moments SET at = at + :milliseconds WHERE name = 'absent';
+INSERT INTO moments (name, at) VALUES ('absent', :milliseconds)
+ON CONFLICT (name) DO UPDATE SET at = moments.at + excluded.at;

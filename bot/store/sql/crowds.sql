@@ -1,16 +1,20 @@
 -- name: insert_crowd(guild_id, channel_id, host_id, state, seq, at)^
-INSERT INTO crowds (guild_id, channel_id, host_id, state, seq, created_at)
-VALUES (:guild_id, :channel_id, :host_id, :state, :seq, :at)
-RETURNING *;
+INSERT INTO crowds (guild_id, channel_id, host_id, state, seq, created_at, absent)
+VALUES (:guild_id, :channel_id, :host_id, :state, :seq, :at, coalesce((SELECT at FROM moments WHERE name = 'absent'), 0))
+RETURNING *, 0 AS missed;
 
 -- name: crowd_by_id(crowd_id)^
-SELECT * FROM crowds WHERE crowd_id = :crowd_id;
+SELECT * FROM crowd_records WHERE crowd_id = :crowd_id;
 
 -- name: crowd_of_match(match_id)^
-SELECT * FROM crowds WHERE match_id = :match_id;
+SELECT * FROM crowd_records WHERE match_id = :match_id;
 
 -- name: advance_crowd(crowd_id, state, seq, due_at, ended_at)!
-UPDATE crowds SET state = :state, seq = :seq, due_at = :due_at, ended_at = :ended_at WHERE crowd_id = :crowd_id;
+UPDATE crowds
+SET
+    state = :state, seq = :seq, due_at = :due_at, ended_at = :ended_at,
+    absent = coalesce((SELECT at FROM moments WHERE name = 'absent'), 0)
+WHERE crowd_id = :crowd_id;
 
 -- name: insert_crowd_event(crowd_id, seq, version, type, payload, interaction_id, at)!
 INSERT INTO crowd_events (crowd_id, seq, version, type, payload, interaction_id, at)
@@ -30,25 +34,25 @@ UPDATE crowds SET message_id = :message_id WHERE crowd_id = :crowd_id;
 
 -- name: crowds_due(now, mine, limit)
 -- Those that wait for nothing of their own are looked at as well: the match may have come back to them.
-SELECT * FROM crowds
+SELECT * FROM crowd_records
 WHERE ended_at IS NULL AND match_id IS NOT NULL AND (due_at IS NULL OR due_at <= :now)
     AND substr(:mine, CAST(crowd_id % 256 AS INTEGER) + 1, 1) = '1'
 ORDER BY due_at LIMIT :limit;
 
 -- name: calls_before(at, limit)
-SELECT * FROM crowds WHERE ended_at IS NULL AND match_id IS NULL AND created_at <= :at
+SELECT * FROM crowd_records WHERE ended_at IS NULL AND match_id IS NULL AND created_at <= :at
 ORDER BY created_at LIMIT :limit;
 
 -- name: crowds_going()
-SELECT * FROM crowds WHERE ended_at IS NULL AND match_id IS NOT NULL ORDER BY crowd_id;
+SELECT * FROM crowd_records WHERE ended_at IS NULL AND match_id IS NOT NULL ORDER BY crowd_id;
 
 -- name: crowds_open_for(user_id)
-SELECT * FROM crowds
+SELECT * FROM crowd_records
 WHERE ended_at IS NULL AND (host_id = :user_id OR state LIKE '%' || :user_id || '%')
 ORDER BY crowd_id;
 
 -- name: crowds_naming(user_id)
-SELECT * FROM crowds WHERE host_id = :user_id OR state LIKE '%' || :user_id || '%' OR crowd_id IN (
+SELECT * FROM crowd_records WHERE host_id = :user_id OR state LIKE '%' || :user_id || '%' OR crowd_id IN (
     SELECT crowd_id FROM crowd_events WHERE payload LIKE '%' || :user_id || '%'
 )
 ORDER BY crowd_id;

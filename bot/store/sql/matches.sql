@@ -6,8 +6,8 @@ INSERT INTO matches (
 VALUES (
     :guild_id, :channel_id, :white_id, :black_id, :variant, :length, :rated, :rating_rule, :style, :phase, :waiting_for, :state,
     :seq, :white_score, :black_score, :winner_id, :at, :at, :ended_at, :clock,
-    :due_at - (SELECT at FROM moments WHERE name = 'absent'), :remind_at - (SELECT at FROM moments WHERE name = 'absent'),
-    CASE WHEN :due_at IS NULL THEN :credit ELSE :credit - (SELECT at FROM moments WHERE name = 'absent') END
+    :due_at - coalesce((SELECT at FROM moments WHERE name = 'absent'), 0), :remind_at - coalesce((SELECT at FROM moments WHERE name = 'absent'), 0),
+    CASE WHEN :due_at IS NULL THEN :credit ELSE :credit - coalesce((SELECT at FROM moments WHERE name = 'absent'), 0) END
 )
 RETURNING match_id;
 
@@ -18,13 +18,13 @@ UPDATE matches
 SET
     phase = :phase, waiting_for = :waiting_for, state = :state, seq = :seq,
     white_score = :white_score, black_score = :black_score, updated_at = :at,
-    clock = :clock, due_at = :due_at - (SELECT at FROM moments WHERE name = 'absent'),
-    remind_at = :remind_at - (SELECT at FROM moments WHERE name = 'absent'),
-    credit = CASE WHEN :due_at IS NULL THEN :credit ELSE :credit - (SELECT at FROM moments WHERE name = 'absent') END
+    clock = :clock, due_at = :due_at - coalesce((SELECT at FROM moments WHERE name = 'absent'), 0),
+    remind_at = :remind_at - coalesce((SELECT at FROM moments WHERE name = 'absent'), 0),
+    credit = CASE WHEN :due_at IS NULL THEN :credit ELSE :credit - coalesce((SELECT at FROM moments WHERE name = 'absent'), 0) END
 WHERE
     match_id = :match_id AND seq = :expected_seq
-    AND due_at IS :old_due_at - (SELECT at FROM moments WHERE name = 'absent')
-    AND remind_at IS :old_remind_at - (SELECT at FROM moments WHERE name = 'absent')
+    AND due_at IS :old_due_at - coalesce((SELECT at FROM moments WHERE name = 'absent'), 0)
+    AND remind_at IS :old_remind_at - coalesce((SELECT at FROM moments WHERE name = 'absent'), 0)
 RETURNING
     board_channel_id, board_message_id, board_seq,
     (SELECT name FROM players WHERE user_id = white_id) AS white_name,

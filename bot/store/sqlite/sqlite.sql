@@ -59,7 +59,7 @@ INSERT INTO sqlite_sequence (name, seq) VALUES (:name, :seq);
 
 -- name: crowd_to_change(crowd_id)^
 -- The writer is alone anyway.
-SELECT * FROM crowds WHERE crowd_id = :crowd_id;
+SELECT * FROM crowd_records WHERE crowd_id = :crowd_id;
 
 -- name: database_now()^
 SELECT CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER) AS at;

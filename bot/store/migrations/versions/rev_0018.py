@@ -13,13 +13,12 @@ MILLISECONDS = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 
 def upgrade() -> None:
     """Begin with none: deadlines that are stored are as late as they have to be."""
-    op.execute("INSERT INTO moments (name, at) VALUES ('absent', 0)")
     op.execute("DROP VIEW match_records")
     op.execute("""
         CREATE VIEW match_records AS
         SELECT
             matches.*, white.name AS white_name, black.name AS black_name, match_dice.commitment AS commitment,
-            (SELECT at FROM moments WHERE name = 'absent') AS absent
+            coalesce((SELECT at FROM moments WHERE name = 'absent'), 0) AS absent
         FROM matches
         JOIN players AS white ON white.user_id = matches.white_id
         JOIN players AS black ON black.user_id = matches.black_id
@@ -27,6 +26,10 @@ def upgrade() -> None:
     """)
     op.execute("""
         CREATE VIEW chouette_records AS
-        SELECT chouettes.*, (SELECT at FROM moments WHERE name = 'absent') AS absent FROM chouettes
+        SELECT chouettes.*, coalesce((SELECT at FROM moments WHERE name = 'absent'), 0) AS absent FROM chouettes
     """)
     op.add_column("crowds", sa.Column("absent", MILLISECONDS, nullable=False, server_default="0"))
+    op.execute("""
+        CREATE VIEW crowd_records AS
+        SELECT crowds.*, coalesce((SELECT at FROM moments WHERE name = 'absent'), 0) - absent AS missed FROM crowds
+    """)
