@@ -22,7 +22,7 @@ def test_the_wait_for_another_attempt_never_grows_long():
 async def test_an_outage_of_a_minute_is_trouble(settings, monkeypatch):
     bot = create_bot(settings)
     now = time.monotonic()
-    monkeypatch.setattr(connection.time, "monotonic", lambda: now)
+    monkeypatch.setattr(bot.reach, "_seconds", lambda: now)
     assert bot.trouble() == "not connected to Discord yet"
     await bot.on_connect()
     assert bot.trouble() == ""
