@@ -121,14 +121,7 @@ def window(state: CrowdState, question: Question) -> timedelta:
 
 def vote(state: CrowdState, person: int, seq: int, choice: str, now: datetime) -> Events:
     """Vote, or propose in a team; what its captain says is decided. The same vote again changes nothing."""
-    _check_goes_on(state)
-    voter, decision = _voter(state, person), state.decision
-    if decision is None or decision.seq != seq:
-        raise CrowdError(CrowdReason.OLD_ROLL)
-    if decision.ruling is not None or now >= decision.until:
-        raise CrowdError(CrowdReason.CLOSED)
-    if voter.side is not decision.side:
-        raise CrowdError(CrowdReason.NOT_ASKED)
+    decision = asked(state, person, seq, now)
     if choice not in CHOICES.get(decision.question, (choice,)) or not choice:
         raise CrowdError(CrowdReason.NO_SUCH_CHOICE)
     before = decision.vote_of(person)
@@ -141,6 +134,19 @@ def vote(state: CrowdState, person: int, seq: int, choice: str, now: datetime) -
         cast = len({person, *(one.voter for one in decision.votes)})
         return [*voted, ev.Settled(Ruling(Ending.CAPTAIN, choice, agree, cast, by=person))]
     return _with_closing(state, voted, now) if voted else []
+
+
+def asked(state: CrowdState, person: int, seq: int, now: datetime) -> Decision:
+    """The decision about the position at `seq` that somebody may vote in now. Raises CrowdError."""
+    _check_goes_on(state)
+    voter, decision = _voter(state, person), state.decision
+    if decision is None or decision.seq != seq:
+        raise CrowdError(CrowdReason.OLD_ROLL)
+    if decision.ruling is not None or now >= decision.until:
+        raise CrowdError(CrowdReason.CLOSED)
+    if voter.side is not decision.side:
+        raise CrowdError(CrowdReason.NOT_ASKED)
+    return decision
 
 
 def pass_time(state: CrowdState, now: datetime) -> Events:

@@ -82,7 +82,9 @@ class Hall:
             values = [option["value"] for one in lists for option in one["options"]]
             value = values[number % len(values)]
             one = next(one for one in lists if any(option["value"] == value for option in one["options"]))
-            answer = await person.select(panel, custom_id=one["custom_id"], values=[value])
+            picked = (await person.select(panel, custom_id=one["custom_id"], values=[value])).response
+            sure = next(custom_id for custom_id in buttons_of(picked).values() if ":c_play_it:" in custom_id)
+            answer = await person.click(picked, custom_id=sure)
         else:
             said = [custom_id for custom_id in buttons_of(panel).values() if ":c_say:" in custom_id]
             answer = await person.click(panel, custom_id=said[number % len(said)])

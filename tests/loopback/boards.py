@@ -9,8 +9,8 @@ import discord
 import bot
 from bot.rules.match.state import Phase
 from bot.rules.sides import Side
-from bot.ui.board.buttons import accent_of
 from bot.ui.kit.components import CustomId
+from bot.ui.match.style import accent_of
 
 _PHASES = {
     "roll": Phase.TO_ROLL,

@@ -236,7 +236,7 @@ button-chouette-double-all = { $on ->
    *[no] Keinen
 }
 button-chouette-double-these = Verdoppeln
-button-chouette-propose = Vorschlagen
+button-propose = Vorschlagen
 button-chouette-take-play = { $play } spielen
 button-chouette-settle-accept = { $gets ->
     [yes] { $who }: { $price } nehmen

@@ -51,6 +51,8 @@ turn-crowd = { $who }: { $phase ->
 }.
 button-vote = Abstimmen
 button-guess = Zug erraten
+button-guess-it = So tippen
+button-vote-for-it = Dafür stimmen
 crowd-window = { $seconds ->
     [20] 20 Sekunden je Abstimmung
     [60] 1 Minute je Abstimmung

@@ -236,7 +236,7 @@ button-chouette-double-all = { $on ->
    *[no] None
 }
 button-chouette-double-these = Double
-button-chouette-propose = Propose it
+button-propose = Propose it
 button-chouette-take-play = Play { $play }
 button-chouette-settle-accept = { $gets ->
     [yes] { $who }: take { $price }

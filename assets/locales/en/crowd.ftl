@@ -51,6 +51,8 @@ turn-crowd = { $who } { $phase ->
 }.
 button-vote = Vote
 button-guess = Guess the play
+button-guess-it = Guess it
+button-vote-for-it = Vote for it
 crowd-window = { $seconds ->
     [20] 20 seconds a vote
     [60] 1 minute a vote

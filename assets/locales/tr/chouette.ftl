@@ -230,7 +230,7 @@ button-chouette-double-all = { $on ->
    *[no] Hiçbiri
 }
 button-chouette-double-these = Vido teklif et
-button-chouette-propose = Öner
+button-propose = Öner
 button-chouette-take-play = { $play } oyna
 button-chouette-settle-accept = { $gets ->
     [yes] { $who }: { $price } al

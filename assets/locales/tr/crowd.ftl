@@ -51,6 +51,8 @@ turn-crowd = Sıra: { $who }, { $phase ->
 }.
 button-vote = Oy ver
 button-guess = Hamleyi tahmin et
+button-guess-it = Bunu tahmin et
+button-vote-for-it = Buna oy ver
 crowd-window = { $seconds ->
     [20] oylama başına 20 saniye
     [60] oylama başına 1 dakika

@@ -10,53 +10,22 @@ import discord
 from bot.records.computers import is_computer, is_crowd
 from bot.records.marks import record_mark
 from bot.records.matches import MatchRecord
-from bot.rules.match.actions import ResignOption, may_ask_to_pass, may_beaver, may_double, plays_now
-from bot.rules.match.partial import PartialPlay, PartialStep, begin, encode_steps, steps_with
+from bot.rules.match.actions import ResignOption, may_ask_to_pass, may_beaver, may_double
 from bot.rules.match.state import MatchState, Phase
-from bot.rules.match.turn import game_of, numbers_now
-from bot.rules.play import Play
-from bot.rules.play_text import play_text
+from bot.rules.match.turn import game_of
 from bot.rules.scoring import grade_name
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
-from bot.ui.kit.components import CustomId, TapButton, TapSelect
+from bot.ui.kit.components import CustomId, TapButton
 from bot.ui.kit.message import Row
-from bot.ui.kit.names import unmarked
 from bot.ui.match.numbering import PointNumbers
-from bot.ui.match.plays import play_lists
+from bot.ui.picking.rows import PlayIds, play_rows
 
-_ACCENTS: Final = (discord.Colour(0xE8DCC0), discord.Colour(0x3A2A22))
-"""The stripe beside a board: the checker color of the side that has to act."""
 GREEN: Final = discord.ButtonStyle.success
 BLUE: Final = discord.ButtonStyle.primary
 RED: Final = discord.ButtonStyle.danger
 _A_ROW: Final = 5
 """How many buttons Discord takes in a row."""
-
-
-def accent_of(state: MatchState) -> discord.Colour | None:
-    """The color of the side that has to act."""
-    waiting_for = state.waiting_for
-    return None if waiting_for is None else _ACCENTS[waiting_for]
-
-
-def partial_now(state: MatchState, steps: tuple[PartialStep, ...] | None = None) -> PartialPlay | None:
-    """The play being put together: `steps`, or by default the only legal play, or else nothing moved yet.
-
-    None if there is no roll to play. Raises IllegalPlay for steps that lead nowhere.
-    """
-    plays = plays_now(state)
-    if not plays:
-        return None
-    if steps is None:
-        steps = _forced_steps(state, plays)
-    return begin(state, plays, steps)
-
-
-def _forced_steps(state: MatchState, plays: tuple[Play, ...]) -> tuple[PartialStep, ...]:
-    if len(plays) > 1 or state.roll is None:
-        return ()
-    return steps_with(plays[0], numbers_now(state))
 
 
 def rows_of(record: MatchRecord, numbers: PointNumbers) -> tuple[Row, ...]:
@@ -99,7 +68,7 @@ def _acting_rows(record: MatchRecord, numbers: PointNumbers, *, private: bool = 
         names = [button("name", say("button-name", number=number), BLUE, str(number)) for number in range(6, 0, -1)]
         lists = (tuple(names[:3]), tuple(names[3:]))
     elif state.phase is Phase.TO_PLAY:
-        lists, first = _play_controls(record, button, numbers)
+        lists, first = play_rows(state, numbers, play_ids(record))
     elif state.phase is Phase.DOUBLE_OFFERED:
         return (_answers(record, _double_answers(state, button), private=private),)
     elif state.phase is Phase.RESIGNATION_OFFERED:
@@ -180,6 +149,11 @@ class Buttons:
         return TapButton(self.target(action, argument), label, style)
 
 
+def play_ids(record: MatchRecord) -> PlayIds:
+    """What the components for picking a play are for."""
+    return PlayIds("", record.match_id, record.state.seq, record_mark(record))
+
+
 def _roll_buttons(state: MatchState, button: Buttons) -> list[TapButton]:
     row = [button("roll", say("button-roll"), GREEN)]
     if may_double(state):
@@ -201,54 +175,6 @@ def _double_answers(state: MatchState, button: Buttons) -> list[TapButton]:
 def _beaver(state: MatchState, button: Buttons) -> TapButton:
     stake = state.stake if state.taken is None else state.taken.value
     return button("beaver", say("button-beaver", again=state.beavers, value=stake * 4), BLUE)
-
-
-def _play_controls(
-    record: MatchRecord, button: Buttons, numbers: PointNumbers
-) -> tuple[tuple[Row, ...], list[TapButton]]:
-    """The lists of whole plays, and the way to put one together; the only play there is needs but a button."""
-    partial = partial_now(record.state)
-    if partial is None:
-        return (), []
-    if len(partial.plays) == 1:
-        label = say("button-play-forced", play=numbers.text(partial.plays[0].notation))
-        return (), [button("play", label, GREEN, encode_steps(partial.steps))]
-    return list_rows(record, numbers), [button("steps", say("button-steps"))]
-
-
-def list_rows(
-    record: MatchRecord,
-    numbers: PointNumbers,
-    opening: int | None = None,
-    button: Buttons | None = None,
-    *,
-    action: str = "pick",
-) -> tuple[Row, ...]:
-    """The lists of whole plays; with `opening`, of those that begin so.
-
-    `button` is for a table that is no match, `action` what choosing one does.
-    """
-    state, button = record.state, button or Buttons(record)
-    rows: list[Row] = []
-    for number, one in enumerate(play_lists(state, numbers, opening=opening)):
-        options = [
-            discord.SelectOption(label=entry.label, value=entry.value, description=entry.description or None)
-            for entry in one.entries
-        ]
-        # A list for another roll needs another number: see `TapSelect`.
-        target = button.target(action, str(number))
-        rows.append((TapSelect(target, one.title, options, number=1000 + 10 * state.seq + number),))
-    return tuple(rows)
-
-
-def progress_line(partial: PartialPlay, numbers: PointNumbers) -> str:
-    """How far a play being put together has come."""
-    if partial.is_complete:
-        play = unmarked(numbers.text(play_text(partial.finished().moves)))
-        return say("progress-ready", play=play) if len(partial.plays) > 1 else say("progress-forced", play=play)
-    left = " ".join(str(number) for number in partial.numbers_left)
-    done = unmarked(numbers.text(play_text(partial.moves)))
-    return say("progress-so-far", done=done, left=left) if done else say("progress-left", left=left)
 
 
 def resign_rows(record: MatchRecord, options: Sequence[ResignOption]) -> tuple[Row, ...]:

@@ -13,7 +13,7 @@ from bot.errors import BotError
 from bot.records.matches import MatchRecord
 from bot.render.board.picture import render_boards
 from bot.rules.match import commands as cmd
-from bot.rules.match.partial import PartialPlay
+from bot.rules.play import Play
 from bot.rules.sides import Side
 from bot.texts.catalogue import say, speaking, speaks
 from bot.ui.board.armed import Armed
@@ -67,35 +67,13 @@ class Panels:
         """Show what does not stand on the board."""
         await reply(interaction, details_post(record, side_or_none(record, interaction.user.id)))
 
-    async def picked(self, interaction: Interaction, record: MatchRecord, play: PartialPlay, words: str) -> None:
-        """Show a play that was picked, and have the board drawn that everyone will see if it is made."""
-        side, preferences = await self._whose(interaction, record)
-        with speaking(private_language(interaction)):
-            post = await drawn_soon(
-                self._posts.picked(record, side or Side.WHITE, preferences, play, words), self._host.studio
-            )
-        await answer_alone(interaction, post)
-        await self._foresee(interaction, record, play)
-
-    async def steps(self, interaction: Interaction, record: MatchRecord, partial: PartialPlay) -> None:
-        """Show a play being put together die by die."""
-        side, preferences = await self._whose(interaction, record)
-        with speaking(private_language(interaction)):
-            post = await drawn_soon(
-                self._posts.steps(record, side or Side.WHITE, preferences, partial), self._host.studio
-            )
-        await answer_alone(interaction, post)
-        if partial.is_complete:
-            await self._foresee(interaction, record, partial)
-
-    async def _foresee(self, interaction: Interaction, record: MatchRecord, play: PartialPlay) -> None:
+    async def foresee(self, interaction: Interaction, record: MatchRecord, play: Play) -> None:
         """Have the board drawn that a play leads to, while its player looks at their own."""
         if not self._host.studio.is_ready:
             return
         side, person = record.state.on_roll, person_of(interaction.user)
-        made = cmd.MakePlay(side, play.finished().notation)
         with suppress(BotError):  # whatever is wrong, making the play will tell
-            turn = await self._host.app.matches.foreseen(record, person, side, made)
+            turn = await self._host.app.matches.foreseen(record, person, side, cmd.MakePlay(side, play.notation))
             if turn is not None:
                 with speaking(public_language(interaction)):
                     self._host.studio.foresee(render_boards, speaks(), self._posts.scenes_of(turn))

@@ -1,121 +1,85 @@
-"""Choosing a play: from a list, die by die, or typed. Until it is confirmed nobody else sees any of it."""
+"""Picking the play that is made in a match."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from bot.errors import NotationError, NotOnRoll, WrongPhase
+from bot.app.matches import side_of
+from bot.errors import NotOnRoll, WrongPhase
 from bot.records.matches import MatchRecord
+from bot.records.people import Preferences
+from bot.render.board.picture import BoardScene
 from bot.rules.match import commands as cmd
-from bot.rules.match.partial import decode_steps
+from bot.rules.match.partial import PartialPlay
 from bot.rules.match.state import Phase
+from bot.rules.play import Play
+from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.board.boards import Boards
-from bot.ui.board.buttons import partial_now
-from bot.ui.board.play import carry_out, current, make
+from bot.ui.board.buttons import play_ids
+from bot.ui.board.play import carry_out, current
 from bot.ui.coach import tutor as coach_tutor
-from bot.ui.kit.components import CustomId, Taps, TextModal
+from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.host import Interaction
-from bot.ui.kit.sending import ask_form
-from bot.ui.match.numbering import numbers_for, with_numbering
-from bot.ui.match.plays import opening_of
-from bot.ui.match.typing import typed_play
-
-TAPS: Final = Taps()
+from bot.ui.match.numbering import numbers_for, numbers_on_own_board, with_numbering
+from bot.ui.match.scenes import own_scene
+from bot.ui.picking.picker import Picker, RollToPlay, handlers
 
 
-@TAPS.on("pick")
-async def _pick(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
-    """A play was chosen in a list: show it to the player, or make it for whoever wants no question.
+class _Player(Picker):
+    """A player of a match, whose play is made."""
 
-    What the first checker does was chosen where there are very many plays: show those that begin so.
-    """
-    record = await _to_play(interaction, target)
-    if record is None:
-        return
-    value = values[0] if values else ""
-    opening = opening_of(value)
-    if opening is not None:
-        await interaction.client.get(Boards).panels.show(interaction, record, opening=opening)
-        return
-    partial = partial_now(record.state, decode_steps(value))
-    if partial is None:
-        return
-    play = partial.finished()
-    words = await coach_tutor.remark(interaction, record, cmd.MakePlay(record.state.on_roll, play.notation))
-    preferences = await interaction.client.app.people.preferences(interaction.user.id)
-    if preferences.confirm or words:
-        await interaction.client.get(Boards).panels.picked(interaction, record, partial, words)
-    else:
-        await make(interaction, target, partial, sure=True)
+    def __init__(self, interaction: Interaction, record: MatchRecord, preferences: Preferences) -> None:
+        self._record = with_numbering(interaction.client, record)
+        self._side = record.state.on_roll
+        table, own = numbers_for(self._record), numbers_on_own_board(self._record, self._side, preferences)
+        super().__init__(interaction, RollToPlay(record.state, play_ids(record), table, own), preferences)
 
+    def label(self) -> str:
+        return say("button-play-it")
 
-@TAPS.on("back")
-async def _back(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    """Not this play: choose again."""
-    record = await _to_play(interaction, target)
-    if record is not None:
-        await interaction.client.get(Boards).panels.show(interaction, record)
+    def scene(self, partial: PartialPlay) -> BoardScene:
+        return own_scene(self.interaction.client, self._record, self._side, self.preferences, partial)
+
+    async def show(self, opening: int | None = None) -> None:
+        await self.interaction.client.get(Boards).panels.show(self.interaction, self._record, opening=opening)
+
+    async def warning(self, play: Play) -> str:
+        return await coach_tutor.remark(self.interaction, self._record, cmd.MakePlay(self._side, play.notation))
+
+    async def foresee(self, play: Play) -> None:
+        await self.interaction.client.get(Boards).panels.foresee(self.interaction, self._record, play)
+
+    async def choose(self, play: Play, *, sure: bool) -> None:
+        match_id, seq = self._record.match_id, self._record.state.seq
+        await carry_out(
+            self.interaction, match_id, lambda side: cmd.MakePlay(side, play.notation), seen_seq=seq, sure=sure
+        )
 
 
-@TAPS.on("steps", "step", "undo")
-async def _step(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
-    """Die by die: begin, play one, or take the latest back."""
-    record = await _to_play(interaction, target)
-    if record is None:
-        return
-    steps = decode_steps(target.argument.split("-")[0])
-    steps = (*steps, *decode_steps(values[0])) if values else steps[:-1]
-    partial = partial_now(record.state, steps)
-    if partial is None:
-        return
-    preferences = await interaction.client.app.people.preferences(interaction.user.id)
-    if values and partial.is_complete and not preferences.confirm:
-        await make(interaction, target, partial)
-    else:
-        await interaction.client.get(Boards).panels.steps(interaction, record, partial)
-
-
-@TAPS.on("play", "play_it")
-async def _play(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    """Make the play that was picked or put together, in the same way as a typed one."""
-    record = await _to_play(interaction, target)
-    if record is None:
-        return
-    partial = partial_now(record.state, decode_steps(target.argument))
-    if partial is None:
-        raise NotationError(target.argument, "play")
-    await make(interaction, target, partial, sure=target.action == "play_it")
-
-
-@TAPS.on("type")
-async def _type(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    record = await _to_play(interaction, target)
-    if record is None:
-        return
-    partial = partial_now(record.state)
-    numbers = numbers_for(with_numbering(interaction.client, record))
-    example = numbers.text(partial.plays[0].notation) if partial is not None else "13/8 6/5"
-    form = CustomId("typed", target.subject, target.seq, mark=target.mark)
-    await ask_form(interaction, TextModal(form, say("form-play-title"), say("form-play-label"), placeholder=example))
-
-
-@TAPS.on("typed")
-async def _typed(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
-    record = await interaction.client.app.matches.match(target.subject)
-    text = typed_play(interaction, record, values[0] if values else "")
-    await carry_out(interaction, target.subject, lambda side: cmd.MakePlay(side, text), seen_seq=target.seq)
-
-
-async def _to_play(interaction: Interaction, target: CustomId) -> MatchRecord | None:
-    """The match of a tap, if its roll waits for the tapper. A stale tap is answered, and None returned."""
+async def _find(interaction: Interaction, target: CustomId) -> Picker | None:
     found = await current(interaction, target)
-    if found is None:
-        return None
-    record, side = found
+    return None if found is None else await player(interaction, *found)
+
+
+async def player(interaction: Interaction, record: MatchRecord, side: Side) -> Picker:
+    """The player of `side`, who picks a play. Raises NotOnRoll, WrongPhase."""
     state = record.state
     if state.waiting_for not in (None, side):
         raise NotOnRoll(side.other)
     if state.phase is not Phase.TO_PLAY:
         raise WrongPhase(state.phase, cmd.MakePlay.__name__)
-    return record
+    return _Player(interaction, record, await interaction.client.app.people.preferences(interaction.user.id))
+
+
+async def make_typed(interaction: Interaction, record: MatchRecord, text: str) -> None:
+    """Make a play that was typed in a command. Raises what is wrong with it, or with the moment."""
+    state, side = record.state, side_of(record, interaction.user.id)
+    if state.phase is Phase.TO_PLAY and state.waiting_for is side:
+        await (await player(interaction, record, side)).typed(text)
+    else:  # it is refused for another reason, or was made already: a command may be delivered twice
+        await carry_out(interaction, record.match_id, lambda side: cmd.MakePlay(side, text))
+
+
+TAPS: Final = Taps()
+TAPS.take_in(handlers("", _find))

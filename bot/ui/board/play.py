@@ -10,12 +10,11 @@ from bot.app.views import Turn
 from bot.errors import NotationError, StaleAction
 from bot.records.matches import MatchRecord
 from bot.rules.match import commands as cmd
-from bot.rules.match.partial import PartialPlay, decode_steps
+from bot.rules.match.partial import decode_steps
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.board.answer import Answer
 from bot.ui.board.boards import Boards
-from bot.ui.board.buttons import partial_now
 from bot.ui.coach import tutor as coach_tutor
 from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.errors import concerns
@@ -23,6 +22,7 @@ from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import person_of
 from bot.ui.kit.sending import reply_in_place
+from bot.ui.picking.rows import partial_now
 
 TAPS: Final = Taps()
 CommandFor = Callable[[Side], cmd.Command]
@@ -119,15 +119,12 @@ async def _anyway(interaction: Interaction, target: CustomId, _: tuple[str, ...]
         partial = partial_now(found[0].state, decode_steps(steps))
         if partial is None:
             raise NotationError(steps, "play")
-        await make(interaction, target, partial, sure=True)
+        text = partial.finished().notation
+        await carry_out(
+            interaction, target.subject, lambda side: cmd.MakePlay(side, text), seen_seq=target.seq, sure=True
+        )
     else:
         await carry_out(interaction, target.subject, command_for, seen_seq=target.seq, sure=True)
-
-
-async def make(interaction: Interaction, target: CustomId, partial: PartialPlay, *, sure: bool = False) -> None:
-    """Make a play that was put together. Raises IllegalPlay when dice are left to play."""
-    text = partial.finished().notation
-    await carry_out(interaction, target.subject, lambda side: cmd.MakePlay(side, text), seen_seq=target.seq, sure=sure)
 
 
 @TAPS.on("cancel")

@@ -11,7 +11,7 @@ import structlog
 from bot.app.views import Step, Turn
 from bot.records.computers import is_somebody
 from bot.records.matches import MatchRecord
-from bot.records.people import Numbering, Preferences
+from bot.records.people import Preferences
 from bot.render.board.picture import BoardScene
 from bot.rules.match.actions import seen_by
 from bot.rules.match.events import DiceRolled, GameDrawn, GameEnded, TimeRanOut
@@ -21,13 +21,11 @@ from bot.rules.play_text import play_text
 from bot.rules.position import BAR
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
-from bot.ui.board.buttons import Buttons, accent_of, list_rows, partial_now, progress_line, rows_for, rows_of
+from bot.ui.board.buttons import play_ids, rows_for, rows_of
 from bot.ui.board.details import tool_rows
-from bot.ui.board.steps import picked_rows, step_rows
 from bot.ui.kit.host import Host
 from bot.ui.kit.message import Post, Row, within
-from bot.ui.kit.names import unmarked
-from bot.ui.kit.themes import private_theme_of, theme_of
+from bot.ui.kit.themes import theme_of
 from bot.ui.match.clocks import clock_line
 from bot.ui.match.emoji import EmojiSet
 from bot.ui.match.narration import (
@@ -40,9 +38,11 @@ from bot.ui.match.narration import (
     tell,
     whose_turn,
 )
-from bot.ui.match.numbering import PointNumbers, numbers_for, numbers_in, with_numbering
-from bot.ui.match.plays import find_words, what_it_does
-from bot.ui.match.scenes import final_scene, scene_of
+from bot.ui.match.numbering import PointNumbers, numbers_for, numbers_on_own_board, with_numbering
+from bot.ui.match.scenes import final_scene, own_scene, scene_of
+from bot.ui.match.style import accent_of
+from bot.ui.picking.rows import partial_now, play_rows, progress_line
+from bot.ui.picking.words import find_words
 
 _log: Final = structlog.get_logger()
 _MOST_TOLD: Final = 3000
@@ -96,51 +96,18 @@ class BoardPosts:
         With `opening` the lists have only the plays that begin so.
         """
         record, partial = with_numbering(self._host, record), partial_now(record.state)
-        numbers = _worn(record, side, preferences)
+        seen_from = Side.WHITE if side is None else side
+        numbers = numbers_on_own_board(record, seen_from, preferences)
         lines = [heading, score_line(record, self._emoji), *_recap(record, numbers)]
         lines += [*_calls(record, partial, numbers, ping=False), result_line(record)]
         shown: tuple[Row, ...] = ()
         if rows and opening is not None:
-            shown = (*list_rows(record, numbers, opening), (Buttons(record)("back", say("button-back-to-list")),))
+            lists, back = play_rows(record.state, numbers, play_ids(record), opening)
+            shown = (*lists, tuple(back))
         elif rows:
             shown = (*(() if side is None else rows_for(record, side, numbers)), *tool_rows(record, side))
-        return self._own(record, side, preferences, _post(record, lines, (), shown), partial)
-
-    def picked(self, record: MatchRecord, side: Side, preferences: Preferences, play: PartialPlay, words: str) -> Post:
-        """A play that was picked, on the player's own board; `words` are what the tutor says about it."""
-        record = with_numbering(self._host, record)
-        numbers, made = _worn(record, side, preferences), play.finished()
-        name, does = unmarked(numbers.text(made.notation)), what_it_does(record.state, made, numbers)
-        lines = [say("picked", play=name), f"-# {does}" if does else "", words]
-        rows = picked_rows(record, play, warned=bool(words))
-        return self._own(record, side, preferences, _post(record, lines, (), rows), play)
-
-    def steps(self, record: MatchRecord, side: Side, preferences: Preferences, partial: PartialPlay) -> Post:
-        """A play being put together die by die, on the player's own board."""
-        record = with_numbering(self._host, record)
-        numbers = _worn(record, side, preferences)
-        post = _post(record, [progress_line(partial, numbers)], (), step_rows(record, partial, numbers))
-        return self._own(record, side, preferences, post, partial)
-
-    def _own(
-        self,
-        record: MatchRecord,
-        side: Side | None,
-        preferences: Preferences,
-        post: Post,
-        partial: PartialPlay | None,
-    ) -> Post:
-        """The same post with the board as one person likes it."""
-        scene = scene_of(
-            record,
-            theme=private_theme_of(self._host, record.place, preferences),
-            bottom=Side.WHITE if side is None else side,
-            partial=partial,
-            worn=_worn(record, side, preferences).worn,
-        )
-        numbers = "none" if preferences.numbering is Numbering.NONE else scene.numbers
-        scene = replace(scene, home_left=preferences.home_left, numbers=numbers)
-        return replace(post, scenes=(scene,), in_characters=preferences.text_board)
+        scene = own_scene(self._host, record, seen_from, preferences, partial)
+        return replace(_post(record, lines, (scene,), shown), in_characters=preferences.text_board)
 
     def scenes_of(self, turn: Turn) -> tuple[BoardScene, ...]:
         """The boards that show a turn: the last one of a game that ended in it, and the match after it."""
@@ -195,13 +162,6 @@ def _post(
 ) -> Post:
     shown, called = (tuple(line for line in some if line) for some in (lines, calls))
     return Post(shown, scenes, rows, accent=accent_of(record.state), calls=called)
-
-
-def _worn(record: MatchRecord, side: Side | None, preferences: Preferences) -> PointNumbers:
-    """The numbers that one person's own board wears: their own if they like it so, or else the table's."""
-    if preferences.numbering is not Numbering.OWN:
-        return numbers_for(record)
-    return numbers_in(record.state, Side.WHITE if side is None else side)
 
 
 def _calls(

@@ -13,14 +13,13 @@ from bot.chouette.windows import asked_of, choices_of
 from bot.engine.analyst import can_teach
 from bot.records.chouettes import ChouetteRecord
 from bot.records.marks import record_mark
-from bot.records.matches import MatchRecord
-from bot.rules.match.partial import encode_steps
 from bot.rules.match.state import Phase
 from bot.texts.catalogue import say
-from bot.ui.board.buttons import BLUE, GREEN, RED, Buttons, list_rows, partial_now
+from bot.ui.board.buttons import BLUE, GREEN, RED, Buttons
 from bot.ui.kit.components import CustomId, TapButton
 from bot.ui.kit.message import Row
 from bot.ui.match.numbering import PointNumbers
+from bot.ui.picking.rows import PlayIds, partial_now, play_rows
 
 LETTERS: Final = {
     Choice.DOUBLE: "d",
@@ -42,8 +41,6 @@ _STYLES: Final = {
     Choice.PASS: RED,
     Choice.OFFER: BLUE,
 }
-_PREFIX: Final = "ch_"
-"""Begins all actions of chouettes. The lists of plays, which are those of a match, know nothing of it."""
 
 
 class ChouetteButtons(Buttons):
@@ -59,8 +56,13 @@ class ChouetteButtons(Buttons):
     def at(self, seq: int, action: str, argument: str = "") -> CustomId:
         """The same for what has another number than the latest move, such as a window."""
         record = self._chouette
-        action = action if action.startswith(_PREFIX) else _PREFIX + action
         return CustomId(action, record.chouette_id, seq, argument, record_mark(record))
+
+    @property
+    def of_plays(self) -> PlayIds:
+        """Makes those with which a play is picked."""
+        record = self._chouette
+        return PlayIds("ch_", record.chouette_id, record.state.moved, record_mark(record))
 
 
 def choice_label(choice: Choice, kind: WindowKind) -> str:
@@ -72,13 +74,13 @@ def choice_label(choice: Choice, kind: WindowKind) -> str:
     return say("button-chouette-choice", choice=what or choice.value)
 
 
-def public_rows(record: ChouetteRecord, match: MatchRecord | None, numbers: PointNumbers | None) -> tuple[Row, ...]:
+def public_rows(record: ChouetteRecord, numbers: PointNumbers | None) -> tuple[Row, ...]:
     """What everyone finds under the board: one row of buttons, and the lists of plays when there is a play to make."""
     state, button = record.state, ChouetteButtons(record)
     mine = button("ch_view", say("button-my-view"))
     if state.phase is ChouettePhase.OVER:
         return (_over(state, button),)
-    if state.game is None or match is None or numbers is None:
+    if state.game is None or numbers is None:
         return (_between(state, button, mine),)
     if state.game.window is not None:
         return _asking(record, state.game.window, button, mine)
@@ -86,7 +88,7 @@ def public_rows(record: ChouetteRecord, match: MatchRecord | None, numbers: Poin
     if player in state.computers:
         return ((mine,),)
     if state.game.board.phase is Phase.TO_PLAY:
-        lists, first = play_rows(match, numbers, button)
+        lists, first = play_rows(state.game.board, numbers, button.of_plays)
         return (*lists, (*first, mine))
     return ((*_roll(state, button), mine),)
 
@@ -162,22 +164,8 @@ def _say_button(window: Window, choice: Choice, button: ChouetteButtons) -> TapB
     return TapButton(target, choice_label(choice, window.kind), style)
 
 
-def play_rows(
-    match: MatchRecord, numbers: PointNumbers, button: ChouetteButtons, opening: int | None = None
-) -> tuple[tuple[Row, ...], list[TapButton]]:
-    """The lists of whole plays, and the way to put one together; the only play there is needs but a button."""
-    partial = partial_now(match.state)
-    if partial is None:
-        return (), []
-    if len(partial.plays) == 1:
-        label = say("button-play-forced", play=numbers.text(partial.plays[0].notation))
-        return (), [button("ch_play", label, GREEN, encode_steps(partial.steps))]
-    lists = list_rows(match, numbers, opening, button)
-    return lists, [button("ch_steps", say("button-steps"))]
-
-
 def private_rows(
-    record: ChouetteRecord, match: MatchRecord, person: int, numbers: PointNumbers, opening: int | None = None
+    record: ChouetteRecord, person: int, numbers: PointNumbers, opening: int | None = None
 ) -> tuple[Row, ...]:
     """What one person can do on their own board."""
     state, button = record.state, ChouetteButtons(record)
@@ -189,9 +177,7 @@ def private_rows(
         return _own_answers(record, window, person, button, more)
     mine = player_of(state, state.game.board.on_roll) == person
     if state.game.board.phase is Phase.TO_PLAY and (mine or may_propose(state, person)):
-        lists, first = play_rows(match, numbers, button, opening)
-        if opening is not None:
-            first = [button("ch_back", say("button-back-to-list"))]
+        lists, first = play_rows(state.game.board, numbers, button.of_plays, opening)
         return (*lists, (*first, more))
     if mine:
         return ((*_roll(state, button), more),)

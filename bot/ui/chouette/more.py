@@ -76,7 +76,7 @@ def _more_post(record: ChouetteRecord, person: int) -> Post:
     if person in (*state.seated, *state.joiners) and person not in state.gone:
         staying = person in state.leaving
         key = say("button-chouette-stay") if staying else say("button-chouette-leave")
-        second.append(button("ch_join" if staying else "leave", key, GREEN if staying else RED))
+        second.append(button("ch_join" if staying else "ch_leave", key, GREEN if staying else RED))
     elif state.phase is not ChouettePhase.OVER:
         second.append(button("ch_join", say("button-chouette-join"), GREEN))
     rows: tuple[Row, ...] = (tuple(first), tuple(second)) if second else (tuple(first),)
@@ -154,7 +154,7 @@ async def _leave(interaction: Interaction, target: CustomId, _: tuple[str, ...])
     rows: list[Row] = [tuple(row)]
     text = say("chouette-ask-leave", box=person == box_of(record.state))
     if person in crew_of(record.state):
-        rows.append((_proxies(record, person, "leave_now", say("chouette-leave-now")),))
+        rows.append((_proxies(record, person, "ch_leave_now", say("chouette-leave-now")),))
     await answer_alone(interaction, Post((text,), (), tuple(rows)))
 
 
@@ -163,7 +163,7 @@ def _proxies(record: ChouetteRecord, person: int, action: str, title: str, *, no
     state = record.state
     others = [one for one in crew_of(state) if one not in (person, *state.gone, *state.computers)]
     options = [discord.SelectOption(label=none, value=_NOBODY)] if none else []
-    if action == "leave_now":
+    if action == "ch_leave_now":
         options.append(discord.SelectOption(label=say("chouette-the-captain"), value=str(CAPTAIN)))
     options += [discord.SelectOption(label=bare_name(record, one)[:100], value=str(one)) for one in others[: _MOST - 1]]
     return TapSelect(ChouetteButtons(record).target(action), title, options, number=300 + state.seq % 1000)
@@ -196,7 +196,7 @@ async def _proxy(interaction: Interaction, target: CustomId, values: tuple[str, 
         now = _named_by(record.state, person)
         text = say("chouette-ask-proxy", who=name_of(record, now), named=now is not None)
         none = say("chouette-proxy-none") if now is not None else ""
-        row = (_proxies(record, person, "proxy", say("chouette-proxy-choose"), none=none),)
+        row = (_proxies(record, person, "ch_proxy", say("chouette-proxy-choose"), none=none),)
         if not row[0].options:
             await answer_alone(interaction, Post((say("chouette-proxy-nobody"),), ()))
             return

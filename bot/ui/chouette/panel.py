@@ -10,29 +10,27 @@ from bot.chouette.queries import player_of
 from bot.chouette.seen import seen_by
 from bot.chouette.windows import asked_of, said
 from bot.records.chouettes import ChouetteRecord
-from bot.records.matches import MatchRecord
 from bot.records.people import Preferences
 from bot.render.board.alt_text import board_alt_text
 from bot.render.board.picture import render_board
 from bot.rules.match.actions import plays_now
 from bot.rules.match.partial import PartialPlay, encode_steps, steps_with
-from bot.rules.match.state import Phase
+from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.turn import numbers_now
 from bot.texts.catalogue import say, speaking
-from bot.ui.board.buttons import GREEN, partial_now, progress_line
-from bot.ui.board.steps import step_rows
+from bot.ui.board.buttons import GREEN
 from bot.ui.chouette.buttons import ChouetteButtons, choice_label, may_propose, private_rows
 from bot.ui.chouette.lobby import terms_line
 from bot.ui.chouette.post import calls_of, heading, recap
-from bot.ui.chouette.scenes import as_match, private_scene, worn
+from bot.ui.chouette.scenes import private_scene, worn_by
 from bot.ui.chouette.words import bare_name, cube_line, cubes_named, name_of
 from bot.ui.kit.alone import answer_alone
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import private_language
-from bot.ui.kit.message import Picture, Post, Row, drawn
+from bot.ui.kit.message import Picture, Post, Row, drawn_soon
 from bot.ui.kit.names import unmarked
 from bot.ui.match.numbering import PointNumbers
-from bot.ui.match.plays import what_it_does
+from bot.ui.picking.rows import partial_now
 
 _SHOWN: Final = 4
 """So many proposals are shown as pictures."""
@@ -65,13 +63,11 @@ async def _own(
     if game is None:
         more = ((button("ch_more", say("button-chouette-more")),),)
         return Post(tuple(filter(None, lines)), (), (*outside, *more))
-    match, numbers = as_match(host, record, game), worn(host, record, game, person, preferences)
     lines += _mine(record, person)
-    rows = private_rows(record, match, person, numbers, opening)
+    rows = private_rows(record, person, worn_by(host, record, game, person, preferences), opening)
     scene = private_scene(host, record, game, person, preferences)
     post = Post(tuple(filter(None, lines)), (scene,), (*rows, *outside), in_characters=preferences.text_board)
-    post = await asyncio.to_thread(drawn, post)
-    return await _with_proposals(interaction, record, match, preferences, post)
+    return await _with_proposals(interaction, record, preferences, await drawn_soon(post, host.studio))
 
 
 def _mine(record: ChouetteRecord, person: int) -> list[str]:
@@ -102,7 +98,7 @@ def _mine(record: ChouetteRecord, person: int) -> list[str]:
 
 
 async def _with_proposals(
-    interaction: Interaction, record: ChouetteRecord, match: MatchRecord, preferences: Preferences, post: Post
+    interaction: Interaction, record: ChouetteRecord, preferences: Preferences, post: Post
 ) -> Post:
     """Whoever plays sees what was proposed to them, as pictures with names, and may take one with a tap."""
     host, person = interaction.client, interaction.user.id
@@ -111,13 +107,13 @@ async def _with_proposals(
         return post
     if player_of(record.state, game.board.on_roll) != person or not game.proposals:
         return post
-    button, numbers = ChouetteButtons(record), worn(host, record, game, person, preferences)
+    button, numbers = ChouetteButtons(record), worn_by(host, record, game, person, preferences)
     by_play: dict[str, list[int]] = {}
     for who, play in game.proposals.items():
         by_play.setdefault(play, []).append(who)
     lines, takes, pictures = [], [], []
     for play, people in sorted(by_play.items(), key=lambda one: -len(one[1]))[:_SHOWN]:
-        partial = partial_of(match, play)
+        partial = _partial_of(game.board, play)
         if partial is None:
             continue
         names = ", ".join(bare_name(record, one) for one in people)
@@ -139,8 +135,8 @@ async def _with_proposals(
     return replace(post, lines=(*post.lines, *lines), rows=rows, extra=shown)
 
 
-def _proposals(record: ChouetteRecord, numbers: PointNumbers, person: int) -> list[str]:
-    """What was proposed to whoever plays, a line each."""
+def proposals(record: ChouetteRecord, numbers: PointNumbers, person: int) -> list[str]:
+    """What was proposed to the person who plays, a line each."""
     game = seen_by(record.state, person).state.game
     found = {} if game is None else game.proposals
     return [
@@ -149,50 +145,10 @@ def _proposals(record: ChouetteRecord, numbers: PointNumbers, person: int) -> li
     ]
 
 
-def partial_of(match: MatchRecord, notation: str) -> PartialPlay | None:
+def _partial_of(board: MatchState, notation: str) -> PartialPlay | None:
     """A legal play in notation as one that is put together; None if the roll does not allow it any more."""
-    found = next((one for one in plays_now(match.state) if one.notation == notation), None)
-    if found is None:
-        return None
-    return partial_now(match.state, steps_with(found, numbers_now(match.state)))
-
-
-async def picked(interaction: Interaction, record: ChouetteRecord, play: PartialPlay) -> None:
-    """Show a play that was picked: to be played, or to be proposed to who plays."""
-    game = record.state.game
-    if game is None:
-        return
-    host, person = interaction.client, interaction.user.id
-    preferences = await host.app.people.preferences(person)
-    plays = player_of(record.state, game.board.on_roll) == person
-    with speaking(private_language(interaction)):
-        numbers, made = worn(host, record, game, person, preferences), play.finished()
-        button = ChouetteButtons(record)
-        name, does = unmarked(numbers.text(made.notation)), what_it_does(game.board, made, numbers)
-        key = say("button-play-it") if plays else say("button-chouette-propose")
-        action = "play_it" if plays else "propose"
-        row = (button(action, key, GREEN, encode_steps(play.steps)), button("ch_back", say("button-back-to-list")))
-        proposed = _proposals(record, numbers, person) if plays else []
-        lines = (say("picked", play=name), *((f"-# {does}",) if does else ()), *proposed)
-        scene = private_scene(host, record, game, person, preferences, partial=play)
-        post = drawn(Post(lines, (scene,), (row,), in_characters=preferences.text_board))
-    await answer_alone(interaction, post)
-
-
-async def steps(interaction: Interaction, record: ChouetteRecord, partial: PartialPlay) -> None:
-    """Show a play being put together die by die."""
-    game = record.state.game
-    if game is None:
-        return
-    host, person = interaction.client, interaction.user.id
-    preferences = await host.app.people.preferences(person)
-    with speaking(private_language(interaction)):
-        match, numbers = as_match(host, record, game), worn(host, record, game, person, preferences)
-        rows = step_rows(match, partial, numbers, ChouetteButtons(record))
-        scene = private_scene(host, record, game, person, preferences, partial=partial)
-        lines = (progress_line(partial, numbers),)
-        post = drawn(Post(lines, (scene,), rows, in_characters=preferences.text_board))
-    await answer_alone(interaction, post)
+    found = next((one for one in plays_now(board) if one.notation == notation), None)
+    return None if found is None else partial_now(board, steps_with(found, numbers_now(board)))
 
 
 def terms(record: ChouetteRecord) -> str:

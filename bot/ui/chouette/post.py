@@ -15,9 +15,8 @@ from bot.records.chouettes import ChouetteRecord
 from bot.rules.match.state import Phase
 from bot.rules.play_text import play_text
 from bot.texts.catalogue import say
-from bot.ui.board.buttons import partial_now, progress_line
 from bot.ui.chouette.buttons import may_double, public_rows
-from bot.ui.chouette.scenes import as_match, public_scene, worn
+from bot.ui.chouette.scenes import public_scene, worn
 from bot.ui.chouette.words import (
     amount,
     called,
@@ -30,6 +29,7 @@ from bot.ui.chouette.words import (
 from bot.ui.kit.host import Host
 from bot.ui.kit.message import Post, within
 from bot.ui.match.narration import danced_line, played_line
+from bot.ui.picking.rows import partial_now, progress_line
 
 _ACCENTS: Final = {BOX: discord.Colour(0xE8DCC0), CREW: discord.Colour(0x3A2A22)}
 _MOST_TOLD: Final = 1400
@@ -42,13 +42,13 @@ def board_post(host: Host, record: ChouetteRecord, lines: Sequence[str], *, ping
     shown = [*heading(record), *within(list(lines), _MOST_TOLD)]
     calls = [line for line in calls_of(host, record, ping=ping) if line]
     if game is None:
-        return Post(tuple(shown), (), public_rows(record, None, None), calls=tuple(calls))
-    match, numbers = as_match(host, record, game), worn(host, record, game)
+        return Post(tuple(shown), (), public_rows(record, None), calls=tuple(calls))
+    numbers = worn(host, record, game)
     partial = partial_now(game.board) if game.window is None else None
     return Post(
         tuple(shown),
         (public_scene(host, record, game, partial),),
-        public_rows(record, match, numbers),
+        public_rows(record, numbers),
         accent=_accent(game),
         calls=tuple(calls),
     )

@@ -8,16 +8,16 @@ from bot.chouette.queries import player_of
 from bot.chouette.state import BOX, CREW, Game
 from bot.records.chouettes import ChouetteRecord
 from bot.records.matches import MatchRecord
-from bot.records.people import Numbering, Person, Preferences
+from bot.records.people import Person, Preferences
 from bot.render.board.picture import BoardScene
 from bot.rules.match.partial import PartialPlay
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.chouette.words import bare_name, crew_cubes, points
 from bot.ui.kit.host import Host
-from bot.ui.kit.themes import private_theme_of, theme_of
-from bot.ui.match.numbering import PointNumbers, numbers_for, numbers_in, with_numbering
-from bot.ui.match.scenes import scene_of
+from bot.ui.kit.themes import theme_of
+from bot.ui.match.numbering import PointNumbers, numbers_for, numbers_on_own_board, with_numbering
+from bot.ui.match.scenes import own_scene, scene_of
 
 
 def as_match(host: Host, record: ChouetteRecord, game: Game) -> MatchRecord:
@@ -60,16 +60,8 @@ def private_scene(
     partial: PartialPlay | None = None,
 ) -> BoardScene:
     """The board as one person likes it, from the side they play on."""
-    own = side_of(record, person)
-    scene = scene_of(
-        as_match(host, record, game),
-        theme=private_theme_of(host, record.place, preferences),
-        bottom=own,
-        partial=partial,
-        worn=worn(host, record, game, person, preferences).worn,
-    )
-    numbers = "none" if preferences.numbering is Numbering.NONE else scene.numbers
-    return replace(_dressed(scene, record), home_left=preferences.home_left, numbers=numbers)
+    scene = own_scene(host, as_match(host, record, game), side_of(record, person), preferences, partial)
+    return _dressed(scene, record)
 
 
 def side_of(record: ChouetteRecord, person: int) -> Side:
@@ -77,13 +69,14 @@ def side_of(record: ChouetteRecord, person: int) -> Side:
     return CREW if person in record.state.order[1:] else BOX
 
 
-def worn(
-    host: Host, record: ChouetteRecord, game: Game, person: int | None = None, preferences: Preferences | None = None
-) -> PointNumbers:
-    """The numbers that the table wears, or a person's own board if they like it so."""
-    if preferences is None or person is None or preferences.numbering is not Numbering.OWN:
-        return numbers_for(as_match(host, record, game))
-    return numbers_in(game.board, side_of(record, person))
+def worn(host: Host, record: ChouetteRecord, game: Game) -> PointNumbers:
+    """The numbers that the table wears."""
+    return numbers_for(as_match(host, record, game))
+
+
+def worn_by(host: Host, record: ChouetteRecord, game: Game, person: int, preferences: Preferences) -> PointNumbers:
+    """The numbers that one person's own board wears."""
+    return numbers_on_own_board(as_match(host, record, game), side_of(record, person), preferences)
 
 
 def _dressed(scene: BoardScene, record: ChouetteRecord) -> BoardScene:

@@ -24,7 +24,6 @@ from bot.ui.board.boards import Boards
 from bot.ui.board.posts import Beside
 from bot.ui.crowd.words import motion_line, ruling_line, status_line
 from bot.ui.kit.host import Host, Interaction
-from bot.ui.kit.message import Row
 from bot.ui.kit.sending import UNREACHABLE
 from bot.ui.match.numbering import with_numbering
 from bot.ui.match.style import posting_of
@@ -50,8 +49,6 @@ class CrowdDesk:
         self._said: Recent[int, tuple[object, ...]] = Recent(_AT_HAND)
         self.drawings: Recent[tuple[object, ...], tuple[bytes, ...]] = Recent(_LOOKED_AT)
         """Pictures of plays that were voted for: hundreds vote for a handful."""
-        self.lists: Recent[tuple[object, ...], tuple[Row, ...]] = Recent(_LOOKED_AT)
-        """Lists of plays, which all voters share."""
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
         self._alarms: dict[int, asyncio.TimerHandle] = {}

@@ -7,72 +7,89 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
-from bot.app.crowd.questions import play_choices
 from bot.app.logged import LoggedMatch
 from bot.app.views import Turn
 from bot.crowd.records import Guesser
 from bot.crowd.refusal import CrowdError, CrowdReason
 from bot.errors import NotFound
 from bot.records.analyses import MatchAnalysis
+from bot.records.marks import record_mark
 from bot.records.matches import MatchRecord
-from bot.records.people import Person, Place
+from bot.records.people import Person, Place, Preferences
+from bot.render.board.picture import BoardScene
 from bot.render.pages.standings import StandingRow, render_standings
+from bot.rules.match.partial import PartialPlay
 from bot.rules.match.state import Phase
+from bot.rules.play import Play
+from bot.rules.sides import Side
 from bot.texts.catalogue import say
-from bot.ui.board.buttons import list_rows
 from bot.ui.kit.alone import answer_alone
 from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.host import Host, Interaction
-from bot.ui.kit.message import Picture, Post, drawn
+from bot.ui.kit.message import Picture, Post
 from bot.ui.kit.names import person_of, shown_name, unmarked
 from bot.ui.kit.sending import reply
 from bot.ui.kit.themes import theme_for
 from bot.ui.match.lookup import chosen_match_to_look_at
-from bot.ui.match.numbering import numbers_for, with_numbering
-from bot.ui.match.plays import opening_of
-from bot.ui.match.scenes import scene_of
+from bot.ui.match.numbering import numbers_for, numbers_on_own_board, with_numbering
+from bot.ui.match.scenes import own_scene
+from bot.ui.picking.picker import Picker, RollToPlay, handlers
+from bot.ui.picking.rows import PlayIds, play_rows
+from bot.ui.picking.words import value_of
 
 TAPS: Final = Taps()
 _ROWS: Final = 20
 
 
+class _Guess(Picker):
+    """A spectator who guesses. Until the play is made a guess can be changed, and nobody else sees it."""
+
+    def __init__(self, interaction: Interaction, record: MatchRecord, preferences: Preferences) -> None:
+        self._record = with_numbering(interaction.client, record)
+        own = numbers_on_own_board(self._record, Side.WHITE, preferences)
+        ids = PlayIds("g_", record.match_id, record.state.seq, record_mark(record))
+        super().__init__(interaction, RollToPlay(record.state, ids, numbers_for(self._record), own), preferences)
+
+    def label(self) -> str:
+        return say("button-guess-it")
+
+    def scene(self, partial: PartialPlay | None) -> BoardScene:
+        return own_scene(self.interaction.client, self._record, Side.WHITE, self.preferences, partial)
+
+    async def show(self, opening: int | None = None, chosen: Play | None = None) -> None:
+        roll = self.roll
+        lines = [say("guess-asked", roll=str(roll.state.roll or ""))]
+        partial = None if chosen is None else self.partial(value_of(roll.state, chosen))
+        if chosen is not None:
+            lines.append(say("guess-yours", choice=unmarked(roll.own.text(chosen.notation))))
+        lists, first = play_rows(roll.state, roll.own, roll.ids, opening)
+        in_characters = self.preferences.text_board
+        post = Post(tuple(lines), (self.scene(partial),), (*lists, tuple(first)), in_characters=in_characters)
+        await answer_alone(self.interaction, await self.drawn(post))
+
+    async def choose(self, play: Play, *, sure: bool) -> None:
+        del sure
+        guesses, person = self.interaction.client.app.guesses, person_of(self.interaction.user)
+        await guesses.guess(self._record, person, self.roll.state.seq, value_of(self.roll.state, play))
+        await self.show(chosen=play)
+
+
 @TAPS.on("guess")
 async def _open(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await _show(interaction, await _current(interaction, target), None)
+    await (await _find(interaction, target)).show()
 
 
-@TAPS.on("g_pick")
-async def _pick(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
-    """A guess. Until the play is made it can be changed, and nobody else sees it."""
-    value = values[0] if values else ""
-    record = await _current(interaction, target)
-    opening = opening_of(value)
-    if opening is not None:
-        await _show(interaction, record, None, opening)
-        return
-    person = person_of(interaction.user)
-    await interaction.client.app.guesses.guess(record, person, target.seq, value)
-    await _show(interaction, record, value)
-
-
-async def _current(interaction: Interaction, target: CustomId) -> MatchRecord:
-    """The match of a tap. Raises CrowdError if its roll was played, or if nobody may guess here."""
-    record = await interaction.client.app.matches.match(target.subject)
+async def _find(interaction: Interaction, target: CustomId) -> Picker:
+    """The spectator of a tap. Raises CrowdError if its roll was played, or if they may not guess here."""
+    app, person = interaction.client.app, interaction.user.id
+    record = await app.matches.match(target.subject)
     if record.state.seq != target.seq or record.state.phase is not Phase.TO_PLAY:
         raise CrowdError(CrowdReason.OLD_ROLL)
-    await interaction.client.app.guesses.may_guess(record, interaction.user.id)
-    return record
+    await app.guesses.may_guess(record, person)
+    return _Guess(interaction, record, await app.people.preferences(person))
 
 
-async def _show(interaction: Interaction, record: MatchRecord, choice: str | None, opening: int | None = None) -> None:
-    theme = await theme_for(interaction.client, interaction.user.id, record.place)
-    record = with_numbering(interaction.client, record)
-    numbers, lines = numbers_for(record), [say("guess-asked", roll=str(record.state.roll or ""))]
-    play = None if choice is None else play_choices(record.state).get(choice)
-    if play is not None:
-        lines.append(say("guess-yours", choice=unmarked(numbers.text(play.notation))))
-    rows = list_rows(record, numbers, opening, action="g_pick")
-    await answer_alone(interaction, drawn(Post(tuple(lines), (scene_of(record, theme=theme),), rows)))
+TAPS.take_in(handlers("g_", _find))
 
 
 class Guessing:

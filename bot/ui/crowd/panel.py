@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from bot.app.crowd.questions import has_crowd
 from bot.crowd.counting import needed, tally
-from bot.crowd.machine import CHOICES
+from bot.crowd.machine import CHOICES, asked
 from bot.crowd.records import CrowdRecord
 from bot.crowd.refusal import CrowdError, CrowdReason
 from bot.crowd.state import MATCH, Decision, Mode, Question, Voter, captain
-from bot.errors import NotationError, RuleError
+from bot.records.marks import record_mark
 from bot.records.matches import MatchRecord
-from bot.records.people import Person
+from bot.records.people import Person, Preferences
+from bot.render.board.picture import BoardScene
 from bot.rules.match.actions import resign_options
-from bot.rules.match.partial import decode_steps
+from bot.rules.match.partial import PartialPlay
 from bot.rules.match.turn import game_of
+from bot.rules.play import Play
 from bot.rules.scoring import grade_name
 from bot.rules.sides import Side
-from bot.texts.catalogue import say, speaks
-from bot.ui.board.buttons import BLUE, GREEN, RED, Buttons, list_rows, partial_now
+from bot.texts.catalogue import say
+from bot.ui.board.buttons import BLUE, GREEN, RED, Buttons
 from bot.ui.crowd.desk import CrowdDesk
 from bot.ui.crowd.words import asked_line, choice_text, motion_line, status_line
 from bot.ui.kit.alone import answer_alone
@@ -28,117 +30,107 @@ from bot.ui.kit.components import CustomId, TapButton, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row, drawn
 from bot.ui.kit.names import bold, person_of
-from bot.ui.kit.themes import theme_of
-from bot.ui.match.numbering import PointNumbers, numbers_for, with_numbering
-from bot.ui.match.plays import opening_of
-from bot.ui.match.scenes import scene_of
+from bot.ui.match.numbering import numbers_for, numbers_on_own_board, with_numbering
+from bot.ui.match.scenes import own_scene
+from bot.ui.picking.picker import Picker, RollToPlay, handlers
+from bot.ui.picking.rows import PlayIds, play_rows
+from bot.ui.picking.words import value_of
 
 TAPS: Final = Taps()
 _PROPOSED: Final = 4
 """So many proposals have a button for the captain."""
 
 
-def voting_post(
-    interaction: Interaction, record: MatchRecord, crowd: CrowdRecord, voter: Voter, opening: int | None = None
-) -> Post:
-    """What a voter can do now, and what they are for."""
-    record = with_numbering(interaction.client, record)
-    decision = crowd.state.open
-    lines, rows = [motion_line(crowd, record)], list[Row]()
-    picture: Post | None = None
-    if decision is None or decision.side is not voter.side or decision.seq != record.state.seq:
-        lines.insert(0, say("vote-nothing-now"))
-    else:
-        own = decision.vote_of(voter.id)
-        lines = [asked_line(decision, record), status_line(crowd), _own_line(record, decision, own), *lines]
-        lines += _proposals(record, crowd, decision, voter)
-        rows += _choices(interaction, (record, crowd), decision, voter, opening)
-        if own is not None and decision.question is Question.PLAY:
-            picture = _picture(interaction, record, voter.side, own.choice)
-    rows.append(_tools(record, crowd, voter))
-    shown = tuple(line for line in lines if line)
-    if picture is not None:
-        return replace(picture, lines=shown, rows=tuple(rows))
-    return Post(shown, (), tuple(rows))
+class _Ballot(Picker):
+    """What a voter can do now, what they are for, and how the board looks to them."""
 
+    def __init__(
+        self,
+        interaction: Interaction,
+        record: MatchRecord,
+        crowd: CrowdRecord,
+        voter: Voter,
+        preferences: Preferences,
+    ) -> None:
+        self._record, self._crowd, self._voter = with_numbering(interaction.client, record), crowd, voter
+        own = numbers_on_own_board(self._record, voter.side, preferences)
+        ids = PlayIds("c_", record.match_id, record.state.seq, record_mark(record))
+        super().__init__(interaction, RollToPlay(record.state, ids, numbers_for(self._record), own), preferences)
 
-def _own_line(record: MatchRecord, decision: Decision, own: Any) -> str:
-    if own is None:
-        return ""
-    text = choice_text(record.state, decision.question, own.choice, numbers_for(record))
-    return say("vote-yours", choice=text)
+    def label(self) -> str:
+        if self._crowd.state.plan.mode is Mode.VOTE:
+            return say("button-vote-for-it")
+        return say("button-play-it") if self._decides() else say("button-propose")
 
+    def scene(self, partial: PartialPlay) -> BoardScene:
+        return own_scene(self.interaction.client, self._record, self._voter.side, self.preferences, partial)
 
-def _picture(interaction: Interaction, record: MatchRecord, side: Side, choice: str) -> Post | None:
-    """The board with a play on it."""
-    theme = theme_of(interaction.client, record.place)
-    try:
-        partial = partial_now(record.state, decode_steps(choice))
-    except (RuleError, NotationError):
-        return None
-    post = Post((), (scene_of(record, theme=theme, bottom=side, partial=partial),))
-    drawings = interaction.client.get(CrowdDesk).drawings
-    key = (record.match_id, record.state.seq, choice, theme, post.language)
-    pictures = drawings.get(key)
-    if pictures is None:
-        pictures = drawings[key] = drawn(post).pictures
-    return replace(post, pictures=pictures)
+    async def show(self, opening: int | None = None) -> None:
+        await answer_alone(self.interaction, await self._own_post(opening))
 
+    async def choose(self, play: Play, *, sure: bool) -> None:
+        del sure  # nobody is warned: the others would be helped too
+        await _say(self.interaction, self.roll.ids, value_of(self.roll.state, play))
 
-def _proposals(record: MatchRecord, crowd: CrowdRecord, decision: Decision, voter: Voter) -> list[str]:
-    """What the others of a team are for: the captain alone reads it."""
-    decides = captain(crowd.state, decision)
-    if crowd.state.plan.mode is not Mode.TEAM or decides is None:
-        return []
-    if decides.id != voter.id:
-        return [say("team-you-propose", who=bold(Person(decides.id, decides.name)))]
-    numbers, lines = numbers_for(record), [say("team-you-decide")]
-    for vote in decision.votes:
-        who = crowd.state.find(vote.voter)
-        if who is not None and who.id != voter.id:
-            text = choice_text(record.state, decision.question, vote.choice, numbers)
-            lines.append(f"{bold(Person(who.id, who.name))}: {text}")
-    return lines
+    async def drawn(self, post: Post) -> Post:
+        """Hundreds vote for a handful of plays."""
+        drawings, key = self.interaction.client.get(CrowdDesk).drawings, (*post.scenes, post.language)
+        pictures = () if post.in_characters else drawings.get(key)
+        if pictures is None:
+            pictures = drawings[key] = drawn(post).pictures
+        return replace(post, pictures=pictures)
 
+    async def _own_post(self, opening: int | None) -> Post:
+        record, crowd, decision = self._record, self._crowd, self._crowd.state.open
+        motion, tools = motion_line(crowd, record), _tools(record, crowd, self._voter)
+        if decision is None or decision.side is not self._voter.side or decision.seq != record.state.seq:
+            return Post(tuple(filter(None, (say("vote-nothing-now"), motion))), (), (tools,))
+        own = decision.vote_of(self._voter.id)
+        yours = "" if own is None else say("vote-yours", choice=self._text(decision, own.choice))
+        lines = [asked_line(decision, record), status_line(crowd), yours, motion, *self._proposals(decision)]
+        rows, first = self._choices(decision, opening)
+        post = Post(tuple(filter(None, lines)), (), (*rows, (*first, *tools)))
+        if own is None or decision.question is not Question.PLAY:
+            return post
+        scene = self.scene(self.partial(own.choice))
+        return await self.drawn(replace(post, scenes=(scene,), in_characters=self.preferences.text_board))
 
-def _choices(
-    interaction: Interaction,
-    shown: tuple[MatchRecord, CrowdRecord],
-    decision: Decision,
-    voter: Voter,
-    opening: int | None,
-) -> list[Row]:
-    record, crowd = shown
-    button, rows = Buttons(record), list[Row]()
-    numbers = numbers_for(record)
-    if decision.question is not Question.PLAY:
-        choices = [
-            button("c_say", choice_text(record.state, decision.question, choice, numbers), BLUE, choice)
-            for choice in CHOICES[decision.question]
-        ]
-        return [tuple(choices[:3]), tuple(choices[3:])] if len(choices) > 3 else [tuple(choices)]
-    decides = captain(crowd.state, decision) if crowd.state.plan.mode is Mode.TEAM else None
-    rows += _lists(interaction, record, numbers, opening)
-    proposed = [one for one in tally(decision) if decides is not None and decides.id == voter.id][:_PROPOSED]
-    if proposed:
-        taken = [
-            button("c_take", choice_text(record.state, decision.question, one.choice, numbers)[:80], GREEN, one.choice)
-            for one in proposed
-        ]
-        rows.insert(0, tuple(taken))
-    return rows
+    def _text(self, decision: Decision, choice: str) -> str:
+        return choice_text(self._record.state, decision.question, choice, self.roll.own)
 
+    def _decides(self) -> bool:
+        """Is this the captain, who decides for the team?"""
+        state = self._crowd.state
+        decides = None if state.open is None or state.plan.mode is not Mode.TEAM else captain(state, state.open)
+        return decides is not None and decides.id == self._voter.id
 
-def _lists(
-    interaction: Interaction, record: MatchRecord, numbers: PointNumbers, opening: int | None
-) -> tuple[Row, ...]:
-    """The lists of plays: the same for hundreds of voters."""
-    lists = interaction.client.get(CrowdDesk).lists
-    key = (record.match_id, record.state.seq, numbers.worn, opening, speaks())
-    rows = lists.get(key)
-    if rows is None:
-        rows = lists[key] = list_rows(record, numbers, opening, action="c_pick")
-    return rows
+    def _proposals(self, decision: Decision) -> list[str]:
+        """What the others of a team are for: the captain alone reads it."""
+        crowd = self._crowd
+        decides = captain(crowd.state, decision)
+        if crowd.state.plan.mode is not Mode.TEAM or decides is None:
+            return []
+        if not self._decides():
+            return [say("team-you-propose", who=bold(Person(decides.id, decides.name)))]
+        lines = [say("team-you-decide")]
+        for vote in decision.votes:
+            who = crowd.state.find(vote.voter)
+            if who is not None and who.id != self._voter.id:
+                lines.append(f"{bold(Person(who.id, who.name))}: {self._text(decision, vote.choice)}")
+        return lines
+
+    def _choices(self, decision: Decision, opening: int | None) -> tuple[list[Row], list[TapButton]]:
+        """What can be chosen, and what goes with the buttons below."""
+        button = Buttons(self._record)
+        if decision.question is not Question.PLAY:
+            choices = [
+                button("c_say", self._text(decision, choice), BLUE, choice) for choice in CHOICES[decision.question]
+            ]
+            return [tuple(choices[:3]), tuple(choices[3:])] if len(choices) > 3 else [tuple(choices)], []
+        lists, first = play_rows(self.roll.state, self.roll.own, self.roll.ids, opening)
+        proposed = tally(decision)[:_PROPOSED] if self._decides() else []
+        taken = [button("c_take", self._text(decision, one.choice)[:80], GREEN, one.choice) for one in proposed]
+        return [*([tuple(taken)] if taken else []), *lists], first
 
 
 def _tools(record: MatchRecord, crowd: CrowdRecord, voter: Voter) -> Row:
@@ -151,6 +143,16 @@ def _tools(record: MatchRecord, crowd: CrowdRecord, voter: Voter) -> Row:
         row.append(button("c_resign", say("button-motion")))
     row.append(button("c_leave_match", say("button-crowd-leave")))
     return tuple(row)
+
+
+async def _find(interaction: Interaction, target: CustomId) -> Picker:
+    """The voter of a tap. Raises CrowdError if they cannot vote on that roll now."""
+    record, crowd = await _found(interaction, target)
+    asked(crowd.state, interaction.user.id, target.seq, interaction.client.clock())
+    return await _ballot(interaction, record, crowd, _voter(interaction, crowd))
+
+
+TAPS.take_in(handlers("c_", _find))
 
 
 @TAPS.on("c_vote")
@@ -183,44 +185,28 @@ def _sides_post(record: MatchRecord) -> Post:
     return Post((say("vote-choose-side"),), (), (row,))
 
 
-@TAPS.on("c_pick")
-async def _pick(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
-    value = values[0] if values else ""
-    opening = opening_of(value)
-    if opening is not None:
-        record, crowd = await _found(interaction, target)
-        voter = crowd.state.find(interaction.user.id)
-        if voter is None:
-            raise CrowdError(CrowdReason.NOT_IN)
-        await _show(interaction, record, crowd, voter, opening)
-        return
-    await _say(interaction, target, value)
-
-
 @TAPS.on("c_take", "c_say")
 async def _chosen(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     await _say(interaction, target, target.argument)
 
 
-async def _say(interaction: Interaction, target: CustomId, choice: str) -> None:
+async def _say(interaction: Interaction, target: CustomId | PlayIds, choice: str) -> None:
     """Vote. A vote for an older roll, or one that comes late, is refused, and the vote as it is shown."""
     crowds, person = interaction.client.app.crowds, person_of(interaction.user)
     crowd = await crowds.vote(target.subject, person, target.seq, choice, interaction_id=interaction.id)
     record = await interaction.client.app.matches.match(target.subject)
     voter = crowd.state.find(person.user_id)
-    if voter is not None:
-        decided = crowd.state.open is None and crowd.state.last is not None
-        post = Post((say("vote-closed"),), ()) if decided else voting_post(interaction, record, crowd, voter)
-        await answer_alone(interaction, post)
+    if voter is not None and crowd.state.open is None and crowd.state.last is not None:
+        await answer_alone(interaction, Post((say("vote-closed"),), ()))
+    elif voter is not None:
+        await _show(interaction, record, crowd, voter)
     interaction.client.get(CrowdDesk).note(crowd)
 
 
 @TAPS.on("c_resign")
 async def _resign(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     record, crowd = await _found(interaction, target)
-    voter = crowd.state.find(interaction.user.id)
-    if voter is None:
-        raise CrowdError(CrowdReason.NOT_IN)
+    voter = _voter(interaction, crowd)
     state, button = record.state, Buttons(record)
     row = [
         button(
@@ -287,13 +273,20 @@ async def _joined(interaction: Interaction, crowd: CrowdRecord, side: Side) -> t
     person = person_of(interaction.user)
     crowd = await interaction.client.app.crowds.join(crowd.crowd_id, person, side)
     interaction.client.get(CrowdDesk).note(crowd)
-    voter = crowd.state.find(person.user_id)
+    return crowd, _voter(interaction, crowd)
+
+
+def _voter(interaction: Interaction, crowd: CrowdRecord) -> Voter:
+    voter = crowd.state.find(interaction.user.id)
     if voter is None:
         raise CrowdError(CrowdReason.NOT_IN)
-    return crowd, voter
+    return voter
 
 
-async def _show(
-    interaction: Interaction, record: MatchRecord, crowd: CrowdRecord, voter: Voter, opening: int | None = None
-) -> None:
-    await answer_alone(interaction, voting_post(interaction, record, crowd, voter, opening))
+async def _ballot(interaction: Interaction, record: MatchRecord, crowd: CrowdRecord, voter: Voter) -> Picker:
+    preferences = await interaction.client.app.people.preferences(voter.id)
+    return _Ballot(interaction, record, crowd, voter, preferences)
+
+
+async def _show(interaction: Interaction, record: MatchRecord, crowd: CrowdRecord, voter: Voter) -> None:
+    await (await _ballot(interaction, record, crowd, voter)).show()

@@ -1,28 +1,23 @@
-"""Choices of matches, plays and games while a person types."""
+"""Choices of matches and games while a person types."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Sequence
 from typing import Final
 
 import structlog
-from discord import app_commands
 
 from bot.errors import PreferenceError
 from bot.records.matches import MatchRecord
 from bot.records.studies import ImportedMatch
-from bot.rules.match.actions import plays_now
-from bot.rules.match.state import Phase, score_shown
+from bot.rules.match.state import score_shown
 from bot.rules.variants import OTHER_NAMES, VARIANTS, Variant, find_variant
-from bot.texts.catalogue import say
-from bot.ui.kit.choices import LONGEST, MOST, Choices, matching
-from bot.ui.kit.host import Host, Interaction
-from bot.ui.kit.names import clean_name, shown_name
+from bot.ui.kit.choices import MOST, Choices, matching
+from bot.ui.kit.host import Interaction
+from bot.ui.kit.names import clean_name
 from bot.ui.kit.places import is_direct, place_of
 from bot.ui.match.house_rules import played_for
 from bot.ui.match.lookup import others_in_server
-from bot.ui.match.numbering import numbers_for, with_numbering
 
 _log: Final = structlog.get_logger()
 
@@ -61,56 +56,6 @@ def _of_matches(records: Sequence[MatchRecord], current: str) -> Choices:
     """The matches that fit what is typed: a number, or a player's name."""
     each = {record.match_id: record for record in records}
     return matching([(match_label(record), str(match_id)) for match_id, record in each.items()], current)
-
-
-async def play_choices(interaction: Interaction, current: str) -> Choices:
-    """The legal plays of the roll that waits for this person, if they fit what is typed.
-
-    If several matches wait, each play names its opponent and carries the number of its match: see `play_called`.
-    """
-    waiting = await _waiting(interaction)
-    several = len(waiting) > 1
-    ready = [record for record in waiting if record.state.phase is Phase.TO_PLAY]
-    choices: Choices = []
-    for left, record in zip(range(len(ready), 0, -1), ready, strict=True):
-        room = (MOST - len(choices)) // left
-        opponent = next((shown_name(one) for one in record.players if one.user_id != interaction.user.id), "")
-        for play in plays_typed(interaction.client, record, current, opponent if several else "")[:room]:
-            named = say("play-against", play=play, who=opponent, match=record.match_id) if several else play
-            value = f"{play} #{record.match_id}" if several else play
-            choices.append(app_commands.Choice(name=named[:LONGEST], value=value))
-    return choices
-
-
-def plays_typed(host: Host, record: MatchRecord, current: str, where: str = "") -> list[str]:
-    """The legal plays that fit what is typed: a part of each play, or of `where` it is made."""
-    numbers = numbers_for(with_numbering(host, record))
-    wanted = [word.replace("*", "") for word in re.findall(r"[\w/*()]+", play_called(current)[0].casefold())]
-    found = []
-    for play in plays_now(record.state):
-        written = numbers.text(play.notation)
-        parts = written.casefold().replace("*", "").split() + where.casefold().split()
-        if all(any(part.startswith(word) for part in parts) for word in wanted):
-            found.append(written)
-    return found
-
-
-def play_called(text: str) -> tuple[str, str | None]:
-    """The play of `8/5 6/5` or `8/5 6/5 #12`, and the number of the match that it names."""
-    play, _, match = text.partition("#")
-    return play.strip(), match.strip() or None
-
-
-async def _waiting(interaction: Interaction) -> list[MatchRecord]:
-    """The matches here that wait for this person, or the one that they have named already."""
-    bot = interaction.client
-    chosen = str(getattr(interaction.namespace, "match", None) or "")
-    if not chosen.isdecimal() or len(chosen) > 18:  # longer ones do not fit the database
-        return await bot.app.matches.mine(interaction.user.id, place_of(interaction), waiting_only=True)
-    record = await bot.app.matches.match(int(chosen))
-    waiting_for = record.state.waiting_for
-    mine = waiting_for is not None and record.players[waiting_for].user_id == interaction.user.id
-    return [record] if mine else []
 
 
 async def game_choices(_: Interaction, current: str) -> Choices:

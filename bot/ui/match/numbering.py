@@ -7,6 +7,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from bot.records.matches import MatchRecord
+from bot.records.people import Numbering, Preferences
 from bot.rules.match.state import MatchState
 from bot.rules.match.turn import game_of
 from bot.rules.play_text import renumbered
@@ -75,3 +76,8 @@ def numbers_in(state: MatchState, worn: Side) -> PointNumbers:
 def numbers_for(record: MatchRecord) -> PointNumbers:
     """How a play of the side on roll is written at its table; see `with_numbering`."""
     return numbers_in(record.state, numbering_side(record))
+
+
+def numbers_on_own_board(record: MatchRecord, side: Side, preferences: Preferences) -> PointNumbers:
+    """The numbers that one person's own board wears: those of `side` if they like it so, or else the table's."""
+    return numbers_in(record.state, side) if preferences.numbering is Numbering.OWN else numbers_for(record)

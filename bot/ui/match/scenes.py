@@ -8,6 +8,7 @@ from typing import Final
 from msgspec.structs import replace as replace_in
 
 from bot.records.matches import MatchRecord
+from bot.records.people import Numbering, Preferences
 from bot.render.board.looks import look_of
 from bot.render.board.picture import BoardScene, LastMove
 from bot.render.board.scene import Numbers, dice_lying
@@ -24,8 +25,10 @@ from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON, Variant
 from bot.texts.catalogue import say
+from bot.ui.kit.host import Host
 from bot.ui.kit.names import shown_name
-from bot.ui.match.numbering import numbering_side, numbers_in
+from bot.ui.kit.themes import private_theme_of
+from bot.ui.match.numbering import numbering_side, numbers_in, numbers_on_own_board
 
 _WORN: Final[dict[Side, Numbers]] = {Side.WHITE: "white", Side.BLACK: "black"}
 _LABEL: Final = 22
@@ -72,6 +75,21 @@ def scene_of(
         caption=forced or _caption(state),
         game=look_of(game_of(state), state.rules),
     )
+
+
+def own_scene(
+    host: Host, record: MatchRecord, side: Side, preferences: Preferences, partial: PartialPlay | None = None
+) -> BoardScene:
+    """The picture of a match as one person likes it, from `side`; see `with_numbering`."""
+    scene = scene_of(
+        record,
+        theme=private_theme_of(host, record.place, preferences),
+        bottom=side,
+        partial=partial,
+        worn=numbers_on_own_board(record, side, preferences).worn,
+    )
+    numbers = "none" if preferences.numbering is Numbering.NONE else scene.numbers
+    return replace(scene, home_left=preferences.home_left, numbers=numbers)
 
 
 def _old_dice(state: MatchState) -> Roll | None:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+import discord
+
 from bot.records.computers import is_computer
 from bot.records.matches import MatchRecord
 from bot.records.people import Posting, ServerSettings, Style
+from bot.rules.match.state import MatchState
 from bot.texts.catalogue import say
 from bot.ui.kit.host import Host
 
@@ -18,6 +21,8 @@ POSTINGS: Final = {
     "one board in place": Posting.LIVE,
 }
 """The ways to show a match, as they are called in the code of a command."""
+_ACCENTS: Final = (discord.Colour(0xE8DCC0), discord.Colour(0x3A2A22))
+"""The stripe beside a board: the checker color of the side that has to act."""
 _NUMBERS: Final = {"each their own": False, "fixed": True}
 
 
@@ -27,6 +32,12 @@ def style_called(posting: str | None, numbers: str | None) -> Style:
         None if posting is None else POSTINGS[posting],
         None if numbers is None else _NUMBERS[numbers],
     )
+
+
+def accent_of(state: MatchState) -> discord.Colour | None:
+    """The color of the side that has to act."""
+    waiting_for = state.waiting_for
+    return None if waiting_for is None else _ACCENTS[waiting_for]
 
 
 def posting_of(host: Host, record: MatchRecord) -> Posting:

@@ -5,16 +5,12 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from discord import app_commands
-
 from bot.chouette import commands as cmd
-from bot.chouette.queries import may_consult, player_of
 from bot.chouette.state import BOX, Choice, ChouettePhase, WindowKind
 from bot.chouette.windows import asked_of, waiting_for
 from bot.errors import NotFound, NotFoundWhat
 from bot.records.chouettes import ChouetteRecord
 from bot.records.matches import MatchRecord
-from bot.rules.match.state import Phase
 from bot.texts.catalogue import say
 from bot.ui.board.buttons import Buttons
 from bot.ui.chouette import panel
@@ -22,17 +18,15 @@ from bot.ui.chouette.acting import carry_out
 from bot.ui.chouette.answers import ask_doubles
 from bot.ui.chouette.buttons import ChouetteButtons, choice_label, may_double
 from bot.ui.chouette.deals import ask_resign
-from bot.ui.chouette.scenes import as_match
+from bot.ui.chouette.playing import seat
 from bot.ui.kit.alone import answer_alone
-from bot.ui.kit.choices import LONGEST, MOST, Choices
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.places import is_direct, place_of
-from bot.ui.match.choices import match_label, play_choices, plays_typed
+from bot.ui.match.choices import match_label
 from bot.ui.match.lookup import chosen_match
-from bot.ui.match.typing import typed_play
 
-_MARK: Final = "c"
+CHOUETTE_MARK: Final = "c"
 """Begins the number of a chouette where that of a match could stand."""
 _MOST: Final = 4
 _Then = Callable[[MatchRecord], Awaitable[None]]
@@ -47,10 +41,10 @@ async def in_match_or_chouette(
     That is the one named, else the one here that waits for this person. If several wait, one of them a chouette, the
     person is asked which; if none does, their match here comes before their chouette. Raises as `chosen_match`.
     """
-    if chosen and chosen.lstrip("#").startswith(_MARK):
+    if chosen and chosen.lstrip("#").startswith(CHOUETTE_MARK):
         await in_chouette(await _named(interaction, chosen))
         return
-    mine = [] if chosen or is_direct(interaction) else await _played_here(interaction)
+    mine = [] if chosen or is_direct(interaction) else await played_here(interaction)
     person, matches = interaction.user.id, interaction.client.app.matches
     if not mine:
         await in_match(await chosen_match(interaction, chosen))
@@ -67,7 +61,7 @@ async def in_match_or_chouette(
         await in_chouette(mine[0])
 
 
-async def _played_here(interaction: Interaction) -> list[ChouetteRecord]:
+async def played_here(interaction: Interaction) -> list[ChouetteRecord]:
     """The chouettes under way in this channel that the person has a place in, the latest first."""
     found = await interaction.client.app.chouettes.in_channel(place_of(interaction).channel_id)
     return [one for one in found if _plays(one, interaction.user.id)]
@@ -79,8 +73,8 @@ def _plays(record: ChouetteRecord, person: int) -> bool:
 
 async def _named(interaction: Interaction, chosen: str) -> ChouetteRecord:
     """A chouette of the person here by its number, `c3`. Raises NotFound."""
-    number = chosen.lstrip("#").removeprefix(_MARK)
-    found = next((one for one in await _played_here(interaction) if str(one.chouette_id) == number), None)
+    number = chosen.lstrip("#").removeprefix(CHOUETTE_MARK)
+    found = next((one for one in await played_here(interaction) if str(one.chouette_id) == number), None)
     if found is None:
         raise NotFound(NotFoundWhat.CHOUETTE)
     return found
@@ -123,15 +117,12 @@ async def beaver(interaction: Interaction, record: ChouetteRecord) -> None:
 
 async def move(interaction: Interaction, record: ChouetteRecord, text: str) -> None:
     """Make a play, or propose it to whoever plays for one's side."""
-    person, game = interaction.user.id, record.state.game
-    if game is None:
-        await _act(interaction, record, cmd.Play(person, text))  # it is refused in words
-        return
-    meant = typed_play(interaction, as_match(interaction.client, record, game), text)
-    if may_consult(record.state, person):
-        await _act(interaction, record, cmd.Propose(person, meant), say("chouette-proposed"))
-    else:
-        await _act(interaction, record, cmd.Play(person, meant))
+    async with interaction.client.deliveries.holding(("command", interaction.id)):
+        who = await seat(interaction, record)
+        if who is not None:
+            await who.typed(text)
+            return
+    await _act(interaction, record, cmd.Play(interaction.user.id, text))  # it is refused in words
 
 
 async def resign(interaction: Interaction, record: ChouetteRecord) -> None:
@@ -162,25 +153,3 @@ async def _said(interaction: Interaction, record: ChouetteRecord, meant: dict[Wi
     command = cmd.Choose(person, window.number, dict.fromkeys(asked, choice))
     await _act(interaction, record, command, words)
     return True
-
-
-async def all_play_choices(interaction: Interaction, current: str) -> Choices:
-    """The plays that a person may make here, or propose: in their matches, and in a chouette."""
-    found: Choices = []
-    if not getattr(interaction.namespace, "match", None) and not is_direct(interaction):
-        for record in await _played_here(interaction):
-            found += _plays_in(interaction, record, current)
-    return [*found, *await play_choices(interaction, current)][:MOST]
-
-
-def _plays_in(interaction: Interaction, record: ChouetteRecord, current: str) -> Choices:
-    game, person = record.state.game, interaction.user.id
-    if game is None or game.window is not None or game.board.phase is not Phase.TO_PLAY:
-        return []
-    if player_of(record.state, game.board.on_roll) != person and not may_consult(record.state, person):
-        return []
-    where, number = say("chouette-title", number=record.chouette_id), f"{_MARK}{record.chouette_id}"
-    return [
-        app_commands.Choice(name=f"{play} ({where})"[:LONGEST], value=f"{play} #{number}")
-        for play in plays_typed(interaction.client, as_match(interaction.client, record, game), current, where)
-    ]

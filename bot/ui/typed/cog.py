@@ -14,14 +14,15 @@ from bot.rules.match.actions import resign_options
 from bot.texts.catalogue import say
 from bot.ui.board.asking import ask_resign, offer_double
 from bot.ui.board.boards import Boards
+from bot.ui.board.picks import make_typed
 from bot.ui.board.play import carry_out
 from bot.ui.kit.choices import quiet
 from bot.ui.kit.commands import command
 from bot.ui.kit.host import Interaction
-from bot.ui.match.choices import match_choices, play_called
+from bot.ui.match.choices import match_choices
 from bot.ui.match.lookup import chosen_match
-from bot.ui.match.typing import typed_play
 from bot.ui.typed import chouettes as typed
+from bot.ui.typed.plays import play_called, play_choices
 
 _GRADES: Final = {"single": 1, "gammon": 2, "backgammon": 3}
 
@@ -41,17 +42,15 @@ class PlayCog(commands.Cog):
         )
 
     @command()
-    @app_commands.autocomplete(play=quiet(typed.all_play_choices), match=quiet(match_choices))
+    @app_commands.autocomplete(play=quiet(play_choices), match=quiet(match_choices))
     async def move(self, interaction: Interaction, play: str, match: str | None = None) -> None:
         """Make a play. The list names its match where several wait; the option `match` outweighs that."""
         text, named = play_called(play)
-
-        async def make(record: MatchRecord) -> None:
-            meant = typed_play(interaction, record, text)
-            await carry_out(interaction, record.match_id, lambda side: cmd.MakePlay(side, meant))
-
         await typed.in_match_or_chouette(
-            interaction, match or named, make, lambda record: typed.move(interaction, record, text)
+            interaction,
+            match or named,
+            lambda record: make_typed(interaction, record, text),
+            lambda record: typed.move(interaction, record, text),
         )
 
     @command()

@@ -10,9 +10,9 @@ from bot.rules.match.turn import game_of
 from bot.rules.sides import Side
 from bot.rules.variants import VARIANTS
 from bot.texts.catalogue import languages, speaking
-from bot.ui.board.buttons import partial_now
 from bot.ui.match.numbering import PointNumbers
-from bot.ui.match.plays import opening_of, play_lists, what_it_does
+from bot.ui.picking.rows import partial_now
+from bot.ui.picking.words import opening_of, play_lists, what_it_does
 from tests.nightly import every
 from tests.rules.random_matches import states_of
 

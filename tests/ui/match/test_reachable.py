@@ -21,14 +21,16 @@ from bot.rules.match.partial import PartialStep, begin, decode_steps
 from bot.rules.match.state import Phase
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
-from bot.texts.catalogue import languages, load_languages, speaking
+from bot.texts.catalogue import languages, load_languages, say, speaking
 from bot.ui.board.boards import Boards
-from bot.ui.board.buttons import double_rows, partial_now, pass_rows, resign_rows
+from bot.ui.board.buttons import double_rows, pass_rows, play_ids, resign_rows
 from bot.ui.board.details import details_post
-from bot.ui.board.steps import step_rows
 from bot.ui.kit.components import CustomId, TapSelect
 from bot.ui.kit.message import Post
 from bot.ui.match.numbering import own_numbers
+from bot.ui.match.scenes import scene_of
+from bot.ui.picking.picker import Picker, RollToPlay
+from bot.ui.picking.rows import partial_now, step_rows
 from bot.ui.settings.preferences import preference_post, theme_preview
 from bot.ui.settings.server import setting_post
 from tests.discord_server.payloads import COMPONENTS_V2, message_problems
@@ -51,6 +53,26 @@ def record_of(state):
     place = Place(10**18 + 2, 10**18 + 3)
     now = datetime(2026, 1, 1, tzinfo=UTC)
     return MatchRecord(10**9, place, people, state, None, now, now)
+
+
+class Anyone(Picker):
+    """Somebody who picks a play and sees a public board."""
+
+    def __init__(self, record):
+        self.record, numbers = record, own_numbers(record.state)
+        super().__init__(None, RollToPlay(record.state, play_ids(record), numbers, numbers), Preferences())
+
+    def label(self):
+        return say("button-play-it")
+
+    def scene(self, partial):
+        return scene_of(self.record, theme="wood", partial=partial)
+
+    async def show(self, opening=None):
+        raise NotImplementedError
+
+    async def choose(self, play, *, sure):
+        raise NotImplementedError
 
 
 def turns(random):
@@ -132,7 +154,7 @@ def ends_by_taps(record, random):
     ends, seen, ways = set(), set(), [partial_now(state)]
     while ways:
         partial = ways.pop()
-        rows = step_rows(record, partial, own_numbers(state))
+        rows = step_rows(partial, own_numbers(state), play_ids(record), "Play it")
         limits_kept(rows)
         steps = confirmed_by(rows)
         assert partial.is_complete == (steps is not None)
@@ -209,16 +231,13 @@ async def test_no_message_of_a_random_match_exceeds_a_limit(simcord_bot, seed):
             for post in posts_of(posts_made, turn):
                 assert problems_of(post) == []
                 assert problems_of(post, pictures=False) == []
-            partial = partial_now(turn.record.state)
+            partial, anyone = partial_now(turn.record.state), Anyone(turn.record)
             while partial is not None and not partial.is_complete:
-                rows = step_rows(turn.record, partial, own_numbers(turn.record.state))
+                rows = step_rows(partial, own_numbers(turn.record.state), play_ids(turn.record), "Play it")
                 partial = partial.then(random.choice(list(chosen_by(rows)))[-1])
-                assert (
-                    problems_of(posts_made.steps(turn.record, turn.record.state.on_roll, Preferences(), partial)) == []
-                )
+                assert problems_of(anyone.steps_post(partial)) == []
             if partial is not None:
-                post = posts_made.picked(turn.record, turn.record.state.on_roll, Preferences(), partial, "?")
-                assert problems_of(post) == []
+                assert problems_of(anyone.picked_post(partial, "?")) == []
     assert phases >= {Phase.TO_ROLL, Phase.TO_PLAY, Phase.DOUBLE_OFFERED, Phase.RESIGNATION_OFFERED}
 
 

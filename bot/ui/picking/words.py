@@ -1,20 +1,27 @@
-"""Whole plays to choose from: in the usual notation, and in words that a beginner reads."""
+"""Whole plays to choose from: in the usual notation, and in words that a beginner reads.
+
+The words for a roll are found once and kept: the board, private boards, votes, guesses and what is typed share them.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import takewhile
 from typing import Final, NamedTuple
+
+import discord
 
 from bot.rules.match.actions import plays_now
 from bot.rules.match.partial import encode_steps, steps_with
 from bot.rules.match.state import MatchState
-from bot.rules.match.turn import game_of, numbers_now
+from bot.rules.match.turn import numbers_now
 from bot.rules.play import Play
 from bot.rules.play_lists import LONGEST, MOST, Group, grouped, openings, route_of
 from bot.rules.play_text import point_text
+from bot.rules.plays import plays_at_hand
 from bot.rules.position import Position
 from bot.rules.remarks import FAR, Action, Remark, remarks_on
 from bot.rules.rules import Rules
@@ -53,23 +60,20 @@ _SLICE: Final = 8
 """So many plays are told without a pause: about half a millisecond."""
 _OWN: Final = 12
 """The highest point that is called one's own."""
+_KEPT: Final = 256
+"""How many rolls have their words kept."""
 _OPENING: Final = "+"
 """Begins the value of an entry that leads to the plays that begin like this."""
 
 
-class PlayEntry(NamedTuple):
-    """An entry of a list. `value` is what `encode_steps` makes of a play, or what `opening_of` reads."""
-
-    value: str
-    label: str
-    description: str
-
-
 class PlayList(NamedTuple):
-    """A list of at most 25 entries, and what it says while nothing is chosen."""
+    """A list of at most 25 entries, and what it says while nothing is chosen.
+
+    The value of an entry is what `encode_steps` makes of a play, or what `opening_of` reads.
+    """
 
     title: str
-    entries: tuple[PlayEntry, ...]
+    entries: list[discord.SelectOption]
 
 
 def play_lists(
@@ -81,17 +85,7 @@ def play_lists(
     default the mover's own. More than 100 plays do not fit: then there is one list of what the rearmost checker does,
     whose entries lead on (see `opening_of`) to the lists of that `opening`.
     """
-    plays, worn = plays_now(state), numbers or own_numbers(state)
-    if len(plays) > LONGEST * MOST:
-        parts = openings(plays)
-        if opening is None:
-            entries = tuple(_opening_entry(index, part, worn) for index, part in enumerate(parts))
-            return (PlayList(say("plays-first", count=len(plays)), entries),)
-        plays = parts[opening] if 0 <= opening < len(parts) else ()
-    groups = grouped(plays) if plays else []
-    return tuple(
-        PlayList(_title(group, worn, alone=len(groups) == 1), _entries(state, group.plays, worn)) for group in groups
-    )
+    return _book(state, numbers or own_numbers(state)).lists(opening)
 
 
 def opening_of(value: str) -> int | None:
@@ -102,8 +96,23 @@ def opening_of(value: str) -> int | None:
 
 def what_it_does(state: MatchState, play: Play, numbers: PointNumbers | None = None) -> str:
     """What a legal play of the roll does, in words: `hits on 16, leaves a blot on 8`; at most 100 characters."""
-    worn = numbers or own_numbers(state)
-    return _does(play, game_of(state), state.rules, worn)
+    return _book(state, numbers or own_numbers(state)).entry(play).description or ""
+
+
+def value_of(state: MatchState, play: Play) -> str:
+    """What stands for a legal play of the roll in lists, in whatever order it was put together."""
+    return _book(state, own_numbers(state)).entry(play).value
+
+
+def plays_typed(state: MatchState, numbers: PointNumbers, current: str, where: str = "") -> list[str]:
+    """The legal plays that fit what is typed: a part of each play, or of `where` it is made."""
+    wanted = [word.replace("*", "") for word in re.findall(r"[\w/*()]+", current.casefold())]
+    around = where.casefold().split()
+    return [
+        written
+        for written, parts in _book(state, numbers).written
+        if all(any(part.startswith(word) for part in (*parts, *around)) for word in wanted)
+    ]
 
 
 def _does(play: Play, game: Variant, rules: Rules, worn: PointNumbers) -> str:
@@ -124,35 +133,75 @@ async def find_words(state: MatchState, numbers: PointNumbers) -> None:
 
     There may be a hundred, and all at once would keep everybody waiting.
     """
-    plays = plays_now(state)
-    if 1 < len(plays) <= LONGEST * MOST:
-        for start in range(0, len(plays), _SLICE):
+    book = _book(state, numbers)
+    if 1 < len(book.plays) <= LONGEST * MOST:
+        for start in range(0, len(book.plays), _SLICE):
             await asyncio.sleep(0)
-            _entries(state, plays[start : start + _SLICE], numbers)
+            for play in book.plays[start : start + _SLICE]:
+                book.entry(play)
+        await asyncio.sleep(0)
+        book.lists(None)
 
 
-def _entries(state: MatchState, plays: Sequence[Play], worn: PointNumbers) -> tuple[PlayEntry, ...]:
-    rules, dice = state.rules, numbers_now(state)
-    known = _known(speaks(), state.position, dice, rules, worn)
-    entries = []
-    for play in plays:
-        found = known.get(id(play))
+class _Book:
+    """The words for the plays of one roll in one language, with the points numbered in one way; each found once."""
+
+    def __init__(self, plays: tuple[Play, ...], dice: tuple[int, ...], rules: Rules, worn: PointNumbers) -> None:
+        self.plays = plays
+        self._dice, self._rules, self._worn = dice, rules, worn
+        self._entries: dict[str, discord.SelectOption] = {}
+        self._lists: dict[int | None, tuple[PlayList, ...]] = {}
+
+    @cached_property
+    def written(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """Each play, and the parts of it that somebody may begin to type."""
+        texts = [self._worn.text(play.notation) for play in self.plays]
+        return tuple((text, tuple(text.casefold().replace("*", "").split())) for text in texts)
+
+    def entry(self, play: Play) -> discord.SelectOption:
+        """A play as an entry of a list. No two plays of a roll are written alike."""
+        found = self._entries.get(play.notation)
         if found is None:
-            value, label = encode_steps(steps_with(play, dice)), worn.text(play.notation)[:_LABEL]
-            found = known[id(play)] = play, PlayEntry(value, label, _does(play, worn.game, rules, worn))
-        entries.append(found[1])
-    return tuple(entries)
+            found = self._entries[play.notation] = discord.SelectOption(
+                value=encode_steps(steps_with(play, self._dice)),
+                label=self._worn.text(play.notation)[:_LABEL],
+                description=_does(play, self._worn.game, self._rules, self._worn) or None,
+            )
+        return found
+
+    def lists(self, opening: int | None) -> tuple[PlayList, ...]:
+        """The lists of all plays, or of those of an opening; see `play_lists`."""
+        found = self._lists.get(opening)
+        if found is None:
+            found = self._lists[opening] = self._made(opening)
+        return found
+
+    def _made(self, opening: int | None) -> tuple[PlayList, ...]:
+        plays, worn = self.plays, self._worn
+        if len(plays) > LONGEST * MOST:
+            parts = openings(plays)
+            if opening is None:
+                entries = [_opening_entry(index, part, worn) for index, part in enumerate(parts)]
+                return (PlayList(say("plays-first", count=len(plays)), entries),)
+            plays = parts[opening] if 0 <= opening < len(parts) else ()
+        groups = grouped(plays) if plays else []
+        return tuple(
+            PlayList(_title(group, worn, alone=len(groups) == 1), [self.entry(play) for play in group.plays])
+            for group in groups
+        )
 
 
-@lru_cache(maxsize=128)
-def _known(
-    _: str, __: Position, ___: tuple[int, ...], ____: Rules, _____: PointNumbers
-) -> dict[int, tuple[Play, PlayEntry]]:
-    """The entries of a roll that were made so far, by the identity of their plays: to compare plays takes too long."""
-    return {}
+def _book(state: MatchState, worn: PointNumbers) -> _Book:
+    plays = plays_now(state)
+    return _kept(speaks(), state.position, numbers_now(state) if plays else (), state.rules, worn)
 
 
-def _opening_entry(index: int, plays: Sequence[Play], worn: PointNumbers) -> PlayEntry:
+@lru_cache(maxsize=_KEPT)
+def _kept(_: str, position: Position, dice: tuple[int, ...], rules: Rules, worn: PointNumbers) -> _Book:
+    return _Book(plays_at_hand(worn.game, position, dice, rules) if dice else (), dice, rules, worn)
+
+
+def _opening_entry(index: int, plays: Sequence[Play], worn: PointNumbers) -> discord.SelectOption:
     """An entry that leads to the plays of an opening."""
     first, last = route_of(plays[0]), route_of(plays[-1])
     shared = [leg for leg, _ in takewhile(lambda both: both[0] == both[1], zip(first, last, strict=False))]
@@ -160,7 +209,8 @@ def _opening_entry(index: int, plays: Sequence[Play], worn: PointNumbers) -> Pla
         label = " ".join(_leg(leg, worn) for leg in shared)
     else:
         label = say("plays-between", first=_leg(first[0], worn), last=_leg(last[0], worn))
-    return PlayEntry(f"{_OPENING}{index}", label[:_LABEL], say("plays-count", count=len(plays)))
+    description = say("plays-count", count=len(plays))
+    return discord.SelectOption(value=f"{_OPENING}{index}", label=label[:_LABEL], description=description)
 
 
 def _leg(leg: tuple[int, int], worn: PointNumbers) -> str:

@@ -5,37 +5,31 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.errors import AmbiguousPlay, IllegalPlay, NotationError
-from bot.records.matches import MatchRecord
-from bot.rules.match.state import MatchState, Phase
+from bot.rules.match.state import MatchState
 from bot.rules.match.turn import game_of, hand_of
 from bot.rules.notation import parse_numbers, parse_turned
 from bot.rules.play import Play
-from bot.ui.kit.host import Interaction
-from bot.ui.match.numbering import PointNumbers, numbers_for, with_numbering
+from bot.ui.match.numbering import PointNumbers
 
 _Parse = Callable[[str, MatchState], Play]
 
 
-def typed_play(interaction: Interaction, record: MatchRecord, text: str) -> str:
-    """What somebody typed, as a play in the numbers of the side on roll.
+def typed_play(text: str, state: MatchState, numbers: PointNumbers) -> Play:
+    """The play that somebody typed at a table with these numbers.
 
     A play in the other side's numbers is read too where the table's do not fit: it can mean nothing else, but in games
-    with moves away from home. Text that cannot be played is returned as it is where the table wears the mover's own
-    numbers, so that whoever plays it finds out; elsewhere this raises what is wrong with it, in the table's numbers.
+    with moves away from home. Raises AmbiguousPlay, IllegalPlay and NotationError, which name plays as the table does.
     """
-    state, numbers = record.state, numbers_for(with_numbering(interaction.client, record))
-    if state.phase is not Phase.TO_PLAY or record.players[state.on_roll].user_id != interaction.user.id:
-        return text  # it is refused for another reason
     first, second = (_own, _turned) if numbers.are_own else (_turned, _own)
     try:
-        return first(text, state).notation
+        return first(text, state)
     except AmbiguousPlay as error:
         raise _in(numbers, error) from error
     except (IllegalPlay, NotationError) as error:
         found = None if game_of(state).moves_backwards else _if_any(second, text, state)
-        if found is None and not numbers.are_own:
+        if found is None:
             raise _in(numbers, error) from error
-        return text if found is None else found.notation
+        return found
 
 
 def _own(text: str, state: MatchState) -> Play:

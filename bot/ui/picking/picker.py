@@ -1,0 +1,206 @@
+"""Picking a play, tap by tap: until it is confirmed nobody else sees any of it.
+
+Who asks for a play makes a `Picker` of their own: it says how the board looks and what becomes of the play. It is made,
+proposed, voted for, guessed. Everything between the first list and that is here, the same for all of them.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from bot.errors import NotationError
+from bot.records.people import Preferences
+from bot.render.board.picture import BoardScene
+from bot.rules.match.partial import PartialPlay, decode_steps
+from bot.rules.match.state import MatchState
+from bot.rules.play import Play
+from bot.texts.catalogue import say, speaking
+from bot.ui.kit.alone import answer_alone
+from bot.ui.kit.components import CustomId, Handler, TextModal
+from bot.ui.kit.host import Interaction
+from bot.ui.kit.languages import private_language
+from bot.ui.kit.message import Post, Row, drawn_soon
+from bot.ui.kit.names import unmarked
+from bot.ui.kit.sending import ask_form
+from bot.ui.match.numbering import PointNumbers
+from bot.ui.match.style import accent_of
+from bot.ui.picking.rows import PlayIds, partial_now, picked_rows, progress_line, step_rows
+from bot.ui.picking.typed import typed_play
+from bot.ui.picking.words import opening_of, what_it_does
+
+
+@dataclass(frozen=True, slots=True)
+class RollToPlay:
+    """A roll that waits for its play, as one person sees it."""
+
+    state: MatchState
+    ids: PlayIds
+    table: PointNumbers
+    """How the table numbers points, and so how plays are typed."""
+    own: PointNumbers
+    """How the person's own board numbers them."""
+
+
+class Picker(ABC):
+    """One person who picks a play, and what becomes of it."""
+
+    def __init__(self, interaction: Interaction, roll: RollToPlay, preferences: Preferences) -> None:
+        self.interaction = interaction
+        self.roll = roll
+        self.preferences = preferences
+
+    @abstractmethod
+    def label(self) -> str:
+        """The button that does it, such as *Play it*."""
+
+    @abstractmethod
+    def scene(self, partial: PartialPlay) -> BoardScene:
+        """The person's own board with the moves made so far."""
+
+    @abstractmethod
+    async def show(self, opening: int | None = None) -> None:
+        """Show the lists of plays, or those that begin so."""
+
+    @abstractmethod
+    async def choose(self, play: Play, *, sure: bool) -> None:
+        """Do what the play is for, and answer. `sure`: the person has read what `warning` says."""
+
+    async def warning(self, play: Play) -> str:
+        """What speaks against a play; it is asked about whatever the person prefers. Empty: nothing does."""
+        del play
+        return ""
+
+    def beside(self) -> Sequence[str]:
+        """Lines under a play that was picked."""
+        return ()
+
+    async def foresee(self, play: Play) -> None:  # noqa: B027 - most have nothing to prepare
+        """Prepare for a play that will probably be chosen, while the person looks at it."""
+
+    async def drawn(self, post: Post) -> Post:
+        """A post with its board drawn."""
+        return await drawn_soon(post, self.interaction.client.studio)
+
+    def steps_post(self, partial: PartialPlay) -> Post:
+        """A play being put together die by die, on the person's own board; not drawn yet."""
+        rows = step_rows(partial, self.roll.own, self.roll.ids, self.label())
+        return self._post(partial, [progress_line(partial, self.roll.own)], rows)
+
+    def picked_post(self, partial: PartialPlay, warning: str) -> Post:
+        """A play that was picked, on the person's own board; not drawn yet."""
+        play, roll = partial.finished(), self.roll
+        name, does = unmarked(roll.own.text(play.notation)), what_it_does(roll.state, play, roll.own)
+        lines = [say("picked", play=name), f"-# {does}" if does else "", warning, *self.beside()]
+        return self._post(partial, lines, picked_rows(partial, roll.ids, self.label(), warned=bool(warning)))
+
+    def _post(self, partial: PartialPlay, lines: Sequence[str], rows: tuple[Row, ...]) -> Post:
+        shown, accent = tuple(filter(None, lines)), accent_of(self.roll.state)
+        return Post(shown, (self.scene(partial),), rows, accent=accent, in_characters=self.preferences.text_board)
+
+    def partial(self, text: str) -> PartialPlay:
+        """The play that the id of a button tells. Raises NotationError, IllegalPlay."""
+        partial = partial_now(self.roll.state, decode_steps(text))
+        if partial is None:
+            raise NotationError(text, "play")
+        return partial
+
+    async def typed(self, text: str) -> None:
+        """Choose a play that was typed. Raises AmbiguousPlay, IllegalPlay, NotationError."""
+        await self.choose(typed_play(text, self.roll.state, self.roll.table), sure=False)
+
+
+Find = Callable[[Interaction, CustomId], Awaitable[Picker | None]]
+"""Finds who picks a play with a tap; None if the tap came too late and was answered."""
+
+
+def handlers(prefix: str, find: Find) -> Mapping[str, Handler]:
+    """What the components do whose actions begin with `prefix`; see `PlayIds`."""
+
+    def handler(step: _Step) -> Handler:
+        async def handle(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
+            picker = await find(interaction, target)
+            if picker is not None:
+                await step(picker, target, values[0] if values else "")
+
+        return handle
+
+    return {prefix + action: handler(step) for action, step in _STEPS.items()}
+
+
+async def _pick(picker: Picker, _: CustomId, value: str) -> None:
+    """A play was chosen in a list; where there are very many, what the first checker does."""
+    opening = opening_of(value)
+    if opening is not None:
+        await picker.show(opening)
+    else:
+        await _offer(picker, picker.partial(value))
+
+
+async def _back(picker: Picker, _: CustomId, __: str) -> None:
+    await picker.show()
+
+
+async def _step(picker: Picker, target: CustomId, value: str) -> None:
+    """Die by die: begin, play one, or take the latest back."""
+    made = target.argument.split("-")[0]
+    partial = picker.partial(made + value if value else made[:-2])
+    if value and partial.is_complete and not picker.preferences.confirm:
+        await _offer(picker, partial)
+        return
+    with speaking(private_language(picker.interaction)):
+        await answer_alone(picker.interaction, await picker.drawn(picker.steps_post(partial)))
+    if partial.is_complete:
+        await picker.foresee(partial.finished())
+
+
+async def _offer(picker: Picker, partial: PartialPlay) -> None:
+    """Show a play on the person's own board, or choose it for those who want no question."""
+    play = partial.finished()
+    warning = await picker.warning(play)
+    if not picker.preferences.confirm and not warning:
+        await picker.choose(play, sure=True)
+        return
+    with speaking(private_language(picker.interaction)):
+        await answer_alone(picker.interaction, await picker.drawn(picker.picked_post(partial, warning)))
+    await picker.foresee(play)
+
+
+async def _play(picker: Picker, target: CustomId, _: str) -> None:
+    """The play was put together, or is the only one."""
+    await picker.choose(picker.partial(target.argument).finished(), sure=False)
+
+
+async def _play_it(picker: Picker, target: CustomId, _: str) -> None:
+    """The play was looked at."""
+    await picker.choose(picker.partial(target.argument).finished(), sure=True)
+
+
+async def _type(picker: Picker, target: CustomId, _: str) -> None:
+    plays = picker.partial("").plays
+    form = CustomId(picker.roll.ids.prefix + "typed", target.subject, target.seq, mark=target.mark)
+    example = picker.roll.table.text(plays[0].notation)
+    await ask_form(
+        picker.interaction, TextModal(form, say("form-play-title"), say("form-play-label"), placeholder=example)
+    )
+
+
+async def _typed(picker: Picker, _: CustomId, text: str) -> None:
+    await picker.typed(text)
+
+
+_Step = Callable[[Picker, CustomId, str], Awaitable[None]]
+_STEPS: Final[Mapping[str, _Step]] = {
+    "pick": _pick,
+    "back": _back,
+    "steps": _step,
+    "step": _step,
+    "undo": _step,
+    "play": _play,
+    "play_it": _play_it,
+    "type": _type,
+    "typed": _typed,
+}
+"""What each action does, without the prefix."""
