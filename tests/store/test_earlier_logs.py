@@ -27,7 +27,7 @@ VERSION = "1.1"
 """1.0 had matches and tournaments alone; its exported logs and its database hold every event that it knew."""
 
 
-NEWER = set()
+NEWER = {crowd_events.TimeGivenBack}
 """Events that have come since."""
 
 
