@@ -80,8 +80,8 @@ async def serve(settings: Settings, *, open_browser: bool) -> int:
             return await _present(env, channel, people, settings, stop, open_browser=open_browser)
     finally:
         # Background work needs the store; the engine is a process of its own.
-        await bot.get(ComputerDesk).close()
-        await bot.get(ChouetteComputerDesk).close()
+        await bot.get(ComputerDesk).tasks.close()
+        await bot.get(ChouetteComputerDesk).tasks.close()
         await bot.get(CoachDesk).close()
         await bot.engine.close()
         await bot.store.close()

@@ -65,8 +65,6 @@ _log: Final = structlog.get_logger()
 
 _GRACE: Final = timedelta(seconds=30)
 """A board younger than this may still be on its way to Discord."""
-_SHOWN: Final = timedelta(seconds=5)
-"""A turn younger than this may still be on its way to Discord, and wakes the computer once it is shown."""
 
 _TAPPED: Final = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 _PATIENCE: Final = 3.3
@@ -233,7 +231,7 @@ class BackgammonBot(Host):
         await self._rate_what_was_missed()
         await self._tournaments.catch_up()
         await self._coach.keep()
-        await self._computers.keep(self._started_at)
+        await self._keep("computers", self._computers.tasks.keep())
         await self._keep("chouettes", self._chouettes.keep())
         await self._keep("crowds", self._crowds.keep())
         if self.settings.upload_emoji and (self._emoji_upload is None or self._emoji_upload.done()):
@@ -280,7 +278,7 @@ class BackgammonBot(Host):
             await self._keep("clocks", self._times.keep())
             await self._keep("tournaments", self._tournaments.keep())
             await self._keep("boards", self._catch_up(self.clock() - _GRACE))
-            await self._keep("computers", self._computers.keep(self.clock() - _SHOWN))
+            await self._keep("computers", self._computers.tasks.keep())
             await self._keep("chouettes", self._chouettes.keep())
             await self._keep("crowds", self._crowds.keep())
             await self._keep("challenges", close_expired(self))
@@ -292,6 +290,8 @@ class BackgammonBot(Host):
         try:
             with metrics.ROUND.timing(what):
                 await keeping
+        except BotError as error:
+            _log.warning("not kept", what=what, error=repr(error))
         except Exception as error:  # noqa: BLE001 - an error that escaped would end the loop for good
             _log.error("housekeeping failed", what=what, exc_info=error)
 
@@ -372,7 +372,7 @@ class BackgammonBot(Host):
         await self.let_nobody_in()
         await self._unanswered.rest()
         await self._crowds.close()
-        await self._computers.close()
+        await self._computers.tasks.close()
         await self._chouettes.close()
         await self._behind.rest()
         async with self._round:  # what is being told to the players is told to the end, and noted

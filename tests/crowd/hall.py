@@ -1,5 +1,7 @@
 """A channel that plays together, driven as people do it: by commands, buttons and lists."""
 
+import asyncio
+
 from bot.records.computers import is_crowd
 from bot.rules.match.state import Phase
 from bot.ui.computer.desk import ComputerDesk
@@ -60,9 +62,11 @@ class Hall:
 
     async def settled(self):
         """Wait until nobody but a person has anything to do."""
-        for _ in range(60):
+        for _ in range(2000):
             await self.env.settle()
-            if not self.bot.get(ComputerDesk).is_playing and not self.bot.get(CrowdDesk).is_busy:
+            if self.bot.get(ComputerDesk).tasks.is_busy or self.bot.get(CrowdDesk).tasks.is_busy:
+                await asyncio.sleep(0.001)  # the database has a thread of its own
+            else:
                 record, crowd = await self.match(), await self.crowd()
                 side = record.state.waiting_for
                 waits = side is None or not is_crowd(record.players[side].user_id) or crowd.state.open is not None

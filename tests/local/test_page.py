@@ -161,7 +161,7 @@ async def test_the_people_of_the_page_have_played_before(make_bot):
         await people[1].click(lobby, label="Join")
         await people[0].click(lobby, label="Start")
         assert "**Game 1** · ⚪ Box" in text_of(posts_in(env, channel)[-1])
-        await bot.get(ChouetteComputerDesk).close()
+        await bot.get(ChouetteComputerDesk).tasks.close()
 
         await page.welcome(bot, env, channel, people)
         post, words = channel.last_message, text_of(posts_in(env, channel)[-1])

@@ -62,6 +62,10 @@ class Claims:
         """Is the board of a turn that this process stored left to others by now, because it was away for long?"""
         return self.together and self._clock() - record.updated_at > OWN
 
+    def is_free(self, record: MatchRecord | ChouetteRecord) -> bool:
+        """May housekeeping go on with it? Of several processes, the one that has stored a turn shows it and goes on."""
+        return not self.together or self.is_left(record)
+
     async def take(self, record: MatchRecord) -> bool:
         """Claim a board that fell behind, for the process that looks after its match."""
         if not self.together:

@@ -283,9 +283,8 @@ class ChouetteDesk:
     async def catch_up(self) -> None:
         """Show what could not be shown before."""
         for record in await self._host.app.chouettes.behind():
-            claims = self._host.app.claims
             # Whoever has caused it is about to show it.
-            if self._locks.users(record.chouette_id) or (claims.together and not claims.is_left(record)):
+            if self._locks.users(record.chouette_id) or not self._host.app.claims.is_free(record):
                 continue
             try:
                 number = record.chouette_id

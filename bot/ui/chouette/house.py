@@ -33,8 +33,8 @@ class ChouetteHouse:
             await self._desk.keep()
         except BotError as error:
             _log.warning("chouettes not kept", error=repr(error))
-        await self._computers.keep()
+        await self._computers.tasks.keep()
 
     async def close(self) -> None:
         """Stop the computers. What is stored stays."""
-        await self._computers.close()
+        await self._computers.tasks.close()

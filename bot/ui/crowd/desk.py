@@ -1,8 +1,4 @@
-"""Crowds at the board: what they decide is played and shown, and how a vote stands is kept up to date.
-
-What has to happen is only in the database. A task that sees to a match is a head start: housekeeping finds every crowd
-that has something to do, so a restart loses nothing and repeats nothing.
-"""
+"""Crowds at the board: what they decide is played and shown, and how a vote stands is kept up to date."""
 
 from __future__ import annotations
 
@@ -24,7 +20,7 @@ from bot.ui.board.boards import Boards
 from bot.ui.board.posts import Beside
 from bot.ui.crowd.words import motion_line, ruling_line, status_line
 from bot.ui.kit.host import Host, Interaction
-from bot.ui.kit.sending import UNREACHABLE
+from bot.ui.kit.tasks import Tasks, is_shown
 from bot.ui.match.numbering import with_numbering
 from bot.ui.match.style import posting_of
 
@@ -49,18 +45,12 @@ class CrowdDesk:
         self._said: Recent[int, tuple[object, ...]] = Recent(_AT_HAND)
         self.drawings: Recent[tuple[object, ...], tuple[bytes, ...]] = Recent(_LOOKED_AT)
         """Pictures of plays that were voted for: hundreds vote for a handful."""
-        self._tasks: dict[int, asyncio.Task[None]] = {}
-        self._again: set[int] = set()
+        self.tasks = Tasks(host, "crowd in match", self._step, self._due)
         self._alarms: dict[int, asyncio.TimerHandle] = {}
         self._closed = False
         self.close_calls: Callable[[], Awaitable[None]] | None = None
         """Closes the calls whose time is up."""
         boards.posts.beside = self.beside
-
-    @property
-    def is_busy(self) -> bool:
-        """Is something of a crowd's under way?"""
-        return bool(self._tasks)
 
     def beside(self, record: MatchRecord, before: MatchState | None) -> Beside:
         """What a board says of its crowd: what was decided in this turn, and how the open vote stands."""
@@ -82,7 +72,7 @@ class CrowdDesk:
     async def follow_up(self, turn: Turn, _: Interaction | None = None) -> None:
         """See what a turn that was just shown means for a crowd."""
         if has_crowd(turn.record):
-            self.wake(turn.record.match_id)
+            self.tasks.wake(turn.record.match_id)
 
     def note(self, crowd: CrowdRecord) -> None:
         """A crowd has changed: somebody voted, or joined. Of hundreds who do, few change anything but a number."""
@@ -96,43 +86,20 @@ class CrowdDesk:
         if waits > 0 and crowd.state.open is not None and not (motion is not None and motion.carried):
             self._set_alarm(match_id, crowd, waits)
         else:
-            self.wake(match_id)
+            self.tasks.wake(match_id)
 
     def _waits(self, match_id: int) -> float:
         """Seconds until it may be said again how a vote stands."""
         return self._edited.get(match_id, -self.every) + self.every - asyncio.get_running_loop().time()
 
-    def wake(self, match_id: int) -> None:
-        """See to a match now."""
-        if self._closed:
-            return
-        if match_id in self._tasks:
-            self._again.add(match_id)
-            return
-        task = asyncio.create_task(self._run(match_id), name=f"crowd in match {match_id}")
-        self._tasks[match_id] = task
-        task.add_done_callback(lambda _: self._done(match_id))
-
-    def _done(self, match_id: int) -> None:
-        self._tasks.pop(match_id, None)
-        if match_id in self._again:
-            self._again.discard(match_id)
-            self.wake(match_id)
-
     async def keep(self) -> None:
-        """Find the crowds that have something to do: after a restart, after a failure, or because time has passed."""
-        if self._host.out_of_reach:
-            return
-        try:
-            due = await self._host.app.crowds.due()
-            if self.close_calls is not None:
-                await self.close_calls()
-        except BotError as error:
-            _log.warning("crowds not kept", error=repr(error))
-            return
-        for crowd in due:
-            if crowd.match_id is not None:
-                self.wake(crowd.match_id)
+        """See to the crowds that have something to do by now, and close calls. Raises StorageUnavailable."""
+        await self.tasks.keep()
+        if not self._host.out_of_reach and self.close_calls is not None:
+            await self.close_calls()
+
+    async def _due(self) -> list[int]:
+        return [crowd.match_id for crowd in await self._host.app.crowds.due() if crowd.match_id is not None]
 
     async def remember(self) -> None:
         """Learn which crowds play, before boards are brought up to date after a start."""
@@ -148,23 +115,17 @@ class CrowdDesk:
         self._closed = True
         for alarm in self._alarms.values():
             alarm.cancel()
-        tasks = list(self._tasks.values())
-        self._again.clear()
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.tasks.close()
 
-    async def _run(self, match_id: int) -> None:
-        """Play what is decided and show it; then say how the vote stands, if that is due. Failures are logged."""
-        try:
-            crowd = await self._host.app.crowds.of_match(match_id)
-            while crowd is not None and await self._advanced(crowd):
-                pass
-            await self._show(match_id)
-        except (BotError, *UNREACHABLE) as error:
-            _log.warning("crowd not seen to", match=match_id, error=repr(error))
-        except Exception as error:  # noqa: BLE001 - nobody awaits this task, so nobody would hear of it
-            _log.error("crowd failed", match=match_id, exc_info=error)
+    async def _step(self, match_id: int) -> bool:
+        """Play what is decided, and show it. Returns True if there may be more; else says how the vote stands."""
+        if not is_shown(self._host, await self._host.app.matches.match(match_id)):
+            return False
+        crowd = await self._host.app.crowds.of_match(match_id)
+        if crowd is not None and await self._advanced(crowd):
+            return True
+        await self._show(match_id)
+        return False
 
     async def _advanced(self, crowd: CrowdRecord) -> bool:
         turn = await self._host.app.crowds.advance(crowd.crowd_id)
@@ -212,7 +173,7 @@ class CrowdDesk:
         if old is not None:
             old.cancel()
         if seconds and not self._closed:
-            self._alarms[match_id] = asyncio.get_running_loop().call_later(min(seconds), self.wake, match_id)
+            self._alarms[match_id] = asyncio.get_running_loop().call_later(min(seconds), self.tasks.wake, match_id)
 
 
 def _standing(crowd: CrowdRecord) -> tuple[object, ...]:

@@ -74,7 +74,7 @@ async def play_on(table, *, seed=0, turns=10_000, doubles=False):
 
 async def until_computer(table, length=3, level="expert", **options):
     """Begin a match that waits for the computer, which does nothing yet; returns the state."""
-    table.bot.get(ComputerDesk).wake = lambda *_: None
+    table.bot.get(ComputerDesk).tasks.wake = lambda *_: None
     await challenge(table, length, level=level.replace("_", " "), **options)
     random = Random(1)
     while (state := await table.state()).waiting_for is Side.WHITE:

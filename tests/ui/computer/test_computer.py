@@ -151,7 +151,7 @@ async def test_a_worker_killed_in_mid_thought_is_replaced(table):
 
 async def test_housekeeping_finds_what_no_task_plays(table):
     await until_computer(table)
-    del table.bot.get(ComputerDesk).wake  # the class's own again
+    del table.bot.get(ComputerDesk).tasks.wake  # the class's own again
     await table.env.advance_time(16)
     assert (await settled(table)).waiting_for is Side.WHITE
 

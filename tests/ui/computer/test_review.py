@@ -128,12 +128,12 @@ async def test_a_worker_is_not_interrupted_with_the_terminal():
 
 
 async def test_the_computer_does_not_begin_a_turn_while_the_bot_stops(table):
-    wake = type(table.bot.get(ComputerDesk)).wake
     state = await until_computer(table)
     desk = table.bot.get(ComputerDesk)
-    await desk.close()
-    wake(desk, await table.bot.store.match(1))
-    assert not desk.is_playing, "the network is stopping too: the simple player would act in its place"
+    await desk.tasks.close()
+    del desk.tasks.wake  # the class's own again
+    desk.wake(await table.bot.store.match(1))
+    assert not desk.tasks.is_busy, "the network is stopping too: the simple player would act in its place"
     await table.env.settle()
     assert await table.state() == state
 

@@ -91,7 +91,7 @@ async def test_in_a_game_without_a_network_they_are_simple_players(table, monkey
 
 
 async def test_a_restart_lets_them_play_on(table, make_bot):
-    table.bot.get(ComputerDesk).wake = lambda *_: None  # it stops before any computer has begun
+    table.bot.get(ComputerDesk).tasks.wake = lambda *_: None  # it stops before any computer has begun
     club = await begun(table, 3)
     await table.restart(lambda: without_pause(make_bot()))
     await table.env.settle()

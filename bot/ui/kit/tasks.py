@@ -1,0 +1,108 @@
+"""What the bot does by itself in matches, chouettes and votes: one task for each of them.
+
+What has to be done is only in the database. A task is a head start: whatever becomes of it, housekeeping finds the
+subjects in which something is left to do, so a restart loses nothing and repeats nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterable
+from datetime import timedelta
+from typing import Final
+
+import structlog
+
+from bot.errors import BotError
+from bot.records.chouettes import ChouetteRecord
+from bot.records.matches import MatchRecord
+from bot.ui.kit.host import Host
+from bot.ui.kit.sending import UNREACHABLE
+
+_log: Final = structlog.get_logger()
+
+_SHOWN: Final = timedelta(seconds=5)
+"""A turn that was stored so long ago is not about to be shown any more."""
+
+
+class Tasks:
+    """Sees to subjects by their numbers, such as matches: in one task each, and again if one is woken meanwhile.
+
+    `step` does the next thing for a subject, and returns True if there is more to do at once. `waiting` finds the
+    subjects in which something is left to do.
+    """
+
+    def __init__(
+        self,
+        host: Host,
+        name: str,
+        step: Callable[[int], Awaitable[bool]],
+        waiting: Callable[[], Awaitable[Iterable[int]]],
+    ) -> None:
+        self._host = host
+        self._name = name
+        self._step = step
+        self._waiting = waiting
+        self._running: dict[int, asyncio.Task[None]] = {}
+        self._again: set[int] = set()
+        self._closed = False
+
+    @property
+    def is_busy(self) -> bool:
+        """Is anything under way?"""
+        return bool(self._running)
+
+    def wake(self, number: int) -> None:
+        """See to a subject now."""
+        if self._closed:
+            return
+        if number in self._running:
+            self._again.add(number)
+            return
+        task = asyncio.create_task(self._run(number), name=f"{self._name} {number}")
+        self._running[number] = task
+        task.add_done_callback(lambda _: self._done(number))
+
+    def _done(self, number: int) -> None:
+        self._running.pop(number, None)
+        if number in self._again:
+            self._again.discard(number)
+            self.wake(number)
+
+    async def keep(self) -> None:
+        """See to the subjects that no task sees to, as after a restart or a failure. Raises StorageUnavailable."""
+        if self._host.out_of_reach:
+            return
+        for number in await self._waiting():
+            if number not in self._running:
+                self.wake(number)
+
+    async def close(self) -> None:
+        """Stop. What is stored stays, and goes on after the next start."""
+        self._closed = True
+        self._again.clear()
+        tasks = list(self._running.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _run(self, number: int) -> None:
+        """Do what there is to do. Failures are logged, and housekeeping tries again."""
+        try:
+            while await self._step(number):
+                pass
+        except (BotError, *UNREACHABLE) as error:
+            _log.warning("not seen to", what=self._name, number=number, error=repr(error))
+        except Exception as error:  # noqa: BLE001 - nobody awaits this task, so nobody would hear of it
+            _log.error("task failed", what=self._name, number=number, exc_info=error)
+
+
+def is_shown(host: Host, record: MatchRecord | ChouetteRecord) -> bool:
+    """Has everyone seen what happened, so that something may follow by itself?
+
+    Not while a turn is on its way to Discord: what follows would be shown before it. Whoever shows the turn wakes what
+    follows. One that could not be shown keeps nobody waiting.
+    """
+    board = record.board
+    seen = board is not None and board.seq >= record.state.seq
+    return seen or host.clock() - record.updated_at > _SHOWN
