@@ -116,7 +116,7 @@ class BackgammonBot(Host):
         self._emoji_upload: asyncio.Task[None] | None = None
         self._round = asyncio.Lock()  # held while housekeeping makes its round
         self.app.leases.look = self.housekeeping
-        self._started_at = clock()
+        self.started_at = clock()
         self._unanswered = Unanswered()
         self.measured: MetricsPort | None = None
         self.database_lock = DatabaseLock()
@@ -182,7 +182,7 @@ class BackgammonBot(Host):
         await self._meet_commands()
         if not engine_installed():
             _log.warning("no analysis engine here: no hints, no analysis, and computers play simply")
-        self._started_at = self.clock()
+        self.started_at = self.clock()
         self.housekeeping.start()
 
     async def _open_store(self) -> None:
@@ -227,7 +227,7 @@ class BackgammonBot(Host):
         await self._times.keep()
         await self._crowds.remember()
         # What was stored a moment ago another process may be about to show.
-        await self._catch_up(self.clock() - _GRACE if self.store.shared else self._started_at)
+        await self._catch_up(self.clock() - _GRACE if self.store.shared else self.started_at)
         await self._rate_what_was_missed()
         await self._tournaments.catch_up()
         await self._coach.keep()

@@ -30,6 +30,8 @@ class Host(Connection):
     settings: Settings
     engine: EnginePool
     clock: Callable[[], datetime]
+    started_at: datetime
+    """When this process had opened its database. What was stored before, it is not about to show."""
     deliveries: Locks
     """One lock an interaction, since Discord may deliver it twice."""
 

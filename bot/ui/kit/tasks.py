@@ -105,4 +105,4 @@ def is_shown(host: Host, record: MatchRecord | ChouetteRecord) -> bool:
     """
     board = record.board
     seen = board is not None and board.seq >= record.state.seq
-    return seen or host.clock() - record.updated_at > _SHOWN
+    return seen or record.updated_at <= max(host.started_at, host.clock() - _SHOWN)
