@@ -228,7 +228,7 @@ def _title(group: Group, worn: PointNumbers, *, alone: bool) -> str:
     return say("plays-of", heads=named, count=count)[:_TITLE]
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=8192)
 def _words(_: str, remark: Remark, worn: PointNumbers) -> str:
     """One thing that a play does, in the language spoken, which comes first: the plays of a roll share many."""
     action, points, key = remark.action, remark.points, _ACTIONS[remark.action]
