@@ -303,6 +303,11 @@ chouette-left = { $now ->
     [yes] Du bist gegangen. Deine Punkte bleiben dir, und du kannst wiederkommen.
    *[no] Du gehst nach diesem Spiel.
 }
+chouette-computer-out-choose = Computer vom Tisch nehmen
+chouette-computer-out = { $now ->
+    [yes] { $who } hat den Tisch verlassen.
+   *[no] { $who } geht nach diesem Spiel.
+}
 chouette-ask-proxy = { $named ->
     [yes] Über deinen Dopplerwürfel entscheidet jetzt { $who }.
    *[no] Wer entscheidet über deinen Dopplerwürfel, solange du weg bist?

@@ -303,6 +303,11 @@ chouette-left = { $now ->
     [yes] You've left. Your score stays, and you can come back.
    *[no] You leave after this game.
 }
+chouette-computer-out-choose = Take a computer out
+chouette-computer-out = { $now ->
+    [yes] { $who } has left the table.
+   *[no] { $who } leaves after this game.
+}
 chouette-ask-proxy = { $named ->
     [yes] { $who } decides your cube now.
    *[no] Who decides your cube while you're away?

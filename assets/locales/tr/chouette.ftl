@@ -297,6 +297,11 @@ chouette-left = { $now ->
     [yes] Ayrıldın. Puanın kalır, istersen dönebilirsin.
    *[no] Bu oyundan sonra ayrılıyorsun.
 }
+chouette-computer-out-choose = Bir bilgisayarı masadan kaldır
+chouette-computer-out = { $now ->
+    [yes] { $who } masadan ayrıldı.
+   *[no] { $who } bu oyundan sonra ayrılıyor.
+}
 chouette-ask-proxy = { $named ->
     [yes] Küpüne şimdi { $who } karar veriyor.
    *[no] Sen yokken küpüne kim karar versin?

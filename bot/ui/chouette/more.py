@@ -1,4 +1,4 @@
-"""What is rarely done: the score sheet, leaving, a proxy, a partner of the box."""
+"""Rarer actions: the score sheet, leaving, a computer that leaves, a proxy, a partner of the box."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bot.rules.ids import xgid
 from bot.rules.match.turn import game_of
 from bot.texts.catalogue import say, speaking
 from bot.ui.board.buttons import GREEN, RED
-from bot.ui.chouette.acting import carry_out
+from bot.ui.chouette.acting import carry_out, finish
 from bot.ui.chouette.buttons import ChouetteButtons
 from bot.ui.chouette.deals import own_cubes
 from bot.ui.chouette.desk import ChouetteDesk
@@ -30,6 +30,7 @@ from bot.ui.kit.components import CustomId, TapButton, Taps, TapSelect
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import private_language
 from bot.ui.kit.message import Post, Row
+from bot.ui.kit.names import person_of
 from bot.ui.kit.sending import patiently, reply
 from bot.ui.kit.themes import theme_for
 from bot.ui.match.narration import commitment_line
@@ -80,7 +81,20 @@ def _more_post(record: ChouetteRecord, person: int) -> Post:
     elif state.phase is not ChouettePhase.OVER:
         second.append(button("ch_join", say("button-chouette-join"), GREEN))
     rows: tuple[Row, ...] = (tuple(first), tuple(second)) if second else (tuple(first),)
+    rows += _computers(record, person)
     return Post(tuple(line for line in lines if line), (), rows)
+
+
+def _computers(record: ChouetteRecord, person: int) -> tuple[Row, ...]:
+    """A list of the computers that people of the table can take out."""
+    state = record.state
+    here = (*state.seated, *state.joiners)
+    found = [one for one in state.computers if one in here and one not in state.leaving][:_MOST]
+    if not found or person not in here or state.phase is ChouettePhase.OVER:
+        return ()
+    options = [discord.SelectOption(label=bare_name(record, one)[:100], value=str(one)) for one in found]
+    target, number = ChouetteButtons(record).target("ch_computer_out"), 300 + state.seq % 1000
+    return ((TapSelect(target, say("chouette-computer-out-choose"), options, number=number),),)
 
 
 @TAPS.on("ch_below")
@@ -185,6 +199,17 @@ def _number(values: tuple[str, ...]) -> int:
     if not values or not values[0].isdecimal() or len(values[0]) > 20:
         raise NotationError("".join(values), "chouette")
     return int(values[0])
+
+
+@TAPS.on("ch_computer_out")
+async def _computer_out(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
+    """A computer leaves: at once where no game is played, else after the game."""
+    chouettes, computer = interaction.client.app.chouettes, _number(values)
+    turn = await chouettes.remove_computer(
+        target.subject, person_of(interaction.user), computer, interaction_id=interaction.id
+    )
+    now = computer not in turn.record.state.leaving
+    await finish(interaction, turn, say("chouette-computer-out", who=name_of(turn.record, computer), now=now))
 
 
 @TAPS.on("ch_proxy")
