@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from bot.chouette import commands as cmd
@@ -10,9 +9,6 @@ from bot.chouette.queries import may_consult, player_of
 from bot.chouette.refusal import ChouetteError, ChouetteReason
 from bot.chouette.state import CREW, Game
 from bot.records.chouettes import ChouetteRecord
-from bot.records.people import Preferences
-from bot.render.board.picture import BoardScene
-from bot.rules.match.partial import PartialPlay
 from bot.rules.match.state import Phase
 from bot.rules.play import Play
 from bot.texts.catalogue import say
@@ -22,7 +18,7 @@ from bot.ui.chouette.buttons import ChouetteButtons
 from bot.ui.chouette.scenes import private_scene, worn, worn_by
 from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.host import Interaction
-from bot.ui.picking.picker import Picker, RollToPlay, handlers
+from bot.ui.picking.picker import Picker, handlers
 
 TAPS: Final = Taps()
 
@@ -46,36 +42,6 @@ async def _view(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
         await panel.show(interaction, record)
 
 
-class _Seat(Picker):
-    """Somebody at the table: the play of the person who plays is made, that of any other proposed to them."""
-
-    def __init__(self, interaction: Interaction, record: ChouetteRecord, game: Game, preferences: Preferences) -> None:
-        self._record, self._game, self._person = record, game, interaction.user.id
-        self._plays = player_of(record.state, game.board.on_roll) == self._person
-        host = interaction.client
-        table, own = worn(host, record, game), worn_by(host, record, game, self._person, preferences)
-        super().__init__(interaction, RollToPlay(game.board, ChouetteButtons(record).of_plays, table, own), preferences)
-
-    def label(self) -> str:
-        return say("button-play-it") if self._plays else say("button-propose")
-
-    def scene(self, partial: PartialPlay) -> BoardScene:
-        host, preferences = self.interaction.client, self.preferences
-        return private_scene(host, self._record, self._game, self._person, preferences, partial=partial)
-
-    def beside(self) -> Sequence[str]:
-        return panel.proposals(self._record, self.roll.own, self._person) if self._plays else ()
-
-    async def show(self, opening: int | None = None) -> None:
-        await panel.show(self.interaction, self._record, opening=opening)
-
-    async def choose(self, play: Play, *, sure: bool) -> None:
-        del sure  # nobody is warned: the others at the table would be helped too
-        command = (cmd.Play if self._plays else cmd.Propose)(self._person, play.notation)
-        words = "" if self._plays else say("chouette-proposed")
-        await carry_out(self.interaction, ChouetteButtons(self._record).target("ch_play"), command, words)
-
-
 async def _find(interaction: Interaction, target: CustomId) -> Picker | None:
     """The tapper, if they may play the roll or propose for it; a stale tap is answered.
 
@@ -97,9 +63,34 @@ async def seat(interaction: Interaction, record: ChouetteRecord) -> Picker | Non
         return None
     player = player_of(record.state, game.board.on_roll)
     if person == player or may_consult(record.state, person):
-        return _Seat(interaction, record, game, await interaction.client.app.people.preferences(person))
+        return await _picker(interaction, record, game, makes=person == player)
     crew = person in record.state.order[1:] and game.board.on_roll is CREW
     raise ChouetteError(ChouetteReason.MAY_NOT_CONSULT if crew else ChouetteReason.NOT_YOUR_TURN, player)
+
+
+async def _picker(interaction: Interaction, record: ChouetteRecord, game: Game, *, makes: bool) -> Picker:
+    """The play of the person who plays is made, that of anybody else proposed to them."""
+    host, person = interaction.client, interaction.user.id
+    preferences = await host.app.people.preferences(person)
+    button, own = ChouetteButtons(record), worn_by(host, record, game, person, preferences)
+
+    async def choose(play: Play, _: bool) -> None:
+        command = (cmd.Play if makes else cmd.Propose)(person, play.notation)
+        await carry_out(interaction, button.target("ch_play"), command, "" if makes else say("chouette-proposed"))
+
+    return Picker(
+        interaction=interaction,
+        preferences=preferences,
+        state=game.board,
+        ids=button.of_plays,
+        table=worn(host, record, game),
+        own=own,
+        scene=lambda partial: private_scene(host, record, game, person, preferences, partial=partial),
+        show=lambda opening: panel.show(interaction, record, opening=opening),
+        label=say("button-play-it") if makes else say("button-propose"),
+        choose=choose,
+        beside=tuple(panel.proposals(record, own, person)) if makes else (),
+    )
 
 
 TAPS.take_in(handlers("ch_", _find))

@@ -15,7 +15,7 @@ from bot.errors import NotFound
 from bot.records.analyses import MatchAnalysis
 from bot.records.marks import record_mark
 from bot.records.matches import MatchRecord
-from bot.records.people import Person, Place, Preferences
+from bot.records.people import Person, Place
 from bot.render.board.picture import BoardScene
 from bot.render.pages.standings import StandingRow, render_standings
 from bot.rules.match.partial import PartialPlay
@@ -23,7 +23,6 @@ from bot.rules.match.state import Phase
 from bot.rules.play import Play
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
-from bot.ui.kit.alone import answer_alone
 from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.message import Picture, Post
@@ -33,7 +32,7 @@ from bot.ui.kit.themes import theme_for
 from bot.ui.match.lookup import chosen_match_to_look_at
 from bot.ui.match.numbering import numbers_for, numbers_on_own_board, with_numbering
 from bot.ui.match.scenes import own_scene
-from bot.ui.picking.picker import Picker, RollToPlay, handlers
+from bot.ui.picking.picker import Picker, handlers
 from bot.ui.picking.rows import PlayIds, play_rows
 from bot.ui.picking.words import value_of
 
@@ -41,42 +40,9 @@ TAPS: Final = Taps()
 _ROWS: Final = 20
 
 
-class _Guess(Picker):
-    """A spectator who guesses. Until the play is made a guess can be changed, and nobody else sees it."""
-
-    def __init__(self, interaction: Interaction, record: MatchRecord, preferences: Preferences) -> None:
-        self._record = with_numbering(interaction.client, record)
-        own = numbers_on_own_board(self._record, Side.WHITE, preferences)
-        ids = PlayIds("g_", record.match_id, record.state.seq, record_mark(record))
-        super().__init__(interaction, RollToPlay(record.state, ids, numbers_for(self._record), own), preferences)
-
-    def label(self) -> str:
-        return say("button-guess-it")
-
-    def scene(self, partial: PartialPlay | None) -> BoardScene:
-        return own_scene(self.interaction.client, self._record, Side.WHITE, self.preferences, partial)
-
-    async def show(self, opening: int | None = None, chosen: Play | None = None) -> None:
-        roll = self.roll
-        lines = [say("guess-asked", roll=str(roll.state.roll or ""))]
-        partial = None if chosen is None else self.partial(value_of(roll.state, chosen))
-        if chosen is not None:
-            lines.append(say("guess-yours", choice=unmarked(roll.own.text(chosen.notation))))
-        lists, first = play_rows(roll.state, roll.own, roll.ids, opening)
-        in_characters = self.preferences.text_board
-        post = Post(tuple(lines), (self.scene(partial),), (*lists, tuple(first)), in_characters=in_characters)
-        await answer_alone(self.interaction, await self.drawn(post))
-
-    async def choose(self, play: Play, *, sure: bool) -> None:
-        del sure
-        guesses, person = self.interaction.client.app.guesses, person_of(self.interaction.user)
-        await guesses.guess(self._record, person, self.roll.state.seq, value_of(self.roll.state, play))
-        await self.show(chosen=play)
-
-
 @TAPS.on("guess")
 async def _open(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await (await _find(interaction, target)).show()
+    await (await _find(interaction, target)).show(None)
 
 
 async def _find(interaction: Interaction, target: CustomId) -> Picker:
@@ -86,7 +52,45 @@ async def _find(interaction: Interaction, target: CustomId) -> Picker:
     if record.state.seq != target.seq or record.state.phase is not Phase.TO_PLAY:
         raise CrowdError(CrowdReason.OLD_ROLL)
     await app.guesses.may_guess(record, person)
-    return _Guess(interaction, record, await app.people.preferences(person))
+    return await _picker(interaction, with_numbering(interaction.client, record))
+
+
+async def _picker(interaction: Interaction, record: MatchRecord) -> Picker:
+    """A spectator's guess can be changed until the play is made, and nobody else sees it."""
+    host, state = interaction.client, record.state
+    preferences = await host.app.people.preferences(interaction.user.id)
+    own = numbers_on_own_board(record, Side.WHITE, preferences)
+    ids = PlayIds("g_", record.match_id, state.seq, record_mark(record))
+
+    def scene(partial: PartialPlay | None) -> BoardScene:
+        return own_scene(host, record, Side.WHITE, preferences, partial)
+
+    async def show(opening: int | None, chosen: Play | None = None) -> None:
+        lines, partial = [say("guess-asked", roll=str(state.roll or ""))], None
+        if chosen is not None:
+            partial = picker.partial(value_of(state, chosen))
+            lines.append(say("guess-yours", choice=unmarked(own.text(chosen.notation))))
+        lists, first = play_rows(state, own, ids, opening)
+        rows, in_characters = (*lists, tuple(first)), preferences.text_board
+        await picker.answer(Post(tuple(lines), (scene(partial),), rows, in_characters=in_characters))
+
+    async def guess(play: Play, _: bool) -> None:
+        await host.app.guesses.guess(record, person_of(interaction.user), state.seq, value_of(state, play))
+        await show(None, play)
+
+    picker = Picker(
+        interaction=interaction,
+        preferences=preferences,
+        state=state,
+        ids=ids,
+        table=numbers_for(record),
+        own=own,
+        scene=scene,
+        show=show,
+        label=say("button-guess-it"),
+        choose=guess,
+    )
+    return picker
 
 
 TAPS.take_in(handlers("g_", _find))

@@ -14,9 +14,7 @@ from bot.crowd.state import MATCH, Decision, Mode, Question, Voter, captain
 from bot.records.marks import record_mark
 from bot.records.matches import MatchRecord
 from bot.records.people import Person, Preferences
-from bot.render.board.picture import BoardScene
 from bot.rules.match.actions import resign_options
-from bot.rules.match.partial import PartialPlay
 from bot.rules.match.turn import game_of
 from bot.rules.play import Play
 from bot.rules.scoring import grade_name
@@ -32,7 +30,7 @@ from bot.ui.kit.message import Post, Row, drawn
 from bot.ui.kit.names import bold, person_of
 from bot.ui.match.numbering import numbers_for, numbers_on_own_board, with_numbering
 from bot.ui.match.scenes import own_scene
-from bot.ui.picking.picker import Picker, RollToPlay, handlers
+from bot.ui.picking.picker import Picker, handlers
 from bot.ui.picking.rows import PlayIds, play_rows
 from bot.ui.picking.words import value_of
 
@@ -41,46 +39,49 @@ _PROPOSED: Final = 4
 """So many proposals have a button for the captain."""
 
 
-class _Ballot(Picker):
+class _Ballot:
     """What a voter can do now, what they are for, and how the board looks to them."""
 
     def __init__(
-        self,
-        interaction: Interaction,
-        record: MatchRecord,
-        crowd: CrowdRecord,
-        voter: Voter,
-        preferences: Preferences,
+        self, interaction: Interaction, record: MatchRecord, crowd: CrowdRecord, voter: Voter, preferences: Preferences
     ) -> None:
         self._record, self._crowd, self._voter = with_numbering(interaction.client, record), crowd, voter
-        own = numbers_on_own_board(self._record, voter.side, preferences)
-        ids = PlayIds("c_", record.match_id, record.state.seq, record_mark(record))
-        super().__init__(interaction, RollToPlay(record.state, ids, numbers_for(self._record), own), preferences)
+        self._host = interaction.client
+        self.picker = Picker(
+            interaction=interaction,
+            preferences=preferences,
+            state=record.state,
+            ids=PlayIds("c_", record.match_id, record.state.seq, record_mark(record)),
+            table=numbers_for(self._record),
+            own=numbers_on_own_board(self._record, voter.side, preferences),
+            scene=lambda partial: own_scene(self._host, self._record, voter.side, preferences, partial),
+            show=self.show,
+            label=self._label(),
+            choose=self._choose,
+            draw=self._drawn,
+        )
 
-    def label(self) -> str:
+    def _label(self) -> str:
         if self._crowd.state.plan.mode is Mode.VOTE:
             return say("button-vote-for-it")
         return say("button-play-it") if self._decides() else say("button-propose")
 
-    def scene(self, partial: PartialPlay) -> BoardScene:
-        return own_scene(self.interaction.client, self._record, self._voter.side, self.preferences, partial)
-
     async def show(self, opening: int | None = None) -> None:
-        await answer_alone(self.interaction, await self._own_post(opening))
+        """Show it, with all plays or those of an opening."""
+        await self.picker.answer(self._post(opening))
 
-    async def choose(self, play: Play, *, sure: bool) -> None:
-        del sure  # nobody is warned: the others would be helped too
-        await _say(self.interaction, self.roll.ids, value_of(self.roll.state, play))
+    async def _choose(self, play: Play, _: bool) -> None:
+        await _say(self.picker.interaction, self.picker.ids, value_of(self.picker.state, play))
 
-    async def drawn(self, post: Post) -> Post:
+    async def _drawn(self, post: Post) -> Post:
         """Hundreds vote for a handful of plays."""
-        drawings, key = self.interaction.client.get(CrowdDesk).drawings, (*post.scenes, post.language)
-        pictures = () if post.in_characters else drawings.get(key)
+        drawings, key = self._host.get(CrowdDesk).drawings, (*post.scenes, post.language)
+        pictures = () if post.in_characters or not post.scenes else drawings.get(key)
         if pictures is None:
             pictures = drawings[key] = drawn(post).pictures
         return replace(post, pictures=pictures)
 
-    async def _own_post(self, opening: int | None) -> Post:
+    def _post(self, opening: int | None) -> Post:
         record, crowd, decision = self._record, self._crowd, self._crowd.state.open
         motion, tools = motion_line(crowd, record), _tools(record, crowd, self._voter)
         if decision is None or decision.side is not self._voter.side or decision.seq != record.state.seq:
@@ -92,11 +93,11 @@ class _Ballot(Picker):
         post = Post(tuple(filter(None, lines)), (), (*rows, (*first, *tools)))
         if own is None or decision.question is not Question.PLAY:
             return post
-        scene = self.scene(self.partial(own.choice))
-        return await self.drawn(replace(post, scenes=(scene,), in_characters=self.preferences.text_board))
+        scene = self.picker.scene(self.picker.partial(own.choice))
+        return replace(post, scenes=(scene,), in_characters=self.picker.preferences.text_board)
 
     def _text(self, decision: Decision, choice: str) -> str:
-        return choice_text(self._record.state, decision.question, choice, self.roll.own)
+        return choice_text(self._record.state, decision.question, choice, self.picker.own)
 
     def _decides(self) -> bool:
         """Is this the captain, who decides for the team?"""
@@ -127,7 +128,7 @@ class _Ballot(Picker):
                 button("c_say", self._text(decision, choice), BLUE, choice) for choice in CHOICES[decision.question]
             ]
             return [tuple(choices[:3]), tuple(choices[3:])] if len(choices) > 3 else [tuple(choices)], []
-        lists, first = play_rows(self.roll.state, self.roll.own, self.roll.ids, opening)
+        lists, first = play_rows(self.picker.state, self.picker.own, self.picker.ids, opening)
         proposed = tally(decision)[:_PROPOSED] if self._decides() else []
         taken = [button("c_take", self._text(decision, one.choice)[:80], GREEN, one.choice) for one in proposed]
         return [*([tuple(taken)] if taken else []), *lists], first
@@ -149,7 +150,7 @@ async def _find(interaction: Interaction, target: CustomId) -> Picker:
     """The voter of a tap. Raises CrowdError if they cannot vote on that roll now."""
     record, crowd = await _found(interaction, target)
     asked(crowd.state, interaction.user.id, target.seq, interaction.client.clock())
-    return await _ballot(interaction, record, crowd, _voter(interaction, crowd))
+    return (await _ballot(interaction, record, crowd, _voter(interaction, crowd))).picker
 
 
 TAPS.take_in(handlers("c_", _find))
@@ -283,7 +284,7 @@ def _voter(interaction: Interaction, crowd: CrowdRecord) -> Voter:
     return voter
 
 
-async def _ballot(interaction: Interaction, record: MatchRecord, crowd: CrowdRecord, voter: Voter) -> Picker:
+async def _ballot(interaction: Interaction, record: MatchRecord, crowd: CrowdRecord, voter: Voter) -> _Ballot:
     preferences = await interaction.client.app.people.preferences(voter.id)
     return _Ballot(interaction, record, crowd, voter, preferences)
 

@@ -1,13 +1,12 @@
 """Picking a play, tap by tap: until it is confirmed nobody else sees any of it.
 
-Who asks for a play makes a `Picker` of their own: it says how the board looks and what becomes of the play. It is made,
-proposed, voted for, guessed. Everything between the first list and that is here, the same for all of them.
+Who asks for a play hands in how the board looks and what becomes of the play: it is made, proposed, voted for, guessed.
+Everything between the first list and that is here, the same for all of them.
 """
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -32,84 +31,74 @@ from bot.ui.picking.typed import typed_play
 from bot.ui.picking.words import opening_of, what_it_does
 
 
-@dataclass(frozen=True, slots=True)
-class RollToPlay:
-    """A roll that waits for its play, as one person sees it."""
+async def _no_warning(_: Play) -> str:
+    return ""
 
+
+async def _nothing(_: Play) -> None:
+    pass
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Picker:
+    """One person who picks a play for a roll that waits, and what becomes of it."""
+
+    interaction: Interaction
+    preferences: Preferences
     state: MatchState
     ids: PlayIds
     table: PointNumbers
     """How the table numbers points, and so how plays are typed."""
     own: PointNumbers
     """How the person's own board numbers them."""
-
-
-class Picker(ABC):
-    """One person who picks a play, and what becomes of it."""
-
-    def __init__(self, interaction: Interaction, roll: RollToPlay, preferences: Preferences) -> None:
-        self.interaction = interaction
-        self.roll = roll
-        self.preferences = preferences
-
-    @abstractmethod
-    def label(self) -> str:
-        """The button that does it, such as *Play it*."""
-
-    @abstractmethod
-    def scene(self, partial: PartialPlay) -> BoardScene:
-        """The person's own board with the moves made so far."""
-
-    @abstractmethod
-    async def show(self, opening: int | None = None) -> None:
-        """Show the lists of plays, or those that begin so."""
-
-    @abstractmethod
-    async def choose(self, play: Play, *, sure: bool) -> None:
-        """Do what the play is for, and answer. `sure`: the person has read what `warning` says."""
-
-    async def warning(self, play: Play) -> str:
-        """What speaks against a play; it is asked about whatever the person prefers. Empty: nothing does."""
-        del play
-        return ""
-
-    def beside(self) -> Sequence[str]:
-        """Lines under a play that was picked."""
-        return ()
-
-    async def foresee(self, play: Play) -> None:  # noqa: B027 - most have nothing to prepare
-        """Prepare for a play that will probably be chosen, while the person looks at it."""
-
-    async def drawn(self, post: Post) -> Post:
-        """A post with its board drawn."""
-        return await drawn_soon(post, self.interaction.client.studio)
+    scene: Callable[[PartialPlay], BoardScene]
+    """The person's own board with the moves made so far."""
+    show: Callable[[int | None], Awaitable[None]]
+    """Shows the lists of plays; for a number, those of that opening."""
+    label: str
+    """The button that does what the play is for, such as *Play it*."""
+    choose: Callable[[Play, bool], Awaitable[None]]
+    """Does what the play is for, and answers. The flag: the person has read what `warning` says."""
+    warning: Callable[[Play], Awaitable[str]] = _no_warning
+    """Tells what speaks against a play, which is asked about whatever the person prefers; empty if nothing does."""
+    beside: tuple[str, ...] = ()
+    """Lines under a play that was picked."""
+    foresee: Callable[[Play], Awaitable[None]] = _nothing
+    """Prepares for a play that will probably be chosen, while the person looks at it."""
+    draw: Callable[[Post], Awaitable[Post]] | None = None
+    """Draws the board of a post, where that is not simply done by the studio."""
 
     def steps_post(self, partial: PartialPlay) -> Post:
         """A play being put together die by die, on the person's own board; not drawn yet."""
-        rows = step_rows(partial, self.roll.own, self.roll.ids, self.label())
-        return self._post(partial, [progress_line(partial, self.roll.own)], rows)
+        rows = step_rows(partial, self.own, self.ids, self.label)
+        return self._post(partial, (progress_line(partial, self.own),), rows)
 
     def picked_post(self, partial: PartialPlay, warning: str) -> Post:
         """A play that was picked, on the person's own board; not drawn yet."""
-        play, roll = partial.finished(), self.roll
-        name, does = unmarked(roll.own.text(play.notation)), what_it_does(roll.state, play, roll.own)
-        lines = [say("picked", play=name), f"-# {does}" if does else "", warning, *self.beside()]
-        return self._post(partial, lines, picked_rows(partial, roll.ids, self.label(), warned=bool(warning)))
+        play = partial.finished()
+        name, does = unmarked(self.own.text(play.notation)), what_it_does(self.state, play, self.own)
+        lines = (say("picked", play=name), f"-# {does}" if does else "", warning, *self.beside)
+        return self._post(partial, lines, picked_rows(partial, self.ids, self.label, warned=bool(warning)))
 
-    def _post(self, partial: PartialPlay, lines: Sequence[str], rows: tuple[Row, ...]) -> Post:
-        shown, accent = tuple(filter(None, lines)), accent_of(self.roll.state)
+    def _post(self, partial: PartialPlay, lines: tuple[str, ...], rows: tuple[Row, ...]) -> Post:
+        shown, accent = tuple(filter(None, lines)), accent_of(self.state)
         return Post(shown, (self.scene(partial),), rows, accent=accent, in_characters=self.preferences.text_board)
+
+    async def answer(self, post: Post) -> None:
+        """Show one of these posts."""
+        draw = self.draw or (lambda post: drawn_soon(post, self.interaction.client.studio))
+        await answer_alone(self.interaction, await draw(post))
 
     def partial(self, text: str) -> PartialPlay:
         """The play that the id of a button tells. Raises NotationError, IllegalPlay."""
-        partial = partial_now(self.roll.state, decode_steps(text))
+        partial = partial_now(self.state, decode_steps(text))
         if partial is None:
             raise NotationError(text, "play")
         return partial
 
     async def typed(self, text: str) -> None:
         """Choose a play that was typed. Raises AmbiguousPlay, IllegalPlay, NotationError."""
-        await self.choose(typed_play(text, self.roll.state, self.roll.table), sure=False)
+        await self.choose(typed_play(text, self.state, self.table), False)
 
 
 Find = Callable[[Interaction, CustomId], Awaitable[Picker | None]]
@@ -140,7 +129,7 @@ async def _pick(picker: Picker, _: CustomId, value: str) -> None:
 
 
 async def _back(picker: Picker, _: CustomId, __: str) -> None:
-    await picker.show()
+    await picker.show(None)
 
 
 async def _step(picker: Picker, target: CustomId, value: str) -> None:
@@ -151,7 +140,7 @@ async def _step(picker: Picker, target: CustomId, value: str) -> None:
         await _offer(picker, partial)
         return
     with speaking(private_language(picker.interaction)):
-        await answer_alone(picker.interaction, await picker.drawn(picker.steps_post(partial)))
+        await picker.answer(picker.steps_post(partial))
     if partial.is_complete:
         await picker.foresee(partial.finished())
 
@@ -161,27 +150,27 @@ async def _offer(picker: Picker, partial: PartialPlay) -> None:
     play = partial.finished()
     warning = await picker.warning(play)
     if not picker.preferences.confirm and not warning:
-        await picker.choose(play, sure=True)
+        await picker.choose(play, True)
         return
     with speaking(private_language(picker.interaction)):
-        await answer_alone(picker.interaction, await picker.drawn(picker.picked_post(partial, warning)))
+        await picker.answer(picker.picked_post(partial, warning))
     await picker.foresee(play)
 
 
 async def _play(picker: Picker, target: CustomId, _: str) -> None:
     """The play was put together, or is the only one."""
-    await picker.choose(picker.partial(target.argument).finished(), sure=False)
+    await picker.choose(picker.partial(target.argument).finished(), False)
 
 
 async def _play_it(picker: Picker, target: CustomId, _: str) -> None:
     """The play was looked at."""
-    await picker.choose(picker.partial(target.argument).finished(), sure=True)
+    await picker.choose(picker.partial(target.argument).finished(), True)
 
 
 async def _type(picker: Picker, target: CustomId, _: str) -> None:
     plays = picker.partial("").plays
-    form = CustomId(picker.roll.ids.prefix + "typed", target.subject, target.seq, mark=target.mark)
-    example = picker.roll.table.text(plays[0].notation)
+    form = CustomId(picker.ids.prefix + "typed", target.subject, target.seq, mark=target.mark)
+    example = picker.table.text(plays[0].notation)
     await ask_form(
         picker.interaction, TextModal(form, say("form-play-title"), say("form-play-label"), placeholder=example)
     )

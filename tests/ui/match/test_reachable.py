@@ -29,7 +29,7 @@ from bot.ui.kit.components import CustomId, TapSelect
 from bot.ui.kit.message import Post
 from bot.ui.match.numbering import own_numbers
 from bot.ui.match.scenes import scene_of
-from bot.ui.picking.picker import Picker, RollToPlay
+from bot.ui.picking.picker import Picker
 from bot.ui.picking.rows import partial_now, step_rows
 from bot.ui.settings.preferences import preference_post, theme_preview
 from bot.ui.settings.server import setting_post
@@ -55,24 +55,21 @@ def record_of(state):
     return MatchRecord(10**9, place, people, state, None, now, now)
 
 
-class Anyone(Picker):
+def anyone(record):
     """Somebody who picks a play and sees a public board."""
-
-    def __init__(self, record):
-        self.record, numbers = record, own_numbers(record.state)
-        super().__init__(None, RollToPlay(record.state, play_ids(record), numbers, numbers), Preferences())
-
-    def label(self):
-        return say("button-play-it")
-
-    def scene(self, partial):
-        return scene_of(self.record, theme="wood", partial=partial)
-
-    async def show(self, opening=None):
-        raise NotImplementedError
-
-    async def choose(self, play, *, sure):
-        raise NotImplementedError
+    numbers = own_numbers(record.state)
+    return Picker(
+        interaction=None,
+        preferences=Preferences(),
+        state=record.state,
+        ids=play_ids(record),
+        table=numbers,
+        own=numbers,
+        scene=lambda partial: scene_of(record, theme="wood", partial=partial),
+        show=None,
+        label=say("button-play-it"),
+        choose=None,
+    )
 
 
 def turns(random):
@@ -231,13 +228,13 @@ async def test_no_message_of_a_random_match_exceeds_a_limit(simcord_bot, seed):
             for post in posts_of(posts_made, turn):
                 assert problems_of(post) == []
                 assert problems_of(post, pictures=False) == []
-            partial, anyone = partial_now(turn.record.state), Anyone(turn.record)
+            partial, picker = partial_now(turn.record.state), anyone(turn.record)
             while partial is not None and not partial.is_complete:
                 rows = step_rows(partial, own_numbers(turn.record.state), play_ids(turn.record), "Play it")
                 partial = partial.then(random.choice(list(chosen_by(rows)))[-1])
-                assert problems_of(anyone.steps_post(partial)) == []
+                assert problems_of(picker.steps_post(partial)) == []
             if partial is not None:
-                assert problems_of(anyone.picked_post(partial, "?")) == []
+                assert problems_of(picker.picked_post(partial, "?")) == []
     assert phases >= {Phase.TO_ROLL, Phase.TO_PLAY, Phase.DOUBLE_OFFERED, Phase.RESIGNATION_OFFERED}
 
 
