@@ -8,14 +8,16 @@ from __future__ import annotations
 
 import inspect
 import re
-from collections.abc import Callable, Coroutine
-from typing import Any
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from typing import Any, NamedTuple
 
 import discord
 from discord import app_commands
 from discord.app_commands import TranslationContextLocation as Location
 
 from bot.texts.catalogue import ENGLISH, language_of, say, speaking
+from bot.ui.kit.choices import Completer, quiet
+from bot.ui.kit.host import Interaction
 
 Callback = Callable[..., Coroutine[Any, Any, None]]
 
@@ -36,6 +38,34 @@ def command(group: str = "") -> Callable[[Callback], app_commands.Command[Any, .
             return app_commands.command(name=name, description=say(f"{key}.description"))(callback)
 
     return make
+
+
+class Option(NamedTuple):
+    """An option of a command from a table: its type as in a signature, and what is offered while it is typed."""
+
+    name: str
+    type: Any
+    default: Any = inspect.Parameter.empty
+    """Without one the option must be given."""
+    completer: Completer[Any] | None = None
+
+
+def subcommand(
+    group: str, name: str, options: Sequence[Option], run: Callable[[Interaction, dict[str, Any]], Awaitable[None]]
+) -> app_commands.Command[Any, ..., Any]:
+    """Make a command of a cog that needs no method: `run` is given the interaction and the options by name."""
+
+    async def callback(_: object, interaction: Interaction, /, **given: Any) -> None:
+        await run(interaction, given)
+
+    kind = inspect.Parameter.POSITIONAL_OR_KEYWORD
+    own = [inspect.Parameter(one, kind) for one in ("self", "interaction")]
+    given = [inspect.Parameter(one.name, kind, default=one.default, annotation=one.type) for one in options]
+    # discord.py takes it for a method by its qualified name.
+    callback.__name__, callback.__qualname__ = name, f"{group}.{name}"
+    vars(callback)["__signature__"] = inspect.Signature([*own, *given])
+    completers = {one.name: quiet(one.completer) for one in options if one.completer is not None}
+    return command(group)(app_commands.autocomplete(**completers)(callback) if completers else callback)
 
 
 def group_description(name: str) -> str:

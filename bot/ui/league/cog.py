@@ -5,7 +5,6 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import Final, Literal
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -18,14 +17,14 @@ from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import public_language
 from bot.ui.match.choices import game_choices
 from bot.ui.match.clocks import control_of
-from bot.ui.tournament.actions import on_tournament
 from bot.ui.tournament.creating import LONGEST_NAME, create, game_of
-from bot.ui.tournament.finding import tournament_choices
 from bot.ui.tournament.places import can_be_announced_here
+from bot.ui.tournament.subcommands import PERSON, RESULT, SURE, Subcommands
 from bot.ui.tournament.taps import check_organizer
 
 _MOST: Final = 128
 _DAY: Final = 24
+_passing = Subcommands("league", "league")
 
 
 @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
@@ -68,76 +67,13 @@ class LeagueCog(commands.GroupCog, group_name="league", group_description=group_
             usual = say("league-usual-name")
         await create(interaction, name or usual, settings, plan)
 
-    @command("league")
-    @app_commands.autocomplete(league=quiet(tournament_choices))
-    async def join(self, interaction: Interaction, league: str | None = None) -> None:
-        """Sign up; while a season runs, for the next one."""
-        await on_tournament(interaction, "join", league)
-
-    @command("league")
-    @app_commands.autocomplete(league=quiet(tournament_choices))
-    async def leave(self, interaction: Interaction, sure: bool = False, league: str | None = None) -> None:
-        """Take the sign-up back, or leave a season that runs; that is asked again unless `sure`."""
-        await on_tournament(interaction, "leave", league, int(sure))
-
-    @command("league")
-    @app_commands.autocomplete(league=quiet(tournament_choices))
-    async def table(self, interaction: Interaction, league: str | None = None) -> None:
-        """Show the tables of the divisions."""
-        await on_tournament(interaction, "standings", league)
-
-    @command("league")
-    @app_commands.autocomplete(league=quiet(tournament_choices))
-    async def results(self, interaction: Interaction, league: str | None = None) -> None:
-        """Show who has beaten whom."""
-        await on_tournament(interaction, "bracket", league)
-
-    @command("league")
-    @app_commands.autocomplete(league=quiet(tournament_choices))
-    async def status(self, interaction: Interaction, league: str | None = None) -> None:
-        """Show the matches of this round, and the person's own."""
-        await on_tournament(interaction, "status", league)
-
-    @command("league")
-    @app_commands.autocomplete(league=quiet(tournament_choices))
-    async def next(self, interaction: Interaction, league: str | None = None) -> None:
-        """Start the season that is announced, or the next round once this one is played, as an organizer."""
-        await on_tournament(interaction, "next", league)
-
-    @command("league")
-    @app_commands.autocomplete(league=quiet(tournament_choices))
-    async def report(  # noqa: PLR0917 - the options of the command
-        self,
-        interaction: Interaction,
-        pairing: app_commands.Range[int, 1, 9999],
-        winner: discord.Member | discord.User,
-        points: app_commands.Range[int, 0, 99] = 0,
-        against: app_commands.Range[int, 0, 99] = 0,
-        league: str | None = None,
-    ) -> None:
-        """Enter or correct a result, as an organizer."""
-        await on_tournament(interaction, "report", league, pairing, winner.id, points, against)
-
-    @command("league")
-    @app_commands.autocomplete(league=quiet(tournament_choices))
-    async def remove(
-        self,
-        interaction: Interaction,
-        person: discord.Member | discord.User,
-        sure: bool = False,
-        league: str | None = None,
-    ) -> None:
-        """Take a person out of the league, as an organizer; asked again unless `sure`."""
-        await on_tournament(interaction, "forfeit", league, person.id, int(sure))
-
-    @command("league")
-    @app_commands.autocomplete(league=quiet(tournament_choices))
-    async def pause(self, interaction: Interaction, league: str | None = None) -> None:
-        """Let the round stand still, or go on."""
-        await on_tournament(interaction, "pause", league)
-
-    @command("league")
-    @app_commands.autocomplete(league=quiet(tournament_choices))
-    async def end(self, interaction: Interaction, sure: bool = False, league: str | None = None) -> None:
-        """Call the season off; there is no next one. Asked again unless `sure`."""
-        await on_tournament(interaction, "cancel", league, int(sure))
+    join = _passing("join", "join")
+    leave = _passing("leave", "leave", SURE)
+    table = _passing("table", "standings")
+    results = _passing("results", "bracket")
+    status = _passing("status", "status")
+    next = _passing("next", "next")
+    report = _passing("report", "report", *RESULT)
+    remove = _passing("remove", "forfeit", PERSON, SURE)
+    pause = _passing("pause", "pause")
+    end = _passing("end", "cancel", SURE)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import Final, Literal
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -17,7 +16,7 @@ from bot.tournaments.settings import LARGEST_TEAM, MOST_BOARDS, Format, Seeding,
 from bot.tournaments.state import TournamentPhase
 from bot.tournaments.teams import TEAMS
 from bot.ui.kit.choices import Choices, matching, quiet
-from bot.ui.kit.commands import command, group_description
+from bot.ui.kit.commands import Option, command, group_description
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.names import clean_name
 from bot.ui.kit.places import place_of
@@ -29,11 +28,13 @@ from bot.ui.tournament.creating import LONGEST_NAME, create, game_of
 from bot.ui.tournament.desk import TournamentDesk
 from bot.ui.tournament.finding import seen_tournaments, tournament_choices
 from bot.ui.tournament.places import can_be_announced_here
+from bot.ui.tournament.subcommands import NEWCOMER, PERSON, RESULT, SURE, Subcommands
 from bot.ui.tournament.taps import check_organizer
 from bot.ui.tournament.view import named
 
 _LONGEST_TEAM: Final = 24
 _CODE: Final = re.compile(r"\s*#?(\d{1,18})-([A-Za-z0-9]{8})\s*")
+_passing = Subcommands("team", "team_match")
 _Players = app_commands.Range[int, 1, MOST_BOARDS]
 
 
@@ -102,74 +103,16 @@ class TeamCog(commands.GroupCog, group_name="team", group_description=group_desc
         """Sign up for a team."""
         await on_tournament(interaction, "join_team", team_match, await _team_called(interaction, team))
 
-    @command("team")
-    @app_commands.autocomplete(team_match=quiet(tournament_choices))
-    async def leave(self, interaction: Interaction, sure: bool = False, team_match: str | None = None) -> None:
-        """Take the sign-up back, or give up the remaining boards; that is asked again unless `sure`."""
-        await on_tournament(interaction, "leave", team_match, int(sure))
-
-    @command("team")
-    @app_commands.autocomplete(team_match=quiet(tournament_choices))
-    async def line_up(self, interaction: Interaction, order: str, team_match: str | None = None) -> None:
-        """Set the boards of a team: `order` mentions its players, the first board first."""
-        players = (int(digits) for digits in re.findall(r"<@!?(\d{5,20})>", order))
-        await on_tournament(interaction, "line_up", team_match, *players)
-
-    @command("team")
-    @app_commands.autocomplete(team_match=quiet(tournament_choices))
-    async def start(self, interaction: Interaction, sure: bool = False, team_match: str | None = None) -> None:
-        """Fix the line-ups and begin."""
-        await on_tournament(interaction, "start", team_match, int(sure))
-
-    @command("team")
-    @app_commands.autocomplete(team_match=quiet(tournament_choices))
-    async def score(self, interaction: Interaction, team_match: str | None = None) -> None:
-        """Show the score sheet."""
-        await on_tournament(interaction, "bracket", team_match)
-
-    @command("team")
-    @app_commands.autocomplete(team_match=quiet(tournament_choices))
-    async def status(self, interaction: Interaction, team_match: str | None = None) -> None:
-        """Show the matches that are open, and the person's own."""
-        await on_tournament(interaction, "status", team_match)
-
-    @command("team")
-    @app_commands.autocomplete(team_match=quiet(tournament_choices))
-    async def substitute(
-        self,
-        interaction: Interaction,
-        person: discord.Member | discord.User,
-        newcomer: discord.Member | discord.User,
-        team_match: str | None = None,
-    ) -> None:
-        """Let somebody else play a person's boards that were not played."""
-        await on_tournament(interaction, "substitute", team_match, person.id, newcomer.id)
-
-    @command("team")
-    @app_commands.autocomplete(team_match=quiet(tournament_choices))
-    async def report(  # noqa: PLR0917 - the options of the command
-        self,
-        interaction: Interaction,
-        pairing: app_commands.Range[int, 1, 9999],
-        winner: discord.Member | discord.User,
-        points: app_commands.Range[int, 0, 99] = 0,
-        against: app_commands.Range[int, 0, 99] = 0,
-        team_match: str | None = None,
-    ) -> None:
-        """Enter or correct a result, as an organizer."""
-        await on_tournament(interaction, "report", team_match, pairing, winner.id, points, against)
-
-    @command("team")
-    @app_commands.autocomplete(team_match=quiet(tournament_choices))
-    async def pause(self, interaction: Interaction, team_match: str | None = None) -> None:
-        """Open no new matches for now, or go on."""
-        await on_tournament(interaction, "pause", team_match)
-
-    @command("team")
-    @app_commands.autocomplete(team_match=quiet(tournament_choices))
-    async def end(self, interaction: Interaction, sure: bool = False, team_match: str | None = None) -> None:
-        """Call the team match off; asked again unless `sure`."""
-        await on_tournament(interaction, "cancel", team_match, int(sure))
+    leave = _passing("leave", "leave", SURE)
+    line_up = _passing("line_up", "line_up", Option("order", str))
+    """`order` mentions the players of a team, the first board first."""
+    start = _passing("start", "start", SURE)
+    score = _passing("score", "bracket")
+    status = _passing("status", "status")
+    substitute = _passing("substitute", "substitute", PERSON, NEWCOMER)
+    report = _passing("report", "report", *RESULT)
+    pause = _passing("pause", "pause")
+    end = _passing("end", "cancel", SURE)
 
 
 async def _open(interaction: Interaction) -> list[TournamentRecord]:

@@ -6,7 +6,6 @@ import re
 from datetime import datetime, timedelta
 from typing import Final, Literal
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 from msgspec.structs import replace
@@ -16,12 +15,11 @@ from bot.records.tournaments import TournamentPlan
 from bot.rules.match.state import LONGEST
 from bot.tournaments.settings import Format, Seeding, TournamentSettings
 from bot.ui.kit.choices import quiet
-from bot.ui.kit.commands import command, group_description
+from bot.ui.kit.commands import Option, command, group_description
 from bot.ui.kit.host import Interaction
 from bot.ui.match.choices import game_choices
 from bot.ui.match.clocks import control_of
 from bot.ui.match.style import style_called
-from bot.ui.tournament.actions import on_tournament
 from bot.ui.tournament.creating import (
     LONGEST_NAME,
     create,
@@ -32,12 +30,13 @@ from bot.ui.tournament.creating import (
     usual_limit,
     usual_name,
 )
-from bot.ui.tournament.finding import tournament_choices
 from bot.ui.tournament.places import can_be_announced_here
+from bot.ui.tournament.subcommands import NEWCOMER, PERSON, RESULT, SURE, Subcommands
 from bot.ui.tournament.taps import check_organizer
 
 _MOST_LENGTHS: Final = 20
 _System = Literal["single_elimination", "double_elimination", "round_robin", "swiss", "consolation", "arena"]
+_passing = Subcommands("tournament", "tournament")
 _Entrant = app_commands.Range[int, 2, 256]
 
 
@@ -85,106 +84,19 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
         plan = for_format(_timed(filled(interaction, plan, fillers), at, check_in, round_hours), format_, minutes)
         await create(interaction, name or usual_name(interaction), _fitting(settings, interaction), plan)
 
-    @command("tournament")
-    @app_commands.autocomplete(tournament=quiet(tournament_choices))
-    async def join(self, interaction: Interaction, tournament: str | None = None) -> None:
-        """Sign up."""
-        await on_tournament(interaction, "join", tournament)
-
-    @command("tournament")
-    @app_commands.autocomplete(tournament=quiet(tournament_choices))
-    async def leave(self, interaction: Interaction, sure: bool = False, tournament: str | None = None) -> None:
-        """Take the sign-up back, or withdraw from a tournament that runs; that is asked again unless `sure`."""
-        await on_tournament(interaction, "leave", tournament, int(sure))
-
-    @command("tournament")
-    @app_commands.autocomplete(tournament=quiet(tournament_choices))
-    async def check_in(self, interaction: Interaction, tournament: str | None = None) -> None:
-        """Say that one is here."""
-        await on_tournament(interaction, "check_in", tournament)
-
-    @command("tournament")
-    @app_commands.autocomplete(tournament=quiet(tournament_choices))
-    async def start(
-        self, interaction: Interaction, order: str | None = None, sure: bool = False, tournament: str | None = None
-    ) -> None:
-        """Draw, and begin the first matches. `order` mentions the players to seed by hand, the top seed first.
-
-        Before its time, or before everybody has checked in, that is asked again unless `sure`.
-        """
-        seeds = (int(digits) for digits in re.findall(r"<@!?(\d{5,20})>", order or ""))
-        await on_tournament(interaction, "start", tournament, int(sure), *seeds)
-
-    @command("tournament")
-    @app_commands.autocomplete(tournament=quiet(tournament_choices))
-    async def status(self, interaction: Interaction, tournament: str | None = None) -> None:
-        """Show where it stands."""
-        await on_tournament(interaction, "status", tournament)
-
-    @command("tournament")
-    @app_commands.autocomplete(tournament=quiet(tournament_choices))
-    async def standings(self, interaction: Interaction, tournament: str | None = None) -> None:
-        """Show the standings."""
-        await on_tournament(interaction, "standings", tournament)
-
-    @command("tournament")
-    @app_commands.autocomplete(tournament=quiet(tournament_choices))
-    async def bracket(self, interaction: Interaction, tournament: str | None = None) -> None:
-        """Show the bracket or the cross-table."""
-        await on_tournament(interaction, "bracket", tournament)
-
-    @command("tournament")
-    @app_commands.autocomplete(tournament=quiet(tournament_choices))
-    async def report(  # noqa: PLR0917 - the options of the command
-        self,
-        interaction: Interaction,
-        pairing: app_commands.Range[int, 1, 9999],
-        winner: discord.Member | discord.User,
-        points: app_commands.Range[int, 0, 99] = 0,
-        against: app_commands.Range[int, 0, 99] = 0,
-        tournament: str | None = None,
-    ) -> None:
-        """Enter or correct a result, as an organizer."""
-        await on_tournament(interaction, "report", tournament, pairing, winner.id, points, against)
-
-    @command("tournament")
-    @app_commands.autocomplete(tournament=quiet(tournament_choices))
-    async def forfeit(
-        self,
-        interaction: Interaction,
-        person: discord.Member | discord.User,
-        sure: bool = False,
-        tournament: str | None = None,
-    ) -> None:
-        """Take a person out of a running tournament, as an organizer: they lose all their matches to come.
-
-        Asks first unless `sure`.
-        """
-        await on_tournament(interaction, "forfeit", tournament, person.id, int(sure))
-
-    @command("tournament")
-    @app_commands.autocomplete(tournament=quiet(tournament_choices))
-    async def replace(
-        self,
-        interaction: Interaction,
-        person: discord.Member | discord.User,
-        newcomer: discord.Member | discord.User,
-        tournament: str | None = None,
-    ) -> None:
-        """Let somebody else take a person's place, as an organizer."""
-        await on_tournament(interaction, "replace", tournament, person.id, newcomer.id)
-
-    @command("tournament")
-    @app_commands.autocomplete(tournament=quiet(tournament_choices))
-    async def pause(self, interaction: Interaction, tournament: str | None = None) -> None:
-        """Open no new matches for now, or go on."""
-        await on_tournament(interaction, "pause", tournament)
-
-    @command("tournament")
-    @app_commands.autocomplete(tournament=quiet(tournament_choices))
-    async def cancel(self, interaction: Interaction, sure: bool = False, tournament: str | None = None) -> None:
-        """Call a tournament off; asked again unless `sure`."""
-        await on_tournament(interaction, "cancel", tournament, int(sure))
+    join = _passing("join", "join")
+    leave = _passing("leave", "leave", SURE)
+    check_in = _passing("check_in", "check_in")
+    start = _passing("start", "start", Option("order", str | None, default=None), SURE)
+    """`order` mentions the players to seed by hand, the top seed first."""
+    status = _passing("status", "status")
+    standings = _passing("standings", "standings")
+    bracket = _passing("bracket", "bracket")
+    report = _passing("report", "report", *RESULT)
+    forfeit = _passing("forfeit", "forfeit", PERSON, SURE)
+    replace = _passing("replace", "replace", PERSON, NEWCOMER)
+    pause = _passing("pause", "pause")
+    cancel = _passing("cancel", "cancel", SURE)
 
 
 def _lengths(text: str | None) -> tuple[int, ...]:
