@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from enum import StrEnum
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Final, NamedTuple
 
 from bot.rules.play import Move, Play
@@ -109,6 +109,17 @@ class _Sight:
         # Where both sides go the same way nothing is ever hit.
         self.danger = range(0) if game.same_way else range(BAR - behind + 1, POINTS + 1)
         self.exposed = self.alone(position, self.danger)
+        self._position, self._game = position, game
+
+    @cached_property
+    def in_contact(self) -> bool:
+        """Can a side still hinder the other, in a game in which they meet?"""
+        return not self._game.same_way and self._game.has_contact(self._position)
+
+    @cached_property
+    def longest_row(self) -> int:
+        """How many points in a row are held."""
+        return _longest_row(self.held)
 
     def alone(self, position: Position, points: Iterable[int]) -> frozenset[int]:
         """The points among these that have a lone checker which an opposing one can still reach."""
@@ -131,7 +142,7 @@ class _Look:
         self.before, self.after = play.before, play.after
         self.journeys = journeys(play.moves)
         self.landed = {target for _, target, hit in play.moves if hit}
-        sight = _sight(play.before, game)
+        self.sight = sight = _sight(play.before, game)
         self.was_held, self.was_exposed = sight.held, sight.exposed
         was, now = self.before.mine, self.after.mine
         touched = {point for source, target, _ in play.moves for point in (source, target) if OFF < point < BAR}
@@ -162,10 +173,10 @@ def _about_points(look: _Look) -> Iterator[Remark]:
     if not look.gained:
         return
     game = look.game
-    if not game.same_way and game.has_contact(look.before):
+    if look.sight.in_contact:
         yield Remark(Action.MAKES, _from_the_back(look.gained))
     row = _longest_row((look.was_held | look.gained) - look.lost)
-    if row >= _ROW - game.same_way and row > _longest_row(look.was_held) and game.has_contact(look.after):
+    if row >= _ROW - game.same_way and row > look.sight.longest_row and game.has_contact(look.after):
         yield Remark(Action.ROW, (), row)
 
 
@@ -218,8 +229,9 @@ def _from_the_back(points: Iterable[int]) -> tuple[int, ...]:
 
 def _longest_row(points: Collection[int]) -> int:
     """The most points in a row."""
-    longest = length = 0
-    for point in _BOARD:
-        length = length + 1 if point in points else 0
-        longest = max(longest, length)
+    bits = sum([1 << point for point in points])
+    longest = 0
+    while bits:  # each time a row is a point shorter
+        bits &= bits << 1
+        longest += 1
     return longest

@@ -198,17 +198,16 @@ def steps_of(play: Play, roll: Roll, variant: Variant) -> tuple[PartialStep, ...
 def steps_with(play: Play, numbers: tuple[int, ...]) -> tuple[PartialStep, ...]:
     """Like `steps_of`, for the numbers of a part of a turn."""
     moves = play.moves
-    orders = _orders(numbers, len(moves))
-    exact = next((dice for dice in orders if all(map(_fits_exactly, moves, dice))), None)
-    if exact is None:
-        ways = [dice for dice in orders if all(map(_fits, moves, dice))]
+    dice = tuple([_distance(move) for move in moves])
+    if not _are_among(dice, numbers):
+        # A checker may be borne off with a larger number, unless another move needs that number.
+        ways = [way for way in _orders(numbers, len(moves)) if all(map(_fits, moves, way))]
         if not ways:
             strange = next((move for move in moves if not any(_fits(move, die) for die in numbers)), moves[-1])
             raise IllegalPlay(IllegalReason.WRONG_DISTANCE, strange[:2])
-        # A checker may be borne off with a larger number, unless another move needs that number.
-        exact = max(ways, key=lambda dice: sum(map(_fits_exactly, moves, dice)))
+        dice = max(ways, key=lambda way: sum(map(_fits_exactly, moves, way)))
     return tuple(
-        [PartialStep(source, die, target > source) for (source, target, _), die in zip(moves, exact, strict=True)]
+        [PartialStep(source, die, target > source) for (source, target, _), die in zip(moves, dice, strict=True)]
     )
 
 
@@ -218,9 +217,18 @@ def _orders(numbers: tuple[int, ...], count: int) -> tuple[tuple[int, ...], ...]
     return tuple(dict.fromkeys(permutations(sorted(numbers), count)))
 
 
-def _fits_exactly(move: Move, die: int) -> bool:
+def _are_among(dice: tuple[int, ...], numbers: tuple[int, ...]) -> bool:
+    """Are there as many of each die among the numbers?"""
+    return all(dice.count(die) <= numbers.count(die) for die in dice)
+
+
+def _distance(move: Move) -> int:
     source, target, _ = move
-    return abs(min(BAR, source) - target) == die
+    return abs(min(BAR, source) - target)
+
+
+def _fits_exactly(move: Move, die: int) -> bool:
+    return _distance(move) == die
 
 
 def _fits(move: Move, die: int) -> bool:
