@@ -128,7 +128,7 @@ class Panels:
         side, preferences = await self._whose(interaction, record)
         with speaking(private_language(interaction)):
             if rows:
-                await self._posts.prepare(record)
+                await self._posts.prepare(record, preferences)
             post = self._posts.private(record, side, preferences, heading=heading, rows=rows, opening=opening)
             return await drawn_soon(post, self._host.studio)
 

@@ -117,11 +117,13 @@ class BoardPosts:
             return finished
         return (*finished, scene_of(record, theme=theme_of(self._host, record.place), partial=partial))
 
-    async def prepare(self, record: MatchRecord) -> None:
-        """Find the words for the plays that a match waits for, bit by bit."""
+    async def prepare(self, record: MatchRecord, preferences: Preferences | None = None) -> None:
+        """Find the words for the plays that a match waits for, bit by bit; with `preferences` those of a player."""
         side = record.state.waiting_for
         if record.state.phase is Phase.TO_PLAY and side is not None and is_somebody(record.players[side].user_id):
-            await find_words(record.state, numbers_for(with_numbering(self._host, record)))
+            shown = with_numbering(self._host, record)
+            own = None if preferences is None else numbers_on_own_board(shown, side, preferences)
+            await find_words(record.state, own or numbers_for(shown))
 
     def turn(self, turn: Turn, *, ping: bool, in_place: bool, scenes: tuple[BoardScene, ...] | None = None) -> Post:
         """What a turn did, and the match after it; `scenes` are those of `scenes_of`."""

@@ -31,6 +31,7 @@ from bot.ui.kit.message import Picture, Post, Row, drawn_soon
 from bot.ui.kit.names import unmarked
 from bot.ui.match.numbering import PointNumbers
 from bot.ui.picking.rows import partial_now
+from bot.ui.picking.words import find_words
 
 _SHOWN: Final = 4
 """So many proposals are shown as pictures."""
@@ -64,7 +65,9 @@ async def _own(
         more = ((button("ch_more", say("button-chouette-more")),),)
         return Post(tuple(filter(None, lines)), (), (*outside, *more))
     lines += _mine(record, person)
-    rows = private_rows(record, person, worn_by(host, record, game, person, preferences), opening)
+    numbers = worn_by(host, record, game, person, preferences)
+    await find_words(game.board, numbers)
+    rows = private_rows(record, person, numbers, opening)
     scene = private_scene(host, record, game, person, preferences)
     post = Post(tuple(filter(None, lines)), (scene,), (*rows, *outside), in_characters=preferences.text_board)
     return await _with_proposals(interaction, record, preferences, await drawn_soon(post, host.studio))

@@ -34,7 +34,7 @@ from bot.ui.match.numbering import numbers_for, numbers_on_own_board, with_numbe
 from bot.ui.match.scenes import own_scene
 from bot.ui.picking.picker import Picker, handlers
 from bot.ui.picking.rows import PlayIds, play_rows
-from bot.ui.picking.words import value_of
+from bot.ui.picking.words import find_words, value_of
 
 TAPS: Final = Taps()
 _ROWS: Final = 20
@@ -70,6 +70,7 @@ async def _picker(interaction: Interaction, record: MatchRecord) -> Picker:
         if chosen is not None:
             partial = picker.partial(value_of(state, chosen))
             lines.append(say("guess-yours", choice=unmarked(own.text(chosen.notation))))
+        await find_words(state, own)
         lists, first = play_rows(state, own, ids, opening)
         rows, in_characters = (*lists, tuple(first)), preferences.text_board
         await picker.answer(Post(tuple(lines), (scene(partial),), rows, in_characters=in_characters))

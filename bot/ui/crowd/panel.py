@@ -32,7 +32,7 @@ from bot.ui.match.numbering import numbers_for, numbers_on_own_board, with_numbe
 from bot.ui.match.scenes import own_scene
 from bot.ui.picking.picker import Picker, handlers
 from bot.ui.picking.rows import PlayIds, play_rows
-from bot.ui.picking.words import value_of
+from bot.ui.picking.words import find_words, value_of
 
 TAPS: Final = Taps()
 _PROPOSED: Final = 4
@@ -68,6 +68,7 @@ class _Ballot:
 
     async def show(self, opening: int | None = None) -> None:
         """Show it, with all plays or those of an opening."""
+        await find_words(self.picker.state, self.picker.own)
         await self.picker.answer(self._post(opening))
 
     async def _choose(self, play: Play, _: bool) -> None:

@@ -134,7 +134,7 @@ async def find_words(state: MatchState, numbers: PointNumbers) -> None:
     There may be a hundred, and all at once would keep everybody waiting.
     """
     book = _book(state, numbers)
-    if 1 < len(book.plays) <= LONGEST * MOST:
+    if 1 < len(book.plays) <= LONGEST * MOST and not book.is_ready:
         for start in range(0, len(book.plays), _SLICE):
             await asyncio.sleep(0)
             for play in book.plays[start : start + _SLICE]:
@@ -157,6 +157,11 @@ class _Book:
         """Each play, and the parts of it that somebody may begin to type."""
         texts = [self._worn.text(play.notation) for play in self.plays]
         return tuple((text, tuple(text.casefold().replace("*", "").split())) for text in texts)
+
+    @property
+    def is_ready(self) -> bool:
+        """Are there words for all plays?"""
+        return None in self._lists
 
     def entry(self, play: Play) -> discord.SelectOption:
         """A play as an entry of a list. No two plays of a roll are written alike."""
