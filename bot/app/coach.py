@@ -7,10 +7,10 @@ goes on where it was, and nothing is computed twice. Two people who ask for the 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
+from collections.abc import AsyncGenerator, Callable
 from contextlib import aclosing, suppress
 from dataclasses import dataclass, field
-from typing import Final, cast
+from typing import Final, Protocol, cast
 
 import structlog
 
@@ -70,7 +70,16 @@ class Failed:
 
 
 News = Progress | Finished | Failed
-Listener = Callable[[AnalysisRequest, News], Awaitable[None]]
+
+
+class Listener(Protocol):
+    """Whoever shows people their analyses."""
+
+    async def tell(self, request: AnalysisRequest, news: News) -> None:
+        """Say how far an analysis is that somebody has requested, or how it ended. A failure is logged."""
+
+    async def analyzed(self, logged: LoggedMatch, analysis: MatchAnalysis) -> None:
+        """A whole match was just analyzed, and everyone who waited for that has been told. It never raises."""
 
 
 @dataclass(slots=True)
@@ -78,6 +87,7 @@ class _Job:
     """An analysis under way and who waits for it, by the number of the request."""
 
     waiting: dict[int, AnalysisRequest]
+    listener: Listener | None = None
     progress: Progress = _NOTHING
     task: asyncio.Task[None] | None = None
 
@@ -92,7 +102,7 @@ class _Material:
 
 
 class Coach:
-    """Analyses of matches. `tell` is called with the progress and the end of each request; it may fail without harm."""
+    """Analyses of matches."""
 
     def __init__(self, store: CoachStore, logs: Logs, analyst: Analyst, shares: Shares | None = None) -> None:
         self._store = store
@@ -102,9 +112,6 @@ class Coach:
         self.room = asyncio.Semaphore(_AT_ONCE)
         self._closed = False
         self.shares = shares or Shares()
-        self.tell: Listener | None = None
-        self.when_analyzed: Sequence[Callable[[LoggedMatch, MatchAnalysis], Awaitable[None]]] = ()
-        """Told of each analysis of a whole match that was just made."""
 
     async def ready(self, logged: LoggedMatch, game: int | None) -> MatchAnalysis | None:
         """The analysis of a match or a game of it from the store alone; None if decisions are missing.
@@ -144,7 +151,9 @@ class Coach:
         if subject not in self._jobs and len(self._jobs) >= MOST_WAITING:
             raise CoachError(CoachReason.BUSY)
 
-    async def ask(self, request: AnalysisRequest) -> tuple[AnalysisRequest, AnalysisRequest | None, Progress]:
+    async def ask(
+        self, request: AnalysisRequest, listener: Listener | None
+    ) -> tuple[AnalysisRequest, AnalysisRequest | None, Progress]:
         """Begin an analysis, or join the one that is under way.
 
         Returns the request as stored, the one it replaces (if the same person asked twice), and how far the analysis
@@ -154,13 +163,13 @@ class Coach:
         stored, replaced = await self._store.ask_analysis(request)
         if replaced is not None:
             self._forget(replaced)
-        job = self._join(stored)
+        job = self._join(stored, listener)
         return stored, replaced, job.progress
 
-    def _join(self, request: AnalysisRequest) -> _Job:
+    def _join(self, request: AnalysisRequest, listener: Listener | None) -> _Job:
         job = self._jobs.get(request.subject)
         if job is None:
-            job = self._jobs[request.subject] = _Job({})
+            job = self._jobs[request.subject] = _Job({}, listener)
             job.task = asyncio.create_task(self._run(request.subject, job))
         job.waiting[request.request_id] = request
         return job
@@ -183,7 +192,7 @@ class Coach:
                 job.task.cancel()
         return request
 
-    async def resume(self, is_mine: Callable[[int], bool] = lambda _: True) -> None:
+    async def resume(self, listener: Listener | None, is_mine: Callable[[int], bool] = lambda _: True) -> None:
         """Go on with every analysis that somebody waits for and that is not running, as after a restart.
 
         `is_mine` says of the number of a request whether this process looks after it.
@@ -192,7 +201,7 @@ class Coach:
             job = self._jobs.get(request.subject)
             known = job is not None and request.request_id in job.waiting
             if not (self._closed or known) and is_mine(request.request_id):
-                self._join(request)
+                self._join(request, listener)
 
     async def close(self) -> None:
         """Stop; what is unfinished goes on with `resume`, in this process or the next."""
@@ -221,9 +230,9 @@ class Coach:
                 continue  # they are told when it is resumed: everything is stored
             if dropped:
                 is_told = True
-                await self._told(request, told)
-        if is_told and isinstance(news, Finished) and subject[1] is None:
-            await self._also_told(news)
+                await self._told(job, request, told)
+        if is_told and isinstance(news, Finished) and subject[1] is None and job.listener is not None:
+            await job.listener.analyzed(news.logged, news.analysis)
 
     async def _made_or_seen(self, subject: Subject, job: _Job) -> News | None:
         """How an analysis ended, made here or by another process; None where nobody waits for it any more."""
@@ -252,13 +261,6 @@ class Coach:
         """Make an analysis that this process has taken for others, who tell of it. Raises Lost, and BotError."""
         async with self.shares.making(request.subject):
             await self._news(request.subject, _Job({request.request_id: request}))
-
-    async def _also_told(self, news: Finished) -> None:
-        for tell in self.when_analyzed:
-            try:
-                await tell(news.logged, news.analysis)
-            except Exception as error:  # noqa: BLE001 - what is made of an analysis must not end it
-                _log.warning("analysis not used", match=news.logged.key, exc_info=error)
 
     async def _told_to(self, request: AnalysisRequest, news: News) -> News:
         """What the person may be told: their match may have reached the position analyzed while they waited."""
@@ -305,12 +307,13 @@ class Coach:
                     material.analyzed[progress.decision.seq] = progress.decision
                 job.progress = Progress(progress.done, progress.total, None)
                 for request in list(job.waiting.values()):
-                    await self._told(request, job.progress)
+                    await self._told(job, request, job.progress)
 
-    async def _told(self, request: AnalysisRequest, news: News) -> None:
-        if self.tell is not None:
+    @staticmethod
+    async def _told(job: _Job, request: AnalysisRequest, news: News) -> None:
+        if job.listener is not None:
             try:
-                await self.tell(request, news)
+                await job.listener.tell(request, news)
             except Exception as error:  # noqa: BLE001 - a message that cannot be shown must not end the analysis
                 _log.warning("study not shown", match=request.match, exc_info=error)
 

@@ -28,11 +28,8 @@ from bot.records.matches import MatchRecord
 from bot.records.people import Person, Place
 from bot.texts.catalogue import say
 from bot.ui.board.boards import Boards
-from bot.ui.chouette.computers import ChouetteComputerDesk
 from bot.ui.chouette.desk import ChouetteDesk
 from bot.ui.client import BackgammonBot, create_bot
-from bot.ui.coach.desk import CoachDesk
-from bot.ui.computer.desk import ComputerDesk
 from bot.ui.kit.sending import send
 from bot.ui.welcome.view import welcome_post
 
@@ -80,9 +77,7 @@ async def serve(settings: Settings, *, open_browser: bool) -> int:
             return await _present(env, channel, people, settings, stop, open_browser=open_browser)
     finally:
         # Background work needs the store; the engine is a process of its own.
-        await bot.get(ComputerDesk).tasks.close()
-        await bot.get(ChouetteComputerDesk).tasks.close()
-        await bot.get(CoachDesk).close()
+        await bot.stop_features()
         await bot.engine.close()
         await bot.store.close()
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Any, Final
 
 import discord
@@ -30,22 +30,12 @@ from bot.rules.dice import DiceSource
 from bot.service import health
 from bot.store.address import database_at, path_of
 from bot.texts.catalogue import know_commands
-from bot.ui import features
-from bot.ui.board.after_turn import AfterTurn
 from bot.ui.board.boards import Boards
-from bot.ui.board.catch_up import CatchUp
-from bot.ui.board.threads import Threads
-from bot.ui.challenge.sending import close_expired
-from bot.ui.chouette.desk import ChouetteDesk
-from bot.ui.chouette.house import ChouetteHouse
-from bot.ui.clock.keeper import TimeKeeper
-from bot.ui.coach.desk import CoachDesk
-from bot.ui.computer.desk import ComputerDesk
-from bot.ui.crowd import feature as crowd
+from bot.ui.features import FEATURES, OF_A_TURN
 from bot.ui.kit.commands import CatalogueTranslator
 from bot.ui.kit.components import CustomId, Taps, answer_modal, answer_tap
 from bot.ui.kit.connection import Backoff, Unanswered
-from bot.ui.kit.errors import Recovery
+from bot.ui.kit.feature import Feature, Features, Work
 from bot.ui.kit.host import Host
 from bot.ui.kit.rate_limit import RateLimit
 from bot.ui.kit.sending import UNREACHABLE
@@ -53,24 +43,31 @@ from bot.ui.kit.shards import Sharding, options_of
 from bot.ui.kit.tree import Tree
 from bot.ui.kit.warming import draw_once
 from bot.ui.match.emoji import EmojiSet
-from bot.ui.menu.menus import make_menus
-from bot.ui.result.results import Results
-from bot.ui.tournament.desk import TournamentDesk
-from bot.ui.waiting import next as next_match
-from bot.ui.waiting.calls import TurnCalls
-from bot.ui.watching import following
-from bot.ui.welcome import view as welcome
 
 _log: Final = structlog.get_logger()
-
-_GRACE: Final = timedelta(seconds=30)
-"""A board younger than this may still be on its way to Discord."""
 
 _TAPPED: Final = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 _PATIENCE: Final = 3.3
 """Seconds that a stop waits at most for turns that are being answered, and for all that follows from them."""
 _FAREWELL: Final = 0.5
 """Seconds that it waits at most for Discord's goodbye."""
+
+
+def _options(settings: Settings) -> dict[str, Any]:
+    """What discord.py is told of the bot."""
+    intents = discord.Intents.none()
+    intents.guilds = True
+    return {
+        "command_prefix": commands.when_mentioned,
+        "intents": intents,
+        "tree_cls": Tree,
+        "help_command": None,
+        "allowed_mentions": discord.AllowedMentions.none(),
+        "allowed_contexts": app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
+        "allowed_installs": app_commands.AppInstallationType(guild=True, user=True),
+        "max_messages": None,
+        **options_of(settings),
+    }
 
 
 class BackgammonBot(Host):
@@ -82,21 +79,11 @@ class BackgammonBot(Host):
         dice: DiceSource | None,
         clock: Callable[[], datetime],
         seconds: Callable[[], float] | None,
+        features: Iterable[Feature],
     ) -> None:
-        intents = discord.Intents.none()
-        intents.guilds = True
-        super().__init__(
-            command_prefix=commands.when_mentioned,
-            intents=intents,
-            tree_cls=Tree,
-            help_command=None,
-            allowed_mentions=discord.AllowedMentions.none(),
-            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
-            allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
-            max_messages=None,
-            **options_of(settings),
-        )
+        super().__init__(**_options(settings))
         self.settings = settings
+        self.features = Features(features)
         self.clock = clock
         self.store = database_at(settings.database_url)
         self.engine = EnginePool(settings.engine_workers)  # it starts a process when it is first asked
@@ -112,7 +99,7 @@ class BackgammonBot(Host):
             seconds=seconds,
         )
         self.deliveries = Locks()
-        self._seat_desks()
+        self._make_desks()
         self._emoji_upload: asyncio.Task[None] | None = None
         self._round = asyncio.Lock()  # held while housekeeping makes its round
         self.app.leases.look = self.housekeeping
@@ -121,43 +108,15 @@ class BackgammonBot(Host):
         self.measured: MetricsPort | None = None
         self.database_lock = DatabaseLock()
 
-    def _seat_desks(self) -> None:
-        """Make the desks, and list what follows a turn, in order."""
-        self.register(RateLimit())
+    def _make_desks(self) -> None:
+        for desk in (RateLimit(), EmojiSet(), self.features):
+            self.register(desk)
         taps = self.register(Taps())
-        for module in features.TAPS:
-            taps.take_in(module.TAPS.handlers)
-        self._emoji = self.register(EmojiSet())
-        after_turn = self.register(AfterTurn())
-        self._boards = boards = self.register(Boards(self, after_turn))
-        self.register(Recovery(boards.show_privately))
-        self._behind = self.register(CatchUp(self, boards, after_turn))
-        self._times = self.register(TimeKeeper(self, boards))
-        threads = self.register(Threads(self, boards, self._behind))
-        self._computers = computers = self.register(ComputerDesk(self, boards))
-        self._tournaments = self.register(TournamentDesk(self, boards, threads, computers))
-        self._chouettes = ChouetteHouse(self)
-        self._coach = self.register(CoachDesk(self))
-        followers = self.register(following.Followers(self))
-        results = self.register(Results(self))
-        self._coach.studied = results.studied
-        calls = self.register(TurnCalls(self))
-        boards.panels.parting = next_match.last_words
-        self.get(ChouetteDesk).parting = next_match.words_after_chouette
-        crowds = crowd.CrowdFeature(self, boards)
-        self._crowds = crowds.desk
-        after_turn.sequels = (
-            threads.begin,
-            results.show,
-            threads.retitle,
-            self._tournaments.follow_up,
-            followers.tell,
-            calls.call,
-            boards.calls.to_guests,
-            computers.follow_up,
-            *crowds.sequels,
-        )
-        after_turn.late_sequels = (calls.call,)
+        for feature in self.features:
+            for one in feature.taps:
+                taps.take_in(one.handlers)
+            for make in feature.desks:
+                self.register(make(self))
 
     def open_door(self) -> None:
         """Take interactions by signed HTTP requests, at the address of the settings, instead of from a gateway."""
@@ -168,11 +127,12 @@ class BackgammonBot(Host):
     async def load_commands(self) -> None:
         """Fill the command tree. It needs no login and may be called twice."""
         await self.tree.set_translator(CatalogueTranslator())
-        for cog in features.COGS:
-            if self.get_cog(cog.__cog_name__) is None:
-                await self.add_cog(cog())
-        for menu in make_menus():
-            self.tree.add_command(menu, override=True)
+        for feature in self.features:
+            for cog in feature.cogs:
+                if self.get_cog(cog.__cog_name__) is None:
+                    await self.add_cog(cog())
+            for menu in () if feature.menus is None else feature.menus():
+                self.tree.add_command(menu, override=True)
 
     async def setup_hook(self) -> None:
         """Open the database, and register commands and buttons."""
@@ -224,28 +184,25 @@ class BackgammonBot(Host):
     async def on_ready(self) -> None:
         """Bring up to date what was decided but not shown when the bot stopped."""
         _log.info("ready", user=str(self.user), guilds=len(self.guilds))
-        await self._times.keep()
-        await self._crowds.remember()
-        # What was stored a moment ago another process may be about to show.
-        await self._catch_up(self.clock() - _GRACE if self.store.shared else self.started_at)
-        await self._rate_what_was_missed()
-        await self._tournaments.catch_up()
-        await self._coach.keep()
-        await self._keep("computers", self._computers.tasks.keep())
-        await self._keep("chouettes", self._chouettes.keep())
-        await self._keep("crowds", self._crowds.keep())
+        async with self._round:
+            for feature in self.features:
+                if feature.starts is not None:
+                    await self._keep(feature, feature.starts)
+            await self._keep_all()
         if self.settings.upload_emoji and (self._emoji_upload is None or self._emoji_upload.done()):
-            self._emoji_upload = asyncio.create_task(self._emoji.upload_missing(self))
+            self._emoji_upload = asyncio.create_task(self.get(EmojiSet).upload_missing(self))
 
     def needs_server(self, payload: dict[str, Any]) -> bool:
         """A turn needs nothing of its server but what it brings."""
         text = str(payload.get("data", {}).get("custom_id", ""))
         target = CustomId.parse(text, "b") or CustomId.parse(text, "s")
-        return target is None or target.action not in features.OF_A_TURN
+        return target is None or target.action not in OF_A_TURN
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Say hello in a server that has added the bot."""
-        await welcome.greet(self, guild)
+        """A server has added the bot."""
+        for feature in self.features:
+            if feature.joins is not None:
+                await feature.joins(self, guild)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Answer taps and submitted forms; commands have their own way."""
@@ -261,49 +218,32 @@ class BackgammonBot(Host):
             else:
                 await answer_modal(interaction)
 
-    async def _rate_what_was_missed(self) -> None:
-        try:
-            await self.app.ratings.catch_up()
-        except BotError as error:
-            _log.warning("matches not rated", error=repr(error))
-
     @tasks.loop(seconds=10)
     async def housekeeping(self) -> None:
-        """Let happen what is due, close challenges that ran out, retry boards that could not be posted."""
+        """Let happen what is due, and make up for what could not be shown."""
         if not self.is_ready():
             return
         async with self._round:
-            if self.app.leases.take_gained():
-                await self._keep("what others left", self._tournaments.catch_up())
-            await self._keep("clocks", self._times.keep())
-            await self._keep("tournaments", self._tournaments.keep())
-            await self._keep("boards", self._catch_up(self.clock() - _GRACE))
-            await self._keep("computers", self._computers.tasks.keep())
-            await self._keep("chouettes", self._chouettes.keep())
-            await self._keep("crowds", self._crowds.keep())
-            await self._keep("challenges", close_expired(self))
-            await self._keep("coach", self._coach.keep())
+            await self._keep_all()
 
-    @staticmethod
-    async def _keep(what: str, keeping: Awaitable[None]) -> None:
-        """One part of the housekeeping. What fails in it keeps nothing from the others, and does not end the loop."""
+    async def _keep_all(self) -> None:
+        for feature in self.features:
+            if feature.keeps is not None:
+                await self._keep(feature, feature.keeps)
+
+    async def _keep(self, feature: Feature, work: Work) -> None:
+        """Do one part of it. What fails in it keeps nothing from the others, and does not end the loop."""
         try:
-            with metrics.ROUND.timing(what):
-                await keeping
+            with metrics.ROUND.timing(feature.name):
+                await work(self)
         except BotError as error:
-            _log.warning("not kept", what=what, error=repr(error))
+            _log.warning("not kept", what=feature.name, error=repr(error))
         except Exception as error:  # noqa: BLE001 - an error that escaped would end the loop for good
-            _log.error("housekeeping failed", what=what, exc_info=error)
+            _log.error("housekeeping failed", what=feature.name, exc_info=error)
 
     @housekeeping.before_loop
     async def _wait_for_login(self) -> None:
         await self.wait_until_ready()
-
-    async def _catch_up(self, before: datetime) -> None:
-        try:
-            await self._behind.catch_up(before=before)
-        except BotError as error:
-            _log.warning("boards not brought up to date", error=repr(error))
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:
         """Live, and say so to whoever looks after the bot, until others have the database; see `Connection.start`."""
@@ -355,12 +295,11 @@ class BackgammonBot(Host):
                 await self._finish_turns()
         self.housekeeping.cancel()
         await self.app.leases.end()
-        await self._coach.close()
         await self.end_processes()
         # A broken connection hears no goodbye. It isn't canceled: `async with bot` waits for it once more.
         await asyncio.wait([asyncio.create_task(super().close())], timeout=_FAREWELL)
         await self.http.close()
-        await self._boards.note()
+        await self.get(Boards).note()
         await self.store.close()
         self.database_lock.end()
 
@@ -369,14 +308,18 @@ class BackgammonBot(Host):
         await asyncio.gather(self.engine.close(), self.app.workshop.close(), self.studio.close())
 
     async def _finish_turns(self) -> None:
-        await self.let_nobody_in()
-        await self._unanswered.rest()
-        await self._crowds.close()
-        await self._computers.tasks.close()
-        await self._chouettes.close()
-        await self._behind.rest()
+        try:
+            await self.let_nobody_in()
+            await self._unanswered.rest()
+        finally:  # however long that took
+            closing = asyncio.ensure_future(self.stop_features())
+        await closing
         async with self._round:  # what is being told to the players is told to the end, and noted
             self.housekeeping.cancel()
+
+    async def stop_features(self) -> None:
+        """Stop what the features do in the background. What is stored stays, and goes on after the next start."""
+        await asyncio.gather(*(feature.closes(self) for feature in self.features if feature.closes is not None))
 
 
 class ShardedBot(Sharding, BackgammonBot):
@@ -389,16 +332,17 @@ def create_bot(
     dice: DiceSource | None = None,
     clock: Callable[[], datetime] | None = None,
     seconds: Callable[[], float] | None = None,
+    features: Iterable[Feature] = FEATURES,
 ) -> BackgammonBot:
     """A bot ready to log in; it has not touched the network or any file yet.
 
     `dice` and `clock` replace chance and time, for tests and the local page. `seconds` only grow: by them the bot
-    notices that the clock was set.
+    notices that the clock was set. `features` are those of the bot, or more.
     """
     if clock is None and path_of(settings.database_url) is None:
         clock = SharedClock()
     kind = BackgammonBot if settings.shards is None else ShardedBot
-    return kind(settings, dice, clock or _utc_now, seconds)
+    return kind(settings, dice, clock or _utc_now, seconds, features)
 
 
 def _utc_now() -> datetime:

@@ -1,1 +1,26 @@
 """The board of a match: its posts, its buttons, and what a tap or a command does to it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.ui.board import asking, picks, play
+from bot.ui.board.boards import Boards
+from bot.ui.board.catch_up import CatchUp
+from bot.ui.board.threads import Threads
+from bot.ui.kit.errors import Recovery
+from bot.ui.kit.feature import Feature
+
+FEATURE: Final = Feature(
+    name="board",
+    taps=(play.TAPS, picks.TAPS, asking.TAPS),
+    desks=(Boards, CatchUp, Threads, lambda host: Recovery(host.get(Boards).show_privately)),
+    follows=(
+        lambda host, turn, by: host.get(Threads).begin(turn, by),
+        lambda host, turn, by: host.get(Threads).retitle(turn, by),
+        lambda host, turn, by: host.get(Boards).calls.to_guests(turn, by),
+    ),
+    keeps=lambda host: host.get(CatchUp).keep(),
+    closes=lambda host: host.get(CatchUp).rest(),
+)
+"""What it brings."""

@@ -1,46 +1,37 @@
-"""What happens after a turn has been shown: a list of sequels, filled where the bot is put together.
+"""What the features do after a turn has been shown.
 
-The turn itself is stored and shown by then. A sequel that fails is logged, and the others still run.
+The turn itself is stored and shown by then. If one of them fails, that is logged, and the others still follow.
 """
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Iterable
 from typing import Final
 
 import structlog
 
 from bot.app.views import Turn
 from bot.errors import BotError
-from bot.ui.kit.host import Interaction
+from bot.ui.kit.feature import Features, Follow
+from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.sending import UNREACHABLE
 
 _log: Final = structlog.get_logger()
 
-Sequel = Callable[[Turn, Interaction | None], Awaitable[None]]
-"""What a feature does after a turn. The interaction is the one that made the turn, if it can still be answered."""
+
+async def follow_up(host: Host, turn: Turn, interaction: Interaction | None = None) -> None:
+    """Do what follows a turn that has been shown. Never raises what Discord or the database may raise."""
+    await _run((one for feature in host.get(Features) for one in feature.follows), host, turn, interaction)
 
 
-class AfterTurn:
-    """The sequels, in the order they run."""
-
-    def __init__(self) -> None:
-        self.sequels: Sequence[Sequel] = ()
-        self.late_sequels: Sequence[Sequel] = ()
-        """Those of a turn that was shown late, for as long as the match goes on."""
-
-    async def follow_up(self, turn: Turn, interaction: Interaction | None = None) -> None:
-        """Run every sequel of a turn that has been shown. Never raises what Discord or the database may raise."""
-        await _run(self.sequels, turn, interaction)
-
-    async def follow_up_late(self, turn: Turn) -> None:
-        """Run the late sequels of a turn that has been shown at last. Never raises either."""
-        await _run(self.late_sequels, turn, None)
+async def follow_up_late(host: Host, turn: Turn) -> None:
+    """Do what follows a turn of a match that goes on and was shown late. Never raises either."""
+    await _run((one for feature in host.get(Features) for one in feature.follows_late), host, turn, None)
 
 
-async def _run(sequels: Sequence[Sequel], turn: Turn, interaction: Interaction | None) -> None:
-    for sequel in sequels:
+async def _run(follows: Iterable[Follow], host: Host, turn: Turn, interaction: Interaction | None) -> None:
+    for follow in follows:
         try:
-            await sequel(turn, interaction)
+            await follow(host, turn, interaction)
         except (BotError, *UNREACHABLE) as error:
             _log.warning("what follows a turn failed", match=turn.record.match_id, error=repr(error))

@@ -15,7 +15,7 @@ from bot.records.computers import is_computer, is_crowd
 from bot.records.matches import BoardPost, MatchRecord
 from bot.records.people import Place, Posting
 from bot.texts.catalogue import say, speaking
-from bot.ui.board.after_turn import AfterTurn
+from bot.ui.board.after_turn import follow_up
 from bot.ui.board.answer import Answer, Shown, Where, has_board, is_away, respond
 from bot.ui.board.armed import Armed, Board, is_overtaken
 from bot.ui.board.calls import Calls
@@ -41,9 +41,8 @@ _PATIENCE: Final = 1.5
 class Boards:
     """Board messages of matches. Each board remembers the `seq` it showed, so that none stays behind."""
 
-    def __init__(self, host: Host, after_turn: AfterTurn) -> None:
+    def __init__(self, host: Host) -> None:
         self._host = host
-        self._after_turn = after_turn
         self.posts = BoardPosts(host)
         self.armed = Armed(host)
         self.panels = Panels(host, self.posts, self.armed)
@@ -127,7 +126,7 @@ class Boards:
         if shown is not None or not record.state.is_over:
             # Whatever follows is told where the board is.
             is_here = is_guest(interaction) or interaction.channel_id == (shown[0] if shown else record.posts_to)
-            await self._after_turn.follow_up(turn, interaction if is_here else None)
+            await follow_up(self._host, turn, interaction if is_here else None)
 
     async def _sent(self, interaction: Interaction, turn: Turn, board: Answer) -> Shown:
         record = turn.record
@@ -213,7 +212,7 @@ class Boards:
             is_shown = await self._send_and_note(record, post, mentions, guest)
         # If the end of a match could not be shown, it is told later with all that follows: see `CatchUp`.
         if is_shown or not record.state.is_over:
-            await self._after_turn.follow_up(turn, guest)
+            await follow_up(self._host, turn, guest)
 
     def _with_beginning(self, turn: Turn, post: Post) -> Post:
         """The board after the first turn of a match, with what the first board said: hardly anybody has read it yet."""

@@ -5,7 +5,7 @@ Each replaces the one before it. They are stored: whoever takes one back need no
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Mapping
 from datetime import timedelta
 from typing import Final
 
@@ -18,6 +18,7 @@ from bot.records.matches import MatchRecord
 from bot.records.people import Place, Posting
 from bot.rules.sides import Side
 from bot.texts.catalogue import say, speaking
+from bot.ui.board.guests import Guests
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import language_of_place
 from bot.ui.kit.names import mentions_of
@@ -30,16 +31,12 @@ _HERE: Final = timedelta(minutes=2)
 """Whoever has acted so recently looks at the board anyway, and is not called."""
 
 
-Guests = Callable[[MatchRecord], Awaitable[Mapping[Side, Place]]]
-"""Who plays a match on a server that is not theirs, and where they are called."""
-
-
 class Calls:
     """Calls by lines, and takes them back."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
-        self.guests: Guests | None = None
+        self._guests_of = Guests(host).of
 
     async def wanted(self, turn: Turn) -> bool:
         """Has the next player to be called after a turn?"""
@@ -61,7 +58,7 @@ class Calls:
             await self.after(turn, None, guests_alone=True)
 
     async def _guests(self, record: MatchRecord) -> Mapping[Side, Place]:
-        return {} if self.guests is None or record.place.guild_id is None else await self.guests(record)
+        return {} if record.place.guild_id is None else await self._guests_of(record)
 
     async def after(self, turn: Turn, interaction: Interaction | None, *, guests_alone: bool = False) -> None:
         """Call the next player where the turn was shown, and take back the line that is answered. Never raises."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Final
 
 import discord
@@ -23,7 +23,7 @@ from bot.records.people import Place, Posting
 from bot.rules.match.events import Event
 from bot.rules.match.machine import fold
 from bot.texts.catalogue import speaking
-from bot.ui.board.after_turn import AfterTurn
+from bot.ui.board.after_turn import follow_up, follow_up_late
 from bot.ui.board.armed import is_overtaken
 from bot.ui.board.boards import Boards
 from bot.ui.board.delivery import NO_MESSAGE
@@ -37,6 +37,8 @@ from bot.ui.match.narration import match_link, whose_turn
 from bot.ui.match.style import posting_of
 
 _log: Final = structlog.get_logger()
+_GRACE: Final = timedelta(seconds=30)
+"""A board younger than this may still be on its way to Discord."""
 _TOLD: Final = 8
 """How many of a match's last events are told at most when its end is shown late."""
 _MOST: Final = 1024
@@ -45,14 +47,19 @@ _MOST: Final = 1024
 class CatchUp:
     """Looks after boards that do not show what is stored: Discord was out of reach, or the bot was stopped."""
 
-    def __init__(self, host: Host, boards: Boards, after_turn: AfterTurn) -> None:
+    def __init__(self, host: Host) -> None:
         self._host = host
-        self._boards = boards
-        self._after_turn = after_turn
+        self._boards = host.get(Boards)
         self._catching_up = asyncio.Lock()
         self._resting = False
         self._given_up: Recent[int, int] = Recent(_MOST)
         """By match: the length of its log where its board could not be made."""
+
+    async def keep(self) -> None:
+        """Bring boards up to date that no turn on its way to Discord will. Raises StorageUnavailable."""
+        grace = self._host.clock() - _GRACE
+        # What was stored a moment ago another process may be about to show.
+        await self.catch_up(before=grace if self._host.app.claims.together else max(grace, self._host.started_at))
 
     async def catch_up(self, *, before: datetime) -> int:
         """Bring up to date every board that has been behind since `before`. Returns how many there were."""
@@ -102,16 +109,16 @@ class CatchUp:
         if not record.state.is_over:
             if not is_there:
                 await self._show_present(record, is_news=has_news(record, log))
-            await self._after_turn.follow_up_late(missed(record, log))
+            await follow_up_late(self._host, missed(record, log))
             return
         late = missed(record, log)
         if is_there:
-            await self._after_turn.follow_up(late)
+            await follow_up(self._host, late)
             return
         with speaking(await language_of_place(self._host, record.place)):
             post = drawn(self._boards.posts.turn(late, ping=False, in_place=False))
         if await self._boards.edit_or_send(record, post, mentions_of(record)):
-            await self._after_turn.follow_up(late)
+            await follow_up(self._host, late)
 
     async def _adopted(self, record: MatchRecord) -> bool:
         """Is a board there already, posted by a process that died before it could say so? Then it is noted."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any, cast
 
@@ -25,9 +24,7 @@ from bot.ui.kit.languages import private_language, public_language
 from bot.ui.kit.message import Post, drawn_soon
 from bot.ui.kit.names import person_of
 from bot.ui.kit.sending import close_private, defer_in_place, disarm_tapped, reply, reply_in_place
-
-Parting = Callable[[Interaction, MatchRecord], Awaitable[Post | None]]
-"""What a private answer says when its turn is over, such as that other matches wait; None: nothing, it goes."""
+from bot.ui.match.shared import last_words
 
 
 class Panels:
@@ -37,7 +34,6 @@ class Panels:
         self._host = host
         self._posts = posts
         self._armed = armed
-        self.parting: Parting | None = None
 
     async def show(
         self,
@@ -89,14 +85,14 @@ class Panels:
         panel = None if turn.before is None else private_panel(interaction)
         if panel is not None and not self.can_close(interaction) and not interaction.response.is_done():
             with suppress(discord.NotFound):
-                await reply_in_place(interaction, await self._last_words(interaction, turn.record) or done_post())
+                await reply_in_place(interaction, await last_words(interaction, turn.record) or done_post())
 
     async def close(self, interaction: Interaction, turn: Turn) -> None:
         """Close a private answer that was tapped, once its turn is shown."""
         panel = None if turn.before is None else private_panel(interaction)
         answered = None if panel is None else self._host.answers.of(panel.id)
         if panel is not None and answered is not None and answered.interaction is not interaction:
-            await close_private(self._host, panel.id, await self._last_words(interaction, turn.record))
+            await close_private(self._host, panel.id, await last_words(interaction, turn.record))
 
     async def point(self, interaction: Interaction, turn: Turn, where: str) -> None:
         """Answer whoever acted away from the board: their own board if they go on, else where the board is."""
@@ -107,14 +103,11 @@ class Panels:
         if turn.actor is not None and record.state.waiting_for is turn.actor:
             await self.show(interaction, record)
             return
-        words = await self._last_words(interaction, record)
+        words = await last_words(interaction, record)
         if words is None and self.can_close(interaction) and not interaction.response.is_done():
             await defer_in_place(interaction)  # `close` takes it away
         else:
             await answer_alone(interaction, words or done_post())
-
-    async def _last_words(self, interaction: Interaction, record: MatchRecord) -> Post | None:
-        return None if self.parting is None else await self.parting(interaction, record)
 
     async def _own(
         self,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 import structlog
@@ -23,6 +23,7 @@ from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.board.buttons import play_ids, rows_for, rows_of
 from bot.ui.board.details import tool_rows
+from bot.ui.kit.feature import Features
 from bot.ui.kit.host import Host
 from bot.ui.kit.message import Post, Row, within
 from bot.ui.kit.themes import theme_of
@@ -49,20 +50,10 @@ _MOST_TOLD: Final = 3000
 """How many characters tell what happened in a turn at most; a message holds 4000 with everything else in it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Beside:
-    """What somebody else has to say on a board: `lines` that stay, and `calls` for as long as it is the newest."""
-
-    lines: tuple[str, ...] = ()
-    calls: tuple[str, ...] = ()
-
-
 class BoardPosts:
     """Makes board messages. The words are in the language spoken when they are made."""
 
     def __init__(self, host: Host) -> None:
-        self.beside: Callable[[MatchRecord, MatchState | None], Beside] | None = None
-        """What is said of a match beside what happened in it, given the match and what a turn began with."""
         self._host = host
         self._emoji = host.get(EmojiSet)
 
@@ -76,10 +67,11 @@ class BoardPosts:
         return self._with(_post(record, lines, (scene,), rows_of(record, numbers), calls), record, None)
 
     def _with(self, post: Post, record: MatchRecord, before: MatchState | None) -> Post:
-        if self.beside is None:
-            return post
-        beside = self.beside(record, before)
-        return replace(post, lines=(*post.lines, *beside.lines), calls=(*post.calls, *beside.calls))
+        for feature in self._host.get(Features):
+            if feature.beside is not None:
+                beside = feature.beside(self._host, record, before)
+                post = replace(post, lines=(*post.lines, *beside.lines), calls=(*post.calls, *beside.calls))
+        return post
 
     def private(
         self,

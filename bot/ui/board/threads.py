@@ -25,10 +25,10 @@ _log: Final = structlog.get_logger()
 class Threads:
     """Opens threads for matches and keeps their titles up to date."""
 
-    def __init__(self, host: Host, boards: Boards, behind: CatchUp) -> None:
+    def __init__(self, host: Host) -> None:
         self._host = host
-        self._boards = boards
-        self._behind = behind
+        self._boards = host.get(Boards)
+        self._behind = host.get(CatchUp)
 
     async def begin(self, turn: Turn, _: Interaction | None = None) -> None:
         """Give a match that has just begun a thread of its own."""

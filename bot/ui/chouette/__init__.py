@@ -1,1 +1,31 @@
 """Chouettes: the lobby, the post that everyone taps, each person's own board, the score sheet."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.ui.chouette import answers, deals, gathering, more, playing, study
+from bot.ui.chouette.cog import ChouetteCog
+from bot.ui.chouette.computers import ChouetteComputerDesk
+from bot.ui.chouette.desk import ChouetteDesk
+from bot.ui.chouette.waiting import shared_by
+from bot.ui.kit.feature import Feature
+from bot.ui.kit.host import Host
+
+
+async def keep(host: Host) -> None:
+    """Let happen what is due, show what is not shown, and let computers act that somebody waits for."""
+    await host.get(ChouetteDesk).keep()
+    await host.get(ChouetteComputerDesk).tasks.keep()
+
+
+FEATURE: Final = Feature(
+    name="chouette",
+    cogs=(ChouetteCog,),
+    taps=tuple(module.TAPS for module in (answers, deals, gathering, more, playing, study)),
+    desks=(ChouetteDesk, ChouetteComputerDesk),
+    shared=shared_by,
+    keeps=keep,
+    closes=lambda host: host.get(ChouetteComputerDesk).tasks.close(),
+)
+"""What it brings."""

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from bot.app.chouette.views import ChouetteTurn
 from bot.chouette import commands as cmd
+from bot.chouette.windows import waiting_for
 from bot.errors import StaleAction
 from bot.records.chouettes import ChouetteRecord
 from bot.texts.catalogue import say, speaking
@@ -19,6 +20,7 @@ from bot.ui.kit.languages import private_language
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import person_of
 from bot.ui.kit.sending import close_private, disarm_tapped, reply, reply_in_place
+from bot.ui.match.shared import more_waiting
 
 
 async def carry_out(
@@ -71,12 +73,14 @@ async def finish(interaction: Interaction, turn: ChouetteTurn, words: str = "") 
 
 async def _answer(interaction: Interaction, record: ChouetteRecord, words: str) -> Post | None:
     """What takes the place of a private board: the words there are, and what else waits; None without either."""
-    parting = interaction.client.get(ChouetteDesk).parting
-    with speaking(private_language(interaction)):
-        more = None if parting is None else await parting(interaction, record)
+    person, more = interaction.user.id, None
+    if person not in waiting_for(record.state):
+        with speaking(private_language(interaction)):
+            more = await more_waiting(interaction.client, person, but_chouette=record.chouette_id)
     if more is None:
         return _said(words) if words else None
-    return replace(more, lines=(words, *more.lines)) if words else more
+    post = more.as_post()
+    return replace(post, lines=(words, *post.lines)) if words else post
 
 
 def _said(words: str) -> Post:

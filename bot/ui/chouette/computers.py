@@ -15,9 +15,9 @@ from bot.ui.kit.tasks import Tasks, is_shown
 class ChouetteComputerDesk:
     """Lets computers act wherever they have to."""
 
-    def __init__(self, host: Host, desk: ChouetteDesk) -> None:
+    def __init__(self, host: Host) -> None:
         self._host = host
-        self._desk = desk
+        self._desk = host.get(ChouetteDesk)
         self.pace = PACE
         self.tasks = Tasks(host, "computers in chouette", self._step, self._waiting)
 

@@ -6,7 +6,7 @@ none is lost, and none shows less than another has shown.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -57,9 +57,6 @@ NO_MESSAGE: Final = 0
 """Stands for a message that Discord will never take."""
 
 
-Parting = Callable[[Interaction, ChouetteRecord], Awaitable[Post | None]]
-
-
 @dataclass(frozen=True, slots=True)
 class Shown:
     """The message that shows a chouette, what it told, and what is left of it once it is replaced."""
@@ -84,8 +81,6 @@ class ChouetteDesk:
         self._shown: Recent[int, Shown] = Recent(_MOST)
         self._pending: dict[int, list[Happened]] = {}
         self._calls = ChouetteCalls(host)
-        self.parting: Parting | None = None
-        """What whoever has acted is told besides, for them alone."""
         self._to_call: dict[int, tuple[Sequence[str], int | None]] = {}
 
     def shows(self, record: ChouetteRecord, message_id: int) -> bool:

@@ -6,15 +6,20 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.app.recent import Recent
-from bot.chouette.state import ChouetteState
+from bot.chouette.queries import captain_of
+from bot.chouette.state import ChouettePhase, ChouetteState
+from bot.chouette.windows import waiting_for
 from bot.records.chouettes import ChouetteRecord
 from bot.rules.match.state import Phase
 from bot.texts.catalogue import best_language, say, speaking
 from bot.ui.chouette.buttons import may_double
 from bot.ui.chouette.post import pinged
+from bot.ui.chouette.words import name_of, names_of, points
+from bot.ui.kit.feature import Shared
 from bot.ui.kit.host import Host
 from bot.ui.kit.languages import language_of_place
 from bot.ui.match.calling import MOST_TOLD, call_person
+from bot.ui.match.shared import shared_line
 from bot.ui.match.waiting import message_url
 
 _AT_HAND: Final = 1024
@@ -38,6 +43,44 @@ def chouette_url(record: ChouetteRecord) -> str:
     if board is None or not board.message_id:
         return message_url(guild_id, record.posts_to)
     return message_url(guild_id, board.channel_id, board.message_id)
+
+
+async def shared_by(host: Host, person_id: int) -> list[Shared]:
+    """The chouettes that a person belongs to."""
+    return [_shared(record, person_id) for record in await host.app.chouettes.of_person(person_id)]
+
+
+def chouette_item(record: ChouetteRecord, person_id: int) -> str:
+    """A chouette in a line of a list: what it waits for, who is box and captain, a person's points, a link."""
+    return _shared(record, person_id).item
+
+
+def _shared(record: ChouetteRecord, person_id: int) -> Shared:
+    state, clock = record.state, record.clock
+    waiting = waiting_for(state)
+    waits = person_id in waiting
+    due = clock.closes or clock.sides.due if waiting else None
+    if state.phase is ChouettePhase.LOBBY:
+        what = say("shared-lobby", count=len(state.order))
+    elif waits:
+        what = f"**{asked(record.state)}**"
+    else:
+        what = say("shared-waits", who=names_of(record, waiting)) if waiting else say("shared-between")
+    parts = [what, say("shared-chouette", number=record.chouette_id), _seats(record)]
+    if person_id in state.scores and state.games:
+        parts.append(say("shared-points", points=points(state.scores[person_id])))
+    url = chouette_url(record)
+    item, short = shared_line(parts, due if waits else clock.next_at, url), f"{parts[1]}: {what}"
+    return Shared(item, waits, due, record.updated_at, url, short, chouette_id=record.chouette_id)
+
+
+def _seats(record: ChouetteRecord) -> str:
+    """Box and captain, once there are any."""
+    state = record.state
+    if state.phase is ChouettePhase.LOBBY:
+        return ""
+    leads = state.order[1] if state.game is None else captain_of(state)
+    return say("shared-seats", box=name_of(record, state.order[0]), captain=name_of(record, leads))
 
 
 class ChouetteCalls:

@@ -24,25 +24,24 @@ _log: Final = structlog.get_logger()
 class TimeKeeper:
     """Does everything whose time has come. What is stored happened; what could not be posted is logged."""
 
-    def __init__(self, host: Host, boards: Boards) -> None:
+    def __init__(self, host: Host) -> None:
         self._host = host
-        self._boards = boards
 
     async def keep(self) -> None:
-        """Look at every clock once. No time runs while Discord is out of reach, since nobody can play."""
+        """Look at every clock once. No time runs while Discord is out of reach, since nobody can play.
+
+        Raises StorageUnavailable.
+        """
         absence, clocks = self._host.app.absence, self._host.app.clocks
-        try:
-            await absence.look()
-            if absence.is_away:
-                return
-            for notice in await clocks.run_out():
-                await self._attempt(notice.record, self._tell_time_up(notice))
-            for record in await clocks.reminders():
-                await self._attempt(record, self._remind(record))
-            for turn in await clocks.abandon():
-                await self._attempt(turn.record, self._boards.announce(turn))
-        except BotError as error:
-            _log.warning("time not kept", error=repr(error))
+        await absence.look()
+        if absence.is_away:
+            return
+        for notice in await clocks.run_out():
+            await self._attempt(notice.record, self._tell_time_up(notice))
+        for record in await clocks.reminders():
+            await self._attempt(record, self._remind(record))
+        for turn in await clocks.abandon():
+            await self._attempt(turn.record, self._host.get(Boards).announce(turn))
 
     @staticmethod
     async def _attempt(record: MatchRecord, telling: Awaitable[None]) -> None:
@@ -54,9 +53,9 @@ class TimeKeeper:
 
     async def _tell_time_up(self, notice: TimeNotice) -> None:
         if notice.turn is not None:
-            await self._boards.announce(notice.turn)
+            await self._host.get(Boards).announce(notice.turn)
         # Post the board anew, now with the button to claim the match. If Discord is out of reach, do so later.
-        elif not await self._boards.post_anew(notice.record):
+        elif not await self._host.get(Boards).post_anew(notice.record):
             await self._host.app.matches.board_outdated(notice.record.match_id)
 
     async def _remind(self, record: MatchRecord) -> None:
@@ -77,5 +76,5 @@ class TimeKeeper:
                 match=record.match_id,
             )
         mentions = mentions_of(record) if wanted else QUIET
-        if not await self._boards.delivery.say(record, text, mentions) and wanted:
+        if not await self._host.get(Boards).delivery.say(record, text, mentions) and wanted:
             await tell_person(self._host, person.user_id, text)

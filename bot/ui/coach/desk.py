@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from typing import Final
 
@@ -19,6 +18,7 @@ from bot.records.studies import AnalysisRequest
 from bot.texts.catalogue import say, speaking
 from bot.ui.coach.analysis import analysis_post, progress_post
 from bot.ui.kit.error_texts import explain
+from bot.ui.kit.feature import Features
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import private_language, public_language
 from bot.ui.kit.message import Post
@@ -36,16 +36,13 @@ from bot.ui.kit.sending import (
 )
 from bot.ui.kit.themes import theme_for, theme_of
 from bot.ui.match.keys import logged_with_numbering
+from bot.ui.result.results import Results
 
 _log: Final = structlog.get_logger(__name__)
 EDIT_EVERY: Final = 4.0
 """Seconds between two edits of a message that shows how far an analysis is; Discord allows five in five seconds."""
 _TOKEN_LASTS: Final = timedelta(minutes=14)
 """How long the answer to an interaction can be edited, less a minute to be safe."""
-
-
-Studied = Callable[[LoggedMatch, MatchAnalysis], Awaitable[None]]
-"""What follows once a whole match is analyzed."""
 
 
 class CoachDesk:
@@ -56,8 +53,6 @@ class CoachDesk:
         self._coach = host.app.coach
         self._edited: dict[int, float] = {}
         """When the message of each request was last edited, by the monotonic clock."""
-        self._coach.tell = self.tell
-        self.studied: Studied | None = None
 
     async def analyze(self, interaction: Interaction, logged: LoggedMatch, game: int | None, *, public: bool) -> None:
         """Answer with the analysis of a match or one game, or with how far it is. Raises CoachError, EngineMissing."""
@@ -97,7 +92,7 @@ class CoachDesk:
             asked_at=self._host.clock(),
         )
         try:
-            stored, replaced, _ = await self._coach.ask(request)
+            stored, replaced, _ = await self._coach.ask(request, self)
         except BotError as error:
             # Since the first look, somebody took the last place, or this person asked twice at once.
             with speaking(language):
@@ -143,8 +138,17 @@ class CoachDesk:
             await self._told(logged_with_numbering(self._host, news.logged), news.analysis, request.game)
 
     async def _told(self, logged: LoggedMatch, analysis: MatchAnalysis, game: int | None) -> None:
-        if game is None and self.studied is not None:
-            await self.studied(logged, analysis)
+        if game is None:
+            await self._host.get(Results).analyzed(logged, analysis)
+
+    async def analyzed(self, logged: LoggedMatch, analysis: MatchAnalysis) -> None:
+        """Do what follows once a whole match was analyzed. If one of the features fails, the others still follow."""
+        for feature in self._host.get(Features):
+            if feature.analyzed is not None:
+                try:
+                    await feature.analyzed(self._host, logged, analysis)
+                except Exception as error:  # noqa: BLE001 - whatever it is, it must not end the analysis
+                    _log.warning("analysis not used", match=logged.key, what=feature.name, exc_info=error)
 
     async def _result(self, request: AnalysisRequest, news: Finished) -> Post:
         theme = await self._theme(request.user_id, news.logged, public=request.public)
@@ -189,11 +193,8 @@ class CoachDesk:
             _log.info("study not delivered", match=request.match, error=repr(error))
 
     async def keep(self) -> None:
-        """Go on with analyses that nobody works on, as after a restart. Database errors are logged."""
-        try:
-            await self._coach.resume(self._host.app.leases.looks_after)
-        except BotError as error:
-            _log.warning("studies not resumed", error=repr(error))
+        """Go on with analyses that nobody works on, as after a restart. Raises StorageUnavailable."""
+        await self._coach.resume(self, self._host.app.leases.looks_after)
 
     async def close(self) -> None:
         """Stop analyzing; it goes on after the next start."""

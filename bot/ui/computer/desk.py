@@ -22,9 +22,9 @@ _AT_HAND: Final = 1024
 class ComputerDesk:
     """Lets the computer play wherever it has to. Matches do not wait for each other."""
 
-    def __init__(self, host: Host, boards: Boards) -> None:
+    def __init__(self, host: Host) -> None:
         self._host = host
-        self._boards = boards
+        self._boards = host.get(Boards)
         self.pace = PACE
         self._answers: Recent[int, Interaction] = Recent(_AT_HAND)
         """By match: what can still be answered where the bot is a guest."""

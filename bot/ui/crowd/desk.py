@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from typing import Final
 
 import structlog
@@ -12,13 +11,12 @@ from bot.app.crowd.questions import has_crowd
 from bot.app.recent import Recent
 from bot.app.views import Turn
 from bot.crowd.records import CrowdRecord
-from bot.errors import BotError
 from bot.records.matches import MatchRecord
 from bot.records.people import Posting
 from bot.rules.match.state import MatchState
 from bot.ui.board.boards import Boards
-from bot.ui.board.posts import Beside
 from bot.ui.crowd.words import motion_line, ruling_line, status_line
+from bot.ui.kit.feature import Beside
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.tasks import Tasks, is_shown
 from bot.ui.match.numbering import with_numbering
@@ -34,9 +32,9 @@ _LOOKED_AT: Final = 64
 class CrowdDesk:
     """Sees to the matches of crowds, one task a match at a time. What it remembers only saves looking things up."""
 
-    def __init__(self, host: Host, boards: Boards) -> None:
+    def __init__(self, host: Host) -> None:
         self._host = host
-        self._boards = boards
+        self._boards = host.get(Boards)
         self.every = EVERY
         self._known: Recent[int, CrowdRecord] = Recent(_AT_HAND)
         self._decided: Recent[int, MatchState] = Recent(_AT_HAND)
@@ -48,9 +46,6 @@ class CrowdDesk:
         self.tasks = Tasks(host, "crowd in match", self._step, self._due)
         self._alarms: dict[int, asyncio.TimerHandle] = {}
         self._closed = False
-        self.close_calls: Callable[[], Awaitable[None]] | None = None
-        """Closes the calls whose time is up."""
-        boards.posts.beside = self.beside
 
     def beside(self, record: MatchRecord, before: MatchState | None) -> Beside:
         """What a board says of its crowd: what was decided in this turn, and how the open vote stands."""
@@ -92,23 +87,13 @@ class CrowdDesk:
         """Seconds until it may be said again how a vote stands."""
         return self._edited.get(match_id, -self.every) + self.every - asyncio.get_running_loop().time()
 
-    async def keep(self) -> None:
-        """See to the crowds that have something to do by now, and close calls. Raises StorageUnavailable."""
-        await self.tasks.keep()
-        if not self._host.out_of_reach and self.close_calls is not None:
-            await self.close_calls()
-
     async def _due(self) -> list[int]:
         return [crowd.match_id for crowd in await self._host.app.crowds.due() if crowd.match_id is not None]
 
     async def remember(self) -> None:
         """Learn which crowds play, before boards are brought up to date after a start."""
-        try:
-            for crowd in await self._host.app.crowds.going():
-                if crowd.match_id is not None:
-                    self._known[crowd.match_id] = crowd
-        except BotError as error:
-            _log.warning("crowds not remembered", error=repr(error))
+        for crowd in await self._host.app.crowds.going():
+            self._remember(crowd)
 
     async def close(self) -> None:
         """Stop. What is stored stays, and goes on after the next start."""

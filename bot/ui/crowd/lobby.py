@@ -125,10 +125,12 @@ async def _change(interaction: Interaction, target: CustomId, _: tuple[str, ...]
 
 
 async def close_expired(host: Host) -> None:
-    """Close the calls that nobody has started in their time.
+    """Close the calls that nobody has started in their time. Raises StorageUnavailable.
 
     The message comes first: if the bot is stopped in between, both are done after its next start.
     """
+    if host.out_of_reach:
+        return
     for crowd in await host.app.crowds.expired():
         place = Place(crowd.channel_id, crowd.guild_id)
         try:

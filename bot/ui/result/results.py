@@ -51,6 +51,13 @@ class Results:
     def __init__(self, host: Host) -> None:
         self._host = host
         self._cards: Recent[int, Card] = Recent(_MOST)
+        self._is_caught_up = False
+
+    async def keep(self) -> None:
+        """Rate what ended without being rated before this process began. Raises StorageUnavailable."""
+        if not self._is_caught_up:
+            await self._host.app.ratings.catch_up()
+            self._is_caught_up = True
 
     async def show(self, turn: Turn, interaction: Interaction | None = None) -> None:
         """Rate a match that has just ended, and post its result card under the last board."""
@@ -78,7 +85,7 @@ class Results:
             message_id = await send(self._host, place, post)
         self._cards[record.match_id] = Card(place, message_id, post, changes, language)
 
-    async def studied(self, logged: LoggedMatch, analysis: MatchAnalysis) -> None:
+    async def analyzed(self, logged: LoggedMatch, analysis: MatchAnalysis) -> None:
         """Put how both sides played on the card of a match that was analyzed. Never raises what Discord may raise."""
         record = logged.record
         card = self._cards.pop(record.match_id, None)

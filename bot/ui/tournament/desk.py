@@ -32,7 +32,6 @@ from bot.ui.kit.sending import QUIET, UNREACHABLE, edit, send, tell_person
 from bot.ui.kit.themes import theme_of
 from bot.ui.tournament.announcing import farewell, overview
 from bot.ui.tournament.gathering import called_to, resting_line
-from bot.ui.tournament.guests import Guests
 from bot.ui.tournament.overview import Overviews, is_gathering
 from bot.ui.tournament.pictures import entrant_name, round_title, table_pictures, tournament_pictures
 from bot.ui.tournament.view import blocked_line, check_in_calls, round_post
@@ -46,13 +45,11 @@ _LASTS: Final = timedelta(hours=3)
 class TournamentDesk:
     """Shows what happens in tournaments. What is stored happened; what could not be shown is logged."""
 
-    def __init__(self, host: Host, boards: Boards, threads: Threads, computers: ComputerDesk) -> None:
+    def __init__(self, host: Host) -> None:
         self._host = host
-        self._boards = boards
-        self._threads = threads
-        self._computers = computers
+        self._boards = host.get(Boards)
         self._overviews = Overviews(host)
-        boards.calls.guests = Guests(host).of
+        self._is_caught_up = False
 
     async def show(self, turn: TournamentTurn) -> None:
         """Show what a command did: the updated announcement, a new round, new matches, the end."""
@@ -145,7 +142,7 @@ class TournamentDesk:
         threads = (await self._host.app.people.settings(record.place.guild_id)).threads
         for match in opened:
             if computers_only(match):
-                self._computers.wake(match)  # nobody has to be called
+                self._host.get(ComputerDesk).wake(match)  # nobody has to be called
                 continue
             with speaking(await language_of_place(self._host, record.place)):
                 heading = await self._heading(record, match)
@@ -154,10 +151,10 @@ class TournamentDesk:
             await self._host.get(TurnCalls).call(Turn(match, None, (), None))
             if threads:
                 try:
-                    await self._threads.open(match)
+                    await self._host.get(Threads).open(match)
                 except (BotError, *UNREACHABLE) as error:
                     _log.warning("no thread for a match", match=match.match_id, error=repr(error))
-            self._computers.wake(match)
+            self._host.get(ComputerDesk).wake(match)
 
     async def _tell_other_server(self, record: TournamentRecord, match: MatchRecord) -> None:
         """Of a team match between servers: tell the one where a match is not played where its players find it."""
@@ -183,7 +180,7 @@ class TournamentDesk:
             await self._boards.call(gathered, heading)
             await self._host.app.tournaments.first_shown(match.match_id)
             await self._host.get(TurnCalls).call(Turn(gathered, None, (), None))
-            self._computers.wake(gathered)
+            self._host.get(ComputerDesk).wake(gathered)
 
     async def _tell_who_rests(self, turn: TournamentTurn) -> None:
         """Tell whoever did nothing in an arena's match that they are paired no more until they are back."""
@@ -228,15 +225,12 @@ class TournamentDesk:
         if again is not None:
             await self.open_matches(again)
 
-    async def catch_up(self) -> None:
+    async def _catch_up(self) -> None:
         """Make up for what a stop interrupted: results not taken in, matches not begun."""
-        try:
-            async for closed in self._host.app.tournaments.close_left_over():
-                await self._show_closed(closed)
-            async for record, over in self._host.app.tournaments.missed():
-                await self._make_up_for(record, over)
-        except BotError as error:
-            _log.warning("tournaments not brought up to date", error=repr(error))
+        async for closed in self._host.app.tournaments.close_left_over():
+            await self._show_closed(closed)
+        async for record, over in self._host.app.tournaments.missed():
+            await self._make_up_for(record, over)
 
     async def _show_closed(self, closed: Turn) -> None:
         try:
@@ -255,15 +249,18 @@ class TournamentDesk:
             self._overviews.want(record.tournament_id)
 
     async def keep(self) -> None:
-        """Do everything in tournaments whose time has come."""
+        """Do everything in tournaments whose time has come, first of all what a stop interrupted.
+
+        Raises StorageUnavailable.
+        """
+        if self._host.app.leases.take_gained() or not self._is_caught_up:
+            await self._catch_up()
+        self._is_caught_up = True
         if self._host.out_of_reach:
             return
-        try:
-            async for notice in self._host.app.tournaments.due():
-                await self._attempt(notice)
-            await self._overviews.keep()
-        except BotError as error:
-            _log.warning("tournaments not kept", error=repr(error))
+        async for notice in self._host.app.tournaments.due():
+            await self._attempt(notice)
+        await self._overviews.keep()
 
     async def _attempt(self, notice: TournamentNotice) -> None:
         """Tell the players of one tournament. A failure there does not hold up the others."""

@@ -17,7 +17,9 @@ from bot.records.tournaments import TournamentRecord
 from bot.render.board.sheet import MOST, render_thumbnails
 from bot.texts.catalogue import say
 from bot.ui.challenge.view import challenge_item
+from bot.ui.chouette.waiting import chouette_item
 from bot.ui.kit.components import CustomId, TapSelect
+from bot.ui.kit.feature import Shared
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Listing, Picture, Post, Row, fitted
 from bot.ui.kit.names import escaped, person_of, shown_name
@@ -27,6 +29,7 @@ from bot.ui.kit.themes import theme_for
 from bot.ui.match.lookup import may_view, others_in_server, plays
 from bot.ui.match.narration import match_item, match_title
 from bot.ui.match.scenes import scene_of
+from bot.ui.match.shared import shared_by
 from bot.ui.match.waiting import (
     asked,
     board_url,
@@ -40,7 +43,6 @@ from bot.ui.match.waiting import (
     waiting_for,
     waiting_item,
 )
-from bot.ui.waiting.groups import Shared, chouette_item, shared_by
 
 _LISTED: Final = 25
 """Options of a list."""
@@ -86,7 +88,7 @@ async def show_matches(interaction: Interaction) -> None:
 
 async def _overview(interaction: Interaction) -> Overview:
     app, person_id = interaction.client.app, interaction.user.id
-    waiting, shared = await waiting_for(app, person_id), await shared_by(app, person_id)
+    waiting, shared = await waiting_for(app, person_id), await shared_by(interaction.client, person_id)
     known = {record.match_id for record in waiting}
     mine = {one.match_id for one in shared}
     place = place_of(interaction)

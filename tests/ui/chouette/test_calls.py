@@ -3,7 +3,7 @@
 import pytest
 
 from bot.rules.dice import ScriptedDice
-from bot.ui.waiting.next import more_waiting
+from bot.ui.match.shared import more_waiting
 from tests.ui.chouette.chouette_table import ChouetteTable
 from tests.ui.people.test_turn_calls import told
 from tests.ui.table import components_of, text_of
@@ -59,15 +59,15 @@ async def test_what_else_waits_is_said_after_a_turn(table):
     ann, bo, _ = club.people
     offered = (await bo.slash(club.channel, "challenge", opponent=ann, length=5)).response
     await ann.click(offered, label="Accept")
-    app, board = table.bot.app, (await club.record()).board
-    more = await more_waiting(app, bo.id, but=1)
+    board = (await club.record()).board
+    more = await more_waiting(table.bot, bo.id, but=1)
     assert more.line == "One more board is waiting for you, chouette 1: **double or roll on**."
     assert more.button.url.endswith(f"/{board.channel_id}/{board.message_id}")
-    more = await more_waiting(app, bo.id)
+    more = await more_waiting(table.bot, bo.id)
     assert more.line.startswith("2 more boards are waiting for you. Next, chouette 1")
     mine = (await bo.click(club.message(board.message_id), label="My board")).response
     answer = await club.tap(bo, "Roll on", mine)
     assert "You said **Roll on**." in text_of(answer)
     assert "One more match is waiting for you, against **ann**: play 6-5." in text_of(answer)
     assert [one["label"] for one in components_of(answer) if one["type"] == 2] == ["Next match"]
-    assert await more_waiting(app, bo.id, but=1) is None
+    assert await more_waiting(table.bot, bo.id, but=1) is None

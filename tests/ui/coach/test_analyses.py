@@ -44,7 +44,6 @@ class Study:
 
     def open(self):
         self.coach = Coach(self.store, self.logs, PoolAnalyst(self.pool, 1))
-        self.coach.tell = self.tell
 
     async def tell(self, request, news):
         if isinstance(news, Progress):
@@ -52,6 +51,9 @@ class Study:
                 self.reached.set()
         else:
             self.told[request.user_id] = news
+
+    async def analyzed(self, logged, analysis):
+        pass
 
     async def match(self, log):
         players = (Person(1, "Alice"), Person(2, "Bob"))
@@ -66,7 +68,7 @@ class Study:
         return AnalysisRequest(0, user_id, match, game, HERE, 9, "token", False, "en", Sample.now)
 
     async def ask(self, user_id, match, game=None):
-        return await self.coach.ask(self.request(user_id, match, game))
+        return await self.coach.ask(self.request(user_id, match, game), self)
 
     async def until_told(self, count):
         async with asyncio.timeout(120):
@@ -197,8 +199,8 @@ async def test_stopped_in_the_middle_it_goes_on_in_the_next_process(analysis):
     await analysis.coach.close()
     counted = Counted(analysis.pool)
     analysis.open()
-    await analysis.coach.resume()
-    await analysis.coach.resume()
+    await analysis.coach.resume(analysis)
+    await analysis.coach.resume(analysis)
     await analysis.until_told(1)
     assert counted.asked <= len(analysis.told[1].analysis.decisions) - 7
     assert await analysis.coach.ready(await analysis.logged(match), None) == analysis.told[1].analysis
@@ -224,7 +226,6 @@ async def test_a_match_to_seven_points_beside_gnu_backgammon(analysis):
     Errors of 0.0251 and 0.0312 per decision, "casual player" and "beginner", luck of -2.0 each; the six worst below.
     """
     analysis.coach = Coach(analysis.store, analysis.logs, PoolAnalyst(analysis.pool, 2))
-    analysis.coach.tell = analysis.tell
     match = await analysis.match(SEVEN_POINTS)
     await analysis.ask(1, match)
     await analysis.until_told(1)

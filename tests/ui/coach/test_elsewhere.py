@@ -82,7 +82,6 @@ class Processes:
 
     async def working(self, worker):
         study = await self.study(worker, here=True)
-        study.coach.tell = None
         return asyncio.create_task(desk.work(study.coach, study.coach.shares, at_once=1))
 
     async def close(self):
@@ -153,7 +152,6 @@ async def test_a_process_that_was_away_for_too_long_stops(processes, ahead):
     match = await bot.match(few_turns(4))
     await bot.ask(100, match)
     study = await processes.study("one", here=True)
-    study.coach.tell = None
     request = await study.coach.shares.next()
     now = shares._now() + shares.LASTS + timedelta(seconds=1)
     assert await bot.store.hold_study(request.subject, "two", now, now + shares.LASTS)

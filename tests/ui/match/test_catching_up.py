@@ -14,6 +14,7 @@ from bot.ui.board import armed, boards
 from bot.ui.board.boards import Boards
 from bot.ui.board.threads import Threads
 from bot.ui.kit.sending import QUIET, edit
+from bot.ui.tournament.desk import TournamentDesk
 from tests.ui.table import FIRST_GAME, begin, buttons_of, last_post, posts_in, requests_since, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False)
@@ -291,8 +292,8 @@ class TestWhatFails:
         async def broken(*_):
             raise RuntimeError("on purpose")
 
-        monkeypatch.setattr(table.bot._tournaments, "keep", broken)
+        monkeypatch.setattr(table.bot.get(TournamentDesk), "keep", broken)
         await table.env.advance_time(45)
         assert (await table.bot.store.challenge(1)).status is ChallengeStatus.EXPIRED
-        assert {entry["what"] for entry in nothing_unexpected if entry["log_level"] == "error"} == {"tournaments"}
+        assert {entry["what"] for entry in nothing_unexpected if entry["log_level"] == "error"} == {"tournament"}
         nothing_unexpected.clear()

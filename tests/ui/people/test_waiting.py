@@ -7,7 +7,7 @@ import pytest
 from bot.rules.dice import ScriptedDice
 from bot.rules.sides import Side
 from bot.ui.board.boards import Boards
-from bot.ui.waiting.next import more_waiting
+from bot.ui.match.shared import more_waiting
 from tests.ui.computer.computer_table import play_in_direct_message
 from tests.ui.table import buttons_of, forged, posts_in, selects_of, text_of
 from tests.ui.tournament.club import Club, sign_up
@@ -37,13 +37,13 @@ class TestTheNextMatch:
 
     async def test_nothing_else_waits(self, table):
         await match_against(table, table.players[1])
-        assert await more_waiting(table.bot.app, table.players[0].id, but=1) is None
+        assert await more_waiting(table.bot, table.players[0].id, but=1) is None
 
     async def test_one_more_links_to_its_board(self, table, carol):
         await match_against(table, table.players[1])
         board = await match_against(table, carol)
         await table.bot.get(Boards).note()
-        more = await more_waiting(table.bot.app, table.players[0].id, but=1)
+        more = await more_waiting(table.bot, table.players[0].id, but=1)
         assert more.line == "One more match is waiting for you, against **carol**: play 6-5."
         assert more.button.url == f"https://discord.com/channels/{table.guild.id}/{table.channel.id}/{board.id}"
 
@@ -53,7 +53,7 @@ class TestTheNextMatch:
         alice = table.players[0]
         offered = (await alice.slash(table.channel, "challenge", opponent=carol, length=5, clock="1d")).response
         await carol.click(offered, label="Accept")
-        more = await more_waiting(table.bot.app, alice.id, but=1)
+        more = await more_waiting(table.bot, alice.id, but=1)
         assert more.line.startswith("2 more matches are waiting for you. Next, against **carol**")
 
     async def test_a_board_that_nobody_can_link_to_is_shown_by_a_tap(self, table, carol):

@@ -22,6 +22,7 @@ from bot.tournaments.settings import Format, Seeding, TournamentSettings
 from bot.tournaments.state import How, Status, TournamentPhase
 from bot.tournaments.teams import team_score
 from bot.ui.tournament.announcing import farewell, overview
+from bot.ui.tournament.desk import TournamentDesk
 from bot.ui.tournament.view import everything_post, round_post, status_post
 from tests.ui.table import pictures_of, posts_in, text_of
 from tests.ui.tournament.club import Club
@@ -172,7 +173,7 @@ async def test_a_team_match_on_two_servers_with_a_substitute(table, make_bot):
         await club.bot.app.tournaments.act(
             1, cmd.Report(pairing.number, pairing.entrants[0], (1, 0)), actor_id=None, interaction_id=None
         )
-        await club.bot.get(type(club.bot._tournaments)).open_matches(await club.bot.app.tournaments.tournament(1))
+        await club.bot.get(TournamentDesk).open_matches(await club.bot.app.tournaments.tournament(1))
     score = team_score(await club.state())
     assert score.matches == (4, 0)
     for person, channel in ((club.people[0], club.channel), (guests[0], there)):
