@@ -18,6 +18,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
+from functools import partial
 from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING, Final
@@ -136,9 +137,10 @@ def _live(settings: Settings, *, by_door: bool) -> int:
     with nullcontext() if on_server else _alone(settings):
         from bot.ui.client import create_bot  # noqa: PLC0415 - the other commands start without it
 
-        bot = create_bot(settings, seconds=time.monotonic)
-        if on_server:  # it may have to be waited for
-            bot.database_lock.take = lambda: held_at(url, together=by_door or settings.is_one_of_several)
+        together = by_door or settings.is_one_of_several
+        # A database on a server may have to be waited for.
+        lock = partial(held_at, url, together=together) if on_server else None
+        bot = create_bot(settings, seconds=time.monotonic, lock=lock)
         if by_door:
             bot.open_door()
         return asyncio.run(_run_bot(bot, settings.discord_token.get_secret_value()))

@@ -149,9 +149,10 @@ async def make_bot(settings, dice):
     """Bots on the same file. The simulator never closes a bot, as a killed process would not; this does at the end."""
     bots = []
 
-    def make():
+    def make(**options):
         # The simulator's time, also where the database has one of its own.
-        bots.append(create_bot(settings, dice=dice, clock=lambda: discord.utils.utcnow()))  # noqa: PLW0108 - replaced
+        clock = lambda: discord.utils.utcnow()  # noqa: E731, PLW0108 - replaced
+        bots.append(create_bot(settings, dice=dice, clock=clock, **options))
         return bots[-1]
 
     yield make

@@ -46,7 +46,8 @@ _KEPT: Final = 16
 class App:
     """The use cases, sharing one store, one clock and one lock per match.
 
-    Rolls come from `dice`; without them each match has fair dice of its own that anyone can check.
+    Rolls come from `dice`; without them each match has fair dice of its own that anyone can check, drawn from
+    `seeds`.
     """
 
     def __init__(
@@ -60,17 +61,11 @@ class App:
         mind: Mind,
         is_out_of_reach: Callable[[], bool] = lambda: False,
         seconds: Callable[[], float] | None = None,
+        seeds: Callable[[int], bytes] = secrets.token_bytes,
     ) -> None:
         self.absence = Absence(store, clock, is_out_of_reach, seconds)
-        self.dice = FairDice(store)
-        table = Table(
-            clock,
-            Locks(),
-            None if dice else self.dice,
-            together=store.shared,
-            absence=self.absence,
-            acting_for=store.acting_for,
-        )
+        self.dice = FairDice(store, seeds)
+        table = _table(store, clock, None if dice else self.dice, self.absence)
         self.leases = Leases(store, clock.set if isinstance(clock, SharedClock) else lambda _: None)
         self.claims = Claims(store, table)
         source = dice or LiveDice(secrets.randbelow)  # for matches from before there were fair dice
@@ -78,14 +73,13 @@ class App:
         self.matches = Matches(store, self.people, source, table)
         challenge_limits = ChallengeLimits(settings.challenge_expiry, settings.max_open_challenges)
         self.challenges = Challenges(store, source, table, challenge_limits)
+        self.chouettes = Chouettes(store, self.matches, self.people, source, table)
+        elsewhere = self.chouettes.vacations
         clock_limits = ClockLimits(settings.abandon_after, vacation_days=settings.vacation_days)
-        self.clocks = Clocks(store, self.matches, self.people, table, clock_limits)
+        self.clocks = Clocks(store, self.matches, self.people, table, clock_limits, elsewhere=elsewhere)
         self.following = Following(store)
         self.ratings = Ratings(store)
         self.tournaments = Tournaments(store, self.matches, source, table, lambda: secrets.randbelow(1 << 62))
-        self.chouettes = Chouettes(store, self.matches, self.people, source, table)
-        self.clocks.elsewhere = self.chouettes.vacations
-        self.privacy = Privacy(store, self.matches, self.tournaments, self.chouettes, self.people, clock=clock)
         self.logs = Logs(store, self.dice)
         self.marks = Marks(store)
         self.watch_writes = store.watch_writes
@@ -95,7 +89,14 @@ class App:
         self.computers = Computers(store, self.matches, mind)
         self.chouette_computers = ChouetteComputers(store, self.chouettes, self.computers)
         self.coach = Coach(store, self.logs, analyst, Shares(store, self.leases.worker, here=settings.study_here))
+        self.chouette_coach = ChouetteCoach(store, self.chouettes, analyst)
         self.crowds = Crowds(store, self.matches, self.challenges, self.computers, table)
         self.guesses = Guesses(store, clock)
-        self.privacy.leave_also = (self.crowds.leave_all,)
-        self.chouette_coach = ChouetteCoach(store, self.chouettes, analyst)
+        leave_also = (self.crowds.leave_all,)
+        played = self.matches, self.tournaments, self.chouettes
+        self.privacy = Privacy(store, *played, self.people, clock=clock, leave_also=leave_also)
+
+
+def _table(store: Store, clock: Callable[[], datetime], dice: FairDice | None, absence: Absence) -> Table:
+    """What the use cases share."""
+    return Table(clock, Locks(), dice, together=store.shared, absence=absence, acting_for=store.acting_for)

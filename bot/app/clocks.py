@@ -75,14 +75,23 @@ class ClockLimits:
 class Clocks:
     """The clocks of all matches."""
 
-    def __init__(self, store: ClockStore, matches: Matches, people: People, table: Table, limits: ClockLimits) -> None:
+    def __init__(
+        self,
+        store: ClockStore,
+        matches: Matches,
+        people: People,
+        table: Table,
+        limits: ClockLimits,
+        *,
+        elsewhere: Vacations | None = None,
+    ) -> None:
         self._store = store
         self._matches = matches
         self._people = people
         self._now = table.clock
         self._acting_for = table.acting_for
         self.limits = limits
-        self.elsewhere: Vacations | None = None
+        self._elsewhere = elsewhere
 
     async def run_out(self) -> list[TimeNotice]:
         """Let every deadline that has passed take effect, once: a match lost, or a match that may be claimed now."""
@@ -241,8 +250,8 @@ class Clocks:
         after = await self._people.prefer(user_id, away_until=until, vacation_year=now.year, vacation_used=used)
         for record in await self._store.clocks_running_for(user_id):
             await self._changed(record.match_id, lambda clock: on_vacation(clock, start, until))
-        if self.elsewhere is not None:
-            await self.elsewhere.leave(user_id, start, until)
+        if self._elsewhere is not None:
+            await self._elsewhere.leave(user_id, start, until)
         return after
 
     async def come_back(self, user_id: int) -> Preferences:
@@ -256,8 +265,8 @@ class Clocks:
         after = await self._people.prefer(user_id, away_until=None, vacation_used=used)
         for record in await self._store.clocks_running_for(user_id):
             await self._changed(record.match_id, lambda clock: back_from_vacation(clock, now))
-        if self.elsewhere is not None:
-            await self.elsewhere.come_back(user_id, now)
+        if self._elsewhere is not None:
+            await self._elsewhere.come_back(user_id, now)
         return after
 
     async def _changed(self, match_id: int, change: Callable[[MatchClock], MatchClock | None]) -> MatchRecord | None:

@@ -107,7 +107,10 @@ class Deletion:
 
 
 class Privacy:
-    """A person's right to know what is stored about them, to have it, and to have it deleted."""
+    """A person's right to know what is stored about them, to have it, and to have it deleted.
+
+    `leave_also` takes a person out of what else goes on.
+    """
 
     def __init__(
         self,
@@ -118,6 +121,7 @@ class Privacy:
         people: People,
         *,
         clock: Callable[[], datetime],
+        leave_also: Sequence[Callable[[int], Awaitable[None]]] = (),
     ) -> None:
         self._store = store
         self._matches = matches
@@ -125,8 +129,7 @@ class Privacy:
         self._chouettes = chouettes
         self._people = people
         self._clock = clock
-        self.leave_also: Sequence[Callable[[int], Awaitable[None]]] = ()
-        """Takes a person out of what else goes on."""
+        self._leave_also = leave_also
 
     async def summary(self, user_id: int) -> StoredAboutMe:
         """How much is stored about a person. Raises StorageUnavailable."""
@@ -169,7 +172,7 @@ class Privacy:
         name. Deleting a second time does nothing. Raises StorageUnavailable (tournaments may have been left and matches
         resigned by then; the rest is as it was), and StaleAction if others keep beginning matches with the person.
         """
-        for leave in self.leave_also:
+        for leave in self._leave_also:
             await leave(person.user_id)
         left = await self._tournaments.leave_all(person.user_id)
         # Left to the end they would be resigned, and count as lost at play.

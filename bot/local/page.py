@@ -22,7 +22,7 @@ from simcord import SetupError
 from bot.config import Settings
 from bot.local.live import LivePage
 from bot.local.looks import dress
-from bot.local.stage import LASTS, gathering, open_chouette, played_before, set_the_stage
+from bot.local.stage import LASTS, Seeds, gathering, open_chouette, played_before, set_the_stage
 from bot.records.chouettes import ChouetteRecord
 from bot.records.matches import MatchRecord
 from bot.records.people import Person, Place
@@ -57,8 +57,10 @@ async def serve(settings: Settings, *, open_browser: bool) -> int:
     for number in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):  # Windows has none; Ctrl+C still ends it
             loop.add_signal_handler(number, stop.set)
+    seeds = Seeds()
     bot = create_bot(
-        settings.model_copy(update={"sync_commands": True, "developer_guild_id": None, "upload_emoji": False})
+        settings.model_copy(update={"sync_commands": True, "developer_guild_id": None, "upload_emoji": False}),
+        seeds=seeds,
     )
     simulation = simcord.run(bot, check_errors=False, settle_timeout=60)
     env = simulation._env  # noqa: SLF001 - the server has to be there, and the clock right, before the bot starts
@@ -70,7 +72,7 @@ async def serve(settings: Settings, *, open_browser: bool) -> int:
             leave_errors_to(bot)
             if is_first:
                 await open_chouette(channel, people, gathering())
-                await set_the_stage(bot, env, channel, people, played_before())
+                await set_the_stage(bot, env, channel, people, played_before(), seeds=seeds)
             else:
                 await show_matches(bot, env, channel)
             await welcome(bot, env, channel, people)

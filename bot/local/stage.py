@@ -6,8 +6,10 @@ What is done with each roll is written in `assets/local/stage.toml`.
 
 from __future__ import annotations
 
+import secrets
 import tomllib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import timedelta
 from functools import partial
@@ -15,7 +17,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from bot.app.dice import FairDice
 from bot.assets import assets_folder
 from bot.records.challenges import Terms
 from bot.records.people import Person, Place
@@ -89,22 +90,39 @@ async def open_chouette(channel: ChannelHandle, people: Sequence[MemberActor], c
 
 
 async def set_the_stage(
-    bot: BackgammonBot, env: Env, channel: ChannelHandle, people: Sequence[MemberActor], matches: Sequence[Played]
+    bot: BackgammonBot,
+    env: Env,
+    channel: ChannelHandle,
+    people: Sequence[MemberActor],
+    matches: Sequence[Played],
+    *,
+    seeds: Seeds,
 ) -> None:
-    """Play the matches. Their time passes on the simulated clock: `LASTS` in all."""
+    """Play the matches, with the bot's `seeds`. Their time passes on the simulated clock: `LASTS` in all."""
     stage = _Stage(bot, env, channel, people, LASTS.total_seconds() / sum(len(match.actions) for match in matches))
-    challenges = bot.app.challenges
-    fair = challenges.fair
-    try:
-        for number, match in enumerate(matches, 1):
-            challenges.fair = FairDice(bot.store, partial(_seed, match))
+    for number, match in enumerate(matches, 1):
+        with seeds.of(match):
             await stage.play(match, number)
-    finally:
-        challenges.fair = fair
 
 
-def _seed(match: Played, _: int) -> bytes:
-    return bytes.fromhex(match.seed)
+class Seeds:
+    """What dice are drawn from: chance, but for matches that have been played."""
+
+    def __init__(self) -> None:
+        self._played: Played | None = None
+
+    def __call__(self, length: int) -> bytes:
+        """So many bytes."""
+        return secrets.token_bytes(length) if self._played is None else bytes.fromhex(self._played.seed)
+
+    @contextmanager
+    def of(self, match: Played) -> Iterator[None]:
+        """In the block, the seed of a match that has been played."""
+        self._played = match
+        try:
+            yield
+        finally:
+            self._played = None
 
 
 def _command(action: str, side: Side) -> cmd.Command:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from datetime import datetime
@@ -15,7 +16,7 @@ from discord.ext import commands, tasks
 
 from bot.app.app import App
 from bot.app.cluster.clock import SharedClock
-from bot.app.cluster.database_lock import DatabaseLock
+from bot.app.cluster.database_lock import DatabaseLock, Take
 from bot.app.locks import Locks
 from bot.config import Settings
 from bot.engine.analyst import PoolAnalyst
@@ -76,10 +77,10 @@ class BackgammonBot(Host):
     def __init__(
         self,
         settings: Settings,
-        dice: DiceSource | None,
         clock: Callable[[], datetime],
-        seconds: Callable[[], float] | None,
         features: Iterable[Feature],
+        lock: Take | None,
+        **chance: Any,
     ) -> None:
         super().__init__(**_options(settings))
         self.settings = settings
@@ -92,21 +93,19 @@ class BackgammonBot(Host):
             self.store,
             settings,
             clock,
-            dice=dice,
             analyst=analyst,
             mind=NetworkMind(self.engine),
             is_out_of_reach=lambda: self.out_of_reach,
-            seconds=seconds,
+            **chance,
         )
         self.deliveries = Locks()
         self._make_desks()
         self._emoji_upload: asyncio.Task[None] | None = None
         self._round = asyncio.Lock()  # held while housekeeping makes its round
-        self.app.leases.look = self.housekeeping
         self.started_at = clock()
         self._unanswered = Unanswered()
         self.measured: MetricsPort | None = None
-        self.database_lock = DatabaseLock()
+        self.database_lock = DatabaseLock(lock)
 
     def _make_desks(self) -> None:
         for desk in (RateLimit(), EmojiSet(), self.features):
@@ -153,7 +152,7 @@ class BackgammonBot(Host):
                 await self.database_lock.begin()
                 await self.store.open()
                 if self.store.shared:
-                    await self.app.leases.begin()
+                    await self.app.leases.begin(self.housekeeping)
                 await self.app.absence.look()  # before anybody can be late because of the bot
             except StorageUnavailable as error:
                 await self.store.close()
@@ -332,17 +331,20 @@ def create_bot(
     dice: DiceSource | None = None,
     clock: Callable[[], datetime] | None = None,
     seconds: Callable[[], float] | None = None,
+    seeds: Callable[[int], bytes] = secrets.token_bytes,
     features: Iterable[Feature] = FEATURES,
+    lock: Take | None = None,
 ) -> BackgammonBot:
     """A bot ready to log in; it has not touched the network or any file yet.
 
     `dice` and `clock` replace chance and time, for tests and the local page. `seconds` only grow: by them the bot
-    notices that the clock was set. `features` are those of the bot, or more.
+    notices that the clock was set. Fair dice are drawn from
+    `seeds`. `features` are those of the bot, or more. `lock` keeps its database from others.
     """
     if clock is None and path_of(settings.database_url) is None:
         clock = SharedClock()
     kind = BackgammonBot if settings.shards is None else ShardedBot
-    return kind(settings, dice, clock or _utc_now, seconds, features)
+    return kind(settings, clock or _utc_now, features, lock, dice=dice, seconds=seconds, seeds=seeds)
 
 
 def _utc_now() -> datetime:

@@ -49,8 +49,7 @@ async def test_what_may_have_been_left_undone_is_looked_at_at_once(monkeypatch, 
         mine.take_gained()
         looked.set()
 
-    mine.look = look
-    await mine.begin()
+    await mine.begin(look)
     mine.take_gained()
     async with asyncio.timeout(10):
         while store._answers:  # noqa: ASYNC110 - what it asks for
@@ -69,8 +68,7 @@ async def test_a_bot_ends_when_another_has_its_database(monkeypatch):
         if answer is not None:
             raise answer
 
-    hold = DatabaseLock()
-    hold.take = lambda: nullcontext(keep)
+    hold = DatabaseLock(lambda: nullcontext(keep))
     await hold.begin()
     with pytest.raises(InfrastructureError, match="in use by another bot"):
         async with hold.lasting():

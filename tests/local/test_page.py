@@ -139,13 +139,14 @@ async def test_the_clock_follows_without_catching_up_tick_by_tick(make_bot):
 
 async def test_the_people_of_the_page_have_played_before(make_bot):
     """One match is over, rated, with its card; in the other there are dice on the board. Every roll can be checked."""
-    bot = make_bot()
+    seeds = stage.Seeds()
+    bot = make_bot(seeds=seeds)
     simulation = simcord.run(bot, check_errors=False)
     channel, people = page.furnish(simulation._env)
     page.catch_up_with_the_present(simulation._env, stage.LASTS)
     present = time.time()
     async with simulation as env:
-        await stage.set_the_stage(bot, env, channel, people, stage.played_before())
+        await stage.set_the_stage(bot, env, channel, people, stage.played_before(), seeds=seeds)
         over, going_on = [await bot.store.match(number) for number in (1, 2)]
         assert over.state.phase is Phase.OVER
         assert going_on.state.phase is Phase.TO_PLAY

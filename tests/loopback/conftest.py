@@ -3,6 +3,7 @@
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import timedelta
+from functools import partial
 from random import Random
 
 import discord
@@ -71,9 +72,9 @@ async def opened(server, tmp_path, kind=Club, clock=None, *, door=False, url=Non
         health_file=tmp_path / "health",
         **more,
     )
-    bot = create_bot(settings, clock=clock)
-    if url:
-        bot.database_lock.take = lambda: held_at(url, together=door or settings.is_one_of_several)
+    together = door or settings.is_one_of_several
+    lock = partial(held_at, url, together=together) if url else None
+    bot = create_bot(settings, clock=clock, lock=lock)
     if door:
         bot.interaction_server = InteractionServer("127.0.0.1", 0, bot.trouble)
     channel = server.add_guild("Club").add_text_channel("backgammon")

@@ -110,7 +110,7 @@ async def test_how_it_is(club):
     status, said = await answered(club, b"", path="/readyz", method="GET")
     assert status == 503
     assert "no connection" in said
-    club.bot.interaction_server.is_closing = True
+    club.bot.interaction_server.refuse()
     assert await answered(club, b"", path="/readyz", method="GET") == (503, "it is being stopped")
 
 

@@ -18,6 +18,7 @@ EVERY: Final = 2.0
 
 Keep = Callable[[], None]
 """Looks, and takes it again where the database's server was away. Raises InfrastructureError when others have it."""
+Take = Callable[[], AbstractContextManager[Keep]]
 
 
 def _nothing() -> None:
@@ -25,17 +26,17 @@ def _nothing() -> None:
 
 
 class DatabaseLock:
-    """Keeps a database once `begin` is through. `take` says how; nothing is kept unless it is set."""
+    """Keeps a database once `begin` is through. `take` says how; without it nothing is kept."""
 
-    def __init__(self) -> None:
-        self.take: Callable[[], AbstractContextManager[Keep]] = lambda: nullcontext(_nothing)
+    def __init__(self, take: Take | None = None) -> None:
+        self._take = take or (lambda: nullcontext(_nothing))
         self._keep: Keep = _nothing
         self._stack = ExitStack()
         self._lost: InfrastructureError | None = None
 
     async def begin(self) -> None:
         """Raises InfrastructureError when others have it, StorageUnavailable when it is out of reach."""
-        self._keep = await asyncio.to_thread(self._stack.enter_context, self.take())
+        self._keep = await asyncio.to_thread(self._stack.enter_context, self._take())
 
     def end(self) -> None:
         """Leave it to others. It may begin again."""

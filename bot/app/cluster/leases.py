@@ -23,8 +23,7 @@ EVERY: Final = 2.0
 """Seconds between two renewals. Those of a process that died are with another one after `LASTS` and these."""
 
 
-async def _nothing() -> None:
-    pass
+Look = Callable[[], Coroutine[object, object, None]]
 
 
 class LeaseStore(Protocol):
@@ -42,17 +41,12 @@ class LeaseStore(Protocol):
 
 
 class Leases:
-    """What this process looks after. `learn` is told the time by the database's clock, whenever that is known.
-
-    `look` is awaited, once at a time, when something may have been left undone: this process has got partitions from
-    others that it has not taken note of, or the database was away.
-    """
+    """What this process looks after. `learn` is told the time by the database's clock, whenever that is known."""
 
     def __init__(self, store: LeaseStore, learn: Callable[[datetime], None]) -> None:
         self.worker: Final = f"{socket.gethostname()}:{os.getpid()}:{secrets.token_hex(4)}"
         self._store = store
         self._learn = learn
-        self.look: Callable[[], Coroutine[object, object, None]] = _nothing
         self._task: asyncio.Task[None] | None = None
         self._looking: asyncio.Task[None] | None = None
         self._before = ""
@@ -73,13 +67,17 @@ class Leases:
         gained, self._gained = self._gained, False
         return gained
 
-    async def begin(self) -> None:
-        """Take a share, and keep it until the end. Raises StorageUnavailable."""
+    async def begin(self, look: Look) -> None:
+        """Take a share, and keep it until the end. Raises StorageUnavailable.
+
+        `look` is awaited, once at a time, when something may have been left undone: this process has got partitions
+        from others that it has not taken note of, or the database was away.
+        """
         await self._renew()
         if self._task is None:
-            self._task = asyncio.create_task(self._keep(), name="leases")
+            self._task = asyncio.create_task(self._keep(look), name="leases")
 
-    async def _keep(self) -> None:
+    async def _keep(self, look: Look) -> None:
         missed = False
         while True:
             await asyncio.sleep(EVERY)
@@ -90,7 +88,7 @@ class Leases:
                 _log.warning("leases not renewed", error=repr(error))
                 continue
             if (self._gained or missed) and (self._looking is None or self._looking.done()):
-                self._looking = asyncio.create_task(self.look(), name="what others left")
+                self._looking = asyncio.create_task(look(), name="what others left")
             missed = False
 
     async def _renew(self) -> None:

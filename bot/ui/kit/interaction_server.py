@@ -92,6 +92,10 @@ class InteractionServer:
         await self._runner.setup()
         await web.TCPSite(self._runner, self._host, self._asked_port).start()
 
+    def refuse(self) -> None:
+        """Take nothing in any more, and say so to whoever asks how it is."""
+        self.is_closing = True
+
     async def close(self) -> None:
         """Let nobody in any more."""
         runner, self._runner = self._runner, None
