@@ -71,17 +71,13 @@ class App:
         source = dice or LiveDice(secrets.randbelow)  # for matches from before there were fair dice
         self.people = People(store, together=store.shared)
         self.matches = Matches(store, self.people, source, table)
-        challenge_limits = ChallengeLimits(settings.challenge_expiry, settings.max_open_challenges)
-        self.challenges = Challenges(store, source, table, challenge_limits)
+        self.challenges = Challenges(store, source, table, _challenge_limits(settings))
         self.chouettes = Chouettes(store, self.matches, self.people, source, table)
-        elsewhere = self.chouettes.vacations
-        clock_limits = ClockLimits(settings.abandon_after, vacation_days=settings.vacation_days)
-        self.clocks = Clocks(store, self.matches, self.people, table, clock_limits, elsewhere=elsewhere)
-        self.following = Following(store)
-        self.ratings = Ratings(store)
+        limits, elsewhere = _clock_limits(settings), self.chouettes.vacations
+        self.clocks = Clocks(store, self.matches, self.people, table, limits, elsewhere=elsewhere)
+        self.following, self.ratings = Following(store), Ratings(store)
         self.tournaments = Tournaments(store, self.matches, source, table, lambda: secrets.randbelow(1 << 62))
-        self.logs = Logs(store, self.dice)
-        self.marks = Marks(store)
+        self.logs, self.marks = Logs(store, self.dice), Marks(store)
         self.watch_writes = store.watch_writes
         self.workshop = Workshop()
         self.kept: Recent[Hashable, object] = Recent(_KEPT)
@@ -92,9 +88,16 @@ class App:
         self.chouette_coach = ChouetteCoach(store, self.chouettes, analyst)
         self.crowds = Crowds(store, self.matches, self.challenges, self.computers, table)
         self.guesses = Guesses(store, clock)
-        leave_also = (self.crowds.leave_all,)
         played = self.matches, self.tournaments, self.chouettes
-        self.privacy = Privacy(store, *played, self.people, clock=clock, leave_also=leave_also)
+        self.privacy = Privacy(store, *played, self.people, clock=clock, also=self.crowds.leave_all)
+
+
+def _challenge_limits(settings: Settings) -> ChallengeLimits:
+    return ChallengeLimits(settings.challenge_expiry, settings.max_open_challenges)
+
+
+def _clock_limits(settings: Settings) -> ClockLimits:
+    return ClockLimits(settings.abandon_after, vacation_days=settings.vacation_days)
 
 
 def _table(store: Store, clock: Callable[[], datetime], dice: FairDice | None, absence: Absence) -> Table:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final, Protocol
@@ -109,7 +109,7 @@ class Deletion:
 class Privacy:
     """A person's right to know what is stored about them, to have it, and to have it deleted.
 
-    `leave_also` takes a person out of what else goes on.
+    `also` takes a person out of what else goes on.
     """
 
     def __init__(
@@ -121,7 +121,7 @@ class Privacy:
         people: People,
         *,
         clock: Callable[[], datetime],
-        leave_also: Sequence[Callable[[int], Awaitable[None]]] = (),
+        also: Callable[[int], Awaitable[None]] | None = None,
     ) -> None:
         self._store = store
         self._matches = matches
@@ -129,7 +129,7 @@ class Privacy:
         self._chouettes = chouettes
         self._people = people
         self._clock = clock
-        self._leave_also = leave_also
+        self._also = also
 
     async def summary(self, user_id: int) -> StoredAboutMe:
         """How much is stored about a person. Raises StorageUnavailable."""
@@ -172,8 +172,8 @@ class Privacy:
         name. Deleting a second time does nothing. Raises StorageUnavailable (tournaments may have been left and matches
         resigned by then; the rest is as it was), and StaleAction if others keep beginning matches with the person.
         """
-        for leave in self._leave_also:
-            await leave(person.user_id)
+        if self._also is not None:
+            await self._also(person.user_id)
         left = await self._tournaments.leave_all(person.user_id)
         # Left to the end they would be resigned, and count as lost at play.
         turns = [turn for one in left for turn in await self._tournaments.close_overtaken(one)]

@@ -2,7 +2,7 @@
 
 from datetime import timedelta
 
-from bot.ui.crowd.desk import CrowdDesk
+from bot.ui.crowd.lobby import close_expired
 from tests.crowd.hall import Hall, text_of, to_a_play
 from tests.ui.chouette.test_lists import asked, links_of
 from tests.ui.table import buttons_of, posts_in
@@ -41,13 +41,13 @@ async def test_a_call_that_nobody_starts_is_closed_after_a_day(table, monkeypatc
     assert closes == int(table.bot.clock().timestamp()) + 24 * 3600
     begun = table.bot.clock()
     monkeypatch.setattr(table.bot.app.crowds, "_clock", lambda: begun + timedelta(hours=24, minutes=-1))
-    await table.bot.get(CrowdDesk).keep()
+    await close_expired(table.bot)
     await hall.press(hall.people[1], "Join", hall.lobby)
     assert "Start" in buttons_of(posts_in(hall.env, hall.channel)[0])
     monkeypatch.setattr(table.bot.app.crowds, "_clock", lambda: begun + timedelta(hours=24, minutes=1))
     late = await hall.press(hall.people[2], "Join", hall.lobby)
     assert "It's over" in text_of(late)
-    await table.bot.get(CrowdDesk).keep()
+    await close_expired(table.bot)
     [lobby] = posts_in(hall.env, hall.channel)
     assert "Nobody started it in a day" in text_of(lobby)
     assert not buttons_of(lobby)

@@ -123,7 +123,7 @@ async def test_a_session_that_discord_has_forgotten(club, monkeypatch):
     await club.server.until(lambda: all(fault.hits for fault in faults), what="two lost requests")
     log = await club.log(board.match_id)
     assert len(log) > board.seq
-    club.bot._started_at = club.bot.clock()
+    club.bot.started_at = club.bot.clock()
     club.server.gateway.forget()
     club.server.drop_socket()
     await club.server.until(lambda: club.server.gateway.identified == 2)
