@@ -53,7 +53,7 @@ STOOD_IN: Final = Meter(
     "counter", "computer_stood_in_total", "Decisions of computer players that the simple player took for the network"
 )
 BOARDS_BEHIND: Final = Meter(
-    "gauge", "boards_behind", "Boards that do not show what is stored, as of the last round; 100 at most"
+    "gauge", "boards_behind", "Boards that do not show what is stored, as of the last round; 100 at most", "kind"
 )
 CLOCK_LATENESS: Final = Meter(
     "histogram",

@@ -43,6 +43,11 @@ class ChouetteRecord(msgspec.Struct, frozen=True):
         return self.clock.next_at
 
     @property
+    def number(self) -> int:
+        """Its number, by the name that all records have for it."""
+        return self.chouette_id
+
+    @property
     def posts_to(self) -> int:
         """The channel or thread that its boards are posted in."""
         return self.thread_id or self.place.channel_id

@@ -57,6 +57,11 @@ class MatchRecord(msgspec.Struct, frozen=True):
         return None if self.clock is None or self.clock.control.kind is ClockKind.PATIENCE else self.clock
 
     @property
+    def number(self) -> int:
+        """Its number, by the name that all records have for it."""
+        return self.match_id
+
+    @property
     def posts_to(self) -> int:
         """The channel or thread that its boards are posted in."""
         return self.thread_id or self.place.channel_id

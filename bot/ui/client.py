@@ -298,7 +298,7 @@ class BackgammonBot(Host):
         # A broken connection hears no goodbye. It isn't canceled: `async with bot` waits for it once more.
         await asyncio.wait([asyncio.create_task(super().close())], timeout=_FAREWELL)
         await self.http.close()
-        await self.get(Boards).note()
+        await self.get(Boards).live.rest()
         await self.store.close()
         self.database_lock.end()
 

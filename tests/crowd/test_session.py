@@ -151,7 +151,7 @@ async def test_a_restart_in_the_middle_of_a_vote(hall, make_bot):
     hall.hurry()
     await hall.settled()
     assert (await hall.crowd()).state.open == before.open, "nothing is lost, and nothing begins anew"
-    await hall.bot.get(Boards).note()
+    await hall.bot.get(Boards).live.note()
     await hall.vote(hall.people[0], 2)
     await hall.settled()
     after = (await hall.crowd()).state

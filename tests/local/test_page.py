@@ -115,7 +115,7 @@ async def test_matches_are_shown_again_and_ids_do_not_repeat(make_bot):
             board = channel.last_message
             assert board.id not in used
             used.add(board.id)
-            await bot.get(Boards).note()
+            await bot.get(Boards).live.note()
             record = await bot.store.match(1)
             assert (record.board.message_id, record.board.seq) == (board.id, record.state.seq)
             if not start:

@@ -117,7 +117,7 @@ async def test_a_session_that_discord_has_forgotten(club, monkeypatch):
     boards = [await begin(club.channel, *club.players) for _ in range(2)]
     # One match goes on behind Discord's back: neither the answer nor the board reaches the channel.
     board, tap = await to_commit(club.players, boards[0], club.random)
-    await club.bot.get(Boards).note()
+    await club.bot.get(Boards).live.note()
     faults = [club.server.lose("POST", path, carried_out=False) for path in (CALLBACK, MESSAGES)]
     tap.by(club.players)
     await club.server.until(lambda: all(fault.hits for fault in faults), what="two lost requests")

@@ -7,7 +7,7 @@ import pytest
 
 from bot.rules.match.state import Phase
 from bot.rules.sides import Side
-from bot.ui.board.catch_up import CatchUp
+from bot.ui.board.catch_up import MatchCatchUp
 from tests.discord_server.options import CannotUse
 from tests.loopback.boards import all_done, begin, board_in, go_on, to_commit
 from tests.loopback.test_restart import noted
@@ -170,9 +170,9 @@ class TestAsAGuest:
 
         await all_done(lost)
         for _ in range(3):
-            await club.bot.get(CatchUp).catch_up(before=club.bot.clock())
+            await club.bot.get(MatchCatchUp).catch_up(before=club.bot.clock())
         with club.server.counting() as requests:
-            await club.bot.get(CatchUp).catch_up(before=club.bot.clock())
+            await club.bot.get(MatchCatchUp).catch_up(before=club.bot.clock())
         assert requests == []
         shown = await club.players[tap.side].slash(as_guest, "board", public=True)
         board = board_in(shown.message)

@@ -10,8 +10,8 @@ from bot.rules.match.state import Phase
 from bot.rules.notation import parse_play
 from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON
-from bot.ui.board import rush
 from bot.ui.board.boards import Boards
+from bot.ui.post import new_first
 from tests.loopback.boards import Tap, all_done, board_in
 
 WHITE, BLACK = Side.WHITE, Side.BLACK
@@ -125,12 +125,12 @@ async def test_a_turn_costs_five_requests_and_the_new_board_goes_first(at):
 
 
 async def test_old_boards_are_closed_once_no_new_one_is_being_made(at, monkeypatch):
-    monkeypatch.setattr(rush, "_LONGEST", 60)
+    monkeypatch.setattr(new_first, "_LONGEST", 60)
     at.dice((3, 1))
     await at.begin(5)
     server, boards = at.club.server, at.club.bot.get(Boards)
     at.until = first_answered  # the rest waits for the end of the rush
-    with boards.rush.board():
+    with boards.live.new_first.board():
         assert await at.pick(WHITE, "8/5 6/5") == [[CALLBACK], [CALLBACK]]
         before = len(server.requests)
     await server.until(lambda: len(server.requests) == before + 2, what="the old board closed")
@@ -138,11 +138,11 @@ async def test_old_boards_are_closed_once_no_new_one_is_being_made(at, monkeypat
 
 
 async def test_old_boards_are_closed_at_last_however_many_are_being_made(at, monkeypatch):
-    monkeypatch.setattr(rush, "_LONGEST", 0.01)
+    monkeypatch.setattr(new_first, "_LONGEST", 0.01)
     at.dice((3, 1))
     await at.begin(5)
     before = len(at.club.server.requests)
-    with at.club.bot.get(Boards).rush.board():
+    with at.club.bot.get(Boards).live.new_first.board():
         await at.pick(WHITE, "8/5 6/5")
         await at.club.server.until(lambda: len(at.club.server.requests) == before + 4, what="the old board closed")
 

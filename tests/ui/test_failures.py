@@ -80,7 +80,7 @@ async def test_the_answer_fails_and_the_board_goes_to_the_channel(match):
     match.env.inject_error("POST", "/interactions/*/*/callback", status=404, code=10062)
     await match.players[0].slash(match.channel, "move", play="8/5 6/5")
     message = match.channel.last_message
-    await match.bot.get(Boards).note()
+    await match.bot.get(Boards).live.note()
     record = await match.bot.store.match(1)
     assert record.board.message_id == message.id
     assert record.board.seq == record.state.seq
@@ -90,7 +90,7 @@ async def test_discord_is_down_and_the_board_follows_later(match):
     """Neither the answer nor a message gets through; the turn stands and its board is posted when Discord is back."""
     match.env.inject_error("POST", "/interactions/*/*/callback", status=400, times=None)
     match.env.inject_error("*", "/channels/*/messages*", status=400, times=None)
-    await match.bot.get(Boards).note()
+    await match.bot.get(Boards).live.note()
     await match.players[0].slash(match.channel, "move", play="8/5 6/5")
     record = await match.bot.store.match(1)
     assert record.state.phase is Phase.TO_ROLL

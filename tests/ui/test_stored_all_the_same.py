@@ -43,9 +43,10 @@ def breaks(monkeypatch, thing, name, error=RuntimeError):
 
 
 @pytest.mark.parametrize("error", [RuntimeError, StorageUnavailable])
-@pytest.mark.parametrize("where", ["answer", "_noted"])
+@pytest.mark.parametrize("where", ["answer", "noted"])
 async def test_the_play_is_stored_and_the_board_shown(match, monkeypatch, where, error):
-    breaks(monkeypatch, match.bot.get(Boards), where, error)
+    boards = match.bot.get(Boards)
+    breaks(monkeypatch, boards if where == "answer" else boards.live, where, error)
     result = await match.players[WHITE].slash(match.channel, "move", play="8/5 6/5")
     assert (await match.state()).on_roll is BLACK
     answer = [result.response, *result.followups][-1]

@@ -9,12 +9,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Final, Protocol
 
 from bot.app.matches import Table
 from bot.errors import StaleAction
-from bot.records.chouettes import ChouetteRecord
 from bot.records.matches import MatchRecord, OldBoard
 
 OWN: Final = timedelta(seconds=15)
@@ -25,6 +24,14 @@ _SHOWING: Final = timedelta(seconds=8)
 """The longest that showing a chouette keeps others from it; longer than it ever takes."""
 _LOOK_EVERY: Final = 0.1
 """Seconds between two looks at whether another process is done."""
+
+
+class Stored(Protocol):
+    """A match, a chouette: what has a board."""
+
+    @property
+    def updated_at(self) -> datetime:
+        """When something last happened in it."""
 
 
 class ClaimStore(Protocol):
@@ -58,11 +65,11 @@ class Claims:
         self._acting_for = table.acting_for
         self.together: Final = table.together
 
-    def is_left(self, record: MatchRecord | ChouetteRecord) -> bool:
+    def is_left(self, record: Stored) -> bool:
         """Is the board of a turn that this process stored left to others by now, because it was away for long?"""
         return self.together and self._clock() - record.updated_at > OWN
 
-    def is_free(self, record: MatchRecord | ChouetteRecord) -> bool:
+    def is_free(self, record: Stored) -> bool:
         """May housekeeping go on with it? Of several processes, the one that has stored a turn shows it and goes on."""
         return not self.together or self.is_left(record)
 

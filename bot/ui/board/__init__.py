@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.ui.board import asking, picks, play
 from bot.ui.board.boards import Boards
-from bot.ui.board.catch_up import CatchUp
+from bot.ui.board.catch_up import MatchCatchUp
 from bot.ui.board.threads import Threads
 from bot.ui.kit.errors import Recovery
 from bot.ui.kit.feature import Feature
@@ -14,13 +14,13 @@ from bot.ui.kit.feature import Feature
 FEATURE: Final = Feature(
     name="board",
     taps=(play.TAPS, picks.TAPS, asking.TAPS),
-    desks=(Boards, CatchUp, Threads, lambda host: Recovery(host.get(Boards).show_privately)),
+    desks=(Boards, MatchCatchUp, Threads, lambda host: Recovery(host.get(Boards).show_privately)),
     follows=(
         lambda host, turn, by: host.get(Threads).begin(turn, by),
         lambda host, turn, by: host.get(Threads).retitle(turn, by),
         lambda host, turn, by: host.get(Boards).calls.to_guests(turn, by),
     ),
-    keeps=lambda host: host.get(CatchUp).keep(),
-    closes=lambda host: host.get(CatchUp).rest(),
+    keeps=lambda host: host.get(MatchCatchUp).keep(),
+    closes=lambda host: host.get(MatchCatchUp).rest(),
 )
 """What it brings."""

@@ -15,7 +15,6 @@ from bot.rules.match import commands as cmd
 from bot.rules.play import Play
 from bot.rules.sides import Side
 from bot.texts.catalogue import say, speaking, speaks
-from bot.ui.board.armed import Armed
 from bot.ui.board.details import details_post
 from bot.ui.board.posts import BoardPosts
 from bot.ui.kit.alone import answer_alone, is_public_board, private_panel
@@ -25,15 +24,16 @@ from bot.ui.kit.message import Post, drawn_soon
 from bot.ui.kit.names import person_of
 from bot.ui.kit.sending import close_private, defer_in_place, disarm_tapped, reply, reply_in_place
 from bot.ui.match.shared import last_words
+from bot.ui.post.live import LiveBoard
 
 
 class Panels:
     """Private answers about matches. They are brought up to date in place when they are tapped."""
 
-    def __init__(self, host: Host, posts: BoardPosts, armed: Armed) -> None:
+    def __init__(self, host: Host, posts: BoardPosts, live: LiveBoard[MatchRecord]) -> None:
         self._host = host
         self._posts = posts
-        self._armed = armed
+        self._live = live
 
     async def show(
         self,
@@ -54,7 +54,7 @@ class Panels:
         """
         message = interaction.message
         first = not interaction.response.is_done() and is_public_board(interaction)
-        old = message is not None and not self._armed.shows(record, message.id)
+        old = message is not None and not self._live.shows(record, message.id)
         if first and old and _shows_control(interaction):
             await disarm_tapped(interaction)
         await answer_alone(interaction, await self._own(interaction, record, heading))

@@ -13,7 +13,6 @@ from bot.rules.match import commands as cmd
 from bot.rules.match.partial import decode_steps
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
-from bot.ui.board.answer import Answer
 from bot.ui.board.boards import Boards
 from bot.ui.coach import tutor as coach_tutor
 from bot.ui.kit.components import CustomId, Taps
@@ -23,6 +22,7 @@ from bot.ui.kit.message import Post
 from bot.ui.kit.names import person_of
 from bot.ui.kit.sending import reply_in_place
 from bot.ui.picking.rows import partial_now
+from bot.ui.post.answer import Answer
 
 TAPS: Final = Taps()
 CommandFor = Callable[[Side], cmd.Command]

@@ -12,7 +12,7 @@ from bot.records.matches import MatchRecord
 from bot.rules.match import events as ev
 from bot.texts.catalogue import say, speaking
 from bot.ui.board.boards import Boards
-from bot.ui.board.catch_up import CatchUp
+from bot.ui.board.catch_up import MatchCatchUp
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import language_of_place
 from bot.ui.kit.message import Post
@@ -28,7 +28,7 @@ class Threads:
     def __init__(self, host: Host) -> None:
         self._host = host
         self._boards = host.get(Boards)
-        self._behind = host.get(CatchUp)
+        self._behind = host.get(MatchCatchUp)
 
     async def begin(self, turn: Turn, _: Interaction | None = None) -> None:
         """Give a match that has just begun a thread of its own."""
@@ -63,7 +63,7 @@ class Threads:
         if not await self._boards.post_anew(await matches.match(record.match_id), ping=True, supersede=False):
             await matches.board_outdated(record.match_id)
             return
-        if self._boards.armed.shows(await matches.match(record.match_id), board.message_id):
+        if self._boards.live.shows(await matches.match(record.match_id), board.message_id):
             # Somebody has gone on there meanwhile: the board follows into the thread as one that is behind.
             await matches.board_outdated(record.match_id)
             return
@@ -71,6 +71,7 @@ class Threads:
             pointer = Post((score_line(record), say("goes-on-in-thread", thread=thread.mention)), ())
         # Two boards to tap would be one too many.
         await edit(self._host, record.place, board.message_id, pointer)
+        self._boards.live.old.closed(board.message_id)
 
     async def _title(self, record: MatchRecord) -> str:
         with speaking(await language_of_place(self._host, record.place)):

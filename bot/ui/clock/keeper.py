@@ -76,5 +76,5 @@ class TimeKeeper:
                 match=record.match_id,
             )
         mentions = mentions_of(record) if wanted else QUIET
-        if not await self._host.get(Boards).delivery.say(record, text, mentions) and wanted:
+        if not await self._host.get(Boards).live.say(record, text, mentions) and wanted:
             await tell_person(self._host, person.user_id, text)

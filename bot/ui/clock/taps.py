@@ -11,7 +11,6 @@ from bot.errors import StaleAction
 from bot.records.matches import MatchRecord
 from bot.records.people import Place
 from bot.texts.catalogue import say, speaking
-from bot.ui.board.answer import is_away
 from bot.ui.board.boards import Boards
 from bot.ui.kit.alone import is_public_board
 from bot.ui.kit.components import CustomId, Taps
@@ -22,6 +21,7 @@ from bot.ui.kit.names import mention, mentions_only, person_of
 from bot.ui.kit.sending import QUIET, UNREACHABLE, reply, reply_in_place, send
 from bot.ui.match.clocks import clock_line
 from bot.ui.match.narration import match_link, score_line
+from bot.ui.post.answer import is_away
 
 _log: Final = structlog.get_logger()
 TAPS: Final = Taps()
@@ -45,7 +45,7 @@ async def show_clock(interaction: Interaction, record: MatchRecord) -> None:
         await reply_in_place(interaction, post, mentions=mentions)  # version 1.0 asked below a message of its own
     elif not is_away(interaction, record) or not await _posted_there(interaction, record, post, mentions):
         await reply(interaction, post, private=False, mentions=mentions)
-    await boards.refresh(record)
+    await boards.live.refresh(record)
 
 
 async def _posted_there(

@@ -147,7 +147,7 @@ class CrowdDesk:
             self._said[match_id] = standing
             record = await self._host.app.matches.match(match_id)
             if record.board is not None and record.board.seq >= record.state.seq:
-                await self._boards.restate(record)
+                await self._boards.live.restate(record)
 
     def _set_alarm(self, match_id: int, crowd: CrowdRecord, later: float | None) -> None:
         """Look again when the next thing is due: for a short vote a round of housekeeping comes too late."""

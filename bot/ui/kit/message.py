@@ -65,8 +65,9 @@ class Post:
     """The scenes in words, for as many of them as that was made ahead."""
 
     def as_history(self) -> Post:
-        """What is left of the post once a newer one takes its place: its lines and its pictures."""
-        return replace(self, rows=(), calls=(), footer="", accent=None, pictures=(), kept=len(self.pictures))
+        """What is left of the post once a newer one takes its place: its lines, and whatever pictures it has."""
+        kept = self.kept or len(self.pictures) + len(self.extra)
+        return replace(self, rows=(), calls=(), footer="", accent=None, pictures=(), kept=kept)
 
     def drawn(self) -> Post:
         """The same post with its pictures drawn. Takes about a millisecond per picture."""

@@ -328,7 +328,7 @@ class TournamentDesk:
                     left=discord.utils.format_dt(due, "R"),
                     match=match.match_id,
                 )
-            await self._boards.delivery.say(match, text, mentions_of(match) if wanted else QUIET)
+            await self._boards.live.say(match, text, mentions_of(match) if wanted else QUIET)
 
     async def _post_round(self, record: TournamentRecord) -> None:
         draw = table_pictures if record.state.settings.format is Format.LEAGUE else tournament_pictures

@@ -10,10 +10,10 @@ from bot.records.challenges import ChallengeStatus
 from bot.records.people import Posting
 from bot.rules.dice import ScriptedDice
 from bot.rules.sides import Side
-from bot.ui.board import armed, boards
 from bot.ui.board.boards import Boards
 from bot.ui.board.threads import Threads
 from bot.ui.kit.sending import QUIET, edit
+from bot.ui.post import live, old_boards
 from bot.ui.tournament.desk import TournamentDesk
 from tests.ui.table import FIRST_GAME, begin, buttons_of, last_post, posts_in, requests_since, text_of
 
@@ -83,14 +83,14 @@ class TestThreads:
         await begin(table)
         await table.bot.app.people.choose(table.guild.id, threads=True)
         desk = table.bot.get(Boards)
-        post = desk.delivery.post
+        post = desk.live.post
 
         async def slow_post(*args, **options):
-            monkeypatch.setattr(desk.delivery, "post", post)
+            monkeypatch.setattr(desk.live, "post", post)
             await table.players[WHITE].slash(table.channel, "move", play="8/5 6/5")
             return await post(*args, **options)
 
-        monkeypatch.setattr(desk.delivery, "post", slow_post)
+        monkeypatch.setattr(desk.live, "post", slow_post)
         await table.bot.get(Threads).open(await table.bot.store.match(1))
         await table.env.advance_time(120)
         [thread] = table.channel.threads
@@ -142,8 +142,8 @@ class TestBoardsThatWereBehind:
     async def test_beside_the_one_live_board_a_line_calls(self, table):
         await table.bot.app.people.choose(table.guild.id, posting=Posting.LIVE)
         board = (await begin(table)).board
-        await lost_turn(table, WHITE, "move", play="8/5 6/5")
         start = len(table.env.http_requests)
+        await lost_turn(table, WHITE, "move", play="8/5 6/5")
         await table.env.advance_time(120)
         assert "Roll" in buttons_of(board)
         assert await is_shown(table) == board.id
@@ -159,6 +159,67 @@ async def test_one_live_board_promises_no_ping(table):
     answer = await table.by_command(BLACK, "roll")
     assert "opponent's turn" in text_of(answer)
     assert "ping" not in text_of(answer)
+
+
+class TestLeftOpen:
+    """A board that was replaced and not closed is closed later."""
+
+    async def test_tried_again_until_it_is_closed(self, table):
+        await begin(table)
+        old = table.board
+        table.env.inject_error("PATCH", "/webhooks/*/*/messages/*", status=500, times=None)
+        table.env.inject_error("PATCH", "/channels/*/messages/*", status=500, times=1)
+        await table.players[WHITE].slash(table.channel, "move", play="8/5 6/5")
+        assert buttons_of(old)
+        await table.env.advance_time(60)
+        assert not buttons_of(old)
+        assert await table.bot.store.old_boards("match") == []
+
+    async def test_the_bot_was_killed_before_it_closed_one(self, table, make_bot):
+        await begin(table)
+        old = table.board
+        table.env.inject_error("PATCH", "/webhooks/*/*/messages/*", status=500, times=None)
+        await table.players[WHITE].slash(table.channel, "move", play="8/5 6/5")
+        assert buttons_of(old)
+        [left] = await table.bot.store.old_boards("match")
+        assert left.message_id == old.id
+        table.bot = make_bot()
+        await table.env.restart_bot(table.bot)
+        assert not buttons_of(old)
+        assert "Roll" in buttons_of(last_post(table))
+        await table.env.advance_time(20)
+        assert await table.bot.store.old_boards("match") == []
+
+    async def test_the_bot_was_killed_before_it_noted_the_new_board(self, table, make_bot, monkeypatch):
+        await begin(table)
+        old = table.board
+
+        async def killed(*_):
+            pass
+
+        boards = table.bot.get(Boards)
+        monkeypatch.setattr(boards.live, "note", killed)
+        monkeypatch.setattr(boards.live.old, "close", killed)
+        await table.players[WHITE].slash(table.channel, "move", play="8/5 6/5")
+        new = last_post(table)
+        assert new.id != old.id
+        table.bot = make_bot()
+        await table.env.restart_bot(table.bot)
+        await table.env.advance_time(60)
+        assert last_post(table).id == new.id
+        assert not buttons_of(old)
+        assert await is_shown(table) == new.id
+
+
+async def test_an_interaction_that_discord_no_longer_knows_leaves_the_board_in_place(table):
+    await begin(table)
+    await table.by_command(WHITE, "move", play="8/5 6/5")
+    posts = len(posts_in(table.env, table.channel))
+    table.env.inject_error("POST", "/interactions/*/*/callback", status=404, code=10062)
+    await table.players[BLACK].click(table.board, label="Roll")
+    assert len(posts_in(table.env, table.channel)) == posts
+    assert "6-5" in text_of(table.board)
+    assert await is_shown(table) == table.board.id
 
 
 class TestOvertaken:
@@ -181,8 +242,8 @@ class TestOvertaken:
     async def test_nothing_is_put_over_a_newer_board(self, table, before):
         start = len(table.env.http_requests)
         desk = table.bot.get(Boards)
-        assert await desk.edit_or_send(before, desk.posts.current(before), QUIET)
-        await desk.refresh(before)
+        assert await desk.live.edit_or_post(before, desk.posts.current(before), QUIET)
+        await desk.live.refresh(before)
         assert requests_since(table, start) == []
         await self.is_at_the_latest(table)
 
@@ -211,29 +272,29 @@ class TestOvertaken:
                 raise aiohttp.ClientError("away")
 
         record = await table.bot.store.match(1)
-        monkeypatch.setattr(boards, "edit", slow_edit)
+        monkeypatch.setattr(live, "edit", slow_edit)
         return record, failing
 
     async def test_edited_at_the_same_time_the_board_ends_with_the_latest(self, table, racing):
         before, _ = racing
-        await table.bot.get(Boards).refresh(before)
+        await table.bot.get(Boards).live.refresh(before)
         await self.is_at_the_latest(table)
 
     async def test_words_brought_up_to_date_at_the_same_time(self, table, racing):
         before, _ = racing
-        await table.bot.get(Boards).restate(before)
+        await table.bot.get(Boards).live.restate(before)
         await self.is_at_the_latest(table)
 
     async def test_an_edit_that_arrived_though_its_answer_was_lost(self, table, racing):
         before, failing = racing
         failing[1] = "answer"
-        await table.bot.get(Boards).refresh(before)
+        await table.bot.get(Boards).live.refresh(before)
         await self.is_at_the_latest(table)
 
     async def test_what_could_not_be_put_right_is_later(self, table, racing):
         before, failing = racing
         failing[2] = "request"
-        await table.bot.get(Boards).refresh(before)
+        await table.bot.get(Boards).live.refresh(before)
         assert "Roll" in buttons_of(table.board)
         await table.env.advance_time(120)
         await self.is_at_the_latest(table)
@@ -247,11 +308,11 @@ class TestOvertaken:
             async def fails(*args, **options):
                 raise aiohttp.ClientError("away")
 
-            away.setattr(armed, "edit", fails)
+            away.setattr(old_boards, "edit", fails)
             await table.bot.get(Boards).post_anew(before)
         await table.by_button(BLACK, "Roll", tapped)
         assert table.board.id == tapped.id
-        await table.bot.get(Boards).armed.try_again()
+        await table.bot.get(Boards).live.old.try_again()
         await self.is_at_the_latest(table)
 
 

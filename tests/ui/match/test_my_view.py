@@ -210,7 +210,7 @@ class TestPlaying:
         assert "8/5 6/5" in text_of(board)
         assert f"<@{match.players[BLACK].id}>" in text_of(board)
         assert (await match.state()).on_roll is BLACK
-        await match.bot.get(Boards).note()
+        await match.bot.get(Boards).live.note()
         assert (await match.bot.store.match(1)).board.message_id == board.id
 
     async def test_rolling_doubling_and_taking_from_the_private_board(self, match):

@@ -77,7 +77,7 @@ class TestOneLiveBoard:
         new = last_post(live)
         assert new.id != board.id
         assert "6-5" in text_of(new)
-        await live.bot.get(Boards).note()
+        await live.bot.get(Boards).live.note()
         assert (await live.bot.store.match(1)).board.message_id == new.id
         posts = len(posts_in(live.env, live.channel))
         await live.by_command(BLACK, "move", play="24/13")

@@ -191,7 +191,7 @@ async def play_match(table, hands, random, make_bot):
 @pytest.mark.parametrize("seed", every([1, 2, 95], daily=[95]))  # a short match with everything in it
 async def test_a_five_point_match_to_the_end(table, hands, random, make_bot, seed):
     count, restarted = await play_match(table, hands(table), random, make_bot)
-    await table.bot.get(Boards).note()
+    await table.bot.get(Boards).live.note()
     record = await table.bot.store.match(table.match_id)
     assert record.state.score == tuple(count.score)
     assert max(count.score) >= 5

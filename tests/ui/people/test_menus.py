@@ -109,7 +109,7 @@ class TestOnAMessage:
 
     async def test_the_bots_own_board_is_the_match_as_it_is(self, table, carol):
         await begin(table)
-        await table.bot.get(Boards).note()
+        await table.bot.get(Boards).live.note()
         answer = await use(table.players[WHITE], table.channel, self.NAME, last_post(table))
         assert "alice" in text_of(answer)
         assert "Move by move" in buttons_of(answer)

@@ -46,7 +46,7 @@ async def test_the_call_says_what_was_played_and_links_to_the_new_board(table):
     await begin(table)
     assert told(bob) == []
     await table.by_command(WHITE, "move", play="8/5 6/5")
-    await table.bot.get(Boards).note()
+    await table.bot.get(Boards).live.note()
     [call] = told(bob)
     played, turn = call.splitlines()
     assert "**alice** played" in played

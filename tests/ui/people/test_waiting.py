@@ -42,7 +42,7 @@ class TestTheNextMatch:
     async def test_one_more_links_to_its_board(self, table, carol):
         await match_against(table, table.players[1])
         board = await match_against(table, carol)
-        await table.bot.get(Boards).note()
+        await table.bot.get(Boards).live.note()
         more = await more_waiting(table.bot, table.players[0].id, but=1)
         assert more.line == "One more match is waiting for you, against **carol**: play 6-5."
         assert more.button.url == f"https://discord.com/channels/{table.guild.id}/{table.channel.id}/{board.id}"
@@ -97,7 +97,7 @@ class TestTheList:
         other = table.guild.create_text_channel("other")
         await match_against(table, carol, by=BLACK)
         board = await match_against(table, table.players[1], other)
-        await table.bot.get(Boards).note()
+        await table.bot.get(Boards).live.note()
         answer = await listed(table.players[0], table.channel)
         lines = text_of(answer).strip().splitlines()
         assert lines[0] == "### Waiting for you (1)"
@@ -141,7 +141,7 @@ class TestTheList:
     async def test_a_match_in_a_direct_message_has_a_link_too(self, table):
         alice = table.players[0]
         await play_in_direct_message(table, alice)
-        await table.bot.get(Boards).note()
+        await table.bot.get(Boards).live.note()
         text = text_of(await listed(alice, table.channel))
         record = await table.bot.store.match(1)
         url = f"https://discord.com/channels/@me/{alice.user.dm_channel.id}/{record.board.message_id}"

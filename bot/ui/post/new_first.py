@@ -11,27 +11,27 @@ _LONGEST: Final = 1.0
 """Seconds after which old boards are closed however many new ones are being made."""
 
 
-class Rush:
-    """How many boards are being drawn or sent now."""
+class NewFirst:
+    """Counts the boards that are being drawn or sent now."""
 
     def __init__(self) -> None:
         self._boards = 0
-        self._calm = asyncio.Event()
+        self._idle = asyncio.Event()
 
     @contextmanager
     def board(self) -> Iterator[None]:
-        """A board is being drawn or sent inside the block."""
+        """Draw or send a board inside the block."""
         self._boards += 1
-        self._calm.clear()
+        self._idle.clear()
         try:
             yield
         finally:
             self._boards -= 1
             if not self._boards:
-                self._calm.set()
+                self._idle.set()
 
-    async def over(self) -> None:
+    async def all_sent(self) -> None:
         """Wait until no board is being made, a second at most."""
         if self._boards:
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._calm.wait(), _LONGEST)
+                await asyncio.wait_for(self._idle.wait(), _LONGEST)

@@ -1,20 +1,22 @@
-"""The answer to a turn, ready to send: what it shows, and where it belongs."""
+"""The answer to a turn, ready to send: the board it shows, and where it belongs."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import Enum, auto
-from typing import Any
+from typing import Any, Final
 
 import discord
 
-from bot.records.matches import MatchRecord
 from bot.ui.kit.message import Post
 from bot.ui.kit.places import is_guest
 from bot.ui.kit.sending import reply, reply_in_place
+from bot.ui.post.kind import Record
 
 Shown = tuple[int, int] | None
-"""The channel and the message that show a match; None while nothing shows it."""
+"""The channel and the message that show a thing; None while nothing shows it."""
+NO_MESSAGE: Final = 0
+"""Stands for a message that can never be posted, so that nobody tries forever."""
 
 
 class Where(Enum):
@@ -23,11 +25,11 @@ class Where(Enum):
     TAPPED = auto()
     """In place of the board that was tapped."""
     BOARD = auto()
-    """In place of the match's board, which is another message; the interaction gets a short private answer."""
+    """In place of the thing's board, which is another message; the interaction gets a short private answer."""
     BELOW = auto()
     """A new message, which answers the interaction."""
     ELSEWHERE = auto()
-    """A new message where the match is played, which is another channel; the interaction gets a pointer."""
+    """A new message where the thing is played, which is another channel; the interaction gets a pointer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,14 +54,9 @@ async def respond(interaction: discord.Interaction[Any], board: Answer) -> Shown
     return None if message_id is None else (interaction.channel_id or 0, message_id)
 
 
-def is_away(interaction: discord.Interaction[Any], record: MatchRecord) -> bool:
-    """Was this asked in a channel other than the match's own, so that its board does not belong there?
+def is_away(interaction: discord.Interaction[Any], record: Record) -> bool:
+    """Was this asked in a channel other than the thing's own, so that its board does not belong there?
 
     The opponent may not even see that channel. A guest has no choice: it can answer, but post nowhere.
     """
     return interaction.channel_id != record.posts_to and not is_guest(interaction)
-
-
-def has_board(record: MatchRecord) -> bool:
-    """Does a message show the match?"""
-    return record.board is not None and bool(record.board.message_id)

@@ -1,0 +1,316 @@
+"""LiveBoard: the one armed message of each thing that people play. A newer one takes its place.
+
+Each board remembers the `seq` it showed, so that none stays behind. What the last one said is remembered for a while,
+so that its controls can be taken off in one request; a board that is not known any more is read first.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Sequence
+from dataclasses import replace
+from typing import Final, Generic
+
+import discord
+import structlog
+from msgspec import structs
+
+from bot.app.recent import Recent
+from bot.errors import InfrastructureError
+from bot.records.matches import BoardPost
+from bot.records.people import Place
+from bot.texts.catalogue import speaking
+from bot.ui.kit.components import CustomId
+from bot.ui.kit.host import Host, Interaction
+from bot.ui.kit.languages import language_of_place
+from bot.ui.kit.message import Post, drawn_soon
+from bot.ui.kit.sending import QUIET, UNREACHABLE, edit, find_message, is_final, reply, send
+from bot.ui.post.answer import NO_MESSAGE, Answer, Shown, Where, respond
+from bot.ui.post.kind import Board, Kind, R, has_board, is_overtaken, named
+from bot.ui.post.new_first import NewFirst
+from bot.ui.post.old_boards import OldBoards
+
+_log: Final = structlog.get_logger()
+_MOST: Final = 500
+"""Things whose last board is remembered."""
+
+
+class LiveBoard(Generic[R]):
+    """The boards of all things of one kind."""
+
+    def __init__(self, host: Host, kind: Kind[R]) -> None:
+        self._host = host
+        self._kind = kind
+        self._boards: Recent[int, Board] = Recent(_MOST)
+        self._to_note: dict[int, tuple[BoardPost, Sequence[str]]] = {}
+        self.new_first = NewFirst()
+        self.old = OldBoards(host, kind, self.shows)
+
+    def of(self, record: R) -> Board | None:
+        """The message that shows a thing now; None if there is none."""
+        known, stored = self._boards.get(record.number), record.board
+        if known is not None and (stored is None or known.seq >= stored.seq) and not self._was_replaced(known, stored):
+            return known
+        if stored is None or not stored.message_id:
+            return None
+        return Board(stored.channel_id, stored.message_id, stored.seq, told=self._kind.told(record))
+
+    def _was_replaced(self, known: Board, stored: BoardPost | None) -> bool:
+        """Has another process shown the same position in another message?"""
+        together, same = self._host.app.claims.together, stored is not None and known.seq == stored.seq
+        return together and same and stored is not None and known.message_id != stored.message_id
+
+    def shows(self, record: R, message_id: int) -> bool:
+        """Is this the message that shows a thing now?"""
+        board = self.of(record)
+        return board is not None and board.message_id == message_id
+
+    def is_left(self, record: R) -> bool:
+        """Is a board left to other processes by now, because this one was away for long? Then this is logged."""
+        if self._host.app.claims.is_left(record):
+            _log.warning("board left to others", **named(self._kind, record))
+            return True
+        return False
+
+    def forget(self) -> None:
+        """Forget every board and what is not noted yet, as a crash would."""
+        self._to_note.clear()
+        self._boards.clear()
+
+    async def present(self, record: R, *, ping: bool = False, heading: str = "") -> Post:
+        """The board of a thing as it is, drawn, in the language of its place."""
+        with speaking(await language_of_place(self._host, record.place)):
+            post = await self._kind.post(record, ping)
+            if heading:
+                post = replace(post, lines=(heading, *post.lines))
+            return await drawn_soon(post, self._host.studio)
+
+    async def answer(self, interaction: Interaction, record: R, answer: Answer, sending: Awaitable[Shown]) -> Shown:
+        """Answer an interaction by `sending` a board. If Discord does not take it, the board goes to the channel.
+
+        Discord forgets an interaction that is answered later than after three seconds. If the channel fails too, the
+        board stays behind and is brought up to date later. Raises discord.Forbidden.
+        """
+        try:
+            with self.new_first.board():
+                return await sending
+        except discord.Forbidden:
+            # Without the right to attach files, the position is told in words. If that is refused too, it raises.
+            return await respond(interaction, answer.in_words())
+        except UNREACHABLE as error:
+            _log.warning("answer failed", **named(self._kind, record), error=str(error))
+        if answer.where is Where.TAPPED:
+            try:
+                shown = await self.edited(record, answer.post)
+            except UNREACHABLE as error:
+                _log.warning("board not edited", **named(self._kind, record), error=str(error))
+                return None
+            if shown is not None:
+                return shown
+        return await self.post(record, answer.post, answer.mentions)
+
+    async def edited(self, record: R, post: Post, mentions: discord.AllowedMentions = QUIET) -> Shown:
+        """Put a post in place of the board, unless that shows more already. None if it is out of reach for good.
+
+        Raises one of `UNREACHABLE` if it may be within reach later.
+        """
+        board = self.of(record)
+        if board is None:
+            return None
+        if not is_overtaken(record, board):
+            place = Place(board.channel_id, record.place.guild_id)
+            try:
+                await edit(self._host, place, board.message_id, post, mentions=mentions)
+            except UNREACHABLE as error:
+                if not is_final(error):
+                    raise
+                _log.info("board is out of reach", **named(self._kind, record), error=str(error))
+                return None
+        return board.channel_id, board.message_id
+
+    async def post(
+        self, record: R, post: Post, mentions: discord.AllowedMentions, guest: Interaction | None = None
+    ) -> Shown:
+        """Post where a thing is played. Returns `NO_MESSAGE` for a message that Discord will never take.
+
+        If its thread is gone, it goes on in its channel. A guest answers `guest` once more, while it can.
+        """
+        if post.kept:
+            post = replace(post, kept=0).drawn()
+        try:
+            if guest is not None and guest.response.is_done() and not guest.is_expired():
+                message_id = await reply(guest, post, private=False, mentions=mentions) or NO_MESSAGE
+            else:
+                place = Place(record.posts_to, record.place.guild_id)
+                message_id = await send(self._host, place, post, mentions=mentions)
+        except (discord.Forbidden, discord.NotFound) as error:
+            if record.thread_id is not None:
+                return await self.post(await self._without_thread(record, error), post, mentions)
+            _log.warning("board refused", **named(self._kind, record), error=str(error))
+            return record.posts_to, NO_MESSAGE
+        except UNREACHABLE as error:
+            _log.warning("board not posted", **named(self._kind, record), error=str(error))
+            return None
+        return record.posts_to, message_id
+
+    async def say(self, record: R, text: str, mentions: discord.AllowedMentions) -> bool:
+        """Post a line where a thing is played. Returns False if that failed."""
+        try:
+            await send(self._host, Place(record.posts_to, record.place.guild_id), text, mentions=mentions)
+        except UNREACHABLE as error:
+            gone = isinstance(error, discord.Forbidden | discord.NotFound)
+            if gone and record.thread_id is not None:
+                return await self.say(await self._without_thread(record, error), text, mentions)
+            _log.warning("not said", **named(self._kind, record), error=str(error))
+            return False
+        return True
+
+    async def _without_thread(self, record: R, error: Exception) -> R:
+        """Move a thing back to its channel, and return it."""
+        _log.info("thread is gone, back to the channel", **named(self._kind, record), error=str(error))
+        await self._kind.move_to_thread(record.number, None)
+        return structs.replace(record, thread_id=None)  # type: ignore[type-var]
+
+    async def edit_or_post(
+        self, record: R, post: Post, mentions: discord.AllowedMentions, guest: Interaction | None = None
+    ) -> bool:
+        """Put a post in place of the board, or post it if there is none any more.
+
+        Returns True if it need not be tried again, as where a later turn is shown already.
+        """
+        board = self.of(record)
+        if is_overtaken(record, board):
+            return True
+        try:
+            shown = await self.edited(record, post, mentions)
+        except UNREACHABLE as error:
+            _log.warning("board not brought up to date", **named(self._kind, record), error=str(error))
+            if board is not None:
+                await self.put_right(record, board.message_id)  # the edit may have arrived all the same
+            return False
+        # Where the bot is not a member it may only answer. A new post is refused as well, and then not tried forever.
+        shown = shown or await self.post(record, post, mentions, guest)
+        await self.shown(record, shown, post)
+        return shown is not None
+
+    async def refresh(self, record: R) -> None:
+        """Bring the board up to date where it stands, if there is one."""
+        if has_board(record):
+            await self.edit_or_post(record, await self.present(record), QUIET)
+
+    async def restate(self, record: R) -> None:
+        """Bring the words of a board up to date; its picture, and what it tells of the turn, stay."""
+        board = self.of(record)
+        if board is None or is_overtaken(record, board):
+            return
+        with speaking(await language_of_place(self._host, record.place)):
+            post, known = await self._kind.post(record, False), board.history
+        stays = known is not None and board.seq == record.state.seq and known.kept == len(known.scenes) == 1
+        if known is not None and stays:
+            post = replace(post, lines=known.lines, kept=1)
+        else:
+            post = await drawn_soon(post, self._host.studio)
+            self._remember(record, replace(board, seq=record.state.seq, history=post.as_history()))
+        await edit(self._host, Place(board.channel_id, record.place.guild_id), board.message_id, post)
+        await self.put_right(record, board.message_id)
+
+    async def shown(
+        self, record: R, shown: Shown, post: Post, *, told: Sequence[str] = (), supersede: bool = True
+    ) -> None:
+        """Note what a board shows, so that after a crash this message is the one to be brought up to date.
+
+        It is the only one that can be tapped from now on.
+        """
+        old = await self.noted(record, shown, post, told)
+        if supersede or is_overtaken(record, old):
+            await self.supersede(record, old, shown, post)
+
+    async def noted(self, record: R, shown: Shown, post: Post, told: Sequence[str] = ()) -> Board | None:
+        """Note what a board shows. Returns the board there was before."""
+        old = self.of(record)
+        if shown is None or is_overtaken(record, old):
+            return old
+        channel_id, message_id = shown
+        if old is not None and message_id not in (NO_MESSAGE, old.message_id):
+            self.old.replaced(old.message_id)
+        if message_id != NO_MESSAGE:
+            self._remember(record, Board(channel_id, message_id, record.state.seq, post.as_history(), tuple(told)))
+        elif record.board is not None:
+            # A board that could be posted once is still worth linking to.
+            channel_id, message_id = record.board.channel_id, record.board.message_id
+        self._to_note[record.number] = BoardPost(channel_id, message_id, record.state.seq), told
+        await self.note()
+        return old
+
+    def _remember(self, record: R, board: Board) -> None:
+        known = self._boards.get(record.number)
+        if known is None or known.seq <= board.seq:
+            self._boards[record.number] = board
+
+    async def supersede(self, record: R, old: Board | None, shown: Shown, post: Post) -> None:
+        """Close the board that a new message has replaced; or that message, if a later turn was shown sooner."""
+        if old is None or shown is None or shown[1] == NO_MESSAGE:
+            return
+        late = is_overtaken(record, old)
+        if shown[1] == old.message_id:
+            if late:
+                await self.put_right(record, old.message_id)
+            return
+        replaced = Board(*shown, record.state.seq, post.as_history()) if late else old
+        if late:
+            await self.old.leave(record, replaced)
+        known = self._boards.get(record.number)
+        if known is None or known.message_id != replaced.message_id:  # or somebody has gone on there meanwhile
+            await self.old.close(record, replaced)
+
+    async def put_right(self, record: R, message_id: int) -> None:
+        """See to it that a message shows a thing as it is, if a later turn was shown there while `record` was.
+
+        Nobody knows which of them it shows now. If it can't be put right at once, it counts as behind.
+        """
+        newest = self.of(record)
+        if newest is not None and newest.message_id == message_id and is_overtaken(record, newest):
+            await self._kind.outdate(record.number)
+            await self.refresh(await self._kind.look(record.number))
+
+    async def note(self) -> None:
+        """Store what boards show, where that is not stored yet."""
+        notes, self._to_note = self._to_note, {}
+        try:
+            await asyncio.gather(*(self._kind.note(number, *shown) for number, shown in notes.items()))
+        except InfrastructureError as error:
+            # The boards are right. Only the note is missing; it is tried again later.
+            self._to_note = {**notes, **self._to_note}
+            _log.warning("boards not noted", kind=self._kind.name, numbers=list(notes), error=str(error))
+
+    async def rest(self) -> None:
+        """Store all that is not stored yet, before the end."""
+        await self.note()
+        await self.old.note()
+
+    async def adopt(self, record: R) -> bool:
+        """Is a board there already, posted by a process that died before it could say so? Then it is noted."""
+        place = Place(record.posts_to, record.place.guild_id)
+        try:
+            message_id = await find_message(self._host, place, lambda message: self._is_shown_by(message, record))
+        except UNREACHABLE as error:
+            _log.info("channel not looked through", **named(self._kind, record), error=str(error))
+            return False
+        if message_id is None:
+            return False
+        old = self.of(record)
+        board = BoardPost(place.channel_id, message_id, record.state.seq)
+        await self._kind.note(record.number, board, self._kind.told(record))
+        if old is not None and old.message_id != message_id:
+            await self.old.close(record, old)
+        return True
+
+    def _is_shown_by(self, message: discord.Message, record: R) -> bool:
+        """Does a message show a thing as it is?"""
+        if not message.flags.components_v2:
+            return False
+        wanted = record.number, *self._kind.on_controls(record)
+        shown = discord.ui.LayoutView.from_message(message, timeout=None).walk_children()
+        texts = [str(getattr(one, "custom_id", "")) for one in shown]
+        targets = [CustomId.parse(text, "b") or CustomId.parse(text, "s") for text in texts]
+        return any(one is not None and (one.subject, one.mark, one.seq) == wanted for one in targets)

@@ -1,0 +1,103 @@
+"""Boards that another one has replaced: they lose their controls, and are tried again until they have.
+
+The database remembers them from the moment at which the new board is noted, so a process that dies leaves none open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from typing import Final, Generic
+
+import structlog
+
+from bot.app.recent import Recent
+from bot.errors import InfrastructureError, NotFound
+from bot.records.matches import OldBoard
+from bot.records.people import Place
+from bot.ui.kit.host import Host
+from bot.ui.kit.sending import UNREACHABLE, delete, disarm, edit, is_final
+from bot.ui.post.kind import Board, Kind, R, named
+
+_log: Final = structlog.get_logger()
+_MOST: Final = 500
+_OWN: Final = timedelta(seconds=15)
+"""How long a board is left to whoever has replaced it, and is about to close it."""
+
+
+class OldBoards(Generic[R]):
+    """Closes the boards of one kind. `shows` says whether a message is the present board of a thing."""
+
+    def __init__(self, host: Host, kind: Kind[R], shows: Callable[[R, int], bool]) -> None:
+        self._host = host
+        self._kind = kind
+        self._shows = shows
+        self._replaced: Recent[int, datetime] = Recent(_MOST)
+        """By message: when this process has replaced it."""
+        self._closed: set[int] = set()
+
+    def replaced(self, message_id: int) -> None:
+        """A board is replaced, and about to be closed."""
+        self._replaced[message_id] = self._host.clock()
+
+    def closed(self, message_id: int) -> None:
+        """A board is closed, or never can be."""
+        self._closed.add(message_id)
+
+    async def close(self, record: R, old: Board) -> None:
+        """Take the controls off a board, or delete it. If Discord is out of reach, it is tried again later."""
+        place = Place(old.channel_id, record.place.guild_id)
+        try:
+            if self._kind.is_removed(record):
+                await delete(self._host, place, old.message_id)
+            elif old.history is not None:
+                await edit(self._host, place, old.message_id, old.history)
+            else:
+                await disarm(self._host, place, old.message_id)
+        except UNREACHABLE as error:
+            _log.info("old board not closed", **named(self._kind, record), error=str(error))
+            if not is_final(error):
+                return
+        self.closed(old.message_id)
+
+    async def leave(self, record: R, old: Board) -> None:
+        """Remember a message that was never noted as the board, until it is closed."""
+        self.replaced(old.message_id)
+        board = OldBoard(record.number, old.channel_id, old.message_id)
+        try:
+            await self._host.app.claims.leave_board(self._kind.name, board)
+        except InfrastructureError as error:
+            _log.warning("old board not noted", **named(self._kind, record), error=str(error))
+
+    async def note(self) -> None:
+        """Store which boards are closed. What cannot be stored is tried again later."""
+        closed, self._closed = self._closed, set()
+        if not closed:
+            return
+        try:
+            await self._host.app.claims.boards_closed(sorted(closed))
+        except InfrastructureError as error:
+            self._closed |= closed
+            _log.warning("closed boards not noted", kind=self._kind.name, error=str(error))
+
+    async def try_again(self) -> None:
+        """Close the boards that were left open. Never raises what Discord may raise."""
+        await self.note()
+        for old in await self._host.app.claims.old_boards(self._kind.name):
+            try:
+                record = await self._kind.look(old.number)
+            except NotFound:
+                self.closed(old.message_id)
+                continue
+            if self._shows(record, old.message_id):
+                self.closed(old.message_id)  # somebody has gone on there
+            elif not self._is_in_hand(record, old.message_id):
+                await self.close(record, Board(old.channel_id, old.message_id, 0))
+        await self.note()
+
+    def _is_in_hand(self, record: R, message_id: int) -> bool:
+        """Is whoever has replaced a board about to close it?"""
+        since = self._replaced.get(message_id)
+        if since is None and self._host.app.claims.together:
+            since = record.updated_at  # perhaps another process has
+        return since is not None and self._host.clock() - since < _OWN
