@@ -16,6 +16,7 @@ from threading import RLock
 from typing import Any, Final, NewType
 
 from bot.assets import assets_folder
+from bot.texts.quick import Parts, filled, parts_of
 
 ENGLISH: Final = "en"
 
@@ -149,11 +150,15 @@ def _said(language: str, key: str, given: tuple[tuple[str, Value], ...]) -> str:
     plain = _texts(language).plain(key)
     if plain is not None:
         return plain
-    values = {name: _digits()(value) if isinstance(value, int) else value for name, value in given}
     for code in (language, ENGLISH):
         pattern = _pattern(code, key)
         if pattern is None:
             continue
+        parts = _parts(code, key)
+        quick = None if parts is None else filled(parts, dict(given))
+        if quick is not None:
+            return quick
+        values = {name: _digits()(value) if isinstance(value, int) else value for name, value in given}
         text, errors = _texts(code).bundle.format_pattern(pattern, values)
         if errors:
             _warn("text not complete", language=code, key=key, errors=[str(error) for error in errors])
@@ -170,6 +175,13 @@ def _pattern(language: str, key: str) -> Any:
     if pattern is None:
         _warn("text missing", language=language, key=key)
     return pattern
+
+
+@cache
+def _parts(language: str, key: str) -> Parts | None:
+    """The same in parts that need no Fluent; None if there is none like that."""
+    pattern = _pattern(language, key)
+    return None if pattern is None else parts_of(pattern)
 
 
 class _Texts:
@@ -233,5 +245,5 @@ def _command(language: str, name: str) -> str:
 
 def forget() -> None:
     """Read the files again when they're next needed."""
-    for kept in (languages, language_of, _said, _pattern, _texts):
+    for kept in (languages, language_of, _said, _pattern, _parts, _texts):
         kept.cache_clear()
