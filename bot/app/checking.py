@@ -38,7 +38,7 @@ class CheckedStore(Protocol):
     async def match_dice(self, match_id: int) -> MatchDice | None:
         """What the rolls of a match were drawn from; None for one from before there were any."""
 
-    async def tournament_numbers(self) -> list[int]:
+    async def tournament_numbers(self, after: int, limit: int) -> list[int]:
         """The numbers of all tournaments."""
 
     async def tournament(self, tournament_id: int) -> TournamentRecord:
@@ -100,7 +100,7 @@ async def check(store: CheckedStore) -> AsyncIterator[Checked]:
     async for number in _each(store.match_numbers):
         yield Checked(f"match {number}", await _trouble(number, match))
     tournament = _Kind(store.tournament, store.tournament_events, fold_tournament)
-    for number in await store.tournament_numbers():
+    async for number in _each(store.tournament_numbers):
         yield Checked(f"tournament {number}", await _trouble(number, tournament))
     chouette = _Kind(store.chouette, store.chouette_events, fold_chouette, store.chouette_dice)
     async for number in _each(store.chouette_numbers):

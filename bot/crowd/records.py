@@ -38,10 +38,11 @@ class CrowdRecord(msgspec.Struct, frozen=True):
 
 
 class StoredCrowdEvent(msgspec.Struct, frozen=True):
-    """An event in the log of a crowd."""
+    """An event in the log of a crowd; `actor_id` is who caused it, None where that is not known or nobody did."""
 
     seq: int
     event: Event
+    actor_id: int | None
     at: datetime
 
 

@@ -6,11 +6,11 @@ from datetime import datetime, timedelta
 
 from msgspec.structs import replace
 
-from bot.errors import StaleAction
 from bot.records.matches import MatchRecord
 from bot.rules.match.time_control import MatchClock
+from bot.store.matches import MATCHES, expected
 from bot.store.queries import SQL
-from bot.store.rows import clock_columns, read_match, to_milliseconds
+from bot.store.rows import clock_columns, to_milliseconds
 from bot.store.sessions import Sessions
 
 
@@ -19,51 +19,28 @@ class ClockRows(Sessions):
 
     async def change_clock(self, record: MatchRecord, clock: MatchClock) -> MatchRecord:
         """Put `clock` in place of the record's own; the match is not touched otherwise. Raises StaleAction."""
-        old = clock_columns(record.clock)
-        changed = await self.write_fenced(
-            lambda connection: SQL.change_clock(
-                connection,
-                match_id=record.match_id,
-                seq=record.state.seq,
-                old_due_at=old["due_at"],
-                old_remind_at=old["remind_at"],
-                **clock_columns(clock),
-            )
+        await self.write_fenced(
+            lambda connection: MATCHES.reschedule(connection, record.match_id, clock_columns(clock), expected(record))
         )
-        if changed is None:
-            raise StaleAction(f"the clock of match {record.match_id} was changed meanwhile")
         return replace(record, clock=clock)
 
     async def matches_due(self, now: datetime, limit: int = 100) -> list[MatchRecord]:
         """Matches in which somebody's time was up by `now`, the longest ago first."""
-        at = to_milliseconds(now)
-        return await self.read(
-            lambda connection: [*map(read_match, SQL.matches_due(connection, now=at, mine=self.mine, limit=limit))]
-        )
+        return await MATCHES.due(self, now, limit)
 
     async def matches_to_remind(self, now: datetime, limit: int = 100) -> list[MatchRecord]:
         """Matches whose reminder should have been sent by `now`, the longest ago first."""
         at = to_milliseconds(now)
-        return await self.read(
-            lambda connection: [
-                *map(read_match, SQL.matches_to_remind(connection, now=at, mine=self.mine, limit=limit))
-            ]
-        )
+        return await MATCHES.all(self, SQL.matches_to_remind, now=at, mine=self.mine, limit=limit)
 
     async def matches_untouched(self, before: datetime, limit: int = 100) -> list[MatchRecord]:
         """Ongoing matches in which nothing has happened since `before`, the longest ago first."""
         at = to_milliseconds(before)
-        return await self.read(
-            lambda connection: [
-                *map(read_match, SQL.matches_untouched(connection, before=at, mine=self.mine, limit=limit))
-            ]
-        )
+        return await MATCHES.all(self, SQL.matches_untouched, before=at, mine=self.mine, limit=limit)
 
     async def clocks_running_for(self, user_id: int) -> list[MatchRecord]:
         """Matches in which this person's time is running."""
-        return await self.read(
-            lambda connection: [*map(read_match, SQL.clocked_matches_waiting_for(connection, user_id=user_id))]
-        )
+        return await MATCHES.all(self, SQL.clocked_matches_waiting_for, user_id=user_id)
 
     async def awake(self, now: datetime, *, gap: timedelta) -> timedelta:
         """Note that people can play now. Returns how long nobody could: nothing if that is less than `gap`.

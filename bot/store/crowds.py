@@ -14,14 +14,33 @@ from bot.crowd.records import CrowdRecord, Guess, Guesser, StoredCrowdEvent
 from bot.crowd.state import CrowdState
 from bot.errors import NotFound, NotFoundWhat, StaleAction
 from bot.records.people import Place
-from bot.store.connections import Connection, Row, refusing_duplicates
+from bot.store.connections import Connection, Row
+from bot.store.eventlog import EventLog
+from bot.store.kinds import CROWD
 from bot.store.queries import SQL
-from bot.store.rows import EventReader, decoded, to_datetime, to_json, to_milliseconds
+from bot.store.rows import decoded, to_datetime, to_json, to_milliseconds
 from bot.store.sessions import Sessions
 from bot.store.tournaments import without
 
 _STATE: Final = msgspec.json.Decoder(CrowdState)
-_EVENTS: Final = EventReader[Event](Event, VERSION)
+
+
+def _read(_: Connection, row: Row) -> CrowdRecord:
+    return CrowdRecord(
+        crowd_id=row["crowd_id"],
+        channel_id=row["channel_id"],
+        guild_id=row["guild_id"],
+        state=decoded(_STATE, row["state"], f"crowd {row['crowd_id']}"),
+        match_id=row["match_id"],
+        message_id=row["message_id"],
+        created_at=to_datetime(row["created_at"]),
+        missed=row["missed"],
+    )
+
+
+CROWDS: Final = EventLog[CrowdRecord, Event, StoredCrowdEvent](
+    CROWD, NotFoundWhat.MATCH, (Event, VERSION), StoredCrowdEvent, _read
+)
 
 
 class CrowdRows(Sessions):
@@ -30,36 +49,34 @@ class CrowdRows(Sessions):
     async def create_crowd(
         self, place: Place, events: Sequence[Event], *, interaction_id: int | None = None, at: datetime
     ) -> CrowdRecord:
-        """Store a crowd with its first events. Raises StaleAction when the interaction id is in a log already."""
+        """Store a crowd with its first events, caused by its host.
+
+        Raises StaleAction when the interaction id is in a log already.
+        """
         state = fold(events)
-
-        def create(connection: Connection) -> CrowdRecord:
-            row = SQL.insert_crowd(
-                connection,
-                guild_id=place.guild_id,
-                channel_id=place.channel_id,
-                host_id=state.host,
-                state=to_json(state),
-                seq=state.seq,
-                at=to_milliseconds(at),
-            )
-            _insert_events(connection, row["crowd_id"], 0, events, interaction_id=interaction_id, at=at)
-            return _read(row)
-
-        return await self.write(create)
+        rows = CROWDS.rows(0, events, state.seq, actor_id=state.host, interaction_id=interaction_id, at=at)
+        columns = {
+            "guild_id": place.guild_id,
+            "channel_id": place.channel_id,
+            "host_id": state.host,
+            "created_at": to_milliseconds(at),
+            **_turn_columns(state, at),
+        }
+        return await self.write(lambda connection: CROWDS.load(connection, CROWDS.create(connection, columns, rows)))
 
     async def change_crowd(
         self,
         crowd_id: int,
         change: Callable[[CrowdRecord], Sequence[Event]],
         *,
+        actor_id: int | None = None,
         interaction_id: int | None = None,
         at: datetime,
     ) -> tuple[CrowdRecord, Sequence[Event]]:
         """Append the events that `change` makes of a crowd as it is, all or nothing, within one transaction.
 
         So nobody is ever too late by a moment: however many change it at once, each sees what those before have done.
-        An interaction that is in a log already changes nothing.
+        An interaction that is in a log already changes nothing. `change` must be pure.
         Returns the crowd after it, and the events. Raises what `change` raises, and NotFound.
         """
 
@@ -67,84 +84,63 @@ class CrowdRows(Sessions):
             row = SQL.crowd_to_change(connection, crowd_id=crowd_id)
             if row is None:
                 raise NotFound(NotFoundWhat.MATCH)
-            before = _read(row)
+            before = _read(connection, row)
             if interaction_id is not None and SQL.crowd_interaction(connection, interaction_id=interaction_id):
                 return before, ()
             events = list(change(before))
             if not events:
                 return before, ()
-            state = fold(events, before.state)
-            SQL.advance_crowd(
-                connection,
-                crowd_id=crowd_id,
-                state=to_json(state),
-                seq=state.seq,
-                due_at=None if state.due is None else to_milliseconds(state.due),
-                ended_at=to_milliseconds(at) if state.over else None,
-            )
-            _insert_events(connection, crowd_id, before.state.seq, events, interaction_id=interaction_id, at=at)
+            seq, state = before.state.seq, fold(events, before.state)
+            rows = CROWDS.rows(seq, events, state.seq, actor_id=actor_id, interaction_id=interaction_id, at=at)
+            CROWDS.append(connection, crowd_id, _turn_columns(state, at), {"expected_seq": seq}, rows)
             return msgspec.structs.replace(before, state=state, missed=0), events
 
         return await self.write_fenced(changed)
 
-    async def crowd_stored_by(self, interaction_id: int) -> int | None:
-        """The crowd in which an interaction has caused events, if it has."""
-        row = await self.read(lambda connection: SQL.crowd_interaction(connection, interaction_id=interaction_id))
-        return None if row is None else row["crowd_id"]
-
     async def crowd(self, crowd_id: int) -> CrowdRecord:
         """One crowd. Raises NotFound."""
-        row = await self.read(lambda connection: SQL.crowd_by_id(connection, crowd_id=crowd_id))
-        if row is None:
-            raise NotFound(NotFoundWhat.MATCH)
-        return _read(row)
+        return await CROWDS.get(self, crowd_id)
+
+    async def crowd_stored_by(self, interaction_id: int) -> int | None:
+        """The crowd in which an interaction has caused events, if it has."""
+        return await CROWDS.stored_by(self, interaction_id)
 
     async def crowd_of_match(self, match_id: int) -> CrowdRecord | None:
         """The crowd, or the two, of a match."""
-        row = await self.read(lambda connection: SQL.crowd_of_match(connection, match_id=match_id))
-        return None if row is None else _read(row)
+        return next(iter(await CROWDS.all(self, SQL.crowd_of_match, match_id=match_id)), None)
 
     async def crowd_events(self, crowd_id: int) -> list[StoredCrowdEvent]:
         """The whole log of a crowd, oldest first."""
-        return await self.read(
-            lambda connection: [
-                _read_event(crowd_id, row) for row in SQL.crowd_events_of(connection, crowd_id=crowd_id)
-            ]
-        )
+        return await CROWDS.events(self, crowd_id)
 
     async def crowd_posted(self, crowd_id: int, message_id: int) -> None:
         """Remember the message that calls for a crowd."""
-        await self.write(lambda connection: SQL.crowd_posted(connection, crowd_id=crowd_id, message_id=message_id))
+        await CROWDS.note(self, "posted", crowd_id, message_id=message_id)
+
+    async def crowd_numbers(self, after: int, limit: int) -> list[int]:
+        """The numbers of crowds above `after`, the lowest first."""
+        return await CROWDS.numbers(self, after, limit)
 
     async def crowds_due(self, now: datetime, limit: int = 100) -> list[CrowdRecord]:
         """Crowds in which something has to happen by `now`, or for which their match may wait."""
         at = to_milliseconds(now)
-        return await self.read(
-            lambda connection: [*map(_read, SQL.crowds_due(connection, now=at, mine=self.mine, limit=limit))]
-        )
-
-    async def crowd_numbers(self, after: int, limit: int) -> list[int]:
-        """The numbers of crowds above `after`, the lowest first."""
-        return await self.read(
-            lambda connection: [row["crowd_id"] for row in SQL.crowd_numbers(connection, after=after, limit=limit)]
-        )
+        return await CROWDS.all(self, SQL.crowds_due, now=at, mine=self.mine, limit=limit)
 
     async def calls_before(self, at: datetime, limit: int = 100) -> list[CrowdRecord]:
         """Crowds called for by `at` that are not over and have no match, the oldest first."""
-        before = to_milliseconds(at)
-        return await self.read(lambda connection: [*map(_read, SQL.calls_before(connection, at=before, limit=limit))])
+        return await CROWDS.all(self, SQL.calls_before, at=to_milliseconds(at), limit=limit)
 
     async def crowds_going(self) -> list[CrowdRecord]:
         """All crowds whose match is under way."""
-        return await self.read(lambda connection: [*map(_read, SQL.crowds_going(connection))])
+        return await CROWDS.all(self, SQL.crowds_going)
 
     async def crowds_open_for(self, user_id: int) -> list[CrowdRecord]:
         """The crowds that are not over in whose state a person is named."""
-        return await self.read(lambda connection: [*map(_read, SQL.crowds_open_for(connection, user_id=user_id))])
+        return await CROWDS.all(self, SQL.crowds_open_for, user_id=user_id)
 
     async def crowds_of(self, user_id: int) -> list[CrowdRecord]:
         """The crowds that a person is, or was, part of, or has called for."""
-        found = await self.read(lambda connection: [*map(_read, SQL.crowds_naming(connection, user_id=user_id))])
+        found = await CROWDS.all(self, SQL.crowds_naming, user_id=user_id)
         return [one for one in found if user_id in (one.state.host, one.state.plan.opponent) or one.state.find(user_id)]
 
     async def guess(self, guess: Guess) -> bool:
@@ -209,12 +205,12 @@ def link_crowd(connection: Connection, crowd_id: int, match_id: int) -> None:
 
 def replace_in_crowds(connection: Connection, user_id: int, stand_in_id: int) -> None:
     """Replace a person by a nameless stand-in in all crowds and their logs, within a transaction."""
-    for row in [*SQL.crowds_naming(connection, user_id=user_id)]:
-        state = to_json(without(_nameless(msgspec.json.decode(row["state"]), user_id), user_id, stand_in_id))
-        SQL.rewrite_crowd(connection, crowd_id=row["crowd_id"], state=state, user_id=user_id, stand_in_id=stand_in_id)
-    for row in [*SQL.crowd_events_naming(connection, user_id=user_id)]:
-        payload = to_json(without(_nameless(msgspec.json.decode(row["payload"]), user_id), user_id, stand_in_id))
-        SQL.rewrite_crowd_event(connection, crowd_id=row["crowd_id"], seq=row["seq"], payload=payload)
+    CROWDS.rename(
+        connection,
+        SQL.crowds_naming(connection, user_id=user_id),
+        {"user_id": user_id, "stand_in_id": stand_in_id},
+        lambda value: without(_nameless(value, user_id), user_id, stand_in_id),
+    )
 
 
 def _nameless(value: Any, user_id: int) -> Any:
@@ -225,45 +221,13 @@ def _nameless(value: Any, user_id: int) -> Any:
     return value
 
 
-def _insert_events(
-    connection: Connection,
-    crowd_id: int,
-    after: int,
-    events: Sequence[Event],
-    *,
-    interaction_id: int | None,
-    at: datetime,
-) -> None:
-    with refusing_duplicates(f"crowd {crowd_id}"):
-        for seq, event in enumerate(events, after + 1):
-            SQL.insert_crowd_event(
-                connection,
-                crowd_id=crowd_id,
-                seq=seq,
-                version=VERSION,
-                type=type(event).__name__,
-                payload=to_json(event),
-                interaction_id=interaction_id if seq == after + 1 else None,
-                at=to_milliseconds(at),
-            )
-
-
-def _read(row: Row) -> CrowdRecord:
-    return CrowdRecord(
-        crowd_id=row["crowd_id"],
-        channel_id=row["channel_id"],
-        guild_id=row["guild_id"],
-        state=decoded(_STATE, row["state"], f"crowd {row['crowd_id']}"),
-        match_id=row["match_id"],
-        message_id=row["message_id"],
-        created_at=to_datetime(row["created_at"]),
-        missed=row["missed"],
-    )
-
-
-def _read_event(crowd_id: int, row: Row) -> StoredCrowdEvent:
-    event = _EVENTS.read(row, f"crowd {crowd_id}")
-    return StoredCrowdEvent(row["seq"], event, to_datetime(row["at"]))
+def _turn_columns(state: CrowdState, at: datetime) -> dict[str, object]:
+    return {
+        "state": to_json(state),
+        "seq": state.seq,
+        "due_at": None if state.due is None else to_milliseconds(state.due),
+        "ended_at": to_milliseconds(at) if state.over else None,
+    }
 
 
 def _read_guess(row: Row) -> Guess:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.store.analyses import AnalysisRows
 from bot.store.challenges import ChallengeRows
-from bot.store.chouette.rows import ChouetteRows
+from bot.store.chouettes import ChouetteRows
 from bot.store.clocks import ClockRows
 from bot.store.crowds import CrowdRows
 from bot.store.dice import DiceRows

@@ -3,42 +3,47 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from datetime import datetime
-from functools import partial
 from types import EllipsisType
+from typing import Final
 
 from msgspec.structs import replace
 
 from bot.dice.statistics import RollCounts, count_rolls
-from bot.errors import ChallengeError, ChallengeReason, NotFound, NotFoundWhat, StaleAction
+from bot.errors import ChallengeError, ChallengeReason, NotFoundWhat, StaleAction
 from bot.records.challenges import ChallengeStatus
 from bot.records.computers import FIRST_ID, LAST_ID, is_computer, is_somebody
 from bot.records.matches import BoardPost, MatchRecord, NewMatch, StoredEvent
 from bot.records.people import Style
-from bot.rules.match.events import Event
+from bot.rules.match.events import VERSION, Event
 from bot.rules.match.state import MatchState
 from bot.rules.match.time_control import MatchClock
 from bot.store.challenges import close_open_challenge
-from bot.store.connections import Connection, Row, refusing_duplicates
+from bot.store.connections import Connection, Row
 from bot.store.crowds import link_crowd
 from bot.store.dice import add_rolls, roll_rows, store_match_dice
+from bot.store.eventlog import EventLog
+from bot.store.kinds import MATCH
 from bot.store.people import see_people
 from bot.store.queries import SQL
 from bot.store.rows import (
     clock_columns,
-    event_rows,
     progress_columns,
     read_board,
-    read_event,
     read_match,
     to_datetime,
     to_json,
     to_milliseconds,
 )
 from bot.store.sessions import Sessions
+from bot.store.tournaments import TOURNAMENTS
 
 _Columns = dict[str, object]
+
+MATCHES: Final = EventLog[MatchRecord, Event, StoredEvent](
+    MATCH, NotFoundWhat.MATCH, (Event, VERSION), StoredEvent, lambda _, row: read_match(row)
+)
 
 
 class MatchRows(Sessions):
@@ -60,7 +65,6 @@ class MatchRows(Sessions):
         `NewMatch.room`), NotFound if there is no challenge, and StaleAction if the interaction id is in a log
         already or the pairing has got a match since.
         """
-        _check_seq(0, events, state)
         columns: _Columns = {
             "guild_id": new.place.guild_id,
             "channel_id": new.place.channel_id,
@@ -71,9 +75,10 @@ class MatchRows(Sessions):
             "rated": int(new.rated),
             "rating_rule": new.rating_rule,
             "style": None if new.style == Style() else to_json(new.style),
+            "created_at": to_milliseconds(at),
             **progress_columns(new.players, state, new.clock, at),
         }
-        rows = event_rows(0, events, actor_id=actor_id, interaction_id=interaction_id, at=at)
+        rows = MATCHES.rows(0, events, state.seq, actor_id=actor_id, interaction_id=interaction_id, at=at)
         counts = count_rolls(events)
         return await self.write(
             lambda connection: _create(connection, new, columns, rows, counts), alone=new.room is not None
@@ -81,10 +86,7 @@ class MatchRows(Sessions):
 
     async def match(self, match_id: int) -> MatchRecord:
         """One match; a single row however long it is. Raises NotFound."""
-        row = await self.read(lambda connection: SQL.match_by_id(connection, match_id=match_id))
-        if row is None:
-            raise NotFound(NotFoundWhat.MATCH)
-        return read_match(row)
+        return await MATCHES.get(self, match_id)
 
     async def append(
         self,
@@ -105,13 +107,11 @@ class MatchRows(Sessions):
         Returns the match as stored. Raises StaleAction if the log has grown since `record` was read or the interaction
         id is in a log already, and NotFound if there is no such match.
         """
-        after = record.state.seq
-        _check_seq(after, events, state)
         new_clock = record.clock if clock is ... else clock
         columns = progress_columns(record.players, state, new_clock, at)
-        rows = event_rows(after, events, actor_id=actor_id, interaction_id=interaction_id, at=at)
-        for row in rows[len(rows) if caused is None else caused :]:
-            row["actor_id"] = None
+        rows = MATCHES.rows(
+            record.state.seq, events, state.seq, actor_id=actor_id, caused=caused, interaction_id=interaction_id, at=at
+        )
         counts = count_rolls(events)
         board = await self.write_fenced(
             lambda connection: _append(connection, record, columns, rows, counts), at_once=True
@@ -121,34 +121,28 @@ class MatchRows(Sessions):
 
     async def match_numbers(self, after: int, limit: int) -> list[int]:
         """The numbers of matches above `after`, the lowest first."""
-        return await self.read(
-            lambda connection: [row["match_id"] for row in SQL.match_numbers(connection, after=after, limit=limit)]
-        )
+        return await MATCHES.numbers(self, after, limit)
 
     async def interaction_seen(self, interaction_id: int) -> bool:
-        """Has this interaction already caused events?"""
-        row = await self.read(lambda connection: SQL.interaction_events(connection, interaction_id=interaction_id))
-        return bool(row["total"])
+        """Has this interaction already caused events in a match?"""
+        return await MATCHES.stored_by(self, interaction_id) is not None
 
     async def stored_by(self, interaction_id: int) -> tuple[int | None, int | None]:
         """The match and the tournament in which an interaction has caused events, None where it has not."""
-        row = await self.read(lambda connection: SQL.stored_by_interaction(connection, interaction_id=interaction_id))
-        return row["match_id"], row["tournament_id"]
+        return await MATCHES.stored_by(self, interaction_id), await TOURNAMENTS.stored_by(self, interaction_id)
 
     async def events(self, match_id: int) -> list[StoredEvent]:
         """The whole log of a match, oldest first; empty when there is no such match."""
-        return await self.read(
-            lambda connection: [read_event(match_id, row) for row in SQL.events_of_match(connection, match_id=match_id)]
-        )
+        return await MATCHES.events(self, match_id)
 
     async def matches_waiting_for(self, user_id: int, channel_id: int | None, limit: int = 25) -> list[MatchRecord]:
         """Matches that wait for this person (in this channel, if given), the longest waiting first."""
-        return await self._matches(SQL.matches_waiting_for, user_id=user_id, channel_id=channel_id, limit=limit)
+        return await MATCHES.all(self, SQL.matches_waiting_for, user_id=user_id, channel_id=channel_id, limit=limit)
 
     async def matches_waiting_between(self, first_id: int, last_id: int, limit: int = 100) -> list[MatchRecord]:
         """Matches that wait for anyone with an id from `first_id` to `last_id`, the longest waiting first."""
-        return await self._matches(
-            SQL.matches_waiting_between, first=first_id, last=last_id, mine=self.mine, limit=limit
+        return await MATCHES.all(
+            self, SQL.matches_waiting_between, first=first_id, last=last_id, mine=self.mine, limit=limit
         )
 
     async def matches_of(
@@ -156,53 +150,42 @@ class MatchRows(Sessions):
     ) -> list[MatchRecord]:
         """Matches this person plays, the latest touched first; `ongoing=False` gives the finished ones."""
         query = SQL.ongoing_matches_of if ongoing else SQL.finished_matches_of
-        return await self._matches(query, user_id=user_id, channel_id=channel_id, limit=limit)
+        return await MATCHES.all(self, query, user_id=user_id, channel_id=channel_id, limit=limit)
 
     async def unhelped_matches_of(self, user_id: int) -> list[MatchRecord]:
         """All matches this person plays that are rated or belong to a tournament, the latest touched first."""
-        return await self._matches(SQL.unhelped_matches_of, user_id=user_id)
+        return await MATCHES.all(self, SQL.unhelped_matches_of, user_id=user_id)
 
     async def matches_in(self, channel_id: int, limit: int = 25) -> list[MatchRecord]:
         """Ongoing matches of a channel, the latest touched first."""
-        return await self._matches(SQL.matches_in_channel, channel_id=channel_id, limit=limit)
+        return await MATCHES.all(self, SQL.matches_in_channel, channel_id=channel_id, limit=limit)
 
     async def matches_in_server(self, guild_id: int, limit: int = 100) -> list[MatchRecord]:
         """Ongoing matches of a server, whatever their channels, the latest touched first."""
-        return await self._matches(SQL.matches_in_server, guild_id=guild_id, limit=limit)
+        return await MATCHES.all(self, SQL.matches_in_server, guild_id=guild_id, limit=limit)
 
     async def board_shown(self, match_id: int, post: BoardPost) -> None:
         """Remember what the board message of a match shows. An older `seq` never replaces a newer one.
 
         The message in its place before has to be closed from now on.
         """
-
-        def shown(connection: Connection) -> None:
-            SQL.leave_board_of_match(connection, match_id=match_id, message_id=post.message_id, seq=post.seq)
-            SQL.board_shown(
-                connection, match_id=match_id, channel_id=post.channel_id, message_id=post.message_id, seq=post.seq
-            )
-
-        await self.write(shown)
+        await MATCHES.shown(self, match_id, post)
 
     async def board_outdated(self, match_id: int) -> None:
         """Mark the board of a match as behind, so that it is brought up to date."""
-        await self.write(lambda connection: SQL.board_outdated(connection, match_id=match_id))
+        await MATCHES.note(self, "outdated", match_id)
 
     async def thread_made(self, match_id: int, thread_id: int | None) -> None:
         """Remember the thread of a match; None when it is gone."""
-        await self.write(lambda connection: SQL.thread_made(connection, match_id=match_id, thread_id=thread_id))
+        await MATCHES.note(self, "thread_made", match_id, thread_id=thread_id)
 
     async def boards_behind(self, limit: int = 100) -> list[MatchRecord]:
         """Matches whose board message (if any) shows less than their log, the longest behind first."""
-        return await self._matches(SQL.boards_behind, mine=self.mine, limit=limit)
+        return await MATCHES.behind(self, limit)
 
     async def count_open(self) -> int:
         """How many matches are under way."""
         return int(await self.read(lambda connection: SQL.count_open(connection)["matches"]))
-
-    async def _matches(self, query: Callable[..., Iterable[Row]], **parameters: int | str | None) -> list[MatchRecord]:
-        bound = partial(query, **parameters)
-        return await self.read(lambda connection: [read_match(row) for row in bound(connection)])
 
 
 def _create(
@@ -212,8 +195,8 @@ def _create(
     rows: Sequence[_Columns],
     counts: Sequence[RollCounts],
 ) -> MatchRecord:
-    see_people(connection, new.players, _as_int(columns["at"]))
-    match_id: int = SQL.insert_match(connection, **columns)["match_id"]
+    see_people(connection, new.players, _as_int(columns["created_at"]))
+    match_id = MATCHES.create(connection, columns, rows)
     if new.challenge_id is not None:
         close_open_challenge(connection, new.challenge_id, ChallengeStatus.ACCEPTED, match_id=match_id)
     if new.pairing is not None:
@@ -225,11 +208,10 @@ def _create(
         link_crowd(connection, new.crowd, match_id)
     if new.dice is not None:
         store_match_dice(connection, match_id, new.dice)
-    _insert_events(connection, match_id, rows)
     for person in new.players if new.room else ():
         _check_room(connection, person.user_id, new)
     add_rolls(connection, match_id, new.place, new.players, counts)
-    return read_match(SQL.match_by_id(connection, match_id=match_id))
+    return MATCHES.load(connection, match_id)
 
 
 def _check_room(connection: Connection, user_id: int, new: NewMatch) -> None:
@@ -251,80 +233,36 @@ def _append(
     counts: Sequence[RollCounts],
 ) -> BoardPost | None:
     """Append within a transaction; returns the board as it is now, which may be newer than the record's."""
-    guarded = columns | expected(record)
-    if isinstance(connection, sqlite3.Connection):
-        row = SQL.advance_match(connection, **guarded)
-    else:
-        row = _append_at_once(connection, record, guarded, rows, counts)
-    if row is None:
-        raise _not_there(connection, record)
-    if isinstance(connection, sqlite3.Connection):
-        if columns["ended_at"] is not None:
-            SQL.end_match(
-                connection,
-                winner_id=columns["winner_id"],
-                ended_at=columns["ended_at"],
-                match_id=record.match_id,
-            )
-        _insert_events(connection, record.match_id, rows)
+    row = MATCHES.append(
+        connection,
+        record.match_id,
+        columns,
+        expected(record),
+        rows,
+        lambda: {
+            "rolls": to_json(roll_rows(record.match_id, record.place, record.players, counts)),
+            "names": to_json([{"user_id": person.user_id, "name": person.name} for person in record.players]),
+        },
+    )
+    if isinstance(connection, sqlite3.Connection):  # elsewhere it is part of the one statement
         add_rolls(connection, record.match_id, record.place, record.players, counts)
-        renamed = [
-            person
-            for person, name in zip(record.players, (row["white_name"], row["black_name"]), strict=True)
-            if person.name != name
-        ]
-        see_people(connection, renamed, _as_int(columns["at"]))
+        _rename(connection, record, row, _as_int(columns["updated_at"]))
     return read_board(row)
 
 
-def expected(record: MatchRecord) -> dict[str, object]:
-    """What has to be as it was when the match was read, for a turn to be stored.
+def _rename(connection: Connection, record: MatchRecord, row: Row, at: int) -> None:
+    names = zip(record.players, (row["white_name"], row["black_name"]), strict=True)
+    see_people(connection, [person for person, name in names if person.name != name], at)
 
-    Time that was given back, or a pause that was made, since then must not be taken away again.
-    """
+
+def expected(record: MatchRecord) -> dict[str, object]:
+    """What has to be as it was when the match was read, for a turn or another clock to be stored."""
     clock = clock_columns(record.clock)
     return {
-        "match_id": record.match_id,
         "expected_seq": record.state.seq,
         "old_due_at": clock["due_at"],
         "old_remind_at": clock["remind_at"],
     }
-
-
-def _append_at_once(
-    connection: Connection,
-    record: MatchRecord,
-    guarded: _Columns,
-    rows: Sequence[_Columns],
-    counts: Sequence[RollCounts],
-) -> Row | None:
-    """The same as one statement: a turn is one trip to a database that is far away."""
-    with refusing_duplicates(f"match {record.match_id}"):
-        row: Row | None = SQL.append_turn(
-            connection,
-            **guarded,
-            events=to_json(rows),
-            rolls=to_json(roll_rows(record.match_id, record.place, record.players, counts)),
-            names=to_json([{"user_id": person.user_id, "name": person.name} for person in record.players]),
-        )
-    return row
-
-
-def _insert_events(connection: Connection, match_id: int, rows: Sequence[_Columns]) -> None:
-    with refusing_duplicates(f"match {match_id}"):
-        SQL.insert_events(connection, [{"match_id": match_id, **row} for row in rows])
-
-
-def _not_there(connection: Connection, record: MatchRecord) -> StaleAction | NotFound:
-    if SQL.match_exists(connection, match_id=record.match_id)["total"]:
-        return StaleAction(f"match {record.match_id} is not at {record.state.seq} any more")
-    return NotFound(NotFoundWhat.MATCH)
-
-
-def _check_seq(after: int, events: Sequence[Event], state: MatchState) -> None:
-    """A log without gaps is what everything rests on: refuse a state that is not the one after `events`."""
-    if not events or state.seq != after + len(events):
-        raise ValueError(f"{len(events)} events after {after} do not lead to seq {state.seq}")
 
 
 def _as_int(value: object) -> int:

@@ -11,7 +11,7 @@ from bot.errors import InfrastructureError, StaleAction
 from bot.records.challenges import ChallengeRecord
 from bot.records.matches import MatchRecord
 from bot.records.people import Person
-from bot.store.chouette.privacy import has_played_chouettes, plays_chouettes, replace_in_chouettes
+from bot.store.chouettes import has_played_chouettes, plays_chouettes, replace_in_chouettes
 from bot.store.connections import Connection
 from bot.store.crowds import replace_in_crowds
 from bot.store.queries import SQL

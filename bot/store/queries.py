@@ -5,14 +5,15 @@ back: `^` one row or None, `!` the number of rows changed, none an iterator of r
 of parameters.
 
 The files in `sql` are plain SQL for both databases. What only one understands stands in its own folder, and there a
-query may also take the place of a shared one.
+query may also take the place of a shared one. Those in `patterns` are the same for several kinds of things, and are
+filled in for each of them; see `bot/store/kinds.py`.
 """
 
 from __future__ import annotations
 
 import re
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final
@@ -21,8 +22,12 @@ import aiosql
 from aiosql.adapters.pyformat import PyFormatAdapter
 from aiosql.types import SQLOperationType
 
+from bot.store.kinds import KINDS, Kind
+
 _HERE: Final = Path(__file__).parent
 _IS: Final = re.compile(r"\bIS (:\w+)")
+_WORD: Final = re.compile(r"<(\w+)>")
+_NAME: Final = re.compile(r"(?=^-- name: )", re.MULTILINE)
 _JSON: Final = re.compile(r"json_extract\(([\w.]+), '\$\.(\w+)'\)")
 
 
@@ -78,11 +83,27 @@ class _PostgresqlAdapter(PyFormatAdapter):
 
 
 def _load(folder: str, adapter: Any) -> dict[str, Callable[..., Any]]:
-    found: dict[str, Callable[..., Any]] = {}
-    for path in (_HERE / "sql", _HERE / folder):
-        queries = aiosql.from_path(path, adapter)
-        found |= {name: getattr(queries, name) for name in queries.available_queries if not name.endswith("_cursor")}
-    return found
+    loaded = [aiosql.from_path(_HERE / "sql", adapter)]
+    filled_in = "".join(query for kind in KINDS for query in _filled_in(kind, folder))
+    loaded.append(aiosql.from_str(filled_in, adapter, mandatory_parameters=False))
+    loaded.append(aiosql.from_path(_HERE / folder, adapter))
+    return {
+        name: getattr(queries, name)
+        for queries in loaded
+        for name in queries.available_queries
+        if not name.endswith("_cursor")
+    }
+
+
+def _filled_in(kind: Kind, folder: str) -> Iterator[str]:
+    """The patterns as queries of one kind, without those that have a word which does not concern it."""
+    also = _HERE / "patterns" / f"also_{kind.name}.sql"
+    words = {**kind.words, "also": also.read_text("utf-8") if also.exists() else ""}
+    for name in ("logs", folder):
+        pattern = _HERE / "patterns" / f"{name}.sql"
+        for query in _NAME.split(pattern.read_text("utf-8")) if pattern.exists() else ():
+            if query.startswith("-- name:") and words.keys() >= {*_WORD.findall(query)}:
+                yield _WORD.sub(lambda word: words[word[1]], query)
 
 
 SQL: Final[Any] = Queries()

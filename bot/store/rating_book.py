@@ -9,8 +9,9 @@ from bot.ratings.farming import day_of, weight
 from bot.ratings.formula import Rating, change
 from bot.ratings.records import OVERALL, RatingChange, Recomputed, StoredRating
 from bot.store.connections import Connection, Row
+from bot.store.matches import MATCHES
 from bot.store.queries import SQL
-from bot.store.rows import read_event, to_datetime, to_milliseconds
+from bot.store.rows import to_datetime, to_milliseconds
 
 _NOBODY: Final = {"rating": Rating().rating, "experience": 0, "matches": 0, "won": 0, "opponents": 0}
 
@@ -74,7 +75,7 @@ def _counted(connection: Connection, match: Row) -> int:
         return int(match["counted"])
     match_id, length, rule = match["match_id"], match["length"], match["rating_rule"]
     log = () if rule == BY_LENGTH else SQL.events_of_match(connection, match_id=match_id)
-    points = points_counted((read_event(match_id, row).event for row in log), length, rule)
+    points = points_counted((MATCHES.read_event(match_id, row) for row in log), length, rule)
     SQL.count_match(connection, match_id=match_id, counted=points)
     return points
 

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
-from typing import Any, Final, Generic, TypeVar, get_args
+from typing import Final, TypeVar
 
 import msgspec
 from msgspec.structs import replace
 
 from bot.errors import StorageCorrupt
 from bot.records.challenges import ChallengeRecord, ChallengeStatus, Terms
-from bot.records.matches import BoardPost, MatchRecord, StoredEvent
+from bot.records.matches import BoardPost, MatchRecord
 from bot.records.people import Person, Place, Preferences, ServerSettings, Style
-from bot.rules.match.events import VERSION, Event
 from bot.rules.match.state import MatchState
 from bot.rules.match.time_control import MatchClock
 from bot.store.connections import Row
@@ -38,26 +37,6 @@ def decoded(decoder: msgspec.json.Decoder[_T], text: str, what: str) -> _T:
         return decoder.decode(text)
     except (msgspec.DecodeError, msgspec.ValidationError, UnicodeError) as error:
         raise StorageCorrupt(f"{what}: {error}") from error
-
-
-class EventReader(Generic[_T]):
-    """Reads the events of a log: the types of `union`, written by `version` or before."""
-
-    def __init__(self, union: object, version: int) -> None:
-        self._decoders: Final = {event.__name__: msgspec.json.Decoder(event) for event in get_args(union)}
-        self._version: Final = version
-
-    def read(self, row: Row, subject: str) -> _T:
-        """The event of a row of the log of `subject`. Raises StorageCorrupt, for an unknown event as well."""
-        what = f"{subject}, event {row['seq']} ({row['type']} version {row['version']})"
-        decoder: msgspec.json.Decoder[Any] | None = self._decoders.get(row["type"])
-        if decoder is None or row["version"] > self._version:
-            raise StorageCorrupt(f"{what}: unknown event")
-        event: _T = decoded(decoder, row["payload"], what)
-        return event
-
-
-_EVENTS: Final = EventReader[Event](Event, VERSION)
 
 
 def to_milliseconds(at: datetime) -> int:
@@ -89,7 +68,7 @@ def progress_columns(
         "white_score": state.score[0],
         "black_score": state.score[1],
         "winner_id": None if winner is None else players[winner].user_id,
-        "at": milliseconds,
+        "updated_at": milliseconds,
         "ended_at": milliseconds if state.is_over else None,
         **clock_columns(clock),
     }
@@ -106,28 +85,6 @@ def clock_columns(clock: MatchClock | None) -> dict[str, object]:
         "remind_at": to_milliseconds(clock.remind) if clock.remind and runs else None,
         "credit": clock.credit,
     }
-
-
-def event_rows(
-    after: int, events: Sequence[Event], *, actor_id: int | None, interaction_id: int | None, at: datetime
-) -> list[dict[str, object]]:
-    """The rows of `events`, which follow the event number `after`, without their match's id.
-
-    Only the first of them has the interaction that caused them, so that it can be unique.
-    """
-    milliseconds = to_milliseconds(at)
-    return [
-        {
-            "seq": seq,
-            "version": VERSION,
-            "type": type(event).__name__,
-            "payload": to_json(event),
-            "actor_id": actor_id,
-            "interaction_id": interaction_id if seq == after + 1 else None,
-            "at": milliseconds,
-        }
-        for seq, event in enumerate(events, after + 1)
-    ]
 
 
 def read_match(row: Row) -> MatchRecord:
@@ -167,12 +124,6 @@ def read_board(row: Row) -> BoardPost | None:
     if row["board_message_id"] is None:
         return None
     return BoardPost(row["board_channel_id"], row["board_message_id"], row["board_seq"])
-
-
-def read_event(match_id: int, row: Row) -> StoredEvent:
-    """A row of `events`. Raises StorageCorrupt, for an event this version does not know as well."""
-    event = _EVENTS.read(row, f"match {match_id}")
-    return StoredEvent(row["seq"], event, row["actor_id"], to_datetime(row["at"]))
 
 
 def read_challenge(row: Row) -> ChallengeRecord:

@@ -10,13 +10,15 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.dice.fairness import ServerSeed
-from bot.errors import NotFound, NotFoundWhat, StaleAction
+from bot.errors import NotFoundWhat
 from bot.records.people import Place
 from bot.records.tournaments import Agenda, StoredTournamentEvent, TournamentPlan, TournamentRecord
-from bot.store.connections import Connection, Row, refusing_duplicates
+from bot.store.connections import Connection, Row
 from bot.store.dice import read_seed
+from bot.store.eventlog import EventLog
+from bot.store.kinds import TOURNAMENT
 from bot.store.queries import SQL
-from bot.store.rows import EventReader, decoded, to_datetime, to_json, to_milliseconds
+from bot.store.rows import decoded, to_datetime, to_json, to_milliseconds
 from bot.store.sessions import Sessions
 from bot.tournaments.events import VERSION, Event, PairingsTakenBack
 from bot.tournaments.state import TournamentPhase, TournamentState
@@ -31,7 +33,31 @@ class _Body(msgspec.Struct, frozen=True):
 
 
 _BODY: Final = msgspec.json.Decoder(_Body)
-_EVENTS: Final = EventReader[Event](Event, VERSION)
+_OVER: Final = (TournamentPhase.ENDED, TournamentPhase.CANCELLED)
+
+
+def _read(_: Connection, row: Row) -> TournamentRecord:
+    what = f"tournament {row['tournament_id']} at seq {row['seq']}"
+    body = decoded(_BODY, row["state"], what)
+    return TournamentRecord(
+        tournament_id=row["tournament_id"],
+        place=Place(row["channel_id"], row["guild_id"]),
+        organizer_id=row["organiser_id"],
+        name=row["name"],
+        plan=body.plan,
+        state=body.state,
+        agenda=body.agenda,
+        message_id=row["message_id"],
+        created_at=to_datetime(row["created_at"]),
+        updated_at=to_datetime(row["updated_at"]),
+        next_at=None if row["next_at"] is None else to_datetime(row["next_at"]),
+        commitment=None if row["server_seed"] is None else read_seed(row["server_seed"], what).commitment,
+    )
+
+
+TOURNAMENTS: Final = EventLog[TournamentRecord, Event, StoredTournamentEvent](
+    TOURNAMENT, NotFoundWhat.TOURNAMENT, (Event, VERSION), StoredTournamentEvent, _read
+)
 
 
 class TournamentRows(Sessions):
@@ -47,33 +73,25 @@ class TournamentRows(Sessions):
     ) -> TournamentRecord:
         """Store a tournament with its first events; `new.tournament_id` is ignored.
 
-        `seed` is what the dice of its matches are drawn from.
-
-        Raises StaleAction when the interaction id is in a log already.
+        `seed` is what the dice of its matches are drawn from. Raises StaleAction when the interaction id is in a log
+        already.
         """
-        columns = _columns(new)
-        at = to_milliseconds(new.created_at)
-
-        def create(connection: Connection) -> TournamentRecord:
-            row = SQL.insert_tournament(
-                connection,
-                guild_id=new.place.guild_id,
-                channel_id=new.place.channel_id,
-                organiser_id=new.organizer_id,
-                name=new.name,
-                status=columns["status"],
-                away_guild_id=columns["away_guild_id"],
-                state=columns["state"],
-                seq=new.state.seq,
-                at=at,
-                next_at=columns["next_at"],
-                server_seed=None if seed is None else seed.hex,
-            )
-            tournament_id: int = row["tournament_id"]
-            _insert_events(connection, tournament_id, 0, events, new.organizer_id, interaction_id, at)
-            return replace(new, tournament_id=tournament_id, commitment=None if seed is None else seed.commitment)
-
-        return await self.write(create)
+        at = new.created_at
+        rows = TOURNAMENTS.rows(
+            0, events, new.state.seq, actor_id=new.organizer_id, interaction_id=interaction_id, at=at
+        )
+        columns = {
+            "guild_id": new.place.guild_id,
+            "channel_id": new.place.channel_id,
+            "organiser_id": new.organizer_id,
+            "name": new.name,
+            "created_at": to_milliseconds(at),
+            "server_seed": None if seed is None else seed.hex,
+            **_columns(new, at),
+        }
+        return await self.write(
+            lambda connection: TOURNAMENTS.load(connection, TOURNAMENTS.create(connection, columns, rows))
+        )
 
     async def append_tournament(
         self,
@@ -87,91 +105,56 @@ class TournamentRows(Sessions):
     ) -> TournamentRecord:
         """Append events and store the tournament as it is `after` them, all or nothing.
 
-        Raises StaleAction when the log has grown since `before` was read, or when the interaction id is in it already.
+        Raises StaleAction when the log has grown since `before` was read, or when the interaction id is in it already,
+        and NotFound if there is no such tournament.
         """
-        milliseconds = to_milliseconds(at)
-        over = after.state.phase in (TournamentPhase.ENDED, TournamentPhase.CANCELLED)
-        columns = _columns(after) | {"at": milliseconds, "ended_at": milliseconds if over else None}
+        seq = before.state.seq
+        rows = TOURNAMENTS.rows(seq, events, after.state.seq, actor_id=actor_id, interaction_id=interaction_id, at=at)
+        columns = _columns(after, at)
 
         def append(connection: Connection) -> TournamentRecord:
-            row = SQL.advance_tournament(
-                connection,
-                tournament_id=before.tournament_id,
-                expected_seq=before.state.seq,
-                touched_at=to_milliseconds(before.updated_at),
-                seq=after.state.seq,
-                **columns,
-            )
-            if row is None:
-                raise StaleAction(f"tournament {before.tournament_id} is not at {before.state.seq} any more")
-            _insert_events(
-                connection, before.tournament_id, before.state.seq, events, actor_id, interaction_id, milliseconds
-            )
+            row = TOURNAMENTS.append(connection, before.tournament_id, columns, _same(before), rows)
             for event in events:
                 if isinstance(event, PairingsTakenBack):
                     SQL.unlink_matches(connection, tournament_id=before.tournament_id, first=event.first)
-            return replace(after, message_id=row["message_id"], updated_at=to_datetime(milliseconds))
+            return replace(after, message_id=row["message_id"], updated_at=to_datetime(to_milliseconds(at)))
 
         return await self.write_fenced(append)
 
     async def reschedule(self, before: TournamentRecord, after: TournamentRecord) -> TournamentRecord:
         """Store another agenda and `next_at`, and nothing else. Raises StaleAction."""
-        columns = _columns(after)
-        changed = await self.write_fenced(
-            lambda connection: SQL.reschedule_tournament(
-                connection,
-                tournament_id=before.tournament_id,
-                seq=before.state.seq,
-                old_next_at=_columns(before)["next_at"],
-                touched_at=to_milliseconds(before.updated_at),
-                state=columns["state"],
-                next_at=columns["next_at"],
-            )
+        at = before.updated_at + timedelta(milliseconds=1)  # who has read it before is too late
+        columns = _columns(after, at)
+        await self.write_fenced(
+            lambda connection: TOURNAMENTS.reschedule(connection, before.tournament_id, columns, _same(before))
         )
-        if changed is None:
-            raise StaleAction(f"tournament {before.tournament_id} was changed meanwhile")
-        return replace(after, updated_at=before.updated_at + timedelta(milliseconds=1))
+        return replace(after, updated_at=at)
 
     async def tournament(self, tournament_id: int) -> TournamentRecord:
         """One tournament. Raises NotFound."""
-        row = await self.read(lambda connection: SQL.tournament_by_id(connection, tournament_id=tournament_id))
-        if row is None:
-            raise NotFound(NotFoundWhat.TOURNAMENT)
-        return _read(row)
+        return await TOURNAMENTS.get(self, tournament_id)
 
-    async def tournament_numbers(self) -> list[int]:
-        """The numbers of all tournaments, the oldest first."""
-        return await self.read(lambda connection: [row["tournament_id"] for row in SQL.tournament_numbers(connection)])
+    async def tournament_numbers(self, after: int, limit: int) -> list[int]:
+        """The numbers of tournaments above `after`, the lowest first."""
+        return await TOURNAMENTS.numbers(self, after, limit)
 
     async def tournament_events(self, tournament_id: int) -> list[StoredTournamentEvent]:
         """The whole log of a tournament, oldest first."""
-        return await self.read(
-            lambda connection: [
-                _read_event(tournament_id, row)
-                for row in SQL.events_of_tournament(connection, tournament_id=tournament_id)
-            ]
-        )
+        return await TOURNAMENTS.events(self, tournament_id)
 
     async def tournaments_in(self, guild_id: int, limit: int = 25) -> list[TournamentRecord]:
         """The tournaments of a server, the latest first; those that another server shares with it come before."""
-
-        def find(connection: Connection) -> list[TournamentRecord]:
-            shared = SQL.tournaments_shared_with(connection, guild_id=guild_id)
-            return [*map(_read, shared), *map(_read, SQL.tournaments_in(connection, guild_id=guild_id, limit=limit))]
-
-        return await self.read(find)
+        shared = await TOURNAMENTS.all(self, SQL.tournaments_shared_with, guild_id=guild_id)
+        return shared + await TOURNAMENTS.all(self, SQL.tournaments_in, guild_id=guild_id, limit=limit)
 
     async def tournaments_of(self, user_id: int) -> list[TournamentRecord]:
         """The tournaments that are not over and that a person has signed up for."""
-        found = await self.read(lambda connection: [*map(_read, SQL.tournaments_naming(connection, user_id=user_id))])
-        going_on = [one for one in found if one.state.phase in (TournamentPhase.SIGN_UP, TournamentPhase.RUNNING)]
-        return [one for one in going_on if one.state.find(user_id) is not None]
+        found = await TOURNAMENTS.all(self, SQL.tournaments_naming, user_id=user_id)
+        return [one for one in found if one.state.phase not in _OVER and one.state.find(user_id) is not None]
 
     async def tournaments_to_check_in(self, user_id: int) -> list[TournamentRecord]:
         """The tournaments whose start is set and that a person may have signed up for, the earliest first."""
-        return await self.read(
-            lambda connection: [*map(_read, SQL.tournaments_to_check_in(connection, user_id=user_id))]
-        )
+        return await TOURNAMENTS.all(self, SQL.tournaments_to_check_in, user_id=user_id)
 
     async def running_tournaments(self) -> list[int]:
         """The numbers of the tournaments that are being played and that this process looks after."""
@@ -189,9 +172,7 @@ class TournamentRows(Sessions):
 
     async def tournament_posted(self, tournament_id: int, message_id: int) -> None:
         """Remember the message that announces a tournament."""
-        await self.write(
-            lambda connection: SQL.tournament_posted(connection, tournament_id=tournament_id, message_id=message_id)
-        )
+        await TOURNAMENTS.note(self, "posted", tournament_id, message_id=message_id)
 
     async def boards_open(self, match_id: int) -> int:
         """How many matches of the tournament that a match belongs to are under way, this one included."""
@@ -227,14 +208,12 @@ class TournamentRows(Sessions):
 
 def replace_in_tournaments(connection: Connection, user_id: int, stand_in_id: int) -> None:
     """Replace a person by a nameless stand-in in all tournaments and their logs, within a transaction."""
-    ids = {"user_id": user_id, "stand_in_id": stand_in_id}
-    for row in [*SQL.tournaments_naming(connection, user_id=user_id)]:
-        state = to_json(without(msgspec.json.decode(row["state"]), user_id, stand_in_id))
-        SQL.rewrite_tournament(connection, tournament_id=row["tournament_id"], state=state, **ids)
-    for row in [*SQL.tournament_events_naming(connection, user_id=user_id)]:
-        payload = to_json(without(msgspec.json.decode(row["payload"]), user_id, stand_in_id))
-        number, seq = row["tournament_id"], row["seq"]
-        SQL.rewrite_tournament_event(connection, tournament_id=number, seq=seq, payload=payload, **ids)
+    TOURNAMENTS.rename(
+        connection,
+        SQL.tournaments_naming(connection, user_id=user_id),
+        {"user_id": user_id, "stand_in_id": stand_in_id},
+        lambda value: without(value, user_id, stand_in_id),
+    )
 
 
 def without(value: Any, user_id: int, stand_in_id: int) -> Any:
@@ -250,60 +229,19 @@ def without(value: Any, user_id: int, stand_in_id: int) -> Any:
     return stand_in_id if value == user_id and not isinstance(value, bool) else value
 
 
-def _columns(record: TournamentRecord) -> dict[str, object]:
-    place, away = record.place, record.plan.away
+def _columns(record: TournamentRecord, at: datetime) -> dict[str, object]:
+    place, away, milliseconds = record.place, record.plan.away, to_milliseconds(at)
     return {
         # Where it is held as well, if that is another server: there it has to be found too.
         "away_guild_id": None if away is None or away.place.guild_id == place.guild_id else away.place.guild_id,
         "status": record.state.phase.value,
         "state": to_json(_Body(record.plan, record.state, record.agenda)),
+        "seq": record.state.seq,
+        "updated_at": milliseconds,
+        "ended_at": milliseconds if record.state.phase in _OVER else None,
         "next_at": None if record.next_at is None else to_milliseconds(record.next_at),
     }
 
 
-def _insert_events(  # noqa: PLR0917 - what a row is made of
-    connection: Connection,
-    tournament_id: int,
-    after: int,
-    events: Sequence[Event],
-    actor_id: int | None,
-    interaction_id: int | None,
-    at: int,
-) -> None:
-    with refusing_duplicates(f"tournament {tournament_id}"):
-        for seq, event in enumerate(events, after + 1):
-            SQL.insert_tournament_event(
-                connection,
-                tournament_id=tournament_id,
-                seq=seq,
-                version=VERSION,
-                type=type(event).__name__,
-                payload=to_json(event),
-                actor_id=actor_id,
-                interaction_id=interaction_id if seq == after + 1 else None,
-                at=at,
-            )
-
-
-def _read(row: Row) -> TournamentRecord:
-    what = f"tournament {row['tournament_id']} at seq {row['seq']}"
-    body = decoded(_BODY, row["state"], what)
-    return TournamentRecord(
-        tournament_id=row["tournament_id"],
-        place=Place(row["channel_id"], row["guild_id"]),
-        organizer_id=row["organiser_id"],
-        name=row["name"],
-        plan=body.plan,
-        state=body.state,
-        agenda=body.agenda,
-        message_id=row["message_id"],
-        created_at=to_datetime(row["created_at"]),
-        updated_at=to_datetime(row["updated_at"]),
-        next_at=None if row["next_at"] is None else to_datetime(row["next_at"]),
-        commitment=None if row["server_seed"] is None else read_seed(row["server_seed"], what).commitment,
-    )
-
-
-def _read_event(tournament_id: int, row: Row) -> StoredTournamentEvent:
-    event = _EVENTS.read(row, f"tournament {tournament_id}")
-    return StoredTournamentEvent(row["seq"], event, row["actor_id"], to_datetime(row["at"]))
+def _same(record: TournamentRecord) -> dict[str, object]:
+    return {"expected_seq": record.state.seq, "old_updated_at": to_milliseconds(record.updated_at)}

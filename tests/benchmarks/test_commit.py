@@ -24,9 +24,10 @@ from bot.rules.match.machine import decide, evolve, fold, start
 from bot.rules.match.state import Phase
 from bot.rules.rules import Rules
 from bot.store import Database
+from bot.store.matches import MATCHES as LOG
 from bot.store.matches import expected
 from bot.store.queries import SQL
-from bot.store.rows import event_rows, progress_columns, to_json
+from bot.store.rows import progress_columns, to_json
 from bot.store.sqlite.connect import connect_writer
 
 NOW = datetime.now(UTC)  # a match that was played long ago would be closed by the bot while others are timed
@@ -152,9 +153,10 @@ def bare_commit(connection, turn, into):
 def same_commit(connection, record, turn, into):
     """The bot's own statements without its threads and records."""
     events, state = turn
-    changed = progress_columns(record.players, state, None, NOW) | expected(record)
-    rows = event_rows(record.state.seq, events, actor_id=1, interaction_id=next(INTERACTIONS), at=NOW)
-    update, insert = SQL.texts["advance_match"], SQL.texts["insert_events"]
+    changed = progress_columns(record.players, state, None, NOW) | expected(record) | {"match_id": 1}
+    interaction = next(INTERACTIONS)
+    rows = LOG.rows(record.state.seq, events, state.seq, actor_id=1, interaction_id=interaction, at=NOW)
+    update, insert = SQL.texts["advance_match"], SQL.texts["insert_match_events"]
     begun = time.perf_counter()
     connection.execute("BEGIN IMMEDIATE")
     assert connection.execute(update, changed).fetchone()

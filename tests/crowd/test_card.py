@@ -47,7 +47,7 @@ def test_each_voters_agreement(position):
         Voted(2, "double"),
         Settled(Ruling(Ending.VOTES, "double", 1, 1)),
     ]
-    log = [StoredCrowdEvent(seq, event, NOW) for seq, event in enumerate(events, 1)]
+    log = [StoredCrowdEvent(seq, event, None, NOW) for seq, event in enumerate(events, 1)]
     called = CrowdRecord(1, 1, 1, fold(events), 1, None, NOW)
     decisions = decisions_in(log)
     assert [(one.seq, len(one.votes)) for one in decisions] == [(4, 2), (9, 1)]

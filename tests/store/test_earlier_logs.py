@@ -16,7 +16,11 @@ from bot.crowd.state import CrowdState, Mode
 from bot.rules.match import events as match_events
 from bot.rules.match.machine import fold as fold_match
 from bot.rules.match.state import MatchState
-from bot.store.rows import EventReader, to_json
+from bot.store.chouettes import CHOUETTES
+from bot.store.crowds import CROWDS
+from bot.store.matches import MATCHES
+from bot.store.rows import to_json
+from bot.store.tournaments import TOURNAMENTS
 from bot.tournaments import events as tournament_events
 from bot.tournaments.machine import fold as fold_tournament
 from bot.tournaments.settings import Format
@@ -35,28 +39,28 @@ class Kind(NamedTuple):
     """How the logs of one kind are read."""
 
     events: object
+    log: object
     fold: object
     state: type
 
 
 KINDS = {
-    "matches": Kind(match_events, fold_match, MatchState),
-    "chouettes": Kind(chouette_events, fold_chouette, ChouetteState),
-    "crowds": Kind(crowd_events, fold_crowd, CrowdState),
-    "tournaments": Kind(tournament_events, fold_tournament, TournamentState),
+    "matches": Kind(match_events, MATCHES, fold_match, MatchState),
+    "chouettes": Kind(chouette_events, CHOUETTES, fold_chouette, ChouetteState),
+    "crowds": Kind(crowd_events, CROWDS, fold_crowd, CrowdState),
+    "tournaments": Kind(tournament_events, TOURNAMENTS, fold_tournament, TournamentState),
 }
 
 
 def logs(name):
     """For each log its rows, what is read of them, and what their version folded them to."""
     kind = KINDS[name]
-    reader = EventReader(kind.events.Event, kind.events.VERSION)
     for log in read(VERSION, f"{name}.json"):
         rows = [
             {"seq": seq, "type": type_, "version": version, "payload": json.dumps(payload)}
             for seq, (type_, version, payload) in enumerate(log["events"], 1)
         ]
-        yield rows, [reader.read(row, name) for row in rows], log["state"]
+        yield rows, [kind.log.read_event(1, row) for row in rows], log["state"]
 
 
 @pytest.mark.parametrize("name", KINDS)

@@ -127,7 +127,7 @@ FULL_FOR_REAL = """
 import asyncio, resource, signal, sys
 from pathlib import Path
 from bot.errors import StorageUnavailable
-from bot.records import ServerSettings
+from bot.records.people import ServerSettings
 from bot.store import Database
 
 async def main():

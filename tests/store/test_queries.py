@@ -14,6 +14,7 @@ TABLES = (
     *("ratings", "rating_changes", "tournaments", "tournament_events", "tournament_matches"),
     "imports",
     *("chouettes", "chouette_events", "chouette_players", "chouette_results"),
+    "crowd_events",
 )
 
 INDEX_OF = {
@@ -28,8 +29,10 @@ INDEX_OF = {
     "matches_to_remind": ["matches_to_remind"],
     "matches_untouched": ["matches_untouched"],
     "clocked_matches_waiting_for": ["matches_waiting"],
-    "boards_behind": ["matches_board_behind"],
-    "interaction_events": ["events_interaction"],
+    "matches_behind": ["matches_board_behind"],
+    "match_interaction": ["events_interaction"],
+    "crowd_interaction": ["crowd_events_interaction"],
+    "tournament_interaction": ["tournament_events_interaction"],
     "open_challenges_by": ["challenges_open"],
     "open_challenges_in": ["challenges_open"],
     "challenges_run_out": ["challenges_expiry"],
@@ -72,7 +75,7 @@ READ_AS_A_WHOLE = (
 )
 SORTED_BY_INDEX = [
     "matches_waiting_for",
-    "boards_behind",
+    "matches_behind",
     "challenges_run_out",
     "matches_due",
     "matches_to_remind",
@@ -87,9 +90,8 @@ SORTED_BY_INDEX = [
 
 READ_EVERYTHING = {
     *("table_names", "revision"),
-    "tournament_numbers",  # proving a database
     "all_ratings",  # computing them anew
-    *("tournaments_naming", "tournament_events_naming"),  # deleting a person
+    *("crowds_naming", "tournaments_naming"),  # deleting a person
     *("running_tournaments", "tournament_matches_open"),  # at the start
     "match_with_label",  # before the seed of a tournament is shown; of matches under way alone
 }

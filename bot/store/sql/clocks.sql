@@ -1,19 +1,3 @@
--- name: change_clock(clock, due_at, remind_at, credit, match_id, seq, old_due_at, old_remind_at)^
--- Nothing comes back when a turn, or somebody else, was faster.
-UPDATE matches
-SET clock = :clock, due_at = :due_at - coalesce((SELECT at FROM moments WHERE name = 'absent'), 0),
-    remind_at = :remind_at - coalesce((SELECT at FROM moments WHERE name = 'absent'), 0),
-    credit = CASE WHEN :due_at IS NULL THEN :credit ELSE :credit - coalesce((SELECT at FROM moments WHERE name = 'absent'), 0) END
-WHERE
-    match_id = :match_id AND seq = :seq AND due_at IS :old_due_at - coalesce((SELECT at FROM moments WHERE name = 'absent'), 0)
-    AND remind_at IS :old_remind_at - coalesce((SELECT at FROM moments WHERE name = 'absent'), 0)
-RETURNING match_id;
-
--- name: matches_due(now, mine, limit)
-SELECT * FROM match_records
-WHERE due_at <= :now - coalesce((SELECT at FROM moments WHERE name = 'absent'), 0) AND substr(:mine, CAST(match_id % 256 AS INTEGER) + 1, 1) = '1'
-ORDER BY due_at LIMIT :limit;
-
 -- name: matches_to_remind(now, mine, limit)
 SELECT * FROM match_records
 WHERE remind_at <= :now - coalesce((SELECT at FROM moments WHERE name = 'absent'), 0) AND substr(:mine, CAST(match_id % 256 AS INTEGER) + 1, 1) = '1'

@@ -1,36 +1,8 @@
--- name: insert_crowd(guild_id, channel_id, host_id, state, seq, at)^
-INSERT INTO crowds (guild_id, channel_id, host_id, state, seq, created_at, absent)
-VALUES (:guild_id, :channel_id, :host_id, :state, :seq, :at, coalesce((SELECT at FROM moments WHERE name = 'absent'), 0))
-RETURNING *, 0 AS missed;
-
--- name: crowd_by_id(crowd_id)^
-SELECT * FROM crowd_records WHERE crowd_id = :crowd_id;
-
--- name: crowd_of_match(match_id)^
+-- name: crowd_of_match(match_id)
 SELECT * FROM crowd_records WHERE match_id = :match_id;
-
--- name: advance_crowd(crowd_id, state, seq, due_at, ended_at)!
-UPDATE crowds
-SET
-    state = :state, seq = :seq, due_at = :due_at, ended_at = :ended_at,
-    absent = coalesce((SELECT at FROM moments WHERE name = 'absent'), 0)
-WHERE crowd_id = :crowd_id;
-
--- name: insert_crowd_event(crowd_id, seq, version, type, payload, interaction_id, at)!
-INSERT INTO crowd_events (crowd_id, seq, version, type, payload, interaction_id, at)
-VALUES (:crowd_id, :seq, :version, :type, :payload, :interaction_id, :at);
-
--- name: crowd_interaction(interaction_id)^
-SELECT crowd_id FROM crowd_events WHERE interaction_id = :interaction_id;
-
--- name: crowd_events_of(crowd_id)
-SELECT * FROM crowd_events WHERE crowd_id = :crowd_id ORDER BY seq;
 
 -- name: link_crowd(crowd_id, match_id)!
 UPDATE crowds SET match_id = :match_id WHERE crowd_id = :crowd_id AND match_id IS NULL AND ended_at IS NULL;
-
--- name: crowd_posted(crowd_id, message_id)!
-UPDATE crowds SET message_id = :message_id WHERE crowd_id = :crowd_id;
 
 -- name: crowds_due(now, mine, limit)
 -- Those that wait for nothing of their own are looked at as well: the match may have come back to them.
@@ -50,23 +22,6 @@ SELECT * FROM crowd_records WHERE ended_at IS NULL AND match_id IS NOT NULL ORDE
 SELECT * FROM crowd_records
 WHERE ended_at IS NULL AND (host_id = :user_id OR state LIKE '%' || :user_id || '%')
 ORDER BY crowd_id;
-
--- name: crowds_naming(user_id)
-SELECT * FROM crowd_records WHERE host_id = :user_id OR state LIKE '%' || :user_id || '%' OR crowd_id IN (
-    SELECT crowd_id FROM crowd_events WHERE payload LIKE '%' || :user_id || '%'
-)
-ORDER BY crowd_id;
-
--- name: rewrite_crowd(crowd_id, state, user_id, stand_in_id)!
-UPDATE crowds
-SET state = :state, host_id = CASE host_id WHEN :user_id THEN :stand_in_id ELSE host_id END
-WHERE crowd_id = :crowd_id;
-
--- name: crowd_events_naming(user_id)
-SELECT crowd_id, seq, payload FROM crowd_events WHERE payload LIKE '%' || :user_id || '%';
-
--- name: rewrite_crowd_event(crowd_id, seq, payload)!
-UPDATE crowd_events SET payload = :payload WHERE crowd_id = :crowd_id AND seq = :seq;
 
 -- name: put_guess(match_id, seq, user_id, name, guild_id, play, at)!
 -- A guess about a play that has been made stays as it was.
@@ -103,6 +58,3 @@ SELECT * FROM guesses WHERE user_id = :user_id ORDER BY at;
 
 -- name: delete_guesses(user_id)!
 DELETE FROM guesses WHERE user_id = :user_id;
-
--- name: crowd_numbers(after, limit)
-SELECT crowd_id FROM crowds WHERE crowd_id > :after ORDER BY crowd_id LIMIT :limit;

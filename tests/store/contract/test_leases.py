@@ -1,5 +1,6 @@
 """Who looks after what, where several processes share a database: the same in every kind of store."""
 
+import asyncio
 from datetime import timedelta
 
 import pytest
@@ -8,6 +9,8 @@ from bot.errors import StaleAction
 from bot.records.matches import BoardPost, OldBoard
 from bot.rules.sides import Side
 from bot.store.partitions import PARTITIONS, Held
+from bot.store.rows import to_datetime
+from tests.store.contract.test_chouettes import begin
 
 LONG = timedelta(minutes=5)
 OVER = timedelta(0)
@@ -98,8 +101,31 @@ async def test_a_board_is_claimed_by_one(store, sample):
     assert not await store.claim_board(number, moved.state.seq, LONG)
 
 
-async def test_a_chouette_is_shown_by_one_at_a_time(store):
+async def test_a_chouette_is_shown_by_one_at_a_time(store, sample):
+    number = (await begin(store, sample)).chouette_id
+    died = await store.claim_chouette(number, OVER)  # whoever has it dies
+    before = await store.database_now()
+    claim = await store.claim_chouette(number, LONG)
+    assert before + LONG <= to_datetime(claim) <= await store.database_now() + LONG
+    assert await store.claim_chouette(number, LONG) is None
+    await store.release_chouette(number, died)  # too late: another has it
+    assert await store.claim_chouette(number, LONG) is None
+    await store.release_chouette(number, claim)
+    assert await store.claim_chouette(number, LONG) is not None
     assert await store.claim_chouette(99, LONG) is None  # there is none
+
+
+async def test_a_claim_lasts_as_long_as_it_is_given_for(store, sample):
+    record, _ = await sample.begin(store)
+    table = (await begin(store, sample)).chouette_id
+    short = timedelta(milliseconds=300)
+    assert await store.claim_board(record.match_id, record.state.seq, short)
+    assert await store.claim_chouette(table, short) is not None
+    assert not await store.claim_board(record.match_id, record.state.seq, short)
+    assert await store.claim_chouette(table, short) is None
+    await asyncio.sleep(short.total_seconds())
+    assert await store.claim_board(record.match_id, record.state.seq, short)
+    assert await store.claim_chouette(table, short) is not None
 
 
 async def test_the_line_that_calls_is_taken_back_by_one(store, sample):

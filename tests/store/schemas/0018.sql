@@ -150,15 +150,15 @@ CREATE TABLE crowd_events (
 	version INTEGER NOT NULL, 
 	type TEXT NOT NULL, 
 	payload TEXT NOT NULL, 
-	at INTEGER NOT NULL, interaction_id INTEGER, 
+	at INTEGER NOT NULL, interaction_id INTEGER, actor_id INTEGER, 
 	PRIMARY KEY (crowd_id, seq), 
 	FOREIGN KEY(crowd_id) REFERENCES crowds (crowd_id)
 );
-INSERT INTO "crowd_events" VALUES(1,1,1,'Opened','{"type":"Opened","plan":{"mode":"vote","crowds":[true,false],"window":60,"level":"beginner"},"host":11}',1767225600000,NULL);
-INSERT INTO "crowd_events" VALUES(1,2,1,'Joined','{"type":"Joined","id":11,"name":"Alice","side":0}',1767225600000,NULL);
-INSERT INTO "crowd_events" VALUES(1,3,1,'Joined','{"type":"Joined","id":22,"name":"Bob","side":0}',1767225600000,NULL);
-INSERT INTO "crowd_events" VALUES(1,4,1,'Asked','{"type":"Asked","seq":4,"side":0,"question":"play","until":"2026-01-01T00:00:00Z"}',1767225600000,NULL);
-INSERT INTO "crowd_events" VALUES(1,5,1,'Voted','{"type":"Voted","id":11,"choice":"y1x3"}',1767225600000,NULL);
+INSERT INTO "crowd_events" VALUES(1,1,1,'Opened','{"type":"Opened","plan":{"mode":"vote","crowds":[true,false],"window":60,"level":"beginner"},"host":11}',1767225600000,NULL,NULL);
+INSERT INTO "crowd_events" VALUES(1,2,1,'Joined','{"type":"Joined","id":11,"name":"Alice","side":0}',1767225600000,NULL,NULL);
+INSERT INTO "crowd_events" VALUES(1,3,1,'Joined','{"type":"Joined","id":22,"name":"Bob","side":0}',1767225600000,NULL,NULL);
+INSERT INTO "crowd_events" VALUES(1,4,1,'Asked','{"type":"Asked","seq":4,"side":0,"question":"play","until":"2026-01-01T00:00:00Z"}',1767225600000,NULL,NULL);
+INSERT INTO "crowd_events" VALUES(1,5,1,'Voted','{"type":"Voted","id":11,"choice":"y1x3"}',1767225600000,NULL,11);
 CREATE TABLE crowds (
 	crowd_id INTEGER NOT NULL, 
 	guild_id INTEGER, 

@@ -1,4 +1,4 @@
-"""The interactions that make challenges and crowds, so that one that comes twice makes one."""
+"""Which interactions have made challenges and crowds, so that none makes two; who has caused what in a crowd."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -24,3 +24,4 @@ def upgrade() -> None:
             sqlite_where=condition,
             postgresql_where=condition,
         )
+    op.add_column("crowd_events", sa.Column("actor_id", ID))

@@ -1,1 +1,0 @@
-"""Chouettes as stored: the rows, the log, the results, and a person in all of them."""

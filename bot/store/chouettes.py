@@ -1,0 +1,357 @@
+"""Chouettes and their logs, the table of a server, and a person in all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime
+from typing import Final
+
+import msgspec
+
+from bot.chouette.events import VERSION, Event
+from bot.chouette.renaming import with_people
+from bot.chouette.state import ChouettePhase, ChouetteState
+from bot.chouette.timing import ChouetteClock, put_off
+from bot.chouette.windows import computers_to_act
+from bot.dice.fairness import MatchDice
+from bot.errors import NotFoundWhat, StorageCorrupt
+from bot.records.chouettes import (
+    Attended,
+    ChouetteRecord,
+    GameResult,
+    NewChouette,
+    Progress,
+    Role,
+    Standing,
+    StoredChouetteEvent,
+)
+from bot.records.matches import BoardPost
+from bot.records.people import Person, Place
+from bot.store.connections import Connection, Row
+from bot.store.dice import read_seed
+from bot.store.eventlog import EventLog
+from bot.store.kinds import CHOUETTE
+from bot.store.people import see_people
+from bot.store.queries import SQL
+from bot.store.rows import decoded, read_board, to_datetime, to_json, to_milliseconds
+from bot.store.sessions import Sessions
+
+_STATE: Final = msgspec.json.Decoder(ChouetteState)
+_CLOCK: Final = msgspec.json.Decoder(ChouetteClock)
+_TEXTS: Final = msgspec.json.Decoder(tuple[str, ...])
+
+
+def _read(connection: Connection, row: Row) -> ChouetteRecord:
+    """A row of `chouettes`, with the names of its people. Raises StorageCorrupt."""
+    what = f"chouette {row['chouette_id']} at seq {row['seq']}"
+    state = decoded(_STATE, row["state"], what)
+    if state.seq != row["seq"]:
+        raise StorageCorrupt(f"{what}: its state is the one of seq {state.seq}")
+    given_back = row["credit"] + row["absent"]
+    people = SQL.players_of_chouette(connection, chouette_id=row["chouette_id"])
+    return ChouetteRecord(
+        chouette_id=row["chouette_id"],
+        place=Place(row["channel_id"], row["guild_id"]),
+        host_id=row["host_id"],
+        state=state,
+        clock=put_off(decoded(_CLOCK, row["clock"], what), given_back),
+        names={person["user_id"]: person["name"] for person in people},
+        board=read_board(row),
+        created_at=to_datetime(row["created_at"]),
+        updated_at=to_datetime(row["updated_at"]),
+        thread_id=row["thread_id"],
+        commitment=None if row["server_seed"] is None else read_seed(row["server_seed"], what).commitment,
+        credit=given_back,
+        board_lines=_TEXTS.decode(row["board_lines"] or "[]"),
+    )
+
+
+CHOUETTES: Final = EventLog[ChouetteRecord, Event, StoredChouetteEvent](
+    CHOUETTE, NotFoundWhat.CHOUETTE, (Event, VERSION), StoredChouetteEvent, _read
+)
+
+
+class ChouetteRows(Sessions):
+    """Chouettes as stored: one row each with the folded state and its clock, and the log of events beside it."""
+
+    async def create_chouette(
+        self,
+        new: NewChouette,
+        events: Sequence[Event],
+        state: ChouetteState,
+        clock: ChouetteClock,
+        *,
+        interaction_id: int | None,
+        at: datetime,
+    ) -> ChouetteRecord:
+        """Store a chouette with its first events. Raises StaleAction when the interaction id is in a log already."""
+        rows = CHOUETTES.rows(0, events, state.seq, actor_id=new.host.user_id, interaction_id=interaction_id, at=at)
+        columns = {
+            "guild_id": new.place.guild_id,
+            "channel_id": new.place.channel_id,
+            "host_id": new.host.user_id,
+            "variant": state.settings.variant,
+            "created_at": to_milliseconds(at),
+            "server_seed": None if new.seed is None else new.seed.hex,
+            "label": new.label,
+            **_columns(state, clock, at),
+        }
+
+        def create(connection: Connection) -> ChouetteRecord:
+            see_people(connection, [new.host], to_milliseconds(at))
+            chouette_id = CHOUETTES.create(connection, columns, rows)
+            _seat(connection, chouette_id, {}, _seats(state))
+            return CHOUETTES.load(connection, chouette_id)
+
+        return await self.write(create)
+
+    async def append_chouette(
+        self,
+        record: ChouetteRecord,
+        events: Sequence[Event],
+        progress: Progress,
+        *,
+        actor_id: int | None,
+        caused: int | None = None,
+        interaction_id: int | None,
+        at: datetime,
+    ) -> ChouetteRecord:
+        """Append events after `record.state.seq` and store everything that comes of them, all or nothing.
+
+        `caused` says how many of the events the actor caused (all unless given); the rest followed by itself. Raises
+        StaleAction if the log has grown, or time was given back, since `record` was read, or the interaction id is in a
+        log already; NotFound if there is no such chouette.
+        """
+        seq, state = record.state.seq, progress.state
+        rows = CHOUETTES.rows(
+            seq, events, state.seq, actor_id=actor_id, caused=caused, interaction_id=interaction_id, at=at
+        )
+        columns = _columns(state, progress.clock, at)
+
+        def append(connection: Connection) -> ChouetteRecord:
+            row = CHOUETTES.append(connection, record.chouette_id, columns, _same(record), rows)
+            _store_beside(connection, record, progress, to_milliseconds(at))
+            return _read(connection, row)
+
+        return await self.write_fenced(append)
+
+    async def reschedule_chouette(self, record: ChouetteRecord, clock: ChouetteClock) -> ChouetteRecord:
+        """Store another clock, and nothing else. Raises StaleAction."""
+
+        def reschedule(connection: Connection) -> ChouetteRecord:
+            CHOUETTES.reschedule(connection, record.chouette_id, _clock_columns(clock), _same(record))
+            return CHOUETTES.load(connection, record.chouette_id)
+
+        return await self.write_fenced(reschedule)
+
+    async def chouette(self, chouette_id: int) -> ChouetteRecord:
+        """One chouette. Raises NotFound."""
+        return await CHOUETTES.get(self, chouette_id)
+
+    async def chouette_events(self, chouette_id: int) -> list[StoredChouetteEvent]:
+        """The whole log of a chouette, oldest first: what is sealed is in it."""
+        return await CHOUETTES.events(self, chouette_id)
+
+    async def chouette_stored_by(self, interaction_id: int) -> int | None:
+        """The chouette in which an interaction has caused events, if it has."""
+        return await CHOUETTES.stored_by(self, interaction_id)
+
+    async def chouette_dice(self, chouette_id: int) -> MatchDice | None:
+        """What its rolls are drawn from, not to be shown before it is over; None without dice of its own.
+
+        Until the order is thrown for, the players' seeds are empty. Raises StorageCorrupt.
+        """
+        row = await self.read(lambda connection: SQL.chouette_by_id(connection, chouette_id=chouette_id))
+        if row is None or row["server_seed"] is None:
+            return None
+        what = f"chouette {chouette_id}"
+        seed = read_seed(row["server_seed"], what)
+        return MatchDice(seed, row["label"], decoded(_TEXTS, row["player_seeds"] or "[]", what), seed.commitment)
+
+    async def joining_click(self, chouette_id: int, user_id: int) -> int | None:
+        """The click by which somebody last came in; None for a computer, and for one whom others brought."""
+        row = await self.read(
+            lambda connection: SQL.joining_click(connection, chouette_id=chouette_id, user_id=user_id)
+        )
+        return None if row is None else row["interaction_id"]
+
+    async def chouettes_in(self, channel_id: int, limit: int = 25) -> list[ChouetteRecord]:
+        """The chouettes of a channel or thread that are not over, the latest first."""
+        return await CHOUETTES.all(self, SQL.chouettes_in_channel, channel_id=channel_id, limit=limit)
+
+    async def chouettes_with(self, user_id: int) -> list[ChouetteRecord]:
+        """The chouettes under way in which a person plays or waits for a place, the latest touched first."""
+        return await CHOUETTES.all(self, SQL.chouettes_with, user_id=user_id)
+
+    async def all_chouettes_with(self, user_id: int) -> list[ChouetteRecord]:
+        """Every chouette in which a person has ever been, oldest first."""
+        return await CHOUETTES.all(self, SQL.all_chouettes_with, user_id=user_id)
+
+    async def chouette_numbers(self, after: int, limit: int) -> list[int]:
+        """The numbers of chouettes above `after`, the lowest first."""
+        return await CHOUETTES.numbers(self, after, limit)
+
+    async def chouettes_due(self, now: datetime, limit: int = 100) -> list[ChouetteRecord]:
+        """Chouettes in which some time was up by `now`, the longest ago first."""
+        return await CHOUETTES.due(self, now, limit)
+
+    async def chouettes_for_computers(self, limit: int = 100) -> list[ChouetteRecord]:
+        """Chouettes in which a computer has to act, the longest waiting first."""
+        return await CHOUETTES.all(self, SQL.chouettes_for_computers, mine=self.mine, limit=limit)
+
+    async def chouettes_behind(self, limit: int = 100) -> list[ChouetteRecord]:
+        """Chouettes whose message (if any) shows less than their log, the longest behind first."""
+        return await CHOUETTES.behind(self, limit)
+
+    async def chouette_shown(self, chouette_id: int, post: BoardPost, lines: Sequence[str] = ()) -> None:
+        """Remember what the message of a chouette shows and tells. An older `seq` never replaces a newer one.
+
+        The message in its place before has to be closed from now on.
+        """
+        await CHOUETTES.shown(self, chouette_id, post, board_lines=to_json(lines) if lines else None)
+
+    async def chouette_outdated(self, chouette_id: int) -> None:
+        """Mark the message of a chouette as behind, so that it is brought up to date."""
+        await CHOUETTES.note(self, "outdated", chouette_id)
+
+    async def chouette_thread_made(self, chouette_id: int, thread_id: int | None) -> None:
+        """Remember the thread of a chouette; None when it is gone."""
+        await CHOUETTES.note(self, "thread_made", chouette_id, thread_id=thread_id)
+
+    async def results_of_chouette(self, chouette_id: int) -> list[GameResult]:
+        """What each finished game brought everyone who played in it."""
+        return await self.read(
+            lambda connection: [
+                GameResult(row["game"], row["user_id"], Role(row["role"]), row["hundredths"])
+                for row in SQL.results_of_chouette(connection, chouette_id=chouette_id)
+            ]
+        )
+
+    async def chouette_table(self, guild_id: int, limit: int) -> list[Standing]:
+        """The points of a server, the best first; who was deleted is not in it."""
+        return await self.read(
+            lambda connection: [
+                _read_standing(row) for row in SQL.chouette_table(connection, guild_id=guild_id, limit=limit)
+            ]
+        )
+
+    async def chouette_standing(self, user_id: int, guild_id: int | None) -> Standing | None:
+        """A person's points in a server, or everywhere; None for one who has finished no game."""
+        row = await self.read(lambda connection: SQL.chouette_standing(connection, user_id=user_id, guild_id=guild_id))
+        return None if row is None else _read_standing(row)
+
+    async def chouettes_attended(self, user_id: int, guild_id: int | None, limit: int = 25) -> list[Attended]:
+        """The chouettes in which a person has finished games (in a server, if given), the latest first."""
+        return await self.read(
+            lambda connection: [
+                _read_attended(row)
+                for row in SQL.chouettes_attended(connection, user_id=user_id, guild_id=guild_id, limit=limit)
+            ]
+        )
+
+
+def plays_chouettes(connection: Connection, user_id: int) -> bool:
+    """Is a person part of any chouette that goes on?"""
+    return any(SQL.chouettes_with(connection, user_id=user_id))
+
+
+def has_played_chouettes(connection: Connection, user_id: int) -> bool:
+    """Has a person ever been part of a chouette?"""
+    return any(SQL.all_chouettes_with(connection, user_id=user_id))
+
+
+def replace_in_chouettes(connection: Connection, user_id: int, stand_in_id: int) -> None:
+    """Replace a person in all chouettes, their logs and results, within a transaction. The stand-in is stored."""
+    ids = {"user_id": user_id, "stand_in_id": stand_in_id}
+    found = [*SQL.all_chouettes_with(connection, user_id=user_id)]
+    CHOUETTES.rename(
+        connection,
+        found,
+        ids,
+        lambda value: with_people(value, lambda one: stand_in_id if one == user_id else one),
+    )
+    for row in found:
+        SQL.forget_lines_of_chouette(connection, chouette_id=row["chouette_id"])
+    SQL.replace_in_chouette(connection, **ids)
+    SQL.replace_in_chouette_results(connection, **ids)
+
+
+def _columns(state: ChouetteState, clock: ChouetteClock, at: datetime) -> dict[str, object]:
+    """The columns that change with every event."""
+    return {
+        "phase": state.phase.value,
+        "state": to_json(state),
+        "seq": state.seq,
+        "for_computer": int(bool(computers_to_act(state))),
+        "updated_at": to_milliseconds(at),
+        "ended_at": to_milliseconds(at) if state.phase is ChouettePhase.OVER else None,
+        **_clock_columns(clock),
+    }
+
+
+def _clock_columns(clock: ChouetteClock) -> dict[str, object]:
+    """The columns of a clock. What was given back is in it by now."""
+    return {
+        "clock": to_json(clock),
+        "next_at": None if clock.wakes_at is None else to_milliseconds(clock.wakes_at),
+    }
+
+
+def _same(record: ChouetteRecord) -> dict[str, object]:
+    return {"expected_seq": record.state.seq, "old_credit": record.credit}
+
+
+def _store_beside(connection: Connection, record: ChouetteRecord, progress: Progress, at: int) -> None:
+    """What an action changes in other tables, and the seeds, which are thrown in once."""
+    see_people(connection, progress.people, at)
+    _seat(connection, record.chouette_id, _seats(record.state), _seats(progress.state))
+    _insert_results(connection, record, progress.results, at)
+    if progress.player_seeds is not None:
+        seeds = to_json(progress.player_seeds)
+        SQL.seed_chouette(connection, chouette_id=record.chouette_id, player_seeds=seeds)
+
+
+def _seats(state: ChouetteState) -> dict[int, bool]:
+    """Who has ever been in it, and whether they are there now."""
+    here = {*state.seated, *state.joiners} - {*state.gone}
+    return {person: person in here for person in state.scores}
+
+
+def _seat(connection: Connection, chouette_id: int, before: dict[int, bool], after: dict[int, bool]) -> None:
+    for person, here in after.items():
+        if before.get(person) is not here:
+            SQL.seat_in_chouette(connection, chouette_id=chouette_id, user_id=person, here=int(here))
+
+
+def _insert_results(connection: Connection, record: ChouetteRecord, results: Iterable[GameResult], at: int) -> None:
+    for result in results:
+        SQL.insert_chouette_result(
+            connection,
+            chouette_id=record.chouette_id,
+            game=result.game,
+            user_id=result.person_id,
+            guild_id=record.place.guild_id,
+            role=result.role.value,
+            hundredths=result.hundredths,
+            at=at,
+        )
+
+
+def _read_attended(row: Row) -> Attended:
+    """What somebody's games in a chouette came to."""
+    return Attended(
+        row["chouette_id"],
+        Place(row["channel_id"], row["guild_id"]),
+        row["variant"],
+        bool(row["over"]),
+        row["games"],
+        row["hundredths"],
+        row["players"],
+        to_datetime(row["updated_at"]),
+    )
+
+
+def _read_standing(row: Row) -> Standing:
+    """A line of the table of a server."""
+    person = Person(row["user_id"], row["name"])
+    return Standing(person, row["hundredths"], row["games"], row["boxes"], row["chouettes"])

@@ -1,0 +1,232 @@
+"""Everything that has a log, stored in one way: a row with the folded state, and the events beside it.
+
+Both change in one transaction, or not at all. Of two writers the second is refused, and so is an interaction that is in
+a log already. What differs from kind to kind stands in `bot.store.kinds` and in the module of each.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from datetime import datetime
+from typing import Any, Final, Generic, TypeVar, get_args
+
+import msgspec
+
+from bot.errors import NotFound, NotFoundWhat, StaleAction, StorageCorrupt
+from bot.records.matches import BoardPost
+from bot.store.connections import Connection, Row, refusing_duplicates
+from bot.store.kinds import Kind
+from bot.store.queries import SQL
+from bot.store.rows import decoded, to_datetime, to_json, to_milliseconds
+from bot.store.sessions import Sessions
+
+_RecordT = TypeVar("_RecordT")
+_EventT = TypeVar("_EventT")
+_StoredT = TypeVar("_StoredT")
+Columns = Mapping[str, object]
+
+
+class EventLog(Generic[_RecordT, _EventT, _StoredT]):
+    """The rows and the logs of one kind of thing. Whatever reads a row or an event raises StorageCorrupt."""
+
+    def __init__(
+        self,
+        kind: Kind,
+        missing: NotFoundWhat,
+        events: tuple[object, int],
+        stored: Callable[[int, _EventT, int | None, datetime], _StoredT],
+        read: Callable[[Connection, Row], _RecordT],
+    ) -> None:
+        """`events` are their union and the version they are written in, `stored` makes one that was read.
+
+        `read` turns a row into a record, and `missing` is what is told where there is no row.
+        """
+        union, self._version = events
+        self._kind = kind
+        self._missing = missing
+        self._decoders: Final = {event.__name__: msgspec.json.Decoder(event) for event in get_args(union)}
+        self._stored = stored
+        self._read = read
+
+    # Within a transaction
+
+    def rows(
+        self,
+        after: int,
+        events: Sequence[_EventT],
+        leads_to: int,
+        *,
+        actor_id: int | None,
+        caused: int | None = None,
+        interaction_id: int | None,
+        at: datetime,
+    ) -> list[dict[str, object]]:
+        """The rows of `events`, which follow the event number `after`, without the number of what they belong to.
+
+        The actor caused so many of them (all unless given); the rest followed automatically. Only the first has the
+        interaction that caused them, so that it can be unique. A log without gaps is what everything rests on:
+        raises ValueError where the events do not lead to a state at `leads_to`.
+        """
+        if not events or leads_to != after + len(events):
+            raise ValueError(f"{len(events)} events after {after} do not lead to seq {leads_to}")
+        milliseconds = to_milliseconds(at)
+        return [
+            {
+                "seq": seq,
+                "version": self._version,
+                "type": type(event).__name__,
+                "payload": to_json(event),
+                "actor_id": actor_id if caused is None or seq <= after + caused else None,
+                "interaction_id": interaction_id if seq == after + 1 else None,
+                "at": milliseconds,
+            }
+            for seq, event in enumerate(events, after + 1)
+        ]
+
+    def create(self, connection: Connection, columns: Columns, rows: Iterable[Columns]) -> int:
+        """Store a new one with its first events. Returns its number. Raises StaleAction for a known interaction."""
+        number: int = self._query("insert_{name}")(connection, **columns)[self._kind.key]
+        self._insert(connection, number, rows)
+        return number
+
+    def append(  # noqa: PLR0917 - what a turn is made of
+        self,
+        connection: Connection,
+        number: int,
+        columns: Columns,
+        same: Columns,
+        rows: Sequence[Columns],
+        also: Callable[[], Columns] = dict,
+    ) -> Row:
+        """Append events and store the columns that come of them. Returns what the kind wants to know of the row.
+
+        `same` is what has to be as it was when it was read. `also` goes along where all is done by one statement.
+        Raises StaleAction if it isn't the same any more or the interaction is known, NotFound if there is none.
+        """
+        changed = {**columns, **same, self._kind.key: number}
+        if isinstance(connection, sqlite3.Connection):
+            row: Row | None = self._query("advance_{name}")(connection, **changed)
+            if row is not None:
+                if self._kind.end and columns["ended_at"] is not None:
+                    self._query("end_{name}")(connection, **changed)
+                self._insert(connection, number, rows)
+        else:
+            with refusing_duplicates(f"{self._kind.name} {number}"):
+                row = self._query("append_{name}")(connection, **changed, events=to_json(rows), **also())
+        if row is None:
+            self.load(connection, number)
+            raise StaleAction(f"{self._kind.name} {number} is not at {same['expected_seq']} any more")
+        return row
+
+    def reschedule(self, connection: Connection, number: int, columns: Columns, same: Columns) -> None:
+        """Store another clock or agenda, and nothing else. Raises StaleAction if anything isn't the same any more."""
+        if self._query("reschedule_{name}")(connection, **columns, **same, **{self._kind.key: number}) is None:
+            raise StaleAction(f"{self._kind.name} {number} was changed meanwhile")
+
+    def load(self, connection: Connection, number: int) -> _RecordT:
+        """One of them. Raises NotFound."""
+        row = self._query("{name}_by_id")(connection, **{self._kind.key: number})
+        if row is None:
+            raise NotFound(self._missing)
+        return self._read(connection, row)
+
+    def read_event(self, number: int, row: Row) -> _EventT:
+        """The event of a row of the log. One that this version does not know is corrupt, too."""
+        what = f"{self._kind.name} {number}, event {row['seq']} ({row['type']} version {row['version']})"
+        decoder: msgspec.json.Decoder[Any] | None = self._decoders.get(row["type"])
+        if decoder is None or row["version"] > self._version:
+            raise StorageCorrupt(f"{what}: unknown event")
+        event: _EventT = decoded(decoder, row["payload"], what)
+        return event
+
+    def rename(
+        self, connection: Connection, rows: Iterable[Row], ids: Mapping[str, int], renamed: Callable[[Any], Any]
+    ) -> None:
+        """Put a stand-in in a person's place in these and their logs.
+
+        `ids` are the `user_id` and the `stand_in_id`; `renamed` does it in the JSON of a state or an event.
+        """
+        for row in [*rows]:
+            key = {self._kind.key: row[self._kind.key]}
+            state = to_json(renamed(msgspec.json.decode(row["state"])))
+            self._query("rewrite_{name}")(connection, state=state, **key, **ids)
+            for event in [*self._query("events_of_{name}_naming")(connection, **key, user_id=ids["user_id"])]:
+                payload = to_json(renamed(msgspec.json.decode(event["payload"])))
+                self._query("rewrite_{name}_event")(connection, seq=event["seq"], payload=payload, **key, **ids)
+
+    # By themselves
+
+    async def get(self, store: Sessions, number: int) -> _RecordT:
+        """One of them. Raises NotFound."""
+        return await store.read(lambda connection: self.load(connection, number))
+
+    async def events(self, store: Sessions, number: int) -> list[_StoredT]:
+        """The whole log of one, oldest first; empty if there is none."""
+        key = {self._kind.key: number}
+        query = self._query("events_of_{name}")
+        return await store.read(
+            lambda connection: [
+                self._stored(row["seq"], self.read_event(number, row), row["actor_id"], to_datetime(row["at"]))
+                for row in query(connection, **key)
+            ]
+        )
+
+    async def stored_by(self, store: Sessions, interaction_id: int) -> int | None:
+        """The one in whose log an interaction has caused events, if it has."""
+        query = self._query("{name}_interaction")
+        row = await store.read(lambda connection: query(connection, interaction_id=interaction_id))
+        return None if row is None else row[self._kind.key]
+
+    async def numbers(self, store: Sessions, after: int, limit: int) -> list[int]:
+        """The numbers above `after`, the lowest first."""
+        query = self._query("{name}_numbers")
+        rows = await store.read(lambda connection: [*query(connection, after=after, limit=limit)])
+        return [row[self._kind.key] for row in rows]
+
+    async def all(
+        self, store: Sessions, query: Callable[..., Iterable[Row]], **parameters: int | str | None
+    ) -> list[_RecordT]:
+        """Those that a query finds."""
+        return await store.read(
+            lambda connection: [self._read(connection, row) for row in [*query(connection, **parameters)]]
+        )
+
+    async def due(self, store: Sessions, now: datetime, limit: int) -> list[_RecordT]:
+        """Those that have to be looked at by `now` and that this process looks after, the longest ago first."""
+        return await self.all(store, self._query("{table}_due"), now=to_milliseconds(now), mine=store.mine, limit=limit)
+
+    async def behind(self, store: Sessions, limit: int) -> list[_RecordT]:
+        """Those whose message (if any) shows less than their log, the longest behind first."""
+        return await self.all(store, self._query("{table}_behind"), mine=store.mine, limit=limit)
+
+    async def shown(self, store: Sessions, number: int, post: BoardPost, **more: str | None) -> None:
+        """Remember what the message of one shows. An older `seq` never replaces a newer one.
+
+        The message in its place before has to be closed from now on.
+        """
+        columns = {
+            self._kind.key: number,
+            "board_channel_id": post.channel_id,
+            "board_message_id": post.message_id,
+            "board_seq": post.seq,
+        }
+
+        def show(connection: Connection) -> None:
+            self._query("leave_board_of_{name}")(connection, **columns)
+            self._query("{name}_shown")(connection, **columns, **more)
+
+        await store.write(show)
+
+    async def note(self, store: Sessions, query: str, number: int, **columns: int | None) -> None:
+        """Note something about one that is no event: its thread is `thread_made`, its message `outdated`, `posted`."""
+        noting = self._query(f"{{name}}_{query}")
+        await store.write(lambda connection: noting(connection, **columns, **{self._kind.key: number}))
+
+    def _query(self, pattern: str) -> Callable[..., Any]:
+        query: Callable[..., Any] = getattr(SQL, pattern.format(name=self._kind.name, table=self._kind.table))
+        return query
+
+    def _insert(self, connection: Connection, number: int, rows: Iterable[Columns]) -> None:
+        with refusing_duplicates(f"{self._kind.name} {number}"):
+            self._query("insert_{name}_events")(connection, [{self._kind.key: number, **row} for row in rows])

@@ -1,0 +1,139 @@
+"""Crowds in the store: what is promised, for every kind of store."""
+
+import asyncio
+from datetime import timedelta
+
+import pytest
+from msgspec.structs import replace
+
+from bot.crowd import events as ev
+from bot.crowd import machine
+from bot.crowd.evolution import fold
+from bot.crowd.refusal import CrowdError
+from bot.crowd.state import CrowdPlan, Mode, Question
+from bot.errors import NotFound, StaleAction
+from bot.records.matches import NewMatch
+from bot.rules.sides import Side
+
+PLAN = CrowdPlan(Mode.VOTE, (True, False), 60, level="beginner")
+
+
+async def call(store, sample, *, interaction_id=None):
+    opened = [ev.Opened(PLAN, sample.alice.user_id), ev.Joined(sample.alice.user_id, "Alice", Side.WHITE)]
+    return await store.create_crowd(sample.here, opened, interaction_id=interaction_id, at=sample.now)
+
+
+async def join(store, sample, record, person, *, interaction_id=None):
+    return await store.change_crowd(
+        record.crowd_id,
+        lambda one: machine.join(one.state, person.user_id, person.name, Side.WHITE, begun=False),
+        actor_id=person.user_id,
+        interaction_id=interaction_id,
+        at=sample.now,
+    )
+
+
+async def begin(store, sample, record):
+    match, game = await sample.begin(store)
+    new = NewMatch(sample.here, (sample.alice, sample.bob), crowd=record.crowd_id)
+    begun = await store.create_match(new, game.log, game.state, actor_id=None, interaction_id=None, at=sample.now)
+    return begun, match
+
+
+async def test_what_is_stored_comes_back(store, sample):
+    record = await call(store, sample)
+    after, events = await join(store, sample, record, sample.bob)
+    assert await store.crowd(record.crowd_id) == after == replace(record, state=after.state)
+    assert events == [ev.Joined(sample.bob.user_id, sample.bob.name, Side.WHITE)]
+    log = await store.crowd_events(record.crowd_id)
+    assert fold([stored.event for stored in log]) == after.state
+    assert [stored.actor_id for stored in log] == [sample.alice.user_id] * 2 + [sample.bob.user_id]
+    assert [stored.seq for stored in log] == [1, 2, 3]
+    assert {stored.at for stored in log} == {sample.now}
+    assert await store.crowd_numbers(0, 9) == [record.crowd_id]
+    assert await store.crowd_numbers(record.crowd_id, 9) == []
+
+
+async def test_there_is_none(store, sample):
+    with pytest.raises(NotFound):
+        await store.crowd(1)
+    with pytest.raises(NotFound):
+        await store.change_crowd(1, lambda _: [ev.Closed()], at=sample.now)
+
+
+async def test_nothing_changes_where_nothing_happens_or_it_is_refused(store, sample):
+    record = await call(store, sample)
+    assert await join(store, sample, record, sample.alice) == (record, ())
+    with pytest.raises(CrowdError):
+        await store.change_crowd(
+            record.crowd_id, lambda one: machine.cancel(one.state, sample.bob.user_id), at=sample.now
+        )
+    assert await store.crowd(record.crowd_id) == record
+
+
+async def test_an_interaction_counts_once(store, sample):
+    record = await call(store, sample, interaction_id=98)
+    with pytest.raises(StaleAction):
+        await call(store, sample, interaction_id=98)
+    after, _ = await join(store, sample, record, sample.bob, interaction_id=99)
+    assert await join(store, sample, record, sample.carol, interaction_id=99) == (after, ())
+    assert await store.crowd(record.crowd_id) == after
+    assert await store.crowd_numbers(0, 9) == [record.crowd_id]
+    assert [await store.crowd_stored_by(one) for one in (98, 99, 97)] == [record.crowd_id, record.crowd_id, None]
+
+
+async def test_those_who_act_at_once_all_count(store, sample):
+    record = await call(store, sample)
+    people = [replace(sample.bob, user_id=100 + number) for number in range(20)]
+    await asyncio.gather(*(join(store, sample, record, one, interaction_id=one.user_id) for one in people))
+    after = await store.crowd(record.crowd_id)
+    assert {voter.id for voter in after.state.voters} == {sample.alice.user_id, *(one.user_id for one in people)}
+    assert after.state.seq == 22
+
+
+async def test_what_is_due(store, sample):
+    record = await call(store, sample)
+    later = sample.after(minutes=1)
+    assert await store.crowds_due(later) == [] == await store.crowds_going()
+    assert await store.calls_before(sample.now) == [record]
+    assert await store.calls_before(sample.now - timedelta(seconds=1)) == []
+    match, _ = await begin(store, sample, record)
+    going = replace(record, match_id=match.match_id)
+    assert await store.crowd_of_match(match.match_id) == going
+    assert await store.crowds_going() == [going]
+    assert await store.crowds_due(sample.now) == [going], "its match may have come to it"
+    assert await store.calls_before(later) == []
+    with pytest.raises(StaleAction):
+        await begin(store, sample, record)
+    asked, _ = await store.change_crowd(
+        record.crowd_id,
+        lambda one: machine.ask(one.state, match.state.seq, Side.WHITE, Question.PLAY, sample.now),
+        at=sample.now,
+    )
+    assert asked.state.due is not None
+    assert await store.crowds_due(asked.state.due - timedelta(seconds=1)) == []
+    assert await store.crowds_due(asked.state.due) == [asked]
+    await store.change_crowd(record.crowd_id, lambda _: [ev.Closed()], at=sample.now)
+    assert await store.crowds_due(sample.after(days=9)) == [] == await store.crowds_going()
+
+
+async def test_whom_it_may_concern(store, sample):
+    record = await call(store, sample)
+    assert await store.crowds_open_for(sample.alice.user_id) == [record] == await store.crowds_of(sample.alice.user_id)
+    assert await store.crowds_open_for(sample.bob.user_id) == [] == await store.crowds_of(sample.bob.user_id)
+    await store.crowd_posted(record.crowd_id, 4321)
+    assert (await store.crowd(record.crowd_id)).message_id == 4321
+
+
+async def test_who_is_deleted_has_caused_nothing(store, sample):
+    record = await call(store, sample, interaction_id=98)
+    await store.change_crowd(
+        record.crowd_id, lambda _: [ev.Closed()], actor_id=sample.alice.user_id, interaction_id=99, at=sample.now
+    )
+    stand_in, _ = await store.delete_person(sample.alice.user_id)
+    (after,) = await store.crowds_of(stand_in.user_id)
+    assert after.state.find(stand_in.user_id).name == ""
+    log = await store.crowd_events(record.crowd_id)
+    assert fold([stored.event for stored in log]) == after.state
+    assert {stored.actor_id for stored in log} == {stand_in.user_id}
+    assert await store.crowd_stored_by(99) == record.crowd_id
