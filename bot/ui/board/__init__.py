@@ -1,9 +1,5 @@
 """The board of a match: its posts, its buttons, and what a tap or a command does to it."""
 
-from __future__ import annotations
-
-from typing import Final
-
 from bot.ui.board import asking, picks, play
 from bot.ui.board.boards import Boards
 from bot.ui.board.catch_up import MatchCatchUp
@@ -11,8 +7,8 @@ from bot.ui.board.threads import Threads
 from bot.ui.kit.errors import Recovery
 from bot.ui.kit.feature import Feature
 
-FEATURE: Final = Feature(
-    name="board",
+FEATURE = Feature(
+    "board",
     taps=(play.TAPS, picks.TAPS, asking.TAPS),
     desks=(Boards, MatchCatchUp, Threads, lambda host: Recovery(host.get(Boards).show_privately)),
     follows=(
@@ -23,4 +19,3 @@ FEATURE: Final = Feature(
     keeps=lambda host: host.get(MatchCatchUp).keep(),
     closes=lambda host: host.get(MatchCatchUp).rest(),
 )
-"""What it brings."""

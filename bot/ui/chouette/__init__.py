@@ -1,9 +1,5 @@
 """Chouettes: the lobby, the post that everyone taps, each person's own board, the score sheet."""
 
-from __future__ import annotations
-
-from typing import Final
-
 from bot.ui.chouette import answers, deals, gathering, more, playing, study
 from bot.ui.chouette.cog import ChouetteCog
 from bot.ui.chouette.computers import ChouetteComputerDesk
@@ -19,8 +15,8 @@ async def keep(host: Host) -> None:
     await host.get(ChouetteComputerDesk).tasks.keep()
 
 
-FEATURE: Final = Feature(
-    name="chouette",
+FEATURE = Feature(
+    "chouette",
     cogs=(ChouetteCog,),
     taps=tuple(module.TAPS for module in (answers, deals, gathering, more, playing, study)),
     desks=(ChouetteDesk, ChouetteComputerDesk),
@@ -28,4 +24,3 @@ FEATURE: Final = Feature(
     keeps=keep,
     closes=lambda host: host.get(ChouetteComputerDesk).tasks.close(),
 )
-"""What it brings."""

@@ -1,19 +1,14 @@
 """Time as players meet it: reminders, claims, pauses."""
 
-from __future__ import annotations
-
-from typing import Final
-
 from bot.ui.clock import taps
 from bot.ui.clock.cog import ClockCog
 from bot.ui.clock.keeper import TimeKeeper
 from bot.ui.kit.feature import Feature
 
-FEATURE: Final = Feature(
-    name="clock",
+FEATURE = Feature(
+    "clock",
     cogs=(ClockCog,),
     taps=(taps.TAPS,),
     desks=(TimeKeeper,),
     keeps=lambda host: host.get(TimeKeeper).keep(),
 )
-"""What it brings."""

@@ -1,17 +1,12 @@
 """Matches against the computer: begun, and its turns shown."""
 
-from __future__ import annotations
-
-from typing import Final
-
 from bot.ui.computer.desk import ComputerDesk
 from bot.ui.kit.feature import Feature
 
-FEATURE: Final = Feature(
-    name="computer",
+FEATURE = Feature(
+    "computer",
     desks=(ComputerDesk,),
     follows=(lambda host, turn, by: host.get(ComputerDesk).follow_up(turn, by),),
     keeps=lambda host: host.get(ComputerDesk).tasks.keep(),
     closes=lambda host: host.get(ComputerDesk).tasks.close(),
 )
-"""What it brings."""

@@ -1,9 +1,5 @@
 """Several people at one side of a board: votes, teams that consult, and spectators who guess."""
 
-from __future__ import annotations
-
-from typing import Final
-
 from bot.app.logged import LoggedMatch
 from bot.records.analyses import MatchAnalysis
 from bot.ui.crowd import guessing, lobby, panel
@@ -27,8 +23,8 @@ async def keep(host: Host) -> None:
     await lobby.close_expired(host)
 
 
-FEATURE: Final = Feature(
-    name="crowd",
+FEATURE = Feature(
+    "crowd",
     cogs=(CrowdCog,),
     taps=(guessing.TAPS, lobby.TAPS, panel.TAPS),
     desks=(CrowdDesk, CrowdCards, guessing.Guessing),
@@ -44,4 +40,3 @@ FEATURE: Final = Feature(
     keeps=keep,
     closes=lambda host: host.get(CrowdDesk).close(),
 )
-"""What it brings."""

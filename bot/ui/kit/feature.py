@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass
 from datetime import UTC, datetime
 from typing import Final, TypeAlias
 
@@ -56,11 +56,12 @@ class Shared:
         return self.due or _NEVER, self.touched
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class Feature:
     """What a folder brings. Each one makes its own in its `__init__`, and `features.py` lists them."""
 
     name: str
+    _: KW_ONLY
     cogs: Sequence[type[commands.Cog]] = ()
     menus: Callable[[], Sequence[app_commands.ContextMenu]] | None = None
     """Makes the entries of the menus of messages and people."""

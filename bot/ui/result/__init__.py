@@ -1,16 +1,11 @@
 """The end of a match: its result card."""
 
-from __future__ import annotations
-
-from typing import Final
-
 from bot.ui.kit.feature import Feature
 from bot.ui.result.results import Results
 
-FEATURE: Final = Feature(
-    name="result",
+FEATURE = Feature(
+    "result",
     desks=(Results,),
     follows=(lambda host, turn, by: host.get(Results).show(turn, by),),
     keeps=lambda host: host.get(Results).keep(),
 )
-"""What it brings."""

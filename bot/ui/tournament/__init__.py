@@ -1,20 +1,15 @@
 """Tournaments: announced, entered, run, shown."""
 
-from __future__ import annotations
-
-from typing import Final
-
 from bot.ui.kit.feature import Feature
 from bot.ui.tournament import asking, creating, taps
 from bot.ui.tournament.cog import TournamentCog
 from bot.ui.tournament.desk import TournamentDesk
 
-FEATURE: Final = Feature(
-    name="tournament",
+FEATURE = Feature(
+    "tournament",
     cogs=(TournamentCog,),
     taps=(asking.TAPS, creating.TAPS, taps.TAPS),
     desks=(TournamentDesk,),
     follows=(lambda host, turn, by: host.get(TournamentDesk).follow_up(turn, by),),
     keeps=lambda host: host.get(TournamentDesk).keep(),
 )
-"""What it brings."""
