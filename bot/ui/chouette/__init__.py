@@ -15,6 +15,12 @@ async def keep(host: Host) -> None:
     await host.get(ChouetteComputerDesk).tasks.keep()
 
 
+async def close(host: Host) -> None:
+    """Stop the computers, and store what the posts show. What is stored stays."""
+    await host.get(ChouetteComputerDesk).tasks.close()
+    await host.get(ChouetteDesk).rest()
+
+
 FEATURE = Feature(
     "chouette",
     cogs=(ChouetteCog,),
@@ -22,5 +28,5 @@ FEATURE = Feature(
     desks=(ChouetteDesk, ChouetteComputerDesk),
     shared=shared_by,
     keeps=keep,
-    closes=lambda host: host.get(ChouetteComputerDesk).tasks.close(),
+    closes=close,
 )

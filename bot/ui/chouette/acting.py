@@ -31,7 +31,7 @@ async def carry_out(
     On a private board that was tapped `words` are the answer; without any it goes once the new post is there. A tap on
     something older changes nothing and shows the chouette as it is, unless the command is `timeless`.
     """
-    chouettes = interaction.client.app.chouettes
+    chouettes, desk = interaction.client.app.chouettes, interaction.client.get(ChouetteDesk)
     try:
         turn = await chouettes.act(
             target.subject,
@@ -39,6 +39,7 @@ async def carry_out(
             command,
             interaction_id=interaction.id,
             seen_seq=None if timeless else target.seq,
+            meanwhile=lambda turn: desk.foresee(turn, interaction),
         )
     except StaleAction:
         await show_instead(interaction, await chouettes.look(target.subject), say("chouette-stale"))
@@ -60,15 +61,17 @@ async def finish(interaction: Interaction, turn: ChouetteTurn, words: str = "") 
     if tapped is not None and not closable:
         await reply_in_place(interaction, answer or _said(words))
     await interaction.client.get(ChouetteDesk).show(turn, interaction)
-    if tapped is not None and closable:
-        if not interaction.response.is_done():
-            await reply_in_place(interaction, answer or _said(words))
-        else:
-            await close_private(interaction.client, tapped.id, answer)
-    elif not interaction.response.is_done() or turn.late:
-        await reply(interaction, words or say("answer-done"))
-    interaction.client.get(ChouetteComputerDesk).wake(turn.record)
-    await interaction.client.get(ChouetteDesk).call(turn.record.chouette_id)
+    try:
+        if tapped is not None and closable:
+            if not interaction.response.is_done():
+                await reply_in_place(interaction, answer or _said(words))
+            else:
+                await close_private(interaction.client, tapped.id, answer)
+        elif not interaction.response.is_done() or turn.late:
+            await reply(interaction, words or say("answer-done"))
+    finally:  # whatever becomes of the answer, the others go on
+        interaction.client.get(ChouetteComputerDesk).wake(turn.record)
+        await interaction.client.get(ChouetteDesk).call(turn.record.chouette_id)
 
 
 async def _answer(interaction: Interaction, record: ChouetteRecord, words: str) -> Post | None:
@@ -90,7 +93,7 @@ def _said(words: str) -> Post:
 async def show_instead(interaction: Interaction, record: ChouetteRecord, heading: str) -> None:
     """Answer a tap that came too late with the chouette as it is. An old post that was tapped loses its controls."""
     message = interaction.message
-    old = message is not None and not interaction.client.get(ChouetteDesk).shows(record, message.id)
+    old = message is not None and not interaction.client.get(ChouetteDesk).live.shows(record, message.id)
     if old and not interaction.response.is_done() and is_public_board(interaction):
         await disarm_tapped(interaction)
     await panel.show(interaction, record, heading)

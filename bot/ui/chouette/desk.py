@@ -1,4 +1,4 @@
-"""The desk of the chouettes: one armed message each, brought up to date as it goes on.
+"""The desk of the chouettes: what happens in them is shown on the one armed message of each.
 
 Whoever shows something takes all that is not shown yet, in order, whoever caused it: of ten taps in the same instant
 none is lost, and none shows less than another has shown.
@@ -6,8 +6,9 @@ none is lost, and none shows less than another has shown.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import Final
 
 import discord
@@ -16,60 +17,34 @@ import structlog
 from bot.app.chouette.chouettes import follow
 from bot.app.chouette.views import ChouetteTurn
 from bot.app.locks import Locks
-from bot.app.recent import Recent
 from bot.chouette import events as ev
 from bot.chouette.state import ChouettePhase, ChouetteState
 from bot.chouette.windows import waiting_for
-from bot.errors import BotError, InfrastructureError
+from bot.errors import BotError
 from bot.records.chouettes import ChouetteRecord
-from bot.records.matches import BoardPost
-from bot.records.people import Place, Posting
-from bot.texts.catalogue import say, speaking
+from bot.records.marks import record_mark
+from bot.records.people import Posting
+from bot.render.board.picture import render_boards
+from bot.texts.catalogue import say, speaking, speaks
 from bot.ui.chouette.end import with_pictures
 from bot.ui.chouette.lobby import closed_lobby, lobby_post
-from bot.ui.chouette.post import board_post, pinged, recap
+from bot.ui.chouette.post import board_post, pinged, recap, scenes_of
 from bot.ui.chouette.told import Happened, only_rolled, told
 from bot.ui.chouette.waiting import ChouetteCalls
 from bot.ui.chouette.words import called, name_of
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import language_of_place, public_language
-from bot.ui.kit.message import Post, drawn
+from bot.ui.kit.message import Post, drawn_soon
 from bot.ui.kit.names import mentions_only
 from bot.ui.kit.places import is_guest
-from bot.ui.kit.sending import (
-    QUIET,
-    UNREACHABLE,
-    defer_in_place,
-    delete,
-    disarm,
-    edit,
-    is_final,
-    reply,
-    reply_in_place,
-    send,
-)
+from bot.ui.kit.sending import QUIET, UNREACHABLE, defer_in_place
 from bot.ui.match.emoji import EmojiSet
+from bot.ui.post.answer import Answer, Where, respond
+from bot.ui.post.catch_up import CatchUp
+from bot.ui.post.kind import Kind
+from bot.ui.post.live import LiveBoard
 
 _log: Final = structlog.get_logger()
-_MOST: Final = 200
-"""Chouettes whose message is remembered; of the others it is read from the store."""
-NO_MESSAGE: Final = 0
-"""Stands for a message that Discord will never take."""
-
-
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """The message that shows a chouette, what it told, and what is left of it once it is replaced."""
-
-    channel_id: int
-    message_id: int
-    seq: int
-    lines: tuple[str, ...] = ()
-    history: Post | None = None
-
-    def is_other_than(self, stored: BoardPost | None) -> bool:
-        """Has another process shown it since?"""
-        return stored is not None and (self.message_id, self.seq) != (stored.message_id, stored.seq)
 
 
 class ChouetteDesk:
@@ -78,28 +53,36 @@ class ChouetteDesk:
     def __init__(self, host: Host) -> None:
         self._host = host
         self._locks = Locks()
-        self._shown: Recent[int, Shown] = Recent(_MOST)
+        chouettes = host.app.chouettes
+        self.kind: Kind[ChouetteRecord] = Kind(
+            "chouette",
+            look=chouettes.look,
+            behind=chouettes.behind,
+            note=chouettes.shown,
+            outdate=chouettes.outdated,
+            move_to_thread=chouettes.move_to_thread,
+            post=self._present,
+            on_controls=lambda record: (record_mark(record), record.state.moved),
+            is_removed=self._is_removed,
+            told=lambda record: record.board_lines,
+        )
+        self.live = LiveBoard(host, self.kind)
+        self._behind = CatchUp(self.live, self.kind, self._bring_up)
         self._pending: dict[int, list[Happened]] = {}
         self._calls = ChouetteCalls(host)
         self._to_call: dict[int, tuple[Sequence[str], int | None]] = {}
 
-    def shows(self, record: ChouetteRecord, message_id: int) -> bool:
-        """Is this the message that shows a chouette now?"""
-        shown = self._now(record)
-        return shown is not None and shown.message_id == message_id
+    def _is_removed(self, record: ChouetteRecord) -> bool:
+        moves = self._host.app.people.known_settings(record.place.guild_id).posting is not Posting.TURNS
+        return moves and record.state.phase is not ChouettePhase.OVER and record.state.games > 1
 
-    def _now(self, record: ChouetteRecord) -> Shown | None:
-        known, stored = self._shown.get(record.chouette_id), record.board
-        if known is not None and not (self._host.app.claims.together and known.is_other_than(stored)):
-            return known
-        if stored is None or not stored.message_id:
-            return None
-        return Shown(stored.channel_id, stored.message_id, stored.seq, record.board_lines)
-
-    def forget(self) -> None:
-        """Forget every message, as a restart does."""
-        self._shown.clear()
-        self._pending.clear()
+    def foresee(self, turn: ChouetteTurn, interaction: Interaction) -> None:
+        """Have the board drawn that a turn leads to, while it is being stored: `show` finds it done."""
+        if self._host.studio.is_ready and any(not isinstance(one.event, ev.ASIDE) for one in turn.steps):
+            with speaking(public_language(interaction)):
+                scenes = scenes_of(self._host, turn.record)
+                if scenes:
+                    self._host.studio.foresee(render_boards, speaks(), scenes)
 
     async def show(self, turn: ChouetteTurn, interaction: Interaction | None = None) -> None:
         """Show what a turn did. Raises what Discord raises only to whoever acted."""
@@ -108,42 +91,71 @@ class ChouetteDesk:
         for step in turn.steps:
             self._pending.setdefault(number, []).append(Happened(before, step))
             before = step.state
-        async with self._locks.holding(number), self._host.app.claims.showing(number):
-            await self._show(number, interaction)
+        async with self._showing(number) as record:
+            await self._show(record, interaction)
         if interaction is None:
             await self.call(number)
+
+    @asynccontextmanager
+    async def _showing(self, number: int) -> AsyncIterator[ChouetteRecord]:
+        """Be the only one who shows a chouette, which is as it is by now, in the block."""
+        async with self._locks.holding(number), self._host.app.claims.showing(number):
+            yield await self._host.app.chouettes.look(number)
 
     async def call(self, number: int) -> None:
         """Call by direct message whom a chouette waits for by now. Whoever acted is answered first."""
         if number in self._to_call:
             await self._calls.call(number, *self._to_call.pop(number))
 
-    async def _show(self, number: int, interaction: Interaction | None) -> None:
-        record = await self._host.app.chouettes.look(number)
+    async def _show(self, record: ChouetteRecord, interaction: Interaction | None) -> None:
         happened = await self._take(record)
         if not happened:
             await _acknowledge(interaction)
             return
-        language = await self._language(record, interaction)
-        with speaking(language):
+        actor = None if interaction is None else interaction.user.id
+        with speaking(await self._language(record, interaction)):
             lines = told(record, happened, self._host.get(EmojiSet))
-        moved = any(not isinstance(one.step.event, ev.ASIDE) for one in happened)
-        if moved:
-            self._to_call[number] = lines, None if interaction is None else interaction.user.id
-        shown = self._now(record)
-        if shown is not None and (not moved or self._stays(record, happened, interaction)):
-            with speaking(language):
-                post = await self._post(record, (*shown.lines, *lines), happened if moved else ())
-            if not moved and post.scenes:
-                post = replace(post, kept=1)
-            elif moved:
-                post = drawn(post)
-            if await self._edited(record, shown, post, interaction):
-                await self._note(record, replace(shown, lines=(*shown.lines, *lines), history=_history(post)))
+            moved = any(not isinstance(one.step.event, ev.ASIDE) for one in happened)
+            if moved:
+                self._to_call[record.chouette_id] = lines, actor
+            stays = not moved or self._stays(record, happened, actor)
+            if stays and await self._in_place(record, lines, happened if moved else (), interaction):
                 return
-        with speaking(language):
-            post = drawn(await self._post(record, lines, happened, ping=True))
-        await self._anew(record, post, lines, interaction)
+            await self._anew(record, lines, happened, interaction, ping=True)
+
+    async def _in_place(
+        self,
+        record: ChouetteRecord,
+        lines: Sequence[str],
+        happened: Sequence[Happened],
+        interaction: Interaction | None = None,
+    ) -> bool:
+        """Add to the post that there is; where nothing has `happened` on the board its picture stays.
+
+        Returns False if that post is out of reach for good, or there is none.
+        """
+        board = self.live.of(record)
+        if board is None:
+            return False
+        lines = (*board.told, *lines)
+        post = await self._post(record, lines, happened)
+        if happened:
+            post = await drawn_soon(post, self._host.studio)
+        elif post.scenes:
+            post = replace(post, kept=1)
+        if interaction is not None and self.live.is_tapped(record, interaction):
+            answer = Answer(post, QUIET, Where.TAPPED)
+            shown = await self.live.answer(interaction, record, answer, respond(interaction, answer))
+        else:
+            try:
+                shown = await self.live.edited(record, post)
+            except UNREACHABLE as error:
+                _log.warning("chouette not brought up to date", chouette=record.chouette_id, error=str(error))
+                return True  # it is behind, and tried again
+            if shown is None:
+                return False
+        await self.live.shown(record, shown, post, told=lines)
+        return True
 
     async def _take(self, record: ChouetteRecord) -> list[Happened]:
         """What has happened up to now and is not shown yet, in order."""
@@ -169,13 +181,12 @@ class ChouetteDesk:
             before = step.state
         return happened[shown:]
 
-    def _stays(self, record: ChouetteRecord, happened: Sequence[Happened], interaction: Interaction | None) -> bool:
+    def _stays(self, record: ChouetteRecord, happened: Sequence[Happened], actor: int | None) -> bool:
         """Does the post stay where it is? Dice are shown in place, unless somebody has to be called to play them."""
         if record.state.phase is ChouettePhase.LOBBY:
             return True
         if happened[0].before is None or not only_rolled(happened):
             return False
-        actor = None if interaction is None else interaction.user.id
         return record.state.settings.live or set(pinged(record)) <= {actor}
 
     async def _post(
@@ -188,122 +199,72 @@ class ChouetteDesk:
         post = board_post(self._host, record, lines, ping=ping)
         return await with_pictures(self._host, record, post, happened) if record.state.game is None else post
 
+    async def _present(self, record: ChouetteRecord, ping: bool) -> Post:
+        return await self._post(record, recap(self._host, record), (), ping=ping)
+
     async def _language(self, record: ChouetteRecord, interaction: Interaction | None) -> str:
         if interaction is not None:
             return public_language(interaction)
         return await language_of_place(self._host, record.place)
 
-    async def _edited(self, record: ChouetteRecord, shown: Shown, post: Post, interaction: Interaction | None) -> bool:
-        """Put a post in place of the one there is. Returns False if that is out of reach for good."""
-        try:
-            if (
-                interaction is not None
-                and interaction.message is not None
-                and interaction.message.id == shown.message_id
-                and not interaction.response.is_done()
-            ):
-                await reply_in_place(interaction, post)
-            else:
-                await edit(self._host, Place(shown.channel_id, record.place.guild_id), shown.message_id, post)
-        except UNREACHABLE as error:
-            _log.info("chouette not brought up to date", chouette=record.chouette_id, error=str(error))
-            return not is_final(error)
-        return True
-
     async def _anew(
-        self, record: ChouetteRecord, post: Post, lines: Sequence[str], interaction: Interaction | None
+        self,
+        record: ChouetteRecord,
+        lines: Sequence[str],
+        happened: Sequence[Happened] = (),
+        interaction: Interaction | None = None,
+        *,
+        ping: bool = False,
     ) -> None:
-        """Post below, call who has to act, and take the controls off the post before."""
-        old = self._now(record)
+        """Post below, and call who has to act; the post before loses its controls."""
+        post = await drawn_soon(await self._post(record, lines, happened, ping=ping), self._host.studio)
         mentions = mentions_only(record.person(one) for one in pinged(record))
-        here = interaction is not None and (interaction.channel_id == record.posts_to or is_guest(interaction))
-        try:
-            if interaction is not None and here:
-                message_id = await reply(interaction, post, private=False, mentions=mentions)
-                channel_id = interaction.channel_id or record.posts_to
-            else:
-                place = Place(record.posts_to, record.place.guild_id)
-                message_id, channel_id = await send(self._host, place, post, mentions=mentions), record.posts_to
-        except UNREACHABLE as error:
-            _log.warning("chouette not shown", chouette=record.chouette_id, error=str(error))
-            if is_final(error):
-                await self._note(record, Shown(record.posts_to, NO_MESSAGE, record.state.seq))
-            return
-        if message_id is not None:
-            await self._note(record, Shown(channel_id, message_id, record.state.seq, tuple(lines), _history(post)))
-            await self._supersede(record, old)
-
-    async def _note(self, record: ChouetteRecord, shown: Shown) -> None:
-        self._shown[record.chouette_id] = replace(shown, seq=record.state.seq)
-        post = BoardPost(shown.channel_id, shown.message_id, record.state.seq)
-        try:
-            await self._host.app.chouettes.shown(record.chouette_id, post, shown.lines)
-        except InfrastructureError as error:
-            _log.warning("chouette not noted", chouette=record.chouette_id, error=str(error))
-
-    async def _supersede(self, record: ChouetteRecord, old: Shown | None) -> None:
-        """The post before loses its controls and keeps its lines and its picture, or goes where the server wants it."""
-        if old is None or not old.message_id:
-            return
-        place = Place(old.channel_id, record.place.guild_id)
-        remove = self._host.app.people.known_settings(record.place.guild_id).posting is not Posting.TURNS
-        try:
-            if remove and record.state.phase is not ChouettePhase.OVER and record.state.games > 1:
-                await delete(self._host, place, old.message_id)
-            elif old.history is not None:
-                await edit(self._host, place, old.message_id, old.history)
-            else:
-                await disarm(self._host, place, old.message_id)
-        except UNREACHABLE as error:
-            _log.info("old post not closed", chouette=record.chouette_id, error=str(error))
+        if interaction is not None and (interaction.channel_id == record.posts_to or is_guest(interaction)):
+            answer = Answer(post, mentions, Where.BELOW)
+            shown = await self.live.answer(interaction, record, answer, respond(interaction, answer))
+        else:
+            shown = await self.live.post(record, post, mentions)
+        await self.live.shown(record, shown, post, told=lines)
 
     async def post_below(self, interaction: Interaction, record: ChouetteRecord) -> None:
         """Post a chouette as it is below everything else, for whoever asked to see it."""
-        number = record.chouette_id
-        async with self._locks.holding(number), self._host.app.claims.showing(number):
+        async with self._showing(record.chouette_id) as present:
             with speaking(public_language(interaction)):
-                lines = recap(self._host, record)
-                post = drawn(await self._post(record, lines, ()))
-            await self._anew(record, post, lines, interaction)
+                await self._anew(present, recap(self._host, present), (), interaction)
 
     async def post_anew(self, record: ChouetteRecord) -> None:
         """Post a chouette as it is: its old message is gone."""
-        number = record.chouette_id
-        async with self._locks.holding(number), self._host.app.claims.showing(number):
-            with speaking(await language_of_place(self._host, record.place)):
-                lines = recap(self._host, record)
-                post = drawn(await self._post(record, lines, ()))
-            await self._anew(record, post, lines, None)
+        async with self._showing(record.chouette_id) as present:
+            with speaking(await language_of_place(self._host, present.place)):
+                await self._anew(present, recap(self._host, present))
 
-    async def catch_up(self) -> None:
-        """Show what could not be shown before."""
-        for record in await self._host.app.chouettes.behind():
-            # Whoever has caused it is about to show it.
-            if self._locks.users(record.chouette_id) or not self._host.app.claims.is_free(record):
-                continue
-            try:
-                number = record.chouette_id
-                async with self._locks.holding(number), self._host.app.claims.showing(number):
-                    await self._bring_up(await self._host.app.chouettes.look(record.chouette_id))
-                await self.call(number)
-            except (BotError, *UNREACHABLE) as error:
-                _log.warning("chouette left behind", chouette=record.chouette_id, error=repr(error))
+    def _is_due(self, record: ChouetteRecord) -> bool:
+        """Is a chouette behind that nobody is about to show?"""
+        return not self._locks.users(record.chouette_id) and self._host.app.claims.is_free(record)
 
     async def _bring_up(self, record: ChouetteRecord) -> None:
-        if record.board is not None and record.board.seq >= record.state.seq:
-            return
+        """Show what could not be shown before."""
+        async with self._showing(record.chouette_id) as present:
+            if present.board is None or present.board.seq < present.state.seq:
+                with speaking(await language_of_place(self._host, present.place)):
+                    await self._show_late(present)
+        await self.call(record.chouette_id)
+
+    async def _show_late(self, record: ChouetteRecord) -> None:
         happened = await self._take(record)
-        shown = self._now(record)
-        with speaking(await language_of_place(self._host, record.place)):
-            lines = told(record, happened, self._host.get(EmojiSet)) or recap(self._host, record)
-            moved = record.board is None or record.state.moved > record.board.seq
-            if moved:
-                self._to_call[record.chouette_id] = lines, None
-            post = drawn(await self._post(record, lines, happened, ping=moved))
-        if moved or shown is None or not await self._edited(record, shown, post, None):
-            await self._anew(record, post, lines, None)
-        else:
-            await self._note(record, replace(shown, lines=tuple(lines), history=_history(post)))
+        lines = told(record, happened, self._host.get(EmojiSet))
+        moved = record.board is None or record.state.moved > record.board.seq
+        if moved:
+            lines = lines or recap(self._host, record)
+            self._to_call[record.chouette_id] = lines, None
+            if await self.live.adopt(record, lines):
+                return
+        if moved or not await self._in_place(record, lines, happened):
+            await self._anew(record, lines, happened, ping=moved)
+
+    async def rest(self) -> None:
+        """Finish the post that is being brought up to date, note it, and start no other."""
+        await self._behind.rest()
 
     async def keep(self) -> None:
         """Let happen what is due, and show it."""
@@ -314,7 +275,7 @@ class ChouetteDesk:
                 _log.warning("chouette not shown", chouette=turn.record.chouette_id, error=repr(error))
         for record in await self._host.app.chouettes.reminders():
             await self._remind(record)
-        await self.catch_up()
+        await self._behind.catch_up(self._is_due)
 
     async def _remind(self, record: ChouetteRecord) -> None:
         """Call those whom a chouette waits for; who wants no reminders is named."""
@@ -326,17 +287,7 @@ class ChouetteDesk:
         with speaking(await language_of_place(self._host, record.place)):
             who = ", ".join(called(record, (one,)) if one in wanted else name_of(record, one) for one in waiting)
             text = say("chouette-reminder", who=who, when=discord.utils.format_dt(until, "R"))
-        mentions = mentions_only(record.person(one) for one in wanted)
-        try:
-            await send(self._host, Place(record.posts_to, record.place.guild_id), text, mentions=mentions)
-        except UNREACHABLE as error:
-            _log.info("not reminded", chouette=record.chouette_id, error=str(error))
-
-
-def _history(post: Post) -> Post:
-    """What is left of a post once a newer one takes its place. Whatever picture it has, it keeps."""
-    kept = post.kept or len(post.pictures) + len(post.extra)
-    return replace(post, rows=(), calls=(), footer="", accent=None, pictures=(), kept=kept)
+        await self.live.say(record, text, mentions_only(record.person(one) for one in wanted))
 
 
 async def _acknowledge(interaction: Interaction | None) -> None:
@@ -346,6 +297,3 @@ async def _acknowledge(interaction: Interaction | None) -> None:
     tapped = interaction.type is discord.InteractionType.component and interaction.message is not None
     if tapped and interaction.message is not None and not interaction.message.flags.ephemeral:
         await defer_in_place(interaction)
-
-
-__all__ = ["QUIET", "ChouetteDesk", "Shown"]

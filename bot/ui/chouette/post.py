@@ -12,6 +12,7 @@ from bot.chouette.seen import seen_by
 from bot.chouette.state import BOX, CREW, ChouettePhase, Game, Window, WindowKind
 from bot.chouette.windows import unanswered, waiting_for
 from bot.records.chouettes import ChouetteRecord
+from bot.render.board.picture import BoardScene
 from bot.rules.match.state import Phase
 from bot.rules.play_text import play_text
 from bot.texts.catalogue import say
@@ -38,20 +39,27 @@ _MOST_TOLD: Final = 1400
 
 def board_post(host: Host, record: ChouetteRecord, lines: Sequence[str], *, ping: bool = False) -> Post:
     """The chouette as everyone sees it; `lines` tell what happened. With `ping` who has to act is called."""
-    _state, game = record.state, record.state.game
+    game = record.state.game
     shown = [*heading(record), *within(list(lines), _MOST_TOLD)]
     calls = [line for line in calls_of(host, record, ping=ping) if line]
     if game is None:
         return Post(tuple(shown), (), public_rows(record, None), calls=tuple(calls))
-    numbers = worn(host, record, game)
-    partial = partial_now(game.board) if game.window is None else None
     return Post(
         tuple(shown),
-        (public_scene(host, record, game, partial),),
-        public_rows(record, numbers),
+        scenes_of(host, record),
+        public_rows(record, worn(host, record, game)),
         accent=_accent(game),
         calls=tuple(calls),
     )
+
+
+def scenes_of(host: Host, record: ChouetteRecord) -> tuple[BoardScene, ...]:
+    """The board of the game that is going on; none between games."""
+    game = record.state.game
+    if game is None:
+        return ()
+    partial = partial_now(game.board) if game.window is None else None
+    return (public_scene(host, record, game, partial),)
 
 
 def _accent(game: Game) -> discord.Colour:

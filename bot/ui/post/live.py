@@ -65,6 +65,11 @@ class LiveBoard(Generic[R]):
         board = self.of(record)
         return board is not None and board.message_id == message_id
 
+    def is_tapped(self, record: R, interaction: Interaction) -> bool:
+        """Was the board tapped, and is that not answered yet?"""
+        message = interaction.message
+        return message is not None and self.shows(record, message.id) and not interaction.response.is_done()
+
     def is_left(self, record: R) -> bool:
         """Is a board left to other processes by now, because this one was away for long? Then this is logged."""
         if self._host.app.claims.is_left(record):
@@ -288,7 +293,7 @@ class LiveBoard(Generic[R]):
         await self.note()
         await self.old.note()
 
-    async def adopt(self, record: R) -> bool:
+    async def adopt(self, record: R, told: Sequence[str] = ()) -> bool:
         """Is a board there already, posted by a process that died before it could say so? Then it is noted."""
         place = Place(record.posts_to, record.place.guild_id)
         try:
@@ -300,7 +305,7 @@ class LiveBoard(Generic[R]):
             return False
         old = self.of(record)
         board = BoardPost(place.channel_id, message_id, record.state.seq)
-        await self._kind.note(record.number, board, self._kind.told(record))
+        await self._kind.note(record.number, board, told)
         if old is not None and old.message_id != message_id:
             await self.old.close(record, old)
         return True

@@ -35,6 +35,11 @@ class ChouetteTable:
         """The one message that can be tapped: the newest that has buttons."""
         return next(one for one in reversed(posts_in(self.env, self.channel)) if buttons_of(one))
 
+    @property
+    def lists(self):
+        """The lists of plays under the board."""
+        return selects_of(self.board)
+
     def message(self, message_id):
         """A message in the channel."""
         return next(one for one in posts_in(self.env, self.channel) if one.id == message_id)

@@ -1,0 +1,105 @@
+"""The one armed post of a chouette, when Discord fails or the bot is killed."""
+
+import asyncio
+
+import pytest
+
+from bot.rules.dice import ScriptedDice
+from bot.workers import studio as workers
+from bot.workers.process import WorkerProcess
+from tests.ui.chouette.chouette_table import ChouetteTable
+from tests.ui.table import pictures_of, posts_in, text_of
+
+pytestmark = pytest.mark.simcord(check_errors=False)
+
+
+@pytest.fixture
+def dice():
+    """Whoever came first is the box, the second captain; the box opens."""
+    return ScriptedDice(((6, 1), (5, 1), (4, 1), (3, 1), (6, 5), (4, 2), (6, 4), (5, 3), (6, 2)))
+
+
+@pytest.fixture
+async def club(table):
+    """A chouette in which the box is about to play its opening roll."""
+    club = ChouetteTable(table, 3)
+    await club.open(pace="by correspondence")
+    return club
+
+
+async def is_shown(club):
+    record = await club.record()
+    assert record.board.seq == record.state.seq
+    return record.board.message_id
+
+
+async def test_a_post_that_could_not_be_closed_is_tried_again(club):
+    club.env.inject_error("PATCH", "/webhooks/*/*/messages/*", status=500, times=None)
+    await club.play(club.people[0])
+    assert len(club.armed) == 2
+    await club.env.advance_time(60)
+    assert [one.id for one in club.armed] == [await is_shown(club)]
+
+
+async def test_one_left_open_by_a_bot_that_was_killed_is_closed_by_the_next(club, make_bot):
+    club.env.inject_error("PATCH", "/webhooks/*/*/messages/*", status=500, times=None)
+    await club.play(club.people[0])
+    assert len(club.armed) == 2
+    club.bot = make_bot()
+    await club.env.restart_bot(club.bot)
+    await club.env.advance_time(60)
+    assert [one.id for one in club.armed] == [await is_shown(club)]
+
+
+@pytest.mark.parametrize("times", [1, None])
+async def test_an_interaction_that_discord_no_longer_knows(club, times):
+    """What it led to is shown by the channel: a new post after a play, and in place after a roll."""
+    club.env.inject_error("POST", "/interactions/*/*/callback", status=404, code=10062, times=times)
+    ann, bo, cy = club.people
+    posts = len(posts_in(club.env, club.channel))
+    await club.bot.app.people.prefer(ann.id, confirm=False)
+    lists = club.lists
+    await ann.select(club.board, custom_id=lists[0]["custom_id"], values=[lists[0]["options"][0]["value"]])
+    assert len(posts_in(club.env, club.channel)) == posts + 1
+    assert "**ann** played" in text_of(club.board)
+    assert [one.id for one in club.armed] == [await is_shown(club)]
+    for person in (bo, cy):
+        club.env.inject_error("POST", "/interactions/*/*/callback", status=404, code=10062)
+        await club.tap(person, "Roll on")
+    assert "**bo** rolled" in text_of(club.board)
+    assert [one.id for one in club.armed] == [await is_shown(club)]
+
+
+async def test_an_edit_that_failed_for_now_is_made_later(club):
+    await club.play(club.people[0])
+    before = text_of(club.board)
+    club.env.inject_error("POST", "/interactions/*/*/callback", status=500)
+    club.env.inject_error("PATCH", "/webhooks/*/*/messages/*", status=500, times=5)
+    await club.tap(club.people[1], "Double")
+    assert text_of(club.board) == before
+    await club.env.advance_time(60)
+    assert "✓ **bo**" in text_of(club.board)
+    assert [one.id for one in club.armed] == [await is_shown(club)]
+
+
+async def test_it_is_drawn_while_it_is_stored(club, monkeypatch):
+    """The studio has the picture of a turn before the turn is stored, and draws it once."""
+    monkeypatch.setattr(workers, "_processors", lambda: 2)
+    studio, store = club.bot.studio, club.bot.store
+    studio.open(len, "")
+    while not studio.is_ready:  # noqa: ASYNC110 - it waits for another process
+        await asyncio.sleep(0.01)
+    orders, append, send = [], store.append_chouette, WorkerProcess.send
+
+    async def stored(*given, **named):
+        record = await append(*given, **named)
+        orders.append("stored")
+        return record
+
+    monkeypatch.setattr(WorkerProcess, "send", lambda self, order: (orders.append("drawn"), send(self, order)))
+    monkeypatch.setattr(store, "append_chouette", stored)
+    await club.bot.app.people.prefer(club.people[0].id, confirm=False)
+    lists = club.lists
+    await club.people[0].select(club.board, custom_id=lists[0]["custom_id"], values=[lists[0]["options"][0]["value"]])
+    assert orders == ["drawn", "stored"]
+    assert pictures_of(club.board)
