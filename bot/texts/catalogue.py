@@ -155,7 +155,7 @@ def _said(language: str, key: str, given: tuple[tuple[str, Value], ...]) -> str:
         if pattern is None:
             continue
         parts = _parts(code, key)
-        quick = None if parts is None else filled(parts, dict(given))
+        quick = None if parts is None else filled(parts, dict(given), partial(_plural, code))
         if quick is not None:
             return quick
         values = {name: _digits()(value) if isinstance(value, int) else value for name, value in given}
@@ -181,7 +181,15 @@ def _pattern(language: str, key: str) -> Any:
 def _parts(language: str, key: str) -> Parts | None:
     """The same in parts that need no Fluent; None if there is none like that."""
     pattern = _pattern(language, key)
-    return None if pattern is None else parts_of(pattern)
+    return None if pattern is None else parts_of(pattern, partial(_pattern, language))
+
+
+@lru_cache(maxsize=_AT_HAND)
+def _plural(language: str, number: int) -> str:
+    """The category of a number, such as `one`."""
+    from babel import Locale  # noqa: PLC0415 - as above
+
+    return Locale.parse(language, sep="-").plural_form(number)
 
 
 class _Texts:
@@ -245,5 +253,5 @@ def _command(language: str, name: str) -> str:
 
 def forget() -> None:
     """Read the files again when they're next needed."""
-    for kept in (languages, language_of, _said, _pattern, _parts, _texts):
+    for kept in (languages, language_of, _said, _pattern, _parts, _plural, _texts):
         kept.cache_clear()
