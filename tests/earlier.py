@@ -2,6 +2,8 @@
 
 import json
 import lzma
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 FILES = Path(__file__).parent / "files"
@@ -20,6 +22,12 @@ def text_of(version, name):
 def read(version, name):
     """What a JSON file says."""
     return json.loads(text_of(version, name))
+
+
+def restore(version, path):
+    """Put the database of a version there."""
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript(text_of(version, "database.sql"))
 
 
 def lost(before, now, where=""):

@@ -14,10 +14,9 @@ import pytest
 from bot.__main__ import main
 from bot.config import Settings
 from bot.store import Database
+from tests.earlier import restore
 from tests.nightly import every
 from tests.store.finished import PEOPLE, finish_and_rate
-
-FILES = Path(__file__).parent / "files"
 
 
 @pytest.fixture
@@ -90,8 +89,7 @@ def test_a_database_is_proved(terminal, capsys):
     """That of version 1.0, brought up to date: every log, roll and rating; and each thing that is spoilt is found."""
     path = Settings.load().database_path
     path.parent.mkdir()
-    with closing(sqlite3.connect(path)) as connection:
-        connection.executescript((FILES / "1.0" / "database.sql").read_text(encoding="utf-8"))
+    restore("1.0", path)
     assert main(["check"]) == 0
     assert capsys.readouterr().out.endswith(" looked at, 0 wrong\n")
     with closing(sqlite3.connect(path)) as connection:

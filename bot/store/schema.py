@@ -21,8 +21,8 @@ def pending_after(revision: str | None) -> list[str]:
     return list(REVISIONS[REVISIONS.index(revision) + 1 :] if revision else REVISIONS)
 
 
-def upgrade(connection: Any) -> None:
-    """Bring the database of a connection of Python's DB-API to `HEAD`. Raises what the driver raises."""
+def upgrade(connection: Any, revision: str = HEAD) -> None:
+    """Bring the database of a connection of Python's DB-API to a revision. Raises what the driver raises."""
     from alembic import command  # noqa: PLC0415 - see the module's docstring
     from alembic.config import Config  # noqa: PLC0415
     from sqlalchemy.exc import DBAPIError  # noqa: PLC0415
@@ -31,7 +31,7 @@ def upgrade(connection: Any) -> None:
     config.set_main_option("script_location", str(_MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
     try:
-        command.upgrade(config, "head")
+        command.upgrade(config, revision)
     except DBAPIError as error:
         if error.orig is None:
             raise

@@ -1,8 +1,11 @@
 """The store under test, and matches to put into it."""
 
-from contextlib import asynccontextmanager
+import re
+import sqlite3
+from contextlib import asynccontextmanager, closing
 from datetime import UTC, datetime, timedelta
 from itertools import count
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -16,8 +19,11 @@ from bot.rules.match.actions import plays_now
 from bot.rules.match.machine import decide, evolve, fold, start
 from bot.rules.match.state import Phase
 from bot.rules.rules import Rules
-from bot.store import Database
+from bot.store import Database, migrate
 from bot.store.postgresql.database import ServerDatabase
+
+OLDEST = ("0001", "0002")
+"""The revisions of which whole databases are kept."""
 
 
 class Game:
@@ -109,6 +115,28 @@ def sample():
 @pytest.fixture
 def path(tmp_path):
     return tmp_path / "matches.db"
+
+
+def schema_of(path):
+    """Everything that a file says of its schema, with spaces only where they mean something."""
+    with closing(sqlite3.connect(path)) as connection:
+        rows = connection.execute("SELECT type, name, tbl_name, sql FROM sqlite_master")
+        lines = [" ".join(" ".join(map(str, row)).split()) for row in rows]
+    return {re.sub(r" ?([(),]) ?", r"\1", line) for line in lines}
+
+
+@pytest.fixture(scope="session")
+def fresh_schema(tmp_path_factory):
+    """The schema of a new file."""
+    fresh = tmp_path_factory.mktemp("fresh") / "fresh.db"
+    migrate(fresh)
+    return schema_of(fresh)
+
+
+def restore(path, revision):
+    """A database as a released version left it, from its dump."""
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript((Path(__file__).parent / "schemas" / f"{revision}.sql").read_text(encoding="utf-8"))
 
 
 @asynccontextmanager

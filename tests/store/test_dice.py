@@ -3,7 +3,6 @@
 import sqlite3
 import time
 from contextlib import closing
-from pathlib import Path
 
 import pytest
 
@@ -14,7 +13,7 @@ from bot.records.challenges import ChallengeDice, ChallengeStatus
 from bot.records.matches import NewMatch
 from bot.store import Database, migrate
 from bot.store.queries import SQL
-from tests.store.conftest import Game
+from tests.store.conftest import OLDEST, Game, restore
 
 SEED = ServerSeed(bytes(range(32)))
 DICE = MatchDice(SEED, "challenge-1", (player_seed(7, None), player_seed(8, "phrase")), SEED.commitment)
@@ -105,11 +104,9 @@ async def test_a_seed_that_cannot_be_read_is_not_told(database, sample):
     assert SEED.hex[:-1] not in told
 
 
-@pytest.mark.parametrize("revision", ["0001", "0002", "0003"])
+@pytest.mark.parametrize("revision", OLDEST)
 async def test_what_was_rolled_before_is_counted(path, revision):
-    dump = Path(__file__).parent / "schemas" / f"{revision}.sql"
-    with closing(sqlite3.connect(path)) as connection:
-        connection.executescript(dump.read_text(encoding="utf-8"))
+    restore(path, revision)
     migrate(path)
     database = Database(path)
     await database.open()

@@ -17,7 +17,8 @@ from bot.store import HEAD, Database, current_revision
 from bot.store.copying import copy
 from bot.store.postgresql.database import ServerDatabase
 from bot.store.rows import to_json
-from tests.earlier import VERSIONS, lost, read, text_of
+from tests.earlier import VERSIONS, lost, read, restore
+from tests.store.conftest import schema_of
 
 EVERYTHING = {version: read(version, "database.json") for version in VERSIONS}
 """What each version said of its database."""
@@ -38,8 +39,7 @@ def said(version):
 @pytest.fixture
 async def old(path, version):
     """The database of an earlier version, opened."""
-    with closing(sqlite3.connect(path)) as connection:
-        connection.executescript(text_of(version, "database.sql"))
+    restore(version, path)
     database = Database(path)
     await database.open()
     yield database
@@ -59,8 +59,9 @@ def things(said):
             yield what, kind, int(number), facts
 
 
-async def test_it_is_at_head(old, path):
+async def test_it_is_at_head(old, path, fresh_schema):
     assert current_revision(path) == HEAD
+    assert schema_of(path) == fresh_schema
     assert rows(path, "PRAGMA foreign_key_check") == []
     assert rows(path, "PRAGMA integrity_check") == [("ok",)]
 

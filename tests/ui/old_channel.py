@@ -1,7 +1,5 @@
 """A server in which an earlier version has played, as today's bot finds it: people, channels, posts and database."""
 
-import sqlite3
-from contextlib import closing
 from dataclasses import dataclass, field
 
 import discord
@@ -9,7 +7,7 @@ from simcord.builders import ChannelHandle
 from simcord.results import ResponseMessage
 
 from tests.discord_server.payloads import COMPONENTS_V2
-from tests.earlier import read, text_of
+from tests.earlier import read, restore
 from tests.ui.table import Table
 
 LATER = 120
@@ -60,8 +58,7 @@ async def found(version, env, bot, make_bot, settings):
     table = _server(env, bot, version, said)
     await table.bot.store.close()
     settings.database_path.unlink()
-    with closing(sqlite3.connect(settings.database_path)) as connection:
-        connection.executescript(text_of(version, "database.sql"))
+    restore(version, settings.database_path)
     await table.restart(make_bot)
     return table
 

@@ -1,47 +1,11 @@
 -- A database as schema 0001 leaves it: one match going on, one ended, two challenges, a server's settings.
 BEGIN TRANSACTION;
-CREATE TABLE alembic_version (
-	version_num VARCHAR(32) NOT NULL,
-	CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num)
-);
+CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL, CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num));
 INSERT INTO "alembic_version" VALUES('0001');
-CREATE TABLE challenges (
-	challenge_id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
-	guild_id INTEGER,
-	channel_id INTEGER NOT NULL,
-	challenger_id INTEGER NOT NULL,
-	opponent_id INTEGER,
-	terms TEXT NOT NULL,
-	status TEXT NOT NULL,
-	created_at INTEGER NOT NULL,
-	expires_at INTEGER NOT NULL,
-	match_id INTEGER,
-	message_id INTEGER,
-	FOREIGN KEY(challenger_id) REFERENCES players (user_id),
-	FOREIGN KEY(opponent_id) REFERENCES players (user_id),
-	FOREIGN KEY(match_id) REFERENCES matches (match_id)
-)
- STRICT
-
-;
+CREATE TABLE challenges (challenge_id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT, guild_id INTEGER, channel_id INTEGER NOT NULL, challenger_id INTEGER NOT NULL, opponent_id INTEGER, terms TEXT NOT NULL, status TEXT NOT NULL, created_at INTEGER NOT NULL, expires_at INTEGER NOT NULL, match_id INTEGER, message_id INTEGER, FOREIGN KEY(challenger_id) REFERENCES players (user_id), FOREIGN KEY(opponent_id) REFERENCES players (user_id), FOREIGN KEY(match_id) REFERENCES matches (match_id)) STRICT;
 INSERT INTO "challenges" VALUES(1,3000000000000000000,2000000000000000001,1000000000000000001,1000000000000000002,'{"variant":"backgammon","length":5,"rules":{"jacoby":true}}','accepted',1772368215123,1772454615123,1,NULL);
 INSERT INTO "challenges" VALUES(2,3000000000000000000,2000000000000000001,1000000000000000001,NULL,'{"variant":"backgammon","length":5,"rules":{"jacoby":true}}','open',1772368215123,1772454615123,NULL,NULL);
-CREATE TABLE events (
-	match_id INTEGER NOT NULL,
-	seq INTEGER NOT NULL,
-	version INTEGER NOT NULL,
-	type TEXT NOT NULL,
-	payload TEXT NOT NULL,
-	actor_id INTEGER,
-	interaction_id INTEGER,
-	at INTEGER NOT NULL,
-	PRIMARY KEY (match_id, seq),
-	FOREIGN KEY(match_id) REFERENCES matches (match_id)
-)
- WITHOUT ROWID,
- STRICT
-
-;
+CREATE TABLE events (match_id INTEGER NOT NULL, seq INTEGER NOT NULL, version INTEGER NOT NULL, type TEXT NOT NULL, payload TEXT NOT NULL, actor_id INTEGER, interaction_id INTEGER, at INTEGER NOT NULL, PRIMARY KEY (match_id, seq), FOREIGN KEY(match_id) REFERENCES matches (match_id)) WITHOUT ROWID, STRICT;
 INSERT INTO "events" VALUES(1,1,1,'MatchStarted','{"type":"MatchStarted","variant":"backgammon","length":5,"rules":{}}',1000000000000000002,1400000000000000000,1772368215123);
 INSERT INTO "events" VALUES(1,2,1,'GameStarted','{"type":"GameStarted","game":1,"opening":[[2,5]]}',1000000000000000002,NULL,1772368215123);
 INSERT INTO "events" VALUES(1,3,1,'PlayMade','{"type":"PlayMade","side":1,"moves":[[13,8,false],[13,11,false]]}',1000000000000000001,1400000000000000001,1772368215123);
@@ -54,55 +18,14 @@ INSERT INTO "events" VALUES(2,1,1,'MatchStarted','{"type":"MatchStarted","varian
 INSERT INTO "events" VALUES(2,2,1,'GameStarted','{"type":"GameStarted","game":1,"opening":[[2,5]]}',1000000000000000003,NULL,1772368215123);
 INSERT INTO "events" VALUES(2,3,1,'GameEnded','{"type":"GameEnded","winner":0,"points":5,"grade":3,"ending":"match_resigned"}',1000000000000000001,1400000000000000008,1772368215123);
 INSERT INTO "events" VALUES(2,4,1,'MatchEnded','{"type":"MatchEnded","winner":0}',1000000000000000001,NULL,1772368215123);
-CREATE TABLE matches (
-	match_id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
-	guild_id INTEGER,
-	channel_id INTEGER NOT NULL,
-	white_id INTEGER NOT NULL,
-	black_id INTEGER NOT NULL,
-	variant TEXT NOT NULL,
-	length INTEGER NOT NULL,
-	phase TEXT NOT NULL,
-	waiting_for INTEGER,
-	state TEXT NOT NULL,
-	seq INTEGER NOT NULL,
-	white_score INTEGER NOT NULL,
-	black_score INTEGER NOT NULL,
-	winner_id INTEGER,
-	board_channel_id INTEGER,
-	board_message_id INTEGER,
-	board_seq INTEGER DEFAULT '0' NOT NULL,
-	created_at INTEGER NOT NULL,
-	updated_at INTEGER NOT NULL,
-	ended_at INTEGER,
-	FOREIGN KEY(white_id) REFERENCES players (user_id),
-	FOREIGN KEY(black_id) REFERENCES players (user_id)
-)
- STRICT
-
-;
+CREATE TABLE matches (match_id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT, guild_id INTEGER, channel_id INTEGER NOT NULL, white_id INTEGER NOT NULL, black_id INTEGER NOT NULL, variant TEXT NOT NULL, length INTEGER NOT NULL, phase TEXT NOT NULL, waiting_for INTEGER, state TEXT NOT NULL, seq INTEGER NOT NULL, white_score INTEGER NOT NULL, black_score INTEGER NOT NULL, winner_id INTEGER, board_channel_id INTEGER, board_message_id INTEGER, board_seq INTEGER DEFAULT '0' NOT NULL, created_at INTEGER NOT NULL, updated_at INTEGER NOT NULL, ended_at INTEGER, FOREIGN KEY(white_id) REFERENCES players (user_id), FOREIGN KEY(black_id) REFERENCES players (user_id)) STRICT;
 INSERT INTO "matches" VALUES(1,3000000000000000000,2000000000000000001,1000000000000000001,1000000000000000002,'backgammon',5,'to_play',1000000000000000001,'{"variant":"backgammon","rules":{},"length":5,"position":[[0,0,1,0,0,0,4,0,3,0,0,0,0,5,0,0,0,0,0,0,0,0,0,0,2,0],[0,0,2,0,1,0,3,1,3,0,0,0,0,3,0,0,0,0,0,0,0,0,0,0,2,0]],"seq":8,"game":1,"rolls":4,"turns":3,"phase":"to_play","cube":{"value":1,"owner":null,"turned":false},"roll":[4,2],"last_turn":{"side":1,"roll":[4,4],"moves":[[11,7,false],[8,4,false],[6,2,false],[6,2,false]]}}',8,0,0,NULL,2000000000000000001,77,8,1772368215123,1772368515123,NULL);
 INSERT INTO "matches" VALUES(2,NULL,2000000000000000002,1000000000000000002,1000000000000000003,'backgammon',5,'over',NULL,'{"variant":"backgammon","rules":{},"length":5,"position":[[0,0,0,0,0,0,5,0,3,0,0,0,0,5,0,0,0,0,0,0,0,0,0,0,2,0],[0,0,0,0,0,0,5,0,3,0,0,0,0,5,0,0,0,0,0,0,0,0,0,0,2,0]],"seq":4,"score":[5,0],"game":1,"rolls":1,"on_roll":1,"phase":"over","cube":{"value":1,"owner":null,"turned":false},"winner":0}',4,5,0,1000000000000000002,NULL,NULL,0,1772368215123,1772368215123,1772368215123);
-CREATE TABLE players (
-	user_id INTEGER NOT NULL,
-	name TEXT NOT NULL,
-	seen_at INTEGER NOT NULL,
-	PRIMARY KEY (user_id)
-)
- STRICT
-
-;
+CREATE TABLE players (user_id INTEGER NOT NULL, name TEXT NOT NULL, seen_at INTEGER NOT NULL, PRIMARY KEY (user_id)) STRICT;
 INSERT INTO "players" VALUES(1000000000000000001,'Alice',1772368215123);
 INSERT INTO "players" VALUES(1000000000000000002,'Bob ♟',1772368215123);
 INSERT INTO "players" VALUES(1000000000000000003,'Carol',1772368215123);
-CREATE TABLE servers (
-	guild_id INTEGER NOT NULL,
-	settings TEXT NOT NULL,
-	PRIMARY KEY (guild_id)
-)
- STRICT
-
-;
+CREATE TABLE servers (guild_id INTEGER NOT NULL, settings TEXT NOT NULL, PRIMARY KEY (guild_id)) STRICT;
 INSERT INTO "servers" VALUES(3000000000000000000,'{"default_length":7}');
 CREATE INDEX matches_waiting ON matches (waiting_for, updated_at, channel_id) WHERE waiting_for IS NOT NULL;
 CREATE INDEX matches_ongoing_white ON matches (white_id, channel_id) WHERE ended_at IS NULL;
@@ -114,16 +37,8 @@ CREATE INDEX matches_board_behind ON matches (updated_at) WHERE board_seq < seq;
 CREATE UNIQUE INDEX events_interaction ON events (interaction_id) WHERE interaction_id IS NOT NULL;
 CREATE INDEX challenges_open ON challenges (channel_id, challenger_id) WHERE status = 'open';
 CREATE INDEX challenges_expiry ON challenges (expires_at) WHERE status = 'open';
-CREATE VIEW match_records AS
-        SELECT matches.*, white.name AS white_name, black.name AS black_name
-        FROM matches
-        JOIN players AS white ON white.user_id = matches.white_id
-        JOIN players AS black ON black.user_id = matches.black_id;
-CREATE VIEW challenge_records AS
-        SELECT challenges.*, challenger.name AS challenger_name, opponent.name AS opponent_name
-        FROM challenges
-        JOIN players AS challenger ON challenger.user_id = challenges.challenger_id
-        LEFT JOIN players AS opponent ON opponent.user_id = challenges.opponent_id;
+CREATE VIEW match_records AS SELECT matches.*, white.name AS white_name, black.name AS black_name FROM matches JOIN players AS white ON white.user_id = matches.white_id JOIN players AS black ON black.user_id = matches.black_id;
+CREATE VIEW challenge_records AS SELECT challenges.*, challenger.name AS challenger_name, opponent.name AS opponent_name FROM challenges JOIN players AS challenger ON challenger.user_id = challenges.challenger_id LEFT JOIN players AS opponent ON opponent.user_id = challenges.opponent_id;
 DELETE FROM "sqlite_sequence";
 INSERT INTO "sqlite_sequence" VALUES('challenges',2);
 INSERT INTO "sqlite_sequence" VALUES('matches',2);
