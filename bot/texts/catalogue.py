@@ -27,7 +27,7 @@ Value = str | int | float
 """A value a message can be given. True and False reach it as `yes` and `no`."""
 
 _AT_HAND: Final = 4096
-"""How many finished messages are kept. A board's description alone takes forty, and most of them come up again."""
+"""Finished messages that are kept. A board's description alone takes forty, and most of them come up again."""
 
 _BEGINS: Final = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
 _PLAIN: Final = re.compile(r"-?[A-Za-z][\w-]* *= *([^\s{}\"][^{}\n]*[^\s{}]|[^\s{}])[ \r]*(?:\n(?:#.*)?)*\n*")

@@ -34,7 +34,7 @@ async def _double(interaction: Interaction, target: CustomId, _: tuple[str, ...]
 async def offer_double(
     interaction: Interaction, record: MatchRecord, *, sure: bool = False, seen_seq: int | None = None
 ) -> None:
-    """Offer a double, after asking whoever wants to be asked. Raises what offering it would raise."""
+    """Offer a double, after asking a player who wants to be asked. Raises what offering it would raise."""
     side = side_of(record, interaction.user.id)
     preferences = await interaction.client.app.people.preferences(interaction.user.id)
     possible = record.state.waiting_for is side and record.state.phase is Phase.TO_ROLL

@@ -1,4 +1,4 @@
-"""What stands under a board: one row of buttons, and the lists of plays."""
+"""The rows under a board: one of buttons, and the lists of plays."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ GREEN: Final = discord.ButtonStyle.success
 BLUE: Final = discord.ButtonStyle.primary
 RED: Final = discord.ButtonStyle.danger
 _A_ROW: Final = 5
-"""How many buttons Discord takes in a row."""
+"""The most buttons that Discord takes in a row."""
 
 
 def rows_of(record: MatchRecord, numbers: PointNumbers) -> tuple[Row, ...]:
-    """What stands under the board that everyone sees: what the side that has to act can do now."""
+    """The rows under the board that everyone sees, for the side that has to act."""
     state, button = record.state, Buttons(record)
     if state.is_over:
         return ()
@@ -121,7 +121,7 @@ def _claim(record: MatchRecord, *, private: bool) -> list[TapButton]:
 
 
 def _while_waiting(state: MatchState, button: Buttons) -> list[TapButton]:
-    """What a player can do while the match waits for the other."""
+    """The buttons of a player while the match waits for the other."""
     row: list[TapButton] = []
     waits = None if state.waiting_for is None else state.waiting_for.other
     if waits is not None and may_ask_to_pass(state, waits):
@@ -138,7 +138,7 @@ class Buttons:
         self._record = record
 
     def target(self, action: str, argument: str = "") -> CustomId:
-        """What a component for an action is for."""
+        """The id of a component for an action."""
         record = self._record
         return CustomId(action, record.match_id, record.state.seq, argument, record_mark(record))
 
@@ -150,7 +150,7 @@ class Buttons:
 
 
 def play_ids(record: MatchRecord) -> PlayIds:
-    """What the components for picking a play are for."""
+    """Makes the components with which a play of the match is picked."""
     return PlayIds("", record.match_id, record.state.seq, record_mark(record))
 
 

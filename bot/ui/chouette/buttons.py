@@ -1,4 +1,4 @@
-"""What stands under the board of a chouette: what somebody can do now, for everyone or for one person."""
+"""The rows under the board of a chouette, for everyone or for one person."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ LETTERS: Final = {
     Choice.OFFER: "f",
     Choice.KEEP: "k",
 }
-"""How a choice is written in the id of a button."""
+"""The letter of each choice in the id of a button."""
 CHOICES: Final = {letter: choice for choice, letter in LETTERS.items()}
 _STYLES: Final = {
     Choice.DOUBLE: BLUE,
@@ -50,7 +50,7 @@ class ChouetteButtons(Buttons):
         self._chouette = record
 
     def target(self, action: str, argument: str = "") -> CustomId:
-        """What a component for an action is for."""
+        """The id of a component for an action."""
         return self.at(self._chouette.state.moved, action, argument)
 
     def at(self, seq: int, action: str, argument: str = "") -> CustomId:
@@ -66,7 +66,7 @@ class ChouetteButtons(Buttons):
 
 
 def choice_label(choice: Choice, kind: WindowKind) -> str:
-    """What a choice is called where it is made."""
+    """The label of a choice where it is made."""
     beaver = kind in (WindowKind.BEAVERED, WindowKind.RACCOONED)
     what = "accept" if choice is Choice.TAKE and beaver else "accept_all" if kind is WindowKind.TAKER else ""
     if kind is WindowKind.TAKER and choice is Choice.PASS:
@@ -75,7 +75,7 @@ def choice_label(choice: Choice, kind: WindowKind) -> str:
 
 
 def public_rows(record: ChouetteRecord, numbers: PointNumbers | None) -> tuple[Row, ...]:
-    """What everyone finds under the board: one row of buttons, and the lists of plays when there is a play to make."""
+    """The rows under the board that everyone sees: one of buttons, and the lists of plays, if any."""
     state, button = record.state, ChouetteButtons(record)
     mine = button("ch_view", say("button-my-view"))
     if state.phase is ChouettePhase.OVER:
@@ -147,7 +147,7 @@ def may_double(state: ChouetteState) -> bool:
 
 
 def _asking(record: ChouetteRecord, window: Window, button: ChouetteButtons, mine: TapButton) -> tuple[Row, ...]:
-    """What can be said in a window. The box answers several doubles on a board of its own."""
+    """The answers in a window. The box answers several doubles on a board of its own."""
     if len(window.asked) > 1 and window.side is BOX and window.kind is not WindowKind.DOUBLE:
         return ((mine, TapButton(button.at(window.number, "ch_answers"), say("button-chouette-answer"), GREEN)),)
     said = [_say_button(window, one, button) for one in choices_of(record.state, window)]
@@ -167,7 +167,7 @@ def _say_button(window: Window, choice: Choice, button: ChouetteButtons) -> TapB
 def private_rows(
     record: ChouetteRecord, person: int, numbers: PointNumbers, opening: int | None = None
 ) -> tuple[Row, ...]:
-    """What one person can do on their own board."""
+    """The rows under one person's own board."""
     state, button = record.state, ChouetteButtons(record)
     more = button("ch_more", say("button-chouette-more"))
     if state.game is None or person not in state.seated:

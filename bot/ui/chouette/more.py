@@ -173,7 +173,7 @@ async def _leave(interaction: Interaction, target: CustomId, _: tuple[str, ...])
 
 
 def _proxies(record: ChouetteRecord, person: int, action: str, title: str, *, none: str = "") -> TapSelect:
-    """A list of those who may decide one's cube, whoever is captain first."""
+    """A list of those who may decide one's cube, the captain first."""
     state = record.state
     others = [one for one in crew_of(state) if one not in (person, *state.gone, *state.computers)]
     options = [discord.SelectOption(label=none, value=_NOBODY)] if none else []

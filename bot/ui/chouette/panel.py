@@ -1,4 +1,4 @@
-"""What one person sees alone: their own board with what they have said, proposals, the play they picked."""
+"""The board that one person sees alone, with what they have said, and the proposals to them."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from bot.ui.picking.rows import partial_now
 from bot.ui.picking.words import find_words
 
 _SHOWN: Final = 4
-"""So many proposals are shown as pictures."""
+"""The most proposals shown as pictures."""
 
 
 async def show(
@@ -74,7 +74,7 @@ async def _own(
 
 
 def _mine(record: ChouetteRecord, person: int) -> list[str]:
-    """What a person's cubes are, and what they have said in the window."""
+    """Lines about a person's cubes and their answers in the window."""
     state = seen_by(record.state, person).state
     game = state.game
     if game is None:
@@ -103,7 +103,7 @@ def _mine(record: ChouetteRecord, person: int) -> list[str]:
 async def _with_proposals(
     interaction: Interaction, record: ChouetteRecord, preferences: Preferences, post: Post
 ) -> Post:
-    """Whoever plays sees what was proposed to them, as pictures with names, and may take one with a tap."""
+    """The post with the proposals to the person who plays: pictures with names, and a button to take each."""
     host, person = interaction.client, interaction.user.id
     game = seen_by(record.state, person).state.game
     if game is None or game.board.phase is not Phase.TO_PLAY or game.window is not None:
@@ -139,7 +139,7 @@ async def _with_proposals(
 
 
 def proposals(record: ChouetteRecord, numbers: PointNumbers, person: int) -> list[str]:
-    """What was proposed to the person who plays, a line each."""
+    """The proposals to the person who plays, a line each."""
     game = seen_by(record.state, person).state.game
     found = {} if game is None else game.proposals
     return [

@@ -82,5 +82,5 @@ class CrowdCog(commands.Cog):
     @command()
     @app_commands.autocomplete(match=quiet(any_match_choices))
     async def guesses(self, interaction: Interaction, match: str | None = None) -> None:
-        """Who guesses best: in a match, and this month."""
+        """Show the best guessers of a match and of this month."""
         await show_tables(interaction, match)

@@ -1,4 +1,4 @@
-"""Voting: what one voter sees alone. The public board says how many have voted, never for what."""
+"""Voting: the ballot that one voter sees alone. The public board says how many have voted, never for what."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ from bot.ui.picking.words import find_words, value_of
 
 TAPS: Final = Taps()
 _PROPOSED: Final = 4
-"""So many proposals have a button for the captain."""
+"""The most proposals with a button for the captain."""
 
 
 class _Ballot:
-    """What a voter can do now, what they are for, and how the board looks to them."""
+    """The ballot of a voter: the choices, their own vote, and the board as they see it."""
 
     def __init__(
         self, interaction: Interaction, record: MatchRecord, crowd: CrowdRecord, voter: Voter, preferences: Preferences
@@ -107,7 +107,7 @@ class _Ballot:
         return decides is not None and decides.id == self._voter.id
 
     def _proposals(self, decision: Decision) -> list[str]:
-        """What the others of a team are for: the captain alone reads it."""
+        """The proposals of a team, which the captain alone reads."""
         crowd = self._crowd
         decides = captain(crowd.state, decision)
         if crowd.state.plan.mode is not Mode.TEAM or decides is None:
@@ -122,7 +122,7 @@ class _Ballot:
         return lines
 
     def _choices(self, decision: Decision, opening: int | None) -> tuple[list[Row], list[TapButton]]:
-        """What can be chosen, and what goes with the buttons below."""
+        """The rows of choices, and the buttons that go with those below."""
         button = Buttons(self._record)
         if decision.question is not Question.PLAY:
             choices = [
@@ -159,7 +159,7 @@ TAPS.take_in(handlers("c_", _find))
 
 @TAPS.on("c_vote")
 async def _vote(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    """Open one's own list of plays; whoever is on no side yet joins the only one, or chooses."""
+    """Open one's own list of plays; somebody on no side yet joins the only one, or chooses."""
     record, crowd = await _found(interaction, target)
     voter = crowd.state.find(interaction.user.id)
     if voter is None:

@@ -23,9 +23,9 @@ _log: Final = structlog.get_logger()
 
 _KNOWN_GAMES: Final = 25
 _FINISHED: Final = 15
-"""How many finished matches are offered at most."""
+"""The most finished matches offered."""
 _IMPORTED: Final = 8
-"""How many imported matches are among them at least, if there are as many."""
+"""The fewest imported matches among them, if there are as many."""
 
 
 async def match_choices(interaction: Interaction, current: str) -> Choices:

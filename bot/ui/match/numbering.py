@@ -1,4 +1,4 @@
-"""Whose point numbers a match wears: one side's at a time, in the words and the picture of a post alike."""
+"""The side whose point numbers a match shows: one at a time, in the words and the picture of a post alike."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from bot.ui.match.style import has_fixed_numbers
 
 
 class PointNumbers(NamedTuple):
-    """How the numbers of `mover`'s points are written where those of `worn` are shown."""
+    """The way to write the numbers of `mover`'s points where those of `worn` are shown."""
 
     game: Variant
     mover: Side
@@ -40,7 +40,7 @@ class PointNumbers(NamedTuple):
 
 
 def numbered_for(state: MatchState, *, fixed: bool) -> Side:
-    """The side whose numbers are shown: of whoever has rolled, and before a roll of whoever has just played.
+    """The side whose numbers are shown: the one that has rolled, or before a roll the one that has just played.
 
     So they fit the words that tell the last play as well as those that ask for the next. Fixed numbers are White's.
     """
@@ -69,12 +69,12 @@ def own_numbers(state: MatchState) -> PointNumbers:
 
 
 def numbers_in(state: MatchState, worn: Side) -> PointNumbers:
-    """How a play of the side on roll is written with the numbers of `worn`."""
+    """The way to write a play of the side on roll with the numbers of `worn`."""
     return PointNumbers(game_of(state), state.on_roll, worn)
 
 
 def numbers_for(record: MatchRecord) -> PointNumbers:
-    """How a play of the side on roll is written at its table; see `with_numbering`."""
+    """The way to write a play of the side on roll at its table; see `with_numbering`."""
     return numbers_in(record.state, numbering_side(record))
 
 

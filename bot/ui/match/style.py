@@ -1,4 +1,4 @@
-"""How a match is shown: what its players have chosen, and otherwise what its server has."""
+"""The style in which a match is shown: its players' choice, or else its server's."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def accent_of(state: MatchState) -> discord.Colour | None:
 
 
 def posting_of(host: Host, record: MatchRecord) -> Posting:
-    """How a match is shown to its channel: against a computer on one board in place, unless it was asked otherwise."""
+    """The way a match is shown to its channel: against a computer on one board in place, unless asked otherwise."""
     if record.style.posting is None and any(is_computer(person.user_id) for person in record.players):
         return Posting.LIVE
     return record.style.posting or _settings(host, record).posting
@@ -63,7 +63,7 @@ def posting_name(posting: Posting) -> str:
 
 
 def style_text(style: Style) -> str:
-    """What the players have chosen, in few words: `one board that moves, fixed numbers`; empty if nothing."""
+    """The players' choice in few words: `one board that moves, fixed numbers`; empty if nothing."""
     parts = [] if style.posting is None else [posting_name(style.posting)]
     if style.fixed_numbers is not None:
         parts.append(say("numbers", fixed=style.fixed_numbers))

@@ -48,9 +48,9 @@ class Picker:
     state: MatchState
     ids: PlayIds
     table: PointNumbers
-    """How the table numbers points, and so how plays are typed."""
+    """The table's numbers of points, in which plays are typed."""
     own: PointNumbers
-    """How the person's own board numbers them."""
+    """The numbers on the person's own board."""
     scene: Callable[[PartialPlay], BoardScene]
     """The person's own board with the moves made so far."""
     show: Callable[[int | None], Awaitable[None]]
@@ -106,7 +106,7 @@ Find = Callable[[Interaction, CustomId], Awaitable[Picker | None]]
 
 
 def handlers(prefix: str, find: Find) -> Mapping[str, Handler]:
-    """What the components do whose actions begin with `prefix`; see `PlayIds`."""
+    """The handlers of the components whose actions begin with `prefix`; see `PlayIds`."""
 
     def handler(step: _Step) -> Handler:
         async def handle(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
@@ -192,4 +192,4 @@ _STEPS: Final[Mapping[str, _Step]] = {
     "type": _type,
     "typed": _typed,
 }
-"""What each action does, without the prefix."""
+"""By action, without the prefix."""

@@ -25,7 +25,7 @@ _GREEN: Final = discord.ButtonStyle.success
 
 
 class PlayIds(NamedTuple):
-    """Makes the components with which a play is picked; `prefix` begins their actions, the rest says where they are."""
+    """Makes the components with which a play is picked. `prefix` begins their actions; the rest is the same for all."""
 
     prefix: str
     subject: int
@@ -33,7 +33,7 @@ class PlayIds(NamedTuple):
     mark: str = ""
 
     def target(self, action: str, argument: str = "") -> CustomId:
-        """What a component for an action is for."""
+        """The id of a component for an action."""
         return CustomId(self.prefix + action, self.subject, self.seq, argument, self.mark)
 
     def button(
@@ -101,14 +101,14 @@ def step_rows(partial: PartialPlay, numbers: PointNumbers, ids: PlayIds, label: 
 
 
 def picked_rows(partial: PartialPlay, ids: PlayIds, label: str, *, warned: bool) -> tuple[Row, ...]:
-    """What can be done with a play that was picked: what it is for, which `label` says, or another is picked."""
+    """The buttons under a play that was picked: `label` does what the play is for, the other leads back."""
     style = discord.ButtonStyle.danger if warned else _GREEN
     do_it = ids.button("play_it", label, style, encode_steps(partial.steps))
     return ((do_it, ids.button("back", say("button-back-to-list"))),)
 
 
 def progress_line(partial: PartialPlay, numbers: PointNumbers) -> str:
-    """How far a play being put together has come."""
+    """A line that tells how far a play being put together has come."""
     if partial.is_complete:
         play = unmarked(numbers.text(play_text(partial.finished().moves)))
         return say("progress-ready", play=play) if len(partial.plays) > 1 else say("progress-forced", play=play)

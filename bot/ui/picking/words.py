@@ -52,16 +52,16 @@ _LABEL: Final = 100
 """Characters of an entry of a list, and of its description."""
 _TITLE: Final = 150
 _SAID: Final = 3
-"""How many things are said of a play at most."""
+"""The most things said of a play."""
 _BETWEEN: Final = ", "
 _NAMED: Final = 3
-"""How many points are named, or checkers that a list begins with; more are only counted, or told by first and last."""
+"""The most points named, or checkers that a list begins with; more are only counted, or told by first and last."""
 _SLICE: Final = 8
-"""So many plays are told without a pause: about half a millisecond."""
+"""Plays told without a pause: about half a millisecond."""
 _OWN: Final = 12
 """The highest point that is called one's own."""
 _KEPT: Final = 256
-"""How many rolls have their words kept."""
+"""Rolls whose words are kept."""
 _OPENING: Final = "+"
 """Begins the value of an entry that leads to the plays that begin like this."""
 
@@ -89,18 +89,18 @@ def play_lists(
 
 
 def opening_of(value: str) -> int | None:
-    """Which opening an entry leads to; None for an entry that is a play."""
+    """The opening that an entry leads to; None for an entry that is a play."""
     number = value.removeprefix(_OPENING)
     return int(number) if number != value and number.isdecimal() and len(number) < 4 else None
 
 
 def what_it_does(state: MatchState, play: Play, numbers: PointNumbers | None = None) -> str:
-    """What a legal play of the roll does, in words: `hits on 16, leaves a blot on 8`; at most 100 characters."""
+    """The effects of a legal play of the roll, in words: `hits on 16, leaves a blot on 8`; at most 100 characters."""
     return _book(state, numbers or own_numbers(state)).entry(play).description or ""
 
 
 def value_of(state: MatchState, play: Play) -> str:
-    """What stands for a legal play of the roll in lists, in whatever order it was put together."""
+    """The value of a legal play in lists, in whatever order it was put together."""
     return _book(state, own_numbers(state)).entry(play).value
 
 

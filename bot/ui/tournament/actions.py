@@ -1,4 +1,4 @@
-"""What the subcommands do with a tournament. Where several can be meant, a private list asks first."""
+"""The actions of the subcommands on a tournament. Where several can be meant, a private list asks first."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def _always(_: TournamentState, __: int) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """What a subcommand does with a tournament and numbers, such as people's ids; for whom it fits; who may do it."""
+    """The action of a subcommand on a tournament and numbers, such as people's ids; whom it fits; who may do it."""
 
     run: Callable[[Interaction, TournamentRecord, tuple[int, ...]], Awaitable[None]]
     fits: Fits = _always

@@ -1,4 +1,4 @@
-"""What is typed instead of tapped: a command means the match or the chouette that waits for whoever types it."""
+"""Commands instead of taps: each means the match or the chouette that waits for the person who types it."""
 
 from bot.ui.kit.feature import Feature
 from bot.ui.typed.cog import PlayCog

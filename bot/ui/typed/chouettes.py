@@ -93,13 +93,13 @@ async def _ask_which(interaction: Interaction, matches: list[MatchRecord], choue
 
 
 async def roll(interaction: Interaction, record: ChouetteRecord) -> None:
-    """Roll for the box; whoever is asked whether they double rolls on."""
+    """Roll for the box; a person who is asked whether they double rolls on."""
     if not await _said(interaction, record, {WindowKind.DOUBLE: Choice.ROLL_ON}):
         await _act(interaction, record, cmd.Roll(interaction.user.id))
 
 
 async def double(interaction: Interaction, record: ChouetteRecord) -> None:
-    """The box chooses whom it doubles; whoever is asked doubles."""
+    """The box chooses whom it doubles; a person who is asked doubles."""
     if await _said(interaction, record, {WindowKind.DOUBLE: Choice.DOUBLE}):
         return
     if may_double(record.state) and record.state.order[0] == interaction.user.id:
@@ -116,7 +116,7 @@ async def beaver(interaction: Interaction, record: ChouetteRecord) -> None:
 
 
 async def move(interaction: Interaction, record: ChouetteRecord, text: str) -> None:
-    """Make a play, or propose it to whoever plays for one's side."""
+    """Make a play, or propose it to the person who plays for one's side."""
     async with interaction.client.deliveries.holding(("command", interaction.id)):
         who = await seat(interaction, record)
         if who is not None:

@@ -115,7 +115,7 @@ class PlayCog(commands.Cog):
 
 
 async def _resign(interaction: Interaction, record: MatchRecord, what: str | None, *, sure: bool) -> None:
-    """Resign a match or the game, after asking whoever has not said how much and that they are sure."""
+    """Resign a match or the game, after asking unless the player has said how much and that they are sure."""
     if what == "match" and sure:
         await carry_out(interaction, record.match_id, cmd.ResignMatch)
         return
