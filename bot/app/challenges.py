@@ -11,7 +11,7 @@ from msgspec.structs import replace as with_fields
 from bot.app.acting import once
 from bot.app.match_lookup import MatchStore
 from bot.app.matches import Table, follow
-from bot.app.views import Offer, Step, Turn
+from bot.app.views import Offer, Turn
 from bot.errors import (
     AccessError,
     AccessReason,
@@ -27,7 +27,6 @@ from bot.records.matches import NewMatch, Room
 from bot.records.people import Person, Place
 from bot.rules.dice import DiceSource
 from bot.rules.match.commands import StartMatch
-from bot.rules.match.evolution import evolve
 from bot.rules.match.machine import start
 from bot.rules.match.state import LONGEST, Phase
 from bot.rules.match.time_control import PATIENCE, ClockKind
@@ -163,9 +162,7 @@ class Challenges:
 
     async def _begin(self, new: NewMatch, terms: Terms, actor: Person, interaction_id: int | None) -> Turn:
         """Store a match with its first game, which `actor` has set off."""
-        started, *rest = start(StartMatch(terms.variant, terms.length, terms.rules), new.dice or self.dice)
-        first = Step(started, evolve(None, started))
-        steps = (first, *follow(first.state, rest))
+        steps = follow(None, start(StartMatch(terms.variant, terms.length, terms.rules), new.dice or self.dice))
         now, waiting_for = self._clock(), steps[-1].state.waiting_for
         if waiting_for is not None and not is_somebody(new.players[waiting_for].user_id):
             waiting_for = None  # no clock runs for the computer

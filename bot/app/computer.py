@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import Final, Protocol
 
 import structlog
 
 from bot.app.matches import Matches
-from bot.app.views import Step, Turn
+from bot.app.views import Turn
 from bot.errors import EngineMissing, EngineUnavailable, NotationError, RuleError, StaleAction
+from bot.eventlog.turn import joined
 from bot.metrics.names import STOOD_IN
 from bot.records.computers import FIRST_ID, LAST_ID, ComputerLevel, is_computer, level_of
 from bot.records.matches import MatchRecord
@@ -73,7 +75,7 @@ class Computers:
         the meantime (resigns, say), it ends early.
         """
         record = await self._matches.match(match_id)
-        before, actor, steps, stood_in = record.state, acting_computer(record), list[Step](), False
+        actor, turns = acting_computer(record), list[Turn]()
         for _ in range(_LONGEST):
             side = acting_computer(record)
             if side is None or side is not actor:
@@ -82,13 +84,12 @@ class Computers:
                 turn, simple = await self._act(record, side)
             except StaleAction:
                 break  # never act on an old position: the next call sees the new one
-            steps += turn.steps
-            stood_in |= simple
+            turns.append(replace(turn, stood_in=simple))
             goes_on = _same_turn(record.state, turn.record.state)
             record = turn.record
             if not goes_on:
                 break
-        return Turn(record, before, tuple(steps), actor, stood_in=stood_in) if steps else None
+        return joined(turns)
 
     async def _act(self, record: MatchRecord, side: Side) -> tuple[Turn, bool]:
         player = record.players[side]

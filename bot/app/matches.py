@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
@@ -26,10 +27,12 @@ from bot.errors import (
     ClockReason,
     StaleAction,
 )
+from bot.eventlog import log
 from bot.records.computers import is_somebody
 from bot.records.matches import BoardPost, MatchRecord
 from bot.records.people import Person, Preferences
 from bot.rules.dice import DiceSource, ScriptedDice
+from bot.rules.match import machine
 from bot.rules.match.commands import (
     AcceptResignation,
     Command,
@@ -41,7 +44,6 @@ from bot.rules.match.commands import (
 from bot.rules.match.events import Event
 from bot.rules.match.evolution import evolve
 from bot.rules.match.habits import habitual
-from bot.rules.match.machine import decide
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.time_control import AtZero, ClockKind, MatchClock, handed_over, interrupted, taken_up_again
 from bot.rules.sides import Side
@@ -216,7 +218,7 @@ class Matches(MatchLookup):
         for _ in range(_LONGEST_CHAIN):
             if next_command is None:
                 break
-            steps += follow(state, decide(state, next_command, dice))
+            steps += machine.steps(state, next_command, dice)
             caused = caused or len(steps)
             state = steps[-1].state
             waiting_for = state.waiting_for
@@ -345,18 +347,14 @@ def side_of(record: MatchRecord, user_id: int) -> Side:
     raise AccessError(AccessReason.NOT_A_PLAYER)
 
 
-def follow(state: MatchState, events: Sequence[Event]) -> tuple[Step, ...]:
+def follow(state: MatchState | None, events: Iterable[Event]) -> tuple[Step, ...]:
     """Each event with the state after it."""
-    steps = []
-    for event in events:
-        state = evolve(state, event)
-        steps.append(Step(event, state))
-    return tuple(steps)
+    return log.follow(evolve, state, events)
 
 
 def replace_record(turn: Turn, stored: MatchRecord) -> Turn:
     """The turn with the match as it was stored."""
-    return Turn(stored, turn.before, turn.steps, turn.actor, turn.caused)
+    return dataclasses.replace(turn, record=stored)
 
 
 def out_of_time(state: MatchState, side: Side) -> Command:

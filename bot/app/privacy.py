@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import datetime
@@ -199,7 +200,7 @@ class Privacy:
 
     async def _as_it_is_now(self, turn: TournamentTurn) -> TournamentTurn:
         record = await self._tournaments.tournament(turn.record.tournament_id)
-        return TournamentTurn(record, turn.before, turn.events)
+        return dataclasses.replace(turn, record=record)
 
     async def _resign(self, person: Person, interaction_id: int | None) -> list[Turn]:
         """Resign every match of a person that goes on."""

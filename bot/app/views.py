@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from bot.eventlog import log
+from bot.eventlog.turn import Turn as LoggedTurn
 from bot.records.challenges import ChallengeRecord
 from bot.records.matches import MatchRecord
 from bot.records.tournaments import TournamentRecord
@@ -12,37 +14,17 @@ from bot.rules.match.events import Event
 from bot.rules.match.state import MatchState
 from bot.rules.sides import Side
 from bot.tournaments.events import Event as TournamentEvent
+from bot.tournaments.state import TournamentState
+
+Step = log.Step[MatchState, Event]
+"""One event of a match and the state it led to."""
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """One event and the state it led to."""
+class Turn(LoggedTurn[MatchRecord, MatchState, MatchState, Event]):
+    """What one action did to a match."""
 
-    event: Event
-    state: MatchState
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """What one action did to a match.
-
-    `before` is the state it was decided on (None for the start of a match), `steps` what happened, in order
-    (empty for an interaction that had already been carried out), `record` the match afterwards.
-    """
-
-    record: MatchRecord
-    before: MatchState | None
-    steps: tuple[Step, ...]
-    actor: Side | None
-    caused: int | None = None
-    """How many of the steps the actor caused; the rest followed automatically. None: all."""
-    stood_in: bool = False
-    """Did our own simple player decide because the network did not answer?"""
-
-    @property
-    def is_repeat(self) -> bool:
-        """True when the very same interaction had been carried out before."""
-        return not self.steps
+    actor: Side | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,12 +36,10 @@ class TimeNotice:
 
 
 @dataclass(frozen=True, slots=True)
-class TournamentTurn:
-    """What one command did to a tournament: the tournament afterwards and before, and the events."""
+class TournamentTurn(LoggedTurn[TournamentRecord, TournamentRecord, TournamentState, TournamentEvent]):
+    """What one command did to a tournament; where it was carried out before, `before` is as the tournament is now."""
 
-    record: TournamentRecord
     before: TournamentRecord
-    events: tuple[TournamentEvent, ...]
 
 
 class What(StrEnum):

@@ -21,6 +21,7 @@ from bot.chouette.queries import box_of, captain_of, may_consult, may_turn, next
 from bot.chouette.refusal import ChouetteError, ChouetteReason
 from bot.chouette.rotation import partner_share, rotated, seats_after
 from bot.chouette.state import BOX, CREW, ChouettePhase, ChouetteState
+from bot.eventlog import log
 from bot.rules.dice import DiceSource
 from bot.rules.match.state import Phase
 
@@ -43,10 +44,10 @@ def decide(state: ChouetteState, command: cmd.Command, dice: DiceSource) -> tupl
     Raises ChouetteError, StaleAction for a window that has closed, ResignationRefused, and for a play NotationError,
     IllegalPlay or AmbiguousPlay.
     """
-    return tuple(event for event, _ in steps(state, command, dice))
+    return tuple(step.event for step in steps(state, command, dice))
 
 
-def steps(state: ChouetteState, command: cmd.Command, dice: DiceSource) -> list[tuple[ev.Event, ChouetteState]]:
+def steps(state: ChouetteState, command: cmd.Command, dice: DiceSource) -> list[log.Step[ChouetteState, ev.Event]]:
     """As `decide`, each event with the state that it leads to."""
     _expect_phase(state, command)
     draft = ChouetteDraft(state, dice)
@@ -57,12 +58,7 @@ def steps(state: ChouetteState, command: cmd.Command, dice: DiceSource) -> list[
 
 def fold(events: Iterable[ev.Event]) -> ChouetteState:
     """The state that a whole log leads to. Raises ValueError for a log that does not begin with ChouetteOpened."""
-    state: ChouetteState | None = None
-    for event in events:
-        state = evolve(state, event)
-    if state is None:
-        raise ValueError("an empty log has no state")
-    return state
+    return log.fold(evolve, events)
 
 
 def _expect_phase(state: ChouetteState, command: cmd.Command) -> None:

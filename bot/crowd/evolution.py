@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from bot.crowd import events as ev
 from bot.crowd.state import CrowdState, Decision, Ending, Motion, Vote, Voter
+from bot.eventlog import log
 from bot.rules.sides import Side
 
 _T = TypeVar("_T")
@@ -27,11 +28,7 @@ def evolve(state: CrowdState | None, event: ev.Event) -> CrowdState:
 
 def fold(events: Iterable[ev.Event], state: CrowdState | None = None) -> CrowdState:
     """The state after all events. Raises ValueError when there are none."""
-    for event in events:
-        state = evolve(state, event)
-    if state is None:
-        raise ValueError("no events")
-    return state
+    return log.fold(evolve, events, state)
 
 
 def _joined(state: CrowdState, event: Any) -> CrowdState:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final, assert_never
 
 from bot.errors import TournamentError, TournamentReason
+from bot.eventlog import log
 from bot.tournaments import commands as cmd
 from bot.tournaments import entry, results, season, teams
 from bot.tournaments import events as ev
@@ -67,7 +68,7 @@ def decide(state: TournamentState, command: cmd.Command, apart: Apart = frozense
     draft = TournamentDraft(state, apart)
     _obey(draft, command)
     go_on(draft)
-    return tuple(draft.events)
+    return draft.events
 
 
 def _obey(draft: TournamentDraft, command: cmd.Command) -> None:  # noqa: C901, PLR0912 - one case for each command
@@ -124,12 +125,7 @@ def _in_divisions_or_teams(draft: TournamentDraft, command: cmd.Unplayed | cmd.L
 
 def fold(events: Iterable[ev.Event]) -> TournamentState:
     """The state that a whole log leads to. Raises ValueError for a log that doesn't begin with TournamentCreated."""
-    state: TournamentState | None = None
-    for event in events:
-        state = evolve(state, event)
-    if state is None:
-        raise ValueError("an empty log has no state")
-    return state
+    return log.fold(evolve, events)
 
 
 def _expect_phase(state: TournamentState, command: cmd.Command) -> None:

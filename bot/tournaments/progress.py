@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
+from bot.eventlog.log import Draft
 from bot.tournaments import events as ev
 from bot.tournaments.elimination import Draw, double_elimination, single_elimination, with_consolation
 from bot.tournaments.evolution import evolve
@@ -30,23 +31,17 @@ from bot.tournaments.state import (
 from bot.tournaments.swiss import pair_swiss, swiss_rounds
 
 
-class TournamentDraft:
-    """Events in the making, with the state they have led to so far.
+class TournamentDraft(Draft[TournamentState, ev.Event]):
+    """Events of a tournament in the making.
 
     `touched` are the numbers of pairings that may have consequences; None for all. `apart` holds the ids of pairs that
     aren't drawn against each other if another draw exists.
     """
 
     def __init__(self, state: TournamentState, apart: Apart = frozenset()) -> None:
-        self.state = state
+        super().__init__(evolve, state)
         self.apart = apart
-        self.events: list[ev.Event] = []
         self.touched: set[int] | None = set()
-
-    def record(self, event: ev.Event) -> None:
-        """Add an event and move the state on."""
-        self.events.append(event)
-        self.state = evolve(self.state, event)
 
     def touch(self, numbers: Iterable[int]) -> None:
         """Look at these pairings when the decision goes on."""

@@ -11,6 +11,7 @@ from bot.chouette.settings import PRESETS, Consulting, Joiner, Rotation
 from bot.chouette.state import BOX, CREW, ChouettePhase
 from bot.chouette.windows import asked_of, choices_of, unanswered
 from bot.errors import ResignationRefused
+from bot.eventlog.log import follow
 from bot.rules.dice import Roll
 from bot.rules.match.actions import plays_now
 from bot.rules.match.state import Phase
@@ -63,16 +64,16 @@ class Session:
         self.dice = RandomDice(rng)
         self.log, self.state, self.refused = [], None, 0
         (opened,) = open_lobby(cmd.Open(settings or random_settings(rng)))
-        self.add([(opened, evolve(None, opened))])
+        self.add(follow(evolve, None, [opened]))
         self.newest = 0
         self.bold = rng.choice((0.1, 0.4, 0.8))
         self.restless = rng.choice((0.0, 0.05, 0.2, 0.4))
 
     def add(self, taken):
-        for event, after in taken:
-            before, self.state = self.state, after
-            self.log.append(event)
-            self.watch(event, before, self.state)
+        for step in taken:
+            before, self.state = self.state, step.state
+            self.log.append(step.event)
+            self.watch(step.event, before, self.state)
 
     def play(self):
         for _ in range(self.rng.randint(3, 8)):

@@ -27,6 +27,7 @@ from bot.chouette.settings import ChouetteSettings
 from bot.chouette.state import ChouettePhase, ChouetteState
 from bot.chouette.timing import command_due, opened, reminded
 from bot.errors import BotError, StaleAction
+from bot.eventlog import log
 from bot.records.chouettes import ChouetteRecord, NewChouette
 from bot.records.computers import ComputerLevel, computer, is_computer
 from bot.records.people import Person, Place
@@ -75,7 +76,7 @@ class Chouettes(ChouetteLookup):
         events: tuple[Event, ...] = open_lobby(cmd.Open(settings))
         state = fold(events)
         events += decide(state, cmd.Join(host.user_id), self._deciding.dice)
-        steps = tuple(follow(None, events))
+        steps = follow(None, events)
         now = self._now()
         label = f"chouette-{interaction_id or int(now.timestamp() * 1000)}"
         seed = None if self._fair is None else self._fair.fresh()
@@ -223,7 +224,7 @@ class Chouettes(ChouetteLookup):
     async def without(self, turn: ChouetteTurn, person_id: int, stand_in_id: int) -> ChouetteTurn:
         """A turn with the stand-in of a person who was deleted in it, and the chouette as it is now."""
         steps = tuple(
-            ChouetteStep(renamed(one.event, person_id, stand_in_id), renamed(one.state, person_id, stand_in_id))
+            log.Step(renamed(one.event, person_id, stand_in_id), renamed(one.state, person_id, stand_in_id))
             for one in turn.steps
         )
         before = None if turn.before is None else renamed(turn.before, person_id, stand_in_id)
@@ -320,11 +321,9 @@ class Chouettes(ChouetteLookup):
         return None if found is None else ChouetteTurn(await self._store.chouette(found), None, ())
 
 
-def follow(state: ChouetteState | None, events: Iterable[Event]) -> Iterable[ChouetteStep]:
+def follow(state: ChouetteState | None, events: Iterable[Event]) -> tuple[ChouetteStep, ...]:
     """Each event with the state it leads to."""
-    for event in events:
-        state = evolve(state, event)
-        yield ChouetteStep(event, state)
+    return log.follow(evolve, state, events)
 
 
 def _check_here(record: ChouetteRecord, person: Person) -> None:

@@ -6,11 +6,12 @@ They never consult, settle or ask for a partner, and are nobody's partner by cho
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Final, TypeVar
 
 from bot.app.chouette.chouettes import Chouettes
 from bot.app.chouette.store import ChouetteStore
-from bot.app.chouette.views import ChouetteStep, ChouetteTurn
+from bot.app.chouette.views import ChouetteTurn
 from bot.app.computer import Computers
 from bot.chouette import commands as cmd
 from bot.chouette.as_two import cube_at_heart, session_over
@@ -20,6 +21,7 @@ from bot.chouette.refusal import ChouetteError
 from bot.chouette.state import BOX, CREW, Choice, ChouetteState, WindowKind
 from bot.chouette.windows import asked_of, captains_cube, choices_of, computers_to_act, said
 from bot.errors import StaleAction
+from bot.eventlog.turn import joined
 from bot.records.chouettes import ChouetteRecord
 from bot.records.computers import ComputerLevel, level_of
 from bot.rules.dice import Roll
@@ -52,8 +54,7 @@ class ChouetteComputers:
         the meantime, it ends early.
         """
         record = await self._chouettes.look(chouette_id)
-        before, steps, stood_in = record.state, list[ChouetteStep](), False
-        actor = next(iter(computers_to_act(before)), None)
+        turns = list[ChouetteTurn]()
         for _ in range(_LONGEST):
             computer = next(iter(computers_to_act(record.state)), None)
             if computer is None:
@@ -64,13 +65,12 @@ class ChouetteComputers:
                 turn = await self._chouettes.act_as_computer(record, command, computer_id=computer)
             except StaleAction:
                 break  # never act on an old position: the next call sees the new one
-            steps += turn.steps
-            stood_in |= thought.stood_in
+            turns.append(replace(turn, stood_in=thought.stood_in))
             goes_on = _same_turn(record.state, turn.state)
             record = turn.record
             if not goes_on:
                 break
-        return ChouetteTurn(record, before, tuple(steps), actor, stood_in=stood_in) if steps else None
+        return joined(turns)
 
 
 class _Thought:

@@ -73,11 +73,11 @@ class Deciding:
             raise StaleAction(f"acted on {seen}, the chouette has moved on at {state.moved}")
         starting = isinstance(plan.command, cmd.Start)
         dice = await self._dice(record, starting=starting)
-        taken = _steps(state, plan.command, dice or self.dice)
+        taken = machine.steps(state, plan.command, dice or self.dice)
         caused = len(taken)
         chained = _chained(taken[-1].state, plan.command)
         if chained is not None:
-            taken += _steps(taken[-1].state, chained, dice or self.dice)
+            taken += machine.steps(taken[-1].state, chained, dice or self.dice)
         taken += await self._by_themselves(taken[-1].state, dice or self.dice)
         seeds = dice.player_seeds if starting and dice is not None else None
         return await self._append(record, plan, taken, caused, seeds, meanwhile, late=late)
@@ -92,7 +92,7 @@ class Deciding:
             command = habit_of(state, player, habits_of(await self._people.preferences(player)))
             if command is None:
                 break
-            taken += _steps(state, command, dice)
+            taken += machine.steps(state, command, dice)
             state = taken[-1].state
         return taken
 
@@ -166,10 +166,6 @@ class Deciding:
         if not others and captain_of(state) == person:
             return cmd.GiveUp(CREW)
         return cmd.Leave(person, now=True)
-
-
-def _steps(state: ChouetteState, command: cmd.Command, dice: DiceSource) -> list[ChouetteStep]:
-    return [ChouetteStep(event, after) for event, after in machine.steps(state, command, dice)]
 
 
 def _chained(state: ChouetteState, command: cmd.Command) -> cmd.Command | None:

@@ -6,52 +6,22 @@ from dataclasses import dataclass
 
 from bot.chouette.events import Event
 from bot.chouette.state import ChouettePhase, ChouetteState
+from bot.eventlog import log
+from bot.eventlog.turn import Turn
 from bot.records.chouettes import ChouetteRecord
 
-
-@dataclass(frozen=True, slots=True)
-class ChouetteStep:
-    """One event and the state it led to."""
-
-    event: Event
-    state: ChouetteState
+ChouetteStep = log.Step[ChouetteState, Event]
+"""One event of a chouette and the state it led to."""
 
 
 @dataclass(frozen=True, slots=True)
-class ChouetteTurn:
-    """What one action did to a chouette.
-
-    `before` is the state it was decided on (None for one that was just opened), `steps` what happened, in order (empty
-    for an interaction that had been carried out before), `record` the chouette afterwards. What is sealed is in all
-    of them: `bot.chouette.seen` says what each person may see.
-    """
-
-    record: ChouetteRecord
-    before: ChouetteState | None
-    steps: tuple[ChouetteStep, ...]
-    actor: int | None = None
-    """Who caused it; None for what time demanded."""
-    caused: int | None = None
-    """How many of the steps the actor caused; the rest followed by itself. None: all."""
-    late: bool = False
-    """Somebody acted after time was up: what happened is what time demanded, and not what they asked for."""
-    stood_in: bool = False
-    """Did our own simple player decide because the network did not answer?"""
-
-    @property
-    def events(self) -> tuple[Event, ...]:
-        """What happened, in order."""
-        return tuple(step.event for step in self.steps)
+class ChouetteTurn(Turn[ChouetteRecord, ChouetteState, ChouetteState, Event]):
+    """What one action did to a chouette. What is sealed is in all of it: `bot.chouette.seen` says who may see what."""
 
     @property
     def state(self) -> ChouetteState:
         """The state afterwards."""
         return self.record.state
-
-    @property
-    def is_repeat(self) -> bool:
-        """Had the very same interaction been carried out before?"""
-        return not self.steps
 
     @property
     def moved(self) -> bool:

@@ -26,7 +26,7 @@ from bot.app.crowd.questions import (
 from bot.app.crowd.store import CrowdStore
 from bot.app.matches import Matches, Table
 from bot.app.recent import Recent
-from bot.app.views import Step, Turn
+from bot.app.views import Turn
 from bot.crowd import machine
 from bot.crowd.events import Closed, Event, Joined, MotionClosed, Opened, Readied
 from bot.crowd.evolution import fold
@@ -34,6 +34,7 @@ from bot.crowd.records import CALL_LASTS, CrowdRecord, StoredCrowdEvent
 from bot.crowd.refusal import CrowdError, CrowdReason
 from bot.crowd.state import MOST_UNDECIDED, CrowdPlan, Decision, Question
 from bot.errors import ChallengeError, ChallengeReason, RuleError, StaleAction
+from bot.eventlog.turn import joined
 from bot.records.challenges import Terms
 from bot.records.computers import ComputerLevel, computer
 from bot.records.matches import MatchRecord
@@ -302,16 +303,15 @@ class Crowds:
         Returns what the crowd has done, until it is somebody else's turn or it has to decide; None if nothing.
         """
         async with self._locks.holding(("crowd", crowd_id)):
-            before, steps, turn = None, list[Step](), None
+            turns = list[Turn]()
             for _ in range(_LONGEST):
                 made = await self._step(crowd_id)
                 if made is None:
                     break
-                turn, before = made, before or made.before
-                steps += made.steps
+                turns.append(made)
                 if made.record.state.waiting_for is not made.actor:
                     break
-            return None if turn is None else Turn(turn.record, before, tuple(steps), turn.actor)
+            return joined(turns)
 
     async def _step(self, crowd_id: int) -> Turn | None:
         one = await self._store.crowd(crowd_id)

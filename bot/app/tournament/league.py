@@ -49,8 +49,8 @@ class Leagues(TournamentMatches):
             # Something is in the way: it is looked at again an hour later.
             later = replace(fresh, next_at=self._now() + timedelta(hours=1))
             fresh = await self._store.reschedule(fresh, later)
-        events = tuple(event for turn in turns for event in turn.events)
-        return TournamentNotice(fresh, What.DEADLINE, TournamentTurn(fresh, record, events), tuple(over))
+        steps = tuple(step for turn in turns for step in turn.steps)
+        return TournamentNotice(fresh, What.DEADLINE, TournamentTurn(fresh, record, steps), tuple(over))
 
     async def _end(self, record: TournamentRecord, pairing: Pairing) -> Turn | None:
         match = await self.match_of(record, pairing.number)

@@ -12,8 +12,9 @@ from bot.app.tournament.calendar import check_in_opens, closes_at, current, deci
 from bot.app.tournament.setbacks import Setbacks
 from bot.app.tournament.stored import TournamentStore
 from bot.app.tournament.terms import closing, first_clock, fresh_results, overtaken
-from bot.app.views import Step, TournamentTurn, Turn
+from bot.app.views import TournamentTurn, Turn
 from bot.errors import ChallengeError, ChallengeReason, StaleAction, TournamentError, TournamentReason
+from bot.eventlog import log
 from bot.ratings.counting import LONGEST_RATED
 from bot.records.computers import is_computer
 from bot.records.matches import MatchRecord, NewMatch
@@ -22,7 +23,6 @@ from bot.records.tournaments import TournamentRecord
 from bot.rules.dice import DiceSource
 from bot.rules.match.commands import StartMatch
 from bot.rules.match.events import Closing, MatchAbandoned
-from bot.rules.match.evolution import evolve as evolve_match
 from bot.rules.match.machine import start
 from bot.rules.match.state import score_shown
 from bot.rules.sides import Side
@@ -82,22 +82,20 @@ class TournamentMatches:
         """Decide and store. Returns the matches to close as well."""
         before = await self._store.tournament(tournament_id)
         events = await self._decide(before.state, command)
-        state = before.state
-        for event in events:
-            state = evolve(state, event)
+        steps = log.follow(evolve, before.state, events)
         now = self._now()
         if isinstance(command, cmd.CheckIn):
             _expect_open(before, now)
         orphans = await self._taken_back(tournament_id, events)
         after = await self._store.append_tournament(
             before,
-            decided(before, state, now),
+            decided(before, steps[-1].state, now),
             events,
             actor_id=actor_id,
             interaction_id=interaction_id,
             at=now,
         )
-        return TournamentTurn(after, before, events), orphans
+        return TournamentTurn(after, before, steps, actor_id), orphans
 
     async def _decide(self, state: TournamentState, command: cmd.Command) -> tuple[Event, ...]:
         """What a command causes; where something is drawn, people who have blocked each other are kept apart.
@@ -216,9 +214,7 @@ class TournamentMatches:
         fair = None
         if self.fair is not None:
             fair = await self.fair.for_pairing(record, pairing.number, (white, black), after=replaced)
-        started, *rest = start(begun, self.dice if fair is None else fair)
-        first = Step(started, evolve_match(None, started))
-        steps = (first, *follow(first.state, rest))
+        steps = follow(None, start(begun, self.dice if fair is None else fair))
         now, last = self._now(), steps[-1].state
         computers = [is_computer(person.user_id) for person in (white, black)]
         clock = first_clock(record, last, computers, now)

@@ -12,6 +12,7 @@ from typing import Final, assert_never
 from msgspec.structs import replace
 
 from bot.errors import CubeReason, CubeUnavailable, NotationError, NotOnRoll, ResignationRefused, WrongPhase
+from bot.eventlog import log
 from bot.rules.dice import DiceSource, Roll
 from bot.rules.house_rules import check
 from bot.rules.match import commands as cmd
@@ -39,18 +40,12 @@ _LONGEST_CHAIN: Final = 200
 """How many automatic rolls may follow in one decision; far more than ever happens."""
 
 
-class MatchDraft:
-    """Events in the making, with the state they have led to so far."""
+class MatchDraft(log.Draft[MatchState, ev.Event]):
+    """Events of a match in the making."""
 
     def __init__(self, state: MatchState, dice: DiceSource) -> None:
-        self.state = state
+        super().__init__(evolve, state)
         self.dice = dice
-        self.events: list[ev.Event] = []
-
-    def record(self, event: ev.Event) -> None:
-        """Add an event and move the state on."""
-        self.events.append(event)
-        self.state = evolve(self.state, event)
 
 
 def start(command: cmd.StartMatch, dice: DiceSource) -> tuple[ev.Event, ...]:
@@ -77,11 +72,16 @@ def decide(state: MatchState, command: cmd.Command, dice: DiceSource) -> tuple[e
     Raises WrongPhase, NotOnRoll, CubeUnavailable, ResignationRefused, and for a play NotationError, IllegalPlay or
     AmbiguousPlay.
     """
+    return tuple(step.event for step in steps(state, command, dice))
+
+
+def steps(state: MatchState, command: cmd.Command, dice: DiceSource) -> list[log.Step[MatchState, ev.Event]]:
+    """As `decide`, each event with the state that it leads to."""
     if state.phase is Phase.OVER:
         raise WrongPhase(state.phase, _name(command))
     draft = MatchDraft(state, dice)
     _obey(draft, command)
-    return tuple(draft.events)
+    return draft.steps
 
 
 def _obey(draft: MatchDraft, command: cmd.Command) -> None:  # noqa: C901, PLR0912 - one case for each command
@@ -120,12 +120,7 @@ def _obey(draft: MatchDraft, command: cmd.Command) -> None:  # noqa: C901, PLR09
 
 def fold(events: Iterable[ev.Event]) -> MatchState:
     """The state that a whole log leads to. Raises ValueError for a log that doesn't begin with MatchStarted."""
-    state: MatchState | None = None
-    for event in events:
-        state = evolve(state, event)
-    if state is None:
-        raise ValueError("an empty log has no state")
-    return state
+    return log.fold(evolve, events)
 
 
 def _name(command: cmd.Command) -> str:

@@ -1,0 +1,62 @@
+"""A log of events and the states it leads to, whatever it is a log of.
+
+Each kind brings an `evolve`: the state after an event, None standing for the state before the first. It raises
+ValueError for an event that cannot come there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+State = TypeVar("State")
+Event = TypeVar("Event")
+Evolve = Callable[[State | None, Event], State]
+
+
+@dataclass(frozen=True)  # without slots: one made by an alias such as Step[int, str] could not be, on Python 3.11
+class Step(Generic[State, Event]):
+    """One event and the state it led to."""
+
+    event: Event
+    state: State
+
+
+def fold(evolve: Evolve[State, Event], events: Iterable[Event], state: State | None = None) -> State:
+    """The state that events lead to, from `state` on. Raises ValueError for an empty log, which has none."""
+    for event in events:
+        state = evolve(state, event)
+    if state is None:
+        raise ValueError("an empty log has no state")
+    return state
+
+
+def follow(
+    evolve: Evolve[State, Event], state: State | None, events: Iterable[Event]
+) -> tuple[Step[State, Event], ...]:
+    """Each event with the state after it."""
+    steps = []
+    for event in events:
+        state = evolve(state, event)
+        steps.append(Step(event, state))
+    return tuple(steps)
+
+
+class Draft(Generic[State, Event]):
+    """Events in the making, with the state they have led to so far."""
+
+    def __init__(self, evolve: Evolve[State, Event], state: State) -> None:
+        self._evolve = evolve
+        self.state = state
+        self.steps: list[Step[State, Event]] = []
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """The events so far."""
+        return tuple(step.event for step in self.steps)
+
+    def record(self, event: Event) -> None:
+        """Add an event and move the state on."""
+        self.state = self._evolve(self.state, event)
+        self.steps.append(Step(event, self.state))
