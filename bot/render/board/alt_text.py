@@ -1,4 +1,4 @@
-"""The same scene in words, for those who listen to the board instead of looking at it."""
+"""The same scene in words, for people who listen to the board instead of looking at it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _JOINERS: Final = "\u200c\u200d"
 
 
 def board_alt_text(scene: BoardScene) -> str:
-    """Everything the picture says, in at most 1024 characters; the points by the numbers that it wears."""
+    """Everything in the picture, in at most 1024 characters; the points have the numbers shown on the board."""
     limit = scene.game.point_limit
     rule = "" if limit is None else say("alt-limit", limit=limit)
     state = [_headline(scene), _score(scene), rule, _cube(scene), _dice(scene), _last_play(scene)]
@@ -40,7 +40,7 @@ def _name(scene: BoardScene, side: Side) -> str:
 
 
 def _colour(side: Side) -> str:
-    """A side as messages name it."""
+    """A side's name in messages."""
     return side.name.lower()
 
 
@@ -52,7 +52,7 @@ def _plain(text: str, limit: int) -> str:
 
 
 def _headline(scene: BoardScene) -> str:
-    """Who plays whom, and whose turn it is."""
+    """The players, and whose turn it is."""
     white, black = (_name(scene, side) for side in Side)
     game = scene.game.name
     board = (
@@ -127,7 +127,7 @@ def _move(scene: BoardScene, move: LastMove) -> str:
 
 
 def _places(scene: BoardScene, side: Side) -> str:
-    """Where a side's checkers stand, from those not yet entered to those borne off, and its pip count."""
+    """The places of a side's checkers, from those not yet entered to those borne off, and its pip count."""
     told_by = scene.mover if scene.numbered_by is None else scene.numbered_by
     told = None if side is told_by else facing(scene.game.same_way)
     parts = _parts(speaks(), scene.counts(side), scene.pinned(side), told)
@@ -136,7 +136,7 @@ def _places(scene: BoardScene, side: Side) -> str:
 
 @lru_cache(maxsize=512)
 def _parts(_: str, counts: tuple[int, ...], pinned: frozenset[int], told: tuple[int, ...] | None) -> str:
-    """The same of each point, in the language spoken, which comes first: most turns move one side's checkers only."""
+    """The same for each point, in the language that comes first: most turns move only one side's checkers."""
     waiting = counts[HAND] if len(counts) > HAND else 0
     parts = [say("alt-in-hand", count=waiting)] if waiting else []
     parts += [say("alt-on-bar", count=counts[BAR])] if counts[BAR] else []

@@ -1,7 +1,7 @@
-"""Arrows on a board in true color: two plays that start from the same position, told apart by more than color.
+"""Arrows on a board in true color: two plays from the same position, distinguished by more than color.
 
-One kind is a solid line with a light edge, the other broken with a dark edge; blue and orange are told apart with any
-color vision, and one of them is light and the other dark.
+One kind is a solid line with a light edge, the other a broken one with a dark edge. Blue and orange can be told apart
+with any color vision, and one of them is light and the other dark.
 """
 
 from __future__ import annotations
@@ -34,14 +34,14 @@ _DASH: Final = 30
 _GAP: Final = 17
 _BADGE: Final = 42
 _NEAR: Final = 40
-"""Arrows of two plays closer than that to each other cannot be told apart on a phone."""
+"""If arrows of two plays are closer than this to each other, they can't be told apart on a phone."""
 _LANE: Final = 13
-"""How far each kind keeps to its side of the straight line, so that the two do not cover each other."""
+"""How far each kind keeps to its side of the straight line, so that the two don't cover each other."""
 
 
 @dataclass(frozen=True, slots=True)
 class ArrowStyle:
-    """A kind of arrows: its colors, whether its line is broken, and on which side of the way it lies (-1 or 1)."""
+    """A kind of arrow: its colors, whether its line is broken, and on which side of the way it lies (-1 or 1)."""
 
     ink: RGB
     edge: RGB
@@ -54,7 +54,7 @@ PLAYED: Final = ArrowStyle((255, 150, 26), (20, 14, 10), broken=True, lane=1)
 
 
 class ArrowWay(NamedTuple):
-    """From where to where an arrow leads on the picture, and how many checkers go this way."""
+    """The start and end of an arrow on the picture, and how many checkers go this way."""
 
     start: Spot
     end: Spot
@@ -64,8 +64,8 @@ class ArrowWay(NamedTuple):
 def ways_of(scene: BoardScene, moves: Sequence[LastMove], places: Layout) -> list[ArrowWay]:
     """The moves of a play as seen on the picture of the position before it, equal ways together.
 
-    An arrow leads from the topmost checker of a stack to the place that the checker will have, past the points
-    where it only touches down.
+    An arrow leads from the topmost checker of a stack to the place where the checker will be, past the points where it
+    only touches down.
     """
     left: Counter[int] = Counter()
     landed: Counter[int] = Counter()
@@ -82,7 +82,7 @@ def ways_of(scene: BoardScene, moves: Sequence[LastMove], places: Layout) -> lis
 
 
 def _spot(scene: BoardScene, places: Layout, side: Side, point: int, index: int) -> Spot:
-    """Where the checker number `index` of a side stands on a point, on the bar, in hand or in the tray."""
+    """The place of checker number `index` of a side on a point, on the bar, in hand or in the tray."""
     lower = side == scene.bottom
     if point == HAND:
         left, top, right, bottom = places.hand_boxes[lower]
@@ -96,7 +96,7 @@ def _spot(scene: BoardScene, places: Layout, side: Side, point: int, index: int)
 
 
 def entangled(first: Sequence[ArrowWay], second: Sequence[ArrowWay], places: Layout) -> bool:
-    """Would an arrow played lie on one of the best play, or cross it?"""
+    """Would an arrow of the play made cover or cross one of the best play?"""
     mine, other = (
         [spot for way in ways for spot in _path(way.start, way.end, style, places)[::3]]
         for ways, style in ((first, PLAYED), (second, BEST_PLAY))
@@ -106,7 +106,7 @@ def entangled(first: Sequence[ArrowWay], second: Sequence[ArrowWay], places: Lay
 
 
 def lay_arrow(picture: Image.Image, way: ArrowWay, style: ArrowStyle, places: Layout, weight: float = 1.0) -> None:
-    """Draw one arrow, so many times as thick; along a row of points it swings towards the middle of the board."""
+    """Draw one arrow, `weight` times as thick; along a row of points it swings toward the middle of the board."""
     path = _path(way.start, way.end, style, places)
     scale = places.px(1000) / 1000 * weight
     _draw(picture, path, style, scale)
@@ -115,7 +115,7 @@ def lay_arrow(picture: Image.Image, way: ArrowWay, style: ArrowStyle, places: La
 
 
 def _lay_count(picture: Image.Image, spot: Spot, style: ArrowStyle, count: int, size: int) -> None:
-    """How many checkers go this way, on a disc on the arrow."""
+    """The number of checkers that go this way, on a disc on the arrow."""
     left, top = round(spot[0]) - size // 2, round(spot[1]) - size // 2
     for colour, inset in ((style.edge, 0), (style.ink, 3)):
         picture.paste(colour, (left, top, left + size, top + size), rounded((size, size), size / 2 - inset, inset))
@@ -133,7 +133,7 @@ def _path(start: Spot, end: Spot, style: ArrowStyle, places: Layout) -> list[Spo
     (x0, y0), (x2, y2) = start, end
     length = math.dist(start, end) or 1.0
     lane = style.lane * places.px(_LANE)
-    # Sides are those of the picture, whatever the direction, so that arrows there and back do not meet either.
+    # Sides are those of the picture, whatever the direction, so that arrows there and back don't meet either.
     across = ((y2 - y0) / length, -(x2 - x0) / length)
     if across < (0.0, 0.0):
         across = (-across[0], -across[1])
@@ -156,7 +156,7 @@ def _between(start: Spot, end: Spot, share: float) -> Spot:
 
 
 def _draw(picture: Image.Image, path: list[Spot], style: ArrowStyle, scale: float) -> None:
-    """Edge and ink of an arrow, in the part of the picture that it takes up."""
+    """An arrow's edge and ink, in the part of the picture that it takes up."""
     reach = math.ceil((_HEAD + _EDGE) * scale)
     left, top = (math.floor(min(spot[axis] for spot in path)) - reach for axis in (0, 1))
     right, low = (math.ceil(max(spot[axis] for spot in path)) + reach for axis in (0, 1))
@@ -197,7 +197,7 @@ def _pen(
 
 
 def _without_head(path: list[Spot], head: float) -> tuple[list[Spot], Spot]:
-    """The path up to where the head begins, and that place."""
+    """The path up to the beginning of the head, and that place."""
     kept = list(path)
     while len(kept) > 2 and math.dist(kept[-1], path[-1]) < head:
         kept.pop()
@@ -205,7 +205,7 @@ def _without_head(path: list[Spot], head: float) -> tuple[list[Spot], Spot]:
 
 
 def _dashes(path: list[Spot], scale: float) -> list[list[Spot]]:
-    """The path broken into pieces."""
+    """The path, broken into pieces."""
     pieces: list[list[Spot]] = []
     walked = 0.0
     for before, after in itertools.pairwise(path):
@@ -218,5 +218,5 @@ def _dashes(path: list[Spot], scale: float) -> list[list[Spot]]:
                     pieces.append([])
                 pieces[-1].append(spot)
             walked += math.dist(before, after) / parts
-    # A few places in a piece are enough; a line of many short parts is drawn with cracks in it.
+    # A few places in a piece are enough; a line of many short parts would show cracks.
     return [[*piece[:-1:8], piece[-1]] for piece in pieces if len(piece) > 1]

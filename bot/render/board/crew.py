@@ -1,4 +1,4 @@
-"""The cubes of a chouette's crew, in a strip below the board: whose they are, what they show, who is out."""
+"""The cubes of a chouette's crew, in a strip below the board: whose they are, their values, who is out."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from bot.render.paint.theme import Theme, load_theme, strip_style
 _ROW: Final = 92
 _EDGE: Final = 12
 _GAP: Final = 10
-"""Between the board, the cells and the lower end of the picture."""
+"""The gap between the board, the cells and the lower end of the picture."""
 _CUBE: Final = 62
 _TOKEN: Final = 30
 _NAMES: Final = (36, 34, 32)
 _NOTES: Final = (31, 29, 27)
 _FADED: Final = 0.5
-"""How much of its ground a cube has taken on that is settled."""
+"""The share of ground color in a cube that is settled."""
 _DESIGN: Final = 1200
 
 
@@ -39,7 +39,7 @@ def crew_strip(scene: BoardScene, width: int) -> Strip:
 
 @lru_cache(maxsize=64)
 def _strip(name: str, crew: tuple[CrewCube, ...], width: int) -> Strip:
-    """A strip is laid again below each turn that leaves the cubes alone."""
+    """A strip is reused below each turn that leaves the cubes alone."""
     theme = load_theme(name)
     picture = _painted(theme, crew)
     if width != _DESIGN:
@@ -51,7 +51,7 @@ def _strip(name: str, crew: tuple[CrewCube, ...], width: int) -> Strip:
 
 
 def _columns(count: int) -> int:
-    """How many cells stand beside each other: as wide as they can be without a strip that is higher than wanted."""
+    """The number of cells in a row: as wide as possible without making the strip too high."""
     return 2 if count <= 4 else 3
 
 
@@ -71,7 +71,7 @@ def _painted(theme: Theme, crew: tuple[CrewCube, ...]) -> Image.Image:
 def _paint_cell(
     picture: Image.Image, theme: Theme, lettering: Lettering, one: CrewCube, box: tuple[int, int, int, int]
 ) -> None:
-    """A cube, the name of its owner above, and below it the checker of the side that owns it and a few words."""
+    """A cube, its owner's name above it, and below it the checker of the side that owns it and a few words."""
     left, top, right, bottom = box
     panel(picture, theme, box)
     style = strip_style(one.plays)

@@ -1,7 +1,7 @@
 """The picture of a mistake: the play that was made and the best one as two kinds of arrows.
 
-Both are on one board where they keep apart, else on two boards side by side. All words are handed in. A mistake with
-the cube has no arrows: the board shows the cube, the legend the words.
+Both are on one board if they keep apart, otherwise on two boards side by side. All words are handed in. A cube mistake
+has no arrows: the board shows the cube, the legend the words.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ _PAIR: Final = 108
 """Height of the two lines of words below each of two boards."""
 _SIGN: Final = 46
 _TYPE: Final = (42, 38, 34)
-"""Sizes of the words; shown 360 pixels wide the least of them is still ten pixels high."""
+"""Sizes of the words; shown 360 pixels wide, the smallest is still ten pixels high."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +40,8 @@ class DecisionPicture:
     """A decision to learn from.
 
     `scene` is the position in which it was made, without a last play; `played` and `best` are moves from there, empty
-    for a decision about the cube. The words say what each of them is ("Played: 13/8 6/5, loses 0.12"), and the title
-    what the picture is about.
+    for a cube decision. The words describe each of them ("Played: 13/8 6/5, loses 0.12"), and the title says what the
+    picture is about.
     """
 
     scene: BoardScene
@@ -53,15 +53,15 @@ class DecisionPicture:
 
 
 def render_decision(analysis: DecisionPicture) -> bytes:
-    """The picture as a PNG, 1200 pixels wide: the board with the legend below it, or two where arrows would cross.
+    """The picture as a PNG, 1200 pixels wide: the board with the legend below it, or two if arrows would cross.
 
     Takes a few tenths of a second at most: not for the event loop.
 
-    Raises ThemeError for a theme that cannot be used.
+    Raises ThemeError for a theme that can't be used.
     """
     theme, scene = load_theme(analysis.scene.theme), analysis.scene
     places = layout(DESIGN_WIDTH, home_left=scene.home_left, same_way=scene.game.same_way)
-    # The best play is drawn last: where the two lie on each other it is the one to be seen.
+    # The best play is drawn last: where the two overlap, it's the one to be seen.
     played, best = (ways_of(scene, moves, places) for moves in (analysis.played, analysis.best))
     if played and best and entangled(played, best, places):
         board = pair_of_boards(scene, ((played, PLAYED), (best, BEST_PLAY)), places, theme)
@@ -85,7 +85,7 @@ def _below(theme: Theme, board: Image.Image, room: int) -> Image.Image:
 
 
 def _write_columns(page: Image.Image, theme: Theme, analysis: DecisionPicture, top: int) -> None:
-    """The title, and below each of two boards its sign and what is shown on it, in two lines."""
+    """The title, and below each of two boards its sign and the play it shows, in two lines."""
     half = page.width // 2
     if analysis.title:
         area = (_EDGE, top, page.width - _EDGE, top + _ROW)
@@ -119,7 +119,7 @@ def _write_legend(page: Image.Image, theme: Theme, analysis: DecisionPicture, to
 
 
 def _lay_sign(page: Image.Image, theme: Theme, corner: tuple[int, int], style: ArrowStyle) -> None:
-    """A cross for what was played, a check mark for what was best."""
+    """A cross for the play made, a check mark for the best one."""
 
     def draw(pen: ImageDraw.ImageDraw, fine: int) -> None:
         size, wide = _SIGN * fine, 7 * fine
@@ -141,7 +141,7 @@ def _colours() -> list[RGB]:
 
 
 def decision_alt_text(analysis: DecisionPicture) -> str:
-    """The picture in words: what it is about, both decisions, and the board; at most 1024 characters."""
+    """The picture in words: its subject, both decisions, and the board; at most 1024 characters."""
     told = " ".join(_sentence(words) for words in (analysis.title, analysis.played_words, analysis.best_words) if words)
     return shortened(f"{told} {board_alt_text(analysis.scene)}")
 

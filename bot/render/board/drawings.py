@@ -1,7 +1,7 @@
 """All patches of one theme and picture size, painted when first needed and kept as palette indices.
 
 A patch includes its background, so laying it on a frame is a plain copy of rows. Places are those of the frame, whose
-column 0 is the filter byte of the file: everything lies one pixel further right than on the picture.
+column 0 is the filter byte of the file: everything is one pixel further to the right than on the picture.
 """
 
 from __future__ import annotations
@@ -44,16 +44,16 @@ from bot.render.paint.theme import RGB, Theme, load_theme
 from bot.rules.sides import Side
 
 _ROOM: Final = 6_000_000
-"""Bytes for what does not depend on who plays."""
+"""Bytes for patches that don't depend on who plays."""
 _NAME_ROOM: Final = 10_000_000
-"""Bytes for names and labels: a player has four, some 20 KB each, so it is enough for sixty matches at once."""
+"""Bytes for names and labels: a player has four, some 20 KB each, so it's enough for sixty matches at once."""
 _ARROW_ROOM: Final = 6_000_000
 """Bytes for the arrows of plays: some two hundred of them."""
 _OUTLINE_ROOM: Final = 4_000_000
-"""Bytes for what arrows are made from: some two thousand, nearly all that are ever played."""
+"""Bytes for the parts arrows are made from: some two thousand, nearly all that are ever played."""
 
 Laid = tuple[Image.Image, tuple[int, int]]
-"""A patch and where its corner goes on the frame."""
+"""A patch and the place of its corner on the frame."""
 DieLook = Literal["new", "used", "old"]
 """A die still to be played, one that was, one of the play before."""
 
@@ -71,7 +71,7 @@ class Drawings:
 
     @cached_property
     def head(self) -> bytes:
-        """The header of every file made of these drawings."""
+        """The header of every file made with these drawings."""
         return png.header(self.layout.width, self.layout.height, self.theme.palette)
 
     @cached_property
@@ -87,19 +87,19 @@ class Drawings:
         return self.board.tobytes()
 
     def fresh(self) -> tuple[Image.Image, bytearray]:
-        """The empty board to lay patches on, and the scanlines of the file, which are the memory of this picture."""
+        """The empty board to lay patches on, and the scanlines of the file, which are this picture's memory."""
         rows = bytearray(self._rows)
         return Image.frombuffer("P", self.board.size, rows, "raw", "P", 0, 1), rows
 
     @property
     def held(self) -> int:
-        """Bytes of pixels of all patches kept now."""
+        """Bytes of pixels in all patches kept now."""
         return self._patches.held + self._names.held
 
     def _painted(
         self, key: tuple[object, ...], box: Box, paint: Callable[[Image.Image, tuple[int, int]], None]
     ) -> Image.Image:
-        """A patch of the board's part in `box` (on the picture), painted over; `paint` gets it and its corner."""
+        """A patch of the part of the board in `box` (on the picture), painted over; `paint` gets it and its corner."""
 
         def make() -> Image.Image:
             ground = self.board.crop((box[0] + 1, box[1], box[2] + 1, box[3]))
@@ -154,7 +154,7 @@ class Drawings:
         return self._painted(("bar", side, count, lower), self.layout.bar_boxes[lower], paint)
 
     def hand(self, side: Side, count: int, *, lower: bool) -> Image.Image:
-        """The checkers of a side that have not entered yet, and their number."""
+        """A side's checkers that haven't entered yet, and their number."""
 
         def paint(picture: Image.Image, _: tuple[int, int]) -> None:
             paint_hand(picture, self.theme, side, count, self.layout)
@@ -170,7 +170,7 @@ class Drawings:
         return self._painted(("tray", side, count, lower), self.layout.trays[lower], paint)
 
     def cube(self, value: int, centre: tuple[int, int], *, crossed: bool = False, offered: bool = False) -> Laid:
-        """The cube on its place on the bar, in a glow while it is on offer."""
+        """The cube in its place on the bar, in a glow while it's on offer."""
         reach = self.layout.cube // 2 + self.layout.px(13)
         box = (centre[0] - reach, centre[1] - reach, centre[0] + reach, centre[1] + reach)
 
@@ -186,7 +186,7 @@ class Drawings:
     def die(
         self, side: Side, number: int, corner: tuple[int, int], look: DieLook = "new"
     ) -> tuple[Image.Image, Image.Image]:
-        """A die on the felt, and the mask of it without its shadow; its upper left corner lies there on the picture."""
+        """A die on the felt, and its mask without the shadow; its upper left corner is at this place of the picture."""
         old = look == "old"
         size, margin = self.layout.old_die if old else self.layout.die, self.layout.px(4 if old else 13)
         box = (corner[0] - margin, corner[1], corner[0] + size + margin, corner[1] + size + margin)
@@ -254,7 +254,7 @@ class Drawings:
             if marked:
                 mark_turn(strip, self.theme, self.layout, won=won)
             write_name(strip, self.theme, self.layout, side, name, instead=instead, marked=marked)
-            # Most names are short: what is left of the strip behind them is not kept with each.
+            # Most names are short: the rest of the strip behind them isn't kept with each.
             written = ImageChops.difference(strip, empty.crop((0, 0, *strip.size))).getbbox()
             return self.theme.reduced(strip.crop((0, 0, written[2] if written else 1, strip.height)))
 
@@ -270,7 +270,7 @@ class Drawings:
         return self._patches.get(("digit", digit, marked, lower), make)
 
     def ghost(self, side: Side) -> Stamp:
-        """The mark of a place that a checker of a side has left."""
+        """The mark of a place that a side's checker has left."""
         return self._ghosts[side]
 
     @cached_property
@@ -280,7 +280,7 @@ class Drawings:
         return white, black
 
     def peeping_ghost(self, side: Side, *, upper: bool) -> Stamp:
-        """The same beyond a full stack: only what the last checker that is drawn leaves free of it."""
+        """The same beyond a full stack: only the part that the last checker drawn leaves free."""
         body = self.theme[f"{side.name.lower()}.base"]
         above = self.layout.peep if upper else -self.layout.peep
         return self._peeping(body, above)
@@ -296,7 +296,7 @@ class Drawings:
 
     @cached_property
     def _scale(self) -> float:
-        """Pixels of this picture in a design pixel."""
+        """This picture's pixels in a design pixel."""
         return self.layout.width / DESIGN_WIDTH
 
     @lru_cache(maxsize=16)  # noqa: B019 - there are a dozen drawings, and they stay
@@ -320,5 +320,5 @@ def _from(spot: tuple[int, int], corner: tuple[int, int]) -> tuple[int, int]:
 
 @lru_cache(maxsize=12)
 def drawings(theme: str, width: int, *, home_left: bool, same_way: bool = False) -> Drawings:
-    """The drawings of a theme, width, orientation and kind of board; the most used dozen stay in memory."""
+    """The drawings of a theme, width, orientation and kind of board; the dozen most used stay in memory."""
     return Drawings(load_theme(theme), layout(width, home_left=home_left, same_way=same_way))

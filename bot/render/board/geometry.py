@@ -1,4 +1,4 @@
-"""Where everything lies on the picture: points to pixels, for either orientation.
+"""Where everything is on the picture: points to pixels, for either orientation.
 
 All measures are pixels of the finished picture. The design is drawn at 1200 x 900; other sizes are scaled from it.
 """
@@ -19,7 +19,7 @@ WIDTHS: Final = (1200, 800)
 """The widths a picture may have; the height is three quarters of it."""
 
 VISIBLE: Final = 5
-"""Checkers of a stack that are drawn; taller stacks wear their number."""
+"""Checkers of a stack that are drawn; taller stacks show their number."""
 BAR_VISIBLE: Final = 3
 """Checkers of one side on the bar that are drawn."""
 
@@ -31,8 +31,8 @@ Box = tuple[int, int, int, int]
 class Layout:
     """The measures of one picture size and the places on it, for home boards on the right or left.
 
-    Where both sides move the `same_way`, the upper side's home is opposite the lower side's, corner to corner: its tray
-    lies there, and the bar, which these games do not need, shrinks to a hinge.
+    If both sides move the `same_way`, the upper side's home is opposite the lower side's, corner to corner: its tray is
+    there, and the bar, which these games don't need, shrinks to a hinge.
     """
 
     width: int
@@ -70,7 +70,7 @@ class Layout:
 
     @cached_property
     def bands(self) -> tuple[int, ...]:
-        """Rows between which a picture is deflated apart: the strips, the rails, the dice, and the felt in parts."""
+        """Rows at which a picture is divided for deflating: the strips, the rails, the dice, and the felt in parts."""
         part, dice = self.px(48), (self.middle - self.px(30), self.middle + self.px(42))
         upper, lower = range(self.felt_top, dice[0], part), range(self.felt_bottom, dice[1], -part)
         return (0, self.strip, *upper, *dice, *reversed(lower), self.height - self.strip, self.height)
@@ -102,12 +102,12 @@ class Layout:
 
     @cached_property
     def step(self) -> int:
-        """Distance between the centers of two checkers of a stack; they touch, and nothing of them is hidden."""
+        """Distance between the centers of two checkers of a stack; they touch, and no part of them is hidden."""
         return self.px(62)
 
     @cached_property
     def peep(self) -> int:
-        """How far the ghost of a checker looks out from behind the last one that is drawn of a stack."""
+        """How far a checker's ghost shows from behind the last one drawn of a stack."""
         return self.px(24)
 
     @cached_property
@@ -117,7 +117,7 @@ class Layout:
 
     @cached_property
     def shadow(self) -> int:
-        """How high a checker lies above the board: its shadow reaches twice as far below it."""
+        """A checker's height above the board: its shadow reaches twice as far below it."""
         return self.px(6)
 
     @cached_property
@@ -136,7 +136,7 @@ class Layout:
         return self.px(76)
 
     def flip(self, box: Box) -> Box:
-        """The box mirrored left to right when home is on the left."""
+        """The box, mirrored left to right if home is on the left."""
         if not self.home_left:
             return box
         left, top, right, bottom = box
@@ -149,7 +149,7 @@ class Layout:
 
     @cached_property
     def air(self) -> int:
-        """What six points of whole pixels leave of a half at both of its ends."""
+        """The space that six points of whole pixels leave at both ends of a half."""
         return (self.half_width - 6 * self.point_width) // 2
 
     @cached_property
@@ -165,7 +165,7 @@ class Layout:
 
     @cached_property
     def _beside(self) -> int:
-        """Width of what lies beside the felt if there are trays at both ends: frame, tray, frame."""
+        """Width of the parts beside the felt if there are trays at both ends: frame, tray, frame."""
         return self.side + self.px(92) + self.px(16)
 
     @cached_property
@@ -198,13 +198,13 @@ class Layout:
         return self.flip((left, rows[0], right, rows[1]))
 
     def tray_step(self, count: int) -> int:
-        """From one borne off checker to the next, if so many lie in the tray: all have to fit, and their number."""
+        """From one borne off checker to the next, with this many in the tray: all have to fit, and their number."""
         left = self.trays[0][3] - self.trays[0][1] - self.px(70)
         return min(self.px(20.6), left // max(1, count))
 
     @cached_property
     def columns(self) -> tuple[Box, ...]:
-        """For each point (in the lower side's numbering; 0 is none) its place and that of a full stack."""
+        """The place of each point (in the lower side's numbering; 0 is none), and that of a full stack on it."""
         return (0, 0, 0, 0), *(self._column(point) for point in range(1, BAR))
 
     def _column(self, point: int) -> Box:
@@ -215,7 +215,7 @@ class Layout:
         return left, self.felt_bottom - tall, left + self.point_width, self.felt_bottom
 
     def stack_box(self, point: int, count: int) -> Box:
-        """What a stack of `count` checkers and its shadow cover of a point."""
+        """The part of a point that a stack of `count` checkers and its shadow cover."""
         left, top, right, bottom = self.columns[point]
         free = (VISIBLE - min(count, VISIBLE)) * self.step
         if point > 12:
@@ -223,7 +223,7 @@ class Layout:
         return left, top + free, right, bottom
 
     def end(self, point: int) -> int:
-        """-1 for the first point of a half from the left, 1 for the last, else 0: the frame's shadow falls on them."""
+        """-1 for a half's first point from the left, 1 for its last, otherwise 0: the frame's shadow falls on them."""
         return {0: -1, 5: 1}.get(self._across(point) % 6, 0)
 
     def _across(self, point: int) -> int:
@@ -238,19 +238,19 @@ class Layout:
         return felts[across // 6][0] + self.air + across % 6 * self.point_width
 
     def slot(self, point: int, index: int) -> tuple[int, int]:
-        """Centre of the checker number `index` (from 0, at most the fifth) of a stack on a point."""
+        """Center of checker number `index` (from 0, at most the fifth) of a stack on a point."""
         x = self.columns[point][0] + self.point_width // 2
         y = self.lip + self.checker // 2 + min(index, VISIBLE - 1) * self.step
         return (x, self.felt_top + y) if point > 12 else (x, self.felt_bottom - y)
 
     def bar_slot(self, index: int, *, lower: bool) -> tuple[int, int]:
-        """Centre of the checker number `index` (from 0) of a side on the bar, the first nearest the middle."""
+        """Center of a side's checker number `index` (from 0) on the bar, the first nearest the middle."""
         left, _, right, _ = self.bar
         y = self.cube // 2 + self.px(14) + self.checker // 2 + min(index, BAR_VISIBLE - 1) * self.step
         return (left + right) // 2, self.middle + y if lower else self.middle - y
 
     def cube_centre(self, owner: Side | None, bottom: Side) -> tuple[int, int]:
-        """Centre of the cube: in the middle of the bar, or at its owner's end of it."""
+        """Center of the cube: in the middle of the bar, or at its owner's end of it."""
         left, top, right, low = self.bar
         reach = self.cube // 2 + self.px(8)
         y = self.middle if owner is None else low - reach if owner == bottom else top + reach
@@ -258,7 +258,7 @@ class Layout:
 
     @cached_property
     def bar_boxes(self) -> tuple[Box, Box]:
-        """The parts of the bar where checkers stand: the upper side's, the lower side's."""
+        """The parts of the bar that hold checkers: the upper side's, the lower side's."""
         return self._bar_box(lower=False), self._bar_box(lower=True)
 
     def _bar_box(self, *, lower: bool) -> Box:
@@ -269,10 +269,10 @@ class Layout:
 
     @cached_property
     def hand_boxes(self) -> tuple[Box, Box]:
-        """The boxes for checkers that have not entered yet: the upper side's, the lower side's.
+        """The boxes for checkers that haven't entered yet: the upper side's, the lower side's.
 
-        At the end of the bar beside the quarter in which they enter, the opponent's home: games with a hand have no
-        cube that could lie there.
+        They're at the end of the bar beside the quarter in which they enter, the opponent's home: games with a hand
+        have no cube that could be there.
         """
         left, top, right, bottom = self.bar
         inset, high = self.px(9), self.px(98)
@@ -280,7 +280,7 @@ class Layout:
         return low, (left + inset, top + inset, right - inset, top + inset + high)
 
     def half_of(self, *, lower: bool) -> Box:
-        """The felt on a player's right, where they throw: the right half for the lower player, else the left."""
+        """The felt on a player's right, where they throw: the right half for the lower player, otherwise the left."""
         first, second = sorted((self.outer_felt, self.home_felt))
         return second if lower else first
 

@@ -16,20 +16,20 @@ Spot = tuple[float, float]
 Place = tuple[int, int]
 _CURVE_STEPS: Final = tuple((step / 24, 1 - step / 24) for step in range(25))
 _POINTS: Final = 40
-"""Into how many pieces a way is cut."""
+"""The number of pieces a way is cut into."""
 _HEAD: Final = 12
 """Half the length of a head, in design pixels."""
 _ROOM: Final = 21
 """How close to the middle of a head nothing else may run: half its width, its edge, half a shaft, and some air."""
 _TRIED: Final = 150
-"""How many combinations are tried at most."""
+"""Most combinations that are tried."""
 BENDS: Final = (1.0, 0.55, -1.0, 1.5, 0.15)
 """How much of its usual bend an arrow may have, the usual first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lane:
-    """An arrow on the picture: where it leads from and to, and what `target` it shares with others."""
+    """An arrow on the picture: its start and end, and the `target` it shares with others."""
 
     start: Place
     end: Place
@@ -45,16 +45,16 @@ class Lane:
         return round(x * self.share), round(y * self.share)
 
     def path(self, places: Layout) -> list[Spot]:
-        """Its way, seen from where it starts."""
+        """Its way, relative to its start."""
         way = self.end[0] - self.start[0], self.end[1] - self.start[1]
         return path_of(way, self.bend(places), places.checker)
 
 
 @lru_cache(maxsize=1024)
 def untangled(lanes: tuple[Lane, ...], places: Layout) -> tuple[Lane, ...]:
-    """The arrows, with other bends or with their landing places on a point swapped where one ran through a head.
+    """The arrows, with other bends or with their landing places on a point swapped if one ran through a head.
 
-    What cannot be mended is left as good as it gets.
+    A clash that can't be removed is left as small as possible.
     """
     best = lanes
     least = _clashes(best, places) if len(best) > 1 else 0
@@ -118,15 +118,15 @@ def _clashes(lanes: Sequence[Lane], places: Layout) -> int:
 def _bend(start: Place, end: Place, places: Layout, number: int) -> tuple[float, float]:
     """How far the middle of an arrow usually leaves the straight way.
 
-    Along a row it swings towards the middle of the board, the longer the further, so that a short arrow lies under
-    a long one; across the board it bends a little, one arrow to this side and the next to the other.
+    Along a row it swings toward the middle of the board, the longer the further, so that a short arrow lies under a
+    long one; across the board it bends a little, one arrow to this side and the next to the other.
     """
     (x0, y0), (x2, y2) = start, end
     if (y0 - places.middle) * (y2 - places.middle) > 0 and abs(x2 - x0) > abs(y2 - y0):
         reach = min(1.0, 0.35 + 0.65 * abs(x2 - x0) / places.px(700))
         nearest = min(y0, y2, key=lambda y: abs(y - places.middle))
         return 0, (places.middle - nearest) * 0.95 * reach + (nearest - (y0 + y2) / 2)
-    # Away from the middle of a half, where dice and words lie; the next arrow the other way.
+    # Away from the middle of a half, where dice and words are; the next arrow the other way.
     left, _, right, _ = places.half_of(lower=(x0 + x2) // 2 > places.width // 2)
     outwards = ((x0 + x2) < left + right) == (y2 < y0)
     side = -0.10 if outwards == (number % 2 == 0) else 0.10
@@ -147,7 +147,7 @@ def path_of(way: Place, bend: Place, checker: int) -> list[Spot]:
 
 
 def _along(path: list[Spot], distances: list[float]) -> list[Spot]:
-    """The places on the path at these distances from its start, which ascend."""
+    """The places on the path at these ascending distances from its start."""
     found: list[Spot] = []
     walked = 0.0
     for a, b in itertools.pairwise(path):

@@ -1,4 +1,4 @@
-"""How the board of each game looks, as follows from its rules."""
+"""The look of each game's board, as it follows from the rules."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ _CHECKERS: Final = 15
 
 
 def look_of(game: Variant, rules: Rules | None = None) -> GameLook:
-    """How the board of a game looks under these house rules (those of match play if none are given).
+    """The look of a game's board under these house rules (those of match play if none are given).
 
-    Heads are marked in the games whose sides move the same way: there the start lies far from the opponent's.
+    Heads are marked in games whose sides move the same way: there the start is far from the opponent's.
     """
     return GameLook(
         name="" if game.key == BACKGAMMON.key else game.name,
@@ -31,7 +31,7 @@ def look_of(game: Variant, rules: Rules | None = None) -> GameLook:
 
 
 def _point_limit(game: Variant, rules: Rules) -> int | None:
-    """How many checkers make a point full. The game is asked, for the limit may be its own or a house rule."""
+    """How many checkers make a point full. The game is asked, because the limit may be its own or a house rule."""
     counts = range(2, _CHECKERS)
     if not _is_full(game, rules, counts[-1]):
         return None
@@ -47,18 +47,18 @@ def _is_full(game: Variant, rules: Rules, count: int) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class GameLook:
-    """How the board of a game differs from that of backgammon, the default."""
+    """The differences of a game's board from that of backgammon, the default."""
 
     name: str = ""
     """The game's name, written on the board; "" writes none, as for backgammon."""
     same_way: bool = False
-    """Do both sides move anticlockwise, from opposite corners? Then each has its tray at an end of its own."""
+    """Do both sides move counterclockwise, from opposite corners? Then each has its tray at an end of its own."""
     pins: bool = False
     """Is a lone checker that is landed on pinned instead of hit?"""
     head: bool = False
     """Are the points marked from which the sides start?"""
     point_limit: int | None = None
-    """The most checkers that a side may have on a point, written on the board; None if any number may stand there."""
+    """The most checkers a side may have on a point, written on the board; None if any number may be there."""
 
     def facing(self, point: int) -> int:
         """A side's point 1-24 in the other side's numbering."""

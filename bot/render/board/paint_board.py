@@ -77,7 +77,7 @@ def _bar(at: float) -> float:
 
 
 def _round(board: Image.Image, layout: Layout, between: Box) -> None:
-    """The pieces of the frame are rounded: lit on their upper and left edges. The bar has a hinge along its middle."""
+    """Round the pieces of the frame: lit on their upper and left edges. The bar has a hinge along its middle."""
     top, bottom, row, wide = layout.felt_top, layout.felt_bottom, layout.row, layout.width
     for start, end in _stiles(layout):
         shade = profile(end - start, _bar if start == layout.bar[0] else _rail)
@@ -99,7 +99,7 @@ def _round(board: Image.Image, layout: Layout, between: Box) -> None:
 
 
 def _mitre(board: Image.Image, theme: Theme, layout: Layout) -> None:
-    """The four corners, where rails and stiles meet aslant: the stiles go on to the outer corner."""
+    """The four corners, where rails and stiles meet at an angle: the stiles go on to the outer corner."""
     row = layout.row
     stiles = _stiles(layout)
     for start, end in (stiles[0], stiles[-1]):
@@ -132,7 +132,7 @@ def _drawn(size: tuple[int, int], *spots: tuple[float, float], level: int = 255)
 
 
 def _stiles(layout: Layout) -> list[tuple[int, int]]:
-    """The upright planks from left to right: where each begins and ends."""
+    """The upright planks from left to right: the beginning and end of each."""
     right = layout.width
     first, second = sorted((layout.outer_felt, layout.home_felt))
     trays = sorted(layout.trays)
@@ -162,7 +162,7 @@ def _leather(board: Image.Image, box: Box, theme: Theme, layout: Layout) -> None
 
 
 def textured(theme: Theme) -> bool:
-    """True where the floor is leather and the points are of veneer."""
+    """True if the floor is leather and the points are veneer."""
     return theme.style.relief and theme.style.frame != "plain"
 
 
@@ -202,19 +202,19 @@ def _points(board: Image.Image, theme: Theme, layout: Layout, *, upper: bool, od
 
 
 def veneer_tones(theme: Theme, name: str) -> tuple[RGB, RGB]:
-    """The darkest and the lightest tone of the veneer of some points."""
+    """The darkest and the lightest tone of some points' veneer."""
     amount = _GRAIN[name]
     return mix(theme[name], (0, 0, 0), amount), mix(theme[name], _inlay(theme, name), amount * 1.6)
 
 
 def _inlay(theme: Theme, name: str) -> RGB:
-    """The color of the edge of an inlaid point: its own, lighter."""
+    """The color of an inlaid point's edge: its own, lighter."""
     share = 0.52 if name == "points.light" else 0.36
     return mix(theme[name], theme["points.edge"], share)
 
 
 def _wedge(layout: Layout, inset: float, *, upper: bool) -> Image.Image:
-    """The mask of a point, its two long sides moved inwards."""
+    """The mask of a point, its two long sides moved inward."""
     width, height = layout.inlay, layout.point_height
     steep = math.hypot(height, width / 2) / (width / 2)
     base, tip = (0, height - inset * steep) if upper else (height, inset * steep)
@@ -224,7 +224,7 @@ def _wedge(layout: Layout, inset: float, *, upper: bool) -> Image.Image:
         corners = ((side, base), (width - side, base), (width / 2, tip))
         pen.polygon([(round(x * fine), round(y * fine)) for x, y in corners], fill=255)
 
-    # Few shades along the edges, which make small files.
+    # Few shades along the edges make small files.
     return shape((width, height), draw).point([round(v / 63.75) * 255 // 4 for v in range(256)])
 
 
@@ -259,7 +259,7 @@ def _fall(reach: int, depth: float, power: float) -> Image.Image:
 
 
 def _rim(theme: Theme) -> tuple[tuple[int, RGB, float], ...]:
-    """The lines around a recess: how far out each lies, its color, how strong it is."""
+    """The lines around a recess: how far out each is, its color, how strong it is."""
     brass = theme["wood.line"]
     return (
         (1, (0, 0, 0), 0.78),
@@ -313,7 +313,7 @@ def paint_glow(bar: Image.Image, theme: Theme, places: Layout) -> None:
 
 
 def paint_hand(box: Image.Image, theme: Theme, side: Side, count: int, places: Layout) -> None:
-    """Checkers that have not entered yet: piled in a recess of the frame, and their number."""
+    """Checkers that haven't entered yet: piled in a recess of the frame, and their number."""
     size = box.size
     edge = max(1, places.px(3))
     box.paste(theme["numbers.ink"], (0, 0, *size), rounded(size, places.px(16)))
@@ -329,7 +329,7 @@ def paint_hand(box: Image.Image, theme: Theme, side: Side, count: int, places: L
 
 
 def paint_tray(tray: Image.Image, theme: Theme, side: Side, count: int, places: Layout, *, lower: bool) -> None:
-    """Borne off checkers lying on their sides, piled from the outer end, and their number at the inner end."""
+    """Borne off checkers on their sides, piled from the outer end, and their number at the inner end."""
     margin, step = places.px(5), places.tray_step(count)
     slab = _slab(theme, side, (tray.width - 4 * margin, places.px(19)))
     for number in range(count):

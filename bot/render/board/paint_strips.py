@@ -25,7 +25,7 @@ TYPE = 35
 
 
 def paint_strip(theme: Theme, layout: Layout, *, marked: bool, lower: bool) -> Image.Image:
-    """An empty strip; lit by a line towards the board for the side that is to act. All columns of it are the same."""
+    """An empty strip, lit by a line toward the board for the side that is to act. All its columns are the same."""
     column = Image.new("RGB", (1, layout.strip), theme[f"{strip_style(marked)}.base"])
     if theme.style.relief:
         relit(column, (0, 0, *column.size), profile(layout.strip, lambda at: 1.14 - 0.24 * round(at * 8) / 8))
@@ -44,14 +44,14 @@ def write_pips(strip: Image.Image, theme: Theme, layout: Layout, word: str, *, m
 
 
 def _baseline(layout: Layout) -> int:
-    """The line on which all writing of a strip stands, from its upper edge."""
+    """The line on which all writing of a strip rests, from its upper edge."""
     return baseline(layout.strip, layout.px(TYPE))
 
 
 def write_name(
     strip: Image.Image, theme: Theme, layout: Layout, side: Side, name: str, *, instead: str, marked: bool
 ) -> None:
-    """The checker of a side and its player's name, or `instead` for a name that has nothing readable."""
+    """A side's checker and its player's name, or `instead` for a name that has nothing readable."""
     size, style = layout.px(42), strip_style(marked)
     piece = paint_token(theme, side, size, theme[f"{style}.base"], theme["wood.line"])
     lay_piece(strip, piece, (layout.px(62), layout.strip // 2), theme.style.cast(layout.px(3)))
@@ -102,7 +102,7 @@ def write_points(
 ) -> None:
     """The numbers of twelve points on a rail; `turned` counts from the upper side's view.
 
-    A side that has its `head` (where its checkers start) on this rail has it marked by a plate in its color.
+    If a side has its `head` (where its checkers start) on this rail, a plate in its color marks it.
     """
     face = font(layout.px(34))
     ink = theme["numbers.ink"]
@@ -126,7 +126,7 @@ def write_points(
 def _write_head(rail: Image.Image, theme: Theme, layout: Layout, side: Side, number: tuple[str, float, bool]) -> None:
     """The number of a side's head on a plate in the color of its checkers.
 
-    Given are the number, where its middle is, and whether it is on the upper rail.
+    `number` holds the text, the place of its middle, and whether it's on the upper rail.
     """
     text, x, upper = number
     name, edge = side.name.lower(), max(1, layout.px(3))
@@ -143,7 +143,7 @@ def _write_head(rail: Image.Image, theme: Theme, layout: Layout, side: Side, num
 def paint_words(theme: Theme, layout: Layout, text: str, room: int) -> Image.Image:
     """A few words on a label over the felt: smaller if they are long, then on two lines, and finally cut.
 
-    Where two things are said together, the line breaks at the dot between them. `room` is how wide the label may be,
+    If two things are said together, the line breaks at the dot between them. `room` is the largest width of the label,
     in pixels.
     """
     inset = layout.px(20)

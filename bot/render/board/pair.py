@@ -1,4 +1,4 @@
-"""Two boards side by side, each with a play of its own: for plays whose arrows would cross on one board."""
+"""Two boards side by side, each with its own play: for plays whose arrows would cross on one board."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ _MARGIN: Final = 8
 _GAP: Final = 24
 """Wood left and right of the boards, and between them."""
 _LIP: Final = 5
-"""What is kept of the frame around the felt."""
+"""The part of the frame around the felt that is kept."""
 _NUMBERS: Final = 42
-"""Height of a row of numbers: they are written anew, for those of a small board could not be read."""
+"""Height of a row of numbers: they are written anew, because those of a small board couldn't be read."""
 _SIZES: Final = (31, 29, 27)
 _WEIGHT: Final = 1.3
 """How much thicker arrows are than on a board of its own."""
@@ -34,7 +34,7 @@ Play = tuple[Sequence[ArrowWay], ArrowStyle]
 def pair_of_boards(scene: BoardScene, plays: tuple[Play, Play], places: Layout, theme: Theme) -> Image.Image:
     """The board twice, each time with one play, between the strips of the players; in true color.
 
-    The trays are left out unless a play ends in one, so that there is more room for what matters.
+    The trays are left out unless a play ends in one, to leave more room for what matters.
     """
     bare = compose_board(replace(scene, numbers="none")).convert("RGB")
     left, right = _kept(plays, places)
@@ -77,7 +77,7 @@ def _frame(theme: Theme, size: tuple[int, int], strip: int) -> Image.Image:
 
 
 def _kept(plays: tuple[Play, Play], places: Layout) -> tuple[int, int]:
-    """Left and right end of what is shown of the board: the felt, with a tray if a checker is borne off."""
+    """Left and right end of the part of the board that is shown: the felt, with a tray if a checker is borne off."""
     first, second = sorted((places.outer_felt, places.home_felt))
     left, right = first[0], second[2]
     for tray in places.trays:
@@ -89,7 +89,7 @@ def _kept(plays: tuple[Play, Play], places: Layout) -> tuple[int, int]:
 def _write_numbers(
     picture: Image.Image, scene: BoardScene, places: Layout, theme: Theme, spots: Callable[[int], tuple[int, int]]
 ) -> None:
-    """The numbers of the points above and below a small board; `spots` says where a point's column and row are."""
+    """The numbers of the points above and below a small board; `spots` gives each point's column and row."""
     if scene.numbered_by is None:
         return
     lettering = Lettering()

@@ -1,7 +1,7 @@
 """Choose the 256 colors of a theme: `python -m bot.render.board.palette NAME` writes them into the theme's file.
 
-This takes seconds, so it is done once, when a theme is made. The colors come from the drawings themselves: everything
-that can be on a board, pieces and ground each with their own share of the palette.
+This takes seconds, so it's done once, when a theme is made. The colors come from the drawings themselves: everything
+that can be on a board, with separate shares of the palette for pieces and ground.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ from bot.rules.sides import Side
 _PIECES: Final = 72
 """Colors for checkers, dice, cube and their shadows."""
 _GROUND: Final = 96
-"""Colors for everything else, at most. More only make larger files: the eye sees no difference on these boards."""
+"""Most colors for everything else. More would only make larger files: the eye sees no difference on these boards."""
 _POWER: Final = 0.25
-"""A color counts by this power of its pixels: so what is small keeps its own colors."""
+"""A color counts by this power of its pixels, so that small things keep their own colors."""
 _MATCHED: Final = 20000
 
 
@@ -84,7 +84,7 @@ def _lay_pieces(board: Image.Image, theme: Theme) -> None:
 
 
 def choose(theme: Theme) -> bytes:
-    """The palette: every color that the theme names, the tones of the grounds, and the rest by what the sample uses."""
+    """The palette: every color the theme names, the tones of the grounds, and the rest by use in the sample."""
     board, bare = sample(theme)
     apart = ImageChops.difference(board, bare).convert("L").point([0] + [255] * 255)
     pieces = Counter(_pixels(board, apart))
@@ -96,7 +96,7 @@ def choose(theme: Theme) -> bytes:
 
 
 def _wanted(theme: Theme) -> Iterator[RGB]:
-    """Colors that come up on no sample: marks and their edges, what shines through a ghost; and the leather."""
+    """Colors that appear on no sample: marks and their edges, colors shining through a ghost; and the leather."""
     for ink in ("ink", "hit"):
         yield from (mix(theme["mark.edge"], theme[f"mark.{ink}"], step / 4) for step in range(1, 4))
     places = ("felt.base", "points.light", "points.dark")
@@ -112,7 +112,7 @@ def _wanted(theme: Theme) -> Iterator[RGB]:
 
 
 def _pixels(picture: Image.Image, mask: Image.Image | None) -> Iterator[RGB]:
-    """The colors of a picture where the mask is, all of it without one."""
+    """The colors of a picture where the mask is, or everywhere without one."""
     data = picture.tobytes()
     inside = mask.tobytes() if mask else b"\1" * (len(data) // 3)
     colours = zip(data[::3], data[1::3], data[2::3], strict=True)
@@ -120,7 +120,7 @@ def _pixels(picture: Image.Image, mask: Image.Image | None) -> Iterator[RGB]:
 
 
 def _clusters(counts: Counter[RGB], most: int) -> list[RGB]:
-    """The middle colors of at most so many groups of alike colors, as the eye sees them, the largest groups first."""
+    """The middle colors of at most `most` groups of alike colors, as the eye sees them, the largest groups first."""
     known = counts.most_common(_MATCHED)
     line = [(colour, max(1, round(4 * count**_POWER))) for colour, count in known]
     seen = bytes(channel for colour, weight in line for channel in _perceived(colour) * weight)

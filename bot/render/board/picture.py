@@ -24,29 +24,29 @@ from bot.texts.catalogue import say, speaking
 __all__ = ["BoardScene", "LastMove", "board_rows", "compose_board", "render_board"]
 
 _ASIDE: Final = 34
-"""How far a label may lie from the middle line, in design pixels, like the next."""
+"""How far a label may be from the middle line, in design pixels, like the next."""
 _SHARES: Final = (0.0, -0.5, 0.5, -0.8, 0.8, -1.0, 1.0)
-"""How far it may lie from the middle of its half, where 1 is the end of it."""
+"""How far it may be from the middle of its half, where 1 is the end of it."""
 _HEAD_ROOM: Final = 12
-"""What lies so close to an arrow's middle line covers something of it."""
+"""Anything this close to an arrow's middle line covers part of it."""
 
 
 def render_board(scene: BoardScene, width: int = DESIGN_WIDTH) -> bytes:
     """The scene as the bytes of a PNG, `width` (1200 or 800) pixels wide and three quarters as high.
 
-    The cubes of a chouette lie below the board and make it higher.
+    The cubes of a chouette are below the board and make it higher.
     """
     return png.encode(*board_rows(scene, width))
 
 
 def render_boards(language: str, scenes: Sequence[BoardScene]) -> tuple[bytes, ...]:
-    """Several scenes as PNG files, with words of that language."""
+    """Several scenes as PNG files, with words in that language."""
     with speaking(language):
         return tuple(render_board(scene) for scene in scenes)
 
 
 def board_rows(scene: BoardScene, width: int = DESIGN_WIDTH) -> tuple[bytes, bytearray, list[int]]:
-    """What `png.encode` makes the same file of: that part of the work lets other threads go on."""
+    """The arguments from which `png.encode` makes the same file: that part of the work lets other threads go on."""
     PICTURES.add(1, "board")
     art = _art(scene, width)
     frame, rows = art.fresh()
@@ -102,7 +102,7 @@ def _compose(scene: BoardScene, art: Drawings, frame: Image.Image) -> None:
 
 
 def _covers(patch: Image.Image, corner: tuple[int, int]) -> Box:
-    """The part of the picture on which a patch of the frame lies."""
+    """The part of the picture that a patch of the frame covers."""
     return corner[0] - 1, corner[1], corner[0] - 1 + patch.width, corner[1] + patch.height
 
 
@@ -119,7 +119,7 @@ def _lay_numbers(frame: Image.Image, scene: BoardScene, art: Drawings) -> None:
 
 
 def _stacks(scene: BoardScene, art: Drawings, side: Side) -> list[Laid]:
-    """The checkers of a side on the points."""
+    """A side's checkers on the points."""
     places = art.layout
     counts = scene.counts(side)
     # A pinned checker is drawn with those on it.
@@ -133,7 +133,7 @@ def _stacks(scene: BoardScene, art: Drawings, side: Side) -> list[Laid]:
 
 
 def _lay_off(frame: Image.Image, scene: BoardScene, art: Drawings, side: Side) -> None:
-    """The checkers of a side that are on no point: on the bar, not yet entered, borne off."""
+    """A side's checkers that are on no point: on the bar, not yet entered, borne off."""
     places = art.layout
     counts = scene.counts(side)
     lower = side == scene.bottom
@@ -150,7 +150,7 @@ def _lay_off(frame: Image.Image, scene: BoardScene, art: Drawings, side: Side) -
 
 
 def _lay_strip(frame: Image.Image, scene: BoardScene, art: Drawings, side: Side) -> None:
-    """Name, pips and score of a side, above or below the board."""
+    """A side's name, pips and score, above or below the board."""
     places = art.layout
     lower = side == scene.bottom
     won = scene.over and scene.winner == side
@@ -175,7 +175,7 @@ def score_text(scene: BoardScene, side: Side) -> str:
 
 
 def _lay_cube(frame: Image.Image, scene: BoardScene, art: Drawings) -> None:
-    """The cube at its owner's end of the bar; one on offer lies in the middle of the bar."""
+    """The cube at its owner's end of the bar; one on offer is in the middle of the bar."""
     if scene.offered is not None:
         lay(frame, *art.cube(scene.offered, art.layout.cube_centre(None, scene.bottom), offered=True))
     elif scene.cube_in_play:
@@ -184,14 +184,14 @@ def _lay_cube(frame: Image.Image, scene: BoardScene, art: Drawings) -> None:
 
 
 def _labels(scene: BoardScene, art: Drawings, arrows: Sequence[Spot], stacks: Sequence[Laid]) -> list[Laid]:
-    """A few words between the two rows of points, in the half where no dice lie."""
+    """A few words between the two rows of points, in the half without dice."""
     taken = [_covers(patch, corner) for patch, corner in stacks] if arrows else []
     said: list[tuple[str, tuple[bool, ...]]]
     if scene.offered is None:
         said = [(scene.words(), (scene.mover != scene.bottom,))]
     else:
         lower, offer, game = scene.doubler.other == scene.bottom, scene.offered, scene.game_words()
-        # No dice lie anywhere.
+        # There are no dice anywhere.
         said = [(say("board-doubles", value=offer), (lower,) if game else (lower, not lower)), (game, (not lower,))]
     return [_words(words, art, arrows, taken, halves) for words, halves in said if words]
 
@@ -199,7 +199,7 @@ def _labels(scene: BoardScene, art: Drawings, arrows: Sequence[Spot], stacks: Se
 def _words(words: str, art: Drawings, arrows: Sequence[Spot], taken: Sequence[Box], halves: Sequence[bool]) -> Laid:
     """A label in the middle of a half of the board, the upper or the `lower` player's.
 
-    If it covered arrows or checkers there, it lies where it covers less of them.
+    If it would cover arrows or checkers there, it moves to a place where it covers less of them.
     """
     places = art.layout
     label = art.words(words, places.half_width - places.px(20))
@@ -227,7 +227,7 @@ def _covered(
 
 
 def _dice(scene: BoardScene, art: Drawings) -> list[tuple[tuple[Image.Image, Image.Image], tuple[int, int]]]:
-    """The dice of the side on roll, in its color, on its right, and those of the play before, faded, on the other's."""
+    """The dice of the side on roll, in its color, on its right; the faded ones of the play before on the other's."""
     places = art.layout
     if scene.offered is not None:
         return []
@@ -243,7 +243,7 @@ def _dice(scene: BoardScene, art: Drawings) -> list[tuple[tuple[Image.Image, Ima
 def _row(
     art: Drawings, side: Side, dice: Sequence[tuple[int, DieLook]], size: int, *, lower: bool
 ) -> list[tuple[tuple[Image.Image, Image.Image], tuple[int, int]]]:
-    """Dice side by side in the middle of a half, each as its patch and mask and where they go on the frame."""
+    """Dice side by side in the middle of a half, each as its patch and mask and their place on the frame."""
     places = art.layout
     left, _, right, _ = places.half_of(lower=lower)
     step = size + places.px(20 if len(dice) < 3 else 14)

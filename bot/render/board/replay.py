@@ -11,28 +11,28 @@ from bot.render.paint.gif import GifFrame, encode_gif
 from bot.render.paint.theme import load_theme
 
 WIDTH: Final = 800
-"""Pixels across; a whole game in the width of a board of its own would be twice as large a file."""
+"""Pixels across; a whole game at the width of a single board would be twice as large a file."""
 REPEATS: Final = 2
-"""How often an animation starts again before it stays on its last board."""
+"""How often an animation repeats before it stays on its last board."""
 MOVED: Final = 0.2
-"""Seconds of a shot with arrows in which the checkers have moved and the arrows are not there yet.
+"""Seconds of a shot with arrows in which the checkers have moved and the arrows aren't there yet.
 
-The arrows then lie on that board and are taken off again, so they are stored once: a tenth of the file.
+The arrows are then laid on that board and taken off again, so they are stored once: a tenth of the file.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Shot:
-    """One board of an animation, and for how many seconds it is shown."""
+    """One board of an animation, and how many seconds it's shown."""
 
     scene: BoardScene
     seconds: float
 
 
 def render_replay(shots: Sequence[Shot], width: int = WIDTH, *, repeats: int = REPEATS) -> bytes:
-    """The shots in their order as the bytes of an animated GIF, `width` (1200 or 800) pixels wide.
+    """The shots in order as the bytes of an animated GIF, `width` (1200 or 800) pixels wide.
 
-    All of them are drawn in the theme and orientation of the first, for a file has one palette. Takes about three
+    All are drawn in the theme and orientation of the first, because a file has one palette. Takes about three
     milliseconds a picture, so it belongs in another process. Raises ValueError without shots.
     """
     if not shots:

@@ -1,4 +1,4 @@
-"""A scene is what gets drawn: a position and everything that players want to see around it."""
+"""A scene to be drawn: a position and everything players want to see around it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Numbers = Literal["mover", "bottom", "white", "black", "none"]
 
 
 TOGETHER: Final = " · "
-"""Stands between two things said on one label."""
+"""Separates two things said on one label."""
 _NOWHERE: Final[frozenset[int]] = frozenset()
 
 
@@ -25,7 +25,7 @@ _NOWHERE: Final[frozenset[int]] = frozenset()
 class LastMove:
     """One checker's move of the last play, in the numbering of the side that made it.
 
-    25 is the bar, 0 off, and 26 the place of checkers that have not entered yet. Raises ValueError for other numbers.
+    25 is the bar, 0 off, and 26 the place of checkers that haven't entered yet. Raises ValueError for other numbers.
     """
 
     side: Side
@@ -39,15 +39,15 @@ class LastMove:
 
 
 class CrewCube(NamedTuple):
-    """A cube of a chouette's crew as it is shown below the board."""
+    """A cube of a chouette's crew as it's shown below the board."""
 
     name: str
     """Whose cube it is."""
     value: int
     note: str
-    """In a few words: where the cube is, and what came of it."""
+    """In a few words: where the cube is, and its outcome."""
     owner: Side | None = None
-    """The side that owns it; None while it is centered."""
+    """The side that owns it; None while it's centered."""
     plays: bool = False
     """Is its owner the captain?"""
     out: bool = False
@@ -58,8 +58,8 @@ class CrewCube(NamedTuple):
 class BoardScene:
     """One picture of a board. Everything but the position has a default.
 
-    `position` is seen by `mover`: the side on roll. `names` and `score` are indexed by Side; a score may be a
-    text of its own. `length` is the match length in points, 0 for an unlimited session. Raises ValueError for unknown
+    `position` is seen by `mover`: the side on roll. `names` and `score` are indexed by Side; a score may be a text of
+    its own. `length` is the match length in points, 0 for an unlimited session. Raises ValueError for unknown
     `numbers`.
     """
 
@@ -78,19 +78,19 @@ class BoardScene:
     dice_used: tuple[bool, ...] = ()
     """Which dice are dimmed because they were played; a doublet has four."""
     old_dice: Roll | None = None
-    """The roll of the play before, which lies faded on the side of who rolled it, unless words are written there."""
+    """The roll of the play before, faded, on the side of the player who rolled it, unless words are written there."""
     to_play: tuple[int, ...] = ()
-    """The numbers being played, if they are not those of the dice as in backgammon; they are drawn instead."""
+    """The numbers being played, if they aren't those of the dice as in backgammon; they are drawn instead."""
     last_play: tuple[LastMove, ...] = ()
     offered: int | None = None
     """The value a double on offer would bring the cube to."""
     offered_by: Side | None = None
     """The side that offers it; None means the mover. The other side has to answer and gets the mark of the turn."""
     over: bool = False
-    """True when the game is finished and nobody is to move."""
+    """True if the game is finished and nobody is to move."""
     winner: Side | None = None
     bottom: Side = Side.WHITE
-    """Whose home board lies at the bottom."""
+    """The side whose home board is at the bottom."""
     home_left: bool = False
     """True to mirror the board: home boards and trays on the left."""
     numbers: Numbers = "mover"
@@ -99,7 +99,7 @@ class BoardScene:
     caption: str = ""
     """A few words written on the board, such as "cannot move"."""
     game: GameLook = field(default_factory=GameLook)
-    """How the board shows which game it is; backgammon if nothing is said."""
+    """How the board shows which game it is; backgammon by default."""
     crew: tuple[CrewCube, ...] = ()
     """The cubes of a chouette, in a strip below the board."""
 
@@ -108,11 +108,11 @@ class BoardScene:
             raise ValueError(f"no such numbering: {self.numbers}")
 
     def counts(self, side: Side) -> tuple[int, ...]:
-        """The counts of a side, in that side's own numbering: 26, or 27 in games with checkers yet to enter."""
+        """A side's counts, in that side's own numbering: 26, or 27 in games with checkers yet to enter."""
         return self.position.mine if side == self.mover else self.position.theirs
 
     def in_hand(self, side: Side) -> int:
-        """How many checkers of a side have not entered yet."""
+        """How many of a side's checkers haven't entered yet."""
         counts = self.counts(side)
         return counts[HAND] if len(counts) > HAND else 0
 
@@ -125,17 +125,17 @@ class BoardScene:
         return frozenset(self.game.facing(-point) for point in self.position.pinned if point < 0)
 
     def pips(self, side: Side) -> int:
-        """The pip count of a side."""
+        """A side's pip count."""
         return self.position.pip_count if side == self.mover else self.position.opponent_pip_count
 
     @property
     def numbered_by(self) -> Side | None:
-        """The side whose numbering the point numbers use; None when there are none."""
+        """The side whose numbering the point numbers use; None if there are none."""
         sides = {"mover": self.mover, "bottom": self.bottom, "white": Side.WHITE, "black": Side.BLACK, "none": None}
         return sides[self.numbers]
 
     def told(self, side: Side, point: int) -> int:
-        """A point of a side as words name it: by the numbers on the board, or else by those of the side on roll."""
+        """A side's point in words: by the numbers on the board, or if there are none by those of the side on roll."""
         told_by = self.mover if self.numbered_by is None else self.numbered_by
         return self.game.facing(point) if side is not told_by and OFF < point < BAR else point
 
@@ -146,18 +146,18 @@ class BoardScene:
 
     @property
     def to_act(self) -> Side | None:
-        """The side that everybody waits for: the mover or the receiver of a double; None after the game."""
+        """The side that everybody is waiting for: the mover or the receiver of a double; None after the game."""
         if self.over:
             return None
         return self.mover if self.offered is None else self.doubler.other
 
     @property
     def cube_shown(self) -> int:
-        """The number on the cube. Before it is turned it shows its 64, as every real cube does."""
+        """The number on the cube. Before it's turned it shows its 64, as every real cube does."""
         return 64 if self.cube.value == 1 and self.cube.owner is None else self.cube.value
 
     def dice_shown(self) -> tuple[tuple[int, bool], ...]:
-        """Each number as (number, already played), in the order the dice lie: two, or four of a doublet."""
+        """Each number as (number, already played), in the order of the dice: two, or four of a doublet."""
         if self.dice is None and not self.to_play:
             return ()
         numbers = self.to_play or dice_lying(self.dice)
@@ -165,7 +165,7 @@ class BoardScene:
         return tuple(zip(numbers, used, strict=False))
 
     def words(self) -> str:
-        """The words written on the board: the name of the game, then the caption or what is special about this game."""
+        """The words written on the board: the game's name, then the caption or anything special about this game."""
         return say_together(self.game_words(), self._news())
 
     def game_words(self) -> str:
@@ -184,14 +184,14 @@ class BoardScene:
 
 
 def dice_lying(dice: Roll | None) -> tuple[int, ...]:
-    """The numbers of a roll as it is drawn in backgammon: as they fell, and a doublet as four."""
+    """The numbers of a roll as it's drawn in backgammon: as they fell, and a doublet as four."""
     if dice is None:
         return ()
     return (dice.first,) * 4 if dice.is_doublet else (dice.first, dice.second)
 
 
 def say_together(*words: str) -> str:
-    """Several things said on one label, a dot between them."""
+    """Several things said on one label, with a dot between them."""
     return TOGETHER.join(word for word in words if word)
 
 

@@ -27,11 +27,11 @@ _CUT: Final = 22
 
 
 def render_thumbnails(scenes: Sequence[BoardScene], width: int = _WIDTH) -> bytes:
-    """The scenes as one PNG, `width` pixels wide and as high as needed, row by row in their order.
+    """The scenes as one PNG, `width` pixels wide and as high as needed, row by row in order.
 
-    Each board has its players' names and scores above and below it, in type that can be read when the picture is
-    shown 360 pixels wide. If all have one theme the file is about 130 KB, else five times as large.
-    Raises ValueError unless there are one to nine scenes.
+    Each board has its players' names and scores above and below it, in type that can be read when the picture is shown
+    360 pixels wide. If all have one theme the file is about 130 KB, otherwise five times as large. Raises ValueError
+    unless there are one to nine scenes.
     """
     if not 1 <= len(scenes) <= MOST:
         raise ValueError(f"{len(scenes)} boards on a sheet, not 1 to {MOST}")
@@ -73,7 +73,7 @@ def _thumbnail(scene: BoardScene, wide: int, strip: int) -> Image.Image:
 
 
 def _strip(scene: BoardScene, side: Side, size: tuple[int, int]) -> Image.Image:
-    """Checker, name and score of a side, lit like the strip of a whole board."""
+    """A side's checker, name and score, lit like the strip of a whole board."""
     theme = load_theme(scene.theme)
     style = strip_style(scene.to_act == side or (scene.over and scene.winner == side))
     strip = Image.new("RGB", size, theme[f"{style}.base"])

@@ -1,7 +1,8 @@
 """Small marks laid over whatever is there: arrows, ghosts and rings of the last play.
 
-A frame has only palette indices, so a mark cannot be blended pixel by pixel. Its core is pasted as it is; what is only
-half covered, or shines through, goes through a table from palette color to palette color. That takes microseconds.
+A frame has only palette indices, so a mark can't be blended pixel by pixel. Its core is pasted as it is; pixels that
+are only half covered, or shine through, go through a table from palette color to palette color. That takes
+microseconds.
 """
 
 from __future__ import annotations
@@ -24,11 +25,11 @@ from bot.render.paint.theme import RGB, Theme
 Spot = tuple[float, float]
 _FINE: Final = 3
 _EDGE: Final = 1.7
-"""Width of the dark edge of an arrow. These are design pixels, of a picture 1200 wide."""
+"""Width of an arrow's dark edge. These are design pixels, of a picture 1200 wide."""
 _THICK: Final = (3.6, 6.6)
-"""How thick an arrow is where it begins and where its head begins."""
+"""Thickness of an arrow at its beginning and where its head begins."""
 _HEAD: Final = (25.0, 11.5, 5.0)
-"""Length of the head of an arrow, half its width, and how deep its notch is."""
+"""Length of an arrow's head, half its width, and the depth of its notch."""
 _TILE: Final = 128
 """An arrow is kept in tiles of this size: most of the box around it is empty."""
 _BLOCK: Final = 3 * _TILE
@@ -62,7 +63,7 @@ class Stamp:
         self.put(frame, (centre[0] - self.width // 2, centre[1] - self.height // 2))
 
     def put(self, frame: Image.Image, corner: tuple[int, int]) -> None:
-        """Lay the mark on the frame, its upper left corner there."""
+        """Lay the mark on the frame, with its upper left corner there."""
         width, height = self.core.size
         box = (corner[0], corner[1], corner[0] + width, corner[1] + height)
         for mask, table in self.tinted:
@@ -72,13 +73,13 @@ class Stamp:
 
 @dataclass(frozen=True)
 class Arrow:
-    """An arrow in tiles, each with where its upper left corner lies, seen from where the arrow starts."""
+    """An arrow in tiles, each with the place of its upper left corner, relative to the start of the arrow."""
 
     tiles: tuple[tuple[Stamp, tuple[int, int]], ...]
 
     @cached_property
     def width(self) -> int:
-        """Pixels of all tiles: as wide as that, and one high, an arrow takes up as much room."""
+        """Pixels of all tiles: an arrow takes up as much room as a picture this wide and one high."""
         return sum(stamp.width * stamp.height for stamp, _ in self.tiles)
 
     @property
@@ -94,7 +95,7 @@ class Arrow:
 
 @dataclass(frozen=True)
 class Outline:
-    """An arrow as it is kept for long: each tile's levels, deflated, with its size and where it lies."""
+    """An arrow as it's cached: each tile's levels, deflated, with its size and place."""
 
     tiles: tuple[tuple[bytes, tuple[int, int], tuple[int, int]], ...]
 
@@ -109,7 +110,7 @@ class Outline:
         return 1
 
     def inked(self, theme: Theme, ink: RGB) -> Arrow:
-        """The arrow, ready to be laid on frames. That takes a sixth of the time that drawing it does."""
+        """The arrow, ready to be laid on frames. That takes a sixth of the time of drawing it."""
         return Arrow(
             tuple(
                 (inked(theme, ink, Image.frombytes("L", size, zlib.decompress(levels))), corner)
@@ -148,8 +149,8 @@ def _inside(low: int, high: int) -> list[int]:
 
 
 def draw_arrow(path: Sequence[Spot], scale: float) -> Outline:
-    """A slim solid arrow along a path, which is to be longer than its head."""
-    path = [*path[:-1:2], path[-1]]  # half of the places are enough for a bend that smooth, and take half the time
+    """A slim solid arrow along a path, which must be longer than its head."""
+    path = [*path[:-1:2], path[-1]]  # half the places are enough for so smooth a bend, and take half the time
     body, head = _outline(path, scale, 0.0)
     dark_body, dark_head = _outline(path, scale, _EDGE * scale)
     left, top = (math.floor(min(spot[axis] for spot in (*dark_body, *dark_head))) - 2 for axis in (0, 1))
@@ -174,7 +175,7 @@ def draw_arrow(path: Sequence[Spot], scale: float) -> Outline:
 
 
 def _tiles(levels: Image.Image, corner: tuple[int, int]) -> list[tuple[bytes, tuple[int, int], tuple[int, int]]]:
-    """The tiles of a drawing in levels that are not empty, for one that lies at `corner`."""
+    """The non-empty tiles of a drawing in levels whose corner is at `corner`."""
     tiles = []
     for x, y in itertools.product(range(0, levels.width, _TILE), range(0, levels.height, _TILE)):
         tile = levels.crop((x, y, min(x + _TILE, levels.width), min(y + _TILE, levels.height)))
@@ -228,9 +229,9 @@ def _rings(size: int, discs: Sequence[tuple[float, int]]) -> Image.Image:
 
 
 def ghost_stamp(theme: Theme, body: RGB, size: int, scale: float, above: int = 0) -> Stamp:
-    """Where a checker of `size` pixels left: a ring, and within it what shines through of the checker.
+    """The place that a checker of `size` pixels left: a ring, and within it the checker shining through.
 
-    If another one stands so many pixels `above` it (or below, if negative), only what that one leaves free of it.
+    If another one is this many pixels `above` it (or below, if negative), only the part that one leaves free of it.
     """
     edge, ink = 1.4 * scale, max(2.4, 3.0 * scale)
     outer = size - 1
@@ -258,7 +259,7 @@ def hit_stamp(theme: Theme, size: int, scale: float) -> Stamp:
 
 
 def times_stamp(theme: Theme, count: int, scale: float) -> Stamp:
-    """How many checkers go the way of an arrow, on a small label."""
+    """The number of checkers that go the way of an arrow, on a small label."""
     size = round(50 * scale), round(36 * scale)
     label = Image.new("RGB", size, theme["mark.ink"])
     edge = max(1, round(2 * scale))

@@ -1,4 +1,4 @@
-"""The board in plain characters, forty columns wide, for those who want no picture."""
+"""The board in plain characters, forty columns wide, for people who want no picture."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def text_board(scene: BoardScene) -> str:
 
 
 def _side(scene: BoardScene, side: Side) -> str:
-    """A line about a side: name, pips, checkers off, the cube if it is its own."""
+    """A line about a side: name, pips, checkers off, the cube if it owns it."""
     name = _block_name(scene.names[side])
     owned = scene.cube_in_play and scene.cube.owner is side
     return say(
@@ -59,7 +59,7 @@ def _block_name(name: str) -> str:
 
 
 def _apart(scene: BoardScene, side: Side) -> list[str]:
-    """Lines for what the cells do not say: checkers that have not entered, and pinned ones, by the numbers shown."""
+    """Lines for what the cells can't show: checkers that haven't entered, and pinned ones, by the numbers shown."""
     lines = []
     if waiting := scene.in_hand(side):
         lines.append(say("text-board-hand", checker=_CHECKERS[side], count=waiting))

@@ -1,4 +1,4 @@
-"""The last play: an arrow for each checker, from the ghost where it left to where it stands now."""
+"""The last play: an arrow for each checker, from the ghost where it left to its place now."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from bot.rules.position import BAR, HAND, OFF
 from bot.rules.sides import Side
 
 _LABEL_STEPS: Final = (18, 22, 14, 26, 11, 29, 8)
-"""Where on the forty pieces of an arrow its label may lie, the best place first."""
+"""Where on the forty pieces of an arrow its label may be, the best place first."""
 _APART: Final = 30
 """The least distance of two heads that end in a tray, in design pixels."""
 
 
 @dataclass(frozen=True)
 class Journey:
-    """The way of one or more checkers in a play, by points of their side: where they left, stand now, and hit."""
+    """The way of one or more checkers in a play, by points of their side: where they left, are now, and hit."""
 
     side: Side
     source: int
@@ -34,12 +34,12 @@ class Journey:
 
 
 def lay_trails(frame: Image.Image, scene: BoardScene, art: Drawings, dice: Sequence[Box] = ()) -> list[Spot]:
-    """Draw the last play: ghosts where checkers left, arrows to where they stand, a ring around each that hit.
+    """Draw the last play: ghosts where checkers left, arrows to where they are, a ring around each that hit.
 
     Nothing is drawn where a checker only passed, unless it hit there. Checkers that go the same way share an arrow,
     which says how many they are, beside the `dice`. Returns the ways of all arrows, as places on the picture.
     """
-    # Who goes further swings wider, and so leaves from further up, and lands further up.
+    # A checker that goes further swings wider, and so leaves from further up, and lands further up.
     journeys = sorted(journeys_of(scene.last_play), key=lambda way: way.source - way.target)
     places = art.layout
     left: Counter[tuple[Side, int]] = Counter()
@@ -69,7 +69,7 @@ def lay_trails(frame: Image.Image, scene: BoardScene, art: Drawings, dice: Seque
 
 
 def _peeping(frame: Image.Image, art: Drawings, side: Side, last: tuple[int, int]) -> tuple[int, int]:
-    """Draw the ghost of a checker of which there is no room on its stack, behind the `last` one; returns its place."""
+    """Draw the ghost of a checker that has no room on its stack, behind the `last` one; returns its place."""
     upper = last[1] < art.layout.middle
     spot = last[0], last[1] + (art.layout.peep if upper else -art.layout.peep)
     art.peeping_ghost(side, upper=upper).press(frame, _pixel(spot))
@@ -77,7 +77,7 @@ def _peeping(frame: Image.Image, art: Drawings, side: Side, last: tuple[int, int
 
 
 def journeys_of(moves: Sequence[LastMove]) -> list[Journey]:
-    """The moves of a play, those of one checker as one, and then those that go the same way together."""
+    """The moves of a play, first those of one checker joined, then those that go the same way together."""
     single: list[Journey] = []
     for move in moves:
         hits: tuple[int, ...] = (move.target,) if move.hit else ()
@@ -98,7 +98,7 @@ def journeys_of(moves: Sequence[LastMove]) -> list[Journey]:
 
 
 def _apart(lanes: list[Lane], places: Layout) -> list[Lane]:
-    """The arrows with those into the tray, which ascend, so far from each other that each head is seen."""
+    """The arrows with those into the tray, which ascend, so far apart that each head is seen."""
     off = [index for index, lane in enumerate(lanes) if lane.target == OFF]
     if len(off) < 2:
         return lanes
@@ -115,12 +115,12 @@ def _apart(lanes: list[Lane], places: Layout) -> list[Lane]:
 
 
 def _room(point: int) -> int:
-    """How many checkers are drawn on a point, on the bar or in hand; those in hand lie in one pile."""
+    """How many checkers are drawn on a point, on the bar or in hand; those in hand are in one pile."""
     return {BAR: BAR_VISIBLE, HAND: 1}.get(point, VISIBLE)
 
 
 def _stack(scene: BoardScene, side: Side, point: int) -> int:
-    """How many checkers of either side stand on a side's `point`; only its own on the bar, off and in hand."""
+    """How many checkers of either side are on a side's `point`; only its own on the bar, off and in hand."""
     if point == HAND:
         return scene.in_hand(side)
     mine = scene.counts(side)[point]
@@ -128,7 +128,7 @@ def _stack(scene: BoardScene, side: Side, point: int) -> int:
 
 
 def _spot(scene: BoardScene, places: Layout, side: Side, point: int, index: int) -> tuple[int, int]:
-    """Centre of the checker number `index` on a point, the bar, in the tray or in hand, on the picture."""
+    """Center of checker number `index` on a point, on the bar, in the tray or in hand, on the picture."""
     lower = side == scene.bottom
     if point == HAND:
         left, top, right, bottom = places.hand_boxes[lower]
@@ -163,7 +163,7 @@ def _lay_arrow(frame: Image.Image, art: Drawings, lane: Lane, way: Journey, kept
 
 
 def _free_spot(path: Sequence[Spot], wide: int, high: int, kept_free: Sequence[Box]) -> Spot:
-    """Where a label lies on an arrow: near its middle, over no die if there is such a place."""
+    """The place of a label on an arrow: near its middle, over no die if there is such a place."""
     for step in _LABEL_STEPS:
         x, y = path[step]
         if not any(
