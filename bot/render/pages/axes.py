@@ -24,14 +24,14 @@ _ROUND: Final = (1, 2, 5)
 _DAYS: Final = (1, 2, 4, 7, 14)
 _MONTHS: Final = (1, 2, 3, 6, 12, 24, 60, 120, 240, 600, 1200)
 _MOST: Final = 50
-"""How many steps of one length are tried at most; for a longer span the steps are longer."""
+"""Most steps of one length that are tried; for a longer span the steps are longer."""
 
 Point = tuple[float, float]
 """A place on the page, in pixels."""
 
 
 class Tick(NamedTuple):
-    """A mark on an axis: where it is, and what is written there."""
+    """A mark on an axis: its place, and the text written there."""
 
     at: float
     text: str
@@ -59,7 +59,7 @@ class Chart:
         self._lettering.write(self.page, text, area, colour, sizes=sizes or self._sizes, align=align)
 
     def write_level(self, row: int, text: str, *, gap: int) -> None:
-        """A thin line across the plot, and `gap` pixels to the left of it the number that it stands for."""
+        """Draw a thin line across the plot, and `gap` pixels to the left of it the number it stands for."""
         left, _, right, _ = self._plot
         self.page.paste(rule(self.theme), (left, row - 1, right, row + 1))
         self.write(text, (PANEL[0] + 8, row - 28, left - gap, row + 28), align=1)
@@ -67,7 +67,7 @@ class Chart:
     def write_marks(
         self, marks: Iterable[tuple[int, str]], rows: tuple[int, int], *, apart: int, widest: int = WIDTH
     ) -> None:
-        """Texts between two rows, each in the middle of its column, from left to right.
+        """Write texts between two rows, each in the middle of its column, from left to right.
 
         A text that would be less than `apart` pixels from the one before it is left out.
         """
@@ -80,7 +80,7 @@ class Chart:
                 free = left + wide + apart
 
     def paint_line(self, points: Sequence[Point], width: int, *, dot: int = 0, ink: RGB | None = None) -> None:
-        """A line through these points, `width` pixels wide, with a dot of this radius at its end."""
+        """Draw a line through these points, `width` pixels wide, with a dot of this radius at its end."""
         line = _on_panel(points)
 
         def draw(pen: ImageDraw.ImageDraw, fine: int) -> None:
@@ -93,7 +93,7 @@ class Chart:
         self._paste(ink or line_colour(self.theme), draw)
 
     def paint_shade(self, polygons: Sequence[Sequence[Point]], share: float) -> None:
-        """Areas in a light shade of the line: `share` (0-1) of its color in that of the panel."""
+        """Paint areas in a light shade of the line: `share` (0-1) of its color in that of the panel."""
 
         def draw(pen: ImageDraw.ImageDraw, fine: int) -> None:
             for polygon in polygons:
@@ -107,12 +107,12 @@ class Chart:
 
 
 def _on_panel(points: Sequence[Point]) -> list[Point]:
-    """Points as seen from the corner of the panel, where the masks begin."""
+    """The points relative to the corner of the panel, where the masks begin."""
     return [(x - PANEL[0], y - PANEL[1]) for x, y in points]
 
 
 def line_colour(theme: Theme) -> RGB:
-    """The theme's brightest sign that stands out from the panel."""
+    """The brightest of the theme's signs that stands out from the panel."""
     candidates = [theme[name] for name in ("turn.base", "mark.ink", "points.dark", "strip.ink")]
     return next(colour for colour in candidates if contrast(colour, theme["strip.base"]) >= _CLEAR)
 
@@ -129,7 +129,7 @@ def number_ticks(least: float, most: float, room: int) -> list[Tick]:
 def time_ticks(start: datetime, end: datetime, room: int) -> list[Tick]:
     """The beginnings of days, months or years between two moments in UTC, at most `room`, as seconds since 1970.
 
-    They are written as digits: year-month-day, year-month or years. Where none lies between them it is the end's day.
+    They are written as digits: year-month-day, year-month or years. If there are none between them, it's the end's day.
     """
     start, end = start.astimezone(UTC), end.astimezone(UTC)
     for moments, form in _scales(start, end):
@@ -140,7 +140,7 @@ def time_ticks(start: datetime, end: datetime, room: int) -> list[Tick]:
 
 
 def _scales(start: datetime, end: datetime) -> Iterator[tuple[list[datetime], str]]:
-    """Ever coarser sets of moments, and how they are written."""
+    """Coarser and coarser sets of moments, and how they are written."""
     midnight = start.replace(hour=0, minute=0, second=0, microsecond=0)
     for days in _DAYS:
         if (end - start).days < _MOST * days:

@@ -42,14 +42,14 @@ from bot.render.paint.theme import RGB, Theme, load_theme
 _SLOT: Final = 46
 """Height of a slot."""
 _GAP: Final = 44
-"""Between columns, where the lines run."""
+"""The gap between columns, where the lines run."""
 _WIDEST: Final = 560
 """The greatest width of a card."""
 _SEED: Final = 46
 _SCORE: Final = 66
 """Widths of the ends of a slot."""
 _ONWARD: Final = 84
-"""Free room on the right where arrows point to another page."""
+"""Free room on the right for arrows to another page."""
 _LINE: Final = 4
 _BADGE: Final = 34
 """Width of the sign of a match being played."""
@@ -131,7 +131,7 @@ class BracketPainter:
 
     @staticmethod
     def _box(segment: Segment, key: Key, wide: int, top: int) -> Area:
-        """Where a card lies."""
+        """The place of a card."""
         place = min(segment.columns.index(key.column), segment.places - 1)
         left = EDGE + place * (wide + _GAP)
         middle = top + round(segment.rows[key] * ROW)
@@ -145,7 +145,7 @@ class BracketPainter:
         boxes: dict[Key, Area],
         number: int,
     ) -> None:
-        """The line to the next pairing, or an arrow to the page it is on; a stub if it comes from another page."""
+        """The line to the next pairing, or an arrow to the page it's on; a stub if it comes from another page."""
         ink, middle = self._theme["numbers.ink"], (box[1] + box[3]) // 2
         if key in self._led_to and box[0] == EDGE:
             _stroke(page, (0, middle, EDGE, middle), ink)
@@ -165,7 +165,7 @@ class BracketPainter:
         _stroke(page, (end[2] if tucked else turn, goal, turn if tucked else end[0], goal), ink)
 
     def _point_on(self, page: Image.Image, start: tuple[int, int], target: int, number: int) -> None:
-        """An arrow to the right, and the number of the page where the bracket goes on, unless it is this page."""
+        """An arrow to the right, and the number of the page where the bracket goes on, unless it's this page."""
         ink, (x, y) = self._theme["numbers.ink"], start
         _stroke(page, (x, y, x + 14, y), ink)
         head = shape(
@@ -181,7 +181,7 @@ class BracketPainter:
         bye = ""
         if pairing.byes == 1:
             there, absent = sorted(slots, key=lambda slot: slot.bye)
-            # Going on without a match is no win.
+            # Going on without a match isn't a win.
             slots, bye = (replace(there, winner=False, score=""),), absent.note
             middle = (box[1] + box[3]) // 2
             box = (box[0], middle - _SLOT // 2 - 1, box[2], middle + _SLOT // 2 + 1)
@@ -215,7 +215,7 @@ class BracketPainter:
         return self._grounds[key]
 
     def _write_end(self, page: Image.Image, slot: SlotLine, area: Area, bye: str) -> Area:
-        """Write the score of a slot, or the word for a bye, at its right end; returns what is left of the area."""
+        """Write the score of a slot, or the word for a bye, at its right end; returns the rest of the area."""
         left, top, right, bottom = area
         style = "turn" if slot.winner or slot.champion else "strip"
         if bye:
@@ -262,11 +262,11 @@ def _stroke(page: Image.Image, ends: Area, ink: RGB) -> None:
 def render_bracket(picture: BracketPicture, theme: str = "classic") -> list[bytes]:
     """The pages as PNGs in reading order, each 1200 pixels wide, at most 1500 high, with "2/5" if there are several.
 
-    A page has up to three rounds side by side and eight pairings below each other; the later rounds follow on a
-    further page, to which an arrow and its number point. A final that would stand alone on a page stands between its
-    semi-finals instead. Byes are left out of a round that has more of them than matches.
+    A page has up to three rounds side by side and eight pairings below each other; the later rounds follow on another
+    page, to which an arrow and its number point. A final that would be alone on a page is put between its semifinals
+    instead. Byes are left out of a round that has more of them than matches.
 
-    Raises ValueError for a pairing that leads nowhere, ThemeError for a theme that cannot be used.
+    Raises ValueError for a pairing that leads nowhere, ThemeError for a theme that can't be used.
     """
     check(picture)
     colours = load_theme(theme)

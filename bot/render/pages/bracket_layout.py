@@ -1,4 +1,4 @@
-"""Lays out brackets: which columns and rows of pairings share a page. It counts rows and paints nothing."""
+"""Lays out brackets: the columns and rows of pairings that share a page. It counts rows and paints nothing."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ PairingState = Literal["open", "playing", "done"]
 
 MOST_COLUMNS: Final = 3
 MOST_ROWS: Final = 8
-"""Columns and rows of a segment: more could not be read on a phone."""
+"""Most columns and rows of a segment: more couldn't be read on a phone."""
 ROW: Final = 110
 """Height of a row, a pairing with the room below it, in pixels."""
 TITLES: Final = 56
@@ -19,13 +19,13 @@ TITLES: Final = 56
 HEADING: Final = 72
 """Height of the heading of a bracket."""
 _ROOM: Final = 1360
-"""Height of what fits on a page below its head."""
+"""Height of a page's content below its head."""
 _TUCKED: Final = 3
-"""How many rows the last two pairings must be apart for the final to stand between them."""
+"""How many rows the last two pairings must be apart for the final to fit between them."""
 
 
 class Key(NamedTuple):
-    """Which pairing: number of the bracket, of the column, of the pairing in it, each from 0."""
+    """Identifies a pairing: number of the bracket, of the column, of the pairing in it, each from 0."""
 
     bracket: int
     column: int
@@ -34,26 +34,26 @@ class Key(NamedTuple):
 
 @dataclass(frozen=True)
 class Segment:
-    """Some columns of a bracket, as many rows of them as fit; `rows` says where the middle of each pairing is."""
+    """Some columns of a bracket, as many of their rows as fit; `rows` says where the middle of each pairing is."""
 
     bracket: int
     columns: Sequence[int]
     rows: dict[Key, float]
     height: int
-    """How many rows there are."""
+    """The number of rows."""
     heading: str
     """The heading of its bracket."""
     tucked: bool = False
-    """True if the last column is a final that stands between the two pairings of the column before it."""
+    """True if the last column is a final placed between the two pairings of the column before it."""
 
     @property
     def places(self) -> int:
-        """How many columns there are side by side."""
+        """The number of columns side by side."""
         return len(self.columns) - self.tucked
 
 
 def laid_out(picture: BracketPicture) -> list[list[Segment]]:
-    """The segments of every page in the order in which they are read."""
+    """The segments of every page in reading order."""
     pages: list[list[Segment]] = [[]]
     for number, bracket in enumerate(picture.brackets):
         for segment in _segments(number, bracket):
@@ -64,17 +64,17 @@ def laid_out(picture: BracketPicture) -> list[list[Segment]]:
 
 
 def page_height(segments: Sequence[Segment]) -> int:
-    """How high segments are on a page of their own, in pixels, without its head."""
+    """The height of segments on a page of their own, in pixels, without its head."""
     return sum(top_height(segments, number) + segment.height * ROW for number, segment in enumerate(segments))
 
 
 def top_height(segments: Sequence[Segment], number: int) -> int:
-    """How high the heading and the titles above a segment of a page are, in pixels."""
+    """The height of the heading and titles above a segment of a page, in pixels."""
     return TITLES + HEADING * headed(segments, number)
 
 
 def headed(segments: Sequence[Segment], number: int) -> bool:
-    """True for a segment that has the heading of its bracket above it: the first of it on the page."""
+    """True for a segment with its bracket's heading above it: the bracket's first on the page."""
     if not segments[number].heading:
         return False
     return number == 0 or segments[number - 1].bracket != segments[number].bracket
@@ -132,7 +132,7 @@ class _Tree:
         self.columns = sorted({key.column for key in self._feeders})
 
     def tucks(self, columns: Sequence[int]) -> bool:
-        """True when the last of the columns is a final that can stand between the two before it."""
+        """True if the last of the columns is a final that fits between the two before it."""
         finals = [key for key in self._feeders if key.column == columns[-1]]
         if len(columns) <= MOST_COLUMNS or len(finals) != 1:
             return False
@@ -143,9 +143,9 @@ class _Tree:
         return abs(blocks[0][0][before[0]] - blocks[0][0][before[1]]) >= _TUCKED
 
     def blocks(self, columns: Sequence[int]) -> list[tuple[dict[Key, float], int]]:
-        """Pairings that hang together, each block with its height in rows; from top to bottom."""
+        """Connected pairings, each block with its height in rows; from top to bottom."""
         roots = [key for key in sorted(self._feeders) if key.column in columns and self._ends(key, columns)]
-        # What ends early is drawn below what goes on.
+        # Pairings that end early are drawn below those that go on.
         roots.sort(key=lambda key: (-key.column, key.number))
         return [self._block(root, columns[0]) for root in roots]
 
@@ -173,7 +173,7 @@ class SlotLine:
     """One of the two places of a pairing."""
 
     name: str = ""
-    """Empty while it is not known who comes here."""
+    """Empty while it isn't known who comes here."""
     seed: int | None = None
     score: str = ""
     """A few characters: "7", or a short word if the match was not played."""
@@ -224,14 +224,14 @@ class BracketLayout:
 
 @dataclass(frozen=True)
 class BracketPicture:
-    """Brackets in the order in which they are read, and a title for every page."""
+    """Brackets in reading order, and a title for every page."""
 
     brackets: Sequence[BracketLayout]
     title: str = ""
 
 
 class BracketRow(NamedTuple):
-    """A pairing as a text tells it: the heading of its bracket, the title of its round, the pairing."""
+    """A pairing for a text: the heading of its bracket, the title of its round, the pairing."""
 
     heading: str
     round: str

@@ -14,13 +14,13 @@ from bot.render.paint.theme import Theme, load_theme
 
 _LEFT, _TOP, _RIGHT, _BOTTOM = PANEL
 _PLOT: Final[Area] = (_LEFT + 140, _TOP + 36, _RIGHT - 150, _BOTTOM - 72)
-"""Where the line is drawn; left of it and below are the numbers, right of it the rating at the end."""
+"""The place of the line; the numbers are left of it and below, the final rating right of it."""
 _BARS: Final[Area] = (_LEFT + 150, _TOP + 64, _RIGHT - 40, _PLOT[3])
-"""Where the bars of faces are drawn."""
+"""The place of the bars of faces."""
 _TYPE: Final = (36, 34)
 """Sizes of the numbers; shown 360 pixels wide they are still ten pixels high."""
 _NUMBER_GAP: Final = 20
-"""Between the plot and the numbers on its left, in pixels."""
+"""The gap between the plot and the numbers on its left, in pixels."""
 _MOST_NUMBERS: Final = 5
 
 _MOST_MOMENTS: Final = 4
@@ -29,11 +29,11 @@ _MOMENT: Final = 230
 _LINE: Final = 6
 _DOT: Final = 10
 _LAST: Final = (44, 40, 36)
-"""Sizes of the rating at the end."""
+"""Sizes of the final rating."""
 
 
 class _Scale(NamedTuple):
-    """What lies at the edges of the plot: moments in seconds since 1970, and the ratings on the left."""
+    """The values at the edges of the plot: moments in seconds since 1970, and the ratings on the left."""
 
     start: float
     end: float
@@ -52,8 +52,8 @@ class _Scale(NamedTuple):
 def render_rating_chart(points: Sequence[tuple[datetime, float]], title: str, theme: str = "classic") -> bytes:
     """The points, oldest first, as a PNG of 1200 x 600 pixels; without any, the axes alone.
 
-    Days are written as digits: year-month-day, year-month or years, in UTC. Raises ThemeError for a theme that
-    cannot be used.
+    Days are written as digits: year-month-day, year-month or years, in UTC. Raises ThemeError for a theme that can't be
+    used.
     """
     colours = load_theme(theme)
     points = _spread(points)
@@ -71,7 +71,7 @@ def render_rating_chart(points: Sequence[tuple[datetime, float]], title: str, th
 
 
 def _spread(points: Sequence[tuple[datetime, float]]) -> list[tuple[datetime, float]]:
-    """The points; if all are of one moment, they are put a second apart, so that they still make a line."""
+    """The points; if all are at the same moment, they are put a second apart, so that they still make a line."""
     if not points or points[0][0] < points[-1][0]:
         return list(points)
     points = points if len(points) > 1 else [*points, *points]
@@ -120,7 +120,7 @@ def _height(point: Point) -> float:
 
 
 def _write_last(chart: Chart, rating: float, scale: _Scale) -> None:
-    """The rating at the end, beside the dot."""
+    """The final rating, beside the dot."""
     row = round(scale.y(rating))
     chart.write(str(round(rating)), (_PLOT[2] + _DOT + 12, row - 32, _RIGHT - 8, row + 32), sizes=_LAST)
 
@@ -128,9 +128,9 @@ def _write_last(chart: Chart, rating: float, scale: _Scale) -> None:
 _COUNT: Final = (36, 32, 28)
 """Sizes of the count above a bar."""
 _FILLED: Final = 0.62
-"""The part of its column that a bar takes."""
+"""The part of its column that a bar fills."""
 _HEADROOM: Final = 1.12
-"""How much higher than the highest bar the axis goes: its count stands above it."""
+"""How much higher than the highest bar the axis goes: its count is above it."""
 _AVERAGE: Final = 4
 """Thickness of the line of the average."""
 
@@ -138,7 +138,7 @@ _AVERAGE: Final = 4
 def render_face_chart(faces: Sequence[int], title: str, expected: str, theme: str = "classic") -> bytes:
     """Counts of the faces 1 to 6 as a PNG of 1200 x 600 pixels.
 
-    `expected` is written at the line of the average. Raises ThemeError for a theme that cannot be used.
+    `expected` is written at the line of the average. Raises ThemeError for a theme that can't be used.
     """
     colours = load_theme(theme)
     numbers = number_ticks(0, max(1, *faces) * _HEADROOM, _MOST_NUMBERS)
@@ -153,7 +153,7 @@ def render_face_chart(faces: Sequence[int], title: str, expected: str, theme: st
 
 
 def _paint_bar(chart: Chart, index: int, count: int, top: int, line: int) -> None:
-    """A bar with its face below it; its count stands above the bar and above the line of the average."""
+    """A bar with its face below it; its count is above the bar and above the line of the average."""
     wide = (_BARS[2] - _BARS[0]) / 6
     left, right = round(_BARS[0] + wide * index), round(_BARS[0] + wide * (index + 1))
     room = round((right - left) * (1 - _FILLED) / 2)

@@ -1,4 +1,4 @@
-"""The cross-table of a round robin: everybody against everybody, the opponents across in the order of the rows."""
+"""The crosstable of a round robin: everybody against everybody, the opponents across in the order of the rows."""
 
 from __future__ import annotations
 
@@ -57,12 +57,12 @@ def render_cross_table(
     *,
     headings: Sequence[str] = (),
 ) -> list[bytes]:
-    """The table as PNGs of 1200 pixels width, at most twelve rows and twelve opponents on each.
+    """The table as PNGs of 1200 pixels width, with at most twelve rows and twelve opponents on each.
 
-    `cells[row][column]` is the match of two players (those on the diagonal are ignored), `totals[row]` what is written
-    after a row, under `headings`. If there are more than twelve players, the first pages have the first rows.
+    `cells[row][column]` is the match of two players (those on the diagonal are ignored), `totals[row]` is written after
+    a row, under `headings`. If there are more than twelve players, the first pages have the first rows.
 
-    Raises ValueError unless the table is square and has a total for each heading, ThemeError for a theme that cannot be
+    Raises ValueError unless the table is square and has a total for each heading, ThemeError for a theme that can't be
     used.
     """
     size = len(names)
@@ -80,7 +80,7 @@ def render_cross_table(
 
 
 def _parts(size: int) -> Iterator[range]:
-    """The players in parts of about the same size, of twelve at most."""
+    """The players in parts of about the same size, at most twelve each."""
     count = max(1, -(-size // MOST))
     for part in range(count):
         yield range(size * part // count, size * (part + 1) // count)
@@ -117,7 +117,7 @@ class _Table:
             return page
         room = WIDTH - 2 * EDGE - _NUMBER - sum(self._widths)
         cell = max(_CELL[0], min(_CELL[1], (room - _LEAST_NAME) // len(columns)))
-        # A small table is not stretched: names far from their results are hard to follow.
+        # A small table isn't stretched: names far from their results are hard to follow.
         name = min(_MOST_NAME, room - cell * len(columns))
         left = (WIDTH - _NUMBER - name - cell * len(columns) - sum(self._widths)) // 2
         start = left + _NUMBER + name
@@ -152,7 +152,7 @@ class _Table:
         self._write_totals(page, self._totals[row], start + cell * len(columns), (top, bottom), "strip.ink")
 
     def _write_cell(self, page: Image.Image, cell: CrosstableCell, box: Area) -> None:
-        """A match: lit where won, framed while it is played."""
+        """A match: lit if won, framed while it's being played."""
         left, top, right, bottom = box
         inner = (left + 5, top + 6, right - 5, bottom - 6)
         size = (inner[2] - inner[0], inner[3] - inner[1])

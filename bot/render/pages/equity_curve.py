@@ -1,4 +1,4 @@
-"""How a match went: White's chances from decision to decision, where games begin, and where the blunders were.
+"""The course of a match: White's chances from decision to decision, where games begin, and where the blunders were.
 
 All words on the picture are handed in; `equity_alt_text` says the same without a picture.
 """
@@ -24,11 +24,11 @@ from bot.texts.catalogue import say
 
 _LEFT, _TOP, _RIGHT, _BOTTOM = PANEL
 _PLOT: Final[Area] = (_LEFT + 128, _TOP + 58, _RIGHT - 36, _BOTTOM - 112)
-"""Where the line is drawn; the scores are above it, the numbers to its left and below, then the legend."""
+"""The place of the line; the scores are above it, the numbers to its left and below, then the legend."""
 _TYPE: Final = (34, 32)
 """Sizes of the numbers; shown 360 pixels wide they are still ten pixels high."""
 _NUMBER_GAP: Final = 16
-"""Between the plot and the numbers on its left, in pixels."""
+"""The gap between the plot and the numbers on its left, in pixels."""
 _TOKEN: Final = 46
 """Size of the checkers beside the plot."""
 _MOST_NUMBERS: Final = 7
@@ -39,14 +39,14 @@ _MARKS: Final[tuple[RGB, RGB]] = ((255, 255, 255), (12, 12, 12))
 """The colors of the marks, each with an edge of the other: on any ground one of the two stands out."""
 _GREYS: Final = tuple((level, level, level) for level in (12, 72, 134, 196, 255))
 _TOLD: Final = 20
-"""How many blunders of a side, and games, the description names; of further ones it tells only the number."""
+"""Most games, and blunders of a side, that the description names; of any more it only gives the number."""
 
 Scale = Literal["chance", "equity"]
 
 
 @dataclass(frozen=True, slots=True)
 class GameBorder:
-    """Where a game begins: the index of its first value, and the score then, indexed by Side."""
+    """The beginning of a game: the index of its first value, and the score then, indexed by Side."""
 
     start: int
     score: tuple[int, int]
@@ -62,7 +62,7 @@ class Blunder:
 
 @dataclass(frozen=True, slots=True)
 class EquityCurve:
-    """How a match went.
+    """The course of a match.
 
     `values` are White's, one for each decision and one more for the end if wanted: the chance to win the match from 0
     to 1, or with the scale "equity" the normalized equity from -1 to 1. `names` and `legend` (the words beside the mark
@@ -89,11 +89,11 @@ class EquityCurve:
                 raise ValueError(f"nothing at {index}")
 
     def share(self, value: float) -> float:
-        """How high a value lies between the least possible (0) and the greatest (1)."""
+        """A value's height between the least possible (0) and the greatest (1)."""
         return (value + 1) / 2 if self.scale == "equity" else value
 
     def written(self, value: float) -> str:
-        """A value as it is written: "63%", or "+0.25"."""
+        """A value as it's written: "63%", or "+0.25"."""
         return f"{value:+.2f}" if self.scale == "equity" else f"{round(value * 100)}%"
 
     def x(self, index: int) -> float:
@@ -106,14 +106,14 @@ class EquityCurve:
         return _PLOT[3] - self.share(value) * (_PLOT[3] - _PLOT[1])
 
     def spot(self, index: int) -> Point:
-        """Where a value lies."""
+        """The place of a value."""
         return self.x(index), self.y(self.values[index])
 
 
 def render_equity_curve(curve: EquityCurve) -> bytes:
     """The curve as a PNG of 1200 x 600 pixels; without values, the axes alone. White's chances are above.
 
-    Takes a few tenths of a second at most: not for the event loop. Raises ThemeError for a theme that cannot be used.
+    Takes a few tenths of a second at most: not for the event loop. Raises ThemeError for a theme that can't be used.
     """
     theme = load_theme(curve.theme)
     chart = Chart(theme, curve.title, _PLOT, _TYPE)
@@ -139,7 +139,7 @@ def _line_of(curve: EquityCurve) -> list[Point]:
 
 
 def _strip(x0: float, y0: float, x1: float, y1: float) -> list[Point]:
-    """The area between a piece of the line and even chances; two triangles where the piece crosses them.
+    """The area between a piece of the line and even chances; two triangles if the piece crosses them.
 
     One strip at a time is shaded: a polygon that crosses itself a hundred times is filled in patches.
     """
@@ -156,7 +156,7 @@ def _write_levels(chart: Chart, curve: EquityCurve) -> None:
     for value in (1.0, (1.0 + least) / 2, least):
         text = f"{value:+.0f}" if curve.scale == "equity" and value else curve.written(value)
         chart.write_level(round(curve.y(value)), "0" if not value and least else text, gap=_NUMBER_GAP)
-    # Whose half it is, a checker says beside the plot: a name in it would lie under the line.
+    # A checker beside the plot says whose half it is: a name in it would be under the line.
     quarter = (_PLOT[3] - _PLOT[1]) // 4
     for side, row in ((Side.WHITE, _PLOT[1] + quarter), (Side.BLACK, _PLOT[3] - quarter)):
         token = paint_token(chart.theme, side, _TOKEN, chart.theme["strip.base"], chart.theme["strip.ink"])
@@ -164,7 +164,7 @@ def _write_levels(chart: Chart, curve: EquityCurve) -> None:
 
 
 def _write_games(chart: Chart, curve: EquityCurve) -> None:
-    """A line where a game begins, and the score above it where there is room."""
+    """A line at the beginning of each game, and the score above it if there is room."""
     marks = [(round(curve.x(game.start)), f"{game.score[0]}-{game.score[1]}") for game in curve.games]
     for column, _ in marks:
         chart.page.paste(chart.theme["strip.quiet"], (column - 1, _PLOT[1] - 14, column + 1, _PLOT[3]))

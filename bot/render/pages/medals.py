@@ -13,7 +13,7 @@ from bot.render.paint.theme import RGB
 
 
 class Metal(NamedTuple):
-    """The colors of a metal in light and shadow, its edge, and the ink that is read on it."""
+    """The colors of a metal in light and shadow, its edge, and an ink that is readable on it."""
 
     light: RGB
     base: RGB

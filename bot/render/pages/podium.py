@@ -21,9 +21,9 @@ from bot.render.paint.theme import RGB, Theme, load_theme
 
 _GOLD: Final = METALS[0]
 _SHINE: Final = ((0, -0.5), (10, 0.1), (22, 1), (32, 0.9), (46, 0.1), (64, -0.2), (82, -1), (93, -0.8), (100, -0.3))
-"""How light polished metal is across its width in percent: 1 is the light color, 0 the middle one, -1 the dark one."""
+"""The brightness of polished metal across its width in percent: 1 is the light color, 0 the middle, -1 the dark."""
 _SHADES: Final = 6
-"""Shades on either side of the middle one: few, which make small files."""
+"""Shades on either side of the middle one: few, which makes small files."""
 _Profile = Sequence[tuple[float, float]]
 """Heights and half widths of a turned piece from top to bottom, in percent of the height of the trophy."""
 _BOWL: Final[_Profile] = tuple((8 + 48 * k / 24, 5 + 18 * (1 - (k / 24) ** 2.6) ** 0.8) for k in range(25))
@@ -39,9 +39,9 @@ _HANDLE: Final = (9.5, 13.5, 42, 44.5)
 _THICK: Final = 4.6
 
 MOST_LINES: Final = 4
-"""Lines below the steps; further ones are left out."""
+"""Most lines below the steps; any more are left out."""
 _GROUND: Final = 812
-"""Where the steps stand, from the top."""
+"""The ground on which the steps rest, from the top."""
 _STEPS: Final = ((384, 816, 250), (34, 372, 180), (828, 1166, 130))
 """Left, right and height of the steps of the first three places."""
 _PLATE: Final = 68
@@ -52,16 +52,16 @@ _RAYS: Final = 28
 _GLOW: Final = 10
 """Shades of the light around the trophy."""
 _HALO: Final = 300
-"""How far that light reaches."""
+"""The reach of that light."""
 _CONFETTI: Final = 130
 _SEED: Final = 4
 
 
 @dataclass(frozen=True)
 class Podium:
-    """What the card says. `second` and `third` may be empty if nobody came that far.
+    """The content of the card. `second` and `third` may be empty if nobody came that far.
 
-    Who shares a place stands in a line of their own; of more than two the second line says how many more.
+    Players who share a place have a line of their own; if there are more than two, the second line says how many more.
     """
 
     title: str
@@ -69,14 +69,14 @@ class Podium:
     second: str = ""
     third: str = ""
     lines: Sequence[str] = ()
-    """Shown below the steps, one under the other: the date, how many played, the last score."""
+    """Shown below the steps, one under the other: the date, the number of players, the last score."""
     theme: str = "classic"
 
 
 def render_podium(card: Podium) -> bytes:
-    """The card as a PNG, 1200 pixels wide and at most about as high as that.
+    """The card as a PNG, 1200 pixels wide and at most about as high.
 
-    Raises ThemeError for a theme that cannot be used.
+    Raises ThemeError for a theme that can't be used.
     """
     theme = load_theme(card.theme)
     page = _painted(card, theme)
@@ -131,7 +131,7 @@ def _paint_step(page: Image.Image, theme: Theme, lettering: Lettering, place: in
 
 
 def _paint_block(page: Image.Image, theme: Theme, box: Area, offset: int) -> None:
-    """A block of what the frame is made of, with a lip on top and its edges in shadow."""
+    """A block of the frame's material, with a lip on top and its edges in shadow."""
     left, top, right, bottom = box
     page.paste(plank(theme, (right - left, bottom - top), offset=offset), (left, top))
     if not theme.style.relief:
@@ -200,7 +200,7 @@ def _scatter(page: Image.Image, theme: Theme, trophy: tuple[int, int]) -> None:
 def paint_trophy(height: int, *, relief: bool) -> Image.Image:
     """The cup, as wide as high, with transparent corners; without relief in three flat tones.
 
-    Every caller gets the same picture: it is to be pasted, not painted on.
+    Every caller gets the same picture: paste it, don't paint on it.
     """
     trophy = Image.new("RGB", (height, height), _GOLD.edge)
     whole = Image.new("L", trophy.size)
@@ -248,7 +248,7 @@ def _polished(width: int, height: int, *, relief: bool) -> Image.Image:
 
 
 def _shine(at: float) -> float:
-    """How light metal is at a percentage of its width."""
+    """The brightness of metal at a percentage of its width."""
     for (left, first), (right, second) in pairwise(_SHINE):
         if at <= right:
             return first + (second - first) * (at - left) / (right - left)

@@ -50,9 +50,9 @@ class PointLine(NamedTuple):
 
 
 def render_points_chart(lines: Sequence[PointLine], title: str, theme: str = "classic") -> bytes:
-    """The lines as a PNG 1200 pixels wide; the names stand at their ends. Without a game, the axes alone.
+    """The lines as a PNG 1200 pixels wide, with the names at their ends. Without a game, the axes alone.
 
-    Raises ValueError for more than twelve lines, ThemeError for a theme that cannot be used.
+    Raises ValueError for more than twelve lines, ThemeError for a theme that can't be used.
     """
     if len(lines) > MOST:
         raise ValueError(f"{len(lines)} lines, more than {MOST}")
@@ -66,7 +66,7 @@ def render_points_chart(lines: Sequence[PointLine], title: str, theme: str = "cl
 
 
 def _clear(ink: RGB, theme: Theme) -> RGB:
-    """A color as strong as it has to be on the panel of a theme."""
+    """A color as strong as it has to be on a theme's panel."""
     ground = theme["strip.base"]
     towards: RGB = (0, 0, 0) if contrast((0, 0, 0), ground) > contrast((255, 255, 255), ground) else (255, 255, 255)
     shades = (mix(ink, towards, share / 10) for share in range(10))
@@ -115,7 +115,7 @@ class _Points:
         self._chart.write_marks(marks, (bottom + 10, bottom + 54), apart=16)
 
     def _write_names(self, ends: Sequence[tuple[Point, PointLine, RGB]]) -> None:
-        """Each beside the end of its line, or as near to it as the others leave room, joined to it by a thin line."""
+        """Each name beside the end of its line, or as near as the others leave room, joined to it by a thin line."""
         ordered = sorted(ends, key=lambda end: end[0][1])
         top, bottom = self._plot[1] - 12, self._plot[3] + 12
         rows: list[float] = []

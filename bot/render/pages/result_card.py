@@ -22,11 +22,11 @@ from bot.rules.sides import Side
 
 MOST_GAMES: Final = 12
 MOST_ACTIONS: Final = 5
-"""Rows of games and of cube actions; if there are more, the first row says how many are left out."""
+"""Most rows of games and of cube actions; if there are more, the first row says how many are left out."""
 _TITLE: Final = 96
 _PLAYER: Final = 96
 _FACTS: Final = 46
-"""What a strip is higher for the line below a name."""
+"""How much higher a strip is for the line below a name."""
 _ROW: Final = 45
 _LINE: Final = 44
 _GAP: Final = 18
@@ -34,15 +34,15 @@ _EDGE: Final = 40
 _TEXT: Final = 130
 """Where the texts start, from the left."""
 _TYPE: Final = (36, 34, 32)
-"""Sizes of the type; a card is shown 360 pixels wide on a phone, where the least of them is still ten pixels."""
+"""Sizes of the type; a card is shown 360 pixels wide on a phone, where the smallest is still ten pixels."""
 _HIGHEST: Final = 2000
 _Item = TypeVar("_Item")
 
 
 class GameRow(NamedTuple):
-    """A game as the card tells it: who won it, what it was worth, how ("gammon, cube on 2"), the score after it.
+    """A game on the card: who won it, its points, how ("gammon, cube on 2"), the score after it.
 
-    A game that was drawn has no winner and no points.
+    A drawn game has no winner and no points.
     """
 
     number: int
@@ -54,13 +54,13 @@ class GameRow(NamedTuple):
 
 @dataclass(frozen=True)
 class ResultCard:
-    """What a result card says. `names` and scores are indexed by Side; `length` is 0 for an unlimited session."""
+    """The content of a result card. `names` and scores are indexed by Side; `length` is 0 for an unlimited session."""
 
     names: tuple[str, str]
     score: tuple[int, int]
     length: int
     winner: Side | None
-    """None where nobody won: a session that ended level, a match that was abandoned."""
+    """None if nobody won: a session that ended level, a match that was abandoned."""
     games: Sequence[GameRow] = ()
     cube_actions: Sequence[str] = ()
     best_roll: str = ""
@@ -68,17 +68,17 @@ class ResultCard:
     """A line below each name, such as the rating before and after the match."""
     longest_run: str = ""
     runner: Side = Side.WHITE
-    """Whose run that is."""
+    """The side whose run that is."""
     title: str = ""
     theme: str = "classic"
     left_out: Callable[[int], str] = "+{}".format
-    """Says that this many earlier games or cube actions are not shown."""
+    """The words for this many earlier games or cube actions that aren't shown."""
 
 
 def render_result_card(card: ResultCard) -> bytes:
     """The card as a PNG, 1200 pixels wide and as high as needed, at most about as high as wide.
 
-    Of many games and cube actions only the last are shown. Raises ThemeError for a theme that cannot be used.
+    If there are many games and cube actions, only the last are shown. Raises ThemeError for a theme that can't be used.
     """
     theme = load_theme(card.theme)
     return encoded(theme, _painted(card, theme))
@@ -111,7 +111,7 @@ def _painted(card: ResultCard, theme: Theme) -> Image.Image:
 
 
 def _paint_title(picture: Image.Image, theme: Theme, title: str) -> int:
-    """The title on a label on the frame; the row where it ends."""
+    """Paint the title on a label on the frame; returns the row where it ends."""
     picture.paste(plank(theme, (WIDTH, _TITLE), offset=92), (0, 0))
     line = fitted(title, (46, 42, 38, 34), WIDTH - 4 * _EDGE)
     size = (round(line.width) + 2 * _EDGE, _TITLE - 24)
@@ -123,7 +123,7 @@ def _paint_title(picture: Image.Image, theme: Theme, title: str) -> int:
 
 
 def _paint_player(picture: Image.Image, theme: Theme, card: ResultCard, side: Side, y: int) -> int:
-    """Checker, name and final score of a side, the winner's lit and with a star; the row where they end."""
+    """Paint a side's checker, name and final score, a winner's lit and with a star; returns the row where they end."""
     won = card.winner == side
     style = strip_style(won)
     high = _PLAYER + _FACTS * any(card.facts)
@@ -149,7 +149,7 @@ def _paint_player(picture: Image.Image, theme: Theme, card: ResultCard, side: Si
 
 
 def _paint_games(picture: Image.Image, theme: Theme, card: ResultCard, y: int) -> int:
-    """A row for each game on a panel; the row where they end."""
+    """Paint a row for each game on a panel; returns the row where they end."""
     shown, left_out = _last(card.games, MOST_GAMES)
     rows = len(shown) + bool(left_out)
     size = (WIDTH - 40, rows * _ROW + 12)
@@ -193,14 +193,14 @@ def _actions(card: ResultCard) -> list[Line]:
 
 
 def _last(items: Sequence[_Item], most: int) -> tuple[list[_Item], int]:
-    """The last of the items, and how many are left out; saying that takes one of the `most` rows."""
+    """The last of the items, and how many are left out; saying so takes one of the `most` rows."""
     if len(items) <= most:
         return list(items), 0
     return list(items[1 - most :]), len(items) - most + 1
 
 
 def _paint_texts(picture: Image.Image, theme: Theme, icon: Image.Image, lines: Sequence[Line], y: int) -> int:
-    """An icon and the lines beside it; the row where they end."""
+    """Paint an icon and the lines beside it; returns the row where they end."""
     lay_piece(picture, icon, (72, y + max(_LINE, icon.height) // 2), 0)
     top = y + max(0, icon.height - _LINE) // 2
     for line in lines:

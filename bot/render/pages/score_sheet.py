@@ -1,4 +1,4 @@
-"""The score sheet of a chouette: players as columns, games as lines, whoever was box lit, the totals below."""
+"""The score sheet of a chouette: players as columns, games as lines with the box lit, the totals below."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ MOST_PLAYERS: Final = 12
 """Columns on a page."""
 _ROW: Final = 70
 _UPRIGHT: Final = 250
-"""Height of names that are written upwards."""
+"""Height of names that are written upward."""
 _ACROSS: Final = 84
-"""Height of names that are written across; so they are where each has `_WIDE` pixels."""
+"""Height of names that are written across, which they are if each has `_WIDE` pixels."""
 _WIDE: Final = 180
 _WIDEST: Final = 260
 _NUMBER: Final = 96
@@ -44,7 +44,7 @@ _POINTS: Final = (44, 40, 36, 32, 30, 28, 26, 24, 22)
 
 
 class SheetCell(NamedTuple):
-    """What a player got in a game, such as "+2.5"; empty for who sat out. The box is lit, its partner but framed."""
+    """A player's points in a game, such as "+2.5"; empty if they sat out. The box is lit, its partner only framed."""
 
     text: str = ""
     box: bool = False
@@ -52,7 +52,7 @@ class SheetCell(NamedTuple):
 
 
 class SheetRow(NamedTuple):
-    """A game: how it is called, and a cell for each player."""
+    """A game: its name, and a cell for each player."""
 
     name: str
     cells: tuple[SheetCell, ...]
@@ -67,10 +67,10 @@ def render_score_sheet(
     title: str = "",
     theme: str = "classic",
 ) -> list[bytes]:
-    """The games as PNGs of 1200 pixels width, twenty games and twelve players on each; `total` is the last line's name.
+    """The games as PNGs of 1200 pixels width, twenty games and twelve players on each; `total` names the last line.
 
-    The totals stand below the last games. Raises ValueError unless every line has a cell for each of the names,
-    ThemeError for a theme that cannot be used.
+    The totals are below the last games. Raises ValueError unless every line has a cell for each of the names,
+    ThemeError for a theme that can't be used.
     """
     if len(totals) != len(names) or any(len(row.cells) != len(names) for row in rows):
         raise ValueError(f"not {len(names)} cells in every line")
@@ -89,14 +89,14 @@ def render_score_sheet(
 
 
 def _parts(size: int, most: int) -> Iterator[range]:
-    """So many in parts of about the same size; at least one, even if it is empty."""
+    """`size` items in parts of about the same size; at least one part, even if it's empty."""
     count = max(1, -(-size // most))
     for part in range(count):
         yield range(size * part // count, size * (part + 1) // count)
 
 
 def _halves(name: str) -> tuple[str, str, str]:
-    """A name before and after the space that is nearest to its middle; nothing after it if there is none."""
+    """A name before and after the space nearest to its middle; nothing after it if there is none."""
     spaces = [place for place, letter in enumerate(name) if letter == " "]
     at = min(spaces, key=lambda place: abs(2 * place - len(name)), default=len(name))
     return name[:at], name[at : at + 1], name[at + 1 :]
@@ -149,7 +149,7 @@ class _Sheet:
             page.paste(rule(self._theme), (x - 1, top + 3, x + 1, top + lines * _ROW - 3))
 
     def _write_names(self, page: Image.Image, span: tuple[int, int]) -> None:
-        """Across where there is room, else upwards, as on the paper that players use."""
+        """Across if there is room, otherwise upward, as on the paper that players use."""
         for index, name in enumerate(self._names):
             left, (top, bottom) = self._column(index), span
             area = (left + 8, top, left + self._wide - 8, bottom)
@@ -161,7 +161,7 @@ class _Sheet:
             page.paste(text.rotate(90, expand=True), (area[0], top + 10))
 
     def _write_name(self, page: Image.Image, name: str, area: Area, align: float) -> None:
-        """In one line, or in two where it has a space and does not fit into one."""
+        """In one line, or in two if it has a space and doesn't fit into one."""
         ink, (left, top, right, bottom) = self._theme["numbers.ink"], area
         first, _, second = _halves(name)
         if not second or self._lettering.width(name, _NAMES[-1]) < right - left:

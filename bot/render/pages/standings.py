@@ -13,7 +13,7 @@ from bot.render.paint.pieces import lay_piece
 from bot.render.paint.theme import Theme, load_theme
 
 MOST_ROWS: Final = 20
-"""How many rows a page has at most."""
+"""Most rows on a page."""
 _ROW: Final = 54
 _HEADINGS: Final = 58
 _PLACE: Final = 96
@@ -31,8 +31,8 @@ _ARROW: Final = 32
 class StandingRow(NamedTuple):
     """A player: place from 1 (equal ones share it, 0: unranked), name, a short text for each column, such as "4.5".
 
-    `way` is 1 for who goes up, -1 for who goes down: an arrow says so, and a line parts them from who stays. Who
-    `is_out` is written faintly.
+    `way` is 1 for players who go up, -1 for those who go down: an arrow says so, and a line separates them from the
+    rest. Players who are `is_out` are written faintly.
     """
 
     place: int
@@ -52,9 +52,8 @@ def render_standings(
 ) -> list[bytes]:
     """The rows as PNGs of 1200 pixels width, twenty on each; `headings` has one text for each of their columns.
 
-    Without `medals` the first three places have numbers like all others. Without rows there is one page, with none.
-    Raises ValueError if a row has more or fewer columns than there are headings, ThemeError for a theme that cannot
-    be used.
+    Without `medals` the first three places have numbers like all others. Without rows there is one empty page. Raises
+    ValueError if a row has more or fewer columns than there are headings, ThemeError for a theme that can't be used.
     """
     for row in rows:
         if len(row.columns) != len(headings):
@@ -71,7 +70,7 @@ def render_standings(
 
 
 def _arrow(middle: tuple[int, int], way: int) -> tuple[tuple[int, int], Image.Image]:
-    """Where an arrow up (`way` 1) or down (-1) is pasted, and its mask."""
+    """The place to paste an arrow up (`way` 1) or down (-1), and its mask."""
     fine = 4 * _ARROW
     mask = Image.new("L", (fine, fine))
     tip, base = (0.08, 0.55) if way > 0 else (0.92, 0.45)
@@ -94,7 +93,7 @@ class _List:
         self._has_ways = any(row.way for row in rows)
 
     def _measured(self, rows: Sequence[StandingRow]) -> list[int]:
-        """The widths of the columns: what their texts need, or less where that would leave too little for the names."""
+        """The widths of the columns: what their texts need, or less if that would leave too little for the names."""
         widths = []
         for column, heading in enumerate(self._headings):
             longest = sorted({row.columns[column] for row in rows}, key=len)[-3:]

@@ -24,7 +24,7 @@ from bot.render.paint.page import (
 from bot.render.paint.theme import Theme, load_theme
 
 MOST_ROWS: Final = 20
-"""How many boards a page has at most."""
+"""Most boards on a page."""
 _SCORE: Final = 168
 """Height of the panel with the teams."""
 _GAP: Final = 18
@@ -37,7 +37,7 @@ _LARGE: Final = (84, 72, 60)
 
 
 class SheetRow(NamedTuple):
-    """A board: its number, both names, the points of both ("" before there are any), who has won (0 or 1), if anyone.
+    """A board: its number, both names, the points of both ("" before there are any), the winner (0 or 1), if any.
 
     `playing` says that the match is under way, `parted` that a round begins here.
     """
@@ -51,7 +51,7 @@ class SheetRow(NamedTuple):
 
 
 class SheetHead(NamedTuple):
-    """The teams, the matches that each has won, a line below them, and which is ahead (0 or 1), if any."""
+    """The teams, the matches each has won, a line below them, and which is ahead (0 or 1), if any."""
 
     teams: tuple[str, str]
     score: tuple[int, int]
@@ -62,9 +62,9 @@ class SheetHead(NamedTuple):
 def render_team_sheet(
     head: SheetHead, rows: Sequence[SheetRow], title: str = "", theme: str = "classic"
 ) -> list[bytes]:
-    """The sheet as PNGs of 1200 pixels width, twenty boards on each; the score stands on the first.
+    """The sheet as PNGs of 1200 pixels width, twenty boards on each; the score is on the first.
 
-    Raises ThemeError for a theme that cannot be used.
+    Raises ThemeError for a theme that can't be used.
     """
     colours = load_theme(theme)
     count = max(1, -(-len(rows) // MOST_ROWS))

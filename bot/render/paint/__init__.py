@@ -1,1 +1,1 @@
-"""What every picture is made with: brushes, type, themes, files."""
+"""The tools of every picture: brushes, type, themes, files."""

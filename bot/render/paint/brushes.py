@@ -28,7 +28,7 @@ def contrast(first: RGB, second: RGB) -> float:
 
 
 def _luminance(colour: RGB) -> float:
-    """How much light a color gives, 0 to 1."""
+    """The luminance of a color, 0 to 1."""
     shares = (0.2126, 0.7152, 0.0722)
     channels = (level / 255 for level in colour)
     light = (level / 12.92 if level <= 0.04045 else ((level + 0.055) / 1.055) ** 2.4 for level in channels)
@@ -60,16 +60,16 @@ def lay_shadow(picture: Image.Image, mask: Image.Image, at: tuple[int, int], col
 
 
 def profile(length: int, shade: Callable[[float], float]) -> Image.Image:
-    """A column of light for `relit`: for each place from 0 to 1 along it how light it is, 1 for no change."""
+    """A column of light for `relit`: the brightness at each place along it from 0 to 1, where 1 changes nothing."""
     column = Image.new("L", (1, length))
     column.putdata([min(255, max(0, round(128 * shade((at + 0.5) / length)))) for at in range(length)])
     return column
 
 
 def relit(picture: Image.Image, box: tuple[int, int, int, int], light: Image.Image) -> None:
-    """Lighten and darken a part of the picture: 128 leaves it as it is, 0 is black, 255 twice as light.
+    """Lighten and darken a part of the picture: 128 changes nothing, 0 is black, 255 twice as light.
 
-    `light` may be a column or a row: it is stretched over the box.
+    `light` may be a column or a row: it's stretched over the box.
     """
     size = (box[2] - box[0], box[3] - box[1])
     shades = light.resize(size, Image.Resampling.NEAREST)
@@ -89,7 +89,7 @@ def rounded(size: tuple[int, int], radius: float, inset: float = 0) -> Image.Ima
 
 @lru_cache(maxsize=16)
 def star_mask(size: tuple[int, int], radius: float) -> Image.Image:
-    """The mask of a star of five points in the middle of an area. To be pasted, not painted on."""
+    """The mask of a five-pointed star in the middle of an area. To be pasted, not painted on."""
 
     def draw(pen: ImageDraw.ImageDraw, fine: int) -> None:
         corners = []

@@ -1,7 +1,7 @@
 """The application's own emoji: dice, cube and checkers at 128 x 128, made to be read at 22.
 
-`python -m bot.render.paint.emoji` writes them to `assets/emoji/`; the bot uploads what it finds there. They are seen on
-white and on nearly black pages, so every body carries an edge that stands out from both.
+`python -m bot.render.paint.emoji` writes them to `assets/emoji/`; the bot uploads the ones it finds there. They are
+seen on white and on nearly black pages, so every body has an edge that stands out from both.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from bot.render.paint.theme import RGB
 from bot.rules.sides import Side
 
 EDGE: Final = 128
-"""Width and height of a picture in pixels; Discord shows it at 22 in a line of text, at 48 when it stands alone."""
+"""Width and height of a picture in pixels; Discord shows it at 22 in a line of text, at 48 if it's alone."""
 CUBE_VALUES: Final = (2, 4, 8, 16, 32, 64)
 """The numbers on the faces of a cube."""
 
 _FREE: Final = 3
 """Transparent pixels around every body."""
 _PIPS: Final = {1: "e", 2: "cg", 3: "ceg", 4: "acgi", 5: "acegi", 6: "acdfgi"}
-"""Which of nine places (a-i, row by row) carry a pip."""
+"""Which of nine places (a-i, row by row) hold a pip."""
 _STEP: Final = 33
 """From one place to the next, in pixels. Three rows of pips stay apart at 22 pixels: the gap is one of them."""
 
@@ -74,7 +74,7 @@ def emoji_folder() -> Path:
 
 
 def draw_emoji() -> Iterator[tuple[str, Image.Image]]:
-    """Every emoji's name and picture, drawn afresh: RGBA, transparent around the body."""
+    """Every emoji's name and picture, freshly drawn: RGBA, transparent around the body."""
     for side in Side:
         for number in _PIPS:
             yield die_name(number, side), _die(number, _DICE[side])
@@ -84,7 +84,7 @@ def draw_emoji() -> Iterator[tuple[str, Image.Image]]:
 
 
 def write_emoji(folder: Path) -> None:
-    """Draw every emoji into a folder, which is made if it is missing. Raises OSError."""
+    """Draw every emoji into a folder, which is made if it's missing. Raises OSError."""
     folder.mkdir(parents=True, exist_ok=True)
     for name, picture in draw_emoji():
         picture.save(folder / f"{name}.png", optimize=True)

@@ -1,4 +1,4 @@
-"""The fonts: which there are, what each can write, and opened copies of them. Nothing is opened before it is needed."""
+"""The fonts: which there are, what each can write, and opened copies of them. Nothing is opened before it's needed."""
 
 from __future__ import annotations
 
@@ -39,24 +39,24 @@ CHAIN: Final = (
     "NotoEmoji-Bold.ttf",
     "NotoSansSymbols-Bold.ttf",
 )
-"""Fonts in the order in which they are asked for a character."""
+"""Fonts in the order in which they are tried for a character."""
 
 
 def font_path(name: str) -> Path:
-    """Where a font file is."""
+    """The path of a font file."""
     return assets_folder() / "fonts" / name
 
 
 class _Font(ImageFont.FreeTypeFont):
-    """An opened font that threads share: a face of FreeType is not made for several at once.
+    """An opened font that threads share: a FreeType face can't be used by several at once.
 
-    It is locked for one text at a time, since the event loop waits here while a page full of names is drawn.
+    It's locked for one text at a time, since the event loop waits here while a page full of names is drawn.
     """
 
     _at_work = Lock()
 
     def getlength(self, *args: Any, **named: Any) -> float:
-        """How wide a text is."""
+        """The width of a text."""
         with self._at_work:
             return super().getlength(*args, **named)
 
@@ -66,7 +66,7 @@ class _Font(ImageFont.FreeTypeFont):
             return super().getbbox(*args, **named)
 
     def getmask2(self, *args: Any, **named: Any) -> tuple[Any, tuple[int, int]]:
-        """A text as a mask, and where it begins."""
+        """A text as a mask, and its offset."""
         with self._at_work:
             return super().getmask2(*args, **named)
 
@@ -88,5 +88,5 @@ def coverage(name: str) -> frozenset[int]:
 
 @cache
 def _ranges() -> dict[str, list[int]]:
-    """For each font the first and the last code point of every range that it has, as written down with the fonts."""
+    """For each font the first and last code point of every range it has, as recorded beside the fonts."""
     return msgspec.json.decode((assets_folder() / "fonts" / "coverage.json").read_bytes(), type=dict[str, list[int]])

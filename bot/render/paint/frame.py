@@ -11,7 +11,7 @@ from bot.render.paint.textures import texture
 from bot.render.paint.theme import Theme
 
 _PADDING_SHADES: Final = 6
-"""Shades from the middle of padded leather to its edge: few, which make small files."""
+"""Shades from the middle of padded leather to its edge: few, which makes small files."""
 
 
 def plank(theme: Theme, size: tuple[int, int], *, upright: bool = False, offset: int = 0) -> Image.Image:
@@ -30,7 +30,7 @@ def plank(theme: Theme, size: tuple[int, int], *, upright: bool = False, offset:
 
 
 def _padded(theme: Theme, size: tuple[int, int], *, upright: bool) -> Image.Image:
-    """Leather over padding: lighter along its middle, dark where it is tucked in."""
+    """Leather over padding: lighter along its middle, dark where it's tucked in."""
     wide = size[0] if upright else size[1]
     strip = Image.new("RGB", (wide, 1))
     for at in range(wide):

@@ -1,7 +1,7 @@
-"""Animated GIF files of 8-bit pictures: of each frame only the rectangle that changed, the rest of it transparent.
+"""Animated GIF files of 8-bit pictures: only the rectangle of each frame that changed, with the rest transparent.
 
 Pillow's own writer compares frames in true color, which takes ten times as long and makes files six times as large.
-Here a frame's pixels are palette indices and stay what they are; Pillow only does the LZW.
+Here a frame's pixels are palette indices and stay that way; Pillow only does the LZW.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _CODE_SIZE: Final = b"\x08"
 _END_OF_IMAGE: Final = b"\0"
 _TRAILER: Final = b";"
 _LONGEST: Final = 65535
-"""Hundredths of a second that one frame can be shown."""
+"""The longest a frame can be shown, in hundredths of a second."""
 _SHORTEST: Final = 2
 """Browsers show anything shorter for a tenth of a second."""
 _KEEP: Final = 1 << 2
@@ -28,9 +28,9 @@ _TAKE_BACK: Final = 3 << 2
 
 
 class GifFrame(NamedTuple):
-    """A picture of palette indices, and for how many seconds it is shown.
+    """A picture of palette indices, and how many seconds it's shown.
 
-    A `passing` frame is taken away again before the next one: what it adds is stored once and need not be undone.
+    A `passing` frame is taken away again before the next one: its additions are stored once and needn't be undone.
     """
 
     picture: Image.Image
@@ -48,8 +48,8 @@ class _Block(NamedTuple):
 def encode_gif(frames: Iterable[GifFrame], palette: bytes, *, repeats: int = 0) -> bytes:
     """The file of an animation that is shown once and `repeats` times more, and then stays on its last frame.
 
-    All pictures have the same size and the 256 colors of `palette`, three bytes each. A frame that looks like the
-    one before only makes that last longer. Raises ValueError without any frame, and for a first one that is `passing`.
+    All pictures have the same size and the 256 colors of `palette`, three bytes each. A frame that looks like the one
+    before only makes that last longer. Raises ValueError if there is no frame, or if the first one is `passing`.
     """
     parts: list[bytes] = []
     ground: Image.Image | None = None
@@ -77,25 +77,25 @@ def encode_gif(frames: Iterable[GifFrame], palette: bytes, *, repeats: int = 0) 
 
 
 def _screen(size: tuple[int, int], palette: bytes) -> bytes:
-    """The head of the file: the size and the colors."""
+    """The header of the file: the size and the colors."""
     width, height = size
     return b"GIF89a" + struct.pack("<HHBBB", width, height, 0xF7, 0, 0) + palette
 
 
 def _loop(repeats: int) -> bytes:
-    """How often the animation starts again; without this block it never does."""
+    """How often the animation repeats; without this block it never does."""
     return b"" if repeats == 0 else b"!\xff\x0bNETSCAPE2.0\x03\x01" + struct.pack("<H", repeats) + b"\0"
 
 
 def _shown(block: _Block, disposal: int, seconds: float) -> tuple[bytes, bytes]:
-    """A frame with its time and what becomes of it afterwards."""
+    """A frame with its time and its disposal afterward."""
     hundredths = min(_LONGEST, max(_SHORTEST, round(seconds * 100)))
     control = struct.pack("<BHB", disposal | block.transparent, hundredths, _CLEAR)
     return b"!\xf9\x04" + control + b"\0", block.data
 
 
 def _changed(ground: Image.Image | None, picture: Image.Image) -> _Block | None:
-    """What differs from what is shown already; None for no difference."""
+    """The difference from the picture already shown; None if there is none."""
     if ground is None:
         return _Block(_image(picture, (0, 0)), transparent=False)
     difference = ImageChops.difference(ground, picture)
@@ -110,11 +110,11 @@ def _changed(ground: Image.Image | None, picture: Image.Image) -> _Block | None:
 
 
 def _spot(picture: Image.Image) -> _Block:
-    """A single pixel as it is: a frame that changes nothing, but comes after one that is taken away."""
+    """A single pixel, unchanged: a frame that changes nothing, but comes after one that is taken away."""
     return _Block(_image(picture.crop((0, 0, 1, 1)), (0, 0)), transparent=False)
 
 
 def _image(part: Image.Image, corner: tuple[int, int]) -> bytes:
-    """The block of one image: where it lies and its compressed pixels."""
+    """The block of one image: its place and its compressed pixels."""
     place = b"," + struct.pack("<HHHHB", *corner, *part.size, 0)
     return place + _CODE_SIZE + part.tobytes("gif", "P", 8, 0) + _END_OF_IMAGE

@@ -1,6 +1,6 @@
-"""Players' names, which may hold anything: cleaned, matched with fonts, put into visual order, cut to a width.
+"""Players' names, which may contain anything: cleaned, matched with fonts, put into visual order, cut to a width.
 
-What no font can write is left out rather than drawn as a box; the message beside the picture has the whole name.
+Characters no font can write are left out rather than drawn as boxes; the message beside the picture has the whole name.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Run:
 
     @property
     def direction(self) -> str | None:
-        """The direction as Pillow wants it; None where it cannot shape text."""
+        """The direction in Pillow's terms; None if it can't shape text."""
         if not can_shape():
             return None
         return "rtl" if self.rtl else "ltr"
@@ -51,7 +51,7 @@ class Run:
 
 @cache
 def can_shape() -> bool:
-    """True where Pillow can join and reorder letters."""
+    """True if Pillow can join and reorder letters."""
     return bool(features.check("raqm"))
 
 
@@ -77,12 +77,12 @@ def fit(name: str, instead: str, size: int, width: float) -> list[Run]:
 
 
 def is_plain(name: str) -> bool:
-    """Has a name something that every font can write?"""
+    """Does a name contain something that every font can write?"""
     return name.isascii() and any(map(str.isalnum, name))
 
 
 def side_word(side: Side) -> str:
-    """What a side is called when its player has no readable name."""
+    """A side's name when its player has no readable one."""
     return say("side", side=side.name.lower())
 
 
@@ -99,7 +99,7 @@ def _stripped(clusters: list[tuple[str, str]]) -> list[tuple[str, str]]:
 
 
 def _clean(name: str) -> str:
-    """The name composed (NFC), without what cannot be seen: controls, surrogates, unassigned characters, fillers."""
+    """The name composed (NFC), without invisible characters: controls, surrogates, unassigned ones, fillers."""
     sound = name[: 8 * _LONGEST].encode("utf-8", "ignore").decode("utf-8")
     kept = []
     for char in unicodedata.normalize("NFC", sound):
@@ -131,14 +131,14 @@ def _regional(char: str) -> bool:
 
 
 def _extends(char: str) -> bool:
-    """True for what attaches to the letter or emoji before it."""
+    """True for a character that attaches to the letter or emoji before it."""
     return (
         unicodedata.category(char)[0] == "M" or char in (_JOINER, _NON_JOINER) or "\U0001f3fb" <= char <= "\U0001f3ff"
     )
 
 
 def _written(cluster: str) -> tuple[str, str] | None:
-    """A cluster as it can be written, with its font; None when no font has it."""
+    """A cluster as it can be written, with its font; None if no font has it."""
     for text in (cluster, unicodedata.normalize("NFKC", cluster)):
         plain = _few_marks("".join(char for char in text if not _selector(char)))
         needed = [char for char in plain if char not in (_JOINER, _NON_JOINER)]
@@ -158,7 +158,7 @@ def _selector(char: str) -> bool:
 
 
 def _few_marks(text: str) -> str:
-    """At most two marks on a letter: more only climb over the neighbors."""
+    """At most two marks on a letter: more would only climb over the neighbors."""
     kept, marks = [], 0
     for char in text:
         marks = marks + 1 if unicodedata.category(char) in ("Mn", "Me") else 0
@@ -168,7 +168,7 @@ def _few_marks(text: str) -> str:
 
 
 def _joined(text: str, known: frozenset[int]) -> str:
-    """What the font has of a cluster. Joiners that it does not know go: they would be drawn as boxes."""
+    """The part of a cluster that the font has. Unknown joiners are dropped: they would be drawn as boxes."""
     return "".join(char for char in text if ord(char) in known)
 
 
@@ -177,7 +177,7 @@ def _visible(text: str) -> bool:
 
 
 def _runs(clusters: list[tuple[str, str]]) -> list[Run]:
-    """Runs in the order in which they stand on paper."""
+    """Runs in visual order."""
     levels = _levels([text for text, _ in clusters])
     runs: list[tuple[int, Run]] = []
     for (name, level), group in groupby(zip(clusters, levels, strict=True), lambda item: (item[0][1], item[1])):
@@ -201,7 +201,7 @@ def _levels(texts: list[str]) -> list[int]:
     """How deep each piece is nested in the other direction: even is left to right, odd right to left.
 
     The Unicode algorithm without explicit controls, which were removed: strong letters decide, digits after
-    right-to-left letters stand inside them, neutral characters follow their neighbors if these agree.
+    right-to-left letters are nested in them, neutral characters follow their neighbors if these agree.
     """
     strong = [_direction(text) for text in texts]
     base = 1 if next((s for s in strong if s in ("L", "R")), "L") == "R" else 0
@@ -214,13 +214,13 @@ def _levels(texts: list[str]) -> list[int]:
 
 
 def _between(levels: list[int | None], index: int, base: int) -> int:
-    """The level of a neutral piece: that of its neighbors where both read the same way, else that of the line."""
+    """The level of a neutral piece: its neighbors' if both read the same way, otherwise the line's."""
     before = next((level for level in reversed(levels[:index]) if level is not None), base)
     after = next((level for level in levels[index:] if level is not None), base)
     return min(before, after) if before % 2 == after % 2 else base
 
 
 def _direction(text: str) -> str:
-    """L and R for letters, N for digits, empty for what is neutral."""
+    """L and R for letters, N for digits, empty for neutral text."""
     kinds = {"L": "L", "R": "R", "AL": "R", "EN": "N", "AN": "N"}
     return kinds.get(unicodedata.bidirectional(text[0]), "")

@@ -1,4 +1,4 @@
-"""What pages share: type that is shaped once, the head of a page, panels, the way into a file."""
+"""The common parts of pages: type that is shaped once, the head of a page, panels, the way into a file."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ FOOT: Final = 18
 EDGE: Final = 24
 """Free room left and right."""
 TYPE: Final = (34, 32, 30)
-"""Sizes of the type; a page is shown 360 pixels wide on a phone, where the least of them is still nine pixels."""
+"""Sizes of the type; a page is shown 360 pixels wide on a phone, where the smallest is still nine pixels."""
 UNREADABLE: Final = "-"
 """Written for a name that no font can write."""
 _WHITE: Final = (255, 255, 255)
@@ -49,27 +49,27 @@ _PAIRS: Final = (
     ("points.dark", "felt.base"),
     ("points.light", "felt.base"),
 )
-"""What is written or painted on what, on pages."""
+"""Pairs of ink and ground on pages."""
 _RARE: Final = 40
-"""A color with at most so many pixels on a page is given up for one that the page needs more."""
+"""A color with at most this many pixels on a page is given up for one that the page needs more."""
 _CORNER: Final = 12
 """Radius of the corners of a panel."""
 _BEARING: Final = 4
-"""Room for what leans out of a text to its left and right."""
+"""Room for overhang to the left and right of a text."""
 
 Area = tuple[int, int, int, int]
 """Left, top, right and bottom, in pixels."""
 
 
 class _Shaped(NamedTuple):
-    """A text as a mask, and how wide it is without the room for what leans out."""
+    """A text as a mask, and its width without the overhang."""
 
     mask: Image.Image
     width: int
 
 
 class Lettering:
-    """Writes texts into areas. What was written once is not shaped again: a name stands in many places.
+    """Writes texts into areas. A text that was written once isn't shaped again: a name appears in many places.
 
     Made for one set of pages, by one thread.
     """
@@ -90,8 +90,8 @@ class Lettering:
     ) -> int:
         """Write a text in the middle of an area's height, in the first size that fits, or cut; returns its width.
 
-        `align` is 0 for the left, 0.5 for the middle, 1 for the right end of the area. Only the
-        overhang of a letter leaves the area.
+        `align` is 0 for the left, 0.5 for the middle, 1 for the right end of the area. Only the overhang of a letter
+        leaves the area.
         """
         left, top, right, bottom = area
         if not text or right <= left:
@@ -102,7 +102,7 @@ class Lettering:
         return shaped.width
 
     def width(self, text: str, size: int) -> int:
-        """How wide a whole text is, in pixels."""
+        """The width of a whole text, in pixels."""
         return math.ceil(self._measured(text, size)[1])
 
     def _measured(self, text: str, size: int) -> tuple[Line, float]:
@@ -154,7 +154,7 @@ def _beam(theme: Theme, height: int, offset: int) -> Image.Image:
 
 
 def write_head(page: Image.Image, theme: Theme, lettering: Lettering, title: str, numbers: tuple[int, int]) -> None:
-    """The title in the middle of the head and, if there are several pages, "2/5" at its right end."""
+    """Write the title in the middle of the head and, if there are several pages, "2/5" at its right end."""
     texts: list[tuple[str, tuple[int, ...], float]] = [(title, (46, 42, 38, 34), 0.5)]
     if numbers[1] > 1:
         texts.append((f"{numbers[0]}/{numbers[1]}", (38,), 1.0))
@@ -169,7 +169,7 @@ def write_head(page: Image.Image, theme: Theme, lettering: Lettering, title: str
 
 
 def encoded(theme: Theme, page: Image.Image, more: Sequence[RGB] = (), *, board: bool = False) -> bytes:
-    """The page as a PNG in the colors of the theme's palette, and in `more` in place of those it has no use for.
+    """The page as a PNG in the colors of the theme's palette, with `more` in place of those it has no use for.
 
     These are the same for all pages of a theme, unless the page has a `board` on it, which needs most of the palette.
     """
@@ -202,9 +202,9 @@ def _used_by_pages(theme: Theme) -> list[int]:
 
 
 def with_colours(palette: bytes, more: Sequence[RGB], used: Sequence[int]) -> bytes:
-    """A palette with these colors in place of those of which a page has `used` the fewest pixels.
+    """A palette in which these colors replace those of which a page has `used` the fewest pixels.
 
-    What it uses much of stays, and no two colors are rounded to the same when pixels are mapped.
+    Colors it uses a lot stay, and no two colors are rounded to the same when pixels are mapped.
     """
     made = bytearray(palette.ljust(3 * COLOURS, b"\0"))
     known = {cell(bytes(made[at : at + 3])) for at in range(0, len(made), 3)}
@@ -224,7 +224,7 @@ def panel(page: Image.Image, theme: Theme, box: Area) -> None:
         edges = (left + inset, top + inset, right - inset, bottom - inset)
         page.paste(colour, (edges[0] + radius, edges[1], edges[2] - radius, edges[3]))
         page.paste(colour, (edges[0], edges[1] + radius, edges[2], edges[3] - radius))
-        # Only the corners are drawn finely: a mask of the whole panel takes longer than all that is on it.
+        # Only the corners are drawn finely: a mask of the whole panel takes longer than everything on it.
         corner = rounded((2 * radius, 2 * radius), radius)
         for x in (edges[0], edges[2] - 2 * radius):
             for y in (edges[1], edges[3] - 2 * radius):
@@ -232,7 +232,7 @@ def panel(page: Image.Image, theme: Theme, box: Area) -> None:
 
 
 def playing_colour(theme: Theme) -> RGB:
-    """The color around a match that is being played: that of the line of who is to act, if it shows on a panel."""
+    """The color around a match being played: that of the line of the side to act, if it shows on a panel."""
     line = theme["turn.line"]
     return line if contrast(line, theme["strip.base"]) >= _SHOWS else theme["turn.base"]
 

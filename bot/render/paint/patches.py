@@ -1,4 +1,4 @@
-"""A bounded store of what was drawn once: patches of 8-bit pixels are kept until room is needed for others."""
+"""A bounded cache of drawings: patches of 8-bit pixels are kept until room is needed for others."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from typing import Final, Generic, Protocol, TypeVar
 from PIL import Image
 
 _PAINTING: Final = RLock()
-"""Held while a patch is painted, so that several threads do not paint the same one."""
+"""Held while a patch is painted, so that several threads don't paint the same one."""
 
 
 def lay(frame: Image.Image, patch: Image.Image, corner: tuple[int, int], mask: Image.Image | None = None) -> None:
-    """Copy a patch, or what a mask leaves of it, onto a frame; both in palette indices.
+    """Copy a patch, or the part of it that a mask leaves, onto a frame; both in palette indices.
 
     It copies pixels directly: the checks of Image.paste take longer than the copying, and a board has thirty.
     """
@@ -27,9 +27,9 @@ def lay(frame: Image.Image, patch: Image.Image, corner: tuple[int, int], mask: I
 
 
 def mapped(picture: Image.Image, table: Sequence[int], mode: str) -> Image.Image:
-    """An 8-bit picture in another mode of 8 bits, each value replaced as the table says.
+    """An 8-bit picture in another mode of 8 bits, each value replaced by the table.
 
-    Image.point takes most of its time to look at the table, and cannot make palette indices of gray.
+    Image.point spends most of its time looking at the table, and can't make palette indices from gray.
     """
     return picture._new(picture.im.point(table, mode))  # noqa: SLF001
 
@@ -66,7 +66,7 @@ class Patches(Generic[_Patch]):
         return self._held
 
     def get(self, key: Hashable, paint: Callable[[], _Patch]) -> _Patch:
-        """The patch of this key, painted now if it is not there. One thread paints at a time."""
+        """The patch of this key, painted now if it isn't there. One thread paints at a time."""
         patch = self._find(key)
         if patch is None:
             with _PAINTING:
@@ -81,7 +81,7 @@ class Patches(Generic[_Patch]):
             return patch
 
     def _keep(self, key: Hashable, patch: _Patch) -> _Patch:
-        """Keep a patch and forget the ones longest unused, as far as room is needed."""
+        """Keep a patch, and forget the least recently used ones if room is needed."""
         with self._lock:
             self._kept[key] = patch
             self._held += patch.width * patch.height

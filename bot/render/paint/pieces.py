@@ -15,7 +15,7 @@ from bot.render.paint.theme import RGB, Theme
 from bot.rules.sides import Side
 
 _PIPS: Final = {1: "e", 2: "ai", 3: "aei", 4: "acgi", 5: "acegi", 6: "acdfgi"}
-"""Which of nine places (a-i, row by row) carry a pip."""
+"""Which of nine places (a-i, row by row) hold a pip."""
 _CHECKER_RADIUS: Final = 32
 """Radius of the checkers on the board, in design pixels."""
 _DIE_EDGE: Final = 74
@@ -32,8 +32,8 @@ _SEEN: Final = 3.0
 def paint_checker(theme: Theme, side: Side, size: int, *, marked: bool = True) -> Image.Image:
     """A checker of `size` pixels across with transparent corners: a turned rim, a groove and a shallow dish.
 
-    Where a theme marks the black ones they have a rhomb in the middle, unless they are not to be `marked`: a number
-    or a cross comes there. Every caller gets the same picture: it is to be pasted, not painted on.
+    If a theme marks the black ones, they have a rhombus in the middle, unless they aren't to be `marked`: a number or a
+    cross goes there. Every caller gets the same picture: paste it, don't paint on it.
     """
     style = side.name.lower()
     # Measured on the board's checkers, so that the smaller ones on the strips look the same.
@@ -46,7 +46,7 @@ def paint_checker(theme: Theme, side: Side, size: int, *, marked: bool = True) -
 
 
 def _turned(theme: Theme, style: str, size: int, line: float) -> Image.Image:
-    """A checker turned of wood, in the light."""
+    """A checker turned from wood, in the light."""
     disc = lit(theme, "checker", size, (f"{style}.dark", f"{style}.base", f"{style}.light"))
     disc.paste(theme[f"{style}.rim"], (0, 0, size, size), ImageChops.invert(_disc(size, 1 - line)))
     return disc
@@ -62,7 +62,7 @@ def _printed(theme: Theme, style: str, size: int, line: float) -> Image.Image:
 
 
 def lit(theme: Theme, texture_name: str, size: int, colours: tuple[str, str, str]) -> Image.Image:
-    """A piece of these colors (in shadow, of its own, in the light) as light falls on it."""
+    """A piece in these colors (in shadow, its own, in the light) with light falling on it."""
     light = texture(texture_name).resize((size, size), Image.Resampling.BOX)
     dark, base, bright = (theme[name] for name in colours)
     return ImageOps.colorize(light, dark, bright, base, midpoint=MIDDLE)
@@ -115,12 +115,12 @@ def paint_pinned(theme: Theme, side: Side, size: int, *, upper: bool) -> Image.I
 
 
 def swallowed(theme: Theme, side: Side, ground: RGB) -> bool:
-    """True when neither face nor rim of a side's checkers stand out from a ground."""
+    """True if neither face nor rim of a side's checkers stand out from a ground."""
     return max(contrast(theme[f"{side.name.lower()}.{part}"], ground) for part in ("base", "rim")) < _SEEN
 
 
 def write_count(picture: Image.Image, centre: tuple[int, int], text: str, colour: RGB, size: int) -> None:
-    """A number centered on a spot, `size` pixels of type."""
+    """Write a number centered on a spot, `size` pixels high."""
     pen = ImageDraw.Draw(picture)
     face = font(size)
     left, top, right, bottom = face.getbbox(text)
@@ -142,7 +142,7 @@ def paint_die(theme: Theme, side: Side, number: int, size: int) -> Image.Image:
 
 
 def faded(piece: Image.Image, ground: RGB, share: float) -> Image.Image:
-    """A piece that is no longer in use: without color, and `share` of the ground in it."""
+    """A piece no longer in use: without color, and with `share` of the ground in it."""
     grey = Image.blend(piece.convert("RGB"), piece.convert("L").convert("RGB"), 0.65)
     pale = Image.blend(grey, Image.new("RGB", piece.size, ground), share)
     pale.putalpha(piece.getchannel("A"))
@@ -225,7 +225,7 @@ def lay_piece(picture: Image.Image, piece: Image.Image, centre: tuple[int, int],
 
 
 def lay_pieces(picture: Image.Image, piece: Image.Image, centres: Iterable[tuple[int, int]], reach: int) -> None:
-    """The same for several alike pieces, one after the other."""
+    """The same for several identical pieces, one after the other."""
     thrown = shadows(piece.getchannel("A"), reach) if reach else []
     for centre in centres:
         x, y = centre[0] - piece.width // 2, centre[1] - piece.height // 2
@@ -235,7 +235,7 @@ def lay_pieces(picture: Image.Image, piece: Image.Image, centres: Iterable[tuple
 
 
 def shadows(alpha: Image.Image, reach: int) -> list[tuple[Image.Image, tuple[int, int]]]:
-    """The shadow that a piece throws, and the dark line where it touches the ground, each with where it lies."""
+    """The shadow that a piece throws, and the dark line where it touches the ground, each with its place."""
     found = []
     for right, down, blur, strength in ((1 / 3, 2 / 3, 0.5, 0.48), (0, 1 / 6, 0.18, 0.38)):
         cast = Image.new("L", (alpha.width + 4 * reach, alpha.height + 4 * reach))

@@ -1,10 +1,10 @@
 """PNG files straight from the bytes of an 8-bit picture.
 
-The pictures here keep the filter byte of every row as their own column 0, so the pixels of the image are the
-scanlines of the file and are copied only once. Filter 0 everywhere is also the best for palette pictures.
+The pictures here keep the filter byte of every row as their own column 0, so the pixels of the image are the scanlines
+of the file and are copied only once. Filter 0 everywhere is also the best for palette pictures.
 
-A picture may be deflated in bands. Those that another picture had lately are taken from there: when somebody rolls,
-little but the dice changes. A band is known by two checksums of 32 bits, which are no sums of each other.
+A picture may be deflated in bands. Bands that another picture had recently are reused: when somebody rolls, little but
+the dice changes. A band is known by two 32-bit checksums, which aren't sums of each other.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _END: Final = struct.pack(">I4sI", 0, b"IEND", zlib.crc32(b"IEND"))
 
 
 def _fast_library() -> ModuleType | None:
-    """The fast deflate library; None if it is not built for this machine."""
+    """The fast deflate library; None if it isn't built for this machine."""
     try:
         return importlib.import_module("isal.isal_zlib")
     except ImportError:
@@ -43,10 +43,10 @@ _LIBRARY: Final = zlib if _FAST is None else _FAST
 _deflate: Final = compressor(_FAST)
 _LEVEL: Final = 1 if _FAST is None else 2
 _BEGINS, _ENDS = b"\x78\x01", b"\x03\x00"
-"""What stands before the bands of a stream and, as an empty last block, behind them."""
+"""The bytes before the bands of a stream and, as an empty last block, after them."""
 _ADLER: Final = 65521
 _MOST: Final = 2000
-"""Bands that are kept: the last pictures of a hundred matches, some 12 MB."""
+"""Most bands that are kept: the last pictures of a hundred matches, some 12 MB."""
 _bands: Final[OrderedDict[tuple[int, int, int], bytes]] = OrderedDict()
 _lock: Final = Lock()
 
@@ -57,7 +57,7 @@ def chunk(kind: bytes, data: bytes) -> bytes:
 
 
 def header(width: int, height: int, palette: bytes) -> bytes:
-    """Everything before the pixels of an 8-bit palette picture; it is the same for all pictures of a theme.
+    """Everything before the pixels of an 8-bit palette picture; it's the same for all pictures of a theme.
 
     `palette` holds red, green and blue of up to 256 colors, three bytes each.
     """
@@ -87,7 +87,7 @@ def _banded(scanlines: memoryview, cuts: Sequence[int]) -> bytes:
 
 
 def _deflated(band: memoryview, key: tuple[int, int, int]) -> bytes:
-    """A part of a stream that needs nothing of the parts before it."""
+    """A part of a stream that depends on none of the parts before it."""
     with _lock:
         known = _bands.get(key)
         if known is not None:

@@ -1,7 +1,7 @@
-"""What the materials look like, in gray: grain of wood, veneer, leather, and the light on a checker.
+"""The materials in gray: grain of wood, veneer, leather, and the light on a checker.
 
 A theme gives them their colors. All are drawn here, once: `python -m bot.render.paint.textures` writes them to
-`assets/textures/`. They have few shades, so that equal pixels lie side by side and the pictures stay small.
+`assets/textures/`. They have few shades, so that equal pixels are side by side and the pictures stay small.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ CORNER: Final = 0.44
 """Radius of the corners of dice and cubes, a share of half their edge."""
 _SHADES: Final = 7
 _LIGHT: Final = (-0.458, -0.617, 0.640)
-"""Where the light comes from, everywhere: from the upper left (right, down, towards the eye)."""
+"""The direction of the light, everywhere: from the upper left (right, down, toward the eye)."""
 _HALF: Final = math.sqrt((1 + _LIGHT[2]) / 2)
 """How much of the light a flat surface reflects into the eye."""
 
@@ -42,7 +42,7 @@ def _streaks(cells: tuple[int, int], size: tuple[int, int], chance: random.Rando
 
 
 def _calculated(work: Callable[[dict[str, Any]], Any], **pictures: Image.Image) -> Image.Image:
-    """What `work` makes of pictures of numbers, pixel by pixel."""
+    """The result of `work` on pictures of numbers, pixel by pixel."""
     result: Image.Image = ImageMath.lambda_eval(work, **pictures)
     return result
 
@@ -58,7 +58,7 @@ def _posterised(values: Image.Image, shades: float, least: float = -1.0, most: f
 
 
 def make_wood() -> Image.Image:
-    """Walnut, its straight calm grain from left to right: broad bands, fine fibers, dark pores."""
+    """Walnut, with a calm straight grain from left to right: broad bands, fine fibers, dark pores."""
     chance = random.Random(11)  # noqa: S311 - a texture, not a secret
     width, height = WOOD
     broad = _streaks((2, height // 15), WOOD, chance)
@@ -83,7 +83,7 @@ def make_veneer() -> Image.Image:
 
 
 def make_leather() -> Image.Image:
-    """A tile of fine leather, white where its cells meet: in every second row, for more would cost 10 KB a picture."""
+    """A tile of fine leather, white where its cells meet: in every second row, as more would cost 10 KB a picture."""
     chance = random.Random(7)  # noqa: S311 - a texture, not a secret
     width, height = LEATHER
     across, down = 12, 4
@@ -110,7 +110,7 @@ def make_leather() -> Image.Image:
 
 
 def _light(args: dict[str, Any], toward: Any, fall: Any) -> Any:
-    """How much lighter or darker a surface is than level ground: it falls by `fall`, `toward` the light by so much."""
+    """How much lighter or darker a surface is than level ground: it slopes by `fall`, by `toward` to the light."""
     long = (fall * fall + 1.0) ** 0.5
     lit = args["max"]((toward + _LIGHT[2]) / long, 0.0) / _LIGHT[2] - 1.0
     shine = args["max"]((toward + _LIGHT[2] + 1.0) / long / (2.0 * _HALF), 0.0) ** 16 - _HALF**16
@@ -118,7 +118,7 @@ def _light(args: dict[str, Any], toward: Any, fall: Any) -> Any:
 
 
 def _squares() -> dict[str, Image.Image]:
-    """For each pixel of a square picture how far right and how far down it lies, 0 to 255."""
+    """How far right and how far down each pixel of a square picture is, 0 to 255."""
     down = Image.linear_gradient("L").convert("F")
     return {"x": down.transpose(Image.Transpose.TRANSPOSE), "y": down}
 
@@ -135,7 +135,7 @@ def make_checker() -> Image.Image:
             share = most(least((radius - start) / (end - start), 1.0), 0.0)
             return share * (1.0 - share) * (6.0 / (end - start))
 
-        # How steeply the surface falls outwards, in radii a radius.
+        # How steeply the surface falls outward, in radii a radius.
         fall = bump(0.82, 1.03) * 0.095 - bump(0.65, 0.77) * 0.034
         light = _light(args, (x * _LIGHT[0] + y * _LIGHT[1]) / radius * fall, fall)
         across, down = x + 0.30, y + 0.36

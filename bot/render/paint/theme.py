@@ -1,7 +1,7 @@
 """Themes: the colors of a board, one TOML file each, and the 256 colors its pictures are made of.
 
-A new theme is a new file in `assets/themes/`; `python -m bot.render.board.palette NAME` fills in its
-palette. A file must have the colors of COLOUR_NAMES and may have what is in Style; anything else in it is an error.
+A new theme is a new file in `assets/themes/`; `python -m bot.render.board.palette NAME` fills in its palette. A file
+must have the colors of COLOUR_NAMES and may have the keys of Style; anything else in it is an error.
 """
 
 from __future__ import annotations
@@ -51,14 +51,14 @@ COLOUR_NAMES: Final = tuple(f"{table}.{name}" for table, names in _TABLES.items(
 
 @dataclass(frozen=True)
 class Style:
-    """How a theme is drawn, from its table "style". Lengths are design pixels, of a picture 1200 wide."""
+    """A theme's way of drawing, from its table "style". Lengths are design pixels, of a picture 1200 wide."""
 
     frame: Frame = "wood"
     """Wood with a grain; leather, its seams in the light color; or plain, its lines in the light color."""
     relief: bool = True
     """Light and shadow; False draws everything flat, as printed."""
     mark: bool = False
-    """Do black checkers have a mark in their middle, so that more than color tells them from white ones?"""
+    """Do black checkers have a mark in their middle, so that more than color distinguishes them from white ones?"""
     line: float = 1.3
     """Width of the line around checkers, dice and cube."""
     point_line: float = 0
@@ -67,7 +67,7 @@ class Style:
     """Distance of the slanting lines on dark points; 0 for none."""
 
     def cast(self, reach: int) -> int:
-        """How far a shadow reaches: `reach` pixels where there is relief, and not at all where there is none."""
+        """How far a shadow reaches: `reach` pixels if there is relief, otherwise not at all."""
         return reach if self.relief else 0
 
 
@@ -88,7 +88,7 @@ class Theme:
         """A picture that only carries the palette, as Pillow wants it for mapping colors.
 
         Pillow maps in steps of four levels a channel and takes the least color of a step for all of it. So the palette
-        is rounded down for mapping: then a color is mapped to itself, and its neighbors are not taken for it.
+        is rounded down for mapping: then a color is mapped to itself, and its neighbors aren't taken for it.
         """
         picture = Image.new("P", (1, 1))
         picture.putpalette(cell(self.palette))
@@ -101,7 +101,7 @@ class Theme:
         return reduced
 
     def shaded(self, colour: RGB, share: float) -> bytes:
-        """A table of 256 indices: each palette color after `share` (0-1) of `colour` was mixed into it."""
+        """A table of 256 indices: each palette color with `share` (0-1) of `colour` mixed into it."""
         ramp = Image.frombytes("RGB", (COLOURS, 1), self.palette)
         mixed = Image.blend(ramp, Image.new("RGB", ramp.size, colour), share)
         return self.reduced(mixed).tobytes()
@@ -118,7 +118,7 @@ def strip_style(marked: bool) -> str:
 
 
 def theme_file(name: str) -> Path:
-    """Where a theme is kept. Raises ThemeError for what cannot be the name of a theme."""
+    """The path of a theme's file. Raises ThemeError for a name that no theme can have."""
     if not _NAME.fullmatch(name):
         raise ThemeError(repr(name), "", "not a theme name")
     return assets_folder() / "themes" / f"{name}.toml"
@@ -127,7 +127,7 @@ def theme_file(name: str) -> Path:
 def theme_names() -> tuple[str, ...]:
     """Every theme that can be drawn, by name in alphabetical order.
 
-    A file that does not load is left out, so that every theme offered works; `load_theme` says what is wrong with it.
+    A file that doesn't load is left out, so that every theme offered works; `load_theme` says what is wrong with it.
     """
     return tuple(name for name in _file_names() if is_theme(name))
 
@@ -147,12 +147,12 @@ def is_theme(name: str) -> bool:
 
 @cache
 def load_theme(name: str) -> Theme:
-    """A theme, read once. Raises ThemeError, naming file and key, if there is no theme of this name or it is broken."""
+    """A theme, read once. Raises ThemeError, naming file and key, if there is no theme of this name or it's broken."""
     return read_theme(name)
 
 
 def read_theme(name: str, *, painted: bool = True) -> Theme:
-    """A theme as its file says now. `painted=False` reads one whose palette is still to be made.
+    """A theme as its file is now. `painted=False` reads one whose palette is still to be made.
 
     Raises ThemeError, naming file and key.
     """
@@ -165,7 +165,7 @@ def read_theme(name: str, *, painted: bool = True) -> Theme:
 
 
 def _content(path: Path) -> dict[str, Any]:
-    """What the file says, not yet checked."""
+    """The content of the file, not yet checked."""
     try:
         content = tomllib.loads(path.read_text("utf-8"))
     except FileNotFoundError:
@@ -207,7 +207,7 @@ def _style(file: str, table: object) -> Style:
 
 
 def _wrong_style(key: str, value: object) -> str:
-    """What a value should have been, or ""."""
+    """The expected form of a value, or ""."""
     if key == "frame":
         return "" if value in get_args(Frame) else f"one of {', '.join(get_args(Frame))}"
     if key in _TRUTHS:

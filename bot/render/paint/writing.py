@@ -1,6 +1,6 @@
-"""Text of any script on a picture: written on a baseline, shrunk, cut or wrapped to the room there is.
+"""Text of any script on a picture: written on a baseline, shrunk, cut or wrapped to fit.
 
-And the text that goes with a picture, cut to the length that Discord takes.
+Also the text that goes with a picture, cut to the length that Discord accepts.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from bot.render.paint.names import ELLIPSIS, Run, fit
 from bot.render.paint.theme import RGB
 
 ALT_TEXT_LIMIT: Final = 1024
-"""How many characters the description of a picture may have."""
+"""The most characters the description of a picture may have."""
 
 
 class Line(NamedTuple):
@@ -32,7 +32,7 @@ class Line(NamedTuple):
 
     @property
     def whole(self) -> bool:
-        """False when the end was cut off."""
+        """False if the end was cut off."""
         return not any(run.text.endswith(ELLIPSIS) for run in self.runs)
 
 
@@ -50,7 +50,7 @@ def fitted(text: str, sizes: Sequence[int], width: float, instead: str = " ") ->
 
 
 def wrapped(text: str, size: int, width: float, most: int) -> list[Line]:
-    """The text broken between words into lines of this width; what does not fit into `most` of them is cut."""
+    """The text broken between words into lines of this width; anything that doesn't fit into `most` of them is cut."""
     lines: list[Line] = []
     words = text.split()
     while words and len(lines) < most - 1:
@@ -61,7 +61,7 @@ def wrapped(text: str, size: int, width: float, most: int) -> list[Line]:
 
 
 def baseline(height: int, size: int) -> int:
-    """How far below the upper edge of an area type of this size stands in the middle of its height, in pixels."""
+    """The baseline, in pixels below the upper edge of an area, for type of this size in the middle of its height."""
     return height // 2 + round(size * 0.36)
 
 
@@ -76,5 +76,5 @@ def write(picture: Image.Image, line: Line, at: tuple[float, int], ink: RGB) -> 
 
 
 def shortened(text: str, limit: int = ALT_TEXT_LIMIT) -> str:
-    """A text of at most `limit` characters; the last of them is an ellipsis where the end is missing."""
+    """A text of at most `limit` characters, ending in an ellipsis if the end is missing."""
     return text if len(text) <= limit else text[: limit - 1] + ELLIPSIS
