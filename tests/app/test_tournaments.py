@@ -33,10 +33,8 @@ class Club:
 
     @property
     def tournaments(self):
-        house = self.house
-        return Tournaments(
-            house.store, house.matches, house, Table(lambda: house.now, Locks(), absence=house.absence), lambda: 1
-        )
+        house, table = self.house, Table(lambda: self.house.now, Locks(), absence=self.house.absence)
+        return Tournaments(house.store, house.matches, house, table, lambda: 1)
 
     async def begin(self, format_=Format.SINGLE_ELIMINATION, people=PEOPLE, **plan):
         settings = TournamentSettings(format=format_, seeding=Seeding.MANUAL)

@@ -14,15 +14,7 @@ from msgspec.structs import replace
 
 from bot.app.acting import once
 from bot.app.computer import Computers
-from bot.app.crowd.questions import (
-    command_for,
-    crowd_side,
-    forced,
-    play_choices,
-    players_of,
-    question_of,
-    resigning,
-)
+from bot.app.crowd.questions import command_for, crowd_side, forced, play_choices, players_of, question_of, resigning
 from bot.app.crowd.store import CrowdStore
 from bot.app.matches import Matches, Table
 from bot.app.recent import Recent
