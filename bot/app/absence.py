@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime, timedelta
-from typing import Final, Protocol
+from typing import Final
 
 import structlog
+
+from bot.store import Store
 
 _log: Final = structlog.get_logger()
 
@@ -19,13 +21,6 @@ RESTART: Final = timedelta(seconds=60)
 OUTAGE: Final = timedelta(seconds=30)
 """Time in which Discord was away, or by which the clock was set, counts from this on."""
 _NOTHING: Final = timedelta(0)
-
-
-class Awake(Protocol):
-    """Remembers when people could play."""
-
-    async def awake(self, now: datetime, *, gap: timedelta) -> timedelta:
-        """Note that people can play now. Returns how long nobody could: nothing if that is less than `gap`."""
 
 
 class Absence:
@@ -37,7 +32,7 @@ class Absence:
 
     def __init__(
         self,
-        store: Awake,
+        store: Store,
         clock: Callable[[], datetime],
         is_out_of_reach: Callable[[], bool] = lambda: False,
         seconds: Callable[[], float] | None = None,

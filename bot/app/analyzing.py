@@ -19,9 +19,7 @@ from msgspec.structs import replace
 from bot.app.logged import LoggedMatch
 from bot.errors import CoachError, CoachReason
 from bot.records.analyses import DecisionAnalysis, MatchAnalysis, Progress
-from bot.records.chouettes import ChouetteRecord
 from bot.records.matches import MatchRecord
-from bot.records.studies import AnalysisRequest
 from bot.rules.dice import Roll
 from bot.rules.match import events as ev
 from bot.rules.match.actions import plays_now
@@ -30,7 +28,6 @@ from bot.rules.match.evolution import evolve
 from bot.rules.match.state import MatchState
 from bot.rules.match.turn import game_of, numbers_now
 from bot.rules.position import BAR, OFF, Position
-from bot.rules.sides import Side
 
 _ENDINGS: Final = (ev.GameEnded, ev.GameDrawn, ev.MatchEnded, ev.MatchAbandoned)
 _LEFT_OUT: Final = (ev.MatchEnded, ev.MatchAbandoned)
@@ -49,48 +46,6 @@ _BETWEEN: Final = (ev.MatchStarted, ev.GameEnded, ev.GameDrawn, ev.MatchEnded, e
 """Nobody has anything to decide after one of these."""
 
 _Checkers = tuple[tuple[int, ...], ...]
-
-
-class CoachStore(Protocol):
-    """Analyses, who waits for them, and hints taken."""
-
-    async def analyzed(self, digests: Iterable[str], level: str) -> dict[str, dict[int, DecisionAnalysis]]:
-        """The decisions stored for these games, by their place in the game."""
-
-    async def keep_analysis(self, digest: str, level: str, place: int, analysis: DecisionAnalysis) -> None:
-        """Store a decision of a game; one that is stored already stays as it is."""
-
-    async def analysis_requests(self) -> list[AnalysisRequest]:
-        """Everyone who waits for an analysis, the longest waiting first."""
-
-    async def ask_analysis(self, request: AnalysisRequest) -> tuple[AnalysisRequest, AnalysisRequest | None]:
-        """Store a request in place of the one the person had before; returns both."""
-
-    async def drop_analysis_request(self, request_id: int) -> bool:
-        """Delete a request. Returns whether it was there."""
-
-    async def note_hint(self, match_id: int, seq: int, side: Side) -> None:
-        """Note that a side has taken a hint at `seq`. A second look at the same hint does not count."""
-
-    async def hints_in(self, match_id: int) -> tuple[int, int]:
-        """How many hints each side of a match has taken."""
-
-    async def hints_of(self, match_id: int, side: Side) -> list[int]:
-        """The `seq` of each hint that a side of a match has taken, in order."""
-
-    async def pairing_of(self, match_id: int) -> tuple[int, int] | None:
-        """The tournament and pairing that a match belongs to, if it does."""
-
-    async def unhelped_matches_of(self, user_id: int) -> list[MatchRecord]:
-        """All matches this person plays that are rated or belong to a tournament: nobody is helped in them."""
-
-    async def chouettes_with(self, user_id: int) -> list[ChouetteRecord]:
-        """The chouettes under way in which this person plays: nobody is helped in them either."""
-
-    async def matches_of(
-        self, user_id: int, channel_id: int | None, *, ongoing: bool = True, limit: int = 25
-    ) -> list[MatchRecord]:
-        """Matches this person plays, the latest touched first."""
 
 
 class Analyst(Protocol):

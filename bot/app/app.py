@@ -32,11 +32,11 @@ from bot.app.people import People
 from bot.app.privacy import Privacy
 from bot.app.ratings import Ratings
 from bot.app.recent import Recent
-from bot.app.store import Store
 from bot.app.studying.shares import Shares
 from bot.app.tournament.tournaments import Tournaments
 from bot.config import Settings
 from bot.rules.dice import DiceSource, LiveDice
+from bot.store import Store
 from bot.workers.workshop import Workshop
 
 _KEPT: Final = 16

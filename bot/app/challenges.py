@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import datetime, timedelta
-from typing import Final, Protocol
+from datetime import timedelta
+from typing import Final
 
 from msgspec.structs import replace as with_fields
 
 from bot.app.acting import once
-from bot.app.match_lookup import MatchStore
 from bot.app.matches import Table, follow
 from bot.app.views import Offer, Turn
 from bot.errors import (
@@ -31,45 +30,7 @@ from bot.rules.match.machine import start
 from bot.rules.match.state import LONGEST, Phase
 from bot.rules.match.time_control import PATIENCE, ClockKind
 from bot.rules.match.time_control import started as clock_started
-
-
-class ChallengeStore(MatchStore, Protocol):
-    """Challenges, and the matches that they lead to."""
-
-    async def create_challenge(
-        self, new: NewChallenge, *, limit: int, interaction_id: int | None = None
-    ) -> ChallengeRecord:
-        """Store an open challenge.
-
-        Raises ChallengeError with DUPLICATE if the same person already has an open challenge to the same opponent (or
-        to anyone) in this channel, with TOO_MANY if they have `limit` open ones there; StaleAction if the
-        interaction has made one already.
-        """
-
-    async def challenge_stored_by(self, interaction_id: int) -> int | None:
-        """The challenge that an interaction has made, if it has."""
-
-    async def challenge(self, challenge_id: int) -> ChallengeRecord:
-        """One challenge. Raises NotFound."""
-
-    async def close_challenge(self, challenge_id: int, status: ChallengeStatus) -> ChallengeRecord:
-        """Close an open challenge. Raises ChallengeError, naming what became of it, if it is no longer open."""
-
-    async def challenge_posted(self, challenge_id: int, message_id: int) -> None:
-        """Remember the message that carries a challenge."""
-
-    async def open_challenges(self, place: Place, now: datetime) -> list[ChallengeRecord]:
-        """Open challenges of a channel that have not run out, newest first."""
-
-    async def open_challenges_with(self, user_id: int, now: datetime) -> list[ChallengeRecord]:
-        """Open challenges by or to a person in all channels that have not run out, newest first."""
-
-    async def expire_challenges(self, now: datetime, limit: int = 100) -> list[ChallengeRecord]:
-        """Close every challenge that ran out by `now` as expired, and return them."""
-
-    async def block_between(self, one_id: int, other_id: int) -> bool:
-        """Has one of the two blocked the other?"""
-
+from bot.store import Store
 
 MOST_AT_ONCE: Final = Room(matches=25, computers=10)
 """How many matches a person may have under way, tournaments aside: few enough for each to be looked at."""
@@ -87,7 +48,7 @@ class ChallengeLimits:
 class Challenges:
     """Challenges and what becomes of them. White is the challenger."""
 
-    def __init__(self, store: ChallengeStore, dice: DiceSource, table: Table, limits: ChallengeLimits) -> None:
+    def __init__(self, store: Store, dice: DiceSource, table: Table, limits: ChallengeLimits) -> None:
         self._store = store
         self.dice = dice
         self._clock = table.clock

@@ -4,72 +4,19 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
 from bot.chouette.machine import fold as fold_chouette
 from bot.chouette.state import ChouettePhase, ChouetteState
 from bot.crowd.evolution import fold as fold_crowd
-from bot.crowd.records import CrowdRecord, StoredCrowdEvent
 from bot.dice.fairness import DiceLog, MatchDice, games_of, rolls_of, verify
-from bot.ratings.records import Recomputed
-from bot.records.chouettes import ChouetteRecord, StoredChouetteEvent
-from bot.records.matches import MatchRecord, StoredEvent
-from bot.records.tournaments import StoredTournamentEvent, TournamentRecord
 from bot.rules.match.machine import fold as fold_match
 from bot.rules.match.state import MatchState
+from bot.store import Store
 from bot.tournaments.machine import fold as fold_tournament
 
 _PAGE = 500
 """How many numbers are asked for at once."""
-
-
-class CheckedStore(Protocol):
-    """What is read."""
-
-    async def match_numbers(self, after: int, limit: int) -> list[int]:
-        """The numbers of matches above `after`, the lowest first."""
-
-    async def match(self, match_id: int) -> MatchRecord:
-        """One match. Raises NotFound and StorageCorrupt."""
-
-    async def events(self, match_id: int) -> list[StoredEvent]:
-        """The log of a match. Raises StorageCorrupt."""
-
-    async def match_dice(self, match_id: int) -> MatchDice | None:
-        """What the rolls of a match were drawn from; None for one from before there were any."""
-
-    async def tournament_numbers(self, after: int, limit: int) -> list[int]:
-        """The numbers of all tournaments."""
-
-    async def tournament(self, tournament_id: int) -> TournamentRecord:
-        """One tournament. Raises NotFound and StorageCorrupt."""
-
-    async def tournament_events(self, tournament_id: int) -> list[StoredTournamentEvent]:
-        """The log of a tournament. Raises StorageCorrupt."""
-
-    async def chouette_numbers(self, after: int, limit: int) -> list[int]:
-        """The numbers of chouettes above `after`, the lowest first."""
-
-    async def chouette(self, chouette_id: int) -> ChouetteRecord:
-        """One chouette. Raises NotFound and StorageCorrupt."""
-
-    async def chouette_events(self, chouette_id: int) -> list[StoredChouetteEvent]:
-        """The log of a chouette. Raises StorageCorrupt."""
-
-    async def chouette_dice(self, chouette_id: int) -> MatchDice | None:
-        """What its rolls were drawn from; None for one without dice of its own."""
-
-    async def crowd_numbers(self, after: int, limit: int) -> list[int]:
-        """The numbers of crowds above `after`, the lowest first."""
-
-    async def crowd(self, crowd_id: int) -> CrowdRecord:
-        """One crowd. Raises NotFound and StorageCorrupt."""
-
-    async def crowd_events(self, crowd_id: int) -> list[StoredCrowdEvent]:
-        """The log of a crowd. Raises StorageCorrupt."""
-
-    async def recomputed_ratings(self) -> Recomputed:
-        """What computing all ratings anew would change; nothing is changed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +37,7 @@ class _Kind:
     dice: Callable[[int], Awaitable[MatchDice | None]] | None = None
 
 
-async def check(store: CheckedStore) -> AsyncIterator[Checked]:
+async def check(store: Store) -> AsyncIterator[Checked]:
     """Look at every match, tournament, chouette, crowd and rating, one after the other.
 
     A log has to lead to the state that stands in its row; the rolls of what is over have to follow from its seeds;

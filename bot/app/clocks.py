@@ -34,6 +34,7 @@ from bot.rules.match.time_control import (
     resumed,
 )
 from bot.rules.sides import Side
+from bot.store import Store
 
 _log: Final = structlog.get_logger()
 
@@ -46,22 +47,6 @@ class Vacations(Protocol):
 
     async def come_back(self, user_id: int, now: datetime) -> None:
         """Let what waits for a person who is back wait as long as usual."""
-
-
-class ClockStore(Protocol):
-    """Deadlines."""
-
-    async def matches_due(self, now: datetime, limit: int = 100) -> list[MatchRecord]:
-        """Matches in which somebody's time was up by `now`, the longest ago first."""
-
-    async def matches_to_remind(self, now: datetime, limit: int = 100) -> list[MatchRecord]:
-        """Matches whose reminder should have been sent by `now`, the longest ago first."""
-
-    async def matches_untouched(self, before: datetime, limit: int = 100) -> list[MatchRecord]:
-        """Ongoing matches in which nothing has happened since `before`, the longest ago first."""
-
-    async def clocks_running_for(self, user_id: int) -> list[MatchRecord]:
-        """Matches in which this person's time is running."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +62,7 @@ class Clocks:
 
     def __init__(
         self,
-        store: ClockStore,
+        store: Store,
         matches: Matches,
         people: People,
         table: Table,

@@ -16,7 +16,6 @@ import structlog
 
 from bot.app.analyzing import (
     Analyst,
-    CoachStore,
     GameLog,
     check_subject,
     faced_in,
@@ -36,6 +35,7 @@ from bot.records.matches import MatchRecord
 from bot.records.studies import AnalysisRequest
 from bot.rules.position import Position
 from bot.rules.sides import Side
+from bot.store import Store
 
 _log: Final = structlog.get_logger()
 
@@ -104,7 +104,7 @@ class _Material:
 class Coach:
     """Analyses of matches."""
 
-    def __init__(self, store: CoachStore, logs: Logs, analyst: Analyst, shares: Shares | None = None) -> None:
+    def __init__(self, store: Store, logs: Logs, analyst: Analyst, shares: Shares | None = None) -> None:
         self._store = store
         self._logs = logs
         self._analyst = analyst

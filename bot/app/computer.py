@@ -23,6 +23,7 @@ from bot.rules.match.searcher import simple_choice
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
+from bot.store import Store
 
 _log: Final = structlog.get_logger()
 
@@ -32,13 +33,6 @@ USUAL: Final = Rules()
 """No house rule but those of tournament match play."""
 _LONGEST: Final = 200
 """The most commands in one turn; far above anything that happens."""
-
-
-class WaitingStore(Protocol):
-    """The matches that wait for somebody."""
-
-    async def matches_waiting_between(self, first_id: int, last_id: int, limit: int = 100) -> list[MatchRecord]:
-        """Matches that wait for anyone with an id from `first_id` to `last_id`, the longest waiting first."""
 
 
 class Mind(Protocol):
@@ -54,7 +48,7 @@ class Mind(Protocol):
 class Computers:
     """The computer players of all matches. What they have to do next is always read from the store."""
 
-    def __init__(self, store: WaitingStore, matches: Matches, mind: Mind, patience: float = PATIENCE) -> None:
+    def __init__(self, store: Store, matches: Matches, mind: Mind, patience: float = PATIENCE) -> None:
         self._store = store
         self._matches = matches
         self.mind = mind

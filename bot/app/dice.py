@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 import msgspec
 
@@ -23,8 +23,8 @@ from bot.dice.fairness import (
 )
 from bot.dice.statistics import RollCounts
 from bot.records.challenges import ChallengeDice, ChallengeRecord
-from bot.records.matches import MatchRecord, StoredEvent
-from bot.records.people import Person, Preferences
+from bot.records.matches import MatchRecord
+from bot.records.people import Person
 from bot.records.tournaments import TournamentRecord
 from bot.rules.formats.event_log import DiceProof
 from bot.rules.luck import is_whole_turn, race_luck
@@ -32,6 +32,7 @@ from bot.rules.match.events import DiceRolled, Event
 from bot.rules.match.evolution import evolve
 from bot.rules.match.state import MatchState
 from bot.rules.match.turn import game_of
+from bot.store import Store
 from bot.tournaments.state import TournamentPhase
 
 _EVENTS: Final = msgspec.json.Decoder(tuple[Event, ...])
@@ -40,49 +41,6 @@ _KEPT: Final = 256
 _OVER: Final = (TournamentPhase.ENDED, TournamentPhase.CANCELLED)
 _FRESH: Final = "fresh-"
 """Begins the label of a tournament match whose seed does not follow from that of the tournament."""
-
-
-class DiceStore(Protocol):
-    """Seeds, which are secret until a match is over, and rolls counted."""
-
-    async def challenge_dice(self, challenge_id: int) -> ChallengeDice | None:
-        """The seed of an open challenge; None for one that is closed, or from before there were any."""
-
-    async def tournament_seed(self, tournament_id: int) -> ServerSeed | None:
-        """What the dice of a tournament's matches come from; None for one from before there were any."""
-
-    async def tournament_has_ended(self, tournament_id: int) -> bool:
-        """Has a tournament ever been over, so that its seed may have been seen?"""
-
-    async def is_played_with(self, label: str) -> bool:
-        """Is a match under way whose dice have a label beginning with `label`?"""
-
-    async def sign_up_click(self, tournament_id: int, user_id: int) -> int | None:
-        """The click by which a person last signed up for a tournament; None if others signed them up."""
-
-    async def match_dice(self, match_id: int) -> MatchDice | None:
-        """The dice of a match; None for a match from before there were any."""
-
-    async def rolls_of_match(self, match_id: int) -> tuple[RollCounts, RollCounts]:
-        """What each side of a match has rolled so far."""
-
-    async def rolls_of_person(self, user_id: int) -> RollCounts:
-        """What a person has rolled in all matches."""
-
-    async def rolls_of_server(self, guild_id: int) -> RollCounts:
-        """What was rolled in all matches of a server."""
-
-    async def events(self, match_id: int) -> list[StoredEvent]:
-        """The whole log of a match, oldest first."""
-
-    async def preferences(self, user_id: int) -> Preferences:
-        """What a player has chosen."""
-
-    async def tournament(self, tournament_id: int) -> TournamentRecord:
-        """One tournament. Raises NotFound."""
-
-    async def pairing_of(self, match_id: int) -> tuple[int, int] | None:
-        """The tournament and pairing that a match belongs to, if it does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +116,7 @@ def luck_in(log: bytes, *, most: int) -> tuple[RaceLuck, RaceLuck] | None:
 class FairDice:
     """Gives new matches their dice, finds those of existing ones, and counts what was rolled."""
 
-    def __init__(self, store: DiceStore, random_bytes: Callable[[int], bytes] = secrets.token_bytes) -> None:
+    def __init__(self, store: Store, random_bytes: Callable[[int], bytes] = secrets.token_bytes) -> None:
         self._store = store
         self._random_bytes = random_bytes
         self._kept: Recent[int, MatchDice] = Recent(_KEPT)

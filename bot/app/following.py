@@ -2,33 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final, Protocol
+from typing import Final
 
 from bot.app.views import Turn
 from bot.rules.match import events as ev
 from bot.rules.match.state import Crawford
+from bot.store import Store
 
 _MOST: Final = 50
 """Followers of a match who are told, since each is told in a message of their own and Discord counts requests."""
 
 
-class FollowStore(Protocol):
-    """Who follows which match."""
-
-    async def follow(self, match_id: int, user_id: int) -> None:
-        """Note that a person follows a match. Following twice is the same as once."""
-
-    async def unfollow(self, match_id: int, user_id: int) -> None:
-        """Undo `follow`."""
-
-    async def followers(self, match_id: int) -> list[int]:
-        """The ids of those who follow a match."""
-
-
 class Following:
     """The followers of all matches."""
 
-    def __init__(self, store: FollowStore) -> None:
+    def __init__(self, store: Store) -> None:
         self._store = store
 
     async def follows(self, user_id: int, match_id: int) -> bool:

@@ -8,7 +8,7 @@ import unicodedata
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import Final, Protocol
+from typing import Final
 
 import msgspec
 
@@ -22,9 +22,9 @@ from bot.rules.formats.mat_writer import clean
 from bot.rules.formats.played import check_played
 from bot.rules.formats.text_file import from_text
 from bot.rules.match import events as ev
-from bot.rules.match.events import Event
 from bot.rules.match.machine import fold
 from bot.rules.match.state import MatchState
+from bot.store import Store
 from bot.workers.workshop import Workshop
 
 MOST_BYTES: Final = 4_000_000
@@ -41,30 +41,6 @@ _TEXT: Final = b"Backgammon match, version "
 _BOM: Final = b"\xef\xbb\xbf"
 _ENDS_KEPT: Final = 200
 """So many matches' ends are kept, since finding one plays the whole match through."""
-
-
-class ImportStore(Protocol):
-    """Imported matches."""
-
-    async def add_import(
-        self, new: ImportedMatch, events: bytes, proof: DiceProof | None, *, digest: str, limit: int
-    ) -> StoredImport:
-        """Store an imported match; `new.import_id` is ignored. `digest` recognizes the same file, `events` are JSON.
-
-        A file that its owner has already imported is not stored twice, and nothing is stored for one who has `limit`.
-        """
-
-    async def import_log(self, import_id: int) -> tuple[tuple[Event, ...], DiceProof | None]:
-        """The events of an imported match, and what its file says of its dice. Raises NotFound."""
-
-    async def imports_of(self, owner_id: int, limit: int = 25) -> list[ImportedMatch]:
-        """The matches that a person has imported, the latest first."""
-
-    async def share_import(self, import_id: int, owner_id: int, *, shared: bool) -> ImportedMatch:
-        """Let others of its server see it, or not any more. Raises NotFound for anyone but its owner."""
-
-    async def delete_import(self, import_id: int, owner_id: int) -> bool:
-        """Delete a person's imported match; False when they have no such one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +154,7 @@ def _read_all(data: bytes) -> _Read:
 class Imports:
     """The matches that people have imported."""
 
-    def __init__(self, store: ImportStore, clock: Callable[[], datetime], workshop: Workshop) -> None:
+    def __init__(self, store: Store, clock: Callable[[], datetime], workshop: Workshop) -> None:
         self._store = store
         self._clock = clock
         self._workshop = workshop

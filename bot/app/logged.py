@@ -4,34 +4,19 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Final
 
 from bot.app.dice import FairDice
 from bot.errors import NotFound, NotFoundWhat
-from bot.records.matches import MatchRecord, StoredEvent
+from bot.records.matches import MatchRecord
 from bot.records.people import Person, Place
 from bot.records.studies import ImportedMatch
 from bot.rules.formats.event_log import DiceProof
 from bot.rules.match.events import Event
 from bot.rules.match.state import MatchState
+from bot.store import Store
 
 _KEY: Final = re.compile(r"\s*#?(i?)([0-9]{1,18})(?:\s*:.*|\s*)", re.DOTALL | re.IGNORECASE | re.ASCII)
-
-
-class LogStore(Protocol):
-    """Matches with their logs, played here or imported."""
-
-    async def match(self, match_id: int) -> MatchRecord:
-        """One match. Raises NotFound."""
-
-    async def events(self, match_id: int) -> list[StoredEvent]:
-        """The whole log of a match, oldest first; empty when there is no such match."""
-
-    async def imported(self, import_id: int) -> ImportedMatch:
-        """One imported match. Raises NotFound."""
-
-    async def import_log(self, import_id: int) -> tuple[tuple[Event, ...], DiceProof | None]:
-        """The events of an imported match, and what its file says of its dice. Raises NotFound."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +105,7 @@ def board_record(imported: ImportedMatch) -> MatchRecord:
 class Logs:
     """Finds a match with its log by its key, for those who may see it."""
 
-    def __init__(self, store: LogStore, dice: FairDice) -> None:
+    def __init__(self, store: Store, dice: FairDice) -> None:
         self._store = store
         self._dice = dice
 

@@ -2,44 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final, Protocol
+from typing import Final
 
 from bot.app.recent import Recent
 from bot.errors import NotFound, NotFoundWhat
-from bot.records.challenges import ChallengeRecord
-from bot.records.chouettes import ChouetteRecord
 from bot.records.marks import Marked, record_mark
-from bot.records.matches import MatchRecord
-from bot.records.studies import ImportedMatch
-from bot.records.tournaments import TournamentRecord
+from bot.store import Store
 
 _AT_HAND: Final = 1000
 """Marks that are known to be right, so that a tap need not read what it is about twice."""
 
 
-class MarkStore(Protocol):
-    """Everything that has a number. Each raises NotFound."""
-
-    async def match(self, match_id: int) -> MatchRecord:
-        """One match."""
-
-    async def challenge(self, challenge_id: int) -> ChallengeRecord:
-        """One challenge."""
-
-    async def imported(self, import_id: int) -> ImportedMatch:
-        """One imported match."""
-
-    async def tournament(self, tournament_id: int) -> TournamentRecord:
-        """One tournament."""
-
-    async def chouette(self, chouette_id: int) -> ChouetteRecord:
-        """One chouette."""
-
-
 class Marks:
     """Compares the mark on a button with that of what it leads to."""
 
-    def __init__(self, store: MarkStore) -> None:
+    def __init__(self, store: Store) -> None:
         self._store = store
         self._right: Recent[tuple[str, int], bool] = Recent(_AT_HAND)
 

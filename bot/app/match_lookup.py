@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
-from types import EllipsisType
-from typing import Final, Protocol
+from typing import Final
 
 from bot.errors import NotFound, NotFoundWhat
-from bot.records.matches import BoardPost, MatchRecord, NewMatch, StoredEvent
+from bot.records.matches import MatchRecord, StoredEvent
 from bot.records.people import Place
-from bot.rules.match.events import Event
-from bot.rules.match.state import MatchState
-from bot.rules.match.time_control import MatchClock
-from bot.rules.sides import Side
+from bot.store import Store
 
 _OFFERED_AT_ONCE: Final = 25
 """As many matches as a choice in Discord can list."""
@@ -21,105 +16,10 @@ _ALL: Final = 200
 """More matches than anybody has under way."""
 
 
-class MatchStore(Protocol):
-    """Matches and their logs. Every method raises StorageUnavailable when the database cannot serve it."""
-
-    async def create_match(
-        self,
-        new: NewMatch,
-        events: Sequence[Event],
-        state: MatchState,
-        *,
-        actor_id: int | None,
-        interaction_id: int | None,
-        at: datetime,
-    ) -> MatchRecord:
-        """Store a match with its first events in one transaction, and close its challenge as accepted.
-
-        Raises ChallengeError if that challenge is no longer open or a player has no room for another match, StaleAction
-        if the interaction id is in a log.
-        """
-
-    async def boards_open(self, match_id: int) -> int:
-        """How many matches of the tournament that a match belongs to are under way, this one included."""
-
-    async def append(
-        self,
-        record: MatchRecord,
-        events: Sequence[Event],
-        state: MatchState,
-        *,
-        actor_id: int | None,
-        caused: int | None = None,
-        clock: MatchClock | EllipsisType | None = ...,
-        interaction_id: int | None,
-        at: datetime,
-    ) -> MatchRecord:
-        """Append events after `record.state.seq` and store the state they lead to, all or nothing.
-
-        Also stores the names of `record.players` and, if given, `clock`. `caused` says how many of the events the
-        actor caused (None: all); the rest followed automatically. Returns the match as stored. Raises StaleAction if
-        the log has grown since `record` was read, or if the interaction id is in a log.
-        """
-
-    async def change_clock(self, record: MatchRecord, clock: MatchClock) -> MatchRecord:
-        """Replace the record's clock and nothing else. Raises StaleAction."""
-
-    async def stored_by(self, interaction_id: int) -> tuple[int | None, int | None]:
-        """The match and the tournament in which an interaction has caused events, None where it has not."""
-
-    async def interaction_seen(self, interaction_id: int) -> bool:
-        """Has this interaction already caused events?"""
-
-    async def match(self, match_id: int) -> MatchRecord:
-        """One match; a single row, however long it is. Raises NotFound."""
-
-    async def events(self, match_id: int) -> list[StoredEvent]:
-        """The whole log of a match, oldest first; empty when there is no such match."""
-
-    async def matches_waiting_for(self, user_id: int, channel_id: int | None, limit: int = 25) -> list[MatchRecord]:
-        """Matches that wait for this person (in this channel, if given), the longest waiting first."""
-
-    async def matches_of(
-        self, user_id: int, channel_id: int | None, *, ongoing: bool = True, limit: int = 25
-    ) -> list[MatchRecord]:
-        """Matches this person plays, the latest touched first; with `ongoing=False` those that are finished."""
-
-    async def matches_in(self, channel_id: int, limit: int = 25) -> list[MatchRecord]:
-        """Ongoing matches of a channel, the latest touched first."""
-
-    async def matches_in_server(self, guild_id: int, limit: int = 100) -> list[MatchRecord]:
-        """Ongoing matches of a server, the latest touched first."""
-
-    async def board_shown(self, match_id: int, post: BoardPost) -> None:
-        """Remember what the board message of a match shows. An older `seq` never replaces a newer one."""
-
-    async def board_outdated(self, match_id: int) -> None:
-        """Mark the board of a match as behind its log."""
-
-    async def boards_behind(self, limit: int = 100) -> list[MatchRecord]:
-        """Matches whose board message (if any) shows less than their log, the longest behind first."""
-
-    async def set_call(self, match_id: int, channel_id: int, message_id: int, side: Side) -> None:
-        """Remember the line that calls the next player of a match, in place of the one before."""
-
-    async def call_in(self, match_id: int) -> tuple[int, int, Side] | None:
-        """The line that calls the next player: its channel, its message, and which side it calls; None without one."""
-
-    async def drop_call(self, match_id: int, message_id: int) -> bool:
-        """Forget such a line. Of several who do at once, one is told True."""
-
-    async def last_acts(self, match_id: int) -> dict[int, datetime]:
-        """When each person last did something in a match, if that is not long ago."""
-
-    async def thread_made(self, match_id: int, thread_id: int | None) -> None:
-        """Remember the thread of a match; None when it is gone."""
-
-
 class MatchLookup:
     """Finds matches."""
 
-    def __init__(self, store: MatchStore) -> None:
+    def __init__(self, store: Store) -> None:
         self._store = store
 
     async def match(self, match_id: int) -> MatchRecord:

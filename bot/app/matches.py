@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from bot.app.absence import Absence
 from bot.app.dice import FairDice
 from bot.app.locks import Locks, until_first
-from bot.app.match_lookup import MatchLookup, MatchStore
+from bot.app.match_lookup import MatchLookup
 from bot.app.people import People, habits_of
 from bot.app.recent import Recent
 from bot.app.views import Step, Turn
@@ -47,6 +47,7 @@ from bot.rules.match.habits import habitual
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.time_control import AtZero, ClockKind, MatchClock, handed_over, interrupted, taken_up_again
 from bot.rules.sides import Side
+from bot.store import Store
 
 _LONGEST_CHAIN: Final = 200
 """The most commands that may follow automatically in one turn; far above anything that happens."""
@@ -77,7 +78,7 @@ class Table:
 class Matches(MatchLookup):
     """The matches: who may do what, and what comes of it."""
 
-    def __init__(self, store: MatchStore, people: People, dice: DiceSource, table: Table) -> None:
+    def __init__(self, store: Store, people: People, dice: DiceSource, table: Table) -> None:
         """`dice` are for matches that have none of their own."""
         super().__init__(store)
         self._people = people

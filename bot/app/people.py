@@ -6,13 +6,14 @@ import math
 import time
 from collections.abc import Callable
 from datetime import datetime
-from typing import Final, Protocol
+from typing import Final
 
 from msgspec.structs import replace
 
 from bot.app.recent import Recent
 from bot.records.people import Person, Preferences, ServerSettings
 from bot.rules.match.habits import Habits
+from bot.store import Store
 
 _AT_HAND: Final = 1024
 """Players, and servers, whose choices are kept in memory, since every turn asks for them."""
@@ -20,42 +21,10 @@ _LASTS: Final = 3.0
 """Seconds for which they are taken to be as they were, where other processes may change them."""
 
 
-class PeopleStore(Protocol):
-    """Players and servers."""
-
-    async def remember_person(self, person: Person, at: datetime) -> None:
-        """Keep a person's display name as last seen."""
-
-    async def server_settings(self, guild_id: int) -> ServerSettings:
-        """A server's settings; the defaults for one that never changed any."""
-
-    async def change_server_settings(
-        self, guild_id: int, change: Callable[[ServerSettings], ServerSettings]
-    ) -> ServerSettings:
-        """Change a server's settings as they are stored now; returns them."""
-
-    async def preferences(self, user_id: int) -> Preferences:
-        """What a player has chosen; the defaults for one who never chose anything."""
-
-    async def change_preferences(self, user_id: int, change: Callable[[Preferences], Preferences]) -> Preferences:
-        """Change what a player has chosen as it is stored now; returns it."""
-
-    async def block(self, user_id: int, blocked_id: int) -> None:
-        """Keep one person from challenging another. Blocking twice is the same as once."""
-
-    async def unblock(self, user_id: int, blocked_id: int) -> None:
-        """Undo `block`."""
-
-    async def blocked_by(self, user_id: int) -> list[Person]:
-        """The people that a person has blocked; a name that was never seen is empty."""
-
-
 class People:
     """Preferences of players, settings of servers, blocks."""
 
-    def __init__(
-        self, store: PeopleStore, *, together: bool = False, seconds: Callable[[], float] = time.monotonic
-    ) -> None:
+    def __init__(self, store: Store, *, together: bool = False, seconds: Callable[[], float] = time.monotonic) -> None:
         """`together`: other processes may change the same; `seconds` only grow."""
         self._store = store
         self._lasts = _LASTS if together else math.inf

@@ -8,12 +8,12 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from datetime import datetime
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 import msgspec
 from msgspec.structs import asdict
 
-from bot.app.chouette.personal import PersonalChouettes, chouettes_of
+from bot.app.chouette.personal import chouettes_of
 from bot.app.matches import side_of
 from bot.crowd.events import Event as CrowdEvent
 from bot.crowd.records import CrowdRecord, Guess, StoredCrowdEvent
@@ -21,11 +21,12 @@ from bot.dice.fairness import MatchDice
 from bot.ratings.records import OVERALL, RatingChange, StoredRating
 from bot.records.challenges import ChallengeRecord, Terms
 from bot.records.matches import MatchRecord, StoredEvent
-from bot.records.people import Person, Place, Preferences
+from bot.records.people import Person, Place
 from bot.records.studies import AnalysisRequest, ImportedMatch
 from bot.rules.formats.event_log import DiceProof
 from bot.rules.match.events import Event
 from bot.rules.sides import Side
+from bot.store import Store
 
 _FORMAT: Final = {
     "name": "backgammon bot, what is stored about a person",
@@ -53,69 +54,11 @@ _ALL: Final = 1_000_000
 """A limit above any number of imported matches."""
 
 
-class PersonalStore(PersonalChouettes, Protocol):
-    """One person in everything that is stored."""
-
-    async def person_seen(self, user_id: int) -> tuple[Person, datetime] | None:
-        """A person as last seen, and when that was; None for one who was never seen."""
-
-    async def has_preferences(self, user_id: int) -> bool:
-        """Are preferences of this person stored?"""
-
-    async def preferences(self, user_id: int) -> Preferences:
-        """What a person has chosen."""
-
-    async def blocked_by(self, user_id: int) -> list[Person]:
-        """The people that a person has blocked."""
-
-    async def all_followed_by(self, user_id: int) -> list[MatchRecord]:
-        """Every match this person follows, oldest first."""
-
-    async def challenges_of(self, user_id: int) -> list[ChallengeRecord]:
-        """Every challenge by or to this person, open or closed, oldest first."""
-
-    async def ratings_of(self, user_id: int) -> list[StoredRating]:
-        """Every rating of a person."""
-
-    async def imports_of(self, owner_id: int, limit: int = 25) -> list[ImportedMatch]:
-        """The matches that a person has imported, the latest first."""
-
-    async def import_log(self, import_id: int) -> tuple[tuple[Event, ...], DiceProof | None]:
-        """The events of an imported match, and what its file says of its dice."""
-
-    async def crowds_of(self, user_id: int) -> list[CrowdRecord]:
-        """The crowds that a person is, or was, part of, or has called for."""
-
-    async def crowd_events(self, crowd_id: int) -> list[StoredCrowdEvent]:
-        """The whole log of a crowd, oldest first."""
-
-    async def guesses_by(self, user_id: int) -> list[Guess]:
-        """All guesses of a person, in order."""
-
-    async def analysis_requests(self) -> list[AnalysisRequest]:
-        """Everyone who waits for an analysis, the longest waiting first."""
-
-    async def all_matches_of(self, user_id: int) -> list[MatchRecord]:
-        """Every match this person plays or has played, oldest first."""
-
-    async def events(self, match_id: int) -> list[StoredEvent]:
-        """The whole log of a match, oldest first."""
-
-    async def changes_of_match(self, match_id: int) -> list[RatingChange]:
-        """What a match did to the ratings."""
-
-    async def match_dice(self, match_id: int) -> MatchDice | None:
-        """The dice of a match; None for a match from before there were any."""
-
-    async def hints_of(self, match_id: int, side: Side) -> list[int]:
-        """The `seq` of each hint that a side of a match has taken, in order."""
-
-
 class _Line(dict[str, Any]):
     """A part of the document that takes one line."""
 
 
-async def document(store: PersonalStore, user_id: int, now: datetime) -> dict[str, Any]:
+async def document(store: Store, user_id: int, now: datetime) -> dict[str, Any]:
     """What is stored about a person at `now`. Raises StorageUnavailable."""
     seen = await store.person_seen(user_id)
     preferences = await store.preferences(user_id) if await store.has_preferences(user_id) else None

@@ -7,7 +7,7 @@ import dataclasses
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Final, Protocol
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -15,7 +15,7 @@ from bot.app.chouette.chouettes import Chouettes
 from bot.app.chouette.views import ChouetteTurn
 from bot.app.matches import Matches, replace_record
 from bot.app.people import People
-from bot.app.personal_data import PersonalStore, document, written
+from bot.app.personal_data import document, written
 from bot.app.tournament.tournaments import Tournaments
 from bot.app.views import TournamentTurn, Turn
 from bot.errors import RuleError, StaleAction
@@ -23,33 +23,12 @@ from bot.records.challenges import ChallengeRecord, ChallengeStatus
 from bot.records.matches import MatchRecord
 from bot.records.people import Person
 from bot.rules.match.commands import ResignMatch
+from bot.store import Store
 
 _ATTEMPTS: Final = 10
 """How often others may begin a match with a person who is being deleted."""
 _ALL: Final = 1_000_000
 """A limit above any number of matches."""
-
-
-class PrivacyStore(PersonalStore, Protocol):
-    """One person in everything that is stored: counted, and deleted."""
-
-    async def events_caused(self, user_id: int) -> int:
-        """How many events in the logs of their matches this person has caused."""
-
-    async def delete_person(self, user_id: int) -> tuple[Person, list[int]]:
-        """Delete a person in one transaction. Returns who stands in for them now, and in which matches.
-
-        The stand-in has a negative id of its own and an empty name. Raises StaleAction, and changes nothing, while a
-        match of the person goes on.
-        """
-
-    async def matches_of(
-        self, user_id: int, channel_id: int | None, *, ongoing: bool = True, limit: int = 25
-    ) -> list[MatchRecord]:
-        """Matches this person plays, the latest touched first."""
-
-    async def interaction_seen(self, interaction_id: int) -> bool:
-        """Has this interaction already caused events?"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +94,7 @@ class Privacy:
 
     def __init__(
         self,
-        store: PrivacyStore,
+        store: Store,
         matches: Matches,
         tournaments: Tournaments,
         chouettes: Chouettes,

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Final, Protocol
+from typing import Final
 
 from bot.ratings.records import (
     OVERALL,
     FinishedMatch,
     Leader,
-    MatchResult,
     Onlooker,
     RatingChange,
     Recomputed,
@@ -19,83 +17,12 @@ from bot.ratings.records import (
 )
 from bot.ratings.tally import PersonalTally, tally
 from bot.records.matches import MatchRecord
+from bot.store import Store
 
 _BATCH: Final = 100
 """Matches rated in one transaction when catching up."""
 _STANDARD: Final = "backgammon"
 """The game shown for somebody who has not played any."""
-
-
-class RatingStore(Protocol):
-    """Ratings and their history. For the server `OVERALL` means all of them, unless None does."""
-
-    async def rate_match(self, match_id: int) -> list[RatingChange]:
-        """Rate a finished match once; the changes, those of all servers together first, the winner first.
-
-        Matches may be rated in any order; the outcome is the same as in the order in which they ended.
-        Returns nothing for a match that goes on, is unrated or unlimited, or has no winner.
-        """
-
-    async def rate_pending(self, limit: int = 100) -> int:
-        """Rate finished matches that have not been rated, the oldest first; returns how many there were."""
-
-    async def recompute_ratings(self) -> Recomputed:
-        """Forget all ratings and compute them anew from the matches, all or nothing."""
-
-    async def changes_of_match(self, match_id: int) -> list[RatingChange]:
-        """What a match did to the ratings; nothing when it is not rated."""
-
-    async def ratings_of(self, user_id: int) -> list[StoredRating]:
-        """Every rating of a person: by server, those of all servers together first, then by game."""
-
-    async def ratings_among(self, user_ids: Sequence[int], guild_id: int, variant: str) -> dict[int, StoredRating]:
-        """The ratings of several people in a game, by person; those without one are left out."""
-
-    async def leaders(
-        self, guild_id: int, variant: str, limit: int, *, onlooker: Onlooker | None = None
-    ) -> list[Leader]:
-        """The best in a game, by rating; provisional ratings fill the rest, without a place.
-
-        An `onlooker` gets only those whom they may see, with their places among all.
-        """
-
-    async def leaders_since(
-        self,
-        guild_id: int,
-        variant: str,
-        since: datetime,
-        until: datetime,
-        limit: int,
-        *,
-        onlooker: Onlooker | None = None,
-    ) -> list[Leader]:
-        """Those who played between two moments, by what they gained; provisional ratings last, without a place.
-
-        An `onlooker` gets only those whom they may see, with their places among all.
-        """
-
-    async def place_of(self, rating: StoredRating) -> int:
-        """The place among all established ratings of its game and server that this rating takes, from 1."""
-
-    async def rating_history(self, user_id: int, guild_id: int, variant: str) -> list[RatingChange]:
-        """Every change of a rating, oldest first."""
-
-    async def finished_matches(
-        self,
-        user_id: int,
-        guild_id: int | None,
-        variant: str | None,
-        *,
-        limit: int,
-        offset: int = 0,
-        opponent_id: int | None = None,
-    ) -> list[FinishedMatch]:
-        """A person's finished matches (of a server, in a game, against an opponent, if given), the last one first."""
-
-    async def results(
-        self, user_id: int, guild_id: int | None, variant: str | None, opponent_id: int | None = None
-    ) -> list[MatchResult]:
-        """The matches to a length that a person won or lost, rated or not, oldest first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +47,7 @@ class Profile:
 class Ratings:
     """What matches do to ratings, and what people ask about them. Everything raises StorageUnavailable."""
 
-    def __init__(self, store: RatingStore) -> None:
+    def __init__(self, store: Store) -> None:
         self._store = store
 
     async def rate(self, record: MatchRecord) -> list[RatingChange]:

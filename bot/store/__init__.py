@@ -1,12 +1,13 @@
 """The database: schema, migrations, queries, backup. The only room that speaks SQL.
 
-`Database` satisfies `bot.app.store.Store` on a SQLite file; `migrate`, `current_revision` and `backup` are the
-synchronous functions of the command line.
+`Store` is all that the use cases know of it, and `Database` is it in a SQLite file; `migrate`, `current_revision` and
+`backup` are the synchronous functions of the command line.
 """
 
 from bot.store.database import Database
+from bot.store.everything import Store
 from bot.store.schema import HEAD
 from bot.store.sqlite.backup import backup
 from bot.store.sqlite.schema import current_revision, migrate
 
-__all__ = ["HEAD", "Database", "backup", "current_revision", "migrate"]
+__all__ = ["HEAD", "Database", "Store", "backup", "current_revision", "migrate"]

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.errors import InfrastructureError
-from bot.store.everything import Rows
+from bot.store.everything import Store
 
 SQLITE: Final = "sqlite:///"
 
@@ -19,7 +19,7 @@ def path_of(url: str) -> Path | None:
     return None if path == url else Path(path)
 
 
-def database_at(url: str) -> Rows:
+def database_at(url: str) -> Store:
     """The database, not open yet. Raises InfrastructureError where the packages for it are not installed."""
     path = path_of(url)
     if path is not None:

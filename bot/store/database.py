@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.store.everything import Rows
+from bot.store.everything import Store
 from bot.store.sqlite.sessions import FileSessions
 
 
-class Database(FileSessions, Rows):
+class Database(FileSessions, Store):
     """Everything in one SQLite file.
 
     `path` is the file; `busy_timeout` says how many seconds to wait for another process that is writing.

@@ -18,7 +18,7 @@ from bot.store.ratings import RatingRows
 from bot.store.tournaments import TournamentRows
 
 
-class Rows(
+class Store(
     MatchRows,
     ChallengeRows,
     PeopleRows,
@@ -34,7 +34,7 @@ class Rows(
     LeaseRows,
     OldBoardRows,
 ):
-    """Everything that is stored; satisfies `bot.app.store.Store` once it has connections.
+    """Everything that is stored, once it has connections; every use case is given it.
 
     Every method raises StorageUnavailable when the database cannot serve it (nothing was changed then) and
     StorageCorrupt when what it read makes no sense. Answers come when they are durable: what was acknowledged survives

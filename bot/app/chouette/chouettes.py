@@ -11,7 +11,6 @@ import structlog
 from bot.app.acting import once
 from bot.app.chouette.deciding import Deciding, Plan
 from bot.app.chouette.lookup import ChouetteLookup
-from bot.app.chouette.store import ChouetteStore
 from bot.app.chouette.vacations import ChouetteVacations
 from bot.app.chouette.views import ChouetteStep, ChouetteTurn
 from bot.app.locks import until_first
@@ -32,6 +31,7 @@ from bot.records.chouettes import ChouetteRecord, NewChouette
 from bot.records.computers import ComputerLevel, computer, is_computer
 from bot.records.people import Person, Place
 from bot.rules.dice import DiceSource
+from bot.store import Store
 
 _log: Final = structlog.get_logger()
 
@@ -46,7 +46,7 @@ _LISTED: Final = 100
 class Chouettes(ChouetteLookup):
     """The chouettes of all channels."""
 
-    def __init__(self, store: ChouetteStore, matches: Matches, people: People, dice: DiceSource, table: Table) -> None:
+    def __init__(self, store: Store, matches: Matches, people: People, dice: DiceSource, table: Table) -> None:
         """`dice` are for those that have none of their own."""
         super().__init__(store)
         self._matches = matches

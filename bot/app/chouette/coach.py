@@ -19,6 +19,7 @@ from bot.records.analyses import DecisionAnalysis, DecisionKind, Progress
 from bot.rules.match.events import Event, PlayMade, TurnPassed
 from bot.rules.position import Position
 from bot.rules.sides import Side
+from bot.store import Store
 
 _SKIPPED = DecisionAnalysis(
     game=1,
@@ -35,16 +36,6 @@ _SKIPPED = DecisionAnalysis(
     equity=0.0,
 )
 """In place of a play that is looked at in another session."""
-
-
-class DecisionStore(Protocol):
-    """Decisions that have been analyzed, by the digest of their game."""
-
-    async def analyzed(self, digests: list[str], level: str) -> dict[str, dict[int, DecisionAnalysis]]:
-        """The decisions stored for these games, by their place in the game."""
-
-    async def keep_analysis(self, digest: str, level: str, place: int, analysis: DecisionAnalysis) -> None:
-        """Store a decision of a game."""
 
 
 class SessionAnalyst(Protocol):
@@ -94,7 +85,7 @@ class Stage:
 class ChouetteCoach:
     """Analyzes chouettes."""
 
-    def __init__(self, store: DecisionStore, chouettes: ChouetteLookup, analyst: SessionAnalyst) -> None:
+    def __init__(self, store: Store, chouettes: ChouetteLookup, analyst: SessionAnalyst) -> None:
         self._store = store
         self._chouettes = chouettes
         self._analyst = analyst

@@ -10,7 +10,6 @@ from dataclasses import replace
 from typing import Final, TypeVar
 
 from bot.app.chouette.chouettes import Chouettes
-from bot.app.chouette.store import ChouetteStore
 from bot.app.chouette.views import ChouetteTurn
 from bot.app.computer import Computers
 from bot.chouette import commands as cmd
@@ -28,6 +27,7 @@ from bot.rules.dice import Roll
 from bot.rules.match import commands as match_cmd
 from bot.rules.match.searcher import best_play
 from bot.rules.match.state import Phase
+from bot.store import Store
 
 _LONGEST: Final = 200
 """The most commands in one turn; far above anything that happens."""
@@ -38,7 +38,7 @@ _Chosen = TypeVar("_Chosen", bound=cmd.Command)
 class ChouetteComputers:
     """The computers of all chouettes. What they have to do next is always read from the store."""
 
-    def __init__(self, store: ChouetteStore, chouettes: Chouettes, computers: Computers) -> None:
+    def __init__(self, store: Store, chouettes: Chouettes, computers: Computers) -> None:
         self._store = store
         self._chouettes = chouettes
         self._computers = computers

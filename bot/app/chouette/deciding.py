@@ -9,7 +9,6 @@ from datetime import datetime
 from typing import Final
 
 from bot.app.chouette.habits import habit_of, player_to_act
-from bot.app.chouette.store import ChouetteStore
 from bot.app.chouette.vacations import away_now
 from bot.app.chouette.views import ChouetteStep, ChouetteTurn
 from bot.app.people import People, habits_of
@@ -27,6 +26,7 @@ from bot.records.chouettes import ChouetteRecord, GameResult, Progress, Role
 from bot.records.computers import is_computer
 from bot.records.people import Person
 from bot.rules.dice import DiceSource
+from bot.store import Store
 
 _KEPT: Final = 256
 """Chouettes whose dice are kept in memory."""
@@ -50,7 +50,7 @@ class Plan:
 class Deciding:
     """Decides what comes of a command, and stores it."""
 
-    def __init__(self, store: ChouetteStore, people: People, dice: DiceSource, clock: Callable[[], datetime]) -> None:
+    def __init__(self, store: Store, people: People, dice: DiceSource, clock: Callable[[], datetime]) -> None:
         """`dice` are for those that have none of their own."""
         self._store = store
         self._people = people

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.app.chouette.store import ChouetteStore
 from bot.app.dice import DiceReport
 from bot.chouette.state import ChouettePhase
 from bot.dice.fairness import DiceLog, games_of, rolls_of, verify
 from bot.records.chouettes import ChouetteRecord
+from bot.store import Store
 
 
-async def dice_of(store: ChouetteStore, record: ChouetteRecord) -> DiceReport | None:
+async def dice_of(store: Store, record: ChouetteRecord) -> DiceReport | None:
     """The throws for the order, openings and rolls checked, as far as they may be; None without dice of its own."""
     dice = await store.chouette_dice(record.chouette_id)
     if dice is None:
@@ -23,7 +23,7 @@ async def dice_of(store: ChouetteStore, record: ChouetteRecord) -> DiceReport | 
     return DiceReport(log, tuple(verify(log)) if over else ())
 
 
-async def dice_shown(store: ChouetteStore, record: ChouetteRecord) -> dict[str, Any] | None:
+async def dice_shown(store: Store, record: ChouetteRecord) -> dict[str, Any] | None:
     """What a file says of the dice: without the server seed until the chouette is over."""
     dice = await store.chouette_dice(record.chouette_id)
     return None if dice is None else dice.shown(revealed=record.state.phase is ChouettePhase.OVER)

@@ -7,17 +7,17 @@ from collections.abc import Sequence
 
 from bot.app.chouette.dice import dice_of, dice_shown
 from bot.app.chouette.export import archive
-from bot.app.chouette.store import ChouetteStore
 from bot.app.dice import DiceReport
 from bot.chouette.windows import waiting_for
 from bot.records.chouettes import Attended, ChouetteRecord, GameResult, Standing, StoredChouetteEvent
 from bot.records.matches import BoardPost
+from bot.store import Store
 
 
 class ChouetteLookup:
     """Finds chouettes, and remembers where they are shown."""
 
-    def __init__(self, store: ChouetteStore) -> None:
+    def __init__(self, store: Store) -> None:
         self._store = store
 
     async def look(self, chouette_id: int) -> ChouetteRecord:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any
 
 import msgspec
 
@@ -11,23 +11,11 @@ from bot.chouette.events import SEALED, Event
 from bot.chouette.renaming import with_people
 from bot.chouette.state import ChouettePhase
 from bot.records.chouettes import ChouetteRecord, GameResult, StoredChouetteEvent
-
-
-class PersonalChouettes(Protocol):
-    """A person's chouettes in the store."""
-
-    async def all_chouettes_with(self, user_id: int) -> list[ChouetteRecord]:
-        """Every chouette in which a person has ever been, oldest first."""
-
-    async def chouette_events(self, chouette_id: int) -> list[StoredChouetteEvent]:
-        """The whole log of a chouette, oldest first."""
-
-    async def results_of_chouette(self, chouette_id: int) -> list[GameResult]:
-        """What each finished game brought everyone who played in it."""
+from bot.store import Store
 
 
 async def chouettes_of(
-    store: PersonalChouettes, user_id: int, line: Callable[[dict[str, Any]], dict[str, Any]]
+    store: Store, user_id: int, line: Callable[[dict[str, Any]], dict[str, Any]]
 ) -> list[dict[str, Any]]:
     """A person's chouettes as plain data; `line` makes what takes one line of an event."""
     return [

@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping
 from datetime import datetime
 from functools import partial
 
-from bot.app.chouette.store import ChouetteStore
 from bot.app.locks import Locks, until_first
 from bot.app.people import People
 from bot.chouette.state import ChouetteState
 from bot.chouette.timing import ChouetteClock, away_from, back_to
 from bot.chouette.windows import waiting_for
 from bot.records.chouettes import ChouetteRecord
+from bot.store import Store
 
 
 async def away_now(people: People, state: ChouetteState, now: datetime) -> dict[int, datetime]:
@@ -27,7 +27,7 @@ async def away_now(people: People, state: ChouetteState, now: datetime) -> dict[
 class ChouetteVacations:
     """Changes the clocks of a person's chouettes when they leave and when they come back."""
 
-    def __init__(self, store: ChouetteStore, people: People, locks: Locks) -> None:
+    def __init__(self, store: Store, people: People, locks: Locks) -> None:
         self._store = store
         self._people = people
         self._locks = locks

@@ -15,6 +15,7 @@ from typing import Final, Protocol
 from bot.app.matches import Table
 from bot.errors import StaleAction
 from bot.records.matches import MatchRecord, OldBoard
+from bot.store import Store
 
 OWN: Final = timedelta(seconds=15)
 """How long the board of a turn is left to the process that has stored it."""
@@ -34,32 +35,10 @@ class Stored(Protocol):
         """When something last happened in it."""
 
 
-class ClaimStore(Protocol):
-    """Claims."""
-
-    async def claim_board(self, match_id: int, seq: int, lasts: timedelta) -> bool:
-        """Claim to show a match at `seq`, for a while. False if it is shown, has moved on, or is claimed."""
-
-    async def claim_chouette(self, chouette_id: int, lasts: timedelta) -> int | None:
-        """Claim to be the one who shows a chouette. Returns what it is given back by, None while another has it."""
-
-    async def release_chouette(self, chouette_id: int, claim: int) -> None:
-        """Give a claim back."""
-
-    async def old_boards(self, kind: str, limit: int = 100) -> list[OldBoard]:
-        """The boards to be closed, the oldest first."""
-
-    async def leave_board(self, kind: str, board: OldBoard) -> None:
-        """Remember a message that has to be closed and was never noted as a board."""
-
-    async def boards_closed(self, message_ids: Sequence[int]) -> None:
-        """Forget boards that are closed, or never can be."""
-
-
 class Claims:
     """Says whether this process may show a board now. Where it is alone with its database, it always may."""
 
-    def __init__(self, store: ClaimStore, table: Table) -> None:
+    def __init__(self, store: Store, table: Table) -> None:
         self._store = store
         self._clock = table.clock
         self._acting_for = table.acting_for

@@ -9,11 +9,12 @@ import socket
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from datetime import datetime, timedelta
-from typing import Final, Protocol
+from typing import Final
 
 import structlog
 
 from bot.errors import BotError
+from bot.store import Store
 
 _log: Final = structlog.get_logger()
 
@@ -26,24 +27,10 @@ EVERY: Final = 2.0
 Look = Callable[[], Coroutine[object, object, None]]
 
 
-class LeaseStore(Protocol):
-    """Leases as stored."""
-
-    async def renew_leases(self, worker: str, lasts: timedelta) -> datetime:
-        """Renew what a process holds, and share what is free. Returns the time by the database's clock."""
-
-    async def leave_leases(self, worker: str) -> None:
-        """Give everything back."""
-
-    @property
-    def mine(self) -> str:
-        """A 1 for each partition that this process looks after, a 0 for the others."""
-
-
 class Leases:
     """What this process looks after. `learn` is told the time by the database's clock, whenever that is known."""
 
-    def __init__(self, store: LeaseStore, learn: Callable[[datetime], None]) -> None:
+    def __init__(self, store: Store, learn: Callable[[datetime], None]) -> None:
         self.worker: Final = f"{socket.gethostname()}:{os.getpid()}:{secrets.token_hex(4)}"
         self._store = store
         self._learn = learn

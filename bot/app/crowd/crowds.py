@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import datetime
-from typing import Final, Protocol
+from typing import Final
 
 from msgspec.structs import replace
 
 from bot.app.acting import once
+from bot.app.challenges import Challenges
 from bot.app.computer import Computers
 from bot.app.crowd.questions import command_for, crowd_side, forced, play_choices, players_of, question_of, resigning
-from bot.app.crowd.store import CrowdStore
 from bot.app.matches import Matches, Table
 from bot.app.recent import Recent
 from bot.app.views import Turn
@@ -33,6 +33,7 @@ from bot.records.matches import MatchRecord
 from bot.records.people import Person, Place
 from bot.rules.match.commands import Command, ResignMatch
 from bot.rules.sides import Side
+from bot.store import Store
 
 _LONGEST: Final = 50
 """The most commands that follow from each other in one go; far above anything that happens."""
@@ -43,20 +44,11 @@ _TURNS: Final = 10_000
 """Room for the games and turns of a match in the number by which a resignation is known to have been carried out."""
 
 
-class Begins(Protocol):
-    """Begins matches."""
-
-    async def begin_crowd(
-        self, place: Place, players: tuple[Person, Person], terms: Terms, *, crowd_id: int, actor: Person
-    ) -> Turn:
-        """Begin the match of a crowd, unrated; a second time it raises StaleAction."""
-
-
 class Crowds:
     """The crowds of all matches."""
 
     def __init__(
-        self, store: CrowdStore, matches: Matches, challenges: Begins, computers: Computers, table: Table
+        self, store: Store, matches: Matches, challenges: Challenges, computers: Computers, table: Table
     ) -> None:
         self._store = store
         self._matches = matches

@@ -9,7 +9,6 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.app.crowd.questions import chosen_play, play_choices
-from bot.app.crowd.store import CrowdStore
 from bot.app.views import Turn
 from bot.crowd.records import Guess, Guesser
 from bot.crowd.refusal import CrowdError, CrowdReason
@@ -21,6 +20,7 @@ from bot.rules.match.events import PlayMade
 from bot.rules.match.machine import fold
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.turn import game_of
+from bot.store import Store
 
 _BONUS: Final = ((0.01, 2), (0.04, 1))
 """Points for a play that loses at most so much against the engine's best."""
@@ -30,7 +30,7 @@ _EXACT: Final = 1e-9
 class Guesses:
     """What spectators guess. A guess is told to nobody before the play is made."""
 
-    def __init__(self, store: CrowdStore, clock: Callable[[], datetime]) -> None:
+    def __init__(self, store: Store, clock: Callable[[], datetime]) -> None:
         self._store = store
         self._clock = clock
 

@@ -11,12 +11,13 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
-from typing import ClassVar, Final, Protocol
+from typing import Final
 
 import structlog
 
 from bot.errors import BotError
 from bot.records.studies import AnalysisRequest
+from bot.store import Store
 
 _log: Final = structlog.get_logger()
 
@@ -28,25 +29,6 @@ EVERY: Final = 8.0
 """Seconds between two signs of life."""
 
 Subject = tuple[str, int | None]
-
-
-class StudyStore(Protocol):
-    """Requests for analyses, as the processes share them."""
-
-    shared: ClassVar[bool]
-    """May other processes use the same database?"""
-
-    async def take_study(self, worker: str, now: datetime, until: datetime) -> AnalysisRequest | None:
-        """The next analysis that nobody makes, for `worker` until `until`."""
-
-    async def hold_study(self, subject: Subject, worker: str, now: datetime, until: datetime) -> bool:
-        """Take an analysis, or hold on to it. False if another process makes it, it is made, or nobody waits for it."""
-
-    async def end_study(self, subject: Subject, at: datetime) -> None:
-        """An analysis is made, or cannot be made: whoever waits is to be told."""
-
-    async def leave_studies(self, worker: str) -> None:
-        """Let others take what this process was making."""
 
 
 class Lost(Exception):
@@ -69,7 +51,7 @@ class Shares:
     `here` is False where analyses are left to other processes.
     """
 
-    store: StudyStore | None = None
+    store: Store | None = None
     worker: str = ""
     here: bool = True
 

@@ -10,7 +10,6 @@ from bot.app.locks import until_first
 from bot.app.matches import Matches, Table, follow
 from bot.app.tournament.calendar import check_in_opens, closes_at, current, decided
 from bot.app.tournament.setbacks import Setbacks
-from bot.app.tournament.stored import TournamentStore
 from bot.app.tournament.terms import closing, first_clock, fresh_results, overtaken
 from bot.app.views import TournamentTurn, Turn
 from bot.errors import ChallengeError, ChallengeReason, StaleAction, TournamentError, TournamentReason
@@ -26,6 +25,7 @@ from bot.rules.match.events import Closing, MatchAbandoned
 from bot.rules.match.machine import start
 from bot.rules.match.state import score_shown
 from bot.rules.sides import Side
+from bot.store import Store
 from bot.tournaments import commands as cmd
 from bot.tournaments.brackets import RoundKey, round_name
 from bot.tournaments.events import Event, PairingsDrawn, PairingsTakenBack, ResultReported
@@ -42,7 +42,7 @@ ATTEMPTS: Final = 20
 class TournamentMatches:
     """What happens in a tournament, and the matches of its pairings."""
 
-    def __init__(self, store: TournamentStore, matches: Matches, dice: DiceSource, table: Table) -> None:
+    def __init__(self, store: Store, matches: Matches, dice: DiceSource, table: Table) -> None:
         self._store = store
         self._matches = matches
         self.dice = dice

@@ -15,7 +15,6 @@ from bot.app.matches import Matches, Table
 from bot.app.tournament.calendar import check_in_opens, closes_at, current, deadline, decided, with_agenda
 from bot.app.tournament.league import Leagues, next_season
 from bot.app.tournament.matches import ATTEMPTS
-from bot.app.tournament.stored import TournamentStore
 from bot.app.tournament.teams import TeamMatches
 from bot.app.tournament.terms import begun_now
 from bot.app.views import TournamentNotice, TournamentTurn, Turn, What
@@ -26,6 +25,7 @@ from bot.records.people import Person, Place
 from bot.records.tournaments import Agenda, StoredTournamentEvent, TournamentPlan, TournamentRecord
 from bot.rules.dice import DiceSource
 from bot.rules.match.commands import RunOutOfTime
+from bot.store import Store
 from bot.tournaments import commands as cmd
 from bot.tournaments.events import Event
 from bot.tournaments.machine import create, fold
@@ -49,9 +49,7 @@ LONGEST: Final = 3 * 24 * 60
 class Tournaments(Leagues, TeamMatches):
     """The tournaments of all servers. The caller decides who may organize."""
 
-    def __init__(
-        self, store: TournamentStore, matches: Matches, dice: DiceSource, table: Table, draw: Callable[[], int]
-    ) -> None:
+    def __init__(self, store: Store, matches: Matches, dice: DiceSource, table: Table, draw: Callable[[], int]) -> None:
         """`draw` gives the seed for drawing lots: a new number each time."""
         super().__init__(store, matches, dice, table)
         self._draw = draw

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.store.everything import Rows
+from bot.store.everything import Store
 from bot.store.postgresql.sessions import ServerSessions
 
 
-class ServerDatabase(ServerSessions, Rows):
+class ServerDatabase(ServerSessions, Store):
     """Everything in a database of PostgreSQL, whose address begins with `postgresql://`."""
