@@ -93,3 +93,5 @@ class TournamentRecord(msgspec.Struct, frozen=True):
     next_at: datetime | None
     commitment: str | None = None
     """What the dice of its matches are committed to; None for one whose dice cannot be checked."""
+    missed: int = 0
+    """Milliseconds in which nobody could play since it was stored; its deadlines are later by them."""

@@ -152,12 +152,14 @@ TOURNAMENT: Final = Kind(
     events="tournament_events",
     new=("guild_id", "channel_id", "organiser_id", "name", "created_at", "server_seed"),
     # Pairings that are taken back let one go on that had ended.
-    turn=("away_guild_id", "status", "state", "seq", "updated_at", "next_at", "ended_at"),
+    turn=("away_guild_id", "status", "state", "seq", "updated_at", "next_at", "ended_at", "absent"),
     end=(),
-    # An agenda that somebody has changed since must not be taken back.
-    unchanged=("updated_at = :old_updated_at",),
+    # An agenda that somebody has changed since must not be taken back, nor time that was given back.
+    unchanged=("updated_at = :old_updated_at", f"{_ABSENT} - absent = :old_missed"),
+    values={"absent": _ABSENT},
     found="message_id",
-    clock=("state", "next_at", "updated_at"),
+    records="tournament_records",
+    clock=("state", "next_at", "updated_at", "absent"),
     host="organiser_id",
     ids_in="state",
 )

@@ -38,7 +38,10 @@ _OVER: Final = (TournamentPhase.ENDED, TournamentPhase.CANCELLED)
 
 def _read(_: Connection, row: Row) -> TournamentRecord:
     what = f"tournament {row['tournament_id']} at seq {row['seq']}"
-    body = decoded(_BODY, row["state"], what)
+    body, missed = decoded(_BODY, row["state"], what), row["missed"]
+    # A start that was announced for a time of day stays at that time.
+    later = timedelta(milliseconds=0 if body.state.phase is TournamentPhase.SIGN_UP else missed)
+    began_at = body.agenda.began_at
     return TournamentRecord(
         tournament_id=row["tournament_id"],
         place=Place(row["channel_id"], row["guild_id"]),
@@ -46,11 +49,12 @@ def _read(_: Connection, row: Row) -> TournamentRecord:
         name=row["name"],
         plan=body.plan,
         state=body.state,
-        agenda=body.agenda,
+        agenda=body.agenda if began_at is None else replace(body.agenda, began_at=began_at + later),
         message_id=row["message_id"],
         created_at=to_datetime(row["created_at"]),
         updated_at=to_datetime(row["updated_at"]),
-        next_at=None if row["next_at"] is None else to_datetime(row["next_at"]),
+        next_at=None if row["next_at"] is None else to_datetime(row["next_at"]) + later,
+        missed=missed,
         commitment=None if row["server_seed"] is None else read_seed(row["server_seed"], what).commitment,
     )
 
@@ -117,7 +121,7 @@ class TournamentRows(Sessions):
             for event in events:
                 if isinstance(event, PairingsTakenBack):
                     SQL.unlink_matches(connection, tournament_id=before.tournament_id, first=event.first)
-            return replace(after, message_id=row["message_id"], updated_at=to_datetime(to_milliseconds(at)))
+            return replace(after, message_id=row["message_id"], missed=0, updated_at=to_datetime(to_milliseconds(at)))
 
         return await self.write_fenced(append)
 
@@ -128,7 +132,7 @@ class TournamentRows(Sessions):
         await self.write_fenced(
             lambda connection: TOURNAMENTS.reschedule(connection, before.tournament_id, columns, _same(before))
         )
-        return replace(after, updated_at=at)
+        return replace(after, updated_at=at, missed=0)
 
     async def tournament(self, tournament_id: int) -> TournamentRecord:
         """One tournament. Raises NotFound."""
@@ -244,4 +248,8 @@ def _columns(record: TournamentRecord, at: datetime) -> dict[str, object]:
 
 
 def _same(record: TournamentRecord) -> dict[str, object]:
-    return {"expected_seq": record.state.seq, "old_updated_at": to_milliseconds(record.updated_at)}
+    return {
+        "expected_seq": record.state.seq,
+        "old_updated_at": to_milliseconds(record.updated_at),
+        "old_missed": record.missed,
+    }

@@ -217,3 +217,19 @@ async def test_an_arena_has_a_length_and_a_time(hall, changes, detail):
             HERE, Person(7, "x"), "Arena", TournamentSettings(Format.ARENA), plan, interaction_id=None
         )
     assert error.value.detail == detail
+
+
+async def test_time_in_which_nobody_could_play_is_none_of_the_arenas(hall):
+    await begin(hall, 4, minutes=30)
+    hall.app.absence.least = timedelta(minutes=1)
+    await hall.app.absence.look()
+    closes = closes_at(await hall.record())
+    hall.now += timedelta(hours=1)
+    await hall.keep_house()
+    record = await hall.record()
+    assert record.state.phase is TournamentPhase.RUNNING
+    assert closes_at(record) - closes == timedelta(hours=1)
+    hall.app.absence.least = timedelta(days=1)
+    hall.now = closes + timedelta(hours=1)
+    await hall.keep_house()
+    assert (await hall.record()).state.phase is TournamentPhase.ENDED

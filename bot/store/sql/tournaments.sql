@@ -1,9 +1,9 @@
 -- name: tournaments_in(guild_id, limit)
-SELECT * FROM tournaments WHERE guild_id = :guild_id ORDER BY tournament_id DESC LIMIT :limit;
+SELECT * FROM tournament_records WHERE guild_id = :guild_id ORDER BY tournament_id DESC LIMIT :limit;
 
 -- name: tournaments_shared_with(guild_id)
 -- Team matches that another server holds together with this one.
-SELECT * FROM tournaments
+SELECT * FROM tournament_records
 WHERE away_guild_id = :guild_id
 ORDER BY tournament_id DESC;
 
@@ -14,7 +14,7 @@ ORDER BY next_at LIMIT :limit;
 
 -- name: tournaments_to_check_in(user_id)
 -- One that can be checked in for has a start that is looked for.
-SELECT * FROM tournaments
+SELECT * FROM tournament_records
 WHERE next_at IS NOT NULL AND status = 'sign_up' AND state LIKE '%' || :user_id || '%'
 ORDER BY next_at;
 

@@ -28,8 +28,14 @@ def upgrade() -> None:
         CREATE VIEW chouette_records AS
         SELECT chouettes.*, coalesce((SELECT at FROM moments WHERE name = 'absent'), 0) AS absent FROM chouettes
     """)
-    op.add_column("crowds", sa.Column("absent", MILLISECONDS, nullable=False, server_default="0"))
+    for table in ("crowds", "tournaments"):
+        op.add_column(table, sa.Column("absent", MILLISECONDS, nullable=False, server_default="0"))
     op.execute("""
         CREATE VIEW crowd_records AS
         SELECT crowds.*, coalesce((SELECT at FROM moments WHERE name = 'absent'), 0) - absent AS missed FROM crowds
+    """)
+    op.execute("""
+        CREATE VIEW tournament_records AS
+        SELECT tournaments.*, coalesce((SELECT at FROM moments WHERE name = 'absent'), 0) - absent AS missed
+        FROM tournaments
     """)
