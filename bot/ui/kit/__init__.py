@@ -1,1 +1,1 @@
-"""What every feature is built with: sending, components, errors, names, places, languages."""
+"""The common tools of all features: sending, components, errors, names, places, languages."""

@@ -1,4 +1,4 @@
-"""Answers that one person sees alone: which message was tapped, and whether the answer takes its place."""
+"""Answers that only one person sees: which message was tapped, and whether the answer takes its place."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def private_panel(interaction: discord.Interaction[Any]) -> discord.Message | No
 
 
 async def answer_alone(interaction: discord.Interaction[Any], post: Post) -> None:
-    """Show one person a post: in place of a private answer that was tapped, else in a new one."""
+    """Show one person a post: in place of a private answer that was tapped, otherwise in a new one."""
     if private_panel(interaction) is not None and not interaction.response.is_done():
         with suppress(discord.NotFound):  # it was closed a moment ago, by the same tap twice or on another phone
             await reply_in_place(interaction, post)

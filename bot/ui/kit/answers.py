@@ -1,7 +1,7 @@
 """Messages that can still be changed by the token of an interaction.
 
-A token lasts a quarter of an hour, and what is done by it does not count against the bot's own 50 requests a second. It
-also reaches what a bot otherwise cannot: private answers, and messages where it is only somebody's own app. Nothing
+A token lasts a quarter of an hour, and requests made with it don't count against the bot's own 50 a second. It also
+reaches messages that a bot otherwise can't: private answers, and messages where it's only somebody's own app. Nothing
 depends on a message being known here; after a restart none is. `sending` uses the tokens.
 """
 
@@ -19,14 +19,14 @@ from bot.app.recent import Recent
 _MOST: Final = 500
 """Messages that are remembered; each holds on to an interaction."""
 _MARGIN: Final = timedelta(seconds=20)
-"""A token is not used in its last seconds: the request might come too late."""
+"""A token isn't used in its last seconds: the request might come too late."""
 
 
 @dataclass(frozen=True, slots=True)
 class Answered:
     """A message, and the interaction that posted or changed it last.
 
-    `first` tells its first answer (or the message that was tapped) from a later one.
+    `first` distinguishes its first answer (or the message that was tapped) from a later one.
     """
 
     message_id: int
@@ -47,7 +47,7 @@ class Answers:
             self._known[message_id] = Answered(message_id, interaction, first)
 
     def of(self, message_id: int) -> Answered | None:
-        """How a message can still be changed by a token; None if it cannot."""
+        """How a message can still be changed by a token; None if it can't."""
         known = self._known.get(message_id)
         if known is None:
             return None

@@ -18,7 +18,7 @@ Completer = Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, list[a
 
 
 def quiet(completer: Completer[_Value]) -> Completer[_Value]:
-    """Make a completer log what goes wrong and offer nothing."""
+    """Make a completer log its errors and offer nothing."""
 
     async def complete(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[_Value]]:
         try:
@@ -31,7 +31,7 @@ def quiet(completer: Completer[_Value]) -> Completer[_Value]:
 
 
 def matching(labeled: Sequence[tuple[str, str]], current: str) -> Choices:
-    """The choices, as labels and values, whose label contains what is typed or whose value is exactly that."""
+    """The choices, as labels and values, whose label contains the typed text or whose value is exactly that."""
     wanted = current.casefold().strip()
     return [
         app_commands.Choice(name=label[:LONGEST], value=value)

@@ -1,4 +1,4 @@
-"""What a chouette does not allow, as a sentence."""
+"""Refusals of a chouette, as sentences."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ _REASONS: Final = {
 
 
 def chouette_refused(error: ChouetteError) -> str:
-    """What is wrong, and what would work."""
+    """A sentence about what is wrong, and what would work."""
     number = error.number or 0
     who = "" if error.person is None else mention(Person(error.person, ""))
     count = number // POINT if error.reason is ChouetteReason.PRICE else number

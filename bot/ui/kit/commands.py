@@ -41,7 +41,7 @@ def command(group: str = "") -> Callable[[Callback], app_commands.Command[Any, .
 
 
 class Option(NamedTuple):
-    """An option of a command from a table: its type as in a signature, and what is offered while it is typed."""
+    """An option of a command from a table: its type as in a signature, and the choices offered while it's typed."""
 
     name: str
     type: Any
@@ -80,7 +80,7 @@ def command_key(qualified_name: str) -> str:
 
 
 def text_key(string: str, context: app_commands.TranslationContextTypes) -> str:
-    """The key of what discord.py wants translated. Raises LookupError for anything the bot does not have."""
+    """The key of a string that discord.py wants translated. Raises LookupError for anything the bot doesn't have."""
     data: Any = context.data
     if context.location in (Location.command_name, Location.group_name):
         return command_key(data.qualified_name)
@@ -96,12 +96,12 @@ def text_key(string: str, context: app_commands.TranslationContextTypes) -> str:
 
 
 class CatalogueTranslator(app_commands.Translator):
-    """Tells Discord what commands are called in the languages of the catalogue."""
+    """Tells Discord the names of commands in the languages of the catalogue."""
 
     async def translate(
         self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
     ) -> str | None:
-        """The text in the language of a locale; None for English and for locales that the bot does not speak."""
+        """The text in the language of a locale; None for English and for locales that the bot doesn't speak."""
         language = language_of(str(locale))
         if language is None or language == ENGLISH:
             return None

@@ -1,8 +1,8 @@
 """Taps: the buttons, lists and forms that work after a restart, and how a tap finds its handler.
 
-A component's id carries everything; nothing is kept in memory. discord.py's own dispatch is not used. It forgets
-buttons in a restart. Its dynamic items are rebuilt from the whole message for each tap, leave errors on the way
-unanswered, and miss a tap on a component that the message no longer shows. `answer_tap` reads the id instead.
+A component's id carries everything; nothing is kept in memory. discord.py's own dispatch isn't used. It forgets buttons
+in a restart. Its dynamic items are rebuilt from the whole message for each tap, leave errors on the way unanswered, and
+miss a tap on a component that the message no longer shows. `answer_tap` reads the id instead.
 """
 
 from __future__ import annotations
@@ -36,11 +36,11 @@ _TEMPLATES: Final = {kind: template(kind) for kind in ("b", "s", "m")}
 
 @dataclass(frozen=True, slots=True)
 class CustomId:
-    """What a component is for.
+    """The purpose of a component.
 
     `subject` is the match or challenge it belongs to. `seq` is the length of the match's log when it was made (0 for a
-    challenge). `argument` is whatever else the action needs. `mark` tells the subject from another of the same number
-    (see `bot.records.marks`); ids of version 1.0 have none.
+    challenge). `argument` is anything else the action needs. `mark` distinguishes the subject from another with the
+    same number (see `bot.records.marks`); ids of version 1.0 have none.
     """
 
     action: str
@@ -50,7 +50,7 @@ class CustomId:
     mark: str = ""
 
     def encode(self, kind: Kind) -> str:
-        """The text that Discord keeps. Raises ValueError if it could not be read back."""
+        """The text that Discord keeps. Raises ValueError if it couldn't be read back."""
         subject = f"{self.subject}.{self.mark}" if self.mark else str(self.subject)
         text = f"bg1:{kind}:{self.action}:{subject}:{self.seq}"
         if self.argument:
@@ -74,11 +74,11 @@ class CustomId:
 
 
 Handler = Callable[[Interaction, CustomId, tuple[str, ...]], Awaitable[None]]
-"""What a tap does: the interaction, the id of the component, and the values chosen in a select."""
+"""The effect of a tap, given the interaction, the id of the component, and the values chosen in a select."""
 
 
 class Taps:
-    """What a feature does on taps. The bot takes in the handlers of every feature it lists."""
+    """A feature's handlers of taps. The bot takes in the handlers of every feature it lists."""
 
     def __init__(self) -> None:
         self.handlers: dict[str, Handler] = {}
@@ -93,7 +93,7 @@ class Taps:
         return register
 
     def take_in(self, handlers: Mapping[str, Handler]) -> None:
-        """Add handlers. Raises ValueError for an action that has one already."""
+        """Add handlers. Raises ValueError for an action that already has one."""
         for action, handler in handlers.items():
             if action in self.handlers:
                 raise ValueError(f"two handlers for {action!r}")
@@ -101,7 +101,7 @@ class Taps:
 
 
 async def run(interaction: Interaction, custom_id: CustomId, values: tuple[str, ...] = ()) -> None:
-    """Do what a component is for. Whatever goes wrong is answered.
+    """Do what a component is for. Any failure is answered.
 
     If Discord delivers a tap twice, the second one waits: its answer, "that was done already", must not come first.
     """
@@ -184,7 +184,7 @@ async def answer_tap(interaction: Interaction) -> None:
 
 
 class TextModal(discord.ui.Modal):
-    """A form of one line. It is answered in `answer_modal`, since discord.py forgets modals in a restart."""
+    """A form of one line. It's answered in `answer_modal`, since discord.py forgets modals in a restart."""
 
     def __init__(self, custom_id: CustomId, title: str, label: str, placeholder: str) -> None:
         super().__init__(title=title[:45], custom_id=custom_id.encode("m"), timeout=900)

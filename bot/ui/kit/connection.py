@@ -1,4 +1,4 @@
-"""The connection to Discord: how it is made and kept, how long it has been gone, and who waits for an answer."""
+"""The connection to Discord: how it's made and kept, how long it has been gone, and who is waiting for an answer."""
 
 from __future__ import annotations
 
@@ -24,21 +24,21 @@ if TYPE_CHECKING:
 _log: Final = structlog.get_logger()
 
 LONGEST_WAIT: Final = 20.0
-"""Seconds at most between two attempts to reach Discord: a match goes on soon after it is back."""
+"""Most seconds between two attempts to reach Discord: a match goes on soon after it's back."""
 MISSED_AFTER: Final = 60.0
-"""Seconds without a connection after which the bot is not well; shorter breaks are everyday."""
+"""Seconds without a connection after which the bot isn't well; shorter breaks are common."""
 _TOO_LATE: Final = 3.0
 """Seconds after which Discord accepts no first answer."""
 _LOOKS: Final = 100
 _LOOK_EVERY: Final = 0.025
-"""A stop waits this many times this many seconds, at the most, for those who wait for an answer."""
+"""A stop waits at most this many times this many seconds for people who are waiting for an answer."""
 _AUTHORIZED: Final = "APPLICATION_AUTHORIZED"
 _AWAY: Final = (OSError, aiohttp.ClientError, TimeoutError, discord.DiscordServerError)
-"""What logging in raises while Discord is away, so that another attempt may help."""
+"""Errors of a login while Discord is away, so that another attempt may help."""
 
 
 class Backoff(ExponentialBackoff[Literal[False]]):
-    """Discord.py's waits between two attempts, which would grow to 17 minutes, cut at `LONGEST_WAIT`."""
+    """discord.py's waits between two attempts, which would grow to 17 minutes, cut at `LONGEST_WAIT`."""
 
     def delay(self) -> float:
         """Seconds to wait now."""
@@ -56,9 +56,9 @@ class Connection(commands.Bot):
         self.reach = Reach()
         super().__init__(**options, http_trace=self.reach.watch(tracing()))
         self.waits_for = ""
-        """What the bot cannot begin without, and does not get."""
+        """Something the bot can't begin without, and doesn't get."""
         self.interaction_server: InteractionServer | None = None
-        """Where interactions come in; None: by the gateway."""
+        """The way in for interactions; None: by the gateway."""
         self.servers = Servers(self)
         self._gone = asyncio.Event()
         self._arriving: set[asyncio.Task[None]] = set()
@@ -66,7 +66,7 @@ class Connection(commands.Bot):
 
     @property
     def out_of_reach(self) -> bool:
-        """Can nobody play, since Discord is away?"""
+        """Is nobody able to play, because Discord is away?"""
         return self.reach.is_away or self._is_silent()
 
     def _is_silent(self) -> bool:
@@ -79,7 +79,7 @@ class Connection(commands.Bot):
     async def start(self, token: str, *, reconnect: bool = True) -> None:
         """Log in, as soon as Discord lets the bot, and stay connected until the bot is closed.
 
-        Raises discord.LoginFailure for a wrong token, and what `setup_hook` raises.
+        Raises discord.LoginFailure for a wrong token, and the errors of `setup_hook`.
         """
         if self.interaction_server is not None:
             await self.interaction_server.listen()
@@ -90,7 +90,7 @@ class Connection(commands.Bot):
                 break
             except _AWAY as error:
                 if self.application is not None:
-                    raise  # Discord has answered; it is the bot that cannot be set up
+                    raise  # Discord has answered; it's the bot that can't be set up
                 wait = backoff.delay()
                 _log.warning("Discord cannot be reached", error=repr(error), again_in=round(wait, 1))
                 await self.http.close()
@@ -99,14 +99,14 @@ class Connection(commands.Bot):
         await self.connect(reconnect=reconnect)
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Be there for what comes by the gateway, or at the door, until the bot is closed. Raises OSError."""
+        """Listen to the gateway, or serve interactions by HTTP, until the bot is closed. Raises OSError."""
         if self.interaction_server is None:
             await super().connect(reconnect=reconnect)
             return
         if self.application is None:
             raise RuntimeError("not logged in")
         await self.interaction_server.open(self.application.verify_key, self._arrived, self._heard)
-        # What the gateway would say at its beginning. These names are private: discord.py is pinned to one version.
+        # The gateway would say this at its beginning. These names are private: discord.py is pinned to one version.
         self.dispatch("connect")
         self._handle_ready()
         self.dispatch("ready")
@@ -117,7 +117,7 @@ class Connection(commands.Bot):
         self._begin(self._take_in(payload))
 
     def _heard(self, event: dict[str, Any]) -> None:
-        """Something has happened that concerns nobody's tap."""
+        """An event has arrived that belongs to nobody's tap."""
         guild_id = ((event.get("data") or {}).get("guild") or {}).get("id")
         if event.get("type") == _AUTHORIZED and guild_id is not None:
             self._begin(self._join(int(guild_id)))
@@ -128,27 +128,27 @@ class Connection(commands.Bot):
         task.add_done_callback(self._arriving.discard)
 
     async def _join(self, guild_id: int) -> None:
-        """A server has added the app; if the bot itself is there, it is as if a gateway had said so."""
+        """A server has added the app; if the bot itself is there, it's as if a gateway had said so."""
         guild = await self.servers.meet(guild_id)
         if guild is not None:
             self.dispatch("guild_join", guild)
 
     async def _take_in(self, payload: dict[str, Any]) -> None:
-        """An interaction that came by the door, as one of the gateway; what it needs of its server is there before."""
+        """Handle an interaction that came by HTTP like one from the gateway; the data on its server comes first."""
         guild_id = payload.get("guild_id")
         if guild_id is not None and self.needs_server(payload):
             await self.servers.meet(int(guild_id))
         self._connection.parse_interaction_create(cast("Any", payload))
 
     async def let_nobody_in(self) -> None:
-        """Take no more interactions, and see to those that came in before."""
+        """Take no more interactions, and finish those that came in before."""
         if self.interaction_server is not None:
             self.interaction_server.refuse()
         if self._arriving:
             await asyncio.wait([*self._arriving])
 
     def needs_server(self, payload: dict[str, Any]) -> bool:  # noqa: ARG002
-        """Does an interaction need to know more of its server than it brings? It does unless a bot knows better."""
+        """Does an interaction need more data on its server than it brings? It does unless a bot knows better."""
         return True
 
     async def server(self, guild_id: int | None) -> discord.Guild | None:
@@ -158,7 +158,7 @@ class Connection(commands.Bot):
         return self.get_guild(guild_id) if self.hears_of(guild_id) else await self.servers.meet(guild_id)
 
     def hears_of(self, guild_id: int) -> bool:  # noqa: ARG002
-        """Does the gateway tell this process of a server that the bot is in?"""
+        """Does the gateway tell this process about a server that the bot is in?"""
         return self.interaction_server is None
 
     async def close(self) -> None:
@@ -169,7 +169,7 @@ class Connection(commands.Bot):
         await super().close()
 
     def trouble(self) -> str:
-        """Why the bot cannot do its work, for whoever keeps it running; "" while all is well."""
+        """Why the bot can't do its work, for the person who keeps it running; "" while all is well."""
         if self.waits_for:
             return f"waits for {self.waits_for}"
         if not self._seen:
@@ -180,7 +180,7 @@ class Connection(commands.Bot):
     async def on_disconnect(self) -> None:
         """While Discord is out of reach nobody can play, so nobody's time runs: see `TimeKeeper`.
 
-        It is called again with each attempt that fails.
+        It's called again with each attempt that fails.
         """
         self.reach.lost()
 
@@ -201,13 +201,13 @@ class Unanswered:
         self._known: dict[int, discord.Interaction[Any]] = {}
 
     def note(self, interaction: discord.Interaction[Any]) -> None:
-        """A command has arrived; whatever has been answered since is forgotten."""
+        """Note a command that has arrived; those answered since are forgotten."""
         self._known = {key: one for key, one in self._known.items() if _waits(one)}
         self._known[id(interaction)] = interaction
 
     @contextmanager
     def while_dealt_with(self, interaction: discord.Interaction[Any]) -> Iterator[None]:
-        """A tap has arrived, and is dealt with until the end of the block."""
+        """Note a tap, which is dealt with until the end of the block."""
         self._known[id(interaction)] = interaction
         try:
             yield
@@ -215,7 +215,7 @@ class Unanswered:
             self._known.pop(id(interaction), None)
 
     async def rest(self) -> None:
-        """Wait until nobody waits for an answer: two and a half seconds at most."""
+        """Wait until nobody is waiting for an answer: two and a half seconds at most."""
         for _ in range(_LOOKS):
             if not any(map(_waits, self._known.values())):
                 return

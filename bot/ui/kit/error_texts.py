@@ -250,7 +250,7 @@ _POSITION: Final = {
 
 
 def explain(error: BotError) -> str:
-    """The sentence for an error, found along its class hierarchy, in the language spoken now."""
+    """The sentence for an error, found along its class hierarchy, in the language being spoken."""
     for kind in type(error).__mro__:
         if kind in _EXPLAINERS:
             return _EXPLAINERS[kind](error)
@@ -283,7 +283,7 @@ def _notation(error: NotationError) -> str:
 
 
 def _quoted(text: str) -> str:
-    """What somebody typed, made fit to stand between backticks."""
+    """Text that somebody typed, made safe to put between backticks."""
     shown = text.strip().replace("`", "'")
     shown = shown if len(shown) <= 40 else shown[:39] + "…"
     return shown or " "
@@ -299,7 +299,7 @@ def _played_elsewhere(error: PlayedElsewhere) -> str:
 
 
 def _transcript(error: TranscriptError) -> str:
-    """Where the error is (game, move and side, or else the line), what is wrong, and which rule it breaks."""
+    """The place of the error (game, move and side, or else the line), what is wrong, and which rule it breaks."""
     sides = {0: "white", 1: "black"}
     place = "line" if error.line else "none"
     if error.game:

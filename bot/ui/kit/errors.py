@@ -25,15 +25,15 @@ _log: Final = structlog.get_logger()
 _MISSING_PERMISSIONS: Final = 50013
 _MISSING_ACCESS: Final = 50001
 _UNANSWERABLE: Final = (40060, 10062)
-"""How Discord refuses an answer that comes too late, or twice because the interaction was delivered twice."""
+"""Discord's codes for an answer that comes too late, or twice because the interaction was delivered twice."""
 
 
 _WROTE: Final = "wrote"
-"""Where an interaction keeps what tells whether it has stored anything."""
+"""The place where an interaction notes whether it has stored anything."""
 
 
 def begin(interaction: discord.Interaction[Any]) -> None:
-    """Note from now on whether this interaction stores anything, and whose it is in whatever is logged.
+    """Note from now on whether this interaction stores anything, and whose it is, for everything that is logged.
 
     It may break on the way to its answer.
     """
@@ -43,7 +43,7 @@ def begin(interaction: discord.Interaction[Any]) -> None:
 
 
 def concerns(match: object) -> None:
-    """Whatever is logged from now on, in this interaction, is about this match."""
+    """Everything logged from now on, in this interaction, is about this match."""
     structlog.contextvars.bind_contextvars(match=match)
 
 
@@ -76,7 +76,7 @@ class Recovery:
 
 
 def _says_it_all(error: BaseException) -> bool:
-    """Do the words for an error hold whatever is stored? It was refused before, or the bot may not post here."""
+    """Are the words for an error true whatever is stored? It was refused before, or the bot may not post here."""
     is_ours = isinstance(error, BotError) and not isinstance(error, InfrastructureError)
     return is_ours or isinstance(error, app_commands.AppCommandError) or _may_not(error)
 
@@ -110,7 +110,7 @@ async def _stored_is_shown(interaction: discord.Interaction[Any], code: str) -> 
 
 
 async def _partly(interaction: discord.Interaction[Any], code: str) -> bool:
-    """Say so if something is stored that is no event of a match: a challenge, a file, a clock stopped."""
+    """Say so if something is stored that isn't an event of a match: a challenge, a file, a clock stopped."""
     wrote = interaction.extras.get(_WROTE)
     if wrote is None or not wrote():
         return False
@@ -119,7 +119,7 @@ async def _partly(interaction: discord.Interaction[Any], code: str) -> bool:
 
 
 def _kept(code: str, where: str) -> str:
-    """That something is stored, and where it can be seen: a board "here", a "match", "tournament" or "chouette"."""
+    """Words for where the stored thing can be seen: a board "here", a "match", "tournament" or "chouette"."""
     return say("error-incident-kept", incident=bool(code), code=code, where=where)
 
 
@@ -130,7 +130,7 @@ def _unwrapped(error: BaseException) -> BaseException:
 
 
 def _words(interaction: discord.Interaction[Any], error: BaseException) -> tuple[str, str]:
-    """What to say if nothing is stored, and the code of an incident; "" for what is none."""
+    """The words if nothing is stored, and the code of an incident; "" if it isn't one."""
     if isinstance(error, InfrastructureError) and not isinstance(error, EngineMissing):
         _log.error("infrastructure", interaction=interaction.id, exc_info=error)
         return explain(error), ""

@@ -1,4 +1,4 @@
-"""What "Discord failed" means."""
+"""The meaning of "Discord failed"."""
 
 from __future__ import annotations
 
@@ -8,4 +8,4 @@ import aiohttp
 import discord
 
 UNREACHABLE: Final = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
-"""What a request may raise when Discord refuses it or cannot be reached."""
+"""Errors a request may raise when Discord refuses it or can't be reached."""

@@ -1,4 +1,4 @@
-"""What a folder of `bot.ui` brings to the bot."""
+"""The contribution of a folder of `bot.ui` to the bot."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Follow: TypeAlias = Callable[[Host, Turn, Interaction | None], Awaitable[None]]
 
 @dataclass(frozen=True, slots=True)
 class Beside:
-    """What a feature has to say on a board: `lines` that stay, and `calls` for as long as it is the newest."""
+    """A feature's words on a board: `lines` that stay, and `calls` for as long as it's the newest."""
 
     lines: tuple[str, ...] = ()
     calls: tuple[str, ...] = ()
@@ -35,30 +35,30 @@ class Beside:
 
 @dataclass(frozen=True, slots=True)
 class Shared:
-    """Something that a person plays with others, as `/matches` tells it."""
+    """Something that a person plays with others, as `/matches` shows it."""
 
     item: str
     waits: bool
-    """Does it wait for this person?"""
+    """Is it waiting for this person?"""
     due: datetime | None
-    """When their time is up."""
+    """The end of their time."""
     touched: datetime
     url: str
     short: str
-    """What it asks, and where, in a few words."""
+    """The request and its place, in a few words."""
     match_id: int | None = None
-    """The match that a side of several plays."""
+    """The match that a side of several people plays."""
     chouette_id: int | None = None
 
     @property
     def urgency(self) -> tuple[datetime, datetime]:
-        """What is due first comes first, then what has waited longest."""
+        """Sorted by this, the earliest deadline comes first, then the longest wait."""
         return self.due or _NEVER, self.touched
 
 
 @dataclass(frozen=True, slots=True)
 class Feature:
-    """What a folder brings. Each one makes its own in its `__init__`, and `features.py` lists them."""
+    """The contribution of a folder. Each makes its own in its `__init__`, and `features.py` lists them."""
 
     name: str
     _: KW_ONLY
@@ -67,25 +67,25 @@ class Feature:
     """Makes the entries of the menus of messages and people."""
     taps: Sequence[Taps] = ()
     desks: Sequence[Callable[[Host], object]] = ()
-    """What is made once and found by `Host.get`, in this order; the desks of features listed before are there."""
+    """Objects made once and found by `Host.get`, in this order; the desks of features listed before already exist."""
     follows: Sequence[Follow] = ()
-    """What follows a turn that was shown, with the interaction that made it if that can still be answered."""
+    """Called after a turn was shown, with the interaction that made it if that can still be answered."""
     follows_late: Sequence[Follow] = ()
-    """What follows a turn that was shown late, for as long as the match goes on."""
+    """Called after a turn was shown late, for as long as the match goes on."""
     beside: Callable[[Host, MatchRecord, MatchState | None], Beside] | None = None
-    """What is said on a match's board beside what happened in it, given what the turn began with."""
+    """The words on a match's board beside its events, given the state that the turn began with."""
     analyzed: Callable[[Host, LoggedMatch, MatchAnalysis], Awaitable[None]] | None = None
-    """What follows once a whole match was analyzed."""
+    """Called once a whole match was analyzed."""
     shared: Callable[[Host, int], Awaitable[Sequence[Shared]]] | None = None
-    """What a person, given by their id, plays together with others."""
+    """The things a person, given by their id, plays together with others."""
     joins: Callable[[Host, discord.Guild], Awaitable[None]] | None = None
-    """What follows when a server adds the bot."""
+    """Called when a server adds the bot."""
     starts: Work | None = None
-    """What is done once the bot is connected, before anything is brought up to date."""
+    """Called once the bot is connected, before anything is brought up to date."""
     keeps: Work | None = None
-    """What is done in each round of housekeeping. If it fails, that is logged, and spares the others."""
+    """Called in each round of housekeeping. A failure is logged, and doesn't affect the others."""
     closes: Work | None = None
-    """What is done when the bot stops. It has to be quick."""
+    """Called when the bot stops. It has to be quick."""
 
 
 class Features(tuple[Feature, ...]):

@@ -1,4 +1,4 @@
-"""Which rule a record breaks, in words for somebody who looks at a file: it is too late to play differently."""
+"""The rule a record breaks, in words for somebody who looks at a file: it's too late to play differently."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _CUBE: Final = {
     CubeReason.ROLLED: Key("error-file-cube-rolled"),
     CubeReason.ALREADY_OFFERED: Key("error-file-double-offered"),
 }
-"""What the board says about a missing cube fits a file as well."""
+"""The board's sentence about a missing cube fits a file as well."""
 
 
 def rule_broken(error: TranscriptError) -> str | None:
@@ -65,7 +65,7 @@ def rule_broken(error: TranscriptError) -> str | None:
 
 
 def row_quoted(error: TranscriptError, quoted: str) -> str:
-    """The line as it stands in the file; "" if there is none, or if it is `quoted` in full already."""
+    """The line in the file; "" if there is none, or if it's already `quoted` in full."""
     row = clean(error.row).replace("`", "'")
     if row in ("", quoted):
         return ""

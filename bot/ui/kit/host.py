@@ -22,7 +22,7 @@ _Desk = TypeVar("_Desk")
 class Host(Connection):
     """A Discord client that hosts matches: the use cases, and the desks of its features.
 
-    A desk is an object that lives as long as the bot, such as `Boards`. It is found by its class, so that a feature
+    A desk is an object that lives as long as the bot, such as `Boards`. It's found by its class, so that a feature
     imports the desks it needs and never the bot itself.
     """
 
@@ -31,7 +31,7 @@ class Host(Connection):
     engine: EnginePool
     clock: Callable[[], datetime]
     started_at: datetime
-    """When this process had opened its database. What was stored before, it is not about to show."""
+    """When this process had opened its database. It isn't about to show things stored before that."""
     deliveries: Locks
     """One lock an interaction, since Discord may deliver it twice."""
 
@@ -39,7 +39,7 @@ class Host(Connection):
         super().__init__(**options)
         self.answers = Answers(lambda: self.clock())  # noqa: PLW0108 - it is set later
         self.studio = Studio()
-        """Where boards are drawn while the loop goes on, once it is opened."""
+        """Draws boards while the loop goes on, once it's opened."""
         self._desks: dict[type, object] = {}
 
     def register(self, desk: _Desk) -> _Desk:

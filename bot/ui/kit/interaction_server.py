@@ -1,6 +1,6 @@
 """The other way in: signed HTTP requests instead of a gateway, so that any number of processes can answer.
 
-Discord posts each interaction to an address of ours and signs it. It is taken with 202, and the answer goes the same
+Discord posts each interaction to an address of ours and signs it. It's accepted with 202, and the answer goes the same
 way as those to the gateway: https://discord.com/developers/docs/interactions/overview
 """
 
@@ -23,26 +23,26 @@ _log: Final = structlog.get_logger()
 
 PATH: Final = "/interactions"
 EVENTS: Final = "/events"
-"""Where Discord tells what no interaction tells: https://discord.com/developers/docs/events/webhook-events"""
+"""Where Discord reports what no interaction does: https://discord.com/developers/docs/events/webhook-events"""
 ALIVE: Final = "/healthz"
 READY: Final = "/readyz"
 _LARGEST: Final = 1024 * 1024
-"""Bytes of a request at most. Files do not come this way, only what is said of them."""
+"""Most bytes of a request. Files don't come this way, only their descriptions."""
 _LATEST: Final = 30.0
 """Seconds after which a signed request counts as an old one that somebody sends again."""
 _PING: Final = 1
 _EVENT_PING: Final = 0
 _REMEMBERED: Final = 20_000
-"""Signatures of the last requests, so that none is taken twice; a busy process gets fewer in half a minute."""
+"""Signatures of the last requests, so that none is accepted twice; a busy process gets fewer in half a minute."""
 
 Take = Callable[[dict[str, Any]], None]
-"""What is done with an interaction, or an event, that was let in."""
+"""Handles an interaction, or an event, that was let in."""
 
 
 class InteractionServer:
-    """Listens for interactions at `host` and `port`, and for those who ask how the bot is.
+    """Listens for interactions at `host` and `port`, and for questions about the bot's health.
 
-    `trouble` says why the bot is not well, and "" while it is. `clock` tells the time in seconds since 1970.
+    `trouble` says why the bot isn't well, and "" while it is. `clock` gives the time in seconds since 1970.
     """
 
     def __init__(
@@ -57,16 +57,16 @@ class InteractionServer:
         self._hear: Take | None = None
         self._runner: web.AppRunner | None = None
         self.is_closing = False
-        """Are those who come now sent to another process?"""
+        """Are new requests sent to another process?"""
         self._seen: Recent[str, bool] = Recent(_REMEMBERED)
 
     @property
     def port(self) -> int:
-        """The port; that which was found where 0 was asked for."""
+        """The port, or the free one that was found if 0 was asked for."""
         return self._runner.addresses[0][1] if self._runner is not None and self._runner.addresses else self._asked_port
 
     async def open(self, key: str, take: Take, hear: Take) -> None:
-        """Let in what is signed by the owner of `key` (hexadecimal): interactions for `take`, events for `hear`.
+        """Let in requests signed by the owner of `key` (hexadecimal): interactions for `take`, events for `hear`.
 
         Raises OSError.
         """
@@ -75,7 +75,7 @@ class InteractionServer:
         _log.info("listening for interactions", port=self.port, path=PATH)
 
     async def listen(self) -> None:
-        """Tell those who ask how the bot is, and let nobody in yet. A second time it does nothing. Raises OSError."""
+        """Answer questions about the bot's health, but let nobody in. A second call does nothing. Raises OSError."""
         if self._runner is not None:
             return
         app = web.Application(client_max_size=_LARGEST)
@@ -93,11 +93,11 @@ class InteractionServer:
         await web.TCPSite(self._runner, self._host, self._asked_port).start()
 
     def refuse(self) -> None:
-        """Take nothing in any more, and say so to whoever asks how it is."""
+        """Accept no more requests, and say so to anyone who asks about the bot's health."""
         self.is_closing = True
 
     async def close(self) -> None:
-        """Let nobody in any more."""
+        """Stop listening."""
         runner, self._runner = self._runner, None
         if runner is not None:
             await runner.cleanup()
@@ -118,9 +118,9 @@ class InteractionServer:
         return web.Response(status=204, content_type="application/json")
 
     async def _signed(self, request: web.Request) -> dict[str, Any]:
-        """What a request says, which has a type. Raises what is answered if Discord has not signed it, or not that."""
+        """The request's content, which has a type. Raises the refusal if Discord has not signed it, or it has none."""
         if self._take is None or self.is_closing:
-            raise web.HTTPServiceUnavailable  # whoever spreads the requests asks another one
+            raise web.HTTPServiceUnavailable  # the load balancer asks another one
         body = await request.read()
         if not self._is_signed(request, body):
             _log.warning("refused: not signed by Discord", size=len(body))

@@ -1,6 +1,6 @@
-"""Which language the bot speaks: the server's in public, a person's own in private.
+"""The language the bot speaks: the server's in public, a person's own in private.
 
-A handler speaks the person's language from the start. What everyone sees is made `speaking(public_language(...))`.
+A handler speaks the person's language from the start. Anything everyone sees is made `speaking(public_language(...))`.
 A `Post` keeps the language it was made in.
 """
 
@@ -39,13 +39,13 @@ async def attune(interaction: discord.Interaction[Any]) -> None:
 
 
 def private_language(interaction: discord.Interaction[Any]) -> str:
-    """The language of what this person alone sees."""
+    """The language of answers that only this person sees."""
     private, _ = interaction.extras[_LANGUAGES]
     return str(private)
 
 
 def public_language(interaction: discord.Interaction[Any]) -> str:
-    """The language of what everyone sees: the server's, or the person's where there is no server."""
+    """The language of messages that everyone sees: the server's, or the person's if there is no server."""
     _, public = interaction.extras[_LANGUAGES]
     return str(public)
 

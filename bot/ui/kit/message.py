@@ -25,16 +25,16 @@ _log: Final = structlog.get_logger()
 
 Row = Sequence[discord.ui.Item[Any]]
 _PRESS: Final = ThreadPoolExecutor(1, "press")
-"""Where pictures are compressed while the loop goes on. More threads would only wait for each other's turn."""
+"""Compresses pictures while the loop goes on. More threads would only wait for each other's turn."""
 MOST_CONTENT: Final = 2000
-"""Characters that Discord takes in a message that is a plain text."""
+"""Characters that Discord accepts in a message that is plain text."""
 MOST_TEXT: Final = 4000
-"""Characters that Discord takes in all texts of a post together."""
+"""Characters that Discord accepts in all texts of a post together."""
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture that is not a board: a PNG, and a description in words."""
+    """A picture that isn't a board: a PNG, and a description in words."""
 
     data: bytes
     words: str
@@ -45,8 +45,8 @@ class Post:
     """A message, ready to be sent or to replace another. The pictures are bytes; each request gets a fresh view.
 
     `extra` are pictures beside the boards. With `in_characters` the boards are text instead of pictures. `calls` are
-    lines that hold only as long as the post is the newest of its match: whose turn it is. With `kept` the post takes
-    the place of one that shows so many boards, and they stay as they are.
+    lines that are true only as long as the post is the newest of its match: whose turn it is. With `kept` the post
+    replaces one that shows this many boards, and they stay as they are.
     """
 
     lines: tuple[str, ...]
@@ -62,10 +62,10 @@ class Post:
     calls: tuple[str, ...] = ()
     kept: int = 0
     told: tuple[str, ...] = field(default=(), compare=False)
-    """The scenes in words, for as many of them as that was made ahead."""
+    """The scenes in words, for as many of them as were described ahead."""
 
     def as_history(self) -> Post:
-        """What is left of the post once a newer one takes its place: its lines, and whatever pictures it has."""
+        """The rest of the post once a newer one takes its place: its lines, and any pictures it has."""
         kept = self.kept or len(self.pictures) + len(self.extra)
         return replace(self, rows=(), calls=(), footer="", accent=None, pictures=(), kept=kept)
 
@@ -83,7 +83,7 @@ class Post:
         return [discord.File(io.BytesIO(one), _file_name(index)) for index, one in enumerate(data)]
 
     def view(self) -> discord.ui.LayoutView:
-        """The message; a fresh view for each request. Without pictures, words tell the positions."""
+        """The message; a fresh view for each request. Without pictures, words describe the positions."""
         view = discord.ui.LayoutView(timeout=None)
         container: discord.ui.Container[Any] = discord.ui.Container(accent_colour=self.accent)
         container.add_item(discord.ui.TextDisplay("\n".join((*self.lines, *self.calls))))
@@ -101,11 +101,11 @@ class Post:
         if self.footer:
             container.add_item(discord.ui.TextDisplay(self.footer))
         view.add_item(container)
-        view.stop()  # discord.py keeps views that it may have to dispatch to; this is not one of them
+        view.stop()  # discord.py keeps views that it may have to dispatch to; this isn't one of them
         return view
 
     def in_words(self, scene: BoardScene) -> str:
-        """A board as it is told beside its picture, or instead of it. Speak the post's language."""
+        """A board as it's described beside its picture, or instead of it. Speak the post's language."""
         return f"```\n{text_board(scene)}\n```" if self.in_characters else board_alt_text(scene)[:1024]
 
 
@@ -125,7 +125,7 @@ def drawn(post: Post) -> Post:
 class Drawing:
     """The pictures of a post that is still being made, drawn while its words are found.
 
-    They are ordered from the studio. Where it takes no orders, they are composed at once and compressed in a thread.
+    They are ordered from the studio. If it takes no orders, they are composed at once and compressed in a thread.
     """
 
     def __init__(self, scenes: Sequence[BoardScene], studio: Studio) -> None:
@@ -136,7 +136,7 @@ class Drawing:
             self._draw_here()
         else:
             self._drawing = ordered
-            PICTURES.add(len(self._scenes), "board")  # what the process counts nobody asks for
+            PICTURES.add(len(self._scenes), "board")  # nobody asks for the counts of that process
 
     def _draw_here(self) -> None:
         self._drawing = None
@@ -178,16 +178,16 @@ def _pressed(composed: Sequence[tuple[bytes, bytearray, list[int]]]) -> tuple[by
 
 
 def size(text: str) -> int:
-    """How long a text is for Discord, at most: a wide character, such as an emoji, may count as two."""
+    """The length of a text for Discord, at most: a wide character, such as an emoji, may count as two."""
     return len(text) + sum(character > "\uffff" for character in text)
 
 
 def within(
     items: Sequence[str], limit: int, *, between: str = "\n", latest: bool = True, most: int | None = None
 ) -> list[str]:
-    """The items, at most `most`, that stay within `limit` characters when joined; how many are left out is said.
+    """The items, at most `most`, that stay within `limit` characters when joined, and how many are left out.
 
-    Those after the first are left out, or with `latest=False` those at the end.
+    Items after the first are left out, or with `latest=False` those at the end.
     """
     most = len(items) if most is None else most
     sizes = [size(item) + len(between) for item in items]
@@ -206,7 +206,7 @@ def within(
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """A list that may be long: what stands before its items, what between them, and how many are shown at most."""
+    """A list that may be long: the text before its items, the separator, and how many are shown at most."""
 
     items: Sequence[str]
     before: str = ""
@@ -220,9 +220,9 @@ class Listing:
 
 
 def fitted(lines: Sequence[str | Listing], limit: int = MOST_TEXT) -> tuple[tuple[str, ...], bool]:
-    """The lines that say something, within `limit` characters together, and whether a list had to be cut for it.
+    """The non-empty lines, within `limit` characters together, and whether a list had to be cut for it.
 
-    Lists share what the other lines leave them, the short ones first.
+    Lists share the room that the other lines leave them, the short ones first.
     """
     room = limit - sum(size(line) + 1 for line in lines if isinstance(line, str))
     lists = [(index, line) for index, line in enumerate(lines) if isinstance(line, Listing)]

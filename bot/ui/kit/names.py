@@ -1,4 +1,4 @@
-"""How people are written: never as markup, never as a ping by accident."""
+"""Writing people's names: never as markup, never as a ping by accident."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _KEPT: Final = frozenset("\u200d\u200c\ufe0f")
 _BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Letters and signs that look like nothing."""
 _ADDRESS: Final = re.compile(r"://|(?<=\w)\.(?=\w)|(?<=\w)@(?=\w)")
-"""What makes Discord take a text for an address."""
+"""The parts of a text that make Discord take it for an address."""
 _WORD_JOINER: Final = "\u2060"
 _MARKUP: Final = re.compile(r"[\\_*~|`<]|(?<=\])\(|^[>#-]")
 """The characters that begin markup in one line of text. Mentions, custom emoji, timestamps and command links all begin
@@ -41,7 +41,7 @@ def clean_name(name: str) -> str:
 
 
 def _shows(character: str) -> bool:
-    """Can it be seen by itself? Joiners and combining marks cannot."""
+    """Is it visible by itself? Joiners and combining marks aren't."""
     return character not in _BLANK | _KEPT and unicodedata.category(character)[0] not in "MZ"
 
 
@@ -51,7 +51,7 @@ def bold(person: Person) -> str:
 
 
 def shown_name(person: Person) -> str:
-    """The name to show where markup is impossible; people whose data was deleted have no name of their own."""
+    """The name to show if markup is impossible; people whose data was deleted have no name of their own."""
     level = level_of(person.user_id)
     if level is not None:
         return say("computer-name", level=level.value, seat=seat_of(person.user_id))
@@ -68,7 +68,7 @@ def plain(person: Person) -> str:
 
 
 def escaped(text: str) -> str:
-    """Text that people wrote, as it stands: nothing in it formats, links or mentions."""
+    """Text that people wrote, unchanged: nothing in it formats, links or mentions."""
     return plain(Person(0, clean_name(text) or "?"))
 
 

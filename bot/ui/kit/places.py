@@ -23,7 +23,7 @@ def is_direct(interaction: discord.Interaction[Any]) -> bool:
 
 
 def is_guest(interaction: discord.Interaction[Any]) -> bool:
-    """Is the bot here only as somebody's own app, not as a member: in a group, or in a server that has not added it?
+    """Is the bot here only as somebody's own app, not as a member: in a group, or in a server that hasn't added it?
 
     If so, it can answer and do nothing else.
     """

@@ -1,6 +1,6 @@
-"""How fast one person may go: so many taps and commands a second. Whoever is faster is told so once, then not heard.
+"""A limit on one person's taps and commands a second. Anyone faster is told so once, then ignored.
 
-Nothing is looked up or locked for what is not heard, so nobody slows the others down by tapping.
+Nothing is looked up or locked for ignored taps, so nobody slows the others down by tapping.
 """
 
 from __future__ import annotations
@@ -24,20 +24,20 @@ _log: Final = structlog.get_logger()
 MOST: int = 10
 """Taps and commands a second, and as many at once."""
 _PEOPLE: Final = 10_000
-"""About so many people's last second is remembered; it takes some two megabytes."""
+"""Roughly how many people's last second is remembered; it takes some two megabytes."""
 
 
 class Verdict(Enum):
-    """What is to be done with a tap."""
+    """What to do with a tap."""
 
     GO = auto()
     TELL = auto()
-    """It is one too many, and the first of these."""
+    """It's one too many, and the first of these."""
     IGNORE = auto()
 
 
 class _Bucket(NamedTuple):
-    """What a person has left at the moment `at`, and whether they have been told."""
+    """The taps a person has left at the moment `at`, and whether they have been told."""
 
     left: float
     at: float
@@ -45,7 +45,7 @@ class _Bucket(NamedTuple):
 
 
 class RateLimit:
-    """Counts what each person does."""
+    """Counts each person's taps and commands."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
@@ -59,7 +59,7 @@ class RateLimit:
         now = self._clock()
         left, at, told = self._buckets.get(user_id, _Bucket(MOST, now, told=False))
         left = min(MOST, left + (now - at) * MOST)
-        told = told and left < MOST  # after a second of quiet all is as at first
+        told = told and left < MOST  # after a quiet second everything starts over
         if left >= 1:
             self._buckets[user_id] = _Bucket(left - 1, now, told)
             return Verdict.GO

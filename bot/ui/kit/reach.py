@@ -12,13 +12,13 @@ import aiohttp
 SILENCE: Final = 30.0
 """Seconds without a heartbeat, or of failed requests, after which Discord counts as away."""
 FAILURES: Final = 3
-"""So many requests in a row have to fail before that."""
+"""How many requests in a row have to fail before that."""
 _BROKEN: Final = 500
-"""The status from which an answer says that Discord itself is in trouble."""
+"""From this status on, an answer says that Discord itself is in trouble."""
 
 
 class Reach:
-    """Told of each request and of the gateway; says whether Discord is away. The first success means it's back."""
+    """Hears of each request and of the gateway, and says whether Discord is away. The first success means it's back."""
 
     def __init__(self, seconds: Callable[[], float] = time.monotonic) -> None:
         self._seconds = seconds
@@ -43,7 +43,7 @@ class Reach:
         return self._seconds() - min(since) if since else 0.0
 
     def lost(self) -> None:
-        """The gateway is gone. Telling it again changes nothing."""
+        """The gateway is gone. Saying so again changes nothing."""
         self._lost_at = self._seconds() if self._lost_at is None else self._lost_at
 
     def found(self) -> None:
@@ -60,7 +60,7 @@ class Reach:
         self._failures += 1
 
     def watch(self, trace: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
-        """Have every request of an HTTP session told here too."""
+        """Have every request of an HTTP session reported here too."""
         trace.on_request_end.append(self._ended)
         trace.on_request_exception.append(self._broke)
         return trace

@@ -1,6 +1,6 @@
 """The one way to Discord. Every message is sent and edited here, and here "Discord failed" is defined.
 
-Nobody is pinged unless `mentions` says so. If Discord refuses a request or cannot be reached, the functions here raise
+Nobody is pinged unless `mentions` says so. If Discord refuses a request or can't be reached, the functions here raise
 one of `UNREACHABLE` and nothing else. `is_final` says whether Discord would refuse the same request again.
 """
 
@@ -24,7 +24,7 @@ _log: Final = structlog.get_logger()
 _T = TypeVar("_T")
 
 UNREACHABLE: Final = failures.UNREACHABLE
-"""What a request may raise when Discord refuses it or cannot be reached."""
+"""Errors a request may raise when Discord refuses it or can't be reached."""
 
 QUIET: Final = discord.AllowedMentions.none()
 _SOON: Final = 1.0
@@ -33,12 +33,12 @@ _ARCHIVE_AFTER: Final = 10080
 """Minutes without a message after which Discord archives a thread: a week."""
 _BAD_REQUEST: Final = 400
 _LOOKED_THROUGH: Final = 30
-"""Messages that are looked through for one that a process has posted and not noted."""
+"""Messages to look through for one that a process has posted and not noted."""
 _TITLE_PATIENCE: Final = 5.0
 """Seconds to wait for a new title. Discord allows two changes in ten minutes, and a later one will do."""
 
 Message = Post | discord.ui.LayoutView | str
-"""What can be said: a post with its pictures, a view made by hand, or a line of text."""
+"""A message to send: a post with its pictures, a view made by hand, or a line of text."""
 
 
 def is_final(error: BaseException) -> bool:
@@ -54,7 +54,7 @@ async def reply(
     mentions: discord.AllowedMentions = QUIET,
     file: discord.File | None = None,
 ) -> int | None:
-    """Answer an interaction with a new message, as the first answer or a later one. Returns its id if Discord tells it.
+    """Answer an interaction with a new message, as the first answer or a later one. Returns its id if Discord gives it.
 
     `file` goes with a line of text or a view, or alone with an empty line.
     """
@@ -91,7 +91,7 @@ async def ask_form(interaction: discord.Interaction[Any], form: discord.ui.Modal
 async def patiently(interaction: discord.Interaction[Any], work: Awaitable[_T], *, private: bool = True) -> _T:
     """Wait for the result of `work`. If it takes more than a second, the answer is announced.
 
-    If Discord does not take that, it raises one of `UNREACHABLE` once the work is done: nothing goes on unwatched.
+    If Discord doesn't accept that, it raises one of `UNREACHABLE` once the work is done: nothing goes on unwatched.
     """
     task = asyncio.ensure_future(work)
     done, _ = await asyncio.wait({task}, timeout=_SOON)
@@ -123,7 +123,7 @@ async def send(host: Host, place: Place, message: Message, *, mentions: discord.
 
 
 async def find_message(host: Host, place: Place, wanted: Callable[[discord.Message], bool]) -> int | None:
-    """The first of the bot's own among the latest messages of a channel that is `wanted`; None if none is."""
+    """The first of the bot's own latest messages in a channel that is `wanted`; None if none is."""
     channel = host.get_partial_messageable(place.channel_id, guild_id=place.guild_id)
     own = 0 if host.user is None else host.user.id
     found = [one.id async for one in channel.history(limit=_LOOKED_THROUGH) if one.author.id == own and wanted(one)]
@@ -146,7 +146,7 @@ async def edit(
 async def _edit(
     host: Host, place: Place, message_id: int, post: Post, mentions: discord.AllowedMentions = QUIET
 ) -> None:
-    """By the token of an interaction while there is one, else by the channel."""
+    """By the token of an interaction while there is one, otherwise by the channel."""
     answered = host.answers.of(message_id)
     if answered is not None:
         try:
@@ -176,7 +176,7 @@ async def _delete_answered(answered: Answered) -> None:
 
 
 async def disarm(host: Host, place: Place, message_id: int) -> None:
-    """Take the controls off one of the bot's messages whose text is not known any more: it is read first."""
+    """Take the controls off one of the bot's messages whose text is no longer known: it's read first."""
     channel = host.get_partial_messageable(place.channel_id, guild_id=place.guild_id)
     message = await channel.fetch_message(message_id)
     view = without_controls(message)
@@ -210,13 +210,13 @@ def without_controls(message: discord.Message) -> discord.ui.LayoutView | None:
 
 
 def _kept(item: discord.MediaGalleryItem) -> discord.MediaGalleryItem:
-    """A picture that stays, named as the file that the message has: its address would be good for a day only."""
+    """A picture that stays, named as the message's file: its address would be good for a day only."""
     name = item.media.url.partition("?")[0].rpartition("/")[2]
     return discord.MediaGalleryItem(f"attachment://{name}", description=item.description, spoiler=item.spoiler)
 
 
 async def delete(host: Host, place: Place, message_id: int) -> None:
-    """Delete one of the bot's messages: by the token of an interaction while there is one, else by the channel."""
+    """Delete one of the bot's messages: by the token of an interaction while there is one, otherwise by the channel."""
     answered = host.answers.of(message_id)
     host.answers.forget(message_id)
     if answered is not None:
@@ -231,7 +231,7 @@ async def delete(host: Host, place: Place, message_id: int) -> None:
 
 
 async def close_private(host: Host, message_id: int, closing: Post | None = None) -> None:
-    """Delete a private answer, or let it say one last thing. If that fails, it stays: whoever taps it is answered."""
+    """Delete a private answer, or let it say one last thing. If that fails, it stays, and taps on it are answered."""
     answered = host.answers.of(message_id)
     if answered is None:
         return
@@ -251,7 +251,7 @@ def _message(host: Host, place: Place, message_id: int) -> discord.PartialMessag
 
 
 def _replacement(post: Post) -> dict[str, Any]:
-    """What takes the place of a message: a post, and its pictures unless those that are there stay."""
+    """The content that replaces a message: a post, and its pictures unless those already there stay."""
     return {"view": post.view()} if post.kept else {"view": post.view(), "attachments": post.files()}
 
 
@@ -264,7 +264,7 @@ async def edit_by_token(host: Host, token: str, message_id: int, post: Post) -> 
 
 
 async def person_by_id(host: Host, user_id: int) -> discord.User:
-    """Somebody as Discord knows them now. Raises discord.NotFound for an account that is gone."""
+    """The person as Discord knows them now. Raises discord.NotFound for an account that is gone."""
     return await host.fetch_user(user_id)
 
 
@@ -294,7 +294,7 @@ async def open_thread(host: Host, place: Place, message_id: int, title: str) -> 
 
 
 async def open_private_thread(host: Host, place: Place, title: str) -> discord.Thread:
-    """Begin a thread that only those see who are let in. Raises OSError where there cannot be any."""
+    """Begin a thread that only the people let in can see. Raises OSError if there can't be any."""
     channel = host.get_channel(place.channel_id)
     if not isinstance(channel, discord.TextChannel):
         raise OSError("no channel for a private thread")

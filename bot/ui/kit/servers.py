@@ -1,7 +1,7 @@
-"""Servers as they are needed: a bot behind HTTP hears of none, and asks for the few that somebody does something in.
+"""Servers on demand: a bot behind HTTP hears of none, and asks for the few in which somebody does something.
 
-What is asked for is known for some minutes, and only of the servers that were in use last: a bot in a hundred thousand
-servers holds a few hundred.
+The answers are kept for some minutes, and only for the servers used last: a bot in a hundred thousand servers holds a
+few hundred.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ _log: Final = structlog.get_logger()
 MOST: Final = 300
 """Servers that are known at once."""
 _LASTS: Final = 300.0
-"""Seconds for which a server is taken to be as it was."""
+"""Seconds for which a server's data is taken to be current."""
 
 
 class Servers:
-    """The servers that a client without a gateway has asked for. `clock` tells seconds that only grow."""
+    """The servers that a client without a gateway has asked for. `clock` gives seconds that only grow."""
 
     def __init__(self, client: discord.Client, *, clock: Callable[[], float] = time.monotonic) -> None:
         self._client = client
@@ -37,9 +37,9 @@ class Servers:
         self._asking: dict[int, asyncio.Task[None]] = {}
 
     async def meet(self, guild_id: int) -> discord.Guild | None:
-        """A server with its roles, its channels, its threads and the bot in it; None if the bot is not in it.
+        """A server with its roles, its channels, its threads and the bot in it; None if the bot isn't in it.
 
-        Raises nothing of Discord's: a server that cannot be asked for is as one that the bot is not in.
+        Raises nothing of Discord's: a server that can't be asked for counts as one that the bot isn't in.
         """
         if self._clock() - self._known.get(guild_id, -_LASTS) >= _LASTS:
             task = self._asking.get(guild_id)

@@ -1,6 +1,6 @@
 """Several connections to the gateway: Discord asks for one in 2,500 servers, in one process or in several.
 
-Each connection, a shard, hears of its own servers. Discord lets only so many of them begin in five seconds
+Each connection, a shard, hears from its own servers. Discord lets only so many of them begin in five seconds
 (`max_concurrency`), whatever process they are in. So each has its turn by the clock, and no process has to ask another:
 https://discord.com/developers/docs/events/gateway#sharding-max-concurrency
 """
@@ -27,7 +27,7 @@ APART: float = 5.5
 
 
 def options_of(settings: Settings) -> dict[str, Any]:
-    """What discord.py is told of the shards in the settings; nothing where there are none."""
+    """discord.py's options for the shards in the settings; none if there are no shards."""
     if settings.shard_range is None:
         return {}
     first, last, count = settings.shard_range
@@ -37,7 +37,7 @@ def options_of(settings: Settings) -> dict[str, Any]:
 def seconds_to_turn(shard_id: int, count: int, at_once: int, now: float) -> float:
     """How long a shard waits for its turn, which comes again and again; `now` is in seconds since 1970.
 
-    Those that may begin at the same time have the same turn: of `at_once` in a row, no two are in one of Discord's
+    Shards that may begin at the same time have the same turn: of `at_once` in a row, no two are in one of Discord's
     buckets (the id modulo `max_concurrency`).
     """
     turns = ceil(count / at_once)
@@ -47,9 +47,9 @@ def seconds_to_turn(shard_id: int, count: int, at_once: int, now: float) -> floa
 
 
 class Sharding(commands.AutoShardedBot, Connection):
-    """What a bot with several shards does otherwise than `Connection`, before which it stands.
+    """The differences between a bot with several shards and `Connection`, which comes after it in the class order.
 
-    It is out of reach when all of its shards are. One that is gone for long makes it unwell.
+    It's out of reach when all of its shards are. One that is gone for long makes it unwell.
     """
 
     def __init__(self, *given: Any, **options: Any) -> None:
@@ -57,7 +57,7 @@ class Sharding(commands.AutoShardedBot, Connection):
         self._gone_since: dict[int, float] = {}
 
     async def launch_shards(self) -> None:
-        """Connect each shard when it is its turn."""
+        """Connect each shard when it's its turn."""
         if self.is_closed() or self.shard_count is None:
             return
         self._connection.shard_count = self.shard_count
@@ -75,12 +75,12 @@ class Sharding(commands.AutoShardedBot, Connection):
         await self.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, shard_id, initial=True)
 
     def hears_of(self, guild_id: int) -> bool:
-        """Is a server one of those that this process hears of?"""
+        """Is a server one of those that this process hears from?"""
         count = self.shard_count or 1
         return (guild_id >> 22) % count in (self.shard_ids or range(count))
 
     def trouble(self) -> str:
-        """Why the bot cannot do its work; see `Connection.trouble`."""
+        """Why the bot can't do its work; see `Connection.trouble`."""
         trouble = super().trouble()
         now = time.monotonic()
         away = [one for one, since in self._gone_since.items() if now - since > MISSED_AFTER]

@@ -1,6 +1,6 @@
-"""What the bot does by itself in matches, chouettes and votes: one task for each of them.
+"""The bot's automatic actions in matches, chouettes and votes: one task for each of them.
 
-What has to be done is only in the database. A task is a head start: whatever becomes of it, housekeeping finds the
+Only the database says what has to be done. A task is a head start: whatever becomes of it, housekeeping finds the
 subjects in which something is left to do, so a restart loses nothing and repeats nothing.
 """
 
@@ -22,11 +22,11 @@ from bot.ui.kit.sending import UNREACHABLE
 _log: Final = structlog.get_logger()
 
 _SHOWN: Final = timedelta(seconds=5)
-"""A turn that was stored so long ago is not about to be shown any more."""
+"""A turn stored longer ago than this isn't about to be shown any more."""
 
 
 class Tasks:
-    """Sees to subjects by their numbers, such as matches: in one task each, and again if one is woken meanwhile.
+    """Takes care of subjects by their numbers, such as matches: in one task each, and again if one is woken meanwhile.
 
     `step` does the next thing for a subject, and returns True if there is more to do at once. `waiting` finds the
     subjects in which something is left to do.
@@ -53,7 +53,7 @@ class Tasks:
         return bool(self._running)
 
     def wake(self, number: int) -> None:
-        """See to a subject now."""
+        """Take care of a subject now."""
         if self._closed:
             return
         if number in self._running:
@@ -70,7 +70,7 @@ class Tasks:
             self.wake(number)
 
     async def keep(self) -> None:
-        """See to the subjects that no task sees to, as after a restart or a failure. Raises StorageUnavailable."""
+        """Take care of subjects without a task, as after a restart or a failure. Raises StorageUnavailable."""
         if self._host.out_of_reach:
             return
         for number in await self._waiting():
@@ -78,7 +78,7 @@ class Tasks:
                 self.wake(number)
 
     async def close(self) -> None:
-        """Stop. What is stored stays, and goes on after the next start."""
+        """Stop. Stored things stay, and go on after the next start."""
         self._closed = True
         self._again.clear()
         tasks = list(self._running.values())
@@ -98,10 +98,10 @@ class Tasks:
 
 
 def is_shown(host: Host, record: MatchRecord | ChouetteRecord) -> bool:
-    """Has everyone seen what happened, so that something may follow by itself?
+    """Has everyone seen what happened, so that something automatic may follow?
 
-    Not while a turn is on its way to Discord: what follows would be shown before it. Whoever shows the turn wakes what
-    follows. One that could not be shown keeps nobody waiting.
+    Not while a turn is on its way to Discord: what follows would be shown before it. The process that shows the turn
+    wakes what follows. A turn that couldn't be shown keeps nobody waiting.
     """
     board = record.board
     seen = board is not None and board.seq >= record.state.seq

@@ -1,4 +1,4 @@
-"""What is made ready before the first turn needs it."""
+"""Preparations before the first turn."""
 
 from __future__ import annotations
 
