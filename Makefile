@@ -14,6 +14,8 @@ INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 # Tests and measurements start some fifty processes, and each would compile the bot anew where bytecode is not kept.
 test quick nightly collect bench bench-cluster chaos chaos-cluster games chouettes browser: export PYTHONDONTWRITEBYTECODE :=
+# One test of these may take hours.
+nightly bench chaos chaos-cluster games chouettes: export PYTEST_TIMEOUT := 0
 
 help: ## show this
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 24
