@@ -264,7 +264,7 @@ async def test_in_public_the_servers_language_in_private_the_persons(
 ):
     table = club(simcord_env, simcord_bot, "de")
     alice, bob = table.players
-    locale_of[bob.id] = "fr"
+    locale_of[bob.id] = "xx"  # which nobody will translate
     challenge = await table.by_command(WHITE, "challenge", opponent=bob)
     assert "fordert" in text_of(challenge)
     board = (await bob.click(challenge, label="Annehmen")).response

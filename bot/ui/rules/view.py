@@ -78,7 +78,8 @@ def rules_post(key: str, theme: str) -> Post:
     game = VARIANTS.get(key)
     if game is None:
         raise PreferenceError("game", key, tuple(one.name for one in VARIANTS.values()))
-    lines = (say("rules-heading", game=game.name), say(_RULES[key]), _disputed(key), say("rules-more"))
+    own = say(_RULES[key]) if key in _RULES else ""
+    lines = (say("rules-heading", game=game.name), own, _disputed(key), say("rules-more"))
     return Post(tuple(line for line in lines if line), starting_scenes(game, theme), _rows(key))
 
 
