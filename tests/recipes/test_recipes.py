@@ -170,6 +170,7 @@ NAMES = [
     "a text",
     "a language",
     "a game",
+    "a kind of group play",
 ]
 GAME = '''"""Backgammon whose checkers begin nearer home.
 

@@ -1,0 +1,9 @@
+command-relay = staffel
+    .description = Zwei Teams an einem Brett, deren Mitglieder sich abwechseln
+button-relay-white = Zu Weiß
+button-relay-black = Zu Schwarz
+button-relay-begin = Beginnen
+relay-teams = Staffel · ⚪ { $white } · ⚫ { $black }
+relay-next = { $who } ist an der Reihe.
+relay-not-you = Du bist nicht an der Reihe.
+relay-yours = du bist in Staffel { $number } an der Reihe

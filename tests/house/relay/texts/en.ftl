@@ -1,0 +1,9 @@
+command-relay = relay
+    .description = Two teams at one board, whose members take turns
+button-relay-white = Join White
+button-relay-black = Join Black
+button-relay-begin = Begin
+relay-teams = Relay · ⚪ { $white } · ⚫ { $black }
+relay-next = { $who } is next.
+relay-not-you = It isn't your turn.
+relay-yours = your turn in relay { $number }

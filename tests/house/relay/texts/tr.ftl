@@ -1,0 +1,9 @@
+command-relay = bayrak
+    .description = Tek tahtada iki takım, üyeleri sırayla oynar
+button-relay-white = Beyaza katıl
+button-relay-black = Siyaha katıl
+button-relay-begin = Başla
+relay-teams = Bayrak · ⚪ { $white } · ⚫ { $black }
+relay-next = Sıra: { $who }.
+relay-not-you = Sıra sende değil.
+relay-yours = bayrak { $number }: sıra sende
