@@ -41,21 +41,23 @@ _CLOCK: Final = msgspec.json.Decoder(ChouetteClock)
 _TEXTS: Final = msgspec.json.Decoder(tuple[str, ...])
 
 
-def _read(connection: Connection, row: Row) -> ChouetteRecord:
-    """A row of `chouettes`, with the names of its people. Raises StorageCorrupt."""
+def _read(connection: Connection, row: Row, names: dict[int, str] | None = None) -> ChouetteRecord:
+    """A row of `chouettes`, with the names of its people unless they are given. Raises StorageCorrupt."""
     what = f"chouette {row['chouette_id']} at seq {row['seq']}"
     state = decoded(_STATE, row["state"], what)
     if state.seq != row["seq"]:
         raise StorageCorrupt(f"{what}: its state is the one of seq {state.seq}")
     given_back = row["credit"] + row["absent"]
-    people = SQL.players_of_chouette(connection, chouette_id=row["chouette_id"])
+    if names is None:
+        people = SQL.players_of_chouette(connection, chouette_id=row["chouette_id"])
+        names = {person["user_id"]: person["name"] for person in people}
     return ChouetteRecord(
         chouette_id=row["chouette_id"],
         place=Place(row["channel_id"], row["guild_id"]),
         host_id=row["host_id"],
         state=state,
         clock=put_off(decoded(_CLOCK, row["clock"], what), given_back),
-        names={person["user_id"]: person["name"] for person in people},
+        names=names,
         board=read_board(row),
         created_at=to_datetime(row["created_at"]),
         updated_at=to_datetime(row["updated_at"]),
@@ -100,7 +102,7 @@ class ChouetteRows(Sessions):
         def create(connection: Connection) -> ChouetteRecord:
             see_people(connection, [new.host], to_milliseconds(at))
             chouette_id = CHOUETTES.create(connection, columns, rows)
-            _seat(connection, chouette_id, {}, _seats(state))
+            _seat(connection, chouette_id, _seats(state))
             return CHOUETTES.load(connection, chouette_id)
 
         return await self.write(create)
@@ -127,13 +129,18 @@ class ChouetteRows(Sessions):
             seq, events, state.seq, actor_id=actor_id, caused=caused, interaction_id=interaction_id, at=at
         )
         columns = _columns(state, progress.clock, at)
+        known = _seats(record.state)
+        seats = {person: here for person, here in _seats(state).items() if known.get(person) is not here}
+        beside = bool(seats or progress.people or progress.results or progress.player_seeds is not None)
 
         def append(connection: Connection) -> ChouetteRecord:
             row = CHOUETTES.append(connection, record.chouette_id, columns, _same(record), rows)
-            _store_beside(connection, record, progress, to_milliseconds(at))
+            if not beside:
+                return _read(connection, row, record.names)
+            _store_beside(connection, record, progress, seats, to_milliseconds(at))
             return _read(connection, row)
 
-        return await self.write_fenced(append)
+        return await self.write_fenced(append, at_once=not beside)
 
     async def reschedule_chouette(self, record: ChouetteRecord, clock: ChouetteClock) -> ChouetteRecord:
         """Store another clock, and nothing else. Raises StaleAction."""
@@ -301,10 +308,12 @@ def _same(record: ChouetteRecord) -> dict[str, object]:
     return {"expected_seq": record.state.seq, "old_credit": record.credit}
 
 
-def _store_beside(connection: Connection, record: ChouetteRecord, progress: Progress, at: int) -> None:
+def _store_beside(
+    connection: Connection, record: ChouetteRecord, progress: Progress, seats: dict[int, bool], at: int
+) -> None:
     """What an action changes in other tables, and the seeds, which are thrown in once."""
     see_people(connection, progress.people, at)
-    _seat(connection, record.chouette_id, _seats(record.state), _seats(progress.state))
+    _seat(connection, record.chouette_id, seats)
     _insert_results(connection, record, progress.results, at)
     if progress.player_seeds is not None:
         seeds = to_json(progress.player_seeds)
@@ -317,10 +326,9 @@ def _seats(state: ChouetteState) -> dict[int, bool]:
     return {person: person in here for person in state.scores}
 
 
-def _seat(connection: Connection, chouette_id: int, before: dict[int, bool], after: dict[int, bool]) -> None:
-    for person, here in after.items():
-        if before.get(person) is not here:
-            SQL.seat_in_chouette(connection, chouette_id=chouette_id, user_id=person, here=int(here))
+def _seat(connection: Connection, chouette_id: int, seats: dict[int, bool]) -> None:
+    for person, here in seats.items():
+        SQL.seat_in_chouette(connection, chouette_id=chouette_id, user_id=person, here=int(here))
 
 
 def _insert_results(connection: Connection, record: ChouetteRecord, results: Iterable[GameResult], at: int) -> None:
