@@ -16,8 +16,6 @@ from tests.store.conftest import schema_of
 
 DIGESTS = Path(__file__).parent / "schemas" / "digests.txt"
 """A line for each revision: it, and the digests of the schemas it leaves in SQLite and in PostgreSQL."""
-
-
 OF_A_SERVER = (
     """
     SELECT table_name, column_name, data_type, is_nullable, column_default, is_identity FROM information_schema.columns
@@ -75,7 +73,9 @@ def test_both_kinds_of_database_have_the_same_schema(path, postgresql):
     """By Alembic's own comparison; 64 bits have another name in each."""
     migrate(path)
     metadata = sa.MetaData()
-    metadata.reflect(sa.create_engine(f"sqlite:///{path}"))
+    file = sa.create_engine(f"sqlite:///{path}")
+    metadata.reflect(file)
+    file.dispose()
     assert "matches" in metadata.tables
     server = sa.create_engine("postgresql+psycopg://", creator=lambda: psycopg.connect(postgresql))
     with server.connect() as connection:
