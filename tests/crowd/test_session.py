@@ -1,5 +1,6 @@
 """The channel plays: whole sessions by commands and taps."""
 
+import asyncio
 import re
 
 import pytest
@@ -7,6 +8,10 @@ import pytest
 from bot.crowd.events import Settled
 from bot.crowd.state import Ending
 from bot.ui.board.boards import Boards
+from bot.ui.computer.desk import ComputerDesk
+from bot.ui.crowd.desk import CrowdDesk
+from bot.workers import studio as workers
+from bot.workers.process import WorkerProcess
 from tests.crowd.hall import Hall, text_of, to_a_play
 from tests.nightly import NIGHTLY
 from tests.ui.table import buttons_of, pictures_of, posts_in, selects_of
@@ -48,6 +53,35 @@ async def test_a_vote_against_the_computer(hall):
     assert (ruling.ending, ruling.votes, ruling.cast) == (Ending.VOTES, 2, 3), "the fourth cannot change it"
     sent = "\n".join(str(request.json) for request in hall.env.http_requests)
     assert re.search(r"-# [^\\]+ by 2 of 3 \([^\\]+: 1\)", sent), "in the numbers of its picture"
+
+
+async def test_what_is_decided_is_drawn_while_it_is_stored(hall, monkeypatch):
+    """The studio has the picture of the crowd's turn before the turn is stored, and draws it once."""
+    await begun(hall)
+    await to_a_play(hall)
+    await hall.settled()
+    monkeypatch.setattr(workers, "_processors", lambda: 2)
+    studio, store = hall.bot.studio, hall.bot.store
+    studio.open(len, "")
+    while not studio.is_ready:  # noqa: ASYNC110 - it waits for another process
+        await asyncio.sleep(0.01)
+    orders, append, send = [], store.append, WorkerProcess.send
+
+    async def stored(*given, **named):
+        record = await append(*given, **named)
+        orders.append("stored")
+        return record
+
+    monkeypatch.setattr(WorkerProcess, "send", lambda self, order: (orders.append("drawn"), send(self, order)))
+    monkeypatch.setattr(store, "append", stored)
+    monkeypatch.setattr(hall.bot.get(ComputerDesk), "pace", 60)
+    for person in hall.people[:2]:
+        await hall.vote(person, 1)
+    while hall.bot.get(CrowdDesk).tasks.is_busy:  # noqa: ASYNC110 - the database has a thread of its own
+        await asyncio.sleep(0.01)
+    assert orders.count("stored") == 1
+    assert orders[-1] == "stored"
+    assert pictures_of(hall.board())
 
 
 async def test_a_match_resigned_by_motion_with_its_card(hall):

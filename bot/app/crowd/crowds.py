@@ -6,7 +6,7 @@ anyone does it, naming the `seq` it was decided on: so whatever is cut short goe
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime
 from typing import Final
 
@@ -42,6 +42,10 @@ _AT_HAND: Final = 64
 _INTERACTIONS: Final = 10_000_000
 _TURNS: Final = 10_000
 """Room for the games and turns of a match in the number by which a resignation is known to have been carried out."""
+
+
+Meanwhile = Callable[[Turn], Awaitable[None]]
+"""Told of a turn while it is being stored."""
 
 
 class Crowds:
@@ -281,15 +285,15 @@ class Crowds:
                 break
         return record
 
-    async def advance(self, crowd_id: int) -> Turn | None:
-        """Let happen what has been decided or is due, and put the next question.
+    async def advance(self, crowd_id: int, meanwhile: Meanwhile | None = None) -> Turn | None:
+        """Let happen what has been decided or is due, and put the next question; `meanwhile` as in `Matches.act`.
 
         Returns what the crowd has done, until it is somebody else's turn or it has to decide; None if nothing.
         """
         async with self._locks.holding(("crowd", crowd_id)):
             turns = list[Turn]()
             for _ in range(_LONGEST):
-                made = await self._step(crowd_id)
+                made = await self._step(crowd_id, meanwhile)
                 if made is None:
                     break
                 turns.append(made)
@@ -297,7 +301,7 @@ class Crowds:
                     break
             return joined(turns)
 
-    async def _step(self, crowd_id: int) -> Turn | None:
+    async def _step(self, crowd_id: int, meanwhile: Meanwhile | None) -> Turn | None:
         one = await self._store.crowd(crowd_id)
         if one.match_id is None or one.state.over:
             return None
@@ -318,7 +322,12 @@ class Crowds:
             return None
         try:
             return await self._matches.act(
-                match.match_id, match.players[side], lambda _: command, interaction_id=None, seen_seq=seq
+                match.match_id,
+                match.players[side],
+                lambda _: command,
+                interaction_id=None,
+                seen_seq=seq,
+                meanwhile=meanwhile,
             )
         except StaleAction:
             return None  # somebody resigned meanwhile

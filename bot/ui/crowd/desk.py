@@ -113,7 +113,7 @@ class CrowdDesk:
         return False
 
     async def _advanced(self, crowd: CrowdRecord) -> bool:
-        turn = await self._host.app.crowds.advance(crowd.crowd_id)
+        turn = await self._host.app.crowds.advance(crowd.crowd_id, self._boards.foresee)
         after = await self._host.app.crowds.crowd(crowd.crowd_id)
         if after.match_id is None or turn is None:
             self._remember(after)
