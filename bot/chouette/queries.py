@@ -74,8 +74,16 @@ def captain_of(state: ChouetteState) -> int | None:
     """Who rolls and moves for the crew; None if nobody could.
 
     Usually the first who is in and was not replaced. If there is nobody like that: who is in although replaced, the
-    taker of extras, or who decides the cubes of those who left.
+    taker of extras, or who decides the cubes of those who left. A state never changes, so it is derived once and kept.
     """
+    derived = vars(state)
+    if "captain" not in derived:
+        derived["captain"] = _captain(state)
+    captain: int | None = derived["captain"]
+    return captain
+
+
+def _captain(state: ChouetteState) -> int | None:
     game = game_now(state)
     captain = next_captain(state)
     if captain is not None:

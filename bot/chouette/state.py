@@ -156,7 +156,7 @@ class Game(msgspec.Struct, frozen=True, omit_defaults=True):
     """The scores with which the game began."""
 
 
-class ChouetteState(msgspec.Struct, frozen=True, omit_defaults=True):
+class ChouetteState(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
     """Everything the rules of a chouette need to know."""
 
     settings: ChouetteSettings

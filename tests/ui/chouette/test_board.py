@@ -4,7 +4,10 @@ import asyncio
 
 import pytest
 
+from bot.chouette import queries
 from bot.rules.dice import ScriptedDice
+from bot.texts.catalogue import speaking
+from bot.ui.chouette.post import board_post
 from bot.workers import studio as workers
 from bot.workers.process import WorkerProcess
 from tests.ui.chouette.chouette_table import ChouetteTable
@@ -103,3 +106,18 @@ async def test_it_is_drawn_while_it_is_stored(club, monkeypatch):
     await club.people[0].select(club.board, custom_id=lists[0]["custom_id"], values=[lists[0]["options"][0]["value"]])
     assert orders == ["drawn", "stored"]
     assert pictures_of(club.board)
+
+
+async def test_a_post_derives_its_captain_once(club, monkeypatch):
+    derived, next_captain = [], queries.next_captain
+    monkeypatch.setattr(
+        queries, "next_captain", lambda *given, **named: (derived.append(1), next_captain(*given, **named))[1]
+    )
+    for played in (False, True):
+        if played:
+            await club.play(club.people[0])
+        record = await club.record()
+        derived.clear()
+        with speaking("en"):
+            assert board_post(club.bot, record, ()).rows
+        assert len(derived) == 1
