@@ -8,6 +8,7 @@ from datetime import datetime
 from typing import Final
 
 from bot.app.absence import Absence
+from bot.app.acting import Table
 from bot.app.analyzing import Analyst
 from bot.app.challenges import ChallengeLimits, Challenges
 from bot.app.chouette.chouettes import Chouettes
@@ -27,7 +28,7 @@ from bot.app.imports import Imports
 from bot.app.locks import Locks
 from bot.app.logged import Logs
 from bot.app.marks import Marks
-from bot.app.matches import Matches, Table
+from bot.app.matches import Matches
 from bot.app.people import People
 from bot.app.privacy import Privacy
 from bot.app.ratings import Ratings
@@ -72,7 +73,7 @@ class App:
         self.people = People(store, together=store.shared)
         self.matches = Matches(store, self.people, source, table)
         self.challenges = Challenges(store, source, table, _challenge_limits(settings))
-        self.chouettes = Chouettes(store, self.matches, self.people, source, table)
+        self.chouettes = Chouettes(store, self.people, source, table)
         limits, elsewhere = _clock_limits(settings), self.chouettes.vacations
         self.clocks = Clocks(store, self.matches, self.people, table, limits, elsewhere=elsewhere)
         self.following, self.ratings = Following(store), Ratings(store)

@@ -8,8 +8,8 @@ from typing import Final
 
 from msgspec.structs import replace as with_fields
 
-from bot.app.acting import once
-from bot.app.matches import Table, follow
+from bot.app.acting import Table, once
+from bot.app.matches import follow
 from bot.app.views import Offer, Turn
 from bot.errors import (
     AccessError,

@@ -14,7 +14,8 @@ from typing import Final, Protocol
 import structlog
 from msgspec.structs import replace
 
-from bot.app.matches import Matches, Table, out_of_time, side_of
+from bot.app.acting import Table
+from bot.app.matches import Matches, out_of_time, side_of
 from bot.app.people import People
 from bot.app.views import TimeNotice, Turn
 from bot.errors import ClockError, ClockReason, StaleAction

@@ -1,15 +1,10 @@
-"""Several want to change the same thing: in one process they wait for each other, of two processes one tries again."""
+"""Several want to change the same thing: in one process they wait for each other."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Hashable
+from collections.abc import AsyncIterator, Hashable
 from contextlib import asynccontextmanager
-from typing import TypeVar
-
-from bot.errors import StaleAction
-
-_T = TypeVar("_T")
 
 
 class Locks:
@@ -38,23 +33,3 @@ class Locks:
             self._users[key] -= 1
             if not self._users[key]:
                 del self._users[key], self._locks[key]
-
-
-async def until_first(
-    attempt: Callable[[], Awaitable[_T]],
-    *,
-    attempts: int = 5,
-    is_final: Callable[[StaleAction], Awaitable[bool]] | None = None,
-) -> _T:
-    """Repeat `attempt`, which reads, decides and stores, for as long as another process is faster.
-
-    Raises StaleAction when the last of the `attempts` was too late as well, or where `is_final` says that trying
-    again would not help; and whatever else `attempt` raises.
-    """
-    while True:
-        attempts -= 1
-        try:
-            return await attempt()
-        except StaleAction as error:
-            if not attempts or (is_final is not None and await is_final(error)):
-                raise

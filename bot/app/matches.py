@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 import dataclasses
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from contextlib import AbstractContextManager, nullcontext
-from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Final
 
 from msgspec.structs import replace
 
-from bot.app.absence import Absence
-from bot.app.dice import FairDice
-from bot.app.locks import Locks, until_first
+from bot.app.acting import Acting, Table, stored
 from bot.app.match_lookup import MatchLookup
 from bot.app.people import People, habits_of
 from bot.app.recent import Recent
@@ -22,7 +17,6 @@ from bot.app.views import Step, Turn
 from bot.errors import (
     AccessError,
     AccessReason,
-    BotError,
     ClockError,
     ClockReason,
     StaleAction,
@@ -53,26 +47,8 @@ _LONGEST_CHAIN: Final = 200
 """The most commands that may follow automatically in one turn; far above anything that happens."""
 _GIVING_UP: Final = (Resign, ResignMatch, AcceptResignation, RefuseResignation)
 """What a player may do while the clock is paused."""
-_ATTEMPTS: Final = 5
-"""How often an action is decided anew because another process was faster."""
 _IN_PLAY: Final = 256
 """Matches that are kept in memory after a turn, so that the next one need not read them."""
-
-
-@dataclass(frozen=True, slots=True)
-class Table:
-    """What all use cases share: the one clock, a lock per match, and dice that can be checked for new matches."""
-
-    clock: Callable[[], datetime]
-    """Now, as an aware datetime in UTC."""
-    locks: Locks
-    fair: FairDice | None = None
-    together: bool = False
-    """May other processes act on the same matches? Then nothing that they could change is remembered."""
-    absence: Absence = field(kw_only=True)
-    """Whether people can play now."""
-    acting_for: Callable[[int], AbstractContextManager[None]] = lambda _: nullcontext()
-    """Look after the match, tournament or chouette of that number: nothing is stored once another process does."""
 
 
 class Matches(MatchLookup):
@@ -84,7 +60,9 @@ class Matches(MatchLookup):
         self._people = people
         self.dice = dice
         self._clock = table.clock
-        self._locks = table.locks
+        self._acting: Acting[MatchRecord, Turn] = Acting(
+            "match", table, read=store.match, repeated=self._repeated, is_out=self._is_out, latest=self.latest
+        )
         self.fair = table.fair
         self._recent: Recent[int, MatchRecord] = Recent(0 if table.together else _IN_PLAY)
         self._absence = table.absence
@@ -110,79 +88,39 @@ class Matches(MatchLookup):
         Raises NotFound, AccessError, ClockError, the rules' errors, StorageUnavailable.
         """
 
-        async def attempt(record: MatchRecord, side: Side) -> Turn:
+        async def attempt(record: MatchRecord) -> Turn:
+            side = side_of(record, person.user_id)
             if seen_seq is not None and seen_seq != record.state.seq:
                 raise StaleAction(f"acted on {seen_seq}, the match is at {record.state.seq}")
             if check is not None:
                 check(record, side)
             named = _with_name(record, side, person)
             turn = await self._decided(named, self._command(record, command_for(side)), side)
-            return replace_record(turn, await self._store_turn(record, turn, interaction_id, meanwhile))
+            return await self._stored(record, turn, interaction_id, meanwhile)
 
-        async with self._locks.holding(match_id):
-            return await self._repeatedly(attempt, match_id, person.user_id, interaction_id, seen_seq)
-
-    async def _repeatedly(
-        self,
-        attempt: Callable[[MatchRecord, Side], Awaitable[Turn]],
-        match_id: int,
-        user_id: int,
-        interaction_id: int | None,
-        seen_seq: int | None,
-    ) -> Turn:
-        """Decide and store; if another process was faster, perhaps with the clock alone, decide anew."""
-        attempts_left = _ATTEMPTS
-        while True:
-            attempts_left -= 1
-            record = await self._judged(await self.latest(match_id, seen_seq))
-            side = side_of(record, user_id)
-            try:
-                return await attempt(record, side)
-            except BotError as error:
-                self._recent.pop(match_id, None)
-                if interaction_id is not None and await self._store.interaction_seen(interaction_id):
-                    return Turn(await self._store.match(match_id), None, (), side)
-                is_old = seen_seq is not None and seen_seq != record.state.seq
-                if is_old or not attempts_left or not isinstance(error, StaleAction):
-                    raise
-
-    async def _judged(self, record: MatchRecord) -> MatchRecord:
-        """The match, looked at again when its time seems to be up: perhaps it was the bot that was away."""
-        seems_out = record.clock is not None and record.clock.is_out(self._clock())
-        return await self._looked_up(record, seems_out)
-
-    async def _looked_up(self, record: MatchRecord, seems_out: bool) -> MatchRecord:
-        if record.clock is None or not await self._absence.may_have_changed(seems_out=seems_out):
-            return record
-        return await self._store.match(record.match_id)
+        turn = await self._acting.act(match_id, attempt, interaction_id=interaction_id)
+        return dataclasses.replace(turn, actor=side_of(turn.record, person.user_id)) if turn.is_repeat else turn
 
     async def happen(self, match_id: int, command_for: Callable[[MatchRecord], Command | None]) -> Turn | None:
         """Let something happen to a match that no player asked for, if `command_for` still says so."""
 
-        async def attempt() -> Turn | None:
-            record = await self._looked_up(await self._store.match(match_id), seems_out=False)
+        async def attempt(record: MatchRecord) -> Turn | None:
             command = None if record.state.is_over else command_for(record)
-            if command is None:
-                return None
-            turn = await self._decided(record, command, None)
-            return replace_record(turn, await self._store_turn(record, turn, None, None))
+            return None if command is None else await self._stored(record, await self._decided(record, command, None))
 
-        async with self._locks.holding(match_id):
-            return await until_first(attempt, attempts=_ATTEMPTS)
+        return await self._acting.happen(match_id, attempt)
 
     async def change_clock(self, match_id: int, change: Callable[[MatchRecord], MatchClock | None]) -> MatchRecord:
         """Change the clock of a match, unless `change` gives None. Returns the match; raises what `change` raises."""
 
-        async def attempt() -> MatchRecord:
-            record = await self._store.match(match_id)
+        async def attempt(record: MatchRecord) -> MatchRecord:
             changed = change(record)
             if changed is None:
                 return record
             self._recent.pop(match_id, None)
             return await self._store.change_clock(record, changed)
 
-        async with self._locks.holding(match_id):
-            return await until_first(attempt, attempts=_ATTEMPTS)
+        return await self._acting.happen(match_id, attempt)
 
     def _command(self, record: MatchRecord, asked: Command) -> Command:
         """What is really carried out: a player without time left loses, whatever they ask for."""
@@ -258,7 +196,7 @@ class Matches(MatchLookup):
             return taken_up_again(after, record.clock.held, now)
         return after
 
-    async def latest(self, match_id: int, seen_seq: int | None) -> MatchRecord:
+    async def latest(self, match_id: int, seen_seq: int | None = None) -> MatchRecord:
         """One match as stored; if a recent turn led to `seen_seq`, it need not be read again. Raises NotFound.
 
         What has been noted of its board since that turn may be missing.
@@ -271,34 +209,36 @@ class Matches(MatchLookup):
             return recent
         return await self._store.match(match_id)
 
-    async def _store_turn(
+    async def _repeated(self, match_id: int, interaction_id: int) -> Turn | None:
+        if not await self._store.interaction_seen(interaction_id):
+            return None
+        return Turn(await self._store.match(match_id), None, ())
+
+    def _is_out(self, record: MatchRecord) -> bool:
+        return record.clock is not None and record.clock.is_out(self._clock())
+
+    async def _stored(
         self,
         record: MatchRecord,
         turn: Turn,
-        interaction_id: int | None,
-        meanwhile: Callable[[Turn], Awaitable[None]] | None,
-    ) -> MatchRecord:
+        interaction_id: int | None = None,
+        meanwhile: Callable[[Turn], Awaitable[None]] | None = None,
+    ) -> Turn:
         """Store a turn while it is drawn."""
-        before = replace(record, players=turn.record.players)
-        appending = asyncio.ensure_future(
-            self._store.append(
-                before,
-                [step.event for step in turn.steps],
-                turn.record.state,
-                clock=turn.record.clock,
-                actor_id=None if turn.actor is None else turn.record.players[turn.actor].user_id,
-                caused=turn.caused,
-                interaction_id=interaction_id,
-                at=self._clock(),
-            )
+        self._recent.pop(record.match_id, None)
+        storing = self._store.append(
+            replace(record, players=turn.record.players),
+            turn.events,
+            turn.record.state,
+            clock=turn.record.clock,
+            actor_id=None if turn.actor is None else turn.record.players[turn.actor].user_id,
+            caused=turn.caused,
+            interaction_id=interaction_id,
+            at=self._clock(),
         )
-        try:
-            if meanwhile is not None:
-                await meanwhile(turn)  # its pictures are ordered before the task above begins
-        finally:
-            stored = await appending
-        self._recent[stored.match_id] = stored
-        return stored
+        turn = await stored(turn, storing, meanwhile)
+        self._recent[record.match_id] = turn.record
+        return turn
 
     def forget(self, match_ids: Iterable[int]) -> None:
         """Drop matches from memory that were changed in the database directly."""
@@ -307,7 +247,7 @@ class Matches(MatchLookup):
 
     async def move_to_thread(self, match_id: int, thread_id: int | None) -> None:
         """Let a match go on in a thread; None: back in its channel."""
-        async with self._locks.holding(match_id):
+        async with self._acting.holding(match_id):
             self._recent.pop(match_id, None)
             await self._store.thread_made(match_id, thread_id)
 
@@ -351,11 +291,6 @@ def side_of(record: MatchRecord, user_id: int) -> Side:
 def follow(state: MatchState | None, events: Iterable[Event]) -> tuple[Step, ...]:
     """Each event with the state after it."""
     return log.follow(evolve, state, events)
-
-
-def replace_record(turn: Turn, stored: MatchRecord) -> Turn:
-    """The turn with the match as it was stored."""
-    return dataclasses.replace(turn, record=stored)
 
 
 def out_of_time(state: MatchState, side: Side) -> Command:

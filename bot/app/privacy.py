@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from bot.app.chouette.chouettes import Chouettes
 from bot.app.chouette.views import ChouetteTurn
-from bot.app.matches import Matches, replace_record
+from bot.app.matches import Matches
 from bot.app.people import People
 from bot.app.personal_data import document, written
 from bot.app.tournament.tournaments import Tournaments
@@ -170,7 +170,9 @@ class Privacy:
             self._matches.forget(match_ids)
             self._people.forget(person.user_id)
             return Deletion(
-                tuple(replace_record(turn, _with_stand_in(turn.record, person, stand_in)) for turn in turns),
+                tuple(
+                    dataclasses.replace(turn, record=_with_stand_in(turn.record, person, stand_in)) for turn in turns
+                ),
                 tuple([await self._as_it_is_now(turn) for turn in left]),
                 tuple(_withdrawn(one, person) for one in challenges if one.status is ChallengeStatus.OPEN),
                 tuple([await self._chouettes.without(turn, person.user_id, stand_in.user_id) for turn in given_up]),

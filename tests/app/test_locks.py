@@ -2,8 +2,7 @@ import asyncio
 
 import pytest
 
-from bot.app.locks import Locks, until_first
-from bot.errors import StaleAction
+from bot.app.locks import Locks
 from bot.rules.match import commands as cmd
 from bot.rules.match.time_control import paused
 from tests.app.test_clocks import DAY
@@ -49,42 +48,6 @@ async def test_an_error_or_a_cancelled_waiter_frees_the_lock():
         waiter.cancel()
         await asyncio.gather(waiter, return_exceptions=True)
     assert len(locks) == 0
-
-
-def losing(times):
-    """What is too late so many times, and tells the attempt that it was in time with."""
-    tried = []
-
-    async def attempt():
-        tried.append(None)
-        if len(tried) <= times:
-            raise StaleAction("somebody was faster")
-        return len(tried)
-
-    return attempt, tried
-
-
-async def test_it_is_tried_until_nobody_is_faster():
-    attempt, _ = losing(2)
-    assert await until_first(attempt, attempts=3) == 3
-
-
-async def test_it_is_not_tried_for_ever():
-    attempt, tried = losing(3)
-    with pytest.raises(StaleAction):
-        await until_first(attempt, attempts=3)
-    assert len(tried) == 3
-
-
-async def test_what_another_look_would_not_change_is_not_tried_again():
-    attempt, tried = losing(1)
-
-    async def is_final(_):
-        return True
-
-    with pytest.raises(StaleAction):
-        await until_first(attempt, is_final=is_final)
-    assert len(tried) == 1
 
 
 async def test_what_happens_to_a_match_happens_though_another_process_has_just_changed_its_clock(house, monkeypatch):

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Final
 
 import structlog
 
-from bot.app.acting import once
+from bot.app.acting import Acting, Table, once
 from bot.app.chouette.deciding import Deciding, Plan
 from bot.app.chouette.lookup import ChouetteLookup
 from bot.app.chouette.vacations import ChouetteVacations
 from bot.app.chouette.views import ChouetteStep, ChouetteTurn
-from bot.app.locks import until_first
-from bot.app.matches import Matches, Table
 from bot.app.people import People
 from bot.chouette import commands as cmd
 from bot.chouette.events import Event
@@ -37,8 +35,8 @@ _log: Final = structlog.get_logger()
 
 MOST_AT_ONCE: Final = 10
 """In so many chouettes a person may play at once."""
-_ATTEMPTS: Final = 20
-"""How often something is decided anew because others were faster."""
+_STEPS_OUT: Final = 20
+"""The most steps by which a person may be taken out of a chouette; far more than it ever takes."""
 _OF_THE_BOT: Final = (cmd.CloseWindow, cmd.RunOutOfTime, cmd.GiveUp, cmd.Close)
 _LISTED: Final = 100
 
@@ -46,17 +44,22 @@ _LISTED: Final = 100
 class Chouettes(ChouetteLookup):
     """The chouettes of all channels."""
 
-    def __init__(self, store: Store, matches: Matches, people: People, dice: DiceSource, table: Table) -> None:
+    def __init__(self, store: Store, people: People, dice: DiceSource, table: Table) -> None:
         """`dice` are for those that have none of their own."""
         super().__init__(store)
-        self._matches = matches
         self._now = table.clock
-        self._locks = table.locks
+        self._acting: Acting[ChouetteRecord, ChouetteTurn] = Acting(
+            "chouette",
+            table,
+            read=store.chouette,
+            repeated=self._repeated,
+            is_out=lambda record: self._due(record) is not None,
+        )
+        self._absence = table.absence
         self._fair = table.fair
         self._acting_for = table.acting_for
-        self._absence = table.absence
         self._deciding = Deciding(store, people, dice, table.clock)
-        self.vacations = ChouetteVacations(store, people, table.locks)
+        self.vacations = ChouetteVacations(store, people, self._acting)
 
     async def open(
         self, place: Place, host: Person, settings: ChouetteSettings, *, interaction_id: int | None
@@ -66,7 +69,7 @@ class Chouettes(ChouetteLookup):
         Raises ChouetteError: SETTINGS with the line that cannot be, TOO_MANY.
         """
         return await once(
-            lambda: self._open(place, host, settings, interaction_id), lambda: self._repeated(interaction_id)
+            lambda: self._open(place, host, settings, interaction_id), lambda: self._repeated(0, interaction_id)
         )
 
     async def _open(
@@ -98,7 +101,7 @@ class Chouettes(ChouetteLookup):
         *,
         interaction_id: int | None,
         seen_seq: int | None = None,
-        meanwhile: Callable[[ChouetteTurn], None] | None = None,
+        meanwhile: Callable[[ChouetteTurn], Awaitable[None]] | None = None,
     ) -> ChouetteTurn:
         """Carry out what a person asks for themselves, and what follows; store the outcome.
 
@@ -106,15 +109,15 @@ class Chouettes(ChouetteLookup):
         there is to decide has changed since, this raises StaleAction; sealed answers of others, joins and offers do not
         matter. An answer in a window names the window, and needs no `seen_seq`. If time was up before, the turn is
         `late`: what time demanded has happened instead. The same interaction a second time changes nothing and gives a
-        turn without steps. `meanwhile` is called with the turn while it is being stored. Raises ChouetteError,
+        turn without steps. `meanwhile` runs with the turn while it is being stored. Raises ChouetteError,
         StaleAction, NotFound, ResignationRefused, the errors of a play, StorageUnavailable.
         """
         if isinstance(command, _OF_THE_BOT) or command.by != person.user_id:
             raise ValueError(f"{person.user_id} cannot ask for {command}")
-        plan = Plan(command, person.user_id, (person,), seen_seq, interaction_id)
+        plan = Plan(command, person.user_id, (person,), seen_seq)
         if isinstance(command, cmd.Join):
             await self._check_room(person.user_id)
-        return await self._carry_out(chouette_id, lambda _: plan, meanwhile)
+        return await self._carry_out(chouette_id, lambda _: plan, meanwhile, interaction_id)
 
     async def join(self, chouette_id: int, person: Person, *, interaction_id: int | None) -> ChouetteTurn:
         """Play from the next game on. Raises ChouetteError: ALREADY_HERE, OVER, TOO_MANY."""
@@ -142,18 +145,18 @@ class Chouettes(ChouetteLookup):
         Where the box may ask for a partner the first game waits for that. Raises ChouetteError: NOT_HOST, NOT_HERE,
         TOO_FEW, STARTED.
         """
-        plan = Plan(cmd.Start(person.user_id), person.user_id, (person,), None, interaction_id)
+        plan = Plan(cmd.Start(person.user_id), person.user_id, (person,))
 
         def check(record: ChouetteRecord) -> Plan:
             if record.host_id in record.state.order and record.host_id != person.user_id:
                 raise ChouetteError(ChouetteReason.NOT_HOST, record.host_id)
             return plan
 
-        return await self._carry_out(chouette_id, check)
+        return await self._carry_out(chouette_id, check, interaction_id=interaction_id)
 
     async def close(self, chouette_id: int, person: Person, *, interaction_id: int | None) -> ChouetteTurn:
         """Call a lobby off; its host may. Raises ChouetteError: NOT_HOST, STARTED."""
-        plan = Plan(cmd.Close(), person.user_id, (person,), None, interaction_id)
+        plan = Plan(cmd.Close(), person.user_id, (person,))
 
         def check(record: ChouetteRecord) -> Plan:
             if record.host_id != person.user_id:
@@ -162,7 +165,7 @@ class Chouettes(ChouetteLookup):
                 raise ChouetteError(ChouetteReason.STARTED)
             return plan
 
-        return await self._carry_out(chouette_id, check)
+        return await self._carry_out(chouette_id, check, interaction_id=interaction_id)
 
     async def add_computer(
         self, chouette_id: int, person: Person, level: ComputerLevel, *, interaction_id: int | None
@@ -175,9 +178,9 @@ class Chouettes(ChouetteLookup):
             seat = next(one for one in range(len(known) + 1) if computer(level, one).user_id not in known)
             player = computer(level, seat)
             command = cmd.Join(player.user_id, computer=True)
-            return Plan(command, person.user_id, (person, player), None, interaction_id)
+            return Plan(command, person.user_id, (person, player))
 
-        return await self._carry_out(chouette_id, joining)
+        return await self._carry_out(chouette_id, joining, interaction_id=interaction_id)
 
     async def remove_computer(
         self, chouette_id: int, person: Person, computer_id: int, *, interaction_id: int | None
@@ -188,19 +191,19 @@ class Chouettes(ChouetteLookup):
             _check_here(record, person)
             if not is_computer(computer_id):
                 raise ChouetteError(ChouetteReason.NOT_HERE, computer_id)
-            return Plan(cmd.Leave(computer_id), person.user_id, (person,), None, interaction_id)
+            return Plan(cmd.Leave(computer_id), person.user_id, (person,))
 
-        return await self._carry_out(chouette_id, leaving)
+        return await self._carry_out(chouette_id, leaving, interaction_id=interaction_id)
 
     async def act_as_computer(self, record: ChouetteRecord, command: cmd.Command, *, computer_id: int) -> ChouetteTurn:
         """Carry out what a computer has decided by what it saw. Raises like `act`."""
-        plan = Plan(command, computer_id, (), record.state.seq, None)
+        plan = Plan(command, computer_id, (), record.state.seq)
         return await self._carry_out(record.chouette_id, lambda _: plan)
 
     async def give_up(self, chouette_id: int, person_id: int) -> list[ChouetteTurn]:
         """Take a person out at once, whatever they play: as box, or as the last of the crew, they lose what is open."""
         turns: list[ChouetteTurn] = []
-        for _ in range(_ATTEMPTS):
+        for _ in range(_STEPS_OUT):
             turn = await self._happen(chouette_id, lambda record: self._deciding.way_out(record.state, person_id))
             if turn is None:
                 return turns
@@ -218,7 +221,7 @@ class Chouettes(ChouetteLookup):
         async with AsyncExitStack() as stack:
             for record in await self._store.all_chouettes_with(person_id):  # in the order of their numbers
                 if record.state.phase is not ChouettePhase.OVER:
-                    await stack.enter_async_context(self._locks.holding(("chouette", record.chouette_id)))
+                    await stack.enter_async_context(self._acting.holding(record.chouette_id))
             yield
 
     async def without(self, turn: ChouetteTurn, person_id: int, stand_in_id: int) -> ChouetteTurn:
@@ -235,6 +238,7 @@ class Chouettes(ChouetteLookup):
 
         What cannot be done is logged and keeps nothing from the others.
         """
+        await self._absence.may_have_changed(seems_out=True)
         for found in await self._store.chouettes_due(self._now(), _LISTED):
             try:
                 with self._acting_for(found.chouette_id):
@@ -249,7 +253,7 @@ class Chouettes(ChouetteLookup):
         """The chouettes in which those who are waited for have to be reminded; it counts as done from now on."""
         now, found = self._now(), []
         for listed in await self._store.chouettes_due(now, _LISTED):
-            async with self._locks.holding(("chouette", listed.chouette_id)):
+            async with self._acting.holding(listed.chouette_id):
                 record = await self._store.chouette(listed.chouette_id)
                 remind = record.clock.remind
                 if remind is None or remind > now or self._due(record) is not None:
@@ -272,51 +276,31 @@ class Chouettes(ChouetteLookup):
         self,
         chouette_id: int,
         plan_for: Callable[[ChouetteRecord], Plan],
-        meanwhile: Callable[[ChouetteTurn], None] | None = None,
+        meanwhile: Callable[[ChouetteTurn], Awaitable[None]] | None = None,
+        interaction_id: int | None = None,
     ) -> ChouetteTurn:
-        """Decide and store; when another writer was faster, decide anew on what there is then."""
-        async with self._locks.holding(("chouette", chouette_id)):
-            for _ in range(_ATTEMPTS):
-                record = await self._judged(chouette_id)
-                plan: Plan | None = None
-                try:
-                    plan = plan_for(record)
-                    due = self._due(record)
-                    if due is not None and type(due) is not type(plan.command):
-                        return await self._deciding.store(record, Plan(due), meanwhile, late=True)
-                    return await self._deciding.store(record, plan, meanwhile)
-                except BotError as error:
-                    repeat = await self._repeated(None if plan is None else plan.interaction_id)
-                    if repeat is not None:
-                        return repeat
-                    fresh = await self._store.chouette(chouette_id)
-                    same = (fresh.state.seq, fresh.credit) == (record.state.seq, record.credit)
-                    if not isinstance(error, StaleAction) or same or _is_outdated(plan, fresh):
-                        raise
-            raise StaleAction(f"chouette {chouette_id} moves on too fast")
+        """Carry out what somebody asks for, or what time demands if that was due before."""
+
+        async def attempt(record: ChouetteRecord) -> ChouetteTurn:
+            plan, due = plan_for(record), self._due(record)
+            if due is not None and type(due) is not type(plan.command):
+                return await self._deciding.store(record, Plan(due), None, meanwhile, late=True)
+            return await self._deciding.store(record, plan, interaction_id, meanwhile)
+
+        return await self._acting.act(chouette_id, attempt, interaction_id=interaction_id)
 
     async def _happen(
         self, chouette_id: int, command_for: Callable[[ChouetteRecord], cmd.Command | None]
     ) -> ChouetteTurn | None:
         """Let something happen that no person asked for, if `command_for` still says so."""
 
-        async def attempt() -> ChouetteTurn | None:
-            record = await self._judged(chouette_id)
+        async def attempt(record: ChouetteRecord) -> ChouetteTurn | None:
             command = None if record.state.phase is ChouettePhase.OVER else command_for(record)
             return None if command is None else await self._deciding.store(record, Plan(command))
 
-        async with self._locks.holding(("chouette", chouette_id)):
-            return await until_first(attempt, attempts=_ATTEMPTS)
+        return await self._acting.happen(chouette_id, attempt)
 
-    async def _judged(self, chouette_id: int) -> ChouetteRecord:
-        """The chouette, looked at again when time seems to be up: perhaps it was the bot that was away."""
-        record = await self._store.chouette(chouette_id)
-        if not await self._absence.may_have_changed(seems_out=self._due(record) is not None):
-            return record
-        return await self._store.chouette(chouette_id)
-
-    async def _repeated(self, interaction_id: int | None) -> ChouetteTurn | None:
-        """What to answer to an interaction that has been carried out before; None for a new one."""
+    async def _repeated(self, _: int, interaction_id: int | None) -> ChouetteTurn | None:
         found = None if interaction_id is None else await self._store.chouette_stored_by(interaction_id)
         return None if found is None else ChouetteTurn(await self._store.chouette(found), None, ())
 
@@ -329,7 +313,3 @@ def follow(state: ChouetteState | None, events: Iterable[Event]) -> tuple[Chouet
 def _check_here(record: ChouetteRecord, person: Person) -> None:
     if person.user_id not in (*record.state.seated, *record.state.joiners):
         raise ChouetteError(ChouetteReason.NOT_HERE, person.user_id)
-
-
-def _is_outdated(plan: Plan | None, record: ChouetteRecord) -> bool:
-    return plan is not None and plan.seen_seq is not None and plan.seen_seq < record.state.moved

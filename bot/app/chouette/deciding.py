@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
+from bot.app.acting import stored
 from bot.app.chouette.habits import habit_of, player_to_act
 from bot.app.chouette.vacations import away_now
 from bot.app.chouette.views import ChouetteStep, ChouetteTurn
@@ -44,7 +44,6 @@ class Plan:
     actor_id: int | None = None
     people: tuple[Person, ...] = ()
     seen_seq: int | None = None
-    interaction_id: int | None = None
 
 
 class Deciding:
@@ -62,7 +61,8 @@ class Deciding:
         self,
         record: ChouetteRecord,
         plan: Plan,
-        meanwhile: Callable[[ChouetteTurn], None] | None = None,
+        interaction_id: int | None = None,
+        meanwhile: Callable[[ChouetteTurn], Awaitable[None]] | None = None,
         *,
         late: bool = False,
     ) -> ChouetteTurn:
@@ -80,7 +80,18 @@ class Deciding:
             taken += machine.steps(taken[-1].state, chained, dice or self.dice)
         taken += await self._by_themselves(taken[-1].state, dice or self.dice)
         seeds = dice.player_seeds if starting and dice is not None else None
-        return await self._append(record, plan, taken, caused, seeds, meanwhile, late=late)
+        progress = await self._progress(record, plan, taken, seeds)
+        turn = ChouetteTurn(_ahead(record, progress), state, tuple(taken), plan.actor_id, caused, late)
+        storing = self._store.append_chouette(
+            record,
+            turn.events,
+            progress,
+            actor_id=plan.actor_id,
+            caused=caused,
+            interaction_id=interaction_id,
+            at=self._now(),
+        )
+        return await stored(turn, storing, meanwhile)
 
     async def _by_themselves(self, state: ChouetteState, dice: DiceSource) -> list[ChouetteStep]:
         """What those who roll and move like to be done for them."""
@@ -96,41 +107,15 @@ class Deciding:
             state = taken[-1].state
         return taken
 
-    async def _append(  # noqa: PLR0917 - a turn in the making
-        self,
-        record: ChouetteRecord,
-        plan: Plan,
-        steps: list[ChouetteStep],
-        caused: int,
-        seeds: tuple[str, ...] | None,
-        meanwhile: Callable[[ChouetteTurn], None] | None,
-        *,
-        late: bool,
-    ) -> ChouetteTurn:
+    async def _progress(
+        self, record: ChouetteRecord, plan: Plan, steps: list[ChouetteStep], seeds: tuple[str, ...] | None
+    ) -> Progress:
         before, after, now = record.state, steps[-1].state, self._now()
         by_person = plan.actor_id is not None and not is_computer(plan.actor_id)
         away = await away_now(self._people, after, now)
         clock = ticked(record.clock, before, after, now, by_person=by_person, away=away)
         people = tuple(one for one in plan.people if record.names.get(one.user_id) != one.name)
-        progress = Progress(after, clock, people, _results(before, steps), seeds)
-        appending = asyncio.ensure_future(
-            self._store.append_chouette(
-                record,
-                [step.event for step in steps],
-                progress,
-                actor_id=plan.actor_id,
-                caused=caused,
-                interaction_id=plan.interaction_id,
-                at=now,
-            )
-        )
-        try:
-            if meanwhile is not None:
-                await asyncio.sleep(0)  # the database has its work now
-                meanwhile(ChouetteTurn(_ahead(record, progress), before, tuple(steps), plan.actor_id, caused, late))
-        finally:
-            stored = await appending
-        return ChouetteTurn(stored, before, tuple(steps), plan.actor_id, caused, late)
+        return Progress(after, clock, people, _results(before, steps), seeds)
 
     async def _dice(self, record: ChouetteRecord, *, starting: bool) -> MatchDice | None:
         """What the rolls are drawn from. Everyone who is there at the start adds the click by which they came."""

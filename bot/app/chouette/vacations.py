@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from datetime import datetime
 from functools import partial
 
-from bot.app.locks import Locks, until_first
+from bot.app.acting import Acting
+from bot.app.chouette.views import ChouetteTurn
 from bot.app.people import People
 from bot.chouette.state import ChouetteState
 from bot.chouette.timing import ChouetteClock, away_from, back_to
@@ -27,10 +28,10 @@ async def away_now(people: People, state: ChouetteState, now: datetime) -> dict[
 class ChouetteVacations:
     """Changes the clocks of a person's chouettes when they leave and when they come back."""
 
-    def __init__(self, store: Store, people: People, locks: Locks) -> None:
+    def __init__(self, store: Store, people: People, acting: Acting[ChouetteRecord, ChouetteTurn]) -> None:
         self._store = store
         self._people = people
-        self._locks = locks
+        self._acting = acting
 
     async def leave(self, user_id: int, now: datetime, until: datetime) -> None:
         """Extend what waits for a person who leaves at `now`."""
@@ -45,14 +46,12 @@ class ChouetteVacations:
             await self._change(record.chouette_id, change)
 
     async def _change(self, chouette_id: int, change: Callable[[ChouetteRecord], ChouetteClock]) -> None:
-        async def attempt() -> None:
-            record = await self._store.chouette(chouette_id)
+        async def attempt(record: ChouetteRecord) -> None:
             clock = change(record)
             if clock != record.clock:
                 await self._store.reschedule_chouette(record, clock)
 
-        async with self._locks.holding(("chouette", chouette_id)):
-            await until_first(attempt)
+        await self._acting.happen(chouette_id, attempt)
 
 
 def _back(record: ChouetteRecord, user_id: int, now: datetime, others: Mapping[int, datetime]) -> ChouetteClock:

@@ -12,7 +12,7 @@ from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
 from typing import Final, Protocol
 
-from bot.app.matches import Table
+from bot.app.acting import Table
 from bot.errors import StaleAction
 from bot.records.matches import MatchRecord, OldBoard
 from bot.store import Store

@@ -12,11 +12,11 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.app.acting import once
+from bot.app.acting import Table, once
 from bot.app.challenges import Challenges
 from bot.app.computer import Computers
 from bot.app.crowd.questions import command_for, crowd_side, forced, play_choices, players_of, question_of, resigning
-from bot.app.matches import Matches, Table
+from bot.app.matches import Matches
 from bot.app.recent import Recent
 from bot.app.views import Turn
 from bot.crowd import machine
@@ -266,6 +266,8 @@ class Crowds:
         interaction_id: int | None = None,
     ) -> CrowdRecord:
         """Change a crowd, once the time that nobody could use is given back. Raises what `change` raises.
+
+        It is decided within the transaction: see `bot.app.acting`.
 
         What comes too late is looked at again: perhaps it was the bot that was away.
         """

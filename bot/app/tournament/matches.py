@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from datetime import datetime
-from typing import Final
 
-from bot.app.locks import until_first
-from bot.app.matches import Matches, Table, follow
+from bot.app.acting import Acting, Table, stored
+from bot.app.matches import Matches, follow
 from bot.app.tournament.calendar import check_in_opens, closes_at, current, decided
 from bot.app.tournament.setbacks import Setbacks
 from bot.app.tournament.terms import closing, first_clock, fresh_results, overtaken
@@ -35,9 +34,6 @@ from bot.tournaments.queries import open_pairings
 from bot.tournaments.settings import Format
 from bot.tournaments.state import Pairing, StageKey, TournamentPhase, TournamentState
 
-ATTEMPTS: Final = 20
-"""How often a command is decided anew because another process was faster: many may join at once."""
-
 
 class TournamentMatches:
     """What happens in a tournament, and the matches of its pairings."""
@@ -49,6 +45,9 @@ class TournamentMatches:
         self._now = table.clock
         self._acting_for = table.acting_for
         self._locks = table.locks
+        self._acting: Acting[TournamentRecord, TournamentTurn] = Acting(
+            "tournament", table, read=store.tournament, repeated=self._repeated
+        )
         self.fair = table.fair
         self.setbacks = Setbacks(table.clock)
 
@@ -57,45 +56,42 @@ class TournamentMatches:
         return await self._store.tournament(tournament_id)
 
     async def act(
-        self, tournament_id: int, command: cmd.Command, *, actor_id: int | None, interaction_id: int | None
+        self,
+        tournament_id: int,
+        command: cmd.Command,
+        *,
+        actor_id: int | None,
+        interaction_id: int | None,
+        meanwhile: Callable[[TournamentTurn], Awaitable[None]] | None = None,
     ) -> TournamentTurn:
-        """Carry out a command. The same interaction a second time changes nothing.
+        """Carry out a command. The same interaction a second time changes nothing and gives a turn without steps.
 
-        Raises TournamentError, NotFound, StorageUnavailable.
+        `meanwhile` runs with the turn while it is being stored. Raises TournamentError, NotFound, StorageUnavailable.
         """
+        orphans: list[int] = []
 
-        async def attempt() -> tuple[TournamentTurn, list[int]]:
-            return await self._acted(tournament_id, command, actor_id, interaction_id)
+        async def attempt(before: TournamentRecord) -> TournamentTurn:
+            events, now = await self._decide(before.state, command), self._now()
+            steps = log.follow(evolve, before.state, events)
+            if isinstance(command, cmd.CheckIn):
+                _expect_open(before, now)
+            orphans[:] = await self._taken_back(tournament_id, events)
+            after = decided(before, steps[-1].state, now)
+            storing = self._store.append_tournament(
+                before, after, events, actor_id=actor_id, interaction_id=interaction_id, at=now
+            )
+            return await stored(TournamentTurn(after, before, steps, actor_id), storing, meanwhile)
 
-        async def is_repeat(_: StaleAction) -> bool:
-            return interaction_id is not None and (await self._matches.stored_by(interaction_id))[1]
-
-        async with self._locks.holding(("tournament", tournament_id)):
-            turn, orphans = await until_first(attempt, attempts=ATTEMPTS, is_final=is_repeat)
+        turn = await self._acting.act(tournament_id, attempt, interaction_id=interaction_id)
         for match_id in orphans:
             await self._matches.happen(match_id, closing(Closing.OTHER_PLAYERS))
         return turn
 
-    async def _acted(
-        self, tournament_id: int, command: cmd.Command, actor_id: int | None, interaction_id: int | None
-    ) -> tuple[TournamentTurn, list[int]]:
-        """Decide and store. Returns the matches to close as well."""
-        before = await self._store.tournament(tournament_id)
-        events = await self._decide(before.state, command)
-        steps = log.follow(evolve, before.state, events)
-        now = self._now()
-        if isinstance(command, cmd.CheckIn):
-            _expect_open(before, now)
-        orphans = await self._taken_back(tournament_id, events)
-        after = await self._store.append_tournament(
-            before,
-            decided(before, steps[-1].state, now),
-            events,
-            actor_id=actor_id,
-            interaction_id=interaction_id,
-            at=now,
-        )
-        return TournamentTurn(after, before, steps, actor_id), orphans
+    async def _repeated(self, tournament_id: int, interaction_id: int) -> TournamentTurn | None:
+        if await self._matches.tournament_stored_by(interaction_id) != tournament_id:
+            return None
+        record = await self._store.tournament(tournament_id)
+        return TournamentTurn(record, record, ())
 
     async def _decide(self, state: TournamentState, command: cmd.Command) -> tuple[Event, ...]:
         """What a command causes; where something is drawn, people who have blocked each other are kept apart.

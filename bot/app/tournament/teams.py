@@ -87,9 +87,10 @@ class TeamMatches(TournamentMatches):
     async def _planned(
         self, tournament_id: int, change: Callable[[TournamentRecord], TournamentPlan]
     ) -> TournamentRecord:
-        async with self._locks.holding(("tournament", tournament_id)):
-            record = await self._store.tournament(tournament_id)
+        async def attempt(record: TournamentRecord) -> TournamentRecord:
             return await self._store.reschedule(record, replace(record, plan=change(record)))
+
+        return await self._acting.happen(tournament_id, attempt)
 
 
 def _expect_sign_up(state: TournamentState) -> None:

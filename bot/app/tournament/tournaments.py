@@ -9,12 +9,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.app.acting import once
-from bot.app.locks import until_first
-from bot.app.matches import Matches, Table
+from bot.app.acting import Table, once
+from bot.app.matches import Matches
 from bot.app.tournament.calendar import check_in_opens, closes_at, current, deadline, decided, with_agenda
 from bot.app.tournament.league import Leagues, next_season
-from bot.app.tournament.matches import ATTEMPTS
 from bot.app.tournament.teams import TeamMatches
 from bot.app.tournament.terms import begun_now
 from bot.app.views import TournamentNotice, TournamentTurn, Turn, What
@@ -125,13 +123,11 @@ class Tournaments(Leagues, TeamMatches):
     async def thread_opened(self, tournament_id: int, thread_id: int) -> None:
         """Remember the thread that all boards of an arena or a simul are posted in."""
 
-        async def attempt() -> TournamentRecord:
-            record = await self._store.tournament(tournament_id)
+        async def attempt(record: TournamentRecord) -> TournamentRecord:
             moved = replace(record, agenda=replace(record.agenda, thread_id=thread_id))
             return await self._store.reschedule(record, moved)
 
-        async with self._locks.holding(("tournament", tournament_id)):
-            await until_first(attempt, attempts=ATTEMPTS)
+        await self._acting.happen(tournament_id, attempt)
 
     @staticmethod
     def boards_of(record: TournamentRecord) -> int:

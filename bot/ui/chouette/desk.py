@@ -6,6 +6,7 @@ none is lost, and none shows less than another has shown.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -76,8 +77,9 @@ class ChouetteDesk:
         moves = self._host.app.people.known_settings(record.place.guild_id).posting is not Posting.TURNS
         return moves and record.state.phase is not ChouettePhase.OVER and record.state.games > 1
 
-    def foresee(self, turn: ChouetteTurn, interaction: Interaction) -> None:
+    async def foresee(self, turn: ChouetteTurn, interaction: Interaction) -> None:
         """Have the board drawn that a turn leads to, while it is being stored: `show` finds it done."""
+        await asyncio.sleep(0)  # the database has its work now
         if self._host.studio.is_ready and any(not isinstance(one.event, ev.ASIDE) for one in turn.steps):
             with speaking(public_language(interaction)):
                 scenes = scenes_of(self._host, turn.record)

@@ -57,7 +57,7 @@ class House:
         people = self.choices = People(self.store)
         self.matches = Matches(self.store, people, self, table)
         limits = ClockLimits(timedelta(days=90), 30)
-        self.chouettes = Chouettes(self.store, self.matches, people, self, table)
+        self.chouettes = Chouettes(self.store, people, self, table)
         self.clocks = Clocks(self.store, self.matches, people, table, limits, elsewhere=self.chouettes.vacations)
         self.computers = ChouetteComputers(self.store, self.chouettes, Computers(self.store, self.matches, NoMind()))
         await self.absence.look()

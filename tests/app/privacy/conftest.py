@@ -52,7 +52,7 @@ class House:
         self.challenges = Challenges(store, dice, table, ChallengeLimits())
         self.imports = Imports(store, lambda: self.now, Workshop())
         self.tournaments = Tournaments(store, self.matches, dice, table, lambda: 1)
-        self.chouettes = Chouettes(store, self.matches, self.people, dice, table)
+        self.chouettes = Chouettes(store, self.people, dice, table)
         self.privacy = Privacy(
             store, self.matches, self.tournaments, self.chouettes, self.people, clock=lambda: self.now
         )

@@ -12,11 +12,11 @@ from tests.app.privacy.conftest import ALICE, BOB, CAROL, DIRECT, TERMS, traces_
 
 async def queue_up(house, match_id, *asked):
     """Let each of `asked` come to wait for the lock of a match in turn, then let them go on."""
-    async with house.locks.holding(match_id):
+    async with house.locks.holding(("match", match_id)):
         tasks = []
         for ahead, asks in enumerate(asked, 1):
             tasks.append(asyncio.ensure_future(asks))
-            while house.locks.users(match_id) == ahead:  # noqa: ASYNC110 - a lock tells nobody who waits
+            while house.locks.users(("match", match_id)) == ahead:  # noqa: ASYNC110 - a lock tells nobody who waits
                 await asyncio.sleep(0)
     return await asyncio.gather(*tasks, return_exceptions=True)
 
