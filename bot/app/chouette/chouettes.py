@@ -238,8 +238,11 @@ class Chouettes(ChouetteLookup):
 
         What cannot be done is logged and keeps nothing from the others.
         """
-        await self._absence.may_have_changed(seems_out=True)
-        for found in await self._store.chouettes_due(self._now(), _LISTED):
+        listed = await self._store.chouettes_due(self._now(), _LISTED)
+        seems_out = any(self._due(one) is not None for one in listed)
+        if await self._absence.may_have_changed(seems_out=seems_out):
+            listed = await self._store.chouettes_due(self._now(), _LISTED)
+        for found in listed:
             try:
                 with self._acting_for(found.chouette_id):
                     turn = await self._happen(found.chouette_id, self._due)
