@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Sequence
 from datetime import datetime
 from types import EllipsisType
-from typing import Final
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -39,7 +39,7 @@ from bot.store.rows import (
 from bot.store.sessions import Sessions
 from bot.store.tournaments import TOURNAMENTS
 
-_Columns = dict[str, object]
+_Columns = dict[str, Any]
 
 MATCHES: Final = EventLog[MatchRecord, Event, StoredEvent](
     MATCH, NotFoundWhat.MATCH, (Event, VERSION), StoredEvent, lambda _, row: read_match(row)
@@ -195,7 +195,7 @@ def _create(
     rows: Sequence[_Columns],
     counts: Sequence[RollCounts],
 ) -> MatchRecord:
-    see_people(connection, new.players, _as_int(columns["created_at"]))
+    see_people(connection, new.players, columns["created_at"])
     match_id = MATCHES.create(connection, columns, rows)
     if new.challenge_id is not None:
         close_open_challenge(connection, new.challenge_id, ChallengeStatus.ACCEPTED, match_id=match_id)
@@ -246,7 +246,7 @@ def _append(
     )
     if isinstance(connection, sqlite3.Connection):  # elsewhere it is part of the one statement
         add_rolls(connection, record.match_id, record.place, record.players, counts)
-        _rename(connection, record, row, _as_int(columns["updated_at"]))
+        _rename(connection, record, row, columns["updated_at"])
     return read_board(row)
 
 
@@ -263,9 +263,3 @@ def expected(record: MatchRecord) -> dict[str, object]:
         "old_due_at": clock["due_at"],
         "old_remind_at": clock["remind_at"],
     }
-
-
-def _as_int(value: object) -> int:
-    if not isinstance(value, int):
-        raise TypeError(f"not an int: {value!r}")
-    return value

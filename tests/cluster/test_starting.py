@@ -7,7 +7,7 @@ import psycopg
 import pytest
 
 from bot.__main__ import main
-from bot.app.clocks import Clocks
+from bot.app.absence import Absence
 from bot.app.cluster import leases
 from bot.errors import InfrastructureError, StorageUnavailable
 from bot.store.address import held_at
@@ -137,14 +137,14 @@ async def test_no_second_bot_begins_beside_one_whose_database_was_restarted(
 
 
 async def test_a_database_that_goes_away_again_is_waited_for(discord_server, postgresql, tmp_path, monkeypatch):
-    wake, gone = Clocks.wake, [StorageUnavailable("gone")]
+    look, gone = Absence.look, [StorageUnavailable("gone")]
 
-    async def wake_or_not(clocks):
+    async def look_or_not(absence):
         if gone:
             raise gone.pop()
-        return await wake(clocks)
+        return await look(absence)
 
-    monkeypatch.setattr(Clocks, "wake", wake_or_not)
+    monkeypatch.setattr(Absence, "look", look_or_not)
     async with opened(discord_server, tmp_path, url=postgresql) as club:
         assert not gone
         assert not club.bot.waits_for

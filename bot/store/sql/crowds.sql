@@ -31,9 +31,6 @@ FROM matches WHERE match_id = :match_id AND matches.seq = :seq
 ON CONFLICT (match_id, seq, user_id) DO UPDATE SET play = excluded.play, name = excluded.name, at = excluded.at
 WHERE guesses.same IS NULL;
 
--- name: guess_of(match_id, seq, user_id)^
-SELECT * FROM guesses WHERE match_id = :match_id AND seq = :seq AND user_id = :user_id;
-
 -- name: guesses_at(match_id)
 SELECT * FROM guesses WHERE match_id = :match_id ORDER BY seq, at, user_id;
 
