@@ -91,13 +91,8 @@ async def send_challenge(interaction: Interaction, opponent: discord.abc.User | 
 
 
 async def close_expired(host: Host) -> None:
-    """Close challenges that ran out, and say so on their posts."""
-    try:
-        expired = await host.app.challenges.expire()
-    except BotError as error:
-        _log.warning("challenges not expired", error=repr(error))
-        return
-    for challenge in expired:
+    """Close challenges that ran out, and say so on their posts. Raises StorageUnavailable."""
+    for challenge in await host.app.challenges.expire():
         try:
             with speaking(await language_of_place(host, challenge.place)):
                 await mark_closed(host, challenge)
