@@ -71,6 +71,8 @@ class MatchCatchUp:
                 await self._show_present(record, is_news=is_news)
             elif is_news and self._boards.is_live(record):
                 await self._call_unless_called(record)
+            if is_there:
+                await self._refresh_noted(record)
             await follow_up_late(self._host, missed(record, log))
             return
         late = missed(record, log)
@@ -81,6 +83,12 @@ class MatchCatchUp:
             post = drawn(self._boards.posts.turn(late, ping=False, in_place=False))
         if await self._live.edit_or_post(record, post, mentions_of(record)):
             await follow_up(self._host, late)
+
+    async def _refresh_noted(self, record: MatchRecord) -> None:
+        """Bring up to date what can be tapped on the board that was noted: a match may be claimed without a turn."""
+        latest = await self._host.app.matches.match(record.match_id)
+        if record.board is not None and latest.board is not None and record.board.message_id == latest.board.message_id:
+            await self._live.refresh(latest)
 
     async def _show_present(self, record: MatchRecord, *, is_news: bool) -> None:
         """Bring the board of a match in progress up to date; with `is_news` the next player has to be told.
