@@ -55,6 +55,14 @@ async def test_a_vote_against_the_computer(hall):
     assert re.search(r"-# [^\\]+ by 2 of 3 \([^\\]+: 1\)", sent), "in the numbers of its picture"
 
 
+@pytest.mark.simcord(check_errors=False)
+async def test_a_call_is_brought_up_to_date_though_discord_no_longer_knows_the_interaction(hall):
+    lobby = await hall.call(length=1, level="beginner")
+    hall.env.inject_error("POST", "/interactions/*/*/callback", status=404, code=10062)
+    await hall.press(hall.people[1], "Join", lobby)
+    assert "(2): **voter0**, **voter1**" in text_of(lobby)
+
+
 async def test_what_is_decided_is_drawn_while_it_is_stored(hall, monkeypatch):
     """The studio has the picture of the crowd's turn before the turn is stored, and draws it once."""
     await begun(hall)

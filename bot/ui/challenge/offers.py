@@ -29,9 +29,10 @@ from bot.ui.kit.languages import public_language
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import person_of
 from bot.ui.kit.places import place_of
-from bot.ui.kit.sending import reply, reply_in_place
+from bot.ui.kit.sending import reply
 from bot.ui.match.lookup import may_view
 from bot.ui.match.waiting import waiting_item
+from bot.ui.post.answer import update_tapped
 
 _log: Final = structlog.get_logger()
 TAPS: Final = Taps()
@@ -63,7 +64,7 @@ async def decline_challenge(interaction: Interaction, challenge_id: int) -> None
     with speaking(public_language(interaction)):
         post = closed_challenge_post(challenge, person)
     if interaction.type is discord.InteractionType.component and is_public_board(interaction):
-        await reply_in_place(interaction, post)
+        await update_tapped(interaction, post)
     else:
         await reply(interaction, post, private=False)
         await _close_post(interaction, challenge_id, person)

@@ -26,7 +26,8 @@ from bot.ui.kit.languages import language_of_place, public_language
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, mentions_only, person_of
 from bot.ui.kit.places import can_play_here, is_guest, place_of
-from bot.ui.kit.sending import QUIET, UNREACHABLE, edit, is_final, reply, reply_in_place
+from bot.ui.kit.sending import QUIET, UNREACHABLE, edit, is_final, reply
+from bot.ui.post.answer import update_tapped
 
 _log: Final = structlog.get_logger()
 TAPS: Final = Taps()
@@ -120,7 +121,7 @@ async def _change(interaction: Interaction, target: CustomId, _: tuple[str, ...]
     else:
         crowd = await crowds.cancel(number, person.user_id, interaction_id=key)
     with speaking(public_language(interaction)):
-        await reply_in_place(interaction, lobby_post(crowd))
+        await update_tapped(interaction, lobby_post(crowd))
     interaction.client.get(CrowdDesk).note(crowd)
 
 

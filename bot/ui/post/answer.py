@@ -8,9 +8,10 @@ from typing import Any, Final
 
 import discord
 
+from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
-from bot.ui.kit.places import is_guest
-from bot.ui.kit.sending import reply, reply_in_place
+from bot.ui.kit.places import is_guest, place_of
+from bot.ui.kit.sending import edit, reply, reply_in_place
 from bot.ui.post.kind import Record
 
 Shown = tuple[int, int] | None
@@ -52,6 +53,19 @@ async def respond(interaction: discord.Interaction[Any], board: Answer) -> Shown
         return interaction.message.channel.id, interaction.message.id
     message_id = await reply(interaction, board.post, private=False, mentions=board.mentions)
     return None if message_id is None else (interaction.channel_id or 0, message_id)
+
+
+async def update_tapped(interaction: Interaction, post: Post) -> None:
+    """Bring a message that everyone sees up to date, in answer to a tap on it, such as the call for a vote.
+
+    Where Discord no longer knows the interaction, the message is edited by the channel.
+    """
+    try:
+        await reply_in_place(interaction, post)
+    except discord.NotFound:
+        if interaction.message is None:
+            raise
+        await edit(interaction.client, place_of(interaction), interaction.message.id, post)
 
 
 def is_away(interaction: discord.Interaction[Any], record: Record) -> bool:

@@ -28,6 +28,7 @@ from bot.ui.kit.names import person_of
 from bot.ui.kit.sending import reply, reply_in_place
 from bot.ui.kit.themes import private_theme_of, theme_of
 from bot.ui.match.narration import match_link
+from bot.ui.post.answer import update_tapped
 from bot.ui.tournament.announcing import overview
 from bot.ui.tournament.desk import TournamentDesk
 from bot.ui.tournament.finding import tournament_of
@@ -128,7 +129,7 @@ async def sign_up(interaction: Interaction, record: TournamentRecord, make: Call
     if is_tapped and signing_up and message is not None and not message.flags.ephemeral:
         with speaking(public_language(interaction)):
             post = overview(turn.record, theme_of(bot, turn.record.place), bot.settings.abandon_after)
-        await reply_in_place(interaction, post)
+        await update_tapped(interaction, post)
         if message.id != record.message_id or record.plan.away is not None:
             await bot.get(TournamentDesk).refresh(turn.record)
         return

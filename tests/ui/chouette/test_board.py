@@ -121,3 +121,20 @@ async def test_a_post_derives_its_captain_once(club, monkeypatch):
         with speaking("en"):
             assert board_post(club.bot, record, ()).rows
         assert len(derived) == 1
+
+
+async def test_a_turn_costs_three_requests_on_its_last_tap_and_all_go_by_its_interactions(club):
+    """The new post goes out first; then the old one is closed, and the private board."""
+    ann = club.people[0]
+    one = club.lists[0]
+    before = len(club.env.http_requests)
+    picked = (await ann.select(club.board, custom_id=one["custom_id"], values=[one["options"][0]["value"]])).response
+    assert ways(club, before) == ["POST interactions"]
+    before = len(club.env.http_requests)
+    await club.tap(ann, "Play it", picked)
+    assert ways(club, before) == ["POST interactions", "PATCH webhooks", "DELETE webhooks"]
+
+
+def ways(club, since):
+    """How each request was made."""
+    return [f"{one.method} {one.path.split('/')[1]}" for one in club.env.http_requests[since:]]
