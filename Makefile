@@ -10,10 +10,10 @@ PYTEST = $(BIN)/python -m pytest --no-header -q -n $${TEST_PROCESSES:-4} --dist 
 INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help play run test quick nightly check collect bench calibrate train games chouettes mutants chaos chaos-cluster bench-cluster browser dice format lock clean
+.PHONY: help play run test quick sample nightly check collect bench calibrate train games chouettes mutants chaos chaos-cluster bench-cluster browser dice format lock clean
 
 # Tests and measurements start some fifty processes, and each would compile the bot anew where bytecode is not kept.
-test quick nightly collect bench bench-cluster chaos chaos-cluster games chouettes browser: export PYTHONDONTWRITEBYTECODE :=
+test quick sample nightly collect bench bench-cluster chaos chaos-cluster games chouettes browser: export PYTHONDONTWRITEBYTECODE :=
 # One test of these may take hours.
 nightly bench chaos chaos-cluster games chouettes: export PYTEST_TIMEOUT := 0
 
@@ -31,6 +31,9 @@ test: $(VENV)/.dev ## all tests
 
 quick: $(VENV)/.dev ## rules, use cases, texts and one whole match: under a minute
 	@TEST_PROCESSES=$${TEST_PROCESSES:-3} $(PYTEST) -m "not slow" $(QUICK_TESTS)
+
+sample: $(VENV)/.dev ## every tenth test of each room: for a Python on which all were not run
+	@SAMPLE=10 $(PYTEST)
 
 nightly: $(VENV)/.dev ## all tests with every size and seed, 200 kills (half an hour and more)
 	@NIGHTLY=1 CHAOS_KILLS=$${CHAOS_KILLS:-200} $(PYTEST)
@@ -96,7 +99,7 @@ lock: $(VENV)/.dev ## write requirements/ anew from pyproject.toml, with hashes 
 	done
 
 clean: ## remove what can be made again (matches are kept)
-	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .benchmarks dist build
+	rm -rf $(VENV) .venv-3.* .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .benchmarks dist build
 
 # One stamp an extra: set-up runs again only when the lock or the project's metadata changes.
 $(VENV)/.run $(VENV)/.play $(VENV)/.dev $(VENV)/.train: $(VENV)/.%: requirements/%.txt requirements/build.txt pyproject.toml | $(BIN)/pip
