@@ -139,9 +139,7 @@ async def test_a_clock_that_takes_effect_late(discord_server, tmp_path):
     clock = ClockAhead()
     async with opened(discord_server, tmp_path, TimedClub, clock, metrics_port=0) as club:
         club.clock = clock
-        club.bot.app.clocks.limits = club.bot.app.clocks.limits.__class__(
-            timedelta(days=90), absence=timedelta(days=999)
-        )
+        club.bot.app.absence.least = timedelta(days=999)
         offer = await club.alice.slash(club.channel, "challenge", opponent=club.bob, length=1, clock="live")
         await club.bob.click(offer, "Accept")
         record = await club.bot.store.match(1)
