@@ -73,7 +73,8 @@ class Absence:
         if away:
             self.given += 1
             self._set_back = self._set_back or away < _NOTHING
-            _log.warning("time given back", seconds=round(away.total_seconds()))
+            tell = _log.warning if away < _NOTHING else _log.info  # a clock that is set back is somebody's mistake
+            tell("time given back", seconds=round(away.total_seconds()))
         return away
 
     async def may_have_changed(self, *, seems_out: bool) -> bool:
