@@ -9,6 +9,7 @@ from typing import Final
 from msgspec.structs import replace as with_fields
 
 from bot.app.acting import Table, once
+from bot.app.fence import Fence
 from bot.app.matches import follow
 from bot.app.views import Offer, Turn
 from bot.errors import (
@@ -55,6 +56,7 @@ class Challenges:
         self._locks = table.locks
         self.fair = table.fair
         self.limits = limits
+        self._fence = Fence(store, table)
 
     async def challenge(
         self,
@@ -100,7 +102,9 @@ class Challenges:
         now = self._clock()
         dice = None if self.fair is None else self.fair.for_proposal(interaction_id)
         new = NewChallenge(place, challenger, opponent, terms, now, now + self.limits.expiry, dice)
-        return await self._store.create_challenge(new, limit=self.limits.open_each, interaction_id=interaction_id)
+        called = None if opponent is None else opponent.user_id
+        async with self._fence.opening(challenger.user_id, called=called, channel_id=place.channel_id):
+            return await self._store.create_challenge(new, limit=self.limits.open_each, interaction_id=interaction_id)
 
     async def accept(self, challenge_id: int, person: Person, *, interaction_id: int) -> Turn:
         """Start the match. Raises ChallengeError, AccessError, NotFound, StorageUnavailable."""

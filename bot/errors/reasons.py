@@ -104,6 +104,10 @@ class ChallengeReason(StrEnum):
     TOO_MANY_MATCHES = "too_many_matches"
     """A player has as many matches under way as are allowed."""
     TOO_MANY_COMPUTERS = "too_many_computers"
+    TOO_MANY_OPEN = "too_many_open"
+    """A person has as much open that others can join or must answer as is allowed."""
+    CALLED_ALREADY = "called_already"
+    """The same person hasn't answered the last call yet."""
 
 
 class ClockReason(StrEnum):

@@ -75,6 +75,8 @@ error-challenge-nobody-here = Hier ist niemand außer mir. Wähl mich als Gegner
 error-challenge-level = Stufen gibt es nur in Matches gegen mich. Wähl mich als Gegner oder lass die Stufe weg.
 error-challenge-too-many-matches = { $who } hat schon { $limit } laufende Matches, mehr gehen nicht. Erst muss eins zu Ende sein. { COMMAND("matches") } zeigt deine eigenen.
 error-challenge-too-many-computers = Du hast schon { $limit } laufende Matches gegen den Computer, mehr gehen nicht. Spiel erst eins zu Ende oder gib es auf: { COMMAND("matches") } zeigt sie.
+error-challenge-too-many-open = Du hast { $limit } Herausforderungen, Abstimmungen, Chouetten und Simultane offen, mehr gehen nicht. Zieh erst eins zurück: mit { COMMAND("decline") } oder auf seinem Beitrag.
+error-challenge-called-already = { $who } hat auf deine letzte Anfrage noch nicht geantwortet. Warte die Antwort ab, oder nimm sie erst zurück.
 
 error-no-match = Dieses Match finde ich nicht. { COMMAND("matches") } zeigt, was gespielt wird.
 error-no-number = Mit dieser Nummer gibt es nichts. { COMMAND("matches") } zeigt, was gespielt wird.

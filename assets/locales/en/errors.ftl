@@ -75,6 +75,8 @@ error-challenge-nobody-here = There's nobody to play here but me. Pick me as you
 error-challenge-level = Levels are only for matches against me. Pick me as your opponent, or leave out the level.
 error-challenge-too-many-matches = { $who } already has { $limit } matches going, which is the limit. One has to end first. { COMMAND("matches") } lists your own.
 error-challenge-too-many-computers = You already have { $limit } matches going against the computer, which is the limit. Finish or resign one first: { COMMAND("matches") } lists them.
+error-challenge-too-many-open = You have { $limit } challenges, votes, chouettes and simuls open, which is the limit. Withdraw one with { COMMAND("decline") } or on its post first.
+error-challenge-called-already = { $who } hasn't answered your last call yet. Wait for the answer, or take that call back first.
 
 error-no-match = I can't find that match. { COMMAND("matches") } lists the ones being played.
 error-no-number = There's nothing with that number. { COMMAND("matches") } lists the matches being played.

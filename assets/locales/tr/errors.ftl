@@ -75,6 +75,8 @@ error-challenge-nobody-here = Burada benden başka oynayacak kimse yok. Rakip ol
 error-challenge-level = Seviye yalnızca bana karşı oynanan maç içindir: rakip olarak beni seç ya da seviyeyi boş bırak.
 error-challenge-too-many-matches = { $who } şu anda { $limit } maç oynuyor, sınır bu. Önce biri bitmeli. Kendi maçların: { COMMAND("matches") }.
 error-challenge-too-many-computers = Bilgisayara karşı { $limit } maçın sürüyor, sınır bu. Önce birini bitir ya da teslim ol: { COMMAND("matches") }.
+error-challenge-too-many-open = Açık { $limit } meydan okuman, oylaman, şuetin ve simultanın var; sınır bu. Önce birini { COMMAND("decline") } ile ya da kendi mesajından geri çek.
+error-challenge-called-already = { $who } son çağrına henüz yanıt vermedi. Yanıtı bekle ya da önce o çağrıyı geri al.
 
 error-no-match = Böyle bir maç bulamadım. Oynananlar: { COMMAND("matches") }.
 error-no-number = Bu numarada bir şey yok. Oynananlar: { COMMAND("matches") }.

@@ -13,6 +13,7 @@ from bot.app.chouette.deciding import Deciding, Plan
 from bot.app.chouette.lookup import ChouetteLookup
 from bot.app.chouette.vacations import ChouetteVacations
 from bot.app.chouette.views import ChouetteStep, ChouetteTurn
+from bot.app.fence import Fence
 from bot.app.people import People
 from bot.chouette import commands as cmd
 from bot.chouette.events import Event
@@ -56,6 +57,7 @@ class Chouettes(ChouetteLookup):
             is_out=lambda record: self._due(record) is not None,
         )
         self._absence = table.absence
+        self._fence = Fence(store, table)
         self._fair = table.fair
         self._acting_for = table.acting_for
         self._deciding = Deciding(store, people, dice, table.clock)
@@ -68,14 +70,17 @@ class Chouettes(ChouetteLookup):
 
         Raises ChouetteError: SETTINGS with the line that cannot be, TOO_MANY.
         """
-        return await once(
-            lambda: self._open(place, host, settings, interaction_id), lambda: self._repeated(0, interaction_id)
-        )
+
+        async def opened_by_host() -> ChouetteTurn:
+            await self._check_room(host.user_id)
+            async with self._fence.opening(host.user_id):
+                return await self._open(place, host, settings, interaction_id)
+
+        return await once(opened_by_host, lambda: self._repeated(0, interaction_id))
 
     async def _open(
         self, place: Place, host: Person, settings: ChouetteSettings, interaction_id: int | None
     ) -> ChouetteTurn:
-        await self._check_room(host.user_id)
         events: tuple[Event, ...] = open_lobby(cmd.Open(settings))
         state = fold(events)
         events += decide(state, cmd.Join(host.user_id), self._deciding.dice)

@@ -16,6 +16,7 @@ from bot.app.acting import Table, once
 from bot.app.challenges import Challenges
 from bot.app.computer import Computers
 from bot.app.crowd.questions import command_for, crowd_side, forced, play_choices, players_of, question_of, resigning
+from bot.app.fence import Fence
 from bot.app.matches import Matches
 from bot.app.recent import Recent
 from bot.app.views import Turn
@@ -61,6 +62,7 @@ class Crowds:
         self._clock = table.clock
         self._locks = table.locks
         self._absence = table.absence
+        self._fence = Fence(store, table)
         self._numbers: Recent[int, int] = Recent(_AT_HAND)
         """The crowds of matches, by the matches' numbers."""
         self._legal: Recent[tuple[int, int], frozenset[str]] = Recent(_AT_HAND)
@@ -87,7 +89,8 @@ class Crowds:
             events.append(Readied(host.user_id))
         else:
             events.append(Joined(host.user_id, host.name, Side.WHITE))
-        return await self._store.create_crowd(place, events, interaction_id=interaction_id, at=self._clock())
+        async with self._fence.opening(host.user_id, called=plan.opponent or None):
+            return await self._store.create_crowd(place, events, interaction_id=interaction_id, at=self._clock())
 
     async def crowd(self, crowd_id: int) -> CrowdRecord:
         """One crowd. Raises NotFound."""

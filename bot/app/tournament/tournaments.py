@@ -10,6 +10,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.app.acting import Table, once
+from bot.app.fence import Fence
 from bot.app.matches import Matches
 from bot.app.tournament.calendar import check_in_opens, closes_at, current, deadline, decided, with_agenda
 from bot.app.tournament.league import Leagues, next_season
@@ -51,6 +52,7 @@ class Tournaments(Leagues, TeamMatches):
         """`draw` gives the seed for drawing lots: a new number each time."""
         super().__init__(store, matches, dice, table)
         self._draw = draw
+        self._fence = Fence(store, table)
 
     async def create(
         self,
@@ -74,7 +76,14 @@ class Tournaments(Leagues, TeamMatches):
         events = create(cmd.Create(settings, organizer.user_id, plays_all))
         now = self._now()
         new = TournamentRecord(0, place, organizer.user_id, name, plan, fold(events), Agenda(), None, now, now, None)
-        return await once(lambda: self._create(new, events, interaction_id), lambda: self._created_by(interaction_id))
+
+        async def announced() -> TournamentRecord:
+            if host is None:
+                return await self._create(new, events, interaction_id)
+            async with self._fence.opening(organizer.user_id):
+                return await self._create(new, events, interaction_id)
+
+        return await once(announced, lambda: self._created_by(interaction_id))
 
     async def _created_by(self, interaction_id: int | None) -> TournamentRecord | None:
         found = None if interaction_id is None else await self._matches.tournament_stored_by(interaction_id)

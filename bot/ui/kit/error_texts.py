@@ -125,6 +125,8 @@ _CHALLENGE: Final = {
     ChallengeReason.NOBODY_HERE: Key("error-challenge-nobody-here"),
     ChallengeReason.TOO_MANY_MATCHES: Key("error-challenge-too-many-matches"),
     ChallengeReason.TOO_MANY_COMPUTERS: Key("error-challenge-too-many-computers"),
+    ChallengeReason.TOO_MANY_OPEN: Key("error-challenge-too-many-open"),
+    ChallengeReason.CALLED_ALREADY: Key("error-challenge-called-already"),
     ChallengeReason.LEVEL_OF_A_PERSON: Key("error-challenge-level"),
 }
 
