@@ -188,8 +188,16 @@ def postgresql_databases():
 
 
 @pytest.fixture
-def postgresql(postgresql_databases):
-    """The address of an empty database of PostgreSQL."""
+def postgresql(postgresql_databases, monkeypatch):
+    """The address of an empty database of PostgreSQL.
+
+    Where every core is busy it may take seconds for anything: the tests' own process waits for it. How long a bot
+    waits has tests of its own.
+    """
+    from bot.store.postgresql import dialect, sessions  # noqa: PLC0415 - few tests need it
+
+    monkeypatch.setattr(sessions, "_PATIENCE", 60)
+    monkeypatch.setitem(dialect.OPTIONS, "options", dialect.limits(60))
     url = postgresql_databases.new()
     yield url
     postgresql_databases.drop(url)

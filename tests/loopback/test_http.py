@@ -10,7 +10,6 @@ import pytest
 from nacl.signing import SigningKey
 
 from bot.rules.match.events import MatchEnded
-from bot.store.postgresql import sessions
 from bot.ui.kit.interaction_server import EVENTS
 from tests.loopback.boards import begin, go_on
 from tests.loopback.conftest import opened
@@ -41,9 +40,7 @@ async def answered(club, body, *, key=None, moment=None, path="/interactions", m
 
 
 @pytest.mark.parametrize("kind", every(["sqlite", "postgresql"], daily=["postgresql"]))
-async def test_a_whole_match(request, discord_server, tmp_path, monkeypatch, kind):
-    # Where every core is busy a database may let nobody in for seconds; what the bot does then has tests of its own.
-    monkeypatch.setattr(sessions, "_PATIENCE", 30)
+async def test_a_whole_match(request, discord_server, tmp_path, kind):
     url = None if kind == "sqlite" else request.getfixturevalue("postgresql")
     async with opened(discord_server, tmp_path, door=True, url=url) as club:
         board = await begin(club.channel, *club.players, length=1)

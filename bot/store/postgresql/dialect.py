@@ -27,13 +27,18 @@ def connect(url: str) -> psycopg.Connection[dict[str, Any]]:
         raise StorageUnavailable(without_password(str(error), url)) from None
 
 
+def limits(patience: float) -> str:
+    """Options of a connection whose statements are given up after that many seconds."""
+    return f"-c statement_timeout={int(patience * 1000)} -c idle_in_transaction_session_timeout=10000"
+
+
 OPTIONS: Final[dict[str, Any]] = {
     "autocommit": True,
     "row_factory": dict_row,
     # Values are written into the statement here, not typed by the server: one trip, and no guess at the type of NULL.
     "cursor_factory": psycopg.ClientCursor,
     "connect_timeout": 5,
-    "options": f"-c statement_timeout={int(PATIENCE * 1000)} -c idle_in_transaction_session_timeout=10000",
+    "options": limits(PATIENCE),
 }
 
 
