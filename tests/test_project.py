@@ -50,6 +50,29 @@ def test_imports_point_one_way(monkeypatch):
     assert lint_imports(no_cache=True) == 0
 
 
+def imported_by(path):
+    """The modules of ours that a file imports, types included, with the packages in which it looks for them."""
+    for node in ast.walk(ast.parse(path.read_text())):
+        names = []
+        if isinstance(node, ast.Import):
+            names = [one.name for one in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            names = [node.module, *(f"{node.module}.{one.name}" for one in node.names)]
+        yield from (MODULES[name] for name in names if name in MODULES and MODULES[name] != path)
+
+
+MODULES = {".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): path for path in SOURCES}
+
+
+def test_no_modules_import_each_other_in_a_circle():
+    """A package counts: a module that looks for another in its own package waits for all that the package imports."""
+    left = {path: set(imported_by(path)) for path in SOURCES}
+    while free := [path for path, needed in left.items() if not needed & left.keys()]:
+        for path in free:
+            del left[path]
+    assert not left
+
+
 def test_no_registry_is_named():
     # Put together here, so that this file does not name them either.
     hosts = ["pypi" + ".org", "pythonhosted" + ".org", "npmjs" + ".org", "deb." + "debian" + ".org"]

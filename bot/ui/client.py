@@ -33,7 +33,7 @@ from bot.store.address import database_at, path_of
 from bot.texts.catalogue import know_commands
 from bot.ui.board.boards import Boards
 from bot.ui.features import FEATURES, OF_A_TURN
-from bot.ui.kit.commands import CatalogueTranslator
+from bot.ui.kit.commands import CatalogueTranslator, Tree
 from bot.ui.kit.components import CustomId, Taps, answer_modal, answer_tap
 from bot.ui.kit.connection import Backoff, Unanswered
 from bot.ui.kit.feature import Feature, Features, Work
@@ -41,7 +41,6 @@ from bot.ui.kit.host import Host
 from bot.ui.kit.rate_limit import RateLimit
 from bot.ui.kit.sending import UNREACHABLE
 from bot.ui.kit.shards import Sharding, options_of
-from bot.ui.kit.tree import Tree
 from bot.ui.kit.warming import draw_once
 from bot.ui.match.emoji import EmojiSet
 

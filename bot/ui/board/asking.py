@@ -15,11 +15,11 @@ from bot.texts.catalogue import say
 from bot.ui.board.buttons import double_rows, pass_rows, resign_rows
 from bot.ui.board.play import carry_out, current
 from bot.ui.coach import tutor as coach_tutor
-from bot.ui.kit.alone import answer_alone
 from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import plain
+from bot.ui.kit.sending import answer_alone
 
 TAPS: Final = Taps()
 

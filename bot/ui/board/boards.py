@@ -19,13 +19,12 @@ from bot.ui.board.after_turn import follow_up
 from bot.ui.board.calls import Calls
 from bot.ui.board.panels import Panels
 from bot.ui.board.posts import BoardPosts, only_rolled
-from bot.ui.kit.alone import is_public_board
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import language_of_place, public_language
 from bot.ui.kit.message import Drawing, Post, drawn, drawn_soon
 from bot.ui.kit.names import mentions_of, mentions_only
 from bot.ui.kit.places import is_guest
-from bot.ui.kit.sending import QUIET
+from bot.ui.kit.sending import QUIET, is_public_board
 from bot.ui.match.style import posting_of
 from bot.ui.post.answer import NO_MESSAGE, Answer, Shown, Where, is_away, respond
 from bot.ui.post.kind import Kind, has_board

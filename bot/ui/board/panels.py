@@ -17,12 +17,20 @@ from bot.rules.sides import Side
 from bot.texts.catalogue import say, speaking, speaks
 from bot.ui.board.details import details_post
 from bot.ui.board.posts import BoardPosts
-from bot.ui.kit.alone import answer_alone, is_public_board, private_panel
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import private_language, public_language
 from bot.ui.kit.message import Post, drawn_soon
 from bot.ui.kit.names import person_of
-from bot.ui.kit.sending import close_private, defer_in_place, disarm_tapped, reply, reply_in_place
+from bot.ui.kit.sending import (
+    answer_alone,
+    close_private,
+    defer_in_place,
+    disarm_tapped,
+    is_public_board,
+    private_panel,
+    reply,
+    reply_in_place,
+)
 from bot.ui.match.shared import last_words
 from bot.ui.post.live import LiveBoard
 

@@ -26,7 +26,6 @@ from bot.ui.board.details import tool_rows
 from bot.ui.kit.feature import Features
 from bot.ui.kit.host import Host
 from bot.ui.kit.message import Post, Row, within
-from bot.ui.kit.themes import theme_of
 from bot.ui.match.clocks import clock_line
 from bot.ui.match.emoji import EmojiSet
 from bot.ui.match.narration import (
@@ -41,7 +40,7 @@ from bot.ui.match.narration import (
 )
 from bot.ui.match.numbering import PointNumbers, numbers_for, numbers_on_own_board, with_numbering
 from bot.ui.match.scenes import final_scene, own_scene, scene_of
-from bot.ui.match.style import accent_of
+from bot.ui.match.style import accent_of, theme_of
 from bot.ui.picking.rows import partial_now, play_rows, progress_line
 from bot.ui.picking.words import find_words
 

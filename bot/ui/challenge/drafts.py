@@ -14,10 +14,9 @@ from bot.texts.catalogue import say
 from bot.ui.challenge.draft import Draft, decode
 from bot.ui.challenge.sending import clock_of, house_rules_of, person_here, send_challenge, terms_of
 from bot.ui.computer.start import play_computer
-from bot.ui.kit.alone import private_panel
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
-from bot.ui.kit.sending import close_private, defer_in_place, reply_in_place
+from bot.ui.kit.sending import close_private, defer_in_place, private_panel, reply_in_place
 
 _log: Final = structlog.get_logger()
 

@@ -22,14 +22,13 @@ from bot.ui.board.play import carry_out
 from bot.ui.challenge.choices import offer_label
 from bot.ui.challenge.sending import mark_closed
 from bot.ui.challenge.view import challenge_item, closed_challenge_post
-from bot.ui.kit.alone import is_public_board
 from bot.ui.kit.components import CustomId, TapButton, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import public_language
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import person_of
 from bot.ui.kit.places import place_of
-from bot.ui.kit.sending import reply
+from bot.ui.kit.sending import is_public_board, reply
 from bot.ui.match.lookup import may_view
 from bot.ui.match.waiting import waiting_item
 from bot.ui.post.answer import update_tapped

@@ -10,16 +10,15 @@ from bot.chouette.windows import waiting_for
 from bot.errors import StaleAction
 from bot.records.chouettes import ChouetteRecord
 from bot.texts.catalogue import say, speaking
-from bot.ui.chouette import panel
 from bot.ui.chouette.computers import ChouetteComputerDesk
 from bot.ui.chouette.desk import ChouetteDesk
-from bot.ui.kit.alone import is_public_board, private_panel
+from bot.ui.chouette.panel import show_own_board
 from bot.ui.kit.components import CustomId
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import private_language
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import person_of
-from bot.ui.kit.sending import close_private, disarm_tapped, reply, reply_in_place
+from bot.ui.kit.sending import close_private, disarm_tapped, is_public_board, private_panel, reply, reply_in_place
 from bot.ui.match.shared import more_waiting
 
 
@@ -96,7 +95,7 @@ async def show_instead(interaction: Interaction, record: ChouetteRecord, heading
     old = message is not None and not interaction.client.get(ChouetteDesk).live.shows(record, message.id)
     if old and not interaction.response.is_done() and is_public_board(interaction):
         await disarm_tapped(interaction)
-    await panel.show(interaction, record, heading)
+    await show_own_board(interaction, record, heading)
 
 
 async def current(interaction: Interaction, target: CustomId) -> ChouetteRecord | None:

@@ -23,10 +23,10 @@ from bot.ui.board.buttons import BLUE, GREEN, RED
 from bot.ui.chouette.acting import carry_out, current, show_instead
 from bot.ui.chouette.buttons import CHOICES, LETTERS, ChouetteButtons, choice_label, may_double
 from bot.ui.chouette.words import amount, cubes_named, value_asked, whose
-from bot.ui.kit.alone import answer_alone
 from bot.ui.kit.components import CustomId, TapButton, Taps, TapSelect
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row, within
+from bot.ui.kit.sending import answer_alone
 
 TAPS: Final = Taps()
 _MOST: Final = 25

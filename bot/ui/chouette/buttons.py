@@ -6,7 +6,7 @@ from typing import Final
 
 import discord
 
-from bot.chouette.queries import box_of, captain_of, may_consult, may_turn, player_of
+from bot.chouette.queries import box_of, may_consult, may_turn, player_of
 from bot.chouette.seen import seen_by
 from bot.chouette.state import BOX, Choice, ChouettePhase, ChouetteState, Window, WindowKind
 from bot.chouette.windows import asked_of, choices_of
@@ -215,8 +215,3 @@ def may_propose(state: ChouetteState, person: int) -> bool:
     """May the person propose a play, and is there more than one?"""
     partial = None if state.game is None else partial_now(state.game.board)
     return partial is not None and len(partial.plays) > 1 and may_consult(state, person)
-
-
-def is_captain(state: ChouetteState, person: int) -> bool:
-    """Does the person play for the crew now?"""
-    return state.game is not None and captain_of(state) == person

@@ -21,11 +21,10 @@ from bot.ui.board.buttons import BLUE, GREEN, RED
 from bot.ui.chouette.acting import carry_out
 from bot.ui.chouette.buttons import ChouetteButtons
 from bot.ui.chouette.words import amount, cubes_named, name_of, price_typed, whose
-from bot.ui.kit.alone import answer_alone
 from bot.ui.kit.components import CustomId, TapButton, Taps, TapSelect, TextModal
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row, within
-from bot.ui.kit.sending import ask_form
+from bot.ui.kit.sending import answer_alone, ask_form
 
 TAPS: Final = Taps()
 _MOST: Final = 25

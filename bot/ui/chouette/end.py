@@ -18,7 +18,7 @@ from bot.ui.chouette.sheet import sheet_pictures, table_picture
 from bot.ui.chouette.told import Happened
 from bot.ui.kit.host import Host
 from bot.ui.kit.message import Picture, Post
-from bot.ui.kit.themes import theme_of
+from bot.ui.match.style import theme_of
 
 
 async def with_pictures(host: Host, record: ChouetteRecord, post: Post, happened: Sequence[Happened]) -> Post:

@@ -25,15 +25,14 @@ from bot.ui.chouette.desk import ChouetteDesk
 from bot.ui.chouette.lobby import terms_line
 from bot.ui.chouette.sheet import server_pictures, sheet_pictures, table_picture
 from bot.ui.chouette.words import bare_name, name_of
-from bot.ui.kit.alone import answer_alone
 from bot.ui.kit.components import CustomId, TapButton, Taps, TapSelect
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import private_language
 from bot.ui.kit.message import Post, Row
 from bot.ui.kit.names import person_of
-from bot.ui.kit.sending import patiently, reply
-from bot.ui.kit.themes import theme_for
+from bot.ui.kit.sending import answer_alone, patiently, reply
 from bot.ui.match.narration import commitment_line
+from bot.ui.match.style import theme_for
 
 TAPS: Final = Taps()
 _MOST: Final = 24

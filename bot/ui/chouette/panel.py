@@ -20,15 +20,14 @@ from bot.rules.match.turn import numbers_now
 from bot.texts.catalogue import say, speaking
 from bot.ui.board.buttons import GREEN
 from bot.ui.chouette.buttons import ChouetteButtons, choice_label, may_propose, private_rows
-from bot.ui.chouette.lobby import terms_line
 from bot.ui.chouette.post import calls_of, heading, recap
 from bot.ui.chouette.scenes import private_scene, worn_by
 from bot.ui.chouette.words import bare_name, cube_line, cubes_named, name_of
-from bot.ui.kit.alone import answer_alone
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import private_language
 from bot.ui.kit.message import Picture, Post, Row, drawn_soon
 from bot.ui.kit.names import unmarked
+from bot.ui.kit.sending import answer_alone
 from bot.ui.match.numbering import PointNumbers
 from bot.ui.picking.rows import partial_now
 from bot.ui.picking.words import find_words
@@ -37,7 +36,7 @@ _SHOWN: Final = 4
 """The most proposals shown as pictures."""
 
 
-async def show(
+async def show_own_board(
     interaction: Interaction, record: ChouetteRecord, heading_line: str = "", *, opening: int | None = None
 ) -> None:
     """Show a person the chouette as it is for them: in place of a private answer that was tapped, else in a new one."""
@@ -152,8 +151,3 @@ def _partial_of(board: MatchState, notation: str) -> PartialPlay | None:
     """A legal play in notation as one that is put together; None if the roll does not allow it any more."""
     found = next((one for one in plays_now(board) if one.notation == notation), None)
     return None if found is None else partial_now(board, steps_with(found, numbers_now(board)))
-
-
-def terms(record: ChouetteRecord) -> str:
-    """Table, game and pace of a chouette."""
-    return terms_line(record.state.settings)

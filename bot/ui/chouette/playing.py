@@ -12,9 +12,9 @@ from bot.records.chouettes import ChouetteRecord
 from bot.rules.match.state import Phase
 from bot.rules.play import Play
 from bot.texts.catalogue import say
-from bot.ui.chouette import panel
 from bot.ui.chouette.acting import carry_out, current, show_instead
 from bot.ui.chouette.buttons import ChouetteButtons
+from bot.ui.chouette.panel import proposals, show_own_board
 from bot.ui.chouette.scenes import private_scene, worn, worn_by
 from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.host import Interaction
@@ -39,7 +39,7 @@ async def _view(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
     if record.state.moved != target.seq:
         await show_instead(interaction, record, say("chouette-stale"))
     else:
-        await panel.show(interaction, record)
+        await show_own_board(interaction, record)
 
 
 async def _find(interaction: Interaction, target: CustomId) -> Picker | None:
@@ -86,10 +86,10 @@ async def _picker(interaction: Interaction, record: ChouetteRecord, game: Game, 
         table=worn(host, record, game),
         own=own,
         scene=lambda partial: private_scene(host, record, game, person, preferences, partial=partial),
-        show=lambda opening: panel.show(interaction, record, opening=opening),
+        show=lambda opening: show_own_board(interaction, record, opening=opening),
         label=say("button-play-it") if makes else say("button-propose"),
         choose=choose,
-        beside=tuple(panel.proposals(record, own, person)) if makes else (),
+        beside=tuple(proposals(record, own, person)) if makes else (),
     )
 
 

@@ -17,7 +17,7 @@ from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import private_language
 from bot.ui.kit.message import Picture, Post
 from bot.ui.kit.sending import announce_reply, reply_in_place
-from bot.ui.kit.themes import theme_for
+from bot.ui.match.style import theme_for
 
 TAPS: Final = Taps()
 EDIT_EVERY: Final = 4.0

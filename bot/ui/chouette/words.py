@@ -10,7 +10,6 @@ from bot.chouette.queries import captain_of
 from bot.chouette.state import BOX, CREW, POINT, ChouetteState, GameCube
 from bot.records.chouettes import ChouetteRecord
 from bot.render.board.scene import CrewCube
-from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.kit.names import bold, mention, shown_name
 
@@ -85,11 +84,6 @@ def cubes_named(record: ChouetteRecord, cubes: Iterable[GameCube]) -> str:
 def value_asked(cube: GameCube) -> int:
     """What a cube would stand at if what is offered now were accepted."""
     return cube.cube.value << max(1, cube.offered)
-
-
-def owner_of(cube: GameCube) -> Side | None:
-    """The side that owns a cube."""
-    return cube.cube.owner
 
 
 def cube_note(cube: GameCube) -> str:

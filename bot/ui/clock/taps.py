@@ -12,13 +12,12 @@ from bot.records.matches import MatchRecord
 from bot.records.people import Place
 from bot.texts.catalogue import say, speaking
 from bot.ui.board.boards import Boards
-from bot.ui.kit.alone import is_public_board
 from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import public_language
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import mention, mentions_only, person_of
-from bot.ui.kit.sending import QUIET, UNREACHABLE, reply, reply_in_place, send
+from bot.ui.kit.sending import QUIET, UNREACHABLE, is_public_board, reply, reply_in_place, send
 from bot.ui.match.clocks import clock_line
 from bot.ui.match.narration import match_link, score_line
 from bot.ui.post.answer import is_away

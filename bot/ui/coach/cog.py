@@ -26,10 +26,10 @@ from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.sending import defer_in_place, patiently, reply, reply_in_place
-from bot.ui.kit.themes import theme_for
 from bot.ui.match.choices import game_called, id_game_choices, match_choices, replay_choices
 from bot.ui.match.keys import argument_of, chosen_log, tapped
 from bot.ui.match.lookup import chosen_match
+from bot.ui.match.style import theme_for
 
 TAPS: Final = Taps()
 _MOST_GAMES: Final = 10_000

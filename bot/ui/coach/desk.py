@@ -34,8 +34,8 @@ from bot.ui.kit.sending import (
     send,
     tell_person,
 )
-from bot.ui.kit.themes import theme_for, theme_of
 from bot.ui.match.keys import logged_with_numbering
+from bot.ui.match.style import theme_for, theme_of
 from bot.ui.result.results import Results
 
 _log: Final = structlog.get_logger(__name__)

@@ -22,10 +22,10 @@ from bot.ui.kit.message import Post
 from bot.ui.kit.names import unmarked
 from bot.ui.kit.places import place_of
 from bot.ui.kit.sending import announce_reply, reply
-from bot.ui.kit.themes import private_theme_of
 from bot.ui.match.narration import score_line
 from bot.ui.match.numbering import numbers_for, with_numbering
 from bot.ui.match.scenes import scene_of
+from bot.ui.match.style import private_theme_of
 
 _DECIDED: Final = (Phase.TO_PLAY, Phase.TO_ROLL, Phase.DOUBLE_OFFERED)
 

@@ -30,7 +30,7 @@ from bot.ui.kit.languages import language_of_place
 from bot.ui.kit.message import Picture, Post
 from bot.ui.kit.names import shown_name, unmarked
 from bot.ui.kit.sending import send
-from bot.ui.kit.themes import theme_of
+from bot.ui.match.style import theme_of
 
 _log: Final = structlog.get_logger()
 _ROWS: Final = 20

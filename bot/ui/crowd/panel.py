@@ -23,11 +23,11 @@ from bot.texts.catalogue import say
 from bot.ui.board.buttons import BLUE, GREEN, RED, Buttons
 from bot.ui.crowd.desk import CrowdDesk
 from bot.ui.crowd.words import asked_line, choice_text, motion_line, status_line
-from bot.ui.kit.alone import answer_alone
 from bot.ui.kit.components import CustomId, TapButton, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row, drawn
 from bot.ui.kit.names import bold, person_of
+from bot.ui.kit.sending import answer_alone
 from bot.ui.match.numbering import numbers_for, numbers_on_own_board, with_numbering
 from bot.ui.match.scenes import own_scene
 from bot.ui.picking.picker import Picker, handlers

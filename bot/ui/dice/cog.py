@@ -23,9 +23,9 @@ from bot.ui.kit.message import Post
 from bot.ui.kit.names import person_of
 from bot.ui.kit.places import place_of
 from bot.ui.kit.sending import patiently, reply
-from bot.ui.kit.themes import private_theme_of
 from bot.ui.match.choices import any_match_choices
 from bot.ui.match.lookup import chosen_match_to_look_at
+from bot.ui.match.style import private_theme_of
 
 _LONGEST_PHRASE = 100
 _MOST_ROLLS: Final = 500

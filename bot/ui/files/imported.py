@@ -20,10 +20,10 @@ from bot.ui.kit.components import CustomId, TapButton, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row
 from bot.ui.kit.sending import UNREACHABLE, ask_form, patiently, reply, reply_in_place
-from bot.ui.kit.themes import theme_for
 from bot.ui.match.keys import analyze_button, export_button, logged_id, replay_button, viewer_of
 from bot.ui.match.narration import score_line
 from bot.ui.match.scenes import final_scene, scene_of
+from bot.ui.match.style import theme_for
 
 _log: Final = structlog.get_logger()
 TAPS: Final = Taps()

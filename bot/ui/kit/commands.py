@@ -1,4 +1,4 @@
-"""Names and descriptions of commands, options and choices, from the catalogue in every language.
+"""The slash commands, with the names and descriptions of commands, options and choices in every language.
 
 `command-<name>` is the name; its attributes `.description`, `.<option>` and `.<option>-description` are the rest.
 `choice-<name>` is a choice. In English the name is the one in the code.
@@ -17,7 +17,10 @@ from discord.app_commands import TranslationContextLocation as Location
 
 from bot.texts.catalogue import ENGLISH, language_of, say, speaking
 from bot.ui.kit.choices import Completer, quiet
-from bot.ui.kit.host import Interaction
+from bot.ui.kit.errors import answer_error, begin
+from bot.ui.kit.host import Host, Interaction
+from bot.ui.kit.languages import attune
+from bot.ui.kit.rate_limit import RateLimit
 
 Callback = Callable[..., Coroutine[Any, Any, None]]
 
@@ -111,3 +114,19 @@ class CatalogueTranslator(app_commands.Translator):
 
 def _slug(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", name.casefold()).strip("-")
+
+
+class Tree(app_commands.CommandTree[Host]):
+    """The slash commands. Every error in one is answered."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        """Allow everything but haste. Commands and autocompletes begin here, so their language is set here."""
+        if not await self.client.get(RateLimit).allows(interaction):
+            return False
+        begin(interaction)
+        await attune(interaction)
+        return True
+
+    async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
+        """Answer the error, ephemerally."""
+        await answer_error(interaction, error)

@@ -8,7 +8,10 @@ from types import SimpleNamespace
 from typing import Final
 
 import aiohttp
+import discord
 
+UNREACHABLE: Final = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
+"""Errors a request may raise when Discord refuses it or can't be reached."""
 SILENCE: Final = 30.0
 """Seconds without a heartbeat, or of failed requests, after which Discord counts as away."""
 FAILURES: Final = 3

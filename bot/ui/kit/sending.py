@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final, TypeVar
 
@@ -15,7 +16,7 @@ import discord
 import structlog
 
 from bot.records.people import Place
-from bot.ui.kit import failures
+from bot.ui.kit import reach
 from bot.ui.kit.answers import Answered
 from bot.ui.kit.host import Host
 from bot.ui.kit.message import Post
@@ -23,7 +24,7 @@ from bot.ui.kit.message import Post
 _log: Final = structlog.get_logger()
 _T = TypeVar("_T")
 
-UNREACHABLE: Final = failures.UNREACHABLE
+UNREACHABLE: Final = reach.UNREACHABLE
 """Errors a request may raise when Discord refuses it or can't be reached."""
 
 QUIET: Final = discord.AllowedMentions.none()
@@ -313,3 +314,24 @@ def _content(message: Message) -> dict[str, Any]:
     if isinstance(message, Post):
         return {"view": message.view(), "files": message.files()}
     return {"view": message}
+
+
+def is_public_board(interaction: discord.Interaction[Any]) -> bool:
+    """Was the tap made under a board that everyone sees, or in a form opened there?"""
+    message = interaction.message
+    return message is not None and not message.flags.ephemeral
+
+
+def private_panel(interaction: discord.Interaction[Any]) -> discord.Message | None:
+    """The private answer that was tapped, or in a form opened there; None for anything else."""
+    message = interaction.message
+    return message if message is not None and message.flags.ephemeral else None
+
+
+async def answer_alone(interaction: discord.Interaction[Any], post: Post) -> None:
+    """Show one person a post: in place of a private answer that was tapped, otherwise in a new one."""
+    if private_panel(interaction) is not None and not interaction.response.is_done():
+        with suppress(discord.NotFound):  # it was closed a moment ago, by the same tap twice or on another phone
+            await reply_in_place(interaction, post)
+            return
+    await reply(interaction, post)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 import structlog
 
-from bot.ui.kit.failures import UNREACHABLE
+from bot.ui.kit.reach import UNREACHABLE
 
 if TYPE_CHECKING:
     from discord.state import ConnectionState

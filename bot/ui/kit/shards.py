@@ -18,7 +18,7 @@ from discord.gateway import DiscordWebSocket
 
 from bot.config import Settings
 from bot.ui.kit.connection import MISSED_AFTER, Connection
-from bot.ui.kit.failures import UNREACHABLE
+from bot.ui.kit.reach import UNREACHABLE
 
 _log: Final = structlog.get_logger()
 

@@ -1,4 +1,4 @@
-"""The style in which a match is shown: its players' choice, or else its server's."""
+"""The style in which a match is shown: its players' choice, or else its server's; and the theme of boards."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ import discord
 
 from bot.records.computers import is_computer
 from bot.records.matches import MatchRecord
-from bot.records.people import Posting, ServerSettings, Style
+from bot.records.people import Place, Posting, Preferences, ServerSettings, Style
+from bot.render.paint.theme import is_theme
 from bot.rules.match.state import MatchState
 from bot.texts.catalogue import say
 from bot.ui.kit.host import Host
@@ -68,3 +69,19 @@ def style_text(style: Style) -> str:
     if style.fixed_numbers is not None:
         parts.append(say("numbers", fixed=style.fixed_numbers))
     return ", ".join(parts)
+
+
+def theme_of(host: Host, place: Place) -> str:
+    """The theme of public posts in a place."""
+    chosen = host.app.people.known_settings(place.guild_id).theme
+    return chosen if chosen is not None and is_theme(chosen) else host.settings.theme
+
+
+def private_theme_of(host: Host, place: Place, preferences: Preferences) -> str:
+    """The theme of private answers to a person with these preferences in a place."""
+    return preferences.theme if preferences.theme is not None and is_theme(preferences.theme) else theme_of(host, place)
+
+
+async def theme_for(host: Host, user_id: int, place: Place) -> str:
+    """The theme of private answers to a person in a place."""
+    return private_theme_of(host, place, await host.app.people.preferences(user_id))

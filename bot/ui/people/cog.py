@@ -18,8 +18,8 @@ from bot.ui.kit.host import Interaction
 from bot.ui.kit.names import person_of
 from bot.ui.kit.places import place_of
 from bot.ui.kit.sending import reply
-from bot.ui.kit.themes import private_theme_of
 from bot.ui.match.choices import game_called, game_choices
+from bot.ui.match.style import private_theme_of
 from bot.ui.people.histories import seen_chouettes, seen_history
 from bot.ui.people.profiles import hidden_profile_post, history_post, leaderboard_post, profile_post
 

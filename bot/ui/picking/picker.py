@@ -17,13 +17,12 @@ from bot.rules.match.partial import PartialPlay, decode_steps
 from bot.rules.match.state import MatchState
 from bot.rules.play import Play
 from bot.texts.catalogue import say, speaking
-from bot.ui.kit.alone import answer_alone
 from bot.ui.kit.components import CustomId, Handler, TextModal
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import private_language
 from bot.ui.kit.message import Post, Row, drawn_soon
 from bot.ui.kit.names import unmarked
-from bot.ui.kit.sending import ask_form
+from bot.ui.kit.sending import answer_alone, ask_form
 from bot.ui.match.numbering import PointNumbers
 from bot.ui.match.style import accent_of
 from bot.ui.picking.rows import PlayIds, partial_now, picked_rows, progress_line, step_rows

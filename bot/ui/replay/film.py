@@ -24,9 +24,9 @@ from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import private_language, public_language
 from bot.ui.kit.names import bold, shown_name
 from bot.ui.kit.sending import patiently, reply
-from bot.ui.kit.themes import theme_for, theme_of
 from bot.ui.match.keys import replay_button, tapped
 from bot.ui.match.narration import score_line
+from bot.ui.match.style import theme_for, theme_of
 from bot.ui.replay.shots import Happened, games_in, shots_of, turns_in
 
 TAPS: Final = Taps()

@@ -19,11 +19,11 @@ from bot.ui.kit.components import CustomId, TapButton, Taps, TapSelect
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.sending import reply, reply_in_place
-from bot.ui.kit.themes import theme_for
 from bot.ui.match.keys import logged_id, tapped
 from bot.ui.match.narration import score_line, tell
 from bot.ui.match.numbering import numbering_side
 from bot.ui.match.scenes import final_scene, scene_of
+from bot.ui.match.style import theme_for
 
 TAPS: Final = Taps()
 _MOST_GAMES: Final = 25

@@ -23,8 +23,8 @@ from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import language_of_place, public_language
 from bot.ui.kit.message import Post
 from bot.ui.kit.sending import UNREACHABLE, edit, reply, send
-from bot.ui.kit.themes import theme_of
 from bot.ui.match.ratings import rating_lines
+from bot.ui.match.style import theme_of
 from bot.ui.result.card import card_picture, hint_lines, result_post
 
 _log: Final = structlog.get_logger()

@@ -15,8 +15,8 @@ from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.places import place_of
 from bot.ui.kit.sending import reply, reply_in_place
-from bot.ui.kit.themes import private_theme_of
 from bot.ui.match.scenes import example_scene, start_scene
+from bot.ui.match.style import private_theme_of
 from bot.ui.welcome.view import welcome_row
 
 TAPS: Final = Taps()

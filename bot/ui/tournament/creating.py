@@ -29,9 +29,9 @@ from bot.ui.kit.message import Post
 from bot.ui.kit.names import clean_name, person_of, shown_name
 from bot.ui.kit.places import place_of
 from bot.ui.kit.sending import ask_form, reply, reply_in_place
-from bot.ui.kit.themes import theme_of
 from bot.ui.match.choices import game_called
 from bot.ui.match.clocks import CLOCKS, clock_name, control_of
+from bot.ui.match.style import theme_of
 from bot.ui.tournament.announcing import overview
 from bot.ui.tournament.desk import TournamentDesk
 from bot.ui.tournament.places import can_be_announced_here

@@ -29,7 +29,7 @@ from bot.ui.kit.languages import language_of_place
 from bot.ui.kit.message import MOST_CONTENT, Post, within
 from bot.ui.kit.names import bold, escaped, mention, mentions_of, mentions_only
 from bot.ui.kit.sending import QUIET, UNREACHABLE, edit, send, tell_person
-from bot.ui.kit.themes import theme_of
+from bot.ui.match.style import theme_of
 from bot.ui.tournament.announcing import farewell, overview
 from bot.ui.tournament.gathering import called_to, resting_line
 from bot.ui.tournament.overview import Overviews, is_gathering

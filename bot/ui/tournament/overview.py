@@ -20,7 +20,7 @@ from bot.ui.kit.languages import language_of_place
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import shown_text
 from bot.ui.kit.sending import UNREACHABLE, edit, is_final, open_thread
-from bot.ui.kit.themes import theme_of
+from bot.ui.match.style import theme_of
 from bot.ui.tournament.gathering import arena_post, simul_end, simul_post
 from bot.ui.tournament.pictures import simul_pictures, standing_pictures
 from bot.ui.tournament.view import announcement

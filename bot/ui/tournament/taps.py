@@ -26,8 +26,8 @@ from bot.ui.kit.languages import public_language
 from bot.ui.kit.message import Picture, Post
 from bot.ui.kit.names import person_of
 from bot.ui.kit.sending import reply, reply_in_place
-from bot.ui.kit.themes import private_theme_of, theme_of
 from bot.ui.match.narration import match_link
+from bot.ui.match.style import private_theme_of, theme_of
 from bot.ui.post.answer import update_tapped
 from bot.ui.tournament.announcing import overview
 from bot.ui.tournament.desk import TournamentDesk

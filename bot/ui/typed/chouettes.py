@@ -13,16 +13,15 @@ from bot.records.chouettes import ChouetteRecord
 from bot.records.matches import MatchRecord
 from bot.texts.catalogue import say
 from bot.ui.board.buttons import Buttons
-from bot.ui.chouette import panel
 from bot.ui.chouette.acting import carry_out
 from bot.ui.chouette.answers import ask_doubles
 from bot.ui.chouette.buttons import ChouetteButtons, choice_label, may_double
-from bot.ui.chouette.deals import ask_resign
+from bot.ui.chouette.panel import show_own_board
 from bot.ui.chouette.playing import seat
-from bot.ui.kit.alone import answer_alone
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.places import is_direct, place_of
+from bot.ui.kit.sending import answer_alone
 from bot.ui.match.choices import match_label
 from bot.ui.match.lookup import chosen_match
 
@@ -92,13 +91,13 @@ async def _ask_which(interaction: Interaction, matches: list[MatchRecord], choue
     await answer_alone(interaction, Post((say("chouette-which"),), (), (tuple(boards),)))
 
 
-async def roll(interaction: Interaction, record: ChouetteRecord) -> None:
+async def roll_there(interaction: Interaction, record: ChouetteRecord) -> None:
     """Roll for the box; a person who is asked whether they double rolls on."""
     if not await _said(interaction, record, {WindowKind.DOUBLE: Choice.ROLL_ON}):
         await _act(interaction, record, cmd.Roll(interaction.user.id))
 
 
-async def double(interaction: Interaction, record: ChouetteRecord) -> None:
+async def double_there(interaction: Interaction, record: ChouetteRecord) -> None:
     """The box chooses whom it doubles; a person who is asked doubles."""
     if await _said(interaction, record, {WindowKind.DOUBLE: Choice.DOUBLE}):
         return
@@ -108,14 +107,14 @@ async def double(interaction: Interaction, record: ChouetteRecord) -> None:
         await _act(interaction, record, cmd.DoubleCubes(interaction.user.id, ()))
 
 
-async def beaver(interaction: Interaction, record: ChouetteRecord) -> None:
+async def beaver_there(interaction: Interaction, record: ChouetteRecord) -> None:
     """Turn the cubes again that one is asked about, or once more as raccoons."""
     meant = {WindowKind.ANSWER: Choice.BEAVER, WindowKind.BEAVERED: Choice.RACCOON}
     if not await _said(interaction, record, meant):
-        await panel.show(interaction, record, say("chouette-nothing-to-beaver"))
+        await show_own_board(interaction, record, say("chouette-nothing-to-beaver"))
 
 
-async def move(interaction: Interaction, record: ChouetteRecord, text: str) -> None:
+async def move_there(interaction: Interaction, record: ChouetteRecord, text: str) -> None:
     """Make a play, or propose it to the person who plays for one's side."""
     async with interaction.client.deliveries.holding(("command", interaction.id)):
         who = await seat(interaction, record)
@@ -123,16 +122,6 @@ async def move(interaction: Interaction, record: ChouetteRecord, text: str) -> N
             await who.typed(text)
             return
     await _act(interaction, record, cmd.Play(interaction.user.id, text))  # it is refused in words
-
-
-async def resign(interaction: Interaction, record: ChouetteRecord) -> None:
-    """Choose which cubes to give up, and for how much."""
-    await ask_resign(interaction, record)
-
-
-async def show(interaction: Interaction, record: ChouetteRecord, words: str) -> None:
-    """Show the person's own board."""
-    await panel.show(interaction, record, words)
 
 
 async def _act(interaction: Interaction, record: ChouetteRecord, command: cmd.Command, words: str = "") -> None:

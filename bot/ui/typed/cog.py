@@ -16,12 +16,14 @@ from bot.ui.board.asking import ask_resign, offer_double
 from bot.ui.board.boards import Boards
 from bot.ui.board.picks import make_typed
 from bot.ui.board.play import carry_out
+from bot.ui.chouette.deals import ask_resign as ask_which_cubes
+from bot.ui.chouette.panel import show_own_board
 from bot.ui.kit.choices import quiet
 from bot.ui.kit.commands import command
 from bot.ui.kit.host import Interaction
 from bot.ui.match.choices import match_choices
 from bot.ui.match.lookup import chosen_match
-from bot.ui.typed import chouettes as typed
+from bot.ui.typed.chouettes import beaver_there, double_there, in_match_or_chouette, move_there, roll_there
 from bot.ui.typed.plays import play_called, play_choices
 
 _GRADES: Final = {"single": 1, "gammon": 2, "backgammon": 3}
@@ -34,11 +36,11 @@ class PlayCog(commands.Cog):
     @app_commands.autocomplete(match=quiet(match_choices))
     async def roll(self, interaction: Interaction, match: str | None = None) -> None:
         """Roll."""
-        await typed.in_match_or_chouette(
+        await in_match_or_chouette(
             interaction,
             match,
             lambda record: carry_out(interaction, record.match_id, cmd.RollDice),
-            lambda record: typed.roll(interaction, record),
+            lambda record: roll_there(interaction, record),
         )
 
     @command()
@@ -46,33 +48,33 @@ class PlayCog(commands.Cog):
     async def move(self, interaction: Interaction, play: str, match: str | None = None) -> None:
         """Make a play. The list names its match where several wait; the option `match` outweighs that."""
         text, named = play_called(play)
-        await typed.in_match_or_chouette(
+        await in_match_or_chouette(
             interaction,
             match or named,
             lambda record: make_typed(interaction, record, text),
-            lambda record: typed.move(interaction, record, text),
+            lambda record: move_there(interaction, record, text),
         )
 
     @command()
     @app_commands.autocomplete(match=quiet(match_choices))
     async def double(self, interaction: Interaction, sure: bool = False, match: str | None = None) -> None:
         """Offer a double."""
-        await typed.in_match_or_chouette(
+        await in_match_or_chouette(
             interaction,
             match,
             lambda record: offer_double(interaction, record, sure=sure),
-            lambda record: typed.double(interaction, record),
+            lambda record: double_there(interaction, record),
         )
 
     @command()
     @app_commands.autocomplete(match=quiet(match_choices))
     async def beaver(self, interaction: Interaction, match: str | None = None) -> None:
         """Turn the cube again, or once more as a raccoon."""
-        await typed.in_match_or_chouette(
+        await in_match_or_chouette(
             interaction,
             match,
             lambda record: carry_out(interaction, record.match_id, cmd.Beaver),
-            lambda record: typed.beaver(interaction, record),
+            lambda record: beaver_there(interaction, record),
         )
 
     @command()
@@ -89,11 +91,11 @@ class PlayCog(commands.Cog):
     async def undo(self, interaction: Interaction, match: str | None = None) -> None:
         """Say that nothing can be taken back, and show the board to choose on."""
         words = say("undo-nothing")
-        await typed.in_match_or_chouette(
+        await in_match_or_chouette(
             interaction,
             match,
             lambda record: interaction.client.get(Boards).show_privately(interaction, record, words),
-            lambda record: typed.show(interaction, record, words),
+            lambda record: show_own_board(interaction, record, words),
         )
 
     @command()
@@ -106,11 +108,11 @@ class PlayCog(commands.Cog):
         match: str | None = None,
     ) -> None:
         """Resign."""
-        await typed.in_match_or_chouette(
+        await in_match_or_chouette(
             interaction,
             match,
             lambda record: _resign(interaction, record, what, sure=sure),
-            lambda record: typed.resign(interaction, record),
+            lambda record: ask_which_cubes(interaction, record),
         )
 
 

@@ -25,11 +25,11 @@ from bot.ui.kit.message import Listing, Picture, Post, Row, fitted
 from bot.ui.kit.names import escaped, person_of, shown_name
 from bot.ui.kit.places import place_of
 from bot.ui.kit.sending import reply
-from bot.ui.kit.themes import theme_for
 from bot.ui.match.lookup import may_view, others_in_server, plays
 from bot.ui.match.narration import match_item, match_title
 from bot.ui.match.scenes import scene_of
 from bot.ui.match.shared import shared_by
+from bot.ui.match.style import theme_for
 from bot.ui.match.waiting import (
     asked,
     board_url,

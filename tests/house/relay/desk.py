@@ -13,11 +13,11 @@ from bot.ui.kit.languages import public_language
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, mention, mentions_only, person_of
 from bot.ui.kit.sending import QUIET, reply
-from bot.ui.kit.themes import theme_of
 from bot.ui.match.narration import result_line
 from bot.ui.match.numbering import numbers_for
 from bot.ui.match.scenes import own_scene, scene_of
 from bot.ui.match.shared import shared_line
+from bot.ui.match.style import theme_of
 from bot.ui.match.waiting import message_url
 from bot.ui.picking.picker import Picker, handlers
 from bot.ui.picking.rows import PlayIds, partial_now, play_rows
