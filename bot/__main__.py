@@ -252,24 +252,20 @@ async def _make_analyses(settings: Settings) -> int:
     from bot.engine.analyst import PoolAnalyst  # noqa: PLC0415
     from bot.engine.pool import EnginePool  # noqa: PLC0415
     from bot.metrics.life import measured  # noqa: PLC0415
-    from bot.store.address import database_at  # noqa: PLC0415
+    from bot.store import SWEEP  # noqa: PLC0415
+    from bot.store.address import opened  # noqa: PLC0415
 
-    loop, store, pool = (
-        asyncio.get_running_loop(),
-        database_at(settings.database_url),
-        EnginePool(settings.engine_workers),
-    )
-    shares = Shares(store, worker_name())
-    coach = Coach(store, Logs(store, FairDice(store)), PoolAnalyst(pool, settings.analysis_plies), shares)
-    await store.open()
-    try:
-        async with measured(settings, shown=False, often=lambda: None, seldom=()):
-            life = asyncio.create_task(work(coach, shares, at_once=settings.engine_workers))
+    loop, pool = asyncio.get_running_loop(), EnginePool(settings.engine_workers)
+    quiet = measured(settings, shown=False, often=lambda: None, seldom=())
+    async with opened(settings.database_url, SWEEP) as store, quiet:
+        shares = Shares(store, worker_name())
+        coach = Coach(store, Logs(store, FairDice(store)), PoolAnalyst(pool, settings.analysis_plies), shares)
+        life = asyncio.create_task(work(coach, shares, at_once=settings.engine_workers))
+        try:
             with _asked_to_stop(lambda *_: loop.call_soon_threadsafe(life.cancel)), suppress(asyncio.CancelledError):
                 await life
-    finally:
-        await pool.close()
-        await store.close()
+        finally:
+            await pool.close()
     return 0
 
 
@@ -322,19 +318,17 @@ def _check(settings: Settings, _: argparse.Namespace) -> int:
 
 async def _check_all(url: str) -> int:
     from bot.app.checking import check  # noqa: PLC0415 - the other commands start without it
-    from bot.store.address import database_at  # noqa: PLC0415
+    from bot.store.address import opened, revision_at  # noqa: PLC0415
 
-    database = database_at(url)
-    await database.open()
+    if revision_at(url) is None:
+        raise InfrastructureError("there is nothing to check: no database is there, or an empty one")
     seen = wrong = 0
-    try:
-        async for one in check(database):
+    async with opened(url) as store:
+        async for one in check(store):
             seen += 1
             if one.trouble:
                 wrong += 1
                 print(f"wrong: {one.what}: {one.trouble}")  # noqa: T201 - a command line
-    finally:
-        await database.close()
     print(f"{seen} looked at, {wrong} wrong")  # noqa: T201 - a command line
     return 1 if wrong else 0
 
@@ -345,15 +339,10 @@ def _recompute_ratings(settings: Settings, _: argparse.Namespace) -> int:
 
 
 async def _recompute(url: str) -> int:
-    from bot.app.ratings import Ratings  # noqa: PLC0415 - the other commands start without it
-    from bot.store.address import database_at  # noqa: PLC0415
+    from bot.store.address import opened  # noqa: PLC0415 - the other commands start without it
 
-    database = database_at(url)
-    await database.open()
-    try:
-        done = await Ratings(database).recompute()
-    finally:
-        await database.close()
+    async with opened(url) as store:
+        done = await store.recompute_ratings()
     print(f"{done.matches} matches, {done.ratings} ratings, {done.corrected} of them corrected")  # noqa: T201
     return 0
 

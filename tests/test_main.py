@@ -103,6 +103,16 @@ def test_a_database_is_proved(terminal, capsys):
         assert told.format(over=over) in capsys.readouterr().out
 
 
+def test_a_path_where_no_database_is_proves_nothing(terminal, capsys):
+    path = Settings.load().database_path
+    assert main(["check"]) == 1
+    assert not path.exists()
+    path.parent.mkdir()
+    path.touch()
+    assert main(["check"]) == 1
+    assert capsys.readouterr().err.count("nothing to check") == 2
+
+
 def test_ratings_are_recomputed(terminal, capsys):
     path = Settings.load().database_path
     asyncio.run(play_and_spoil(path))

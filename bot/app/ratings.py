@@ -12,7 +12,6 @@ from bot.ratings.records import (
     Leader,
     Onlooker,
     RatingChange,
-    Recomputed,
     StoredRating,
 )
 from bot.ratings.tally import PersonalTally, tally
@@ -66,10 +65,6 @@ class Ratings:
         while rated := await self._store.rate_pending(_BATCH):
             total += rated
         return total
-
-    async def recompute(self) -> Recomputed:
-        """Compute all ratings anew from the matches."""
-        return await self._store.recompute_ratings()
 
     async def leaderboard(
         self,

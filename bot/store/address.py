@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AbstractContextManager, asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Final
 
 from bot.errors import InfrastructureError
+from bot.store.connections import UNLIMITED, patient
 from bot.store.everything import Store
 
 SQLITE: Final = "sqlite:///"
@@ -30,6 +31,34 @@ def database_at(url: str) -> Store:
         from bot.store.postgresql.database import ServerDatabase  # noqa: PLC0415
 
     return ServerDatabase(url)
+
+
+@asynccontextmanager
+async def opened(url: str, patience: float = UNLIMITED) -> AsyncIterator[Store]:
+    """The database, open while the block runs, with that many seconds for a statement. Raises what `open` raises."""
+    store = database_at(url)
+    await store.open()
+    try:
+        with patient(patience):
+            yield store
+    finally:
+        await store.close()
+
+
+def revision_at(url: str) -> str | None:
+    """The revision of the database, None for one that is empty or not there.
+
+    Raises StorageUnavailable, StorageCorrupt, and InfrastructureError for a database of something else.
+    """
+    path = path_of(url)
+    if path is not None:
+        from bot.store.sqlite.schema import current_revision  # noqa: PLC0415
+
+        return current_revision(path)
+    with _packages():
+        from bot.store.postgresql.schema import current_revision as revision_of_server  # noqa: PLC0415
+
+    return revision_of_server(url)
 
 
 def migrate_at(url: str) -> list[str]:

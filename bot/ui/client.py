@@ -29,6 +29,7 @@ from bot.metrics.life import measured
 from bot.metrics.port import MetricsPort
 from bot.rules.dice import DiceSource
 from bot.service import health
+from bot.store import SWEEP, patient
 from bot.store.address import database_at, path_of
 from bot.texts.catalogue import know_commands
 from bot.ui.board.boards import Boards
@@ -232,7 +233,7 @@ class BackgammonBot(Host):
     async def _keep(self, feature: Feature, work: Work) -> None:
         """Do one part of it. What fails in it keeps nothing from the others, and does not end the loop."""
         try:
-            with metrics.ROUND.timing(feature.name):
+            with metrics.ROUND.timing(feature.name), patient(SWEEP):
                 await work(self)
         except BotError as error:
             _log.warning("not kept", what=feature.name, error=repr(error))

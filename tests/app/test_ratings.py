@@ -62,7 +62,7 @@ async def test_three_resigned_matches_to_99_points_move_no_rating(house, ratings
         assert await ratings.rate(turn.record) == []
     assert await ratings.leaderboard(None, GAME) == []
     assert await ratings.catch_up() == 0
-    assert (await ratings.recompute()).matches == 0
+    assert (await house.store.recompute_ratings()).matches == 0
 
 
 async def test_a_rated_match_goes_to_25_points_at_most(house):
@@ -82,7 +82,7 @@ async def test_a_resigned_match_counts_the_game_that_was_resigned(house, ratings
     # Given up before anybody had borne off: three points at most.
     (won, _, *_) = await ratings.rate(turn.record)
     assert (won.user_id, won.experience_after) == (BOB.user_id, 3)
-    assert (await ratings.recompute()).corrected == 0
+    assert (await house.store.recompute_ratings()).corrected == 0
 
 
 async def test_two_turns_each_do_not_count(house, ratings):
@@ -95,7 +95,7 @@ async def test_a_match_of_before_counts_by_the_rule_of_its_time(house, ratings):
     changes = await finish_and_rate(house.store, A, B, length=25, rule=BY_LENGTH)
     assert {one.experience_after for one in changes} == {25}
     assert await finish_and_rate(house.store, A, B, length=25, rule=AS_PLAYED, at=NOON + timedelta(hours=1)) == []
-    assert (await ratings.recompute()) == Recomputed(matches=1, ratings=4, corrected=0)
+    assert (await house.store.recompute_ratings()) == Recomputed(matches=1, ratings=4, corrected=0)
 
 
 async def test_a_resigned_match_is_rated_when_it_has_ended(house, ratings):
@@ -133,7 +133,7 @@ async def test_after_a_crash_what_was_left_is_rated_in_order(house, ratings):
     ratings = Ratings(house.store)
     assert await ratings.catch_up() == 230
     assert await ratings.catch_up() == 0
-    assert (await ratings.recompute()).corrected == 0
+    assert (await house.store.recompute_ratings()).corrected == 0
 
 
 async def test_leaderboards(house, ratings):

@@ -12,8 +12,8 @@ from psycopg_pool import PoolClosed, PoolTimeout, TooManyRequests
 
 from bot.errors import BotError, InfrastructureError, NotFound, NotFoundWhat, StorageCorrupt, StorageUnavailable
 
-PATIENCE: Final = 2.0
-"""Seconds to wait for a statement; Discord waits three for an answer."""
+TURN: Final = 2.0
+"""Seconds for a statement of a turn; Discord waits three for an answer."""
 
 
 def connect(url: str) -> psycopg.Connection[dict[str, Any]]:
@@ -38,8 +38,15 @@ OPTIONS: Final[dict[str, Any]] = {
     # Values are written into the statement here, not typed by the server: one trip, and no guess at the type of NULL.
     "cursor_factory": psycopg.ClientCursor,
     "connect_timeout": 5,
-    "options": limits(PATIENCE),
+    "options": limits(TURN),
 }
+
+
+def take_time(connection: psycopg.Connection[Any], seconds: float) -> None:
+    """Give each statement of the transaction that has begun that many seconds; 0: no limit, and none between them."""
+    connection.execute(f"SET LOCAL statement_timeout = {int(seconds * 1000)}")
+    if not seconds:
+        connection.execute("SET LOCAL idle_in_transaction_session_timeout = 0")
 
 
 def without_password(text: str, url: str) -> str:

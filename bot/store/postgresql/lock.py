@@ -10,7 +10,7 @@ from typing import Any, Final
 import psycopg
 
 from bot.errors import InfrastructureError, StorageUnavailable
-from bot.store.postgresql.dialect import PATIENCE, connect, server_errors
+from bot.store.postgresql.dialect import TURN, connect, server_errors
 from bot.store.queries import SQL
 
 _ALONE: Final = 0x6267_6F6E  # "bgon", a number that means "the bot is on" in this database
@@ -60,7 +60,7 @@ def _give_back(connection: _Connection) -> None:
 
     unlocking = Thread(target=unlock, daemon=True)
     unlocking.start()
-    unlocking.join(PATIENCE)
+    unlocking.join(TURN)
     connection.close()
 
 

@@ -18,8 +18,8 @@ from psycopg_pool import ConnectionPool
 
 from bot.errors import BotError, InfrastructureError, StorageUnavailable
 from bot.metrics.names import COMMIT
-from bot.store.connections import Work
-from bot.store.postgresql.dialect import OPTIONS, is_worth_repeating, translate
+from bot.store.connections import PATIENCE, Work
+from bot.store.postgresql.dialect import OPTIONS, is_worth_repeating, take_time, translate
 from bot.store.postgresql.schema import migrate
 from bot.store.sessions import Sessions
 
@@ -112,7 +112,7 @@ class ServerSessions(Sessions):
         if pool is None or threads is None:
             raise StorageUnavailable("the database is not open")
         failed_lately = time.monotonic() - self._failed_at < _REMEMBERS
-        job = threads.submit(_do, pool, work, level, _HARDLY if failed_lately else _PATIENCE)
+        job = threads.submit(_do, pool, work, level, _HARDLY if failed_lately else _PATIENCE, PATIENCE.get())
         # Whoever waits may be canceled; what was begun is done all the same.
         try:
             result = await asyncio.shield(asyncio.wrap_future(job))
@@ -147,17 +147,24 @@ def _check(connection: _Connection) -> None:
         ConnectionPool.check_connection(connection)
 
 
-def _do(pool: ConnectionPool[_Connection], work: Work[_T], level: IsolationLevel | None, patience: float) -> _T:
-    """Do `work` in a transaction of that level; without one, each statement for itself."""
+def _do(
+    pool: ConnectionPool[_Connection], work: Work[_T], level: IsolationLevel | None, wait: float, seconds: float | None
+) -> _T:
+    """Do `work` in a transaction of that level; without one, each statement for itself.
+
+    `wait` is for a connection, `seconds` for each statement if that is not what a turn has. Both are in seconds.
+    """
     attempt = 0
     while True:
         attempt += 1
         try:
-            with pool.connection(patience) as connection:
-                if level is None:
+            with pool.connection(wait) as connection:
+                if level is None and seconds is None:
                     return work(connection)
                 connection.isolation_level = level
                 with _in_line(connection) if attempt > 1 else nullcontext(), connection.transaction():
+                    if seconds is not None:
+                        take_time(connection, seconds)
                     return work(connection)
         except BotError:
             raise

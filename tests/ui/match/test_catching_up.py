@@ -10,6 +10,7 @@ from bot.records.challenges import ChallengeStatus
 from bot.records.people import Posting
 from bot.rules.dice import ScriptedDice
 from bot.rules.sides import Side
+from bot.store.connections import PATIENCE, SWEEP
 from bot.ui.board.boards import Boards
 from bot.ui.board.threads import Threads
 from bot.ui.kit.sending import QUIET, edit
@@ -358,3 +359,14 @@ class TestWhatFails:
         assert (await table.bot.store.challenge(1)).status is ChallengeStatus.EXPIRED
         assert {entry["what"] for entry in nothing_unexpected if entry["log_level"] == "error"} == {"tournament"}
         nothing_unexpected.clear()
+
+
+async def test_housekeeping_gives_statements_more_time_than_a_turn(table, monkeypatch):
+    given = []
+
+    async def look(*_):
+        given.append(PATIENCE.get())
+
+    monkeypatch.setattr(table.bot.get(TournamentDesk), "keep", look)
+    await table.env.advance_time(15)
+    assert set(given) == {SWEEP}
