@@ -11,7 +11,6 @@ class IllegalReason(StrEnum):
     BAR_FIRST = "bar_first"
     NO_CHECKER = "no_checker"
     BLOCKED = "blocked"
-    NOBODY_HERE = "nobody_here"
     NOT_HOME = "not_home"
     HIGHER_CHECKER = "higher_checker"
     WRONG_DISTANCE = "wrong_distance"

@@ -8,12 +8,12 @@ said in English, and logged once.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache, cached_property, lru_cache, partial
 from threading import RLock
-from typing import Any, Final, NewType
+from typing import Any, Final, NewType, TypeVar
 
 from bot.assets import assets_folder
 from bot.texts.quick import Parts, filled, parts_of
@@ -23,6 +23,7 @@ ENGLISH: Final = "en"
 Key = NewType("Key", str)
 """The key of a message chosen at run time. Every key that isn't written in `say` itself is marked with it."""
 
+_Word = TypeVar("_Word", bound=str)
 Value = str | int | float
 """A value a message can be given. True and False reach it as `yes` and `no`."""
 
@@ -45,6 +46,11 @@ def say(key: str, /, **values: Value) -> str:
     if bool in map(type, values.values()):
         values = {name: _plain(value) for name, value in values.items()}
     return _said(_spoken.get(), key, tuple(values.items()))
+
+
+def keys(prefix: str, words: Iterable[_Word]) -> dict[_Word, Key]:
+    """By word: the keys of messages of which there is one for each of these words, such as `error-clock-paused`."""
+    return {word: Key(f"{prefix}-{word.replace('_', '-')}") for word in words}
 
 
 def speaks() -> str:

@@ -1,6 +1,7 @@
 """The files of the catalogue as written, and the code that asks for their messages."""
 
 import ast
+import importlib
 import itertools
 import re
 from functools import cache
@@ -11,6 +12,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from bot.assets import assets_folder
+from bot.texts.catalogue import keys
 
 ROOT = Path(__file__).parent.parent.parent
 SOURCES = sorted((ROOT / "bot").rglob("*.py"))
@@ -67,8 +69,8 @@ class _Reader(Visitor):
 
     def visit_SelectExpression(self, node):  # noqa: N802
         if isinstance(node.selector, ftl.VariableReference):
-            keys = {variant.key.name for variant in node.variants if isinstance(variant.key, ftl.Identifier)}
-            self.choices.setdefault(node.selector.id.name, set()).update(keys)
+            kinds = {variant.key.name for variant in node.variants if isinstance(variant.key, ftl.Identifier)}
+            self.choices.setdefault(node.selector.id.name, set()).update(kinds)
         self.generic_visit(node)
 
 
@@ -99,8 +101,8 @@ def choices(language, key):
     """Variable -> the kinds or plural categories that a message chooses by."""
     found = {}
     for one in reachable(language, key):
-        for variable, keys in reader(language, one).choices.items():
-            found.setdefault(variable, set()).update(keys)
+        for variable, kinds in reader(language, one).choices.items():
+            found.setdefault(variable, set()).update(kinds)
     return found
 
 
@@ -124,3 +126,13 @@ def calls(*names):
             first = node.args[0]
             literal = first.value if isinstance(first, ast.Constant) else None
             yield path, node, literal
+
+
+def asked_for():
+    """The keys of all messages that the code asks for: those written out, and those of whole families."""
+    found = {literal for _, _, literal in calls("say", "Key") if literal is not None}
+    for path, call, prefix in calls("keys"):
+        module = importlib.import_module(".".join(path.relative_to(ROOT).with_suffix("").parts))
+        words = eval(ast.unparse(call.args[1]), vars(module))  # noqa: S307 - our own code, such as the name of an enum
+        found.update(keys(prefix, words).values())
+    return found

@@ -321,7 +321,7 @@ async def test_without_the_records_it_is_discord_that_knows_the_language(table, 
     for name in ("preferences", "server_settings", "make_challenge"):
         monkeypatch.setattr(table.bot.store, name, fail, raising=False)
     answer = await table.players[0].slash(table.channel, "match")
-    assert text_of(answer.response) == turkish("error-no-match-here")
+    assert text_of(answer.response) == turkish("error-not-found-match-here")
 
 
 def test_a_post_goes_on_in_the_language_it_was_made_in():

@@ -26,28 +26,10 @@ from bot.rules.position import Position
 from bot.rules.remarks import FAR, Action, Remark, remarks_on
 from bot.rules.rules import Rules
 from bot.rules.variants import Variant
-from bot.texts.catalogue import Key, say, speaks
+from bot.texts.catalogue import Key, keys, say, speaks
 from bot.ui.match.numbering import PointNumbers, own_numbers
 
-_ACTIONS: Final = {
-    Action.WINS: Key("does-wins"),
-    Action.HITS: Key("does-hits"),
-    Action.PINS: Key("does-pins"),
-    Action.ENTERS: Key("does-enters"),
-    Action.BEARS_OFF: Key("does-bears-off"),
-    Action.MAKES: Key("does-makes"),
-    Action.ROW: Key("does-row"),
-    Action.RUNS_SAFE: Key("does-runs-safe"),
-    Action.RUNS: Key("does-runs"),
-    Action.CLEARS: Key("does-clears"),
-    Action.SPLITS: Key("does-splits"),
-    Action.FREES: Key("does-frees"),
-    Action.LEAVES: Key("does-leaves"),
-    Action.SETS_OUT: Key("does-sets-out"),
-    Action.BRINGS_HOME: Key("does-brings-home"),
-    Action.STACKS: Key("does-stacks"),
-    Action.MOVES: Key("does-moves"),
-}
+_ACTIONS: Final = keys("does", Action)
 _LABEL: Final = 100
 """Characters of an entry of a list, and of its description."""
 _TITLE: Final = 150
