@@ -22,11 +22,10 @@ from bot.records.analyses import DecisionAnalysis, MatchAnalysis, Progress
 from bot.records.matches import MatchRecord
 from bot.rules.dice import Roll
 from bot.rules.match import events as ev
-from bot.rules.match.actions import plays_now
 from bot.rules.match.events import Event
 from bot.rules.match.evolution import evolve
 from bot.rules.match.state import MatchState
-from bot.rules.match.turn import game_of, numbers_now
+from bot.rules.match.turn import game_of, numbers_now, plays_now
 from bot.rules.position import BAR, OFF, Position
 
 _ENDINGS: Final = (ev.GameEnded, ev.GameDrawn, ev.MatchEnded, ev.MatchAbandoned)

@@ -11,8 +11,8 @@ from bot.chouette.state import ChouetteState
 from bot.rules.dice import DiceSource, Roll
 from bot.rules.match import commands as match_commands
 from bot.rules.match import events as match_events
-from bot.rules.match.actions import plays_now
 from bot.rules.match.machine import decide
+from bot.rules.match.turn import plays_now
 from bot.rules.variants import EDITION
 
 

@@ -17,11 +17,11 @@ from bot.engine.standing import knows
 from bot.errors import CoachError, CoachReason, EngineMissing, EngineUnavailable
 from bot.records.analyses import CubeAction, DecisionAnalysis, DecisionKind, MatchAnalysis, PositionAnalysis, Progress
 from bot.rules.match import commands as cmd
-from bot.rules.match.actions import may_double, plays_now
+from bot.rules.match.actions import may_double
 from bot.rules.match.events import Event, MatchStarted
 from bot.rules.match.partial import encode_steps, steps_of
 from bot.rules.match.state import MatchState, Phase
-from bot.rules.match.turn import game_of
+from bot.rules.match.turn import game_of, plays_now
 from bot.rules.notation import parse_play
 from bot.rules.rules import Rules
 

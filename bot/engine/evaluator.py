@@ -23,9 +23,9 @@ from bot.engine.network import network, paid, winning, won_equity
 from bot.engine.standing import KNOWN, check_position, has_own_network, standing_of
 from bot.records.analyses import Chances, CubeVerdict, PositionAnalysis, RankedPlay
 from bot.rules.dice import Roll
-from bot.rules.match.actions import may_double, plays_now
+from bot.rules.match.actions import may_double
 from bot.rules.match.state import MatchState, Phase
-from bot.rules.match.turn import game_of, numbers_now
+from bot.rules.match.turn import game_of, numbers_now, plays_now
 from bot.rules.play import Play
 from bot.rules.position import Position
 

@@ -18,8 +18,7 @@ from bot.engine.network import winning
 from bot.engine.second_look import is_in_doubt, looked_again
 from bot.engine.standing import Standing, has_own_network, standing_of
 from bot.records.analyses import CubeAction, CubeVerdict, DecisionAnalysis, DecisionKind, RankedPlay
-from bot.rules.match.actions import plays_now
-from bot.rules.match.turn import game_of
+from bot.rules.match.turn import game_of, plays_now
 
 LEAST_CHOICE = 0.001
 """The least equity at stake for a decision to be a choice: between the best play and the tenth, or take and pass."""

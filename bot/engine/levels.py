@@ -32,9 +32,9 @@ from bot.engine.oversights import Level, as_seen, is_certain, misjudged, settled
 from bot.engine.standing import has_own_network, standing_of
 from bot.records.analyses import Chances, CubeVerdict
 from bot.rules.match import commands as cmd
-from bot.rules.match.actions import losses_of, may_beaver, may_double, plays_now, resign_options, seen_by
+from bot.rules.match.actions import losses_of, may_beaver, may_double, resign_options, seen_by
 from bot.rules.match.state import MatchState, Phase
-from bot.rules.match.turn import game_of
+from bot.rules.match.turn import game_of, plays_now
 from bot.rules.sides import Side
 
 LEVELS: Final = {

@@ -11,9 +11,9 @@ from bot.errors import TournamentError
 from bot.records.people import Person
 from bot.records.tournaments import TournamentPlan
 from bot.rules.dice import LiveDice
-from bot.rules.match.actions import plays_now
 from bot.rules.match.commands import MakePlay, ResignMatch, RollDice
 from bot.rules.match.state import Phase
+from bot.rules.match.turn import plays_now
 from bot.tournaments import commands as cmd
 from bot.tournaments.settings import Seeding, TournamentSettings
 from bot.tournaments.state import TournamentPhase

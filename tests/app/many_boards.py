@@ -6,9 +6,9 @@ from random import Random
 from bot.app.app import App
 from bot.config import Settings
 from bot.rules.dice import LiveDice
-from bot.rules.match.actions import plays_now
 from bot.rules.match.commands import MakePlay, ResignMatch, RollDice
 from bot.rules.match.state import Phase
+from bot.rules.match.turn import plays_now
 from bot.store import Database
 from bot.tournaments.state import TournamentPhase
 

@@ -19,9 +19,9 @@ from bot.records.people import Person
 from bot.records.tournaments import TournamentPlan
 from bot.rules.dice import LiveDice, ScriptedDice
 from bot.rules.formats.event_log import to_json
-from bot.rules.match.actions import plays_now
 from bot.rules.match.commands import Abandon, MakePlay, ResignMatch, RollDice
 from bot.rules.match.state import Phase
+from bot.rules.match.turn import plays_now
 from bot.rules.rules import Rules
 from bot.tournaments import commands as cmd
 from bot.tournaments.settings import Format, Seeding, TournamentSettings

@@ -14,11 +14,11 @@ from bot.records.computers import ComputerLevel, is_computer
 from bot.records.matches import NewMatch
 from bot.records.people import Person, Place
 from bot.rules.dice import Roll, ScriptedDice
-from bot.rules.match.actions import plays_now
 from bot.rules.match.commands import ResignMatch, StartMatch
 from bot.rules.match.events import DiceRolled
 from bot.rules.match.machine import fold, start
 from bot.rules.match.state import Phase
+from bot.rules.match.turn import plays_now
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.variants import BACKGAMMON

@@ -11,10 +11,11 @@ from bot.rules.formats.position_text import CubeFlaw, cube_flaw, find_position, 
 from bot.rules.house_rules import usual_rules
 from bot.rules.ids import xgid
 from bot.rules.match import commands as cmd
-from bot.rules.match.actions import may_double, plays_now
+from bot.rules.match.actions import may_double
 from bot.rules.match.evolution import evolve
 from bot.rules.match.machine import decide, fold, start
 from bot.rules.match.state import Crawford, MatchState, Phase
+from bot.rules.match.turn import plays_now
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.scoring import Cube

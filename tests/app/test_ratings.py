@@ -14,11 +14,11 @@ from bot.records.challenges import Terms
 from bot.records.matches import NewMatch
 from bot.records.people import Person
 from bot.rules.dice import ScriptedDice
-from bot.rules.match.actions import plays_now
 from bot.rules.match.commands import MakePlay, ResignMatch, RollDice, StartMatch
 from bot.rules.match.events import Ending
 from bot.rules.match.machine import fold, start
 from bot.rules.match.state import Phase
+from bot.rules.match.turn import plays_now
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from tests.app.conftest import ALICE, BOB, HERE

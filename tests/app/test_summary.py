@@ -9,9 +9,10 @@ from bot.rules.dice import LiveDice, Roll
 from bot.rules.luck import race_gain, race_luck
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
-from bot.rules.match.actions import may_double, plays_now
+from bot.rules.match.actions import may_double
 from bot.rules.match.machine import decide, fold, start
 from bot.rules.match.state import Phase
+from bot.rules.match.turn import plays_now
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.sides import Side

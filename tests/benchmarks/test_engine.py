@@ -16,8 +16,8 @@ from bot.engine.requests import ChooseAction
 from bot.render.board.picture import BoardScene, render_board
 from bot.rules.dice import LiveDice
 from bot.rules.match import commands as cmd
-from bot.rules.match.actions import plays_now
 from bot.rules.match.machine import decide, evolve, fold, start
+from bot.rules.match.turn import plays_now
 from bot.rules.rules import Rules
 
 TABLES = 20

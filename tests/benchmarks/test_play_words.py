@@ -10,10 +10,10 @@ from time import thread_time_ns
 
 import pytest
 
-from bot.rules.match.actions import plays_now
 from bot.rules.match.state import Phase
+from bot.rules.match.turn import plays_now
 from bot.texts.catalogue import load_languages
-from bot.ui.match.numbering import own_numbers
+from bot.ui.match.style import own_numbers
 from bot.ui.picking.rows import PlayIds, play_rows
 from bot.ui.picking.words import plays_typed
 from tests.rules.random_matches import states_of

@@ -13,8 +13,8 @@ from bot.chouette.windows import asked_of, choices_of, unanswered
 from bot.errors import ResignationRefused
 from bot.eventlog.log import follow
 from bot.rules.dice import Roll
-from bot.rules.match.actions import plays_now
 from bot.rules.match.state import Phase
+from bot.rules.match.turn import plays_now
 from bot.rules.sides import Side
 
 

@@ -13,8 +13,8 @@ from bot.chouette.settings import PRESETS
 from bot.chouette.state import BOX, CREW, Choice
 from bot.chouette.windows import asked_of, unanswered
 from bot.rules.dice import Roll
-from bot.rules.match.actions import plays_now
 from bot.rules.match.state import Phase
+from bot.rules.match.turn import plays_now
 from bot.rules.position import Position
 
 TAKE, PASS, BEAVER, DOUBLE, ROLL_ON = Choice.TAKE, Choice.PASS, Choice.BEAVER, Choice.DOUBLE, Choice.ROLL_ON

@@ -6,8 +6,8 @@ from itertools import count
 import pytest
 
 from bot.rules.match import commands as cmd
-from bot.rules.match.actions import plays_now
 from bot.rules.match.state import Phase
+from bot.rules.match.turn import plays_now
 from bot.rules.sides import Side
 from bot.ui.board.boards import Boards
 from bot.ui.crowd.desk import CrowdDesk

@@ -32,9 +32,9 @@ from bot.dice.fairness import (
 from bot.dice.statistics import Verdict, chi_square_test
 from bot.rules.dice import Roll
 from bot.rules.match import commands as cmd
-from bot.rules.match.actions import plays_now
 from bot.rules.match.machine import decide, evolve, fold, start
 from bot.rules.match.state import Phase
+from bot.rules.match.turn import plays_now
 from bot.rules.rules import Rules
 from tests.nightly import every
 

@@ -18,10 +18,10 @@ from bot.records.analyses import CubeAction, DecisionKind, Mark, MatchAnalysis, 
 from bot.rules.dice import Roll, ScriptedDice
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
-from bot.rules.match.actions import plays_now
 from bot.rules.match.evolution import evolve
 from bot.rules.match.machine import decide, fold, start
 from bot.rules.match.state import MatchState, Phase
+from bot.rules.match.turn import plays_now
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.sides import Side

@@ -18,8 +18,8 @@ from bot.engine.evaluator import (
 from bot.engine.network import cubeless, winning, winning_after, winning_at, won_equity
 from bot.engine.standing import board_of, standing_of
 from bot.rules.dice import Roll
-from bot.rules.match.actions import plays_now
 from bot.rules.match.state import Crawford, MatchState, Phase
+from bot.rules.match.turn import plays_now
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.scoring import Cube

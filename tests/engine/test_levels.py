@@ -12,11 +12,11 @@ from bot.engine.evaluator import first_look
 from bot.engine.levels import LEVELS, choose_action, level_in
 from bot.rules.dice import Roll, ScriptedDice
 from bot.rules.match import commands as cmd
-from bot.rules.match.actions import plays_now, resign_options
+from bot.rules.match.actions import resign_options
 from bot.rules.match.machine import decide, fold
 from bot.rules.match.searcher import aspects_of, best_play
 from bot.rules.match.state import Phase, Resignation
-from bot.rules.match.turn import game_of
+from bot.rules.match.turn import game_of, plays_now
 from bot.rules.position import OFF
 from bot.rules.rules import Rules
 from bot.rules.scoring import Cube

@@ -24,11 +24,11 @@ from bot.engine.standing import KNOWN
 from bot.rules.dice import Roll
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
-from bot.rules.match.actions import plays_now
 from bot.rules.match.evolution import evolve
 from bot.rules.match.machine import decide, fold, start
 from bot.rules.match.searcher import simple_choice
 from bot.rules.match.state import Phase
+from bot.rules.match.turn import plays_now
 from bot.rules.position import BAR, OFF, Position
 from bot.rules.rules import Rules
 from bot.rules.sides import Side

@@ -14,7 +14,7 @@ from bot.engine.pool import EnginePool
 from bot.engine.requests import AnalyzePosition, ChooseAction
 from bot.errors import EngineUnavailable
 from bot.rules.dice import Roll
-from bot.rules.match.actions import plays_now
+from bot.rules.match.turn import plays_now
 from bot.rules.rules import Rules
 from bot.workers import process
 from bot.workers.worker import packed

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from bot.assets import assets_folder
-from bot.rules.match.actions import plays_now
 from bot.rules.match.state import Phase
+from bot.rules.match.turn import plays_now
 from bot.rules.sides import Side
 from bot.store import eventlog, queries
 from bot.store.kinds import KINDS

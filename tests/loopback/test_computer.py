@@ -7,8 +7,8 @@ import pytest
 
 from bot.records.computers import is_computer
 from bot.rules.match import events as ev
-from bot.rules.match.actions import plays_now
 from bot.rules.match.state import Phase
+from bot.rules.match.turn import plays_now
 from bot.rules.sides import Side
 from bot.ui.board.boards import Boards
 from bot.ui.computer.desk import ComputerDesk

@@ -4,9 +4,9 @@ import pytest
 
 from bot.records.people import Posting
 from bot.rules.dice import ScriptedDice
-from bot.rules.match.actions import plays_now
 from bot.rules.match.partial import encode_steps, steps_of
 from bot.rules.match.state import Phase
+from bot.rules.match.turn import plays_now
 from bot.rules.notation import parse_play
 from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON

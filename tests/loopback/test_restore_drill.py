@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import _check_all
-from bot.rules.match.actions import plays_now
 from bot.rules.match.state import Phase
+from bot.rules.match.turn import plays_now
 from bot.store.address import database_at
 from bot.ui.client import create_bot
 from tests.loopback.boards import begin, board_in, go_on

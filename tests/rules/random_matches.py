@@ -5,10 +5,11 @@ from bot.rules.formats.mat_writer import beavered_at_once
 from bot.rules.house_rules import fitting, usual_rules
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
-from bot.rules.match.actions import beaver_refusal, double_refusal, may_ask_to_pass, plays_now, resign_options
+from bot.rules.match.actions import beaver_refusal, double_refusal, may_ask_to_pass, resign_options
 from bot.rules.match.evolution import evolve
 from bot.rules.match.machine import decide, fold, start
 from bot.rules.match.state import Phase
+from bot.rules.match.turn import plays_now
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.variants import find_variant

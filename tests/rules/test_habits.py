@@ -6,10 +6,11 @@ from bot.errors import WrongPhase
 from bot.rules.dice import Roll, ScriptedDice
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
-from bot.rules.match.actions import is_closed_out, may_ask_to_pass, plays_now
+from bot.rules.match.actions import is_closed_out, may_ask_to_pass
 from bot.rules.match.habits import NONE, Habits, greediest, habitual, is_plain_bear_off
 from bot.rules.match.machine import decide, evolve
 from bot.rules.match.state import MatchState, Phase
+from bot.rules.match.turn import plays_now
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.scoring import Cube

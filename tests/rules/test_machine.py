@@ -11,9 +11,10 @@ from bot.rules.dice import LiveDice, Roll, ScriptedDice
 from bot.rules.house_rules import fitting
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
-from bot.rules.match.actions import double_refusal, may_double, plays_now, resign_options
+from bot.rules.match.actions import double_refusal, may_double, resign_options
 from bot.rules.match.machine import decide, evolve, fold, start
 from bot.rules.match.state import Crawford, MatchState, Phase
+from bot.rules.match.turn import plays_now
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.scoring import Cube

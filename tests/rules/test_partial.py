@@ -8,10 +8,10 @@ from bot.errors import IllegalPlay, NotationError
 from bot.rules.dice import LiveDice, Roll
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
-from bot.rules.match.actions import plays_now
 from bot.rules.match.machine import decide, evolve, fold, start
 from bot.rules.match.partial import PartialPlay, PartialStep, begin, decode_steps, encode_steps, steps_of
 from bot.rules.match.state import MatchState, Phase
+from bot.rules.match.turn import plays_now
 from bot.rules.notation import parse_play
 from bot.rules.position import Position
 from bot.rules.rules import Rules

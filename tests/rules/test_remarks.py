@@ -4,8 +4,7 @@ from random import Random
 
 import pytest
 
-from bot.rules.match.actions import plays_now
-from bot.rules.match.turn import game_of
+from bot.rules.match.turn import game_of, plays_now
 from bot.rules.notation import parse_play
 from bot.rules.play_lists import LONGEST, MOST, grouped, in_order, openings, route_of
 from bot.rules.position import Position

@@ -5,9 +5,10 @@ from bot.rules.dice import ScriptedDice
 from bot.rules.formats.played import check_played
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
-from bot.rules.match.actions import plays_now, resign_options
+from bot.rules.match.actions import resign_options
 from bot.rules.match.machine import decide, fold
 from bot.rules.match.state import Phase
+from bot.rules.match.turn import plays_now
 from bot.rules.sides import Side
 from tests.rules.test_machine import Table, kinds
 

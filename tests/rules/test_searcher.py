@@ -10,11 +10,11 @@ from bot.rules.dice import LiveDice, Roll
 from bot.rules.house_rules import usual_rules
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
-from bot.rules.match.actions import plays_now
 from bot.rules.match.evolution import evolve
 from bot.rules.match.machine import decide, start
 from bot.rules.match.searcher import best_play, evaluate, simple_choice, weights_of
 from bot.rules.match.state import MatchState, Phase, Resignation
+from bot.rules.match.turn import plays_now
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.sides import Side

@@ -15,9 +15,9 @@ from bot.records.matches import NewMatch
 from bot.records.people import Person, Place
 from bot.rules.dice import LiveDice
 from bot.rules.match import commands as cmd
-from bot.rules.match.actions import plays_now
 from bot.rules.match.machine import decide, evolve, fold, start
 from bot.rules.match.state import Phase
+from bot.rules.match.turn import plays_now
 from bot.rules.rules import Rules
 from bot.store import Database, migrate
 from bot.store.postgresql.database import ServerDatabase

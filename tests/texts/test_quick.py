@@ -5,8 +5,7 @@ from random import Random
 
 import pytest
 
-from bot.texts.catalogue import _digits, _parts, _pattern, _plural, _texts, languages
-from bot.texts.quick import filled
+from bot.texts.catalogue import _digits, _parts, _pattern, _plural, _texts, filled, languages
 from tests.texts.ftl import choices, patterns, variables
 
 VALUES = ("yes", "no", "*bold*", "", "<@123>", 0, 1, 2, 7, 1234567)

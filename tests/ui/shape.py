@@ -1,8 +1,9 @@
 """What must hold of a channel at every moment: one armed board a match."""
 
 from bot.records.computers import is_computer
-from bot.rules.match.actions import may_double, plays_now
+from bot.rules.match.actions import may_double
 from bot.rules.match.state import Phase
+from bot.rules.match.turn import plays_now
 from bot.ui.kit.components import CustomId
 from tests.ui.table import buttons_of, components_of, posts_in
 

@@ -5,10 +5,9 @@ from dataclasses import dataclass
 from simcord.actors import _component_interaction, _visible_message
 from simcord.results import ResponseMessage
 
-from bot.rules.match.actions import plays_now
 from bot.rules.match.partial import encode_steps, steps_of, steps_with
 from bot.rules.match.state import Phase
-from bot.rules.match.turn import numbers_now
+from bot.rules.match.turn import numbers_now, plays_now
 from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON
 

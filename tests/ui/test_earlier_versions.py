@@ -11,9 +11,9 @@ import pytest
 from bot.chouette.state import ChouettePhase
 from bot.crowd.state import Ending
 from bot.records.computers import is_crowd
-from bot.rules.match.actions import plays_now
 from bot.rules.match.machine import fold
 from bot.rules.match.state import Phase
+from bot.rules.match.turn import plays_now
 from bot.rules.sides import Side
 from bot.tournaments.arena_table import seat_of
 from bot.tournaments.settings import Format

@@ -12,9 +12,9 @@ from bot.errors import StorageUnavailable
 from bot.render.board.alt_text import board_alt_text
 from bot.render.board.picture import BoardScene
 from bot.rules.dice import Roll, ScriptedDice
-from bot.rules.match.actions import plays_now
 from bot.rules.match.partial import encode_steps, steps_of
 from bot.rules.match.state import Phase
+from bot.rules.match.turn import plays_now
 from bot.rules.notation import parse_play
 from bot.rules.position import Position
 from bot.rules.sides import Side

@@ -18,19 +18,19 @@ from bot.render.board.picture import compose_board
 from bot.rules.dice import LiveDice, Roll
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
-from bot.rules.match.actions import plays_now, seen_by
+from bot.rules.match.actions import seen_by
 from bot.rules.match.evolution import evolve
 from bot.rules.match.machine import decide
 from bot.rules.match.state import MatchState, Phase
-from bot.rules.match.turn import game_of, hand_of
+from bot.rules.match.turn import game_of, hand_of, plays_now
 from bot.rules.notation import parse_numbers, parse_turned
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.variants import EDITION, VARIANTS
 from bot.ui.match.narration import match_title, result_line, score_line, tell
-from bot.ui.match.numbering import numbering_side, numbers_in
 from bot.ui.match.scenes import scene_of
+from bot.ui.match.style import numbering_side, numbers_in
 from tests.nightly import every
 from tests.rules.random_matches import turns_of
 from tests.ui.table import begin, last_post, pictures_of, selects_of, text_of

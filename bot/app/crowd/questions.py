@@ -10,10 +10,10 @@ from bot.records.computers import CrowdKind, crowd, crowd_kind
 from bot.records.matches import MatchRecord
 from bot.records.people import Person
 from bot.rules.match import commands as cmd
-from bot.rules.match.actions import may_double, plays_now, resign_options
+from bot.rules.match.actions import may_double, resign_options
 from bot.rules.match.partial import begin, decode_steps, encode_steps, steps_with
 from bot.rules.match.state import MatchState, Phase
-from bot.rules.match.turn import numbers_now
+from bot.rules.match.turn import numbers_now, plays_now
 from bot.rules.play import Play
 from bot.rules.sides import Side
 

@@ -16,10 +16,10 @@ from bot.rules.formats.mat_writer import ABANDONED, CLAIMED, TERMINATIONS, openi
 from bot.rules.formats.played import FILLER, beavered, grades, highest_grade, resigned
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
-from bot.rules.match.actions import plays_now
 from bot.rules.match.evolution import evolve
 from bot.rules.match.machine import decide
 from bot.rules.match.state import Phase
+from bot.rules.match.turn import plays_now
 from bot.rules.sides import Side
 
 _GAVE_UP: Final = frozenset({TERMINATIONS[ev.Ending.MATCH_RESIGNED], TERMINATIONS[ev.Ending.TIME_RAN_OUT], CLAIMED})

@@ -18,11 +18,11 @@ from bot.rules.formats.mat_writer import MAT_VARIATIONS
 from bot.rules.house_rules import refusals
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
-from bot.rules.match.actions import agreed_cube, plays_now, resign_options
+from bot.rules.match.actions import agreed_cube, resign_options
 from bot.rules.match.evolution import evolve
 from bot.rules.match.machine import decide
 from bot.rules.match.state import LONGEST, MatchState, Phase, add_points, match_winner
-from bot.rules.match.turn import game_numbered
+from bot.rules.match.turn import game_numbered, plays_now
 from bot.rules.play_text import play_text
 from bot.rules.rules import Rules
 from bot.rules.scoring import Grade

@@ -7,20 +7,11 @@ from typing import NamedTuple
 from bot.errors import CubeReason
 from bot.rules.dice import Roll
 from bot.rules.match.state import Crawford, MatchState, Phase
-from bot.rules.match.turn import game_of, numbers_now
-from bot.rules.play import Play
-from bot.rules.plays import plays_at_hand
+from bot.rules.match.turn import game_of
 from bot.rules.position import BAR, Position
 from bot.rules.scoring import Cube, counted_grade, points_won
 from bot.rules.sides import Side
 from bot.rules.variants import find_variant
-
-
-def plays_now(state: MatchState) -> tuple[Play, ...]:
-    """The legal plays of the roll that is waiting to be played; empty in any other phase."""
-    if state.phase is not Phase.TO_PLAY:
-        return ()
-    return plays_at_hand(game_of(state), state.position, numbers_now(state), state.rules)
 
 
 def seen_by(state: MatchState, side: Side) -> Position:

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.rules.match import commands as cmd
-from bot.rules.match.actions import may_double, plays_now
+from bot.rules.match.actions import may_double
 from bot.rules.match.state import MatchState, Phase
-from bot.rules.match.turn import game_of
+from bot.rules.match.turn import game_of, plays_now
 from bot.rules.play import Play
 from bot.rules.position import OFF
 

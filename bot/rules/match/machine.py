@@ -25,12 +25,11 @@ from bot.rules.match.actions import (
     just_refused,
     losses_of,
     may_ask_to_pass,
-    plays_now,
     resign_options,
 )
 from bot.rules.match.evolution import evolve
 from bot.rules.match.state import LONGEST, MatchState, Phase, match_winner
-from bot.rules.match.turn import game_numbered, game_of, hand_of
+from bot.rules.match.turn import game_numbered, game_of, hand_of, plays_now
 from bot.rules.notation import parse_numbers
 from bot.rules.scoring import Grade, counted_grade, points_won
 from bot.rules.sides import Side

@@ -16,7 +16,7 @@ from typing import Final, NamedTuple, Self
 from bot.errors import IllegalPlay, IllegalReason, NotationError
 from bot.rules.dice import Roll
 from bot.rules.match.state import MatchState, Phase
-from bot.rules.match.turn import game_of, numbers_now
+from bot.rules.match.turn import game_of, numbers_now, plays_now
 from bot.rules.play import Move, Play
 from bot.rules.position import BAR, OFF, Position
 from bot.rules.variants import Variant
@@ -233,6 +233,19 @@ def _fits_exactly(move: Move, die: int) -> bool:
 
 def _fits(move: Move, die: int) -> bool:
     return _fits_exactly(move, die) or (move.target == OFF and die > move.source)
+
+
+def partial_now(state: MatchState, steps: tuple[PartialStep, ...] | None = None) -> PartialPlay | None:
+    """The play being put together: `steps`, or by default the only legal play, or else nothing moved yet.
+
+    None if there is no roll to play. Raises IllegalPlay for steps that lead nowhere.
+    """
+    plays = plays_now(state)
+    if not plays:
+        return None
+    if steps is None:
+        steps = steps_with(plays[0], numbers_now(state)) if len(plays) == 1 and state.roll is not None else ()
+    return begin(state, plays, steps)
 
 
 def begin(state: MatchState, plays: tuple[Play, ...], steps: tuple[PartialStep, ...] = ()) -> PartialPlay:

@@ -11,9 +11,9 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from bot.rules.match import commands as cmd
-from bot.rules.match.actions import may_beaver, may_double, plays_now, resign_options, seen_by
+from bot.rules.match.actions import may_beaver, may_double, resign_options, seen_by
 from bot.rules.match.state import MatchState, Phase
-from bot.rules.match.turn import game_of
+from bot.rules.match.turn import game_of, plays_now
 from bot.rules.play import Play
 from bot.rules.position import BAR, HAND, OFF, POINTS, Position
 from bot.rules.rules import Rules

@@ -1,8 +1,10 @@
-"""Which game is being played, and with which numbers."""
+"""The turn that is being played: its game, its numbers, its legal plays."""
 
 from __future__ import annotations
 
-from bot.rules.match.state import MatchState
+from bot.rules.match.state import MatchState, Phase
+from bot.rules.play import Play
+from bot.rules.plays import plays_at_hand
 from bot.rules.variants import Variant, find_variant
 from bot.rules.variants.protocol import Hand
 
@@ -27,3 +29,10 @@ def numbers_now(state: MatchState) -> tuple[int, ...]:
 def hand_of(state: MatchState) -> Hand:
     """The numbers to be played, none of them played yet."""
     return Hand(numbers_now(state))
+
+
+def plays_now(state: MatchState) -> tuple[Play, ...]:
+    """The legal plays of the roll that is waiting to be played; empty in any other phase."""
+    if state.phase is not Phase.TO_PLAY:
+        return ()
+    return plays_at_hand(game_of(state), state.position, numbers_now(state), state.rules)

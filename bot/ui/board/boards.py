@@ -3,35 +3,66 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
 import discord
+import structlog
 
 from bot.app.views import Turn
+from bot.errors import BotError
 from bot.records.computers import is_computer, is_crowd
 from bot.records.marks import record_mark
 from bot.records.matches import MatchRecord
 from bot.records.people import Posting
 from bot.render.board.picture import render_boards
 from bot.texts.catalogue import say, speaking, speaks
-from bot.ui.board.after_turn import follow_up
 from bot.ui.board.calls import Calls
 from bot.ui.board.panels import Panels
 from bot.ui.board.posts import BoardPosts, only_rolled
+from bot.ui.kit.feature import Features, Follow
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import language_of_place, public_language
 from bot.ui.kit.message import Drawing, Post, drawn, drawn_soon
 from bot.ui.kit.names import mentions_of, mentions_only
 from bot.ui.kit.places import is_guest
-from bot.ui.kit.sending import QUIET, is_public_board
+from bot.ui.kit.sending import QUIET, UNREACHABLE, is_public_board
 from bot.ui.match.style import posting_of
-from bot.ui.post.answer import NO_MESSAGE, Answer, Shown, Where, is_away, respond
+from bot.ui.post.answer import NO_MESSAGE, Answer, Shown, Where, respond
 from bot.ui.post.kind import Kind, has_board
 from bot.ui.post.live import LiveBoard
 
+_log: Final = structlog.get_logger()
 _PATIENCE: Final = 1.5
 """Seconds that whoever acted waits for the board to change before they are answered; Discord waits three."""
+
+
+async def follow_up(host: Host, turn: Turn, interaction: Interaction | None = None) -> None:
+    """Do what the features do after a turn has been stored and shown. Never raises what Discord or the database may."""
+    await _run((one for feature in host.get(Features) for one in feature.follows), host, turn, interaction)
+
+
+async def follow_up_late(host: Host, turn: Turn) -> None:
+    """Do what follows a turn of a match that goes on and was shown late. Never raises either."""
+    await _run((one for feature in host.get(Features) for one in feature.follows_late), host, turn, None)
+
+
+async def _run(follows: Iterable[Follow], host: Host, turn: Turn, interaction: Interaction | None) -> None:
+    """If one of them fails, that is logged, and the others still follow."""
+    for follow in follows:
+        try:
+            await follow(host, turn, interaction)
+        except (BotError, *UNREACHABLE) as error:
+            _log.warning("what follows a turn failed", match=turn.record.match_id, error=repr(error))
+
+
+def is_away(interaction: Interaction, record: MatchRecord) -> bool:
+    """Was this asked in a channel other than the match's own, so that its board does not belong there?
+
+    The opponent may not even see that channel. A guest has no choice: it can answer, but post nowhere.
+    """
+    return interaction.channel_id != record.posts_to and not is_guest(interaction)
 
 
 class Boards:

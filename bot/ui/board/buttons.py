@@ -18,7 +18,7 @@ from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.kit.components import CustomId, TapButton
 from bot.ui.kit.message import Row
-from bot.ui.match.numbering import PointNumbers
+from bot.ui.match.style import PointNumbers
 from bot.ui.picking.rows import PlayIds, play_rows
 
 GREEN: Final = discord.ButtonStyle.success

@@ -14,8 +14,7 @@ from bot.records.matches import BoardPost, MatchRecord
 from bot.rules.match.events import Event
 from bot.rules.match.machine import fold
 from bot.texts.catalogue import speaking
-from bot.ui.board.after_turn import follow_up, follow_up_late
-from bot.ui.board.boards import Boards
+from bot.ui.board.boards import Boards, follow_up, follow_up_late
 from bot.ui.kit.host import Host
 from bot.ui.kit.languages import language_of_place
 from bot.ui.kit.message import drawn
@@ -23,7 +22,7 @@ from bot.ui.kit.names import mentions_of
 from bot.ui.match.narration import match_link, whose_turn
 from bot.ui.post.answer import NO_MESSAGE
 from bot.ui.post.catch_up import CatchUp
-from bot.ui.post.kind import is_overtaken
+from bot.ui.post.live import is_overtaken
 
 _GRACE: Final = timedelta(seconds=30)
 """A board younger than this may still be on its way to Discord."""

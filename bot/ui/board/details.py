@@ -12,9 +12,8 @@ from bot.engine.analyst import can_teach
 from bot.records.marks import record_mark
 from bot.records.matches import MatchRecord
 from bot.rules.ids import gnubg_match_id, xgid
-from bot.rules.match.actions import plays_now
 from bot.rules.match.state import Phase
-from bot.rules.match.turn import game_of
+from bot.rules.match.turn import game_of, plays_now
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.board.buttons import Buttons

@@ -31,7 +31,8 @@ from bot.ui.kit.sending import (
     reply,
     reply_in_place,
 )
-from bot.ui.match.shared import last_words
+from bot.ui.match.shared import more_waiting
+from bot.ui.match.waiting import side_in
 from bot.ui.post.live import LiveBoard
 
 
@@ -69,7 +70,7 @@ class Panels:
 
     async def details(self, interaction: Interaction, record: MatchRecord) -> None:
         """Show what does not stand on the board."""
-        await reply(interaction, details_post(record, side_or_none(record, interaction.user.id)))
+        await reply(interaction, details_post(record, side_in(record, interaction.user.id)))
 
     async def foresee(self, interaction: Interaction, record: MatchRecord, play: Play) -> None:
         """Have the board drawn that a play leads to, while its player looks at their own."""
@@ -93,14 +94,14 @@ class Panels:
         panel = None if turn.before is None else private_panel(interaction)
         if panel is not None and not self.can_close(interaction) and not interaction.response.is_done():
             with suppress(discord.NotFound):
-                await reply_in_place(interaction, await last_words(interaction, turn.record) or done_post())
+                await reply_in_place(interaction, await _last_words(interaction, turn.record) or done_post())
 
     async def close(self, interaction: Interaction, turn: Turn) -> None:
         """Close a private answer that was tapped, once its turn is shown."""
         panel = None if turn.before is None else private_panel(interaction)
         answered = None if panel is None else self._host.answers.of(panel.id)
         if panel is not None and answered is not None and answered.interaction is not interaction:
-            await close_private(self._host, panel.id, await last_words(interaction, turn.record))
+            await close_private(self._host, panel.id, await _last_words(interaction, turn.record))
 
     async def point(self, interaction: Interaction, turn: Turn, where: str) -> None:
         """Answer whoever acted away from the board: their own board if they go on, else where the board is."""
@@ -111,7 +112,7 @@ class Panels:
         if turn.actor is not None and record.state.waiting_for is turn.actor:
             await self.show(interaction, record)
             return
-        words = await last_words(interaction, record)
+        words = await _last_words(interaction, record)
         if words is None and self.can_close(interaction) and not interaction.response.is_done():
             await defer_in_place(interaction)  # `close` takes it away
         else:
@@ -135,12 +136,13 @@ class Panels:
 
     async def _whose(self, interaction: Interaction, record: MatchRecord) -> tuple[Side | None, Any]:
         preferences = await self._host.app.people.preferences(interaction.user.id)
-        return side_or_none(record, interaction.user.id), preferences
+        return side_in(record, interaction.user.id), preferences
 
 
-def side_or_none(record: MatchRecord, user_id: int) -> Side | None:
-    """The side that somebody plays; None for anyone else."""
-    return next((side for side in Side if record.players[side].user_id == user_id), None)
+async def _last_words(interaction: Interaction, record: MatchRecord) -> Post | None:
+    """What the private answer to a turn says once it is over: that other boards wait, with the way to the first."""
+    more = await more_waiting(interaction.client, interaction.user.id, but=record.match_id)
+    return None if more is None else more.as_post()
 
 
 def done_post() -> Post:

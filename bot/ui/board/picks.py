@@ -18,8 +18,8 @@ from bot.ui.board.play import carry_out, current
 from bot.ui.coach import tutor as coach_tutor
 from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.host import Interaction
-from bot.ui.match.numbering import numbers_for, numbers_on_own_board, with_numbering
 from bot.ui.match.scenes import own_scene
+from bot.ui.match.style import numbers_for, numbers_on_own_board, with_numbering
 from bot.ui.picking.picker import Picker, handlers
 
 

@@ -10,7 +10,7 @@ from bot.app.views import Turn
 from bot.errors import NotationError, StaleAction
 from bot.records.matches import MatchRecord
 from bot.rules.match import commands as cmd
-from bot.rules.match.partial import decode_steps
+from bot.rules.match.partial import decode_steps, partial_now
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.board.boards import Boards
@@ -21,7 +21,6 @@ from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import person_of
 from bot.ui.kit.sending import reply_in_place
-from bot.ui.picking.rows import partial_now
 from bot.ui.post.answer import Answer
 
 TAPS: Final = Taps()

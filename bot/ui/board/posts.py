@@ -15,7 +15,7 @@ from bot.records.people import Preferences
 from bot.render.board.picture import BoardScene
 from bot.rules.match.actions import seen_by
 from bot.rules.match.events import DiceRolled, GameDrawn, GameEnded, TimeRanOut
-from bot.rules.match.partial import PartialPlay
+from bot.rules.match.partial import PartialPlay, partial_now
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.play_text import play_text
 from bot.rules.position import BAR
@@ -38,10 +38,9 @@ from bot.ui.match.narration import (
     tell,
     whose_turn,
 )
-from bot.ui.match.numbering import PointNumbers, numbers_for, numbers_on_own_board, with_numbering
 from bot.ui.match.scenes import final_scene, own_scene, scene_of
-from bot.ui.match.style import accent_of, theme_of
-from bot.ui.picking.rows import partial_now, play_rows, progress_line
+from bot.ui.match.style import PointNumbers, accent_of, numbers_for, numbers_on_own_board, theme_of, with_numbering
+from bot.ui.picking.rows import play_rows, progress_line
 from bot.ui.picking.words import find_words
 
 _log: Final = structlog.get_logger()

@@ -13,13 +13,14 @@ from bot.chouette.windows import asked_of, choices_of
 from bot.engine.analyst import can_teach
 from bot.records.chouettes import ChouetteRecord
 from bot.records.marks import record_mark
+from bot.rules.match.partial import partial_now
 from bot.rules.match.state import Phase
 from bot.texts.catalogue import say
 from bot.ui.board.buttons import BLUE, GREEN, RED, Buttons
 from bot.ui.kit.components import CustomId, TapButton
 from bot.ui.kit.message import Row
-from bot.ui.match.numbering import PointNumbers
-from bot.ui.picking.rows import PlayIds, partial_now, play_rows
+from bot.ui.match.style import PointNumbers
+from bot.ui.picking.rows import PlayIds, play_rows
 
 LETTERS: Final = {
     Choice.DOUBLE: "d",

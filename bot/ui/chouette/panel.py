@@ -13,10 +13,9 @@ from bot.records.chouettes import ChouetteRecord
 from bot.records.people import Preferences
 from bot.render.board.alt_text import board_alt_text
 from bot.render.board.picture import render_board
-from bot.rules.match.actions import plays_now
-from bot.rules.match.partial import PartialPlay, encode_steps, steps_with
+from bot.rules.match.partial import PartialPlay, encode_steps, partial_now, steps_with
 from bot.rules.match.state import MatchState, Phase
-from bot.rules.match.turn import numbers_now
+from bot.rules.match.turn import numbers_now, plays_now
 from bot.texts.catalogue import say, speaking
 from bot.ui.board.buttons import GREEN
 from bot.ui.chouette.buttons import ChouetteButtons, choice_label, may_propose, private_rows
@@ -28,8 +27,7 @@ from bot.ui.kit.languages import private_language
 from bot.ui.kit.message import Picture, Post, Row, drawn_soon
 from bot.ui.kit.names import unmarked
 from bot.ui.kit.sending import answer_alone
-from bot.ui.match.numbering import PointNumbers
-from bot.ui.picking.rows import partial_now
+from bot.ui.match.style import PointNumbers
 from bot.ui.picking.words import find_words
 
 _SHOWN: Final = 4

@@ -13,6 +13,7 @@ from bot.chouette.state import BOX, CREW, ChouettePhase, Game, Window, WindowKin
 from bot.chouette.windows import unanswered, waiting_for
 from bot.records.chouettes import ChouetteRecord
 from bot.render.board.picture import BoardScene
+from bot.rules.match.partial import partial_now
 from bot.rules.match.state import Phase
 from bot.rules.play_text import play_text
 from bot.texts.catalogue import say
@@ -30,7 +31,7 @@ from bot.ui.chouette.words import (
 from bot.ui.kit.host import Host
 from bot.ui.kit.message import Post, within
 from bot.ui.match.narration import danced_line, played_line
-from bot.ui.picking.rows import partial_now, progress_line
+from bot.ui.picking.rows import progress_line
 
 _ACCENTS: Final = {BOX: discord.Colour(0xE8DCC0), CREW: discord.Colour(0x3A2A22)}
 _MOST_TOLD: Final = 1400

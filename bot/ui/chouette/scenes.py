@@ -15,9 +15,8 @@ from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.chouette.words import bare_name, crew_cubes, points
 from bot.ui.kit.host import Host
-from bot.ui.match.numbering import PointNumbers, numbers_for, numbers_on_own_board, with_numbering
 from bot.ui.match.scenes import own_scene, scene_of
-from bot.ui.match.style import theme_of
+from bot.ui.match.style import PointNumbers, numbers_for, numbers_on_own_board, theme_of, with_numbering
 
 
 def as_match(host: Host, record: ChouetteRecord, game: Game) -> MatchRecord:

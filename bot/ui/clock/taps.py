@@ -11,7 +11,7 @@ from bot.errors import StaleAction
 from bot.records.matches import MatchRecord
 from bot.records.people import Place
 from bot.texts.catalogue import say, speaking
-from bot.ui.board.boards import Boards
+from bot.ui.board.boards import Boards, is_away
 from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import public_language
@@ -20,7 +20,6 @@ from bot.ui.kit.names import mention, mentions_only, person_of
 from bot.ui.kit.sending import QUIET, UNREACHABLE, is_public_board, reply, reply_in_place, send
 from bot.ui.match.clocks import clock_line
 from bot.ui.match.narration import match_link, score_line
-from bot.ui.post.answer import is_away
 
 _log: Final = structlog.get_logger()
 TAPS: Final = Taps()

@@ -11,8 +11,9 @@ from bot.records.matches import MatchRecord
 from bot.records.people import Person, Preferences
 from bot.rules.formats.position_text import as_played, read_position
 from bot.rules.ids import xgid
-from bot.rules.match.actions import may_double, plays_now
+from bot.rules.match.actions import may_double
 from bot.rules.match.state import MatchState, Phase
+from bot.rules.match.turn import plays_now
 from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON, Variant
 from bot.texts.catalogue import say
@@ -23,9 +24,8 @@ from bot.ui.kit.names import unmarked
 from bot.ui.kit.places import place_of
 from bot.ui.kit.sending import announce_reply, reply
 from bot.ui.match.narration import score_line
-from bot.ui.match.numbering import numbers_for, with_numbering
 from bot.ui.match.scenes import scene_of
-from bot.ui.match.style import private_theme_of
+from bot.ui.match.style import numbers_for, private_theme_of, with_numbering
 
 _DECIDED: Final = (Phase.TO_PLAY, Phase.TO_ROLL, Phase.DOUBLE_OFFERED)
 

@@ -18,10 +18,10 @@ from bot.render.pages.equity_curve import (
     equity_alt_text,
     render_equity_curve,
 )
-from bot.rules.match.actions import plays_now
 from bot.rules.match.events import Event
 from bot.rules.match.evolution import evolve
 from bot.rules.match.state import MatchState, Phase
+from bot.rules.match.turn import plays_now
 from bot.texts.catalogue import say
 from bot.ui.coach.words import best_words, played_words
 from bot.ui.kit.message import Picture

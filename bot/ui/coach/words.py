@@ -18,7 +18,7 @@ from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.turn import game_numbered
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
-from bot.ui.match.numbering import PointNumbers
+from bot.ui.match.style import PointNumbers
 
 _COLUMN: Final = 17
 """The width of a play in a table; a phone shows some 34 characters a line."""

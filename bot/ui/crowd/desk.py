@@ -19,8 +19,7 @@ from bot.ui.crowd.words import motion_line, ruling_line, status_line
 from bot.ui.kit.feature import Beside
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.tasks import Tasks, is_shown
-from bot.ui.match.numbering import with_numbering
-from bot.ui.match.style import posting_of
+from bot.ui.match.style import posting_of, with_numbering
 
 _log: Final = structlog.get_logger()
 EVERY: Final = 5.0

@@ -29,9 +29,8 @@ from bot.ui.kit.message import Picture, Post
 from bot.ui.kit.names import person_of, shown_name, unmarked
 from bot.ui.kit.sending import reply
 from bot.ui.match.lookup import chosen_match_to_look_at
-from bot.ui.match.numbering import numbers_for, numbers_on_own_board, with_numbering
 from bot.ui.match.scenes import own_scene
-from bot.ui.match.style import theme_for
+from bot.ui.match.style import numbers_for, numbers_on_own_board, theme_for, with_numbering
 from bot.ui.picking.picker import Picker, handlers
 from bot.ui.picking.rows import PlayIds, play_rows
 from bot.ui.picking.words import find_words, value_of

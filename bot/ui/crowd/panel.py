@@ -28,8 +28,8 @@ from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row, drawn
 from bot.ui.kit.names import bold, person_of
 from bot.ui.kit.sending import answer_alone
-from bot.ui.match.numbering import numbers_for, numbers_on_own_board, with_numbering
 from bot.ui.match.scenes import own_scene
+from bot.ui.match.style import numbers_for, numbers_on_own_board, with_numbering
 from bot.ui.picking.picker import Picker, handlers
 from bot.ui.picking.rows import PlayIds, play_rows
 from bot.ui.picking.words import find_words, value_of

@@ -17,7 +17,7 @@ from bot.rules.match.turn import game_of
 from bot.rules.sides import Side
 from bot.texts.catalogue import Key, say
 from bot.ui.kit.names import bold, unmarked
-from bot.ui.match.numbering import PointNumbers, numbering_side
+from bot.ui.match.style import PointNumbers, numbering_side
 
 _SAID: Final = {
     "roll": Key("crowd-roll"),

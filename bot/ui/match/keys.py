@@ -13,7 +13,7 @@ from bot.ui.kit.components import CustomId, TapButton
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.places import is_direct, place_of
 from bot.ui.match.lookup import chosen_match_to_look_at
-from bot.ui.match.numbering import with_numbering
+from bot.ui.match.style import with_numbering
 
 _IMPORTED = "i"
 """Begins the argument of a button about an imported match; the button's subject is only the number."""

@@ -24,7 +24,7 @@ from bot.texts.catalogue import say
 from bot.ui.kit.names import bold, mention, plain, shown_name, unmarked
 from bot.ui.match.emoji import UNICODE, EmojiSet
 from bot.ui.match.house_rules import played_for, rules_text
-from bot.ui.match.numbering import PointNumbers
+from bot.ui.match.style import PointNumbers
 
 Players = tuple[Person, Person]
 

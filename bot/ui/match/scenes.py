@@ -27,8 +27,7 @@ from bot.rules.variants import BACKGAMMON, Variant
 from bot.texts.catalogue import say
 from bot.ui.kit.host import Host
 from bot.ui.kit.names import shown_name
-from bot.ui.match.numbering import numbering_side, numbers_in, numbers_on_own_board
-from bot.ui.match.style import private_theme_of
+from bot.ui.match.style import numbering_side, numbers_in, numbers_on_own_board, private_theme_of
 
 _WORN: Final[dict[Side, Numbers]] = {Side.WHITE: "white", Side.BLACK: "black"}
 _LABEL: Final = 22

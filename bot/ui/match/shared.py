@@ -9,10 +9,9 @@ from typing import Any
 
 import discord
 
-from bot.records.matches import MatchRecord
 from bot.texts.catalogue import Key, say
 from bot.ui.kit.feature import Features, Shared
-from bot.ui.kit.host import Host, Interaction
+from bot.ui.kit.host import Host
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold
 from bot.ui.match.waiting import NOBODY, asked, next_button, opponent_of, urgency, waiting_for
@@ -65,9 +64,3 @@ async def more_waiting(host: Host, person_id: int, *, but: int = NOBODY, but_cho
     if shared:
         what = say("waiting-next", who=who, what=what)
     return More(say(key, count=count, who=who, what=what), next_button(first, but))
-
-
-async def last_words(interaction: Interaction, record: MatchRecord) -> Post | None:
-    """What the private answer to a turn says once it is over: that other boards wait, with the way to the first."""
-    more = await more_waiting(interaction.client, interaction.user.id, but=record.match_id)
-    return None if more is None else more.as_post()

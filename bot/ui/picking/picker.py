@@ -13,7 +13,7 @@ from typing import Final
 from bot.errors import NotationError
 from bot.records.people import Preferences
 from bot.render.board.picture import BoardScene
-from bot.rules.match.partial import PartialPlay, decode_steps
+from bot.rules.match.partial import PartialPlay, decode_steps, partial_now
 from bot.rules.match.state import MatchState
 from bot.rules.play import Play
 from bot.texts.catalogue import say, speaking
@@ -23,9 +23,8 @@ from bot.ui.kit.languages import private_language
 from bot.ui.kit.message import Post, Row, drawn_soon
 from bot.ui.kit.names import unmarked
 from bot.ui.kit.sending import answer_alone, ask_form
-from bot.ui.match.numbering import PointNumbers
-from bot.ui.match.style import accent_of
-from bot.ui.picking.rows import PlayIds, partial_now, picked_rows, progress_line, step_rows
+from bot.ui.match.style import PointNumbers, accent_of
+from bot.ui.picking.rows import PlayIds, picked_rows, progress_line, step_rows
 from bot.ui.picking.typed import typed_play
 from bot.ui.picking.words import opening_of, what_it_does
 

@@ -7,18 +7,16 @@ from typing import Final, NamedTuple
 
 import discord
 
-from bot.rules.match.actions import plays_now
-from bot.rules.match.partial import PartialPlay, PartialStep, begin, encode_steps, steps_with
+from bot.rules.match.partial import PartialPlay, PartialStep, encode_steps, partial_now
 from bot.rules.match.state import MatchState
-from bot.rules.match.turn import numbers_now
-from bot.rules.play import Move, Play
+from bot.rules.play import Move
 from bot.rules.play_text import play_text
 from bot.rules.position import BAR
 from bot.texts.catalogue import say
 from bot.ui.kit.components import CustomId, TapButton, TapSelect
 from bot.ui.kit.message import Row
 from bot.ui.kit.names import unmarked
-from bot.ui.match.numbering import PointNumbers
+from bot.ui.match.style import PointNumbers
 from bot.ui.picking.words import play_lists
 
 _GREEN: Final = discord.ButtonStyle.success
@@ -41,25 +39,6 @@ class PlayIds(NamedTuple):
     ) -> TapButton:
         """A button for an action."""
         return TapButton(self.target(action, argument), label, style)
-
-
-def partial_now(state: MatchState, steps: tuple[PartialStep, ...] | None = None) -> PartialPlay | None:
-    """The play being put together: `steps`, or by default the only legal play, or else nothing moved yet.
-
-    None if there is no roll to play. Raises IllegalPlay for steps that lead nowhere.
-    """
-    plays = plays_now(state)
-    if not plays:
-        return None
-    if steps is None:
-        steps = _forced_steps(state, plays)
-    return begin(state, plays, steps)
-
-
-def _forced_steps(state: MatchState, plays: tuple[Play, ...]) -> tuple[PartialStep, ...]:
-    if len(plays) > 1 or state.roll is None:
-        return ()
-    return steps_with(plays[0], numbers_now(state))
 
 
 def play_rows(

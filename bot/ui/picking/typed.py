@@ -9,7 +9,7 @@ from bot.rules.match.state import MatchState
 from bot.rules.match.turn import game_of, hand_of
 from bot.rules.notation import parse_numbers, parse_turned
 from bot.rules.play import Play
-from bot.ui.match.numbering import PointNumbers
+from bot.ui.match.style import PointNumbers
 
 _Parse = Callable[[str, MatchState], Play]
 

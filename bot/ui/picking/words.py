@@ -14,10 +14,9 @@ from typing import Final, NamedTuple
 
 import discord
 
-from bot.rules.match.actions import plays_now
 from bot.rules.match.partial import encode_steps, steps_with
 from bot.rules.match.state import MatchState
-from bot.rules.match.turn import numbers_now
+from bot.rules.match.turn import numbers_now, plays_now
 from bot.rules.play import Play
 from bot.rules.play_lists import LONGEST, MOST, Group, grouped, openings, route_of
 from bot.rules.play_text import point_text
@@ -27,7 +26,7 @@ from bot.rules.remarks import FAR, Action, Remark, remarks_on
 from bot.rules.rules import Rules
 from bot.rules.variants import Variant
 from bot.texts.catalogue import Key, keys, say, speaks
-from bot.ui.match.numbering import PointNumbers, own_numbers
+from bot.ui.match.style import PointNumbers, own_numbers
 
 _ACTIONS: Final = keys("does", Action)
 _LABEL: Final = 100

@@ -10,9 +10,8 @@ import discord
 
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
-from bot.ui.kit.places import is_guest, place_of
+from bot.ui.kit.places import place_of
 from bot.ui.kit.sending import edit, reply, reply_in_place
-from bot.ui.post.kind import Record
 
 Shown = tuple[int, int] | None
 """The channel and the message that show a thing; None while nothing shows it."""
@@ -66,11 +65,3 @@ async def update_tapped(interaction: Interaction, post: Post) -> None:
         if interaction.message is None:
             raise
         await edit(interaction.client, place_of(interaction), interaction.message.id, post)
-
-
-def is_away(interaction: discord.Interaction[Any], record: Record) -> bool:
-    """Was this asked in a channel other than the thing's own, so that its board does not belong there?
-
-    The opponent may not even see that channel. A guest has no choice: it can answer, but post nowhere.
-    """
-    return interaction.channel_id != record.posts_to and not is_guest(interaction)

@@ -92,14 +92,6 @@ class Board:
     """What it tells, where that is added to."""
 
 
-def is_overtaken(record: Record, board: Board | None) -> bool:
-    """Does the board show more than is known of the thing here?
-
-    A slow answer, or a board brought up to date, must not put an older position over a newer one.
-    """
-    return board is not None and board.seq > record.state.seq
-
-
 def has_board(record: Record) -> bool:
     """Does a message show the thing?"""
     return record.board is not None and bool(record.board.message_id)

@@ -26,13 +26,21 @@ from bot.ui.kit.languages import language_of_place
 from bot.ui.kit.message import Post, drawn_soon
 from bot.ui.kit.sending import QUIET, UNREACHABLE, edit, find_message, is_final, reply, send
 from bot.ui.post.answer import NO_MESSAGE, Answer, Shown, Where, respond
-from bot.ui.post.kind import Board, Kind, R, has_board, is_overtaken, named
+from bot.ui.post.kind import Board, Kind, R, Record, has_board, named
 from bot.ui.post.new_first import NewFirst
 from bot.ui.post.old_boards import OldBoards
 
 _log: Final = structlog.get_logger()
 _MOST: Final = 500
 """Things whose last board is remembered."""
+
+
+def is_overtaken(record: Record, board: Board | None) -> bool:
+    """Does the board show more than is known of the thing here?
+
+    A slow answer, or a board brought up to date, must not put an older position over a newer one.
+    """
+    return board is not None and board.seq > record.state.seq
 
 
 class LiveBoard(Generic[R]):

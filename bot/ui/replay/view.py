@@ -21,9 +21,8 @@ from bot.ui.kit.message import Post
 from bot.ui.kit.sending import reply, reply_in_place
 from bot.ui.match.keys import logged_id, tapped
 from bot.ui.match.narration import score_line, tell
-from bot.ui.match.numbering import numbering_side
 from bot.ui.match.scenes import final_scene, scene_of
-from bot.ui.match.style import theme_for
+from bot.ui.match.style import numbering_side, theme_for
 
 TAPS: Final = Taps()
 _MOST_GAMES: Final = 25

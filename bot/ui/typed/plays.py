@@ -14,7 +14,7 @@ from bot.ui.kit.choices import LONGEST, MOST, Choices
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.names import shown_name
 from bot.ui.kit.places import is_direct, place_of
-from bot.ui.match.numbering import numbers_for, with_numbering
+from bot.ui.match.style import numbers_for, with_numbering
 from bot.ui.picking.words import plays_typed
 from bot.ui.typed.chouettes import CHOUETTE_MARK, played_here
 

@@ -20,9 +20,8 @@ from bot.ui.kit.names import bold
 from bot.ui.kit.sending import reply, reply_in_place, tell_person
 from bot.ui.match.lookup import chosen_match_to_look_at, others_in_server
 from bot.ui.match.narration import match_item, match_link, score_line, tell, whose_turn
-from bot.ui.match.numbering import numbering_side, with_numbering
 from bot.ui.match.scenes import scene_of
-from bot.ui.match.style import theme_for
+from bot.ui.match.style import numbering_side, theme_for, with_numbering
 
 _log: Final = structlog.get_logger()
 

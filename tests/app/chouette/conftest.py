@@ -24,8 +24,8 @@ from bot.chouette.windows import asked_of, unanswered
 from bot.records.computers import ComputerLevel
 from bot.records.people import Person, Place
 from bot.rules.dice import Roll
-from bot.rules.match.actions import plays_now
 from bot.rules.match.state import Phase
+from bot.rules.match.turn import plays_now
 from bot.store import Database
 
 HERE = Place(100, 1)

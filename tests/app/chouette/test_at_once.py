@@ -19,7 +19,7 @@ from bot.chouette.seen import seen_by
 from bot.chouette.state import Choice
 from bot.chouette.windows import asked_of, unanswered
 from bot.errors import BotError, StaleAction
-from bot.rules.match.actions import plays_now
+from bot.rules.match.turn import plays_now
 from tests.nightly import NIGHTLY
 
 from .conftest import House

@@ -11,8 +11,8 @@ from bot.chouette import events as ev
 from bot.chouette.queries import captain_of
 from bot.chouette.windows import unanswered
 from bot.errors import CoachError, CoachReason
-from bot.rules.match.actions import plays_now
 from bot.rules.match.state import Phase
+from bot.rules.match.turn import plays_now
 
 from .test_time import asks_crew, box_rolls, crew_moves, until
 

@@ -24,9 +24,9 @@ from bot.records.studies import AnalysisRequest
 from bot.rules.dice import LiveDice
 from bot.rules.formats.event_log import to_json
 from bot.rules.match import commands as cmd
-from bot.rules.match.actions import plays_now
 from bot.rules.match.state import Phase
 from bot.rules.match.time_control import ClockKind, TimeControl
+from bot.rules.match.turn import plays_now
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.store import Database

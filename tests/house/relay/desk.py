@@ -3,6 +3,7 @@
 from bot.errors import StaleAction
 from bot.records.matches import MatchRecord
 from bot.records.people import Person
+from bot.rules.match.partial import partial_now
 from bot.rules.match.state import Phase
 from bot.rules.sides import Side
 from bot.texts.catalogue import say, speaking
@@ -14,13 +15,12 @@ from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, mention, mentions_only, person_of
 from bot.ui.kit.sending import QUIET, reply
 from bot.ui.match.narration import result_line
-from bot.ui.match.numbering import numbers_for
 from bot.ui.match.scenes import own_scene, scene_of
 from bot.ui.match.shared import shared_line
-from bot.ui.match.style import theme_of
+from bot.ui.match.style import numbers_for, theme_of
 from bot.ui.match.waiting import message_url
 from bot.ui.picking.picker import Picker, handlers
-from bot.ui.picking.rows import PlayIds, partial_now, play_rows
+from bot.ui.picking.rows import PlayIds, play_rows
 from bot.ui.post.answer import Answer, Where, respond
 from bot.ui.post.catch_up import CatchUp
 from bot.ui.post.kind import Kind

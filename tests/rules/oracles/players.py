@@ -6,10 +6,11 @@ from typing import NamedTuple
 from bot.rules.dice import LiveDice
 from bot.rules.house_rules import fitting
 from bot.rules.match import commands as cmd
-from bot.rules.match.actions import double_refusal, may_ask_to_pass, may_beaver, plays_now, resign_options
+from bot.rules.match.actions import double_refusal, may_ask_to_pass, may_beaver, resign_options
 from bot.rules.match.evolution import evolve
 from bot.rules.match.machine import decide, start
 from bot.rules.match.state import Phase
+from bot.rules.match.turn import plays_now
 from bot.rules.rules import Rules
 from bot.rules.variants import VARIANTS
 

@@ -7,9 +7,9 @@ import pytest
 from bot.errors import IllegalPlay
 from bot.rules.dice import LiveDice, ScriptedDice
 from bot.rules.match import commands as cmd
-from bot.rules.match.actions import plays_now
 from bot.rules.match.machine import decide, evolve, fold, start
 from bot.rules.match.state import Phase
+from bot.rules.match.turn import plays_now
 from bot.rules.notation import parse_play
 from bot.rules.plays import legal_plays
 from bot.rules.position import HAND, Position

@@ -4,10 +4,9 @@ from collections import Counter
 from random import Random
 
 from bot.rules.dice import Roll
-from bot.rules.match.actions import plays_now
 from bot.rules.match.partial import PartialStep, begin, steps_with
 from bot.rules.match.state import MatchState, Phase
-from bot.rules.match.turn import game_of, hand_of, numbers_now
+from bot.rules.match.turn import game_of, hand_of, numbers_now, plays_now
 from bot.rules.notation import parse_numbers
 from bot.rules.position import Position
 from bot.rules.rules import Rules

@@ -9,9 +9,10 @@ from bot.errors import IllegalReason, NotationError, NotOnRoll, WrongPhase
 from bot.rules.dice import Roll
 from bot.rules.house_rules import usual_rules
 from bot.rules.match import commands as cmd
-from bot.rules.match.actions import plays_now, resign_options
+from bot.rules.match.actions import resign_options
 from bot.rules.match.partial import PartialStep, begin
 from bot.rules.match.state import MatchState, Phase
+from bot.rules.match.turn import plays_now
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.variants import EDITION, VARIANTS

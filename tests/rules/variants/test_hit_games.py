@@ -6,9 +6,8 @@ from random import Random
 
 import pytest
 
-from bot.rules.match.actions import plays_now
 from bot.rules.match.partial import PartialStep, begin, decode_steps, encode_steps, steps_with
-from bot.rules.match.turn import game_of, hand_of, numbers_now
+from bot.rules.match.turn import game_of, hand_of, numbers_now, plays_now
 from bot.rules.notation import parse_numbers
 from bot.rules.rules import Rules
 from tests.nightly import NIGHTLY, every

@@ -10,9 +10,10 @@ import pytest
 from bot.errors import IllegalReason
 from bot.rules.dice import Roll
 from bot.rules.match import commands as cmd
-from bot.rules.match.actions import losses_of, plays_now
+from bot.rules.match.actions import losses_of
 from bot.rules.match.partial import PartialStep, begin, decode_steps, encode_steps, steps_of
 from bot.rules.match.state import MatchState, Phase
+from bot.rules.match.turn import plays_now
 from bot.rules.notation import parse_play
 from bot.rules.plays import legal_plays
 from bot.rules.position import Position

@@ -7,6 +7,7 @@ from bot.records.people import Posting, Preferences, ServerSettings, Style
 from bot.rules.house_rules import usual_rules
 from bot.rules.match.state import Phase
 from bot.rules.match.time_control import AtZero
+from bot.rules.match.turn import plays_now
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON, VARIANTS
@@ -171,8 +172,6 @@ async def play_to_a_double(table):
             await table.by_button(state.on_roll, f"Double to {state.cube.value * 2}")
             return state.on_roll
         play = (await table.bot.app.matches.match(table.match_id)).state
-        from bot.rules.match.actions import plays_now  # noqa: PLC0415
-
         await table.by_command(play.on_roll, "move", play=plays_now(play)[0].notation)
     raise AssertionError("no double")
 

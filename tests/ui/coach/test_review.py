@@ -9,7 +9,7 @@ from bot.engine.analyst import PoolAnalyst
 from bot.records.analyses import DecisionKind
 from bot.rules.dice import ScriptedDice
 from bot.rules.ids import xgid
-from bot.rules.match.actions import plays_now
+from bot.rules.match.turn import plays_now
 from bot.rules.position import Position
 from bot.rules.sides import Side
 from bot.ui.coach.analysis import report, side_lines

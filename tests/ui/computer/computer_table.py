@@ -8,8 +8,9 @@ from simcord.builders import UserHandle
 from bot.records.challenges import Terms
 from bot.records.computers import ComputerLevel, is_computer
 from bot.records.people import Person, Place
-from bot.rules.match.actions import may_double, plays_now
+from bot.rules.match.actions import may_double
 from bot.rules.match.state import Phase
+from bot.rules.match.turn import plays_now
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.ui.board.boards import Boards

@@ -9,9 +9,9 @@ from bot.records.people import Person, Place
 from bot.rules.dice import LiveDice
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
-from bot.rules.match.actions import plays_now
 from bot.rules.match.machine import decide, fold, start
 from bot.rules.match.state import Phase
+from bot.rules.match.turn import plays_now
 from bot.rules.rules import Rules
 from bot.ui.replay.shots import games_in, shots_of
 from tests.app.test_summary import log_of

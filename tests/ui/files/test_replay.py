@@ -11,8 +11,8 @@ from bot.render.board.replay import render_replay
 from bot.rules.dice import LiveDice, ScriptedDice
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
-from bot.rules.match.actions import plays_now
 from bot.rules.match.machine import decide, fold, start
+from bot.rules.match.turn import plays_now
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.ui.kit import sending as patience

@@ -12,8 +12,8 @@ from bot.__main__ import main
 from bot.dice.fairness import phrase_fingerprint, read_logs, verify
 from bot.dice.statistics import RollCounts
 from bot.records.people import Person
-from bot.rules.match.actions import plays_now
 from bot.rules.match.state import Phase
+from bot.rules.match.turn import plays_now
 from bot.rules.sides import Side
 from bot.texts.catalogue import speaking
 from bot.ui.dice.view import person_stats_post

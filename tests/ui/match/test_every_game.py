@@ -7,11 +7,10 @@ import pytest
 from bot.records.people import Person
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
-from bot.rules.match.actions import plays_now
 from bot.rules.match.machine import fold
 from bot.rules.match.partial import encode_steps, steps_with
 from bot.rules.match.state import Phase
-from bot.rules.match.turn import game_of, numbers_now
+from bot.rules.match.turn import game_of, numbers_now, plays_now
 from bot.rules.sides import Side
 from bot.rules.variants import VARIANTS
 from tests.nightly import NIGHTLY, every

@@ -7,9 +7,9 @@ from bot.rules.dice import Roll, ScriptedDice
 from bot.rules.house_rules import usual_rules
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
-from bot.rules.match.actions import plays_now
 from bot.rules.match.machine import start
 from bot.rules.match.state import Phase
+from bot.rules.match.turn import plays_now
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.sides import Side

@@ -4,14 +4,12 @@ from random import Random
 
 import pytest
 
-from bot.rules.match.actions import plays_now
-from bot.rules.match.partial import decode_steps
-from bot.rules.match.turn import game_of
+from bot.rules.match.partial import decode_steps, partial_now
+from bot.rules.match.turn import game_of, plays_now
 from bot.rules.sides import Side
 from bot.rules.variants import VARIANTS
 from bot.texts.catalogue import languages, speaking
-from bot.ui.match.numbering import PointNumbers
-from bot.ui.picking.rows import partial_now
+from bot.ui.match.style import PointNumbers
 from bot.ui.picking.words import opening_of, play_lists, what_it_does
 from tests.nightly import every
 from tests.rules.random_matches import states_of

@@ -15,10 +15,11 @@ from bot.records.people import Person, Place, Preferences, ServerSettings
 from bot.render.paint.theme import theme_names
 from bot.rules.dice import LiveDice
 from bot.rules.match import commands as cmd
-from bot.rules.match.actions import may_double, plays_now, resign_options
+from bot.rules.match.actions import may_double, resign_options
 from bot.rules.match.machine import decide, evolve, fold, start
-from bot.rules.match.partial import PartialStep, begin, decode_steps
+from bot.rules.match.partial import PartialStep, begin, decode_steps, partial_now
 from bot.rules.match.state import Phase
+from bot.rules.match.turn import plays_now
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.texts.catalogue import languages, load_languages, say, speaking
@@ -27,10 +28,10 @@ from bot.ui.board.buttons import double_rows, pass_rows, play_ids, resign_rows
 from bot.ui.board.details import details_post
 from bot.ui.kit.components import CustomId, TapSelect
 from bot.ui.kit.message import Post
-from bot.ui.match.numbering import own_numbers
 from bot.ui.match.scenes import scene_of
+from bot.ui.match.style import own_numbers
 from bot.ui.picking.picker import Picker
-from bot.ui.picking.rows import partial_now, step_rows
+from bot.ui.picking.rows import step_rows
 from bot.ui.settings.preferences import preference_post, theme_preview
 from bot.ui.settings.server import setting_post
 from tests.discord_server.payloads import COMPONENTS_V2, message_problems

@@ -6,8 +6,8 @@ import pytest
 
 from bot.records.people import Posting
 from bot.rules.dice import LiveDice, Roll, ScriptedDice
-from bot.rules.match.actions import plays_now
 from bot.rules.match.state import Phase
+from bot.rules.match.turn import plays_now
 from bot.rules.position import Position
 from bot.rules.sides import Side
 from bot.ui.match.style import POSTINGS

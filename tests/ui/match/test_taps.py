@@ -6,9 +6,10 @@ from random import Random
 import pytest
 
 from bot.rules.dice import LiveDice, Roll, ScriptedDice
-from bot.rules.match.actions import may_double, plays_now
+from bot.rules.match.actions import may_double
 from bot.rules.match.partial import PartialStep, encode_steps
 from bot.rules.match.state import Phase
+from bot.rules.match.turn import plays_now
 from bot.rules.sides import Side
 from bot.ui.kit.components import CustomId
 from tests.nightly import every

@@ -3,8 +3,8 @@
 import pytest
 
 from bot.rules.dice import Roll, ScriptedDice
-from bot.rules.match.actions import plays_now
 from bot.rules.match.state import Phase
+from bot.rules.match.turn import plays_now
 from bot.rules.position import Position
 from bot.rules.sides import Side
 from tests.ui.computer.computer_table import challenge, settled

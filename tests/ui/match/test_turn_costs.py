@@ -6,8 +6,8 @@ import pytest
 
 from bot.records.people import Posting
 from bot.rules.dice import LiveDice
-from bot.rules.match.actions import plays_now
 from bot.rules.match.state import Phase
+from bot.rules.match.turn import plays_now
 from bot.rules.sides import Side
 from tests.nightly import NIGHTLY
 from tests.ui.shape import armed_posts, check_channel

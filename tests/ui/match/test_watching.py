@@ -7,8 +7,8 @@ from structlog.testing import capture_logs
 from bot.errors import StorageUnavailable
 from bot.records.people import Posting
 from bot.rules.dice import ScriptedDice
-from bot.rules.match.actions import plays_now
 from bot.rules.match.state import Crawford, Phase
+from bot.rules.match.turn import plays_now
 from bot.rules.sides import Side
 from bot.ui.board.boards import Boards
 from tests.ui.table import begin, buttons_of, last_post, pictures_of, posts_in, selects_of, text_of

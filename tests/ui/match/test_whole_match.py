@@ -5,9 +5,10 @@ from random import Random
 import pytest
 
 from bot.rules.dice import LiveDice
-from bot.rules.match.actions import may_double, plays_now
+from bot.rules.match.actions import may_double
 from bot.rules.match.machine import fold
 from bot.rules.match.state import Phase
+from bot.rules.match.turn import plays_now
 from bot.rules.sides import Side
 from bot.ui.board.boards import Boards
 from tests.nightly import every

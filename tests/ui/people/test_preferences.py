@@ -8,8 +8,9 @@ from bot.records.people import Numbering, Preferences
 from bot.render.paint.theme import theme_names
 from bot.rules.dice import LiveDice, Roll, ScriptedDice
 from bot.rules.match import events as ev
-from bot.rules.match.actions import may_double, plays_now
+from bot.rules.match.actions import may_double
 from bot.rules.match.state import Phase
+from bot.rules.match.turn import plays_now
 from bot.rules.position import Position
 from bot.rules.scoring import Cube
 from bot.rules.sides import Side

@@ -12,8 +12,8 @@ from bot.rules.rules import Rules
 from bot.rules.variants import BACKGAMMON
 from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.message import Post
-from bot.ui.match.numbering import own_numbers
 from bot.ui.match.scenes import start_scene
+from bot.ui.match.style import own_numbers
 from bot.ui.picking.picker import Picker, handlers
 from bot.ui.picking.rows import PlayIds, play_rows
 from tests.ui.table import begin, buttons_of, forged, pictures_of, posts_in, selects_of, text_of

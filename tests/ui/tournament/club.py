@@ -7,8 +7,8 @@ from random import Random
 import discord
 
 from bot.errors import NotFound
-from bot.rules.match.actions import plays_now
 from bot.rules.match.state import Phase as MatchPhase
+from bot.rules.match.turn import plays_now
 from bot.tournaments.queries import open_pairings
 from bot.tournaments.state import TournamentPhase
 from tests.ui.table import posts_in, text_of

@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from bot.app.tournament.calendar import closes_at
-from bot.rules.match.actions import plays_now
+from bot.rules.match.turn import plays_now
 from bot.tournaments import commands as cmd
 from bot.tournaments.arena_table import arena_table, seat_of
 from bot.tournaments.state import TournamentPhase

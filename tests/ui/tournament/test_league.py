@@ -10,8 +10,8 @@ from bot.app.tournament.calendar import decided
 from bot.records.people import Place
 from bot.records.tournaments import Agenda, TournamentPlan, TournamentPost, TournamentRecord
 from bot.rules.dice import LiveDice
-from bot.rules.match.actions import plays_now
 from bot.rules.match.state import Phase
+from bot.rules.match.turn import plays_now
 from bot.texts.catalogue import languages, speaking
 from bot.tournaments import commands as cmd
 from bot.tournaments.evolution import evolve

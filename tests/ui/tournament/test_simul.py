@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.rules.match.actions import plays_now
 from bot.rules.match.state import Phase
+from bot.rules.match.turn import plays_now
 from bot.rules.sides import Side
 from bot.tournaments import commands as cmd
 from bot.tournaments.state import TournamentPhase
