@@ -8,6 +8,8 @@ GAMES_TESTS := tests/rules/test_games_random.py tests/rules/test_games_oracle.py
 QUICK_TESTS := tests/rules tests/app tests/texts "tests/ui/match/test_every_game.py::test_a_whole_match[backgammon]"
 PYTEST = $(BIN)/python -m pytest --no-header -q -n $${TEST_PROCESSES:-4} --dist worksteal
 INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check
+# uv installs in seconds what takes pip a minute; pip does it where uv doesn't run or doesn't find what pip.conf knows.
+INSTALL_ALL = { $(BIN)/uv pip install --quiet --python $(BIN)/python $(1) || $(INSTALL) $(1); }
 
 .DEFAULT_GOAL := help
 .PHONY: help play run test quick sample nightly check collect bench calibrate train games chouettes mutants chaos chaos-cluster bench-cluster browser dice format lock clean
@@ -87,10 +89,11 @@ format: $(VENV)/.dev ## put the code in order
 	$(BIN)/ruff format .
 
 lock: $(VENV)/.dev ## write requirements/ anew from pyproject.toml, with hashes and without addresses
-	@$(INSTALL) uv
-	@echo "requirements/build.txt"
-	@$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-		--no-annotate --no-header requirements/build.in --output-file requirements/build.txt
+	@for tool in build uv; do \
+		echo "requirements/$$tool.txt"; \
+		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+			--no-annotate --no-header requirements/$$tool.in --output-file requirements/$$tool.txt || exit 1; \
+	done
 	@for extra in run play dev train; do \
 		echo "requirements/$$extra.txt"; \
 		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
@@ -102,10 +105,11 @@ clean: ## remove what can be made again (matches are kept)
 	rm -rf $(VENV) .venv-3.* .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .benchmarks dist build
 
 # One stamp an extra: set-up runs again only when the lock or the project's metadata changes.
-$(VENV)/.run $(VENV)/.play $(VENV)/.dev $(VENV)/.train: $(VENV)/.%: requirements/%.txt requirements/build.txt pyproject.toml | $(BIN)/pip
+$(VENV)/.run $(VENV)/.play $(VENV)/.dev $(VENV)/.train: $(VENV)/.%: requirements/%.txt requirements/build.txt requirements/uv.txt pyproject.toml | $(BIN)/pip
 	@echo "Installing what '$*' needs ..."
-	@$(INSTALL) --require-hashes -r requirements/build.txt -r requirements/$*.txt
-	@$(INSTALL) --no-deps --no-build-isolation --editable .
+	@$(INSTALL) --require-hashes -r requirements/uv.txt
+	@$(call INSTALL_ALL,--require-hashes -r requirements/build.txt -r requirements/$*.txt)
+	@$(call INSTALL_ALL,--no-deps --no-build-isolation --editable .)
 	@touch $@
 
 # pip is what a new environment gets last: where it is missing, the making was interrupted or failed.
