@@ -11,7 +11,6 @@ from bot.rules.variants.american_acey_deucey import AMERICAN_ACEY_DEUCEY
 from bot.rules.variants.backgammon import BACKGAMMON
 from bot.rules.variants.egyptian import EGYPTIAN
 from bot.rules.variants.european_acey_deucey import EUROPEAN_ACEY_DEUCEY
-from bot.rules.variants.families.table_game import ALWAYS_OPTIONS
 from bot.rules.variants.fevga import FEVGA
 from bot.rules.variants.gul_bara import GUL_BARA
 from bot.rules.variants.hypergammon import HYPERGAMMON
@@ -21,7 +20,7 @@ from bot.rules.variants.nackgammon import NACKGAMMON
 from bot.rules.variants.narde import NARDE
 from bot.rules.variants.plakoto import PLAKOTO
 from bot.rules.variants.portes import PORTES
-from bot.rules.variants.protocol import Variant
+from bot.rules.variants.protocol import ALWAYS_OPTIONS, Variant
 from bot.rules.variants.runte import RUNTE
 from bot.rules.variants.sugoroku import SUGOROKU
 from bot.rules.variants.tapa import TAPA

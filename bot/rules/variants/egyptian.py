@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.rules.variants.families.hit_game import FIVE, HitGame
-from bot.rules.variants.families.table_game import CUBE_OPTIONS
+from bot.rules.variants.protocol import CUBE_OPTIONS
 
 
 class Egyptian(HitGame):

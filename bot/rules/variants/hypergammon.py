@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.rules.position import Position
 from bot.rules.variants.families.hit_game import HitGame
-from bot.rules.variants.families.table_game import CUBE_OPTIONS
+from bot.rules.variants.protocol import CUBE_OPTIONS
 
 CHECKERS: Final = 3
 _SETUP: Final = {24: 1, 23: 1, 22: 1}

@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.rules.position import Position
 from bot.rules.variants.families.hit_game import HitGame
-from bot.rules.variants.families.table_game import CUBE_OPTIONS
+from bot.rules.variants.protocol import CUBE_OPTIONS
 
 _SETUP: Final = {24: 15}
 _START: Final = Position.of(_SETUP, _SETUP)

@@ -13,8 +13,7 @@ from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.variants.families.pinning import PinningGame
 from bot.rules.variants.families.quiet_game import HEAD, runner_of
-from bot.rules.variants.families.table_game import ALWAYS_OPTIONS
-from bot.rules.variants.protocol import Hand
+from bot.rules.variants.protocol import ALWAYS_OPTIONS, Hand
 
 
 class Makhbusa(PinningGame):

@@ -15,8 +15,7 @@ from bot.rules.position import POINTS, Position
 from bot.rules.rules import Rules
 from bot.rules.variants.families.quiet_game import HEAD
 from bot.rules.variants.families.same_way import SameWayGame, held, held_after, rows_of_six, turned
-from bot.rules.variants.families.table_game import NO_HAND
-from bot.rules.variants.protocol import Hand
+from bot.rules.variants.protocol import NO_HAND, Hand
 
 _TIMES: Final = 4
 

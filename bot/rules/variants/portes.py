@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.rules.variants.families.hit_game import HitGame
-from bot.rules.variants.families.table_game import OneOrTwo
+from bot.rules.variants.families.one_or_two import OneOrTwo
 
 
 class Portes(OneOrTwo, HitGame):

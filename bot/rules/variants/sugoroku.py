@@ -10,8 +10,7 @@ from bot.rules.generator import moves_of_die
 from bot.rules.position import BAR, OFF, POINTS, Position
 from bot.rules.rules import Rules
 from bot.rules.variants.families.hit_game import HitGame
-from bot.rules.variants.families.table_game import ALWAYS_OPTIONS
-from bot.rules.variants.protocol import GameResult
+from bot.rules.variants.protocol import ALWAYS_OPTIONS, GameResult
 
 _FIRST_OUTSIDE: Final = 7
 

@@ -9,8 +9,7 @@ from bot.rules.dice import Roll
 from bot.rules.position import BAR, HAND, OFF, POINTS, Position
 from bot.rules.rules import Rules
 from bot.rules.variants.families.hit_game import HitGame
-from bot.rules.variants.families.table_game import ALWAYS_OPTIONS
-from bot.rules.variants.protocol import NAME_DOUBLET, ROLL_AGAIN, TURN_OVER, GameResult, NextPart, Part
+from bot.rules.variants.protocol import ALWAYS_OPTIONS, NAME_DOUBLET, ROLL_AGAIN, TURN_OVER, GameResult, NextPart, Part
 
 CHECKERS: Final = 15
 _ALL_IN_HAND: Final = (*([0] * HAND), CHECKERS)

@@ -11,14 +11,13 @@ from bot.rules.position import BAR, OFF, Position
 from bot.rules.rules import Rules
 from bot.rules.variants.families.search import short_wins
 from bot.rules.variants.families.stepwise import plays_by_steps
-from bot.rules.variants.families.table_game import NO_HAND, TableGame
-from bot.rules.variants.protocol import Hand
+from bot.rules.variants.protocol import NO_HAND, Hand, Variant
 
 FIVE: Final = 5
 """How many checkers of a side may be on a point under the five-checker limit."""
 
 
-class HitGame(TableGame):
+class HitGame(Variant):
     """Backgammon with moves of its own (`steps`), and with as many checkers on a point as the table allows."""
 
     most_on_point: ClassVar[int] = 0

@@ -10,9 +10,9 @@ from bot.rules.play import Move, Play
 from bot.rules.play_text import play_text
 from bot.rules.position import POINTS, Position
 from bot.rules.rules import Rules
+from bot.rules.variants.families.one_or_two import OneOrTwo
 from bot.rules.variants.families.search import EndRule, search
-from bot.rules.variants.families.table_game import ALWAYS_OPTIONS, NO_HAND, OneOrTwo, TableGame
-from bot.rules.variants.protocol import Hand
+from bot.rules.variants.protocol import ALWAYS_OPTIONS, NO_HAND, Hand, Variant
 
 HEAD: Final = POINTS
 """The point where all of a side's checkers start, in its own numbering."""
@@ -48,7 +48,7 @@ class QuietPlay(Play):
         return self._text
 
 
-class QuietGame(OneOrTwo, TableGame):
+class QuietGame(OneOrTwo, Variant):
     """Fifteen checkers on the head, no hits and no cube; two points if the loser has borne off none.
 
     The opponent's checkers stay where they are during a play, so the closed points are known before it.
