@@ -1,7 +1,8 @@
 """Do the tests notice a fault? `make mutants` plants one at a time and runs the tests of its room.
 
 A mutant is one small change of a line: another comparison, a condition turned round, a number one higher, a statement
-left out. It's killed when a test fails, or hangs. The seed chooses the places, so a run can be repeated.
+left out. It's killed when a test fails. One with which a test hangs is counted apart: on a busy machine a test may only
+be slow. The seed chooses the places, so a run can be repeated. The tests have to pass without a mutant first.
 """
 
 from __future__ import annotations
@@ -119,29 +120,44 @@ def _changed(node: ast.AST) -> str | None:
 
 
 def tests_of(path: Path) -> list[str]:
-    """The tests of a file's room: those that import it first, then those beside them."""
+    """The tests of a file's room: first those named after it, then those that import it, then the others."""
+    room = _tests_beside(path)
+    module = ".".join(path.with_suffix("").parts)
+    files = sorted(room.rglob("test_*.py"))
+    files.sort(key=lambda file: (path.stem not in file.stem, module not in file.read_text()))
+    return [str(file.relative_to(ROOT)) for file in files]
+
+
+def _tests_beside(path: Path) -> Path:
+    """The folder of tests that mirrors a file's folder, or the nearest one above it."""
     room = ROOT / "tests" / Path(*path.parts[1:-1])
     while not room.is_dir():
         room = room.parent
-    module = ".".join(path.with_suffix("").parts)
-    files = sorted(room.rglob("test_*.py"))
-    near = [file for file in files if module in file.read_text() or path.stem in file.stem]
-    return [str(file.relative_to(ROOT)) for file in (*near, *(file for file in files if file not in near))]
+    return room
 
 
-def is_killed(mutant: Mutant, tree: Path, seconds: float) -> bool:
-    """Does a test fail, or take too long, with the mutant in a copy of the project?"""
+def outcome(mutant: Mutant, tree: Path, seconds: float) -> str:
+    """What the tests say of a mutant in a copy of the project: "killed", "hung" or "alive"."""
     file = tree / mutant.path
     kept = file.read_text()
     file.write_text(mutant.source)
-    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *tests_of(mutant.path)]
     try:
-        done = subprocess.run(command, cwd=tree, capture_output=True, timeout=seconds, check=False)
-    except subprocess.TimeoutExpired:
-        return True
+        return _tested(tests_of(mutant.path), tree, seconds)
     finally:
         file.write_text(kept)
-    return done.returncode != 0
+
+
+def _tested(tests: list[str], tree: Path, seconds: float) -> str:
+    """Run tests until one fails; a test that takes a third of the time given to all of them hangs."""
+    limit = f"timeout={seconds / 3}"
+    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-o", limit, *tests]
+    try:
+        done = subprocess.run(command, cwd=tree, capture_output=True, text=True, timeout=seconds, check=False)
+    except subprocess.TimeoutExpired:
+        return "hung"
+    if done.returncode == 0:
+        return "alive"
+    return "hung" if "Failed: Timeout" in done.stdout else "killed"
 
 
 def main() -> None:
@@ -149,22 +165,25 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--count", type=int, default=100)
     parser.add_argument("--processes", type=int, default=2)
-    parser.add_argument("--seconds", type=float, default=300, help="a mutant that takes longer is killed")
+    parser.add_argument("--seconds", type=float, default=600, help="a mutant that takes longer hangs")
     parser.add_argument("--rooms", nargs="+", default=ROOMS)
     options = parser.parse_args()
     paths = [path for room in options.rooms for path in sorted((ROOT / "bot" / room).rglob("*.py"))]
     found = [one for path in paths if "migrations" not in path.parts for one in mutants_of(path.relative_to(ROOT))]
     chosen = random.Random(options.seed).sample(found, min(options.count, len(found)))
-    survivors = _run(chosen, options.processes, options.seconds)
-    print(f"{len(chosen) - len(survivors)} of {len(chosen)} killed; {len(found)} there are; seed {options.seed}")
-    for one in survivors:
-        print(f"alive  {one}")
+    outcomes = _run(chosen, options.processes, options.seconds)
+    counts = ", ".join(f"{list(outcomes.values()).count(kind)} {kind}" for kind in ("killed", "hung", "alive"))
+    print(f"{counts} of {len(chosen)}; {len(found)} there are; seed {options.seed}")
+    for one, kind in outcomes.items():
+        if kind != "killed":
+            print(f"{kind:6} {one}")
 
 
-def _run(chosen: list[Mutant], processes: int, seconds: float) -> list[Mutant]:
+def _run(chosen: list[Mutant], processes: int, seconds: float) -> dict[Mutant, str]:
     listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
-    survivors: list[Mutant] = []
-    os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
+    outcomes: dict[Mutant, str] = {}
+    # Each run of the tests would compile the bot anew.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
     def work(share: list[Mutant]) -> None:
         with tempfile.TemporaryDirectory() as folder:
@@ -172,15 +191,17 @@ def _run(chosen: list[Mutant], processes: int, seconds: float) -> list[Mutant]:
                 if (ROOT / name).is_file():
                     (Path(folder) / name).parent.mkdir(parents=True, exist_ok=True)
                     shutil.copy(ROOT / name, Path(folder) / name)
+            rooms = {_tests_beside(one.path) for one in share}
+            for room in sorted(room for room in rooms if rooms.isdisjoint(room.parents)):
+                if (told := _tested([str(room.relative_to(ROOT))], Path(folder), seconds)) != "alive":
+                    sys.exit(f"The tests in {room} don't pass without a mutant: {told}.")
             for one in share:
-                killed = is_killed(one, Path(folder), seconds)
-                print("killed" if killed else "ALIVE ", one, flush=True)
-                if not killed:
-                    survivors.append(one)
+                outcomes[one] = outcome(one, Path(folder), seconds)
+                print(f"{outcomes[one]:6} {one}", flush=True)
 
     with ThreadPoolExecutor(processes) as pool:
         list(pool.map(work, [chosen[number::processes] for number in range(processes)]))
-    return survivors
+    return outcomes
 
 
 if __name__ == "__main__":
