@@ -1,7 +1,7 @@
 """The computer players: the choices of each level, made inside a worker.
 
 A weaker level overlooks and misjudges things (see `bot.engine.oversights`); it doesn't blunder on purpose. Its cube
-decisions err as well, by less than what is obvious to everyone. `bot.engine.calibrate` measures how strong each level
+decisions err as well, by less than what is obvious to everyone. `tools/train/levels.py` measures how strong each level
 is.
 """
 

@@ -8,7 +8,6 @@ import time
 from random import Random
 from statistics import median
 
-from bot.engine.calibrate import SeededDice
 from bot.engine.evaluator import best_plays, first_look
 from bot.engine.nets import games_with_net
 from bot.rules.house_rules import usual_rules
@@ -18,6 +17,7 @@ from bot.rules.match.machine import decide, fold, start
 from bot.rules.match.searcher import simple_choice
 from bot.rules.match.state import Phase
 from bot.rules.variants import find_variant
+from tools.train.levels import SeededDice
 
 STATES = 20
 """Decisions of each game."""

@@ -2,7 +2,6 @@
 
 from random import Random
 
-from bot.engine.calibrate import SeededDice
 from bot.engine.levels import LEVELS, choose_action
 from bot.rules.match import commands as cmd
 from bot.rules.match.evolution import evolve
@@ -10,6 +9,7 @@ from bot.rules.match.machine import decide, fold, start
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.position import Position
 from bot.rules.rules import Rules
+from tools.train.levels import SeededDice
 
 
 def level_match(seed, length=1, levels=("casual", "intermediate"), rules=Rules(), variant="backgammon", games=3):  # noqa: B008

@@ -9,7 +9,6 @@ import msgspec
 import pytest
 
 from bot.engine.analysis import analyze_match, match_analysis
-from bot.engine.calibrate import SeededDice
 from bot.engine.decisions import Decision, decisions_of
 from bot.engine.evaluator import first_look
 from bot.engine.judgement import analyze_decision
@@ -28,6 +27,7 @@ from bot.rules.sides import Side
 from bot.rules.transcript import from_mat
 from tests.engine.matches import level_match
 from tests.nightly import NIGHTLY
+from tools.train.levels import SeededDice
 
 PLIES = 2 if NIGHTLY else 1
 """How deep a match is studied here. What is checked is how parts make a whole: it's the same at any depth."""

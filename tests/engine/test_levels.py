@@ -7,7 +7,6 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.engine.calibrate import PAIRS, PairResult, play_pair, rating_and_error, read_results, table, unclear, wanted
 from bot.engine.evaluator import first_look
 from bot.engine.levels import LEVELS, choose_action, level_in
 from bot.rules.dice import Roll, ScriptedDice
@@ -23,6 +22,7 @@ from bot.rules.scoring import Cube
 from bot.rules.sides import Side
 from tests.engine.matches import level_match, state_at, states_of
 from tests.nightly import NIGHTLY, every
+from tools.train.levels import PAIRS, PairResult, play_pair, rating_and_error, read_results, table, unclear, wanted
 
 START = {24: 2, 13: 5, 8: 3, 6: 5}
 WORLD_CLASS = LEVELS["world_class"]

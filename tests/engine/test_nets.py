@@ -11,7 +11,6 @@ from structlog.testing import capture_logs
 
 from bot.assets import assets_folder
 from bot.engine import evaluator, nets
-from bot.engine.calibrate import SeededDice
 from bot.engine.evaluator import ALL_ROLLS, analyze_position, average_reply, first_look, frame_of, rank_plays, roll_luck
 from bot.engine.levels import LEVELS, choose_action, level_in
 from bot.engine.mind import NetworkMind
@@ -35,6 +34,7 @@ from bot.rules.sides import Side
 from bot.rules.variants import VARIANTS
 from tests.engine.matches import state_at
 from tests.nightly import NIGHTLY
+from tools.train.levels import SeededDice
 
 GAMES = sorted(games_with_net())
 FEW = GAMES if NIGHTLY else [game for game in ("american_acey_deucey", "fevga", "tapa") if game in GAMES]

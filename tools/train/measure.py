@@ -67,7 +67,6 @@ def through_the_bot(name: str, pairs: int) -> dict[str, list[float]]:
     """With the bot's own rules and evaluator."""
     from msgspec.structs import replace  # noqa: PLC0415
 
-    from bot.engine.calibrate import SeededDice  # noqa: PLC0415 - these need the engine
     from bot.engine.levels import LEVELS, choose_action  # noqa: PLC0415
     from bot.rules.match import commands as cmd  # noqa: PLC0415
     from bot.rules.match import events as ev  # noqa: PLC0415
@@ -75,6 +74,7 @@ def through_the_bot(name: str, pairs: int) -> dict[str, list[float]]:
     from bot.rules.match.machine import decide, fold, start  # noqa: PLC0415
     from bot.rules.match.searcher import simple_choice  # noqa: PLC0415
     from bot.rules.rules import Rules  # noqa: PLC0415
+    from tools.train.levels import SeededDice  # noqa: PLC0415 - these need the engine
 
     level = replace(LEVELS["world_class"], plies=1)
     results = []
