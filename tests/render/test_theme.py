@@ -6,12 +6,12 @@ from PIL import Image
 
 from bot.assets import assets_folder
 from bot.errors import InfrastructureError, ThemeError
-from bot.render.board import palette
 from bot.render.board.geometry import layout
-from bot.render.board.palette import choose
 from bot.render.paint.theme import COLOURS, Style, load_theme, theme_names
 from bot.rules.sides import Side
 from tests.nightly import NIGHTLY, every
+from tools import palette
+from tools.palette import choose
 
 
 @pytest.mark.parametrize("name", theme_names())

@@ -19,7 +19,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from bot.render.board.geometry import layout
 from bot.render.board.picture import BoardScene, LastMove, render_board
-from bot.render.paint import textures
+from bot.render.paint.textures import texture
 from bot.render.paint.theme import load_theme, theme_names
 from bot.rules.dice import Roll
 from bot.rules.position import Position
@@ -27,6 +27,7 @@ from bot.rules.scoring import Cube
 from bot.rules.sides import Side
 from tests.nightly import NIGHTLY
 from tests.render.scenes import SCENES
+from tools.textures import MAKERS
 
 GOLDEN = Path(__file__).parent / "golden" / "themes"
 TOLERANCE = 3
@@ -328,8 +329,8 @@ def test_theme_looks_as_it_did(name, tmp_path):
         pytest.fail(f"{name}: mean {mean:.2f}; the new picture is {tmp_path / name}.png")
 
 
-@pytest.mark.parametrize("name", textures.MAKERS)
+@pytest.mark.parametrize("name", MAKERS)
 def test_a_texture_as_shipped_is_the_one_that_is_drawn(name):
-    made, kept = textures.MAKERS[name](), textures.texture(name)
+    made, kept = MAKERS[name](), texture(name)
     # Other processors may round another way.
     assert max(most for _, most in [ImageChops.difference(made.convert("L"), kept.convert("L")).getextrema()]) <= 1

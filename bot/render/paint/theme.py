@@ -1,7 +1,7 @@
 """Themes: the colors of a board, one TOML file each, and the 256 colors its pictures are made of.
 
-A new theme is a new file in `assets/themes/`; `python -m bot.render.board.palette NAME` fills in its palette. A file
-must have the colors of COLOUR_NAMES and may have the keys of Style; anything else in it is an error.
+A new theme is a new file in `assets/themes/`; `python -m tools.palette NAME` fills in its palette. A file must have the
+colors of COLOUR_NAMES and may have the keys of Style; anything else in it is an error.
 """
 
 from __future__ import annotations
@@ -182,7 +182,7 @@ def _content(path: Path) -> dict[str, Any]:
 def _palette(file: str, text: object) -> bytes:
     """The colors of the pictures: 2 to 256 of them, six hexadecimal digits each."""
     if not isinstance(text, str):
-        raise ThemeError(file, "palette", f"missing or no text; python -m bot.render.board.palette {Path(file).stem}")
+        raise ThemeError(file, "palette", f"missing or no text; python -m tools.palette {Path(file).stem}")
     try:
         palette = bytes.fromhex(text)
     except ValueError as error:

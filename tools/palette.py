@@ -1,4 +1,4 @@
-"""Choose the 256 colors of a theme: `python -m bot.render.board.palette NAME` writes them into the theme's file.
+"""Choose the 256 colors of a theme: `python -m tools.palette NAME` writes them into the theme's file.
 
 This takes seconds, so it's done once, when a theme is made. The colors come from the drawings themselves: everything
 that can be on a board, with separate shares of the palette for pieces and ground.
