@@ -1,4 +1,4 @@
-"""The materials in gray: grain of wood, veneer, leather, and the light on a checker. A theme gives them their colors."""
+"""The materials in gray: grain of wood, veneer, leather, and the light on a checker; a theme gives the colors."""
 
 from __future__ import annotations
 
