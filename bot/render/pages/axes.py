@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from PIL import ImageDraw
 
 from bot.render.paint.brushes import contrast, mix, shape
-from bot.render.paint.page import EDGE, FOOT, HEAD, WIDTH, Area, Lettering, new_page, panel, rule, write_head
+from bot.render.paint.page import EDGE, FOOT, HEAD, WIDTH, Area, Page, panel
 from bot.render.paint.theme import RGB, Theme
 
 HEIGHT: Final = 600
@@ -37,31 +37,21 @@ class Tick(NamedTuple):
     text: str
 
 
-class Chart:
+class Chart(Page):
     """A page with a title and an empty panel, to be drawn on."""
 
     def __init__(self, theme: Theme, title: str, plot: Area, sizes: Sequence[int], height: int = HEIGHT) -> None:
         """`plot` is the part of the panel between the axes; `sizes` are those of the type beside it."""
-        self.theme = theme
-        self.page = new_page(theme, height)
-        self._lettering = Lettering()
+        super().__init__(theme, height, title)
         self._plot = plot
         self._sizes = sizes
         self._panel = (*PANEL[:3], PANEL[3] + height - HEIGHT)
-        write_head(self.page, theme, self._lettering, title, (1, 1))
-        panel(self.page, theme, self._panel)
-
-    def write(
-        self, text: str, area: Area, *, ink: str | RGB = "strip.ink", sizes: Sequence[int] = (), align: float = 0
-    ) -> None:
-        """Write a text into an area in a color, or one of the theme's by name, in the first size that fits."""
-        colour = self.theme[ink] if isinstance(ink, str) else ink
-        self._lettering.write(self.page, text, area, colour, sizes=sizes or self._sizes, align=align)
+        panel(self.picture, theme, self._panel)
 
     def write_level(self, row: int, text: str, *, gap: int) -> None:
         """Draw a thin line across the plot, and `gap` pixels to the left of it the number it stands for."""
         left, _, right, _ = self._plot
-        self.page.paste(rule(self.theme), (left, row - 1, right, row + 1))
+        self.rule((left, right), row)
         self.write(text, (PANEL[0] + 8, row - 28, left - gap, row + 28), align=1)
 
     def write_marks(
@@ -103,7 +93,7 @@ class Chart:
 
     def _paste(self, colour: RGB, draw: Callable[[ImageDraw.ImageDraw, int], None]) -> None:
         left, top, right, bottom = self._panel
-        self.page.paste(colour, self._panel, shape((right - left, bottom - top), draw))
+        self.picture.paste(colour, self._panel, shape((right - left, bottom - top), draw))
 
 
 def _on_panel(points: Sequence[Point]) -> list[Point]:

@@ -31,11 +31,9 @@ from bot.render.paint.page import (
     WIDTH,
     Area,
     Lettering,
-    encoded,
-    new_page,
+    Page,
     playing_colour,
     rule,
-    write_head,
 )
 from bot.render.paint.theme import RGB, Theme, load_theme
 
@@ -78,11 +76,11 @@ class BracketPainter:
         most = max((slot.seed or 0 for slot in slots), default=0)
         self._seed = 0 if not any(slot.seed for slot in slots) else _SEED + 14 * (most > 99)
 
-    def page(self, number: int) -> Image.Image:
-        """A page in true color; `number` counts from 0."""
+    def page(self, number: int) -> Page:
+        """A page; `number` counts from 0."""
         segments = self._pages[number]
-        page = new_page(self._theme, HEAD + page_height(segments) + _BOTTOM + FOOT)
-        write_head(page, self._theme, self._lettering, self._picture.title, (number + 1, len(self._pages)))
+        height, numbers = HEAD + page_height(segments) + _BOTTOM + FOOT, (number + 1, len(self._pages))
+        page = Page(self._theme, height, self._picture.title, numbers, self._lettering)
         top = HEAD
         for place, segment in enumerate(segments):
             if headed(segments, place):
@@ -95,17 +93,17 @@ class BracketPainter:
     def _pairing(self, key: Key) -> PairingBox:
         return self._picture.brackets[key.bracket].columns[key.column].pairings[key.number]
 
-    def _paint_heading(self, page: Image.Image, text: str, top: int) -> None:
+    def _paint_heading(self, page: Page, text: str, top: int) -> None:
         """The heading of a bracket with a line on both sides."""
         area = (EDGE, top + 12, WIDTH - EDGE, top + 72)
-        wide = self._lettering.write(page, text, area, self._theme["numbers.ink"], sizes=(42, 38, 34), align=0.5)
+        wide = page.write(text, area, "numbers.ink", sizes=(42, 38, 34), align=0.5)
         half = (WIDTH - wide) // 2 - 20
         faint = mix(self._theme["felt.base"], self._theme["numbers.ink"], 0.55)
         if half > EDGE:
             for left, right in ((EDGE, half), (WIDTH - half, WIDTH - EDGE)):
-                page.paste(faint, (left, top + 41, right, top + 43))
+                page.rule((left, right), top + 42, faint)
 
-    def _paint_segment(self, page: Image.Image, segment: Segment, top: int, number: int) -> None:
+    def _paint_segment(self, page: Page, segment: Segment, top: int, number: int) -> None:
         """The titles, the lines and the cards of a segment."""
         onward = any(self._goes_on(key, segment) for key in segment.rows)
         room = WIDTH - EDGE - (_ONWARD if onward else EDGE) - _GAP * (segment.places - 1)
@@ -118,7 +116,7 @@ class BracketPainter:
                 left, upper = final[0], final[1] - TITLES + 4
             text = self._picture.brackets[segment.bracket].columns[column].title
             area = (left, upper, left + wide, upper + TITLES)
-            self._lettering.write(page, text, area, self._theme["numbers.ink"], sizes=TYPE, align=0.5)
+            page.write(text, area, "numbers.ink", sizes=TYPE, align=0.5)
         for key, box in boxes.items():
             self._paint_lines(page, key, box, boxes, number)
         for key, box in boxes.items():
@@ -139,7 +137,7 @@ class BracketPainter:
 
     def _paint_lines(
         self,
-        page: Image.Image,
+        page: Page,
         key: Key,
         box: Area,
         boxes: dict[Key, Area],
@@ -164,18 +162,18 @@ class BracketPainter:
         _stroke(page, (turn, min(middle, goal), turn, max(middle, goal)), ink)
         _stroke(page, (end[2] if tucked else turn, goal, turn if tucked else end[0], goal), ink)
 
-    def _point_on(self, page: Image.Image, start: tuple[int, int], target: int, number: int) -> None:
+    def _point_on(self, page: Page, start: tuple[int, int], target: int, number: int) -> None:
         """An arrow to the right, and the number of the page where the bracket goes on, unless it's this page."""
         ink, (x, y) = self._theme["numbers.ink"], start
         _stroke(page, (x, y, x + 14, y), ink)
         head = shape(
             (18, 26), lambda pen, fine: pen.polygon([(0, 0), (18 * fine, 13 * fine), (0, 26 * fine)], fill=255)
         )
-        page.paste(ink, (x + 12, y - 13), head)
+        page.picture.paste(ink, (x + 12, y - 13), head)
         if target != number:
-            self._lettering.write(page, str(target + 1), (x + 34, y - 22, x + 78, y + 22), ink, sizes=(34, 30, 26))
+            page.write(str(target + 1), (x + 34, y - 22, x + 78, y + 22), ink, sizes=(34, 30, 26))
 
-    def _paint_card(self, page: Image.Image, pairing: PairingBox, box: Area) -> None:
+    def _paint_card(self, page: Page, pairing: PairingBox, box: Area) -> None:
         """Both slots, or a single one if the other is a bye."""
         slots: tuple[SlotLine, ...] = pairing.slots
         bye = ""
@@ -187,7 +185,7 @@ class BracketPainter:
             box = (box[0], middle - _SLOT // 2 - 1, box[2], middle + _SLOT // 2 + 1)
         high = (box[3] - box[1]) // len(slots)
         ground, mask = self._ground(slots, (box[2] - box[0], box[3] - box[1]), playing=pairing.state == "playing")
-        page.paste(ground, box[:2], mask)
+        page.picture.paste(ground, box[:2], mask)
         for place, slot in enumerate(slots):
             area = (box[0], box[1] + place * high, box[2], box[1] + (place + 1) * high)
             lost = pairing.state == "done" and len(slots) > 1 and not slot.winner
@@ -214,49 +212,49 @@ class BracketPainter:
             self._grounds[key] = card, rounded(size, 11)
         return self._grounds[key]
 
-    def _write_end(self, page: Image.Image, slot: SlotLine, area: Area, bye: str) -> Area:
+    def _write_end(self, page: Page, slot: SlotLine, area: Area, bye: str) -> Area:
         """Write the score of a slot, or the word for a bye, at its right end; returns the rest of the area."""
         left, top, right, bottom = area
         style = "turn" if slot.winner or slot.champion else "strip"
         if bye:
-            ink = self._theme[f"{style}.quiet"]
-            wide = self._lettering.write(page, bye, (right - 130, top, right - 12, bottom), ink, sizes=TYPE, align=1)
+            wide = page.write(bye, (right - 130, top, right - 12, bottom), f"{style}.quiet", align=1)
             return left, top, right - wide - 24, bottom
         if not slot.score:
             return left, top, right - 12, bottom
         score = (right - _SCORE + 4, top, right - 6, bottom)
-        self._lettering.write(page, slot.score, score, self._theme[f"{style}.ink"], sizes=_SCORES, align=0.5)
+        page.write(slot.score, score, f"{style}.ink", sizes=_SCORES, align=0.5)
         return left, top, right - _SCORE - 4, bottom
 
-    def _write_slot(self, page: Image.Image, slot: SlotLine, area: Area, *, lost: bool) -> None:
+    def _write_slot(self, page: Page, slot: SlotLine, area: Area, *, lost: bool) -> None:
         """Seed and name of a slot; a loser's name is quiet, the champion has a star for a seed."""
         left, top, right, bottom = area
         style = "turn" if slot.champion else "strip"
-        ink, quiet = self._theme[f"{style}.ink"], self._theme[f"{style}.quiet"]
+        ink, quiet = f"{style}.ink", f"{style}.quiet"
         if slot.champion:
-            page.paste(ink, (left + 8, top + 6), star_mask((34, 34), 17))
+            page.picture.paste(self._theme[ink], (left + 8, top + 6), star_mask((34, 34), 17))
         elif slot.seed:
             seed = (left + 6, top, left + self._seed, bottom)
-            self._lettering.write(page, str(slot.seed), seed, quiet, sizes=(28, 26, 24), align=0.5)
+            page.write(str(slot.seed), seed, quiet, sizes=(28, 26, 24), align=0.5)
         start = left + max(self._seed + 4, 50 if slot.champion else 14)
         known = slot.name and not lost
-        self._lettering.write(page, slot.name or slot.note, (start, top, right, bottom), ink if known else quiet)
+        page.write(slot.name or slot.note, (start, top, right, bottom), ink if known else quiet)
 
-    def _paint_badge(self, page: Image.Image, box: Area) -> None:
+    def _paint_badge(self, page: Page, box: Area) -> None:
         """The sign of a match being played, on the right edge of its card."""
         left, top = box[2] - _BADGE // 2 - 2, (box[1] + box[3] - _BADGE) // 2
+        disc = (left, top, left + _BADGE, top + _BADGE)
+        page.lay("turn.line", disc, _BADGE / 2)
+        page.lay("turn.base", disc, _BADGE / 2, 3)
         size = (_BADGE, _BADGE)
-        page.paste(self._theme["turn.line"], (left, top), rounded(size, _BADGE / 2))
-        page.paste(self._theme["turn.base"], (left, top), rounded(size, _BADGE / 2, 3))
         sign = shape(size, lambda pen, fine: pen.polygon([(v * fine, w * fine) for v, w in _PLAY], fill=255))
-        page.paste(self._theme["turn.ink"], (left, top), sign)
+        page.picture.paste(self._theme["turn.ink"], disc, sign)
 
 
-def _stroke(page: Image.Image, ends: Area, ink: RGB) -> None:
+def _stroke(page: Page, ends: Area, ink: RGB) -> None:
     """A thick line along an axis; its ends are square."""
     left, top, right, bottom = ends
     half = _LINE // 2
-    ImageDraw.Draw(page).rectangle((left - half, top - half, right + half - 1, bottom + half - 1), fill=ink)
+    ImageDraw.Draw(page.picture).rectangle((left - half, top - half, right + half - 1, bottom + half - 1), fill=ink)
 
 
 def render_bracket(picture: BracketPicture, theme: str = "classic") -> list[bytes]:
@@ -269,7 +267,6 @@ def render_bracket(picture: BracketPicture, theme: str = "classic") -> list[byte
     Raises ValueError for a pairing that leads nowhere, ThemeError for a theme that can't be used.
     """
     check(picture)
-    colours = load_theme(theme)
     pages = laid_out(picture)
-    painter = BracketPainter(picture, pages, colours)
-    return [encoded(colours, painter.page(number)) for number in range(len(pages))]
+    painter = BracketPainter(picture, pages, load_theme(theme))
+    return [painter.page(number).encoded() for number in range(len(pages))]

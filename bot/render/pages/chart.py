@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from bot.render.pages.axes import PANEL, Chart, Point, Tick, line_colour, number_ticks, time_ticks
 from bot.render.paint.brushes import mix
-from bot.render.paint.page import Area, encoded
+from bot.render.paint.page import Area
 from bot.render.paint.theme import Theme, load_theme
 
 _LEFT, _TOP, _RIGHT, _BOTTOM = PANEL
@@ -67,7 +67,7 @@ def render_rating_chart(points: Sequence[tuple[datetime, float]], title: str, th
         _write_moments(chart, time_ticks(points[0][0], points[-1][0], _MOST_MOMENTS), scale)
         chart.paint_line(line, _LINE, dot=_DOT)
         _write_last(chart, points[-1][1], scale)
-    return encoded(colours, chart.page)
+    return chart.encoded()
 
 
 def _spread(points: Sequence[tuple[datetime, float]]) -> list[tuple[datetime, float]]:
@@ -101,7 +101,7 @@ def _write_moments(chart: Chart, moments: Sequence[Tick], scale: _Scale) -> None
     """The moments below, and a short line up from each."""
     marks = [(round(scale.x(moment.at)), moment.text) for moment in moments]
     for column, _ in marks:
-        chart.page.paste(chart.theme["strip.quiet"], (column - 1, _PLOT[3], column + 2, _PLOT[3] + 12))
+        chart.picture.paste(chart.theme["strip.quiet"], (column - 1, _PLOT[3], column + 2, _PLOT[3] + 12))
     chart.write_marks(marks, (_PLOT[3] + 14, _BOTTOM - 8), apart=20, widest=_MOMENT)
 
 
@@ -147,9 +147,9 @@ def render_face_chart(faces: Sequence[int], title: str, expected: str, theme: st
     line = round(_row(_BARS, numbers, average))
     for index, count in enumerate(faces):
         _paint_bar(chart, index, count, round(_row(_BARS, numbers, count)), line)
-    chart.page.paste(colours["strip.ink"], (_BARS[0], line - _AVERAGE // 2, _BARS[2], line + _AVERAGE // 2))
+    chart.picture.paste(colours["strip.ink"], (_BARS[0], line - _AVERAGE // 2, _BARS[2], line + _AVERAGE // 2))
     chart.write(expected, (_BARS[0], _TOP + 6, _BARS[2], _TOP + 46), sizes=(32, 30, 28), align=1)
-    return encoded(colours, chart.page)
+    return chart.encoded()
 
 
 def _paint_bar(chart: Chart, index: int, count: int, top: int, line: int) -> None:
@@ -158,7 +158,7 @@ def _paint_bar(chart: Chart, index: int, count: int, top: int, line: int) -> Non
     left, right = round(_BARS[0] + wide * index), round(_BARS[0] + wide * (index + 1))
     room = round((right - left) * (1 - _FILLED) / 2)
     colour = mix(chart.theme["strip.base"], line_colour(chart.theme), 0.62)
-    chart.page.paste(colour, (left + room, top, right - room, _BARS[3]))
+    chart.picture.paste(colour, (left + room, top, right - room, _BARS[3]))
     low = min(top, line) - 6
     chart.write(str(count), (left, low - 46, right, low), sizes=_COUNT, align=0.5)
     chart.write(str(index + 1), (left, _BARS[3] + 12, right, _BOTTOM - 8), align=0.5)

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from PIL import Image
-
-from bot.render.paint.brushes import rounded
 from bot.render.paint.page import (
     EDGE,
     FOOT,
@@ -16,12 +13,11 @@ from bot.render.paint.page import (
     WIDTH,
     Area,
     Lettering,
-    encoded,
-    new_page,
+    Page,
     panel,
+    parts,
     playing_colour,
     rule,
-    write_head,
 )
 from bot.render.paint.theme import Theme, load_theme
 
@@ -70,20 +66,12 @@ def render_cross_table(
         raise ValueError(f"{len(cells)} rows and {len(totals)} totals for {size} names, or rows of other lengths")
     if any(len(total) != len(headings) for total in totals):
         raise ValueError(f"not {len(headings)} totals in every row, one for each heading")
-    colours = load_theme(theme)
-    table = _Table(colours, names, cells, totals, headings)
-    parts = [(rows, columns) for rows in _parts(size) for columns in _parts(size)]
+    table = _Table(load_theme(theme), names, cells, totals, headings)
+    pages = [(rows, columns) for rows in parts(size, MOST) for columns in parts(size, MOST)]
     return [
-        encoded(colours, table.page(rows, columns, title, (number, len(parts))))
-        for number, (rows, columns) in enumerate(parts, 1)
+        table.page(rows, columns, title, (number, len(pages))).encoded()
+        for number, (rows, columns) in enumerate(pages, 1)
     ]
-
-
-def _parts(size: int) -> Iterator[range]:
-    """The players in parts of about the same size, at most twelve each."""
-    count = max(1, -(-size // MOST))
-    for part in range(count):
-        yield range(size * part // count, size * (part + 1) // count)
 
 
 class _Table:
@@ -108,11 +96,10 @@ class _Table:
             for column in zip(headings, *totals, strict=True)
         ]
 
-    def page(self, rows: range, columns: range, title: str, numbers: tuple[int, int]) -> Image.Image:
-        """A part of the table in true color."""
+    def page(self, rows: range, columns: range, title: str, numbers: tuple[int, int]) -> Page:
+        """A part of the table."""
         top = HEAD + _HEADINGS
-        page = new_page(self._theme, top + len(rows) * _ROW + _BOTTOM + FOOT)
-        write_head(page, self._theme, self._lettering, title, numbers)
+        page = Page(self._theme, top + len(rows) * _ROW + _BOTTOM + FOOT, title, numbers, self._lettering)
         if not rows:
             return page
         room = WIDTH - 2 * EDGE - _NUMBER - sum(self._widths)
@@ -121,55 +108,49 @@ class _Table:
         name = min(_MOST_NAME, room - cell * len(columns))
         left = (WIDTH - _NUMBER - name - cell * len(columns) - sum(self._widths)) // 2
         start = left + _NUMBER + name
-        panel(page, self._theme, (left, top, WIDTH - left, top + len(rows) * _ROW))
+        panel(page.picture, self._theme, (left, top, WIDTH - left, top + len(rows) * _ROW))
         for place, column in enumerate(columns):
             area = (start + place * cell, HEAD, start + (place + 1) * cell, top)
-            self._lettering.write(page, str(column + 1), area, self._theme["numbers.ink"], align=0.5)
+            page.write(str(column + 1), area, "numbers.ink", align=0.5)
         self._write_totals(page, self._headings, start + cell * len(columns), (HEAD, top), "numbers.ink")
         for place, row in enumerate(rows):
             upper = top + place * _ROW
             if place:
-                page.paste(rule(self._theme), (left + 3, upper - 1, WIDTH - left - 3, upper + 1))
+                page.rule((left + 3, WIDTH - left - 3), upper)
             self._write_row(page, row, columns, (left, upper, start, upper + _ROW), cell)
         for place in range(len(columns) + 1):
             x = start + place * cell
-            page.paste(rule(self._theme), (x - 1, top + 3, x + 1, top + len(rows) * _ROW - 3))
+            page.picture.paste(rule(self._theme), (x - 1, top + 3, x + 1, top + len(rows) * _ROW - 3))
         return page
 
-    def _write_row(self, page: Image.Image, row: int, columns: range, area: Area, cell: int) -> None:
+    def _write_row(self, page: Page, row: int, columns: range, area: Area, cell: int) -> None:
         """Number and name in an area, then the cells of a row and its totals."""
         left, top, start, bottom = area
-        ink, quiet = self._theme["strip.ink"], self._theme["strip.quiet"]
-        self._lettering.write(page, str(row + 1), (left + 6, top, left + _NUMBER - 4, bottom), quiet, align=0.5)
-        self._lettering.write(page, self._names[row], (left + _NUMBER, top, start - 10, bottom), ink)
+        page.write(str(row + 1), (left + 6, top, left + _NUMBER - 4, bottom), "strip.quiet", align=0.5)
+        page.write(self._names[row], (left + _NUMBER, top, start - 10, bottom))
         for place, column in enumerate(columns):
             box = (start + place * cell, top, start + (place + 1) * cell, bottom)
             if row == column:
                 # Nobody plays against themselves.
-                page.paste(rule(self._theme), (box[0], box[1] + 3, box[2], box[3] - 3))
+                page.picture.paste(rule(self._theme), (box[0], box[1] + 3, box[2], box[3] - 3))
             else:
                 self._write_cell(page, self._cells[row][column], box)
         self._write_totals(page, self._totals[row], start + cell * len(columns), (top, bottom), "strip.ink")
 
-    def _write_cell(self, page: Image.Image, cell: CrosstableCell, box: Area) -> None:
+    def _write_cell(self, page: Page, cell: CrosstableCell, box: Area) -> None:
         """A match: lit if won, framed while it's being played."""
         left, top, right, bottom = box
         inner = (left + 5, top + 6, right - 5, bottom - 6)
-        size = (inner[2] - inner[0], inner[3] - inner[1])
         if cell.won or cell.playing:
-            frame = playing_colour(self._theme) if cell.playing else self._theme["turn.base"]
-            page.paste(frame, inner, rounded(size, 10))
+            page.lay(playing_colour(self._theme) if cell.playing else "turn.base", inner, 10)
         if cell.playing:
-            page.paste(self._theme["strip.base"], inner, rounded(size, 7, 4))
-        ink = self._theme["turn.ink" if cell.won and not cell.playing else "strip.ink"]
-        text = (left + 6, top, right - 6, bottom)
-        self._lettering.write(page, cell.text, text, ink, sizes=_SCORES, align=0.5)
+            page.lay("strip.base", inner, 7, 4)
+        ink = "turn.ink" if cell.won and not cell.playing else "strip.ink"
+        page.write(cell.text, (left + 6, top, right - 6, bottom), ink, sizes=_SCORES, align=0.5)
 
-    def _write_totals(
-        self, page: Image.Image, texts: Sequence[str], left: int, span: tuple[int, int], ink: str
-    ) -> None:
+    def _write_totals(self, page: Page, texts: Sequence[str], left: int, span: tuple[int, int], ink: str) -> None:
         """The totals of a row or their headings."""
         for text, width in zip(texts, self._widths, strict=True):
             area = (left + 6, span[0], left + width - 6, span[1])
-            self._lettering.write(page, text, area, self._theme[ink], sizes=(*TYPE, 28, 26), align=0.5)
+            page.write(text, area, ink, sizes=(*TYPE, 28, 26), align=0.5)
             left += width

@@ -15,7 +15,7 @@ from PIL import Image, ImageDraw
 
 from bot.render.pages.axes import PANEL, Chart, Point, number_ticks
 from bot.render.paint.brushes import shape
-from bot.render.paint.page import Area, encoded
+from bot.render.paint.page import Area
 from bot.render.paint.pieces import lay_piece, paint_token
 from bot.render.paint.theme import RGB, load_theme
 from bot.render.paint.writing import shortened
@@ -125,9 +125,9 @@ def render_equity_curve(curve: EquityCurve) -> bytes:
     # A match with very many decisions is drawn finer, or its line would be a band.
     chart.paint_line(line, _LINE if len(line) <= 300 else 3)
     for blunder in sorted(curve.blunders, key=lambda one: one.at):
-        _paint_mark(chart.page, curve.spot(blunder.at), blunder.side)
+        _paint_mark(chart.picture, curve.spot(blunder.at), blunder.side)
     _write_legend(chart, curve)
-    return encoded(theme, chart.page, _GREYS)
+    return chart.encoded(_GREYS)
 
 
 def _line_of(curve: EquityCurve) -> list[Point]:
@@ -160,14 +160,14 @@ def _write_levels(chart: Chart, curve: EquityCurve) -> None:
     quarter = (_PLOT[3] - _PLOT[1]) // 4
     for side, row in ((Side.WHITE, _PLOT[1] + quarter), (Side.BLACK, _PLOT[3] - quarter)):
         token = paint_token(chart.theme, side, _TOKEN, chart.theme["strip.base"], chart.theme["strip.ink"])
-        lay_piece(chart.page, token, (_PLOT[0] - _NUMBER_GAP - _TOKEN, row), 0)
+        lay_piece(chart.picture, token, (_PLOT[0] - _NUMBER_GAP - _TOKEN, row), 0)
 
 
 def _write_games(chart: Chart, curve: EquityCurve) -> None:
     """A line at the beginning of each game, and the score above it if there is room."""
     marks = [(round(curve.x(game.start)), f"{game.score[0]}-{game.score[1]}") for game in curve.games]
     for column, _ in marks:
-        chart.page.paste(chart.theme["strip.quiet"], (column - 1, _PLOT[1] - 14, column + 1, _PLOT[3]))
+        chart.picture.paste(chart.theme["strip.quiet"], (column - 1, _PLOT[1] - 14, column + 1, _PLOT[3]))
     chart.write_marks(marks, (_TOP + 6, _PLOT[1] - 10), apart=14)
 
 
@@ -177,7 +177,7 @@ def _write_numbers(chart: Chart, curve: EquityCurve) -> None:
     for tick in number_ticks(1, max(count, 1), _MOST_NUMBERS):
         if 1 <= tick.at <= count:
             column = round(curve.x(round(tick.at) - 1))
-            chart.page.paste(chart.theme["strip.quiet"], (column - 1, _PLOT[3], column + 2, _PLOT[3] + 10))
+            chart.picture.paste(chart.theme["strip.quiet"], (column - 1, _PLOT[3], column + 2, _PLOT[3] + 10))
             chart.write(tick.text, (column - 60, _PLOT[3] + 10, column + 60, _PLOT[3] + 54), align=0.5)
 
 
@@ -213,7 +213,7 @@ def _write_legend(chart: Chart, curve: EquityCurve) -> None:
     for side in Side:
         if curve.legend[side]:
             left = _LEFT + 24 + side * half
-            _paint_mark(chart.page, (left + 16, (top + low) / 2), side)
+            _paint_mark(chart.picture, (left + 16, (top + low) / 2), side)
             chart.write(curve.legend[side], (left + 44, top, left + half - 32, low))
 
 

@@ -15,7 +15,7 @@ from PIL import Image, ImageDraw, ImageFilter
 from bot.render.pages.medals import METAL_COLOURS, METALS, paint_medal
 from bot.render.paint.brushes import FINE, mix, rounded, shape, star_mask
 from bot.render.paint.frame import plank
-from bot.render.paint.page import EDGE, FOOT, HEAD, TYPE, WIDTH, Area, Lettering, encoded, new_page, write_head
+from bot.render.paint.page import EDGE, FOOT, HEAD, TYPE, WIDTH, Area, Page
 from bot.render.paint.pieces import lay_piece
 from bot.render.paint.theme import RGB, Theme, load_theme
 
@@ -79,55 +79,52 @@ def render_podium(card: Podium) -> bytes:
     Raises ThemeError for a theme that can't be used.
     """
     theme = load_theme(card.theme)
-    page = _painted(card, theme)
-    return encoded(theme, page, (*_glow_colours(theme), *METAL_COLOURS))
+    return _painted(card, theme).encoded((*_glow_colours(theme), *METAL_COLOURS))
 
 
-def _painted(card: Podium, theme: Theme) -> Image.Image:
-    """The card in true color."""
+def _painted(card: Podium, theme: Theme) -> Page:
+    """The card."""
     lines = [line for line in card.lines if line][:MOST_LINES]
     foot = len(lines) * _LINE + 36 if lines else 0
-    page = new_page(theme, _GROUND + 14 + foot + FOOT)
-    lettering = Lettering()
-    _paint_glow(page, theme)
-    write_head(page, theme, lettering, card.title, (1, 1))
-    page.paste(plank(theme, (WIDTH, 14), offset=40), (0, _GROUND))
+    page = Page(theme, _GROUND + 14 + foot + FOOT, card.title)
+    _paint_glow(page.picture, theme)
+    page.picture.paste(plank(theme, (WIDTH, 14), offset=40), (0, _GROUND))
     if not theme.style.relief:
-        page.paste(theme["wood.light"], (0, _GROUND, WIDTH, _GROUND + 4))
+        page.picture.paste(theme["wood.light"], (0, _GROUND, WIDTH, _GROUND + 4))
     for place, name in enumerate((card.first, card.second, card.third), 1):
         if name:
-            _paint_step(page, theme, lettering, place, name)
+            _paint_step(page, place, name)
     for number, text in enumerate(lines):
         top = _GROUND + 14 + 18 + number * _LINE
         area = (EDGE, top, WIDTH - EDGE, top + _LINE)
-        lettering.write(page, text, area, theme["numbers.ink"], sizes=(38, 36, *TYPE), align=0.5)
+        page.write(text, area, "numbers.ink", sizes=(38, 36, *TYPE), align=0.5)
     return page
 
 
-def _paint_step(page: Image.Image, theme: Theme, lettering: Lettering, place: int, name: str) -> None:
+def _paint_step(page: Page, place: int, name: str) -> None:
     """A step, the trophy or the medal on it, the name on a plate at its front."""
+    theme, picture = page.theme, page.picture
     left, right, high = _STEPS[place - 1]
     top = _GROUND - high
-    _paint_block(page, theme, (left, top, right, _GROUND), offset=60 * place)
+    _paint_block(picture, theme, (left, top, right, _GROUND), offset=60 * place)
     middle = (left + right) // 2
     if place == 1:
-        lay_piece(page, paint_trophy(_TROPHY, relief=theme.style.relief), (middle, top - _TROPHY // 2), 0)
-        lay_piece(page, paint_medal(1, _MEDAL), (middle, _GROUND - 70), theme.style.cast(8))
+        lay_piece(picture, paint_trophy(_TROPHY, relief=theme.style.relief), (middle, top - _TROPHY // 2), 0)
+        lay_piece(picture, paint_medal(1, _MEDAL), (middle, _GROUND - 70), theme.style.cast(8))
     else:
-        lay_piece(page, paint_medal(place, _MEDAL), (middle, top - _MEDAL // 2 - 2), theme.style.cast(8))
+        lay_piece(picture, paint_medal(place, _MEDAL), (middle, top - _MEDAL // 2 - 2), theme.style.cast(8))
     names = name.split("\n")
     if len(names) > 2:
         names = [names[0], f"{names[1]}  +{len(names) - 2}"]
     plate = (left + 18, top + 24, right - 18, top + 24 + (_PLATE if len(names) == 1 else 2 * _PLATE - 44))
     style = "turn" if place == 1 else "strip"
-    size = (plate[2] - plate[0], plate[3] - plate[1])
-    page.paste(theme[f"{style}.line"], plate, rounded(size, 12))
-    page.paste(theme[f"{style}.base"], plate, rounded(size, 9, 3))
-    row = size[1] // len(names)
+    page.lay(f"{style}.line", plate, 12)
+    page.lay(f"{style}.base", plate, 9, 3)
+    row = (plate[3] - plate[1]) // len(names)
     for number, text in enumerate(names):
         area = (plate[0] + 14, plate[1] + number * row, plate[2] - 14, plate[1] + (number + 1) * row)
         sizes = (46, 42, 38, *TYPE) if place == 1 else (38, *TYPE)
-        lettering.write(page, text, area, theme[f"{style}.ink"], sizes=sizes, align=0.5)
+        page.write(text, area, f"{style}.ink", sizes=sizes, align=0.5)
 
 
 def _paint_block(page: Image.Image, theme: Theme, box: Area, offset: int) -> None:

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from bot.render.pages.axes import HEIGHT, PANEL, Chart, Point, number_ticks
 from bot.render.paint.brushes import contrast, mix
-from bot.render.paint.page import Area, encoded
+from bot.render.paint.page import Area
 from bot.render.paint.theme import RGB, Theme, load_theme
 
 MOST: Final = 12
@@ -62,7 +62,7 @@ def render_points_chart(lines: Sequence[PointLine], title: str, theme: str = "cl
     inks = [_clear(ink, colours) for ink in _INKS]
     chart = Chart(colours, title, plot, _TYPE, height)
     _Points(chart, plot, lines).paint(inks)
-    return encoded(colours, chart.page, inks)
+    return chart.encoded(inks)
 
 
 def _clear(ink: RGB, theme: Theme) -> RGB:
@@ -91,7 +91,7 @@ class _Points:
             self._chart.write_level(round(self._y(number.at)), number.text.replace("-", "\u2212"), gap=18)
         self._write_games(bottom)
         zero = round(self._y(0))
-        self._chart.page.paste(self._chart.theme["strip.quiet"], (left, zero - 1, right, zero + 2))
+        self._chart.picture.paste(self._chart.theme["strip.quiet"], (left, zero - 1, right, zero + 2))
         ends = []
         for line, ink in zip(self._lines, inks, strict=False):
             points = [

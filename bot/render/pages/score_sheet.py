@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from PIL import Image
 
-from bot.render.paint.brushes import rounded
 from bot.render.paint.page import (
     EDGE,
     FOOT,
@@ -16,12 +15,11 @@ from bot.render.paint.page import (
     WIDTH,
     Area,
     Lettering,
-    encoded,
-    new_page,
+    Page,
     panel,
+    parts,
     playing_colour,
     rule,
-    write_head,
 )
 from bot.render.paint.theme import Theme, load_theme
 
@@ -76,23 +74,14 @@ def render_score_sheet(
         raise ValueError(f"not {len(names)} cells in every line")
     colours = load_theme(theme)
     last = SheetRow(total, tuple(SheetCell(text) for text in totals))
-    players, games = list(_parts(len(names), MOST_PLAYERS)), list(_parts(len(rows), MOST_GAMES))
-    parts = [(some, columns) for some in games for columns in players]
+    shown = [(some, columns) for some in parts(len(rows), MOST_GAMES) for columns in parts(len(names), MOST_PLAYERS)]
     pages = []
-    for number, (some, columns) in enumerate(parts, 1):
+    for number, (some, columns) in enumerate(shown, 1):
         lines = [rows[row] for row in some]
         sheet = _Sheet(colours, [names[column] for column in columns])
         sums = last if some.stop == len(rows) else None
-        page = sheet.page(lines, sums, columns, title, (number, len(parts)))
-        pages.append(encoded(colours, page))
+        pages.append(sheet.page(lines, sums, columns, title, (number, len(shown))).encoded())
     return pages
-
-
-def _parts(size: int, most: int) -> Iterator[range]:
-    """`size` items in parts of about the same size; at least one part, even if it's empty."""
-    count = max(1, -(-size // most))
-    for part in range(count):
-        yield range(size * part // count, size * (part + 1) // count)
 
 
 def _halves(name: str) -> tuple[str, str, str]:
@@ -117,75 +106,71 @@ class _Sheet:
 
     def page(
         self, rows: Sequence[SheetRow], sums: SheetRow | None, columns: range, title: str, numbers: tuple[int, int]
-    ) -> Image.Image:
-        """A page in true color."""
+    ) -> Page:
+        """A page."""
         top = HEAD + self._names_high
         lines = len(rows) + (sums is not None)
-        page = new_page(self._theme, top + lines * _ROW + _AIR + FOOT)
-        write_head(page, self._theme, self._lettering, title, numbers)
+        page = Page(self._theme, top + lines * _ROW + _AIR + FOOT, title, numbers, self._lettering)
         self._write_names(page, (HEAD, top))
         if not lines:
             return page
         right = WIDTH - self._left
-        panel(page, self._theme, (self._left, top, right, top + lines * _ROW))
+        panel(page.picture, self._theme, (self._left, top, right, top + lines * _ROW))
         for index, row in enumerate(rows):
-            self._write_row(page, row, columns, top + index * _ROW)
+            y = top + index * _ROW
+            self._write_row(page, row, columns, y)
             if index:
-                y = top + index * _ROW
-                page.paste(rule(self._theme), (self._left + 3, y - 1, right - 3, y + 1))
+                page.rule((self._left + 3, right - 3), y)
         self._rule_columns(page, top, lines)
         if sums is not None:
             y = top + len(rows) * _ROW
-            page.paste(self._theme["strip.quiet"], (self._left + 3, y - 2, right - 3, y + 2))
+            page.rule((self._left + 3, right - 3), y, "strip.quiet", 2)
             self._write_row(page, sums, columns, y)
         return page
 
     def _column(self, index: int) -> int:
         return self._left + _NUMBER + index * self._wide
 
-    def _rule_columns(self, page: Image.Image, top: int, lines: int) -> None:
+    def _rule_columns(self, page: Page, top: int, lines: int) -> None:
         for index in range(len(self._names)):
             x = self._column(index)
-            page.paste(rule(self._theme), (x - 1, top + 3, x + 1, top + lines * _ROW - 3))
+            page.picture.paste(rule(self._theme), (x - 1, top + 3, x + 1, top + lines * _ROW - 3))
 
-    def _write_names(self, page: Image.Image, span: tuple[int, int]) -> None:
+    def _write_names(self, page: Page, span: tuple[int, int]) -> None:
         """Across if there is room, otherwise upward, as on the paper that players use."""
         for index, name in enumerate(self._names):
             left, (top, bottom) = self._column(index), span
             area = (left + 8, top, left + self._wide - 8, bottom)
             if self._across:
-                self._write_name(page, name, area, 0.5)
+                self._write_name(page.picture, name, area, 0.5)
                 continue
-            text = page.crop((area[0], top + 10, area[2], bottom - 10)).rotate(-90, expand=True)
+            text = page.picture.crop((area[0], top + 10, area[2], bottom - 10)).rotate(-90, expand=True)
             self._write_name(text, name, (0, 0, text.width, text.height), 0)
-            page.paste(text.rotate(90, expand=True), (area[0], top + 10))
+            page.picture.paste(text.rotate(90, expand=True), (area[0], top + 10))
 
-    def _write_name(self, page: Image.Image, name: str, area: Area, align: float) -> None:
+    def _write_name(self, picture: Image.Image, name: str, area: Area, align: float) -> None:
         """In one line, or in two if it has a space and doesn't fit into one."""
         ink, (left, top, right, bottom) = self._theme["numbers.ink"], area
         first, _, second = _halves(name)
         if not second or self._lettering.width(name, _NAMES[-1]) < right - left:
-            self._lettering.write(page, name, area, ink, sizes=_NAMES, align=align)
+            self._lettering.write(picture, name, area, ink, sizes=_NAMES, align=align)
             return
         middle = (top + bottom) // 2
         for line, above, below in ((first, top + 4, middle + 2), (second, middle - 2, bottom - 4)):
-            self._lettering.write(page, line, (left, above, right, below), ink, sizes=_IN_TWO, align=align)
+            self._lettering.write(picture, line, (left, above, right, below), ink, sizes=_IN_TWO, align=align)
 
-    def _write_row(self, page: Image.Image, row: SheetRow, columns: range, top: int) -> None:
+    def _write_row(self, page: Page, row: SheetRow, columns: range, top: int) -> None:
         name = (self._left + 8, top, self._left + _NUMBER - 10, top + _ROW)
-        self._lettering.write(page, row.name, name, self._theme["strip.quiet"], sizes=_POINTS, align=0.5)
+        page.write(row.name, name, "strip.quiet", sizes=_POINTS, align=0.5)
         for index, column in enumerate(columns):
             left = self._column(index)
             self._write_cell(page, row.cells[column], (left, top, left + self._wide, top + _ROW))
 
-    def _write_cell(self, page: Image.Image, cell: SheetCell, box: Area) -> None:
+    def _write_cell(self, page: Page, cell: SheetCell, box: Area) -> None:
         left, top, right, bottom = box
         inner = (left + 5, top + 5, right - 5, bottom - 5)
-        size = (inner[2] - inner[0], inner[3] - inner[1])
         if cell.box or cell.partner:
-            page.paste(
-                playing_colour(self._theme) if cell.box else self._theme["strip.quiet"], inner, rounded(size, 10)
-            )
-            page.paste(self._theme["turn.base" if cell.box else "strip.base"], inner, rounded(size, 8, 3))
-        ink = self._theme["turn.ink" if cell.box else "strip.ink"]
-        self._lettering.write(page, cell.text, (left + 9, top, right - 9, bottom), ink, sizes=_POINTS, align=0.5)
+            page.lay(playing_colour(self._theme) if cell.box else "strip.quiet", inner, 10)
+            page.lay("turn.base" if cell.box else "strip.base", inner, 8, 3)
+        ink = "turn.ink" if cell.box else "strip.ink"
+        page.write(cell.text, (left + 9, top, right - 9, bottom), ink, sizes=_POINTS, align=0.5)

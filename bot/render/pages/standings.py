@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from PIL import Image, ImageDraw
 
 from bot.render.pages.medals import METAL_COLOURS, paint_medal
-from bot.render.paint.page import EDGE, FOOT, HEAD, TYPE, WIDTH, Lettering, encoded, new_page, panel, rule, write_head
+from bot.render.paint.page import EDGE, FOOT, HEAD, TYPE, WIDTH, Lettering, Page, panel
 from bot.render.paint.pieces import lay_piece
 from bot.render.paint.theme import Theme, load_theme
 
@@ -58,15 +58,12 @@ def render_standings(
     for row in rows:
         if len(row.columns) != len(headings):
             raise ValueError(f"{len(row.columns)} columns in the row of {row.name!r}, {len(headings)} headings")
-    colours = load_theme(theme)
     count = max(1, -(-len(rows) // MOST_ROWS))
-    list_ = _List(colours, headings, rows, medals=medals)
-    pages = []
-    for number in range(count):
-        shown = rows[number * MOST_ROWS : (number + 1) * MOST_ROWS]
-        page = list_.page(shown, title, (number + 1, count))
-        pages.append(encoded(colours, page, METAL_COLOURS))
-    return pages
+    list_ = _List(load_theme(theme), headings, rows, medals=medals)
+    return [
+        list_.page(rows[at * MOST_ROWS : (at + 1) * MOST_ROWS], title, (at + 1, count)).encoded(METAL_COLOURS)
+        for at in range(count)
+    ]
 
 
 def _arrow(middle: tuple[int, int], way: int) -> tuple[tuple[int, int], Image.Image]:
@@ -103,45 +100,41 @@ class _List:
         share = min(1.0, room / max(1, sum(widths)))
         return [int(width * share) for width in widths]
 
-    def page(self, rows: Sequence[StandingRow], title: str, numbers: tuple[int, int]) -> Image.Image:
-        """A page in true color."""
+    def page(self, rows: Sequence[StandingRow], title: str, numbers: tuple[int, int]) -> Page:
+        """A page."""
         top = HEAD + _HEADINGS
-        page = new_page(self._theme, top + len(rows) * _ROW + _BOTTOM + FOOT)
-        write_head(page, self._theme, self._lettering, title, numbers)
+        page = Page(self._theme, top + len(rows) * _ROW + _BOTTOM + FOOT, title, numbers, self._lettering)
         self._write_columns(page, self._headings, (HEAD, top), "numbers.ink")
         if rows:
-            panel(page, self._theme, (EDGE, top, WIDTH - EDGE, top + len(rows) * _ROW))
+            panel(page.picture, self._theme, (EDGE, top, WIDTH - EDGE, top + len(rows) * _ROW))
         for number, row in enumerate(rows):
             upper = top + number * _ROW
             if number:
                 parts = rows[number - 1].way != row.way
-                ink = self._theme["strip.ink"] if parts else rule(self._theme)
-                page.paste(ink, (EDGE + 3, upper - 1 - parts, WIDTH - EDGE - 3, upper + 1 + parts))
+                page.rule((EDGE + 3, WIDTH - EDGE - 3), upper, "strip.ink" if parts else None, 1 + parts)
             self._write_row(page, row, upper)
         return page
 
-    def _write_row(self, page: Image.Image, row: StandingRow, top: int) -> None:
+    def _write_row(self, page: Page, row: StandingRow, top: int) -> None:
         """The place or its medal, the name, the columns."""
         left, bottom = EDGE + _PLACE, top + _ROW
         if self._medals and 1 <= row.place <= 3:
-            lay_piece(page, paint_medal(row.place, _MEDAL), (EDGE + _PLACE // 2, top + _ROW // 2), 0)
+            lay_piece(page.picture, paint_medal(row.place, _MEDAL), (EDGE + _PLACE // 2, top + _ROW // 2), 0)
         else:
             area = (EDGE + 8 + (_ARROW if self._has_ways else 0), top, left - 8, bottom)
             if row.way:
                 middle = (EDGE + 12 + _ARROW // 2, top + _ROW // 2)
-                page.paste(self._theme["strip.ink"], *_arrow(middle, row.way))
-            self._lettering.write(
-                page, str(row.place or "\u2013"), area, self._theme["strip.quiet"], sizes=TYPE, align=0.5
-            )
+                page.picture.paste(self._theme["strip.ink"], *_arrow(middle, row.way))
+            page.write(str(row.place or "\u2013"), area, "strip.quiet", align=0.5)
         area = (left, top, WIDTH - EDGE - sum(self._widths), bottom)
         ink = "strip.quiet" if row.is_out else "strip.ink"
-        self._lettering.write(page, row.name, area, self._theme[ink], sizes=TYPE)
+        page.write(row.name, area, ink)
         self._write_columns(page, row.columns, (top, bottom), ink)
 
-    def _write_columns(self, page: Image.Image, texts: Sequence[str], span: tuple[int, int], ink: str) -> None:
+    def _write_columns(self, page: Page, texts: Sequence[str], span: tuple[int, int], ink: str) -> None:
         """Texts that end where their columns end."""
         left = WIDTH - EDGE - sum(self._widths)
         for text, width in zip(texts, self._widths, strict=True):
             area = (left + _AIR // 2, span[0], left + width - _AIR // 2, span[1])
-            self._lettering.write(page, text, area, self._theme[ink], sizes=(*TYPE, 28, 26), align=1)
+            page.write(text, area, ink, sizes=(*TYPE, 28, 26), align=1)
             left += width

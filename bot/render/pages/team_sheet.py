@@ -5,22 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from PIL import Image
-
-from bot.render.paint.brushes import rounded
-from bot.render.paint.page import (
-    EDGE,
-    FOOT,
-    HEAD,
-    WIDTH,
-    Lettering,
-    encoded,
-    new_page,
-    panel,
-    playing_colour,
-    rule,
-    write_head,
-)
+from bot.render.paint.page import EDGE, FOOT, HEAD, WIDTH, Lettering, Page, panel, playing_colour
 from bot.render.paint.theme import Theme, load_theme
 
 MOST_ROWS: Final = 20
@@ -66,12 +51,10 @@ def render_team_sheet(
 
     Raises ThemeError for a theme that can't be used.
     """
-    colours = load_theme(theme)
     count = max(1, -(-len(rows) // MOST_ROWS))
-    sheet = _Sheet(colours, head)
+    sheet = _Sheet(load_theme(theme), head)
     return [
-        encoded(colours, sheet.page(rows[at * MOST_ROWS : (at + 1) * MOST_ROWS], title, (at + 1, count)))
-        for at in range(count)
+        sheet.page(rows[at * MOST_ROWS : (at + 1) * MOST_ROWS], title, (at + 1, count)).encoded() for at in range(count)
     ]
 
 
@@ -83,62 +66,54 @@ class _Sheet:
         self._head = head
         self._lettering = Lettering()
 
-    def page(self, rows: Sequence[SheetRow], title: str, numbers: tuple[int, int]) -> Image.Image:
-        """A page in true color."""
+    def page(self, rows: Sequence[SheetRow], title: str, numbers: tuple[int, int]) -> Page:
+        """A page."""
         top = HEAD + _GAP + (_SCORE + _GAP if numbers[0] == 1 else 0)
-        page = new_page(self._theme, top + len(rows) * _ROW + _GAP + FOOT)
-        write_head(page, self._theme, self._lettering, title, numbers)
+        page = Page(self._theme, top + len(rows) * _ROW + _GAP + FOOT, title, numbers, self._lettering)
         if numbers[0] == 1:
             self._write_score(page, HEAD + _GAP)
         if rows:
-            panel(page, self._theme, (EDGE, top, WIDTH - EDGE, top + len(rows) * _ROW))
+            panel(page.picture, self._theme, (EDGE, top, WIDTH - EDGE, top + len(rows) * _ROW))
         for place, row in enumerate(rows):
             upper = top + place * _ROW
             if place:
-                ink = self._theme["strip.quiet"] if row.parted else rule(self._theme)
-                page.paste(ink, (EDGE + 3, upper - 1 - row.parted, WIDTH - EDGE - 3, upper + 1 + row.parted))
+                page.rule((EDGE + 3, WIDTH - EDGE - 3), upper, "strip.quiet" if row.parted else None, 1 + row.parted)
             self._write_row(page, row, upper)
         return page
 
-    def _write_score(self, page: Image.Image, top: int) -> None:
+    def _write_score(self, page: Page, top: int) -> None:
         """Both teams, the one that is ahead lit, and the matches won between them."""
         head, bottom = self._head, top + _SCORE
-        panel(page, self._theme, (EDGE, top, WIDTH - EDGE, bottom))
+        panel(page.picture, self._theme, (EDGE, top, WIDTH - EDGE, bottom))
         half = (WIDTH - _MIDDLE) // 2 - 50
         for team, left in enumerate((EDGE + 12, WIDTH - EDGE - 12 - (half - EDGE - 12))):
             right = left + half - EDGE - 12
             lit = head.ahead == team
             if lit:
-                size = (right - left, _SCORE - 48)
-                page.paste(self._theme["turn.base"], (left, top + 24, right, bottom - 24), rounded(size, 14))
-            ink = self._theme["turn.ink" if lit else "strip.ink"]
+                page.lay("turn.base", (left, top + 24, right, bottom - 24), 14)
             area = (left + 16, top + 24, right - 16, bottom - 24)
-            self._lettering.write(page, head.teams[team], area, ink, sizes=_TEAM, align=0.5)
+            page.write(head.teams[team], area, "turn.ink" if lit else "strip.ink", sizes=_TEAM, align=0.5)
         middle = (half + 8, top + 12, WIDTH - half - 8, bottom - 56)
         score = f"{head.score[0]} : {head.score[1]}"
-        self._lettering.write(page, score, middle, self._theme["strip.ink"], sizes=_LARGE, align=0.5)
+        page.write(score, middle, sizes=_LARGE, align=0.5)
         below = (half + 8, bottom - 60, WIDTH - half - 8, bottom - 12)
-        self._lettering.write(page, head.below, below, self._theme["strip.quiet"], sizes=(30, 28, 26, 24), align=0.5)
+        page.write(head.below, below, "strip.quiet", sizes=(30, 28, 26, 24), align=0.5)
 
-    def _write_row(self, page: Image.Image, row: SheetRow, top: int) -> None:
+    def _write_row(self, page: Page, row: SheetRow, top: int) -> None:
         """The number, then the names on both sides of the score; the winner's is lit."""
         bottom, middle = top + _ROW, (WIDTH + _NUMBER) // 2
-        quiet, ink = self._theme["strip.quiet"], self._theme["strip.ink"]
         area = (EDGE + 6, top, EDGE + _NUMBER - 6, bottom)
-        self._lettering.write(page, str(row.number), area, quiet, sizes=(30, 28, 26), align=0.5)
+        page.write(str(row.number), area, "strip.quiet", sizes=(30, 28, 26), align=0.5)
         spans = ((EDGE + _NUMBER, middle - _MIDDLE // 2), (middle + _MIDDLE // 2, WIDTH - EDGE - 6))
         for side, (left, right) in enumerate(spans):
             lit = row.winner == side
             if lit:
-                box = (left + 4, top + 6, right - 4, bottom - 6)
-                page.paste(self._theme["turn.base"], box, rounded((box[2] - box[0], box[3] - box[1]), 10))
-            colour = self._theme["turn.ink"] if lit else ink if row.winner is None else quiet
-            text = (left + 16, top, right - 16, bottom)
-            self._lettering.write(page, row.names[side], text, colour, align=1 - side)
+                page.lay("turn.base", (left + 4, top + 6, right - 4, bottom - 6), 10)
+            ink = "turn.ink" if lit else "strip.ink" if row.winner is None else "strip.quiet"
+            page.write(row.names[side], (left + 16, top, right - 16, bottom), ink, align=1 - side)
         box = (middle - _MIDDLE // 2 + 24, top + 7, middle + _MIDDLE // 2 - 24, bottom - 7)
         if row.playing:
-            size = (box[2] - box[0], box[3] - box[1])
-            page.paste(playing_colour(self._theme), box, rounded(size, 10))
-            page.paste(self._theme["strip.base"], box, rounded(size, 7, 4))
+            page.lay(playing_colour(self._theme), box, 10)
+            page.lay("strip.base", box, 7, 4)
         score = f"{row.score[0]} : {row.score[1]}" if any(row.score) else "" if row.winner is None else "\u2013"
-        self._lettering.write(page, score, box, ink, align=0.5)
+        page.write(score, box, align=0.5)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -136,36 +136,77 @@ def _cut(text: str, size: int, width: int, share: float) -> Line:
     return fitted(text, (size,), width, UNREADABLE) if begun.whole else begun
 
 
-def new_page(theme: Theme, height: int) -> Image.Image:
-    """An empty page on felt, with a piece of the frame above and below."""
-    page = Image.new("RGB", (WIDTH, height), theme["felt.base"])
-    page.paste(_beam(theme, HEAD, 92), (0, 0))
-    page.paste(_beam(theme, FOOT, 231), (0, height - FOOT))
-    if not theme.style.relief:
-        page.paste(theme["wood.light"], (0, HEAD - 3, WIDTH, HEAD))
-        page.paste(theme["wood.light"], (0, height - FOOT, WIDTH, height - FOOT + 3))
-    return page
+class Page:
+    """A page in the making: felt, a piece of the frame above and below, and the title in the middle of the head."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        height: int,
+        title: str = "",
+        numbers: tuple[int, int] = (1, 1),
+        lettering: Lettering | None = None,
+    ) -> None:
+        """`numbers` are those of the page and of the last one; "2/5" is written if there are several."""
+        self.theme = theme
+        self.picture = Image.new("RGB", (WIDTH, height), theme["felt.base"])
+        self._lettering = lettering or Lettering()
+        self._sizes: Sequence[int] = TYPE
+        self.picture.paste(_beam(theme, HEAD, 92), (0, 0))
+        self.picture.paste(_beam(theme, FOOT, 231), (0, height - FOOT))
+        if not theme.style.relief:
+            self.picture.paste(theme["wood.light"], (0, HEAD - 3, WIDTH, HEAD))
+            self.picture.paste(theme["wood.light"], (0, height - FOOT, WIDTH, height - FOOT + 3))
+        several = numbers[1] > 1
+        self._write_label(title, (46, 42, 38, 34), 0.5, 300 * several)
+        self._write_label(f"{numbers[0]}/{numbers[1]}" if several else "", (38,), 1.0, 300)
+
+    def _write_label(self, text: str, sizes: Sequence[int], align: float, less: int) -> None:
+        """Write a text on a label in the head, which has `less` room than the page is wide."""
+        if text:
+            wide = min(WIDTH - 2 * EDGE - less, self._lettering.width(text, sizes[0]) + 60)
+            left = EDGE + round((WIDTH - 2 * EDGE - wide) * align)
+            self.lay("caption.base", (left, 12, left + wide, HEAD - 12), 18)
+            self.write(text, (left + 24, 12, left + wide - 24, HEAD - 12), "caption.ink", sizes=sizes, align=0.5)
+
+    def _colour(self, ink: str | RGB) -> RGB:
+        return self.theme[ink] if isinstance(ink, str) else ink
+
+    def write(
+        self, text: str, area: Area, ink: str | RGB = "strip.ink", *, sizes: Sequence[int] = (), align: float = 0
+    ) -> int:
+        """Write a text in a color, or one of the theme's by name, in the page's type by default; returns its width.
+
+        See `Lettering.write`.
+        """
+        ink, sizes = self._colour(ink), sizes or self._sizes
+        return self._lettering.write(self.picture, text, area, ink, sizes=sizes, align=align)
+
+    def lay(self, ink: str | RGB, box: Area, radius: float, inset: int = 0) -> None:
+        """Paint a rounded box, `inset` pixels smaller on all sides."""
+        size = (box[2] - box[0], box[3] - box[1])
+        self.picture.paste(self._colour(ink), box, rounded(size, radius, inset))
+
+    def rule(self, span: tuple[int, int], row: int, ink: str | RGB | None = None, half: int = 1) -> None:
+        """Draw a line across from column to column, thin and faint by default; `half` is half its thickness."""
+        self.picture.paste(self._colour(ink or rule(self.theme)), (span[0], row - half, span[1], row + half))
+
+    def encoded(self, more: Sequence[RGB] = ()) -> bytes:
+        """The page as a PNG; see the function `encoded`."""
+        return encoded(self.theme, self.picture, more)
+
+
+def parts(size: int, most: int) -> Iterator[range]:
+    """`size` items in parts of about the same size; at least one part, even if it's empty."""
+    count = max(1, -(-size // most))
+    for part in range(count):
+        yield range(size * part // count, size * (part + 1) // count)
 
 
 @lru_cache(maxsize=16)
 def _beam(theme: Theme, height: int, offset: int) -> Image.Image:
     """A piece of the frame as wide as a page."""
     return plank(theme, (WIDTH, height), offset=offset)
-
-
-def write_head(page: Image.Image, theme: Theme, lettering: Lettering, title: str, numbers: tuple[int, int]) -> None:
-    """Write the title in the middle of the head and, if there are several pages, "2/5" at its right end."""
-    texts: list[tuple[str, tuple[int, ...], float]] = [(title, (46, 42, 38, 34), 0.5)]
-    if numbers[1] > 1:
-        texts.append((f"{numbers[0]}/{numbers[1]}", (38,), 1.0))
-    room = WIDTH - 2 * EDGE - (300 if numbers[1] > 1 else 0)
-    for text, sizes, align in texts:
-        wide = min(room, lettering.width(text, sizes[0]) + 60) if text else 0
-        if wide:
-            left = EDGE + round((WIDTH - 2 * EDGE - wide) * align)
-            page.paste(theme["caption.base"], (left, 12, left + wide, HEAD - 12), rounded((wide, HEAD - 24), 18))
-            area = (left + 24, 12, left + wide - 24, HEAD - 12)
-            lettering.write(page, text, area, theme["caption.ink"], sizes=sizes, align=0.5)
 
 
 def encoded(theme: Theme, page: Image.Image, more: Sequence[RGB] = (), *, board: bool = False) -> bytes:
@@ -189,7 +230,7 @@ def encoded(theme: Theme, page: Image.Image, more: Sequence[RGB] = (), *, board:
 @lru_cache(maxsize=8)
 def _used_by_pages(theme: Theme) -> list[int]:
     """How many pixels of each palette color there are on wood, between each ink and its ground, and in checkers."""
-    sample = new_page(theme, HEAD + FOOT + 24 * len(_PAIRS) + 300)
+    sample = Page(theme, HEAD + FOOT + 24 * len(_PAIRS) + 300).picture
     sample.paste(plank(theme, (WIDTH, 200), offset=60), (0, HEAD))
     top = HEAD + 200
     for side in Side:
