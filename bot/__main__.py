@@ -215,7 +215,7 @@ async def _run_bot(bot: BackgammonBot, token: str) -> int:
 
 
 def _exit_code(life: asyncio.Task[None]) -> int:
-    """What a bot's life that ended unasked means. Raises what is not Discord's doing."""
+    """The exit code of a bot whose life ended unasked. Raises what is not Discord's doing."""
     import aiohttp  # noqa: PLC0415 - the other commands start without it
     import discord  # noqa: PLC0415
 

@@ -14,7 +14,6 @@ from bot.rules.match import events as ev
 from bot.rules.match.evolution import evolve
 from bot.rules.match.state import MatchState
 from bot.rules.match.turn import game_of
-from bot.rules.scoring import grade_name
 from bot.rules.sides import Side
 
 _GOES_ON: Final = (ev.MatchStarted, ev.DiceRolled, ev.PassingAsked, ev.DoublePassed, ev.TimeRanOut)
@@ -32,7 +31,7 @@ class GameSummary:
     winner: Side | None
     points: int
     grade: str
-    """What texts call the win: see `grade_name`."""
+    """What texts call the win: see `Variant.grade_name`."""
     ending: ev.Ending | None
     score: tuple[int, int]
 
@@ -105,7 +104,7 @@ def summarise(events: Iterable[ev.Event]) -> MatchSummary:
         if before is None:
             continue
         if isinstance(event, ev.GameEnded):
-            grade = grade_name(event.grade, game_of(before))
+            grade = game_of(before).grade_name(event.grade)
             games.append(GameSummary(before.game, event.winner, event.points, grade, event.ending, state.score))
         elif isinstance(event, ev.GameDrawn):
             games.append(GameSummary(before.game, None, 0, "", None, state.score))

@@ -93,7 +93,7 @@ def _has_roll_to_play(state: MatchState) -> bool:
 
 
 def _is_won(state: MatchState) -> bool:
-    """Is nothing left to play of a roll because a part of it has won the game, for whoever played that part?"""
+    """Is nothing left to play of a roll because a part of it has won the game, for the side that played it?"""
     game, seen = game_of(state), (state.position, state.position.swapped())
     return any(game.result(position, state.rules) is not None for position in seen)
 

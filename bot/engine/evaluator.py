@@ -15,14 +15,14 @@ from msgspec.structs import replace
 
 from bot.engine.depths import OWN_DEEPEST
 from bot.engine.janowski import verdict_of, with_cube
-from bot.engine.judge import ALL_ROLLS, Judge, Scene, outcomes_of
+from bot.engine.judge import Judge, Scene, outcomes_of
 from bot.engine.nets import trained_for
 from bot.engine.nets.net import PAID_BY_THE_CHECKER
 from bot.engine.nets.solved import load
 from bot.engine.network import network, paid, winning, won_equity
 from bot.engine.standing import KNOWN, check_position, has_own_network, standing_of
 from bot.records.analyses import Chances, CubeVerdict, PositionAnalysis, RankedPlay
-from bot.rules.dice import Roll
+from bot.rules.dice import ALL_ROLLS, Roll
 from bot.rules.match.actions import may_double
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.turn import game_of, numbers_now, plays_now

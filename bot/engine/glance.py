@@ -6,8 +6,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.engine.network import network, winning, winning_after
-from bot.engine.standing import Standing, has_own_network, standing_of
+from bot.engine.network import at_the_old_stake, network
+from bot.engine.standing import has_own_network, standing_of
 from bot.records.analyses import CLOSE_CUBE, Chances, CubeVerdict
 from bot.rules.match.state import MatchState
 
@@ -28,20 +28,9 @@ def glance(state: MatchState) -> CubeVerdict | None:
     doubled = replace(theirs, value=2 * theirs.value, owner="player")
     taken = network().after_play(turned, turned, doubled, 1)[0]
     chances = Chances(1 - lost.win, lost.gammon_lost, lost.backgammon_lost, lost.gammon, lost.backgammon)
-    return CubeVerdict(-kept, _at_the_old_stake(-taken, standing), 1.0, chances)
+    return CubeVerdict(-kept, at_the_old_stake(standing, -taken), 1.0, chances)
 
 
 def is_no_double(verdict: CubeVerdict | None) -> bool:
     """Does a first look leave no doubt that doubling would be a plain mistake?"""
     return verdict is not None and verdict.no_double - verdict.doubled > CLOSE_CUBE + _DOUBT
-
-
-def _at_the_old_stake(taken: float, standing: Standing) -> float:
-    """The equity `taken`, with the cube doubled, in units of the stake before the double."""
-    if not standing.in_match:
-        return 2 * taken
-    chance = winning(replace(standing, value=2 * standing.value), taken)
-    won, lost = winning_after(standing, standing.value), winning_after(standing, -standing.value)
-    if chance is None or won == lost:
-        return 0.0
-    return (2 * chance - won - lost) / (won - lost)

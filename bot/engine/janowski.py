@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.engine.network import network, winning, winning_after, won_equity
+from bot.engine.network import at_the_old_stake, network, won_equity
 from bot.engine.standing import Standing, board_of
 from bot.records.analyses import Chances, CubeVerdict
 from bot.rules.position import Position
@@ -22,11 +22,8 @@ def verdict_of(position: Position, chances: Chances, standing: Standing) -> Cube
         return CubeVerdict(no_double, no_double, 1.0, chances)
     doubled = replace(standing, value=2 * standing.value, owner="opponent")
     equity = with_cube(position, chances, doubled)
-    if not standing.in_match:
-        taken = 2 * equity
-        beaver = standing.beavers and taken < 0
-        return CubeVerdict(no_double, 2 * taken if beaver else taken, 1.0, chances, beaver=beaver)
-    won, lost = winning_after(standing, standing.value), winning_after(standing, -standing.value)
-    chance = winning(doubled, equity)
-    taken = equity if chance is None or won == lost else (2 * chance - won - lost) / (won - lost)
-    return CubeVerdict(no_double, taken, won_equity(standing, 1), chances)
+    taken = at_the_old_stake(standing, equity)
+    if standing.in_match:
+        return CubeVerdict(no_double, taken, won_equity(standing, 1), chances)
+    beaver = standing.beavers and taken < 0
+    return CubeVerdict(no_double, 2 * taken if beaver else taken, 1.0, chances, beaver=beaver)

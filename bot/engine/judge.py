@@ -14,7 +14,7 @@ from bot.engine.nets.follows import AGAIN, HANDED, NAME, PLAY, follows_of
 from bot.engine.nets.net import DOUBLE, DOUBLE_LOST, MOST_POINTS, TRIPLE, TRIPLE_LOST, WIN, GameNet, turned
 from bot.engine.network import won_equity
 from bot.engine.standing import Standing
-from bot.rules.dice import Roll
+from bot.rules.dice import ALL_ROLLS, Roll
 from bot.rules.play import Play
 from bot.rules.position import Position
 from bot.rules.rules import Rules
@@ -24,11 +24,6 @@ from bot.rules.variants.protocol import NextPart, Part
 _TIMES: Final = 4
 _LATE: Final = 99
 """A turn late enough for all rules that exempt the first ones."""
-
-ALL_ROLLS: Final = tuple(
-    (Roll(high, low), 1 if high == low else 2) for high in range(1, 7) for low in range(1, high + 1)
-)
-"""The 21 rolls, and how many of the 36 ways of two dice give each."""
 
 
 class Scene(NamedTuple):

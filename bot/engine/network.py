@@ -192,10 +192,19 @@ def won_equity(standing: Standing, grade: int) -> float:
     counted = standing.counts(grade)
     if not standing.in_match:
         return float(counted)
+    return _normalized(standing, winning_after(standing, counted * standing.value))
+
+
+def at_the_old_stake(standing: Standing, taken: float) -> float:
+    """The equity `taken`, with the cube doubled, in units of the stake before the double."""
+    chance = winning(replace(standing, value=2 * standing.value), taken)
+    return 2 * taken if chance is None else _normalized(standing, chance)
+
+
+def _normalized(standing: Standing, chance: float) -> float:
+    """The equity that a chance to win the match stands for; 0 if this game's result changes nothing."""
     won, lost = winning_after(standing, standing.value), winning_after(standing, -standing.value)
-    if won == lost:
-        return 0.0
-    return (2 * winning_after(standing, counted * standing.value) - won - lost) / (won - lost)
+    return 0.0 if won == lost else (2 * chance - won - lost) / (won - lost)
 
 
 def paid(variant: Variant, equity: float, chances: Chances, standing: Standing) -> tuple[float, Chances]:

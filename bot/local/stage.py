@@ -106,7 +106,7 @@ async def set_the_stage(
 
 
 class Seeds:
-    """What dice are drawn from: chance, but for matches that have been played."""
+    """The source of the dice: chance, except for matches that have been played."""
 
     def __init__(self) -> None:
         self._played: Played | None = None

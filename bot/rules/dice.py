@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 
 class Roll(NamedTuple):
@@ -34,6 +34,12 @@ class Roll(NamedTuple):
 
     def __str__(self) -> str:
         return f"{self.high}-{self.low}"
+
+
+ALL_ROLLS: Final = tuple(
+    (Roll(high, low), 1 if high == low else 2) for high in range(1, 7) for low in range(1, high + 1)
+)
+"""The 21 rolls, and how many of the 36 ways of two dice give each."""
 
 
 class DiceSource(Protocol):

@@ -24,10 +24,10 @@ _WITHOUT: Final = Rules(cube=False)
 _OPTIONS: Final = tuple(field.name for field in fields(Rules))
 
 
-def usual_rules(variant: Variant, length: int, *, cube: bool = True) -> Rules:
+def usual_rules(variant: Variant, length: int) -> Rules:
     """The rules if nobody chose any: Jacoby and beavers in sessions with the cube, Crawford in matches."""
     session = not length
-    return fitting(Rules(cube=cube, jacoby=session, beavers=session), variant, length)
+    return fitting(Rules(jacoby=session, beavers=session), variant, length)
 
 
 def fitting(rules: Rules, variant: Variant, length: int) -> Rules:

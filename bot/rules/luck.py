@@ -8,21 +8,19 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
-from bot.rules.dice import Roll
+from bot.rules.dice import ALL_ROLLS, Roll
 from bot.rules.play import Play
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.variants.protocol import Variant
 
-_ALL_ROLLS = tuple((Roll(high, low), 1 if high == low else 2) for high in range(1, 7) for low in range(1, high + 1))
-"""The 21 rolls, and how many of the 36 ways of two dice give each."""
 _LATE: Final = 100
 """The number of a turn after all the special ones at the beginning of some games."""
 
 
 def is_whole_turn(variant: Variant) -> bool:
     """Does a roll of this game give its own numbers and nothing more? Otherwise they say little about its worth."""
-    return not any(variant.ahead(roll, _LATE) for roll, _ in _ALL_ROLLS)
+    return not any(variant.ahead(roll, _LATE) for roll, _ in ALL_ROLLS)
 
 
 def race_gain(position: Position, roll: Roll, variant: Variant, rules: Rules) -> int:
@@ -34,7 +32,7 @@ def race_gain(position: Position, roll: Roll, variant: Variant, rules: Rules) ->
 
 def race_luck(position: Position, roll: Roll, variant: Variant, rules: Rules) -> float:
     """Pips that `roll` gains above the average of all 36 rolls."""
-    total = sum(weight * race_gain(position, one, variant, rules) for one, weight in _ALL_ROLLS)
+    total = sum(weight * race_gain(position, one, variant, rules) for one, weight in ALL_ROLLS)
     return float(race_gain(position, roll, variant, rules) - Fraction(total, 36))
 
 

@@ -141,7 +141,7 @@ def _cuts(routes: Sequence[Route]) -> tuple[int, ...]:
 
 
 def _cost(one: Route, other: Route) -> int:
-    """What a cut between two plays divides: nothing, the plays of a checker, or those of one way of a checker."""
+    """The cost of a cut between two plays: 0 between checkers, 1 between two ways of one, 2 within a way."""
     if one[0][0] != other[0][0]:
         return 0
     return 1 if one[0] != other[0] else 2

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Final, Protocol
+from typing import Final
 
 import msgspec
 
@@ -22,27 +22,6 @@ class Grade(IntEnum):
 
 
 _DEFAULT: Final = Rules()
-
-
-class Graded(Protocol):
-    """A game's naming of its wins."""
-
-    @property
-    def gammons(self) -> bool:
-        """Are larger wins called gammon and backgammon?"""
-
-    @property
-    def by_the_checker(self) -> bool:
-        """Does a win pay for each checker the loser has left?"""
-
-
-def grade_name(grade: int, game: Graded) -> str:
-    """A win's name in texts: `single`, `gammon`, `backgammon`, `quadruple`; without gammons `double`, or `more`."""
-    if game.by_the_checker:
-        return "more"
-    if not game.gammons and grade > 1:
-        return "double" if grade == Grade.GAMMON else "more"
-    return Grade(grade).name.lower() if grade <= Grade.QUADRUPLE else "more"
 
 
 def won_grade(position: Position, rules: Rules = _DEFAULT) -> Grade:

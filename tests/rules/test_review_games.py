@@ -10,7 +10,6 @@ from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
 from bot.rules.match.actions import resign_options
 from bot.rules.rules import Rules
-from bot.rules.scoring import grade_name
 from bot.rules.sides import Side
 from bot.rules.variants import VARIANTS
 from tests.rules.variants.helpers import Table
@@ -62,13 +61,13 @@ def test_gammons_are_only_in_the_games_that_have_them():
     named = {key for key, game in VARIANTS.items() if game.gammons}
     assert named == {"backgammon", "nackgammon", "hypergammon", "longgammon", "egyptian", "runte"}
     for key in ("plakoto", "fevga", "narde", "portes", "tavli"):
-        assert grade_name(2, VARIANTS[key]) == "double"
+        assert VARIANTS[key].grade_name(2) == "double"
 
 
 @pytest.mark.parametrize("key", ["american_acey_deucey", "european_acey_deucey"])
 @pytest.mark.parametrize("checkers", [1, 2, 3, 15])
 def test_a_win_that_is_paid_by_the_checker_is_never_a_double_one(key, checkers):
-    assert grade_name(checkers, VARIANTS[key]) == "more"
+    assert VARIANTS[key].grade_name(checkers) == "more"
 
 
 def test_checkers_left_in_acey_deucey_make_no_gammons_in_a_record():

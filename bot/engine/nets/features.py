@@ -14,6 +14,7 @@ import numpy.typing as npt
 
 from bot.engine.nets.file import INPUTS
 from bot.engine.nets.follows import AGAIN, HANDED, NAME, PLAY, Follows
+from bot.rules.match.searcher import SHOTS
 from bot.rules.position import BAR, POINTS, Position
 
 Numbers = npt.NDArray[np.float32]
@@ -22,7 +23,7 @@ Flags = npt.NDArray[np.bool_]
 
 _PLACES: Final = 27
 _HALF: Final = POINTS // 2
-_SHOTS: Final = np.array([0, 11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 3], np.float32) / np.float32(36)
+_SHOTS: Final = np.array(SHOTS, np.float32) / np.float32(36)
 _PIPS: Final = np.minimum(np.arange(_PLACES), BAR).astype(np.int16)
 _FAR: Final = 12
 """The range within which a lone checker is seen, in pips."""
@@ -132,7 +133,7 @@ def _blocks(found: Numbers, at: int, own: Counts, closed: Flags, rear: Counts) -
 
 
 def _exposed(lone: Flags, others: Flags, *, pinning: bool) -> Numbers:
-    """What a side's `lone` checkers stand to lose to the `others`, and the largest chance that one is caught."""
+    """The pips a side's `lone` checkers stand to lose to the `others`, and the best chance of those to catch one."""
     caught = np.zeros(lone.shape, np.float32)
     some = lone.any(axis=1)
     caught[some] = lone[some] * (1 - np.exp(others[some].astype(np.float32) @ _MISSES))

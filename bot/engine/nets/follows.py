@@ -1,4 +1,4 @@
-"""What comes after a play, as the networks see it: usually the opponent's roll."""
+"""The step after a play, as the networks see it: usually the opponent's roll."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ THEIR_ROLL: Final = Follows()
 
 
 def follows_of(part: NextPart) -> Follows:
-    """What comes next by the rules, in the networks' terms."""
+    """The next step by the rules, in the networks' terms."""
     if part.numbers:
         kind = PLAY if part.same_side else HANDED
         return Follows(kind, part.numbers[0], len(part.numbers), part.handed)

@@ -1,4 +1,4 @@
-"""What charts share: a page with a panel, numbers and lines beside a plot, round numbers and dates for its axes."""
+"""Parts of charts: a page with a panel, numbers and lines beside a plot, round numbers and dates for its axes."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ _SHORTEST: Final = 2
 """Browsers show anything shorter for a tenth of a second."""
 _KEEP: Final = 1 << 2
 _TAKE_BACK: Final = 3 << 2
-"""What happens to a frame when its time is over: it stays, or the picture before it comes back."""
+"""The end of a frame's time: it stays, or the picture before it comes back."""
 
 
 class GifFrame(NamedTuple):

@@ -9,10 +9,11 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from bot.errors import HouseRuleReason, TranscriptError, TranscriptReason
+from bot.errors import TranscriptError, TranscriptReason
 from bot.rules.formats.mat_lines import CellWord, Length, Line, MatCell, MatGame, NamesLine, Tag, read_lines, split_rows
 from bot.rules.formats.mat_reader import MatPlayer
 from bot.rules.formats.mat_writer import MAT_VARIATIONS, clean, column_name
+from bot.rules.formats.played import SENSELESS
 from bot.rules.formats.rules_text import parse_rules
 from bot.rules.house_rules import refusals
 from bot.rules.match import events as ev
@@ -24,7 +25,6 @@ from bot.rules.variants import EDITION, VARIANTS, Variant, find_variant
 _LONGEST_NAME: Final = 100
 _DATE: Final = re.compile(r"[0-9]{4}[.-][0-9]{1,2}[.-][0-9]{1,2}")
 _RESULTS: Final = frozenset({TranscriptReason.WRONG_RESULT, TranscriptReason.WRONG_SCORE})
-_SENSELESS: Final = frozenset({HouseRuleReason.NOT_IN_GAME, HouseRuleReason.OUT_OF_RANGE})
 _ON: Final = frozenset({"on", "true", "yes", "1"})
 
 
@@ -138,7 +138,7 @@ def _rules(length: int, tags: dict[str, str], variant: Variant, *, beavered: boo
         rules = parse_rules(tags.get("rules", "").strip(), **own)
     except ValueError as error:
         raise TranscriptError(TranscriptReason.NOT_A_MATCH_FILE, text=tags["rules"]) from error
-    if any(error.reason in _SENSELESS for error in refusals(rules, variant, length)):
+    if any(error.reason in SENSELESS for error in refusals(rules, variant, length)):
         raise TranscriptError(TranscriptReason.NOT_A_MATCH_FILE, text=tags["rules"])
     return rules
 

@@ -56,13 +56,11 @@ def clean(name: str) -> str:
     return spaced.encode("utf-8", "ignore").decode("utf-8").strip()
 
 
-def to_mat(
-    events: Iterable[ev.Event], names: Sequence[str], *, date: str = "", site: str = "", own: bool = True
-) -> str:
+def to_mat(events: Iterable[ev.Event], names: Sequence[str], *, date: str = "", own: bool = True) -> str:
     """The match as a `.mat` text.
 
     `names` are White's and Black's, in any script; if a column can't hold one, it's also in a remark, from which
-    `from_mat` takes it. `date` is `2026.01.31`, `site` where it was played; both may be left out. `own` is False for a
+    `from_mat` takes it. `date` is `2026.01.31`, or "". `own` is False for a
     match that was read from a file: few say whether a session was played by the Jacoby rule, so such a file isn't
     marked as played without it. Things the format doesn't know are left out: ties of the opening, offers to resign that
     were refused or aren't answered yet, and a player's wish to be passed. Raises TranscriptError (NO_MAT) for a game or
@@ -71,7 +69,7 @@ def to_mat(
     writer = _Writer((clean(names[0]), clean(names[1])), own=own)
     for event in beavered_at_once(events):
         writer.add(event)
-    return writer.text(date, site)
+    return writer.text(date)
 
 
 def beavered_at_once(events: Iterable[ev.Event]) -> Iterator[ev.Event]:
@@ -221,7 +219,7 @@ class _Writer:
             self._body.append(f"{index // 2 + 1:>3}) {left:<{_LEFT_WIDTH}} {right.rstrip(' ')}")
         self._cells = []
 
-    def text(self, date: str, site: str) -> str:
+    def text(self, date: str) -> str:
         """The whole file."""
         state = self._state
         if state is None:
@@ -230,15 +228,14 @@ class _Writer:
             self._end_beaver()
         self._play_last_roll(state)
         self._flush()
-        head = [f'; [{name} "{value}"]' for name, value in self._tags(state, date, site) if value]
+        head = [f'; [{name} "{value}"]' for name, value in self._tags(state, date) if value]
         length = f" {state.length} point match"
         return "\n".join([*head, "", length, "", *self._body]).rstrip("\n") + "\n"
 
-    def _tags(self, state: MatchState, date: str, site: str) -> list[tuple[str, str]]:
+    def _tags(self, state: MatchState, date: str) -> list[tuple[str, str]]:
         rules = state.rules
         knows_jacoby = not state.length and (rules.jacoby or self._own)
         return [
-            ("Site", clean(site)),
             ("Player 1", self._names[0]),
             ("Player 2", self._names[1]),
             ("EventDate", clean(date)),

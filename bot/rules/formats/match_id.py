@@ -98,6 +98,8 @@ def parse_gnubg_match_id(text: str, position: Position | None = None) -> MatchSt
         turned=fields.cube_owner < 2,
     )
     rules = Rules(jacoby=not fields.length and not fields.no_jacoby)
+    resignation = None if over or not fields.resigned else _resignation(fields, cube, rules)
+    phase = _phase_before_resigning(fields) if resignation is None else Phase.RESIGNATION_OFFERED
     rolled = None if over or not fields.high_die else Roll(fields.high_die, fields.low_die)
     state = MatchState(
         variant="backgammon",
@@ -105,17 +107,22 @@ def parse_gnubg_match_id(text: str, position: Position | None = None) -> MatchSt
         length=fields.length,
         position=position or Position.start(),
         score=score,
-        crawford=_crawford(fields),
+        crawford=Crawford.NOW if fields.crawford else crawford_by(score, fields.length),
         on_roll=_side(fields.on_roll),
         cube=cube,
         roll=rolled,
-        phase=Phase.OVER if over else _phase(fields),
-        resignation=None if over else _resignation(fields, cube, rules),
+        phase=Phase.OVER if over else phase,
+        resignation=resignation,
         winner=_winner(score, fields.length) if over else None,
     )
     if not over and match_winner(score, fields.length) is not None:
         raise NotationError(text, "match ID", detail="the match is won, but goes on")
     return state
+
+
+def crawford_by(score: tuple[int, int], length: int) -> Crawford:
+    """The Crawford game's state where only the score is known: if a side is one point away, it has been played."""
+    return Crawford.AFTER if length > 1 and max(score) >= length - 1 else Crawford.BEFORE
 
 
 def _player(side: Side) -> int:
@@ -157,28 +164,13 @@ def _check(text: str, fields: _Fields) -> None:
             raise NotationError(text, "match ID", detail=name)
 
 
-def _crawford(fields: _Fields) -> Crawford:
-    if fields.crawford:
-        return Crawford.NOW
-    one_away = fields.length > 1 and max(fields.black_score, fields.white_score) >= fields.length - 1
-    return Crawford.AFTER if one_away else Crawford.BEFORE
-
-
-def _phase(fields: _Fields) -> Phase:
-    if fields.resigned:
-        return Phase.RESIGNATION_OFFERED
-    return _phase_before_resigning(fields)
-
-
 def _phase_before_resigning(fields: _Fields) -> Phase:
     if fields.doubled:
         return Phase.DOUBLE_OFFERED
     return Phase.TO_PLAY if fields.high_die else Phase.TO_ROLL
 
 
-def _resignation(fields: _Fields, cube: Cube, rules: Rules) -> Resignation | None:
-    if not fields.resigned:
-        return None
+def _resignation(fields: _Fields, cube: Cube, rules: Rules) -> Resignation:
     points = points_won(Grade(fields.resigned), cube, rules)
     return Resignation(_side(fields.to_act).other, fields.resigned, points, _phase_before_resigning(fields))
 

@@ -35,7 +35,7 @@ _MOST_BEAVERS: Final = 12
 """As often as GNU Backgammon can be set to let a cube be turned again; its default is three times."""
 _ENDED: Final = (ev.GameEnded, ev.GameDrawn)
 _CUBE: Final = (ev.DoubleOffered, ev.CubeBeavered, ev.DoubleTaken, ev.DoublePassed)
-_SENSELESS: Final = (HouseRuleReason.NOT_IN_GAME, HouseRuleReason.OUT_OF_RANGE)
+SENSELESS: Final = (HouseRuleReason.NOT_IN_GAME, HouseRuleReason.OUT_OF_RANGE)
 """The refusals that count: other programs write down house rules that don't apply, which makes no difference."""
 _FACES: Final = range(1, 7)
 
@@ -110,7 +110,7 @@ def _begin(events: Sequence[ev.Event]) -> MatchState:
         raise TranscriptError(TranscriptReason.UNKNOWN_GAME, text=started.variant) from error
     if not 0 <= started.length <= LONGEST:
         raise TranscriptError(TranscriptReason.LENGTH, text=str(started.length))
-    refused = next((one for one in refusals(started.rules, variant, started.length) if one.reason in _SENSELESS), None)
+    refused = next((one for one in refusals(started.rules, variant, started.length) if one.reason in SENSELESS), None)
     if refused is not None:
         raise TranscriptError(TranscriptReason.NOT_A_MATCH_FILE, cause=refused)
     return evolve(None, started)

@@ -29,6 +29,7 @@ from msgspec.structs import replace
 from bot.errors import NotationError, TranscriptError, TranscriptReason
 from bot.rules.dice import Roll
 from bot.rules.formats.mat_writer import MAT_VARIATIONS
+from bot.rules.formats.match_id import crawford_by
 from bot.rules.match import events as ev
 from bot.rules.match.evolution import evolve
 from bot.rules.match.state import LONGEST, Crawford, MatchState, Phase, match_winner
@@ -206,12 +207,9 @@ def _cube(cut: _Text) -> Cube:
 
 
 def _crawford(cut: _Text, score: tuple[int, int], length: int, *, now: bool) -> Crawford:
-    one_away = length > 1 and max(score) >= length - 1
     if now and max(score) != length - 1:
         raise cut.error(7, "nobody is one point away")
-    if now:
-        return Crawford.NOW
-    return Crawford.AFTER if one_away else Crawford.BEFORE
+    return Crawford.NOW if now else crawford_by(score, length)
 
 
 def _phase(cut: _Text, turn: Side, cube: Cube, crawford: Crawford) -> tuple[Phase, Roll | None]:

@@ -46,7 +46,7 @@ _HIT: Final = Weights(off=0.5, block=0.35, prime=0.16, home=2.0, anchor=3.0, blo
 _PINNED: Final = Weights(off=0.5, block=0.30, prime=0.10, home=0.5, anchor=0.0, blot=30.0, bar=0.0, stack=0.3)
 _HELD: Final = Weights(off=0.5, block=0.60, prime=0.25, home=0.0, anchor=0.0, blot=0.0, bar=0.0, stack=0.5)
 
-_SHOTS: Final = (0, 11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 3)
+SHOTS: Final = (0, 11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 3)
 """By distance in pips: how many of the 36 rolls hit a lone checker with nothing in between (a well-known table)."""
 _HOME: Final = 6
 _WON: Final = 1000.0
@@ -62,7 +62,7 @@ _HOPELESS: Final = 8.0
 
 
 class Aspects(NamedTuple):
-    """What a player sees in a position in which both sides can still touch each other, in pips."""
+    """A player's view of a position in which both sides can still touch each other, in pips."""
 
     caught: float
     """Checkers of the other side that are on the bar or pinned, minus one's own that are pinned."""
@@ -186,9 +186,9 @@ def _exposed(position: Position, game: Variant, to_them: list[bool], weights: We
         if position.mine[point] != 1 or to_them[there] or -there in position.pinned:
             continue
         missed = 1.0
-        for source in range(there + 1, min(BAR, there + len(_SHOTS) - 1) + 1):
+        for source in range(there + 1, min(BAR, there + len(SHOTS) - 1) + 1):
             if position.theirs[source]:
-                missed *= 1 - _SHOTS[source - there] / 36
+                missed *= 1 - SHOTS[source - there] / 36
         if missed < 1:
             worth += (1 - missed) * _loss(point, game, weights)
     return worth

@@ -19,7 +19,7 @@ LONGEST: Final = 99
 
 
 class Phase(StrEnum):
-    """What the match is waiting for."""
+    """The action that the match is waiting for."""
 
     TO_ROLL = "to_roll"
     """The side on roll may double or roll."""
@@ -100,7 +100,7 @@ class MatchState(msgspec.Struct, frozen=True, omit_defaults=True):
     numbers: tuple[int, ...] = ()
     """The numbers being played, if they aren't those of the roll."""
     ahead: tuple[int, ...] = ()
-    """What follows in this turn: doublets by their number, 0 for naming one, 7 for another roll."""
+    """The rest of this turn: doublets by their number, 0 for naming one, 7 for another roll."""
     handed: bool = False
     """Are the numbers being played those that the opponent couldn't play?"""
     taken: Cube | None = None

@@ -33,7 +33,7 @@ class ClockKind(StrEnum):
 
 
 class AtZero(StrEnum):
-    """What happens to a player who runs out of time."""
+    """The consequence for a player who runs out of time."""
 
     LOSE = "lose"
     """The match is lost at once."""

@@ -10,7 +10,6 @@ from bot.rules.variants.protocol import CUBE_OPTIONS
 
 CHECKERS: Final = 3
 _SETUP: Final = {24: 1, 23: 1, 22: 1}
-_START: Final = Position.of(_SETUP, _SETUP, checkers=CHECKERS)
 
 
 class Hypergammon(HitGame):
@@ -19,10 +18,7 @@ class Hypergammon(HitGame):
     key = "hypergammon"
     name = "Hypergammon"
     options = CUBE_OPTIONS | {"free_choice"}
-
-    def start(self) -> Position:
-        """One checker each on 24, 23 and 22."""
-        return _START
+    setup = Position.of(_SETUP, _SETUP, checkers=CHECKERS)
 
 
 HYPERGAMMON: Final = Hypergammon()

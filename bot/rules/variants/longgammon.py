@@ -9,7 +9,6 @@ from bot.rules.variants.families.hit_game import HitGame
 from bot.rules.variants.protocol import CUBE_OPTIONS
 
 _SETUP: Final = {24: 15}
-_START: Final = Position.of(_SETUP, _SETUP)
 
 
 class Longgammon(HitGame):
@@ -18,10 +17,7 @@ class Longgammon(HitGame):
     key = "longgammon"
     name = "Longgammon"
     options = CUBE_OPTIONS | {"free_choice"}
-
-    def start(self) -> Position:
-        """All fifteen on 24."""
-        return _START
+    setup = Position.of(_SETUP, _SETUP)
 
 
 LONGGAMMON: Final = Longgammon()

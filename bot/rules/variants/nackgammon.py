@@ -11,7 +11,6 @@ from bot.rules.position import Position
 from bot.rules.variants.families.hit_game import HitGame
 
 _SETUP: Final = {24: 2, 23: 2, 13: 4, 8: 3, 6: 4}
-_START: Final = Position.of(_SETUP, _SETUP)
 
 
 class Nackgammon(HitGame):
@@ -19,10 +18,7 @@ class Nackgammon(HitGame):
 
     key = "nackgammon"
     name = "Nackgammon"
-
-    def start(self) -> Position:
-        """24:2, 23:2, 13:4, 8:3, 6:4 for each side."""
-        return _START
+    setup = Position.of(_SETUP, _SETUP)
 
 
 NACKGAMMON: Final = Nackgammon()

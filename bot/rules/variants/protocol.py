@@ -10,7 +10,7 @@ from bot.rules.dice import Roll
 from bot.rules.play import Move, Play
 from bot.rules.position import BAR, POINTS, Position
 from bot.rules.rules import Rules
-from bot.rules.scoring import largest_loss, won_grade
+from bot.rules.scoring import Grade, largest_loss, won_grade
 
 CUBE_OPTIONS: Final = frozenset(
     {"cube", "crawford", "jacoby", "beavers", "raccoons", "automatic_doubles", "quadruple", "winner_starts"}
@@ -55,13 +55,13 @@ class Part(NamedTuple):
     left: tuple[int, ...]
     """The numbers that couldn't be played."""
     ahead: tuple[int, ...]
-    """What follows in the turn: doublets by their number, NAME_DOUBLET, ROLL_AGAIN."""
+    """The rest of the turn: doublets by their number, NAME_DOUBLET, ROLL_AGAIN."""
     handed: bool
     """Was it handed over by the opponent?"""
 
 
 class NextPart(NamedTuple):
-    """What comes after a part of a turn.
+    """The step after a part of a turn.
 
     `numbers` are played next if there are any. Otherwise the side that has the turn names a doublet if `ahead` begins
     with NAME_DOUBLET, and rolls if not.
@@ -86,6 +86,8 @@ class Variant:
     """A short lowercase name that is stored and never changes."""
     name: str
     """The name people use."""
+    setup: Position = Position.start()
+    """The position before the first roll."""
     options: frozenset[str] = CUBE_OPTIONS | {"free_choice", "five_checkers"}
     """The fields of `Rules` that a table may choose in this game."""
     always: frozenset[str] = frozenset()
@@ -120,23 +122,23 @@ class Variant:
         return BAR - point
 
     def start(self) -> Position:
-        """The position before the first roll; in backgammon 24:2, 13:5, 8:3, 6:5 for each side."""
-        return Position.start()
+        """The position before the first roll."""
+        return self.setup
 
     def numbers(self, roll: Roll) -> tuple[int, ...]:
         """The moves that a roll gives, in pips each: two, or four for a doublet."""
         return roll.numbers
 
     def ahead(self, roll: Roll, turn: int) -> tuple[int, ...]:  # noqa: ARG002
-        """What follows in the turn after the numbers of `roll`; `turn` counts the side's own turns from 0."""
+        """The rest of the turn after the numbers of `roll`; `turn` counts the side's own turns from 0."""
         return ()
 
     def named(self, number: int) -> tuple[int, ...]:  # noqa: ARG002
-        """What follows in the turn after a named doublet of `number`."""
+        """The rest of the turn after a named doublet of `number`."""
         return ()
 
     def following(self, part: Part) -> NextPart:  # noqa: ARG002
-        """What comes after a part of a turn; mostly the opponent's turn."""
+        """The step after a part of a turn; mostly the opponent's turn."""
         return TURN_OVER
 
     def apply(self, position: Position, moves: Sequence[Move]) -> Position:
@@ -184,6 +186,14 @@ class Variant:
     def result(self, position: Position, rules: Rules) -> GameResult | None:
         """After a play, seen by the mover: how the game has ended, or None while it goes on."""
         return GameResult(won_grade(position, rules)) if position.is_won else None
+
+    def grade_name(self, grade: int) -> str:
+        """A win's name in texts: `single`, `gammon`, `backgammon`, `quadruple`; without gammons `double`, or `more`."""
+        if self.by_the_checker:
+            return "more"
+        if not self.gammons and grade > 1:
+            return "double" if grade == Grade.GAMMON else "more"
+        return Grade(grade).name.lower() if grade <= Grade.QUADRUPLE else "more"
 
     def losses(self, position: Position, rules: Rules) -> tuple[int, ...]:
         """How many times the cube the side on roll may resign for, least first; the last is the most it can lose."""

@@ -13,7 +13,6 @@ from bot.records.matches import MatchRecord
 from bot.rules.match.actions import ResignOption, may_ask_to_pass, may_beaver, may_double
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.turn import game_of
-from bot.rules.scoring import grade_name
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.kit.components import CustomId, TapButton
@@ -190,7 +189,7 @@ def resign_rows(record: MatchRecord, options: Sequence[ResignOption]) -> tuple[R
 
 
 def _resign_label(state: MatchState, option: ResignOption) -> str:
-    grade = grade_name(option.grade, game_of(state))
+    grade = game_of(state).grade_name(option.grade)
     return say("button-resign-game", grade=grade, points=option.points, final=option.final)
 
 

@@ -17,7 +17,6 @@ from bot.records.people import Person, Preferences
 from bot.rules.match.actions import resign_options
 from bot.rules.match.turn import game_of
 from bot.rules.play import Play
-from bot.rules.scoring import grade_name
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.board.buttons import BLUE, GREEN, RED, Buttons
@@ -213,7 +212,7 @@ async def _resign(interaction: Interaction, target: CustomId, _: tuple[str, ...]
     row = [
         button(
             "c_move",
-            say("button-motion-game", grade=grade_name(one.grade, game_of(state)), points=one.points),
+            say("button-motion-game", grade=game_of(state).grade_name(one.grade), points=one.points),
             RED,
             str(one.grade),
         )

@@ -17,7 +17,6 @@ from bot.rules.match.state import Crawford, MatchState, Phase, match_winner, sco
 from bot.rules.match.turn import game_of
 from bot.rules.play_text import play_text
 from bot.rules.position import BAR
-from bot.rules.scoring import grade_name
 from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON, find_variant
 from bot.texts.catalogue import say
@@ -184,7 +183,7 @@ def numbers_text(numbers: Sequence[int]) -> str:
 
 def _grade(grade: int, state: MatchState) -> str:
     """A grade as messages name it."""
-    return grade_name(grade, game_of(state))
+    return game_of(state).grade_name(grade)
 
 
 def _game_started(told: Told, _: MatchState, step: Step) -> list[str]:

@@ -1,1 +1,1 @@
-"""What several games share: how checkers move, stand and are held in each family, and the search for plays."""
+"""Rules that several games share: how checkers move and are held in each family, and the search for plays."""

@@ -13,13 +13,13 @@ from bot.rules.variants.protocol import ALWAYS_OPTIONS, NAME_DOUBLET, ROLL_AGAIN
 
 CHECKERS: Final = 15
 _ALL_IN_HAND: Final = (*([0] * HAND), CHECKERS)
-_START: Final = Position(_ALL_IN_HAND, _ALL_IN_HAND)
 ACEY_DEUCEY: Final = Roll(2, 1)
 
 
 class AceyDeucey(HitGame):
     """All checkers begin off the board and enter in the opponent's home; 1-2 gives a doublet and another roll."""
 
+    setup = Position(_ALL_IN_HAND, _ALL_IN_HAND)
     options = ALWAYS_OPTIONS
     gammons = False
     by_the_checker = True
@@ -31,10 +31,6 @@ class AceyDeucey(HitGame):
     exact_bear_off: ClassVar[bool] = True
     """Disputed: does a number larger than all points held bear nothing off? As in backgammon it may take the furthest
     checker."""
-
-    def start(self) -> Position:
-        """Fifteen checkers in each hand."""
-        return _START
 
     def ahead(self, roll: Roll, turn: int) -> tuple[int, ...]:  # noqa: ARG002
         """After 1-2 a doublet to be named, and another roll."""

@@ -54,6 +54,7 @@ class QuietGame(OneOrTwo, Variant):
     The opponent's checkers stay where they are during a play, so the closed points are known before it.
     """
 
+    setup = Position.of({HEAD: 15}, {HEAD: 15})
     options = ALWAYS_OPTIONS
     gammons = False
     has_ids = False
@@ -61,10 +62,6 @@ class QuietGame(OneOrTwo, Variant):
     # The winner of the opening roll throws both dice anew, so a first turn may have a doublet:
     # https://www.bkgm.com/variants/Plakoto.html, https://www.bkgm.com/variants/Fevga.html and
     # https://www.bkgm.com/variants/Narde.html. Disputed: elsewhere the opening dice are played, as in backgammon.
-
-    def start(self) -> Position:
-        """All fifteen on the head."""
-        return _ALL_ON_HEAD
 
     def row(self, position: Position) -> tuple[int, ...]:
         """For each of the mover's points 0-25: 2 if `is_closed`, otherwise 0."""
@@ -143,6 +140,3 @@ def runner_of(mine: Sequence[int], goal: int) -> int:
         return 0
     at = next((point for point in range(HEAD) if mine[point]), HEAD)
     return at if at > goal else 0
-
-
-_ALL_ON_HEAD: Final = Position.of({HEAD: 15}, {HEAD: 15})
