@@ -13,7 +13,7 @@ from bot.rules.match.state import Phase
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.board.buttons import double_rows, pass_rows, resign_rows
-from bot.ui.board.play import carry_out, current
+from bot.ui.board.play import carry_out, current, show_late
 from bot.ui.coach import tutor as coach_tutor
 from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.host import Interaction
@@ -21,14 +21,13 @@ from bot.ui.kit.message import Post
 from bot.ui.kit.names import plain
 from bot.ui.kit.sending import answer_alone
 
-TAPS: Final = Taps()
+TAPS: Final = Taps(show_late)
 
 
 @TAPS.on("double")
 async def _double(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    found = await current(interaction, target)
-    if found is not None:
-        await offer_double(interaction, found[0], seen_seq=target.seq)
+    record, _side = await current(interaction, target)
+    await offer_double(interaction, record, seen_seq=target.seq)
 
 
 async def offer_double(
@@ -55,9 +54,7 @@ async def _double_yes(interaction: Interaction, target: CustomId, _: tuple[str, 
 
 @TAPS.on("pass")
 async def _pass(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    found = await current(interaction, target)
-    if found is not None:
-        await ask_pass(interaction, *found)
+    await ask_pass(interaction, *await current(interaction, target))
 
 
 async def ask_pass(interaction: Interaction, record: MatchRecord, side: Side) -> None:
@@ -78,9 +75,7 @@ async def _pass_yes(interaction: Interaction, target: CustomId, _: tuple[str, ..
 
 @TAPS.on("resign")
 async def _resign(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    found = await current(interaction, target)
-    if found is not None:
-        await ask_resign(interaction, *found)
+    await ask_resign(interaction, *await current(interaction, target))
 
 
 async def ask_resign(interaction: Interaction, record: MatchRecord, side: Side) -> None:

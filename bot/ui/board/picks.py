@@ -14,7 +14,7 @@ from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.board.boards import Boards
 from bot.ui.board.buttons import play_ids
-from bot.ui.board.play import carry_out, current
+from bot.ui.board.play import carry_out, current, show_late
 from bot.ui.coach import tutor as coach_tutor
 from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.host import Interaction
@@ -23,9 +23,8 @@ from bot.ui.match.style import numbers_for, numbers_on_own_board, with_numbering
 from bot.ui.picking.picker import Picker, handlers
 
 
-async def _find(interaction: Interaction, target: CustomId) -> Picker | None:
-    found = await current(interaction, target)
-    return None if found is None else await _player(interaction, *found)
+async def _find(interaction: Interaction, target: CustomId) -> Picker:
+    return await _player(interaction, *await current(interaction, target))
 
 
 async def _player(interaction: Interaction, record: MatchRecord, side: Side) -> Picker:
@@ -67,5 +66,5 @@ async def make_typed(interaction: Interaction, record: MatchRecord, text: str) -
         await carry_out(interaction, record.match_id, lambda side: cmd.MakePlay(side, text))
 
 
-TAPS: Final = Taps()
+TAPS: Final = Taps(show_late)
 TAPS.take_in(handlers("", _find))

@@ -23,7 +23,6 @@ from bot.ui.kit.names import person_of
 from bot.ui.kit.sending import reply_in_place
 from bot.ui.post.answer import Answer
 
-TAPS: Final = Taps()
 CommandFor = Callable[[Side], cmd.Command]
 _COMMANDS: Final[dict[str, CommandFor]] = {
     "roll": cmd.RollDice,
@@ -48,7 +47,7 @@ async def carry_out(
     """Carry out a player's command and answer with the new board.
 
     Unless `sure`, the tutor asks a player who wants it before a mistake. An action on an older position changes
-    nothing and shows the board as it is. So does one that Discord delivered twice.
+    nothing and raises StaleAction. One that Discord delivered twice shows the board as it is.
     """
     concerns(match_id)
     if not sure and await coach_tutor.objects(interaction, match_id, command_for, seen_seq):
@@ -65,34 +64,36 @@ async def _carried_out(interaction: Interaction, match_id: int, command_for: Com
     async def draw(turn: Turn) -> None:
         answers.append(await bot.get(Boards).answer_to(interaction, turn))
 
-    try:
-        turn = await bot.app.matches.act(
-            match_id,
-            person_of(interaction.user),
-            command_for,
-            interaction_id=interaction.id,
-            seen_seq=seen_seq,
-            meanwhile=draw,
-        )
-    except StaleAction:
-        record = await bot.app.matches.match(match_id)
-        await bot.get(Boards).panels.show_instead(interaction, record, say("answer-stale"))
-        return
+    turn = await bot.app.matches.act(
+        match_id,
+        person_of(interaction.user),
+        command_for,
+        interaction_id=interaction.id,
+        seen_seq=seen_seq,
+        meanwhile=draw,
+    )
     if turn.is_repeat:
         await bot.get(Boards).panels.show_instead(interaction, turn.record, say("answer-repeat"))
         return
     await bot.get(Boards).answer(interaction, turn, answers[-1])
 
 
-async def current(interaction: Interaction, target: CustomId) -> tuple[MatchRecord, Side] | None:
-    """The match of a tap and the tapper's side. A tap on an older position is answered, and None returned."""
-    bot = interaction.client
-    record = await bot.app.matches.latest(target.subject, target.seq)
+async def current(interaction: Interaction, target: CustomId) -> tuple[MatchRecord, Side]:
+    """The match of a tap and the tapper's side. Raises StaleAction for a tap on an older position."""
+    record = await interaction.client.app.matches.latest(target.subject, target.seq)
     side = side_of(record, interaction.user.id)
     if record.state.seq != target.seq:
-        await bot.get(Boards).panels.show_instead(interaction, record, say("answer-stale"))
-        return None
+        raise StaleAction
     return record, side
+
+
+async def show_late(interaction: Interaction, target: CustomId) -> None:
+    """Answer a tap on an older position with the match as it is."""
+    record = await interaction.client.app.matches.match(target.subject)
+    await interaction.client.get(Boards).panels.show_instead(interaction, record, say("answer-stale"))
+
+
+TAPS: Final = Taps(show_late)
 
 
 @TAPS.on(*_COMMANDS)
@@ -109,13 +110,11 @@ async def _name(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
 @TAPS.on("tutor_anyway")
 async def _anyway(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     """Go on with what the tutor asked about: the player means it."""
-    found = await current(interaction, target)
-    if found is None:
-        return
+    record, _side = await current(interaction, target)
     letter, steps = target.argument[:1], target.argument[1:]
     command_for = coach_tutor.COMMANDS.get(letter)
     if command_for is None:
-        partial = partial_now(found[0].state, decode_steps(steps))
+        partial = partial_now(record.state, decode_steps(steps))
         if partial is None:
             raise NotationError(steps, "play")
         text = partial.finished().notation
@@ -136,8 +135,8 @@ async def _look(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
     bot = interaction.client
     panels, record = bot.get(Boards).panels, await bot.app.matches.match(target.subject)
     if target.seq != record.state.seq:
-        await panels.show_instead(interaction, record, say("answer-stale"))
-    elif target.action == "details":
+        raise StaleAction
+    if target.action == "details":
         await panels.details(interaction, record)
     else:
         await panels.show(interaction, record)

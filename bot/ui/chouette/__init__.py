@@ -24,7 +24,7 @@ async def close(host: Host) -> None:
 FEATURE = Feature(
     "chouette",
     cogs=(ChouetteCog,),
-    taps=tuple(module.TAPS for module in (answers, deals, gathering, more, playing, study)),
+    taps=(answers.TAPS, answers.DOUBLES, deals.TAPS, gathering.TAPS, more.TAPS, playing.TAPS, study.TAPS),
     desks=(ChouetteDesk, ChouetteComputerDesk),
     shared=shared_by,
     keeps=keep,

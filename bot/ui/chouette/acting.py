@@ -24,34 +24,27 @@ from bot.ui.match.shared import more_waiting
 
 async def carry_out(
     interaction: Interaction, target: CustomId, command: cmd.Command, words: str = "", *, timeless: bool = False
-) -> ChouetteTurn | None:
+) -> None:
     """Carry out a command, show everyone what it did, and answer whoever asked for it.
 
     On a private board that was tapped `words` are the answer; without any it goes once the new post is there. A tap on
-    something older changes nothing and shows the chouette as it is, unless the command is `timeless`.
+    something older changes nothing and raises StaleAction, unless the command is `timeless`.
     """
-    chouettes, desk = interaction.client.app.chouettes, interaction.client.get(ChouetteDesk)
-    try:
-        turn = await chouettes.act(
-            target.subject,
-            person_of(interaction.user),
-            command,
-            interaction_id=interaction.id,
-            seen_seq=None if timeless else target.seq,
-            meanwhile=lambda turn: desk.foresee(turn, interaction),
-        )
-    except StaleAction:
-        await show_instead(interaction, await chouettes.look(target.subject), say("chouette-stale"))
-        return None
+    turn = await interaction.client.app.chouettes.act(
+        target.subject,
+        person_of(interaction.user),
+        command,
+        interaction_id=interaction.id,
+        seen_seq=None if timeless else target.seq,
+        meanwhile=lambda turn: interaction.client.get(ChouetteDesk).foresee(turn, interaction),
+    )
     await finish(interaction, turn, words)
-    return turn
 
 
 async def finish(interaction: Interaction, turn: ChouetteTurn, words: str = "") -> None:
-    """Show a turn, then answer whoever caused it."""
+    """Show a turn, then answer whoever caused it. Raises StaleAction for one that was shown before."""
     if turn.is_repeat:
-        await show_instead(interaction, turn.record, say("chouette-stale"))
-        return
+        raise StaleAction
     if turn.late:
         words = say("chouette-late")
     tapped = private_panel(interaction)
@@ -89,19 +82,21 @@ def _said(words: str) -> Post:
     return Post((words or say("answer-done"),), ())
 
 
-async def show_instead(interaction: Interaction, record: ChouetteRecord, heading: str) -> None:
-    """Answer a tap that came too late with the chouette as it is. An old post that was tapped loses its controls."""
-    message = interaction.message
+async def show_late(interaction: Interaction, target: CustomId, *, window: bool = False) -> None:
+    """Answer a tap that came too late, perhaps for a `window`, with the chouette as it is.
+
+    An old post that was tapped loses its controls.
+    """
+    record, message = await interaction.client.app.chouettes.look(target.subject), interaction.message
     old = message is not None and not interaction.client.get(ChouetteDesk).live.shows(record, message.id)
     if old and not interaction.response.is_done() and is_public_board(interaction):
         await disarm_tapped(interaction)
-    await show_own_board(interaction, record, heading)
+    await show_own_board(interaction, record, say("chouette-window-closed") if window else say("chouette-stale"))
 
 
-async def current(interaction: Interaction, target: CustomId) -> ChouetteRecord | None:
-    """The chouette of a tap. A tap on an older one is answered, and None returned."""
+async def current(interaction: Interaction, target: CustomId) -> ChouetteRecord:
+    """The chouette of a tap. Raises StaleAction for a tap on an older one."""
     record = await interaction.client.app.chouettes.look(target.subject)
     if record.state.moved != target.seq:
-        await show_instead(interaction, record, say("chouette-stale"))
-        return None
+        raise StaleAction
     return record

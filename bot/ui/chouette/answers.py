@@ -20,7 +20,7 @@ from bot.errors import StaleAction
 from bot.records.chouettes import ChouetteRecord
 from bot.texts.catalogue import say
 from bot.ui.board.buttons import BLUE, GREEN, RED
-from bot.ui.chouette.acting import carry_out, current, show_instead
+from bot.ui.chouette.acting import carry_out, current, show_late
 from bot.ui.chouette.buttons import CHOICES, LETTERS, ChouetteButtons, choice_label, may_double
 from bot.ui.chouette.words import amount, cubes_named, value_asked, whose
 from bot.ui.kit.components import CustomId, TapButton, Taps, TapSelect
@@ -28,7 +28,9 @@ from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row, within
 from bot.ui.kit.sending import answer_alone
 
-TAPS: Final = Taps()
+TAPS: Final = Taps(lambda interaction, target: show_late(interaction, target, window=True))
+DOUBLES: Final = Taps(show_late)
+"""For the box, which doubles before it rolls."""
 _MOST: Final = 25
 _DOUBLE, _NOT = "d", "o"
 
@@ -42,10 +44,7 @@ async def _say(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -
 @TAPS.on("ch_pass")
 async def _pass(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     """Ask whether a pass is meant, and say what it costs."""
-    found = await _window(interaction, target)
-    if found is None:
-        return
-    record, window, asked = found
+    record, window, asked = await _window(interaction, target)
     if not asked:
         await _choose(interaction, target, Choice.PASS)  # it is refused in words
         return
@@ -70,10 +69,7 @@ async def _standing(interaction: Interaction, target: CustomId, _: tuple[str, ..
 
 
 async def _choose(interaction: Interaction, target: CustomId, choice: Choice) -> None:
-    found = await _window(interaction, target)
-    if found is None:
-        return
-    _record, window, asked = found
+    _record, window, asked = await _window(interaction, target)
     closes = window.side is BOX and window.kind is not WindowKind.DOUBLE
     words = "" if closes else say("chouette-said-so", choice=choice_label(choice, window.kind))
     # Whoever is not asked is told so by the rules.
@@ -81,13 +77,12 @@ async def _choose(interaction: Interaction, target: CustomId, choice: Choice) ->
     await carry_out(interaction, target, cmd.Choose(interaction.user.id, target.seq, choices), words, timeless=True)
 
 
-async def _window(interaction: Interaction, target: CustomId) -> tuple[ChouetteRecord, Window, tuple[int, ...]] | None:
-    """The window of a tap and the cubes it asks the tapper about. For one that has closed, answer and return None."""
+async def _window(interaction: Interaction, target: CustomId) -> tuple[ChouetteRecord, Window, tuple[int, ...]]:
+    """The window of a tap and the cubes it asks the tapper about. Raises StaleAction for one that has closed."""
     record = await interaction.client.app.chouettes.look(target.subject)
     window = None if record.state.game is None else record.state.game.window
     if window is None or window.number != target.seq:
-        await show_instead(interaction, record, say("chouette-window-closed"))
-        return None
+        raise StaleAction
     return record, window, asked_of(record.state, interaction.user.id)
 
 
@@ -102,10 +97,7 @@ def _cost(record: ChouetteRecord, numbers: Sequence[int]) -> str:
 @TAPS.on("ch_answers", "ch_answer", "ch_all")
 async def _answers(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
     """The private board on which each cube gets its own answer."""
-    found = await _window(interaction, target)
-    if found is None:
-        return
-    record, window, asked = found
+    record, window, asked = await _window(interaction, target)
     if not asked:
         await _choose(interaction, target, choices_of(record.state, window)[0])  # it is refused in words
         return
@@ -196,10 +188,7 @@ def _options(
 
 @TAPS.on("ch_confirm")
 async def _confirm(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    found = await _window(interaction, target)
-    if found is None:
-        return
-    _record, window, asked = found
+    _record, window, asked = await _window(interaction, target)
     if len(target.argument) != len(asked):
         raise StaleAction
     choices = {number: CHOICES[letter] for number, letter in zip(asked, target.argument, strict=True)}
@@ -207,12 +196,10 @@ async def _confirm(interaction: Interaction, target: CustomId, _: tuple[str, ...
     await carry_out(interaction, target, cmd.Choose(interaction.user.id, target.seq, choices), words, timeless=True)
 
 
-@TAPS.on("ch_double", "ch_doubles", "ch_doubles_all")
+@DOUBLES.on("ch_double", "ch_doubles", "ch_doubles_all")
 async def _double(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
     """The box chooses which cubes it doubles."""
     record = await current(interaction, target)
-    if record is None:
-        return
     game = record.state.game
     if game is None or not may_double(record.state) or record.state.order[0] != interaction.user.id:
         # The rules say who rolls, that the dice have fallen, or that nothing can be doubled any more.
@@ -276,11 +263,9 @@ def _doubles_heading(record: ChouetteRecord, chosen: Sequence[GameCube]) -> str:
     return say("chouette-double-heading", who=offered, value="mixed" if values else "none")
 
 
-@TAPS.on("ch_double_yes")
+@DOUBLES.on("ch_double_yes")
 async def _double_yes(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     record = await current(interaction, target)
-    if record is None:
-        return
     able = () if record.state.game is None else may_turn(record.state.game, BOX, extras=False)
     if len(able) != len(target.argument):
         raise StaleAction

@@ -9,7 +9,7 @@ from bot.chouette.state import ChouettePhase
 from bot.errors import NotationError
 from bot.records.computers import NETWORK_LEVELS
 from bot.texts.catalogue import say
-from bot.ui.chouette.acting import carry_out, finish
+from bot.ui.chouette.acting import carry_out, finish, show_late
 from bot.ui.chouette.cog import open_table
 from bot.ui.chouette.lobby import form_changed, form_post, parts_of, settings_of
 from bot.ui.kit.components import CustomId, Taps
@@ -18,7 +18,7 @@ from bot.ui.kit.message import Post
 from bot.ui.kit.names import person_of
 from bot.ui.kit.sending import reply_in_place
 
-TAPS: Final = Taps()
+TAPS: Final = Taps(show_late)
 
 
 @TAPS.on("ch_form")

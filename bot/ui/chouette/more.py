@@ -18,7 +18,7 @@ from bot.rules.ids import xgid
 from bot.rules.match.turn import game_of
 from bot.texts.catalogue import say, speaking
 from bot.ui.board.buttons import GREEN, RED
-from bot.ui.chouette.acting import carry_out, finish
+from bot.ui.chouette.acting import carry_out, finish, show_late
 from bot.ui.chouette.buttons import ChouetteButtons
 from bot.ui.chouette.deals import own_cubes
 from bot.ui.chouette.desk import ChouetteDesk
@@ -34,7 +34,7 @@ from bot.ui.kit.sending import answer_alone, patiently, reply
 from bot.ui.match.narration import commitment_line
 from bot.ui.match.style import theme_for
 
-TAPS: Final = Taps()
+TAPS: Final = Taps(show_late)
 _MOST: Final = 24
 _NOBODY: Final = "nobody"
 

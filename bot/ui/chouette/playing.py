@@ -8,11 +8,12 @@ from bot.chouette import commands as cmd
 from bot.chouette.queries import may_consult, player_of
 from bot.chouette.refusal import ChouetteError, ChouetteReason
 from bot.chouette.state import CREW, Game
+from bot.errors import StaleAction
 from bot.records.chouettes import ChouetteRecord
 from bot.rules.match.state import Phase
 from bot.rules.play import Play
 from bot.texts.catalogue import say
-from bot.ui.chouette.acting import carry_out, current, show_instead
+from bot.ui.chouette.acting import carry_out, current, show_late
 from bot.ui.chouette.buttons import ChouetteButtons
 from bot.ui.chouette.panel import proposals, show_own_board
 from bot.ui.chouette.scenes import private_scene, worn, worn_by
@@ -20,7 +21,7 @@ from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.picking.picker import Picker, handlers
 
-TAPS: Final = Taps()
+TAPS: Final = Taps(show_late)
 
 
 @TAPS.on("ch_roll")
@@ -35,24 +36,18 @@ async def _next(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
 
 @TAPS.on("ch_view")
 async def _view(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    record = await interaction.client.app.chouettes.look(target.subject)
-    if record.state.moved != target.seq:
-        await show_instead(interaction, record, say("chouette-stale"))
-    else:
-        await show_own_board(interaction, record)
+    await show_own_board(interaction, await current(interaction, target))
 
 
-async def _find(interaction: Interaction, target: CustomId) -> Picker | None:
-    """The tapper, if they may play the roll or propose for it; a stale tap is answered.
+async def _find(interaction: Interaction, target: CustomId) -> Picker:
+    """The tapper, if they may play the roll or propose for it.
 
-    Raises ChouetteError(NOT_YOUR_TURN) with who plays, MAY_NOT_CONSULT for the crew's members who may not.
+    Raises ChouetteError(NOT_YOUR_TURN) with who plays, MAY_NOT_CONSULT for the crew's members who may not, and
+    StaleAction.
     """
-    record = await current(interaction, target)
-    if record is None:
-        return None
-    found = await seat(interaction, record)
+    found = await seat(interaction, await current(interaction, target))
     if found is None:
-        await show_instead(interaction, record, say("chouette-stale"))
+        raise StaleAction
     return found
 
 

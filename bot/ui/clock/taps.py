@@ -7,11 +7,11 @@ from typing import Final
 import discord
 import structlog
 
-from bot.errors import StaleAction
 from bot.records.matches import MatchRecord
 from bot.records.people import Place
 from bot.texts.catalogue import say, speaking
 from bot.ui.board.boards import Boards, is_away
+from bot.ui.board.play import show_late
 from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import public_language
@@ -22,7 +22,7 @@ from bot.ui.match.clocks import clock_line
 from bot.ui.match.narration import match_link, score_line
 
 _log: Final = structlog.get_logger()
-TAPS: Final = Taps()
+TAPS: Final = Taps(show_late)
 
 
 async def show_clock(interaction: Interaction, record: MatchRecord) -> None:
@@ -94,13 +94,8 @@ async def _claim(interaction: Interaction, target: CustomId, _: tuple[str, ...])
 
 
 async def claim_match(interaction: Interaction, match_id: int, *, seen_seq: int | None = None) -> None:
-    """Claim a match whose opponent has run out of time, and show its end. Raises ClockError."""
+    """Claim a match whose opponent has run out of time, and show its end. Raises ClockError, StaleAction."""
     bot = interaction.client
     person = person_of(interaction.user)
-    try:
-        turn = await bot.app.clocks.claim(match_id, person, interaction_id=interaction.id, seen_seq=seen_seq)
-    except StaleAction:
-        record = await bot.app.matches.match(match_id)
-        await bot.get(Boards).panels.show_instead(interaction, record, say("answer-stale"))
-        return
+    turn = await bot.app.clocks.claim(match_id, person, interaction_id=interaction.id, seen_seq=seen_seq)
     await bot.get(Boards).answer(interaction, turn)

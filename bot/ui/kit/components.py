@@ -14,6 +14,7 @@ from typing import Any, Final, Literal, cast
 
 import discord
 
+from bot.errors import StaleAction
 from bot.ui.kit.errors import answer_error, begin
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import attune
@@ -77,11 +78,19 @@ Handler = Callable[[Interaction, CustomId, tuple[str, ...]], Awaitable[None]]
 """The effect of a tap, given the interaction, the id of the component, and the values chosen in a select."""
 
 
-class Taps:
-    """A feature's handlers of taps. The bot takes in the handlers of every feature it lists."""
+Late = Callable[[Interaction, CustomId], Awaitable[None]]
+"""Answers a tap that came too late."""
 
-    def __init__(self) -> None:
+
+class Taps:
+    """A feature's handlers of taps. The bot takes in the handlers of every feature it lists.
+
+    A handler that finds that its tap came too late raises StaleAction, and `late` shows the thing as it is.
+    """
+
+    def __init__(self, late: Late | None = None) -> None:
         self.handlers: dict[str, Handler] = {}
+        self._late = late
 
     def on(self, *actions: str) -> Callable[[Handler], Handler]:
         """Register a coroutine as the handler of taps on any of `actions`."""
@@ -97,7 +106,17 @@ class Taps:
         for action, handler in handlers.items():
             if action in self.handlers:
                 raise ValueError(f"two handlers for {action!r}")
-            self.handlers[action] = handler
+            self.handlers[action] = handler if self._late is None else _never_late(handler, self._late)
+
+
+def _never_late(handler: Handler, late: Late) -> Handler:
+    async def handle(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
+        try:
+            await handler(interaction, target, values)
+        except StaleAction:
+            await late(interaction, target)
+
+    return handle
 
 
 async def run(interaction: Interaction, custom_id: CustomId, values: tuple[str, ...] = ()) -> None:

@@ -99,8 +99,8 @@ class Picker:
         await self.choose(typed_play(text, self.state, self.table), False)
 
 
-Find = Callable[[Interaction, CustomId], Awaitable[Picker | None]]
-"""Finds who picks a play with a tap; None if the tap came too late and was answered."""
+Find = Callable[[Interaction, CustomId], Awaitable[Picker]]
+"""Finds who picks a play with a tap."""
 
 
 def handlers(prefix: str, find: Find) -> Mapping[str, Handler]:
@@ -108,9 +108,7 @@ def handlers(prefix: str, find: Find) -> Mapping[str, Handler]:
 
     def handler(step: _Step) -> Handler:
         async def handle(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
-            picker = await find(interaction, target)
-            if picker is not None:
-                await step(picker, target, values[0] if values else "")
+            await step(await find(interaction, target), target, values[0] if values else "")
 
         return handle
 

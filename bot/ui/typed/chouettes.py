@@ -8,7 +8,7 @@ from typing import Final
 from bot.chouette import commands as cmd
 from bot.chouette.state import BOX, Choice, ChouettePhase, WindowKind
 from bot.chouette.windows import asked_of, waiting_for
-from bot.errors import NotFound, NotFoundWhat
+from bot.errors import NotFound, NotFoundWhat, StaleAction
 from bot.records.chouettes import ChouetteRecord
 from bot.records.matches import MatchRecord
 from bot.texts.catalogue import say
@@ -41,7 +41,7 @@ async def in_match_or_chouette(
     person is asked which; if none does, their match here comes before their chouette. Raises as `chosen_match`.
     """
     if chosen and chosen.lstrip("#").startswith(CHOUETTE_MARK):
-        await in_chouette(await _named(interaction, chosen))
+        await _do(interaction, await _named(interaction, chosen), in_chouette)
         return
     mine = [] if chosen or is_direct(interaction) else await played_here(interaction)
     person, matches = interaction.user.id, interaction.client.app.matches
@@ -53,11 +53,20 @@ async def in_match_or_chouette(
     if waiting and (waiting_matches or len(waiting) > 1):
         await _ask_which(interaction, waiting_matches, waiting)
     elif waiting:
-        await in_chouette(waiting[0])
+        await _do(interaction, waiting[0], in_chouette)
     elif await matches.mine(person, place_of(interaction)):
         await in_match(await chosen_match(interaction, chosen))
     else:
-        await in_chouette(mine[0])
+        await _do(interaction, mine[0], in_chouette)
+
+
+async def _do(interaction: Interaction, record: ChouetteRecord, in_chouette: _ThenHere) -> None:
+    """Do what was typed, or show the chouette as it is if that came too late."""
+    try:
+        await in_chouette(record)
+    except StaleAction:
+        record = await interaction.client.app.chouettes.look(record.chouette_id)
+        await show_own_board(interaction, record, say("chouette-stale"))
 
 
 async def played_here(interaction: Interaction) -> list[ChouetteRecord]:

@@ -28,7 +28,7 @@ from bot.ui.post.live import LiveBoard
 from tests.house.relay.relays import LOG, RelayRecord, Relays
 from tests.house.relay.rules import act, begin, join
 
-TAPS = Taps()
+TAPS = Taps(lambda interaction, _: reply(interaction, say("relay-not-you")))
 
 
 def as_match(record: RelayRecord) -> MatchRecord:
@@ -90,11 +90,7 @@ class RelayDesk:
 
 async def _done(interaction: Interaction, number: int, seen: int | None, decide, where: Where = Where.BELOW) -> None:
     host, person = interaction.client, person_of(interaction.user)
-    try:
-        record = await host.get(Relays).act(number, seen, person.user_id, interaction.id, decide)
-    except StaleAction:
-        await reply(interaction, say("relay-not-you"))
-        return
+    record = await host.get(Relays).act(number, seen, person.user_id, interaction.id, decide)
     with speaking(public_language(interaction)):
         await host.get(RelayDesk).show(interaction, record, where)
 
@@ -111,12 +107,11 @@ async def _tap(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -
         await _done(interaction, target.subject, None, lambda relay: join(relay, person, side), Where.TAPPED)
 
 
-async def _find(interaction: Interaction, target: CustomId) -> Picker | None:
+async def _find(interaction: Interaction, target: CustomId) -> Picker:
     host, person = interaction.client, person_of(interaction.user)
     record = await host.get(RelayDesk).kind.look(target.subject)
     if record.state.seq != target.seq or record.state.next is None or record.state.next.user_id != person.user_id:
-        await reply(interaction, say("relay-not-you"))
-        return None
+        raise StaleAction
     match, preferences = as_match(record), await host.app.people.preferences(person.user_id)
     numbers, ids, state = numbers_for(match), PlayIds("r_", record.number, record.state.seq), record.state.match
 
