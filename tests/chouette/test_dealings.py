@@ -219,3 +219,9 @@ def test_after_the_end_nothing_is_done():
     refused(table, cmd.AskPartner(B), Reason.NOT_BOX)
     refused(table, cmd.AnswerPartner(B, accept=True), Reason.NOT_ASKED)
     assert letters(table.state.order) == "ABC"
+
+
+def test_only_who_is_there_begins_the_next_game():
+    table = Table("ABC").ends(BOX)
+    refused(table, cmd.NextGame(by=99), Reason.NOT_HERE, person=99)
+    assert table.do(cmd.NextGame(by=B)).state.games == 2

@@ -4,15 +4,18 @@ from datetime import UTC, datetime, timedelta
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from bot.chouette import commands as cmd
 from bot.chouette import events as ev
 from bot.chouette.machine import steps
+from bot.chouette.queries import player_of
 from bot.chouette.state import BOX, CREW, ChouettePhase
-from bot.chouette.timing import FRESH, RESERVE, command_due, opened, put_off, running_side, ticked
+from bot.chouette.timing import FRESH, RESERVE, TURN, command_due, opened, put_off, running_side, ticked
 from bot.chouette.windows import computers_to_act, unanswered
 from bot.rules.match.time_control import LIVE_DELAY
 from tests.chouette.random_sessions import Session
+from tests.chouette.table import Table
 from tests.nightly import every
 
 BEGAN = datetime(2026, 5, 1, tzinfo=UTC)
@@ -97,3 +100,18 @@ def test_a_chouette_that_everyone_has_left_alone_ends():
     assert isinstance(session.log[-1], ev.ChouetteEnded)
     assert session.now - BEGAN < timedelta(days=9)
     assert FRESH == 60
+
+
+def test_by_correspondence_time_begins_when_a_vacation_ends():
+    table = Table("ABC", live=False)
+    clock = ticked(opened(table.settings, BEGAN), replace(table.state, game=None), table.state, BEGAN, by_person=True)
+    before, end = table.state, BEGAN + timedelta(days=3)
+    assert running_side(before) is BOX
+    while running_side(table.state) is not CREW:
+        table.step()
+    waited = player_of(table.state, CREW)
+    here = ticked(clock, before, table.state, BEGAN, by_person=True)
+    gone = ticked(clock, before, table.state, BEGAN, by_person=True, away={waited: end})
+    assert here.sides.due == BEGAN + timedelta(seconds=TURN)
+    assert gone.sides.due == end + timedelta(seconds=TURN)
+    assert ticked(clock, before, table.state, BEGAN, by_person=True, away={99: end}).sides == here.sides

@@ -179,6 +179,9 @@ def test_a_captain_decides_and_a_silent_one_is_followed_by_the_next():
     state = fold(machine.vote(state, 2, 7, "b", NOW), state)
     decided = fold(machine.vote(state, 1, 7, "a", NOW), state).decision.ruling
     assert (decided.ending, decided.choice, decided.by) == (Ending.CAPTAIN, "a", 1)
+    assert (decided.votes, decided.cast) == (1, 2)
+    with_them = fold(machine.vote(state, 1, 7, "b", NOW), state).decision.ruling
+    assert (with_them.votes, with_them.cast) == (2, 2)
     later = NOW + timedelta(seconds=60)
     state = fold(machine.pass_time(state, later), state)
     assert state.open is not None

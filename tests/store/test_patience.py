@@ -77,3 +77,14 @@ def test_it_is_said_for_a_block():
             assert PATIENCE.get() == UNLIMITED
         assert PATIENCE.get() == SWEEP
     assert PATIENCE.get() is None
+
+
+async def test_connections_that_broke_while_nobody_used_them_are_replaced(postgresql):
+    async with open_postgresql(postgresql) as store:
+        await store.read(lambda connection: connection.execute("SELECT 1"))
+        with psycopg.connect(postgresql) as other:
+            other.execute(
+                "SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity"
+                " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+            )
+        assert await store.read(lambda connection: connection.execute("SELECT 7 AS n").fetchone()["n"]) == 7

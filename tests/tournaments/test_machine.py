@@ -5,6 +5,7 @@ import pytest
 from bot.errors import TournamentError
 from bot.tournaments import commands as cmd
 from bot.tournaments import events as ev
+from bot.tournaments.evolution import evolve
 from bot.tournaments.machine import create, fold
 from bot.tournaments.queries import champion, is_over, next_pairings_for, open_pairings
 from bot.tournaments.settings import Format, Seeding, TournamentSettings
@@ -221,6 +222,27 @@ def test_a_withdrawal_forfeits_what_is_to_come(tournament):
     assert not next_pairings_for(played.state, 1)
     played.play_out()
     assert [line.entrant for line in standings(played.state)] == [2, 3, 4, 5, 1]
+
+
+def test_nobody_wins_by_the_bye_of_someone_who_left(tournament):
+    played = tournament(4, SINGLE)
+    played.win(1, 4)
+    played.do(cmd.Withdraw(1, by=1))
+    played.do(cmd.NoShow(played.match(2).number, (2, 3)))
+    assert is_over(played.state)
+    assert (played.state.pairings[-1].result.how, champion(played.state)) == (How.BYE, None)
+    played = tournament(4, SINGLE)
+    for first, second in ((1, 4), (2, 3)):
+        played.do(cmd.NoShow(played.match(first).number, (first, second)))
+    assert is_over(played.state)
+    assert champion(played.state) is None
+
+
+def test_a_tournament_is_created_once_and_nobody_rests_but_in_an_arena(tournament):
+    played = tournament(4, SWISS)
+    for event in (played.log[0], ev.EntrantPaused(1), ev.EntrantBack(1)):
+        with pytest.raises(ValueError, match="created once"):
+            evolve(played.state, event)
 
 
 # Pausing, rounds, the end

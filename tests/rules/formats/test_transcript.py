@@ -241,6 +241,39 @@ def test_what_cannot_be_is_refused_by_its_reason(text, reason):
     assert _broken(text).reason is reason
 
 
+def test_a_game_that_is_over_was_won_for_its_points():
+    passed = """ 5 point match
+
+ Game 1
+ A : 0                      B : 0
+  1) 31: 8/5 6/5                  Doubles => 2
+  2)  Drops
+                                  Wins {} point
+"""
+    assert from_mat(passed.format(1)).summary.score == (0, 1)
+    assert _broken(passed.format(2)).reason is TranscriptReason.WRONG_RESULT
+    with_jacoby = '; [Jacoby "On"]\n' + passed.replace("5 point match", "0 point match")
+    assert from_mat(with_jacoby.format(1)).rules.jacoby
+    assert _broken(with_jacoby.format(2)).reason is TranscriptReason.WRONG_RESULT
+    assert _broken(" 5 point match\n      Wins 1 point\n").reason is TranscriptReason.WRONG_RESULT
+
+
+def test_where_the_winner_starts_nobody_else_opens_the_next_game():
+    text = """; [Rules "winner_starts=true"]
+ 5 point match
+
+ Game 1
+ A : 0                      B : 0
+  1) 31: 8/5 6/5
+                                  Wins 1 point
+
+ Game 2
+ A : 0                      B : 1
+"""
+    assert from_mat(text + "  1)                               31: 8/5 6/5\n").summary.games == 2
+    assert _broken(text + "  1) 31: 8/5 6/5\n").reason is TranscriptReason.WRONG_OPENING
+
+
 def test_a_double_in_the_crawford_game_is_refused():
     events = ()
     seed = 0

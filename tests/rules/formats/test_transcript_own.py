@@ -14,6 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.errors import TranscriptError, TranscriptReason
+from bot.rules.formats.mat_lines import MOST_LINES
 from bot.rules.formats.xgid import parse_xgid
 from bot.rules.match import events as ev
 from bot.rules.match.machine import fold
@@ -102,6 +103,23 @@ def test_text_that_is_not_ours_is_refused_by_line():
 
 
 @pytest.mark.slow
+def test_what_others_have_words_for_is_written_in_words():
+    text = "".join(to_text(_match(seed), NAMES) for seed in range(4))
+    for words in ("White rolls ", "White doubles to 2", " takes at 2", " passes"):
+        assert words in text, words
+    for name in ("DiceRolled", "DoubleOffered", "DoubleTaken", "DoublePassed", "TurnPassed", "PlayMade"):
+        assert name not in text, name
+
+
+def test_a_text_may_have_so_many_lines_and_no_more():
+    rows = to_text(_match(2), NAMES).rstrip("\n").split("\n")
+    most = [*rows, *[""] * (5 * MOST_LINES - len(rows))]
+    assert from_text("\n".join(most)) == from_text("\n".join(rows))
+    with pytest.raises(TranscriptError) as caught:
+        from_text("\n".join([*most, ""]))
+    assert caught.value.reason is TranscriptReason.TOO_LARGE
+
+
 @pytest.mark.slow
 def test_the_list_of_xgids_has_every_decision_beavers_and_raccoons_too():
     decisions = ev.PlayMade | ev.TurnPassed | ev.DoubleOffered | ev.CubeBeavered | ev.DoubleTaken | ev.DoublePassed

@@ -1,0 +1,26 @@
+"""Answering challenges that are not open any more."""
+
+import pytest
+
+from bot.errors import ChallengeError, ChallengeReason
+from bot.records.challenges import ChallengeStatus, Terms
+from bot.rules.rules import Rules
+from tests.app.conftest import ALICE, BOB, HERE
+
+TERMS = Terms("backgammon", 5, Rules())
+
+
+async def test_what_is_closed_or_has_run_out_is_not_declined(house):
+    challenges = house.challenges
+    closed = (await challenges.challenge(HERE, ALICE, BOB, TERMS)).challenge_id
+    assert (await challenges.decline(closed, ALICE)).status is ChallengeStatus.WITHDRAWN
+    late = (await challenges.challenge(HERE, ALICE, BOB, TERMS)).challenge_id
+    house.wait(days=400)
+    for number, person, reason in (
+        (closed, BOB, ChallengeReason.WITHDRAWN),
+        (closed, ALICE, ChallengeReason.WITHDRAWN),
+        (late, BOB, ChallengeReason.EXPIRED),
+    ):
+        with pytest.raises(ChallengeError) as refused:
+            await challenges.decline(number, person)
+        assert refused.value.reason is reason
