@@ -1,10 +1,12 @@
 """Settlements, resignations, proxies, leaving, clocks, limits; and everything that is refused, with its data."""
 
 import pytest
+from msgspec.structs import replace
 
 from bot.chouette import commands as cmd
 from bot.chouette.queries import captain_of
 from bot.chouette.refusal import ChouetteError, ChouetteReason
+from bot.chouette.renaming import renamed
 from bot.chouette.sessions import view_of
 from bot.chouette.state import BOX, CREW
 from bot.chouette.windows import asked_of, waiting_for
@@ -71,6 +73,14 @@ def test_a_proxy_decides_until_revoked_and_may_not_consult_once_out():
     assert asked_of(table.state, D) == (1,)
     table.silent()
     refused(table, cmd.Propose(D, "13/10"), Reason.MAY_NOT_CONSULT, person=D)
+
+
+def test_a_stand_in_takes_the_place_of_a_proxy_too():
+    state = Table("ABCD").do(cmd.NameProxy(C, D)).state
+    assert dict(renamed(state, D, -4).proxies) == {C: -4}
+    assert dict(renamed(state, C, -3).proxies) == {-3: D}
+    scores = replace(state, scores={A: D, D: -D})
+    assert dict(renamed(scores, D, -4).scores) == {A: D, -4: -D}
 
 
 @pytest.mark.parametrize("proxy", [A, C, 99])

@@ -12,13 +12,13 @@ from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
 from bot.rules.match.evolution import evolve
 from bot.rules.match.machine import decide, start
-from bot.rules.match.searcher import best_play, evaluate, simple_choice, weights_of
+from bot.rules.match.searcher import aspects_of, best_play, evaluate, simple_choice, weights_of
 from bot.rules.match.state import MatchState, Phase, Resignation
 from bot.rules.match.turn import plays_now
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
-from bot.rules.variants import VARIANTS, find_variant
+from bot.rules.variants import BACKGAMMON, VARIANTS, find_variant
 from tests.nightly import NIGHTLY, every
 
 pytestmark = pytest.mark.slow
@@ -183,3 +183,17 @@ def test_doublets_are_named_by_what_they_do():
 def test_nobody_has_to_act_when_it_is_over():
     with pytest.raises(ValueError, match="nobody"):
         simple_choice(to_roll({6: 1}, {6: 1}, phase=Phase.OVER))
+
+
+def test_the_aspects_of_a_position_are_those_counted_by_hand():
+    start = Position.start()
+    # 19, 12 and 17 block the other side's rear: a number each from 24 and from 13, for two checkers of each.
+    blocked = 2 * 0.35 + 2 * 0.35
+    # Its home point is held, and so is an anchor.
+    assert aspects_of(start, BACKGAMMON) == pytest.approx((0.0, 0.0, blocked + 2.0 + 3.0, blocked))
+    primed = Position.of({20: 1, 8: 2, 7: 2, 6: 2, 5: 2}, {24: 2, 6: 1})
+    # Of 36 rolls 11 hit the lone checker, which costs five pips and four more.
+    exposed = 11 / 36 * (4.0 + 5)
+    # From 24 fours, fives and sixes are blocked, for two checkers; from 7 a six is, by those two.
+    held = 2 * (3 * 0.35 + 3 * 0.16) + 2 * 2.0
+    assert aspects_of(primed, BACKGAMMON) == pytest.approx((0.0, exposed, held, 2 * 0.35))

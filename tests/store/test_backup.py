@@ -1,6 +1,7 @@
 """Copies of a database in use."""
 
 import asyncio
+import os
 import sqlite3
 import subprocess
 import sys
@@ -107,3 +108,19 @@ async def test_a_copy_needs_no_write_ahead_log(database, sample, tmp_path):
     with closing(sqlite3.connect(f"{target.as_uri()}?mode=ro&immutable=1", uri=True)) as connection:
         assert connection.execute("PRAGMA journal_mode").fetchone() == ("delete",)
         assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a folder is written by itself elsewhere")
+async def test_a_copy_and_its_name_survive_a_power_cut(database, sample, tmp_path, monkeypatch):
+    await sample.begin(database)
+    synced, sync = [], os.fsync
+
+    def noting(handle):
+        synced.append(os.fstat(handle).st_ino)
+        sync(handle)
+
+    monkeypatch.setattr(os, "fsync", noting)
+    target = tmp_path / "copy.db"
+    await database.backup(target)
+    wanted = [target.stat().st_ino, tmp_path.stat().st_ino]
+    assert [one for one in synced if one in wanted] == wanted, "first the file, then the folder that names it"

@@ -1,5 +1,7 @@
 """What every store promises about one person in everything that is stored."""
 
+import asyncio
+
 import pytest
 from msgspec.structs import replace
 
@@ -112,6 +114,14 @@ async def test_nobody_is_deleted_who_still_plays(store, sample):
         await sample.play(store, record, game, resign=True)
     await store.delete_person(sample.alice.user_id)
     assert not await store.has_preferences(sample.alice.user_id)
+
+
+async def test_many_are_deleted_at_once_each_with_a_stand_in_of_their_own(store, sample):
+    people = [Person(10**17 + number, f"p{number}") for number in range(10)]
+    for one, other in zip(people[::2], people[1::2], strict=True):
+        await finished(store, sample, (one, other))
+    gone = await asyncio.gather(*(store.delete_person(one.user_id) for one in people))
+    assert len({stand_in.user_id for stand_in, _ in gone}) == len(people)
 
 
 async def test_challenges_stay_where_a_match_came_of_them(store, sample):

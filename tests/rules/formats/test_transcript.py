@@ -252,6 +252,8 @@ def test_a_game_that_is_over_was_won_for_its_points():
 """
     assert from_mat(passed.format(1)).summary.score == (0, 1)
     assert _broken(passed.format(2)).reason is TranscriptReason.WRONG_RESULT
+    empty = "\n Game 2\n A : 0      B : 1\n      Wins 1 point\n"
+    assert _broken(passed.format(1) + empty).reason is TranscriptReason.UNFINISHED_GAME
     with_jacoby = '; [Jacoby "On"]\n' + passed.replace("5 point match", "0 point match")
     assert from_mat(with_jacoby.format(1)).rules.jacoby
     assert _broken(with_jacoby.format(2)).reason is TranscriptReason.WRONG_RESULT

@@ -202,7 +202,7 @@ async def test_clocks_running_for_a_person(store, sample):
 
 async def test_a_bot_that_was_never_awake_gives_nothing_back(store, sample):
     record, _ = await clocked(store, sample)
-    assert await store.awake(sample.after(days=3), gap=GAP) == timedelta(0)
+    assert await store.awake(sample.after(days=3), gap=timedelta(0)) == timedelta(0)
     assert await store.match(record.match_id) == record
     assert await store.awake(sample.after(days=4), gap=GAP) == timedelta(days=1)
 
