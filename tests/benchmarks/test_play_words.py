@@ -13,8 +13,9 @@ import pytest
 from bot.rules.match.state import Phase
 from bot.rules.match.turn import plays_now
 from bot.texts.catalogue import load_languages
+from bot.ui.kit.components import Buttons
 from bot.ui.match.style import own_numbers
-from bot.ui.picking.rows import PlayIds, play_rows
+from bot.ui.picking.rows import play_rows
 from bot.ui.picking.words import plays_typed
 from tests.rules.random_matches import states_of
 
@@ -43,7 +44,7 @@ def timed(function, *given):
 
 
 def lists(state, number):
-    play_rows(state, own_numbers(state), PlayIds("", number, state.seq))
+    play_rows(state, own_numbers(state), Buttons("", number, state.seq))
 
 
 def typed(state):

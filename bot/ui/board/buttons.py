@@ -15,10 +15,10 @@ from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.turn import game_of
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
-from bot.ui.kit.components import CustomId, TapButton
+from bot.ui.kit.components import Buttons, TapButton
 from bot.ui.kit.message import Row
 from bot.ui.match.style import PointNumbers
-from bot.ui.picking.rows import PlayIds, play_rows
+from bot.ui.picking.rows import play_rows
 
 GREEN: Final = discord.ButtonStyle.success
 BLUE: Final = discord.ButtonStyle.primary
@@ -29,7 +29,7 @@ _A_ROW: Final = 5
 
 def rows_of(record: MatchRecord, numbers: PointNumbers) -> tuple[Row, ...]:
     """The rows under the board that everyone sees, for the side that has to act."""
-    state, button = record.state, Buttons(record)
+    state, button = record.state, buttons_of(record)
     if state.is_over:
         return ()
     waiting_for = state.waiting_for
@@ -44,7 +44,7 @@ def rows_of(record: MatchRecord, numbers: PointNumbers) -> tuple[Row, ...]:
 
 def rows_for(record: MatchRecord, side: Side, numbers: PointNumbers) -> tuple[Row, ...]:
     """The same for a board that one player sees alone, without what they would be refused, such as their own claim."""
-    state, button = record.state, Buttons(record)
+    state, button = record.state, buttons_of(record)
     if state.is_over or _is_paused(record):
         return ()
     if state.waiting_for is side:
@@ -59,7 +59,7 @@ def _is_paused(record: MatchRecord) -> bool:
 
 
 def _acting_rows(record: MatchRecord, numbers: PointNumbers, *, private: bool = False) -> tuple[Row, ...]:
-    state, button = record.state, Buttons(record)
+    state, button = record.state, buttons_of(record)
     side = state.waiting_for if private else None
     lists: tuple[Row, ...] = ()
     first: list[TapButton] = []
@@ -67,7 +67,7 @@ def _acting_rows(record: MatchRecord, numbers: PointNumbers, *, private: bool = 
         names = [button("name", say("button-name", number=number), BLUE, str(number)) for number in range(6, 0, -1)]
         lists = (tuple(names[:3]), tuple(names[3:]))
     elif state.phase is Phase.TO_PLAY:
-        lists, first = play_rows(state, numbers, play_ids(record))
+        lists, first = play_rows(state, numbers, buttons_of(record))
     elif state.phase is Phase.DOUBLE_OFFERED:
         return (_answers(record, _double_answers(state, button), private=private),)
     elif state.phase is Phase.RESIGNATION_OFFERED:
@@ -81,7 +81,7 @@ def _acting_rows(record: MatchRecord, numbers: PointNumbers, *, private: bool = 
 
 def _answers(record: MatchRecord, answers: list[TapButton], *, private: bool) -> Row:
     """The answers to an offer. Buttons that do nothing final take the place where Roll was, and the next one."""
-    button = Buttons(record)
+    button = buttons_of(record)
     harmless = [button("details", say("button-details"))]
     if not private:
         harmless.insert(0, button("my_view", say("button-my-view")))
@@ -91,7 +91,7 @@ def _answers(record: MatchRecord, answers: list[TapButton], *, private: bool) ->
 
 def _public_row(record: MatchRecord, first: list[TapButton]) -> Row:
     """Buttons that act, and after them those that everyone has."""
-    button = Buttons(record)
+    button = buttons_of(record)
     last = [*_agreement(record), *_claim(record, private=False), button("details", say("button-details"))]
     row = [*first, button("my_view", say("button-my-view")), *last]
     if len(row) > _A_ROW:
@@ -108,7 +108,7 @@ def _agreement(record: MatchRecord) -> list[TapButton]:
     """The button that agrees to the break a player has asked for."""
     clock = record.agreed_clock
     asked = clock is not None and clock.pause_asked_by is not None and not clock.is_paused
-    return [Buttons(record)("pause", say("button-agree-pause"))] if asked else []
+    return [buttons_of(record)("pause", say("button-agree-pause"))] if asked else []
 
 
 def _claim(record: MatchRecord, *, private: bool) -> list[TapButton]:
@@ -116,7 +116,7 @@ def _claim(record: MatchRecord, *, private: bool) -> list[TapButton]:
     clock = record.clock
     if private or clock is None or not clock.expired or record.state.is_over:
         return []
-    return [Buttons(record)("claim", say("button-claim"), RED)]
+    return [buttons_of(record)("claim", say("button-claim"), RED)]
 
 
 def _while_waiting(state: MatchState, button: Buttons) -> list[TapButton]:
@@ -130,27 +130,9 @@ def _while_waiting(state: MatchState, button: Buttons) -> list[TapButton]:
     return row
 
 
-class Buttons:
-    """Makes buttons of one match at one position."""
-
-    def __init__(self, record: MatchRecord) -> None:
-        self._record = record
-
-    def target(self, action: str, argument: str = "") -> CustomId:
-        """The id of a component for an action."""
-        record = self._record
-        return CustomId(action, record.match_id, record.state.seq, argument, record_mark(record))
-
-    def __call__(
-        self, action: str, label: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary, argument: str = ""
-    ) -> TapButton:
-        """A button for an action."""
-        return TapButton(self.target(action, argument), label, style)
-
-
-def play_ids(record: MatchRecord) -> PlayIds:
-    """Makes the components with which a play of the match is picked."""
-    return PlayIds("", record.match_id, record.state.seq, record_mark(record))
+def buttons_of(record: MatchRecord) -> Buttons:
+    """Makes the components of a match as it stands."""
+    return Buttons("", record.match_id, record.state.seq, record_mark(record))
 
 
 def _roll_buttons(state: MatchState, button: Buttons) -> list[TapButton]:
@@ -178,7 +160,7 @@ def _beaver(state: MatchState, button: Buttons) -> TapButton:
 
 def resign_rows(record: MatchRecord, options: Sequence[ResignOption]) -> tuple[Row, ...]:
     """The buttons that send a resignation, each saying what it costs."""
-    button = Buttons(record)
+    button = buttons_of(record)
     state = record.state
     sends: list[TapButton] = []
     if state.phase in (Phase.TO_ROLL, Phase.TO_PLAY, Phase.TO_NAME):
@@ -195,12 +177,12 @@ def _resign_label(state: MatchState, option: ResignOption) -> str:
 
 def pass_rows(record: MatchRecord) -> tuple[Row, ...]:
     """The buttons for the question whether a pass is meant."""
-    button = Buttons(record)
+    button = buttons_of(record)
     return ((button("cancel", say("button-keep-playing"), GREEN), button("pass_yes", say("button-pass"), RED)),)
 
 
 def double_rows(record: MatchRecord) -> tuple[Row, ...]:
     """The buttons for the question whether a double is meant."""
-    button, value = Buttons(record), record.state.cube.value * 2
+    button, value = buttons_of(record), record.state.cube.value * 2
     offer = button("double_yes", say("button-double", value=value), BLUE)
     return ((button("cancel", say("button-not-now")), offer),)

@@ -9,16 +9,15 @@ import discord
 
 from bot.app.coach import is_practice
 from bot.engine.analyst import can_teach
-from bot.records.marks import record_mark
 from bot.records.matches import MatchRecord
 from bot.rules.ids import gnubg_match_id, xgid
 from bot.rules.match.state import Phase
 from bot.rules.match.turn import game_of, plays_now
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
-from bot.ui.board.buttons import Buttons
+from bot.ui.board.buttons import buttons_of
 from bot.ui.coach.hint import has_decision
-from bot.ui.kit.components import CustomId, TapButton
+from bot.ui.kit.components import Buttons, TapButton
 from bot.ui.kit.message import Post, Row
 from bot.ui.match.clocks import clock_line
 from bot.ui.match.narration import commitment_line, match_link, score_line, whose_turn
@@ -40,7 +39,7 @@ def details_post(record: MatchRecord, side: Side | None) -> Post:
     ]
     rows = tool_rows(record, side)
     if side is not None and record.state.phase in _IN_PLAY:
-        rows = ((Buttons(record)("resign", say("button-resign")), *(rows[0] if rows else ())),)
+        rows = ((buttons_of(record)("resign", say("button-resign")), *(rows[0] if rows else ())),)
     return Post(tuple(line for line in lines if line), (), rows)
 
 
@@ -59,7 +58,7 @@ def guess_buttons(record: MatchRecord) -> tuple[TapButton, ...]:
     """The button with which a spectator guesses the play, where there is one to guess."""
     if len(plays_now(record.state)) < 2:
         return ()
-    return (Buttons(record)("guess", say("button-guess")),)
+    return (buttons_of(record)("guess", say("button-guess")),)
 
 
 def tool_rows(record: MatchRecord, side: Side | None) -> tuple[Row, ...]:
@@ -67,13 +66,13 @@ def tool_rows(record: MatchRecord, side: Side | None) -> tuple[Row, ...]:
     if record.state.is_over:
         return ()
     if side is None:
-        follow = TapButton(CustomId("follow", record.match_id, mark=record_mark(record)), say("button-follow"))
+        follow = _timeless(record)("follow", say("button-follow"))
         return ((follow, *guess_buttons(record)),)
     row: list[TapButton] = []
     state = record.state
     helps = can_teach(state.variant, state.rules) and is_practice(record) and state.waiting_for is side
     if helps and has_decision(state):
-        row.append(TapButton(CustomId("hint", record.match_id, mark=record_mark(record)), say("button-hint")))
+        row.append(_timeless(record)("hint", say("button-hint")))
     row += _of_clock(record, side)
     return (tuple(row),) if row else ()
 
@@ -91,4 +90,9 @@ def _of_clock(record: MatchRecord, side: Side) -> list[TapButton]:
         action, label = "ask_pause", say("button-ask-pause")
     else:
         action, label = "ask_pause", say("button-agree-pause")
-    return [TapButton(CustomId(action, record.match_id, mark=record_mark(record)), label)]
+    return [_timeless(record)(action, label)]
+
+
+def _timeless(record: MatchRecord) -> Buttons:
+    """Makes buttons that mean the match, whatever its position."""
+    return buttons_of(record)._replace(seq=0)

@@ -13,7 +13,7 @@ from bot.rules.play import Play
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.board.boards import Boards
-from bot.ui.board.buttons import play_ids
+from bot.ui.board.buttons import buttons_of
 from bot.ui.board.play import carry_out, current, show_late
 from bot.ui.coach import tutor as coach_tutor
 from bot.ui.kit.components import CustomId, Taps
@@ -45,7 +45,7 @@ async def _player(interaction: Interaction, record: MatchRecord, side: Side) -> 
         interaction=interaction,
         preferences=preferences,
         state=state,
-        ids=play_ids(record),
+        ids=buttons_of(record),
         table=numbers_for(record),
         own=numbers_on_own_board(record, side, preferences),
         scene=lambda partial: own_scene(host, record, side, preferences, partial),

@@ -21,7 +21,7 @@ from bot.rules.play_text import play_text
 from bot.rules.position import BAR
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
-from bot.ui.board.buttons import play_ids, rows_for, rows_of
+from bot.ui.board.buttons import buttons_of, rows_for, rows_of
 from bot.ui.board.details import tool_rows
 from bot.ui.kit.feature import Features
 from bot.ui.kit.host import Host
@@ -92,7 +92,7 @@ class BoardPosts:
         lines += [*_calls(record, partial, numbers, ping=False), result_line(record)]
         shown: tuple[Row, ...] = ()
         if rows and opening is not None:
-            lists, back = play_rows(record.state, numbers, play_ids(record), opening)
+            lists, back = play_rows(record.state, numbers, buttons_of(record), opening)
             shown = (*lists, tuple(back))
         elif rows:
             shown = (*(() if side is None else rows_for(record, side, numbers)), *tool_rows(record, side))

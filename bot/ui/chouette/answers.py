@@ -21,7 +21,7 @@ from bot.records.chouettes import ChouetteRecord
 from bot.texts.catalogue import say
 from bot.ui.board.buttons import BLUE, GREEN, RED
 from bot.ui.chouette.acting import carry_out, current, show_late
-from bot.ui.chouette.buttons import CHOICES, LETTERS, ChouetteButtons, choice_label, may_double
+from bot.ui.chouette.buttons import CHOICES, LETTERS, choice_label, chouette_buttons, may_double, window_buttons
 from bot.ui.chouette.words import amount, cubes_named, value_asked, whose
 from bot.ui.kit.components import CustomId, TapButton, Taps, TapSelect
 from bot.ui.kit.host import Interaction
@@ -48,9 +48,9 @@ async def _pass(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
     if not asked:
         await _choose(interaction, target, Choice.PASS)  # it is refused in words
         return
-    button = ChouetteButtons(record)
-    keep = TapButton(button.at(window.number, "ch_keep"), say("button-chouette-not-yet"), GREEN)
-    sure = TapButton(button.at(window.number, "ch_say", LETTERS[Choice.PASS]), say("button-pass"), RED)
+    button = window_buttons(record, window)
+    keep = button("ch_keep", say("button-chouette-not-yet"), GREEN)
+    sure = button("ch_say", say("button-pass"), RED, LETTERS[Choice.PASS])
     text = say("chouette-ask-pass", points=_cost(record, asked), count=len(asked))
     await answer_alone(interaction, Post((text,), (), ((keep, sure),)))
 
@@ -128,7 +128,7 @@ def _panel(record: ChouetteRecord, window: Window, asked: Sequence[int], draft: 
     game = record.state.game
     if game is None:
         raise StaleAction
-    button = ChouetteButtons(record)
+    button = window_buttons(record, window)
     labels = {letter: choice_label(CHOICES[letter], window.kind) for letter in letters}
     cubes = [game.cubes[number] for number in asked]
     lines = [say("chouette-answers-heading", kind=window.kind.value)]
@@ -140,16 +140,12 @@ def _panel(record: ChouetteRecord, window: Window, asked: Sequence[int], draft: 
     if passed:
         lines.append(say("chouette-answers-cost", points=_cost(record, passed)))
     options = _options(record, asked, draft, labels)
-    pick = TapSelect(
-        button.at(window.number, "ch_answer", draft), say("chouette-answers-change"), options, number=_number(draft)
-    )
+    pick = TapSelect(button.target("ch_answer", draft), say("chouette-answers-change"), options, number=_number(draft))
     whole = [
-        TapButton(
-            button.at(window.number, "ch_all", letter * len(asked)), say("button-chouette-all", choice=labels[letter])
-        )
+        button("ch_all", say("button-chouette-all", choice=labels[letter]), argument=letter * len(asked))
         for letter in letters
     ]
-    confirm = TapButton(button.at(window.number, "ch_confirm", draft), say("button-chouette-confirm"), GREEN)
+    confirm = button("ch_confirm", say("button-chouette-confirm"), GREEN, draft)
     rows: tuple[Row, ...] = ((pick,), tuple(whole), (confirm,)) if len(asked) > 1 else ((pick,), (confirm,))
     return Post(tuple(within(lines, 3000)), (), rows)
 
@@ -218,7 +214,7 @@ async def ask_doubles(interaction: Interaction, record: ChouetteRecord, draft: s
 
 
 def _double_panel(record: ChouetteRecord, able: Sequence[int], draft: str) -> Post:
-    button, cubes = ChouetteButtons(record), () if record.state.game is None else record.state.game.cubes
+    button, cubes = chouette_buttons(record), () if record.state.game is None else record.state.game.cubes
     chosen = [cubes[number] for number, letter in zip(able, draft, strict=True) if letter == _DOUBLE]
     lines = [_doubles_heading(record, chosen)]
     rows: list[Row] = []
@@ -243,11 +239,11 @@ def _double_panel(record: ChouetteRecord, able: Sequence[int], draft: str) -> Po
         both = ((_DOUBLE, True), (_NOT, False))
         rows.append(
             tuple(
-                TapButton(button.target("ch_doubles_all", letter * len(able)), say("button-chouette-double-all", on=on))
+                button("ch_doubles_all", say("button-chouette-double-all", on=on), argument=letter * len(able))
                 for letter, on in both
             )
         )
-    cancel = TapButton(button.target("ch_keep"), say("button-not-now"))
+    cancel = button("ch_keep", say("button-not-now"))
     confirm = TapButton(
         button.target("ch_double_yes", draft), say("button-chouette-double-these"), BLUE, disabled=not chosen
     )

@@ -16,11 +16,11 @@ from bot.records.marks import record_mark
 from bot.rules.match.partial import partial_now
 from bot.rules.match.state import Phase
 from bot.texts.catalogue import say
-from bot.ui.board.buttons import BLUE, GREEN, RED, Buttons
-from bot.ui.kit.components import CustomId, TapButton
+from bot.ui.board.buttons import BLUE, GREEN, RED
+from bot.ui.kit.components import Buttons, TapButton
 from bot.ui.kit.message import Row
 from bot.ui.match.style import PointNumbers
-from bot.ui.picking.rows import PlayIds, play_rows
+from bot.ui.picking.rows import play_rows
 
 LETTERS: Final = {
     Choice.DOUBLE: "d",
@@ -44,26 +44,19 @@ _STYLES: Final = {
 }
 
 
-class ChouetteButtons(Buttons):
-    """Makes the components of one chouette as it stands."""
+def chouette_buttons(record: ChouetteRecord) -> Buttons:
+    """Makes the components of a chouette as it stands."""
+    return Buttons("", record.chouette_id, record.state.moved, record_mark(record))
 
-    def __init__(self, record: ChouetteRecord) -> None:
-        self._chouette = record
 
-    def target(self, action: str, argument: str = "") -> CustomId:
-        """The id of a component for an action."""
-        return self.at(self._chouette.state.moved, action, argument)
+def play_buttons(record: ChouetteRecord) -> Buttons:
+    """Makes those with which a play is picked."""
+    return chouette_buttons(record)._replace(prefix="ch_")
 
-    def at(self, seq: int, action: str, argument: str = "") -> CustomId:
-        """The same for what has another number than the latest move, such as a window."""
-        record = self._chouette
-        return CustomId(action, record.chouette_id, seq, argument, record_mark(record))
 
-    @property
-    def of_plays(self) -> PlayIds:
-        """Makes those with which a play is picked."""
-        record = self._chouette
-        return PlayIds("ch_", record.chouette_id, record.state.moved, record_mark(record))
+def window_buttons(record: ChouetteRecord, window: Window) -> Buttons:
+    """Makes those that belong to a window."""
+    return chouette_buttons(record)._replace(seq=window.number)
 
 
 def choice_label(choice: Choice, kind: WindowKind) -> str:
@@ -77,31 +70,31 @@ def choice_label(choice: Choice, kind: WindowKind) -> str:
 
 def public_rows(record: ChouetteRecord, numbers: PointNumbers | None) -> tuple[Row, ...]:
     """The rows under the board that everyone sees: one of buttons, and the lists of plays, if any."""
-    state, button = record.state, ChouetteButtons(record)
+    state, button = record.state, chouette_buttons(record)
     mine = button("ch_view", say("button-my-view"))
     if state.phase is ChouettePhase.OVER:
         return (_over(state, button),)
     if state.game is None or numbers is None:
         return (_between(state, button, mine),)
     if state.game.window is not None:
-        return _asking(record, state.game.window, button, mine)
+        return _asking(record, state.game.window, mine)
     player = player_of(state, state.game.board.on_roll)
     if player in state.computers:
         return ((mine,),)
     if state.game.board.phase is Phase.TO_PLAY:
-        lists, first = play_rows(state.game.board, numbers, button.of_plays)
+        lists, first = play_rows(state.game.board, numbers, play_buttons(record))
         return (*lists, (*first, mine))
     return ((*_roll(state, button), mine),)
 
 
-def _over(state: ChouetteState, button: ChouetteButtons) -> Row:
+def _over(state: ChouetteState, button: Buttons) -> Row:
     """Once it is over."""
     sheet = button("ch_sheet", say("button-chouette-sheet"))
     studied = state.games and can_teach(state.settings.variant, state.settings.rules)
     return (sheet, button("ch_study", say("button-chouette-study"))) if studied else (sheet,)
 
 
-def _between(state: ChouetteState, button: ChouetteButtons, mine: TapButton) -> Row:
+def _between(state: ChouetteState, button: Buttons, mine: TapButton) -> Row:
     """Between two games."""
     row = [
         button("ch_next", say("button-chouette-next"), GREEN),
@@ -125,7 +118,7 @@ def may_ask_partner(state: ChouetteState) -> bool:
     return bool(free and may and len(state.order) >= may and box_of(state) not in state.computers)
 
 
-def _roll(state: ChouetteState, button: ChouetteButtons) -> list[TapButton]:
+def _roll(state: ChouetteState, button: Buttons) -> list[TapButton]:
     """For who rolls: the box, which may double before it does."""
     row = [button("ch_roll", say("button-roll"), GREEN)]
     if may_double(state):
@@ -147,55 +140,51 @@ def may_double(state: ChouetteState) -> bool:
     )
 
 
-def _asking(record: ChouetteRecord, window: Window, button: ChouetteButtons, mine: TapButton) -> tuple[Row, ...]:
+def _asking(record: ChouetteRecord, window: Window, mine: TapButton) -> tuple[Row, ...]:
     """The answers in a window. The box answers several doubles on a board of its own."""
+    button = window_buttons(record, window)
     if len(window.asked) > 1 and window.side is BOX and window.kind is not WindowKind.DOUBLE:
-        return ((mine, TapButton(button.at(window.number, "ch_answers"), say("button-chouette-answer"), GREEN)),)
+        return ((mine, button("ch_answers", say("button-chouette-answer"), GREEN)),)
     said = [_say_button(window, one, button) for one in choices_of(record.state, window)]
     if window.kind is not WindowKind.DOUBLE:
         return ((mine, *said),)  # nothing final stands where Roll was
-    standing = TapButton(button.at(window.number, "ch_standing", "on"), say("button-chouette-standing", on=True))
+    standing = button("ch_standing", say("button-chouette-standing", on=True), argument="on")
     return ((*said, standing, mine),)
 
 
-def _say_button(window: Window, choice: Choice, button: ChouetteButtons) -> TapButton:
+def _say_button(window: Window, choice: Choice, button: Buttons) -> TapButton:
     action = "ch_pass" if choice is Choice.PASS else "ch_say"
-    target = button.at(window.number, action, LETTERS[choice])
     style = _STYLES.get(choice, discord.ButtonStyle.secondary)
-    return TapButton(target, choice_label(choice, window.kind), style)
+    return button(action, choice_label(choice, window.kind), style, LETTERS[choice])
 
 
 def private_rows(
     record: ChouetteRecord, person: int, numbers: PointNumbers, opening: int | None = None
 ) -> tuple[Row, ...]:
     """The rows under one person's own board."""
-    state, button = record.state, ChouetteButtons(record)
+    state, button = record.state, chouette_buttons(record)
     more = button("ch_more", say("button-chouette-more"))
     if state.game is None or person not in state.seated:
         return ((more,),)
     window = state.game.window
     if window is not None:
-        return _own_answers(record, window, person, button, more)
+        return _own_answers(record, window, person, more)
     mine = player_of(state, state.game.board.on_roll) == person
     if state.game.board.phase is Phase.TO_PLAY and (mine or may_propose(state, person)):
-        lists, first = play_rows(state.game.board, numbers, button.of_plays, opening)
+        lists, first = play_rows(state.game.board, numbers, play_buttons(record), opening)
         return (*lists, (*first, more))
     if mine:
         return ((*_roll(state, button), more),)
     return ((*_standing(state, person, button), more),)
 
 
-def _own_answers(
-    record: ChouetteRecord, window: Window, person: int, button: ChouetteButtons, more: TapButton
-) -> tuple[Row, ...]:
-    state = record.state
+def _own_answers(record: ChouetteRecord, window: Window, person: int, more: TapButton) -> tuple[Row, ...]:
+    state, button = record.state, window_buttons(record, window)
     asked = asked_of(state, person)
     if not asked:
         return ((*_standing(state, person, button), more),)
     several = len(asked) > 1
-    answers = (
-        [TapButton(button.at(window.number, "ch_answers"), say("button-chouette-answer"), GREEN)] if several else []
-    )
+    answers = [button("ch_answers", say("button-chouette-answer"), GREEN)] if several else []
     if several and window.side is BOX and window.kind is not WindowKind.DOUBLE:
         return ((more, *answers),)
     said = [_say_button(window, one, button) for one in choices_of(state, window)]
@@ -203,13 +192,13 @@ def _own_answers(
     return ((*said, *standing), (*answers, more)) if answers else ((more, *said, *standing),)
 
 
-def _standing(state: ChouetteState, person: int, button: ChouetteButtons) -> list[TapButton]:
+def _standing(state: ChouetteState, person: int, button: Buttons) -> list[TapButton]:
     """Roll on until I say, or no longer; for those of the crew."""
     if person not in state.order[1:] or state.game is None:
         return []
     on = person not in seen_by(state, person).state.standing
-    label = say("button-chouette-standing", on=on)
-    return [TapButton(button.at(state.windows, "ch_standing", "on" if on else "off"), label)]
+    here = button._replace(seq=state.windows)
+    return [here("ch_standing", say("button-chouette-standing", on=on), argument="on" if on else "off")]
 
 
 def may_propose(state: ChouetteState, person: int) -> bool:

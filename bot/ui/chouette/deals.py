@@ -19,9 +19,9 @@ from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.board.buttons import BLUE, GREEN, RED
 from bot.ui.chouette.acting import carry_out, show_late
-from bot.ui.chouette.buttons import ChouetteButtons
+from bot.ui.chouette.buttons import chouette_buttons
 from bot.ui.chouette.words import amount, cubes_named, name_of, price_typed, whose
-from bot.ui.kit.components import CustomId, TapButton, Taps, TapSelect, TextModal
+from bot.ui.kit.components import CustomId, Taps, TapSelect, TextModal
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row, within
 from bot.ui.kit.sending import answer_alone, ask_form
@@ -62,7 +62,7 @@ async def _settle(interaction: Interaction, target: CustomId, values: tuple[str,
 
 def _settle_post(record: ChouetteRecord, cubes: Sequence[tuple[GameCube, Side]]) -> Post:
     """The prices that were offered, and the way to offer one."""
-    button = ChouetteButtons(record)
+    button = chouette_buttons(record)
     lines = [say("chouette-settle-heading")]
     accepts = []
     for cube, side in cubes:
@@ -73,9 +73,9 @@ def _settle_post(record: ChouetteRecord, cubes: Sequence[tuple[GameCube, Side]])
             lines.append(say("chouette-settle-offered", who=cubes_named(record, (cube,)), gets=gets, price=price))
             label = say("button-chouette-settle-accept", who=whose(record, cube)[:40], price=price, gets=gets)
             argument = f"{cube.number}.{offer.hundredths}"
-            accepts.append(TapButton(button.target("ch_settle_ok", argument), label[:80], GREEN))
+            accepts.append(button("ch_settle_ok", label[:80], GREEN, argument))
     title = say("chouette-settle-choose")
-    pick: discord.ui.Item[Any] = TapButton(button.target("ch_settle", str(cubes[0][0].number)), title, BLUE)
+    pick: discord.ui.Item[Any] = button("ch_settle", title, BLUE, str(cubes[0][0].number))
     if len(cubes) > 1:
         options = [
             discord.SelectOption(label=whose(record, one)[:100], value=str(one.number)) for one, _ in cubes[:_MOST]
@@ -93,7 +93,7 @@ async def _ask_price(
     if cube is None:
         raise NotationError(value, "chouette")
     most = amount(capped(record.state, 3 * cube.cube.value * POINT))
-    form = ChouetteButtons(record).target("ch_price", str(cube.number))
+    form = chouette_buttons(record).target("ch_price", str(cube.number))
     title, label = say("chouette-price-title"), say("chouette-price-label", most=most)
     await ask_form(interaction, TextModal(form, title, label, placeholder=say("chouette-price-example")))
 
@@ -146,7 +146,7 @@ async def ask_resign(interaction: Interaction, record: ChouetteRecord, chosen: s
 
 def _resign_post(record: ChouetteRecord, cubes: Sequence[tuple[GameCube, Side]], chosen: str, person: int) -> Post:
     """The cubes, how much of them to lose, and the offers that wait for an answer."""
-    button, game = ChouetteButtons(record), record.state.game
+    button, game = chouette_buttons(record), record.state.game
     lines, rows = [], list[Row]()
     for cube, side in cubes:
         offer = cube.resigning

@@ -15,7 +15,7 @@ from bot.rules.house_rules import fitting
 from bot.rules.variants import BACKGAMMON, find_variant
 from bot.texts.catalogue import say
 from bot.ui.board.buttons import GREEN
-from bot.ui.chouette.buttons import ChouetteButtons
+from bot.ui.chouette.buttons import chouette_buttons
 from bot.ui.chouette.words import name_of, names_of
 from bot.ui.kit.components import CustomId, TapButton, TapSelect
 from bot.ui.kit.message import Post, Row
@@ -104,7 +104,7 @@ def _table_lines(settings: ChouetteSettings) -> tuple[str, str]:
 
 def lobby_post(record: ChouetteRecord) -> Post:
     """The lobby as everyone sees it."""
-    state, button = record.state, ChouetteButtons(record)
+    state, button = record.state, chouette_buttons(record)
     lines = [
         say("chouette-lobby-heading", host=name_of(record, record.host_id)),
         say("chouette-explained"),

@@ -19,7 +19,7 @@ from bot.rules.match.turn import game_of
 from bot.texts.catalogue import say, speaking
 from bot.ui.board.buttons import GREEN, RED
 from bot.ui.chouette.acting import carry_out, finish, show_late
-from bot.ui.chouette.buttons import ChouetteButtons
+from bot.ui.chouette.buttons import chouette_buttons
 from bot.ui.chouette.deals import own_cubes
 from bot.ui.chouette.desk import ChouetteDesk
 from bot.ui.chouette.lobby import terms_line
@@ -47,7 +47,7 @@ async def _more(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
 
 
 def _more_post(record: ChouetteRecord, person: int) -> Post:
-    state, button = record.state, ChouetteButtons(record)
+    state, button = record.state, chouette_buttons(record)
     lines = [f"**{say('chouette-title', number=record.chouette_id)}**", f"-# {terms_line(state.settings)}"]
     game = state.game
     if game is not None and game_of(game.board).has_ids:
@@ -55,12 +55,7 @@ def _more_post(record: ChouetteRecord, person: int) -> Post:
     lines.append(commitment_line(record.commitment))
     ended = state.games - (game is not None)
     first = [button("ch_sheet", say("button-chouette-sheet"))] if ended else []
-    first.append(
-        TapButton(
-            CustomId("ch_below", record.chouette_id, 0, "", button.target("ch_sheet").mark),
-            say("button-chouette-below"),
-        )
-    )
+    first.append(button._replace(seq=0)("ch_below", say("button-chouette-below")))
     if record.place.guild_id is not None:
         first.append(button("ch_table", say("button-chouette-table")))
     if state.games:
@@ -92,7 +87,7 @@ def _computers(record: ChouetteRecord, person: int) -> tuple[Row, ...]:
     if not found or person not in here or state.phase is ChouettePhase.OVER:
         return ()
     options = [discord.SelectOption(label=bare_name(record, one)[:100], value=str(one)) for one in found]
-    target, number = ChouetteButtons(record).target("ch_computer_out"), 300 + state.seq % 1000
+    target, number = chouette_buttons(record).target("ch_computer_out"), 300 + state.seq % 1000
     return ((TapSelect(target, say("chouette-computer-out-choose"), options, number=number),),)
 
 
@@ -156,7 +151,7 @@ async def _file(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
 async def _leave(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     """Ask how: after the game, or now, and then who decides one's cube."""
     record = await interaction.client.app.chouettes.look(target.subject)
-    person, button = interaction.user.id, ChouetteButtons(record)
+    person, button = interaction.user.id, chouette_buttons(record)
     if record.state.game is None or person in record.state.joiners:
         await carry_out(interaction, target, cmd.Leave(person), say("chouette-left", now=True), timeless=True)
         return
@@ -179,7 +174,7 @@ def _proxies(record: ChouetteRecord, person: int, action: str, title: str, *, no
     if action == "ch_leave_now":
         options.append(discord.SelectOption(label=say("chouette-the-captain"), value=str(CAPTAIN)))
     options += [discord.SelectOption(label=bare_name(record, one)[:100], value=str(one)) for one in others[: _MOST - 1]]
-    return TapSelect(ChouetteButtons(record).target(action), title, options, number=300 + state.seq % 1000)
+    return TapSelect(chouette_buttons(record).target(action), title, options, number=300 + state.seq % 1000)
 
 
 @TAPS.on("ch_leave_yes")

@@ -18,7 +18,7 @@ from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.turn import numbers_now, plays_now
 from bot.texts.catalogue import say, speaking
 from bot.ui.board.buttons import GREEN
-from bot.ui.chouette.buttons import ChouetteButtons, choice_label, may_propose, private_rows
+from bot.ui.chouette.buttons import choice_label, chouette_buttons, may_propose, private_rows
 from bot.ui.chouette.post import calls_of, heading, recap
 from bot.ui.chouette.scenes import private_scene, worn_by
 from bot.ui.chouette.words import bare_name, cube_line, cubes_named, name_of
@@ -53,7 +53,7 @@ async def _own(
 ) -> Post:
     host, person = interaction.client, interaction.user.id
     state, game = record.state, record.state.game
-    button = ChouetteButtons(record)
+    button = chouette_buttons(record)
     lines = [heading_line, *heading(record), *recap(host, record), *calls_of(host, record, ping=False)]
     outside: tuple[Row, ...] = ()
     if person not in (*state.seated, *state.joiners):
@@ -107,7 +107,7 @@ async def _with_proposals(
         return post
     if player_of(record.state, game.board.on_roll) != person or not game.proposals:
         return post
-    button, numbers = ChouetteButtons(record), worn_by(host, record, game, person, preferences)
+    button, numbers = chouette_buttons(record), worn_by(host, record, game, person, preferences)
     by_play: dict[str, list[int]] = {}
     for who, play in game.proposals.items():
         by_play.setdefault(play, []).append(who)

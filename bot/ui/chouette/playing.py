@@ -14,7 +14,7 @@ from bot.rules.match.state import Phase
 from bot.rules.play import Play
 from bot.texts.catalogue import say
 from bot.ui.chouette.acting import carry_out, current, show_late
-from bot.ui.chouette.buttons import ChouetteButtons
+from bot.ui.chouette.buttons import chouette_buttons, play_buttons
 from bot.ui.chouette.panel import proposals, show_own_board
 from bot.ui.chouette.scenes import private_scene, worn, worn_by
 from bot.ui.kit.components import CustomId, Taps
@@ -67,7 +67,7 @@ async def _picker(interaction: Interaction, record: ChouetteRecord, game: Game, 
     """The play of the person who plays is made, that of anybody else proposed to them."""
     host, person = interaction.client, interaction.user.id
     preferences = await host.app.people.preferences(person)
-    button, own = ChouetteButtons(record), worn_by(host, record, game, person, preferences)
+    button, own = chouette_buttons(record), worn_by(host, record, game, person, preferences)
 
     async def choose(play: Play, _: bool) -> None:
         command = (cmd.Play if makes else cmd.Propose)(person, play.notation)
@@ -77,7 +77,7 @@ async def _picker(interaction: Interaction, record: ChouetteRecord, game: Game, 
         interaction=interaction,
         preferences=preferences,
         state=game.board,
-        ids=button.of_plays,
+        ids=play_buttons(record),
         table=worn(host, record, game),
         own=own,
         scene=lambda partial: private_scene(host, record, game, person, preferences, partial=partial),

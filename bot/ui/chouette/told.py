@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 from bot.app.chouette.views import ChouetteStep
 from bot.app.views import Step
 from bot.chouette import events as ev
-from bot.chouette.queries import captain_of, player_of
+from bot.chouette.queries import captain_of, game_now, player_of
 from bot.chouette.results import results_of
 from bot.chouette.state import BOX, CREW, Choice, ChouetteState, WindowKind
 from bot.records.chouettes import ChouetteRecord
@@ -42,7 +42,7 @@ def told(record: ChouetteRecord, happened: Iterable[Happened], emoji: EmojiSet) 
     for at, one in enumerate(everything):
         tell_it = _TELLERS.get(type(one.step.event))
         if tell_it is not None and one.before is not None and not _told_by_play(everything[at:]):
-            lines += tell_it(teller, one.before, one.step)
+            lines += tell_it(teller, one.step.event, one.before, one.step.state)
     return [line for line in lines if line]
 
 
@@ -55,8 +55,7 @@ def _told_by_play(happened: Sequence[Happened]) -> bool:
     return played and isinstance(first, match_events.DiceRolled)
 
 
-def _order(told: _Told, _: ChouetteState, step: ChouetteStep) -> list[str]:
-    event: ev.OrderThrown = step.event  # type: ignore[assignment]
+def _order(told: _Told, event: Any, _: ChouetteState, __: ChouetteState) -> list[str]:
     first = event.rounds[0] if event.rounds else ()
     dice = {throw.person: str(throw.die) for throw in first}
     for later in event.rounds[1:]:
@@ -66,35 +65,31 @@ def _order(told: _Told, _: ChouetteState, step: ChouetteStep) -> list[str]:
     return [say("chouette-told-order", thrown=thrown)]
 
 
-def _began(told: _Told, _: ChouetteState, step: ChouetteStep) -> list[str]:
-    event, state = step.event, step.state
-    if not isinstance(event, ev.GameBegan) or state.game is None:
-        return []
-    opening, first = event.opening[-1], state.game.board.on_roll
-    who = name_of(told.record, player_of(state, first))
+def _began(told: _Told, event: Any, _: ChouetteState, after: ChouetteState) -> list[str]:
+    opening, game = event.opening[-1], game_now(after)
+    first = game.board.on_roll
+    who = name_of(told.record, player_of(after, first))
     ties = len(event.opening) - 1
     lines = [say("chouette-told-opening", who=who, roll=told.emoji.roll(opening, first) + f" {opening}", ties=ties)]
-    value = state.game.cubes[0].cube.value
+    value = game.cubes[0].cube.value
     if value > 1:
         lines.append(say("chouette-told-automatic", value=value))
     return lines
 
 
-def _on_board(told: _Told, before: ChouetteState, step: ChouetteStep) -> list[str]:
-    if not isinstance(step.event, ev.OnBoard) or before.game is None or step.state.game is None:
-        return []
+def _on_board(told: _Told, event: Any, before: ChouetteState, after: ChouetteState) -> list[str]:
     players = tuple(
         Person(0, "") if one is None else told.record.person(one)
         for one in (player_of(before, side) for side in (BOX, CREW))
     )
-    one = Step(step.event.event, step.state.game.board)
-    return tell((players[0], players[1]), before.game.board, (one,), told.emoji)
+    one = Step(event.event, game_now(after).board)
+    return tell((players[0], players[1]), game_now(before).board, (one,), told.emoji)
 
 
-def _closed(told: _Told, before: ChouetteState, step: ChouetteStep) -> list[str]:
+def _closed(told: _Told, event: Any, before: ChouetteState, _: ChouetteState) -> list[str]:
     """What was said, all at once. Doubles, extras and passes are told with what comes of them."""
-    event, game = step.event, before.game
-    if not isinstance(event, ev.WindowClosed) or game is None or game.window is None or not event.choices:
+    game = game_now(before)
+    if game.window is None or not event.choices:
         return []
     kind, choices = game.window.kind, event.choices
     if kind is WindowKind.DOUBLE:
@@ -111,11 +106,8 @@ def _closed(told: _Told, before: ChouetteState, step: ChouetteStep) -> list[str]
     return [" ".join(parts)]
 
 
-def _doubled(told: _Told, before: ChouetteState, step: ChouetteStep) -> list[str]:
-    event = step.event
-    if not isinstance(event, ev.DoublesOffered) or step.state.game is None:
-        return []
-    cubes = [step.state.game.cubes[number] for number in event.cubes]
+def _doubled(told: _Told, event: Any, before: ChouetteState, after: ChouetteState) -> list[str]:
+    cubes = [game_now(after).cubes[number] for number in event.cubes]
     lines = []
     for value in sorted({value_asked(one) for one in cubes}):
         some = [one for one in cubes if value_asked(one) == value]
@@ -128,22 +120,17 @@ def _doubled(told: _Told, before: ChouetteState, step: ChouetteStep) -> list[str
     return lines
 
 
-def _beavered(told: _Told, _: ChouetteState, step: ChouetteStep) -> list[str]:
-    event = step.event
-    if not isinstance(event, ev.CubesBeavered) or step.state.game is None:
-        return []
-    cubes = [step.state.game.cubes[number] for number in event.cubes]
+def _beavered(told: _Told, event: Any, _: ChouetteState, after: ChouetteState) -> list[str]:
+    cubes = [game_now(after).cubes[number] for number in event.cubes]
     return [
         say("chouette-told-beavered", who=cubes_named(told.record, (one,)), value=one.cube.value << one.offered)
         for one in cubes
     ]
 
 
-def _settled(told: _Told, before: ChouetteState, step: ChouetteStep) -> list[str]:
+def _settled(told: _Told, event: Any, before: ChouetteState, _: ChouetteState) -> list[str]:
     """Cubes settled while the game goes on; at its end everyone's points are told instead."""
-    event, game = step.event, before.game
-    if not isinstance(event, ev.CubesSettled) or game is None:
-        return []
+    game = game_now(before)
     if event.how is ev.How.BORNE_OFF:
         loser = next((one.loser for one in event.payments if one.loser is not None), None)
         grade = max((one.grade for one in event.payments), default=1)
@@ -154,58 +141,40 @@ def _settled(told: _Told, before: ChouetteState, step: ChouetteStep) -> list[str
     return [say("chouette-told-settled", how=event.how.value, paid=paid)]
 
 
-def _extras(told: _Told, before: ChouetteState, step: ChouetteStep) -> list[str]:
-    event, game = step.event, before.game
-    if not isinstance(event, ev.ExtrasGiven) or game is None:
-        return []
+def _extras(told: _Told, event: Any, before: ChouetteState, _: ChouetteState) -> list[str]:
+    game = game_now(before)
     givers = names_of(told.record, (game.cubes[number].crew for number in event.givers))
     taker = name_of(told.record, game.cubes[event.taker].crew)
     return [say("chouette-told-extras", givers=givers, taker=taker, points=event.points, value=event.points * 2)]
 
 
-def _replaced(told: _Told, _: ChouetteState, step: ChouetteStep) -> list[str]:
-    event = step.event
-    if not isinstance(event, ev.CaptainReplaced):
-        return []
-    now = name_of(told.record, captain_of(step.state))
+def _replaced(told: _Told, event: Any, _: ChouetteState, after: ChouetteState) -> list[str]:
+    now = name_of(told.record, captain_of(after))
     return [say("chouette-told-replaced", who=name_of(told.record, event.person), captain=now)]
 
 
-def _time_ran_out(told: _Told, before: ChouetteState, step: ChouetteStep) -> list[str]:
-    event = step.event
-    if not isinstance(event, ev.TimeRanOut) or before.game is None:
-        return []
+def _time_ran_out(told: _Told, event: Any, before: ChouetteState, _: ChouetteState) -> list[str]:
     return [say("chouette-told-time", who=name_of(told.record, player_of(before, event.side)))]
 
 
-def _partner(told: _Told, before: ChouetteState, step: ChouetteStep) -> list[str]:
-    event = step.event
-    if not isinstance(event, ev.PartnerTaken | ev.PartnerDeclined):
-        return []
+def _partner(told: _Told, event: Any, before: ChouetteState, _: ChouetteState) -> list[str]:
     taken, box = isinstance(event, ev.PartnerTaken), name_of(told.record, before.order[0])
     return [say("chouette-told-partner", who=name_of(told.record, event.person), box=box, taken=taken)]
 
 
-def _over(told: _Told, before: ChouetteState, step: ChouetteStep) -> list[str]:
+def _over(told: _Told, _: Any, before: ChouetteState, after: ChouetteState) -> list[str]:
     """Who got what, and who is what in the next game."""
-    event, state = step.event, step.state
-    if not isinstance(event, ev.GameOver):
-        return []
-    results = sorted(results_of(before, state), key=lambda one: -one.hundredths)
+    results = sorted(results_of(before, after), key=lambda one: -one.hundredths)
     paid = ", ".join(f"{name_of(told.record, one.person)} {points(one.hundredths)}" for one in results)
     lines = [say("chouette-told-over", game=before.games, paid=paid)]
-    if len(state.order) > 1:
-        box, captain = (name_of(told.record, one) for one in state.order[:2])
-        stays = state.order[0] == before.order[0]
+    if len(after.order) > 1:
+        box, captain = (name_of(told.record, one) for one in after.order[:2])
+        stays = after.order[0] == before.order[0]
         lines.append(say("chouette-told-rotation", box=box, captain=captain, stays=stays))
     return lines
 
 
-def _ended(_: _Told, before: ChouetteState, __: ChouetteStep) -> list[str]:
-    return [say("chouette-told-ended", games=before.games)]
-
-
-_Teller = Callable[[_Told, ChouetteState, ChouetteStep], Sequence[str]]
+_Teller = Callable[[_Told, Any, ChouetteState, ChouetteState], Sequence[str]]
 _TELLERS: Final[dict[type[Any], _Teller]] = {
     ev.OrderThrown: _order,
     ev.GameBegan: _began,
@@ -220,7 +189,7 @@ _TELLERS: Final[dict[type[Any], _Teller]] = {
     ev.PartnerTaken: _partner,
     ev.PartnerDeclined: _partner,
     ev.GameOver: _over,
-    ev.ChouetteEnded: _ended,
+    ev.ChouetteEnded: lambda _, __, before, ___: [say("chouette-told-ended", games=before.games)],
 }
 
 

@@ -13,7 +13,6 @@ from bot.crowd.records import Guesser
 from bot.crowd.refusal import CrowdError, CrowdReason
 from bot.errors import NotFound
 from bot.records.analyses import MatchAnalysis
-from bot.records.marks import record_mark
 from bot.records.matches import MatchRecord
 from bot.records.people import Person, Place
 from bot.render.board.picture import BoardScene
@@ -23,6 +22,7 @@ from bot.rules.match.state import Phase
 from bot.rules.play import Play
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
+from bot.ui.board.buttons import buttons_of
 from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.message import Picture, Post
@@ -32,7 +32,7 @@ from bot.ui.match.lookup import chosen_match_to_look_at
 from bot.ui.match.scenes import own_scene
 from bot.ui.match.style import numbers_for, numbers_on_own_board, theme_for, with_numbering
 from bot.ui.picking.picker import Picker, handlers
-from bot.ui.picking.rows import PlayIds, play_rows
+from bot.ui.picking.rows import play_rows
 from bot.ui.picking.words import find_words, value_of
 
 TAPS: Final = Taps()
@@ -59,7 +59,7 @@ async def _picker(interaction: Interaction, record: MatchRecord) -> Picker:
     host, state = interaction.client, record.state
     preferences = await host.app.people.preferences(interaction.user.id)
     own = numbers_on_own_board(record, Side.WHITE, preferences)
-    ids = PlayIds("g_", record.match_id, state.seq, record_mark(record))
+    ids = buttons_of(record)._replace(prefix="g_")
 
     def scene(partial: PartialPlay | None) -> BoardScene:
         return own_scene(host, record, Side.WHITE, preferences, partial)

@@ -11,7 +11,6 @@ from bot.crowd.machine import CHOICES, asked
 from bot.crowd.records import CrowdRecord
 from bot.crowd.refusal import CrowdError, CrowdReason
 from bot.crowd.state import MATCH, Decision, Mode, Question, Voter, captain
-from bot.records.marks import record_mark
 from bot.records.matches import MatchRecord
 from bot.records.people import Person, Preferences
 from bot.rules.match.actions import resign_options
@@ -19,10 +18,10 @@ from bot.rules.match.turn import game_of
 from bot.rules.play import Play
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
-from bot.ui.board.buttons import BLUE, GREEN, RED, Buttons
+from bot.ui.board.buttons import BLUE, GREEN, RED, buttons_of
 from bot.ui.crowd.desk import CrowdDesk
 from bot.ui.crowd.words import asked_line, choice_text, motion_line, status_line
-from bot.ui.kit.components import CustomId, TapButton, Taps
+from bot.ui.kit.components import Buttons, CustomId, TapButton, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row, drawn
 from bot.ui.kit.names import bold, person_of
@@ -30,7 +29,7 @@ from bot.ui.kit.sending import answer_alone
 from bot.ui.match.scenes import own_scene
 from bot.ui.match.style import numbers_for, numbers_on_own_board, with_numbering
 from bot.ui.picking.picker import Picker, handlers
-from bot.ui.picking.rows import PlayIds, play_rows
+from bot.ui.picking.rows import play_rows
 from bot.ui.picking.words import find_words, value_of
 
 TAPS: Final = Taps()
@@ -50,7 +49,7 @@ class _Ballot:
             interaction=interaction,
             preferences=preferences,
             state=record.state,
-            ids=PlayIds("c_", record.match_id, record.state.seq, record_mark(record)),
+            ids=buttons_of(record)._replace(prefix="c_"),
             table=numbers_for(self._record),
             own=numbers_on_own_board(self._record, voter.side, preferences),
             scene=lambda partial: own_scene(self._host, self._record, voter.side, preferences, partial),
@@ -122,7 +121,7 @@ class _Ballot:
 
     def _choices(self, decision: Decision, opening: int | None) -> tuple[list[Row], list[TapButton]]:
         """The rows of choices, and the buttons that go with those below."""
-        button = Buttons(self._record)
+        button = buttons_of(self._record)
         if decision.question is not Question.PLAY:
             choices = [
                 button("c_say", self._text(decision, choice), BLUE, choice) for choice in CHOICES[decision.question]
@@ -135,7 +134,7 @@ class _Ballot:
 
 
 def _tools(record: MatchRecord, crowd: CrowdRecord, voter: Voter) -> Row:
-    button, motion = Buttons(record), crowd.state.motion
+    button, motion = buttons_of(record), crowd.state.motion
     row: list[TapButton] = []
     if motion is not None and motion.side is voter.side and not motion.carried:
         row.append(button("c_agree", say("button-motion-agree"), RED))
@@ -179,7 +178,7 @@ async def _side(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
 
 
 def _sides_post(record: MatchRecord) -> Post:
-    button = Buttons(record)
+    button = buttons_of(record)
     row = tuple(
         button("c_side", say("button-join-side", side=side.name.lower()), BLUE, str(int(side))) for side in Side
     )
@@ -191,7 +190,7 @@ async def _chosen(interaction: Interaction, target: CustomId, _: tuple[str, ...]
     await _say(interaction, target, target.argument)
 
 
-async def _say(interaction: Interaction, target: CustomId | PlayIds, choice: str) -> None:
+async def _say(interaction: Interaction, target: CustomId | Buttons, choice: str) -> None:
     """Vote. A vote for an older roll, or one that comes late, is refused, and the vote as it is shown."""
     crowds, person = interaction.client.app.crowds, person_of(interaction.user)
     crowd = await crowds.vote(target.subject, person, target.seq, choice, interaction_id=interaction.id)
@@ -208,7 +207,7 @@ async def _say(interaction: Interaction, target: CustomId | PlayIds, choice: str
 async def _resign(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     record, crowd = await _found(interaction, target)
     voter = _voter(interaction, crowd)
-    state, button = record.state, Buttons(record)
+    state, button = record.state, buttons_of(record)
     row = [
         button(
             "c_move",
@@ -255,7 +254,7 @@ async def _told(interaction: Interaction, crowd: CrowdRecord, target: CustomId) 
     line = say("motion-closed")
     if motion is not None:
         line = say("motion-open", agreed=len(motion.agreed), needed=needed(crowd.state, motion))
-    back = Buttons(record)("c_vote", say("button-vote"))
+    back = buttons_of(record)("c_vote", say("button-vote"))
     await answer_alone(interaction, Post((line,), (), ((back,),)))
     interaction.client.get(CrowdDesk).note(crowd)
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Final, Literal, cast
+from typing import Any, Final, Literal, NamedTuple, cast
 
 import discord
 
@@ -148,6 +148,26 @@ class TapButton(discord.ui.Button[Any]):
         disabled: bool = False,
     ) -> None:
         super().__init__(label=label or "\u200b", style=style, custom_id=custom_id.encode("b"), disabled=disabled)
+
+
+class Buttons(NamedTuple):
+    """Makes the components of one thing at one moment, such as a match at a position; see `CustomId`."""
+
+    prefix: str
+    """Begins their actions."""
+    subject: int
+    seq: int
+    mark: str = ""
+
+    def target(self, action: str, argument: str = "") -> CustomId:
+        """The id of a component for an action."""
+        return CustomId(self.prefix + action, self.subject, self.seq, argument, self.mark)
+
+    def __call__(
+        self, action: str, label: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary, argument: str = ""
+    ) -> TapButton:
+        """A button for an action."""
+        return TapButton(self.target(action, argument), label, style)
 
 
 class TapSelect(discord.ui.Select[Any]):

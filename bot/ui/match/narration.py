@@ -39,6 +39,10 @@ class Told(NamedTuple):
     emoji: EmojiSet
     worn: Side | None = None
 
+    def who(self, side: Side) -> str:
+        """The player of a side."""
+        return bold(self.players[side])
+
     def roll(self, roll: Roll, side: Side) -> str:
         """A roll as dice and in numbers: Unicode's dice are small and look the same for both sides."""
         return f"{self.emoji.roll(roll, side)} {roll}"
@@ -59,7 +63,7 @@ def tell(
     for step, following in zip_longest(steps, steps[1:]):
         teller = _TELLERS.get(type(step.event))
         if teller is not None and not _told_by(step, following):
-            lines += teller(told, state or step.state, step)
+            lines += teller(told, step.event, state or step.state, step.state)
         state = step.state
     return lines
 
@@ -186,12 +190,11 @@ def _grade(grade: int, state: MatchState) -> str:
     return game_of(state).grade_name(grade)
 
 
-def _game_started(told: Told, _: MatchState, step: Step) -> list[str]:
-    event: Any = step.event
-    crawford = [say("told-crawford")] if step.state.crawford is Crawford.NOW else []
-    lines = _game_named(step.state)
+def _game_started(told: Told, event: Any, _: MatchState, after: MatchState) -> list[str]:
+    crawford = [say("told-crawford")] if after.crawford is Crawford.NOW else []
+    lines = _game_named(after)
     if event.first is not None:
-        who = bold(told.players[event.first])
+        who = told.who(event.first)
         return [*lines, say("told-game-started-by-winner", game=event.game, who=who), *crawford]
     lines += [say("told-opening-tie", number=roll.first) for roll in event.opening[:-1]]
     white, black = (bold(person) for person in told.players)
@@ -206,11 +209,11 @@ def _game_started(told: Told, _: MatchState, step: Step) -> list[str]:
             black=black,
             black_die=roll.second,
             first=first,
-            afresh=game_of(step.state).rolls_afresh,
+            afresh=game_of(after).rolls_afresh,
         )
     )
-    if step.state.cube.value > 1:
-        lines.append(say("told-automatic-double", value=told.emoji.cube(step.state.cube.value)))
+    if after.cube.value > 1:
+        lines.append(say("told-automatic-double", value=told.emoji.cube(after.cube.value)))
     return lines + crawford
 
 
@@ -220,22 +223,20 @@ def _game_named(state: MatchState) -> list[str]:
     return [] if game.key == state.variant else [say("told-game-named", game=game.name)]
 
 
-def _rolled(told: Told, _: MatchState, step: Step) -> list[str]:
-    event: Any = step.event
-    who = bold(told.players[event.side])
+def _rolled(told: Told, event: Any, _: MatchState, after: MatchState) -> list[str]:
+    who = told.who(event.side)
     line = say("told-rolled", who=who, roll=told.roll(event.roll, event.side))
-    passed = step.state.passing[event.side]
+    passed = after.passing[event.side]
     return [say("told-passed-turns", who=who, turns=passed), line] if passed else [line]
 
 
-def _played(told: Told, before: MatchState, step: Step) -> list[str]:
-    event: Any = step.event
-    who, last = told.players[event.side], step.state.last_turn
+def _played(told: Told, event: Any, before: MatchState, after: MatchState) -> list[str]:
+    who, last = told.players[event.side], after.last_turn
     lost = last.lost if last else ()
     numbers = PointNumbers(game_of(before), event.side, event.side if told.worn is None else told.worn)
     play = numbers.text(play_text(event.moves, before.position))
     line = played_line(who, _what(told, before, event.side), play, lost)
-    return [line, *_handed(told, before, step)]
+    return [line, *_handed(told, before, after)]
 
 
 def _what(told: Told, before: MatchState, side: Side) -> str:
@@ -245,84 +246,49 @@ def _what(told: Told, before: MatchState, side: Side) -> str:
     return told.roll(before.roll, side) if before.roll else ""
 
 
-def _handed(told: Told, before: MatchState, step: Step) -> list[str]:
+def _handed(told: Told, before: MatchState, after: MatchState) -> list[str]:
     """Who gets the part of a chain of doublets that could not be played."""
-    if not step.state.handed or before.handed:
+    if not after.handed or before.handed:
         return []
-    who = bold(told.players[step.state.on_roll])
-    return [say("told-handed", who=who, numbers=numbers_text(step.state.numbers))]
+    who = told.who(after.on_roll)
+    return [say("told-handed", who=who, numbers=numbers_text(after.numbers))]
 
 
-def _danced(told: Told, before: MatchState, step: Step) -> list[str]:
-    event: Any = step.event
+def _danced(told: Told, event: Any, before: MatchState, after: MatchState) -> list[str]:
     who, on_bar = told.players[event.side], bool(seen_by(before, event.side).mine[BAR])
     if before.numbers:
         line = stuck_line(who, before.numbers, on_bar=on_bar)
     else:
         line = danced_line(who, _what(told, before, event.side), on_bar=on_bar)
-    return [line, *_handed(told, before, step)]
+    return [line, *_handed(told, before, after)]
 
 
-def _passing_asked(told: Told, _: MatchState, step: Step) -> list[str]:
-    event: Any = step.event
-    return [say("told-passing-asked", who=bold(told.players[event.side]))]
-
-
-def _time_ran_out(told: Told, _: MatchState, step: Step) -> list[str]:
-    event: Any = step.event
-    who, winner = bold(told.players[event.side]), bold(told.players[event.side.other])
+def _time_ran_out(told: Told, event: Any, _: MatchState, __: MatchState) -> list[str]:
+    who, winner = told.who(event.side), told.who(event.side.other)
     return [say("told-time-claimed", who=who, winner=winner) if event.claimed else say("told-time-out", who=who)]
 
 
-def _abandoned(told: Told, _: MatchState, step: Step) -> list[str]:
-    event: Any = step.event
+def _abandoned(told: Told, event: Any, _: MatchState, __: MatchState) -> list[str]:
     if event.closing is ev.Closing.UNTOUCHED:
         return [say("told-abandoned")]
     if event.favoured is None:
         return [say("told-closed", closing=event.closing.value)]
-    winner, loser = (bold(told.players[side]) for side in (event.favoured, event.favoured.other))
+    winner, loser = (told.who(side) for side in (event.favoured, event.favoured.other))
     return [say("told-closed-for", closing=event.closing.value, winner=winner, loser=loser)]
 
 
-def _doubled(told: Told, _: MatchState, step: Step) -> list[str]:
-    event: Any = step.event
-    return [say("told-doubled", who=bold(told.players[event.side]), value=told.emoji.cube(event.value))]
-
-
-def _taken(told: Told, _: MatchState, step: Step) -> list[str]:
-    event: Any = step.event
-    return [say("told-taken", who=bold(told.players[event.side]), value=told.emoji.cube(event.value))]
-
-
-def _beavered(told: Told, before: MatchState, step: Step) -> list[str]:
-    event: Any = step.event
-    who, value = bold(told.players[event.side]), told.emoji.cube(event.value)
+def _beavered(told: Told, event: Any, before: MatchState, _: MatchState) -> list[str]:
+    who, value = told.who(event.side), told.emoji.cube(event.value)
     return [say("told-beavered", who=who, again=before.beavers, value=value)]
 
 
-def _named(told: Told, _: MatchState, step: Step) -> list[str]:
-    event: Any = step.event
-    return [say("told-named", who=bold(told.players[event.side]), number=event.number)]
-
-
-def _drawn(_: Told, __: MatchState, ___: Step) -> list[str]:
-    return [say("told-drawn")]
-
-
-def _resignation_offered(told: Told, before: MatchState, step: Step) -> list[str]:
-    event: Any = step.event
-    who = bold(told.players[event.side])
+def _resignation_offered(told: Told, event: Any, before: MatchState, _: MatchState) -> list[str]:
+    who = told.who(event.side)
     return [say("told-resignation-offered", who=who, grade=_grade(event.grade, before), points=event.points)]
 
 
-def _refused(told: Told, _: MatchState, step: Step) -> list[str]:
-    event: Any = step.event
-    return [say("told-resignation-refused", who=bold(told.players[event.side]))]
-
-
-def _game_ended(told: Told, before: MatchState, step: Step) -> list[str]:
-    event: Any = step.event
-    winner, loser = bold(told.players[event.winner]), bold(told.players[event.winner.other])
+def _game_ended(told: Told, event: Any, before: MatchState, after: MatchState) -> list[str]:
+    winner, loser = told.who(event.winner), told.who(event.winner.other)
     grade, points = _grade(event.grade, before), event.points
     if event.ending is ev.Ending.TIME_RAN_OUT:
         return []  # told already
@@ -334,16 +300,12 @@ def _game_ended(told: Told, before: MatchState, step: Step) -> list[str]:
         return [say("told-resigned", who=loser, grade=grade, winner=winner, points=points)]
     if event.ending is ev.Ending.PASSED:
         return [say("told-passed", who=loser, winner=winner, points=points)]
-    return [say("told-game-won", who=winner, grade=grade, points=points, off=_all_off(step.state, event.winner))]
+    return [say("told-game-won", who=winner, grade=grade, points=points, off=_all_off(after, event.winner))]
 
 
 def _all_off(state: MatchState, side: Side) -> bool:
     """Has a side borne off everything? Some games are won in other ways."""
     return seen_by(state, side).is_won
-
-
-def _match_ended(told: Told, _: MatchState, step: Step) -> list[str]:
-    return [_result(told.players, step.state)]
 
 
 def result_line(record: MatchRecord) -> str:
@@ -363,24 +325,29 @@ def _result(players: Players, state: MatchState) -> str:
     return say("told-match-won", who=who, winner_score=score[winner], loser_score=score[winner.other])
 
 
-_TELLERS: Final[dict[type[ev.Event], Callable[[Told, MatchState, Step], list[str]]]] = {
+_TELLERS: Final[dict[type[ev.Event], Callable[[Told, Any, MatchState, MatchState], list[str]]]] = {
     ev.GameStarted: _game_started,
     ev.DiceRolled: _rolled,
     ev.PlayMade: _played,
     ev.TurnPassed: _danced,
-    ev.PassingAsked: _passing_asked,
+    ev.PassingAsked: lambda told, event, *_: [say("told-passing-asked", who=told.who(event.side))],
     ev.TimeRanOut: _time_ran_out,
     ev.MatchAbandoned: _abandoned,
-    ev.DoubleOffered: _doubled,
+    ev.DoubleOffered: lambda told, event, *_: [
+        say("told-doubled", who=told.who(event.side), value=told.emoji.cube(event.value))
+    ],
     ev.CubeBeavered: _beavered,
-    ev.DoubletNamed: _named,
-    ev.DoubleTaken: _taken,
+    ev.DoubletNamed: lambda told, event, *_: [say("told-named", who=told.who(event.side), number=event.number)],
+    ev.DoubleTaken: lambda told, event, *_: [
+        say("told-taken", who=told.who(event.side), value=told.emoji.cube(event.value))
+    ],
     ev.ResignationOffered: _resignation_offered,
-    ev.ResignationRefused: _refused,
+    ev.ResignationRefused: lambda told, event, *_: [say("told-resignation-refused", who=told.who(event.side))],
     ev.GameEnded: _game_ended,
-    ev.GameDrawn: _drawn,
-    ev.MatchEnded: _match_ended,
+    ev.GameDrawn: lambda *_: [say("told-drawn")],
+    ev.MatchEnded: lambda told, _, __, after: [_result(told.players, after)],
 }
+"""By event: what is told of it, given the event and the states before and after it."""
 
 
 def commitment_line(commitment: str | None, *, short: bool = False) -> str:

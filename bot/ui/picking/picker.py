@@ -17,14 +17,14 @@ from bot.rules.match.partial import PartialPlay, decode_steps, partial_now
 from bot.rules.match.state import MatchState
 from bot.rules.play import Play
 from bot.texts.catalogue import say, speaking
-from bot.ui.kit.components import CustomId, Handler, TextModal
+from bot.ui.kit.components import Buttons, CustomId, Handler, TextModal
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import private_language
 from bot.ui.kit.message import Post, Row, drawn_soon
 from bot.ui.kit.names import unmarked
 from bot.ui.kit.sending import answer_alone, ask_form
 from bot.ui.match.style import PointNumbers, accent_of
-from bot.ui.picking.rows import PlayIds, picked_rows, progress_line, step_rows
+from bot.ui.picking.rows import picked_rows, progress_line, step_rows
 from bot.ui.picking.typed import typed_play
 from bot.ui.picking.words import opening_of, what_it_does
 
@@ -44,7 +44,7 @@ class Picker:
     interaction: Interaction
     preferences: Preferences
     state: MatchState
-    ids: PlayIds
+    ids: Buttons
     table: PointNumbers
     """The table's numbers of points, in which plays are typed."""
     own: PointNumbers
@@ -104,7 +104,7 @@ Find = Callable[[Interaction, CustomId], Awaitable[Picker]]
 
 
 def handlers(prefix: str, find: Find) -> Mapping[str, Handler]:
-    """The handlers of the components whose actions begin with `prefix`; see `PlayIds`."""
+    """The handlers of the components whose actions begin with `prefix`; see `Buttons`."""
 
     def handler(step: _Step) -> Handler:
         async def handle(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:

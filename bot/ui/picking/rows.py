@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, NamedTuple
+from typing import Final
 
 import discord
 
@@ -13,7 +13,7 @@ from bot.rules.play import Move
 from bot.rules.play_text import play_text
 from bot.rules.position import BAR
 from bot.texts.catalogue import say
-from bot.ui.kit.components import CustomId, TapButton, TapSelect
+from bot.ui.kit.components import Buttons, TapButton, TapSelect
 from bot.ui.kit.message import Row
 from bot.ui.kit.names import unmarked
 from bot.ui.match.style import PointNumbers
@@ -22,27 +22,8 @@ from bot.ui.picking.words import play_lists
 _GREEN: Final = discord.ButtonStyle.success
 
 
-class PlayIds(NamedTuple):
-    """Makes the components with which a play is picked. `prefix` begins their actions; the rest is the same for all."""
-
-    prefix: str
-    subject: int
-    seq: int
-    mark: str = ""
-
-    def target(self, action: str, argument: str = "") -> CustomId:
-        """The id of a component for an action."""
-        return CustomId(self.prefix + action, self.subject, self.seq, argument, self.mark)
-
-    def button(
-        self, action: str, label: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary, argument: str = ""
-    ) -> TapButton:
-        """A button for an action."""
-        return TapButton(self.target(action, argument), label, style)
-
-
 def play_rows(
-    state: MatchState, numbers: PointNumbers, ids: PlayIds, opening: int | None = None
+    state: MatchState, numbers: PointNumbers, ids: Buttons, opening: int | None = None
 ) -> tuple[tuple[Row, ...], list[TapButton]]:
     """The lists of whole plays, and the button to put one together; the only play there is needs but a button.
 
@@ -53,13 +34,13 @@ def play_rows(
         return (), []
     if len(partial.plays) == 1:
         label = say("button-play-forced", play=numbers.text(partial.plays[0].notation))
-        return (), [ids.button("play", label, _GREEN, encode_steps(partial.steps))]
+        return (), [ids("play", label, _GREEN, encode_steps(partial.steps))]
     if opening is not None:
-        return _lists(state, numbers, ids, opening), [ids.button("back", say("button-back-to-list"))]
-    return _lists(state, numbers, ids, None), [ids.button("steps", say("button-steps"))]
+        return _lists(state, numbers, ids, opening), [ids("back", say("button-back-to-list"))]
+    return _lists(state, numbers, ids, None), [ids("steps", say("button-steps"))]
 
 
-def _lists(state: MatchState, numbers: PointNumbers, ids: PlayIds, opening: int | None) -> tuple[Row, ...]:
+def _lists(state: MatchState, numbers: PointNumbers, ids: Buttons, opening: int | None) -> tuple[Row, ...]:
     # A list for another roll needs another number: see `TapSelect`.
     return tuple(
         (TapSelect(ids.target("pick", str(place)), one.title, one.entries, number=1000 + 10 * state.seq + place),)
@@ -67,23 +48,23 @@ def _lists(state: MatchState, numbers: PointNumbers, ids: PlayIds, opening: int 
     )
 
 
-def step_rows(partial: PartialPlay, numbers: PointNumbers, ids: PlayIds, label: str) -> tuple[Row, ...]:
+def step_rows(partial: PartialPlay, numbers: PointNumbers, ids: Buttons, label: str) -> tuple[Row, ...]:
     """A list for each die left, and what can be done with the dice played so far; `label` does what the play is for."""
     made = encode_steps(partial.steps)
     rows: list[Row] = [(_die_select(ids, partial, die, moves, numbers),) for die, moves in partial.options().items()]
     last: list[TapButton] = []
     if partial.is_complete:
-        last.append(ids.button("play", label, _GREEN, made))
+        last.append(ids("play", label, _GREEN, made))
     if partial.steps:
-        last.append(ids.button("undo", say("button-undo"), argument=made))
-    return (*rows, (*last, ids.button("type", say("button-type")), ids.button("back", say("button-back-to-list"))))
+        last.append(ids("undo", say("button-undo"), argument=made))
+    return (*rows, (*last, ids("type", say("button-type")), ids("back", say("button-back-to-list"))))
 
 
-def picked_rows(partial: PartialPlay, ids: PlayIds, label: str, *, warned: bool) -> tuple[Row, ...]:
+def picked_rows(partial: PartialPlay, ids: Buttons, label: str, *, warned: bool) -> tuple[Row, ...]:
     """The buttons under a play that was picked: `label` does what the play is for, the other leads back."""
     style = discord.ButtonStyle.danger if warned else _GREEN
-    do_it = ids.button("play_it", label, style, encode_steps(partial.steps))
-    return ((do_it, ids.button("back", say("button-back-to-list"))),)
+    do_it = ids("play_it", label, style, encode_steps(partial.steps))
+    return ((do_it, ids("back", say("button-back-to-list"))),)
 
 
 def progress_line(partial: PartialPlay, numbers: PointNumbers) -> str:
@@ -97,7 +78,7 @@ def progress_line(partial: PartialPlay, numbers: PointNumbers) -> str:
 
 
 def _die_select(
-    ids: PlayIds, partial: PartialPlay, die: int, moves: Iterable[Move], numbers: PointNumbers
+    ids: Buttons, partial: PartialPlay, die: int, moves: Iterable[Move], numbers: PointNumbers
 ) -> TapSelect:
     left = partial.numbers_left.count(die)
     title = say("list-play-a", die=die, left=left) if left > 1 else say("list-play-the", die=die)

@@ -12,10 +12,10 @@ from bot.errors import NotFound, NotFoundWhat, StaleAction
 from bot.records.chouettes import ChouetteRecord
 from bot.records.matches import MatchRecord
 from bot.texts.catalogue import say
-from bot.ui.board.buttons import Buttons
+from bot.ui.board.buttons import buttons_of
 from bot.ui.chouette.acting import carry_out
 from bot.ui.chouette.answers import ask_doubles
-from bot.ui.chouette.buttons import ChouetteButtons, choice_label, may_double
+from bot.ui.chouette.buttons import choice_label, chouette_buttons, may_double
 from bot.ui.chouette.panel import show_own_board
 from bot.ui.chouette.playing import seat
 from bot.ui.kit.host import Interaction
@@ -92,10 +92,10 @@ async def _ask_which(interaction: Interaction, matches: list[MatchRecord], choue
     """Ask which board is meant, with a button to each."""
     boards = [
         *(
-            ChouetteButtons(one)("ch_view", say("chouette-title", number=one.chouette_id))
+            chouette_buttons(one)("ch_view", say("chouette-title", number=one.chouette_id))
             for one in chouettes[: _MOST // 2]
         ),
-        *(Buttons(one)("my_view", match_label(one)[:80]) for one in matches[: _MOST // 2]),
+        *(buttons_of(one)("my_view", match_label(one)[:80]) for one in matches[: _MOST // 2]),
     ]
     await answer_alone(interaction, Post((say("chouette-which"),), (), (tuple(boards),)))
 
@@ -136,7 +136,7 @@ async def move_there(interaction: Interaction, record: ChouetteRecord, text: str
 async def _act(interaction: Interaction, record: ChouetteRecord, command: cmd.Command, words: str = "") -> None:
     # If a command is delivered twice, the second one waits for the first.
     async with interaction.client.deliveries.holding(("command", interaction.id)):
-        await carry_out(interaction, ChouetteButtons(record).target("ch_view"), command, words)
+        await carry_out(interaction, chouette_buttons(record).target("ch_view"), command, words)
 
 
 async def _said(interaction: Interaction, record: ChouetteRecord, meant: dict[WindowKind, Choice]) -> bool:

@@ -7,7 +7,7 @@ from bot.rules.match.partial import partial_now
 from bot.rules.match.state import Phase
 from bot.rules.sides import Side
 from bot.texts.catalogue import say, speaking
-from bot.ui.kit.components import CustomId, TapButton, Taps
+from bot.ui.kit.components import Buttons, CustomId, TapButton, Taps
 from bot.ui.kit.feature import Shared
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import public_language
@@ -20,7 +20,7 @@ from bot.ui.match.shared import shared_line
 from bot.ui.match.style import numbers_for, theme_of
 from bot.ui.match.waiting import message_url
 from bot.ui.picking.picker import Picker, handlers
-from bot.ui.picking.rows import PlayIds, play_rows
+from bot.ui.picking.rows import play_rows
 from bot.ui.post.answer import Answer, Where, respond
 from bot.ui.post.catch_up import CatchUp
 from bot.ui.post.kind import Kind
@@ -72,10 +72,10 @@ class RelayDesk:
         match = as_match(record)
         if relay.next is not None:
             lines.append(say("relay-next", who=mention(relay.next) if ping else bold(relay.next)))
-            ids = PlayIds("r_", number, relay.seq)
+            ids = Buttons("r_", number, relay.seq)
             lists, buttons = play_rows(relay.match, numbers_for(match), ids)
             if relay.match.phase is Phase.TO_ROLL:
-                buttons = [ids.button("roll", say("button-roll"))]
+                buttons = [ids("roll", say("button-roll"))]
             rows = [*lists, tuple(buttons)]
         scene = scene_of(match, theme=theme_of(self.host, record.place), partial=partial_now(relay.match))
         return Post(tuple(filter(None, [*lines, result_line(match)])), (scene,), tuple(rows))
@@ -113,7 +113,7 @@ async def _find(interaction: Interaction, target: CustomId) -> Picker:
     if record.state.seq != target.seq or record.state.next is None or record.state.next.user_id != person.user_id:
         raise StaleAction
     match, preferences = as_match(record), await host.app.people.preferences(person.user_id)
-    numbers, ids, state = numbers_for(match), PlayIds("r_", record.number, record.state.seq), record.state.match
+    numbers, ids, state = numbers_for(match), Buttons("r_", record.number, record.state.seq), record.state.match
 
     async def show(opening: int | None) -> None:
         lists, first = play_rows(state, numbers, ids, opening)

@@ -24,7 +24,7 @@ from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.texts.catalogue import languages, load_languages, say, speaking
 from bot.ui.board.boards import Boards
-from bot.ui.board.buttons import double_rows, pass_rows, play_ids, resign_rows
+from bot.ui.board.buttons import buttons_of, double_rows, pass_rows, resign_rows
 from bot.ui.board.details import details_post
 from bot.ui.kit.components import CustomId, TapSelect
 from bot.ui.kit.message import Post
@@ -63,7 +63,7 @@ def anyone(record):
         interaction=None,
         preferences=Preferences(),
         state=record.state,
-        ids=play_ids(record),
+        ids=buttons_of(record),
         table=numbers,
         own=numbers,
         scene=lambda partial: scene_of(record, theme="wood", partial=partial),
@@ -152,7 +152,7 @@ def ends_by_taps(record, random):
     ends, seen, ways = set(), set(), [partial_now(state)]
     while ways:
         partial = ways.pop()
-        rows = step_rows(partial, own_numbers(state), play_ids(record), "Play it")
+        rows = step_rows(partial, own_numbers(state), buttons_of(record), "Play it")
         limits_kept(rows)
         steps = confirmed_by(rows)
         assert partial.is_complete == (steps is not None)
@@ -231,7 +231,7 @@ async def test_no_message_of_a_random_match_exceeds_a_limit(simcord_bot, seed):
                 assert problems_of(post, pictures=False) == []
             partial, picker = partial_now(turn.record.state), anyone(turn.record)
             while partial is not None and not partial.is_complete:
-                rows = step_rows(partial, own_numbers(turn.record.state), play_ids(turn.record), "Play it")
+                rows = step_rows(partial, own_numbers(turn.record.state), buttons_of(turn.record), "Play it")
                 partial = partial.then(random.choice(list(chosen_by(rows)))[-1])
                 assert problems_of(picker.steps_post(partial)) == []
             if partial is not None:

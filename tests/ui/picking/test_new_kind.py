@@ -10,12 +10,12 @@ from bot.rules.match.state import MatchState, Phase
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.variants import BACKGAMMON
-from bot.ui.kit.components import CustomId, Taps
+from bot.ui.kit.components import Buttons, CustomId, Taps
 from bot.ui.kit.message import Post
 from bot.ui.match.scenes import start_scene
 from bot.ui.match.style import own_numbers
 from bot.ui.picking.picker import Picker, handlers
-from bot.ui.picking.rows import PlayIds, play_rows
+from bot.ui.picking.rows import play_rows
 from tests.ui.table import begin, buttons_of, forged, pictures_of, posts_in, selects_of, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False)
@@ -29,7 +29,7 @@ async def quiz(table):
     answers = []
 
     async def find(interaction, target):
-        numbers, ids = own_numbers(QUESTION), PlayIds("quiz_", target.subject, target.seq)
+        numbers, ids = own_numbers(QUESTION), Buttons("quiz_", target.subject, target.seq)
         board = start_scene(BACKGAMMON, theme="classic")
 
         async def show(opening):
