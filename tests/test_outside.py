@@ -15,7 +15,7 @@ ALLOWED = {
     "local/looks.py": {"text"},  # a page of simcord's, on its way to the browser
     "rules/formats/mat_import.py": {"row"},  # an error on its way up is told where it happened
     "rules/notation.py": {"count", "legal"},
-    "ui/picking/typed.py": {"legal"},
+    "ui/picking/picker.py": {"legal"},
     "ui/kit/sending.py": {"items"},  # a part of discord.py's copy of a message
 }
 """What has the name of an attribute of ours but belongs to others, and errors, which carry what is known of them."""

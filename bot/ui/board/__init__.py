@@ -10,7 +10,7 @@ from bot.ui.kit.feature import Feature
 FEATURE = Feature(
     "board",
     taps=(play.TAPS, picks.TAPS, asking.TAPS),
-    desks=(Boards, MatchCatchUp, Threads, lambda host: Recovery(host.get(Boards).show_privately)),
+    desks=(Boards, MatchCatchUp, Threads, lambda host: Recovery(host.get(Boards).panels.show)),
     follows=(
         lambda host, turn, by: host.get(Threads).begin(turn, by),
         lambda host, turn, by: host.get(Threads).retitle(turn, by),

@@ -29,8 +29,7 @@ from bot.ui.kit.names import mentions_of, mentions_only
 from bot.ui.kit.places import is_guest
 from bot.ui.kit.sending import QUIET, UNREACHABLE, is_public_board
 from bot.ui.match.style import posting_of
-from bot.ui.post.answer import NO_MESSAGE, Answer, Shown, Where, respond
-from bot.ui.post.kind import Kind, has_board
+from bot.ui.post.kind import NO_MESSAGE, Answer, Kind, Shown, Where, has_board, respond
 from bot.ui.post.live import LiveBoard
 
 _log: Final = structlog.get_logger()
@@ -183,12 +182,6 @@ class Boards:
         if shown is None and away:
             shown = await self.live.post(record, board.post, board.mentions)
         return await respond(interaction, board) if shown in (None, (record.posts_to, NO_MESSAGE)) else shown
-
-    async def show_privately(
-        self, interaction: Interaction, record: MatchRecord, heading: str = "", *, rows: bool = True
-    ) -> None:
-        """Show one person alone the match as it is, from their own side if they play."""
-        await self.panels.show(interaction, record, heading, rows=rows)
 
     async def show_publicly(self, interaction: Interaction, record: MatchRecord) -> None:
         """Show everyone the match as it is, in a new board message.

@@ -1,16 +1,19 @@
 """Lines that call the next player where the board does not: beside one that is edited, and on a guest's own server.
 
 Each replaces the one before it. They are stored: whoever takes one back need not be the process that has posted it.
+Guests play in a team match between servers, where a board of theirs is played in the other server.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import timedelta
+from types import MappingProxyType
 from typing import Final
 
 import structlog
 
+from bot.app.recent import Recent
 from bot.app.views import Turn
 from bot.errors import BotError
 from bot.records.computers import is_computer, is_somebody
@@ -18,7 +21,6 @@ from bot.records.matches import MatchRecord
 from bot.records.people import Place, Posting
 from bot.rules.sides import Side
 from bot.texts.catalogue import say, speaking
-from bot.ui.board.guests import Guests
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import language_of_place
 from bot.ui.kit.names import mentions_of
@@ -29,6 +31,8 @@ from bot.ui.match.style import posting_of
 _log: Final = structlog.get_logger()
 _HERE: Final = timedelta(minutes=2)
 """Whoever has acted so recently looks at the board anyway, and is not called."""
+_AT_HAND: Final = 4096
+_NOBODY: Final[Mapping[Side, Place]] = MappingProxyType({})
 
 
 class Calls:
@@ -102,3 +106,33 @@ class Calls:
             await delete(self._host, Place(line[0], None), line[1])
         except UNREACHABLE as error:
             _log.info("line not taken back", match=record.match_id, error=str(error))
+
+
+class Guests:
+    """Knows where guests are at home: the team announced first in the first server, the other in the second."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._known: Recent[int, Mapping[Side, Place]] = Recent(_AT_HAND)
+
+    async def of(self, match: MatchRecord) -> Mapping[Side, Place]:
+        """The sides of a match that are played by guests, and the channels in which these are at home."""
+        known = self._known.get(match.match_id)
+        if known is None:
+            known = self._known[match.match_id] = await self._find(match)
+        return known
+
+    async def _find(self, match: MatchRecord) -> Mapping[Side, Place]:
+        tournaments = self._host.app.tournaments
+        number = await tournaments.tournament_of_match(match.match_id)
+        record = None if number is None else await tournaments.tournament(number)
+        if record is None or record.plan.away is None:
+            return _NOBODY
+        homes = {1: record.place, 2: record.plan.away.place}
+        found = {}
+        for side, person in zip(Side, match.players, strict=True):
+            entrant = record.state.find(person.user_id)
+            home = None if entrant is None else homes.get(entrant.team)
+            if home is not None and home.guild_id != match.place.guild_id:
+                found[side] = home
+        return found

@@ -20,8 +20,8 @@ from bot.ui.kit.languages import language_of_place
 from bot.ui.kit.message import drawn
 from bot.ui.kit.names import mentions_of
 from bot.ui.match.narration import match_link, whose_turn
-from bot.ui.post.answer import NO_MESSAGE
 from bot.ui.post.catch_up import CatchUp
+from bot.ui.post.kind import NO_MESSAGE
 from bot.ui.post.live import is_overtaken
 
 _GRACE: Final = timedelta(seconds=30)

@@ -13,7 +13,6 @@ from bot.records.matches import MatchRecord
 from bot.render.board.picture import render_boards
 from bot.rules.match import commands as cmd
 from bot.rules.play import Play
-from bot.rules.sides import Side
 from bot.texts.catalogue import say, speaking, speaks
 from bot.ui.board.details import details_post
 from bot.ui.board.posts import BoardPosts
@@ -31,8 +30,7 @@ from bot.ui.kit.sending import (
     reply,
     reply_in_place,
 )
-from bot.ui.match.shared import more_waiting
-from bot.ui.match.waiting import side_in
+from bot.ui.match.waiting import more_waiting, side_in
 from bot.ui.post.live import LiveBoard
 
 
@@ -53,8 +51,18 @@ class Panels:
         rows: bool = True,
         opening: int | None = None,
     ) -> None:
-        """Show the match as it is: in place of a private answer that was tapped, else in a new one."""
-        await answer_alone(interaction, await self._own(interaction, record, heading, rows=rows, opening=opening))
+        """Show one person the match as it is, from their own side if they play, with `rows` to play on.
+
+        It takes the place of a private answer that was tapped, or else is a new one.
+        """
+        preferences = await self._host.app.people.preferences(interaction.user.id)
+        side = side_in(record, interaction.user.id)
+        with speaking(private_language(interaction)):
+            if rows:
+                await self._posts.prepare(record, preferences)
+            post = self._posts.private(record, side, preferences, heading=heading, rows=rows, opening=opening)
+            post = await drawn_soon(post, self._host.studio)
+        await answer_alone(interaction, post)
 
     async def show_instead(self, interaction: Interaction, record: MatchRecord, heading: str) -> None:
         """Answer a tap that came too late or never should have been possible: the match as it is.
@@ -66,7 +74,7 @@ class Panels:
         old = message is not None and not self._live.shows(record, message.id)
         if first and old and _shows_control(interaction):
             await disarm_tapped(interaction)
-        await answer_alone(interaction, await self._own(interaction, record, heading))
+        await self.show(interaction, record, heading)
 
     async def details(self, interaction: Interaction, record: MatchRecord) -> None:
         """Show what does not stand on the board."""
@@ -117,26 +125,6 @@ class Panels:
             await defer_in_place(interaction)  # `close` takes it away
         else:
             await answer_alone(interaction, words or done_post())
-
-    async def _own(
-        self,
-        interaction: Interaction,
-        record: MatchRecord,
-        heading: str = "",
-        *,
-        rows: bool = True,
-        opening: int | None = None,
-    ) -> Post:
-        side, preferences = await self._whose(interaction, record)
-        with speaking(private_language(interaction)):
-            if rows:
-                await self._posts.prepare(record, preferences)
-            post = self._posts.private(record, side, preferences, heading=heading, rows=rows, opening=opening)
-            return await drawn_soon(post, self._host.studio)
-
-    async def _whose(self, interaction: Interaction, record: MatchRecord) -> tuple[Side | None, Any]:
-        preferences = await self._host.app.people.preferences(interaction.user.id)
-        return side_in(record, interaction.user.id), preferences
 
 
 async def _last_words(interaction: Interaction, record: MatchRecord) -> Post | None:

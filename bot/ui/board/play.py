@@ -21,7 +21,7 @@ from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import person_of
 from bot.ui.kit.sending import reply_in_place
-from bot.ui.post.answer import Answer
+from bot.ui.post.kind import Answer
 
 CommandFor = Callable[[Side], cmd.Command]
 _COMMANDS: Final[dict[str, CommandFor]] = {

@@ -11,7 +11,7 @@ from bot.errors import ChallengeError, ChallengeReason
 from bot.rules.match.state import LONGEST, Phase
 from bot.texts.catalogue import say
 from bot.ui.challenge.view import terms_text
-from bot.ui.kit.choices import Choices, matching
+from bot.ui.kit.commands import Choices, matching
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.names import person_of, shown_name
 from bot.ui.kit.places import place_of

@@ -24,8 +24,7 @@ from bot.ui.challenge.offers import accept_offer, ask_which, decline_offer, tell
 from bot.ui.challenge.panel import open_panel
 from bot.ui.challenge.sending import clock_of, house_rules_of, send_challenge, terms_of
 from bot.ui.computer.start import play_computer
-from bot.ui.kit.choices import quiet
-from bot.ui.kit.commands import command
+from bot.ui.kit.commands import command, quiet
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.names import person_of
 from bot.ui.kit.places import can_play_here, is_direct, place_of

@@ -31,7 +31,7 @@ from bot.ui.kit.places import place_of
 from bot.ui.kit.sending import is_public_board, reply
 from bot.ui.match.lookup import may_view
 from bot.ui.match.waiting import waiting_item
-from bot.ui.post.answer import update_tapped
+from bot.ui.post.kind import update_tapped
 
 _log: Final = structlog.get_logger()
 TAPS: Final = Taps()
@@ -44,7 +44,7 @@ async def accept_challenge(interaction: Interaction, challenge_id: int) -> None:
     bot = interaction.client
     turn = await bot.app.challenges.accept(challenge_id, person_of(interaction.user), interaction_id=interaction.id)
     if turn.is_repeat:
-        await bot.get(Boards).show_privately(interaction, turn.record)
+        await bot.get(Boards).panels.show(interaction, turn.record)
     else:
         await bot.get(Boards).answer(interaction, turn)
         await _close_post(interaction, challenge_id, person_of(interaction.user))

@@ -1,9 +1,9 @@
 """Chouettes: the lobby, the post that everyone taps, each person's own board, the score sheet."""
 
 from bot.ui.chouette import answers, deals, gathering, more, playing, study
-from bot.ui.chouette.cog import ChouetteCog
 from bot.ui.chouette.computers import ChouetteComputerDesk
 from bot.ui.chouette.desk import ChouetteDesk
+from bot.ui.chouette.gathering import ChouetteCog
 from bot.ui.chouette.waiting import shared_by
 from bot.ui.kit.feature import Feature
 from bot.ui.kit.host import Host

@@ -19,7 +19,7 @@ from bot.ui.kit.languages import private_language
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import person_of
 from bot.ui.kit.sending import close_private, disarm_tapped, is_public_board, private_panel, reply, reply_in_place
-from bot.ui.match.shared import more_waiting
+from bot.ui.match.waiting import more_waiting
 
 
 async def carry_out(

@@ -27,9 +27,9 @@ from bot.records.marks import record_mark
 from bot.records.people import Posting
 from bot.render.board.picture import render_boards
 from bot.texts.catalogue import say, speaking, speaks
-from bot.ui.chouette.end import with_pictures
 from bot.ui.chouette.lobby import closed_lobby, lobby_post
 from bot.ui.chouette.post import board_post, pinged, recap, scenes_of
+from bot.ui.chouette.scenes import with_pictures
 from bot.ui.chouette.told import Happened, only_rolled, told
 from bot.ui.chouette.waiting import ChouetteCalls
 from bot.ui.chouette.words import called, name_of
@@ -40,9 +40,8 @@ from bot.ui.kit.names import mentions_only
 from bot.ui.kit.places import is_guest
 from bot.ui.kit.sending import QUIET, UNREACHABLE, defer_in_place
 from bot.ui.match.emoji import EmojiSet
-from bot.ui.post.answer import Answer, Where, respond
 from bot.ui.post.catch_up import CatchUp
-from bot.ui.post.kind import Kind
+from bot.ui.post.kind import Answer, Kind, Where, respond
 from bot.ui.post.live import LiveBoard
 
 _log: Final = structlog.get_logger()

@@ -1,20 +1,28 @@
-"""The board of a chouette as a picture, and as the match of two that its box and its captain play."""
+"""The pictures of a chouette: its board, as in the match of two that its box and its captain play; its end in pages."""
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Sequence
 from dataclasses import replace
 
+from msgspec.structs import replace as with_fields
+
+from bot.chouette import events as ev
 from bot.chouette.queries import player_of
-from bot.chouette.state import BOX, CREW, Game
+from bot.chouette.state import BOX, CREW, ChouettePhase, ChouetteState, Game
 from bot.records.chouettes import ChouetteRecord
 from bot.records.matches import MatchRecord
 from bot.records.people import Person, Preferences
 from bot.render.board.picture import BoardScene
 from bot.rules.match.partial import PartialPlay
 from bot.rules.sides import Side
-from bot.texts.catalogue import say
+from bot.texts.catalogue import say, speaking, speaks
+from bot.ui.chouette.sheet import sheet_pictures, table_picture
+from bot.ui.chouette.told import Happened
 from bot.ui.chouette.words import bare_name, crew_cubes, points
 from bot.ui.kit.host import Host
+from bot.ui.kit.message import Picture, Post
 from bot.ui.match.scenes import own_scene, scene_of
 from bot.ui.match.style import PointNumbers, numbers_for, numbers_on_own_board, theme_of, with_numbering
 
@@ -96,3 +104,32 @@ def _dressed(scene: BoardScene, record: ChouetteRecord) -> BoardScene:
         cube_in_play=False,
         crew=crew_cubes(record),
     )
+
+
+async def with_pictures(host: Host, record: ChouetteRecord, post: Post, happened: Sequence[Happened]) -> Post:
+    """The post with the last board of a game that has just ended and the score sheet; at the end with the table."""
+    over = record.state.phase is ChouettePhase.OVER
+    ended = next((one.before for one in happened if isinstance(one.step.event, ev.GameOver)), None)
+    scenes = () if ended is None or over else (_final_scene(host, record, ended, happened),)
+    results = await host.app.chouettes.results(record.chouette_id)
+    theme, language = theme_of(host, record.place), speaks()
+
+    def draw() -> list[Picture]:
+        with speaking(language):
+            sheet = sheet_pictures(record, results, theme)
+            if over:
+                return [*table_picture(record, results, theme)[:1], *sheet[-2:]] if results else []
+            return sheet[:1] if len(sheet) < 2 else sheet[-2:-1]
+
+    return replace(post, scenes=scenes, extra=tuple(await asyncio.to_thread(draw)))
+
+
+def _final_scene(host: Host, record: ChouetteRecord, before: ChouetteState, happened: Sequence[Happened]) -> BoardScene:
+    """The last position of a game; `before` is the state in which it ended."""
+    if before.game is None:
+        raise ValueError("no game has ended")
+    scene = public_scene(host, with_fields(record, state=before), before.game)
+    events = (one.step.event for one in happened)
+    played_out = (one for one in events if isinstance(one, ev.CubesSettled) and one.how is ev.How.BORNE_OFF)
+    loser = next((paid.loser for one in played_out for paid in one.payments), None)
+    return replace(scene, over=True, winner=None if loser is None else loser.other, caption="")

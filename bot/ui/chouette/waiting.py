@@ -18,9 +18,7 @@ from bot.ui.chouette.words import name_of, names_of, points
 from bot.ui.kit.feature import Shared
 from bot.ui.kit.host import Host
 from bot.ui.kit.languages import language_of_place
-from bot.ui.match.calling import MOST_TOLD, call_person
-from bot.ui.match.shared import shared_line
-from bot.ui.match.waiting import message_url
+from bot.ui.match.waiting import MOST_TOLD, board_url, call_person, shared_line
 
 _AT_HAND: Final = 1024
 
@@ -35,14 +33,6 @@ def asked(state: ChouetteState) -> str:
     if game.board.phase is Phase.TO_PLAY:
         return say("asked-play", roll=str(game.board.roll))
     return say("asked-roll-or-double") if may_double(state) else say("asked-roll")
-
-
-def chouette_url(record: ChouetteRecord) -> str:
-    """The address of the message that shows a chouette; if that is not known, of where it is played."""
-    board, guild_id = record.board, record.place.guild_id
-    if board is None or not board.message_id:
-        return message_url(guild_id, record.posts_to)
-    return message_url(guild_id, board.channel_id, board.message_id)
 
 
 async def shared_by(host: Host, person_id: int) -> list[Shared]:
@@ -69,7 +59,7 @@ def _shared(record: ChouetteRecord, person_id: int) -> Shared:
     parts = [what, say("shared-chouette", number=record.chouette_id), _seats(record)]
     if person_id in state.scores and state.games:
         parts.append(say("shared-points", points=points(state.scores[person_id])))
-    url = chouette_url(record)
+    url = board_url(record)
     item, short = shared_line(parts, due if waits else clock.next_at, url), f"{parts[1]}: {what}"
     return Shared(item, waits, due, record.updated_at, url, short, chouette_id=record.chouette_id)
 
@@ -103,6 +93,6 @@ class ChouetteCalls:
             if person == actor or not preferences.dm_turns:
                 continue
             with speaking(best_language(preferences.language, await language_of_place(self._host, record.place))):
-                link = say("match-link", url=chouette_url(record))
+                link = say("match-link", url=board_url(record))
                 line = say("turn-call-chouette", number=number, what=asked(record.state), link=link)
             await call_person(self._host, person, [*lines[-MOST_TOLD:], line], but_in=record.place.channel_id)

@@ -1,17 +1,33 @@
-"""`/pause`, `/resume`, `/claim`."""
+"""Agreeing to a pause, ending one, claiming a match: by `/pause`, `/resume`, `/claim`, and by taps."""
 
 from __future__ import annotations
 
+from typing import Final
+
+import discord
+import structlog
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ui.clock.taps import claim_match, show_clock
-from bot.ui.kit.choices import quiet
-from bot.ui.kit.commands import command
+from bot.records.matches import MatchRecord
+from bot.records.people import Place
+from bot.texts.catalogue import say, speaking
+from bot.ui.board.boards import Boards, is_away
+from bot.ui.board.play import show_late
+from bot.ui.kit.commands import command, quiet
+from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.host import Interaction
-from bot.ui.kit.names import person_of
+from bot.ui.kit.languages import public_language
+from bot.ui.kit.message import Post
+from bot.ui.kit.names import mention, mentions_only, person_of
+from bot.ui.kit.sending import QUIET, UNREACHABLE, is_public_board, reply, reply_in_place, send
 from bot.ui.match.choices import match_choices
+from bot.ui.match.clocks import clock_line
 from bot.ui.match.lookup import chosen_match
+from bot.ui.match.narration import match_link, score_line
+
+_log: Final = structlog.get_logger()
+TAPS: Final = Taps(show_late)
 
 
 class ClockCog(commands.Cog):
@@ -39,3 +55,79 @@ class ClockCog(commands.Cog):
         """Win a match because the opponent's time is up."""
         record = await chosen_match(interaction, match)
         await claim_match(interaction, record.match_id)
+
+
+async def show_clock(interaction: Interaction, record: MatchRecord) -> None:
+    """Show everyone the clock; a request for a break mentions the opponent. What can be done about it is on the board.
+
+    A tap on the board changes it. Anything else is answered with a line where the match is played, wherever it was
+    asked for: the opponent may not see the other place.
+    """
+    boards = interaction.client.get(Boards)
+    if await boards.refresh_tapped(interaction, record):
+        return
+    with speaking(public_language(interaction)):
+        post = _clock_post(record)
+    clock = record.clock
+    asked = clock is not None and clock.pause_asked_by is not None
+    mentions = _only(record, interaction.user.id) if asked else QUIET
+    if is_public_board(interaction):
+        await reply_in_place(interaction, post, mentions=mentions)  # version 1.0 asked below a message of its own
+    elif not is_away(interaction, record) or not await _posted_there(interaction, record, post, mentions):
+        await reply(interaction, post, private=False, mentions=mentions)
+    await boards.live.refresh(record)
+
+
+async def _posted_there(
+    interaction: Interaction, record: MatchRecord, post: Post, mentions: discord.AllowedMentions
+) -> bool:
+    """Post where a match is played, and point there. Returns False if nothing can be posted there any more."""
+    try:
+        place = Place(record.posts_to, record.place.guild_id)
+        await send(interaction.client, place, post, mentions=mentions)
+    except UNREACHABLE as error:
+        _log.info("clock not shown in its channel", match=record.match_id, error=str(error))
+        return False
+    await reply(interaction, say("goes-on-in-thread", thread=f"<#{record.posts_to}>"))
+    return True
+
+
+def _clock_post(record: MatchRecord) -> Post:
+    clock = record.clock
+    lines = [score_line(record), clock_line(record)]
+    if clock is not None and clock.pause_asked_by is not None:
+        who = mention(record.players[clock.pause_asked_by.other])
+        lines.append(f"{say('pause-agree', who=who)} {match_link(record)}".strip())
+    return Post(tuple(line for line in lines if line), ())
+
+
+def _only(record: MatchRecord, asker_id: int) -> discord.AllowedMentions:
+    return mentions_only(person for person in record.players if person.user_id != asker_id)
+
+
+@TAPS.on("pause", "ask_pause")
+async def _pause(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    """Ask for a break under one's own board, or agree to one under the board of the match."""
+    await show_clock(
+        interaction, await interaction.client.app.clocks.pause(target.subject, person_of(interaction.user))
+    )
+
+
+@TAPS.on("resume", "resume_here")
+async def _resume(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    await show_clock(
+        interaction, await interaction.client.app.clocks.resume(target.subject, person_of(interaction.user))
+    )
+
+
+@TAPS.on("claim")
+async def _claim(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    await claim_match(interaction, target.subject, seen_seq=target.seq)
+
+
+async def claim_match(interaction: Interaction, match_id: int, *, seen_seq: int | None = None) -> None:
+    """Claim a match whose opponent has run out of time, and show its end. Raises ClockError, StaleAction."""
+    bot = interaction.client
+    person = person_of(interaction.user)
+    turn = await bot.app.clocks.claim(match_id, person, interaction_id=interaction.id, seen_seq=seen_seq)
+    await bot.get(Boards).answer(interaction, turn)

@@ -20,8 +20,7 @@ from bot.texts.catalogue import say
 from bot.ui.coach.analysis import Page, curve_post, page_post, read_argument, report
 from bot.ui.coach.desk import CoachDesk
 from bot.ui.coach.hint import show_hint, show_position
-from bot.ui.kit.choices import quiet
-from bot.ui.kit.commands import command
+from bot.ui.kit.commands import command, quiet
 from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post

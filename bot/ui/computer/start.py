@@ -28,7 +28,7 @@ async def play_computer(interaction: Interaction, level: ComputerLevel, terms: T
     strength = bot.app.computers.strength(level, terms.variant, terms.rules)
     going_on = await _begun(interaction, strength, terms)
     if going_on is not None:
-        await bot.get(Boards).show_privately(interaction, going_on, say("answer-repeat"))
+        await bot.get(Boards).panels.show(interaction, going_on, say("answer-repeat"))
         return
     turn = await bot.app.challenges.play_computer(
         place_of(interaction),
@@ -38,7 +38,7 @@ async def play_computer(interaction: Interaction, level: ComputerLevel, terms: T
         interaction_id=interaction.id,
     )
     if turn.is_repeat:
-        await bot.get(Boards).show_privately(interaction, turn.record)
+        await bot.get(Boards).panels.show(interaction, turn.record)
         return
     answer = await bot.get(Boards).answer_to(interaction, turn)
     with speaking(public_language(interaction)):

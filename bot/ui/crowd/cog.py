@@ -14,8 +14,7 @@ from bot.records.computers import ComputerLevel
 from bot.rules.house_rules import usual_rules
 from bot.ui.crowd.guessing import show_tables
 from bot.ui.crowd.lobby import open_lobby
-from bot.ui.kit.choices import quiet
-from bot.ui.kit.commands import command
+from bot.ui.kit.commands import command, quiet
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.names import person_of
 from bot.ui.match.choices import any_match_choices, game_called, game_choices

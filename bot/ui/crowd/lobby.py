@@ -27,7 +27,7 @@ from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, mentions_only, person_of
 from bot.ui.kit.places import can_play_here, is_guest, place_of
 from bot.ui.kit.sending import QUIET, UNREACHABLE, edit, is_final, reply
-from bot.ui.post.answer import update_tapped
+from bot.ui.post.kind import update_tapped
 
 _log: Final = structlog.get_logger()
 TAPS: Final = Taps()
@@ -160,7 +160,7 @@ async def _start(interaction: Interaction, target: CustomId, _: tuple[str, ...])
     await _check(interaction, target.subject)
     turn = await bot.app.crowds.begin(target.subject, person_of(interaction.user))
     if turn.is_repeat:
-        await bot.get(Boards).show_privately(interaction, turn.record, say("answer-repeat"))
+        await bot.get(Boards).panels.show(interaction, turn.record, say("answer-repeat"))
         return
     crowd = await bot.app.crowds.crowd(target.subject)
     bot.get(CrowdDesk).note(crowd)

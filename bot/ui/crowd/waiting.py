@@ -9,9 +9,9 @@ from bot.texts.catalogue import say
 from bot.ui.crowd.words import status_line
 from bot.ui.kit.feature import Shared
 from bot.ui.kit.host import Host
+from bot.ui.kit.places import message_url
 from bot.ui.match.narration import score_line, whose_turn
-from bot.ui.match.shared import shared_line
-from bot.ui.match.waiting import asked, board_url, message_url
+from bot.ui.match.waiting import asked, board_url, shared_line
 
 
 async def shared_by(host: Host, person_id: int) -> list[Shared]:

@@ -16,8 +16,7 @@ from bot.dice.fairness import phrase_fingerprint
 from bot.records.matches import MatchRecord
 from bot.texts.catalogue import say
 from bot.ui.dice.view import match_stats_post, person_stats_post, report_lines, server_stats_post
-from bot.ui.kit.choices import quiet
-from bot.ui.kit.commands import command, group_description
+from bot.ui.kit.commands import command, group_description, quiet
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import person_of

@@ -12,8 +12,7 @@ from bot.app.logged import parse_key
 from bot.errors import NotFound, NotFoundWhat
 from bot.ui.files.export import send_export
 from bot.ui.files.imported import FileModal, import_file, show_card
-from bot.ui.kit.choices import quiet
-from bot.ui.kit.commands import command
+from bot.ui.kit.commands import command, quiet
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.sending import ask_form
 from bot.ui.match.choices import import_choices, replay_choices

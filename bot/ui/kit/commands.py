@@ -9,20 +9,26 @@ from __future__ import annotations
 import inspect
 import re
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 import discord
+import structlog
 from discord import app_commands
 from discord.app_commands import TranslationContextLocation as Location
 
 from bot.texts.catalogue import ENGLISH, language_of, say, speaking
-from bot.ui.kit.choices import Completer, quiet
 from bot.ui.kit.errors import answer_error, begin
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import attune
 from bot.ui.kit.rate_limit import RateLimit
 
 Callback = Callable[..., Coroutine[Any, Any, None]]
+_log: Final = structlog.get_logger()
+MOST: Final = 25
+LONGEST: Final = 100
+Choices = list[app_commands.Choice[str]]
+_Value = TypeVar("_Value", str, int)
+Completer = Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, list[app_commands.Choice[_Value]]]]
 
 
 def command(group: str = "") -> Callable[[Callback], app_commands.Command[Any, ..., Any]]:
@@ -130,3 +136,26 @@ class Tree(app_commands.CommandTree[Host]):
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
         """Answer the error, ephemerally."""
         await answer_error(interaction, error)
+
+
+def quiet(completer: Completer[_Value]) -> Completer[_Value]:
+    """Make a completer log its errors and offer nothing."""
+
+    async def complete(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[_Value]]:
+        try:
+            return (await completer(interaction, current))[:MOST]
+        except Exception as error:  # noqa: BLE001 - the boundary: an autocomplete has no other way to report it
+            _log.warning("autocomplete failed", interaction=interaction.id, error=repr(error))
+            return []
+
+    return complete
+
+
+def matching(labeled: Sequence[tuple[str, str]], current: str) -> Choices:
+    """The choices, as labels and values, whose label contains the typed text or whose value is exactly that."""
+    wanted = current.casefold().strip()
+    return [
+        app_commands.Choice(name=label[:LONGEST], value=value)
+        for label, value in labeled
+        if wanted in label.casefold() or wanted == value
+    ]

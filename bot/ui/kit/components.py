@@ -183,34 +183,25 @@ class TapSelect(discord.ui.Select[Any]):
         super().__init__(custom_id=custom_id.encode("s"), placeholder=placeholder or None, options=options, id=number)
 
 
+def _one_of(custom_id: CustomId, placeholder: str, chosen: int | None, number: int, kind: type) -> dict[str, Any]:
+    """What discord.py is told of a list from which one, such as a role, is chosen or none."""
+    default = [] if chosen is None else [discord.Object(chosen, type=kind)]
+    given = {"custom_id": custom_id.encode("s"), "placeholder": placeholder, "id": number}
+    return {**given, "min_values": 0, "max_values": 1, "default_values": default}
+
+
 class TapRoleSelect(discord.ui.RoleSelect[Any]):
     """A choice among the roles of a server, or of none."""
 
     def __init__(self, custom_id: CustomId, placeholder: str, chosen: int | None, *, number: int) -> None:
-        default: list[discord.Object] = [] if chosen is None else [discord.Object(chosen, type=discord.Role)]
-        super().__init__(
-            custom_id=custom_id.encode("s"),
-            placeholder=placeholder,
-            min_values=0,
-            max_values=1,
-            default_values=default,
-            id=number,
-        )
+        super().__init__(**_one_of(custom_id, placeholder, chosen, number, discord.Role))
 
 
 class TapUserSelect(discord.ui.UserSelect[Any]):
     """A choice among people, or of nobody."""
 
     def __init__(self, custom_id: CustomId, placeholder: str, chosen: int | None, *, number: int) -> None:
-        default: list[discord.Object] = [] if chosen is None else [discord.Object(chosen, type=discord.User)]
-        super().__init__(
-            custom_id=custom_id.encode("s"),
-            placeholder=placeholder,
-            min_values=0,
-            max_values=1,
-            default_values=default,
-            id=number,
-        )
+        super().__init__(**_one_of(custom_id, placeholder, chosen, number, discord.User))
 
 
 async def answer_tap(interaction: Interaction) -> None:

@@ -1,10 +1,14 @@
-"""The connection to Discord: how it's made and kept, how long it has been gone, and who is waiting for an answer."""
+"""The connection to Discord: how it's made and kept, how long it has been gone, and who is waiting for an answer.
+
+Without a gateway a bot hears of no server: it asks for the few in which somebody does something. The answers are kept
+for some minutes, and only for the servers used last: a bot in a hundred thousand servers holds a few hundred.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final, Literal, cast
 
@@ -15,10 +19,11 @@ from discord.backoff import ExponentialBackoff
 from discord.ext import commands
 
 from bot.metrics.answers import arrived, tracing
-from bot.ui.kit.reach import SILENCE, Reach
-from bot.ui.kit.servers import Servers
+from bot.ui.kit.reach import SILENCE, UNREACHABLE, Reach
 
 if TYPE_CHECKING:
+    from discord.state import ConnectionState
+
     from bot.ui.kit.interaction_server import InteractionServer
 
 _log: Final = structlog.get_logger()
@@ -35,6 +40,10 @@ _LOOK_EVERY: Final = 0.025
 _AUTHORIZED: Final = "APPLICATION_AUTHORIZED"
 _AWAY: Final = (OSError, aiohttp.ClientError, TimeoutError, discord.DiscordServerError)
 """Errors of a login while Discord is away, so that another attempt may help."""
+MOST: Final = 300
+"""Servers that are known at once."""
+_LASTS: Final = 300.0
+"""Seconds for which a server's data is taken to be current."""
 
 
 class Backoff(ExponentialBackoff[Literal[False]]):
@@ -226,3 +235,52 @@ def _waits(interaction: discord.Interaction[Any]) -> bool:
     """Is somebody still waiting for the first answer? After three seconds Discord accepts none."""
     age = (discord.utils.utcnow() - interaction.created_at).total_seconds()
     return not interaction.response.is_done() and not interaction.is_expired() and age < _TOO_LATE
+
+
+class Servers:
+    """The servers that a client without a gateway has asked for. `clock` gives seconds that only grow."""
+
+    def __init__(self, client: discord.Client, *, clock: Callable[[], float] = time.monotonic) -> None:
+        self._client = client
+        self._clock = clock
+        self._known: dict[int, float] = {}
+        self._asking: dict[int, asyncio.Task[None]] = {}
+
+    async def meet(self, guild_id: int) -> discord.Guild | None:
+        """A server with its roles, its channels, its threads and the bot in it; None if the bot isn't in it.
+
+        Raises nothing of Discord's: a server that can't be asked for counts as one that the bot isn't in.
+        """
+        if self._clock() - self._known.get(guild_id, -_LASTS) >= _LASTS:
+            task = self._asking.get(guild_id)
+            if task is None:
+                task = self._asking[guild_id] = asyncio.create_task(self._ask(guild_id))
+                task.add_done_callback(lambda _: self._asking.pop(guild_id, None))
+            await asyncio.shield(task)
+        return self._client.get_guild(guild_id)
+
+    async def _ask(self, guild_id: int) -> None:
+        state: ConnectionState = self._client._connection  # noqa: SLF001 - where `get_guild` looks; one version is pinned
+        try:
+            guild = await self._client.fetch_guild(guild_id, with_counts=False)
+            user = self._client.user
+            channels, me, threads = await asyncio.gather(
+                guild.fetch_channels(), guild.fetch_member(user.id if user else 0), guild.active_threads()
+            )
+        except UNREACHABLE as error:
+            _log.info("server not known", guild=guild_id, error=str(error))
+            return
+        for channel in channels:
+            guild._add_channel(channel)  # noqa: SLF001
+        for thread in threads:
+            guild._add_thread(thread)  # noqa: SLF001
+        guild._add_member(me)  # noqa: SLF001
+        state._add_guild(guild)  # noqa: SLF001
+        self._known.pop(guild_id, None)
+        self._known[guild_id] = self._clock()
+        if len(self._known) > MOST:
+            oldest = next(iter(self._known))
+            del self._known[oldest]
+            gone = self._client.get_guild(oldest)
+            if gone is not None:
+                state._remove_guild(gone)  # noqa: SLF001

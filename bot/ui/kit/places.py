@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import discord
 
@@ -10,6 +10,8 @@ from bot.records.people import Place
 from bot.texts.catalogue import say
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.sending import reply
+
+_SITE: Final = "https://discord.com/channels"
 
 
 def place_of(interaction: discord.Interaction[Any]) -> Place:
@@ -58,3 +60,9 @@ async def can_play_here(interaction: Interaction) -> bool:
         names = ", ".join(f"**{name}**" for name in missing)
         await reply(interaction, say("challenge-needs-permissions", permissions=names))
     return not missing
+
+
+def message_url(guild_id: int | None, channel_id: int, message_id: int | None = None) -> str:
+    """The address of a message, or of a channel."""
+    channel = f"{_SITE}/{guild_id or '@me'}/{channel_id}"
+    return f"{channel}/{message_id}" if message_id else channel

@@ -17,8 +17,7 @@ import structlog
 
 from bot.records.people import Place
 from bot.ui.kit import reach
-from bot.ui.kit.answers import Answered
-from bot.ui.kit.host import Host
+from bot.ui.kit.host import Answered, Host
 from bot.ui.kit.message import Post
 
 _log: Final = structlog.get_logger()

@@ -11,8 +11,7 @@ from discord.ext import commands
 from bot.records.tournaments import TournamentPlan
 from bot.texts.catalogue import say, speaking
 from bot.tournaments.settings import Format, Seeding, TournamentSettings
-from bot.ui.kit.choices import quiet
-from bot.ui.kit.commands import command, group_description
+from bot.ui.kit.commands import command, group_description, quiet
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import public_language
 from bot.ui.match.choices import game_choices

@@ -15,8 +15,7 @@ from bot.texts.catalogue import say
 from bot.tournaments.settings import LARGEST_TEAM, MOST_BOARDS, Format, Seeding, TournamentSettings
 from bot.tournaments.state import TournamentPhase
 from bot.tournaments.teams import TEAMS
-from bot.ui.kit.choices import Choices, matching, quiet
-from bot.ui.kit.commands import Option, command, group_description
+from bot.ui.kit.commands import Choices, Option, command, group_description, matching, quiet
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.names import clean_name
 from bot.ui.kit.places import place_of

@@ -21,6 +21,7 @@ from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON, find_variant
 from bot.texts.catalogue import say
 from bot.ui.kit.names import bold, mention, plain, shown_name, unmarked
+from bot.ui.kit.places import message_url
 from bot.ui.match.emoji import UNICODE, EmojiSet
 from bot.ui.match.house_rules import played_for, rules_text
 from bot.ui.match.style import PointNumbers
@@ -125,8 +126,7 @@ def match_link(record: MatchRecord) -> str:
     board = record.board
     if board is None or not board.message_id:
         return ""
-    guild = record.place.guild_id or "@me"
-    return say("match-link", url=f"https://discord.com/channels/{guild}/{board.channel_id}/{board.message_id}")
+    return say("match-link", url=message_url(record.place.guild_id, board.channel_id, board.message_id))
 
 
 def match_item(record: MatchRecord) -> str:

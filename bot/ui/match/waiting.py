@@ -1,30 +1,40 @@
-"""What waits for a person: in which matches, what is asked there, and the way to them."""
+"""What waits for a person, alone or with others: in which matches, what is asked there, and the way to them."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, Final
 
 import discord
+import structlog
 
 from bot.app.app import App
+from bot.records.chouettes import ChouetteRecord
 from bot.records.matches import MatchRecord
 from bot.records.people import Person
 from bot.rules.match.actions import may_double
 from bot.rules.match.state import Phase
 from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON, find_variant
-from bot.texts.catalogue import say
+from bot.texts.catalogue import Key, say
 from bot.ui.kit.components import CustomId, TapButton
+from bot.ui.kit.feature import Features, Shared
+from bot.ui.kit.host import Host
+from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold
+from bot.ui.kit.sending import UNREACHABLE, message_person
 from bot.ui.match.clocks import clock_line
 from bot.ui.match.house_rules import played_for
 from bot.ui.match.narration import numbers_text
 
-_SITE: Final = "https://discord.com/channels"
 NOBODY: Final = 0
 """In place of the number of a match: none is left out."""
 _NEVER: Final = datetime.max.replace(tzinfo=UTC)
+_log: Final = structlog.get_logger()
+MOST_TOLD: Final = 4
+"""So many lines say what has happened."""
 
 
 async def waiting_for(app: App, person_id: int) -> list[MatchRecord]:
@@ -55,18 +65,12 @@ def next_button(record: MatchRecord, but: int = NOBODY) -> discord.ui.Button[Any
     return discord.ui.Button(label=label, url=board_url(record))
 
 
-def board_url(record: MatchRecord) -> str:
-    """The address of the board message of a match; if that is not known, of the channel it is played in."""
+def board_url(record: MatchRecord | ChouetteRecord) -> str:
+    """The address of the message that shows a match or a chouette; if that is not known, of where it is played."""
     board, guild_id = record.board, record.place.guild_id
     if board is None or not board.message_id:
         return message_url(guild_id, record.posts_to)
     return message_url(guild_id, board.channel_id, board.message_id)
-
-
-def message_url(guild_id: int | None, channel_id: int, message_id: int | None = None) -> str:
-    """The address of a message, or of a channel."""
-    channel = f"{_SITE}/{guild_id or '@me'}/{channel_id}"
-    return f"{channel}/{message_id}" if message_id else channel
 
 
 def board_link(record: MatchRecord) -> str:
@@ -130,3 +134,67 @@ def _game(record: MatchRecord) -> str:
     state = record.state
     name = "" if state.variant == BACKGAMMON.key else find_variant(state.variant).name
     return ", ".join(part for part in (played_for(state), name) if part)
+
+
+async def shared_by(host: Host, person_id: int) -> list[Shared]:
+    """Everything that a person plays together with others; what waits for them comes first."""
+    found: list[Shared] = []
+    for feature in host.get(Features):
+        if feature.shared is not None:
+            found += await feature.shared(host, person_id)
+    return sorted(found, key=lambda one: (not one.waits, one.urgency))
+
+
+def shared_line(parts: Sequence[str], due: datetime | None, url: str) -> str:
+    """Something that is played together in a line of a list, with the time left and a link."""
+    left = "" if due is None else say("waiting-left", left=discord.utils.format_dt(due, "R"))
+    return "- " + " · ".join(part for part in (*parts, left, say("match-link", url=url)) if part)
+
+
+@dataclass(frozen=True, slots=True)
+class More:
+    """That other boards wait for a person: a line that says so, and a button to the first of them."""
+
+    line: str
+    button: discord.ui.Button[Any]
+
+    def as_post(self) -> Post:
+        """Both as a message."""
+        return Post((self.line,), (), ((self.button,),))
+
+
+async def more_waiting(host: Host, person_id: int, *, but: int = NOBODY, but_chouette: int = NOBODY) -> More | None:
+    """What waits for a person beside the match numbered `but` and the chouette numbered so; None if nothing does.
+
+    Both are for that person alone. Make it in the language that the answer is in.
+    """
+    records = [record for record in await waiting_for(host.app, person_id) if record.match_id != but]
+    shared = [one for one in await shared_by(host, person_id) if one.waits and one.match_id != but]
+    shared = [one for one in shared if one.chouette_id != but_chouette]
+    count = len(records) + len(shared)
+    if shared and (not records or shared[0].urgency < urgency(records[0])):
+        button = discord.ui.Button[Any](label=say("button-next-match"), url=shared[0].url)
+        return More(say("waiting-more-boards", count=count, what=shared[0].short), button)
+    if not records:
+        return None
+    first = records[0]
+    key = Key("waiting-more-boards") if shared else Key("waiting-more")
+    who, what = bold(opponent_of(first, person_id)), asked(first)
+    if shared:
+        what = say("waiting-next", who=who, what=what)
+    return More(say(key, count=count, who=who, what=what), next_button(first, but))
+
+
+async def call_person(host: Host, person_id: int, lines: Sequence[str], *, but_in: int) -> None:
+    """Send somebody a call, unless they would get it in the channel `but_in`. Never raises what Discord raises.
+
+    Who has closed direct messages wants no calls any more, until they switch them on again.
+    """
+    try:
+        await message_person(host, person_id, "\n".join(lines), but_in=but_in)
+    except discord.Forbidden as error:
+        # Asking again each turn would help nobody: the player switches it on again once the way is open.
+        _log.info("direct messages are closed", user=person_id, error=str(error))
+        await host.app.people.prefer(person_id, dm_turns=False, dm_closed=True)
+    except UNREACHABLE as error:
+        _log.info("not called to their turn", user=person_id, error=str(error))

@@ -33,7 +33,7 @@ async def open_position(interaction: Interaction, message: discord.Message) -> N
     file = next((one for one in message.attachments if one.filename.casefold().endswith(_FILES)), None)
     record = await _match_of(interaction, message)
     if record is not None:
-        await interaction.client.get(Boards).show_privately(interaction, record)
+        await interaction.client.get(Boards).panels.show(interaction, record)
     elif text:
         await show_position(interaction, text)
     elif file is not None:

@@ -12,8 +12,7 @@ from discord.ext import commands
 from bot.ratings.records import Onlooker
 from bot.records.people import Person
 from bot.texts.catalogue import say
-from bot.ui.kit.choices import quiet
-from bot.ui.kit.commands import command
+from bot.ui.kit.commands import command, quiet
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.names import person_of
 from bot.ui.kit.places import place_of

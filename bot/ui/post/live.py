@@ -7,7 +7,8 @@ so that its controls can be taken off in one request; a board that is not known 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from typing import Final, Generic
 
@@ -25,14 +26,14 @@ from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import language_of_place
 from bot.ui.kit.message import Post, drawn_soon
 from bot.ui.kit.sending import QUIET, UNREACHABLE, edit, find_message, is_final, reply, send
-from bot.ui.post.answer import NO_MESSAGE, Answer, Shown, Where, respond
-from bot.ui.post.kind import Board, Kind, R, Record, has_board, named
-from bot.ui.post.new_first import NewFirst
+from bot.ui.post.kind import NO_MESSAGE, Answer, Board, Kind, R, Record, Shown, Where, has_board, named, respond
 from bot.ui.post.old_boards import OldBoards
 
 _log: Final = structlog.get_logger()
 _MOST: Final = 500
 """Things whose last board is remembered."""
+_LONGEST: Final = 1.0
+"""Seconds after which old boards are closed however many new ones are being made."""
 
 
 def is_overtaken(record: Record, board: Board | None) -> bool:
@@ -327,3 +328,29 @@ class LiveBoard(Generic[R]):
         texts = [str(getattr(one, "custom_id", "")) for one in shown]
         targets = [CustomId.parse(text, "b") or CustomId.parse(text, "s") for text in texts]
         return any(one is not None and (one.subject, one.mark, one.seq) == wanted for one in targets)
+
+
+class NewFirst:
+    """Counts the boards that are being drawn or sent now."""
+
+    def __init__(self) -> None:
+        self._boards = 0
+        self._idle = asyncio.Event()
+
+    @contextmanager
+    def board(self) -> Iterator[None]:
+        """Draw or send a board inside the block."""
+        self._boards += 1
+        self._idle.clear()
+        try:
+            yield
+        finally:
+            self._boards -= 1
+            if not self._boards:
+                self._idle.set()
+
+    async def all_sent(self) -> None:
+        """Wait until no board is being made, a second at most."""
+        if self._boards:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._idle.wait(), _LONGEST)

@@ -7,8 +7,7 @@ from typing import Final
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ui.kit.choices import quiet
-from bot.ui.kit.commands import command
+from bot.ui.kit.commands import command, quiet
 from bot.ui.kit.host import Interaction
 from bot.ui.match.choices import replay_choices
 from bot.ui.match.keys import chosen_log

@@ -8,8 +8,7 @@ from discord.ext import commands
 from bot.errors import NotFound
 from bot.rules.match.turn import game_of
 from bot.rules.variants import BACKGAMMON
-from bot.ui.kit.choices import quiet
-from bot.ui.kit.commands import command
+from bot.ui.kit.commands import command, quiet
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.places import place_of
 from bot.ui.match.choices import game_called, game_choices

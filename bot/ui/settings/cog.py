@@ -9,8 +9,7 @@ from discord.ext import commands
 from bot.errors import ChallengeError, ChallengeReason
 from bot.render.paint.theme import theme_names
 from bot.texts.catalogue import say
-from bot.ui.kit.choices import Choices, quiet
-from bot.ui.kit.commands import command, group_description
+from bot.ui.kit.commands import Choices, command, group_description, quiet
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.names import bold, person_of
 from bot.ui.kit.sending import reply

@@ -20,8 +20,7 @@ from bot.rules.sides import Side
 from bot.texts.catalogue import say, speaking
 from bot.tournaments.settings import Format, TournamentSettings
 from bot.tournaments.simul import GUESTS
-from bot.ui.kit.choices import quiet
-from bot.ui.kit.commands import command
+from bot.ui.kit.commands import command, quiet
 from bot.ui.kit.components import CustomId
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import public_language

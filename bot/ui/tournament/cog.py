@@ -14,8 +14,7 @@ from bot.errors import TournamentError, TournamentReason
 from bot.records.tournaments import TournamentPlan
 from bot.rules.match.state import LONGEST
 from bot.tournaments.settings import Format, Seeding, TournamentSettings
-from bot.ui.kit.choices import quiet
-from bot.ui.kit.commands import Option, command, group_description
+from bot.ui.kit.commands import Option, command, group_description, quiet
 from bot.ui.kit.host import Interaction
 from bot.ui.match.choices import game_choices
 from bot.ui.match.clocks import control_of

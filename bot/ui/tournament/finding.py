@@ -13,7 +13,7 @@ from bot.records.people import Place
 from bot.records.tournaments import TournamentRecord
 from bot.tournaments.queries import is_over
 from bot.tournaments.state import TournamentState
-from bot.ui.kit.choices import Choices
+from bot.ui.kit.commands import Choices
 from bot.ui.kit.host import Interaction
 from bot.ui.tournament.kinds import is_meant
 

@@ -28,7 +28,7 @@ from bot.ui.kit.names import person_of
 from bot.ui.kit.sending import reply, reply_in_place
 from bot.ui.match.narration import match_link
 from bot.ui.match.style import private_theme_of, theme_of
-from bot.ui.post.answer import update_tapped
+from bot.ui.post.kind import update_tapped
 from bot.ui.tournament.announcing import overview
 from bot.ui.tournament.desk import TournamentDesk
 from bot.ui.tournament.finding import tournament_of

@@ -18,8 +18,7 @@ from bot.ui.board.picks import make_typed
 from bot.ui.board.play import carry_out
 from bot.ui.chouette.deals import ask_resign as ask_which_cubes
 from bot.ui.chouette.panel import show_own_board
-from bot.ui.kit.choices import quiet
-from bot.ui.kit.commands import command
+from bot.ui.kit.commands import command, quiet
 from bot.ui.kit.host import Interaction
 from bot.ui.match.choices import match_choices
 from bot.ui.match.lookup import chosen_match
@@ -94,7 +93,7 @@ class PlayCog(commands.Cog):
         await in_match_or_chouette(
             interaction,
             match,
-            lambda record: interaction.client.get(Boards).show_privately(interaction, record, words),
+            lambda record: interaction.client.get(Boards).panels.show(interaction, record, words),
             lambda record: show_own_board(interaction, record, words),
         )
 

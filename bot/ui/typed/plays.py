@@ -10,7 +10,7 @@ from bot.records.matches import MatchRecord
 from bot.rules.match.state import Phase
 from bot.texts.catalogue import say
 from bot.ui.chouette.scenes import worn
-from bot.ui.kit.choices import LONGEST, MOST, Choices
+from bot.ui.kit.commands import LONGEST, MOST, Choices
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.names import shown_name
 from bot.ui.kit.places import is_direct, place_of

@@ -13,9 +13,8 @@ from bot.texts.catalogue import best_language, say, speaking
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import language_of_place
 from bot.ui.kit.names import bold
-from bot.ui.match.calling import MOST_TOLD, call_person
 from bot.ui.match.narration import tell
-from bot.ui.match.waiting import asked, board_link, opponent_of
+from bot.ui.match.waiting import MOST_TOLD, asked, board_link, call_person, opponent_of
 
 _AT_HAND: Final = 4096
 

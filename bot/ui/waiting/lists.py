@@ -28,7 +28,6 @@ from bot.ui.kit.sending import reply
 from bot.ui.match.lookup import may_view, others_in_server, plays
 from bot.ui.match.narration import match_item, match_title
 from bot.ui.match.scenes import scene_of
-from bot.ui.match.shared import shared_by
 from bot.ui.match.style import theme_for
 from bot.ui.match.waiting import (
     asked,
@@ -37,6 +36,7 @@ from bot.ui.match.waiting import (
     match_line,
     next_button,
     opponent_of,
+    shared_by,
     side_in,
     standing_still,
     urgency,

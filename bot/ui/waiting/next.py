@@ -45,4 +45,4 @@ async def show_own(interaction: Interaction, record: MatchRecord) -> None:
     Where the bot is a guest, a turn would be answered, and shown, where it was tapped: it has to be played at home.
     """
     away = is_guest(interaction) and interaction.channel_id != record.posts_to
-    await interaction.client.get(Boards).show_privately(interaction, record, board_link(record), rows=not away)
+    await interaction.client.get(Boards).panels.show(interaction, record, board_link(record), rows=not away)

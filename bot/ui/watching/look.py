@@ -11,8 +11,7 @@ from bot.rules.match.state import Crawford
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.board.boards import Boards
-from bot.ui.kit.choices import quiet
-from bot.ui.kit.commands import command
+from bot.ui.kit.commands import command, quiet
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.names import bold
 from bot.ui.kit.sending import reply
@@ -34,7 +33,7 @@ class LookCog(commands.Cog):
         if public:
             await boards.show_publicly(interaction, record)
         else:
-            await boards.show_privately(interaction, record)
+            await boards.panels.show(interaction, record)
 
     @command()
     @app_commands.autocomplete(match=quiet(any_match_choices))

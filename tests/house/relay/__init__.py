@@ -6,7 +6,7 @@ from bot.ui.kit.commands import command
 from bot.ui.kit.feature import Feature
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.places import place_of
-from bot.ui.post.answer import Where
+from bot.ui.post.kind import Where
 from tests.house.relay.desk import TAPS, RelayDesk, shared_by
 from tests.house.relay.relays import Relays
 

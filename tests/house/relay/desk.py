@@ -13,17 +13,16 @@ from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import public_language
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, mention, mentions_only, person_of
+from bot.ui.kit.places import message_url
 from bot.ui.kit.sending import QUIET, reply
 from bot.ui.match.narration import result_line
 from bot.ui.match.scenes import own_scene, scene_of
-from bot.ui.match.shared import shared_line
 from bot.ui.match.style import numbers_for, theme_of
-from bot.ui.match.waiting import message_url
+from bot.ui.match.waiting import shared_line
 from bot.ui.picking.picker import Picker, handlers
 from bot.ui.picking.rows import play_rows
-from bot.ui.post.answer import Answer, Where, respond
 from bot.ui.post.catch_up import CatchUp
-from bot.ui.post.kind import Kind
+from bot.ui.post.kind import Answer, Kind, Where, respond
 from bot.ui.post.live import LiveBoard
 from tests.house.relay.relays import LOG, RelayRecord, Relays
 from tests.house.relay.rules import act, begin, join

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.rules.dice import ScriptedDice
-from bot.ui.match.shared import more_waiting
+from bot.ui.match.waiting import more_waiting
 from tests.ui.chouette.chouette_table import ChouetteTable
 from tests.ui.people.test_turn_calls import told
 from tests.ui.table import components_of, text_of

@@ -7,7 +7,7 @@ import pytest
 from bot.rules.dice import ScriptedDice
 from bot.rules.sides import Side
 from bot.ui.board.boards import Boards
-from bot.ui.match.shared import more_waiting
+from bot.ui.match.waiting import more_waiting
 from tests.ui.computer.computer_table import play_in_direct_message
 from tests.ui.table import buttons_of, forged, posts_in, selects_of, text_of
 from tests.ui.tournament.club import Club, sign_up
