@@ -47,11 +47,6 @@ async def offer_double(
     await answer_alone(interaction, Post(tuple(filter(None, lines)), (), double_rows(record)))
 
 
-@TAPS.on("double_yes")
-async def _double_yes(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await carry_out(interaction, target.subject, cmd.OfferDouble, seen_seq=target.seq, sure=True)
-
-
 @TAPS.on("pass")
 async def _pass(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     await ask_pass(interaction, *await current(interaction, target))
@@ -66,11 +61,6 @@ async def ask_pass(interaction: Interaction, record: MatchRecord, side: Side) ->
     remark = await coach_tutor.remark(interaction, record, cmd.Pass(side))
     lines = (say("ask-pass", points=value, value=value * 2), remark)
     await answer_alone(interaction, Post(tuple(filter(None, lines)), (), pass_rows(record)))
-
-
-@TAPS.on("pass_yes")
-async def _pass_yes(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await carry_out(interaction, target.subject, cmd.Pass, seen_seq=target.seq, sure=True)
 
 
 @TAPS.on("resign")

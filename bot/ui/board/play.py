@@ -28,12 +28,14 @@ _COMMANDS: Final[dict[str, CommandFor]] = {
     "roll": cmd.RollDice,
     "pass_until": cmd.PassUntilFree,
     "take": cmd.Take,
+    "double_yes": cmd.OfferDouble,
+    "pass_yes": cmd.Pass,
     "beaver": cmd.Beaver,
     "accept_resignation": cmd.AcceptResignation,
     "refuse_resignation": cmd.RefuseResignation,
     "resign_match": cmd.ResignMatch,
 }
-"""Taps that differ only in their command."""
+"""Taps that differ only in their command. The tutor has had its say before a yes."""
 
 
 async def carry_out(
@@ -98,7 +100,8 @@ TAPS: Final = Taps(show_late)
 
 @TAPS.on(*_COMMANDS)
 async def _plain(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await carry_out(interaction, target.subject, _COMMANDS[target.action], seen_seq=target.seq)
+    sure = target.action.endswith("_yes")
+    await carry_out(interaction, target.subject, _COMMANDS[target.action], seen_seq=target.seq, sure=sure)
 
 
 @TAPS.on("name")
@@ -112,17 +115,14 @@ async def _anyway(interaction: Interaction, target: CustomId, _: tuple[str, ...]
     """Go on with what the tutor asked about: the player means it."""
     record, _side = await current(interaction, target)
     letter, steps = target.argument[:1], target.argument[1:]
-    command_for = coach_tutor.COMMANDS.get(letter)
+    command_for: CommandFor | None = coach_tutor.COMMANDS.get(letter)
     if command_for is None:
         partial = partial_now(record.state, decode_steps(steps))
         if partial is None:
             raise NotationError(steps, "play")
         text = partial.finished().notation
-        await carry_out(
-            interaction, target.subject, lambda side: cmd.MakePlay(side, text), seen_seq=target.seq, sure=True
-        )
-    else:
-        await carry_out(interaction, target.subject, command_for, seen_seq=target.seq, sure=True)
+        command_for = lambda side: cmd.MakePlay(side, text)  # noqa: E731 - one of the commands that it may be
+    await carry_out(interaction, target.subject, command_for, seen_seq=target.seq, sure=True)
 
 
 @TAPS.on("cancel")

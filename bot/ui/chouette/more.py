@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import io
 from typing import Final
 
@@ -16,23 +15,21 @@ from bot.errors import NotationError
 from bot.records.chouettes import ChouetteRecord
 from bot.rules.ids import xgid
 from bot.rules.match.turn import game_of
-from bot.texts.catalogue import say, speaking
+from bot.texts.catalogue import say
 from bot.ui.board.buttons import GREEN, RED
 from bot.ui.chouette.acting import carry_out, finish, show_late
 from bot.ui.chouette.buttons import chouette_buttons
 from bot.ui.chouette.deals import own_cubes
 from bot.ui.chouette.desk import ChouetteDesk
 from bot.ui.chouette.lobby import terms_line
-from bot.ui.chouette.sheet import server_pictures, sheet_pictures, table_picture
+from bot.ui.chouette.sheet import drawn_for, server_pictures, sheet_pictures, table_picture
 from bot.ui.chouette.words import bare_name, name_of
 from bot.ui.kit.components import CustomId, TapButton, Taps, TapSelect
 from bot.ui.kit.host import Interaction
-from bot.ui.kit.languages import private_language
 from bot.ui.kit.message import Post, Row
 from bot.ui.kit.names import person_of
 from bot.ui.kit.sending import answer_alone, patiently, reply
 from bot.ui.match.narration import commitment_line
-from bot.ui.match.style import theme_for
 
 TAPS: Final = Taps(show_late)
 _MOST: Final = 24
@@ -101,42 +98,27 @@ async def _below(interaction: Interaction, target: CustomId, _: tuple[str, ...])
 @TAPS.on("ch_sheet")
 async def _sheet(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     """The score sheet, the chart and the table, for one person alone."""
-    app = interaction.client.app
-    record = await app.chouettes.look(target.subject)
-    results = await app.chouettes.results(target.subject)
-    theme, language = (
-        await theme_for(interaction.client, interaction.user.id, record.place),
-        private_language(interaction),
-    )
+    chouettes = interaction.client.app.chouettes
+    record, results = await chouettes.look(target.subject), await chouettes.results(target.subject)
 
-    def draw() -> Post:
-        with speaking(language):
-            pictures = [*sheet_pictures(record, results, theme), *table_picture(record, results, theme)[:1]]
-            return Post((say("chouette-title", number=record.chouette_id),), (), extra=tuple(pictures[-9:]))
+    def draw(theme: str) -> Post:
+        pictures = [*sheet_pictures(record, results, theme), *table_picture(record, results, theme)[:1]]
+        return Post((say("chouette-title", number=record.chouette_id),), (), extra=tuple(pictures[-9:]))
 
-    if not results:
-        await reply(interaction, say("chouette-no-game-yet"))
-    else:
-        await reply(interaction, await asyncio.to_thread(draw))
+    await reply(interaction, await drawn_for(interaction, record, draw) if results else say("chouette-no-game-yet"))
 
 
 @TAPS.on("ch_table")
 async def _table(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     """The points of all chouettes of this server, for one person alone."""
-    app = interaction.client.app
-    record = await app.chouettes.look(target.subject)
-    lines = [] if record.place.guild_id is None else await app.chouettes.table(record.place.guild_id)
-    theme = await theme_for(interaction.client, interaction.user.id, record.place)
-    language = private_language(interaction)
+    chouettes = interaction.client.app.chouettes
+    record = await chouettes.look(target.subject)
+    lines = [] if record.place.guild_id is None else await chouettes.table(record.place.guild_id)
 
-    def draw() -> Post:
-        with speaking(language):
-            return Post((say("chouette-table-title"),), (), extra=tuple(server_pictures(lines, theme)[:9]))
+    def draw(theme: str) -> Post:
+        return Post((say("chouette-table-title"),), (), extra=tuple(server_pictures(lines, theme)[:9]))
 
-    if not lines:
-        await reply(interaction, say("chouette-table-empty"))
-    else:
-        await reply(interaction, await asyncio.to_thread(draw))
+    await reply(interaction, await drawn_for(interaction, record, draw) if lines else say("chouette-table-empty"))
 
 
 @TAPS.on("ch_file")

@@ -24,14 +24,10 @@ from bot.ui.picking.picker import Picker, handlers
 TAPS: Final = Taps(show_late)
 
 
-@TAPS.on("ch_roll")
-async def _roll(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await carry_out(interaction, target, cmd.Roll(interaction.user.id))
-
-
-@TAPS.on("ch_next")
-async def _next(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await carry_out(interaction, target, cmd.NextGame(interaction.user.id))
+@TAPS.on("ch_roll", "ch_next")
+async def _go_on(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    command = cmd.Roll if target.action == "ch_roll" else cmd.NextGame
+    await carry_out(interaction, target, command(interaction.user.id))
 
 
 @TAPS.on("ch_view")

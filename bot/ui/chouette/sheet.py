@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from bot.chouette.state import POINT
@@ -11,10 +12,13 @@ from bot.render.pages.points_chart import MOST, PointLine, render_points_chart
 from bot.render.pages.score_sheet import SheetCell, SheetRow, render_score_sheet
 from bot.render.pages.standings import StandingRow, render_standings
 from bot.render.paint.writing import shortened
-from bot.texts.catalogue import say
+from bot.texts.catalogue import say, speaking
 from bot.ui.chouette.words import bare_name, points
-from bot.ui.kit.message import Picture
+from bot.ui.kit.host import Interaction
+from bot.ui.kit.languages import private_language
+from bot.ui.kit.message import Picture, Post
 from bot.ui.kit.names import shown_name
+from bot.ui.match.style import theme_for
 
 _PAGES: Final = 6
 """Pages of a sheet in one message: the latest games."""
@@ -51,10 +55,7 @@ def table_picture(record: ChouetteRecord, results: Sequence[GameResult], theme: 
         before = total
         boxes = sum(one.role is Role.BOX for one in own)
         rows.append(StandingRow(place, bare_name(record, person), (str(len(own)), str(boxes), points(total))))
-    headings = [say("chouette-column", what=what) for what in ("games", "boxes", "points")]
-    pages = render_standings(rows, headings, title=say("chouette-title", number=record.chouette_id), theme=theme)
-    words = _in_words([row.name for row in rows], [row.columns[-1] for row in rows])
-    return [Picture(page, words) for page in pages]
+    return _table(rows, say("chouette-title", number=record.chouette_id), theme)
 
 
 def server_pictures(lines: Sequence[Standing], theme: str) -> list[Picture]:
@@ -64,10 +65,13 @@ def server_pictures(lines: Sequence[Standing], theme: str) -> list[Picture]:
         tied = number > 1 and lines[number - 2].hundredths == line.hundredths
         columns = (str(line.games), str(line.boxes), points(line.hundredths))
         rows.append(StandingRow(rows[-1].place if tied else number, shown_name(line.person), columns))
+    return _table(rows, say("chouette-table-title"), theme)
+
+
+def _table(rows: Sequence[StandingRow], title: str, theme: str) -> list[Picture]:
     headings = [say("chouette-column", what=what) for what in ("games", "boxes", "points")]
-    pages = render_standings(rows, headings, title=say("chouette-table-title"), theme=theme)
     words = _in_words([row.name for row in rows], [row.columns[-1] for row in rows])
-    return [Picture(page, words) for page in pages]
+    return [Picture(page, words) for page in render_standings(rows, headings, title=title, theme=theme)]
 
 
 def _people(record: ChouetteRecord, results: Sequence[GameResult]) -> list[int]:
@@ -104,3 +108,15 @@ def _line(record: ChouetteRecord, results: Sequence[GameResult], person: int, ga
 
 def _in_words(names: Sequence[str], totals: Sequence[str]) -> str:
     return shortened("\n".join(f"{name}: {total}" for name, total in zip(names, totals, strict=True)))
+
+
+async def drawn_for(interaction: Interaction, record: ChouetteRecord, draw: Callable[[str], Post]) -> Post:
+    """A post with pages for one person: `draw` makes it in a thread, in their language, and is told their theme."""
+    theme = await theme_for(interaction.client, interaction.user.id, record.place)
+    language = private_language(interaction)
+
+    def drawn() -> Post:
+        with speaking(language):
+            return draw(theme)
+
+    return await asyncio.to_thread(drawn)

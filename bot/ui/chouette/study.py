@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import Sequence
 from typing import Final
@@ -11,13 +10,13 @@ from bot.app.chouette.coach import Performance, Stage
 from bot.records.chouettes import ChouetteRecord
 from bot.render.pages.standings import StandingRow, render_standings
 from bot.texts.catalogue import say, speaking
+from bot.ui.chouette.sheet import drawn_for
 from bot.ui.chouette.words import bare_name
 from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import private_language
 from bot.ui.kit.message import Picture, Post
 from bot.ui.kit.sending import announce_reply, reply_in_place
-from bot.ui.match.style import theme_for
 
 TAPS: Final = Taps()
 EDIT_EVERY: Final = 4.0
@@ -43,13 +42,8 @@ async def _study(interaction: Interaction, target: CustomId, _: tuple[str, ...])
             shown = now
             with speaking(language):
                 await reply_in_place(interaction, Post((_heading(record), _how_far(stage)), ()))
-    theme = await theme_for(interaction.client, interaction.user.id, record.place)
-
-    def draw() -> Post:
-        with speaking(language):
-            return study_post(record, stage, theme)
-
-    await reply_in_place(interaction, await asyncio.to_thread(draw))
+    drawn = await drawn_for(interaction, record, lambda theme: study_post(record, stage, theme))
+    await reply_in_place(interaction, drawn)
 
 
 def study_post(record: ChouetteRecord, stage: Stage, theme: str) -> Post:
