@@ -1,15 +1,15 @@
 """The board of a match: its posts, its buttons, and what a tap or a command does to it."""
 
-from bot.ui.board import asking, picks, play
 from bot.ui.board.boards import Boards
 from bot.ui.board.catch_up import MatchCatchUp
+from bot.ui.board.play import TAPS
 from bot.ui.board.threads import Threads
 from bot.ui.kit.errors import Recovery
 from bot.ui.kit.feature import Feature
 
 FEATURE = Feature(
     "board",
-    taps=(play.TAPS, picks.TAPS, asking.TAPS),
+    taps=(TAPS,),
     desks=(Boards, MatchCatchUp, Threads, lambda host: Recovery(host.get(Boards).panels.show)),
     follows=(
         lambda host, turn, by: host.get(Threads).begin(turn, by),
@@ -17,5 +17,5 @@ FEATURE = Feature(
         lambda host, turn, by: host.get(Boards).calls.to_guests(turn, by),
     ),
     keeps=lambda host: host.get(MatchCatchUp).keep(),
-    closes=lambda host: host.get(MatchCatchUp).rest(),
+    closes=lambda host: host.get(MatchCatchUp).behind.rest(),
 )

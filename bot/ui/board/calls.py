@@ -40,7 +40,8 @@ class Calls:
 
     def __init__(self, host: Host) -> None:
         self._host = host
-        self._guests_of = Guests(host).of
+        self._known: Recent[int, Mapping[Side, Place]] = Recent(_AT_HAND)
+        """By match: the sides that guests play, and the channels in which these are at home."""
 
     async def wanted(self, turn: Turn) -> bool:
         """Has the next player to be called after a turn?"""
@@ -62,7 +63,12 @@ class Calls:
             await self.after(turn, None, guests_alone=True)
 
     async def _guests(self, record: MatchRecord) -> Mapping[Side, Place]:
-        return {} if record.place.guild_id is None else await self._guests_of(record)
+        if record.place.guild_id is None:
+            return _NOBODY
+        known = self._known.get(record.match_id)
+        if known is None:
+            known = self._known[record.match_id] = await self._homes(record)
+        return known
 
     async def after(self, turn: Turn, interaction: Interaction | None, *, guests_alone: bool = False) -> None:
         """Call the next player where the turn was shown, and take back the line that is answered. Never raises."""
@@ -107,22 +113,8 @@ class Calls:
         except UNREACHABLE as error:
             _log.info("line not taken back", match=record.match_id, error=str(error))
 
-
-class Guests:
-    """Knows where guests are at home: the team announced first in the first server, the other in the second."""
-
-    def __init__(self, host: Host) -> None:
-        self._host = host
-        self._known: Recent[int, Mapping[Side, Place]] = Recent(_AT_HAND)
-
-    async def of(self, match: MatchRecord) -> Mapping[Side, Place]:
-        """The sides of a match that are played by guests, and the channels in which these are at home."""
-        known = self._known.get(match.match_id)
-        if known is None:
-            known = self._known[match.match_id] = await self._find(match)
-        return known
-
-    async def _find(self, match: MatchRecord) -> Mapping[Side, Place]:
+    async def _homes(self, match: MatchRecord) -> Mapping[Side, Place]:
+        """The team announced first is at home in the first server, the other in the second."""
         tournaments = self._host.app.tournaments
         number = await tournaments.tournament_of_match(match.match_id)
         record = None if number is None else await tournaments.tournament(number)

@@ -37,7 +37,7 @@ class MatchCatchUp:
         self._host = host
         self._boards = host.get(Boards)
         self._live = self._boards.live
-        self._behind = CatchUp(self._live, self._boards.kind, self._bring_up)
+        self.behind = CatchUp(self._live, self._boards.kind, self._bring_up)
 
     async def keep(self) -> None:
         """Bring boards up to date that no turn on its way to Discord will. Raises StorageUnavailable."""
@@ -53,11 +53,7 @@ class MatchCatchUp:
             hidden = computers_only(record) and not record.state.is_over
             return record.updated_at < before and not hidden
 
-        return await self._behind.catch_up(is_due)
-
-    async def rest(self) -> None:
-        """Finish the board that is being brought up to date, note it, and start no other."""
-        await self._behind.rest()
+        return await self.behind.catch_up(is_due)
 
     async def _bring_up(self, record: MatchRecord) -> None:
         if is_overtaken(record, self._live.of(record)) or not await self._host.app.claims.take(record):

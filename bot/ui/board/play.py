@@ -1,4 +1,4 @@
-"""Playing: the one way from a command or a tap to the match, and the taps that need no more than that."""
+"""Playing: the one way from a command or a tap to the match, the play that is picked, questions before what is final."""
 
 from __future__ import annotations
 
@@ -7,20 +7,27 @@ from typing import Final
 
 from bot.app.matches import side_of
 from bot.app.views import Turn
-from bot.errors import NotationError, StaleAction
+from bot.errors import NotationError, NotOnRoll, StaleAction, WrongPhase
 from bot.records.matches import MatchRecord
 from bot.rules.match import commands as cmd
+from bot.rules.match.actions import double_refusal, just_refused, resign_options
 from bot.rules.match.partial import decode_steps, partial_now
+from bot.rules.match.state import Phase
+from bot.rules.play import Play
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.board.boards import Boards
+from bot.ui.board.buttons import buttons_of, double_rows, pass_rows, resign_rows
 from bot.ui.coach import tutor as coach_tutor
 from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.errors import concerns
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
-from bot.ui.kit.names import person_of
-from bot.ui.kit.sending import reply_in_place
+from bot.ui.kit.names import person_of, plain
+from bot.ui.kit.sending import answer_alone, reply_in_place
+from bot.ui.match.scenes import own_scene
+from bot.ui.match.style import numbers_for, numbers_on_own_board, with_numbering
+from bot.ui.picking.picker import Picker, handlers
 from bot.ui.post.kind import Answer
 
 CommandFor = Callable[[Side], cmd.Command]
@@ -140,3 +147,109 @@ async def _look(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
         await panels.details(interaction, record)
     else:
         await panels.show(interaction, record)
+
+
+@TAPS.on("double")
+async def _double(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    record, _side = await current(interaction, target)
+    await offer_double(interaction, record, seen_seq=target.seq)
+
+
+async def offer_double(
+    interaction: Interaction, record: MatchRecord, *, sure: bool = False, seen_seq: int | None = None
+) -> None:
+    """Offer a double, after asking a player who wants to be asked. Raises what offering it would raise."""
+    side = side_of(record, interaction.user.id)
+    preferences = await interaction.client.app.people.preferences(interaction.user.id)
+    possible = record.state.waiting_for is side and record.state.phase is Phase.TO_ROLL
+    if sure or not preferences.confirm_double or not possible or double_refusal(record.state, side) is not None:
+        await carry_out(interaction, record.match_id, cmd.OfferDouble, seen_seq=seen_seq)
+        return
+    value = record.state.cube.value
+    remark = await coach_tutor.remark(interaction, record, cmd.OfferDouble(side))
+    opponent = plain(record.players[side.other])
+    lines = (say("ask-double", value=value * 2, points=value, opponent=opponent), remark)
+    await answer_alone(interaction, Post(tuple(filter(None, lines)), (), double_rows(record)))
+
+
+@TAPS.on("pass")
+async def _pass(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    await ask_pass(interaction, *await current(interaction, target))
+
+
+async def ask_pass(interaction: Interaction, record: MatchRecord, side: Side) -> None:
+    """Ask whether a pass is meant and say what it costs. Raises NotOnRoll for the doubler."""
+    waiting_for = record.state.waiting_for
+    if waiting_for is not None and waiting_for is not side:
+        raise NotOnRoll(waiting_for)
+    value = record.state.stake
+    remark = await coach_tutor.remark(interaction, record, cmd.Pass(side))
+    lines = (say("ask-pass", points=value, value=value * 2), remark)
+    await answer_alone(interaction, Post(tuple(filter(None, lines)), (), pass_rows(record)))
+
+
+@TAPS.on("resign")
+async def _resign(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    await ask_resign(interaction, *await current(interaction, target))
+
+
+async def ask_resign(interaction: Interaction, record: MatchRecord, side: Side) -> None:
+    """Ask what to resign, each way with its cost. Raises WrongPhase once the match is over."""
+    if record.state.is_over:
+        raise WrongPhase(record.state.phase, cmd.Resign.__name__)
+    opponent = plain(record.players[side.other])
+    text = say("ask-resign", opponent=opponent, session=not record.state.length)
+    lines = (text, say("ask-resign-refused")) if just_refused(record.state, side) else (text,)
+    await answer_alone(interaction, Post(lines, (), resign_rows(record, resign_options(record.state, side))))
+
+
+@TAPS.on("resign_game")
+async def _resign_game(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    grade = int(target.argument) if target.argument.isdecimal() else 1
+    await carry_out(interaction, target.subject, lambda side: cmd.Resign(side, grade), seen_seq=target.seq)
+
+
+async def _find(interaction: Interaction, target: CustomId) -> Picker:
+    return await _player(interaction, *await current(interaction, target))
+
+
+async def _player(interaction: Interaction, record: MatchRecord, side: Side) -> Picker:
+    """The player of `side`, whose play is made. Raises NotOnRoll, WrongPhase."""
+    host, state = interaction.client, record.state
+    if state.waiting_for not in (None, side):
+        raise NotOnRoll(side.other)
+    if state.phase is not Phase.TO_PLAY:
+        raise WrongPhase(state.phase, cmd.MakePlay.__name__)
+    panels, preferences = host.get(Boards).panels, await host.app.people.preferences(interaction.user.id)
+    record = with_numbering(host, record)
+
+    async def make(play: Play, sure: bool) -> None:
+        made, seq = cmd.MakePlay(side, play.notation), record.state.seq
+        await carry_out(interaction, record.match_id, lambda _: made, seen_seq=seq, sure=sure)
+
+    return Picker(
+        interaction=interaction,
+        preferences=preferences,
+        state=state,
+        ids=buttons_of(record),
+        table=numbers_for(record),
+        own=numbers_on_own_board(record, side, preferences),
+        scene=lambda partial: own_scene(host, record, side, preferences, partial),
+        show=lambda opening: panels.show(interaction, record, opening=opening),
+        label=say("button-play-it"),
+        choose=make,
+        warning=lambda play: coach_tutor.remark(interaction, record, cmd.MakePlay(side, play.notation)),
+        foresee=lambda play: panels.foresee(interaction, record, play),
+    )
+
+
+async def make_typed(interaction: Interaction, record: MatchRecord, text: str) -> None:
+    """Make a play that was typed in a command. Raises what is wrong with it, or with the moment."""
+    state, side = record.state, side_of(record, interaction.user.id)
+    if state.phase is Phase.TO_PLAY and state.waiting_for is side:
+        await (await _player(interaction, record, side)).typed(text)
+    else:  # it is refused for another reason, or was made already: a command may be delivered twice
+        await carry_out(interaction, record.match_id, lambda side: cmd.MakePlay(side, text))
+
+
+TAPS.take_in(handlers("", _find))

@@ -16,9 +16,8 @@ from bot.records.people import Person
 from bot.rules.match import commands as cmd
 from bot.rules.match.state import Phase
 from bot.texts.catalogue import say, speaking
-from bot.ui.board.asking import ask_pass
 from bot.ui.board.boards import Boards
-from bot.ui.board.play import carry_out
+from bot.ui.board.play import ask_pass, carry_out
 from bot.ui.challenge.choices import offer_label
 from bot.ui.challenge.sending import mark_closed
 from bot.ui.challenge.view import challenge_item, closed_challenge_post

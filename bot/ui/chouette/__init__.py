@@ -18,7 +18,7 @@ async def keep(host: Host) -> None:
 async def close(host: Host) -> None:
     """Stop the computers, and store what the posts show. What is stored stays."""
     await host.get(ChouetteComputerDesk).tasks.close()
-    await host.get(ChouetteDesk).rest()
+    await host.get(ChouetteDesk).behind.rest()
 
 
 FEATURE = Feature(

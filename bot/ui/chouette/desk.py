@@ -67,7 +67,7 @@ class ChouetteDesk:
             told=lambda record: record.board_lines,
         )
         self.live = LiveBoard(host, self.kind)
-        self._behind = CatchUp(self.live, self.kind, self._bring_up)
+        self.behind = CatchUp(self.live, self.kind, self._bring_up)
         self._pending: dict[int, list[Happened]] = {}
         self._calls = ChouetteCalls(host)
         self._to_call: dict[int, tuple[Sequence[str], int | None]] = {}
@@ -263,10 +263,6 @@ class ChouetteDesk:
         if moved or not await self._in_place(record, lines, happened):
             await self._anew(record, lines, happened, ping=moved)
 
-    async def rest(self) -> None:
-        """Finish the post that is being brought up to date, note it, and start no other."""
-        await self._behind.rest()
-
     async def keep(self) -> None:
         """Let happen what is due, and show it."""
         async for turn in self._host.app.chouettes.due():
@@ -276,7 +272,7 @@ class ChouetteDesk:
                 _log.warning("chouette not shown", chouette=turn.record.chouette_id, error=repr(error))
         for record in await self._host.app.chouettes.reminders():
             await self._remind(record)
-        await self._behind.catch_up(self._is_due)
+        await self.behind.catch_up(self._is_due)
 
     async def _remind(self, record: ChouetteRecord) -> None:
         """Call those whom a chouette waits for; who wants no reminders is named."""

@@ -1,4 +1,7 @@
-"""Every expected error as a sentence: what is wrong, and what would work."""
+"""Every expected error as a sentence: what is wrong, and what would work.
+
+Somebody who looks at a file is told which rule the record breaks: it's too late to play differently.
+"""
 
 from __future__ import annotations
 
@@ -49,11 +52,12 @@ from bot.errors import (
     WrongPhase,
 )
 from bot.records.people import Person
+from bot.rules.formats.mat_lines import CANNOT_MOVE
+from bot.rules.formats.mat_writer import clean
 from bot.rules.match.state import Phase
 from bot.rules.play_text import point_text
 from bot.rules.variants import find_variant
-from bot.texts.catalogue import keys, say
-from bot.ui.kit.file_errors import row_quoted, rule_broken
+from bot.texts.catalogue import Key, keys, say
 from bot.ui.kit.names import mention
 
 _ILLEGAL: Final = keys("error", IllegalReason)
@@ -69,6 +73,22 @@ _TOURNAMENT: Final = keys("error-tournament", TournamentReason)
 _CHOUETTE: Final = keys("error-chouette", ChouetteReason)
 _COACH: Final = keys("error-coach", CoachReason)
 _POSITION: Final = keys("error-position", PositionFault)
+_LONGEST_ROW: Final = 100
+_FILE_PHASES: Final = {
+    "to_roll": Key("error-file-to-roll"),
+    "to_play": Key("error-file-to-play"),
+    "to_name": Key("error-file-to-play"),
+    "double_offered": Key("error-file-double-offered"),
+    "resignation_offered": Key("error-file-resignation-offered"),
+    "over": Key("error-file-over"),
+}
+_FILE_CUBE: Final = {
+    CubeReason.NOT_YOURS: Key("error-file-cube-not-theirs"),
+    CubeReason.DEAD: Key("error-file-cube-dead"),
+    CubeReason.ROLLED: Key("error-file-cube-rolled"),
+    CubeReason.ALREADY_OFFERED: Key("error-file-double-offered"),
+}
+"""The board's sentence about a missing cube fits a file as well."""
 
 
 def explain(error: BotError) -> str:
@@ -137,10 +157,10 @@ def _transcript(error: TranscriptError) -> str:
     ).strip()
     quoted = _quoted(error.text)
     what = say(_TRANSCRIPT[error.reason], text=quoted, roll=roll)
-    rule = rule_broken(error)
+    rule = _rule_broken(error)
     if rule is None and error.cause is not None:
         rule = explain(error.cause) if type(error.cause) in _EXPLAINERS else ""
-    return " ".join(part for part in (where if place != "none" else "", what, rule, row_quoted(error, quoted)) if part)
+    return " ".join(part for part in (where if place != "none" else "", what, rule, _row_quoted(error, quoted)) if part)
 
 
 def _coach(error: CoachError) -> str:
@@ -200,3 +220,51 @@ _EXPLAINERS: Final[dict[type, Callable[[Any], str]]] = {
     StaleAction: lambda _: say("error-stale"),
     InfrastructureError: lambda _: say("error-records"),
 }
+
+
+def _rule_broken(error: TranscriptError) -> str | None:
+    """The rule that a record breaks, and what would have been legal; None if the words used at the board will do."""
+    cause: BotError | None = error.cause
+    match cause:
+        case None:
+            return _without_cause(error)
+        case IllegalPlay():
+            source, target = cause.move or (0, 0)
+            rule = say(
+                "error-file-play", reason=cause.reason.value, source=point_text(source), target=point_text(target)
+            )
+            return f"{rule.strip()} {_legal(cause.legal, cause.count)}".strip()
+        case NotationError() if cause.legal:
+            return _legal(cause.legal, cause.count)
+        case AmbiguousPlay():
+            return say("error-file-ambiguous", plays=", ".join(f"`{play}`" for play in cause.candidates[:5]))
+        case WrongPhase():
+            return say(_FILE_PHASES[cause.phase]) if cause.phase in _FILE_PHASES else ""
+        case NotOnRoll():
+            return say("error-file-not-on-roll")
+        case CubeUnavailable() if cause.reason in _FILE_CUBE:
+            return say(_FILE_CUBE[cause.reason])
+    return None
+
+
+def _row_quoted(error: TranscriptError, quoted: str) -> str:
+    """The line in the file; "" if there is none, or if it's already `quoted` in full."""
+    row = clean(error.row).replace("`", "'")
+    if row in ("", quoted):
+        return ""
+    return say("error-file-row", row=row if len(row) <= _LONGEST_ROW else f"{row[: _LONGEST_ROW - 1]}…")
+
+
+def _without_cause(error: TranscriptError) -> str:
+    if error.reason is TranscriptReason.ILLEGAL_CUBE:
+        return say("error-file-cube")
+    if error.reason is TranscriptReason.ILLEGAL_PLAY and CANNOT_MOVE.fullmatch(error.text):
+        return say("error-file-can-move")
+    return ""
+
+
+def _legal(legal: tuple[str, ...], count: int) -> str:
+    if not legal:
+        return ""
+    shown = f" {say('list-or')} ".join(f"`{play}`" for play in legal[:3])
+    return say("error-file-legal", count=count, all=count <= len(legal[:3]), plays=shown)

@@ -12,10 +12,8 @@ from bot.records.matches import MatchRecord
 from bot.rules.match import commands as cmd
 from bot.rules.match.actions import resign_options
 from bot.texts.catalogue import say
-from bot.ui.board.asking import ask_resign, offer_double
 from bot.ui.board.boards import Boards
-from bot.ui.board.picks import make_typed
-from bot.ui.board.play import carry_out
+from bot.ui.board.play import ask_resign, carry_out, make_typed, offer_double
 from bot.ui.chouette.deals import ask_resign as ask_which_cubes
 from bot.ui.chouette.panel import show_own_board
 from bot.ui.kit.commands import command, quiet
