@@ -194,7 +194,7 @@ class BackgammonBot(Host):
     def needs_server(self, payload: dict[str, Any]) -> bool:
         """A turn needs nothing of its server but what it brings."""
         text = str(payload.get("data", {}).get("custom_id", ""))
-        target = CustomId.parse(text, "b") or CustomId.parse(text, "s")
+        target = CustomId.parse(text, "bs")
         return target is None or target.action not in OF_A_TURN
 
     async def on_guild_join(self, guild: discord.Guild) -> None:

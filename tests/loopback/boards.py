@@ -109,7 +109,7 @@ def _color_of(side):
 
 def _target(component):
     text = component.get("custom_id", "")
-    return CustomId.parse(text, "b") or CustomId.parse(text, "s")
+    return CustomId.parse(text, "bs")
 
 
 def newest_board(channel, match_id):

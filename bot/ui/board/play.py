@@ -1,4 +1,4 @@
-"""Playing: the one way from a command or a tap to the match, the play that is picked, questions before what is final."""
+"""Playing: the one way from a command or a tap to the match, the play that is picked, questions before what's final."""
 
 from __future__ import annotations
 

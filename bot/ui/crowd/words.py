@@ -15,18 +15,11 @@ from bot.records.people import Person
 from bot.rules.match.state import MatchState
 from bot.rules.match.turn import game_of
 from bot.rules.sides import Side
-from bot.texts.catalogue import Key, say
+from bot.texts.catalogue import keys, say
 from bot.ui.kit.names import bold, unmarked
 from bot.ui.match.style import PointNumbers, numbering_side
 
-_SAID: Final = {
-    "roll": Key("crowd-roll"),
-    "double": Key("crowd-double"),
-    "take": Key("crowd-take"),
-    "pass": Key("crowd-pass"),
-    "accept": Key("crowd-accept"),
-    "refuse": Key("crowd-refuse"),
-}
+_SAID: Final = keys("crowd", ("roll", "double", "take", "pass", "accept", "refuse"))
 _OTHERS: Final = 6
 """So many other choices are named in the line that tells what was decided."""
 

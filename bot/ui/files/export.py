@@ -14,7 +14,7 @@ from bot.app.logged import LoggedMatch
 from bot.errors import TranscriptError, TranscriptReason
 from bot.rules.transcript import to_json, to_mat, to_sgf, to_text, to_xgids
 from bot.rules.variants import VARIANTS
-from bot.texts.catalogue import Key, say
+from bot.texts.catalogue import keys, say
 from bot.ui.kit.components import CustomId, TapButton, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
@@ -25,13 +25,7 @@ TAPS: Final = Taps()
 _LONGEST_PART: Final = 24
 _QUIET: Final = discord.AllowedMentions.none()
 _ENDINGS: Final = {"mat": ".mat", "sgf": ".sgf", "xgid": "-xgid.txt", "json": ".json", "text": ".txt"}
-_BUTTONS: Final = {
-    "mat": Key("button-export-mat"),
-    "sgf": Key("button-export-sgf"),
-    "xgid": Key("button-export-xgid"),
-    "json": Key("button-export-json"),
-    "text": Key("button-export-text"),
-}
+_BUTTONS: Final = keys("button-export", _ENDINGS)
 
 
 def _date(logged: LoggedMatch) -> str:

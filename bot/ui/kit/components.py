@@ -24,15 +24,10 @@ LONGEST: Final = 100
 """Discord's limit for a custom id, in characters."""
 
 
-def template(kind: Kind) -> re.Pattern[str]:
-    """The pattern of all ids of one kind."""
-    return re.compile(
-        rf"bg1:{kind}:(?P<action>[a-z_]{{1,24}}):(?P<subject>\d{{1,20}})(?:\.(?P<mark>[a-z][0-9a-f]{{5}}))?"
-        rf":(?P<seq>\d{{1,9}})(?::(?P<argument>[^:]{{0,40}}))?"
-    )
-
-
-_TEMPLATES: Final = {kind: template(kind) for kind in ("b", "s", "m")}
+_TEMPLATE: Final = re.compile(
+    r"bg1:(?P<kind>[bsm]):(?P<action>[a-z_]{1,24}):(?P<subject>\d{1,20})(?:\.(?P<mark>[a-z][0-9a-f]{5}))?"
+    r":(?P<seq>\d{1,9})(?::(?P<argument>[^:]{0,40}))?"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,19 +51,16 @@ class CustomId:
         text = f"bg1:{kind}:{self.action}:{subject}:{self.seq}"
         if self.argument:
             text += f":{self.argument}"
-        if len(text) > LONGEST or not _TEMPLATES[kind].fullmatch(text):
+        if len(text) > LONGEST or not _TEMPLATE.fullmatch(text):
             raise ValueError(f"not a custom id: {text!r}")
         return text
 
     @classmethod
-    def parse(cls, text: str, kind: Kind) -> CustomId | None:
-        """Read an id of that kind; None for any other text."""
-        match = _TEMPLATES[kind].fullmatch(text)
-        return cls.from_match(match) if match else None
-
-    @classmethod
-    def from_match(cls, match: re.Match[str]) -> CustomId:
-        """Read a match of `template`."""
+    def parse(cls, text: str, kinds: str) -> CustomId | None:
+        """Read an id of one of these kinds, such as `bs`; None for any other text."""
+        match = _TEMPLATE.fullmatch(text)
+        if match is None or match["kind"] not in kinds:
+            return None
         return cls(
             match["action"], int(match["subject"]), int(match["seq"]), match["argument"] or "", match["mark"] or ""
         )
@@ -208,7 +200,7 @@ async def answer_tap(interaction: Interaction) -> None:
     """Answer a tap on one of the bot's buttons or lists, whichever process showed it."""
     data = cast("dict[str, Any]", interaction.data or {})
     text = str(data.get("custom_id", ""))
-    custom_id = CustomId.parse(text, "b") or CustomId.parse(text, "s")
+    custom_id = CustomId.parse(text, "bs")
     if custom_id is not None:
         await run(interaction, custom_id, tuple(str(value) for value in data.get("values", ())))
 

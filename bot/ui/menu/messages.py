@@ -66,7 +66,7 @@ async def _match_of(interaction: Interaction, message: discord.Message) -> Match
     if me is None or message.author.id != me.id:
         return None
     ids = (str(getattr(one, "custom_id", "") or "") for one in _components(message.components))
-    for number in {found.subject for one in ids if (found := CustomId.parse(one, "b") or CustomId.parse(one, "s"))}:
+    for number in {found.subject for one in ids if (found := CustomId.parse(one, "bs"))}:
         try:
             record = await chosen_match_to_look_at(interaction, str(number))
         except NotFound:

@@ -326,7 +326,7 @@ class LiveBoard(Generic[R]):
         wanted = record.number, *self._kind.on_controls(record)
         shown = discord.ui.LayoutView.from_message(message, timeout=None).walk_children()
         texts = [str(getattr(one, "custom_id", "")) for one in shown]
-        targets = [CustomId.parse(text, "b") or CustomId.parse(text, "s") for text in texts]
+        targets = [CustomId.parse(text, "bs") for text in texts]
         return any(one is not None and (one.subject, one.mark, one.seq) == wanted for one in targets)
 
 

@@ -13,20 +13,13 @@ from bot.render.paint.theme import theme_names
 from bot.rules.dice import Roll
 from bot.rules.position import Position
 from bot.rules.sides import Side
-from bot.texts.catalogue import Key, languages, say, speaking
+from bot.texts.catalogue import keys, languages, say, speaking
 from bot.ui.kit.components import CustomId, TapButton, TapSelect
 
 AUTOMATIC = "auto"
 """Stands for "as the server does" or "as Discord says" in a list."""
 _LONGEST_LIST = 25
-_THEMES = {
-    "classic": Key("theme-classic"),
-    "dark": Key("theme-dark"),
-    "tournament": Key("theme-tournament"),
-    "paper": Key("theme-paper"),
-    "high_contrast": Key("theme-high-contrast"),
-    "colour_blind": Key("theme-colour-blind"),
-}
+_THEMES = keys("theme", ("classic", "dark", "tournament", "paper", "high_contrast", "colour_blind"))
 
 
 @dataclass(frozen=True, slots=True)
