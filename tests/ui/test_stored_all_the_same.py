@@ -11,7 +11,7 @@ from bot.rules.match.state import Phase
 from bot.rules.sides import Side
 from bot.ui.board.boards import Boards
 from bot.ui.challenge import offers
-from bot.ui.clock import taps as clock_taps
+from bot.ui.clock import cog as clock
 from bot.ui.files import imported
 from bot.ui.tournament.desk import TournamentDesk
 from tests.ui.table import buttons_of, pictures_of, text_of
@@ -130,7 +130,7 @@ async def test_a_clock_that_was_stopped_is_not_denied(table, monkeypatch):
     await table.by_command(WHITE, "challenge", opponent=table.players[1], length=5, clock="1d")
     await table.by_button(BLACK, "Accept")
     await table.by_command(WHITE, "pause")
-    breaks(monkeypatch, clock_taps, "_clock_post")
+    breaks(monkeypatch, clock, "_clock_post")
     answer = text_of(await table.by_command(BLACK, "pause"))
     assert (await table.bot.store.match(1)).clock.is_paused
     assert "some of what you did was saved" in answer
