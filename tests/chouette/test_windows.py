@@ -261,3 +261,10 @@ def test_nobody_answers_for_somebody_else():
         refused(table, cmd.Choose(who, table.window.number, {1: DOUBLE}), Reason.NOT_ASKED, cube=1)
     refused(table, cmd.Choose(B, table.window.number, {}), Reason.NOT_ASKED)
     assert table.game.board.on_roll is CREW
+
+
+def test_nobody_is_waited_for_where_nothing_is_asked():
+    assert unanswered(Table("ABC", begin=False).state) == ()
+    playing = Table("ABC")
+    assert playing.window is None
+    assert unanswered(playing.state) == ()

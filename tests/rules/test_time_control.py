@@ -13,12 +13,15 @@ from bot.rules.match.time_control import (
     back_from_vacation,
     expired,
     handed_over,
+    interrupted,
     live_control,
     next_reminder,
     on_vacation,
     paused,
     resumed,
     started,
+    taken_up_again,
+    time_used,
 )
 from bot.rules.sides import Side
 
@@ -158,3 +161,22 @@ def test_a_host_has_the_time_of_a_turn_for_each_board_and_one_reminder():
     assert clock.due == after(days=3, hours=2)
     away = on_vacation(clock, after(hours=2), after(days=9, hours=2))
     assert back_from_vacation(away, after(days=1)).due == after(days=4)
+
+
+def test_the_time_used_counts_what_runs_now():
+    clock = started(live_control(5), WHITE, NOW)
+    assert time_used(clock, after(seconds=10)) == pytest.approx((10.0, 0.0))
+    moved = handed_over(clock, BLACK, after(seconds=25), goes_on=False)
+    assert time_used(moved, after(seconds=32)) == pytest.approx((25.0, 7.0))
+
+
+def test_an_offer_that_is_refused_gives_no_delay_again():
+    control = TimeControl(ClockKind.LIVE, 12, 60)
+    clock = started(control, WHITE, NOW)
+    offered, refused, moved = (after(seconds=seconds) for seconds in (20, 30, 35))
+    waiting = interrupted(clock, handed_over(clock, BLACK, offered, goes_on=False), offered)
+    assert waiting.held == pytest.approx(52)
+    again = taken_up_again(handed_over(waiting, WHITE, refused, goes_on=False), waiting.held, refused)
+    assert again.due == refused + timedelta(seconds=52)
+    # 20 seconds before the offer and 5 after it are 13 more than the delay.
+    assert handed_over(again, BLACK, moved, goes_on=False).reserve[WHITE] == pytest.approx(60 - 13)

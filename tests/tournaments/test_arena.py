@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from msgspec.structs import replace
 
 from bot.errors import TournamentError
 from bot.errors.reasons import TournamentReason
@@ -199,3 +200,12 @@ def test_a_random_arena_is_as_a_second_count_says(seed):
     }
     assert found == counted(arena.log)
     assert len(found) > 5
+
+
+def test_a_last_opponent_is_one_from_either_side(arena):
+    arena.start()
+    seats = {seat.entrant: seat for seat in arena.state.seats}
+    # 1 has met 2 last, but 2 has met 3 since; the others are not there.
+    met = [replace(seats[one], last=last) for one, last in ((1, 2), (2, 3), (3, 2))]
+    away = [replace(seats[number], paused=True) for number in (4, 5, 6)]
+    assert nearest(replace(arena.state, seats=(*met, *away))) == [(1, 3)]
