@@ -187,6 +187,10 @@ class Challenges:
         """A challenge as it is now. Raises NotFound."""
         return await self._store.challenge(challenge_id)
 
+    async def accepted_by(self, challenge: ChallengeRecord) -> Person | None:
+        """Who has accepted a challenge; None if nobody has."""
+        return None if challenge.match_id is None else (await self._store.match(challenge.match_id)).players[1]
+
     async def expire(self) -> list[ChallengeRecord]:
         """Close what has run out and return it."""
         return await self._store.expire_challenges(self._clock())

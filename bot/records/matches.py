@@ -23,7 +23,7 @@ class BoardPost(msgspec.Struct, frozen=True):
 
 
 class OldBoard(msgspec.Struct, frozen=True):
-    """A message that showed the match or chouette of that number, and has to be closed."""
+    """A message that showed, or called to, what has that number, and has to be closed or edited."""
 
     number: int
     channel_id: int

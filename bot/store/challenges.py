@@ -99,6 +99,7 @@ def close_open_challenge(
     if not closed:
         raise ChallengeError(ChallengeReason(challenge.status.value), challenge.match_id)
     SQL.forget_challenge_seed(connection, challenge_id=challenge_id)
+    SQL.leave_challenge(connection, challenge_id=challenge_id)
     return challenge
 
 

@@ -93,6 +93,8 @@ class CrowdRows(Sessions):
             seq, state = before.state.seq, fold(events, before.state)
             rows = CROWDS.rows(seq, events, state.seq, actor_id=actor_id, interaction_id=interaction_id, at=at)
             CROWDS.append(connection, crowd_id, _turn_columns(state, at), {"expected_seq": seq}, rows)
+            if not before.has_begun:
+                SQL.leave_call(connection, crowd_id=crowd_id)
             return msgspec.structs.replace(before, state=state, missed=0), events
 
         return await self.write_fenced(changed)
@@ -201,6 +203,7 @@ def link_crowd(connection: Connection, crowd_id: int, match_id: int) -> None:
     """Note the match of a crowd, within the transaction that creates it. Raises StaleAction if it has one."""
     if not SQL.link_crowd(connection, crowd_id=crowd_id, match_id=match_id):
         raise StaleAction(f"crowd {crowd_id} has begun")
+    SQL.leave_call(connection, crowd_id=crowd_id)
 
 
 def replace_in_crowds(connection: Connection, user_id: int, stand_in_id: int) -> None:

@@ -203,7 +203,7 @@ class EventLog(Generic[_RecordT, _EventT, _StoredT]):
     async def shown(self, store: Sessions, number: int, post: BoardPost, **more: str | None) -> None:
         """Remember what the message of one shows. An older `seq` never replaces a newer one.
 
-        The message in its place before has to be closed from now on.
+        The message in its place before has to be closed from now on; or this one, if it is the older.
         """
         columns = {
             self._kind.key: number,
@@ -214,7 +214,8 @@ class EventLog(Generic[_RecordT, _EventT, _StoredT]):
 
         def show(connection: Connection) -> None:
             self._query("leave_board_of_{name}")(connection, **columns)
-            self._query("{name}_shown")(connection, **columns, **more)
+            if not self._query("{name}_shown")(connection, **columns, **more):
+                self._query("leave_late_board_of_{name}")(connection, **columns)
 
         await store.write(show)
 

@@ -1,6 +1,6 @@
-"""Boards that others have replaced, remembered until they are closed.
+"""Boards that others have replaced, and calls that are out of date, remembered until they are closed or right.
 
-A board is added in the same transaction that notes the one in its place.
+A board is added in the same transaction that notes the one in its place, a call in that which changes what it says.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from bot.store.sessions import Sessions
 
 
 class OldBoardRows(Sessions):
-    """The boards that are still to be closed, of everything that has one: `kind` is `match` or `chouette`."""
+    """Messages to be closed or edited, by `kind`: of a `match`, `chouette`, `challenge`, `crowd` or `tournament`."""
 
     async def old_boards(self, kind: str, limit: int = 100) -> list[OldBoard]:
         """The boards to be closed, the oldest first."""

@@ -118,6 +118,7 @@ class TournamentRows(Sessions):
 
         def append(connection: Connection) -> TournamentRecord:
             row = TOURNAMENTS.append(connection, before.tournament_id, columns, _same(before), rows)
+            SQL.leave_announcement(connection, tournament_id=before.tournament_id)
             for event in events:
                 if isinstance(event, PairingsTakenBack):
                     SQL.unlink_matches(connection, tournament_id=before.tournament_id, first=event.first)
@@ -173,6 +174,10 @@ class TournamentRows(Sessions):
                 row["tournament_id"] for row in SQL.tournaments_due(connection, now=at, mine=self.mine, limit=limit)
             ]
         )
+
+    async def tournaments_unposted(self, since: datetime) -> list[TournamentRecord]:
+        """The tournaments announced `since` then, and not over, that no message is known to announce."""
+        return await TOURNAMENTS.all(self, SQL.tournaments_unposted, since=to_milliseconds(since), mine=self.mine)
 
     async def tournament_posted(self, tournament_id: int, message_id: int) -> None:
         """Remember the message that announces a tournament."""

@@ -2,9 +2,15 @@
 
 import asyncio
 
+import discord
+import pytest
+
+from bot.errors import StorageUnavailable
+from bot.rules.match.state import Phase
 from bot.ui.board.boards import Boards
 from bot.ui.client import create_bot
-from tests.loopback.boards import begin, board_in, go_on, newest_board, to_commit
+from bot.ui.post.catch_up import CatchUp
+from tests.loopback.boards import all_done, begin, board_in, go_on, newest_board, to_commit
 
 
 async def noted(club, board):
@@ -71,3 +77,67 @@ async def test_the_newest_board_is_brought_up_to_date(club):
     async with club.server.running(create_bot(club.bot.settings)):
         await caught_up(club, second, log)
     assert board_in(first.message) is None, "what was replaced has nothing to tap"
+
+
+async def test_a_board_that_was_not_noted_is_closed_whoever_plays_first(club, monkeypatch):
+    """The bot died between posting a board and noting it, and after its start somebody plays by a command at once."""
+
+    async def not_noted(*_):
+        raise StorageUnavailable("killed")
+
+    async def not_yet(*_):
+        return 0
+
+    board = await begin(club.channel, *club.players)
+    await noted(club, board)
+    with monkeypatch.context() as patched:
+        patched.setattr(club.bot.app.matches._store, "board_shown", not_noted)
+        while board.phase is not Phase.TO_ROLL:
+            board = await go_on(club.players, board, club.random)
+        await die(club)
+    monkeypatch.setattr(CatchUp, "catch_up", not_yet)
+    bot = club.bot = create_bot(club.bot.settings)
+    async with club.server.running(bot):
+        rolled = await club.players[board.waiting_for].slash(club.channel, "roll")
+        assert board_in(rolled.message).seq > board.seq
+        await club.server.until(lambda: board_in(board.message) is None, what="the end of the board that was not noted")
+        assert [one.id for one in club.channel.messages if board_in(one)] == [rolled.message.id]
+
+
+async def challenge_to_accept(club):
+    offer = await club.alice.slash(club.channel, "challenge", opponent=club.bob, length=1)
+    return offer.message, lambda: club.bob.click(offer, "Accept")
+
+
+async def vote_to_start(club):
+    call = await club.alice.slash(club.channel, "vote", length=1, time="5m")
+    return call.message, lambda: club.alice.click(call, "Start")
+
+
+async def arena_to_start(club):
+    club.channel.guild.member(club.alice).permissions |= discord.Permissions(manage_guild=True).value
+    post = await club.alice.slash(club.channel, "tournament create", name="Rush", system="arena", length=1)
+    for person in club.players:
+        await person.click(post, "Join")
+    return post.message, lambda: club.alice.slash(club.channel, "tournament start")
+
+
+@pytest.mark.parametrize("call", [challenge_to_accept, vote_to_start, arena_to_start])
+async def test_a_call_that_was_answered_loses_its_buttons_after_a_kill(club, call):
+    """The bot died between storing what was answered and editing the message that called for it."""
+    post, answer = await call(club)
+    before = set(post.buttons)
+    faults = [
+        club.server.lose("PATCH", path, times=None, carried_out=False) for path in ("/webhooks/**", "/channels/**")
+    ]
+    await all_done(answer)
+    await die(club)
+    for fault in faults:
+        fault.cancel()
+    assert set(post.buttons) == before
+    bot = club.bot = create_bot(club.bot.settings)
+    async with club.server.running(bot):
+        for _ in range(3):
+            await bot.housekeeping()
+        assert not {"Accept", "Start", "Leave"} & set(post.buttons)
+        assert await bot.store.old_boards("tournament") == []

@@ -92,7 +92,7 @@ READ_EVERYTHING = {
     *("table_names", "revision"),
     "all_ratings",  # computing them anew
     *("crowds_naming", "tournaments_naming"),  # deleting a person
-    *("running_tournaments", "tournament_matches_open"),  # at the start
+    *("running_tournaments", "tournament_matches_open", "tournaments_unposted"),  # at the start
     "match_with_label",  # before the seed of a tournament is shown; of matches under way alone
 }
 

@@ -63,7 +63,7 @@ class Claims:
             return False  # another process looks after it
 
     async def old_boards(self, kind: str) -> list[OldBoard]:
-        """The boards of one kind (`match` or `chouette`) that this process has to close, the oldest first."""
+        """The messages of one kind that this process has to close, the oldest first: see `OldBoardRows`."""
         return await self._store.old_boards(kind)
 
     async def leave_board(self, kind: str, board: OldBoard) -> None:

@@ -125,6 +125,10 @@ class Tournaments(Leagues, TeamMatches):
                 continue  # out already
         return turns
 
+    async def unposted(self) -> list[TournamentRecord]:
+        """Those of today that are not over, and that no message is known to announce."""
+        return await self._store.tournaments_unposted(self._now() - timedelta(days=1))
+
     async def posted(self, tournament_id: int, message_id: int) -> None:
         """Remember the message that announces a tournament."""
         await self._store.tournament_posted(tournament_id, message_id)

@@ -48,6 +48,13 @@ WHERE <key> = :<key> AND <board_seq> <= :board_seq AND board_message_id > 0 AND 
     AND board_message_id <> :board_message_id
 ON CONFLICT (message_id) DO NOTHING;
 
+-- name: leave_late_board_of_<kind>!
+-- A message that comes after another process has shown a later turn elsewhere has to be closed as well.
+INSERT INTO old_boards (message_id, channel_id, kind, number)
+SELECT :board_message_id, :board_channel_id, '<kind>', <key> FROM <table>
+WHERE <key> = :<key> AND <board_seq> > :board_seq AND :board_message_id > 0 AND board_message_id <> :board_message_id
+ON CONFLICT (message_id) DO NOTHING;
+
 -- name: <kind>_outdated!
 UPDATE <table> SET <board_seq> = CASE WHEN <board_seq> < seq - 1 THEN <board_seq> ELSE seq - 1 END WHERE <key> = :<key>;
 

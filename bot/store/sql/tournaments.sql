@@ -7,6 +7,14 @@ SELECT * FROM tournament_records
 WHERE away_guild_id = :guild_id
 ORDER BY tournament_id DESC;
 
+-- name: tournaments_unposted(since, mine)
+-- Begun lately, and no message is known: a process has died before it could post or note it. Read from end to end once,
+-- at the start, and when another process has left them.
+SELECT * FROM tournament_records
+WHERE ended_at IS NULL AND message_id IS NULL AND created_at >= :since
+    AND substr(:mine, CAST(tournament_id % 256 AS INTEGER) + 1, 1) = '1'
+ORDER BY tournament_id;
+
 -- name: tournaments_due(now, mine, limit)
 SELECT tournament_id FROM tournaments
 WHERE next_at <= :now AND substr(:mine, CAST(tournament_id % 256 AS INTEGER) + 1, 1) = '1'

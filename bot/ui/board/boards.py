@@ -80,6 +80,7 @@ class Boards:
             move_to_thread=matches.move_to_thread,
             post=self._current,
             on_controls=lambda record: (record_mark(record), record.state.seq),
+            only_there=frozenset({"my_view", "details"}),
             is_removed=lambda record: posting_of(host, record) is not Posting.TURNS,
         )
         self.live = LiveBoard(host, self.kind)
@@ -144,7 +145,7 @@ class Boards:
         if self.live.is_left(record):
             return
         shown = await self.live.answer(interaction, record, board, self._sent(interaction, turn, board))
-        old = await self.live.noted(record, shown, board.post)
+        old = await self.live.noted(record, shown, board.post, since=_before(turn))
         if self.is_live(record):
             await self.calls.after(turn, None if is_away(interaction, record) else interaction)
         await self.live.new_first.all_sent()
@@ -215,7 +216,7 @@ class Boards:
             post = self._with_beginning(turn, post)
             is_shown = await self.live.edit_or_post(record, post, mentions, guest)
         else:
-            is_shown = await self._post_and_note(record, post, mentions, guest)
+            is_shown = await self._post_and_note(record, post, mentions, guest, since=_before(turn))
         # If the end of a match could not be shown, it is told later with all that follows: see `CatchUp`.
         if is_shown or not record.state.is_over:
             await follow_up(self._host, turn, guest)
@@ -263,9 +264,10 @@ class Boards:
         guest: Interaction | None = None,
         *,
         supersede: bool = True,
+        since: int | None = None,
     ) -> bool:
         shown = await self.live.post(record, post, mentions, guest)
-        await self.live.shown(record, shown, post, supersede=supersede)
+        await self.live.shown(record, shown, post, supersede=supersede, since=since)
         return shown is not None
 
     async def foresee(self, turn: Turn) -> None:
@@ -273,3 +275,8 @@ class Boards:
         if self._host.studio.is_ready:
             with speaking(await language_of_place(self._host, turn.record.place)):
                 self._host.studio.foresee(render_boards, speaks(), self.posts.scenes_of(turn))
+
+
+def _before(turn: Turn) -> int | None:
+    """What the board showed before a turn, if it was up to date."""
+    return None if turn.before is None else turn.before.seq

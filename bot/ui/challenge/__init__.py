@@ -2,12 +2,13 @@
 
 from bot.ui.challenge import form, offers, panel, rematch
 from bot.ui.challenge.cog import ChallengeCog
-from bot.ui.challenge.sending import close_expired
+from bot.ui.challenge.sending import ChallengeCalls, close_expired
 from bot.ui.kit.feature import Feature
 
 FEATURE = Feature(
     "challenge",
     cogs=(ChallengeCog,),
     taps=(offers.TAPS, form.TAPS, panel.TAPS, rematch.TAPS),
+    desks=(ChallengeCalls,),
     keeps=close_expired,
 )

@@ -19,7 +19,7 @@ from bot.texts.catalogue import say, speaking
 from bot.ui.board.boards import Boards
 from bot.ui.board.play import ask_pass, carry_out
 from bot.ui.challenge.choices import offer_label
-from bot.ui.challenge.sending import mark_closed
+from bot.ui.challenge.sending import ChallengeCalls, mark_closed
 from bot.ui.challenge.view import challenge_item, closed_challenge_post
 from bot.ui.kit.components import CustomId, TapButton, Taps
 from bot.ui.kit.host import Interaction
@@ -41,12 +41,22 @@ _LABEL: Final = 80
 async def accept_challenge(interaction: Interaction, challenge_id: int) -> None:
     """Start the match of a challenge and post its first board."""
     bot = interaction.client
+    await _note_post(interaction, challenge_id)
     turn = await bot.app.challenges.accept(challenge_id, person_of(interaction.user), interaction_id=interaction.id)
     if turn.is_repeat:
         await bot.get(Boards).panels.show(interaction, turn.record)
     else:
         await bot.get(Boards).answer(interaction, turn)
         await _close_post(interaction, challenge_id, person_of(interaction.user))
+
+
+async def _note_post(interaction: Interaction, challenge_id: int) -> None:
+    """Note the post of a challenge that was tapped, if a process died before it could."""
+    challenges, tapped = interaction.client.app.challenges, interaction.message
+    if tapped is None or not is_public_board(interaction):
+        return
+    if (await challenges.challenge_of(challenge_id)).message_id is None:
+        await challenges.posted(challenge_id, tapped.id)
 
 
 async def _close_post(interaction: Interaction, challenge_id: int, by: Person) -> None:
@@ -58,11 +68,14 @@ async def _close_post(interaction: Interaction, challenge_id: int, by: Person) -
 async def decline_challenge(interaction: Interaction, challenge_id: int) -> None:
     """Decline or withdraw a challenge. If it was tapped on its own message, that message says so."""
     person = person_of(interaction.user)
+    await _note_post(interaction, challenge_id)
     challenge = await interaction.client.app.challenges.decline(challenge_id, person)
     with speaking(public_language(interaction)):
         post = closed_challenge_post(challenge, person)
     if interaction.type is discord.InteractionType.component and is_public_board(interaction):
         await update_tapped(interaction, post)
+        if interaction.message is not None:
+            await interaction.client.get(ChallengeCalls).forget(interaction.message.id)
     else:
         await reply(interaction, post, private=False)
         await _close_post(interaction, challenge_id, person)

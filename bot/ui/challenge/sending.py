@@ -9,7 +9,8 @@ import structlog
 from msgspec.structs import replace
 
 from bot.errors import BotError, ChallengeError, ChallengeReason
-from bot.records.challenges import ChallengeRecord, Terms
+from bot.records.challenges import ChallengeRecord, ChallengeStatus, Terms
+from bot.records.marks import record_mark
 from bot.records.people import Person, Preferences, ServerSettings, Style
 from bot.rules.house_rules import changes_play, check, fitting, usual_rules
 from bot.rules.match.time_control import AtZero, ClockKind, TimeControl
@@ -17,14 +18,16 @@ from bot.rules.rules import Rules
 from bot.rules.variants import Variant
 from bot.texts.catalogue import speaking
 from bot.ui.challenge.view import challenge_mentions, challenge_post, closed_challenge_post
+from bot.ui.kit.components import CustomId
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import language_of_place, public_language
 from bot.ui.kit.names import person_of
 from bot.ui.kit.places import is_guest, place_of
-from bot.ui.kit.sending import UNREACHABLE, edit, person_by_id, reply
+from bot.ui.kit.sending import person_by_id, reply
 from bot.ui.match.clocks import control_of, for_length
 from bot.ui.match.house_rules import has_crawford
 from bot.ui.match.style import AS_THE_SERVER
+from bot.ui.post.calls import Calls
 
 _log: Final = structlog.get_logger()
 
@@ -90,21 +93,44 @@ async def send_challenge(interaction: Interaction, opponent: discord.abc.User | 
         await bot.app.challenges.posted(made.challenge_id, message_id)
 
 
+class ChallengeCalls(Calls[ChallengeRecord]):
+    """The posts of challenges."""
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host, "challenge")
+
+    async def look(self, number: int) -> ChallengeRecord:
+        """The challenge of that number. Raises NotFound."""
+        return await self._host.app.challenges.challenge_of(number)
+
+    async def bring_up(self, one: ChallengeRecord, message_id: int) -> None:
+        """Take the buttons off the post of a challenge that is closed."""
+        if one.status is ChallengeStatus.OPEN:
+            await self.forget(message_id)
+            return
+        by = await self._host.app.challenges.accepted_by(one)
+        with speaking(await language_of_place(self._host, one.place)):
+            post = closed_challenge_post(one, by)
+        await self.update(one.place, message_id, post)
+
+
 async def close_expired(host: Host) -> None:
-    """Close challenges that ran out, and say so on their posts. Raises StorageUnavailable."""
+    """Close challenges that ran out, and the posts of all that are closed. Raises StorageUnavailable."""
     for challenge in await host.app.challenges.expire():
         try:
             with speaking(await language_of_place(host, challenge.place)):
                 await mark_closed(host, challenge)
-        except BotError as error:  # the others are told all the same: they are closed, and nobody looks again
+        except BotError as error:  # the others are told all the same
             _log.warning("closed challenge not marked", challenge=challenge.challenge_id, error=repr(error))
+    await host.get(ChallengeCalls).keep()
 
 
 async def mark_closed(host: Host, challenge: ChallengeRecord, by: Person | None = None) -> None:
-    """Take the buttons off the post of a closed challenge, and say why it is closed. Failures are logged."""
-    if challenge.message_id is None:
-        return
-    try:
-        await edit(host, challenge.place, challenge.message_id, closed_challenge_post(challenge, by))
-    except UNREACHABLE as error:
-        _log.info("closed challenge not marked", challenge=challenge.challenge_id, error=str(error))
+    """Take the buttons off the post of a closed challenge, and say why it is closed."""
+    calls, message_id = host.get(ChallengeCalls), challenge.message_id
+    if message_id is None:
+        message_id = await calls.find(
+            challenge.place, CustomId("accept", challenge.challenge_id, mark=record_mark(challenge))
+        )
+    if message_id is not None:
+        await calls.update(challenge.place, message_id, closed_challenge_post(challenge, by))

@@ -63,6 +63,7 @@ class ChouetteDesk:
             move_to_thread=chouettes.move_to_thread,
             post=self._present,
             on_controls=lambda record: (record_mark(record), record.state.moved),
+            only_there=frozenset({"ch_view", "ch_join"}),
             is_removed=self._is_removed,
             told=lambda record: record.board_lines,
         )
@@ -109,6 +110,7 @@ class ChouetteDesk:
             await self._calls.call(number, *self._to_call.pop(number))
 
     async def _show(self, record: ChouetteRecord, interaction: Interaction | None) -> None:
+        since = self._since(record)
         happened = await self._take(record)
         if not happened:
             await _acknowledge(interaction)
@@ -122,7 +124,11 @@ class ChouetteDesk:
             stays = not moved or self._stays(record, happened, actor)
             if stays and await self._in_place(record, lines, happened if moved else (), interaction):
                 return
-            await self._anew(record, lines, happened, interaction, ping=True)
+            await self._anew(record, lines, happened, interaction, ping=True, since=since)
+
+    def _since(self, record: ChouetteRecord) -> int | None:
+        """What the post should have shown before that happened here which is not shown yet."""
+        return min((one.step.state.seq - 1 for one in self._pending.get(record.chouette_id, ())), default=None)
 
     async def _in_place(
         self,
@@ -216,8 +222,9 @@ class ChouetteDesk:
         interaction: Interaction | None = None,
         *,
         ping: bool = False,
+        since: int | None = None,
     ) -> None:
-        """Post below, and call who has to act; the post before loses its controls."""
+        """Post below, and call who has to act; the post before loses its controls. `since` as in `LiveBoard.noted`."""
         post = await drawn_soon(await self._post(record, lines, happened, ping=ping), self._host.studio)
         mentions = mentions_only(record.person(one) for one in pinged(record))
         if interaction is not None and (interaction.channel_id == record.posts_to or is_guest(interaction)):
@@ -225,7 +232,7 @@ class ChouetteDesk:
             shown = await self.live.answer(interaction, record, answer, respond(interaction, answer))
         else:
             shown = await self.live.post(record, post, mentions)
-        await self.live.shown(record, shown, post, told=lines)
+        await self.live.shown(record, shown, post, told=lines, since=since)
 
     async def post_below(self, interaction: Interaction, record: ChouetteRecord) -> None:
         """Post a chouette as it is below everything else, for whoever asked to see it."""

@@ -27,7 +27,7 @@ FEATURE = Feature(
     "crowd",
     cogs=(CrowdCog,),
     taps=(guessing.TAPS, lobby.TAPS, panel.TAPS),
-    desks=(CrowdDesk, CrowdCards, guessing.Guessing),
+    desks=(CrowdDesk, CrowdCards, guessing.Guessing, lobby.CrowdCalls),
     follows=(
         lambda host, turn, by: host.get(guessing.Guessing).settle(turn, by),
         lambda host, turn, by: host.get(CrowdCards).show(turn, by),

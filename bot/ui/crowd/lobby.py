@@ -27,6 +27,7 @@ from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, mentions_only, person_of
 from bot.ui.kit.places import can_play_here, is_guest, place_of
 from bot.ui.kit.sending import QUIET, UNREACHABLE, edit, is_final, reply
+from bot.ui.post.calls import Calls
 from bot.ui.post.kind import update_tapped
 
 _log: Final = structlog.get_logger()
@@ -122,7 +123,27 @@ async def _change(interaction: Interaction, target: CustomId, _: tuple[str, ...]
         crowd = await crowds.cancel(number, person.user_id, interaction_id=key)
     with speaking(public_language(interaction)):
         await update_tapped(interaction, lobby_post(crowd))
+    if interaction.message is not None:
+        await interaction.client.get(CrowdCalls).forget(interaction.message.id)
     interaction.client.get(CrowdDesk).note(crowd)
+
+
+class CrowdCalls(Calls[CrowdRecord]):
+    """The messages that call for crowds."""
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host, "crowd")
+
+    async def look(self, number: int) -> CrowdRecord:
+        """The crowd of that number. Raises NotFound."""
+        return await self._host.app.crowds.crowd(number)
+
+    async def bring_up(self, one: CrowdRecord, message_id: int) -> None:
+        """Say who is in by now, and whether it has begun."""
+        place = Place(one.channel_id, one.guild_id)
+        with speaking(await language_of_place(self._host, place)):
+            post = lobby_post(one)
+        await self.update(place, message_id, post)
 
 
 async def close_expired(host: Host) -> None:
@@ -132,6 +153,7 @@ async def close_expired(host: Host) -> None:
     """
     if host.out_of_reach:
         return
+    await host.get(CrowdCalls).keep()
     for crowd in await host.app.crowds.expired():
         place = Place(crowd.channel_id, crowd.guild_id)
         try:
@@ -144,12 +166,17 @@ async def close_expired(host: Host) -> None:
             if not is_final(error):
                 continue
         await host.app.crowds.expire(crowd.crowd_id)
+        if crowd.message_id is not None:
+            await host.get(CrowdCalls).forget(crowd.message_id)
 
 
 async def _check(interaction: Interaction, number: int) -> None:
     """Raise CrowdError if the message calls for another crowd of that number, from before a backup was restored."""
-    crowd = await interaction.client.app.crowds.crowd(number)
-    if interaction.message is not None and crowd.message_id not in (None, interaction.message.id):
+    crowds, message = interaction.client.app.crowds, interaction.message
+    known = (await crowds.crowd(number)).message_id
+    if message is not None and known is None:
+        await crowds.posted(number, message.id)  # a process died before it could say so
+    elif message is not None and known != message.id:
         raise CrowdError(CrowdReason.OVER)
 
 
@@ -165,12 +192,8 @@ async def _start(interaction: Interaction, target: CustomId, _: tuple[str, ...])
     crowd = await bot.app.crowds.crowd(target.subject)
     bot.get(CrowdDesk).note(crowd)
     await bot.get(Boards).answer(interaction, turn)
-    with speaking(public_language(interaction)):
-        post = lobby_post(crowd)
     if interaction.message is not None:
-        try:
-            await edit(bot, place_of(interaction), interaction.message.id, post, mentions=QUIET)
-        except UNREACHABLE as error:
-            _log.info("call for a crowd not closed", crowd=crowd.crowd_id, error=str(error))
+        with speaking(public_language(interaction)):
+            await bot.get(CrowdCalls).update(place_of(interaction), interaction.message.id, lobby_post(crowd))
     if crowd.state.plan.mode is Mode.TEAM:
         await open_team_threads(bot, crowd, Place(crowd.channel_id, crowd.guild_id))

@@ -66,6 +66,17 @@ class CustomId:
         )
 
 
+def controls_of(message: discord.Message) -> list[CustomId]:
+    """What the buttons and lists of one of the bot's messages are for."""
+    if not message.flags.components_v2:
+        return []
+    view = discord.ui.LayoutView.from_message(message, timeout=None)
+    view.stop()
+    texts = [str(getattr(one, "custom_id", "")) for one in view.walk_children()]
+    found = [CustomId.parse(text, "b") or CustomId.parse(text, "s") for text in texts]
+    return [one for one in found if one is not None]
+
+
 Handler = Callable[[Interaction, CustomId, tuple[str, ...]], Awaitable[None]]
 """The effect of a tap, given the interaction, the id of the component, and the values chosen in a select."""
 

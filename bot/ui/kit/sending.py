@@ -7,7 +7,7 @@ one of `UNREACHABLE` and nothing else. `is_final` says whether Discord would ref
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final, TypeVar
@@ -122,12 +122,12 @@ async def send(host: Host, place: Place, message: Message, *, mentions: discord.
     return sent.id
 
 
-async def find_message(host: Host, place: Place, wanted: Callable[[discord.Message], bool]) -> int | None:
-    """The first of the bot's own latest messages in a channel that is `wanted`; None if none is."""
+async def own_messages(host: Host, place: Place) -> list[discord.Message]:
+    """The bot's own latest messages in a channel, the oldest first."""
     channel = host.get_partial_messageable(place.channel_id, guild_id=place.guild_id)
     own = 0 if host.user is None else host.user.id
-    found = [one.id async for one in channel.history(limit=_LOOKED_THROUGH) if one.author.id == own and wanted(one)]
-    return min(found, default=None)
+    found = [one async for one in channel.history(limit=_LOOKED_THROUGH) if one.author.id == own]
+    return sorted(found, key=lambda one: one.id)
 
 
 async def edit(

@@ -84,6 +84,8 @@ class Kind(Generic[R]):
     """One of them as it is, for everyone, with a ping or without, in the language spoken; not drawn yet."""
     on_controls: Callable[[R], tuple[str, int]]
     """The mark and the seq in the ids of what can be tapped on its board."""
+    only_there: frozenset[str]
+    """Actions of which one stands on every board that can be acted on, and on no other message that everyone sees."""
     is_removed: Callable[[R], bool]
     """Is an old board deleted? Or it stays as the record, without its controls."""
     told: Callable[[R], tuple[str, ...]] = lambda _: ()

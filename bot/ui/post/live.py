@@ -7,7 +7,7 @@ so that its controls can be taken off in one request; a board that is not known 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Iterator, Sequence
+from collections.abc import Awaitable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from typing import Final, Generic
@@ -21,11 +21,11 @@ from bot.errors import InfrastructureError
 from bot.records.matches import BoardPost
 from bot.records.people import Place
 from bot.texts.catalogue import speaking
-from bot.ui.kit.components import CustomId
+from bot.ui.kit.components import controls_of
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import language_of_place
 from bot.ui.kit.message import Post, drawn_soon
-from bot.ui.kit.sending import QUIET, UNREACHABLE, edit, find_message, is_final, reply, send
+from bot.ui.kit.sending import QUIET, UNREACHABLE, edit, is_final, own_messages, reply, send
 from bot.ui.post.kind import NO_MESSAGE, Answer, Board, Kind, R, Record, Shown, Where, has_board, named, respond
 from bot.ui.post.old_boards import OldBoards
 
@@ -229,18 +229,31 @@ class LiveBoard(Generic[R]):
         await self.put_right(record, board.message_id)
 
     async def shown(
-        self, record: R, shown: Shown, post: Post, *, told: Sequence[str] = (), supersede: bool = True
+        self,
+        record: R,
+        shown: Shown,
+        post: Post,
+        *,
+        told: Sequence[str] = (),
+        supersede: bool = True,
+        since: int | None = None,
     ) -> None:
         """Note what a board shows, so that after a crash this message is the one to be brought up to date.
 
-        It is the only one that can be tapped from now on.
+        It is the only one that can be tapped from now on. `since` as in `noted`.
         """
-        old = await self.noted(record, shown, post, told)
+        old = await self.noted(record, shown, post, told, since=since)
         if supersede or is_overtaken(record, old):
             await self.supersede(record, old, shown, post)
 
-    async def noted(self, record: R, shown: Shown, post: Post, told: Sequence[str] = ()) -> Board | None:
-        """Note what a board shows. Returns the board there was before."""
+    async def noted(
+        self, record: R, shown: Shown, post: Post, told: Sequence[str] = (), *, since: int | None = None
+    ) -> Board | None:
+        """Note what a board shows. Returns the board there was before.
+
+        `since` is the seq that the board before should have shown. Where it is not known to have, a process may have
+        died between posting it and noting it: it is looked for, and closed.
+        """
         old = self.of(record)
         if shown is None or is_overtaken(record, old):
             return old
@@ -254,6 +267,8 @@ class LiveBoard(Generic[R]):
             channel_id, message_id = record.board.channel_id, record.board.message_id
         self._to_note[record.number] = BoardPost(channel_id, message_id, record.state.seq), told
         await self.note()
+        if since is not None and since > max(_seq(old), _seq(record.board)):
+            await self._close_others(record, await self._posted(record))
         return old
 
     def _remember(self, record: R, board: Board) -> None:
@@ -303,31 +318,41 @@ class LiveBoard(Generic[R]):
         await self.old.note()
 
     async def adopt(self, record: R, told: Sequence[str] = ()) -> bool:
-        """Is a board there already, posted by a process that died before it could say so? Then it is noted."""
+        """Is a board there already, posted by a process that died before it could say so? Then it is noted.
+
+        Others that can be tapped are closed.
+        """
+        posted, old = await self._posted(record), self.of(record)
+        message_id = min((number for number, is_present in posted.items() if is_present), default=None)
+        if message_id is not None:
+            board = BoardPost(record.posts_to, message_id, record.state.seq)
+            await self._kind.note(record.number, board, told)
+            self._remember(record, Board(board.channel_id, message_id, board.seq, told=tuple(told)))
+            if old is not None and old.message_id != message_id:
+                await self.old.close(record, old)
+        await self._close_others(record, posted)
+        return message_id is not None
+
+    async def _posted(self, record: R) -> dict[int, bool]:
+        """The messages on which a thing can be tapped, and for each: does it show the thing as it is?"""
         place = Place(record.posts_to, record.place.guild_id)
+        mark, seq = self._kind.on_controls(record)
+        found = dict[int, bool]()
         try:
-            message_id = await find_message(self._host, place, lambda message: self._is_shown_by(message, record))
+            for message in await own_messages(self._host, place):
+                own = [one for one in controls_of(message) if (one.subject, one.mark) == (record.number, mark)]
+                is_present = any(one.seq == seq for one in own)
+                if is_present or any(one.action in self._kind.only_there for one in own):
+                    found[message.id] = is_present
         except UNREACHABLE as error:
             _log.info("channel not looked through", **named(self._kind, record), error=str(error))
-            return False
-        if message_id is None:
-            return False
-        old = self.of(record)
-        board = BoardPost(place.channel_id, message_id, record.state.seq)
-        await self._kind.note(record.number, board, told)
-        if old is not None and old.message_id != message_id:
-            await self.old.close(record, old)
-        return True
+        return found
 
-    def _is_shown_by(self, message: discord.Message, record: R) -> bool:
-        """Does a message show a thing as it is?"""
-        if not message.flags.components_v2:
-            return False
-        wanted = record.number, *self._kind.on_controls(record)
-        shown = discord.ui.LayoutView.from_message(message, timeout=None).walk_children()
-        texts = [str(getattr(one, "custom_id", "")) for one in shown]
-        targets = [CustomId.parse(text, "bs") for text in texts]
-        return any(one is not None and (one.subject, one.mark, one.seq) == wanted for one in targets)
+    async def _close_others(self, record: R, posted: Iterable[int]) -> None:
+        """Close those of the messages that are not the board of a thing."""
+        for message_id in posted:
+            if not self.shows(record, message_id):
+                await self.old.close(record, Board(record.posts_to, message_id, 0))
 
 
 class NewFirst:
@@ -354,3 +379,8 @@ class NewFirst:
         if self._boards:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._idle.wait(), _LONGEST)
+
+
+def _seq(board: Board | BoardPost | None) -> int:
+    """How much a board shows; nothing where there is none."""
+    return 0 if board is None else board.seq

@@ -14,6 +14,7 @@ from bot.app.computer import computers_only
 from bot.app.tournament.calendar import current, deadline
 from bot.app.views import TournamentNotice, TournamentTurn, Turn, What
 from bot.errors import BotError
+from bot.records.marks import record_mark
 from bot.records.matches import MatchRecord
 from bot.records.people import Person, Place
 from bot.records.tournaments import TournamentRecord
@@ -24,13 +25,14 @@ from bot.tournaments.state import TournamentPhase
 from bot.ui.board.boards import Boards
 from bot.ui.board.threads import Threads
 from bot.ui.computer.desk import ComputerDesk
+from bot.ui.kit.components import CustomId
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import language_of_place
 from bot.ui.kit.message import MOST_CONTENT, Post, within
 from bot.ui.kit.names import bold, escaped, mention, mentions_of, mentions_only
-from bot.ui.kit.sending import QUIET, UNREACHABLE, edit, send, tell_person
+from bot.ui.kit.sending import QUIET, UNREACHABLE, send, tell_person
 from bot.ui.match.style import theme_of
-from bot.ui.tournament.announcing import farewell, overview
+from bot.ui.tournament.announcing import farewell
 from bot.ui.tournament.gathering import called_to, resting_line
 from bot.ui.tournament.overview import Overviews, is_gathering
 from bot.ui.tournament.pictures import entrant_name, round_title, table_pictures, tournament_pictures
@@ -40,6 +42,8 @@ from bot.ui.waiting.calls import TurnCalls
 _log: Final = structlog.get_logger()
 _LASTS: Final = timedelta(hours=3)
 """How long the server's calendar says a tournament lasts; nobody knows beforehand."""
+_ON_ITS_WAY: Final = timedelta(seconds=5)
+"""An announcement younger than this may still be on its way to Discord."""
 
 
 class TournamentDesk:
@@ -48,7 +52,7 @@ class TournamentDesk:
     def __init__(self, host: Host) -> None:
         self._host = host
         self._boards = host.get(Boards)
-        self._overviews = Overviews(host)
+        self.overviews = Overviews(host)
         self._is_caught_up = False
 
     async def show(self, turn: TournamentTurn) -> None:
@@ -78,25 +82,30 @@ class TournamentDesk:
 
     async def announce(self, record: TournamentRecord) -> None:
         """Post the announcement of a tournament that no command asked for."""
-        message_id = await self._send(record.place, record, await self._overview(record, record.place))
+        message_id = await self._send(record.place, record, await self.overviews.announced(record, record.place))
         if message_id is not None:
             await self._host.app.tournaments.posted(record.tournament_id, message_id)
         await self.schedule(record)
+
+    async def _announce_late(self, record: TournamentRecord) -> None:
+        """Announce what a process left unannounced that died, unless it's about to be announced by one that lives."""
+        if self._host.app.claims.together and self._host.clock() - record.created_at < _ON_ITS_WAY:
+            return
+        button = CustomId("t_join", record.tournament_id, mark=record_mark(record))
+        message_id = await self.overviews.find(record.place, button)
+        if message_id is None:
+            await self.announce(record)
+        else:
+            await self._host.app.tournaments.posted(record.tournament_id, message_id)
 
     async def announce_away(self, record: TournamentRecord) -> None:
         """Post the announcement of a team match in its second channel, and bring the first up to date."""
         away = record.plan.away
         if away is not None:
-            message_id = await self._send(away.place, record, await self._overview(record, away.place))
+            message_id = await self._send(away.place, record, await self.overviews.announced(record, away.place))
             if message_id is not None:
                 await self._host.app.tournaments.posted_away(record.tournament_id, message_id)
         await self.refresh(record)
-
-    async def _overview(self, record: TournamentRecord, place: Place) -> Post:
-        """The announcement as it is to be now, in the language and theme of where it stands."""
-        theme, abandon_after = theme_of(self._host, place), self._host.settings.abandon_after
-        with speaking(await language_of_place(self._host, place)):
-            return await asyncio.to_thread(overview, record, theme, abandon_after)
 
     async def schedule(self, record: TournamentRecord) -> None:
         """Put a tournament with a start time among the server's events, if the bot may."""
@@ -121,17 +130,7 @@ class TournamentDesk:
 
     async def refresh(self, record: TournamentRecord) -> None:
         """Bring the announcement up to date."""
-        # If two changes come at once, the later one may be shown first.
-        record = await self._host.app.tournaments.tournament(record.tournament_id)
-        if is_gathering(record) and record.state.phase is TournamentPhase.RUNNING:
-            self._overviews.want(record.tournament_id)
-            await self._overviews.keep()
-            return
-        for place, message_id in _announcements(record):
-            try:
-                await edit(self._host, place, message_id, await self._overview(record, place))
-            except UNREACHABLE as error:
-                _log.info("announcement not brought up to date", tournament=record.tournament_id, error=str(error))
+        await self.overviews.refresh(record)
 
     async def open_matches(self, record: TournamentRecord) -> None:
         """Begin the matches that can be played now and call both players. One at a time: Discord limits the rate."""
@@ -174,7 +173,7 @@ class TournamentDesk:
         The minute for a first move begins when its board is there.
         """
         for match in opened:
-            gathered = await self._overviews.gather(record, match)
+            gathered = await self.overviews.gather(record, match)
             with speaking(await language_of_place(self._host, record.place)):
                 heading = called_to(record, *(mention(person) for person in match.players))
             await self._boards.call(gathered, heading)
@@ -210,7 +209,7 @@ class TournamentDesk:
         elif record.clock is not None and record.clock.control.host is not None:
             simul = await self._host.app.tournaments.tournament_of_match(record.match_id)
             if simul is not None:
-                self._overviews.want(simul)
+                self.overviews.want(simul)
 
     async def match_ended(self, match: MatchRecord) -> None:
         """Take the result of a match into its tournament, if it belongs to one, and go on there.
@@ -227,6 +226,8 @@ class TournamentDesk:
 
     async def _catch_up(self) -> None:
         """Make up for what a stop interrupted: results not taken in, matches not begun."""
+        for record in await self._host.app.tournaments.unposted():
+            await self._announce_late(record)
         async for closed in self._host.app.tournaments.close_left_over():
             await self._show_closed(closed)
         async for record, over in self._host.app.tournaments.missed():
@@ -246,7 +247,7 @@ class TournamentDesk:
         except Exception as error:  # noqa: BLE001 - whatever is wrong with one must not hold up the others
             self._host.app.tournaments.setbacks.failed(record.tournament_id, error)
         if is_gathering(record):
-            self._overviews.want(record.tournament_id)
+            self.overviews.want(record.tournament_id)
 
     async def keep(self) -> None:
         """Do everything in tournaments whose time has come, first of all what a stop interrupted.
@@ -260,7 +261,7 @@ class TournamentDesk:
             return
         async for notice in self._host.app.tournaments.due():
             await self._attempt(notice)
-        await self._overviews.keep()
+        await self.overviews.keep()
 
     async def _attempt(self, notice: TournamentNotice) -> None:
         """Tell the players of one tournament. A failure there does not hold up the others."""
@@ -342,7 +343,7 @@ class TournamentDesk:
         for place in _places(record):
             with speaking(await language_of_place(self._host, place)):
                 if record.state.settings.format is Format.SIMUL:
-                    post = await self._overviews.simul_end(record)
+                    post = await self.overviews.simul_end(record)
                 else:
                     post = await asyncio.to_thread(farewell, record, theme_of(self._host, place))
             await self._send(place, record, post)
@@ -358,10 +359,3 @@ class TournamentDesk:
 def _places(record: TournamentRecord) -> list[Place]:
     """The channels that are told what happens: one, of a team match perhaps two."""
     return [record.place, *([] if record.plan.away is None else [record.plan.away.place])]
-
-
-def _announcements(record: TournamentRecord) -> list[tuple[Place, int]]:
-    """Where its announcements stand, with their messages."""
-    away = record.plan.away
-    found = [(record.place, record.message_id), *([] if away is None else [(away.place, away.message_id)])]
-    return [(place, message_id) for place, message_id in found if message_id is not None]

@@ -1,4 +1,4 @@
-"""The one post of an arena or a simul: brought up to date now and then, and the thread of all its boards."""
+"""Announcements, kept up to date where they stand; of an arena or a simul now and then, with a thread of its boards."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ import discord
 import structlog
 
 from bot.errors import BotError
-from bot.records.matches import MatchRecord
+from bot.records.matches import MatchRecord, OldBoard
+from bot.records.people import Place
 from bot.records.tournaments import TournamentRecord
 from bot.texts.catalogue import speaking
 from bot.tournaments.settings import Format
@@ -19,8 +20,10 @@ from bot.ui.kit.host import Host
 from bot.ui.kit.languages import language_of_place
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import shown_text
-from bot.ui.kit.sending import UNREACHABLE, edit, is_final, open_thread
+from bot.ui.kit.sending import UNREACHABLE, open_thread
 from bot.ui.match.style import theme_of
+from bot.ui.post.calls import Calls
+from bot.ui.tournament.announcing import overview
 from bot.ui.tournament.gathering import arena_post, simul_end, simul_post
 from bot.ui.tournament.pictures import simul_pictures, standing_pictures
 from bot.ui.tournament.view import announcement
@@ -36,21 +39,59 @@ def is_gathering(record: TournamentRecord) -> bool:
     return record.state.settings.format in (Format.ARENA, Format.SIMUL)
 
 
-class Overviews:
-    """Keeps the posts of arenas and simuls up to date. What a restart forgets is made up for at the next change."""
+class Overviews(Calls[TournamentRecord]):
+    """Keeps announcements up to date, those of arenas and simuls under way now and then."""
 
     def __init__(self, host: Host) -> None:
-        self._host = host
+        super().__init__(host, "tournament")
         self._edited: dict[int, datetime] = {}
         self._wanted: set[int] = set()
         self._no_thread: set[int] = set()
+
+    async def look(self, number: int) -> TournamentRecord:
+        """The tournament of that number. Raises NotFound."""
+        return await self._host.app.tournaments.tournament(number)
+
+    async def bring_up(self, one: TournamentRecord, _: int) -> None:
+        """Bring the announcement up to date that a process left behind."""
+        await self.refresh(one)
 
     def want(self, tournament_id: int) -> None:
         """Bring a post up to date as soon as it may be edited again."""
         self._wanted.add(tournament_id)
 
+    async def refresh(self, record: TournamentRecord) -> None:
+        """Bring an announcement up to date: at once, or as soon as it may be edited again."""
+        # If two changes come at once, the later one may be shown first.
+        record = await self.look(record.tournament_id)
+        if is_gathering(record) and record.state.phase is TournamentPhase.RUNNING:
+            self.want(record.tournament_id)
+            await self.edit_wanted()
+            return
+        for place, message_id in _announcements(record):
+            if await self.edited(place, message_id, await self.announced(record, place)):
+                await self.shown(record, message_id)
+
+    async def announced(self, record: TournamentRecord, place: Place) -> Post:
+        """The announcement as it is to be now, in the language and theme of where it stands."""
+        theme, abandon_after = theme_of(self._host, place), self._host.settings.abandon_after
+        with speaking(await language_of_place(self._host, place)):
+            return await asyncio.to_thread(overview, record, theme, abandon_after)
+
+    async def shown(self, record: TournamentRecord, message_id: int) -> None:
+        """A message shows a tournament as it is in `record`. What has happened since is remembered as still to show."""
+        await self.forget(message_id)
+        if (await self.look(record.tournament_id)).state.seq != record.state.seq:
+            left = OldBoard(record.tournament_id, record.place.channel_id, message_id)
+            await self._host.app.claims.leave_board(self._kind, left)
+
     async def keep(self) -> None:
-        """Bring up to date what has changed. A failure with one post does not hold up the others."""
+        """Bring up to date what has changed."""
+        await super().keep()
+        await self.edit_wanted()
+
+    async def edit_wanted(self) -> None:
+        """Edit the wanted posts that may be. A failure with one post does not hold up the others."""
         now = self._host.clock()
         for tournament_id in sorted(self._wanted):
             last = self._edited.get(tournament_id)
@@ -61,21 +102,25 @@ class Overviews:
         self._wanted.discard(tournament_id)
         self._edited[tournament_id] = self._host.clock()
         try:
-            await self.show(await self._host.app.tournaments.tournament(tournament_id))
-        except (BotError, *UNREACHABLE) as error:
-            if isinstance(error, BotError) or not is_final(error):
-                self.want(tournament_id)
+            done = await self._show(await self.look(tournament_id))
+        except BotError as error:
             _log.info("overview not brought up to date", tournament=tournament_id, error=repr(error))
+            done = False
+        if not done:
+            self.want(tournament_id)
 
-    async def show(self, record: TournamentRecord) -> None:
-        """Bring a post up to date now. Raises what Discord answers."""
+    async def _show(self, record: TournamentRecord) -> bool:
+        """Bring a post up to date now. Returns False if Discord is out of reach."""
         if record.message_id is None:
-            return
+            return True
         with speaking(await language_of_place(self._host, record.place)):
             post = await self.post(record)
-        await edit(self._host, record.place, record.message_id, post)
+        if not await self.edited(record.place, record.message_id, post):
+            return False
+        await self.shown(record, record.message_id)
         if record.state.phase is not TournamentPhase.RUNNING:
             self._edited.pop(record.tournament_id, None)
+        return True
 
     async def post(self, record: TournamentRecord) -> Post:
         """The post as it is to be now, in the language spoken."""
@@ -122,3 +167,10 @@ class Overviews:
             return None
         await self._host.app.tournaments.thread_opened(number, thread.id)
         return thread.id
+
+
+def _announcements(record: TournamentRecord) -> list[tuple[Place, int]]:
+    """Where its announcements stand, with their messages."""
+    away = record.plan.away
+    found = [(record.place, record.message_id), *([] if away is None else [(away.place, away.message_id)])]
+    return [(place, message_id) for place, message_id in found if message_id is not None]

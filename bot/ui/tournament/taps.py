@@ -130,6 +130,7 @@ async def sign_up(interaction: Interaction, record: TournamentRecord, make: Call
         with speaking(public_language(interaction)):
             post = overview(turn.record, theme_of(bot, turn.record.place), bot.settings.abandon_after)
         await update_tapped(interaction, post)
+        await bot.get(TournamentDesk).overviews.shown(turn.record, message.id)
         if message.id != record.message_id or record.plan.away is not None:
             await bot.get(TournamentDesk).refresh(turn.record)
         return
