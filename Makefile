@@ -59,8 +59,8 @@ train: $(VENV)/.train ## train a network in place of the one that is there: GAME
 	@$(BIN)/python -m tools.train.check $(GAME)
 	@$(BIN)/python -m tools.train.run $(GAME) --minutes $${MINUTES:-60} --games $${GAMES:-0} --hidden $${HIDDEN:-128} --seed $${SEED:-1}
 
-chaos: $(VENV)/.dev ## kill the bot 200 times at random moments
-	@CHAOS_KILLS=$${CHAOS_KILLS:-200} $(BIN)/python -m pytest -q -m chaos tests/chaos
+chaos: $(VENV)/.dev ## kill the bot 200 times under people who play matches, chouettes, votes, arenas and cups
+	@CHAOS_KILLS=$${CHAOS_KILLS:-200} $(BIN)/python -m pytest -q -s -m chaos tests/chaos
 
 chaos-cluster: $(VENV)/.dev ## kill workers, lease holders and PostgreSQL 1,000 times under people who play
 	@CHAOS_KILLS=$${CHAOS_KILLS:-1000} $(BIN)/python -m pytest -q -s -m chaos tests/cluster

@@ -15,7 +15,7 @@ from bot.rules.match.machine import fold, start
 from bot.rules.match.time_control import ClockKind, TimeControl, started
 from bot.rules.rules import Rules
 from bot.store.postgresql.database import ServerDatabase
-from tests.chaos.players import Pair
+from tests.chaos.matches import Pair
 from tests.cluster.workers import Postgres
 from tests.discord_server.fixtures import discord_server  # noqa: F401
 from tests.postgresql import Databases, serving
@@ -43,11 +43,7 @@ async def database(own_postgres):
 def seat_pairs(server, count, seed=0):
     """So many pairs of people, each at a table of their own, who choose by chance."""
     guild = server.add_guild("Club")
-    pairs = []
-    for number in range(count):
-        people = tuple(server.add_user(f"{name}{number}") for name in ("white", "black"))
-        pairs.append(Pair(guild.add_text_channel(f"table{number}"), people, Random(100 * seed + number)))
-    return pairs
+    return [Pair(server, guild, number, seed) for number in range(count)]
 
 
 async def begin_clocked(database, channel, seconds):

@@ -10,18 +10,21 @@ from random import Random
 
 import pytest
 
+from tests.chaos.checks import Archive, wrong_messages
 from tests.chaos.players import playing
-from tests.cluster.conftest import begin_clocked, seat_pairs
+from tests.chaos.tables import seat, shown_to
+from tests.cluster.conftest import begin_clocked
 from tests.cluster.killing import Killer, holders
-from tests.cluster.watching import WITHIN, Posted, check_clocks, check_logs, check_secrets
+from tests.cluster.watching import WITHIN, Posted, check_clocks, check_secrets
 from tests.cluster.workers import working
 from tests.nightly import NIGHTLY
 
 KILLS = int(os.environ.get("CHAOS_KILLS", "2"))
 SEED = int(os.environ.get("CHAOS_SEED", "1"))
-PAIRS = 3 if NIGHTLY or KILLS > 2 else 2
 CLOCKS = 4
 """How many clocks of matches that nobody plays run out within 20 seconds, again after every few kills."""
+TURNS = 2 if KILLS <= 2 else 12
+"""How much people are shown or told between two kills, at least."""
 _EVERY = 10
 _TOLD_EVERY = 50
 """Kills between two lines that say how far it is."""
@@ -29,51 +32,52 @@ PATIENCE = 180
 """Seconds to wait for what comes after a lease has run out, on a machine that does much else."""
 
 
-def shown_to(pairs):
-    """How many boards people have been shown."""
-    return sum(len(pair.answered) for pair in pairs)
+async def played_on(server, tables, turns=TURNS):
+    """Wait until some more was played."""
+    enough = shown_to(tables) + turns
+    await server.until(lambda: shown_to(tables) >= enough, within=PATIENCE, what="a turn")
 
 
-async def played_on(server, pairs, turns=2):
-    """Wait until some more turns were played."""
-    enough = shown_to(pairs) + turns
-    await server.until(lambda: shown_to(pairs) >= enough, within=PATIENCE, what="a turn")
+async def caught_up(server, database, tables, due):
+    """Wait until every clock has fired, and nothing is wrong with what can be tapped. Returns all that is stored."""
+    left, wrong, archive = list(due), ["not looked yet"], Archive()
+    try:
+        async with asyncio.timeout(PATIENCE):
+            while left:
+                left = [one for one in left if not (await database.match(one)).state.is_over]
+                await asyncio.sleep(0.5)
+            while wrong:
+                await asyncio.sleep(0.5)
+                await archive.read(database, tables)
+                wrong = wrong_messages(server, archive)
+    except TimeoutError:
+        raise AssertionError("\n".join(wrong)) from None
+    return archive
 
 
-async def caught_up(database, due):
-    """Wait until every clock has fired, and every board shows its match."""
-    left = list(due)
-    async with asyncio.timeout(PATIENCE):
-        while left:
-            left = [one for one in left if not (await database.match(one)).state.is_over]
-            await asyncio.sleep(0.5)
-        while await database.boards_behind():  # noqa: ASYNC110 - other processes
-            await asyncio.sleep(0.5)
-
-
-async def kill_many(server, pairs, killer, database):
+async def kill_many(server, tables, killer, database):
     """Kill while people play. Returns the moments of all clocks that ran meanwhile, by match."""
     random, due, began = Random(SEED), {}, time.monotonic()
     for number in range(1, KILLS + 1):
         if number % _EVERY == 1:
             seconds = random.sample(range(5, 20), CLOCKS)
-            due |= await begin_clocked(database, pairs[0].channel, seconds)
-        await played_on(server, pairs)
+            due |= await begin_clocked(database, tables[0].channel, seconds)
+        await played_on(server, tables)
         await asyncio.sleep(random.random() * 0.8)
         await killer.strike()
         if number % _TOLD_EVERY == 0:
-            spent, boards, load = time.monotonic() - began, shown_to(pairs), os.getloadavg()[0]
+            spent, boards, load = time.monotonic() - began, shown_to(tables), os.getloadavg()[0]
             print(
                 f"seed {SEED}: {number} of {KILLS} kills in {spent:.0f} s, {boards} boards, load {load:.1f}", flush=True
             )
     return due
 
 
-async def restart_one_by_one(server, pairs, workers, database):
+async def restart_one_by_one(server, tables, workers, database):
     """Each is told to end, and takes no more. Returns what people tapped and typed meanwhile."""
     for worker in workers:
         await worker.ready()
-    await played_on(server, pairs)  # what was on its way to one that was killed is over
+    await played_on(server, tables)  # what was on its way to one that was killed is over
     earlier = len(server.interactions)
     for worker in workers if NIGHTLY else workers[:1]:
         async with asyncio.timeout(PATIENCE):
@@ -81,10 +85,10 @@ async def restart_one_by_one(server, pairs, workers, database):
                 await asyncio.sleep(0.2)
         assert await worker.stop() == 0
         assert worker.process.pid not in await holders(database)  # it has given everything back
-        await played_on(server, pairs)
+        await played_on(server, tables)
         await worker.start()
         await worker.ready()
-    await played_on(server, pairs)
+    await played_on(server, tables)
     return list(server.interactions.values())[earlier:]
 
 
@@ -99,20 +103,20 @@ async def check_answered(server, taps):
 @pytest.mark.long
 async def test_killed_and_restarted_at_random_moments(discord_server, own_postgres, database, tmp_path):
     server, (postgres, url) = discord_server, own_postgres
-    pairs, posted = seat_pairs(server, PAIRS, SEED), Posted(server)
+    tables, posted = seat(server, server.add_guild("Club"), seed=SEED), Posted(server)
     async with working(server, url, tmp_path) as workers:
         killer = Killer(workers, postgres, database, Random(SEED))
-        async with playing(pairs):
-            due = await kill_many(server, pairs, killer, database)
-            taps = await restart_one_by_one(server, pairs, workers, database)
+        async with playing(tables):
+            due = await kill_many(server, tables, killer, database)
+            taps = await restart_one_by_one(server, tables, workers, database)
         slowest = await check_answered(server, taps)
-        await caught_up(database, due)
-    events = await check_logs(database, pairs)
+        archive = await caught_up(server, database, tables, due)
     posted.check()
     late = await check_clocks(database, due)
     check_secrets(server, workers)
     print(
-        f"seed {SEED}: killed {dict(killer.killed)}; {events} events, {sum(posted.boards.values())} boards; "
+        f"seed {SEED}: killed {dict(killer.killed)}; {archive.events} events, {sum(posted.boards.values())} boards; "
+        f"begun and over: {archive.counts}; "
         f"{len(late)} clocks, the latest {late[-5:]} s; {len(taps)} taps during restarts, answered in {slowest:.1f} s",
         flush=True,
     )

@@ -3,8 +3,7 @@
 from collections import Counter
 
 from bot.rules.match.events import MatchEnded
-from bot.rules.match.machine import evolve
-from tests.loopback.boards import board_in, seen_in
+from tests.loopback.boards import board_in
 
 WITHIN = 30
 """So many seconds late a clock may fire."""
@@ -28,23 +27,6 @@ class Posted:
         """Check that none was posted twice."""
         twice = {key: count for key, count in self.boards.items() if count > 1}
         assert twice == {}, f"boards shown twice: {twice}"
-
-
-async def check_logs(database, pairs):
-    """Check every log: it folds to its row, nothing is in it twice, and all that was shown to somebody is in it."""
-    seen = {}
-    numbers = await database.match_numbers(0, 100_000)
-    for match_id in numbers:
-        state = None
-        for stored in await database.events(match_id):
-            state = evolve(state, stored.event)  # a roll or a play made twice does not fit
-            seen[match_id, state.seq] = seen_in(state)
-        assert (await database.match(match_id)).state == state
-    for pair in pairs:
-        for match_id, seq, shown in pair.answered:
-            stored = seen.get((match_id, seq))
-            assert stored == shown, f"match {match_id} at {seq}: {shown} was shown, {stored} is stored"
-    return len(seen)
 
 
 async def check_clocks(database, due):

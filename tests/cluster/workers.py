@@ -48,6 +48,7 @@ class Worker:
             "BACKGAMMON_DATABASE_URL": self._url,
             "BACKGAMMON_SERVE_PORT": str(self.port),
             "BACKGAMMON_UPLOAD_EMOJI": "false",
+            "BACKGAMMON_DRAW_APART": "true",  # as it is by default
             # Telling Discord of the commands takes most of a start, and one worker has done so.
             "BACKGAMMON_SYNC_COMMANDS": str(not self._server.world.commands),
             "BACKGAMMON_HEALTH_FILE": str(self._directory / f"health-{self.port}"),
