@@ -251,9 +251,9 @@ class Matches(MatchLookup):
             self._recent.pop(match_id, None)
             await self._store.thread_made(match_id, thread_id)
 
-    async def board_shown(self, match_id: int, post: BoardPost) -> None:
-        """Remember what the board message of a match shows. An older `seq` never replaces a newer one."""
-        await self._store.board_shown(match_id, post)
+    async def board_shown(self, match_id: int, post: BoardPost) -> bool:
+        """Remember what the board message of a match shows. False for an older `seq`, which replaces no newer one."""
+        return await self._store.board_shown(match_id, post)
 
     async def called(self, match_id: int, channel_id: int, message_id: int, side: Side) -> None:
         """Remember the line that calls the next player, in place of the one before."""

@@ -210,12 +210,12 @@ class ChouetteRows(Sessions):
         """Chouettes whose message (if any) shows less than their log, the longest behind first."""
         return await CHOUETTES.behind(self, limit)
 
-    async def chouette_shown(self, chouette_id: int, post: BoardPost, lines: Sequence[str] = ()) -> None:
-        """Remember what the message of a chouette shows and tells. An older `seq` never replaces a newer one.
+    async def chouette_shown(self, chouette_id: int, post: BoardPost, lines: Sequence[str] = ()) -> bool:
+        """Remember what the message of a chouette shows and tells. False for an older `seq`, as in a match.
 
         The message in its place before has to be closed from now on.
         """
-        await CHOUETTES.shown(self, chouette_id, post, board_lines=to_json(lines) if lines else None)
+        return await CHOUETTES.shown(self, chouette_id, post, board_lines=to_json(lines) if lines else None)
 
     async def chouette_outdated(self, chouette_id: int) -> None:
         """Mark the message of a chouette as behind, so that it is brought up to date."""

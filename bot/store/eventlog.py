@@ -200,8 +200,8 @@ class EventLog(Generic[_RecordT, _EventT, _StoredT]):
         """Those whose message (if any) shows less than their log, the longest behind first."""
         return await self.all(store, self._query("{table}_behind"), mine=store.mine, limit=limit)
 
-    async def shown(self, store: Sessions, number: int, post: BoardPost, **more: str | None) -> None:
-        """Remember what the message of one shows. An older `seq` never replaces a newer one.
+    async def shown(self, store: Sessions, number: int, post: BoardPost, **more: str | None) -> bool:
+        """Remember what the message of one shows. Returns False for an older `seq`, which never replaces a newer one.
 
         The message in its place before has to be closed from now on; or this one, if it is the older.
         """
@@ -212,12 +212,14 @@ class EventLog(Generic[_RecordT, _EventT, _StoredT]):
             "board_seq": post.seq,
         }
 
-        def show(connection: Connection) -> None:
+        def show(connection: Connection) -> bool:
             self._query("leave_board_of_{name}")(connection, **columns)
-            if not self._query("{name}_shown")(connection, **columns, **more):
-                self._query("leave_late_board_of_{name}")(connection, **columns)
+            if self._query("{name}_shown")(connection, **columns, **more):
+                return True
+            self._query("leave_late_board_of_{name}")(connection, **columns)
+            return False
 
-        await store.write(show)
+        return await store.write(show)
 
     async def note(self, store: Sessions, query: str, number: int, **columns: int | None) -> None:
         """Note something about one that is no event: its thread is `thread_made`, its message `outdated`, `posted`."""

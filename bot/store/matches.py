@@ -164,12 +164,12 @@ class MatchRows(Sessions):
         """Ongoing matches of a server, whatever their channels, the latest touched first."""
         return await MATCHES.all(self, SQL.matches_in_server, guild_id=guild_id, limit=limit)
 
-    async def board_shown(self, match_id: int, post: BoardPost) -> None:
-        """Remember what the board message of a match shows. An older `seq` never replaces a newer one.
+    async def board_shown(self, match_id: int, post: BoardPost) -> bool:
+        """Remember what the board message of a match shows. False for an older `seq`, which replaces no newer one.
 
         The message in its place before has to be closed from now on.
         """
-        await MATCHES.shown(self, match_id, post)
+        return await MATCHES.shown(self, match_id, post)
 
     async def board_outdated(self, match_id: int) -> None:
         """Mark the board of a match as behind, so that it is brought up to date."""

@@ -34,8 +34,10 @@ class Chouette(Players):
 
     async def _act(self, person, post, actions):
         answer = await self.tap(person, post, *actions)
-        while answer.ephemeral and answer.message and controls(answer.message, *_PRIVATE):
-            answer = await self.tap(person, answer.message, *_PRIVATE)
+        while answer.ephemeral and answer.message and controls(answer.message, "ch_pick", *_PRIVATE):
+            # Of very many plays the first list says how they begin, and leads to another.
+            last = _PRIVATE if controls(answer.message, *_PRIVATE) else ("ch_pick",)
+            answer = await self.tap(person, answer.message, *last)
             if controls(post, *_PUBLIC) and self.random.random() < 0.5:
                 return  # they let it lie
         if answer.ephemeral:

@@ -141,3 +141,22 @@ async def test_a_call_that_was_answered_loses_its_buttons_after_a_kill(club, cal
             await bot.housekeeping()
         assert not {"Accept", "Start", "Leave"} & set(post.buttons)
         assert await bot.store.old_boards("tournament") == []
+
+
+async def test_an_edit_that_came_after_a_later_turn_of_another_process_is_made_up_for(club, monkeypatch):
+    """The note tells: another process has noted more on the same message, and nobody knows which edit came last."""
+    board, late = await begin(club.channel, *club.players), []
+    await noted(club, board)
+    store = club.bot.app.matches._store
+    shown = store.board_shown
+
+    async def noted_elsewhere(match_id, post):
+        await shown(match_id, post)
+        late.append(post.message_id)
+        return len(late) > 1
+
+    monkeypatch.setattr(store, "board_shown", noted_elsewhere)
+    board = await go_on(club.players, board, club.random)
+    await club.server.until(lambda: len(late) == 2, what="another note")
+    assert late == [board.message.id] * 2
+    assert board.message.edits > 0

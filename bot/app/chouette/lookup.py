@@ -75,9 +75,9 @@ class ChouetteLookup:
         """The chouettes in which a person has finished games (in a server, if given), the latest first."""
         return await self._store.chouettes_attended(user_id, guild_id, limit)
 
-    async def shown(self, chouette_id: int, post: BoardPost, lines: Sequence[str] = ()) -> None:
-        """Remember the message that shows a chouette, and its lines. An older `seq` never replaces a newer one."""
-        await self._store.chouette_shown(chouette_id, post, lines)
+    async def shown(self, chouette_id: int, post: BoardPost, lines: Sequence[str] = ()) -> bool:
+        """Remember the message that shows a chouette, and its lines. False for an older `seq`, as in a match."""
+        return await self._store.chouette_shown(chouette_id, post, lines)
 
     async def outdated(self, chouette_id: int) -> None:
         """Let the message of a chouette count as behind."""

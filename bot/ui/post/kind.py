@@ -74,8 +74,8 @@ class Kind(Generic[R]):
     """One of them as it is now, by its number. Raises NotFound."""
     behind: Callable[[], Awaitable[list[R]]]
     """Those whose board shows less than what is stored, the longest behind first."""
-    note: Callable[[int, BoardPost, Sequence[str]], Awaitable[None]]
-    """Store which message shows one of them, and what it tells."""
+    note: Callable[[int, BoardPost, Sequence[str]], Awaitable[bool]]
+    """Store which message shows one of them, and what it tells. False if a later turn was noted before."""
     outdate: Callable[[int], Awaitable[None]]
     """Let a board count as behind."""
     move_to_thread: Callable[[int, int | None], Awaitable[None]]
@@ -84,10 +84,10 @@ class Kind(Generic[R]):
     """One of them as it is, for everyone, with a ping or without, in the language spoken; not drawn yet."""
     on_controls: Callable[[R], tuple[str, int]]
     """The mark and the seq in the ids of what can be tapped on its board."""
-    only_there: frozenset[str]
-    """Actions of which one stands on every board that can be acted on, and on no other message that everyone sees."""
     is_removed: Callable[[R], bool]
     """Is an old board deleted? Or it stays as the record, without its controls."""
+    only_there: frozenset[str] = frozenset()
+    """Actions of which one stands on every board that can be acted on, and on no other message that everyone sees."""
     told: Callable[[R], tuple[str, ...]] = lambda _: ()
     """What its board tells, as stored, if that is added to."""
 
