@@ -28,7 +28,7 @@ class Calls(ABC, Generic[_T]):
     def __init__(self, host: Host, kind: str) -> None:
         self._host = host
         self._kind = kind
-        self._seen: frozenset[int] = frozenset()
+        self._seen: frozenset[int] | None = None
 
     @abstractmethod
     async def look(self, number: int) -> _T:
@@ -71,10 +71,13 @@ class Calls(ABC, Generic[_T]):
     async def keep(self) -> None:
         """Bring up to date the messages that were left behind. Raises StorageUnavailable.
 
-        One that was not there a round ago is left to whoever has changed it, and is about to show that.
+        One that was not there a round ago is left to whoever has changed it, and is about to show that. What is there
+        at the start was left by a process that is gone, unless there are several.
         """
-        left = await self._host.app.claims.old_boards(self._kind)
-        before, self._seen = self._seen, frozenset(one.message_id for one in left)
+        left, before = await self._host.app.claims.old_boards(self._kind), self._seen
+        self._seen = frozenset(one.message_id for one in left)
+        if before is None:
+            before = frozenset() if self._host.app.claims.together else self._seen
         for one in left:
             if one.message_id not in before:
                 continue
