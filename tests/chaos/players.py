@@ -106,7 +106,7 @@ class Players:
 def target_of(component):
     """What a button or a list is for; None if the bot does not say so."""
     text = component.get("custom_id", "")
-    return CustomId.parse(text, "b") or CustomId.parse(text, "s")
+    return CustomId.parse(text, "bs")
 
 
 def controls(message, *actions):

@@ -73,7 +73,7 @@ def controls_of(message: discord.Message) -> list[CustomId]:
     view = discord.ui.LayoutView.from_message(message, timeout=None)
     view.stop()
     texts = [str(getattr(one, "custom_id", "")) for one in view.walk_children()]
-    found = [CustomId.parse(text, "b") or CustomId.parse(text, "s") for text in texts]
+    found = [CustomId.parse(text, "bs") for text in texts]
     return [one for one in found if one is not None]
 
 
