@@ -17,6 +17,8 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 
 PREFIX: Final = "BACKGAMMON_"
 TOKEN_VARIABLES: Final = ("BACKGAMMON_DISCORD_TOKEN", "DISCORD_TOKEN")
+GONE: Final = ("BACKGAMMON_MAX_OPEN_CHALLENGES",)
+"""Settings of earlier versions: they have no effect, and a file that has them is read all the same."""
 
 _SQLITE: Final = "sqlite:///"
 _SERVERS: Final = ("postgresql://", "postgres://")
@@ -103,9 +105,6 @@ class Settings(BaseSettings):
     challenge_expiry: Duration = timedelta(hours=24)
     """How long a challenge waits for an answer: seconds, or a number with s, m, h or d."""
 
-    max_open_challenges: Annotated[int, Field(ge=1, le=100)] = 5
-    """How many unanswered challenges one person may have in one channel."""
-
     abandon_after: Annotated[Duration, Field(ge=timedelta(days=7))] = timedelta(days=90)
     """A match that nobody touches for this long ends without a winner: at least 7d."""
 
@@ -185,7 +184,7 @@ class Settings(BaseSettings):
     def load(cls, env_file: Path = Path(".env")) -> Self:
         """Read the environment and `env_file`, if there is one. The environment wins."""
         names = (name for name in dotenv_values(env_file) if name.upper().startswith(PREFIX))
-        known = {variable_name(field) for field in cls.model_fields}
+        known = {*GONE, *(variable_name(field) for field in cls.model_fields)}
         # The file is shared with other programs, but an unknown name with our prefix is a typing error.
         misspelt: dict[str, Any] = {name: "" for name in names if name.upper() not in known}
         return cls(_env_file=env_file, **misspelt)

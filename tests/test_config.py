@@ -126,6 +126,12 @@ def test_misspelt_variable_in_env_file_is_named():
     assert line == "BACKGAMMON_TEHME: there is no such setting; .env.example lists them all"
 
 
+def test_a_setting_of_an_earlier_version_stops_nobody(monkeypatch):
+    Path(".env").write_text("BACKGAMMON_MAX_OPEN_CHALLENGES=7\nBACKGAMMON_THEME=night\n", encoding="utf-8")
+    monkeypatch.setenv("BACKGAMMON_MAX_OPEN_CHALLENGES", "9")
+    assert Settings.load().theme == "night"
+
+
 @pytest.mark.parametrize(
     ("values", "start", "contains"),
     [
@@ -136,7 +142,7 @@ def test_misspelt_variable_in_env_file_is_named():
         ({"log_format": "xml"}, "BACKGAMMON_LOG_FORMAT: ", "'xml'"),
         ({"challenge_expiry": "soon"}, "BACKGAMMON_CHALLENGE_EXPIRY: ", "'soon'"),
         ({"challenge_expiry": 0}, "BACKGAMMON_CHALLENGE_EXPIRY: ", "greater than"),
-        ({"max_open_challenges": 0}, "BACKGAMMON_MAX_OPEN_CHALLENGES: ", "(it is 0)"),
+        ({"vacation_days": -1}, "BACKGAMMON_VACATION_DAYS: ", "(it is -1)"),
         ({"play_port": 70000}, "BACKGAMMON_PLAY_PORT: ", "70000"),
         ({"shards": "4/4"}, "BACKGAMMON_SHARDS: write how many", "'4/4'"),
         ({"shards": "5-3/8"}, "BACKGAMMON_SHARDS: write how many", "'5-3/8'"),

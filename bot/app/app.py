@@ -10,7 +10,7 @@ from typing import Final
 from bot.app.absence import Absence
 from bot.app.acting import Table
 from bot.app.analyzing import Analyst
-from bot.app.challenges import ChallengeLimits, Challenges
+from bot.app.challenges import Challenges
 from bot.app.chouette.chouettes import Chouettes
 from bot.app.chouette.coach import ChouetteCoach
 from bot.app.chouette.computers import ChouetteComputers
@@ -23,6 +23,7 @@ from bot.app.computer import Computers, Mind
 from bot.app.crowd.crowds import Crowds
 from bot.app.crowd.guesses import Guesses
 from bot.app.dice import FairDice
+from bot.app.fence import Fence
 from bot.app.following import Following
 from bot.app.imports import Imports
 from bot.app.locks import Locks
@@ -72,7 +73,7 @@ class App:
         source = dice or LiveDice(secrets.randbelow)  # for matches from before there were fair dice
         self.people = People(store, together=store.shared)
         self.matches = Matches(store, self.people, source, table)
-        self.challenges = Challenges(store, source, table, _challenge_limits(settings))
+        self.challenges = Challenges(store, source, table, settings.challenge_expiry)
         self.chouettes = Chouettes(store, self.people, source, table)
         limits, elsewhere = _clock_limits(settings), self.chouettes.vacations
         self.clocks = Clocks(store, self.matches, self.people, table, limits, elsewhere=elsewhere)
@@ -88,13 +89,9 @@ class App:
         self.coach = Coach(store, self.logs, analyst, Shares(store, self.leases.worker, here=settings.study_here))
         self.chouette_coach = ChouetteCoach(store, self.chouettes, analyst)
         self.crowds = Crowds(store, self.matches, self.challenges, self.computers, table)
-        self.guesses = Guesses(store, clock)
+        self.guesses, self.fence = Guesses(store, clock), Fence(store, clock)
         played = self.matches, self.tournaments, self.chouettes
         self.privacy = Privacy(store, *played, self.people, clock=clock, also=self.crowds.leave_all)
-
-
-def _challenge_limits(settings: Settings) -> ChallengeLimits:
-    return ChallengeLimits(settings.challenge_expiry, settings.max_open_challenges)
 
 
 def _clock_limits(settings: Settings) -> ClockLimits:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import timedelta
-from typing import Final
 
 from msgspec.structs import replace as with_fields
 
 from bot.app.acting import Table, once
-from bot.app.fence import Fence
 from bot.app.matches import follow
 from bot.app.views import Offer, Turn
 from bot.errors import (
@@ -23,7 +20,7 @@ from bot.errors import (
 from bot.ratings.counting import LONGEST_RATED
 from bot.records.challenges import ChallengeRecord, ChallengeStatus, NewChallenge, Terms
 from bot.records.computers import ComputerLevel, computer, is_somebody
-from bot.records.matches import NewMatch, Room
+from bot.records.matches import NewMatch
 from bot.records.people import Person, Place
 from bot.rules.dice import DiceSource
 from bot.rules.match.commands import StartMatch
@@ -33,30 +30,18 @@ from bot.rules.match.time_control import PATIENCE, ClockKind
 from bot.rules.match.time_control import started as clock_started
 from bot.store import Store
 
-MOST_AT_ONCE: Final = Room(matches=25, computers=10)
-"""How many matches a person may have under way, tournaments aside: few enough for each to be looked at."""
-
-
-@dataclass(frozen=True, slots=True)
-class ChallengeLimits:
-    """How long a challenge stays open, how many open ones a person may have in a channel, and how many matches."""
-
-    expiry: timedelta = timedelta(hours=24)
-    open_each: int = 5
-    room: Room = MOST_AT_ONCE
-
 
 class Challenges:
     """Challenges and what becomes of them. White is the challenger."""
 
-    def __init__(self, store: Store, dice: DiceSource, table: Table, limits: ChallengeLimits) -> None:
+    def __init__(self, store: Store, dice: DiceSource, table: Table, lasts: timedelta = timedelta(hours=24)) -> None:
+        """`lasts` says for how long a challenge stays open."""
         self._store = store
         self.dice = dice
         self._clock = table.clock
         self._locks = table.locks
         self.fair = table.fair
-        self.limits = limits
-        self._fence = Fence(store, table)
+        self.lasts = lasts
 
     async def challenge(
         self,
@@ -68,7 +53,7 @@ class Challenges:
         opponent_is_bot: bool = False,
         interaction_id: int | None = None,
     ) -> ChallengeRecord:
-        """Offer a match to a person, or to anyone. Raises ChallengeError saying why not.
+        """Offer a match to a person, or to anyone. Raises ChallengeError saying why not, FenceError.
 
         This commits to the dice of the match, before anybody has accepted. The same interaction a second time offers
         nothing more, and gives the challenge that there is.
@@ -101,13 +86,11 @@ class Challenges:
             raise ChallengeError(ChallengeReason.BLOCKED)
         now = self._clock()
         dice = None if self.fair is None else self.fair.for_proposal(interaction_id)
-        new = NewChallenge(place, challenger, opponent, terms, now, now + self.limits.expiry, dice)
-        called = None if opponent is None else opponent.user_id
-        async with self._fence.opening(challenger.user_id, called=called, channel_id=place.channel_id):
-            return await self._store.create_challenge(new, limit=self.limits.open_each, interaction_id=interaction_id)
+        new = NewChallenge(place, challenger, opponent, terms, now, now + self.lasts, dice)
+        return await self._store.create_challenge(new, interaction_id=interaction_id)
 
     async def accept(self, challenge_id: int, person: Person, *, interaction_id: int) -> Turn:
-        """Start the match. Raises ChallengeError, AccessError, NotFound, StorageUnavailable."""
+        """Start the match. Raises ChallengeError, FenceError, AccessError, NotFound, StorageUnavailable."""
         async with self._locks.holding(("challenge", challenge_id)):
             challenge = await self._store.challenge(challenge_id)
             return await once(
@@ -134,7 +117,7 @@ class Challenges:
         control = PATIENCE if terms.clock is None and new.rated and terms.length else terms.clock
         clock = None if control is None else clock_started(control, waiting_for, now)
         record = await self._store.create_match(
-            with_fields(new, clock=clock, room=self.limits.room, style=terms.style),
+            with_fields(new, clock=clock, style=terms.style),
             [step.event for step in steps],
             steps[-1].state,
             actor_id=actor.user_id,
@@ -148,7 +131,7 @@ class Challenges:
     ) -> Turn:
         """Begin a match against the computer at once, unrated. The same interaction a second time changes nothing.
 
-        Raises ChallengeError, ClockError, StorageUnavailable.
+        Raises ChallengeError, FenceError, ClockError, StorageUnavailable.
         """
         _check_terms(terms)
         players = person, computer(level)
@@ -165,7 +148,7 @@ class Challenges:
     async def begin_crowd(
         self, place: Place, players: tuple[Person, Person], terms: Terms, *, crowd_id: int, actor: Person
     ) -> Turn:
-        """Begin the match of a crowd, unrated. Raises ChallengeError, and StaleAction if it has begun already."""
+        """Begin the match of a crowd, unrated. Raises FenceError, and StaleAction if it has begun already."""
         _check_terms(terms)
         fair = None if self.fair is None else await self.fair.for_crowd(players, crowd_id)
         new = NewMatch(place, players, rated=False, dice=fair, crowd=crowd_id)

@@ -11,6 +11,7 @@
     ├── NotationError             text that is not notation at all
     ├── AccessError               this person may not do that
     ├── ChallengeError            a challenge that cannot be made or answered
+    ├── FenceError                as much is open as is allowed
     ├── ClockError                the clock of a match does not allow it
     ├── CoachError                a hint or an analysis that cannot be had
     ├── ImpossiblePosition        a pasted position that cannot be read or cannot occur
@@ -37,6 +38,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime
+from typing import NamedTuple
 
 from bot.errors.reasons import (
     AccessReason,
@@ -44,6 +46,7 @@ from bot.errors.reasons import (
     ClockReason,
     CoachReason,
     CubeReason,
+    FenceReason,
     HouseRuleReason,
     IllegalReason,
     NotFoundWhat,
@@ -170,19 +173,43 @@ class AccessError(BotError):
 
 
 class ChallengeError(BotError):
-    """A challenge that cannot be made or answered; `reason` says why, `match_id` where it already led, if anywhere.
+    """A challenge that cannot be made or answered; `reason` says why, `match_id` where it already led, if anywhere."""
 
-    `user_id` is the person who has too many matches under way, `limit` how many are allowed.
-    """
-
-    def __init__(
-        self, reason: ChallengeReason, match_id: int | None = None, *, user_id: int = 0, limit: int = 0
-    ) -> None:
+    def __init__(self, reason: ChallengeReason, match_id: int | None = None) -> None:
         super().__init__(f"challenge: {reason.value}")
         self.reason = reason
         self.match_id = match_id
-        self.user_id = user_id
+
+
+class Standing(NamedTuple):
+    """A thing that is open: its `kind` ("challenge", "crowd", "chouette", "tournament", "match"), and its message."""
+
+    kind: str
+    guild_id: int | None
+    channel_id: int
+    message_id: int | None
+
+
+class FenceError(BotError):
+    """As much is open as is allowed; `reason` says of what, `limit` how much that is, `user_id` whose it is.
+
+    `standing` is the first thing to close, `at` when there is room again by itself; None where there is none.
+    """
+
+    def __init__(
+        self,
+        reason: FenceReason,
+        limit: int,
+        user_id: int,
+        standing: Standing | None = None,
+        at: datetime | None = None,
+    ) -> None:
+        super().__init__(f"fence: {limit} {reason.value} of {user_id}")
+        self.reason = reason
         self.limit = limit
+        self.user_id = user_id
+        self.standing = standing
+        self.at = at
 
 
 class ClockError(BotError):
@@ -364,6 +391,8 @@ __all__ = [
     "CubeUnavailable",
     "EngineMissing",
     "EngineUnavailable",
+    "FenceError",
+    "FenceReason",
     "HouseRule",
     "HouseRuleReason",
     "IllegalPlay",
@@ -380,6 +409,7 @@ __all__ = [
     "ResignationRefused",
     "RuleError",
     "StaleAction",
+    "Standing",
     "StillBusy",
     "StorageCorrupt",
     "StorageUnavailable",

@@ -86,8 +86,6 @@ class ChallengeReason(StrEnum):
     SELF = "self"
     BOT = "bot"
     NOT_HERE = "not_here"
-    DUPLICATE = "duplicate"
-    TOO_MANY = "too_many"
     LENGTH = "length"
     RATED_LENGTH = "rated_length"
     """Too long to be rated."""
@@ -97,16 +95,29 @@ class ChallengeReason(StrEnum):
     DECLINED = "declined"
     ACCEPTED = "accepted"
     BLOCKED = "blocked"
+    BLOCKED_THERE = "blocked_there"
+    """Somebody who takes part has blocked the person who would join, or that person them."""
     NOBODY_HERE = "nobody_here"
     LEVEL_OF_A_PERSON = "level_of_a_person"
     """A level was chosen, but not the computer."""
-    TOO_MANY_MATCHES = "too_many_matches"
-    """A player has as many matches under way as are allowed."""
-    TOO_MANY_COMPUTERS = "too_many_computers"
-    TOO_MANY_OPEN = "too_many_open"
-    """A person has as much open that others can join or must answer as is allowed."""
-    CALLED_ALREADY = "called_already"
-    """The same person hasn't answered the last call yet."""
+
+
+class FenceReason(StrEnum):
+    """A thing of which a person, or a server, has as many as are allowed."""
+
+    OPEN = "open"
+    """Things that others can join or must answer: challenges, votes, consultations, chouettes, simuls."""
+    CALLED = "called"
+    """Unanswered calls to one person, or to anyone in one channel."""
+    MATCHES = "matches"
+    COMPUTERS = "computers"
+    """Matches against computers; those of a crowd count for the person who opened it."""
+    CHOUETTES = "chouettes"
+    """Chouettes to play in."""
+    HELD = "held"
+    """Tournaments, leagues and arenas of a server."""
+    POSTS = "posts"
+    """New posts in one channel, for a while."""
 
 
 class ClockReason(StrEnum):
@@ -231,8 +242,6 @@ class ChouetteReason(StrEnum):
     NO_PARTNER = "no_partner"
     """The box has no right to a partner now, or nobody is left to be asked."""
     NOT_HOST = "not_host"
-    TOO_MANY = "too_many"
-    """Somebody plays in as many chouettes as are allowed."""
 
 
 class CoachReason(StrEnum):

@@ -67,13 +67,6 @@ class MatchRecord(msgspec.Struct, frozen=True):
         return self.thread_id or self.place.channel_id
 
 
-class Room(msgspec.Struct, frozen=True):
-    """How many matches a person may have under way at once: of all kinds, and against computers."""
-
-    matches: int
-    computers: int
-
-
 class NewMatch(msgspec.Struct, frozen=True):
     """A match about to be stored. `challenge_id` is closed as accepted in the same transaction."""
 
@@ -89,8 +82,6 @@ class NewMatch(msgspec.Struct, frozen=True):
     rated: bool = True
     rating_rule: int = AS_PLAYED
     """By which rule it counts for the ratings; see `bot.ratings.counting`."""
-    room: Room | None = None
-    """How many matches each player may have, this one included; None: as many as there are, as in a tournament."""
     dice: MatchDice | None = None
     """What its rolls are drawn from, where they can be checked."""
     style: Style = Style()

@@ -9,6 +9,7 @@ from bot.records.challenges import ChallengeRecord, ChallengeStatus, NewChalleng
 from bot.records.people import Place
 from bot.store.connections import Connection, refusing_duplicates
 from bot.store.dice import store_challenge_dice
+from bot.store.fence import ANYONE, check_open
 from bot.store.people import see_people
 from bot.store.queries import SQL
 from bot.store.rows import read_challenge, to_json, to_milliseconds
@@ -18,16 +19,12 @@ from bot.store.sessions import Sessions
 class ChallengeRows(Sessions):
     """Challenges as stored."""
 
-    async def create_challenge(
-        self, new: NewChallenge, *, limit: int, interaction_id: int | None = None
-    ) -> ChallengeRecord:
+    async def create_challenge(self, new: NewChallenge, *, interaction_id: int | None = None) -> ChallengeRecord:
         """Store an open challenge.
 
-        Raises ChallengeError with DUPLICATE when the same person already has an open challenge to the same
-        opponent (or to anyone) in this channel, TOO_MANY when they have `limit` open ones here. One that has run out
-        by `new.created_at` does not count. Raises StaleAction when the interaction has made one already.
+        Raises FenceError, see `bot.store.fence`, and StaleAction when the interaction has made one already.
         """
-        return await self.write(lambda connection: _create(connection, new, limit, interaction_id), alone=True)
+        return await self.write(lambda connection: _create(connection, new, interaction_id), alone=True)
 
     async def challenge_stored_by(self, interaction_id: int) -> int | None:
         """The challenge that an interaction has made, if it has."""
@@ -103,21 +100,12 @@ def close_open_challenge(
     return challenge
 
 
-def _create(connection: Connection, new: NewChallenge, limit: int, interaction_id: int | None) -> ChallengeRecord:
+def _create(connection: Connection, new: NewChallenge, interaction_id: int | None) -> ChallengeRecord:
     created_at = to_milliseconds(new.created_at)
     opponent_id = None if new.opponent is None else new.opponent.user_id
     see_people(connection, [p for p in (new.challenger, new.opponent) if p is not None], created_at)
-    standing = SQL.open_challenges_by(
-        connection,
-        channel_id=new.place.channel_id,
-        challenger_id=new.challenger.user_id,
-        opponent_or_zero=opponent_id or 0,
-        now=created_at,
-    )
-    if standing["same"]:
-        raise ChallengeError(ChallengeReason.DUPLICATE)
-    if standing["total"] >= limit:
-        raise ChallengeError(ChallengeReason.TOO_MANY)
+    called = ANYONE if opponent_id is None else opponent_id
+    check_open(connection, new.challenger.user_id, new.place.channel_id, new.created_at, called=called)
     with refusing_duplicates(f"challenge of {interaction_id}"):
         row = SQL.insert_challenge(
             connection,

@@ -30,6 +30,7 @@ from bot.records.people import Person, Place
 from bot.store.connections import Connection, Row
 from bot.store.dice import read_seed
 from bot.store.eventlog import EventLog
+from bot.store.fence import check_chouette, check_open
 from bot.store.kinds import CHOUETTE
 from bot.store.people import see_people
 from bot.store.queries import SQL
@@ -86,7 +87,10 @@ class ChouetteRows(Sessions):
         interaction_id: int | None,
         at: datetime,
     ) -> ChouetteRecord:
-        """Store a chouette with its first events. Raises StaleAction when the interaction id is in a log already."""
+        """Store a chouette with its first events.
+
+        Raises FenceError, see `bot.store.fence`, and StaleAction when the interaction id is in a log already.
+        """
         rows = CHOUETTES.rows(0, events, state.seq, actor_id=new.host.user_id, interaction_id=interaction_id, at=at)
         columns = {
             "guild_id": new.place.guild_id,
@@ -101,11 +105,13 @@ class ChouetteRows(Sessions):
 
         def create(connection: Connection) -> ChouetteRecord:
             see_people(connection, [new.host], to_milliseconds(at))
+            check_chouette(connection, new.host.user_id)
+            check_open(connection, new.host.user_id, new.place.channel_id, at)
             chouette_id = CHOUETTES.create(connection, columns, rows)
             _seat(connection, chouette_id, _seats(state))
             return CHOUETTES.load(connection, chouette_id)
 
-        return await self.write(create)
+        return await self.write(create, alone=True)
 
     async def append_chouette(
         self,
@@ -122,7 +128,7 @@ class ChouetteRows(Sessions):
 
         `caused` says how many of the events the actor caused (all unless given); the rest followed by itself. Raises
         StaleAction if the log has grown, or time was given back, since `record` was read, or the interaction id is in a
-        log already; NotFound if there is no such chouette.
+        log already; NotFound if there is no such chouette; FenceError if somebody who joins is in too many.
         """
         seq, state = record.state.seq, progress.state
         rows = CHOUETTES.rows(
@@ -131,16 +137,19 @@ class ChouetteRows(Sessions):
         columns = _columns(state, progress.clock, at)
         known = _seats(record.state)
         seats = {person: here for person, here in _seats(state).items() if known.get(person) is not here}
+        joining = [person for person, here in seats.items() if here]
         beside = bool(seats or progress.people or progress.results or progress.player_seeds is not None)
 
         def append(connection: Connection) -> ChouetteRecord:
+            for person in joining:
+                check_chouette(connection, person)
             row = CHOUETTES.append(connection, record.chouette_id, columns, _same(record), rows)
             if not beside:
                 return _read(connection, row, record.names)
             _store_beside(connection, record, progress, seats, to_milliseconds(at))
             return _read(connection, row)
 
-        return await self.write_fenced(append, at_once=not beside)
+        return await self.write_fenced(append, alone=bool(joining), at_once=not beside)
 
     async def reschedule_chouette(self, record: ChouetteRecord, clock: ChouetteClock) -> ChouetteRecord:
         """Store another clock, and nothing else. Raises StaleAction."""

@@ -16,6 +16,7 @@ from bot.errors import NotFound, NotFoundWhat, StaleAction
 from bot.records.people import Place
 from bot.store.connections import Connection, Row
 from bot.store.eventlog import EventLog
+from bot.store.fence import check_open
 from bot.store.kinds import CROWD
 from bot.store.queries import SQL
 from bot.store.rows import decoded, to_datetime, to_json, to_milliseconds
@@ -51,9 +52,10 @@ class CrowdRows(Sessions):
     ) -> CrowdRecord:
         """Store a crowd with its first events, caused by its host.
 
-        Raises StaleAction when the interaction id is in a log already.
+        Raises FenceError, see `bot.store.fence`, and StaleAction when the interaction id is in a log already.
         """
         state = fold(events)
+        called = state.plan.opponent if state.plan.opponent and not state.ready else None
         rows = CROWDS.rows(0, events, state.seq, actor_id=state.host, interaction_id=interaction_id, at=at)
         columns = {
             "guild_id": place.guild_id,
@@ -62,7 +64,12 @@ class CrowdRows(Sessions):
             "created_at": to_milliseconds(at),
             **_turn_columns(state, at),
         }
-        return await self.write(lambda connection: CROWDS.load(connection, CROWDS.create(connection, columns, rows)))
+
+        def create(connection: Connection) -> CrowdRecord:
+            check_open(connection, state.host, place.channel_id, at, called=called)
+            return CROWDS.load(connection, CROWDS.create(connection, columns, rows))
+
+        return await self.write(create, alone=True)
 
     async def change_crowd(
         self,

@@ -8,6 +8,7 @@ from bot.store.chouettes import ChouetteRows
 from bot.store.clocks import ClockRows
 from bot.store.crowds import CrowdRows
 from bot.store.dice import DiceRows
+from bot.store.fence import FenceRows
 from bot.store.imports import ImportRows
 from bot.store.leases import LeaseRows
 from bot.store.matches import MatchRows
@@ -27,6 +28,7 @@ class Store(
     TournamentRows,
     RatingRows,
     DiceRows,
+    FenceRows,
     ImportRows,
     AnalysisRows,
     ChouetteRows,

@@ -11,9 +11,8 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from bot.dice.statistics import RollCounts, count_rolls
-from bot.errors import ChallengeError, ChallengeReason, NotFoundWhat, StaleAction
+from bot.errors import NotFoundWhat, StaleAction
 from bot.records.challenges import ChallengeStatus
-from bot.records.computers import FIRST_ID, LAST_ID, is_computer, is_somebody
 from bot.records.matches import BoardPost, MatchRecord, NewMatch, StoredEvent
 from bot.records.people import Style
 from bot.rules.match.events import VERSION, Event
@@ -24,6 +23,7 @@ from bot.store.connections import Connection, Row
 from bot.store.crowds import link_crowd
 from bot.store.dice import add_rolls, roll_rows, store_match_dice
 from bot.store.eventlog import EventLog
+from bot.store.fence import check_match
 from bot.store.kinds import MATCH
 from bot.store.people import see_people
 from bot.store.queries import SQL
@@ -61,9 +61,9 @@ class MatchRows(Sessions):
     ) -> MatchRecord:
         """Store a match with its first events in one transaction, closing its challenge as accepted.
 
-        Raises ChallengeError if that challenge is no longer open or a player has no room for another match (see
-        `NewMatch.room`), NotFound if there is no challenge, and StaleAction if the interaction id is in a log
-        already or the pairing has got a match since.
+        Raises ChallengeError if that challenge is no longer open, FenceError if a player has as many matches as are
+        allowed (a tournament may begin more), NotFound if there is no challenge, and StaleAction if the interaction id
+        is in a log already or the pairing has got a match since.
         """
         columns: _Columns = {
             "guild_id": new.place.guild_id,
@@ -80,9 +80,12 @@ class MatchRows(Sessions):
         }
         rows = MATCHES.rows(0, events, state.seq, actor_id=actor_id, interaction_id=interaction_id, at=at)
         counts = count_rolls(events)
-        return await self.write(
-            lambda connection: _create(connection, new, columns, rows, counts), alone=new.room is not None
-        )
+
+        def create(connection: Connection) -> MatchRecord:
+            check_match(connection, new, actor_id, at)
+            return _create(connection, new, columns, rows, counts)
+
+        return await self.write(create, alone=new.pairing is None)
 
     async def match(self, match_id: int) -> MatchRecord:
         """One match; a single row however long it is. Raises NotFound."""
@@ -208,21 +211,8 @@ def _create(
         link_crowd(connection, new.crowd, match_id)
     if new.dice is not None:
         store_match_dice(connection, match_id, new.dice)
-    for person in new.players if new.room else ():
-        _check_room(connection, person.user_id, new)
     add_rolls(connection, match_id, new.place, new.players, counts)
     return MATCHES.load(connection, match_id)
-
-
-def _check_room(connection: Connection, user_id: int, new: NewMatch) -> None:
-    """Raise ChallengeError if this match is one too many for a player. Only people can have too many."""
-    if new.room is None or not is_somebody(user_id):
-        return
-    count = SQL.count_ongoing(connection, user_id=user_id, first_computer=FIRST_ID, last_computer=LAST_ID)
-    if count["computers"] > new.room.computers and any(is_computer(person.user_id) for person in new.players):
-        raise ChallengeError(ChallengeReason.TOO_MANY_COMPUTERS, limit=new.room.computers)
-    if count["total"] > new.room.matches:
-        raise ChallengeError(ChallengeReason.TOO_MANY_MATCHES, user_id=user_id, limit=new.room.matches)
 
 
 def _append(

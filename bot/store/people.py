@@ -69,10 +69,11 @@ class PeopleRows(Sessions):
             ]
         )
 
-    async def block_between(self, one_id: int, other_id: int) -> bool:
-        """Has one of the two blocked the other?"""
-        row = await self.read(lambda connection: SQL.blocks_between(connection, one_id=one_id, other_id=other_id))
-        return bool(row["total"])
+    async def block_between(self, user_id: int, *others: int) -> bool:
+        """Has a person blocked one of the others, or one of them that person?"""
+        return await self.read(
+            lambda connection: any(row["other_id"] in others for row in SQL.blocks_with(connection, user_id=user_id))
+        )
 
     async def follow(self, match_id: int, user_id: int) -> None:
         """Let a person be told when a match becomes interesting or ends."""

@@ -126,6 +126,7 @@ def _delete(connection: Connection, user_id: int) -> tuple[Person, list[int]]:
     SQL.delete_follows(connection, user_id=user_id)
     SQL.delete_guesses(connection, user_id=user_id)
     SQL.delete_study_requests_of(connection, user_id=user_id)
+    SQL.delete_posts(connection, user_id=user_id)
     SQL.delete_imports(connection, owner_id=user_id)
     SQL.delete_player(connection, user_id=user_id)
     return stand_in, match_ids

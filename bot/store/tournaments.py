@@ -16,11 +16,13 @@ from bot.records.tournaments import Agenda, StoredTournamentEvent, TournamentPla
 from bot.store.connections import Connection, Row
 from bot.store.dice import read_seed
 from bot.store.eventlog import EventLog
+from bot.store.fence import check_held, check_open
 from bot.store.kinds import TOURNAMENT
 from bot.store.queries import SQL
 from bot.store.rows import decoded, to_datetime, to_json, to_milliseconds
 from bot.store.sessions import Sessions
 from bot.tournaments.events import VERSION, Event, PairingsTakenBack
+from bot.tournaments.settings import Format
 from bot.tournaments.state import TournamentPhase, TournamentState
 
 
@@ -77,8 +79,8 @@ class TournamentRows(Sessions):
     ) -> TournamentRecord:
         """Store a tournament with its first events; `new.tournament_id` is ignored.
 
-        `seed` is what the dice of its matches are drawn from. Raises StaleAction when the interaction id is in a log
-        already.
+        `seed` is what the dice of its matches are drawn from. Raises FenceError, see `bot.store.fence`, unless the bot
+        goes on with an earlier one, which no interaction asks for; StaleAction when the interaction is in a log.
         """
         at = new.created_at
         rows = TOURNAMENTS.rows(
@@ -93,9 +95,17 @@ class TournamentRows(Sessions):
             "server_seed": None if seed is None else seed.hex,
             **_columns(new, at),
         }
-        return await self.write(
-            lambda connection: TOURNAMENTS.load(connection, TOURNAMENTS.create(connection, columns, rows))
-        )
+
+        def create(connection: Connection) -> TournamentRecord:
+            if interaction_id is None:
+                pass
+            elif new.state.settings.format is Format.SIMUL:
+                check_open(connection, new.organizer_id, new.place.channel_id, at)
+            else:
+                check_held(connection, new.organizer_id, new.place, at)
+            return TOURNAMENTS.load(connection, TOURNAMENTS.create(connection, columns, rows))
+
+        return await self.write(create, alone=True)
 
     async def append_tournament(
         self,

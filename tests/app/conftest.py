@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from bot.app.absence import Absence
-from bot.app.challenges import ChallengeLimits, Challenges
+from bot.app.challenges import Challenges
 from bot.app.clocks import ClockLimits, Clocks
 from bot.app.locks import Locks
 from bot.app.matches import Matches, Table
@@ -53,7 +53,7 @@ class House:
         self.matches = Matches(self.store, self.people, self, table)
         limits = ClockLimits(timedelta(days=90), 30)
         self.clocks = Clocks(self.store, self.matches, self.people, table, limits)
-        self.challenges = Challenges(self.store, self, table, ChallengeLimits())
+        self.challenges = Challenges(self.store, self, table)
         return self
 
     def roll(self, game, index):

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.challenges import ChallengeLimits, Challenges
+from bot.app.challenges import Challenges
 from bot.app.dice import FairDice, luck_of
 from bot.app.locks import Locks
 from bot.app.matches import Matches, Table
@@ -42,7 +42,7 @@ class Casino:
         self.table = Table(lambda: house.now, Locks(), self.fair, absence=house.absence)
         live = ScriptedDice([])  # complains when it is asked
         self.matches = Matches(self.store, self.people, live, self.table)
-        self.challenges = Challenges(self.store, live, self.table, ChallengeLimits())
+        self.challenges = Challenges(self.store, live, self.table)
         self.tournaments = Tournaments(self.store, self.matches, live, self.table, lambda: 1)
 
     async def begin(self, click=500):

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.app import analyzing
 from bot.app.coach import Coach
-from bot.errors import ChallengeError, ChallengeReason, CoachError, CoachReason, StaleAction
+from bot.errors import CoachError, CoachReason, FenceError, FenceReason, StaleAction
 from bot.records.challenges import Terms
 from bot.records.computers import ComputerLevel, is_computer
 from bot.records.matches import NewMatch
@@ -22,6 +22,7 @@ from bot.rules.match.turn import plays_now
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.variants import BACKGAMMON
+from bot.store import fence
 from tests.app.conftest import ALICE, BOB, HERE
 
 TERMS = Terms("backgammon", 5, Rules())
@@ -57,7 +58,8 @@ async def refused(coach, position):
     return False
 
 
-async def test_a_rated_match_is_found_behind_any_number_of_others(house, coach):
+async def test_a_rated_match_is_found_behind_any_number_of_others(house, coach, monkeypatch):
+    monkeypatch.setattr(fence, "MOST_MATCHES", 200)
     rated = await stored(house, MIDDLE)
     for _ in range(101):
         house.wait(seconds=1)
@@ -138,16 +140,16 @@ async def test_the_present_roll_is_looked_at_even_in_the_first_turn(house, coach
 async def against_computer(house, person=ALICE, interaction=None):
     house.rolls((3, 1))
     number = house.interaction() if interaction is None else interaction
-    return await house.challenges.play_computer(HERE, person, COMPUTER, TERMS, interaction_id=number)
+    return await house.challenges.play_computer(Place(number, 1), person, COMPUTER, TERMS, interaction_id=number)
 
 
 async def test_ten_matches_against_the_computer_at_once(house):
     turns = [await against_computer(house) for _ in range(9)]
     last = house.interaction()
     turns.append(await against_computer(house, interaction=last))
-    with pytest.raises(ChallengeError) as refusal:
+    with pytest.raises(FenceError) as refusal:
         await against_computer(house)
-    assert (refusal.value.reason, refusal.value.limit) == (ChallengeReason.TOO_MANY_COMPUTERS, 10)
+    assert (refusal.value.reason, refusal.value.limit) == (FenceReason.COMPUTERS, 10)
     # The tenth a second time is a repetition, not an eleventh; others are free to play.
     assert (await against_computer(house, interaction=last)).is_repeat
     await against_computer(house, BOB)
@@ -162,12 +164,12 @@ async def test_twenty_five_matches_at_once(house):
     for challenger, opponent in ((ALICE, BOB), (BOB, ALICE)):
         challenge = await house.challenges.challenge(Place(7, 1), challenger, opponent, TERMS)
         house.rolls((3, 1))
-        with pytest.raises(ChallengeError) as refusal:
+        with pytest.raises(FenceError) as refusal:
             await house.challenges.accept(challenge.challenge_id, opponent, interaction_id=house.interaction())
         told = refusal.value
-        assert (told.reason, told.user_id, told.limit) == (ChallengeReason.TOO_MANY_MATCHES, ALICE.user_id, 25)
+        assert (told.reason, told.user_id, told.limit) == (FenceReason.MATCHES, ALICE.user_id, 25)
         assert (await house.store.challenge(challenge.challenge_id)).match_id is None
-    with pytest.raises(ChallengeError, match="too_many_matches"):
+    with pytest.raises(FenceError, match="25 matches"):
         await against_computer(house)
 
 
@@ -175,11 +177,11 @@ async def test_a_hundred_and_one_matches_against_the_computer_cannot_be_begun(ho
     """Not one after the other (above), and not by asking for all at once."""
     house.dice = SimpleNamespace(roll=lambda *_: Roll(3, 1))
     asked = [
-        house.challenges.play_computer(HERE, ALICE, COMPUTER, TERMS, interaction_id=house.interaction())
-        for _ in range(101)
+        house.challenges.play_computer(Place(number, 1), ALICE, COMPUTER, TERMS, interaction_id=house.interaction())
+        for number in range(101)
     ]
     outcomes = await asyncio.gather(*asked, return_exceptions=True)
-    assert sum(not isinstance(one, ChallengeError | StaleAction) for one in outcomes) == 10
+    assert sum(not isinstance(one, FenceError | StaleAction) for one in outcomes) == 10
     playing = await house.store.matches_of(ALICE.user_id, None, limit=100)
     assert len(playing) == 10
     assert all(is_computer(one.players[1].user_id) for one in playing)

@@ -116,7 +116,7 @@ async def test_nobody_plays_a_host_who_has_blocked_them(hall):
     await hall.app.people.block(HOST.user_id, Person(101, "guest101"), hall.now)
     with pytest.raises(ChallengeError) as error:
         await begin(hall, 1)
-    assert error.value.reason is ChallengeReason.BLOCKED
+    assert error.value.reason is ChallengeReason.BLOCKED_THERE
 
 
 async def test_a_host_who_deletes_their_data_takes_the_simul_along(hall):

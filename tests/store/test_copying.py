@@ -30,8 +30,8 @@ async def filled(directory, sample, matches=6):
             record, game = await sample.begin(store, seed=number)
             for _ in range(15):
                 record = await sample.play(store, record, game)
-        gone = await store.create_challenge(sample.challenge(opponent=sample.bob), limit=9)
-        await store.create_challenge(sample.challenge(), limit=9)
+        gone = await store.create_challenge(sample.challenge(opponent=sample.bob))
+        await store.create_challenge(sample.challenge())
         await store.block(sample.alice.user_id, sample.carol.user_id)
         logs = {number: await store.events(number) for number in range(1, matches + 1)}
     path = directory / "matches.db"
@@ -56,7 +56,7 @@ async def test_there_and_back(tmp_path, sample, postgresql):
         # No number is given twice, also not one whose row is gone.
         new, _ = await sample.begin(server)
         assert new.match_id == len(logs) + 1
-        assert (await server.create_challenge(sample.challenge(challenger=sample.carol), limit=9)).challenge_id == 3
+        assert (await server.create_challenge(sample.challenge(challenger=sample.carol))).challenge_id == 3
     finally:
         await server.close()
     back = tmp_path / "back.db"

@@ -26,7 +26,7 @@ def challenged(sample, seed=SEED, **options):
 
 
 async def test_the_seed_of_a_challenge(store, sample):
-    made = await store.create_challenge(challenged(sample, opponent=sample.bob), limit=5)
+    made = await store.create_challenge(challenged(sample, opponent=sample.bob))
     assert made.commitment == SEED.commitment
     assert await store.challenge_dice(made.challenge_id) == ChallengeDice(SEED, 7)
     assert SEED.hex not in repr(made)
@@ -34,14 +34,14 @@ async def test_the_seed_of_a_challenge(store, sample):
 
 @pytest.mark.parametrize("status", [ChallengeStatus.DECLINED, ChallengeStatus.WITHDRAWN, ChallengeStatus.EXPIRED])
 async def test_a_closed_challenge_has_no_seed_any_more(store, sample, status):
-    made = await store.create_challenge(challenged(sample, opponent=sample.bob), limit=5)
+    made = await store.create_challenge(challenged(sample, opponent=sample.bob))
     closed = await store.close_challenge(made.challenge_id, status)
     assert closed.commitment == SEED.commitment
     assert await store.challenge_dice(made.challenge_id) is None
 
 
 async def test_a_challenge_without_a_seed(store, sample):
-    made = await store.create_challenge(sample.challenge(opponent=sample.bob), limit=5)
+    made = await store.create_challenge(sample.challenge(opponent=sample.bob))
     assert made.commitment is None
     assert await store.challenge_dice(made.challenge_id) is None
 
@@ -54,7 +54,7 @@ async def begun(store, sample, dice=DICE, challenge_id=None):
 
 
 async def test_the_dice_of_a_match(store, sample):
-    made = await store.create_challenge(challenged(sample, opponent=sample.bob), limit=5)
+    made = await store.create_challenge(challenged(sample, opponent=sample.bob))
     record, game = await begun(store, sample, challenge_id=made.challenge_id)
     assert record.commitment == SEED.commitment
     assert await store.match_dice(record.match_id) == DICE
@@ -86,7 +86,7 @@ async def test_rolls_are_counted_with_the_turns_that_roll_them(store, sample):
 async def test_a_deleted_persons_rolls_are_the_stand_ins(store, sample):
     record, game = await sample.begin(store)
     await sample.play(store, record, game, resign=True)
-    await store.create_challenge(challenged(sample, opponent=sample.carol), limit=5)
+    await store.create_challenge(challenged(sample, opponent=sample.carol))
     counted = await store.rolls_of_person(sample.alice.user_id)
     stand_in, _ = await store.delete_person(sample.alice.user_id)
     assert await store.rolls_of_person(sample.alice.user_id) == RollCounts()

@@ -252,7 +252,7 @@ def test_reading_never_creates_a_file(path, tmp_path):
 )
 async def test_a_damaged_row_is_named(database, sample, damage, named):
     await sample.begin(database)
-    await database.create_challenge(sample.challenge(), limit=5)
+    await database.create_challenge(sample.challenge())
     await database.change_server_settings(1, lambda _: ServerSettings())
     await database.write(lambda connection: connection.execute(damage))
     with pytest.raises(StorageCorrupt, match=named):  # noqa: PT012 - whichever reads that row

@@ -9,6 +9,7 @@ from bot.errors import StaleAction
 from bot.records.challenges import ChallengeStatus
 from bot.records.people import Person, Preferences
 from bot.rules.match.machine import fold
+from bot.store import fence
 
 
 async def finished(store, sample, players=None, **options):
@@ -57,7 +58,7 @@ async def test_events_a_person_caused(store, sample):
 
 async def test_challenges_of_a_person_open_or_not(store, sample):
     made = [
-        await store.create_challenge(new, limit=5)
+        await store.create_challenge(new)
         for new in (
             sample.challenge(sample.alice, sample.bob),
             sample.challenge(sample.bob, sample.alice),
@@ -70,7 +71,8 @@ async def test_challenges_of_a_person_open_or_not(store, sample):
     assert await store.challenges_of(sample.carol.user_id) == [made[2]]
 
 
-async def test_all_that_a_person_follows_oldest_first(store, sample):
+async def test_all_that_a_person_follows_oldest_first(store, sample, monkeypatch):
+    monkeypatch.setattr(fence, "MOST_MATCHES", 30)
     records = [(await sample.begin(store, at=sample.after(minutes=-minute)))[0] for minute in range(30)]
     for record in reversed(records[1:]):
         await store.follow(record.match_id, 9)
@@ -125,11 +127,11 @@ async def test_many_are_deleted_at_once_each_with_a_stand_in_of_their_own(store,
 
 
 async def test_challenges_stay_where_a_match_came_of_them(store, sample):
-    accepted = await store.create_challenge(sample.challenge(sample.alice, sample.bob), limit=5)
-    to_alice = await store.create_challenge(sample.challenge(sample.carol, sample.alice), limit=5)
-    of_others = await store.create_challenge(sample.challenge(sample.bob, sample.carol), limit=5)
+    accepted = await store.create_challenge(sample.challenge(sample.alice, sample.bob))
+    to_alice = await store.create_challenge(sample.challenge(sample.carol, sample.alice))
+    of_others = await store.create_challenge(sample.challenge(sample.bob, sample.carol))
     record = await finished(store, sample, challenge_id=accepted.challenge_id)
-    await store.create_challenge(sample.challenge(sample.alice, sample.bob), limit=5)
+    await store.create_challenge(sample.challenge(sample.alice, sample.bob))
     await store.delete_person(sample.alice.user_id)
     stand_in = (await store.match(record.match_id)).players[0]
     assert (await store.challenge(accepted.challenge_id)).challenger == stand_in

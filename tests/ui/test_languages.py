@@ -7,7 +7,6 @@ from functools import cache
 import pytest
 import simcord.interactions
 
-from bot.app.challenges import ChallengeLimits
 from bot.errors import StorageUnavailable
 from bot.render.board.alt_text import board_alt_text
 from bot.render.board.picture import BoardScene
@@ -226,7 +225,7 @@ async def cube_and_resignation(table):
 
 @pytest.mark.usefixtures("every_translation")
 async def test_a_match_in_turkish_without_a_word_of_english(table, carol, drawn):
-    table.bot.app.challenges.limits = ChallengeLimits(timedelta(minutes=10))
+    table.bot.app.challenges.lasts = timedelta(minutes=10)
     await begin(table)
     await errors(table, carol)
     await looks(table)

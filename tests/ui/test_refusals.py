@@ -5,7 +5,6 @@ from datetime import timedelta
 import discord
 import pytest
 
-from bot.app.challenges import ChallengeLimits
 from bot.rules.dice import ScriptedDice
 from bot.rules.match.state import Phase
 from bot.rules.sides import Side
@@ -214,7 +213,7 @@ async def test_an_accepted_challenge_loses_its_buttons(table, carol):
 
 
 async def test_a_challenge_runs_out(table):
-    table.bot.app.challenges.limits = ChallengeLimits(timedelta(minutes=10))
+    table.bot.app.challenges.lasts = timedelta(minutes=10)
     challenge = await table.by_command(WHITE, "challenge", opponent=table.players[1])
     await table.env.advance_time(11 * 60)
     assert "Nobody answered" in text_of(challenge)

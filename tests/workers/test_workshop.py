@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from bot.app.imports import _read_all, read_file
-from bot.errors import ChallengeError, ChallengeReason, StillBusy, TranscriptError, TranscriptReason, WorkFailed
+from bot.errors import FenceError, FenceReason, Standing, StillBusy, TranscriptError, TranscriptReason, WorkFailed
 from bot.rules.match.machine import fold
 from bot.rules.rules import Rules
 from bot.rules.transcript import to_mat
@@ -94,7 +94,7 @@ def test_a_person_has_one_thing_at_a_time():
     "error",
     [
         TranscriptError(TranscriptReason.UNREADABLE, line=3, text="x"),
-        ChallengeError(ChallengeReason.TOO_MANY, limit=5),
+        FenceError(FenceReason.OPEN, 10, 1, Standing("vote", 7, 8, 9)),
         StillBusy(),
         WorkFailed("killed"),
     ],

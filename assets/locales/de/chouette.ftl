@@ -417,4 +417,3 @@ error-chouette-may-not-consult = Du kannst jetzt nichts vorschlagen: Du bist fer
 error-chouette-no-such-proxy = Diese Person kann dich nicht vertreten. Wähle jemand anderen aus dem Team.
 error-chouette-no-partner = Die Box kann jetzt nicht um einen Partner bitten.
 error-chouette-not-host = { $who } hat den Tisch eröffnet und darf das allein, solange { $who } dabei ist.
-error-chouette-too-many = Du bist schon in { $count } Chouettes. Verlass zuerst eine.

@@ -61,8 +61,6 @@ error-not-admin = Das darf nur, wer diesen Server verwalten darf.
 error-challenge-self = Dich selbst kannst du nicht herausfordern. Wähl jemand anderen oder lass den Gegner weg, damit jeder annehmen kann.
 error-challenge-bot = Andere Bots spielen nicht. Wähl einen Menschen, wähl mich (ich spiele auf jeder Stufe) oder lass den Gegner weg, damit jeder annehmen kann.
 error-challenge-not-here = Diese Person ist nicht auf diesem Server. Wähl jemanden, der hier ist.
-error-challenge-duplicate = Diese Herausforderung ist schon offen. Um sie zu ändern, zieh sie erst mit { COMMAND("decline") } zurück.
-error-challenge-too-many = Du hast in diesem Kanal zu viele offene Herausforderungen. Zieh erst eine mit { COMMAND("decline") } zurück.
 error-challenge-length = Ein Match geht auf 1 bis 99 Punkte. 0 ist eine Serie ohne Ende.
 error-challenge-rated-length = Ein gewertetes Match geht auf höchstens 25 Punkte. Wähl ein kürzeres oder spiel ohne Wertung (`{ command-challenge.rated }: False`).
 error-challenge-not-open = Diese Herausforderung ist nicht mehr offen.
@@ -71,12 +69,34 @@ error-challenge-withdrawn = Diese Herausforderung wurde zurückgezogen. Mach mit
 error-challenge-declined = Diese Herausforderung wurde abgelehnt. Mach mit { COMMAND("challenge") } eine neue.
 error-challenge-accepted = Diese Herausforderung ist schon angenommen, und das Match läuft: siehe { COMMAND("matches") }.
 error-challenge-blocked = Ihr beide könnt nicht gegeneinander spielen. Fordere mit { COMMAND("challenge") } jemand anderen heraus oder lass den Gegner weg, damit jeder annehmen kann.
+error-challenge-blocked-there = Hier kannst du nicht mitmachen: Du hast jemanden blockiert, der dabei ist, oder er dich.
 error-challenge-nobody-here = Hier ist niemand außer mir. Wähl mich als Gegner oder fordere jemanden auf einem Server heraus. In einer Gruppe geht es, sobald ich zu deinen Apps gehöre.
 error-challenge-level-of-a-person = Stufen gibt es nur in Matches gegen mich. Wähl mich als Gegner oder lass die Stufe weg.
-error-challenge-too-many-matches = { $who } hat schon { $limit } laufende Matches, mehr gehen nicht. Erst muss eins zu Ende sein. { COMMAND("matches") } zeigt deine eigenen.
-error-challenge-too-many-computers = Du hast schon { $limit } laufende Matches gegen den Computer, mehr gehen nicht. Spiel erst eins zu Ende oder gib es auf: { COMMAND("matches") } zeigt sie.
-error-challenge-too-many-open = Du hast { $limit } Herausforderungen, Abstimmungen, Chouetten und Simultane offen, mehr gehen nicht. Zieh erst eins zurück: mit { COMMAND("decline") } oder auf seinem Beitrag.
-error-challenge-called-already = { $who } hat auf deine letzte Anfrage noch nicht geantwortet. Warte die Antwort ab, oder nimm sie erst zurück.
+
+fence-thing = { $kind ->
+    [challenge] [diese Herausforderung]({ $url })
+    [vote] [diese Abstimmung]({ $url })
+    [team] [diese Beratung]({ $url })
+    [chouette] [diese Chouette]({ $url })
+    [simul] [dieses Simultan]({ $url })
+    [tournament] [dieses Turnier]({ $url })
+   *[match] [dieses Match]({ $url })
+}
+error-fence = { $reason ->
+    [open] Du hast { $limit } Herausforderungen, Abstimmungen, Beratungen, Chouetten und Simultane offen, mehr gehen nicht: Schließ erst { $thing }.
+    [called] { $who ->
+        [anyone] Du hast schon alle in diesem Kanal herausgefordert: Zieh erst { $thing } zurück.
+       *[other] { $who } hat auf deine letzte Anfrage noch nicht geantwortet: Warte, oder nimm erst { $thing } zurück.
+    }
+    [matches] { $thing ->
+        [none] { $who } hat { $limit } laufende Matches, mehr gehen nicht: Erst muss eins zu Ende sein.
+       *[other] Du hast { $limit } laufende Matches, mehr gehen nicht: Spiel erst { $thing } zu Ende, oder gib es auf.
+    }
+    [computers] Du hast { $limit } laufende Matches gegen Computer, mehr gehen nicht: Spiel erst { $thing } zu Ende, oder gib es auf.
+    [chouettes] Du bist in { $limit } Chouetten, mehr gehen nicht: Verlass erst { $thing }.
+    [held] Auf diesem Server laufen { $limit } Turniere, Ligen und Arenen, mehr gehen nicht: Erst muss { $thing } enden oder abgesagt werden.
+   *[posts] Du hast in diesem Kanal in zehn Minuten { $limit } neue Beiträge gemacht, mehr gehen nicht: { $when } ist wieder Platz.
+}
 
 error-not-found-match = Dieses Match finde ich nicht. { COMMAND("matches") } zeigt, was gespielt wird.
 error-not-found-number = Mit dieser Nummer gibt es nichts. { COMMAND("matches") } zeigt, was gespielt wird.

@@ -417,4 +417,3 @@ error-chouette-may-not-consult = You can't propose plays now: you're out of this
 error-chouette-no-such-proxy = They can't be your proxy. Choose somebody else in the crew.
 error-chouette-no-partner = The box can't ask for a partner now.
 error-chouette-not-host = { $who } opened this table. Only they can do that while they're in.
-error-chouette-too-many = You're in { $count } chouettes already. Leave one first.

@@ -61,8 +61,6 @@ error-not-admin = Only people who can manage this server can do that.
 error-challenge-self = You can't challenge yourself. Pick someone else, or leave out the opponent so that anyone can accept.
 error-challenge-bot = Other bots don't play. Pick a person, pick me (I play at any level), or leave out the opponent so that anyone can accept.
 error-challenge-not-here = That person isn't in this server. Pick someone who is.
-error-challenge-duplicate = You've already made that challenge, and it's still open. To change it, withdraw it with { COMMAND("decline") } first.
-error-challenge-too-many = You have too many open challenges in this channel. Withdraw one with { COMMAND("decline") } first.
 error-challenge-length = A match can be 1 to 99 points long. Use 0 for an unlimited session.
 error-challenge-rated-length = A rated match can't be longer than 25 points. Pick a shorter one, or play unrated (`{ command-challenge.rated }: False`).
 error-challenge-not-open = That challenge isn't open anymore.
@@ -71,12 +69,34 @@ error-challenge-withdrawn = That challenge was withdrawn. Make your own with { C
 error-challenge-declined = That challenge was declined. Make a new one with { COMMAND("challenge") }.
 error-challenge-accepted = That challenge has been accepted, and the match is on: see { COMMAND("matches") }.
 error-challenge-blocked = You two can't play each other. Challenge someone else with { COMMAND("challenge") }, or leave out the opponent so that anyone can accept.
+error-challenge-blocked-there = You can't join this: you've blocked someone who takes part, or they've blocked you.
 error-challenge-nobody-here = There's nobody to play here but me. Pick me as your opponent, or challenge someone in a server, or in a group after adding me to your apps.
 error-challenge-level-of-a-person = Levels are only for matches against me. Pick me as your opponent, or leave out the level.
-error-challenge-too-many-matches = { $who } already has { $limit } matches going, which is the limit. One has to end first. { COMMAND("matches") } lists your own.
-error-challenge-too-many-computers = You already have { $limit } matches going against the computer, which is the limit. Finish or resign one first: { COMMAND("matches") } lists them.
-error-challenge-too-many-open = You have { $limit } challenges, votes, chouettes and simuls open, which is the limit. Withdraw one with { COMMAND("decline") } or on its post first.
-error-challenge-called-already = { $who } hasn't answered your last call yet. Wait for the answer, or take that call back first.
+
+fence-thing = { $kind ->
+    [challenge] [this challenge]({ $url })
+    [vote] [this vote]({ $url })
+    [team] [this consultation]({ $url })
+    [chouette] [this chouette]({ $url })
+    [simul] [this simul]({ $url })
+    [tournament] [this tournament]({ $url })
+   *[match] [this match]({ $url })
+}
+error-fence = { $reason ->
+    [open] You have { $limit } challenges, votes, consultations, chouettes and simuls open, which is the limit: close { $thing } first.
+    [called] { $who ->
+        [anyone] You've already challenged everyone in this channel: withdraw { $thing } first.
+       *[other] { $who } hasn't answered your last call yet: wait, or take back { $thing } first.
+    }
+    [matches] { $thing ->
+        [none] { $who } has { $limit } matches going, which is the limit: one has to end first.
+       *[other] You have { $limit } matches going, which is the limit: finish or resign { $thing } first.
+    }
+    [computers] You have { $limit } matches going against computers, which is the limit: finish or resign { $thing } first.
+    [chouettes] You're in { $limit } chouettes, which is the limit: leave { $thing } first.
+    [held] This server has { $limit } tournaments, leagues and arenas going, which is the limit: { $thing } has to end or be called off first.
+   *[posts] You've posted { $limit } new things in this channel in ten minutes, which is the limit: there's room again { $when }.
+}
 
 error-not-found-match = I can't find that match. { COMMAND("matches") } lists the ones being played.
 error-not-found-number = There's nothing with that number. { COMMAND("matches") } lists the matches being played.

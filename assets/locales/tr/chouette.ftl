@@ -405,4 +405,3 @@ error-chouette-may-not-consult = Şimdi öneremezsin: küpün bitti ya da masa h
 error-chouette-no-such-proxy = Vekilin olamaz. Ekipten başka birini seç.
 error-chouette-no-partner = Kutu şimdi ortak isteyemez.
 error-chouette-not-host = Masayı { $who } açtı. O varken bunu yalnız o yapabilir.
-error-chouette-too-many = Zaten { $count } chouette'tesin. Önce birinden ayrıl.

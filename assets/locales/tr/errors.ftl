@@ -61,8 +61,6 @@ error-not-admin = Bunu yalnız bu sunucuyu yönetebilenler yapabilir.
 error-challenge-self = Kendine meydan okuyamazsın. Başka birini seç ya da rakibi boş bırak, herkes kabul edebilsin.
 error-challenge-bot = Başka botlar oynamaz. Bir insan seç, beni seç (her seviyede oynarım) ya da rakibi boş bırak, herkes kabul edebilsin.
 error-challenge-not-here = O kişi bu sunucuda değil. Burada olan birini seç.
-error-challenge-duplicate = Bu meydan okuman zaten açık. Değiştirmek için önce geri çek: { COMMAND("decline") }.
-error-challenge-too-many = Bu kanalda çok fazla açık meydan okuman var. Önce birini geri çek: { COMMAND("decline") }.
 error-challenge-length = Maç 1-99 puan üzerinden oynanır; sınırsız seri için 0.
 error-challenge-rated-length = Puanlı maç en çok 25 puanlık olur. Daha kısa bir maç seç ya da puansız oyna (`{ command-challenge.rated }: False`).
 error-challenge-not-open = Bu meydan okuma artık açık değil.
@@ -71,12 +69,34 @@ error-challenge-withdrawn = Bu meydan okuma geri çekildi. Kendininkini yap: { C
 error-challenge-declined = Bu meydan okuma reddedildi. Yenisini yap: { COMMAND("challenge") }.
 error-challenge-accepted = Bu meydan okuma çoktan kabul edildi ve maç sürüyor: { COMMAND("matches") }.
 error-challenge-blocked = Bu kişiyle birbirinize karşı oynayamazsınız. { COMMAND("challenge") } ile başka birine meydan oku ya da rakibi boş bırak, herkes kabul edebilsin.
+error-challenge-blocked-there = Buna katılamazsın: katılanlardan birini engelledin ya da biri seni engelledi.
 error-challenge-nobody-here = Burada benden başka oynayacak kimse yok. Rakip olarak beni seç ya da bir sunucuda birine meydan oku. Grupta oynamak için önce beni uygulamalarına ekle.
 error-challenge-level-of-a-person = Seviye yalnızca bana karşı oynanan maç içindir: rakip olarak beni seç ya da seviyeyi boş bırak.
-error-challenge-too-many-matches = { $who } şu anda { $limit } maç oynuyor, sınır bu. Önce biri bitmeli. Kendi maçların: { COMMAND("matches") }.
-error-challenge-too-many-computers = Bilgisayara karşı { $limit } maçın sürüyor, sınır bu. Önce birini bitir ya da teslim ol: { COMMAND("matches") }.
-error-challenge-too-many-open = Açık { $limit } meydan okuman, oylaman, şuetin ve simultanın var; sınır bu. Önce birini { COMMAND("decline") } ile ya da kendi mesajından geri çek.
-error-challenge-called-already = { $who } son çağrına henüz yanıt vermedi. Yanıtı bekle ya da önce o çağrıyı geri al.
+
+fence-thing = { $kind ->
+    [challenge] [bu meydan okuma]({ $url })
+    [vote] [bu oylama]({ $url })
+    [team] [bu danışma]({ $url })
+    [chouette] [bu chouette]({ $url })
+    [simul] [bu simultane]({ $url })
+    [tournament] [bu turnuva]({ $url })
+   *[match] [bu maç]({ $url })
+}
+error-fence = { $reason ->
+    [open] Açık { $limit } meydan okuman, oylaman, danışman, chouette'in ve simultanen var, sınır bu; önce şunu kapat: { $thing }.
+    [called] { $who ->
+        [anyone] Bu kanaldaki herkese zaten meydan okudun; önce şunu geri çek: { $thing }.
+       *[other] { $who } son çağrına henüz yanıt vermedi; bekle ya da önce şunu geri al: { $thing }.
+    }
+    [matches] { $thing ->
+        [none] { $who } şu anda { $limit } maç oynuyor, sınır bu; önce biri bitmeli.
+       *[other] Süren { $limit } maçın var, sınır bu; önce şunu bitir ya da teslim ol: { $thing }.
+    }
+    [computers] Bilgisayara karşı { $limit } maçın sürüyor, sınır bu; önce şunu bitir ya da teslim ol: { $thing }.
+    [chouettes] { $limit } chouette'tesin, sınır bu; önce şundan ayrıl: { $thing }.
+    [held] Bu sunucuda { $limit } turnuva, lig ve arena sürüyor, sınır bu; önce şu bitmeli ya da iptal edilmeli: { $thing }.
+   *[posts] Bu kanalda on dakikada { $limit } yeni gönderi yaptın, sınır bu; { $when } yeniden yer açılır.
+}
 
 error-not-found-match = Böyle bir maç bulamadım. Oynananlar: { COMMAND("matches") }.
 error-not-found-number = Bu numarada bir şey yok. Oynananlar: { COMMAND("matches") }.

@@ -13,7 +13,6 @@ from bot.app.chouette.deciding import Deciding, Plan
 from bot.app.chouette.lookup import ChouetteLookup
 from bot.app.chouette.vacations import ChouetteVacations
 from bot.app.chouette.views import ChouetteStep, ChouetteTurn
-from bot.app.fence import Fence
 from bot.app.people import People
 from bot.chouette import commands as cmd
 from bot.chouette.events import Event
@@ -24,7 +23,7 @@ from bot.chouette.renaming import renamed
 from bot.chouette.settings import ChouetteSettings
 from bot.chouette.state import ChouettePhase, ChouetteState
 from bot.chouette.timing import command_due, opened, reminded
-from bot.errors import BotError, StaleAction
+from bot.errors import BotError, ChallengeError, ChallengeReason, StaleAction
 from bot.eventlog import log
 from bot.records.chouettes import ChouetteRecord, NewChouette
 from bot.records.computers import ComputerLevel, computer, is_computer
@@ -34,8 +33,6 @@ from bot.store import Store
 
 _log: Final = structlog.get_logger()
 
-MOST_AT_ONCE: Final = 10
-"""In so many chouettes a person may play at once."""
 _STEPS_OUT: Final = 20
 """The most steps by which a person may be taken out of a chouette; far more than it ever takes."""
 _OF_THE_BOT: Final = (cmd.CloseWindow, cmd.RunOutOfTime, cmd.GiveUp, cmd.Close)
@@ -57,7 +54,6 @@ class Chouettes(ChouetteLookup):
             is_out=lambda record: self._due(record) is not None,
         )
         self._absence = table.absence
-        self._fence = Fence(store, table)
         self._fair = table.fair
         self._acting_for = table.acting_for
         self._deciding = Deciding(store, people, dice, table.clock)
@@ -68,15 +64,11 @@ class Chouettes(ChouetteLookup):
     ) -> ChouetteTurn:
         """Open a lobby with its host in it. The same interaction a second time changes nothing.
 
-        Raises ChouetteError: SETTINGS with the line that cannot be, TOO_MANY.
+        Raises ChouetteError: SETTINGS with the line that cannot be; FenceError.
         """
-
-        async def opened_by_host() -> ChouetteTurn:
-            await self._check_room(host.user_id)
-            async with self._fence.opening(host.user_id):
-                return await self._open(place, host, settings, interaction_id)
-
-        return await once(opened_by_host, lambda: self._repeated(0, interaction_id))
+        return await once(
+            lambda: self._open(place, host, settings, interaction_id), lambda: self._repeated(0, interaction_id)
+        )
 
     async def _open(
         self, place: Place, host: Person, settings: ChouetteSettings, interaction_id: int | None
@@ -115,17 +107,20 @@ class Chouettes(ChouetteLookup):
         matter. An answer in a window names the window, and needs no `seen_seq`. If time was up before, the turn is
         `late`: what time demanded has happened instead. The same interaction a second time changes nothing and gives a
         turn without steps. `meanwhile` runs with the turn while it is being stored. Raises ChouetteError,
-        StaleAction, NotFound, ResignationRefused, the errors of a play, StorageUnavailable.
+        ChallengeError where a block keeps them from joining, FenceError, StaleAction, NotFound,
+        ResignationRefused, the errors of a play, StorageUnavailable.
         """
         if isinstance(command, _OF_THE_BOT) or command.by != person.user_id:
             raise ValueError(f"{person.user_id} cannot ask for {command}")
         plan = Plan(command, person.user_id, (person,), seen_seq)
         if isinstance(command, cmd.Join):
-            await self._check_room(person.user_id)
+            state = (await self._store.chouette(chouette_id)).state
+            if await self._store.block_between(person.user_id, *state.seated, *state.joiners):
+                raise ChallengeError(ChallengeReason.BLOCKED_THERE)
         return await self._carry_out(chouette_id, lambda _: plan, meanwhile, interaction_id)
 
     async def join(self, chouette_id: int, person: Person, *, interaction_id: int | None) -> ChouetteTurn:
-        """Play from the next game on. Raises ChouetteError: ALREADY_HERE, OVER, TOO_MANY."""
+        """Play from the next game on. Raises ChouetteError: ALREADY_HERE, OVER; FenceError; ChallengeError."""
         return await self.act(chouette_id, person, cmd.Join(person.user_id), interaction_id=interaction_id)
 
     async def leave(
@@ -275,10 +270,6 @@ class Chouettes(ChouetteLookup):
 
     def _due(self, record: ChouetteRecord) -> cmd.Command | None:
         return command_due(record.state, record.clock, self._now())
-
-    async def _check_room(self, user_id: int) -> None:
-        if len(await self._store.chouettes_with(user_id)) >= MOST_AT_ONCE:
-            raise ChouetteError(ChouetteReason.TOO_MANY, user_id, number=MOST_AT_ONCE)
 
     async def _carry_out(
         self,

@@ -16,7 +16,6 @@ from bot.app.acting import Table, once
 from bot.app.challenges import Challenges
 from bot.app.computer import Computers
 from bot.app.crowd.questions import command_for, crowd_side, forced, play_choices, players_of, question_of, resigning
-from bot.app.fence import Fence
 from bot.app.matches import Matches
 from bot.app.recent import Recent
 from bot.app.views import Turn
@@ -62,7 +61,6 @@ class Crowds:
         self._clock = table.clock
         self._locks = table.locks
         self._absence = table.absence
-        self._fence = Fence(store, table)
         self._numbers: Recent[int, int] = Recent(_AT_HAND)
         """The crowds of matches, by the matches' numbers."""
         self._legal: Recent[tuple[int, int], frozenset[str]] = Recent(_AT_HAND)
@@ -70,9 +68,10 @@ class Crowds:
     async def open(
         self, place: Place, host: Person, plan: CrowdPlan, *, interaction_id: int | None = None
     ) -> CrowdRecord:
-        """Call for a crowd. The host is on the first side, unless they play alone against it. Raises ChallengeError.
+        """Call for a crowd. The host is on the first side, unless they play alone against it.
 
-        The same interaction a second time calls for nothing more, and gives the crowd that there is.
+        The same interaction a second time calls for nothing more, and gives the crowd that there is. Raises
+        ChallengeError, FenceError.
         """
 
         async def begun() -> CrowdRecord | None:
@@ -89,8 +88,7 @@ class Crowds:
             events.append(Readied(host.user_id))
         else:
             events.append(Joined(host.user_id, host.name, Side.WHITE))
-        async with self._fence.opening(host.user_id, called=plan.opponent or None):
-            return await self._store.create_crowd(place, events, interaction_id=interaction_id, at=self._clock())
+        return await self._store.create_crowd(place, events, interaction_id=interaction_id, at=self._clock())
 
     async def crowd(self, crowd_id: int) -> CrowdRecord:
         """One crowd. Raises NotFound."""
@@ -141,7 +139,11 @@ class Crowds:
     async def join(
         self, crowd_id: int, person: Person, side: Side, *, interaction_id: int | None = None
     ) -> CrowdRecord:
-        """Join a side. Raises CrowdError."""
+        """Join a side. Raises CrowdError, and ChallengeError if there is a block between the person and a member."""
+        state = (await self._store.crowd(crowd_id)).state
+        there = state.host, state.plan.opponent, *(voter.id for voter in state.voters)
+        if await self._store.block_between(person.user_id, *there):
+            raise ChallengeError(ChallengeReason.BLOCKED_THERE)
 
         def joined(one: CrowdRecord, now: datetime) -> Sequence[Event]:
             _check_lasts(one, now)

@@ -100,7 +100,7 @@ class TournamentMatches:
         """
         host = state.settings.host
         if host and isinstance(command, cmd.Join) and await self._store.block_between(host, command.entrant):
-            raise ChallengeError(ChallengeReason.BLOCKED)
+            raise ChallengeError(ChallengeReason.BLOCKED_THERE)
         events = decide(state, command)
         if not any(isinstance(event, PairingsDrawn) for event in events):
             return events

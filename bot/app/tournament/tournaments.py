@@ -10,7 +10,6 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.app.acting import Table, once
-from bot.app.fence import Fence
 from bot.app.matches import Matches
 from bot.app.tournament.calendar import check_in_opens, closes_at, current, deadline, decided, with_agenda
 from bot.app.tournament.league import Leagues, next_season
@@ -52,7 +51,6 @@ class Tournaments(Leagues, TeamMatches):
         """`draw` gives the seed for drawing lots: a new number each time."""
         super().__init__(store, matches, dice, table)
         self._draw = draw
-        self._fence = Fence(store, table)
 
     async def create(
         self,
@@ -67,7 +65,8 @@ class Tournaments(Leagues, TeamMatches):
     ) -> TournamentRecord:
         """Announce a tournament, with its `host` if it is a simul. Raises TournamentError for impossible settings.
 
-        The same interaction a second time announces nothing more, and gives the tournament that there is.
+        The same interaction a second time announces nothing more, and gives the tournament that there is. Raises
+        FenceError for one too many; without an interaction, where one is repeated by itself, none is.
         """
         if settings.format is Format.ROUND_ROBIN and settings.limit > LARGEST_GROUP * settings.groups:
             raise TournamentError(TournamentReason.SETTINGS, detail="groups")
@@ -77,13 +76,7 @@ class Tournaments(Leagues, TeamMatches):
         now = self._now()
         new = TournamentRecord(0, place, organizer.user_id, name, plan, fold(events), Agenda(), None, now, now, None)
 
-        async def announced() -> TournamentRecord:
-            if host is None:
-                return await self._create(new, events, interaction_id)
-            async with self._fence.opening(organizer.user_id):
-                return await self._create(new, events, interaction_id)
-
-        return await once(announced, lambda: self._created_by(interaction_id))
+        return await once(lambda: self._create(new, events, interaction_id), lambda: self._created_by(interaction_id))
 
     async def _created_by(self, interaction_id: int | None) -> TournamentRecord | None:
         found = None if interaction_id is None else await self._matches.tournament_stored_by(interaction_id)

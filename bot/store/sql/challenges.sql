@@ -10,14 +10,6 @@ RETURNING challenge_id;
 -- name: challenge_interaction(interaction_id)^
 SELECT challenge_id FROM challenges WHERE interaction_id = :interaction_id;
 
--- name: open_challenges_by(opponent_or_zero, channel_id, challenger_id, now)^
--- How many this person has open in the channel, and how many of them say the same. 0 stands for anyone.
-SELECT
-    count(*) AS total,
-    count(CASE WHEN coalesce(opponent_id, 0) = :opponent_or_zero THEN 1 END) AS same
-FROM challenges
-WHERE status = 'open' AND channel_id = :channel_id AND challenger_id = :challenger_id AND expires_at > :now;
-
 -- name: challenge_by_id(challenge_id)^
 SELECT * FROM challenge_records WHERE challenge_id = :challenge_id;
 

@@ -35,16 +35,6 @@ WHERE match_id IN (
 )
 ORDER BY updated_at DESC, match_id DESC;
 
--- name: count_ongoing(user_id, first_computer, last_computer)^
--- How many matches somebody plays at once, and how many of them against a computer.
-SELECT count(*) AS total, 
-    count(CASE WHEN opponent_id BETWEEN :first_computer AND :last_computer THEN 1 END) AS computers
-FROM (
-    SELECT black_id AS opponent_id FROM matches WHERE white_id = :user_id AND ended_at IS NULL
-    UNION ALL
-    SELECT white_id AS opponent_id FROM matches WHERE black_id = :user_id AND ended_at IS NULL
-) AS theirs;
-
 -- name: finished_matches_of(user_id, channel_id, limit)
 -- Each half is cut to the limit by its index before the two are put together.
 SELECT * FROM match_records

@@ -28,9 +28,11 @@ FROM blocks LEFT JOIN players ON players.user_id = blocks.blocked_id
 WHERE blocks.user_id = :user_id
 ORDER BY blocks.blocked_id;
 
--- name: blocks_between(one_id, other_id)^
-SELECT count(*) AS total FROM blocks
-WHERE (user_id = :one_id AND blocked_id = :other_id) OR (user_id = :other_id AND blocked_id = :one_id);
+-- name: blocks_with(user_id)
+-- Whom somebody has blocked, and who has blocked them.
+SELECT blocked_id AS other_id FROM blocks WHERE user_id = :user_id
+UNION ALL
+SELECT user_id FROM blocks WHERE blocked_id = :user_id;
 
 -- name: follow(match_id, user_id)!
 INSERT INTO follows (match_id, user_id) VALUES (:match_id, :user_id) ON CONFLICT DO NOTHING;

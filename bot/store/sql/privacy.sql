@@ -63,5 +63,8 @@ DELETE FROM blocks WHERE user_id = :user_id OR blocked_id = :user_id;
 -- name: delete_follows(user_id)!
 DELETE FROM follows WHERE user_id = :user_id;
 
+-- name: delete_posts(user_id)!
+DELETE FROM recent_posts WHERE user_id = :user_id;
+
 -- name: delete_player(user_id)!
 DELETE FROM players WHERE user_id = :user_id;

@@ -24,6 +24,7 @@ from bot.ui.kit.commands import command, quiet
 from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
+from bot.ui.kit.places import count_post
 from bot.ui.kit.sending import defer_in_place, patiently, reply, reply_in_place
 from bot.ui.match.choices import game_called, id_game_choices, match_choices, replay_choices
 from bot.ui.match.keys import argument_of, chosen_log, tapped
@@ -55,6 +56,8 @@ class CoachCog(commands.Cog):
     ) -> None:
         """Analyze a match or a game that is over."""
         logged = await chosen_log(interaction, match)
+        if public:
+            await count_post(interaction)
         await interaction.client.get(CoachDesk).analyze(
             interaction, logged, game, public=public and not logged.is_private
         )

@@ -14,6 +14,7 @@ from bot.ui.files.export import send_export
 from bot.ui.files.imported import FileModal, import_file, show_card
 from bot.ui.kit.commands import command, quiet
 from bot.ui.kit.host import Interaction
+from bot.ui.kit.places import count_post
 from bot.ui.kit.sending import ask_form
 from bot.ui.match.choices import import_choices, replay_choices
 from bot.ui.match.keys import chosen_log, viewer_of
@@ -32,6 +33,8 @@ class FilesCog(commands.Cog):
         public: bool = False,
     ) -> None:
         """Send a match as a file."""
+        if public:
+            await count_post(interaction)
         await send_export(interaction, await chosen_log(interaction, match), format, public=public)
 
     @app_commands.autocomplete(match=quiet(import_choices))

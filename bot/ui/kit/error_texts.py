@@ -28,6 +28,7 @@ from bot.errors import (
     CubeUnavailable,
     EngineMissing,
     EngineUnavailable,
+    FenceError,
     HouseRule,
     HouseRuleReason,
     IllegalPlay,
@@ -59,6 +60,7 @@ from bot.rules.play_text import point_text
 from bot.rules.variants import find_variant
 from bot.texts.catalogue import Key, keys, say
 from bot.ui.kit.names import mention
+from bot.ui.kit.places import message_url
 
 _ILLEGAL: Final = keys("error", IllegalReason)
 _CUBE: Final = keys("error-cube", CubeReason)
@@ -185,6 +187,16 @@ def _preference(error: PreferenceError) -> str:
     return say("error-preference-known", value=value, known=", ".join(f"`{known}`" for known in error.known[:25]))
 
 
+def _fence(error: FenceError) -> str:
+    """A sentence that says what to close, with a link to it, or when there is room again."""
+    thing, who = "none", "anyone" if error.user_id == 0 else f"<@{error.user_id}>"
+    if error.standing is not None:
+        kind, guild_id, channel_id, message_id = error.standing
+        thing = say("fence-thing", kind=kind, url=message_url(guild_id, channel_id, message_id))
+    when = "" if error.at is None else format_dt(error.at, "R")
+    return say("error-fence", reason=error.reason.value, limit=error.limit, who=who, thing=thing, when=when)
+
+
 def _tournament(error: TournamentError) -> str:
     at, left = ("", "") if error.at is None else (format_dt(error.at, style) for style in ("f", "R"))
     return say(_TOURNAMENT[error.reason], detail=error.detail, at=at, left=left)
@@ -202,7 +214,8 @@ _EXPLAINERS: Final[dict[type, Callable[[Any], str]]] = {
     CubeUnavailable: lambda error: say(_CUBE[error.reason]),
     ResignationRefused: lambda _: say("error-resignation-refused"),
     AccessError: lambda error: say(_ACCESS[error.reason]),
-    ChallengeError: lambda error: say(_CHALLENGE[error.reason], who=f"<@{error.user_id}>", limit=error.limit),
+    ChallengeError: lambda error: say(_CHALLENGE[error.reason]),
+    FenceError: _fence,
     ClockError: lambda error: say(_CLOCK[error.reason], days=error.days),
     TournamentError: _tournament,
     ChouetteError: _chouette,

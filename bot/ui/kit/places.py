@@ -53,6 +53,11 @@ def lacking(has: discord.Permissions, *, in_thread: bool) -> list[str]:
     return [name for name, granted in needed.items() if not granted]
 
 
+async def count_post(interaction: Interaction) -> None:
+    """Count a new public post of the person in this channel. Raises FenceError if it's one too many."""
+    await interaction.client.app.fence.post(interaction.user.id, place_of(interaction).channel_id)
+
+
 async def can_play_here(interaction: Interaction) -> bool:
     """May the bot do here what a match needs? If not, the person is told."""
     missing = missing_permissions(interaction)

@@ -9,6 +9,7 @@ from discord.ext import commands
 
 from bot.ui.kit.commands import command, quiet
 from bot.ui.kit.host import Interaction
+from bot.ui.kit.places import count_post
 from bot.ui.match.choices import replay_choices
 from bot.ui.match.keys import chosen_log
 from bot.ui.replay.film import show_film
@@ -29,4 +30,6 @@ class ReplayCog(commands.Cog):
         public: bool = False,
     ) -> None:
         """Show a game as an animation."""
+        if public:
+            await count_post(interaction)
         await show_film(interaction, await chosen_log(interaction, match), game, public=public)

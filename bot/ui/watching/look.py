@@ -14,6 +14,7 @@ from bot.ui.board.boards import Boards
 from bot.ui.kit.commands import command, quiet
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.names import bold
+from bot.ui.kit.places import count_post
 from bot.ui.kit.sending import reply
 from bot.ui.match.choices import any_match_choices
 from bot.ui.match.clocks import clock_line
@@ -31,6 +32,7 @@ class LookCog(commands.Cog):
         record = await chosen_match_to_look_at(interaction, match)
         boards = interaction.client.get(Boards)
         if public:
+            await count_post(interaction)
             await boards.show_publicly(interaction, record)
         else:
             await boards.panels.show(interaction, record)

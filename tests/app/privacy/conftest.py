@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from bot.app.absence import Absence
-from bot.app.challenges import ChallengeLimits, Challenges
+from bot.app.challenges import Challenges
 from bot.app.chouette.chouettes import Chouettes
 from bot.app.imports import Imports
 from bot.app.locks import Locks
@@ -49,7 +49,7 @@ class House:
         dice = LiveDice(self._random.randrange)
         self.people = People(store)
         self.matches = Matches(store, self.people, dice, table)
-        self.challenges = Challenges(store, dice, table, ChallengeLimits())
+        self.challenges = Challenges(store, dice, table)
         self.imports = Imports(store, lambda: self.now, Workshop())
         self.tournaments = Tournaments(store, self.matches, dice, table, lambda: 1)
         self.chouettes = Chouettes(store, self.people, dice, table)

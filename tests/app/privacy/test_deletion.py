@@ -60,7 +60,7 @@ async def logs(store):
 async def test_deletion_leaves_neither_id_nor_name(lived_in, path):
     assert {table for table, _ in traces_of(ALICE, path)} == {
         "players", "matches", "events", "challenges", "preferences", "blocks", "follows", "ratings", "rating_changes",
-        "roll_counts", "imports", "study_requests",
+        "roll_counts", "imports", "study_requests", "recent_posts",
     }  # fmt: skip
     await lived_in.privacy.delete(ALICE, lived_in.interaction())
     assert traces_of(ALICE, path) == set()

@@ -2,14 +2,14 @@
 
 import pytest
 
-from bot.errors import ChallengeError, ChallengeReason, NotFound, NotFoundWhat
+from bot.errors import ChallengeError, ChallengeReason, FenceError, FenceReason, NotFound, NotFoundWhat
 from bot.records.challenges import ChallengeRecord, ChallengeStatus
 from bot.records.people import Person, ServerSettings
 
 
 async def test_a_challenge_is_read_back_as_it_was_stored(store, sample):
     new = sample.challenge(opponent=sample.bob)
-    challenge = await store.create_challenge(new, limit=5)
+    challenge = await store.create_challenge(new)
     assert challenge == ChallengeRecord(
         challenge_id=challenge.challenge_id,
         place=sample.here,
@@ -26,7 +26,7 @@ async def test_a_challenge_is_read_back_as_it_was_stored(store, sample):
 
 
 async def test_a_challenge_to_anyone(store, sample):
-    challenge = await store.create_challenge(sample.challenge(place=sample.elsewhere), limit=5)
+    challenge = await store.create_challenge(sample.challenge(place=sample.elsewhere))
     assert challenge.opponent is None
     assert challenge.place == sample.elsewhere
     assert await store.challenge(challenge.challenge_id) == challenge
@@ -42,39 +42,30 @@ async def test_no_challenge(store):
 @pytest.mark.parametrize("to_anyone", [True, False])
 async def test_the_same_challenge_twice(store, sample, to_anyone):
     opponent = None if to_anyone else sample.bob
-    challenge = await store.create_challenge(sample.challenge(opponent=opponent), limit=5)
-    with pytest.raises(ChallengeError) as caught:
-        await store.create_challenge(sample.challenge(opponent=opponent), limit=5)
-    assert caught.value.reason is ChallengeReason.DUPLICATE
-    # Another opponent, another channel and another challenger are other challenges.
-    await store.create_challenge(sample.challenge(opponent=sample.carol), limit=5)
-    await store.create_challenge(sample.challenge(opponent=opponent, place=sample.elsewhere), limit=5)
-    await store.create_challenge(sample.challenge(sample.carol, opponent), limit=5)
+    challenge = await store.create_challenge(sample.challenge(opponent=opponent))
+    again = sample.challenge(opponent=opponent, place=sample.here if to_anyone else sample.elsewhere)
+    with pytest.raises(FenceError) as caught:
+        await store.create_challenge(again)
+    assert (caught.value.reason, caught.value.user_id) == (FenceReason.CALLED, 0 if to_anyone else sample.bob.user_id)
+    # Another opponent and another challenger are other challenges; so is another channel, if it's open to anyone.
+    await store.create_challenge(sample.challenge(opponent=sample.carol))
+    if to_anyone:
+        await store.create_challenge(sample.challenge(place=sample.elsewhere))
+    await store.create_challenge(sample.challenge(sample.carol, opponent))
     await store.close_challenge(challenge.challenge_id, ChallengeStatus.WITHDRAWN)
-    await store.create_challenge(sample.challenge(opponent=opponent), limit=5)
-
-
-async def test_too_many_challenges(store, sample):
-    await store.create_challenge(sample.challenge(), limit=2)
-    second = await store.create_challenge(sample.challenge(opponent=sample.bob), limit=2)
-    with pytest.raises(ChallengeError) as caught:
-        await store.create_challenge(sample.challenge(opponent=sample.carol), limit=2)
-    assert caught.value.reason is ChallengeReason.TOO_MANY
-    await store.create_challenge(sample.challenge(opponent=sample.carol, place=sample.elsewhere), limit=2)
-    await store.close_challenge(second.challenge_id, ChallengeStatus.DECLINED)
-    await store.create_challenge(sample.challenge(opponent=sample.carol), limit=2)
+    await store.create_challenge(sample.challenge(opponent=opponent))
 
 
 async def test_what_has_run_out_neither_counts_nor_shows(store, sample):
-    await store.create_challenge(sample.challenge(expires_at=sample.after(minutes=1)), limit=1)
+    await store.create_challenge(sample.challenge(expires_at=sample.after(minutes=1)))
     assert len(await store.open_challenges(sample.here, sample.after(seconds=59))) == 1
     assert await store.open_challenges(sample.here, sample.after(minutes=1)) == []
-    await store.create_challenge(sample.challenge(at=sample.after(minutes=1)), limit=1)
+    await store.create_challenge(sample.challenge(at=sample.after(minutes=1)))
 
 
 @pytest.mark.parametrize("status", [s for s in ChallengeStatus if s is not ChallengeStatus.OPEN])
 async def test_a_challenge_is_closed_once(store, sample, status):
-    challenge = await store.create_challenge(sample.challenge(), limit=5)
+    challenge = await store.create_challenge(sample.challenge())
     closed = await store.close_challenge(challenge.challenge_id, status)
     assert closed.status is status
     assert await store.challenge(challenge.challenge_id) == closed
@@ -85,15 +76,15 @@ async def test_a_challenge_is_closed_once(store, sample, status):
 
 
 async def test_the_message_of_a_challenge(store, sample):
-    challenge = await store.create_challenge(sample.challenge(), limit=5)
+    challenge = await store.create_challenge(sample.challenge())
     await store.challenge_posted(challenge.challenge_id, 77)
     assert (await store.challenge(challenge.challenge_id)).message_id == 77
 
 
 async def test_open_challenges_newest_first(store, sample):
-    first = await store.create_challenge(sample.challenge(), limit=5)
-    second = await store.create_challenge(sample.challenge(sample.bob, at=sample.after(minutes=1)), limit=5)
-    await store.create_challenge(sample.challenge(place=sample.elsewhere), limit=5)
+    first = await store.create_challenge(sample.challenge())
+    second = await store.create_challenge(sample.challenge(sample.bob, at=sample.after(minutes=1)))
+    await store.create_challenge(sample.challenge(place=sample.elsewhere))
     now = sample.after(minutes=2)
     assert await store.open_challenges(sample.here, now) == [second, first]
     await store.close_challenge(second.challenge_id, ChallengeStatus.DECLINED)
@@ -103,7 +94,7 @@ async def test_open_challenges_newest_first(store, sample):
 async def test_challenges_run_out(store, sample):
     people = (sample.alice, sample.bob, sample.carol)
     made = [
-        await store.create_challenge(sample.challenge(person, expires_at=sample.after(minutes=minute)), limit=5)
+        await store.create_challenge(sample.challenge(person, expires_at=sample.after(minutes=minute)))
         for minute, person in enumerate(people, 1)
     ]
     assert await store.expire_challenges(sample.now) == []
@@ -117,7 +108,7 @@ async def test_challenges_run_out(store, sample):
 
 
 async def test_a_challenge_shows_the_name_last_seen(store, sample):
-    challenge = await store.create_challenge(sample.challenge(opponent=sample.bob), limit=5)
+    challenge = await store.create_challenge(sample.challenge(opponent=sample.bob))
     renamed = Person(sample.alice.user_id, "Alice II")
     await store.remember_person(renamed, sample.after(minutes=1))
     assert (await store.challenge(challenge.challenge_id)).challenger == renamed

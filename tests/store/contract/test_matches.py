@@ -6,11 +6,12 @@ from datetime import datetime
 import pytest
 from msgspec.structs import replace
 
-from bot.errors import ChallengeError, ChallengeReason, NotFound, NotFoundWhat, StaleAction
+from bot.errors import ChallengeError, ChallengeReason, FenceReason, NotFound, NotFoundWhat, StaleAction
 from bot.records.challenges import ChallengeStatus
-from bot.records.matches import BoardPost, NewMatch, Room
+from bot.records.matches import BoardPost, NewMatch
 from bot.records.people import Person, Place
 from bot.rules.match.machine import fold
+from bot.store.fence import MOST_MATCHES
 from tests.store.conftest import Game
 
 
@@ -142,14 +143,14 @@ async def test_the_name_a_player_goes_by_now(store, sample):
 
 
 async def test_accepting_a_challenge_closes_it_with_the_match(store, sample):
-    challenge = await store.create_challenge(sample.challenge(opponent=sample.bob), limit=5)
+    challenge = await store.create_challenge(sample.challenge(opponent=sample.bob))
     record, _ = await sample.begin(store, challenge_id=challenge.challenge_id)
     closed = await store.challenge(challenge.challenge_id)
     assert (closed.status, closed.match_id) == (ChallengeStatus.ACCEPTED, record.match_id)
 
 
 async def test_a_challenge_makes_one_match(store, sample):
-    challenge = await store.create_challenge(sample.challenge(), limit=5)
+    challenge = await store.create_challenge(sample.challenge())
     record, _ = await sample.begin(store, challenge_id=challenge.challenge_id)
     with pytest.raises(ChallengeError) as caught:
         await sample.begin(store, challenge_id=challenge.challenge_id, players=(sample.alice, sample.carol))
@@ -289,16 +290,16 @@ async def test_two_writers_of_one_match_cannot_both_win(store, sample):
 
 async def test_many_begun_at_once_by_the_same_two_are_all_there_and_none_too_many(store, sample):
     """Each counts what the others add: on a server they cross each other, and none may give up."""
-    room, game = Room(matches=60, computers=9), Game()
+    game = Game()
 
     async def begin():
-        new = NewMatch(sample.here, (sample.alice, sample.bob), room=room)
+        new = NewMatch(sample.here, (sample.alice, sample.bob))
         actor, interaction = sample.bob.user_id, sample.interaction()
         return await store.create_match(
             new, game.log, game.state, actor_id=actor, interaction_id=interaction, at=sample.now
         )
 
-    outcomes = await asyncio.gather(*(begin() for _ in range(70)), return_exceptions=True)
+    outcomes = await asyncio.gather(*(begin() for _ in range(35)), return_exceptions=True)
     refused = [one for one in outcomes if isinstance(one, BaseException)]
-    assert [getattr(one, "reason", one) for one in refused] == [ChallengeReason.TOO_MANY_MATCHES] * 10
-    assert await store.count_open() == room.matches
+    assert [getattr(one, "reason", one) for one in refused] == [FenceReason.MATCHES] * 10
+    assert await store.count_open() == MOST_MATCHES

@@ -12,6 +12,7 @@ from bot.ratings.farming import weight
 from bot.ratings.formula import Rating, change
 from bot.ratings.records import OVERALL, RatingChange, Recomputed
 from bot.rules.sides import Side
+from bot.store import fence
 from tests.nightly import NIGHTLY
 from tests.store.finished import GUILD, NOON, OTHER_GUILD, PEOPLE, begin, end, finish, finish_and_rate
 
@@ -157,7 +158,8 @@ async def in_order(store, ids):
         await store.rate_match(record.match_id)
 
 
-async def test_many_matches_recomputed_to_the_last_bit(store):
+async def test_many_matches_recomputed_to_the_last_bit(store, monkeypatch):
+    monkeypatch.setattr(fence, "MOST_MATCHES", 1000)
     count = 1000 if NIGHTLY else 400
     await random_matches(store, count, rate=lambda ids, _: in_order(store, ids))
     ratings, changes = await everything(store)

@@ -348,7 +348,7 @@ class TestWhatFails:
 
     async def test_one_part_of_the_housekeeping(self, table, monkeypatch, nothing_unexpected):
         challenges = table.bot.app.challenges
-        challenges.limits = replace(challenges.limits, expiry=timedelta(seconds=20))
+        challenges.lasts = replace(challenges.limits, expiry=timedelta(seconds=20))
         await table.by_command(WHITE, "challenge", opponent=table.players[BLACK], length=5)
 
         async def broken(*_):
