@@ -162,7 +162,9 @@ def _do(
                 if level is None and seconds is None:
                     return work(connection)
                 connection.isolation_level = level
-                with _in_line(connection) if attempt > 1 else nullcontext(), connection.transaction():
+                first, is_alone = attempt == 1, level is IsolationLevel.SERIALIZABLE
+                in_line = nullcontext() if first and not is_alone else _in_line(connection, together=first)
+                with in_line, connection.transaction():
                     if seconds is not None:
                         take_time(connection, seconds)
                     return work(connection)
@@ -178,14 +180,18 @@ def _do(
 
 
 @contextmanager
-def _in_line(connection: _Connection) -> Iterator[None]:
-    """One after the other, in all processes: transactions that crossed each other once would do so again and again."""
-    connection.execute("SELECT pg_advisory_lock(%s)", (_LINE,))
+def _in_line(connection: _Connection, *, together: bool) -> Iterator[None]:
+    """One after the other, in all processes, or `together` while nobody stands in line.
+
+    Transactions that crossed each other once would do so again and again.
+    """
+    kind = "_shared" if together else ""
+    connection.execute(f"SELECT pg_advisory_lock{kind}(%s)", (_LINE,))
     try:
         yield
     finally:
         try:
-            connection.execute("SELECT pg_advisory_unlock(%s)", (_LINE,))
+            connection.execute(f"SELECT pg_advisory_unlock{kind}(%s)", (_LINE,))
         except psycopg.Error:
             connection.close()  # what it holds ends with it
             raise

@@ -1,5 +1,7 @@
 """What every store promises about challenges, players and servers."""
 
+import asyncio
+
 import pytest
 
 from bot.errors import ChallengeError, ChallengeReason, FenceError, FenceReason, NotFound, NotFoundWhat
@@ -129,3 +131,10 @@ async def test_settings_of_a_server(store):
     await store.change_server_settings(5, lambda _: ServerSettings())
     assert await store.server_settings(5) == ServerSettings()
     assert await store.server_settings(6) == ServerSettings(default_length=3)
+
+
+async def test_many_people_challenge_at_once(store, sample):
+    """Each transaction counts first, so on a server they cross each other, and none may give up."""
+    people = [Person(1000 + number, f"person{number}") for number in range(200)]
+    made = await asyncio.gather(*(store.create_challenge(sample.challenge(one)) for one in people))
+    assert len({one.challenge_id for one in made}) == 200
