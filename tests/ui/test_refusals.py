@@ -168,7 +168,7 @@ async def test_challenges_that_cannot_be(table):
     robot = table.guild.add_member(table.env.create_user("robot", bot=True))
     assert "Other bots don't play" in await refused(table, WHITE, "challenge", opponent=robot)
     await table.by_command(WHITE, "challenge", opponent=table.players[1])
-    assert "already made that challenge" in await refused(table, WHITE, "challenge", opponent=table.players[1])
+    assert "hasn't answered your last call" in await refused(table, WHITE, "challenge", opponent=table.players[1])
 
 
 async def test_someone_who_left_the_server_is_not_challenged(table):
@@ -221,11 +221,11 @@ async def test_a_challenge_runs_out(table):
     assert not answer.ephemeral
 
 
-async def test_too_many_open_challenges(table):
-    people = [table.guild.add_member(table.env.create_user(f"friend{i}")) for i in range(6)]
-    for person in people[:5]:
+async def test_too_many_new_posts(table):
+    people = [table.guild.add_member(table.env.create_user(f"friend{i}")) for i in range(7)]
+    for person in people[:6]:
         assert not (await table.by_command(WHITE, "challenge", opponent=person)).ephemeral
-    assert "too many" in await refused(table, WHITE, "challenge", opponent=people[5])
+    assert "in ten minutes" in await refused(table, WHITE, "challenge", opponent=people[6])
 
 
 async def test_an_old_button_shows_the_board_as_it_is(match):

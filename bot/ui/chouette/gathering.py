@@ -39,8 +39,7 @@ async def _form(interaction: Interaction, target: CustomId, values: tuple[str, .
 @TAPS.on("ch_open")
 async def _open(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     settings = settings_of(*parts_of(target.argument))
-    await reply_in_place(interaction, Post((say("chouette-opened"),), ()))
-    await open_table(interaction, settings)
+    await open_table(interaction, settings, Post((say("chouette-opened"),), ()))
 
 
 @TAPS.on("ch_join")
@@ -107,12 +106,14 @@ class ChouetteCog(commands.Cog):
             await open_table(interaction, settings)
 
 
-async def open_table(interaction: Interaction, settings: ChouetteSettings) -> None:
-    """Open a lobby here. Raises ChouetteError: SETTINGS, TOO_MANY."""
+async def open_table(interaction: Interaction, settings: ChouetteSettings, then: Post | None = None) -> None:
+    """Open a lobby here; `then` takes the place of the form that asked for it. Raises ChouetteError, FenceError."""
     turn = await interaction.client.app.chouettes.open(
         place_of(interaction), person_of(interaction.user), settings, interaction_id=interaction.id
     )
     if turn.is_repeat:
         await reply(interaction, say("answer-repeat-short"))
         return
+    if then is not None:
+        await reply_in_place(interaction, then)
     await interaction.client.get(ChouetteDesk).show(turn, interaction)

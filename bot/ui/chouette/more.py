@@ -28,6 +28,7 @@ from bot.ui.kit.components import CustomId, TapButton, Taps, TapSelect
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row
 from bot.ui.kit.names import person_of
+from bot.ui.kit.places import count_post
 from bot.ui.kit.sending import answer_alone, patiently, reply
 from bot.ui.match.narration import commitment_line
 
@@ -91,6 +92,7 @@ def _computers(record: ChouetteRecord, person: int) -> tuple[Row, ...]:
 @TAPS.on("ch_below")
 async def _below(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     """Post the board anew, below everything else."""
+    await count_post(interaction)
     record = await interaction.client.app.chouettes.look(target.subject)
     await interaction.client.get(ChouetteDesk).post_below(interaction, record)
 

@@ -1,6 +1,5 @@
 """The next player is told, even if no thread could be made or a board was shown too late."""
 
-from dataclasses import replace
 from datetime import timedelta
 
 import aiohttp
@@ -348,7 +347,7 @@ class TestWhatFails:
 
     async def test_one_part_of_the_housekeeping(self, table, monkeypatch, nothing_unexpected):
         challenges = table.bot.app.challenges
-        challenges.lasts = replace(challenges.limits, expiry=timedelta(seconds=20))
+        challenges.lasts = timedelta(seconds=20)
         await table.by_command(WHITE, "challenge", opponent=table.players[BLACK], length=5)
 
         async def broken(*_):

@@ -1,0 +1,166 @@
+"""Nobody floods: whatever posts something new asks the fence first, and a member who tries everything gets nowhere."""
+
+import ast
+import re
+from functools import cache
+from pathlib import Path
+
+BOT = Path(__file__).parents[2] / "bot"
+ASKS = (
+    *("challenges.challenge", "challenges.play_computer", "crowds.open", "chouettes.open", "tournaments.create"),
+    "fence.post",
+)
+"""Use cases that count what somebody has open already, or has posted."""
+NEW = {
+    *(
+        "challenge.sending:send_challenge",
+        "crowd.lobby:open_lobby",
+        "tournament.creating:create",
+    ),
+    *("coach.desk:analyze", "coach.desk:_begin", "files.export:send_export", "replay.film:_show", "replay.film:_send"),
+    *("board.boards:show_publicly", "chouette.desk:post_below"),
+}
+"""Functions that may post something new in a channel for somebody."""
+ELSE = {
+    # What happens to a thing that is there: a turn, an answer, a result, a call.
+    *("board.boards:_sent", "board.boards:_show_on_board", "board.boards:refresh_tapped", "chouette.desk:_in_place"),
+    "chouette.desk:_anew",
+    *("post.live:answer", "post.live:post", "post.live:say", "board.calls:_call", "challenge.offers:decline_challenge"),
+    *("clock.taps:show_clock", "clock.taps:_posted_there", "result.results:show", "crowd.card:_post"),
+    *("crowd.threads:open_team_threads", "coach.desk:_send_anew"),
+    *("tournament.desk:_tell_other_server", "tournament.desk:_tell_who_rests", "tournament.desk:_call_in"),
+    *("tournament.desk:_send", "welcome.view:greet"),
+    # The ways to Discord themselves.
+    *("kit.sending:reply", "kit.sending:patiently", "kit.sending:send", "kit.sending:message_person"),
+    "post.answer:respond",
+}
+"""All other functions that post where everybody can see it."""
+FENCED = {
+    *("/challenge", "house_send", "rematch", "welcome_play", "welcome_challenge"),
+    *("/chouette", "ch_open", "ch_below", "/vote", "/consult", "/simul"),
+    *("/analyze", "/export", "/replay", "/board"),
+    *("/tournament create", "t_announce", "/league create", "/team create"),
+}
+"""Every command, button and form by which a person posts something new; each is tried below."""
+
+
+def public(call):
+    """Does a call send what everybody can see?"""
+    name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+    if name in ("reply", "patiently", "announce_reply"):
+        return any(one.arg == "private" and ast.unparse(one.value) != "True" for one in call.keywords)
+    return name in ("send", "respond", "send_message")
+
+
+def called_as(call):
+    return ast.unparse(call.func)
+
+
+def calls_in_all(nodes):
+    return [one for node in nodes for one in ast.walk(node) if isinstance(one, ast.Call)]
+
+
+@cache
+def functions():
+    """Every function of `bot.ui` by its module and name, and what the names in its module are imported from."""
+    found, imported = {}, {}
+    for path in sorted((BOT / "ui").rglob("*.py")):
+        tree, module = ast.parse(path.read_text()), ".".join(path.relative_to(BOT / "ui").with_suffix("").parts)
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("bot.ui"):
+                for one in node.names:
+                    imported[module, one.asname or one.name] = (
+                        node.module.removeprefix("bot.ui.").removeprefix("bot.ui"),
+                        one.name,
+                    )
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                found.setdefault((module, node.name), []).append(node)
+    return found, imported
+
+
+def may_be_public(node):
+    return any(one.arg == "public" for one in node.args.kwonlyargs)
+
+
+@cache
+def called(key):
+    """The functions that a function calls or hands on, as far as names tell; not those that it asks for in private."""
+    found, imported = functions()
+    leads = set()
+    for node in found.get(key, ()):
+        said = {
+            id(one.func): "".join(ast.unparse(word.value) for word in one.keywords if word.arg == "public")
+            for one in calls_in_all([node])
+        }
+        for one, other in _named(key[0], node, imported):
+            is_private = said.get(id(one), "") in ("", "False")
+            if other in found and not (is_private and any(map(may_be_public, found[other]))):
+                leads.add(other)
+    return leads
+
+
+def _named(module, node, imported):
+    for one in ast.walk(node):
+        if isinstance(one, ast.Name):
+            yield one, imported.get((module, one.id), (module, one.id))
+        elif isinstance(one, ast.Attribute):
+            owner = ast.unparse(one.value)
+            desk = re.search(r"get\((\w+)\)$", owner)
+            if desk is not None:
+                yield one, (imported.get((module, desk[1]), (module, ""))[0], one.attr)
+            elif (module, owner) in imported:
+                yield one, (".".join(filter(None, imported[module, owner])), one.attr)
+            elif owner == "self":
+                yield one, (module, one.attr)
+
+
+def reaches(key, wanted):
+    """Does a function lead to one of those that are `wanted`?"""
+    seen, left = {key}, [key]
+    while left:
+        new = called(left.pop()) - seen
+        seen |= new
+        left += new
+    return bool(seen & wanted)
+
+
+def entries():
+    """What people use: commands and the actions of buttons, lists and forms, each with its function."""
+    for key, nodes in functions()[0].items():
+        for node in nodes:
+            for one in filter(lambda one: isinstance(one, ast.Call), node.decorator_list):
+                kind, words = (
+                    ast.unparse(one.func),
+                    [ast.literal_eval(a) for a in one.args if isinstance(a, ast.Constant)],
+                )
+                if kind == "command":
+                    yield "/" + " ".join([*words, node.name]), key
+                elif kind == "TAPS.on":
+                    yield from ((action, key) for action in words)
+
+
+def test_every_way_to_post_is_known():
+    found = {key for key, nodes in functions()[0].items() if any(map(public, calls_in_all(nodes)))}
+    assert {":".join(one) for one in found} - NEW == ELSE, "does it post something new, or show what is there?"
+
+
+def test_whatever_posts_something_new_asks_the_fence():
+    found, _ = functions()
+    asks = {key for key, nodes in found.items() if any(called_as(one).endswith(ASKS) for one in calls_in_all(nodes))}
+    new = {tuple(one.split(":")) for one in NEW}
+    asking = {name for name, key in entries() if reaches(key, asks)}
+    assert {name for name, key in entries() if reaches(key, new)} <= asking, "posts without a fence"
+    assert asking == FENCED, "the new one has to be tried below, too"
+
+
+def test_whatever_is_stored_for_others_is_counted():
+    """A fifth kind of thing has to be looked at as well."""
+    counted = {}
+    for path in sorted((BOT / "store").glob("*.py")):
+        text = path.read_text()
+        counted |= dict.fromkeys(
+            re.findall(r"async def (create_\w+)", text), bool(re.search(r"check_(open|match)\(", text))
+        )
+    assert counted == dict.fromkeys(
+        ("create_challenge", "create_chouette", "create_crowd", "create_match", "create_tournament"), True
+    )
