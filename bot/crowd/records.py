@@ -32,6 +32,12 @@ class CrowdRecord(msgspec.Struct, frozen=True):
         return self.match_id is not None
 
     @property
+    def people(self) -> set[int]:
+        """All who take part: the host, the person who plays alone, the voters."""
+        state = self.state
+        return {state.host, state.plan.opponent, *(voter.id for voter in state.voters)}
+
+    @property
     def expires_at(self) -> datetime:
         """When a call that has not led to a match is closed."""
         return self.created_at + CALL_LASTS

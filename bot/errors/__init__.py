@@ -36,10 +36,10 @@ data into words. `str(error)` is for logs only.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from datetime import datetime
-from typing import NamedTuple
 
+from bot.errors.base import BotError
+from bot.errors.fence import FenceError, Standing
 from bot.errors.reasons import (
     AccessReason,
     ChallengeReason,
@@ -54,18 +54,6 @@ from bot.errors.reasons import (
     TournamentReason,
     TranscriptReason,
 )
-
-
-class BotError(Exception):
-    """Root of every error that is expected and answered. It can be sent from one process to another."""
-
-    def __reduce__(self) -> tuple[Callable[..., BotError], tuple[object, ...], dict[str, object]]:
-        """Made without its constructor, whose parameters are not kept; then its fields are set."""
-        return _made, (type(self), *self.args), self.__dict__
-
-
-def _made(kind: type[BotError], *args: object) -> BotError:
-    return kind.__new__(kind, *args)
 
 
 class RuleError(BotError):
@@ -179,37 +167,6 @@ class ChallengeError(BotError):
         super().__init__(f"challenge: {reason.value}")
         self.reason = reason
         self.match_id = match_id
-
-
-class Standing(NamedTuple):
-    """A thing that is open: its `kind` ("challenge", "crowd", "chouette", "tournament", "match"), and its message."""
-
-    kind: str
-    guild_id: int | None
-    channel_id: int
-    message_id: int | None
-
-
-class FenceError(BotError):
-    """As much is open as is allowed; `reason` says of what, `limit` how much that is, `user_id` whose it is.
-
-    `standing` is the first thing to close, `at` when there is room again by itself; None where there is none.
-    """
-
-    def __init__(
-        self,
-        reason: FenceReason,
-        limit: int,
-        user_id: int,
-        standing: Standing | None = None,
-        at: datetime | None = None,
-    ) -> None:
-        super().__init__(f"fence: {limit} {reason.value} of {user_id}")
-        self.reason = reason
-        self.limit = limit
-        self.user_id = user_id
-        self.standing = standing
-        self.at = at
 
 
 class ClockError(BotError):

@@ -140,8 +140,7 @@ class Crowds:
         self, crowd_id: int, person: Person, side: Side, *, interaction_id: int | None = None
     ) -> CrowdRecord:
         """Join a side. Raises CrowdError, and ChallengeError if there is a block between the person and a member."""
-        state = (await self._store.crowd(crowd_id)).state
-        there = state.host, state.plan.opponent, *(voter.id for voter in state.voters)
+        there = (await self._store.crowd(crowd_id)).people
         if await self._store.block_between(person.user_id, *there):
             raise ChallengeError(ChallengeReason.BLOCKED_THERE)
 
