@@ -43,6 +43,7 @@ async def two(discord_server, postgresql, tmp_path):  # noqa: F811
         ]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", [Chouette, Votes, Arena])
 async def test_both_are_tapped_and_nothing_is_lost_or_shown_twice(discord_server, two, kind):  # noqa: F811
     server, store = discord_server, two[0].store
