@@ -116,10 +116,13 @@ class Archive:
 
     @property
     def counts(self):
-        """How many things there are of each kind, and how many of them are over."""
+        """How many things there are of each kind, how many of them are over, and how many events they have."""
         counts = Counter(name for name, _ in self.records)
         over = Counter(name for (name, _), record in self.records.items() if is_over(name, record))
-        return {name: (counts[name], over[name]) for name in counts}
+        events = Counter()
+        for (name, _), log in self.logs.items():
+            events[name] += len(log)
+        return {name: (counts[name], over[name], events[name]) for name in counts}
 
 
 async def is_stored(database, interaction_id):

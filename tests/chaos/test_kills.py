@@ -21,7 +21,7 @@ from tests.discord_server.fixtures import discord_server  # noqa: F401
 
 KILLS = int(os.environ.get("CHAOS_KILLS", "3"))
 SEED = int(os.environ.get("CHAOS_SEED", "1"))
-TURNS = 3 if KILLS <= 3 else 12
+TURNS = 3 if KILLS <= 3 else 40
 """How much people are shown, at least, in every second life."""
 _TOLD_EVERY = 10
 """Kills between two lines that say how far it is."""
@@ -85,7 +85,7 @@ async def test_killed_at_random_moments(discord_server, tmp_path):  # noqa: F811
             print(f"seed {SEED}: {number + 1} of {KILLS} kills, {archive.events} events", flush=True)
     assert shown_to(tables) > KILLS, "too little was played to say anything"
     await start_for_good(server, archive, tables, path)
-    print(f"seed {SEED}: {KILLS} kills, {archive.events} events; begun and over: {archive.counts}", flush=True)
+    print(f"seed {SEED}: {KILLS} kills, {archive.events} events; begun, over, events: {archive.counts}", flush=True)
 
 
 async def start_for_good(server, archive, tables, path):

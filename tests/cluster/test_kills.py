@@ -23,7 +23,7 @@ KILLS = int(os.environ.get("CHAOS_KILLS", "2"))
 SEED = int(os.environ.get("CHAOS_SEED", "1"))
 CLOCKS = 4
 """How many clocks of matches that nobody plays run out within 20 seconds, again after every few kills."""
-TURNS = 2 if KILLS <= 2 else 12
+TURNS = 2 if KILLS <= 2 else 20
 """How much people are shown or told between two kills, at least."""
 _EVERY = 10
 _TOLD_EVERY = 50
@@ -116,7 +116,7 @@ async def test_killed_and_restarted_at_random_moments(discord_server, own_postgr
     check_secrets(server, workers)
     print(
         f"seed {SEED}: killed {dict(killer.killed)}; {archive.events} events, {sum(posted.boards.values())} boards; "
-        f"begun and over: {archive.counts}; "
+        f"begun, over, events: {archive.counts}; "
         f"{len(late)} clocks, the latest {late[-5:]} s; {len(taps)} taps during restarts, answered in {slowest:.1f} s",
         flush=True,
     )
