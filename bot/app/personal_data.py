@@ -251,6 +251,8 @@ def _change(change: RatingChange) -> dict[str, Any]:
         "experience_before": change.experience_before,
         "experience_after": change.experience_after,
         "weight": change.weight,
+        "opponents": change.opponents,
+        "opponents_apart": change.apart,
     }
 
 

@@ -51,8 +51,8 @@ class StoredRating(msgspec.Struct, frozen=True):
 class RatingChange(msgspec.Struct, frozen=True):
     """The effect of one match on one person's rating on one server or `OVERALL`.
 
-    `weight` is how much the match counted: 1, or less when the same two had played a lot that day. `at` is when it
-    ended.
+    `weight` is how much the match counted: 1, or less when the same two had played a lot, or share their opponents.
+    `at` is when it ended.
     """
 
     match_id: int
@@ -68,6 +68,8 @@ class RatingChange(msgspec.Struct, frozen=True):
     at: datetime
     opponents: int = 0
     """How many different opponents the rating rests on, including this match's."""
+    apart: int | None = None
+    """How many opponents each had at least whom the other had never met, up to nine; None where nobody asked."""
 
     @property
     def gained(self) -> float:

@@ -7,7 +7,7 @@ from datetime import datetime
 import msgspec
 
 from bot.dice.fairness import MatchDice
-from bot.ratings.counting import AS_PLAYED
+from bot.ratings.counting import BY_TURNS
 from bot.records.people import Person, Place, Style
 from bot.rules.match.events import Event
 from bot.rules.match.state import MatchState
@@ -80,7 +80,7 @@ class NewMatch(msgspec.Struct, frozen=True):
     """The match of that pairing which it takes the place of."""
     crowd: int | None = None  # the crowd, or pair of crowds, that plays it
     rated: bool = True
-    rating_rule: int = AS_PLAYED
+    rating_rule: int = BY_TURNS
     """By which rule it counts for the ratings; see `bot.ratings.counting`."""
     dice: MatchDice | None = None
     """What its rolls are drawn from, where they can be checked."""

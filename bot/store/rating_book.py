@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bot.ratings.counting import BY_LENGTH, points_counted
-from bot.ratings.farming import day_of, weight
+from bot.ratings.counting import BY_LENGTH, BY_TURNS, points_counted
+from bot.ratings.farming import APART, FAR_APART, makes_established, period_of, share, weight
 from bot.ratings.formula import Rating, change
 from bot.ratings.records import OVERALL, RatingChange, Recomputed, StoredRating
 from bot.store.connections import Connection, Row
@@ -84,22 +84,41 @@ def _enter(connection: Connection, match: Row) -> None:
     """Rate a match that ended after all others that are rated."""
     winner_id: int = match["winner_id"]
     loser_id: int = match["black_id"] if winner_id == match["white_id"] else match["white_id"]
-    since, until = day_of(to_datetime(match["ended_at"]))
-    earlier: int = SQL.rated_matches_of_two(
+    points = _counted(connection, match)
+    for guild_id in (OVERALL,) if match["guild_id"] is None else (OVERALL, match["guild_id"]):
+        apart = None
+        if guild_id == OVERALL and match["rating_rule"] >= BY_TURNS:
+            apart = _apart(connection, winner_id, loser_id, match["variant"])
+        rows = [_row(connection, user_id, guild_id, match["variant"]) for user_id in (winner_id, loser_id)]
+        olds = [Rating(row["rating"], row["experience"]) for row in rows]
+        counts = _repeated(connection, match, winner_id, loser_id, apart) * share(apart)
+        news = change(olds[0], olds[1], points, counts)
+        for row, opponent_id, old, new in zip(rows, (loser_id, winner_id), olds, news, strict=True):
+            _change(connection, match, row, old, new, opponent_id=opponent_id, counts=counts, apart=apart)
+
+
+def _repeated(connection: Connection, match: Row, one_id: int, other_id: int, apart: int | None) -> float:
+    """The weight that's left to a match after the ones that the same two played before it."""
+    since, until = period_of(to_datetime(match["ended_at"]), apart)
+    earlier = SQL.rated_matches_of_two(
         connection,
-        user_id=winner_id,
-        opponent_id=loser_id,
+        user_id=one_id,
+        opponent_id=other_id,
         variant=match["variant"],
         since=to_milliseconds(since),
         until=to_milliseconds(until),
-    )["total"]
-    counts, points = weight(earlier), _counted(connection, match)
-    for guild_id in (OVERALL,) if match["guild_id"] is None else (OVERALL, match["guild_id"]):
-        rows = [_row(connection, user_id, guild_id, match["variant"]) for user_id in (winner_id, loser_id)]
-        olds = [Rating(row["rating"], row["experience"]) for row in rows]
-        news = change(olds[0], olds[1], points, counts)
-        for row, opponent_id, old, new in zip(rows, (loser_id, winner_id), olds, news, strict=True):
-            _change(connection, match, row, old, new, opponent_id=opponent_id, counts=counts)
+    )
+    return weight(earlier["total"])
+
+
+def _apart(connection: Connection, one_id: int, other_id: int, variant: str) -> int:
+    """Count the opponents each has whom the other has never met; the smaller number, up to `FAR_APART`."""
+    return min(
+        SQL.opponents_never_met(connection, user_id=user_id, other_id=opponent_id, variant=variant, limit=FAR_APART)[
+            "total"
+        ]
+        for user_id, opponent_id in ((one_id, other_id), (other_id, one_id))
+    )
 
 
 def _row(connection: Connection, user_id: int, guild_id: int, variant: str) -> dict[str, Any]:
@@ -117,10 +136,11 @@ def _change(
     *,
     opponent_id: int,
     counts: float,
+    apart: int | None,
 ) -> None:
     key = {name: row[name] for name in ("user_id", "guild_id", "variant")}
     at, won = match["ended_at"], match["winner_id"] == row["user_id"]
-    opponents = row["opponents"] + _is_new(connection, key, opponent_id)
+    opponents = row["opponents"] + _is_new(connection, key, opponent_id, apart)
     SQL.put_rating(
         connection,
         **key,
@@ -144,12 +164,13 @@ def _change(
         at=at,
         opponent_id=opponent_id,
         opponents=opponents,
+        apart=apart,
     )
 
 
-def _is_new(connection: Connection, key: dict[str, Any], opponent_id: int) -> bool:
-    """Has the person of this rating no rated match against the opponent yet?"""
-    return not SQL.have_met(connection, **key, opponent_id=opponent_id)["met"]
+def _is_new(connection: Connection, key: dict[str, Any], opponent_id: int, apart: int | None) -> bool:
+    """Does the opponent, met like this, count toward an established rating for the first time?"""
+    return makes_established(apart) and not SQL.have_met(connection, **key, opponent_id=opponent_id, apart=APART)["met"]
 
 
 def _take_back(connection: Connection, match_id: int) -> None:
@@ -166,7 +187,7 @@ def _take_back(connection: Connection, match_id: int) -> None:
             experience=done["experience_before"],
             matches=now["matches"] - 1,
             won=now["won"] - done["won"],
-            opponents=now["opponents"] - _is_new(connection, key, done["opponent_id"]),
+            opponents=now["opponents"] - _is_new(connection, key, done["opponent_id"], done["apart"]),
             at=now["updated_at"],  # written when the match is rated again
         )
 
@@ -186,6 +207,7 @@ def read_change(row: Row | dict[str, Any]) -> RatingChange:
         weight=row["weight"],
         at=to_datetime(row["at"]),
         opponents=row["opponents"],
+        apart=row["apart"],
     )
 
 

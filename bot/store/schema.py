@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-REVISIONS: Final = tuple(f"{number:04}" for number in range(1, 20))
+REVISIONS: Final = tuple(f"{number:04}" for number in range(1, 21))
 """Every released schema, oldest first; each is a module in `migrations/versions`."""
 HEAD: Final = REVISIONS[-1]
 """The schema this version of the bot works with."""

@@ -79,9 +79,9 @@ async def test_a_resigned_match_counts_the_game_that_was_resigned(house, ratings
     match_id = await house.begin(length=25)
     await play(house, match_id, 3)
     turn = await house.act(match_id, ALICE, ResignMatch)
-    # Given up before anybody had borne off: three points at most.
+    # Given up before anybody had borne off it cost three points; after three turns it counts one.
     (won, _, *_) = await ratings.rate(turn.record)
-    assert (won.user_id, won.experience_after) == (BOB.user_id, 3)
+    assert (won.user_id, won.experience_after) == (BOB.user_id, 1)
     assert (await house.store.recompute_ratings()).corrected == 0
 
 
@@ -105,10 +105,10 @@ async def test_a_resigned_match_is_rated_when_it_has_ended(house, ratings):
     turn = await house.act(match_id, ALICE, ResignMatch)
     changes = await ratings.rate(turn.record)
     assert [(one.user_id, one.guild_id, round(one.gained, 2)) for one in changes] == [
-        (BOB.user_id, OVERALL, 17.32),
-        (ALICE.user_id, OVERALL, -17.32),
-        (BOB.user_id, HERE.guild_id, 17.32),
-        (ALICE.user_id, HERE.guild_id, -17.32),
+        (BOB.user_id, OVERALL, 1.0),  # the first opponent of both
+        (ALICE.user_id, OVERALL, -1.0),
+        (BOB.user_id, HERE.guild_id, 10.0),
+        (ALICE.user_id, HERE.guild_id, -10.0),
     ]
     assert all(one.is_provisional for one in changes)
     assert await ratings.rate(turn.record) == changes

@@ -128,6 +128,7 @@ rating-change = { $who }: { $before } → **{ $after }** ({ $gained }){ $provisi
    *[no] { "" }
 }
 rating-farming = -# Diese beiden haben heute viel gespielt. Ab dem vierten Match des Tages zählt jedes halb so viel wie das davor.
+rating-circle = -# Die Gesamtwertung ändert sich wenig, wenn beide immer gegen dieselben wenigen spielen.
 rating-none = -# Die Wertungen ändern sich nicht: In keinem Spiel waren beide mindestens dreimal am Zug.
 
 turn-name = { $who }: Nenn einen Pasch und spiel ihn viermal.

@@ -127,6 +127,7 @@ rating-change = { $who }: { $before } → **{ $after }** ({ $gained }){ $provisi
    *[no] { "" }
 }
 rating-farming = -# These two have played a lot today. From the fourth match of the day on, each counts half as much as the one before.
+rating-circle = -# Overall ratings move little between players who meet the same few opponents.
 rating-none = -# Ratings don't change: in no game did both players have at least three turns.
 
 turn-name = { $who }: name a doublet and play it four times.

@@ -121,6 +121,7 @@ rating-change = { $who }: { $before } → **{ $after }** ({ $gained }){ $provisi
    *[no] { "" }
 }
 rating-farming = -# Bu iki oyuncu bugün çok oynadı. Günün dördüncü maçından başlayarak her maç bir öncekinin yarısı kadar sayılır.
+rating-circle = -# Genel puan, hep aynı birkaç rakiple oynayanlar arasında az değişir.
 rating-none = -# Puanlar değişmedi: iki oyuncunun da en az üç el oynadığı bir oyun olmadı.
 
 turn-name = Sıra: { $who }. Bir çift zar söyle ve dört kez oyna.

@@ -41,11 +41,26 @@ FROM rating_changes
 WHERE user_id = :user_id AND opponent_id = :opponent_id AND guild_id = 0 AND variant = :variant
     AND at >= :since AND at < :until;
 
--- name: have_met(user_id, opponent_id, guild_id, variant)^
+-- name: have_met(user_id, opponent_id, guild_id, variant, apart)^
 SELECT EXISTS (
     SELECT 1 FROM rating_changes
     WHERE user_id = :user_id AND opponent_id = :opponent_id AND guild_id = :guild_id AND variant = :variant
+        AND (apart IS NULL OR apart >= :apart)
 ) AS met;
+
+-- name: opponents_never_met(user_id, other_id, variant, limit)^
+-- The other's rated opponents whom a person has never met.
+SELECT count(*) AS total FROM (
+    SELECT DISTINCT theirs.opponent_id FROM rating_changes AS theirs
+    WHERE theirs.user_id = :other_id AND theirs.opponent_id <> :user_id
+        AND theirs.guild_id = 0 AND theirs.variant = :variant
+        AND NOT EXISTS (
+            SELECT 1 FROM rating_changes AS own
+            WHERE own.user_id = :user_id AND own.opponent_id = theirs.opponent_id
+                AND own.guild_id = 0 AND own.variant = :variant
+        )
+    LIMIT :limit
+) AS never_met;
 
 -- name: changes_of_match(match_id)
 SELECT * FROM rating_changes WHERE match_id = :match_id ORDER BY guild_id, won DESC;
@@ -53,14 +68,14 @@ SELECT * FROM rating_changes WHERE match_id = :match_id ORDER BY guild_id, won D
 -- name: delete_changes_of_match(match_id)!
 DELETE FROM rating_changes WHERE match_id = :match_id;
 
--- name: insert_rating_change(match_id, user_id, guild_id, variant, before, after, experience_before, experience_after, won, weight, at, opponent_id, opponents)!
+-- name: insert_rating_change(match_id, user_id, guild_id, variant, before, after, experience_before, experience_after, won, weight, at, opponent_id, opponents, apart)!
 INSERT INTO rating_changes (
     match_id, user_id, guild_id, variant, before, after, experience_before, experience_after, won, weight, at,
-    opponent_id, opponents
+    opponent_id, opponents, apart
 )
 VALUES (
     :match_id, :user_id, :guild_id, :variant, :before, :after, :experience_before, :experience_after, :won, :weight, :at,
-    :opponent_id, :opponents
+    :opponent_id, :opponents, :apart
 );
 
 -- name: rating_of(user_id, guild_id, variant)^
@@ -168,7 +183,7 @@ SELECT
     matches.white_id, matches.black_id,
     matches.white_name, matches.black_name, matches.white_score, matches.black_score, matches.winner_id,
     matches.ended_at, changes.before, changes.after, changes.experience_before, changes.experience_after,
-    changes.won, changes.weight, changes.opponents
+    changes.won, changes.weight, changes.opponents, changes.apart
 FROM theirs
 JOIN match_records AS matches ON matches.match_id = theirs.match_id
 LEFT JOIN rating_changes AS changes

@@ -20,22 +20,22 @@ def rating_lines(record: MatchRecord, changes: Sequence[RatingChange] | None) ->
         return []
     if not changes and record.rated and record.state.length and record.state.winner is not None:
         return [say("rating-none")]
-    lines = []
-    for side, person in zip(Side, record.players, strict=True):
-        change = change_of(record, changes, side)
-        if change is not None:
-            lines.append(
-                say(
-                    "rating-change",
-                    who=bold(person),
-                    before=number_text(change.before),
-                    after=number_text(change.after),
-                    gained=signed(change.gained),
-                    provisional=change.is_provisional,
-                )
-            )
-    if changes and changes[0].weight < 1:
-        lines.append(say("rating-farming"))
+    shown = [(person, change_of(record, changes, side)) for side, person in zip(Side, record.players, strict=True)]
+    lines = [
+        say(
+            "rating-change",
+            who=bold(person),
+            before=number_text(change.before),
+            after=number_text(change.after),
+            gained=signed(change.gained),
+            provisional=change.is_provisional,
+        )
+        for person, change in shown
+        if change is not None
+    ]
+    if any(change is not None and change.weight < 1 for _, change in shown):
+        overall = any(change is not None and change.apart is not None for _, change in shown)
+        lines.append(say("rating-circle" if overall else "rating-farming"))
     return lines
 
 

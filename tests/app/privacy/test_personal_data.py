@@ -94,7 +94,11 @@ async def test_ratings_and_what_each_match_did_to_them(lived_in):
     assert [one["server"] for one in lost["ratings"]] == [None, str(HERE.guild_id)]
     assert won["ratings"][0]["before"] == 1500 < won["ratings"][0]["after"] == lost["ratings"][0]["before"]
     assert lost["ratings"][0]["after"] == everywhere["rating"]
-    assert all(one["weight"] == 1 for one in (*won["ratings"], *lost["ratings"]))
+    assert [(one["weight"], one["opponents_apart"]) for one in (*won["ratings"], *lost["ratings"])] == [
+        (0.1, 0),
+        (0.1, 0),
+        (1, None),
+    ]
     assert [match["terms"]["rated"] for match in exported["matches"]] == [True] * 4
 
 

@@ -32,11 +32,11 @@ async def ask(table, side, name, **options):
 
 async def test_the_result_says_what_it_did_to_the_ratings(played):
     text = text_of(last_post(played))
-    assert "**alice**: 1500 → **1483** (-17.3), provisional" in text
-    assert "**bob**: 1500 → **1517** (+17.3), provisional" in text
+    assert "**alice**: 1500 → **1490** (-10.0), provisional" in text
+    assert "**bob**: 1500 → **1510** (+10.0), provisional" in text
     [card] = pictures_of(last_post(played))
-    assert "alice: Rating 1500 → 1483 · dice " in card["description"]
-    assert "bob: Rating 1500 → 1517 · dice " in card["description"]
+    assert "alice: Rating 1500 → 1490 · dice " in card["description"]
+    assert "bob: Rating 1500 → 1510 · dice " in card["description"]
 
 
 async def test_a_match_resigned_at_once_does_not_count(table):
@@ -75,7 +75,7 @@ async def test_the_leaderboard_has_the_winner_first(played, options):
 
 
 async def test_the_leaderboard_is_described_in_sentences(played):
-    for options, best in (({}, "a rating of 1517"), ({"month": True}, "gained +17.3")):
+    for options, best in (({}, "a rating of 1510"), ({"month": True}, "gained +10.0")):
         (picture,) = pictures_of(await ask(played, WHITE, "leaderboard", **options))
         first, second = picture["description"].splitlines()
         assert first.endswith(f"bob has {best} in 1 match.")
@@ -84,7 +84,7 @@ async def test_the_leaderboard_is_described_in_sentences(played):
 
 async def test_a_profile(played):
     own = await ask(played, WHITE, "profile")
-    assert "**1483**" in text_of(own)
+    assert "**1490**" in text_of(own)
     assert "Matches: 0 won, 1 lost" in text_of(own)
     assert len(pictures_of(own)) == 1
     other = await ask(played, WHITE, "profile", person=played.players[1])
@@ -100,7 +100,7 @@ async def test_a_profile_of_somebody_who_has_not_played(table, carol):
 
 async def test_the_history_names_opponent_score_and_change(played, carol):
     text = text_of(await ask(played, BLACK, "history"))
-    assert "Match 1: won 5 : 0 against **alice** (+17.3)" in text
+    assert "Match 1: won 5 : 0 against **alice** (+10.0)" in text
     answer = (await carol.slash(played.channel, "history")).response
     assert "hasn't finished a match yet" in text_of(answer)
 
@@ -148,15 +148,15 @@ class TestWhatOthersMaySee:
         assert await listed() == ""
         panel = (await bob.slash(played.channel, "preferences show")).response
         await bob.click(panel, label="Show me everywhere")
-        assert "bob has a rating of 1517" in await listed()
+        assert "bob has a rating of 1501" in await listed()
         assert "alice" not in await listed()
 
     async def test_a_profile_outside_servers_is_only_for_who_wants_it(self, played, carol):
         bob = played.players[BLACK]
         answer = (await carol.user.slash("profile", person=bob.user)).response
         assert "only shown in servers they play in" in text_of(answer)
-        assert "1517" not in text_of(answer)
+        assert "1501" not in text_of(answer)
         assert "0 won, 1 lost" in text_of((await played.players[WHITE].user.slash("profile", person=bob.user)).response)
-        assert "1517" in text_of((await bob.user.slash("profile")).response)
+        assert "1501" in text_of((await bob.user.slash("profile")).response)
         await played.bot.app.people.prefer(bob.id, shown_outside=True)
-        assert "1517" in text_of((await carol.user.slash("profile", person=bob.user)).response)
+        assert "1501" in text_of((await carol.user.slash("profile", person=bob.user)).response)
