@@ -113,12 +113,13 @@ def _repeated(connection: Connection, match: Row, one_id: int, other_id: int, ap
 
 def _apart(connection: Connection, one_id: int, other_id: int, variant: str) -> int:
     """Count the opponents each has whom the other has never met; the smaller number, up to `FAR_APART`."""
-    return min(
+    never_met: list[int] = [
         SQL.opponents_never_met(connection, user_id=user_id, other_id=opponent_id, variant=variant, limit=FAR_APART)[
             "total"
         ]
         for user_id, opponent_id in ((one_id, other_id), (other_id, one_id))
-    )
+    ]
+    return min(never_met)
 
 
 def _row(connection: Connection, user_id: int, guild_id: int, variant: str) -> dict[str, Any]:
