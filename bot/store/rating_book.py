@@ -85,16 +85,20 @@ def _enter(connection: Connection, match: Row) -> None:
     winner_id: int = match["winner_id"]
     loser_id: int = match["black_id"] if winner_id == match["white_id"] else match["white_id"]
     points = _counted(connection, match)
-    for guild_id in (OVERALL,) if match["guild_id"] is None else (OVERALL, match["guild_id"]):
-        apart = None
-        if guild_id == OVERALL and match["rating_rule"] >= BY_TURNS:
-            apart = _apart(connection, winner_id, loser_id, match["variant"])
+    apart = None
+    if match["rating_rule"] >= BY_TURNS:
+        apart = _apart(connection, winner_id, loser_id, match["variant"])
+    # Both are asked before this match is one of those that are counted.
+    overall = _repeated(connection, match, winner_id, loser_id, apart) * share(apart)
+    here = _repeated(connection, match, winner_id, loser_id, None)
+    for guild_id, counts, met in ((OVERALL, overall, apart), (match["guild_id"], here, None)):
+        if guild_id is None:
+            continue
         rows = [_row(connection, user_id, guild_id, match["variant"]) for user_id in (winner_id, loser_id)]
         olds = [Rating(row["rating"], row["experience"]) for row in rows]
-        counts = _repeated(connection, match, winner_id, loser_id, apart) * share(apart)
         news = change(olds[0], olds[1], points, counts)
         for row, opponent_id, old, new in zip(rows, (loser_id, winner_id), olds, news, strict=True):
-            _change(connection, match, row, old, new, opponent_id=opponent_id, counts=counts, apart=apart)
+            _change(connection, match, row, old, new, opponent_id=opponent_id, counts=counts, apart=met)
 
 
 def _repeated(connection: Connection, match: Row, one_id: int, other_id: int, apart: int | None) -> float:
