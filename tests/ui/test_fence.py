@@ -5,6 +5,16 @@ import re
 from functools import cache
 from pathlib import Path
 
+import pytest
+
+from bot.records.computers import is_computer
+from bot.rules.sides import Side
+from bot.store.fence import MOST_COMPUTERS, MOST_OPEN, MOST_POSTS
+from bot.ui.kit import rate_limit
+from tests.nightly import NIGHTLY
+from tests.ui.coach.coached import short_log, store_match
+from tests.ui.table import buttons_of, last_post, posts_in
+
 BOT = Path(__file__).parents[2] / "bot"
 ASKS = (
     *("challenges.challenge", "challenges.play_computer", "crowds.open", "chouettes.open", "tournaments.create"),
@@ -39,7 +49,10 @@ FENCED = {
     *("/analyze", "/export", "/replay", "/board"),
     *("/tournament create", "t_announce", "/league create", "/team create"),
 }
-"""Every command, button and form by which a person posts something new; each is tried below."""
+"""Every command, button and form by which a person posts something new.
+
+Each is tried below, but for the animation of `/replay`, which takes long, and what organizers announce.
+"""
 
 
 def public(call):
@@ -167,3 +180,89 @@ def test_whatever_is_stored_for_others_is_counted():
     assert counted == dict.fromkeys(
         ("create_challenge", "create_chouette", "create_crowd", "create_match", "create_tournament"), True
     )
+
+
+ROOMS = 12
+TIMES = 100 if NIGHTLY else 6
+"""So often each way is tried. Six times are enough to go over every limit that is looked at."""
+
+
+class Flood:
+    """A member of a server with many channels, who does to one friend, and in public, whatever can be done."""
+
+    def __init__(self, table):
+        self.table, (self.member, self.friend) = table, table.players
+        self.rooms = [table.channel, *(table.guild.create_text_channel(f"room{number}") for number in range(1, ROOMS))]
+        self.pages = {}
+        """Private answers and posts with the buttons that are tapped."""
+
+    async def slash(self, room, name, **options):
+        return (await self.member.slash(room, name, **options)).response
+
+    async def tap(self, message, action):
+        """Tap the button of an action, wherever it stands."""
+        [tapped] = [one for one in buttons_of(message).values() if f":{action}:" in one]
+        return (await self.member.click(message, custom_id=tapped)).response
+
+    async def prepare(self):
+        """A match against the friend that is over, a chouette, and what has the buttons."""
+        await store_match(self.table, short_log())
+        await self.table.by_command(Side.WHITE, "challenge", opponent=self.friend, length=1)
+        await self.table.by_button(Side.BLACK, "Accept")
+        await self.table.by_command(Side.WHITE, "resign", what="match", sure=True)
+        self.pages["rematch"] = last_post(self.table)
+        lobby = await self.slash(self.rooms[1], "chouette", rules="standard")
+        self.pages["ch_below"] = await self.tap(lobby, "ch_more")
+
+    async def every_way(self, room):
+        """Everything in FENCED that needs no organizer, once."""
+        friend, shown = self.friend, {"match": "1", "public": True}
+        for name, options in (
+            *(("challenge", {"length": 1}), ("challenge", {"length": 1, "opponent": friend})),
+            *(("challenge", {"length": 1, "level": "beginner"}), ("chouette", {"rules": "standard"})),
+            *(("vote", {}), ("vote", {"opponent": friend}), ("consult", {}), ("simul", {})),
+            *(("simul", {"computer": "beginner"}), ("export", shown), ("board", shown), ("analyze", shown)),
+        ):
+            await self.slash(room, name, **options)
+        await self.tap(await self.slash(room, "help"), "welcome_challenge")
+        await self.tap(await self.slash(room, "help"), "welcome_play")
+        await self.tap(await self.slash(room, "challenge"), "house_send")
+        await self.tap(await self.slash(room, "chouette"), "ch_open")
+        for action, page in self.pages.items():
+            await self.tap(page, action)
+
+
+@pytest.mark.simcord(check_errors=False)
+async def test_a_member_who_floods_has_little_open_and_calls_a_person_once(table, monkeypatch):
+    monkeypatch.setattr(rate_limit, "MOST", 10**6)
+    flood = Flood(table)
+    await flood.prepare()
+    for number in range(TIMES):
+        await flood.every_way(flood.rooms[number % ROOMS])
+        # Nobody answers, and nothing runs out; but each channel has room for new posts again.
+        await table.env.advance_time(10 * 60)
+    store, me, now = table.bot.store, flood.member.id, table.bot.clock()
+    challenges = [one for one in await store.open_challenges_with(me, now) if one.challenger.user_id == me]
+    crowds = [one for one in await store.crowds_open_for(me) if one.state.host == me]
+    chouettes = [one for one in await store.chouettes_with(me) if one.host_id == me]
+    simuls = [one for one in await store.tournaments_in(table.guild.id, 100) if one.organizer_id == me]
+    assert len(challenges) + len(crowds) + len(chouettes) + len(simuls) == MOST_OPEN
+    calls = [one for one in challenges if one.opponent is not None and one.opponent.user_id == flood.friend.id]
+    calls += [one for one in crowds if one.state.plan.opponent == flood.friend.id and not one.state.ready]
+    assert len(calls) == 1
+    matches = await store.matches_of(me, None, limit=100)
+    assert sum(is_computer(one.players[1].user_id) for one in matches) == MOST_COMPUTERS
+
+
+@pytest.mark.simcord(check_errors=False)
+async def test_a_channel_gets_six_new_posts_of_one_member_in_ten_minutes(table, monkeypatch):
+    monkeypatch.setattr(rate_limit, "MOST", 10**6)
+    flood = Flood(table)
+    await flood.prepare()
+    await table.env.advance_time(10 * 60)
+    before = {room.id: len(posts_in(table.env, room)) for room in flood.rooms}
+    for _ in range(3):
+        await flood.every_way(flood.rooms[-1])
+    new = {room.id: len(posts_in(table.env, room)) - before[room.id] for room in flood.rooms}
+    assert new[flood.rooms[-1].id] <= MOST_POSTS
+    assert max(new.values()) <= MOST_POSTS
