@@ -266,9 +266,11 @@ class LiveBoard(Generic[R]):
             # A board that could be posted once is still worth linking to.
             channel_id, message_id = record.board.channel_id, record.board.message_id
         self._to_note[record.number] = BoardPost(channel_id, message_id, record.state.seq), told
+        known = max((one.seq for one in (old, record.board) if one is not None), default=0)
+        is_gap = since is not None and since > known
+        others = await self._leave_others(record, await self._posted(record)) if is_gap else []
         await self.note()
-        if since is not None and since > max(_seq(old), _seq(record.board)):
-            await self._close_others(record, await self._posted(record))
+        await self._close_all(record, others)
         return old
 
     def _remember(self, record: R, board: Board) -> None:
@@ -334,12 +336,13 @@ class LiveBoard(Generic[R]):
         posted, old = await self._posted(record), self.of(record)
         message_id = min((number for number, is_present in posted.items() if is_present), default=None)
         if message_id is not None:
-            board = BoardPost(record.posts_to, message_id, record.state.seq)
-            await self._kind.note(record.number, board, told)
-            self._remember(record, Board(board.channel_id, message_id, board.seq, told=tuple(told)))
-            if old is not None and old.message_id != message_id:
+            self._remember(record, Board(record.posts_to, message_id, record.state.seq, told=tuple(told)))
+        others = await self._leave_others(record, posted)
+        if message_id is not None:
+            await self._kind.note(record.number, BoardPost(record.posts_to, message_id, record.state.seq), told)
+            if old is not None and old.message_id not in {message_id, *others}:
                 await self.old.close(record, old)
-        await self._close_others(record, posted)
+        await self._close_all(record, others)
         return message_id is not None
 
     async def _posted(self, record: R) -> dict[int, bool]:
@@ -357,11 +360,16 @@ class LiveBoard(Generic[R]):
             _log.info("channel not looked through", **named(self._kind, record), error=str(error))
         return found
 
-    async def _close_others(self, record: R, posted: Iterable[int]) -> None:
-        """Close those of the messages that are not the board of a thing."""
-        for message_id in posted:
-            if not self.shows(record, message_id):
-                await self.old.close(record, Board(record.posts_to, message_id, 0))
+    async def _leave_others(self, record: R, posted: Iterable[int]) -> list[int]:
+        """Remember the messages that are not the board until they're closed, before it is noted; returns them."""
+        others = [message_id for message_id in posted if not self.shows(record, message_id)]
+        for message_id in others:
+            await self.old.leave(record, Board(record.posts_to, message_id, 0))
+        return others
+
+    async def _close_all(self, record: R, messages: Iterable[int]) -> None:
+        for message_id in messages:
+            await self.old.close(record, Board(record.posts_to, message_id, 0))
 
 
 class NewFirst:
@@ -388,8 +396,3 @@ class NewFirst:
         if self._boards:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._idle.wait(), _LONGEST)
-
-
-def _seq(board: Board | BoardPost | None) -> int:
-    """How much a board shows; nothing where there is none."""
-    return 0 if board is None else board.seq
