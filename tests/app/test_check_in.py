@@ -2,6 +2,9 @@
 
 from datetime import timedelta
 
+import pytest
+
+from bot.errors import TournamentError, TournamentReason
 from bot.records.tournaments import TournamentPlan
 from bot.tournaments import commands as cmd
 from bot.tournaments.settings import Format, TournamentSettings
@@ -22,6 +25,9 @@ async def test_who_has_to_check_in_is_asked_once_it_is_open(house):
         return [person for person in people if await club.tournaments.to_check_in(person.user_id)]
 
     assert await asked() == []
+    with pytest.raises(TournamentError) as refused:
+        await club.do(cmd.CheckIn(ONE.user_id))
+    assert (refused.value.reason, refused.value.at) == (TournamentReason.CHECK_IN_LATER, start - timedelta(hours=1))
     house.wait(minutes=61)
     await club.due()
     assert await asked() == [ONE, TWO, THREE], "who waits for a place has to be there as well"

@@ -15,6 +15,7 @@ from bot.tournaments.queries import PairingTally, champion, is_over, open_pairin
 from bot.tournaments.settings import Format, Seeding
 from bot.tournaments.standings import group_tables, standings
 from bot.tournaments.state import How, SlotKind, StageKey, TournamentState
+from bot.tournaments.swiss import pair_swiss
 from tests.nightly import every
 from tests.tournaments.conftest import DRAWN
 
@@ -318,3 +319,9 @@ def test_nobody_shares_a_place_before_it_is_over_for_both(tournament):
 def test_the_losers_of_a_double_elimination_are_third_and_fourth(tournament):
     state = tournament(8, Format.DOUBLE_ELIMINATION).play_out(favourites=True).state
     assert [line.place for line in standings(state)] == [1, 2, 3, 4, 5, 5, 7, 7]
+
+
+def test_swiss_pairs_are_as_nearly_half_a_score_group_apart_as_can_be(tournament):
+    """7 had the bye, and those three ranks apart have met: the best plays 7, and then two ranks are the nearest."""
+    tally = PairingTally(tournament(7, Format.SWISS).state.pairings)
+    assert pair_swiss((7, 1, 2, 3, 4, 5, 6), tally) == ([(7, 1), (2, 4), (3, 5)], 6)
