@@ -157,7 +157,7 @@ async def test_a_hundred_thousand_matches_are_added_up_at_once(database, sample)
 
 
 async def test_with_a_challenge_its_seed_is_deleted(store, sample):
-    made = await store.create_challenge(challenged(sample), limit=5)
+    made = await store.create_challenge(challenged(sample))
     assert await store.challenge_dice(made.challenge_id) is not None
     await store.delete_person(sample.alice.user_id)
     assert await store.challenge_dice(made.challenge_id) is None
