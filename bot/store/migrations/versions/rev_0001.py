@@ -3,14 +3,10 @@
 import sqlalchemy as sa
 from alembic import op
 
+from bot.store.migrations.parts import ID, NUMBER, create_log, index_some, show_matches
+
 revision = "0001"
 down_revision = None
-branch_labels = None
-depends_on = None
-
-ID = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
-"""A snowflake of Discord, an id of ours, or milliseconds since 1970 in UTC: 64 bits."""
-NUMBER = sa.Integer()
 
 
 def upgrade() -> None:
@@ -18,7 +14,7 @@ def upgrade() -> None:
     _create_people()
     _create_matches()
     _create_match_indexes()
-    _create_events()
+    create_log("events", "matches.match_id")
     _create_challenges()
     _create_views()
 
@@ -69,33 +65,14 @@ def _create_matches() -> None:
 
 
 def _create_match_indexes() -> None:
-    _create_partial_index(
-        "matches_waiting", "matches", ["waiting_for", "updated_at", "channel_id"], "waiting_for IS NOT NULL"
-    )
+    index_some("matches_waiting", "matches", ["waiting_for", "updated_at", "channel_id"], "waiting_for IS NOT NULL")
     for side in ("white", "black"):
-        _create_partial_index(f"matches_ongoing_{side}", "matches", [f"{side}_id", "channel_id"], "ended_at IS NULL")
-        _create_partial_index(
+        index_some(f"matches_ongoing_{side}", "matches", [f"{side}_id", "channel_id"], "ended_at IS NULL")
+        index_some(
             f"matches_finished_{side}", "matches", [f"{side}_id", "ended_at", "channel_id"], "ended_at IS NOT NULL"
         )
-    _create_partial_index("matches_in_channel", "matches", ["channel_id", "updated_at"], "ended_at IS NULL")
-    _create_partial_index("matches_board_behind", "matches", ["updated_at"], "board_seq < seq")
-
-
-def _create_events() -> None:
-    op.create_table(
-        "events",
-        sa.Column("match_id", ID, sa.ForeignKey("matches.match_id"), primary_key=True),
-        sa.Column("seq", NUMBER, primary_key=True),
-        sa.Column("version", NUMBER, nullable=False),
-        sa.Column("type", sa.Text, nullable=False),
-        sa.Column("payload", sa.Text, nullable=False),
-        sa.Column("actor_id", ID),
-        sa.Column("interaction_id", ID),
-        sa.Column("at", ID, nullable=False),
-        sqlite_with_rowid=False,  # a log lies together on disk, in its order
-        sqlite_strict=True,
-    )
-    _create_partial_index("events_interaction", "events", ["interaction_id"], "interaction_id IS NOT NULL", unique=True)
+    index_some("matches_in_channel", "matches", ["channel_id", "updated_at"], "ended_at IS NULL")
+    index_some("matches_board_behind", "matches", ["updated_at"], "board_seq < seq")
 
 
 def _create_challenges() -> None:
@@ -115,23 +92,12 @@ def _create_challenges() -> None:
         sqlite_autoincrement=True,
         sqlite_strict=True,
     )
-    _create_partial_index("challenges_open", "challenges", ["channel_id", "challenger_id"], "status = 'open'")
-    _create_partial_index("challenges_expiry", "challenges", ["expires_at"], "status = 'open'")
-
-
-def _create_partial_index(name: str, table: str, columns: list[str], where: str, *, unique: bool = False) -> None:
-    condition = sa.text(where)
-    op.create_index(name, table, columns, unique=unique, sqlite_where=condition, postgresql_where=condition)
+    index_some("challenges_open", "challenges", ["channel_id", "challenger_id"], "status = 'open'")
+    index_some("challenges_expiry", "challenges", ["expires_at"], "status = 'open'")
 
 
 def _create_views() -> None:
-    op.execute("""
-        CREATE VIEW match_records AS
-        SELECT matches.*, white.name AS white_name, black.name AS black_name
-        FROM matches
-        JOIN players AS white ON white.user_id = matches.white_id
-        JOIN players AS black ON black.user_id = matches.black_id
-    """)
+    show_matches(dice=False)
     op.execute("""
         CREATE VIEW challenge_records AS
         SELECT challenges.*, challenger.name AS challenger_name, opponent.name AS opponent_name

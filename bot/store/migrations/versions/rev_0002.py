@@ -3,13 +3,10 @@
 import sqlalchemy as sa
 from alembic import op
 
+from bot.store.migrations.parts import ID, index_some, show_matches
+
 revision = "0002"
 down_revision = "0001"
-branch_labels = None
-depends_on = None
-
-ID = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
-"""A snowflake of Discord, an id of ours, or milliseconds (since 1970 in UTC, or a duration): 64 bits."""
 
 
 def upgrade() -> None:
@@ -25,29 +22,16 @@ def upgrade() -> None:
 
 
 def _extend_matches() -> None:
-    # A view lists the columns there were when it was made.
-    op.execute("DROP VIEW match_records")
     op.add_column("matches", sa.Column("thread_id", ID))
     op.add_column("matches", sa.Column("clock", sa.Text))
     op.add_column("matches", sa.Column("due_at", ID))
     op.add_column("matches", sa.Column("remind_at", ID))
     op.add_column("matches", sa.Column("credit", ID, nullable=False, server_default="0"))
-    _create_partial_index("matches_due", ["due_at"], "due_at IS NOT NULL")
-    _create_partial_index("matches_to_remind", ["remind_at"], "remind_at IS NOT NULL")
-    _create_partial_index("matches_in_thread", ["thread_id"], "thread_id IS NOT NULL")
-    _create_partial_index("matches_untouched", ["updated_at"], "ended_at IS NULL")
-    op.execute("""
-        CREATE VIEW match_records AS
-        SELECT matches.*, white.name AS white_name, black.name AS black_name
-        FROM matches
-        JOIN players AS white ON white.user_id = matches.white_id
-        JOIN players AS black ON black.user_id = matches.black_id
-    """)
-
-
-def _create_partial_index(name: str, columns: list[str], where: str) -> None:
-    condition = sa.text(where)
-    op.create_index(name, "matches", columns, sqlite_where=condition, postgresql_where=condition)
+    index_some("matches_due", "matches", ["due_at"], "due_at IS NOT NULL")
+    index_some("matches_to_remind", "matches", ["remind_at"], "remind_at IS NOT NULL")
+    index_some("matches_in_thread", "matches", ["thread_id"], "thread_id IS NOT NULL")
+    index_some("matches_untouched", "matches", ["updated_at"], "ended_at IS NULL")
+    show_matches(dice=False)
 
 
 def _create_people() -> None:

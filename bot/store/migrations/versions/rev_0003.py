@@ -3,14 +3,11 @@
 import sqlalchemy as sa
 from alembic import op
 
+from bot.store.migrations.parts import ID, NUMBER, create_log, index_some, show_matches
+
 revision = "0003"
 down_revision = "0002"
-branch_labels = None
-depends_on = None
 
-ID = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
-"""A snowflake of Discord, an id of ours, or milliseconds since 1970 in UTC: 64 bits."""
-NUMBER = sa.Integer()
 EXACT: sa.types.TypeEngine[float] = sa.Double().with_variant(sa.REAL(), "sqlite")
 """A number that comes back to the last bit."""
 
@@ -79,30 +76,11 @@ def _create_tournaments() -> None:
         sqlite_strict=True,
     )
     op.create_index("tournaments_of_server", "tournaments", ["guild_id"])
-    _create_partial_index("tournaments_due", "tournaments", ["next_at"], "next_at IS NOT NULL")
+    index_some("tournaments_due", "tournaments", ["next_at"], "next_at IS NOT NULL")
 
 
 def _create_tournament_logs() -> None:
-    op.create_table(
-        "tournament_events",
-        sa.Column("tournament_id", ID, sa.ForeignKey("tournaments.tournament_id"), primary_key=True),
-        sa.Column("seq", NUMBER, primary_key=True),
-        sa.Column("version", NUMBER, nullable=False),
-        sa.Column("type", sa.Text, nullable=False),
-        sa.Column("payload", sa.Text, nullable=False),
-        sa.Column("actor_id", ID),
-        sa.Column("interaction_id", ID),
-        sa.Column("at", ID, nullable=False),
-        sqlite_with_rowid=False,
-        sqlite_strict=True,
-    )
-    _create_partial_index(
-        "tournament_events_interaction",
-        "tournament_events",
-        ["interaction_id"],
-        "interaction_id IS NOT NULL",
-        unique=True,
-    )
+    create_log("tournament_events", "tournaments.tournament_id")
     op.create_table(
         "tournament_matches",
         sa.Column("tournament_id", ID, sa.ForeignKey("tournaments.tournament_id"), primary_key=True),
@@ -115,23 +93,10 @@ def _create_tournament_logs() -> None:
 
 
 def _extend_matches() -> None:
-    # A view lists the columns there were when it was made.
-    op.execute("DROP VIEW match_records")
     op.add_column("matches", sa.Column("rated", NUMBER, nullable=False, server_default="1"))
     condition = "winner_id IS NOT NULL AND ended_at IS NOT NULL AND length > 0 AND rated = 1"
-    _create_partial_index("matches_rated", "matches", ["ended_at"], condition)
+    index_some("matches_rated", "matches", ["ended_at"], condition)
     # What a person's record is counted from lies together, apart from the plays. The type, always the same, makes
     # SQLite prefer this index to the key.
-    _create_partial_index("events_games", "events", ["match_id", "type", "payload"], "type = 'GameEnded'")
-    op.execute("""
-        CREATE VIEW match_records AS
-        SELECT matches.*, white.name AS white_name, black.name AS black_name
-        FROM matches
-        JOIN players AS white ON white.user_id = matches.white_id
-        JOIN players AS black ON black.user_id = matches.black_id
-    """)
-
-
-def _create_partial_index(name: str, table: str, columns: list[str], where: str, *, unique: bool = False) -> None:
-    condition = sa.text(where)
-    op.create_index(name, table, columns, unique=unique, sqlite_where=condition, postgresql_where=condition)
+    index_some("events_games", "events", ["match_id", "type", "payload"], "type = 'GameEnded'")
+    show_matches(dice=False)

@@ -3,14 +3,11 @@
 import sqlalchemy as sa
 from alembic import op
 
+from bot.store.migrations.parts import ID, NUMBER, show_matches
+
 revision = "0004"
 down_revision = "0003"
-branch_labels = None
-depends_on = None
 
-ID = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
-"""A snowflake of Discord, or an id of ours: 64 bits."""
-NUMBER = sa.Integer()
 FACES = [f"face{number}" for number in range(1, 7)]
 
 
@@ -86,16 +83,7 @@ def _count() -> None:
 
 
 def _show_commitments() -> None:
-    # A view lists the columns there were when it was made.
-    op.execute("DROP VIEW match_records")
-    op.execute("""
-        CREATE VIEW match_records AS
-        SELECT matches.*, white.name AS white_name, black.name AS black_name, match_dice.commitment AS commitment
-        FROM matches
-        JOIN players AS white ON white.user_id = matches.white_id
-        JOIN players AS black ON black.user_id = matches.black_id
-        LEFT JOIN match_dice ON match_dice.match_id = matches.match_id
-    """)
+    show_matches()
     op.execute("DROP VIEW challenge_records")
     op.execute("""
         CREATE VIEW challenge_records AS

@@ -3,14 +3,10 @@
 import sqlalchemy as sa
 from alembic import op
 
+from bot.store.migrations.parts import ID, NUMBER, show_matches
+
 revision = "0008"
 down_revision = "0007"
-branch_labels = None
-depends_on = None
-
-ID = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
-"""A snowflake of Discord: 64 bits."""
-NUMBER = sa.Integer()
 
 
 def upgrade() -> None:
@@ -25,18 +21,9 @@ def upgrade() -> None:
 
 
 def _extend_matches() -> None:
-    # A view lists the columns there were when it was made.
-    op.execute("DROP VIEW match_records")
     op.add_column("matches", sa.Column("rating_rule", NUMBER, nullable=False, server_default="1"))
     op.add_column("matches", sa.Column("counted", NUMBER))
-    op.execute("""
-        CREATE VIEW match_records AS
-        SELECT matches.*, white.name AS white_name, black.name AS black_name, match_dice.commitment AS commitment
-        FROM matches
-        JOIN players AS white ON white.user_id = matches.white_id
-        JOIN players AS black ON black.user_id = matches.black_id
-        LEFT JOIN match_dice ON match_dice.match_id = matches.match_id
-    """)
+    show_matches()
 
 
 def _fill() -> None:

@@ -3,20 +3,16 @@
 import sqlalchemy as sa
 from alembic import op
 
+from bot.store.migrations.parts import ID, NUMBER, create_log, index_some
+
 revision = "0010"
 down_revision = "0009"
-branch_labels = None
-depends_on = None
-
-ID = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
-"""A snowflake of Discord, an id of ours, or milliseconds since 1970 in UTC: 64 bits."""
-NUMBER = sa.Integer()
 
 
 def upgrade() -> None:
     """Add them, empty."""
     _create_chouettes()
-    _create_events()
+    create_log("chouette_events", "chouettes.chouette_id")
     _create_people()
 
 
@@ -49,34 +45,11 @@ def _create_chouettes() -> None:
         sqlite_autoincrement=True,
         sqlite_strict=True,
     )
-    _create_partial_index("chouettes_due", "chouettes", ["next_at"], "next_at IS NOT NULL")
-    _create_partial_index("chouettes_for_computers", "chouettes", ["updated_at"], "for_computer = 1")
-    _create_partial_index("chouettes_in_channel", "chouettes", ["channel_id"], "ended_at IS NULL")
-    _create_partial_index("chouettes_in_thread", "chouettes", ["thread_id"], "thread_id IS NOT NULL")
-    _create_partial_index("chouettes_board_behind", "chouettes", ["updated_at"], "board_seq < seq")
-
-
-def _create_events() -> None:
-    op.create_table(
-        "chouette_events",
-        sa.Column("chouette_id", ID, sa.ForeignKey("chouettes.chouette_id"), primary_key=True, autoincrement=False),
-        sa.Column("seq", NUMBER, primary_key=True),
-        sa.Column("version", NUMBER, nullable=False),
-        sa.Column("type", sa.Text, nullable=False),
-        sa.Column("payload", sa.Text, nullable=False),
-        sa.Column("actor_id", ID),
-        sa.Column("interaction_id", ID),
-        sa.Column("at", ID, nullable=False),
-        sqlite_with_rowid=False,
-        sqlite_strict=True,
-    )
-    _create_partial_index(
-        "chouette_events_interaction",
-        "chouette_events",
-        ["interaction_id"],
-        "interaction_id IS NOT NULL",
-        unique=True,
-    )
+    index_some("chouettes_due", "chouettes", ["next_at"], "next_at IS NOT NULL")
+    index_some("chouettes_for_computers", "chouettes", ["updated_at"], "for_computer = 1")
+    index_some("chouettes_in_channel", "chouettes", ["channel_id"], "ended_at IS NULL")
+    index_some("chouettes_in_thread", "chouettes", ["thread_id"], "thread_id IS NOT NULL")
+    index_some("chouettes_board_behind", "chouettes", ["updated_at"], "board_seq < seq")
 
 
 def _create_people() -> None:
@@ -103,8 +76,3 @@ def _create_people() -> None:
     )
     op.create_index("chouette_results_of_server", "chouette_results", ["guild_id", "user_id"])
     op.create_index("chouette_results_of_person", "chouette_results", ["user_id", "at"])
-
-
-def _create_partial_index(name: str, table: str, columns: list[str], where: str, *, unique: bool = False) -> None:
-    condition = sa.text(where)
-    op.create_index(name, table, columns, unique=unique, sqlite_where=condition, postgresql_where=condition)

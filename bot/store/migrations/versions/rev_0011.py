@@ -3,14 +3,10 @@
 import sqlalchemy as sa
 from alembic import op
 
+from bot.store.migrations.parts import ID, NUMBER
+
 revision = "0011"
 down_revision = "0010"
-branch_labels = None
-depends_on = None
-
-ID = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
-"""A snowflake of Discord: 64 bits."""
-NUMBER = sa.Integer()
 
 
 def upgrade() -> None:

@@ -3,17 +3,14 @@
 import sqlalchemy as sa
 from alembic import op
 
+from bot.store.migrations.parts import ID
+
 revision = "0014"
 down_revision = "0013"
-branch_labels = None
-depends_on = None
-
-MOMENT = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
-"""Milliseconds, in UTC."""
 
 
 def upgrade() -> None:
     """Add them; nobody makes what is waited for now."""
     op.add_column("study_requests", sa.Column("worker", sa.Text))
-    op.add_column("study_requests", sa.Column("locked_until", MOMENT, nullable=False, server_default="0"))
-    op.add_column("study_requests", sa.Column("studied_at", MOMENT))
+    op.add_column("study_requests", sa.Column("locked_until", ID, nullable=False, server_default="0"))
+    op.add_column("study_requests", sa.Column("studied_at", ID))

@@ -3,13 +3,10 @@
 import sqlalchemy as sa
 from alembic import op
 
+from bot.store.migrations.parts import ID
+
 revision = "0016"
 down_revision = "0015"
-branch_labels = None
-depends_on = None
-
-ID = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
-"""A snowflake of Discord: 64 bits."""
 
 
 def upgrade() -> None:

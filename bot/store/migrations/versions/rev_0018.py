@@ -3,33 +3,21 @@
 import sqlalchemy as sa
 from alembic import op
 
+from bot.store.migrations.parts import ID, show_matches
+
 revision = "0018"
 down_revision = "0017"
-branch_labels = None
-depends_on = None
-
-MILLISECONDS = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 
 
 def upgrade() -> None:
     """Begin with none: deadlines that are stored are as late as they have to be."""
-    op.execute("DROP VIEW match_records")
-    op.execute("""
-        CREATE VIEW match_records AS
-        SELECT
-            matches.*, white.name AS white_name, black.name AS black_name, match_dice.commitment AS commitment,
-            coalesce((SELECT at FROM moments WHERE name = 'absent'), 0) AS absent
-        FROM matches
-        JOIN players AS white ON white.user_id = matches.white_id
-        JOIN players AS black ON black.user_id = matches.black_id
-        LEFT JOIN match_dice ON match_dice.match_id = matches.match_id
-    """)
+    show_matches("coalesce((SELECT at FROM moments WHERE name = 'absent'), 0) AS absent")
     op.execute("""
         CREATE VIEW chouette_records AS
         SELECT chouettes.*, coalesce((SELECT at FROM moments WHERE name = 'absent'), 0) AS absent FROM chouettes
     """)
     for table in ("crowds", "tournaments"):
-        op.add_column(table, sa.Column("absent", MILLISECONDS, nullable=False, server_default="0"))
+        op.add_column(table, sa.Column("absent", ID, nullable=False, server_default="0"))
     op.execute("""
         CREATE VIEW crowd_records AS
         SELECT crowds.*, coalesce((SELECT at FROM moments WHERE name = 'absent'), 0) - absent AS missed FROM crowds
