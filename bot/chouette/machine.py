@@ -7,8 +7,8 @@ nobody is waited for closes, the crew's dice fall, a game without open cubes is 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final, assert_never
+from collections.abc import Callable, Iterable
+from typing import Any, Final
 
 from bot.chouette import board, deals, people, windows
 from bot.chouette import commands as cmd
@@ -51,7 +51,7 @@ def steps(state: ChouetteState, command: cmd.Command, dice: DiceSource) -> list[
     """As `decide`, each event with the state that it leads to."""
     _expect_phase(state, command)
     draft = ChouetteDraft(state, dice)
-    _obey(draft, command)
+    _OBEY[type(command)](draft, command)
     _go_on(draft)
     return draft.steps
 
@@ -73,65 +73,6 @@ def _expect_phase(state: ChouetteState, command: cmd.Command) -> None:
         raise ChouetteError(ChouetteReason.GAME_GOES_ON)
     if phase is ChouettePhase.BETWEEN and not isinstance(command, _BETWEEN):
         raise ChouetteError(ChouetteReason.NO_GAME)
-
-
-def _obey(draft: ChouetteDraft, command: cmd.Command) -> None:  # noqa: C901, PLR0912 - one case for each command
-    match command:
-        case cmd.Join():
-            people.join(draft, command)
-        case cmd.Leave():
-            people.leave(draft, command)
-        case cmd.Start():
-            people.start(draft, command)
-        case cmd.NextGame():
-            _next_game(draft, command)
-        case cmd.AskPartner():
-            people.ask_partner(draft, command)
-        case cmd.AnswerPartner():
-            people.answer_partner(draft, command)
-        case cmd.NameProxy():
-            people.name_proxy(draft, command)
-        case cmd.Choose():
-            windows.choose(draft, command)
-        case cmd.RollOn():
-            windows.roll_on(draft, command)
-        case cmd.CloseWindow():
-            windows.expire(draft, command)
-        case cmd.DoubleCubes():
-            _double(draft, command)
-        case cmd.Roll():
-            _roll(draft, command)
-        case cmd.Play():
-            board.play(draft, command.by, command.play)
-        case cmd.Propose():
-            _propose(draft, command)
-        case cmd.RunOutOfTime():
-            _run_out_of_time(draft, command)
-        case cmd.GiveUp():
-            lose_on_time(draft, command.side)
-        case cmd.Close():
-            draft.record(ev.ChouetteEnded())
-        case _:
-            _deal(draft, command)
-
-
-def _deal(
-    draft: ChouetteDraft,
-    command: cmd.Settle | cmd.AcceptSettlement | cmd.Resign | cmd.AcceptResignation | cmd.RefuseResignation,
-) -> None:
-    match command:
-        case cmd.Settle():
-            deals.settle(draft, command)
-        case cmd.AcceptSettlement():
-            deals.accept_settlement(draft, command)
-        case cmd.Resign():
-            deals.resign(draft, command)
-        case cmd.AcceptResignation():
-            deals.accept_resignation(draft, command)
-        case cmd.RefuseResignation():
-            deals.refuse_resignation(draft, command)
-        case _:
-            assert_never(command)
 
 
 def _next_game(draft: ChouetteDraft, command: cmd.NextGame) -> None:
@@ -235,3 +176,30 @@ def _end_game(draft: ChouetteDraft) -> None:
     draft.record(ev.GameOver(seats.order, order[-1], seats.partner, seats.joiners, share))
     people.take_due_partner(draft)
     people.end_if_alone(draft)
+
+
+_OBEY: Final[dict[type[cmd.Command], Callable[[ChouetteDraft, Any], None]]] = {
+    cmd.Join: people.join,
+    cmd.Leave: people.leave,
+    cmd.Start: people.start,
+    cmd.NextGame: _next_game,
+    cmd.AskPartner: people.ask_partner,
+    cmd.AnswerPartner: people.answer_partner,
+    cmd.NameProxy: people.name_proxy,
+    cmd.Choose: windows.choose,
+    cmd.RollOn: windows.roll_on,
+    cmd.CloseWindow: windows.expire,
+    cmd.DoubleCubes: _double,
+    cmd.Roll: _roll,
+    cmd.Play: lambda draft, command: board.play(draft, command.by, command.play),
+    cmd.Propose: _propose,
+    cmd.RunOutOfTime: _run_out_of_time,
+    cmd.GiveUp: lambda draft, command: lose_on_time(draft, command.side),
+    cmd.Close: lambda draft, _: draft.record(ev.ChouetteEnded()),
+    cmd.Settle: deals.settle,
+    cmd.AcceptSettlement: deals.accept_settlement,
+    cmd.Resign: deals.resign,
+    cmd.AcceptResignation: deals.accept_resignation,
+    cmd.RefuseResignation: deals.refuse_resignation,
+}
+"""How each command is obeyed."""

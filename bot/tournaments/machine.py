@@ -8,7 +8,7 @@ the end) follow in the same decision.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, Final, assert_never
+from typing import Any, Final
 
 from bot.errors import TournamentError, TournamentReason
 from bot.eventlog import log
@@ -41,12 +41,6 @@ _NOT_PAUSED: Final = (
     cmd.Pause,
 )
 
-_Obeys = Callable[[TournamentDraft, Any], None]
-_START: Final[dict[Format, _Obeys]] = {Format.LEAGUE: season.start, Format.TEAM: teams.start}
-_JOIN: Final[dict[Format, _Obeys]] = {Format.LEAGUE: season.join, Format.TEAM: teams.join}
-_WITHDRAW: Final[dict[Format, _Obeys]] = {Format.LEAGUE: season.withdraw}
-"""The formats that do it in another way."""
-
 
 def create(command: cmd.Create) -> tuple[ev.Event, ...]:
     """The first event of a tournament. Raises TournamentError(SETTINGS), its `detail` the invalid setting."""
@@ -66,61 +60,10 @@ def decide(state: TournamentState, command: cmd.Command, apart: Apart = frozense
         return decide_arena(state, command, apart)
     _expect_phase(state, command)
     draft = TournamentDraft(state, apart)
-    _obey(draft, command)
+    obeys = _IN_FORMAT.get((state.settings.format, type(command))) or _OBEY[type(command)]
+    obeys(draft, command)
     go_on(draft)
     return draft.events
-
-
-def _obey(draft: TournamentDraft, command: cmd.Command) -> None:  # noqa: C901, PLR0912 - one case for each command
-    match command:
-        case cmd.Join():
-            _JOIN.get(draft.state.settings.format, entry.join)(draft, command)
-        case cmd.Leave():
-            entry.leave(draft, command)
-        case cmd.CheckIn():
-            entry.check_in(draft, command)
-        case cmd.Start():
-            _START.get(draft.state.settings.format, entry.start)(draft, command)
-        case cmd.Report():
-            results.report(draft, command)
-        case cmd.Correct():
-            results.correct(draft, command)
-        case cmd.Forfeit():
-            results.forfeit(draft, command)
-        case cmd.NoShow():
-            results.no_show(draft, command)
-        case cmd.CloseRound():
-            results.close_round(draft, command)
-        case cmd.Withdraw():
-            _WITHDRAW.get(draft.state.settings.format, entry.withdraw)(draft, command)
-        case cmd.Replace():
-            entry.substitute(draft, command)
-        case cmd.LateJoin():
-            entry.late_join(draft, command)
-        case cmd.NextRound():
-            _next_round(draft, command)
-        case cmd.Unplayed() | cmd.LineUp() | cmd.Substitute():
-            _in_divisions_or_teams(draft, command)
-        case cmd.Rest() | cmd.Back() | cmd.Pair() | cmd.Close():
-            raise TournamentError(TournamentReason.NOT_IN_ARENA)
-        case cmd.Pause():
-            draft.record(ev.TournamentPaused(command.by))
-        case cmd.Resume():
-            _resume(draft, command)
-        case cmd.Cancel():
-            draft.record(ev.TournamentCancelled(command.by))
-        case _:
-            assert_never(command)
-
-
-def _in_divisions_or_teams(draft: TournamentDraft, command: cmd.Unplayed | cmd.LineUp | cmd.Substitute) -> None:
-    match command:
-        case cmd.Unplayed():
-            results.unplayed(draft, command)
-        case cmd.LineUp():
-            teams.line_up(draft, command)
-        case cmd.Substitute():
-            teams.substitute(draft, command)
 
 
 def fold(events: Iterable[ev.Event]) -> TournamentState:
@@ -145,11 +88,8 @@ def _expect_phase(state: TournamentState, command: cmd.Command) -> None:
         raise TournamentError(TournamentReason.PAUSED)
 
 
-def _next_round(draft: TournamentDraft, command: cmd.NextRound) -> None:
+def _next_round(draft: TournamentDraft, _: cmd.NextRound) -> None:
     """Raises UNFINISHED, with a pairing that has no result, and NO_ROUND_LEFT."""
-    if draft.state.settings.format is Format.LEAGUE:
-        season.next_round(draft, command)
-        return
     state = draft.state
     waiting = next((pairing.number for pairing in state.pairings if pairing.result is None), None)
     if rounds_left(state) < 1:
@@ -163,3 +103,42 @@ def _resume(draft: TournamentDraft, command: cmd.Resume) -> None:
     if not draft.state.paused:
         raise TournamentError(TournamentReason.NOT_PAUSED)
     draft.record(ev.TournamentResumed(command.by))
+
+
+def _only_in_arena(_: TournamentDraft, __: cmd.Command) -> None:
+    raise TournamentError(TournamentReason.NOT_IN_ARENA)
+
+
+_Obeys = Callable[[TournamentDraft, Any], None]
+_OBEY: Final[dict[type[cmd.Command], _Obeys]] = {
+    cmd.Join: entry.join,
+    cmd.Leave: entry.leave,
+    cmd.CheckIn: entry.check_in,
+    cmd.Start: entry.start,
+    cmd.Report: results.report,
+    cmd.Correct: results.correct,
+    cmd.Forfeit: results.forfeit,
+    cmd.NoShow: results.no_show,
+    cmd.CloseRound: results.close_round,
+    cmd.Withdraw: entry.withdraw,
+    cmd.Replace: entry.substitute,
+    cmd.LateJoin: entry.late_join,
+    cmd.NextRound: _next_round,
+    cmd.Unplayed: results.unplayed,
+    cmd.LineUp: teams.line_up,
+    cmd.Substitute: teams.substitute,
+    cmd.Pause: lambda draft, command: draft.record(ev.TournamentPaused(command.by)),
+    cmd.Resume: _resume,
+    cmd.Cancel: lambda draft, command: draft.record(ev.TournamentCancelled(command.by)),
+    **dict.fromkeys((cmd.Rest, cmd.Back, cmd.Pair, cmd.Close), _only_in_arena),
+}
+"""How each command is obeyed."""
+_IN_FORMAT: Final[dict[tuple[Format, type[cmd.Command]], _Obeys]] = {
+    (Format.LEAGUE, cmd.Join): season.join,
+    (Format.LEAGUE, cmd.Start): season.start,
+    (Format.LEAGUE, cmd.Withdraw): season.withdraw,
+    (Format.LEAGUE, cmd.NextRound): season.next_round,
+    (Format.TEAM, cmd.Join): teams.join,
+    (Format.TEAM, cmd.Start): teams.start,
+}
+"""The formats that do it in another way."""

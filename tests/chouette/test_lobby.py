@@ -1,9 +1,12 @@
 """Lobby, order by dice, presets and their lines."""
 
+from typing import get_args
+
 import pytest
 from msgspec.structs import replace
 
 from bot.chouette import commands as cmd
+from bot.chouette import machine
 from bot.chouette.machine import decide, fold, open_lobby
 from bot.chouette.people import throw_for_order
 from bot.chouette.refusal import ChouetteError, ChouetteReason
@@ -151,3 +154,7 @@ def test_the_partner_is_box_when_the_box_leaves():
 def test_the_partner_stays_while_the_box_stays():
     table = Table("ABCDE+P", "woolsey").do(cmd.Leave(person("E")), cmd.Leave(person("D"))).ends(BOX)
     assert table.seats() == "A+P CB"
+
+
+def test_every_command_is_obeyed():
+    assert machine._OBEY.keys() == set(get_args(cmd.Command))

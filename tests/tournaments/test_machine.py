@@ -1,10 +1,13 @@
 """What people ask of a tournament, one thing at a time."""
 
+from typing import get_args
+
 import pytest
 
 from bot.errors import TournamentError
 from bot.tournaments import commands as cmd
 from bot.tournaments import events as ev
+from bot.tournaments import machine
 from bot.tournaments.evolution import evolve
 from bot.tournaments.machine import create, fold
 from bot.tournaments.queries import champion, is_over, next_pairings_for, open_pairings
@@ -316,3 +319,7 @@ def test_a_log_out_of_order():
         fold([ev.TournamentCreated(TournamentSettings()), ev.TournamentCreated(TournamentSettings())])
     with pytest.raises(ValueError, match="empty"):
         fold([])
+
+
+def test_every_command_is_obeyed():
+    assert machine._OBEY.keys() == set(get_args(cmd.Command))
