@@ -9,31 +9,33 @@ from bot.chouette.state import Choice
 from bot.rules.sides import Side
 
 
+class ByPerson(msgspec.Struct, frozen=True):
+    """What a person asks for."""
+
+    by: int
+
+
 class Open(msgspec.Struct, frozen=True):
     """Open a lobby."""
 
     settings: ChouetteSettings
 
 
-class Join(msgspec.Struct, frozen=True):
+class Join(ByPerson, frozen=True):
     """Play from the next game on, or stay after all."""
 
-    by: int
     computer: bool = False
 
 
-class Leave(msgspec.Struct, frozen=True):
+class Leave(ByPerson, frozen=True):
     """Leave after the game, or in the middle of it; then `proxy` decides the cube, None for the captain."""
 
-    by: int
     now: bool = False
     proxy: int | None = None
 
 
-class Start(msgspec.Struct, frozen=True):
+class Start(ByPerson, frozen=True):
     """Throw for the order."""
-
-    by: int
 
 
 class NextGame(msgspec.Struct, frozen=True):
@@ -42,103 +44,87 @@ class NextGame(msgspec.Struct, frozen=True):
     by: int | None = None
 
 
-class AskPartner(msgspec.Struct, frozen=True):
+class AskPartner(ByPerson, frozen=True):
     """The box asks for a partner before the game."""
 
-    by: int
 
-
-class AnswerPartner(msgspec.Struct, frozen=True):
+class AnswerPartner(ByPerson, frozen=True):
     """Be partner of the box, or not."""
 
-    by: int
     accept: bool
 
 
-class Choose(msgspec.Struct, frozen=True):
+class Choose(ByPerson, frozen=True):
     """Say something in window number `window`, for each cube by its number. The box answers for all its cubes."""
 
-    by: int
     window: int
     choices: dict[int, Choice]
 
 
-class RollOn(msgspec.Struct, frozen=True):
+class RollOn(ByPerson, frozen=True):
     """Roll on until I say; `on` False revokes it."""
 
-    by: int
     on: bool = True
 
 
-class DoubleCubes(msgspec.Struct, frozen=True):
+class DoubleCubes(ByPerson, frozen=True):
     """The box doubles these cubes before its roll."""
 
-    by: int
     cubes: tuple[int, ...]
 
 
-class Roll(msgspec.Struct, frozen=True):
+class Roll(ByPerson, frozen=True):
     """The box rolls."""
 
-    by: int
 
-
-class Play(msgspec.Struct, frozen=True):
+class Play(ByPerson, frozen=True):
     """Make the play given in notation."""
 
-    by: int
     play: str
 
 
-class Propose(msgspec.Struct, frozen=True):
+class Propose(ByPerson, frozen=True):
     """Propose a play to who plays for one's side."""
 
-    by: int
     play: str
 
 
-class Settle(msgspec.Struct, frozen=True):
+class Settle(ByPerson, frozen=True):
     """Offer to settle a cube: its owner in the crew gets `hundredths` (less than 0: pays them)."""
 
-    by: int
     cube: int
     hundredths: int
 
 
-class AcceptSettlement(msgspec.Struct, frozen=True):
+class AcceptSettlement(ByPerson, frozen=True):
     """Confirm the price that was offered, as it was seen."""
 
-    by: int
     cube: int
     hundredths: int
 
 
-class Resign(msgspec.Struct, frozen=True):
+class Resign(ByPerson, frozen=True):
     """Offer to lose these cubes at `grade` times their values."""
 
-    by: int
     cubes: tuple[int, ...]
     grade: int
 
 
-class AcceptResignation(msgspec.Struct, frozen=True):
+class AcceptResignation(ByPerson, frozen=True):
     """Take what is offered for a cube."""
 
-    by: int
     cube: int
 
 
-class RefuseResignation(msgspec.Struct, frozen=True):
+class RefuseResignation(ByPerson, frozen=True):
     """Have a cube played on: refuse the offer, or take one's own back."""
 
-    by: int
     cube: int
 
 
-class NameProxy(msgspec.Struct, frozen=True):
+class NameProxy(ByPerson, frozen=True):
     """Have somebody else of the crew decide one's cube; None revokes."""
 
-    by: int
     proxy: int | None = None
 
 

@@ -146,12 +146,6 @@ def _giver(state: ChouetteState, cube: GameCube) -> int:
     return box_of(state) if cube.other in state.gone else cube.other
 
 
-def cubes_decided(state: ChouetteState, person: int, side: Side) -> tuple[int, ...]:
-    """The numbers of the open cubes that a person decides on a side."""
-    cubes = open_cubes(game_now(state))
-    return tuple(one.number for one in cubes if decider(state, one, side) == person)
-
-
 def may_turn(game: Game, side: Side, *, extras: bool | None = None) -> tuple[int, ...]:
     """The numbers of the cubes that are centered or the side's own; of the extras alone, or without them."""
     return tuple(one.number for one in game.cubes if one.may_turn(side) and (extras is None or one.extra is extras))

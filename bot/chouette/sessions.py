@@ -84,11 +84,6 @@ def sessions_of(events: Iterable[ev.Event]) -> tuple[SessionOfTwo, ...]:
     return tuple(found)
 
 
-def view_of(events: Iterable[ev.Event], member: int) -> tuple[SessionOfTwo, ...]:
-    """The sessions of two that one of the crew played."""
-    return tuple(one for one in sessions_of(events) if one.black == member)
-
-
 def _begun(state: ChouetteState, event: ev.GameBegan) -> _Log:
     settings = state.settings
     rules = replace(settings.rules, crawford=False)

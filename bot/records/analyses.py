@@ -124,16 +124,6 @@ class Mark(StrEnum):
     VERY_BAD = "very_bad"
 
 
-class LuckMark(StrEnum):
-    """How a roll fell, where it is worth a word."""
-
-    VERY_UNLUCKY = "very_unlucky"
-    UNLUCKY = "unlucky"
-    NONE = "none"
-    LUCKY = "lucky"
-    VERY_LUCKY = "very_lucky"
-
-
 class Word(StrEnum):
     """How well somebody played: the words of the computer players' levels, and two more that GNU Backgammon has."""
 
@@ -177,15 +167,6 @@ def strength_of(rating: float) -> Word:
 def mark_of(loss: float) -> Mark:
     """How bad a decision is that loses this much equity (GNU Backgammon's limits .04, .08 and .16)."""
     return next((mark for limit, mark in _MARKS if loss >= limit), Mark.NONE)
-
-
-def luck_mark_of(luck: float | None) -> LuckMark:
-    """What a roll is called that gained this much equity (GNU Backgammon's limits .3 and .6)."""
-    if luck is None or abs(luck) < 0.3:
-        return LuckMark.NONE
-    if abs(luck) < 0.6:
-        return LuckMark.LUCKY if luck > 0 else LuckMark.UNLUCKY
-    return LuckMark.VERY_LUCKY if luck > 0 else LuckMark.VERY_UNLUCKY
 
 
 def word_of(error: float) -> Word:

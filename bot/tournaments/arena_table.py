@@ -26,11 +26,6 @@ class ArenaLine(msgspec.Struct, frozen=True):
     seat: Seat
     entrant: Entrant
 
-    @property
-    def is_playing(self) -> bool:
-        """Is a match of theirs under way?"""
-        return bool(self.seat.playing)
-
 
 def arena_table(state: TournamentState) -> tuple[ArenaLine, ...]:
     """Everyone who came, the best first; those who haven't played yet come last. Empty before the start."""

@@ -13,7 +13,7 @@ from bot.engine.decisions import Decision, decisions_of
 from bot.engine.evaluator import first_look
 from bot.engine.judgement import analyze_decision
 from bot.engine.pool import EnginePool
-from bot.records.analyses import CubeAction, DecisionKind, Mark, MatchAnalysis, Word, luck_mark_of, mark_of, word_of
+from bot.records.analyses import CubeAction, DecisionKind, Mark, MatchAnalysis, Word, mark_of, word_of
 from bot.rules.dice import Roll, ScriptedDice
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
@@ -199,13 +199,6 @@ def test_a_double_not_made_is_looked_at_again():
 def test_the_words_and_marks_are_gnu_backgammon_s():
     assert [word_of(error) for error in (0.001, 0.002, 0.005, 0.008, 0.012, 0.018, 0.026, 0.035)] == list(Word)
     assert [mark_of(loss) for loss in (0.039, 0.04, 0.08, 0.16)] == list(Mark)
-    assert [luck_mark_of(luck).value for luck in (-0.6, -0.3, None, 0.3, 0.6)] == [
-        "very_unlucky",
-        "unlucky",
-        "none",
-        "lucky",
-        "very_lucky",
-    ]
 
 
 # GNU Backgammon 1.07 on the same file, "2 ply" throughout: equity lost in checker plays and with the cube, choices
