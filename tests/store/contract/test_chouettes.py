@@ -131,9 +131,9 @@ async def test_its_message_is_remembered(store, sample):
     assert await store.chouettes_behind() == []
     await store.chouette_shown(number, BoardPost(5, 7, 1))
     assert (await store.chouette(number)).board == BoardPost(5, 6, record.state.seq)
-    assert await store.old_boards("chouette") == []
+    assert await store.old_boards("chouette") == [OldBoard(number, 5, 7)]  # it came too late
     await store.chouette_shown(number, BoardPost(5, 8, record.state.seq))
-    assert await store.old_boards("chouette") == [OldBoard(number, 5, 6)]
+    assert await store.old_boards("chouette") == [OldBoard(number, 5, 6), OldBoard(number, 5, 7)]
     await store.chouette_outdated(number)
     assert [one.chouette_id for one in await store.chouettes_behind()] == [number]
     await store.chouette_thread_made(number, 4321)
