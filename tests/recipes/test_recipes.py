@@ -116,25 +116,28 @@ def a_column(copy):
     copy.replace("bot/store/schema.py", f"range(1, {len(REVISIONS) + 1})", f"range(1, {len(REVISIONS) + 2})")
 
 
+def the_line_of_a_revision(copy):
+    """The test of schemas says what goes into it."""
+    revision = f"{int(HEAD) + 1:04}"
+    [digest] = set(re.findall(rf"'{revision}': '(\w+)'", copy.run(*PYTEST, SCHEMAS, fails=True)))
+    copy.put("tests/store/schemas/digests.txt", f"{revision} {digest} of-postgresql", before="0001")
+
+
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory):
     copy = Copy(tmp_path_factory.mktemp("recipes") / "project")
     shutil.copytree(ROOT, copy.root, ignore=NOT_COPIED)
-    for recipe in (a_language, a_game, a_feature, a_column):
+    for recipe in (a_language, a_game, a_feature, a_column, the_line_of_a_revision):
         recipe(copy)
     return copy
 
 
-def test_the_copy_is_sound(copy):
+def test_the_copy_is_sound_and_what_was_added_is_there_for_people(copy):
     """Those tests that look for what was forgotten, and those of texts, find nothing."""
     copy.run("-c", "from importlinter.cli import lint_imports; raise SystemExit(lint_imports(no_cache=True))")
     quick = [f"tests/{one}" for one in ("texts", "ui/test_house.py", "ui/test_rules.py", "rules/test_variants.py")]
     commands = "tests/test_project.py::test_the_manual_has_every_command_and_no_other"
-    copy.run("-m", "pytest", "-q", "-p", "no:cacheprovider", *quick, commands)
-
-
-def test_what_was_added_is_there_for_people(copy):
-    copy.run("-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/recipes/walked.py")
+    copy.run(*PYTEST, *quick, commands, SCHEMAS, "tests/recipes/walked.py")
 
 
 def test_a_database_of_the_version_before_gets_the_column(copy, tmp_path):
@@ -145,13 +148,6 @@ def test_a_database_of_the_version_before_gets_the_column(copy, tmp_path):
         connection.execute("SELECT motto FROM players")
 
 
-def test_the_test_of_schemas_says_what_goes_into_the_line_of_a_revision(copy):
-    told, revision = ["-m", "pytest", "-q", "-p", "no:cacheprovider", SCHEMAS], f"{int(HEAD) + 1:04}"
-    [digest] = set(re.findall(rf"'{revision}': '(\w+)'", copy.run(*told, fails=True)))
-    copy.put("tests/store/schemas/digests.txt", f"{revision} {digest} of-postgresql", before="0001")
-    copy.run(*told)
-
-
 def test_what_the_recipes_name_is_there():
     assert [name for name, _ in RECIPES] == NAMES
     for name, text in RECIPES:
@@ -159,6 +155,7 @@ def test_what_the_recipes_name_is_there():
             assert (ROOT / path).exists(), f"{name}: {path}"
 
 
+PYTEST = ("-m", "pytest", "-q", "-p", "no:cacheprovider")
 SCHEMAS = "tests/store/test_schemas.py::test_each_revision_makes_what_it_made_in_sqlite"
 NAMES = [
     "a theme",
