@@ -35,7 +35,7 @@ def rating_lines(record: MatchRecord, changes: Sequence[RatingChange] | None) ->
     ]
     if any(change is not None and change.weight < 1 for _, change in shown):
         overall = any(change is not None and change.apart is not None for _, change in shown)
-        lines.append(say("rating-circle" if overall else "rating-farming"))
+        lines.append(say("rating-circle") if overall else say("rating-farming"))
     return lines
 
 
