@@ -76,8 +76,6 @@ def a_game(copy):
     registry = "bot/rules/variants/__init__.py"
     copy.put(registry, "from bot.rules.variants.nearer import NEARER", before="from bot.rules.variants.plakoto")
     copy.put(registry, "    NEARER,", before=")")
-    tavli = '    "tavli": Key("rules-tavli"),\n'
-    copy.replace("bot/ui/rules/view.py", tavli, f'{tavli}    "nearer": Key("rules-nearer"),\n')
     for language in copy.languages:
         copy.append(f"assets/locales/{language}/rules.ftl", "rules-nearer = The checkers begin nearer home.\n")
     copy.put(

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-import discord
-
 from bot.records.computers import is_computer, is_crowd
 from bot.records.marks import record_mark
 from bot.records.matches import MatchRecord
@@ -15,14 +13,11 @@ from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.turn import game_of
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
-from bot.ui.kit.components import Buttons, TapButton
+from bot.ui.kit.components import BLUE, GREEN, RED, Buttons, TapButton
 from bot.ui.kit.message import Row
 from bot.ui.match.style import PointNumbers
 from bot.ui.picking.rows import play_rows
 
-GREEN: Final = discord.ButtonStyle.success
-BLUE: Final = discord.ButtonStyle.primary
-RED: Final = discord.ButtonStyle.danger
 _A_ROW: Final = 5
 """The most buttons that Discord takes in a row."""
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Final, Literal
 
 import discord
 from discord import app_commands
@@ -11,25 +13,66 @@ from msgspec.structs import replace
 
 from bot.app.views import Offer
 from bot.errors import ChallengeError, ChallengeReason, NotFound, NotFoundWhat
-from bot.records.challenges import Terms
 from bot.records.computers import ComputerLevel, computer
 from bot.rules.house_rules import check, fitting
+from bot.rules.match.state import LONGEST
 from bot.rules.match.time_control import AtZero
 from bot.rules.rules import Rules
 from bot.rules.variants import Variant
-from bot.ui.challenge.choices import LARGEST, accept_choices, decline_choices, length_called, length_choices
+from bot.texts.catalogue import say
 from bot.ui.challenge.draft import Draft
 from bot.ui.challenge.form import open_form
-from bot.ui.challenge.offers import accept_offer, ask_which, decline_offer, tell_elsewhere
+from bot.ui.challenge.offers import (
+    Answer,
+    accept_choices,
+    accept_offer,
+    ask_which,
+    decline_choices,
+    decline_offer,
+    tell_elsewhere,
+)
 from bot.ui.challenge.panel import open_panel
-from bot.ui.challenge.sending import clock_of, house_rules_of, send_challenge, terms_of
+from bot.ui.challenge.sending import check_is_here, clock_of, house_rules_of, send_challenge, terms_of
 from bot.ui.computer.start import play_computer
 from bot.ui.kit.commands import command, quiet
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.names import person_of
-from bot.ui.kit.places import can_play_here, is_direct, place_of
+from bot.ui.kit.places import can_play_here, place_of
 from bot.ui.match.choices import game_called, game_choices
 from bot.ui.match.style import style_called
+
+_USUAL_LENGTHS: Final = (3, 5, 9, 21)
+_CUBES: Final = {0: None, 1000: True, 2000: False}
+"""Added to a length to say that the cube is asked for, or not: a choice fills in one option, a number."""
+LARGEST: Final = max(_CUBES) + LONGEST
+"""The largest number that `length_called` reads."""
+
+
+async def length_choices(_: Interaction, current: str) -> list[app_commands.Choice[int]]:
+    """The usual lengths, each with and without the cube; before them the number being typed, if it is another."""
+    typed = current.strip()
+    own = int(typed) if typed.isdecimal() and len(typed) < 4 else LONGEST + 1
+    lengths = (*(() if own > LONGEST or own in _USUAL_LENGTHS else (own,)), *_USUAL_LENGTHS)
+    labelled = [choice for length in lengths for choice in _with_and_without(length)]
+    return [
+        app_commands.Choice(name=name, value=value) for name, value in labelled if typed.casefold() in name.casefold()
+    ]
+
+
+def _with_and_without(length: int) -> list[tuple[str, int]]:
+    label = say("length", points=length)
+    if length == 1:
+        return [(label, length)]  # there the cube changes nothing
+    words = {True: say("with-cube"), False: say("without-cube")}
+    return [(f"{label}, {words[cube]}", added + length) for added, cube in _CUBES.items() if cube is not None]
+
+
+def length_called(number: int) -> tuple[int, bool | None]:
+    """The length that was typed or chosen, and whether the cube is asked for. Raises ChallengeError."""
+    length = number % 1000
+    if length > LONGEST:
+        raise ChallengeError(ChallengeReason.LENGTH)
+    return length, _CUBES[number - length]
 
 
 class ChallengeCog(commands.Cog):
@@ -59,7 +102,7 @@ class ChallengeCog(commands.Cog):
             await open_form(interaction)
             return
         if against is None:
-            _check_is_here(interaction, opponent)
+            check_is_here(interaction, opponent)
         if not await can_play_here(interaction):
             return
         settings = await interaction.client.app.people.settings(interaction.guild_id)
@@ -73,42 +116,36 @@ class ChallengeCog(commands.Cog):
             await open_panel(interaction, Draft(played.key, points, rules, clock, zero, rated, to, style))
             return
         terms = terms_of(played, points, rules, clock_of(settings, points, clock, zero), rated=rated, style=style)
-        await _begin(interaction, against, opponent, terms)
+        if against is not None:
+            await play_computer(interaction, against, terms)
+        else:
+            await send_challenge(interaction, opponent, terms)
 
     @command()
     @app_commands.autocomplete(offer=quiet(accept_choices))
     async def accept(self, interaction: Interaction, offer: str | None = None) -> None:
         """Accept."""
         offers = await interaction.client.app.challenges.offers_to(person_of(interaction.user), place_of(interaction))
-        meant = _meant(offers, offer)
-        if not meant:
-            await tell_elsewhere(interaction)
-        elif len(meant) > 1:
-            await ask_which(interaction, meant, "accept")
-        else:
-            await accept_offer(interaction, meant[0])
+        await _answer(interaction, _meant(offers, offer), "accept", accept_offer)
 
     @command()
     @app_commands.autocomplete(offer=quiet(decline_choices))
     async def decline(self, interaction: Interaction, offer: str | None = None, sure: bool = False) -> None:
         """Decline."""
         offers = await interaction.client.app.challenges.declinable(person_of(interaction.user), place_of(interaction))
-        meant = _meant(offers, offer)
-        if not meant:
-            await tell_elsewhere(interaction)
-        elif len(meant) > 1:
-            await ask_which(interaction, meant, "decline")
-        else:
-            await decline_offer(interaction, meant[0], sure=sure)
+        await _answer(interaction, _meant(offers, offer), "decline", partial(decline_offer, sure=sure))
 
 
-async def _begin(
-    interaction: Interaction, against: ComputerLevel | None, opponent: discord.abc.User | None, terms: Terms
+async def _answer(
+    interaction: Interaction, meant: list[Offer], answer: Answer, act: Callable[[Interaction, Offer], Awaitable[None]]
 ) -> None:
-    if against is not None:
-        await play_computer(interaction, against, terms)
+    """Answer the one offer that is meant; ask which where there are several, and tell of other places if none is."""
+    if not meant:
+        await tell_elsewhere(interaction)
+    elif len(meant) > 1:
+        await ask_which(interaction, meant, answer)
     else:
-        await send_challenge(interaction, opponent, terms)
+        await act(interaction, meant[0])
 
 
 def _computer(interaction: Interaction, opponent: discord.abc.User | None, level: str | None) -> ComputerLevel | None:
@@ -121,23 +158,15 @@ def _computer(interaction: Interaction, opponent: discord.abc.User | None, level
     return None
 
 
-def _check_is_here(interaction: Interaction, opponent: discord.abc.User | None) -> None:
-    """Raises ChallengeError where nobody can answer: alone with the bot, or for somebody outside the server."""
-    if is_direct(interaction):
-        raise ChallengeError(ChallengeReason.NOBODY_HERE)
-    if opponent is not None and interaction.guild_id and not isinstance(opponent, discord.Member):
-        raise ChallengeError(ChallengeReason.NOT_HERE)
-
-
 def _rules(usual: Rules, game: Variant, length: int, cube: bool | None) -> Rules:
     """The usual house rules, with or without the cube as asked. Raises HouseRule for a cube in a game without one."""
     if cube is None:
         return usual
-    if cube:
-        chosen = replace(usual, cube=True)
-        check(chosen, game, length)
-        return chosen
-    return fitting(replace(usual, cube=False), game, length)
+    chosen = replace(usual, cube=cube)
+    if not cube:
+        return fitting(chosen, game, length)
+    check(chosen, game, length)
+    return chosen
 
 
 def _meant(offers: list[Offer], key: str | None) -> list[Offer]:

@@ -1,32 +1,43 @@
-"""A challenge that is being put together: all of it fits in the id of a button."""
+"""A challenge that is being put together: all of it fits in the id of a button. Its beginning, and its sending."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, Final, Literal
+from typing import Any, Final
 
+import structlog
 from msgspec.structs import replace as with_fields
 
 from bot.errors import NotationError
-from bot.records.people import Posting, Style
+from bot.records.challenges import Terms
+from bot.records.computers import level_of
+from bot.records.people import Person, Posting, Style
 from bot.rules.house_rules import fitting, refusals, usual_rules
 from bot.rules.match.time_control import AtZero
 from bot.rules.rules import Rules
-from bot.rules.variants import VARIANTS, Variant
-from bot.ui.match.clocks import CLOCKS
+from bot.rules.variants import BACKGAMMON, VARIANTS, Variant
+from bot.texts.catalogue import say
+from bot.ui.challenge.sending import clock_of, house_rules_of, person_here, send_challenge, terms_of, terms_text
+from bot.ui.computer.start import play_computer
+from bot.ui.kit.components import CustomId
+from bot.ui.kit.host import Interaction
+from bot.ui.kit.message import Post
+from bot.ui.kit.names import mention
+from bot.ui.kit.sending import close_private, defer_in_place, private_panel, reply_in_place
+from bot.ui.match.clocks import CLOCKS, clock_terms
 from bot.ui.match.house_rules import SWITCHES, has_crawford
 from bot.ui.match.style import AS_THE_SERVER
 
-Purpose = Literal["challenge", "server"]
 _NO_CLOCK: Final = "-"
 _POSTINGS: Final = (None, *Posting)
 _NUMBERS: Final = (None, False, True)
 """In an id these are known by their places."""
+_log: Final = structlog.get_logger()
 
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """What is played for so far. With `clock` None it is the server's usual one; `opponent_id` 0 invites anyone."""
+    """The terms so far. With `clock` None it is the server's usual one; `opponent_id` 0 invites anyone."""
 
     variant: str
     length: int
@@ -55,24 +66,24 @@ class Draft:
 
     def switched(self, option: str) -> Draft:
         """Turn a house rule on or off. Raises HouseRule when it cannot be on."""
-        return self._with({option: not getattr(self.rules, option)}, option)
+        return self.with_rule(option, not getattr(self.rules, option))
 
-    def with_automatic_doubles(self, limit: int) -> Draft:
-        """Set the limit of automatic doubles. Raises HouseRule when it cannot be set."""
-        return self._with({"automatic_doubles": limit}, "automatic_doubles")
-
-    def _with(self, changes: dict[str, object], option: str) -> Draft:
-        rules = with_fields(self.rules, **changes)
+    def with_rule(self, option: str, value: object) -> Draft:
+        """Set a house rule. Raises HouseRule when it cannot be set; rules that depended on one that is gone go, too."""
+        rules = with_fields(self.rules, **{option: value})
         for refused in refusals(rules, self.game, self.length):
             if refused.option == option:
                 raise refused
-        # Rules that depended on one that is gone go with it.
         return replace(self, rules=fitting(rules, self.game, self.length))
 
     def can(self, option: str) -> bool:
         """Does the house rule go with the rest?"""
         rules = with_fields(self.rules, **{option: 1 if option == "automatic_doubles" else True})
         return all(refused.option != option for refused in refusals(rules, self.game, self.length))
+
+    def target(self, action: str, seq: int = 0) -> CustomId:
+        """The id of a component that holds all of it; `draft_in` reads it."""
+        return CustomId(action, self.opponent_id, seq, self.encode())
 
     @property
     def has_crawford(self) -> bool:
@@ -104,3 +115,72 @@ def decode(text: str, opponent_id: int) -> Draft:
     if variant not in VARIANTS or clock not in (None, *CLOCKS):
         raise NotationError(text, "challenge")
     return draft
+
+
+def draft_in(target: CustomId) -> Draft:
+    """The draft in an id. Raises NotationError."""
+    return decode(target.argument, target.subject)
+
+
+async def usual_draft(interaction: Interaction, opponent_id: int = 0, *, length: int | None = None) -> Draft:
+    """A game of backgammon with the usual house rules of the person, and unless given with the server's length."""
+    people = interaction.client.app.people
+    preferences, settings = await people.preferences(interaction.user.id), await people.settings(interaction.guild_id)
+    points = settings.default_length if length is None else length
+    rules = house_rules_of(preferences, settings, BACKGAMMON, points)
+    return Draft(BACKGAMMON.key, points, rules, opponent_id=opponent_id)
+
+
+async def first_draft(interaction: Interaction, opponent_id: int = 0) -> Draft:
+    """The draft that the person sent last, or else the usual one."""
+    people = interaction.client.app.people
+    last = (await people.preferences(interaction.user.id)).last_challenge
+    if last:
+        try:
+            return decode(last, opponent_id)
+        except NotationError as error:  # a version of the bot wrote it that knew another game or clock
+            _log.info("last challenge not read", text=last, error=repr(error))
+            await people.prefer(interaction.user.id, last_challenge="")
+    return await usual_draft(interaction, opponent_id)
+
+
+def draft_lines(draft: Draft, terms: Terms) -> tuple[str, ...]:
+    """The terms of a draft, whom it invites, and its clock, in lines."""
+    if level_of(draft.opponent_id) is not None:
+        invited = say("house-computer", who=mention(Person(draft.opponent_id, "")))
+    elif draft.opponent_id:
+        invited = say("house-opponent", who=f"<@{draft.opponent_id}>")
+    else:
+        invited = say("house-anyone")
+    return say("challenge-form-heading", terms=terms_text(terms)), invited, clock_terms(terms.clock)
+
+
+async def terms_of_draft(interaction: Interaction, draft: Draft) -> Terms:
+    """The terms of a draft, offered here. Raises HouseRule for rules that do not go together."""
+    settings = await interaction.client.app.people.settings(interaction.guild_id)
+    clock = clock_of(settings, draft.length, draft.clock, draft.at_zero)
+    rated = draft.rated and level_of(draft.opponent_id) is None
+    return terms_of(draft.game, draft.length, draft.rules, clock, rated=rated, style=draft.style)
+
+
+async def send_draft(interaction: Interaction, draft: Draft) -> None:
+    """Send the challenge from its form, which then says so, or begin the match against the computer."""
+    terms = await terms_of_draft(interaction, draft)
+    level = level_of(draft.opponent_id)
+    if level is not None:
+        await play_computer(interaction, level, terms)
+        await _close(interaction)
+    else:
+        opponent = await person_here(interaction, draft.opponent_id) if draft.opponent_id else None
+        await defer_in_place(interaction)
+        await send_challenge(interaction, opponent, terms)
+        await reply_in_place(interaction, Post((say("challenge-sent"),), ()))
+    await interaction.client.app.people.prefer(interaction.user.id, last_challenge=draft.encode())
+
+
+async def _close(interaction: Interaction) -> None:
+    """Take the form away once a match has begun, unless it shows that match now."""
+    form = private_panel(interaction)
+    answered = None if form is None else interaction.client.answers.of(form.id)
+    if form is not None and answered is not None and answered.interaction is not interaction:
+        await close_private(interaction.client, form.id)

@@ -12,21 +12,18 @@ from msgspec.structs import replace as with_fields
 
 from bot.errors import ChallengeError, ChallengeReason, NotationError
 from bot.records.computers import NETWORK_LEVELS, ComputerLevel, computer, level_of
-from bot.records.people import Person
 from bot.rules.house_rules import fitting
 from bot.texts.catalogue import say
-from bot.ui.challenge.draft import Draft, decode
-from bot.ui.challenge.drafts import first_draft, send_draft, terms_of_draft
+from bot.ui.challenge.draft import Draft, decode, draft_in, draft_lines, first_draft, send_draft, terms_of_draft
 from bot.ui.challenge.panel import show_panel
-from bot.ui.challenge.sending import clock_of, house_rules_of, person_here
-from bot.ui.challenge.view import terms_text
-from bot.ui.kit.components import CustomId, TapButton, Taps, TapSelect, TapUserSelect
+from bot.ui.challenge.sending import house_rules_of, person_here
+from bot.ui.kit.components import GREEN, CustomId, TapButton, Taps, TapSelect, TapUserSelect, entry
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row
-from bot.ui.kit.names import mention, shown_name
+from bot.ui.kit.names import shown_name
 from bot.ui.kit.places import can_play_here, is_direct
 from bot.ui.kit.sending import reply, reply_in_place
-from bot.ui.match.clocks import CLOCKS, clock_name, clock_terms, key_of
+from bot.ui.match.clocks import CLOCKS, clock_name, key_of
 
 TAPS: Final = Taps()
 LENGTHS: Final = (1, 3, 5, 9, 21, 0)
@@ -45,63 +42,36 @@ async def open_form(interaction: Interaction) -> None:
 
 async def form_post(interaction: Interaction, draft: Draft) -> Post:
     """The form as it stands."""
-    settings = await interaction.client.app.people.settings(interaction.guild_id)
-    clock = clock_of(settings, draft.length, draft.clock, draft.at_zero)
-    lines = (
-        say("challenge-form-heading", terms=terms_text(await terms_of_draft(interaction, draft))),
-        _invited(draft),
-        clock_terms(clock),
-    )
-    text, to = draft.encode(), draft.opponent_id
+    terms = await terms_of_draft(interaction, draft)
     lists: list[Row] = [] if is_direct(interaction) else [(_person(draft),)]
     lists.append((_computer(draft, direct=is_direct(interaction)),))
-    lists.append(
-        (TapSelect(CustomId("form_length", to, 0, text), say("challenge-form-length"), _lengths(draft), number=103),)
-    )
-    clocks = _clocks(draft, key_of(clock))
-    lists.append((TapSelect(CustomId("form_clock", to, 0, text), say("challenge-form-clock"), clocks, number=104),))
-    send = say("button-challenge") if level_of(to) is None else say("button-play-computer")
+    title = say("challenge-form-length")
+    lists.append((TapSelect(draft.target("form_length"), title, _lengths(draft), number=103),))
+    clocks = _clocks(draft, key_of(terms.clock))
+    lists.append((TapSelect(draft.target("form_clock"), say("challenge-form-clock"), clocks, number=104),))
+    send = say("button-challenge") if level_of(draft.opponent_id) is None else say("button-play-computer")
     buttons = (
-        TapButton(CustomId("house_send", to, 0, text), send, discord.ButtonStyle.success),
-        TapButton(CustomId("form_more", to, 0, text), say("button-more-options")),
+        TapButton(draft.target("house_send"), send, GREEN),
+        TapButton(draft.target("form_more"), say("button-more-options")),
     )
-    return Post(tuple(line for line in lines if line), (), (*lists, buttons))
-
-
-def _invited(draft: Draft) -> str:
-    if level_of(draft.opponent_id) is not None:
-        return say("house-computer", who=mention(Person(draft.opponent_id, "")))
-    return say("house-opponent", who=f"<@{draft.opponent_id}>") if draft.opponent_id else say("house-anyone")
+    return Post(tuple(filter(None, draft_lines(draft, terms))), (), (*lists, buttons))
 
 
 def _person(draft: Draft) -> TapUserSelect:
     to = draft.opponent_id
     chosen = to if to and level_of(to) is None else None
-    return TapUserSelect(
-        CustomId("form_person", to, 0, draft.encode()), say("challenge-form-person"), chosen, number=101
-    )
+    return TapUserSelect(draft.target("form_person"), say("challenge-form-person"), chosen, number=101)
 
 
 def _computer(draft: Draft, *, direct: bool) -> TapSelect:
     """Anyone, or the computer at one of its levels. Nothing is marked while a person is chosen."""
-    chosen = level_of(draft.opponent_id)
-    options = [
-        discord.SelectOption(
-            label=say("challenge-form-anyone"),
-            value=_ANYONE,
-            description=say("challenge-form-anyone-explained"),
-            default=not draft.opponent_id,
-        )
-    ]
-    options = [] if direct else options
+    to = draft.opponent_id
+    anyone = entry(_ANYONE, say("challenge-form-anyone"), say("challenge-form-anyone-explained"), chosen=not to)
+    options = [] if direct else [anyone]
     for level in NETWORK_LEVELS:
         explained = say("challenge-form-level-explained", level=level.value)
-        name = shown_name(computer(level))
-        options.append(
-            discord.SelectOption(label=name, value=level.value, description=explained, default=level is chosen)
-        )
-    to = CustomId("form_other", draft.opponent_id, 0, draft.encode())
-    return TapSelect(to, say("challenge-form-other"), options, number=102)
+        options.append(entry(level.value, shown_name(computer(level)), explained, chosen=level is level_of(to)))
+    return TapSelect(draft.target("form_other"), say("challenge-form-other"), options, number=102)
 
 
 def _lengths(draft: Draft) -> list[discord.SelectOption]:
@@ -115,25 +85,16 @@ def _lengths(draft: Draft) -> list[discord.SelectOption]:
             name = f"{name}, {say('with-cube') if cube else say('without-cube')}" if len(cubes) > 1 else name
             chosen = length == draft.length and (len(cubes) == 1 or cube == draft.rules.cube)
             explained = say("challenge-form-length-explained", points=length)
-            options.append(
-                discord.SelectOption(
-                    label=name[:100], value=f"{length}.{int(cube)}", description=explained, default=chosen
-                )
-            )
+            options.append(entry(f"{length}.{int(cube)}", name, explained, chosen=chosen))
     return options
 
 
 def _clocks(draft: Draft, chosen: str) -> list[discord.SelectOption]:
     """The clocks that go with the length: a session without an end has no live one."""
-    keys = (key for key in CLOCKS if draft.length or key != "live")
     return [
-        discord.SelectOption(
-            label=clock_name(key)[:100],
-            value=key,
-            description=say("challenge-form-clock-explained", clock=key if key in ("none", "live") else "turn"),
-            default=key == chosen,
-        )
-        for key in keys
+        entry(key, clock_name(key), say("challenge-form-clock-explained", clock=key), chosen=key == chosen)
+        for key in CLOCKS
+        if draft.length or key != "live"
     ]
 
 
@@ -159,7 +120,7 @@ async def _choose_other(interaction: Interaction, target: CustomId, values: tupl
 @TAPS.on("form_length")
 async def _choose_length(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
     """Another length, with or without the cube. A session begins with the rules of one, a match with those of one."""
-    draft = decode(target.argument, target.subject)
+    draft = draft_in(target)
     try:
         length, cube = (int(part) for part in values[0].split("."))
     except (ValueError, IndexError) as error:
@@ -178,22 +139,22 @@ async def _choose_length(interaction: Interaction, target: CustomId, values: tup
 async def _choose_clock(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
     if not values or values[0] not in CLOCKS:
         raise NotationError("".join(values), "challenge")
-    await _show(interaction, decode(target.argument, target.subject).changed(clock=values[0]))
+    await _show(interaction, draft_in(target).changed(clock=values[0]))
 
 
 @TAPS.on("form_more")
 async def _more(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await show_panel(interaction, decode(target.argument, target.subject))
+    await show_panel(interaction, draft_in(target))
 
 
 @TAPS.on("form_back")
 async def _back(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await _show(interaction, decode(target.argument, target.subject))
+    await _show(interaction, draft_in(target))
 
 
 @TAPS.on("house_send")
 async def _send(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await send_draft(interaction, decode(target.argument, target.subject))
+    await send_draft(interaction, draft_in(target))
 
 
 async def _show(interaction: Interaction, draft: Draft) -> None:

@@ -1,4 +1,4 @@
-"""Answering offers: challenges by their buttons, and everything by `/accept` and `/decline`."""
+"""Answering offers: challenges by their buttons, everything by `/accept` and `/decline`; and rematches."""
 
 from __future__ import annotations
 
@@ -10,24 +10,36 @@ import structlog
 
 from bot.app.matches import side_of
 from bot.app.views import Offer
-from bot.errors import NotFound, NotFoundWhat
+from bot.errors import ChallengeError, ChallengeReason, NotFound, NotFoundWhat
+from bot.records.challenges import Terms
+from bot.records.computers import level_of
 from bot.records.marks import record_mark
+from bot.records.matches import MatchRecord
 from bot.records.people import Person
 from bot.rules.match import commands as cmd
 from bot.rules.match.state import Phase
 from bot.texts.catalogue import say, speaking
 from bot.ui.board.boards import Boards
 from bot.ui.board.play import ask_pass, carry_out
-from bot.ui.challenge.choices import offer_label
-from bot.ui.challenge.sending import ChallengeCalls, mark_closed
-from bot.ui.challenge.view import challenge_item, closed_challenge_post
+from bot.ui.challenge.sending import (
+    ChallengeCalls,
+    challenge_item,
+    closed_challenge_post,
+    mark_closed,
+    person_here,
+    send_challenge,
+    terms_text,
+)
+from bot.ui.computer.start import play_computer
+from bot.ui.kit.commands import Choices, matching
 from bot.ui.kit.components import CustomId, TapButton, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import public_language
 from bot.ui.kit.message import Post
-from bot.ui.kit.names import person_of
-from bot.ui.kit.places import place_of
+from bot.ui.kit.names import person_of, shown_name
+from bot.ui.kit.places import can_play_here, is_direct, place_of
 from bot.ui.kit.sending import is_public_board, reply
+from bot.ui.match.choices import match_label
 from bot.ui.match.lookup import may_view
 from bot.ui.match.waiting import waiting_item
 from bot.ui.post.kind import update_tapped
@@ -35,7 +47,40 @@ from bot.ui.post.kind import update_tapped
 _log: Final = structlog.get_logger()
 TAPS: Final = Taps()
 _LABEL: Final = 80
-"""How many characters a button may have."""
+"""The most characters of a button."""
+Answer = Literal["accept", "decline"]
+_ASKED: Final = 10
+"""The most offers that a question names; the list of choices names more."""
+
+
+async def accept_choices(interaction: Interaction, current: str) -> Choices:
+    """Everything that the person can accept here."""
+    offers = await interaction.client.app.challenges.offers_to(person_of(interaction.user), place_of(interaction))
+    return matching([(offer_label(offer, interaction.user.id), offer.key) for offer in offers], current)
+
+
+async def decline_choices(interaction: Interaction, current: str) -> Choices:
+    """Everything that the person can decline or withdraw here."""
+    offers = await interaction.client.app.challenges.declinable(person_of(interaction.user), place_of(interaction))
+    return matching([(offer_label(offer, interaction.user.id), offer.key) for offer in offers], current)
+
+
+def offer_label(offer: Offer, reader_id: int) -> str:
+    """An offer in a line of plain text; for the reader's own challenges it says who they are to."""
+    if offer.match is not None:
+        label = match_label(offer.match)
+        if offer.match.state.phase is Phase.RESIGNATION_OFFERED:
+            return say("offer-resignation", match=label)
+        return say("offer-double", match=label)
+    if offer.challenge is None:
+        return ""
+    challenger, opponent = offer.challenge.challenger, offer.challenge.opponent
+    terms = terms_text(offer.challenge.terms)
+    if challenger.user_id != reader_id:
+        return say("offer-challenge", who=shown_name(challenger), terms=terms)
+    if opponent is None:
+        return say("offer-own-open-challenge", terms=terms)
+    return say("offer-own-challenge", who=shown_name(opponent), terms=terms)
 
 
 async def accept_challenge(interaction: Interaction, challenge_id: int) -> None:
@@ -98,11 +143,6 @@ async def _decline(interaction: Interaction, target: CustomId, _: tuple[str, ...
     await decline_challenge(interaction, target.subject)
 
 
-Answer = Literal["accept", "decline"]
-_ASKED: Final = 10
-"""How many offers a question names at most; the list of choices names more."""
-
-
 async def ask_which(interaction: Interaction, offers: Sequence[Offer], answer: Answer) -> None:
     """Ask which offer is meant, with a button for each."""
     named, reader_id = offers[:_ASKED], interaction.user.id
@@ -112,7 +152,7 @@ async def ask_which(interaction: Interaction, offers: Sequence[Offer], answer: A
 
 
 def _tap(offer: Offer, answer: Answer) -> CustomId:
-    """What the button of an offer does."""
+    """The id of the button that answers an offer."""
     record = offer.match
     if record is None:
         mark = "" if offer.challenge is None else record_mark(offer.challenge)
@@ -146,10 +186,9 @@ async def accept_offer(interaction: Interaction, offer: Offer) -> None:
     record = offer.match
     if record is None:
         await accept_challenge(interaction, _challenge_id(offer))
-    elif record.state.phase is Phase.RESIGNATION_OFFERED:
-        await carry_out(interaction, record.match_id, cmd.AcceptResignation, seen_seq=record.state.seq)
     else:
-        await carry_out(interaction, record.match_id, cmd.Take, seen_seq=record.state.seq)
+        command = cmd.AcceptResignation if record.state.phase is Phase.RESIGNATION_OFFERED else cmd.Take
+        await carry_out(interaction, record.match_id, command, seen_seq=record.state.seq)
 
 
 async def decline_offer(interaction: Interaction, offer: Offer, *, sure: bool) -> None:
@@ -157,10 +196,9 @@ async def decline_offer(interaction: Interaction, offer: Offer, *, sure: bool) -
     record = offer.match
     if record is None:
         await decline_challenge(interaction, _challenge_id(offer))
-    elif record.state.phase is Phase.RESIGNATION_OFFERED:
-        await carry_out(interaction, record.match_id, cmd.RefuseResignation, seen_seq=record.state.seq)
-    elif sure:
-        await carry_out(interaction, record.match_id, cmd.Pass, seen_seq=record.state.seq)
+    elif sure or record.state.phase is Phase.RESIGNATION_OFFERED:
+        command = cmd.RefuseResignation if record.state.phase is Phase.RESIGNATION_OFFERED else cmd.Pass
+        await carry_out(interaction, record.match_id, command, seen_seq=record.state.seq)
     else:
         await ask_pass(interaction, record, side_of(record, interaction.user.id))
 
@@ -169,3 +207,44 @@ def _challenge_id(offer: Offer) -> int:
     if offer.challenge is None:
         raise NotFound(NotFoundWhat.OFFER)
     return offer.challenge.challenge_id
+
+
+@TAPS.on("rematch")
+async def _rematch(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    """Challenge the opponent to the same. If they have done so already, accept that."""
+    bot = interaction.client
+    record = await bot.app.matches.match(target.subject)
+    opponent = record.players[side_of(record, interaction.user.id).other]
+    terms = _the_same(record)
+    if not await can_play_here(interaction):
+        return
+    level = level_of(opponent.user_id)
+    if level is not None:
+        await play_computer(interaction, level, terms)
+        return
+    if is_direct(interaction):
+        raise ChallengeError(ChallengeReason.NOBODY_HERE)
+    offered = await _offered(interaction, opponent, terms)
+    if offered is not None:
+        await accept_challenge(interaction, offered)
+        return
+    if opponent.user_id < 0:  # the stand-in for somebody whose data was deleted
+        raise ChallengeError(ChallengeReason.NOT_HERE)
+    await send_challenge(interaction, await person_here(interaction, opponent.user_id), terms)
+
+
+def _the_same(record: MatchRecord) -> Terms:
+    """The terms of a match."""
+    state = record.state
+    control = None if record.agreed_clock is None else record.agreed_clock.control
+    return Terms(state.variant, state.length, state.rules, control, rated=record.rated, style=record.style)
+
+
+async def _offered(interaction: Interaction, opponent: Person, terms: Terms) -> int | None:
+    """The opponent's open challenge to the same here, if there is one."""
+    offers = await interaction.client.app.challenges.offers_to(person_of(interaction.user), place_of(interaction))
+    for one in (offer.challenge for offer in offers):
+        to_the_same = one is not None and one.opponent is not None and one.terms == terms
+        if one is not None and to_the_same and one.challenger.user_id == opponent.user_id:
+            return one.challenge_id
+    return None

@@ -1,4 +1,4 @@
-"""Sending a challenge: what is played for, and the post that offers it."""
+"""Sending a challenge: its terms, and the posts that offer and close it."""
 
 from __future__ import annotations
 
@@ -13,23 +13,26 @@ from bot.records.challenges import ChallengeRecord, ChallengeStatus, Terms
 from bot.records.marks import record_mark
 from bot.records.people import Person, Preferences, ServerSettings, Style
 from bot.rules.house_rules import changes_play, check, fitting, usual_rules
-from bot.rules.match.time_control import AtZero, ClockKind, TimeControl
+from bot.rules.match.time_control import PATIENCE, AtZero, ClockKind, TimeControl
 from bot.rules.rules import Rules
-from bot.rules.variants import Variant
-from bot.texts.catalogue import speaking
-from bot.ui.challenge.view import challenge_mentions, challenge_post, closed_challenge_post
-from bot.ui.kit.components import CustomId
+from bot.rules.variants import BACKGAMMON, Variant, find_variant
+from bot.texts.catalogue import say, speaking
+from bot.ui.kit.components import CustomId, TapButton
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import language_of_place, public_language
-from bot.ui.kit.names import person_of
-from bot.ui.kit.places import is_guest, place_of
+from bot.ui.kit.message import Post
+from bot.ui.kit.names import bold, mention, mentions_only, person_of
+from bot.ui.kit.places import is_direct, is_guest, message_url, place_of
 from bot.ui.kit.sending import person_by_id, reply
-from bot.ui.match.clocks import control_of, for_length
-from bot.ui.match.house_rules import has_crawford
-from bot.ui.match.style import AS_THE_SERVER
+from bot.ui.match.clocks import clock_terms, control_of, for_length
+from bot.ui.match.house_rules import has_crawford, rules_text
+from bot.ui.match.narration import commitment_line
+from bot.ui.match.style import AS_THE_SERVER, style_text
 from bot.ui.post.calls import Calls
 
 _log: Final = structlog.get_logger()
+_OPEN: Final = discord.Colour(0x2E7D4F)
+_CLOSED: Final = discord.Colour(0x777777)
 
 
 def house_rules_of(preferences: Preferences, settings: ServerSettings, game: Variant, length: int) -> Rules:
@@ -53,7 +56,7 @@ def clock_of(
 def terms_of(
     game: Variant, length: int, rules: Rules, clock: TimeControl | None, *, rated: bool, style: Style = AS_THE_SERVER
 ) -> Terms:
-    """What is played for. Raises HouseRule for rules that do not go together.
+    """The terms of a match. Raises HouseRule for rules that do not go together.
 
     If the rules change how the checkers move, or there is no Crawford game, the match says nothing about strength in
     the game as others play it, so it is never rated.
@@ -61,6 +64,14 @@ def terms_of(
     check(rules, game, length)
     usual = rules.crawford or not has_crawford(rules, game, length)
     return Terms(game.key, length, rules, clock, rated=rated and usual and not changes_play(rules), style=style)
+
+
+def check_is_here(interaction: Interaction, opponent: discord.abc.User | None) -> None:
+    """Raises ChallengeError where nobody can answer: alone with the bot, or for somebody outside the server."""
+    if is_direct(interaction):
+        raise ChallengeError(ChallengeReason.NOBODY_HERE)
+    if opponent is not None and interaction.guild_id and not isinstance(opponent, discord.Member):
+        raise ChallengeError(ChallengeReason.NOT_HERE)
 
 
 async def person_here(interaction: Interaction, user_id: int) -> discord.abc.User:
@@ -88,7 +99,7 @@ async def send_challenge(interaction: Interaction, opponent: discord.abc.User | 
     )
     with speaking(public_language(interaction)):
         post = challenge_post(made, bot.settings.abandon_after.days)
-    message_id = await reply(interaction, post, private=False, mentions=challenge_mentions(made))
+    message_id = await reply(interaction, post, private=False, mentions=mentions_only([to] if to else []))
     if message_id is not None:
         await bot.app.challenges.posted(made.challenge_id, message_id)
 
@@ -134,3 +145,73 @@ async def mark_closed(host: Host, challenge: ChallengeRecord, by: Person | None 
         )
     if message_id is not None:
         await calls.update(challenge.place, message_id, closed_challenge_post(challenge, by))
+
+
+def terms_text(terms: Terms) -> str:
+    """The terms in few words: `5-point match`, `unlimited session, Nackgammon, without cube`."""
+    parts = [say("length", points=terms.length)]
+    if terms.variant != BACKGAMMON.key:
+        parts.append(find_variant(terms.variant).name)
+    parts.append(rules_text(terms.rules, terms.variant, terms.length))
+    if not terms.rated:
+        parts.append(say("unrated"))
+    parts.append(style_text(terms.style))
+    return ", ".join(filter(None, parts))
+
+
+def challenge_item(challenge: ChallengeRecord) -> str:
+    """An open challenge in a line of a list, with a link to its message, or else its channel's name."""
+    challenger, terms = bold(challenge.challenger), terms_text(challenge.terms)
+    if challenge.opponent is None:
+        told = say("challenge-item-to-anyone", challenger=challenger, terms=terms)
+    else:
+        told = say("challenge-item", challenger=challenger, opponent=bold(challenge.opponent), terms=terms)
+    place, message_id = challenge.place, challenge.message_id
+    if message_id is None:
+        return f"- {told} <#{place.channel_id}>"
+    return f"- {told} {say('challenge-link', url=message_url(place.guild_id, place.channel_id, message_id))}"
+
+
+def challenge_post(challenge: ChallengeRecord, abandoned_after: int) -> Post:
+    """An open challenge with its buttons. The person challenged is mentioned.
+
+    It says what happens when time runs out, and after how many days without a turn the match counts as abandoned.
+    """
+    challenger, terms = bold(challenge.challenger), terms_text(challenge.terms)
+    until = discord.utils.format_dt(challenge.expires_at, "f")
+    left = discord.utils.format_dt(challenge.expires_at, "R")
+    if challenge.opponent is None:
+        text = say("challenge-to-anyone", challenger=challenger, terms=terms, until=until, left=left)
+    else:
+        opponent = mention(challenge.opponent)
+        text = say("challenge-to", challenger=challenger, opponent=opponent, terms=terms, until=until, left=left)
+    number, mark = challenge.challenge_id, record_mark(challenge)
+    accept = TapButton(CustomId("accept", number, mark=mark), say("button-accept"), discord.ButtonStyle.success)
+    label = say("button-decline") if challenge.opponent else say("button-withdraw")
+    decline = TapButton(CustomId("decline", number, mark=mark), label)
+    lines = (
+        text,
+        clock_terms(challenge.terms.clock),
+        say("challenge-patience", days=PATIENCE.turn // 86_400, lost=abandoned_after)
+        if challenge.terms.rated and challenge.terms.length and challenge.terms.clock is None
+        else say("challenge-abandon", days=abandoned_after),
+        commitment_line(challenge.commitment, short=True),
+    )
+    row = [accept, decline]
+    if challenge.commitment is not None:
+        row.append(TapButton(CustomId("challenge_dice", number, mark=mark), say("button-dice")))
+    return Post(tuple(filter(None, lines)), (), (tuple(row),), accent=_OPEN)
+
+
+def closed_challenge_post(challenge: ChallengeRecord, by: Person | None = None) -> Post:
+    """A challenge that is closed, and why."""
+    who = bold(by or challenge.opponent or challenge.challenger)
+    what = {
+        ChallengeStatus.WITHDRAWN: say("challenge-withdrawn"),
+        ChallengeStatus.EXPIRED: say("challenge-expired"),
+        ChallengeStatus.ACCEPTED: say("challenge-accepted", who=who, match=challenge.match_id or 0),
+    }.get(challenge.status) or say("challenge-declined", who=who)
+    heading = say("challenge-closed", challenger=bold(challenge.challenger), terms=terms_text(challenge.terms))
+    is_on = challenge.status is ChallengeStatus.ACCEPTED
+    committed = commitment_line(challenge.commitment, short=True) if is_on else ""
+    return Post(tuple(filter(None, (heading, what, committed))), (), accent=_CLOSED)

@@ -19,11 +19,10 @@ from bot.chouette.windows import asked_of, choices_of
 from bot.errors import StaleAction
 from bot.records.chouettes import ChouetteRecord
 from bot.texts.catalogue import say
-from bot.ui.board.buttons import BLUE, GREEN, RED
 from bot.ui.chouette.acting import carry_out, current, show_late
 from bot.ui.chouette.buttons import CHOICES, LETTERS, choice_label, chouette_buttons, may_double, window_buttons
 from bot.ui.chouette.words import amount, cubes_named, value_asked, whose
-from bot.ui.kit.components import CustomId, TapButton, Taps, TapSelect
+from bot.ui.kit.components import BLUE, GREEN, RED, CustomId, TapButton, Taps, TapSelect
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row, within
 from bot.ui.kit.sending import answer_alone

@@ -16,8 +16,7 @@ from bot.records.marks import record_mark
 from bot.rules.match.partial import partial_now
 from bot.rules.match.state import Phase
 from bot.texts.catalogue import say
-from bot.ui.board.buttons import BLUE, GREEN, RED
-from bot.ui.kit.components import Buttons, TapButton
+from bot.ui.kit.components import BLUE, GREEN, RED, Buttons, TapButton
 from bot.ui.kit.message import Row
 from bot.ui.match.style import PointNumbers
 from bot.ui.picking.rows import play_rows

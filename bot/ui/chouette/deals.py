@@ -17,11 +17,10 @@ from bot.records.chouettes import ChouetteRecord
 from bot.rules.match.actions import resign_options
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
-from bot.ui.board.buttons import BLUE, GREEN, RED
 from bot.ui.chouette.acting import carry_out, show_late
 from bot.ui.chouette.buttons import chouette_buttons
 from bot.ui.chouette.words import amount, cubes_named, name_of, price_typed, whose
-from bot.ui.kit.components import CustomId, Taps, TapSelect, TextModal
+from bot.ui.kit.components import BLUE, GREEN, RED, CustomId, Taps, TapSelect, TextModal
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row, within
 from bot.ui.kit.sending import answer_alone, ask_form

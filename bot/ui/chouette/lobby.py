@@ -14,10 +14,9 @@ from bot.records.computers import NETWORK_LEVELS, computer
 from bot.rules.house_rules import fitting
 from bot.rules.variants import BACKGAMMON, find_variant
 from bot.texts.catalogue import say
-from bot.ui.board.buttons import GREEN
 from bot.ui.chouette.buttons import chouette_buttons
 from bot.ui.chouette.words import name_of, names_of
-from bot.ui.kit.components import CustomId, TapButton, TapSelect
+from bot.ui.kit.components import GREEN, CustomId, TapButton, TapSelect
 from bot.ui.kit.message import Post, Row
 from bot.ui.kit.names import shown_name
 from bot.ui.match.house_rules import rules_text

@@ -16,7 +16,6 @@ from bot.records.chouettes import ChouetteRecord
 from bot.rules.ids import xgid
 from bot.rules.match.turn import game_of
 from bot.texts.catalogue import say
-from bot.ui.board.buttons import GREEN, RED
 from bot.ui.chouette.acting import carry_out, finish, show_late
 from bot.ui.chouette.buttons import chouette_buttons
 from bot.ui.chouette.deals import own_cubes
@@ -24,7 +23,7 @@ from bot.ui.chouette.desk import ChouetteDesk
 from bot.ui.chouette.lobby import terms_line
 from bot.ui.chouette.sheet import drawn_for, server_pictures, sheet_pictures, table_picture
 from bot.ui.chouette.words import bare_name, name_of
-from bot.ui.kit.components import CustomId, TapButton, Taps, TapSelect
+from bot.ui.kit.components import GREEN, RED, CustomId, TapButton, Taps, TapSelect
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row
 from bot.ui.kit.names import person_of

@@ -17,11 +17,11 @@ from bot.rules.match.partial import PartialPlay, encode_steps, partial_now, step
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.turn import numbers_now, plays_now
 from bot.texts.catalogue import say, speaking
-from bot.ui.board.buttons import GREEN
 from bot.ui.chouette.buttons import choice_label, chouette_buttons, may_propose, private_rows
 from bot.ui.chouette.post import calls_of, heading, recap
 from bot.ui.chouette.scenes import private_scene, worn_by
 from bot.ui.chouette.words import bare_name, cube_line, cubes_named, name_of
+from bot.ui.kit.components import GREEN
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import private_language
 from bot.ui.kit.message import Picture, Post, Row, drawn_soon

@@ -9,6 +9,6 @@ FEATURE = Feature(
     cogs=(CoachCog,),
     taps=(TAPS,),
     desks=(CoachDesk,),
-    keeps=lambda host: host.get(CoachDesk).keep(),
-    closes=lambda host: host.get(CoachDesk).close(),
+    keeps=lambda host: host.app.coach.resume(host.get(CoachDesk), host.app.leases.looks_after),
+    closes=lambda host: host.app.coach.close(),
 )

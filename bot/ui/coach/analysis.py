@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-import discord
 from msgspec.structs import replace
 
 from bot.app.logged import LoggedMatch
@@ -19,7 +18,7 @@ from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.coach.pictures import curve_picture, mistake_pictures
 from bot.ui.coach.words import action_text, cost, lost, percent, signed
-from bot.ui.kit.components import CustomId, TapButton
+from bot.ui.kit.components import BLUE, RED, CustomId, TapButton
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, shown_name
 from bot.ui.match.keys import logged_id, replay_button
@@ -29,18 +28,18 @@ from bot.ui.result.card import card_picture
 PAGE: Final = 5
 """Mistakes on a page."""
 _MOST_GAMES: Final = 15
-"""How many games are in the summary's table at most."""
+"""The most games in the summary's table."""
 _BAR: Final = 12
 """Squares of the progress bar."""
 BOTH: Final = "a"
 _SIDES: Final = {BOTH: None, "w": Side.WHITE, "b": Side.BLACK}
 _MARKUP: Final = re.compile(r"\\(?P<kept>.)|^### |^-# |\*+|[\u200b\u2060]")
-"""What `_unmarked` removes; a backslash stands before each character of a name that could be markup."""
+"""The marks that `_unmarked` removes; a backslash stands before each character of a name that could be markup."""
 _LETTERS: Final = {side: letter for letter, side in _SIDES.items()}
 
 
 def progress_post(match: str, game: int | None, progress: Progress, user_id: int) -> Post:
-    """How far an analysis is, with the button that stops it."""
+    """The progress of an analysis, with the button that stops it."""
     done, total = progress.done, progress.total
     full = 0 if not total else _BAR * done // total
     lines = (
@@ -48,7 +47,7 @@ def progress_post(match: str, game: int | None, progress: Progress, user_id: int
         say("study-progress", bar="▰" * full + "▱" * (_BAR - full), done=done, total=total),
         say("study-goes-on"),
     )
-    cancel = TapButton(CustomId("study_cancel", user_id), say("button-cancel-study"), discord.ButtonStyle.danger)
+    cancel = TapButton(CustomId("study_cancel", user_id), say("button-cancel-study"), RED)
     return Post(lines, (), ((cancel,),))
 
 
@@ -72,7 +71,7 @@ def analysis_post(
 
 
 def heading(logged: LoggedMatch, game: int | None) -> str:
-    """Which match, or which game of it."""
+    """The match, or the game of it."""
     return say("study-heading", match=logged.key, game=game or 0)
 
 
@@ -94,7 +93,7 @@ def _are_ours(logged: LoggedMatch, analysis: MatchAnalysis) -> set[bool]:
 
 
 def side_lines(logged: LoggedMatch, analysis: MatchAnalysis, side: Side, hints: int) -> list[str]:
-    """How a side played: its rating, what GNU Backgammon would say, what it lost and where, its luck."""
+    """A side's play: its rating, also as GNU Backgammon would put it, its losses by kind, its luck."""
     own, who = analysis.sides[side], bold(logged.record.players[side])
     if own.rating is None or own.strength is None or own.word is None or own.error is None:
         lines = [say("study-side-nothing", who=who)]
@@ -115,7 +114,7 @@ def side_lines(logged: LoggedMatch, analysis: MatchAnalysis, side: Side, hints: 
 
 
 def _kinds(analysis: MatchAnalysis, side: Side) -> list[str]:
-    """What each kind of decision lost, in a line; a kind without a decision is not named."""
+    """The loss by each kind of decision, in a line; a kind without a decision is not named."""
     parts = []
     for kind in DecisionKind:
         counted = [one for one in analysis.decisions if one.side is side and one.kind is kind and one.counted]
@@ -152,24 +151,25 @@ def game_table(analysis: MatchAnalysis) -> list[str]:
 
 
 def mistake_lines(logged: LoggedMatch, mistakes: Sequence[DecisionAnalysis], first: int) -> list[str]:
-    """Each mistake in a line, numbered from `first`."""
-    return [mistake_line(logged, one, number) for number, one in enumerate(mistakes, first)]
+    """Each mistake in a line, numbered from `first`: whose, where, what was played, what was best, what was lost."""
+    found = []
+    for number, one in enumerate(mistakes, first):
+        who = bold(logged.record.players[one.side])
+        found.append(say("study-mistake", who=who, mark=one.mark.value, **_decided(logged, one, number)))
+    return found
 
 
-def mistake_line(logged: LoggedMatch, one: DecisionAnalysis, number: int) -> str:
-    """A mistake in words: whose, where, what was played, what was best, and what was lost."""
-    return say(
-        "study-mistake",
-        number=number,
-        who=bold(logged.record.players[one.side]),
-        game=one.game,
-        kind=one.kind.value,
-        roll=str(one.roll or ""),
-        played=action_text(logged.record, one, one.played),
-        best=action_text(logged.record, one, one.best),
-        lost=lost(one.loss),
-        mark=one.mark.value,
-    )
+def _decided(logged: LoggedMatch, one: DecisionAnalysis, number: int) -> dict[str, str | int]:
+    """A decision for a sentence, without its player: where, what was played, what was best, what was lost."""
+    return {
+        "number": number,
+        "game": one.game,
+        "kind": one.kind.value,
+        "roll": str(one.roll or ""),
+        "played": action_text(logged.record, one, one.played),
+        "best": action_text(logged.record, one, one.best),
+        "lost": lost(one.loss),
+    }
 
 
 def _argument(game: int | None, side: Side | None) -> str:
@@ -184,22 +184,18 @@ def read_argument(text: str) -> tuple[int | None, Side | None]:
 
 
 def _rows(logged: LoggedMatch, analysis: MatchAnalysis, game: int | None) -> tuple[tuple[TapButton, ...], ...]:
-    mistakes = tuple(
-        TapButton(
-            logged_id("study_page", logged, 0, _argument(game, side)),
-            say("button-blunders", who=shown_name(logged.record.players[side])[:40]),
-            discord.ButtonStyle.primary,
-            disabled=not mistakes_of(analysis, side),
-        )
-        for side in Side
-    )
+    mistakes = []
+    for side in Side:
+        target = logged_id("study_page", logged, 0, _argument(game, side))
+        label = say("button-blunders", who=shown_name(logged.record.players[side])[:40])
+        mistakes.append(TapButton(target, label, BLUE, disabled=not mistakes_of(analysis, side)))
     more = (
         TapButton(logged_id("study_curve", logged, 0, _argument(game, None)), say("button-curve")),
         replay_button(logged, game),
         TapButton(logged_id("study_text", logged, 0, _argument(game, None)), say("button-study-text")),
         TapButton(logged_id("study_terms", logged), say("button-study-terms")),
     )
-    return mistakes, more
+    return tuple(mistakes), more
 
 
 def mistakes_of(analysis: MatchAnalysis, side: Side | None) -> tuple[DecisionAnalysis, ...]:
@@ -259,23 +255,11 @@ def report(logged: LoggedMatch, analysis: MatchAnalysis, game: int | None, hints
     for number, one in enumerate(analysis.decisions, 1):
         if not one.played:
             continue
-        marks = say("study-mistake-mark", mark=one.mark.value) if one.mark is not Mark.NONE else ""
-        lines.append(
-            say(
-                "study-decision",
-                number=number,
-                game=one.game,
-                who=shown_name(logged.record.players[one.side]),
-                kind=one.kind.value,
-                roll=str(one.roll or ""),
-                played=action_text(logged.record, one, one.played),
-                best=action_text(logged.record, one, one.best),
-                lost=lost(one.loss),
-                rolled=one.luck is not None,
-                luck=signed(one.luck or 0.0),
-            )
-            + (f" {marks}" if marks else "")
-        )
+        who, luck = shown_name(logged.record.players[one.side]), signed(one.luck or 0.0)
+        decided = _decided(logged, one, number)
+        line = say("study-decision", who=who, rolled=one.luck is not None, luck=luck, **decided)
+        mark = say("study-mistake-mark", mark=one.mark.value) if one.mark is not Mark.NONE else ""
+        lines.append(f"{line} {mark}" if mark else line)
     return "\n".join(lines) + "\n"
 
 

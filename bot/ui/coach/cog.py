@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import contextvars
 import io
-from collections.abc import Callable
 from typing import Final
 
 import discord
@@ -33,11 +31,10 @@ from bot.ui.match.style import theme_for
 
 TAPS: Final = Taps()
 _MOST_GAMES: Final = 10_000
-_QUIET: Final = discord.AllowedMentions.none()
 
 
 class CoachCog(commands.Cog):
-    """What the engine can teach."""
+    """The lessons of the engine."""
 
     @command()
     @app_commands.autocomplete(match=quiet(match_choices))
@@ -82,11 +79,6 @@ async def _analysis(interaction: Interaction, target: CustomId) -> tuple[LoggedM
     return logged, analysis, game
 
 
-async def _drawn(make: Callable[[], Post]) -> Post:
-    """Draw in a thread, in the language spoken now."""
-    return await asyncio.to_thread(contextvars.copy_context().run, make)
-
-
 @TAPS.on("hint")
 async def _hint(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     await show_hint(interaction, await interaction.client.app.matches.match(target.subject))
@@ -106,15 +98,14 @@ async def _page(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
 @TAPS.on("study_turn")
 async def _turn(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     await defer_in_place(interaction)
-    post = await _page_at(interaction, target)
-    await reply_in_place(interaction, post)
+    await reply_in_place(interaction, await _page_at(interaction, target))
 
 
 async def _page_at(interaction: Interaction, target: CustomId) -> Post:
     logged, analysis, game = await _analysis(interaction, target)
     _, side = read_argument(argument_of(target))
     theme = await theme_for(interaction.client, interaction.user.id, logged.record.place)
-    return await _drawn(lambda: page_post(logged, analysis, Page(game, side, target.seq), theme))
+    return await asyncio.to_thread(page_post, logged, analysis, Page(game, side, target.seq), theme)
 
 
 @TAPS.on("study_curve")
@@ -125,7 +116,7 @@ async def _curve(interaction: Interaction, target: CustomId, _: tuple[str, ...])
 async def _curve_of(interaction: Interaction, target: CustomId) -> Post:
     logged, analysis, game = await _analysis(interaction, target)
     theme = await theme_for(interaction.client, interaction.user.id, logged.record.place)
-    return await _drawn(lambda: curve_post(logged, analysis, game, theme))
+    return await asyncio.to_thread(curve_post, logged, analysis, game, theme)
 
 
 @TAPS.on("study_text")
@@ -133,8 +124,7 @@ async def _text(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
     logged, analysis, game = await patiently(interaction, _analysis(interaction, target))
     text = report(logged, analysis, game, await interaction.client.app.coach.hints(logged))
     name = f"analysis-{logged.key}.txt" if game is None else f"analysis-{logged.key}-game-{game}.txt"
-    file = discord.File(io.BytesIO(text.encode()), name)
-    await reply(interaction, "", file=file)
+    await reply(interaction, "", file=discord.File(io.BytesIO(text.encode()), name))
 
 
 @TAPS.on("study_terms")

@@ -36,13 +36,13 @@ from bot.ui.kit.sending import (
 )
 from bot.ui.match.keys import logged_with_numbering
 from bot.ui.match.style import theme_for, theme_of
-from bot.ui.result.results import Results
+from bot.ui.result.card import Results
 
 _log: Final = structlog.get_logger(__name__)
 EDIT_EVERY: Final = 4.0
 """Seconds between two edits of a message that shows how far an analysis is; Discord allows five in five seconds."""
 _TOKEN_LASTS: Final = timedelta(minutes=14)
-"""How long the answer to an interaction can be edited, less a minute to be safe."""
+"""The time in which the answer to an interaction can be edited, less a minute to be safe."""
 
 
 class CoachDesk:
@@ -191,11 +191,3 @@ class CoachDesk:
             await send(self._host, request.place, post)
         except UNREACHABLE as error:
             _log.info("study not delivered", match=request.match, error=repr(error))
-
-    async def keep(self) -> None:
-        """Go on with analyses that nobody works on, as after a restart. Raises StorageUnavailable."""
-        await self._coach.resume(self, self._host.app.leases.looks_after)
-
-    async def close(self) -> None:
-        """Stop analyzing; it goes on after the next start."""
-        await self._coach.close()

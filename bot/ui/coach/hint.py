@@ -14,7 +14,6 @@ from bot.rules.ids import xgid
 from bot.rules.match.actions import may_double
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.turn import plays_now
-from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON, Variant
 from bot.texts.catalogue import say
 from bot.ui.coach.words import position_lines
@@ -48,15 +47,12 @@ async def show_hint(interaction: Interaction, record: MatchRecord) -> None:
     # A busy machine may need longer than Discord waits for a first answer.
     await announce_reply(interaction)
     analysis = await bot.get(PoolAnalyst).position(state)
-    await bot.app.coach.note_hint(record, side)
-    taken = (await bot.app.coach.hints_in(record.match_id))[side]
     lines = [
         say("hint-heading", match=record.match_id),
         *position_lines(state, analysis, numbers_for(with_numbering(bot, record))),
-        say("hint-count", count=taken),
+        say("hint-count", count=await _count(interaction, record)),
     ]
-    post = Post(tuple(lines), ())
-    await reply(interaction, post)
+    await reply(interaction, Post(tuple(lines), ()))
 
 
 def has_decision(state: MatchState) -> bool:
@@ -80,21 +76,19 @@ async def show_position(interaction: Interaction, text: str, game: Variant = BAC
     await announce_reply(interaction)
     try:
         lines = position_lines(state, await bot.get(PoolAnalyst).position(state))
-        lines += [await _counted(interaction, record) for record in helped]
+        for record in helped:
+            count = await _count(interaction, record)
+            lines.append(say("position-counted", match=record.match_id, count=count))
     except (EngineMissing, EngineUnavailable) as error:
-        missing = isinstance(error, EngineMissing)
-        lines = [say("position-no-engine", missing=missing)]
-    post = position_post(interaction, state, lines, theme, preferences).drawn()
-    await reply(interaction, post)
+        lines = [say("position-no-engine", missing=isinstance(error, EngineMissing))]
+    await reply(interaction, position_post(interaction, state, lines, theme, preferences).drawn())
 
 
-async def _counted(interaction: Interaction, record: MatchRecord) -> str:
-    """Count a hint in this person's match, and say so."""
-    bot = interaction.client
-    side = side_of(record, interaction.user.id)
-    await bot.app.coach.note_hint(record, side)
-    taken = (await bot.app.coach.hints_in(record.match_id))[side]
-    return say("position-counted", match=record.match_id, count=taken)
+async def _count(interaction: Interaction, record: MatchRecord) -> int:
+    """Count a hint in this person's match. Returns how many they took in it."""
+    coach, side = interaction.client.app.coach, side_of(record, interaction.user.id)
+    await coach.note_hint(record, side)
+    return (await coach.hints_in(record.match_id))[side]
 
 
 def position_post(
@@ -106,20 +100,7 @@ def position_post(
     record = MatchRecord(0, place_of(interaction), people, state, None, now, now, rated=False)
     seen = state.on_roll if state.waiting_for is None else state.waiting_for
     scene = scene_of(record, theme=theme, bottom=seen)
-    told = (score_line(record), say("position-turn", phase=_phase(state), side=_name(seen)), *lines)
-    return Post(
-        told,
-        (scene,),
-        (),
-        say("position-footer", xgid=unmarked(xgid(state))),
-        None,
-        in_characters=preferences.text_board,
-    )
-
-
-def _name(side: Side) -> str:
-    return "white" if side is Side.WHITE else "black"
-
-
-def _phase(state: MatchState) -> str:
-    return state.phase.value if state.phase in _DECIDED else Phase.TO_ROLL.value
+    phase = state.phase if state.phase in _DECIDED else Phase.TO_ROLL
+    told = (score_line(record), say("position-turn", phase=phase.value, side=seen.name.lower()), *lines)
+    footer = say("position-footer", xgid=unmarked(xgid(state)))
+    return Post(told, (scene,), (), footer, in_characters=preferences.text_board)

@@ -69,7 +69,7 @@ def picture_of(
 
 
 def mistake_title(logged: LoggedMatch, one: DecisionAnalysis, number: int) -> str:
-    """What a mistake's picture says: its number, whose it is, in which game, with which roll."""
+    """The title of a mistake's picture: its number, whose it is, in which game, with which roll."""
     return say(
         "study-title",
         number=number,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-import discord
 import structlog
 
 from bot.app.matches import side_of
@@ -18,14 +17,14 @@ from bot.records.people import Tutor
 from bot.rules.match import commands as cmd
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
-from bot.ui.kit.components import CustomId, TapButton
+from bot.ui.kit.components import RED, CustomId, TapButton
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
-from bot.ui.kit.sending import reply, reply_in_place
+from bot.ui.kit.sending import answer_alone
 
 _log: Final = structlog.get_logger(__name__)
 _FROM: Final = {Tutor.NONE: (), Tutor.BAD: (Mark.BAD, Mark.VERY_BAD), Tutor.VERY_BAD: (Mark.VERY_BAD,)}
-"""Which mistakes each choice warns of."""
+"""The mistakes that each choice warns of."""
 COMMANDS: Final[dict[str, Callable[[Side], cmd.Command]]] = {
     "d": cmd.OfferDouble,
     "r": cmd.RollDice,
@@ -56,16 +55,12 @@ async def objects(
         return False
     if found is None:
         return False
-    post = warning_post(record, *found)
-    if interaction.message is not None and interaction.message.flags.ephemeral:
-        await reply_in_place(interaction, post)
-    else:
-        await reply(interaction, post)
+    await answer_alone(interaction, warning_post(record, *found))
     return True
 
 
 async def remark(interaction: Interaction, record: MatchRecord, command: cmd.Command) -> str:
-    """What the tutor says about a command that the player is asked about anyway; empty if nothing is wrong."""
+    """The tutor's remark on a command that the player is asked about anyway; empty if nothing is wrong."""
     try:
         found = await _mistake(interaction, record, command)
     except BotError:
@@ -74,7 +69,7 @@ async def remark(interaction: Interaction, record: MatchRecord, command: cmd.Com
 
 
 async def _mistake(interaction: Interaction, record: MatchRecord, command: cmd.Command) -> tuple[float, str] | None:
-    """What a command gives away, and the argument of the button that does it anyway; None if there is nothing to say.
+    """The loss of a command, and the argument of the button that does it anyway; None if there is nothing to say.
 
     Raises CoachError if the player may not be helped, and whatever is wrong with the command.
     """
@@ -91,11 +86,10 @@ async def _mistake(interaction: Interaction, record: MatchRecord, command: cmd.C
 
 def warning_post(record: MatchRecord, loss: float, argument: str) -> Post:
     """The question, with both answers."""
-    anyway = CustomId("tutor_anyway", record.match_id, record.state.seq, argument, record_mark(record))
+    number, seq, mark = record.match_id, record.state.seq, record_mark(record)
+    anyway = CustomId("tutor_anyway", number, seq, argument, mark)
     row = (
-        TapButton(
-            CustomId("cancel", record.match_id, record.state.seq, mark=record_mark(record)), say("button-think-again")
-        ),
-        TapButton(anyway, say("button-anyway"), discord.ButtonStyle.danger),
+        TapButton(CustomId("cancel", number, seq, mark=mark), say("button-think-again")),
+        TapButton(anyway, say("button-anyway"), RED),
     )
     return Post((say("tutor-warning", lost=f"{loss:.2f}"),), (), (row,))

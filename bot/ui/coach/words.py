@@ -57,7 +57,7 @@ def _rounded(value: float, digits: int) -> float:
 
 
 def chances_text(chances: Chances) -> str:
-    """How a game may end, in a line: wins, with gammons and backgammons among them, and the same for losses."""
+    """The chances of a game in a line: wins, with gammons and backgammons among them, and the same for losses."""
     return say(
         "study-chances",
         win=percent(chances.win),
@@ -70,7 +70,7 @@ def chances_text(chances: Chances) -> str:
 
 
 def action_text(record: MatchRecord, analysis: DecisionAnalysis, what: str) -> str:
-    """What was done, or best: a play in the numbers of its table, or the cube action."""
+    """The decision made, or the best: a play in the numbers of its table, or the cube action."""
     if analysis.kind is not DecisionKind.CHECKER:
         return cube_action(what)
     worn = Side.WHITE if record.style.fixed_numbers else analysis.side
@@ -83,12 +83,12 @@ def cube_action(action: str) -> str:
 
 
 def played_words(record: MatchRecord, analysis: DecisionAnalysis) -> str:
-    """What was played and what that gave away."""
+    """The play made and its loss."""
     return say("study-played", what=action_text(record, analysis, analysis.played), lost=lost(analysis.loss))
 
 
 def best_words(record: MatchRecord, analysis: DecisionAnalysis) -> str:
-    """What was best and what it is worth."""
+    """The best decision and its worth."""
     what = action_text(record, analysis, analysis.best)
     return say("study-best", what=what, equity=signed(analysis.equity + analysis.loss))
 
@@ -103,7 +103,7 @@ def ranked_lines(plays: tuple[RankedPlay, ...], numbers: PointNumbers | None = N
 
 
 def chances_lines(plays: tuple[RankedPlay, ...]) -> list[str]:
-    """How often each of the best plays wins and loses, and gammons of both, as a table of percentages in fixed width.
+    """The wins and losses after each of the best plays, and gammons of both: percentages in fixed width.
 
     The gammons are of all games and include the backgammons. Empty where nothing is known of that.
     """
@@ -132,7 +132,7 @@ def cube_lines(verdict: CubeVerdict) -> list[str]:
 
 
 def advice(state: MatchState, verdict: CubeVerdict) -> str:
-    """What is right, in a sentence, for the player who may double or was doubled."""
+    """The right decision, in a sentence, for the player who may double or was doubled."""
     if state.phase is Phase.DOUBLE_OFFERED:
         answer = CubeAction.BEAVER if verdict.beaver else CubeAction.TAKE if verdict.should_take else CubeAction.PASS
         worse = abs(verdict.double_take - verdict.double_pass)
@@ -161,12 +161,8 @@ def position_lines(state: MatchState, analysis: PositionAnalysis, numbers: Point
     lines: list[str] = []
     if analysis.plays:
         shares = chances_lines(analysis.plays)
-        lines += [
-            "```",
-            *ranked_lines(analysis.plays, numbers),
-            *(["", *shares] if shares else []),
-            "```",
-        ]
+        table = [*ranked_lines(analysis.plays, numbers), *(["", *shares] if shares else [])]
+        lines += ["```", *table, "```"]
     elif state.phase is Phase.TO_PLAY:
         lines.append(say("study-no-play"))
     if analysis.cube is not None:

@@ -1,20 +1,26 @@
 """Several people at one side of a board: votes, teams that consult, and spectators who guess."""
 
 from bot.app.logged import LoggedMatch
+from bot.app.views import Turn
 from bot.records.analyses import MatchAnalysis
 from bot.ui.crowd import guessing, lobby, panel
-from bot.ui.crowd.card import CrowdCards
-from bot.ui.crowd.cog import CrowdCog
+from bot.ui.crowd.card import show_card
 from bot.ui.crowd.desk import CrowdDesk
-from bot.ui.crowd.waiting import shared_by
+from bot.ui.crowd.words import shared_by
 from bot.ui.kit.feature import Feature
-from bot.ui.kit.host import Host
+from bot.ui.kit.host import Host, Interaction
+
+
+async def settle(host: Host, turn: Turn, _: Interaction | None) -> None:
+    """Judge the guesses of a turn that was just shown."""
+    await host.app.guesses.settle(turn)
 
 
 async def analyzed(host: Host, logged: LoggedMatch, analysis: MatchAnalysis) -> None:
     """Give the points for good guesses, and post the card of the vote again."""
-    await host.get(guessing.Guessing).judge(logged, analysis)
-    await host.get(CrowdCards).analyzed(logged, analysis)
+    if not logged.is_imported:
+        await host.app.guesses.judge(logged.record.match_id, analysis)
+        await show_card(host, logged.record, analysis)
 
 
 async def keep(host: Host) -> None:
@@ -25,12 +31,12 @@ async def keep(host: Host) -> None:
 
 FEATURE = Feature(
     "crowd",
-    cogs=(CrowdCog,),
+    cogs=(lobby.CrowdCog,),
     taps=(guessing.TAPS, lobby.TAPS, panel.TAPS),
-    desks=(CrowdDesk, CrowdCards, guessing.Guessing, lobby.CrowdCalls),
+    desks=(CrowdDesk, lobby.CrowdCalls),
     follows=(
-        lambda host, turn, by: host.get(guessing.Guessing).settle(turn, by),
-        lambda host, turn, by: host.get(CrowdCards).show(turn, by),
+        settle,
+        lambda host, turn, _: show_card(host, turn.record),
         lambda host, turn, by: host.get(CrowdDesk).follow_up(turn, by),
     ),
     beside=lambda host, record, before: host.get(CrowdDesk).beside(record, before),

@@ -9,8 +9,6 @@ from typing import Final, NamedTuple
 import structlog
 
 from bot.app.crowd.questions import chosen_play, has_crowd
-from bot.app.logged import LoggedMatch
-from bot.app.views import Turn
 from bot.crowd.evolution import evolve
 from bot.crowd.records import CrowdRecord, StoredCrowdEvent
 from bot.crowd.state import CrowdState, Decision, Question
@@ -19,13 +17,12 @@ from bot.records.analyses import CurvePoint, DecisionAnalysis, DecisionKind, Mat
 from bot.records.matches import MatchRecord
 from bot.records.people import Person, Place
 from bot.render.pages.standings import StandingRow, render_standings
-from bot.rules.match.events import Event
-from bot.rules.match.evolution import evolve as evolve_match
 from bot.rules.match.state import MatchState
 from bot.rules.sides import Side
 from bot.texts.catalogue import say, speaking
+from bot.ui.coach.pictures import states_before
 from bot.ui.crowd.words import side_name
-from bot.ui.kit.host import Host, Interaction
+from bot.ui.kit.host import Host
 from bot.ui.kit.languages import language_of_place
 from bot.ui.kit.message import Picture, Post
 from bot.ui.kit.names import shown_name, unmarked
@@ -70,7 +67,7 @@ def scores(
     states: Mapping[int, MatchState],
     analysis: MatchAnalysis | None,
 ) -> list[Score]:
-    """Each voter's score, whoever agrees most with the engine first, and else whoever voted most."""
+    """Each voter's score; those who agree most with the engine come first, and then those who voted most."""
     made = {} if analysis is None else {(one.seq, one.kind): one for one in analysis.decisions}
     counts = {voter.id: [0, 0, 0] for voter in crowd.state.voters}
     for decision in decisions:
@@ -97,17 +94,6 @@ def _agrees(choice: str, judged: DecisionAnalysis, state: MatchState | None) -> 
         return False
 
 
-def states_at(log: Sequence[Event], wanted: set[int]) -> dict[int, MatchState]:
-    """The states of a match after so many events."""
-    found: dict[int, MatchState] = {}
-    state: MatchState | None = None
-    for number, event in enumerate(log, 1):
-        state = evolve_match(state, event)
-        if number in wanted:
-            found[number] = state
-    return found
-
-
 def turning_point(analysis: MatchAnalysis) -> tuple[CurvePoint, CurvePoint] | None:
     """The two points of the curve between which most changed, within a game."""
     pairs = [(one, two) for one, two in zip(analysis.curve, analysis.curve[1:], strict=False) if one.game == two.game]
@@ -118,36 +104,20 @@ def _worth(point: CurvePoint) -> float:
     return point.equity if point.winning is None else point.winning
 
 
-class CrowdCards:
-    """Posts the cards."""
-
-    def __init__(self, host: Host) -> None:
-        self._host = host
-
-    async def show(self, turn: Turn, _: Interaction | None = None) -> None:
-        """Post the card of a match that has just ended."""
-        if turn.record.state.is_over and has_crowd(turn.record):
-            await self._post(turn.record, None)
-
-    async def analyzed(self, logged: LoggedMatch, analysis: MatchAnalysis) -> None:
-        """Post it again now that the engine has looked at the match."""
-        if not logged.is_imported and has_crowd(logged.record):
-            await self._post(logged.record, analysis)
-
-    async def _post(self, record: MatchRecord, analysis: MatchAnalysis | None) -> None:
-        crowds = self._host.app.crowds
-        crowd = await crowds.of_match(record.match_id)
-        if crowd is None:
-            return
-        decisions = decisions_in(await crowds.log(crowd.crowd_id))
-        log = [stored.event for stored in await self._host.app.matches.log(record.match_id)]
-        theme = theme_of(self._host, record.place)
-        with speaking(await language_of_place(self._host, record.place)):
-            states = await asyncio.to_thread(states_at, log, {one.seq for one in decisions})
-            found = scores(crowd, decisions, states, analysis)
-            if found:
-                post = await asyncio.to_thread(card_post, record, crowd, (decisions, found), analysis, theme)
-                await send(self._host, Place(record.posts_to, record.place.guild_id), post)
+async def show_card(host: Host, record: MatchRecord, analysis: MatchAnalysis | None = None) -> None:
+    """Post the card of a crowd's match that is over; again once the engine has looked at it."""
+    crowd = await host.app.crowds.of_match(record.match_id) if record.state.is_over and has_crowd(record) else None
+    if crowd is None:
+        return
+    decisions = decisions_in(await host.app.crowds.log(crowd.crowd_id))
+    log = [stored.event for stored in await host.app.matches.log(record.match_id)]
+    theme = theme_of(host, record.place)
+    with speaking(await language_of_place(host, record.place)):
+        after = await asyncio.to_thread(states_before, log, [one.seq + 1 for one in decisions])
+        found = scores(crowd, decisions, {seq - 1: state for seq, state in after.items()}, analysis)
+        if found:
+            post = await asyncio.to_thread(card_post, record, crowd, (decisions, found), analysis, theme)
+            await send(host, Place(record.posts_to, record.place.guild_id), post)
 
 
 def card_post(
@@ -165,12 +135,9 @@ def card_post(
         rating = None if analysis is None else analysis.sides[side].rating
         said = say("crowd-card-side", who=side_name(record, side), decisions=count)
         lines.append(f"{said} · {say('result-pr', rating=f'{rating:.2f}')}" if rating is not None else said)
-    if analysis is None:
-        lines.append(f"-# {say('crowd-card-not-analyzed')}")
-    else:
-        lines.append(_turning_line(record, analysis))
+    more = f"-# {say('crowd-card-not-analyzed')}" if analysis is None else _turning_line(record, analysis)
     picture = _picture(crowd, found, decisions, analysis is not None, theme)
-    return Post(tuple(line for line in lines if line), (), extra=(picture,))
+    return Post(tuple(filter(None, (*lines, more))), (), extra=(picture,))
 
 
 def _turning_line(record: MatchRecord, analysis: MatchAnalysis) -> str:

@@ -47,7 +47,7 @@ class CrowdDesk:
         self._closed = False
 
     def beside(self, record: MatchRecord, before: MatchState | None) -> Beside:
-        """What a board says of its crowd: what was decided in this turn, and how the open vote stands."""
+        """A board's words on its crowd: the decision in this turn, and how the open vote stands."""
         crowd = self._known.get(record.match_id) if has_crowd(record) else None
         if crowd is None:
             return Beside()
@@ -161,7 +161,7 @@ class CrowdDesk:
 
 
 def _standing(crowd: CrowdRecord) -> tuple[object, ...]:
-    """What is said of a vote, without the time that has passed."""
+    """A vote as it is shown, without the time that has passed."""
     decision, motion = crowd.state.open, crowd.state.motion
     voted = None if decision is None else (decision.seq, decision.until, len(decision.votes), decision.captain)
     moved = None if motion is None else (motion.until, len(motion.agreed))

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
-from dataclasses import replace
 from typing import Final
 
-from bot.app.logged import LoggedMatch
-from bot.app.views import Turn
 from bot.crowd.records import Guesser
 from bot.crowd.refusal import CrowdError, CrowdReason
 from bot.errors import NotFound
-from bot.records.analyses import MatchAnalysis
 from bot.records.matches import MatchRecord
-from bot.records.people import Person, Place
+from bot.records.people import Person
 from bot.render.board.picture import BoardScene
 from bot.render.pages.standings import StandingRow, render_standings
 from bot.rules.match.partial import PartialPlay
@@ -24,9 +20,10 @@ from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.board.buttons import buttons_of
 from bot.ui.kit.components import CustomId, Taps
-from bot.ui.kit.host import Host, Interaction
+from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Picture, Post
 from bot.ui.kit.names import person_of, shown_name, unmarked
+from bot.ui.kit.places import place_of
 from bot.ui.kit.sending import reply
 from bot.ui.match.lookup import chosen_match_to_look_at
 from bot.ui.match.scenes import own_scene
@@ -96,22 +93,6 @@ async def _picker(interaction: Interaction, record: MatchRecord) -> Picker:
 TAPS.take_in(handlers("g_", _find))
 
 
-class Guessing:
-    """Judges guesses when plays are made, and again when a match was analyzed."""
-
-    def __init__(self, host: Host) -> None:
-        self._host = host
-
-    async def settle(self, turn: Turn, _: Interaction | None = None) -> None:
-        """Judge the guesses of a turn that was just shown."""
-        await self._host.app.guesses.settle(turn)
-
-    async def judge(self, logged: LoggedMatch, analysis: MatchAnalysis) -> None:
-        """Give the points for good plays."""
-        if not logged.is_imported:
-            await self._host.app.guesses.judge(logged.record.match_id, analysis)
-
-
 async def show_tables(interaction: Interaction, match: str | None) -> None:
     """Answer with the table of a match, if there is one here, and with that of the month."""
     guesses, record = interaction.client.app.guesses, None
@@ -126,19 +107,13 @@ async def show_tables(interaction: Interaction, match: str | None) -> None:
     if not tables:
         await reply(interaction, say("guesses-none"))
         return
-    place = Place(interaction.channel_id or 0, interaction.guild_id)
-    theme = await theme_for(interaction.client, interaction.user.id, place)
-    made = await asyncio.to_thread(_pictures, tables, theme, _headings())
-    await reply(interaction, replace(Post((say("guesses-explained"),), ()), extra=made))
+    theme = await theme_for(interaction.client, interaction.user.id, place_of(interaction))
+    made = await asyncio.to_thread(_pictures, tables, theme)
+    await reply(interaction, Post((say("guesses-explained"),), (), extra=made))
 
 
-def _headings() -> tuple[str, str, str]:
-    return say("guesses-points"), say("guesses-hits"), say("guesses-count")
-
-
-def _pictures(
-    tables: list[tuple[str, list[Guesser]]], theme: str, headings: tuple[str, str, str]
-) -> tuple[Picture, ...]:
+def _pictures(tables: list[tuple[str, list[Guesser]]], theme: str) -> tuple[Picture, ...]:
+    headings = (say("guesses-points"), say("guesses-hits"), say("guesses-count"))
     made = []
     for title, table in tables:
         rows, place = [], 0

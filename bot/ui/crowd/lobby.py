@@ -1,39 +1,112 @@
-"""Before the match of a crowd: a message that says who plays whom, with the buttons to join and to start."""
+"""Before the match of a crowd: a message that says who plays whom, with the buttons to join and to start.
+
+Teams that consult get a private thread each as it begins, where the server lets the bot open one.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
+import discord
 import structlog
+from discord import app_commands
+from discord.ext import commands
 from discord.utils import format_dt
 
 from bot.crowd.records import CrowdRecord
 from bot.crowd.refusal import CrowdError, CrowdReason
 from bot.crowd.state import LARGEST_TEAM, CrowdPlan, Mode
+from bot.errors import ChallengeError, ChallengeReason
 from bot.records.computers import ComputerLevel, computer
 from bot.records.people import Person, Place
+from bot.rules.house_rules import usual_rules
 from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON, find_variant
 from bot.texts.catalogue import say, speaking
 from bot.ui.board.boards import Boards
-from bot.ui.board.buttons import BLUE, GREEN
 from bot.ui.crowd.desk import CrowdDesk
-from bot.ui.crowd.threads import open_team_threads
+from bot.ui.crowd.guessing import show_tables
 from bot.ui.crowd.words import members_text
-from bot.ui.kit.components import CustomId, TapButton, Taps
+from bot.ui.kit.commands import command, quiet
+from bot.ui.kit.components import BLUE, GREEN, CustomId, TapButton, Taps
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import language_of_place, public_language
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, mentions_only, person_of
 from bot.ui.kit.places import can_play_here, is_guest, place_of
-from bot.ui.kit.sending import QUIET, UNREACHABLE, edit, is_final, reply
+from bot.ui.kit.sending import UNREACHABLE, edit, is_final, open_private_thread, reply, send
+from bot.ui.match.choices import any_match_choices, game_called, game_choices
 from bot.ui.post.calls import Calls
 from bot.ui.post.kind import update_tapped
 
+_WINDOWS: Final = {"20s": 20, "1m": 60, "5m": 300, "1h": 3600, "12h": 43200, "24h": 86400}
+_LONGEST: Final = 25
+_USUAL: Final = 3
+Window = Literal["20s", "1m", "5m", "1h", "12h", "24h"]
 _log: Final = structlog.get_logger()
 TAPS: Final = Taps()
 _NAMED: Final = 20
 """So many people of a side are named; the others are counted."""
+
+
+class CrowdCog(commands.Cog):
+    """Several people at one side of a board."""
+
+    @command()
+    @app_commands.autocomplete(variant=quiet(game_choices))
+    async def vote(  # noqa: PLR0917 - the options of the command
+        self,
+        interaction: Interaction,
+        opponent: discord.Member | discord.User | None = None,
+        level: Literal["beginner", "casual", "intermediate", "advanced", "expert", "world class"] | None = None,
+        halves: bool = False,
+        length: app_commands.Range[int, 1, _LONGEST] = _USUAL,
+        time: Window = "1m",
+        variant: str | None = None,
+    ) -> None:
+        """The channel plays: everyone votes."""
+        me, game = interaction.client.user, game_called(variant)
+        person = None if opponent is None or (me is not None and opponent.id == me.id) else opponent
+        if person is not None and (level is not None or halves):
+            raise ChallengeError(ChallengeReason.LEVEL_OF_A_PERSON)
+        if person is not None and person.bot:
+            raise ChallengeError(ChallengeReason.BOT)
+        strength, rules = "", usual_rules(game, length)
+        if person is None and not halves:
+            asked = ComputerLevel((level or ComputerLevel.INTERMEDIATE.value).replace(" ", "_"))
+            strength = interaction.client.app.computers.strength(asked, game.key, rules).value
+        plan = CrowdPlan(
+            Mode.VOTE,
+            (True, halves),
+            _WINDOWS[time],
+            game.key,
+            length,
+            rules,
+            0 if person is None else person.id,
+            "" if person is None else person_of(person).name,
+            strength,
+        )
+        await open_lobby(interaction, plan)
+
+    @command()
+    @app_commands.autocomplete(variant=quiet(game_choices))
+    async def consult(
+        self,
+        interaction: Interaction,
+        length: app_commands.Range[int, 1, _LONGEST] = _USUAL,
+        time: Window = "5m",
+        variant: str | None = None,
+    ) -> None:
+        """Two teams consult; their captains decide."""
+        game = game_called(variant)
+        plan = CrowdPlan(Mode.TEAM, (True, True), _WINDOWS[time], game.key, length, usual_rules(game, length))
+        await open_lobby(interaction, plan)
+
+    @command()
+    @app_commands.autocomplete(match=quiet(any_match_choices))
+    async def guesses(self, interaction: Interaction, match: str | None = None) -> None:
+        """Show the best guessers of a match and of this month."""
+        await show_tables(interaction, match)
 
 
 async def open_lobby(interaction: Interaction, plan: CrowdPlan) -> None:
@@ -111,16 +184,12 @@ def _rows(crowd: CrowdRecord) -> tuple[tuple[TapButton, ...], ...]:
 async def _change(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     """Somebody joins, leaves, says yes to playing alone, or the host calls it off; the message says it."""
     crowds, person, number = interaction.client.app.crowds, person_of(interaction.user), target.subject
-    key = interaction.id
     await _check(interaction, number)
     if target.action == "c_join":
-        crowd = await crowds.join(number, person, Side(target.argument == "1"), interaction_id=key)
-    elif target.action == "c_leave":
-        crowd = await crowds.leave(number, person.user_id, interaction_id=key)
-    elif target.action == "c_yes":
-        crowd = await crowds.say_yes(number, person.user_id, interaction_id=key)
+        crowd = await crowds.join(number, person, Side(target.argument == "1"), interaction_id=interaction.id)
     else:
-        crowd = await crowds.cancel(number, person.user_id, interaction_id=key)
+        change = {"c_leave": crowds.leave, "c_yes": crowds.say_yes, "c_cancel": crowds.cancel}[target.action]
+        crowd = await change(number, person.user_id, interaction_id=interaction.id)
     with speaking(public_language(interaction)):
         await update_tapped(interaction, lobby_post(crowd))
     if interaction.message is not None:
@@ -160,7 +229,7 @@ async def close_expired(host: Host) -> None:
             if crowd.message_id is not None:
                 with speaking(await language_of_place(host, place)):
                     post = lobby_post(crowd, expired=True)
-                await edit(host, place, crowd.message_id, post, mentions=QUIET)
+                await edit(host, place, crowd.message_id, post)
         except UNREACHABLE as error:
             _log.info("call for a crowd not closed", crowd=crowd.crowd_id, error=str(error))
             if not is_final(error):
@@ -197,3 +266,26 @@ async def _start(interaction: Interaction, target: CustomId, _: tuple[str, ...])
             await bot.get(CrowdCalls).update(place_of(interaction), interaction.message.id, lobby_post(crowd))
     if crowd.state.plan.mode is Mode.TEAM:
         await open_team_threads(bot, crowd, Place(crowd.channel_id, crowd.guild_id))
+
+
+async def open_team_threads(host: Host, crowd: CrowdRecord, place: Place) -> None:
+    """Give each team a thread of its own. Where that is not allowed, they find another place to talk."""
+    channel = host.get_channel(place.channel_id)
+    if not isinstance(channel, discord.TextChannel):
+        return
+    has = channel.permissions_for(channel.guild.me)
+    if not (has.create_private_threads and has.send_messages_in_threads):
+        return
+    with speaking(await language_of_place(host, place)):
+        for side in Side:
+            members = [Person(one.id, one.name) for one in crowd.state.members(side)]
+            title = say("team-thread", side=side.name.lower(), match=crowd.match_id or 0)
+            try:
+                thread = await open_private_thread(host, place, title)
+                called = " ".join(f"<@{one.user_id}>" for one in members)
+                text = f"{called}\n{say('team-thread-explained')}"
+                # A mention in a private thread lets that person in.
+                await send(host, Place(thread.id, place.guild_id), text, mentions=mentions_only(members))
+            except UNREACHABLE as error:
+                _log.info("no thread for a team", crowd=crowd.crowd_id, error=str(error))
+                return

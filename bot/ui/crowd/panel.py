@@ -18,10 +18,10 @@ from bot.rules.match.turn import game_of
 from bot.rules.play import Play
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
-from bot.ui.board.buttons import BLUE, GREEN, RED, buttons_of
+from bot.ui.board.buttons import buttons_of
 from bot.ui.crowd.desk import CrowdDesk
 from bot.ui.crowd.words import asked_line, choice_text, motion_line, status_line
-from bot.ui.kit.components import Buttons, CustomId, TapButton, Taps
+from bot.ui.kit.components import BLUE, GREEN, RED, Buttons, CustomId, TapButton, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row, drawn
 from bot.ui.kit.names import bold, person_of

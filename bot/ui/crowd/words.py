@@ -1,4 +1,4 @@
-"""What is said of a crowd: its choices, how a vote stands without what it is for, and what was decided."""
+"""A crowd in words: its choices, how a vote stands but never for what, what was decided, and its line in `/matches`."""
 
 from __future__ import annotations
 
@@ -16,8 +16,13 @@ from bot.rules.match.state import MatchState
 from bot.rules.match.turn import game_of
 from bot.rules.sides import Side
 from bot.texts.catalogue import keys, say
+from bot.ui.kit.feature import Shared
+from bot.ui.kit.host import Host
 from bot.ui.kit.names import bold, unmarked
+from bot.ui.kit.places import message_url
+from bot.ui.match.narration import score_line, whose_turn
 from bot.ui.match.style import PointNumbers, numbering_side
+from bot.ui.match.waiting import asked, board_url, shared_line
 
 _SAID: Final = keys("crowd", ("roll", "double", "take", "pass", "accept", "refuse"))
 _OTHERS: Final = 6
@@ -40,7 +45,7 @@ def side_name(record: MatchRecord, side: Side) -> str:
 
 
 def status_line(crowd: CrowdRecord) -> str:
-    """How many have voted and until when; of a team, who decides. Never what anybody is for."""
+    """The number of votes and the deadline; of a team, who decides. Never what anybody is for."""
     decision = crowd.state.open
     if decision is None:
         return ""
@@ -55,7 +60,7 @@ def status_line(crowd: CrowdRecord) -> str:
 
 
 def motion_line(crowd: CrowdRecord, match: MatchRecord) -> str:
-    """That a motion to resign is open."""
+    """The motion to resign, if one is open."""
     motion = crowd.state.motion
     if motion is None or motion.carried:
         return ""
@@ -64,7 +69,7 @@ def motion_line(crowd: CrowdRecord, match: MatchRecord) -> str:
 
 
 def ruling_line(crowd: CrowdRecord, before: MatchState, match: MatchRecord, *, fresh: bool) -> str:
-    """What was decided, by how many, and what the others were for; `before` is the state it was decided on.
+    """The decision, by how many, and the choices of the others; `before` is the state it was made on.
 
     Points have the numbers that the board of `match` wears. Once it is not `fresh`, it says whose decision it was.
     """
@@ -96,7 +101,7 @@ def _ruled(crowd: CrowdRecord, decision: Decision, ruling: Ruling, before: Match
 
 
 def asked_line(decision: Decision, match: MatchRecord) -> str:
-    """What a side is asked."""
+    """The question that a side has to answer."""
     roll = match.state.roll
     return say("crowd-asked", question=decision.question.value, roll="" if roll is None else str(roll))
 
@@ -107,3 +112,45 @@ def members_text(crowd: CrowdRecord, side: Side, most: int) -> str:
     names = [bold(Person(one.id, one.name)) for one in members[:most]]
     more = [say("told-more", count=len(members) - most)] if len(members) > most else []
     return ", ".join([*names, *more]) or "-"
+
+
+async def shared_by(host: Host, person_id: int) -> list[Shared]:
+    """The votes and consultations that a person belongs to, begun or not."""
+    found = []
+    for crowd in await host.app.crowds.open_for(person_id):
+        match = None if crowd.match_id is None else await host.app.matches.match(crowd.match_id)
+        found.append(_called(crowd, person_id) if match is None else _begun(crowd, match, person_id))
+    return found
+
+
+def _called(crowd: CrowdRecord, person_id: int) -> Shared:
+    """A call that has not led to a match."""
+    state = crowd.state
+    waits = person_id == state.plan.opponent and not state.ready
+    what = f"**{say('asked-alone')}**" if waits else say("shared-lobby", count=len(state.voters))
+    url = message_url(crowd.guild_id, crowd.channel_id, crowd.message_id)
+    team = state.plan.mode is Mode.TEAM
+    item = shared_line([what, say("shared-crowd", team=team)], crowd.expires_at, url)
+    return Shared(item, waits, crowd.expires_at, crowd.created_at, url, what)
+
+
+def _begun(crowd: CrowdRecord, match: MatchRecord, person_id: int) -> Shared:
+    decision = crowd.state.open
+    waits = decision is not None and _is_asked(crowd, decision, person_id)
+    team = crowd.state.plan.mode is Mode.TEAM
+    what = f"**{say('asked-vote', what=asked(match), team=team)}**" if waits else whose_turn(match, ping=False)
+    url = board_url(match)
+    item = shared_line([what, score_line(match), status_line(crowd)], None, url)
+    due = decision.until if decision is not None and waits else None
+    return Shared(item, waits, due, match.updated_at, url, what, match.match_id)
+
+
+def _is_asked(crowd: CrowdRecord, decision: Decision, person_id: int) -> bool:
+    """Has a person to vote now, or to decide for their team?"""
+    voter = crowd.state.find(person_id)
+    if voter is None or voter.side is not decision.side:
+        return False
+    if crowd.state.plan.mode is Mode.TEAM:
+        decides = captain(crowd.state, decision)
+        return decides is not None and decides.id == person_id
+    return decision.vote_of(person_id) is None

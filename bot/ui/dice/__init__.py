@@ -1,6 +1,6 @@
 """The dice: commitments, checks, counts."""
 
-from bot.ui.dice.cog import DiceCog
+from bot.ui.dice.view import DiceCog
 from bot.ui.kit.feature import Feature
 
 FEATURE = Feature("dice", cogs=(DiceCog,))

@@ -1,27 +1,115 @@
-"""What the bot says about dice: what was committed to, what a check found, what the counts mean."""
+"""`/dice`: a player's own seed, the check of a match, and what was rolled, in words and pictures."""
 
 from __future__ import annotations
 
+import asyncio
 import math
+import unicodedata
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, Literal, cast
 
-from bot.app.dice import DiceReport, RaceLuck, TournamentDice
-from bot.dice.fairness import Discrepancy, Flaw
+import discord
+import msgspec
+from discord import app_commands
+from discord.ext import commands
+
+from bot.app.dice import DiceReport, RaceLuck, TournamentDice, luck_in
+from bot.dice.fairness import Discrepancy, Flaw, phrase_fingerprint
 from bot.dice.statistics import SUSPICIOUS, UNUSUAL, RollCounts, Test, Verdict, doublet_test, face_test
 from bot.records.matches import MatchRecord
 from bot.records.people import Person
 from bot.render.pages.chart import render_face_chart
 from bot.texts.catalogue import say
+from bot.ui.kit.commands import command, group_description, quiet
+from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Picture, Post
-from bot.ui.kit.names import bold, shown_name
+from bot.ui.kit.names import bold, person_of, shown_name
+from bot.ui.kit.places import place_of
+from bot.ui.kit.sending import patiently, reply
+from bot.ui.match.choices import any_match_choices
+from bot.ui.match.lookup import chosen_match_to_look_at
+from bot.ui.match.style import theme_for
 
+_LONGEST_PHRASE = 100
+_MOST_ROLLS: Final = 500
+"""The luck of a match with more rolls than this is not computed: it would take seconds."""
 _TOLD: Final = 5
-"""How many discrepancies are told one by one at most."""
+"""The most discrepancies that are told one by one."""
+
+
+class DiceCog(commands.GroupCog, group_name="dice", group_description=group_description("dice")):
+    """Dice that anyone can check."""
+
+    @command("dice")
+    async def seed(
+        self,
+        interaction: Interaction,
+        phrase: app_commands.Range[str, 1, _LONGEST_PHRASE] | None = None,
+        forget: bool = False,
+    ) -> None:
+        """Choose, show or forget the player's phrase."""
+        people, user_id = interaction.client.app.people, interaction.user.id
+        chosen = None if phrase is None else unicodedata.normalize("NFC", phrase.strip()) or None
+        preferences = await people.preferences(user_id)
+        if forget or chosen is not None:
+            preferences = await people.prefer(user_id, dice_phrase=None if forget else chosen)
+        if preferences.dice_phrase is None:
+            await reply(interaction, say("dice-seed-none"))
+            return
+        fingerprint = phrase_fingerprint(preferences.dice_phrase)
+        await reply(interaction, say("dice-seed-chosen", fingerprint=fingerprint))
+
+    @command("dice")
+    @app_commands.autocomplete(match=quiet(any_match_choices))
+    async def verify(self, interaction: Interaction, match: str | None = None) -> None:
+        """Check every roll of a match."""
+        record = await chosen_match_to_look_at(interaction, match)
+        report = await interaction.client.app.dice.report(record)
+        await reply(interaction, Post(tuple(report_lines(record, report)), ()))
+
+    @command("dice")
+    @app_commands.autocomplete(match=quiet(any_match_choices))
+    async def stats(
+        self,
+        interaction: Interaction,
+        scope: Literal["match", "player", "server"] | None = None,
+        person: discord.Member | discord.User | None = None,
+        match: str | None = None,
+    ) -> None:
+        """Show the rolls of a match, of a person, or of the server."""
+        if scope is None:
+            scope = "player" if person is not None and match is None else "match"
+        bot = interaction.client
+        theme = await theme_for(bot, interaction.user.id, place_of(interaction))
+        if scope == "match":
+            record = await chosen_match_to_look_at(interaction, match)
+            with bot.app.workshop.one_thing(interaction.user.id):
+                post = await patiently(interaction, _of_match(interaction, record, theme))
+        elif scope == "player":
+            shown = person_of(person or interaction.user)
+            counts = await bot.app.dice.rolls_of_person(shown.user_id)
+            post = await asyncio.to_thread(person_stats_post, shown, counts, theme)
+        elif interaction.guild_id is None:
+            post = Post((say("dice-no-server"),), ())
+        else:
+            counts = await bot.app.dice.rolls_of_server(interaction.guild_id)
+            post = await asyncio.to_thread(server_stats_post, counts, theme)
+        await reply(interaction, post)
+
+
+async def _of_match(interaction: Interaction, record: MatchRecord, theme: str) -> Post:
+    bot = interaction.client
+    counts = await bot.app.dice.rolls_of_match(record.match_id)
+    key = ("luck", record.match_id, record.created_at, record.state.seq)
+    if key not in bot.app.kept:
+        log = msgspec.json.encode([stored.event for stored in await bot.app.matches.log(record.match_id)])
+        bot.app.kept[key] = await bot.app.workshop.do(luck_in, log, most=_MOST_ROLLS)
+    luck = cast("tuple[RaceLuck, RaceLuck] | None", bot.app.kept[key])
+    return await asyncio.to_thread(match_stats_post, record, counts, luck, theme)
 
 
 def report_lines(record: MatchRecord, report: DiceReport | None) -> list[str]:
-    """What a check of a match's dice has found."""
+    """The findings of a check of a match's dice."""
     lines = [say("dice-heading", match=record.match_id)]
     if report is None:
         return [*lines, say("dice-unchecked")]
@@ -82,8 +170,7 @@ def match_stats_post(
             lines.append(_pips_line(bold(person), counted))
     for person, one in zip(record.players, luck or (), strict=False):
         if one.rolls:
-            pips = _signed(one.pips)
-            lines.append(say("dice-race-luck", who=bold(person), pips=pips, rolls=one.rolls))
+            lines.append(say("dice-race-luck", who=bold(person), pips=_signed(one.pips), rolls=one.rolls))
     return _stats_post(title, title, counts[0] + counts[1], lines, theme)
 
 

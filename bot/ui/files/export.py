@@ -23,13 +23,12 @@ from bot.ui.match.keys import argument_of, logged_id, tapped
 
 TAPS: Final = Taps()
 _LONGEST_PART: Final = 24
-_QUIET: Final = discord.AllowedMentions.none()
 _ENDINGS: Final = {"mat": ".mat", "sgf": ".sgf", "xgid": "-xgid.txt", "json": ".json", "text": ".txt"}
 _BUTTONS: Final = keys("button-export", _ENDINGS)
 
 
 def _date(logged: LoggedMatch) -> str:
-    """When it was played; empty if a file did not say."""
+    """The date of the match; empty if a file did not say."""
     return f"{logged.record.created_at:%Y.%m.%d}" if logged.imported is None else logged.imported.played_on
 
 
@@ -98,5 +97,4 @@ async def _export(interaction: Interaction, target: CustomId, _: tuple[str, ...]
         await send_export(interaction, logged, form)
         return
     row = tuple(TapButton(logged_id("export", logged, 0, form), say(text)) for form, text in _BUTTONS.items())
-    post = Post((say("export-ask", match=logged.key),), (), (row,))
-    await reply(interaction, post)
+    await reply(interaction, Post((say("export-ask", match=logged.key),), (), (row,)))

@@ -1,26 +1,32 @@
-"""An imported match as a card: what was read, and what can be done with it."""
+"""`/export` and `/import`, and the card of an imported match: what was read, and what can be done with it."""
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Any, Final, Literal, cast
 
 import discord
 import structlog
+from discord import app_commands
+from discord.ext import commands
 
 from bot.app.imports import MOST_BYTES, MOST_IMPORTS, GameEnd
-from bot.app.logged import board_record
+from bot.app.logged import board_record, parse_key
 from bot.engine.analyst import can_teach
-from bot.errors import TranscriptError, TranscriptReason
+from bot.errors import NotFound, NotFoundWhat, TranscriptError, TranscriptReason
 from bot.records.marks import record_mark
 from bot.records.studies import Filing, ImportedMatch, StoredImport
 from bot.rules.ids import xgid
 from bot.rules.match.turn import game_of
 from bot.texts.catalogue import say
-from bot.ui.kit.components import CustomId, TapButton, Taps
+from bot.ui.files.export import send_export
+from bot.ui.kit.commands import command, quiet
+from bot.ui.kit.components import GREEN, GREY, RED, CustomId, TapButton, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row
-from bot.ui.kit.sending import UNREACHABLE, ask_form, patiently, reply, reply_in_place
-from bot.ui.match.keys import analyze_button, export_button, logged_id, replay_button, viewer_of
+from bot.ui.kit.places import count_post
+from bot.ui.kit.sending import UNREACHABLE, answer_alone, ask_form, patiently, reply, reply_in_place
+from bot.ui.match.choices import import_choices, replay_choices
+from bot.ui.match.keys import analyze_button, chosen_log, export_button, logged_id, replay_button, viewer_of
 from bot.ui.match.narration import score_line
 from bot.ui.match.scenes import final_scene, scene_of
 from bot.ui.match.style import theme_for
@@ -29,8 +35,44 @@ _log: Final = structlog.get_logger()
 TAPS: Final = Taps()
 _FILE: Final = "file"
 """The id of the field of the form."""
-_RED: Final = discord.ButtonStyle.danger
-_GREEN: Final = discord.ButtonStyle.success
+
+
+class FilesCog(commands.Cog):
+    """Exporting and importing matches."""
+
+    @command()
+    @app_commands.autocomplete(match=quiet(replay_choices))
+    async def export(
+        self,
+        interaction: Interaction,
+        match: str | None = None,
+        format: Literal["mat", "sgf", "xgid", "json", "text"] = "mat",  # noqa: A002 - the option's name
+        public: bool = False,
+    ) -> None:
+        """Send a match as a file."""
+        if public:
+            await count_post(interaction)
+        await send_export(interaction, await chosen_log(interaction, match), format, public=public)
+
+    @app_commands.autocomplete(match=quiet(import_choices))
+    async def _import(
+        self, interaction: Interaction, file: discord.Attachment | None = None, match: str | None = None
+    ) -> None:
+        """Read a match from a file, or show one that was imported."""
+        if file is not None:
+            await import_file(interaction, file.url, file.size)
+        elif match:
+            is_import, number = parse_key(match)
+            if not is_import:
+                raise NotFound(NotFoundWhat.IMPORT)
+            imported = await interaction.client.app.logs.imported(number, viewer_of(interaction))
+            await show_card(interaction, imported)
+        else:
+            await ask_form(interaction, FileModal())
+
+    # No method can be called `import`, so the command gets its name here.
+    _import.__name__ = "import"
+    import_match = command()(_import)
 
 
 class FileModal(discord.ui.Modal):
@@ -61,9 +103,8 @@ async def import_file(interaction: Interaction, url: str, size: int) -> None:
     if stored is None:
         await reply(interaction, say("import-not-fetched"))
         return
-    await reply(
-        interaction, full_post(stored.match) if stored.filing is Filing.FULL else await _card(interaction, stored)
-    )
+    is_full = stored.filing is Filing.FULL
+    await reply(interaction, full_post(stored.match) if is_full else await _card(interaction, stored))
 
 
 async def _brought(interaction: Interaction, url: str) -> StoredImport | None:
@@ -77,13 +118,9 @@ async def _brought(interaction: Interaction, url: str) -> StoredImport | None:
     return await bot.app.imports.bring(data, interaction.user.id, interaction.guild_id)
 
 
-async def show_card(interaction: Interaction, imported: ImportedMatch, *, edit: bool = False) -> None:
-    """Answer with the card of an imported match; with `edit`, put it in place of the message."""
-    post = await _card(interaction, StoredImport(imported, Filing.STORED))
-    if edit:
-        await reply_in_place(interaction, post)
-    else:
-        await reply(interaction, post)
+async def show_card(interaction: Interaction, imported: ImportedMatch) -> None:
+    """Show the card of an imported match: in place of the card that was tapped, otherwise in an answer."""
+    await answer_alone(interaction, await _card(interaction, StoredImport(imported, Filing.STORED)))
 
 
 async def _card(interaction: Interaction, stored: StoredImport) -> Post:
@@ -94,7 +131,7 @@ async def _card(interaction: Interaction, stored: StoredImport) -> Post:
 
 
 def card_post(stored: StoredImport, end: GameEnd | None, theme: str, *, own: bool) -> Post:
-    """What was read: players, score, anything remarkable, the last position, and buttons. The owner gets them all.
+    """A match that was read: players, score, anything remarkable, the last position, buttons. The owner gets them all.
 
     `end` is how the last game ended, or None if the record breaks off in it.
     """
@@ -120,30 +157,37 @@ def card_post(stored: StoredImport, end: GameEnd | None, theme: str, *, own: boo
 
 
 def _rows(imported: ImportedMatch, *, own: bool) -> tuple[Row, ...]:
-    mark = record_mark(imported)
     film = TapButton(logged_id("replay_film", imported), say("button-film"))
     counted = can_teach(imported.state.variant, imported.state.rules)
     first = (replay_button(imported), film, *((analyze_button(imported),) if counted else ()), export_button(imported))
     if not own:
         return (first,)
-    second = [TapButton(CustomId("import_another", 0), say("button-import-another"))]
+    second = [_another_button()]
     if imported.guild_id is not None:
         label = say("button-unshare") if imported.shared else say("button-share")
-        second.append(
-            TapButton(CustomId("import_share", imported.import_id, int(not imported.shared), mark=mark), label)
-        )
-    second.append(
-        TapButton(CustomId("import_delete", imported.import_id, mark=mark), say("button-import-delete"), _RED)
-    )
+        second.append(_button(imported, "import_share", label, seq=int(not imported.shared)))
+    second.append(_button(imported, "import_delete", say("button-import-delete"), RED))
     return first, tuple(second)
+
+
+def _button(
+    imported: ImportedMatch,
+    action: str,
+    label: str,
+    style: discord.ButtonStyle = GREY,
+    seq: int = 0,
+) -> TapButton:
+    return TapButton(CustomId(action, imported.import_id, seq, mark=record_mark(imported)), label, style)
+
+
+def _another_button() -> TapButton:
+    return TapButton(CustomId("import_another", 0), say("button-import-another"))
 
 
 def full_post(oldest: ImportedMatch) -> Post:
     """Offer a person's oldest imported match for deletion, because they have as many as anybody may have."""
     lines = (say("import-full", most=MOST_IMPORTS), score_line(board_record(oldest)))
-    delete = TapButton(
-        CustomId("import_delete", oldest.import_id, mark=record_mark(oldest)), say("button-import-delete"), _RED
-    )
+    delete = _button(oldest, "import_delete", say("button-import-delete"), RED)
     return Post(lines, (), ((replay_button(oldest), export_button(oldest), delete),))
 
 
@@ -165,13 +209,13 @@ async def _submitted(interaction: Interaction, _: CustomId, __: tuple[str, ...])
 @TAPS.on("import_card")
 async def _show(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     imported = await interaction.client.app.logs.imported(target.subject, viewer_of(interaction))
-    await show_card(interaction, imported, edit=True)
+    await show_card(interaction, imported)
 
 
 @TAPS.on("import_share")
 async def _share(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     imported = await interaction.client.app.imports.share(target.subject, interaction.user.id, shared=bool(target.seq))
-    await show_card(interaction, imported, edit=True)
+    await show_card(interaction, imported)
 
 
 @TAPS.on("import_delete")
@@ -181,14 +225,10 @@ async def _delete(interaction: Interaction, target: CustomId, _: tuple[str, ...]
     imported = await bot.app.logs.imported(target.subject, viewer_of(interaction))
     if target.seq:
         await bot.app.imports.delete(imported.import_id, interaction.user.id)
-        another = TapButton(CustomId("import_another", 0), say("button-import-another"))
-        post = Post((say("import-deleted", match=imported.key),), (), ((another,),))
+        post = Post((say("import-deleted", match=imported.key),), (), ((_another_button(),),))
     else:
-        mark = record_mark(imported)
-        sure = TapButton(
-            CustomId("import_delete", imported.import_id, 1, mark=mark), say("button-import-delete-sure"), _RED
-        )
-        keep = TapButton(CustomId("import_card", imported.import_id, mark=mark), say("button-keep"), _GREEN)
+        sure = _button(imported, "import_delete", say("button-import-delete-sure"), RED, seq=1)
+        keep = _button(imported, "import_card", say("button-keep"), GREEN)
         lines = (say("import-delete-ask", match=imported.key), score_line(board_record(imported)))
         post = Post(lines, (), ((keep, sure),))
     await reply_in_place(interaction, post)

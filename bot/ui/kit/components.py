@@ -19,6 +19,10 @@ from bot.ui.kit.errors import answer_error, begin
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import attune
 
+GREEN: Final = discord.ButtonStyle.success
+BLUE: Final = discord.ButtonStyle.primary
+RED: Final = discord.ButtonStyle.danger
+GREY: Final = discord.ButtonStyle.secondary
 Kind = Literal["b", "s", "m"]
 LONGEST: Final = 100
 """Discord's limit for a custom id, in characters."""
@@ -171,6 +175,11 @@ class Buttons(NamedTuple):
     ) -> TapButton:
         """A button for an action."""
         return TapButton(self.target(action, argument), label, style)
+
+
+def entry(value: str, label: str, explained: str = "", *, chosen: bool = False) -> discord.SelectOption:
+    """An entry of a list, cut to Discord's limits."""
+    return discord.SelectOption(label=label[:100], value=value, description=explained[:100] or None, default=chosen)
 
 
 class TapSelect(discord.ui.Select[Any]):

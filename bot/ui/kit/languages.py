@@ -63,5 +63,11 @@ async def language_of_place(host: Host, place: Place) -> str:
     return best_language(chosen, str(guild.preferred_locale) if guild else None)
 
 
+async def language_for(host: Host, user_id: int, place: Place) -> str:
+    """The language for a direct message about something in a place: the person's own, or else the place's."""
+    chosen = (await host.app.people.preferences(user_id)).language
+    return best_language(chosen, await language_of_place(host, place))
+
+
 def _server_locale(interaction: discord.Interaction[Any]) -> str | None:
     return str(interaction.guild_locale) if interaction.guild_locale else None

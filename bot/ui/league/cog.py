@@ -1,29 +1,42 @@
-"""`/league`."""
+"""`/league` and `/team`."""
 
 from __future__ import annotations
 
-from datetime import timedelta
+import re
 from typing import Final, Literal
 
 from discord import app_commands
 from discord.ext import commands
 
-from bot.records.tournaments import TournamentPlan
+from bot.app.tournament.teams import fresh_code
+from bot.errors import NotFound, TournamentError, TournamentReason
+from bot.records.tournaments import TournamentPlan, TournamentRecord
 from bot.texts.catalogue import say, speaking
-from bot.tournaments.settings import Format, Seeding, TournamentSettings
-from bot.ui.kit.commands import command, group_description, quiet
+from bot.tournaments.settings import LARGEST_TEAM, MOST_BOARDS, Format, Seeding, TournamentSettings
+from bot.tournaments.state import TournamentPhase
+from bot.tournaments.teams import TEAMS
+from bot.ui.kit.commands import Choices, Option, command, group_description, matching, quiet
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import public_language
+from bot.ui.kit.names import clean_name
+from bot.ui.kit.places import place_of
+from bot.ui.kit.sending import reply
 from bot.ui.match.choices import game_choices
 from bot.ui.match.clocks import control_of
-from bot.ui.tournament.creating import LONGEST_NAME, create, game_of
-from bot.ui.tournament.places import can_be_announced_here
-from bot.ui.tournament.subcommands import PERSON, RESULT, SURE, Subcommands
-from bot.ui.tournament.taps import check_organizer
+from bot.ui.tournament.actions import NEWCOMER, PERSON, RESULT, SURE, Subcommands, on_tournament
+from bot.ui.tournament.creating import LONGEST_NAME, create, game_of, starts_at
+from bot.ui.tournament.desk import TournamentDesk
+from bot.ui.tournament.finding import seen_tournaments, tournament_choices
+from bot.ui.tournament.taps import may_announce
+from bot.ui.tournament.view import named
 
 _MOST: Final = 128
 _DAY: Final = 24
-_passing = Subcommands("league", "league")
+_in_league = Subcommands("league", "league")
+_LONGEST_TEAM: Final = 24
+_CODE: Final = re.compile(r"\s*#?(\d{1,18})-([A-Za-z0-9]{8})\s*")
+_in_team = Subcommands("team", "team_match")
+_Players = app_commands.Range[int, 1, MOST_BOARDS]
 
 
 @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
@@ -47,18 +60,16 @@ class LeagueCog(commands.GroupCog, group_name="league", group_description=group_
         cube: bool = True,
     ) -> None:
         """Announce a league: anyone can sign up for its first season."""
-        await check_organizer(interaction)
-        if not await can_be_announced_here(interaction):
+        if not await may_announce(interaction):
             return
         settings = TournamentSettings(Format.LEAGUE, Seeding(seeding), _MOST, division=division)
-        at = interaction.client.clock() + timedelta(hours=starts_in) if starts_in else None
         played, rules = game_of(variant, length, cube=cube)
         plan = TournamentPlan(
             (length,),
             variant=played,
             rules=rules,
             clock=control_of(clock),
-            starts_at=at,
+            starts_at=starts_at(interaction, starts_in),
             round_hours=round_days * _DAY,
             break_days=break_days,
         )
@@ -66,13 +77,101 @@ class LeagueCog(commands.GroupCog, group_name="league", group_description=group_
             usual = say("league-usual-name")
         await create(interaction, name or usual, settings, plan)
 
-    join = _passing("join", "join")
-    leave = _passing("leave", "leave", SURE)
-    table = _passing("table", "standings")
-    results = _passing("results", "bracket")
-    status = _passing("status", "status")
-    next = _passing("next", "next")
-    report = _passing("report", "report", *RESULT)
-    remove = _passing("remove", "forfeit", PERSON, SURE)
-    pause = _passing("pause", "pause")
-    end = _passing("end", "cancel", SURE)
+    join = _in_league("join", "join")
+    leave = _in_league("leave", "leave", SURE)
+    table = _in_league("table", "standings")
+    results = _in_league("results", "bracket")
+    status = _in_league("status", "status")
+    next = _in_league("next", "next")
+    report = _in_league("report", "report", *RESULT)
+    remove = _in_league("remove", "forfeit", PERSON, SURE)
+    pause = _in_league("pause", "pause")
+    end = _in_league("end", "cancel", SURE)
+
+
+async def team_choices(interaction: Interaction, current: str) -> Choices:
+    """The teams that can be joined in this server."""
+    names = dict.fromkeys(name for one in await _open(interaction) for name in one.state.settings.team_names)
+    return matching([(name, name) for name in names], current)
+
+
+@app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+class TeamCog(commands.GroupCog, group_name="team", group_description=group_description("team")):
+    """Team matches: two teams of the same size."""
+
+    @command("team")
+    @app_commands.autocomplete(variant=quiet(game_choices))
+    async def create(  # noqa: PLR0917 - the options of the command
+        self,
+        interaction: Interaction,
+        team: app_commands.Range[str, 1, _LONGEST_TEAM],
+        against: app_commands.Range[str, 1, _LONGEST_TEAM],
+        players: _Players = 4,
+        boards: Literal["everyone", "board_by_board"] = "everyone",
+        length: app_commands.Range[int, 1, 25] = 5,
+        clock: Literal["none", "live", "12h", "1d", "3d", "7d"] = "none",
+        two_channels: bool = False,
+        variant: str | None = None,
+        cube: bool = True,
+    ) -> None:
+        """Announce a team match. With `two_channels` the organizer gets a code for the other channel or server."""
+        if not await may_announce(interaction):
+            return
+        by_board = boards == "board_by_board"
+        if not by_board and players > LARGEST_TEAM:
+            raise TournamentError(TournamentReason.SETTINGS, detail="players")
+        names = (clean_name(team)[:_LONGEST_TEAM], clean_name(against)[:_LONGEST_TEAM])
+        settings = TournamentSettings(
+            Format.TEAM, Seeding.MANUAL, 2 * players, team_names=names, board_by_board=by_board
+        )
+        played, rules = game_of(variant, length, cube=cube)
+        code = fresh_code() if two_channels else ""
+        plan = TournamentPlan((length,), variant=played, rules=rules, clock=control_of(clock), code=code)
+        record = await create(interaction, f"{names[0]} \u2013 {names[1]}"[:LONGEST_NAME], settings, plan)
+        if code:
+            await reply(interaction, say("team-code", name=named(record), code=f"{record.tournament_id}-{code}"))
+
+    @command("team")
+    async def host(self, interaction: Interaction, code: app_commands.Range[str, 1, 40]) -> None:
+        """Let a team match be played in this channel as well, as an organizer who was given its code."""
+        if not await may_announce(interaction):
+            return
+        found = _CODE.fullmatch(code)
+        tournaments = interaction.client.app.tournaments
+        try:
+            number, secret = (int(found[1]), found[2].upper()) if found else (0, "")
+            record = await tournaments.host(number, secret, place_of(interaction))
+        except NotFound as error:  # a number that there is not is a wrong code like any other
+            raise TournamentError(TournamentReason.SETTINGS, detail="code") from error
+        await reply(interaction, say("team-hosted", name=named(record)))
+        await interaction.client.get(TournamentDesk).announce_away(record)
+
+    @command("team")
+    @app_commands.autocomplete(team_match=quiet(tournament_choices), team=quiet(team_choices))
+    async def join(self, interaction: Interaction, team: str, team_match: str | None = None) -> None:
+        """Sign up for a team."""
+        await on_tournament(interaction, "join_team", team_match, await _team_called(interaction, team))
+
+    leave = _in_team("leave", "leave", SURE)
+    line_up = _in_team("line_up", "line_up", Option("order", str))
+    """`order` mentions the players of a team, the first board first."""
+    start = _in_team("start", "start", SURE)
+    score = _in_team("score", "bracket")
+    status = _in_team("status", "status")
+    substitute = _in_team("substitute", "substitute", PERSON, NEWCOMER)
+    report = _in_team("report", "report", *RESULT)
+    pause = _in_team("pause", "pause")
+    end = _in_team("end", "cancel", SURE)
+
+
+async def _open(interaction: Interaction) -> list[TournamentRecord]:
+    return [one for one in await seen_tournaments(interaction) if one.state.phase is TournamentPhase.SIGN_UP]
+
+
+async def _team_called(interaction: Interaction, name: str) -> int:
+    """The number of the team with that name. Raises TournamentError."""
+    for record in await _open(interaction):
+        for team, called in zip(TEAMS, record.state.settings.team_names, strict=True):
+            if called.casefold() == name.strip().casefold():
+                return team
+    raise TournamentError(TournamentReason.SETTINGS, detail="teams")

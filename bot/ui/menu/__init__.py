@@ -1,4 +1,4 @@
-"""What Discord's menus of a person or a message offer, beside the commands that one types."""
+"""The entries in Discord's menus of a person or a message, beside the commands that one types."""
 
 from bot.ui.kit.feature import Feature
 from bot.ui.menu.menus import make_menus

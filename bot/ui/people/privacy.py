@@ -13,7 +13,7 @@ from bot.texts.catalogue import say, speaking
 from bot.ui.board.boards import Boards
 from bot.ui.challenge.sending import mark_closed
 from bot.ui.kit.commands import command, group_description
-from bot.ui.kit.components import CustomId, TapButton, Taps
+from bot.ui.kit.components import GREEN, RED, CustomId, TapButton, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import language_of_place
 from bot.ui.kit.message import Post
@@ -31,7 +31,7 @@ class PrivacyCog(commands.GroupCog, group_name="privacy", group_description=grou
     async def show(self, interaction: Interaction) -> None:
         """Show what is stored."""
         summary = await interaction.client.app.privacy.summary(interaction.user.id)
-        await _answer(interaction, Post(tuple(_lines(summary)), ()))
+        await reply(interaction, Post(tuple(_lines(summary)), ()))
 
     @command("privacy")
     async def export(self, interaction: Interaction) -> None:
@@ -45,14 +45,12 @@ class PrivacyCog(commands.GroupCog, group_name="privacy", group_description=grou
         """Ask whether they mean it."""
         summary = await interaction.client.app.privacy.summary(interaction.user.id)
         if summary.is_nothing:
-            await _answer(interaction, Post((say("privacy-nothing"),), ()))
+            await reply(interaction, Post((say("privacy-nothing"),), ()))
             return
-        sure = TapButton(
-            CustomId("privacy_delete", interaction.user.id), say("button-delete"), discord.ButtonStyle.danger
-        )
-        keep = TapButton(CustomId("privacy_keep", 0), say("button-keep"), discord.ButtonStyle.success)
+        sure = TapButton(CustomId("privacy_delete", interaction.user.id), say("button-delete"), RED)
+        keep = TapButton(CustomId("privacy_keep", 0), say("button-keep"), GREEN)
         text = say("privacy-ask", ongoing=summary.ongoing_matches, finished=summary.finished_matches)
-        await _answer(interaction, Post((text,), (), ((keep, sure),)))
+        await reply(interaction, Post((text,), (), ((keep, sure),)))
 
 
 def _lines(summary: StoredAboutMe) -> list[str]:
@@ -80,10 +78,6 @@ def _lines(summary: StoredAboutMe) -> list[str]:
     ]
 
 
-async def _answer(interaction: Interaction, post: Post) -> None:
-    await reply(interaction, post)
-
-
 @TAPS.on("privacy_keep")
 async def _keep(interaction: Interaction, _: CustomId, __: tuple[str, ...]) -> None:
     await reply_in_place(interaction, Post((say("privacy-kept"),), ()))
@@ -91,7 +85,7 @@ async def _keep(interaction: Interaction, _: CustomId, __: tuple[str, ...]) -> N
 
 @TAPS.on("privacy_delete")
 async def _delete(interaction: Interaction, _: CustomId, __: tuple[str, ...]) -> None:
-    """Nothing in the button's id is used: whoever taps deletes their own data."""
+    """Nothing in the button's id is used: people who tap it delete their own data."""
     host = interaction.client
     await reply_in_place(interaction, Post((say("privacy-deleting"),), ()))
     deletion = await host.app.privacy.delete(person_of(interaction.user), interaction.id)

@@ -2,6 +2,5 @@
 
 from bot.ui.kit.feature import Feature
 from bot.ui.replay import film, view
-from bot.ui.replay.cog import ReplayCog
 
-FEATURE = Feature("replay", cogs=(ReplayCog,), taps=(film.TAPS, view.TAPS))
+FEATURE = Feature("replay", cogs=(film.ReplayCog,), taps=(film.TAPS, view.TAPS))

@@ -1,4 +1,4 @@
-"""A game of a match as an animation: made in another process, and small enough to upload."""
+"""`/replay`: a game of a match as an animation, made in another process, and small enough to upload."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from typing import Any, Final
 
 import discord
 import msgspec
+from discord import app_commands
+from discord.ext import commands
 from msgspec.structs import replace
 
 from bot.app.logged import LoggedMatch
@@ -19,26 +21,47 @@ from bot.render.board.replay import Shot, render_replay
 from bot.rules.match import events as ev
 from bot.rules.match.state import MatchState
 from bot.texts.catalogue import say, speaking
+from bot.ui.kit.commands import command, quiet
 from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import private_language, public_language
 from bot.ui.kit.names import bold, shown_name
+from bot.ui.kit.places import count_post
 from bot.ui.kit.sending import patiently, reply
-from bot.ui.match.keys import replay_button, tapped
+from bot.ui.match.choices import replay_choices
+from bot.ui.match.keys import chosen_log, replay_button, tapped
 from bot.ui.match.narration import score_line
 from bot.ui.match.style import theme_for, theme_of
 from bot.ui.replay.shots import Happened, games_in, shots_of, turns_in
 
+_MOST_GAMES: Final = 10_000
 TAPS: Final = Taps()
 MOST: Final = 800
-"""How many of a game's last events are shown at most. The longest games between people have about six hundred boards,
+"""The most of a game's last events that are shown. The longest games between people have about six hundred boards,
 and while one animation is made, all others wait for a second or two."""
 MOST_BYTES: Final = 8_000_000
 _FILE: Final = "replay.gif"
-_QUIET: Final = discord.AllowedMentions.none()
 _SMALL: Final = 2_000_000
-"""Bytes; no larger animation is kept for whoever asks for it again."""
+"""Bytes; no larger animation is kept for the next person who asks for it."""
 _EVENTS: Final = msgspec.json.Decoder(tuple[ev.Event, ...])
+
+
+class ReplayCog(commands.Cog):
+    """Games as animations."""
+
+    @command()
+    @app_commands.autocomplete(match=quiet(replay_choices))
+    async def replay(
+        self,
+        interaction: Interaction,
+        match: str | None = None,
+        game: app_commands.Range[int, 1, _MOST_GAMES] | None = None,
+        public: bool = False,
+    ) -> None:
+        """Show a game as an animation."""
+        if public:
+            await count_post(interaction)
+        await show_film(interaction, await chosen_log(interaction, match), game, public=public)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,28 +125,24 @@ def film_of(record: MatchRecord, events: Sequence[Happened], theme: str, limit: 
 
 async def show_film(interaction: Interaction, logged: LoggedMatch, game: int | None, *, public: bool) -> None:
     """Answer with the animation of a game (None: the last one in which anything was done). Raises StillBusy."""
-    with interaction.client.app.workshop.one_thing(interaction.user.id):
-        await _show(interaction, logged, game, public=public)
-
-
-async def _show(interaction: Interaction, logged: LoggedMatch, game: int | None, *, public: bool) -> None:
     bot, record = interaction.client, logged.record
     own = await theme_for(bot, interaction.user.id, record.place)
     theme = theme_of(bot, record.place) if public else own
     limit = min(MOST_BYTES, interaction.filesize_limit or MOST_BYTES)
     language = public_language(interaction) if public else private_language(interaction)
-    with speaking(language):
+    with bot.app.workshop.one_thing(interaction.user.id), speaking(language):
         made = await patiently(interaction, _made(bot, logged, game, Style(theme, limit, language)), private=not public)
         view = film_view(logged, made, steps=not (public and logged.is_private)) if made.film else None
     if made.film is not None and view is not None:
-        await _send(interaction, view, made.film, public=public)
+        file = discord.File(io.BytesIO(made.film.data), _FILE)
+        await reply(interaction, view, private=not public, file=file)
     else:
         await reply(interaction, say("replay-too-large") if made.then else _no_game(logged.key, made))
 
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How an animation looks: its theme, how many bytes it may have, and the language of its words."""
+    """The look of an animation: its theme, the most bytes it may have, and the language of its words."""
 
     theme: str
     limit: int
@@ -156,10 +175,6 @@ def filmed(record: MatchRecord, log: bytes, game: int | None, style: Style) -> F
     return Filmed.of(number, sorted(games), events, film)
 
 
-async def _send(interaction: Interaction, view: discord.ui.LayoutView, film: Film, *, public: bool) -> None:
-    await reply(interaction, view, private=not public, file=discord.File(io.BytesIO(film.data), _FILE))
-
-
 def film_view(logged: LoggedMatch, made: Filmed, *, steps: bool) -> discord.ui.LayoutView:
     """The message: the game, the score after it, how it ended, and the animation; with `steps`, a button to its boards.
 
@@ -189,7 +204,7 @@ def film_view(logged: LoggedMatch, made: Filmed, *, steps: bool) -> discord.ui.L
 
 
 def ending_line(record: MatchRecord, made: Filmed, *, marked: bool = True) -> str:
-    """How a game ended, after how many turns; with `marked`, the winner's name is bold."""
+    """The end of a game, and after how many turns; with `marked`, the winner's name is bold."""
     if isinstance(made.ended, ev.GameEnded):
         winner = record.players[made.ended.winner]
         who = bold(winner) if marked else shown_name(winner)

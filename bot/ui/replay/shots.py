@@ -48,7 +48,7 @@ class Happened(NamedTuple):
 
 
 def games_in(frames: Iterable[Frame]) -> dict[int, list[Happened]]:
-    """What happened in each game of a match, by its number, in order. Games in which nothing was done are left out."""
+    """The events of each game of a match by its number, in order. Games in which nothing was done are left out."""
     games: dict[int, list[Happened]] = {}
     for frame in frames:
         before = frame.before
@@ -60,7 +60,7 @@ def games_in(frames: Iterable[Frame]) -> dict[int, list[Happened]]:
 
 
 def turns_in(events: Iterable[Happened]) -> int:
-    """How many turns were played or had to be passed."""
+    """The number of turns that were played or had to be passed."""
     return sum(isinstance(happened.step.event, ev.PlayMade | ev.TurnPassed) for happened in events)
 
 
@@ -68,28 +68,21 @@ def _is_action(happened: Happened) -> bool:
     return not isinstance(happened.step.event, ev.GameStarted | ev.MatchEnded | ev.MatchAbandoned)
 
 
-def shots_of(record: MatchRecord, events: Iterable[Happened], theme: str, *, dice: bool = True) -> list[Shot]:
-    """The boards of a game. Without `dice`, a roll has no board of its own and is shown only with its play.
+def shots_of(record: MatchRecord, events: Iterable[Happened], theme: str) -> list[Shot]:
+    """The boards of a game.
 
     White's home is at the bottom. The points are numbered as at the match's table: a roll and its play wear the numbers
-    of whoever makes it, unless these are fixed.
+    of the player who makes it, unless these are fixed.
     """
-    shots: list[Shot] = []
-    for happened in events:
-        rolled = isinstance(happened.step.event, ev.DiceRolled)
-        if rolled and not dice:
-            continue
-        shot = _shot(replace(record, clock=None), happened, theme)
-        if shot is not None:
-            seconds = PLAY + ROLL if not dice and shot.seconds == PLAY else shot.seconds
-            shots.append(Shot(shot.scene, seconds))
+    shown = replace(record, clock=None)
+    shots = [shot for happened in events if (shot := _shot(shown, happened, theme)) is not None]
     if shots:
         shots[-1] = Shot(shots[-1].scene, LAST)
     return shots
 
 
 def _shot(record: MatchRecord, happened: Happened, theme: str) -> Shot | None:
-    """What one event looks like; None if it is seen on the board before or after."""
+    """The board for one event; None if it is seen on the board before or after."""
     before, (event, after) = happened.before, (happened.step.event, happened.step.state)
     earlier = _unmarked(scene_of(replace(record, state=before), theme=theme))
     later = _unmarked(scene_of(replace(record, state=after), theme=theme))

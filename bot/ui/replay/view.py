@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
-import discord
 from msgspec.structs import replace
 
 from bot.app.logged import LoggedMatch
@@ -15,7 +14,7 @@ from bot.rules.match import events as ev
 from bot.rules.match.state import MatchState
 from bot.rules.match.turn import game_of
 from bot.texts.catalogue import say
-from bot.ui.kit.components import CustomId, TapButton, Taps, TapSelect
+from bot.ui.kit.components import CustomId, TapButton, Taps, TapSelect, entry
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.sending import reply, reply_in_place
@@ -26,7 +25,7 @@ from bot.ui.match.style import numbering_side, theme_for
 
 TAPS: Final = Taps()
 _MOST_GAMES: Final = 25
-"""How many choices a list on Discord can hold."""
+"""The most choices in a list on Discord."""
 
 
 def replay_post(logged: LoggedMatch, frames: list[Frame], number: int, theme: str) -> Post:
@@ -51,13 +50,14 @@ def replay_post(logged: LoggedMatch, frames: list[Frame], number: int, theme: st
     )
     starts = starts_of(frames)
     ways = zip("⏮◀▶⏭", _ways(sorted(starts.values()), number, last), strict=True)
-    row = tuple(
-        TapButton(_at(logged, max(0, min(there, last)), index), label, disabled=max(0, min(there, last)) == number)
-        for index, (label, there) in enumerate(ways)
-    )
+    row = []
+    for index, (label, there) in enumerate(ways):
+        to = max(0, min(there, last))
+        # Two buttons may lead to the same frame, but no two ids may be the same.
+        row.append(TapButton(logged_id("replay_at", logged, to, str(index)), label, disabled=to == number))
     film = TapButton(logged_id("replay_film", logged, frame.state.game), say("button-film"))
     jump = ((_games(logged, frames, starts, frame.state.game),),) if len(starts) > 1 else ()
-    return Post(lines, (scene,), (row, *jump, (film,)), _footer(logged.key, frame.state))
+    return Post(lines, (scene,), (tuple(row), *jump, (film,)), _footer(logged.key, frame.state))
 
 
 def starts_of(frames: list[Frame]) -> dict[int, int]:
@@ -84,7 +84,7 @@ def _games(logged: LoggedMatch, frames: list[Frame], starts: dict[int, int], cur
     for game in games[first : first + _MOST_GAMES]:
         white, black = frames[starts[game]].state.score
         label = say("replay-game", game=game, white=white, black=black)
-        options.append(discord.SelectOption(label=label, value=str(game), default=game == current))
+        options.append(entry(str(game), label, chosen=game == current))
     # After a step into another game, the old one must not be shown as chosen.
     return TapSelect(logged_id("replay_game", logged), say("replay-games"), options, number=100 + current)
 
@@ -96,28 +96,20 @@ def _footer(key: str, state: MatchState) -> str:
     return say("board-footer", match=key, xgid=xgid(state))
 
 
-def _at(logged: LoggedMatch, number: int, index: int) -> CustomId:
-    # Two buttons may lead to the same frame, but no two ids may be the same.
-    return logged_id("replay_at", logged, number, str(index))
-
-
 @TAPS.on("replay")
 async def _open(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    post = await _frame(interaction, target, game=target.seq)
-    await reply(interaction, post)
+    await reply(interaction, await _frame(interaction, target, game=target.seq))
 
 
 @TAPS.on("replay_at")
 async def _step(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    post = await _frame(interaction, target, target.seq)
-    await reply_in_place(interaction, post)
+    await reply_in_place(interaction, await _frame(interaction, target, target.seq))
 
 
 @TAPS.on("replay_game")
 async def _jump(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
-    chosen = values[0] if values else ""
-    post = await _frame(interaction, target, game=int(chosen) if chosen.isdecimal() else 0)
-    await reply_in_place(interaction, post)
+    chosen = "".join(values)
+    await reply_in_place(interaction, await _frame(interaction, target, game=int(chosen) if chosen.isdecimal() else 0))
 
 
 async def _frame(interaction: Interaction, target: CustomId, number: int = 0, game: int = 0) -> Post:

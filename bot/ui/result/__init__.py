@@ -1,7 +1,7 @@
 """The end of a match: its result card."""
 
 from bot.ui.kit.feature import Feature
-from bot.ui.result.results import Results
+from bot.ui.result.card import Results
 
 FEATURE = Feature(
     "result",

@@ -1,30 +1,42 @@
-"""The end of a match as a card: ratings, score by game, cube actions, runs, the best roll, what can be done next."""
+"""The end of a match: it is rated, and posted as a card: ratings, score by game, cube actions, runs, the best roll."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
-from bot.app.summary import CubeEvent, GameSummary, MatchSummary
+import structlog
+
+from bot.app.logged import LoggedMatch
+from bot.app.recent import Recent
+from bot.app.summary import CubeEvent, GameSummary, MatchSummary, summarise
+from bot.app.views import Turn
 from bot.engine.analyst import can_teach
+from bot.errors import BotError
 from bot.ratings.records import RatingChange
 from bot.records.analyses import MatchAnalysis
 from bot.records.computers import is_crowd
 from bot.records.matches import MatchRecord
+from bot.records.people import Place
 from bot.render.pages.result_card import GameRow, ResultCard, render_result_card
 from bot.render.paint.writing import shortened
 from bot.rules.match import events as ev
 from bot.rules.match.state import score_shown
 from bot.rules.sides import Side
-from bot.texts.catalogue import say
+from bot.texts.catalogue import say, speaking
 from bot.ui.kit.components import TapButton
+from bot.ui.kit.host import Host, Interaction
+from bot.ui.kit.languages import language_of_place, public_language
 from bot.ui.kit.message import Picture, Post
 from bot.ui.kit.names import bold, shown_name
+from bot.ui.kit.sending import UNREACHABLE, edit, reply, send
 from bot.ui.match.house_rules import played_for
 from bot.ui.match.keys import analyze_button, export_button, rematch_button, replay_button
 from bot.ui.match.narration import match_title, score_line, shortly
-from bot.ui.match.ratings import change_of, number_text
+from bot.ui.match.ratings import change_of, number_text, rating_lines
+from bot.ui.match.style import theme_of
 
 _CUBE_KINDS: Final = {
     ev.DoubleOffered: "double",
@@ -32,6 +44,9 @@ _CUBE_KINDS: Final = {
     ev.DoubleTaken: "take",
     ev.DoublePassed: "pass",
 }
+_log: Final = structlog.get_logger()
+_MOST: Final = 300
+"""Matches whose card can still be told how they were played."""
 
 
 def result_post(
@@ -96,7 +111,7 @@ def _buttons(record: MatchRecord) -> tuple[TapButton, ...]:
 
 
 def hint_lines(record: MatchRecord, hints: tuple[int, int]) -> list[str]:
-    """How many hints each player took; nobody is named who took none."""
+    """The number of hints that each player took; nobody is named who took none."""
     return [say("hint-result", who=bold(record.players[side]), count=hints[side]) for side in Side if hints[side]]
 
 
@@ -170,3 +185,78 @@ def _cube_in_words(record: MatchRecord, action: CubeEvent) -> str:
     return say(
         "result-cube", game=action.game, who=shown_name(record.players[action.side]), kind=kind, value=action.value
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A result card that was posted: where, what it says, what the match did to the ratings, and its language."""
+
+    place: Place
+    message_id: int
+    post: Post
+    changes: list[RatingChange] | None
+    language: str
+
+
+class Results:
+    """Rates finished matches and shows their result cards."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._cards: Recent[int, Card] = Recent(_MOST)
+        self._is_caught_up = False
+
+    async def keep(self) -> None:
+        """Rate what ended without being rated before this process began. Raises StorageUnavailable."""
+        if not self._is_caught_up:
+            await self._host.app.ratings.catch_up()
+            self._is_caught_up = True
+
+    async def show(self, turn: Turn, interaction: Interaction | None = None) -> None:
+        """Rate a match that has just ended, and post its result card under the last board."""
+        record = turn.record
+        if not record.state.is_over:
+            return
+        changes = await self._rated(record)
+        if record.style.gathered:
+            return  # a card a board would bury the others
+        log = [stored.event for stored in await self._host.app.matches.log(record.match_id)]
+        place = record.place
+        language = public_language(interaction) if interaction else await language_of_place(self._host, place)
+        with speaking(language):
+            theme = theme_of(self._host, record.place)
+            post = await asyncio.to_thread(lambda: result_post(record, summarise(log), theme, changes))
+            hints = await self._host.app.coach.hints_in(record.match_id)
+            post = replace(post, lines=(*post.lines, *rating_lines(record, changes), *hint_lines(record, hints)))
+        if interaction is not None and interaction.response.is_done() and not interaction.is_expired():
+            message_id = await reply(interaction, post, private=False) or 0
+            place = Place(interaction.channel_id or 0, record.place.guild_id)
+        else:
+            posts_to = (await self._host.app.matches.match(record.match_id)).posts_to  # its thread may be gone
+            place = Place(posts_to, record.place.guild_id)
+            message_id = await send(self._host, place, post)
+        self._cards[record.match_id] = Card(place, message_id, post, changes, language)
+
+    async def analyzed(self, logged: LoggedMatch, analysis: MatchAnalysis) -> None:
+        """Put how both sides played on the card of a match that was analyzed. Never raises what Discord may raise."""
+        record = logged.record
+        card = self._cards.pop(record.match_id, None)
+        if card is None or not record.state.is_over:
+            return
+        theme, summary = theme_of(self._host, record.place), summarise(logged.events)
+        with speaking(card.language):
+            picture = await asyncio.to_thread(
+                card_picture, record, summary, theme, changes=card.changes, analysis=analysis
+            )
+        try:
+            await edit(self._host, card.place, card.message_id, replace(card.post, extra=(picture,)))
+        except UNREACHABLE as error:
+            _log.info("card not changed", match=record.match_id, error=str(error))
+
+    async def _rated(self, record: MatchRecord) -> list[RatingChange] | None:
+        """Rate the match. If that fails, None: housekeeping makes up for it later."""
+        try:
+            return await self._host.app.ratings.rate(record)
+        except BotError as error:
+            _log.warning("not rated", match=record.match_id, error=repr(error))
+            return None

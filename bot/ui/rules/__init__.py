@@ -2,6 +2,5 @@
 
 from bot.ui.kit.feature import Feature
 from bot.ui.rules import view
-from bot.ui.rules.cog import RulesCog
 
-FEATURE = Feature("rules", cogs=(RulesCog,), taps=(view.TAPS,))
+FEATURE = Feature("rules", cogs=(view.RulesCog,), taps=(view.TAPS,))

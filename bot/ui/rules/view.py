@@ -1,22 +1,26 @@
-"""`/rules`: each game on one screen, with its starting board, what differs from backgammon and what is disputed."""
+"""`/rules` and `/help`: each game on a screen: its starting board, how it differs from backgammon, what is disputed."""
 
 from __future__ import annotations
 
 from typing import Final
 
-import discord
+from discord import app_commands
+from discord.ext import commands
 
-from bot.errors import PreferenceError
+from bot.errors import NotFound, PreferenceError
 from bot.render.board.scene import BoardScene
-from bot.rules.variants import VARIANTS, Variant
-from bot.texts.catalogue import Key, say
-from bot.ui.kit.components import CustomId, Taps, TapSelect
+from bot.rules.match.turn import game_of
+from bot.rules.variants import BACKGAMMON, VARIANTS, Variant
+from bot.texts.catalogue import Key, keys, say
+from bot.ui.kit.commands import command, quiet
+from bot.ui.kit.components import CustomId, Taps, TapSelect, entry
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.places import place_of
 from bot.ui.kit.sending import reply, reply_in_place
+from bot.ui.match.choices import game_called, game_choices
 from bot.ui.match.scenes import example_scene, start_scene
-from bot.ui.match.style import private_theme_of
+from bot.ui.match.style import theme_for
 from bot.ui.welcome.view import welcome_row
 
 TAPS: Final = Taps()
@@ -32,39 +36,48 @@ _TEXTS: Final = {
     WORDS: (Key("rules-words"), Key("rules-glossary")),
 }
 """The pages that are not about one game: their names and what they say."""
-_RULES: Final = {
-    "backgammon": Key("rules-backgammon"),
-    "nackgammon": Key("rules-nackgammon"),
-    "hypergammon": Key("rules-hypergammon"),
-    "longgammon": Key("rules-longgammon"),
-    "egyptian": Key("rules-egyptian"),
-    "runte": Key("rules-runte"),
-    "portes": Key("rules-portes"),
-    "plakoto": Key("rules-plakoto"),
-    "tapa": Key("rules-tapa"),
-    "makhbusa": Key("rules-makhbusa"),
-    "fevga": Key("rules-fevga"),
-    "narde": Key("rules-narde"),
-    "gul_bara": Key("rules-gul-bara"),
-    "american_acey_deucey": Key("rules-american-acey-deucey"),
-    "european_acey_deucey": Key("rules-european-acey-deucey"),
-    "sugoroku": Key("rules-sugoroku"),
-    "tavli": Key("rules-tavli"),
-}
-_DISPUTED: Final = {
-    "backgammon": Key("rules-backgammon-disputed"),
-    "runte": Key("rules-runte-disputed"),
-    "plakoto": Key("rules-plakoto-disputed"),
-    "tapa": Key("rules-tapa-disputed"),
-    "makhbusa": Key("rules-makhbusa-disputed"),
-    "fevga": Key("rules-fevga-disputed"),
-    "narde": Key("rules-narde-disputed"),
-    "gul_bara": Key("rules-gul-bara-disputed"),
-    "american_acey_deucey": Key("rules-american-acey-deucey-disputed"),
-    "european_acey_deucey": Key("rules-european-acey-deucey-disputed"),
-    "sugoroku": Key("rules-sugoroku-disputed"),
-    "tavli": Key("rules-tavli-disputed"),
-}
+_RULES: Final = keys("rules", VARIANTS)
+_WITH_DISPUTES: Final = (
+    "backgammon",
+    "runte",
+    "plakoto",
+    "tapa",
+    "makhbusa",
+    "fevga",
+    "narde",
+    "gul_bara",
+    "american_acey_deucey",
+    "european_acey_deucey",
+    "sugoroku",
+    "tavli",
+)
+_DISPUTED: Final = keys("rules", [f"{game}-disputed" for game in _WITH_DISPUTES])
+
+
+class RulesCog(commands.Cog):
+    """The rules of the games, and the help."""
+
+    @command()
+    @app_commands.autocomplete(variant=quiet(game_choices))
+    async def rules(self, interaction: Interaction, variant: str | None = None) -> None:
+        """Show the rules of a game."""
+        key = await _played_here(interaction) if variant is None else game_called(variant).key
+        await reply(interaction, rules_post(key, await _theme(interaction)).drawn())
+
+    @command()
+    async def help(self, interaction: Interaction) -> None:
+        """Explain the game in one minute, with a picture of a first play and a list of all the rules pages."""
+        scene = example_scene(theme=await _theme(interaction))
+        await reply(interaction, Post((say("help"),), (scene,), (welcome_row(), *_rows(""))).drawn())
+
+
+async def _played_here(interaction: Interaction) -> str:
+    """The game of the match that this person would look at here, or else backgammon."""
+    try:
+        record = await interaction.client.app.matches.to_look_at(interaction.user.id, place_of(interaction))
+    except NotFound:
+        return BACKGAMMON.key
+    return game_of(record.state).key
 
 
 def rules_post(key: str, theme: str) -> Post:
@@ -78,13 +91,10 @@ def rules_post(key: str, theme: str) -> Post:
     game = VARIANTS.get(key)
     if game is None:
         raise PreferenceError("game", key, tuple(one.name for one in VARIANTS.values()))
-    own = say(_RULES[key]) if key in _RULES else ""
-    lines = (say("rules-heading", game=game.name), own, _disputed(key), say("rules-more"))
+    disputed = _DISPUTED.get(f"{key}-disputed")
+    beside = say("rules-disputed", text=say(disputed)) if disputed else ""
+    lines = (say("rules-heading", game=game.name), say(_RULES[key]), beside, say("rules-more"))
     return Post(tuple(line for line in lines if line), starting_scenes(game, theme), _rows(key))
-
-
-def _disputed(key: str) -> str:
-    return say("rules-disputed", text=say(_DISPUTED[key])) if key in _DISPUTED else ""
 
 
 def starting_scenes(game: Variant, theme: str) -> tuple[BoardScene, ...]:
@@ -96,30 +106,14 @@ def starting_scenes(game: Variant, theme: str) -> tuple[BoardScene, ...]:
 def _rows(key: str) -> tuple[tuple[TapSelect], ...]:
     pages = {WORDS: say("rules-words")} | {one: game.name for one, game in VARIANTS.items()}
     pages |= {HOUSE: say("rules-house"), CHOUETTE: say("rules-chouette")}
-    options = [discord.SelectOption(label=name, value=page) for page, name in pages.items() if page != key]
+    options = [entry(page, name) for page, name in pages.items() if page != key]
     return ((TapSelect(CustomId("rules", 0), say("rules-pick"), options, number=101),),)
-
-
-async def show_help(interaction: Interaction) -> None:
-    """Answer with the game in one minute, a picture of a first play, and a list of all the rules pages."""
-    scene = example_scene(theme=await _theme(interaction))
-    post = Post((say("help"),), (scene,), (welcome_row(), *_rows(""))).drawn()
-    await reply(interaction, post)
-
-
-async def show_rules(interaction: Interaction, key: str) -> None:
-    """Answer with a page, for this person alone."""
-    post = rules_post(key, await _theme(interaction)).drawn()
-    await reply(interaction, post)
 
 
 @TAPS.on("rules")
 async def _turn(interaction: Interaction, _: CustomId, values: tuple[str, ...]) -> None:
-    post = rules_post(values[0] if values else "", await _theme(interaction)).drawn()
-    await reply_in_place(interaction, post)
+    await reply_in_place(interaction, rules_post("".join(values), await _theme(interaction)).drawn())
 
 
 async def _theme(interaction: Interaction) -> str:
-    preferences = await interaction.client.app.people.preferences(interaction.user.id)
-    theme: str = private_theme_of(interaction.client, place_of(interaction), preferences)
-    return theme
+    return await theme_for(interaction.client, interaction.user.id, place_of(interaction))

@@ -1,7 +1,10 @@
-"""What a player or a server can choose."""
+"""The choices of a player and of a server."""
 
 from bot.ui.kit.feature import Feature
 from bot.ui.settings import preferences, server
-from bot.ui.settings.cog import PreferencesCog, SettingsCog
 
-FEATURE = Feature("settings", cogs=(PreferencesCog, SettingsCog), taps=(preferences.TAPS, server.TAPS))
+FEATURE = Feature(
+    "settings",
+    cogs=(preferences.PreferencesCog, server.SettingsCog),
+    taps=(preferences.TAPS, server.TAPS),
+)

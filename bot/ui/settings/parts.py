@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, NamedTuple
 
 import discord
 
+from bot.errors import PreferenceError
 from bot.render.board.picture import BoardScene
 from bot.render.board.scene import LastMove
 from bot.render.paint.theme import theme_names
@@ -14,20 +15,31 @@ from bot.rules.dice import Roll
 from bot.rules.position import Position
 from bot.rules.sides import Side
 from bot.texts.catalogue import keys, languages, say, speaking
-from bot.ui.kit.components import CustomId, TapButton, TapSelect
+from bot.ui.kit.components import CustomId, TapButton, TapSelect, entry
+from bot.ui.kit.message import Row
 
-AUTOMATIC = "auto"
+AUTOMATIC: Final = "auto"
 """Stands for "as the server does" or "as Discord says" in a list."""
-_LONGEST_LIST = 25
-_THEMES = keys("theme", ("classic", "dark", "tournament", "paper", "high_contrast", "colour_blind"))
+_LONGEST_LIST: Final = 25
+_THEMES: Final = keys("theme", ("classic", "dark", "tournament", "paper", "high_contrast", "colour_blind"))
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
-    """One entry of a list: what is stored, and what people read."""
+class Choice(NamedTuple):
+    """A list of a panel: its name in ids, its title, its entries as people read them by value, and the one chosen."""
 
-    value: str
-    label: str
+    name: str
+    title: str
+    entries: Mapping[str, str]
+    chosen: str
+    field: str
+    """The field of the settings or preferences that holds the choice."""
+    stored: Callable[[str], object]
+    """Makes the value of that field from the value of an entry."""
+
+
+def unless_automatic(value: str) -> str | None:
+    """The value to store for an entry of a list that begins with an automatic one: None for that."""
+    return None if value == AUTOMATIC else value
 
 
 def switch(action: str, name: str, label: str, *, on: bool) -> TapButton:
@@ -37,24 +49,40 @@ def switch(action: str, name: str, label: str, *, on: bool) -> TapButton:
     return TapButton(CustomId(action, 0, 0, name), text, style)
 
 
-def choice(action: str, name: str, title: str, options: Sequence[Option], chosen: str, *, number: int) -> TapSelect:
-    """A list that says what it is about and what is chosen now. `number` tells it apart from others in the message."""
-    at, now = next(((at, one.label) for at, one in enumerate(options) if one.value == chosen), (_LONGEST_LIST, chosen))
-    shown = [
-        # A default would be shown instead of what the list is about.
-        discord.SelectOption(
-            label=(f"✅ {option.label}" if option.value == chosen else option.label)[:100], value=option.value
-        )
-        for option in options[:_LONGEST_LIST]
-    ]
-    target = CustomId(action, 0, 0, name)
-    # With every choice it is another list, or a client would go on to show that choice instead of the title.
-    return TapSelect(target, f"{title}: {now}"[:150], shown, number=100 * number + at)
+def lists(action: str, choices: Sequence[Choice]) -> list[Row]:
+    """A list in a row of its own for each choice. It says what it is about and what is chosen now."""
+    rows: list[Row] = []
+    for number, one in enumerate(choices, 101):
+        shown = [
+            # A default would be shown instead of what the list is about.
+            entry(value, f"✅ {label}" if value == one.chosen else label)
+            for value, label in one.entries.items()
+        ]
+        at = list(one.entries).index(one.chosen) if one.chosen in one.entries else _LONGEST_LIST
+        title = f"{one.title}: {one.entries.get(one.chosen, one.chosen)}"[:150]
+        # With every choice it is another list, or a client would go on to show that choice instead of the title.
+        select = TapSelect(CustomId(action, 0, 0, one.name), title, shown[:_LONGEST_LIST], number=100 * number + at)
+        rows.append((select,))
+    return rows
 
 
-def language_options(automatic: str) -> list[Option]:
+def change(choices: Sequence[Choice], name: str, value: str) -> dict[str, Any]:
+    """The field that a tap on an entry changes, and its new value. Raises PreferenceError for what is not on offer."""
+    by_name = {one.name: one for one in choices}
+    one = by_name[known("preference", name, tuple(by_name))]
+    return {one.field: one.stored(known(name, value, tuple(one.entries)))}
+
+
+def known(name: str, value: str, all_known: Sequence[str]) -> str:
+    """The value, if it is known. Raises PreferenceError, which names those that are."""
+    if value not in all_known:
+        raise PreferenceError(name, value, tuple(map(str, all_known)))
+    return value
+
+
+def language_entries(automatic: str) -> dict[str, str]:
     """Every language there is, after the entry that leaves the choice to somebody else."""
-    return [Option(AUTOMATIC, automatic), *(Option(code, language_name(code)) for code in languages())]
+    return {AUTOMATIC: automatic, **{code: language_name(code) for code in languages()}}
 
 
 def language_name(code: str) -> str:
@@ -63,9 +91,9 @@ def language_name(code: str) -> str:
         return say("language-name")
 
 
-def theme_options(automatic: str) -> list[Option]:
+def theme_entries(automatic: str) -> dict[str, str]:
     """Every theme there is, after the entry that leaves the choice to somebody else."""
-    return [Option(AUTOMATIC, automatic), *(Option(name, theme_title(name)) for name in theme_names())]
+    return {AUTOMATIC: automatic, **{name: theme_title(name) for name in theme_names()}}
 
 
 def theme_title(name: str) -> str:

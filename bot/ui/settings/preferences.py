@@ -7,84 +7,136 @@ from typing import Any, Final
 
 import discord
 import structlog
+from discord import app_commands
+from discord.ext import commands
 
-from bot.errors import PreferenceError
+from bot.errors import ChallengeError, ChallengeReason
 from bot.records.people import Numbering, Person, Preferences, Tutor
 from bot.render.paint.theme import theme_names
-from bot.texts.catalogue import languages, say
+from bot.texts.catalogue import keys, say
+from bot.ui.kit.commands import Choices, command, group_description, quiet
 from bot.ui.kit.components import CustomId, TapButton, Taps
 from bot.ui.kit.host import Interaction
-from bot.ui.kit.message import Post, Row
-from bot.ui.kit.names import bold
+from bot.ui.kit.message import Post
+from bot.ui.kit.names import bold, person_of
 from bot.ui.kit.sending import UNREACHABLE, message_person, reply, reply_in_place
 from bot.ui.settings.parts import (
     AUTOMATIC,
-    Option,
-    choice,
-    language_options,
+    Choice,
+    change,
+    known,
+    language_entries,
+    lists,
     sample_scene,
     switch,
-    theme_options,
+    theme_entries,
     theme_title,
+    unless_automatic,
 )
 
 _log: Final = structlog.get_logger()
 TAPS: Final = Taps()
-_SWITCHES: Final = (
-    "auto_roll",
-    "auto_forced",
-    "auto_bear_off",
-    "confirm",
-    "confirm_double",
-    "text_board",
-    "home_left",
-    "reminders",
-    "dm_turns",
-    "shown_outside",
+_SWITCHES: Final = keys(
+    "preference",
+    (
+        "auto_roll",
+        "auto_forced",
+        "auto_bear_off",
+        "confirm",
+        "confirm_double",
+        "text_board",
+        "home_left",
+        "reminders",
+        "dm_turns",
+        "shown_outside",
+    ),
 )
+_NUMBERINGS: Final = keys("numbering", Numbering)
+_TUTORS: Final = keys("tutor", Tutor)
+_LONGEST_VACATION: Final = 366
 _IN_A_ROW: Final = 4
 _NAMED: Final = 20
-"""How many blocked people are named at most."""
+"""The most blocked people who are named."""
+
+
+async def _theme_choices(_: Interaction, current: str) -> Choices:
+    wanted = current.casefold().strip()
+    titles = {name: theme_title(name) for name in theme_names()}
+    found = [name for name, title in titles.items() if wanted in title.casefold() or wanted in name]
+    return [app_commands.Choice(name=titles[name], value=name) for name in found]
+
+
+class PreferencesCog(commands.GroupCog, group_name="preferences", group_description=group_description("preferences")):
+    """The choices of a player."""
+
+    @command("preferences")
+    async def show(self, interaction: Interaction) -> None:
+        """Show the panel."""
+        people, user_id = interaction.client.app.people, interaction.user.id
+        await reply(interaction, preference_post(await people.preferences(user_id), await people.blocked_by(user_id)))
+
+    @command("preferences")
+    @app_commands.autocomplete(theme=quiet(_theme_choices))
+    async def theme(self, interaction: Interaction, theme: str) -> None:
+        """Preview a theme."""
+        await reply(interaction, _preview_of(theme.strip().lower()))
+
+    @command("preferences")
+    async def block(self, interaction: Interaction, person: discord.Member | discord.User) -> None:
+        """Block a person."""
+        if person.id == interaction.user.id:
+            raise ChallengeError(ChallengeReason.SELF)
+        await interaction.client.app.people.block(interaction.user.id, person_of(person), interaction.client.clock())
+        await reply(interaction, say("blocked", who=bold(person_of(person))))
+
+    @command("preferences")
+    async def unblock(self, interaction: Interaction, person: discord.Member | discord.User) -> None:
+        """Unblock a person."""
+        await interaction.client.app.people.unblock(interaction.user.id, person.id)
+        left = await interaction.client.app.people.blocked_by(interaction.user.id)
+        lines = [say("unblocked", who=bold(person_of(person)))]
+        if left:
+            lines.append(blocked_line(left))
+        await reply(interaction, "\n".join(lines))
+
+    @command("preferences")
+    async def vacation(self, interaction: Interaction, days: app_commands.Range[int, 0, _LONGEST_VACATION]) -> None:
+        """Go on vacation, or come back."""
+        clocks, user_id = interaction.client.app.clocks, interaction.user.id
+        after = await (clocks.leave(user_id, days) if days else clocks.come_back(user_id))
+        left = clocks.vacation_left(after)
+        if after.away_until is None:
+            await reply(interaction, say("vacation-over", days=left))
+        else:
+            until = discord.utils.format_dt(after.away_until, "D")
+            await reply(interaction, say("vacation-begun", until=until, days=left))
 
 
 def preference_post(preferences: Preferences, blocked: Sequence[Person] = ()) -> Post:
     """The panel."""
-    labels = _switch_labels()
-    buttons = [switch("prefer", name, labels[name], on=getattr(preferences, name)) for name in _SWITCHES]
+    buttons = [switch("prefer", name, say(key), on=getattr(preferences, name)) for name, key in _SWITCHES.items()]
     buttons.append(TapButton(CustomId("house_open", 0), say("button-house-rules")))
-    numbering = choice(
-        "prefer_one", "numbering", say("preference-numbering"), _numberings(), preferences.numbering.value, number=101
-    )
-    theme = choice(
-        "prefer_one",
-        "theme",
-        say("preference-theme"),
-        theme_options(say("as-the-server")),
-        preferences.theme or AUTOMATIC,
-        number=102,
-    )
-    language = choice(
-        "prefer_one",
-        "language",
-        say("preference-language"),
-        language_options(say("as-discord")),
-        preferences.language or AUTOMATIC,
-        number=103,
-    )
-    tutor = choice("prefer_one", "tutor", say("preference-tutor"), _tutors(), preferences.tutor.value, number=104)
-    rows: tuple[Row, ...] = (
-        *(tuple(buttons[start : start + _IN_A_ROW]) for start in range(0, len(buttons), _IN_A_ROW)),
-        (numbering,),
-        (theme,),
-        (language,),
-        (tutor,),
-    )
+    switches = [tuple(buttons[start : start + _IN_A_ROW]) for start in range(0, len(buttons), _IN_A_ROW)]
     lines = [say("preferences-heading"), say("preferences-explained"), say("preferences-others")]
     if preferences.dm_closed:
         lines.append(say("preference-dm-closed"))
     if blocked:
         lines.append(blocked_line(blocked))
-    return Post(tuple(lines), (), rows)
+    return Post(tuple(lines), (), (*switches, *lists("prefer_one", _choices(preferences))))
+
+
+def _choices(preferences: Preferences) -> list[Choice]:
+    numberings = {one.value: say(key) for one, key in _NUMBERINGS.items()}
+    themes, spoken = theme_entries(say("as-the-server")), language_entries(say("as-discord"))
+    theme, language = preferences.theme or AUTOMATIC, preferences.language or AUTOMATIC
+    tutors = {one.value: say(key) for one, key in _TUTORS.items()}
+    chosen, tutor = preferences.numbering.value, preferences.tutor.value
+    return [
+        Choice("numbering", say("preference-numbering"), numberings, chosen, "numbering", Numbering),
+        Choice("theme", say("preference-theme"), themes, theme, "theme", unless_automatic),
+        Choice("language", say("preference-language"), spoken, language, "language", unless_automatic),
+        Choice("tutor", say("preference-tutor"), tutors, tutor, "tutor", Tutor),
+    ]
 
 
 def blocked_line(blocked: Sequence[Person]) -> str:
@@ -95,61 +147,21 @@ def blocked_line(blocked: Sequence[Person]) -> str:
 
 
 def theme_preview(theme: str) -> Post:
-    """How a theme looks, before it is chosen."""
+    """A theme as it looks, before it is chosen."""
     use = TapButton(CustomId("use_theme", 0, 0, theme), say("button-use-theme"), discord.ButtonStyle.success)
     back = TapButton(CustomId("preferences", 0), say("button-back"))
     text = say("theme-preview", theme=theme_title(theme))
     return Post((text,), (sample_scene(theme),), ((use, back),))
 
 
-def _switch_labels() -> dict[str, str]:
-    return {
-        "auto_roll": say("preference-auto-roll"),
-        "auto_forced": say("preference-auto-forced"),
-        "auto_bear_off": say("preference-auto-bear-off"),
-        "confirm": say("preference-confirm"),
-        "confirm_double": say("preference-confirm-double"),
-        "reminders": say("preference-reminders"),
-        "text_board": say("preference-text-board"),
-        "home_left": say("preference-home-left"),
-        "dm_turns": say("preference-dm-turns"),
-        "shown_outside": say("preference-shown-outside"),
-    }
-
-
-def _numberings() -> list[Option]:
-    return [
-        Option(Numbering.MOVER, say("numbering-mover")),
-        Option(Numbering.OWN, say("numbering-own")),
-        Option(Numbering.NONE, say("numbering-none")),
-    ]
-
-
-def _tutors() -> list[Option]:
-    return [
-        Option(Tutor.NONE, say("tutor-none")),
-        Option(Tutor.BAD, say("tutor-bad")),
-        Option(Tutor.VERY_BAD, say("tutor-very-bad")),
-    ]
-
-
-async def show_preferences(interaction: Interaction) -> None:
-    """Answer with the panel, for this person alone."""
-    people = interaction.client.app.people
-    preferences = await people.preferences(interaction.user.id)
-    post = preference_post(preferences, await people.blocked_by(interaction.user.id))
-    await reply(interaction, post)
-
-
-async def show_theme(interaction: Interaction, theme: str) -> None:
-    """Answer with the preview of a theme. Raises PreferenceError if there is no such theme."""
-    post = theme_preview(_known("theme", theme, theme_names())).drawn()
-    await reply(interaction, post)
+def _preview_of(theme: str) -> Post:
+    """The preview of a theme, drawn. Raises PreferenceError if there is no such theme."""
+    return theme_preview(known("theme", theme, theme_names())).drawn()
 
 
 @TAPS.on("prefer")
 async def _switch(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    name = _known("preference", target.argument, _SWITCHES)
+    name = known("preference", target.argument, tuple(_SWITCHES))
     before = await interaction.client.app.people.preferences(interaction.user.id)
     wanted = not getattr(before, name)
     if name != "dm_turns":
@@ -174,25 +186,17 @@ async def _try_direct_message(interaction: Interaction) -> None:
 
 @TAPS.on("prefer_one")
 async def _choose(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
-    value = values[0] if values else ""
+    value = "".join(values)
     if target.argument == "theme" and value != AUTOMATIC:
-        post = theme_preview(_known("theme", value, theme_names())).drawn()
-        await reply_in_place(interaction, post)
+        await reply_in_place(interaction, _preview_of(value))
         return
-    name = _known("preference", target.argument, ("theme", "language", "numbering", "tutor"))
-    if name == "numbering":
-        await _prefer(interaction, numbering=Numbering(_known("numbering", value, tuple(Numbering))))
-    elif name == "tutor":
-        await _prefer(interaction, tutor=Tutor(_known("tutor", value, tuple(Tutor))))
-    elif value == AUTOMATIC:
-        await _prefer(interaction, **{name: None})
-    else:
-        await _prefer(interaction, language=_known("language", value, languages()))
+    before = await interaction.client.app.people.preferences(interaction.user.id)
+    await _prefer(interaction, **change(_choices(before), target.argument, value))
 
 
 @TAPS.on("use_theme")
 async def _use_theme(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await _prefer(interaction, theme=_known("theme", target.argument, theme_names()))
+    await _prefer(interaction, theme=known("theme", target.argument, theme_names()))
 
 
 @TAPS.on("preferences")
@@ -207,9 +211,3 @@ async def _prefer(interaction: Interaction, **changes: Any) -> None:
 async def _show_again(interaction: Interaction, preferences: Preferences) -> None:
     blocked = await interaction.client.app.people.blocked_by(interaction.user.id)
     await reply_in_place(interaction, preference_post(preferences, blocked))
-
-
-def _known(name: str, value: str, known: tuple[str, ...]) -> str:
-    if value not in known:
-        raise PreferenceError(name, value, tuple(map(str, known)))
-    return value

@@ -4,20 +4,44 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from discord import app_commands
+from discord.ext import commands
+
 from bot.errors import AccessError, AccessReason, PreferenceError
 from bot.records.people import Posting, ServerSettings
-from bot.render.paint.theme import theme_names
-from bot.texts.catalogue import languages, say
+from bot.texts.catalogue import say
+from bot.ui.kit.commands import command
 from bot.ui.kit.components import CustomId, TapButton, TapRoleSelect, Taps
 from bot.ui.kit.host import Interaction
-from bot.ui.kit.message import Post, Row
+from bot.ui.kit.message import Post
 from bot.ui.kit.sending import reply, reply_in_place
 from bot.ui.match.clocks import CLOCKS, clock_name, control_of, key_of
 from bot.ui.match.style import posting_name
-from bot.ui.settings.parts import AUTOMATIC, Option, choice, language_options, switch, theme_options
+from bot.ui.settings.parts import (
+    AUTOMATIC,
+    Choice,
+    change,
+    language_entries,
+    lists,
+    switch,
+    theme_entries,
+    unless_automatic,
+)
 
 TAPS: Final = Taps()
 _LENGTHS: Final = (1, 3, 5, 7, 9, 11, 13, 15, 17, 21, 25, 0)
+
+
+class SettingsCog(commands.Cog):
+    """The choices of a server."""
+
+    @command()
+    @app_commands.default_permissions(manage_guild=True)
+    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+    async def settings(self, interaction: Interaction) -> None:
+        """Show the panel."""
+        settings = await interaction.client.app.people.settings(_managed_guild(interaction))
+        await reply(interaction, setting_post(settings))
 
 
 def setting_post(settings: ServerSettings) -> Post:
@@ -27,29 +51,26 @@ def setting_post(settings: ServerSettings) -> Post:
         switch("setting", "fixed_numbers", say("setting-fixed-numbers"), on=settings.fixed_numbers),
         TapButton(CustomId("house_open", 0), say("button-house-rules")),
     )
-    lengths = [Option(str(length), say("length", points=length)) for length in _LENGTHS]
-    clocks = [Option(name, clock_name(name)) for name in CLOCKS]
-    themes, spoken = theme_options(say("as-the-bot")), language_options(say("as-discord"))
-    postings = [Option(posting, posting_name(posting)) for posting in Posting]
-    lists = (
-        ("posting", say("setting-posting"), postings, settings.posting.value),
-        ("length", say("setting-length"), lengths, str(settings.default_length)),
-        ("clock", say("setting-clock"), clocks, key_of(settings.default_clock)),
-        ("theme", say("preference-theme"), themes, settings.theme or AUTOMATIC),
-        ("language", say("preference-language"), spoken, settings.language or AUTOMATIC),
-    )
-    rows: list[Row] = [switches]
-    for number, (name, title, options, chosen) in enumerate(lists, 101):
-        rows.append((choice("setting_one", name, title, options, chosen, number=number),))
     role = CustomId("setting_role", 0)
-    rows.append((TapRoleSelect(role, say("setting-organizers"), settings.organizer_role, number=106),))
-    return Post((say("settings-heading"), say("settings-explained")), (), tuple(rows))
+    organizers = TapRoleSelect(role, say("setting-organizers"), settings.organizer_role, number=106)
+    rows = (switches, *lists("setting_one", _choices(settings)), (organizers,))
+    return Post((say("settings-heading"), say("settings-explained")), (), rows)
 
 
-async def show_settings(interaction: Interaction) -> None:
-    """Answer with the panel, for this person alone. Raises AccessError."""
-    settings = await interaction.client.app.people.settings(_managed_guild(interaction))
-    await reply(interaction, setting_post(settings))
+def _choices(settings: ServerSettings) -> list[Choice]:
+    postings = {posting.value: posting_name(posting) for posting in Posting}
+    lengths = {str(length): say("length", points=length) for length in _LENGTHS}
+    clocks = {name: clock_name(name) for name in CLOCKS}
+    themes, spoken = theme_entries(say("as-the-bot")), language_entries(say("as-discord"))
+    theme, language = settings.theme or AUTOMATIC, settings.language or AUTOMATIC
+    clock = key_of(settings.default_clock)
+    return [
+        Choice("posting", say("setting-posting"), postings, settings.posting.value, "posting", Posting),
+        Choice("length", say("setting-length"), lengths, str(settings.default_length), "default_length", int),
+        Choice("clock", say("setting-clock"), clocks, clock, "default_clock", control_of),
+        Choice("theme", say("preference-theme"), themes, theme, "theme", unless_automatic),
+        Choice("language", say("preference-language"), spoken, language, "language", unless_automatic),
+    ]
 
 
 @TAPS.on("setting")
@@ -70,20 +91,8 @@ async def _organizers(interaction: Interaction, _: CustomId, values: tuple[str, 
 
 @TAPS.on("setting_one")
 async def _pick(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
-    value = values[0] if values else ""
-    if target.argument == "length":
-        length = int(_known("length", value, tuple(map(str, _LENGTHS))))
-        await _choose(interaction, default_length=length)
-    elif target.argument == "posting":
-        await _choose(interaction, posting=Posting(_known("posting", value, tuple(Posting))))
-    elif target.argument == "clock":
-        await _choose(interaction, default_clock=control_of(_known("clock", value, CLOCKS)))
-    elif target.argument == "theme":
-        await _choose(interaction, theme=None if value == AUTOMATIC else _known("theme", value, theme_names()))
-    elif target.argument == "language":
-        await _choose(interaction, language=None if value == AUTOMATIC else _known("language", value, languages()))
-    else:
-        raise PreferenceError("setting", target.argument)
+    settings = await interaction.client.app.people.settings(_managed_guild(interaction))
+    await _choose(interaction, **change(_choices(settings), target.argument, "".join(values)))
 
 
 async def _choose(interaction: Interaction, **changes: Any) -> None:
@@ -96,9 +105,3 @@ def _managed_guild(interaction: Interaction) -> int:
     if interaction.guild_id is None or not interaction.permissions.manage_guild:
         raise AccessError(AccessReason.NOT_ADMIN)
     return interaction.guild_id
-
-
-def _known(name: str, value: str, known: tuple[str, ...]) -> str:
-    if value not in known:
-        raise PreferenceError(name, value, known)
-    return value

@@ -8,14 +8,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.errors import NotFound, NotFoundWhat
-from bot.records.computers import ComputerLevel
 from bot.records.computers import computer as computer_player
 from bot.records.matches import MatchRecord
-from bot.records.people import Person, Posting, Style
+from bot.records.people import Posting, Style
 from bot.records.tournaments import TournamentPlan, TournamentRecord
-from bot.rules.house_rules import fitting
 from bot.rules.match.time_control import ClockKind, TimeControl
-from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.texts.catalogue import say, speaking
 from bot.tournaments.settings import Format, TournamentSettings
@@ -26,15 +23,12 @@ from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import public_language
 from bot.ui.kit.names import person_of, shown_name
 from bot.ui.kit.sending import reply
-from bot.ui.match.choices import game_called, game_choices
+from bot.ui.match.choices import game_choices
 from bot.ui.match.waiting import side_in
-from bot.ui.tournament.asking import call_off
-from bot.ui.tournament.creating import LONGEST_NAME, create
+from bot.ui.tournament.creating import LONGEST_NAME, create, game_of, strength
 from bot.ui.tournament.finding import tournament_of
-from bot.ui.tournament.places import can_be_announced_here
-from bot.ui.tournament.starting import start
-from bot.ui.tournament.taps import TAPS, check_organizer, naming
-from bot.ui.waiting.next import show_own
+from bot.ui.tournament.taps import TAPS, can_be_announced_here
+from bot.ui.waiting.lists import show_own
 
 _HOUR: Final = 3600
 _TIMES: Final = {"1h": _HOUR, "12h": 12 * _HOUR, "1d": 24 * _HOUR, "3d": 72 * _HOUR}
@@ -61,37 +55,17 @@ class SimulCog(commands.Cog):
             raise NotFound(NotFoundWhat.TOURNAMENT)
         if not await can_be_announced_here(interaction):
             return
-        game = game_called(variant)
-        rules = fitting(Rules(cube=cube), game, length)
-        host = _computer(interaction, computer, game.key, rules) if computer else person_of(interaction.user)
+        played, rules = game_of(variant, length, cube=cube)
+        host = person_of(interaction.user)
+        if computer:
+            host = computer_player(strength(interaction, computer, played, rules))
         clock = TimeControl(ClockKind.CORRESPONDENCE, _TIMES[time], host=Side.WHITE)
         style = Style(Posting.LIVE, gathered=True)
-        plan = TournamentPlan((length,), None, game.key, rules, clock, rated=False, style=style)
+        plan = TournamentPlan((length,), None, played, rules, clock, rated=False, style=style)
         settings = TournamentSettings(Format.SIMUL, host=host.user_id, limit=GUESTS + 1)
         with speaking(public_language(interaction)):
             name = say("simul-name", who=shown_name(host))[:LONGEST_NAME]
         await create(interaction, name, settings, plan, host)
-
-
-def _computer(interaction: Interaction, level: str, variant: str, rules: Rules) -> Person:
-    wanted = ComputerLevel(level.replace(" ", "_"))
-    return computer_player(interaction.client.app.computers.strength(wanted, variant, rules))
-
-
-@TAPS.on("s_start")
-async def _start(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    record = await tournament_of(interaction, target.subject)
-    await check_organizer(interaction, record)
-    async with naming(interaction, record):
-        await start(interaction, record, (), sure=False)
-
-
-@TAPS.on("s_off")
-async def _off(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    record = await tournament_of(interaction, target.subject)
-    await check_organizer(interaction, record)
-    async with naming(interaction, record):
-        await call_off(interaction, record, sure=False)
 
 
 @TAPS.on("s_next")

@@ -1,14 +1,13 @@
 """Tournaments: announced, entered, run, shown."""
 
 from bot.ui.kit.feature import Feature
-from bot.ui.tournament import asking, creating, taps
-from bot.ui.tournament.cog import TournamentCog
+from bot.ui.tournament import creating, taps
 from bot.ui.tournament.desk import TournamentDesk
 
 FEATURE = Feature(
     "tournament",
-    cogs=(TournamentCog,),
-    taps=(asking.TAPS, creating.TAPS, taps.TAPS),
+    cogs=(creating.TournamentCog,),
+    taps=(taps.TAPS,),
     desks=(TournamentDesk,),
     follows=(lambda host, turn, by: host.get(TournamentDesk).follow_up(turn, by),),
     keeps=lambda host: host.get(TournamentDesk).keep(),

@@ -1,12 +1,14 @@
-"""The actions of the subcommands on a tournament. Where several can be meant, a private list asks first."""
+"""The actions on a tournament, by subcommand or by tap. Where several can be meant, a private list asks first."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+import re
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 import discord
+from discord import app_commands
 
 from bot.errors import AccessError, AccessReason, NotFound, NotFoundWhat
 from bot.records.people import Person
@@ -15,20 +17,20 @@ from bot.texts.catalogue import say
 from bot.tournaments import commands as cmd
 from bot.tournaments.arena_table import seat_of
 from bot.tournaments.state import Status, TournamentPhase, TournamentState
+from bot.ui.kit.commands import Option, subcommand
 from bot.ui.kit.components import CustomId, TapSelect
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, person_of
 from bot.ui.kit.sending import person_by_id, reply, reply_in_place
-from bot.ui.tournament.arena import come
-from bot.ui.tournament.asking import call_off, take_out, withdraw
+from bot.ui.tournament.asking import call_off, start, take_out, withdraw
 from bot.ui.tournament.desk import TournamentDesk
-from bot.ui.tournament.finding import Fits, label, meant, named_tournament, options
-from bot.ui.tournament.pictures import entrant_name
-from bot.ui.tournament.starting import start
+from bot.ui.tournament.finding import Fits, label, meant, named_tournament, options, tournament_choices, tournament_of
 from bot.ui.tournament.taps import (
     TAPS,
     carry_out_tournament,
+    check_organizer,
+    come_back,
     join,
     may_organize,
     naming,
@@ -36,9 +38,36 @@ from bot.ui.tournament.taps import (
     show_status,
     sign_up,
 )
-from bot.ui.tournament.view import named
+from bot.ui.tournament.view import entrant_named, named
 
 _DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
+_TAPPED: Final = {
+    "t_join": ("join", 0),
+    "t_team": ("join_team", 0),
+    "t_leave": ("leave", 0),
+    "t_withdraw": ("leave", 1),
+    "t_check_in": ("check_in", 0),
+    "t_bracket": ("bracket", 0),
+    "t_standings": ("standings", 0),
+    "t_forfeit": ("forfeit", 1),
+    "t_call_off": ("cancel", 1),
+    "a_join": ("join", 0),
+    "a_pause": ("rest", 0),
+    "a_back": ("back", 0),
+    "s_start": ("start", 0),
+    "s_off": ("cancel", 0),
+}
+"""By the tap: the action, and whether the question before it has been answered. A number of its own comes first."""
+SURE: Final = Option("sure", bool, default=False)
+PERSON: Final = Option("person", discord.Member | discord.User)
+NEWCOMER: Final = Option("newcomer", discord.Member | discord.User)
+RESULT: Final = (
+    Option("pairing", app_commands.Range[int, 1, 9999]),
+    Option("winner", discord.Member | discord.User),
+    Option("points", app_commands.Range[int, 0, 99], default=0),
+    Option("against", app_commands.Range[int, 0, 99], default=0),
+)
+"""A result to enter or to correct."""
 
 
 def _always(_: TournamentState, __: int) -> bool:
@@ -47,9 +76,9 @@ def _always(_: TournamentState, __: int) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """The action of a subcommand on a tournament and numbers, such as people's ids; whom it fits; who may do it."""
+    """An action on a tournament and numbers, such as people's ids; whom it fits; who may do it."""
 
-    run: Callable[[Interaction, TournamentRecord, tuple[int, ...]], Awaitable[None]]
+    run: Callable[[Interaction, TournamentRecord, tuple[int, ...]], Coroutine[Any, Any, object]]
     fits: Fits = _always
     organizes: bool = False
     looks: bool = False
@@ -95,9 +124,17 @@ async def _which(interaction: Interaction, target: CustomId, values: tuple[str, 
     await _do(interaction, action, record, tuple(int(number, 36) for number in numbers))
 
 
+@TAPS.on(*_TAPPED)
+async def _tapped(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    action, sure = _TAPPED[target.action]
+    named_one = [int(target.argument)] if target.argument.isdecimal() else []
+    record = await tournament_of(interaction, target.subject)
+    await _do(interaction, action, record, (*named_one, target.seq or sure))
+
+
 async def _do(interaction: Interaction, action: str, record: TournamentRecord, numbers: tuple[int, ...]) -> None:
-    if ACTIONS[action].organizes and not await may_organize(interaction, record):
-        raise AccessError(AccessReason.NOT_ORGANIZER)
+    if ACTIONS[action].organizes:
+        await check_organizer(interaction, record)
     async with naming(interaction, record):
         await ACTIONS[action].run(interaction, record, numbers)
 
@@ -133,10 +170,6 @@ def _may_check_in(state: TournamentState, user_id: int) -> bool:
     return _signing_up(state, user_id) and _takes_part(state, user_id)
 
 
-async def _join(interaction: Interaction, record: TournamentRecord, _: tuple[int, ...]) -> None:
-    await come(interaction, record)
-
-
 async def _leave(interaction: Interaction, record: TournamentRecord, numbers: tuple[int, ...]) -> None:
     one = record.state.find(interaction.user.id)
     waits = one is not None and one.status is Status.WAITING
@@ -144,26 +177,6 @@ async def _leave(interaction: Interaction, record: TournamentRecord, numbers: tu
         await withdraw(interaction, record, sure=numbers == (1,))
     else:
         await sign_up(interaction, record, cmd.Leave)
-
-
-async def _check_in(interaction: Interaction, record: TournamentRecord, _: tuple[int, ...]) -> None:
-    await sign_up(interaction, record, cmd.CheckIn)
-
-
-async def _start(interaction: Interaction, record: TournamentRecord, numbers: tuple[int, ...]) -> None:
-    await start(interaction, record, numbers[1:], sure=numbers[0] == 1)
-
-
-async def _standings(interaction: Interaction, record: TournamentRecord, _: tuple[int, ...]) -> None:
-    await show_pictures(interaction, record, table=True)
-
-
-async def _bracket(interaction: Interaction, record: TournamentRecord, _: tuple[int, ...]) -> None:
-    await show_pictures(interaction, record, table=False)
-
-
-async def _status(interaction: Interaction, record: TournamentRecord, _: tuple[int, ...]) -> None:
-    await show_status(interaction, record)
 
 
 async def _report(interaction: Interaction, record: TournamentRecord, numbers: tuple[int, ...]) -> None:
@@ -175,20 +188,16 @@ async def _report(interaction: Interaction, record: TournamentRecord, numbers: t
         make = cmd.Correct(number, winner, points, by)
     else:
         make = cmd.Report(number, winner, points, by, organizer=True)
-    who = bold(Person(winner, entrant_name(record.state, winner)))
+    who = entrant_named(record, winner)
     text = say("tournament-reported", name=named(record), pairing=number, who=who)
     await carry_out_tournament(interaction, record, make, text)
-
-
-async def _forfeit(interaction: Interaction, record: TournamentRecord, numbers: tuple[int, ...]) -> None:
-    await take_out(interaction, record, numbers[0], sure=numbers[1] == 1)
 
 
 async def _replace(interaction: Interaction, record: TournamentRecord, numbers: tuple[int, ...]) -> None:
     leaves, comes = numbers
     new = await _newcomer(interaction, comes)
     make = cmd.Replace(leaves, comes, new.name, by=interaction.user.id)
-    who = bold(Person(leaves, entrant_name(record.state, leaves)))
+    who = entrant_named(record, leaves)
     text = say("tournament-replaced", name=named(record), who=who, newcomer=bold(new))
     await carry_out_tournament(interaction, record, make, text)
 
@@ -208,10 +217,6 @@ async def _pause(interaction: Interaction, record: TournamentRecord, _: tuple[in
         await carry_out_tournament(interaction, record, cmd.Resume(by), say("tournament-resumed", name=name))
     else:
         await carry_out_tournament(interaction, record, cmd.Pause(by), say("tournament-halted", name=name))
-
-
-async def _cancel(interaction: Interaction, record: TournamentRecord, numbers: tuple[int, ...]) -> None:
-    await call_off(interaction, record, sure=numbers == (1,))
 
 
 async def _next(interaction: Interaction, record: TournamentRecord, _: tuple[int, ...]) -> None:
@@ -237,31 +242,69 @@ async def _substitute(interaction: Interaction, record: TournamentRecord, number
         record, leaves, new, actor_id=interaction.user.id, interaction_id=interaction.id
     )
     boards = sum(new.user_id in one.entrants for one in turn.record.state.pairings)
-    who = bold(Person(leaves, entrant_name(record.state, leaves)))
+    who = entrant_named(record, leaves)
     await reply(interaction, say("team-substituted", who=who, newcomer=bold(new), boards=boards))
     await interaction.client.get(TournamentDesk).show(turn)
 
 
-async def _join_team(interaction: Interaction, record: TournamentRecord, numbers: tuple[int, ...]) -> None:
-    await join(interaction, record, numbers[0])
+async def _rest(interaction: Interaction, record: TournamentRecord, _: tuple[int, ...]) -> None:
+    user_id = interaction.user.id
+    seat = seat_of(record.state, user_id)
+    answer = say("arena-rests", name=named(record), playing=seat is not None and bool(seat.playing))
+    await carry_out_tournament(interaction, record, cmd.Rest(user_id, user_id), answer)
 
 
 ACTIONS: Final = {
     "next": Action(_next, organizes=True),
-    "join_team": Action(_join_team, _signing_up),
+    "join_team": Action(lambda by, record, numbers: join(by, record, numbers[0]), _signing_up),
     "line_up": Action(_line_up, _signing_up, organizes=True),
     "substitute": Action(_substitute, _running, organizes=True),
-    "join": Action(_join, _may_join),
+    "join": Action(lambda by, record, _: join(by, record), _may_join),
     "leave": Action(_leave, _takes_part),
-    "check_in": Action(_check_in, _may_check_in),
-    "start": Action(_start, _signing_up, organizes=True),
-    "status": Action(_status, looks=True),
-    "standings": Action(_standings, looks=True),
-    "bracket": Action(_bracket, looks=True),
+    "rest": Action(_rest),
+    "back": Action(lambda by, record, _: come_back(by, record)),
+    "check_in": Action(lambda by, record, _: sign_up(by, record, cmd.CheckIn), _may_check_in),
+    "start": Action(
+        lambda by, record, numbers: start(by, record, numbers[1:], sure=numbers[0] == 1), _signing_up, organizes=True
+    ),
+    "status": Action(lambda by, record, _: show_status(by, record), looks=True),
+    "standings": Action(lambda by, record, _: show_pictures(by, record, table=True), looks=True),
+    "bracket": Action(lambda by, record, _: show_pictures(by, record, table=False), looks=True),
     "report": Action(_report, _running, organizes=True),
-    "forfeit": Action(_forfeit, _running, organizes=True),
+    "forfeit": Action(
+        lambda by, record, numbers: take_out(by, record, numbers[0], sure=numbers[1] == 1), _running, organizes=True
+    ),
     "replace": Action(_replace, _running, organizes=True),
     "pause": Action(_pause, organizes=True),
-    "cancel": Action(_cancel, organizes=True),
+    "cancel": Action(lambda by, record, numbers: call_off(by, record, sure=numbers == (1,)), organizes=True),
 }
-"""By the name of the subcommand."""
+"""By the name of the subcommand; those of an arena's taps have none."""
+
+
+class Subcommands:
+    """Makes the subcommands of a group; `which` is the option that names the tournament."""
+
+    def __init__(self, group: str, which: str) -> None:
+        self._group = group
+        self._which = Option(which, str | None, None, tournament_choices)
+
+    def __call__(self, name: str, action: str, *options: Option) -> app_commands.Command[Any, ..., Any]:
+        """A subcommand that does one of `bot.ui.tournament.actions` with its options."""
+
+        async def run(interaction: Interaction, given: dict[str, Any]) -> None:
+            chosen = given.pop(self._which.name)
+            await on_tournament(interaction, action, chosen, *_numbers(given))
+
+        return subcommand(self._group, name, (*options, self._which), run)
+
+
+def _numbers(given: dict[str, Any]) -> list[int]:
+    """The options as numbers, people by their ids; after them everybody that a text mentions, in its order."""
+    texts = [one or "" for one in given.values() if one is None or isinstance(one, str)]
+    plain = [one for one in given.values() if one is not None and not isinstance(one, str)]
+    return [*(int(one) if isinstance(one, int) else one.id for one in plain), *mentioned(" ".join(texts))]
+
+
+def mentioned(text: str) -> list[int]:
+    """The people whom a text mentions."""
+    return [int(digits) for digits in re.findall(r"<@!?(\d{5,20})>", text)]

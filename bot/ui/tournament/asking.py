@@ -1,4 +1,4 @@
-"""Asking before what cannot be undone in a tournament: withdrawing, taking somebody out, calling it off."""
+"""Asking before what cannot be undone in a tournament: withdrawing, taking out, calling off, starting early."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from typing import Final
 
 import discord
 
-from bot.records.marks import record_mark
-from bot.records.people import Person
+from bot.app.tournament.calendar import check_in_opens
 from bot.records.tournaments import TournamentRecord
 from bot.texts.catalogue import say
 from bot.tournaments import commands as cmd
@@ -15,120 +14,178 @@ from bot.tournaments.league import leaves_early
 from bot.tournaments.machine import decide
 from bot.tournaments.queries import open_pairings
 from bot.tournaments.settings import Format
-from bot.tournaments.state import TournamentState
-from bot.ui.kit.components import CustomId, TapButton, Taps
+from bot.tournaments.state import Status
+from bot.ui.kit.components import GREEN, RED, CustomId, TapButton
 from bot.ui.kit.host import Interaction
-from bot.ui.kit.message import Post
-from bot.ui.kit.names import bold
-from bot.ui.kit.sending import reply, reply_in_place
-from bot.ui.tournament.pictures import entrant_name
-from bot.ui.tournament.taps import carry_out_tournament, check_organizer, tapped
-from bot.ui.tournament.view import named, tournament_post
+from bot.ui.kit.message import Listing, Post
+from bot.ui.kit.places import is_guest, lacking
+from bot.ui.kit.sending import UNREACHABLE, announce_reply, reply, reply_in_place
+from bot.ui.tournament.desk import TournamentDesk
+from bot.ui.tournament.finding import tournament_of
+from bot.ui.tournament.taps import TAPS, carry_out_tournament, check_organizer, naming
+from bot.ui.tournament.view import button, entrant_named, marked, named, tournament_post
 
-TAPS: Final = Taps()
-_RED: Final = discord.ButtonStyle.danger
-_GREEN: Final = discord.ButtonStyle.success
+_ORDER: Final = 20
+"""Digits of an id at most."""
 
 
 async def withdraw(interaction: Interaction, record: TournamentRecord, *, sure: bool) -> None:
     """Withdraw from a running tournament, after asking unless `sure`. Raises TournamentError."""
     user_id = interaction.user.id
-    command = cmd.Withdraw(user_id, user_id)
-    if sure:
-        await carry_out_tournament(interaction, record, command, say("tournament-withdrawn", name=named(record)))
+    done = say("tournament-withdrawn", name=named(record))
+    if await _is_done(interaction, record, cmd.Withdraw(user_id, user_id), done, sure=sure):
         return
-    decide(record.state, command)  # refuse what is impossible at once, not after the question
-    opponents = _opponents(record.state, user_id)
+    opponents = _opponents(record, user_id)
     text = say("tournament-withdraw-ask", name=named(record), playing=bool(opponents), opponents=", ".join(opponents))
     if record.state.settings.format is Format.LEAGUE and leaves_early(record.state, user_id):
         text = say("league-withdraw-ask", name=named(record))
-    yes = TapButton(
-        CustomId("t_withdraw", record.tournament_id, mark=record_mark(record)), say("button-withdraw"), _RED
-    )
-    await _ask(interaction, record, text, yes)
+    await _ask(interaction, record, [text], button(record, "t_withdraw", say("button-withdraw"), RED))
 
 
 async def take_out(interaction: Interaction, record: TournamentRecord, user_id: int, *, sure: bool) -> None:
     """Take a person out of a running tournament, after asking unless `sure`. Raises TournamentError."""
-    command = cmd.Withdraw(user_id, interaction.user.id)
-    if sure:
-        await carry_out_tournament(interaction, record, command, _taken_out(record, user_id))
+    who, name = entrant_named(record, user_id), named(record)
+    done = say("tournament-forfeited", who=who, name=name)
+    if await _is_done(interaction, record, cmd.Withdraw(user_id, interaction.user.id), done, sure=sure):
         return
-    decide(record.state, command)
-    opponents = _opponents(record.state, user_id)
-    text = say(
-        "tournament-forfeit-ask",
-        who=_named(record.state, user_id),
-        name=named(record),
-        playing=bool(opponents),
-        opponents=", ".join(opponents),
-    )
-    yes = TapButton(
-        CustomId("t_forfeit", record.tournament_id, 0, str(user_id), record_mark(record)), say("button-take-out"), _RED
-    )
-    await _ask(interaction, record, text, yes)
+    opponents = _opponents(record, user_id)
+    playing, against = bool(opponents), ", ".join(opponents)
+    text = say("tournament-forfeit-ask", who=who, name=name, playing=playing, opponents=against)
+    yes = button(record, "t_forfeit", say("button-take-out"), RED, argument=str(user_id))
+    await _ask(interaction, record, [text], yes)
 
 
 async def call_off(interaction: Interaction, record: TournamentRecord, *, sure: bool) -> None:
     """Call a tournament off, after asking unless `sure`. Raises TournamentError."""
-    command = cmd.Cancel(interaction.user.id)
-    if sure:
-        await carry_out_tournament(interaction, record, command, say("tournament-called-off", name=named(record)))
+    done = say("tournament-called-off", name=named(record))
+    if await _is_done(interaction, record, cmd.Cancel(interaction.user.id), done, sure=sure):
         return
-    decide(record.state, command)
     under_way = await interaction.client.app.tournaments.count_under_way(record)
     text = say("tournament-cancel-ask", name=named(record), under_way=under_way, is_weekly=record.plan.weekly)
-    yes = TapButton(
-        CustomId("t_call_off", record.tournament_id, mark=record_mark(record)), say("button-call-off"), _RED
-    )
-    await _ask(interaction, record, text, yes)
+    await _ask(interaction, record, [text], button(record, "t_call_off", say("button-call-off"), RED))
 
 
-async def _ask(interaction: Interaction, record: TournamentRecord, text: str, yes: TapButton) -> None:
-    no = TapButton(CustomId("t_nothing", 0), say("button-not-after-all"), _GREEN)
-    await reply(interaction, tournament_post(record, [text], (no, yes)))
+async def _ask(
+    interaction: Interaction, record: TournamentRecord, lines: list[str | Listing], yes: TapButton | None
+) -> None:
+    """Ask this person alone. Without `yes` there is no button to go on with, only the one that does nothing."""
+    no = TapButton(CustomId("t_nothing", 0), say("button-not-after-all"), GREEN)
+    await reply(interaction, tournament_post(record, lines, (no,) if yes is None else (no, yes)))
 
 
-def _opponents(state: TournamentState, user_id: int) -> list[str]:
+async def _is_done(
+    interaction: Interaction, record: TournamentRecord, command: cmd.Command, done: str, *, sure: bool
+) -> bool:
+    """Carry out a command if that is `sure`. If not, refuse what is impossible now rather than after the question."""
+    if sure:
+        was_asked = interaction.message is not None and not interaction.response.is_done()
+        await carry_out_tournament(interaction, record, command, done, in_place=was_asked)
+    else:
+        decide(record.state, command)
+    return sure
+
+
+def _opponents(record: TournamentRecord, user_id: int) -> list[str]:
     """The opponents in the matches that a person can play now."""
-    pairings = [pairing for pairing in open_pairings(state) if user_id in pairing.entrants]
-    return [_named(state, one) for pairing in pairings for one in pairing.entrants if one not in (user_id, None)]
-
-
-def _named(state: TournamentState, entrant: int | None) -> str:
-    return bold(Person(entrant or 0, entrant_name(state, entrant)))
-
-
-def _taken_out(record: TournamentRecord, user_id: int) -> str:
-    return say("tournament-forfeited", who=_named(record.state, user_id), name=named(record))
-
-
-@TAPS.on("t_withdraw")
-async def _withdraw(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    command = cmd.Withdraw(interaction.user.id, interaction.user.id)
-    async with tapped(interaction, target) as record:
-        done = say("tournament-withdrawn", name=named(record))
-        await carry_out_tournament(interaction, record, command, done, in_place=True)
-
-
-@TAPS.on("t_forfeit")
-async def _take_out(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    user_id = int(target.argument) if target.argument.isdecimal() else 0
-    command = cmd.Withdraw(user_id, interaction.user.id)
-    async with tapped(interaction, target) as record:
-        await check_organizer(interaction, record)
-        await carry_out_tournament(interaction, record, command, _taken_out(record, user_id), in_place=True)
-
-
-@TAPS.on("t_call_off")
-async def _call_off(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    command = cmd.Cancel(interaction.user.id)
-    async with tapped(interaction, target) as record:
-        await check_organizer(interaction, record)
-        done = say("tournament-called-off", name=named(record))
-        await carry_out_tournament(interaction, record, command, done, in_place=True)
+    pairings = [pairing for pairing in open_pairings(record.state) if user_id in pairing.entrants]
+    return [
+        entrant_named(record, one) for pairing in pairings for one in pairing.entrants if one not in (user_id, None)
+    ]
 
 
 @TAPS.on("t_nothing")
 async def _nothing(interaction: Interaction, _: CustomId, __: tuple[str, ...]) -> None:
     await reply_in_place(interaction, Post((say("tournament-nothing-done"),), ()))
+
+
+async def start(interaction: Interaction, record: TournamentRecord, order: tuple[int, ...], *, sure: bool) -> None:
+    """Draw and begin, once it is certain; `order` are the ids to seed by hand, the top seed first."""
+    if not await _can_be_played(interaction, record):
+        return
+    if not sure and await _has_asked(interaction, record, order):
+        return
+    await announce_reply(interaction)
+    await _draw(interaction, record, order)
+
+
+async def _draw(interaction: Interaction, record: TournamentRecord, order: tuple[int, ...]) -> None:
+    turn = await interaction.client.app.tournaments.start(
+        record.tournament_id, order=order, actor_id=interaction.user.id, interaction_id=interaction.id
+    )
+    await reply(interaction, say("tournament-started", name=named(record)))
+    await interaction.client.get(TournamentDesk).show(turn)
+
+
+async def _has_asked(interaction: Interaction, record: TournamentRecord, order: tuple[int, ...]) -> bool:
+    """Ask where not everybody has checked in, or it is before the time. Raises TournamentError for what cannot be."""
+    state, bot = record.state, interaction.client
+    opens, now = check_in_opens(record), bot.clock()
+    everyone = opens is not None and bot.app.tournaments.is_before_check_in(record)
+    decide(state, cmd.Start(0, order, everyone=everyone))  # what cannot be is said at once, not after the question
+    missing = [one for one in state.entrants if one.status is Status.REGISTERED] if state.settings.check_in else []
+    starts_at = record.plan.starts_at
+    is_early = starts_at is not None and now < starts_at
+    if not missing and not is_early:
+        return False
+    lines: list[str | Listing] = [say("tournament-start-ask", name=named(record))]
+    if starts_at is not None and is_early:
+        lines.append(say("tournament-start-early", at=discord.utils.format_dt(starts_at, "f")))
+    if everyone:
+        lines.append(say("tournament-start-everyone"))
+    elif missing:
+        here = sum(one.status is Status.CHECKED_IN for one in state.entrants)
+        before = say("tournament-start-missing", here=here, count=here + len(missing))
+        lines.append(Listing([marked(one) for one in missing], f"{before} ", ", "))
+    try:
+        yes = button(record, "t_start", say("button-start-now"), RED, argument=",".join(map(str, order)))
+    except ValueError:  # more seeds than an id can hold
+        yes = None
+        lines.append(say("tournament-start-sure"))
+    await _ask(interaction, record, lines, yes)
+    return True
+
+
+async def _can_be_played(interaction: Interaction, record: TournamentRecord) -> bool:
+    """May the bot post where a tournament was announced, which may be another channel? If not, the person is told."""
+    guild = interaction.guild
+    if guild is None or is_guest(interaction):
+        await reply(interaction, say("tournament-needs-member"))
+        return False
+    channel = guild.get_channel_or_thread(record.place.channel_id)
+    if record.place.channel_id == interaction.channel_id:
+        has, in_thread = interaction.app_permissions, isinstance(interaction.channel, discord.Thread)
+    elif channel is not None:
+        has, in_thread = channel.permissions_for(guild.me), isinstance(channel, discord.Thread)
+    else:
+        return await _found_again(interaction, record)
+    missing = lacking(has, in_thread=in_thread)
+    if missing:
+        names = ", ".join(f"**{name}**" for name in missing)
+        where = f"<#{record.place.channel_id}>"
+        text = say("tournament-needs-permissions", name=named(record), permissions=names, channel=where)
+        await reply(interaction, text)
+    return not missing
+
+
+async def _found_again(interaction: Interaction, record: TournamentRecord) -> bool:
+    """Does a channel that the bot does not know of, such as an archived thread, still exist?"""
+    try:
+        await interaction.client.fetch_channel(record.place.channel_id)
+    except discord.NotFound:
+        await reply(interaction, say("tournament-channel-gone", name=named(record)))
+        return False
+    except UNREACHABLE:
+        return True  # nothing speaks against it
+    return True
+
+
+@TAPS.on("t_start")
+async def _start(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    record = await tournament_of(interaction, target.subject)
+    await check_organizer(interaction, record)
+    order = tuple(int(one) for one in target.argument.split(",") if one.isdecimal() and len(one) <= _ORDER)
+    if not await _can_be_played(interaction, record):
+        return
+    await reply_in_place(interaction, Post((say("tournament-starting", name=named(record)),), ()))
+    async with naming(interaction, record):
+        await _draw(interaction, record, order)

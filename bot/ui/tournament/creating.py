@@ -1,43 +1,50 @@
-"""Announcing a tournament: by the options of the command, or by a form in which everything is chosen already.
+"""`/tournament`, and announcing one: by the options of the command, or by a form in which everything is chosen already.
 
 The form stands in the ids of its buttons and lists, so it outlives a restart.
 """
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
-from datetime import timedelta
-from typing import Any, Final
+from datetime import datetime, timedelta
+from typing import Any, Final, Literal
 
-import discord
+from discord import app_commands
+from discord.ext import commands
 from msgspec.structs import replace as with_fields
 
 from bot.app.tournament.tournaments import LARGEST_GROUP
-from bot.errors import NotationError
+from bot.errors import NotationError, TournamentError, TournamentReason
 from bot.records.computers import NETWORK_LEVELS, ComputerLevel, computer
 from bot.records.people import Person, Posting, Style
 from bot.records.tournaments import TournamentPlan, TournamentRecord
 from bot.rules.house_rules import fitting
+from bot.rules.match.state import LONGEST
 from bot.rules.match.time_control import live_control
 from bot.rules.rules import Rules
 from bot.texts.catalogue import say, speaking
 from bot.tournaments.settings import MOST, OF_A_TOURNAMENT, Format, Seeding, TournamentSettings
-from bot.ui.kit.components import CustomId, TapButton, Taps, TapSelect, TextModal
+from bot.ui.kit.commands import Option, command, group_description, quiet
+from bot.ui.kit.components import GREEN, CustomId, TapButton, TapSelect, TextModal, entry
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import public_language
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import clean_name, person_of, shown_name
 from bot.ui.kit.places import place_of
 from bot.ui.kit.sending import ask_form, reply, reply_in_place
-from bot.ui.match.choices import game_called
+from bot.ui.match.choices import game_called, game_choices
 from bot.ui.match.clocks import CLOCKS, clock_name, control_of
-from bot.ui.match.style import theme_of
-from bot.ui.tournament.announcing import overview
+from bot.ui.match.style import style_called, theme_of
+from bot.ui.tournament.actions import NEWCOMER, PERSON, RESULT, SURE, Subcommands
 from bot.ui.tournament.desk import TournamentDesk
-from bot.ui.tournament.places import can_be_announced_here
-from bot.ui.tournament.taps import check_organizer
+from bot.ui.tournament.group_view import overview
+from bot.ui.tournament.taps import TAPS, may_announce
 
-TAPS: Final = Taps()
+_MOST_LENGTHS: Final = 20
+_System = Literal["single_elimination", "double_elimination", "round_robin", "swiss", "consolation", "arena"]
+_passing = Subcommands("tournament", "tournament")
+_Entrant = app_commands.Range[int, 2, 256]
 LONGEST_NAME: Final = 64
 _USUAL_LIMIT: Final = 64
 _LENGTHS: Final = (1, 3, 5, 7, 9)
@@ -45,9 +52,110 @@ _STARTS: Final = (0, 1, 2, 24, 72, 168)
 """Hours until it starts; 0: when an organizer starts it."""
 _NONE: Final = "-"
 _USUAL_MINUTES: Final = 90
-"""How long an arena lasts that is announced without a time."""
+"""The length of an arena that is announced without one."""
 FIRST_MOVE: Final = 60
 """Seconds for a first move in an arena."""
+
+
+@app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+class TournamentCog(commands.GroupCog, group_name="tournament", group_description=group_description("tournament")):
+    """Tournaments of a server."""
+
+    @command("tournament")
+    @app_commands.autocomplete(variant=quiet(game_choices))
+    async def create(  # noqa: PLR0917 - the options of the command
+        self,
+        interaction: Interaction,
+        name: app_commands.Range[str, 1, LONGEST_NAME] | None = None,
+        system: _System | None = None,
+        length: app_commands.Range[int, 1, 99] = 5,
+        lengths: str | None = None,
+        final_length: app_commands.Range[int, 1, 99] | None = None,
+        limit: _Entrant | None = None,
+        seeding: Literal["rating", "random", "manual"] = "random",
+        clock: Literal["none", "live", "12h", "1d", "3d", "7d"] = "none",
+        starts_in: app_commands.Range[int, 0, 720] = 0,
+        check_in: app_commands.Range[int, 0, 240] = 0,
+        round_hours: app_commands.Range[int, 0, 720] = 0,
+        groups: app_commands.Range[int, 1, 16] = 1,
+        advance: app_commands.Range[int, 0, 16] = 0,
+        rounds: app_commands.Range[int, 0, 20] = 0,
+        variant: str | None = None,
+        minutes: app_commands.Range[int, 0, 4320] = 0,
+        cube: bool = True,
+        posting: Literal["a post a turn", "one board that moves", "one board in place"] | None = None,
+        numbers: Literal["each their own", "fixed"] | None = None,
+        weekly: bool = False,
+        fillers: Literal["beginner", "casual", "intermediate", "advanced", "expert", "world class"] | None = None,
+    ) -> None:
+        """Announce a tournament; without options, by a form."""
+        if not await _has_said_what(interaction):
+            return
+        format_ = Format(system or Format.SINGLE_ELIMINATION)
+        places, order = limit or usual_limit(format_, groups), Seeding(seeding)
+        settings = TournamentSettings(format_, order, places, check_in > 0, False, groups, advance, rounds)
+        by_round = _lengths(lengths) or (length,)
+        played, style = game_of(variant, by_round[0], cube=cube), style_called(posting, numbers)
+        plan = TournamentPlan(by_round, final_length, *played, control_of(clock), weekly=weekly, style=style)
+        at = starts_at(interaction, starts_in)
+        plan = for_format(_timed(filled(interaction, plan, fillers), at, check_in, round_hours), format_, minutes)
+        await create(interaction, name or usual_name(interaction), _fitting(settings, interaction), plan)
+
+    join = _passing("join", "join")
+    leave = _passing("leave", "leave", SURE)
+    check_in = _passing("check_in", "check_in")
+    start = _passing("start", "start", Option("order", str | None, default=None), SURE)
+    """`order` mentions the players to seed by hand, the top seed first."""
+    status = _passing("status", "status")
+    standings = _passing("standings", "standings")
+    bracket = _passing("bracket", "bracket")
+    report = _passing("report", "report", *RESULT)
+    forfeit = _passing("forfeit", "forfeit", PERSON, SURE)
+    replace = _passing("replace", "replace", PERSON, NEWCOMER)
+    pause = _passing("pause", "pause")
+    cancel = _passing("cancel", "cancel", SURE)
+
+
+def _lengths(text: str | None) -> tuple[int, ...]:
+    """The match length of each round in points, as in "3, 5, 7"; empty for no text. Raises TournamentError."""
+    found = tuple(int(digits) for digits in re.findall(r"\d{1,9}", text or ""))
+    if (text and not found) or not all(1 <= length <= LONGEST for length in found):
+        raise TournamentError(TournamentReason.SETTINGS, detail="lengths")
+    return found[:_MOST_LENGTHS]
+
+
+async def _has_said_what(interaction: Interaction) -> bool:
+    """May this person announce a tournament here, and have they chosen anything? If not, a form asks."""
+    if not await may_announce(interaction):
+        return False
+    if not list(interaction.namespace):
+        await reply(interaction, form_post(interaction, Draft()))
+        return False
+    return True
+
+
+def _fitting(settings: TournamentSettings, interaction: Interaction) -> TournamentSettings:
+    """The settings. Options that would change nothing are refused, so that nobody waits for what never comes."""
+    format_, advance, given = settings.format, settings.advance, interaction.namespace
+    unused = {
+        "only_round_robin": (settings.groups > 1 or advance > 0) and format_ is not Format.ROUND_ROBIN,
+        "only_swiss": settings.swiss_rounds > 0 and format_ is not Format.SWISS,
+        "no_final": getattr(given, "final_length", None) is not None
+        and (format_ is Format.SWISS or (format_ is Format.ROUND_ROBIN and not advance)),
+        "length_twice": None not in (getattr(given, "length", None), getattr(given, "lengths", None)),
+    }
+    for name, is_unused in unused.items():
+        if is_unused:
+            raise TournamentError(TournamentReason.SETTINGS, detail=name)
+    return settings
+
+
+def _timed(plan: TournamentPlan, starts_at: datetime | None, check_in: int, round_hours: int) -> TournamentPlan:
+    """The plan with its times. Anything that needs a start time is refused without one."""
+    for name, wanted in (("weekly", plan.weekly), ("check_in", check_in > 0)):
+        if wanted and starts_at is None:
+            raise TournamentError(TournamentReason.SETTINGS, detail=name)
+    return with_fields(plan, starts_at=starts_at, check_in=check_in, round_hours=round_hours)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,14 +170,8 @@ class Draft:
 
     def encode(self) -> str:
         """A text of at most 40 characters, for `decode` to read."""
-        parts = (
-            list(OF_A_TOURNAMENT).index(self.format),
-            self.length,
-            self.clock,
-            self.starts_in,
-            self.filler or _NONE,
-        )
-        return ".".join(map(str, parts))
+        format_ = list(OF_A_TOURNAMENT).index(self.format)
+        return f"{format_}.{self.length}.{self.clock}.{self.starts_in}.{self.filler or _NONE}"
 
 
 def decode(text: str) -> Draft:
@@ -92,14 +194,9 @@ async def create(
 ) -> TournamentRecord:
     """Store a tournament, or the simul of a `host`, answer with its announcement, and put it in the calendar."""
     bot = interaction.client
+    place, organizer = place_of(interaction), person_of(interaction.user)
     record = await bot.app.tournaments.create(
-        place_of(interaction),
-        person_of(interaction.user),
-        name,
-        settings,
-        plan,
-        interaction_id=interaction.id,
-        host=host,
+        place, organizer, name, settings, plan, interaction_id=interaction.id, host=host
     )
     with speaking(public_language(interaction)):
         post = overview(record, theme_of(bot, record.place), bot.settings.abandon_after)
@@ -125,14 +222,19 @@ def for_format(plan: TournamentPlan, format_: Format, minutes: int = 0) -> Tourn
 
 
 def usual_limit(format_: Format, groups: int) -> int:
-    """How many may sign up if the organizer sets no limit; in a round robin, no more than can all play each other."""
+    """The most entrants if the organizer sets no limit; in a round robin, no more than can all play each other."""
     if format_ is Format.ARENA:
         return MOST
     return min(_USUAL_LIMIT, LARGEST_GROUP * groups) if format_ is Format.ROUND_ROBIN else _USUAL_LIMIT
 
 
+def starts_at(interaction: Interaction, hours: int) -> datetime | None:
+    """The start of a tournament so many hours from now; None for 0: an organizer starts it."""
+    return interaction.client.clock() + timedelta(hours=hours) if hours else None
+
+
 def usual_name(interaction: Interaction) -> str:
-    """What a tournament is called that nobody has named: after the day."""
+    """The name of a tournament that nobody has named: the day's."""
     with speaking(public_language(interaction)):
         return say("tournament-usual-name", day=f"{interaction.client.clock():%Y-%m-%d}")
 
@@ -141,19 +243,18 @@ def filled(interaction: Interaction, plan: TournamentPlan, fillers: str | None) 
     """The plan with the level of the computers that fill byes, as strong as they can be at the game."""
     if not fillers:
         return plan
-    level = ComputerLevel(fillers.replace(" ", "_"))
-    return with_fields(plan, fillers=interaction.client.app.computers.strength(level, plan.variant, plan.rules).value)
+    return with_fields(plan, fillers=strength(interaction, fillers, plan.variant, plan.rules).value)
+
+
+def strength(interaction: Interaction, level: str, variant: str, rules: Rules) -> ComputerLevel:
+    """The level with that name in the code of a command, as strong as the computer can be at the game."""
+    return interaction.client.app.computers.strength(ComputerLevel(level.replace(" ", "_")), variant, rules)
 
 
 def game_of(name: str | None, length: int, *, cube: bool) -> tuple[str, Rules]:
     """The key of the game and its rules, with no cube if the game has none. Raises PreferenceError."""
     game = game_called(name)
     return game.key, fitting(Rules(cube=cube), game, length)
-
-
-async def open_form(interaction: Interaction) -> None:
-    """Answer with the form, for this person alone."""
-    await reply(interaction, form_post(interaction, Draft()))
 
 
 def form_post(interaction: Interaction, draft: Draft) -> Post:
@@ -175,13 +276,10 @@ def form_post(interaction: Interaction, draft: Draft) -> Post:
     rows = []
     for number, (field, entries) in enumerate(choices.items(), 101):
         chosen = str(getattr(draft, field)) or _NONE
-        options = [
-            discord.SelectOption(label=label[:100], value=value, description=why[:100] or None, default=value == chosen)
-            for value, label, why in entries
-        ]
+        options = [entry(value, label, why, chosen=value == chosen) for value, label, why in entries]
         rows.append((TapSelect(CustomId(f"t_form_{field}", 0, 0, text), "", options, number=number),))
     buttons = (
-        TapButton(CustomId("t_announce", 0, 0, text), say("button-announce"), discord.ButtonStyle.success),
+        TapButton(CustomId("t_announce", 0, 0, text), say("button-announce"), GREEN),
         TapButton(CustomId("t_name", 0, 0, text), say("button-name-and-announce")),
     )
     heading = say("tournament-form", name=usual_name(interaction))
@@ -208,12 +306,11 @@ async def _ask_name(interaction: Interaction, target: CustomId, _: tuple[str, ..
 @TAPS.on("t_announce")
 async def _announce(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
     """From the button, or from the form that asks for a name."""
-    await check_organizer(interaction)
-    if not await can_be_announced_here(interaction):
+    if not await may_announce(interaction):
         return
     draft = decode(target.argument)
     name = clean_name("".join(values))[:LONGEST_NAME] or usual_name(interaction)
     settings = TournamentSettings(draft.format, Seeding.RANDOM, usual_limit(draft.format, 1), check_in=False)
-    at = interaction.client.clock() + timedelta(hours=draft.starts_in) if draft.starts_in else None
+    at = starts_at(interaction, draft.starts_in)
     plan = TournamentPlan((draft.length,), rules=Rules(), clock=control_of(draft.clock), starts_at=at)
     await create(interaction, name, settings, for_format(filled(interaction, plan, draft.filler), draft.format))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import timedelta
 from typing import Final
 
@@ -18,7 +18,7 @@ from bot.records.marks import record_mark
 from bot.records.matches import MatchRecord
 from bot.records.people import Person, Place
 from bot.records.tournaments import TournamentRecord
-from bot.texts.catalogue import best_language, say, speaking
+from bot.texts.catalogue import say, speaking
 from bot.tournaments import events as ev
 from bot.tournaments.settings import Format
 from bot.tournaments.state import TournamentPhase
@@ -27,21 +27,22 @@ from bot.ui.board.threads import Threads
 from bot.ui.computer.desk import ComputerDesk
 from bot.ui.kit.components import CustomId
 from bot.ui.kit.host import Host, Interaction
-from bot.ui.kit.languages import language_of_place
+from bot.ui.kit.languages import language_for, language_of_place
 from bot.ui.kit.message import MOST_CONTENT, Post, within
 from bot.ui.kit.names import bold, escaped, mention, mentions_of, mentions_only
 from bot.ui.kit.sending import QUIET, UNREACHABLE, send, tell_person
 from bot.ui.match.style import theme_of
-from bot.ui.tournament.announcing import farewell
-from bot.ui.tournament.gathering import called_to, resting_line
+from bot.ui.tournament.gathering import called_to, resting_line, simul_end
+from bot.ui.tournament.group_pictures import entrant_name
+from bot.ui.tournament.group_view import farewell
 from bot.ui.tournament.overview import Overviews, is_gathering
-from bot.ui.tournament.pictures import entrant_name, round_title, table_pictures, tournament_pictures
+from bot.ui.tournament.pictures import round_title, simul_pictures, table_pictures, tournament_pictures
 from bot.ui.tournament.view import blocked_line, check_in_calls, round_post
 from bot.ui.waiting.calls import TurnCalls
 
 _log: Final = structlog.get_logger()
 _LASTS: Final = timedelta(hours=3)
-"""How long the server's calendar says a tournament lasts; nobody knows beforehand."""
+"""The length of a tournament in the server's calendar; nobody knows it beforehand."""
 _ON_ITS_WAY: Final = timedelta(seconds=5)
 """An announcement younger than this may still be on its way to Discord."""
 
@@ -62,12 +63,8 @@ class TournamentDesk:
         for closed in await self._host.app.tournaments.close_overtaken(turn):
             await self._boards.announce(closed)
         begun = (record.agenda.stage, record.agenda.round) != (turn.before.agenda.stage, turn.before.agenda.round)
-        if (
-            record.state.phase is TournamentPhase.RUNNING
-            and begun
-            and current(record.state)
-            and not is_gathering(record)
-        ):
+        is_running = record.state.phase is TournamentPhase.RUNNING
+        if is_running and begun and current(record.state) and not is_gathering(record):
             await self._post_round(record)
         await self.open_matches(record)
         await self._tell_of_blocks(turn)
@@ -156,16 +153,13 @@ class TournamentDesk:
             self._host.get(ComputerDesk).wake(match)
 
     async def _tell_other_server(self, record: TournamentRecord, match: MatchRecord) -> None:
-        """Of a team match between servers: tell the one where a match is not played where its players find it."""
+        """In a team match between servers, tell the server where a match is not played where to find it."""
         for place in _places(record):
-            if place.guild_id == match.place.guild_id:
-                continue
-            with speaking(await language_of_place(self._host, place)):
-                text = say("match-called-elsewhere", heading=await self._heading(record, match), match=match.match_id)
-            try:
-                await send(self._host, place, text, mentions=mentions_only(match.players))
-            except UNREACHABLE as error:
-                _log.warning("not called in the other server", match=match.match_id, error=str(error))
+            if place.guild_id != match.place.guild_id:
+                with speaking(await language_of_place(self._host, place)):
+                    heading = await self._heading(record, match)
+                    text = say("match-called-elsewhere", heading=heading, match=match.match_id)
+                await self._send(place, record, text, match.players)
 
     async def _open_gathered(self, record: TournamentRecord, opened: Sequence[MatchRecord]) -> None:
         """Show the boards of an arena or a simul, all in one thread where there can be one.
@@ -182,18 +176,15 @@ class TournamentDesk:
             self._host.get(ComputerDesk).wake(gathered)
 
     async def _tell_who_rests(self, turn: TournamentTurn) -> None:
-        """Tell whoever did nothing in an arena's match that they are paired no more until they are back."""
-        record, tournaments = turn.record, self._host.app.tournaments
+        """Tell people who did nothing in an arena's match that they are paired no more until they are back."""
+        record = turn.record
         absent = [event.entrant for event in turn.events if isinstance(event, ev.EntrantPaused) and event.by is None]
         for entrant in absent:
             person = Person(entrant, entrant_name(record.state, entrant))
             with speaking(await language_of_place(self._host, record.place)):
                 text = resting_line(record, mention(person))
-            place = Place(tournaments.boards_of(record), record.place.guild_id)
-            try:
-                await send(self._host, place, text, mentions=mentions_only([person]))
-            except UNREACHABLE as error:
-                _log.warning("not told of a pause", tournament=record.tournament_id, error=str(error))
+            place = Place(self._host.app.tournaments.boards_of(record), record.place.guild_id)
+            await self._send(place, record, text, [person])
 
     async def _heading(self, record: TournamentRecord, match: MatchRecord) -> str:
         pairing = await self._host.app.tournaments.pairing_in(record, match)
@@ -229,15 +220,12 @@ class TournamentDesk:
         for record in await self._host.app.tournaments.unposted():
             await self._announce_late(record)
         async for closed in self._host.app.tournaments.close_left_over():
-            await self._show_closed(closed)
+            try:
+                await self._boards.announce(closed)
+            except (BotError, *UNREACHABLE) as error:
+                _log.warning("not told", match=closed.record.match_id, error=repr(error))
         async for record, over in self._host.app.tournaments.missed():
             await self._make_up_for(record, over)
-
-    async def _show_closed(self, closed: Turn) -> None:
-        try:
-            await self._boards.announce(closed)
-        except (BotError, *UNREACHABLE) as error:
-            _log.warning("not told", match=closed.record.match_id, error=repr(error))
 
     async def _make_up_for(self, record: TournamentRecord, over: list[MatchRecord]) -> None:
         try:
@@ -296,10 +284,7 @@ class TournamentDesk:
         with speaking(await language_of_place(self._host, record.place)):
             calls = check_in_calls(record, to_call, {one.user_id for one in wanted})
         for text, pinged in calls:
-            try:
-                await send(self._host, record.place, text, mentions=mentions_only(pinged))
-            except UNREACHABLE as error:
-                _log.warning("not called to check in", tournament=record.tournament_id, error=str(error))
+            await self._send(record.place, record, text, pinged)
 
     async def _tell_of_blocks(self, turn: TournamentTurn) -> None:
         """Tell the organizer, and nobody else, who had to be paired though one of them has blocked the other."""
@@ -307,8 +292,7 @@ class TournamentDesk:
         blocked = await self._host.app.tournaments.blocked_pairings(turn)
         if not blocked:
             return
-        chosen = (await self._host.app.people.preferences(record.organizer_id)).language
-        with speaking(best_language(chosen, await language_of_place(self._host, record.place))):
+        with speaking(await language_for(self._host, record.organizer_id, record.place)):
             text = "\n".join(within([blocked_line(record, one) for one in blocked], MOST_CONTENT, latest=False))
         await tell_person(self._host, record.organizer_id, text)
 
@@ -333,24 +317,29 @@ class TournamentDesk:
 
     async def _post_round(self, record: TournamentRecord) -> None:
         draw = table_pictures if record.state.settings.format is Format.LEAGUE else tournament_pictures
-        for place in _places(record):
-            with speaking(await language_of_place(self._host, place)):
-                pictures = await asyncio.to_thread(draw, record, theme_of(self._host, place))
-                post = round_post(record, pictures, self._host.settings.abandon_after)
-            await self._send(place, record, post)
+        abandon_after = self._host.settings.abandon_after
+        await self._post(record, lambda theme: round_post(record, draw(record, theme), abandon_after))
 
     async def _post_end(self, record: TournamentRecord) -> None:
+        if record.state.settings.format is Format.SIMUL:
+            matches = await self._host.app.tournaments.begun_matches(record)
+            await self._post(record, lambda theme: simul_end(record, simul_pictures(record, matches, theme)))
+        else:
+            await self._post(record, lambda theme: farewell(record, theme))
+
+    async def _post(self, record: TournamentRecord, make: Callable[[str], Post]) -> None:
+        """Make a post, in a thread, and send it, in each of its channels in the language and theme of that one."""
         for place in _places(record):
             with speaking(await language_of_place(self._host, place)):
-                if record.state.settings.format is Format.SIMUL:
-                    post = await self.overviews.simul_end(record)
-                else:
-                    post = await asyncio.to_thread(farewell, record, theme_of(self._host, place))
+                post = await asyncio.to_thread(make, theme_of(self._host, place))
             await self._send(place, record, post)
 
-    async def _send(self, place: Place, record: TournamentRecord, post: Post) -> int | None:
+    async def _send(
+        self, place: Place, record: TournamentRecord, message: Post | str, called: Iterable[Person] = ()
+    ) -> int | None:
+        """Post about a tournament and ping those who are `called`. Returns the message's id; None if it failed."""
         try:
-            return await send(self._host, place, post)
+            return await send(self._host, place, message, mentions=mentions_only(called))
         except UNREACHABLE as error:
             _log.warning("tournament not posted", tournament=record.tournament_id, error=str(error))
             return None

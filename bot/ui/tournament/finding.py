@@ -12,15 +12,15 @@ from bot.errors import NotFound, NotFoundWhat
 from bot.records.people import Place
 from bot.records.tournaments import TournamentRecord
 from bot.tournaments.queries import is_over
+from bot.tournaments.settings import Format
 from bot.tournaments.state import TournamentState
-from bot.ui.kit.commands import Choices
+from bot.ui.kit.commands import LONGEST, MOST, Choices, matching
+from bot.ui.kit.components import entry
 from bot.ui.kit.host import Interaction
-from bot.ui.tournament.kinds import is_meant
 
-_LABEL: Final = 100
-_MOST: Final = 25
-"""Choices that Discord shows."""
-
+_GROUPS: Final = {Format.LEAGUE: "league", Format.TEAM: "team"}
+_OTHERS: Final = "tournament"
+"""The groups of commands: tournaments, leagues and team matches are stored alike, and no command means another kind."""
 Fits = Callable[[TournamentState, int], bool]
 """Can a person, by their id, do something in a tournament that stands like this?"""
 
@@ -72,6 +72,15 @@ async def seen_tournaments(interaction: Interaction) -> list[TournamentRecord]:
     return sorted(seen, key=lambda one: not is_of_channel(interaction, one))
 
 
+def is_meant(interaction: Interaction, record: TournamentRecord) -> bool:
+    """Can the command that was given mean this tournament? A tap means what it says."""
+    command = interaction.command
+    if not isinstance(command, app_commands.Command):
+        return True
+    root, group = command.root_parent, _GROUPS.get(record.state.settings.format, _OTHERS)
+    return root is None or root.name not in (*_GROUPS.values(), _OTHERS) or root.name == group
+
+
 def is_of_channel(interaction: Interaction, record: TournamentRecord) -> bool:
     """Is it the tournament of the channel of an interaction? A thread counts as its channel."""
     channel = interaction.channel
@@ -87,8 +96,8 @@ def is_of_channel(interaction: Interaction, record: TournamentRecord) -> bool:
 async def meant(interaction: Interaction, fits: Fits, *, looks: bool) -> list[TournamentRecord]:
     """Those that a person may mean who names none; one, where only one can be meant. Raises NotFound.
 
-    What goes on in this channel comes before what goes on in others. Who only `looks` also means this channel's last
-    one that is over, before another channel's.
+    What goes on in this channel comes before what goes on in others. A person who only `looks` also means this
+    channel's last one that is over, before another channel's.
     """
     seen = await seen_tournaments(interaction)
     own = [one for one in seen if is_of_channel(interaction, one)]
@@ -106,17 +115,14 @@ async def meant(interaction: Interaction, fits: Fits, *, looks: bool) -> list[To
 
 async def tournament_choices(interaction: Interaction, current: str) -> Choices:
     """The tournaments of the server that a person can see, as they type: this channel's first, then the latest."""
-    wanted = current.casefold()
-    labelled = [(label(one), str(one.tournament_id)) for one in await seen_tournaments(interaction)]
-    choices = [app_commands.Choice(name=name, value=value) for name, value in labelled if wanted in name.casefold()]
-    return choices[:_MOST]
+    return matching([(label(one), str(one.tournament_id)) for one in await seen_tournaments(interaction)], current)
 
 
 def options(records: Sequence[TournamentRecord]) -> list[discord.SelectOption]:
     """Tournaments as a list to choose from."""
-    return [discord.SelectOption(label=label(one), value=str(one.tournament_id)) for one in records[:_MOST]]
+    return [entry(str(one.tournament_id), label(one)) for one in records[:MOST]]
 
 
 def label(record: TournamentRecord) -> str:
     """A tournament in a list: its number and its name."""
-    return f"{record.tournament_id}: {record.name}"[:_LABEL]
+    return f"{record.tournament_id}: {record.name}"[:LONGEST]

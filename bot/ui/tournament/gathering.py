@@ -1,4 +1,4 @@
-"""The posts of an arena and a simul under way: how it stands, the table, and what one can tap."""
+"""The one post of an arena or a simul under way, which is brought up to date now and then, and all its boards."""
 
 from __future__ import annotations
 
@@ -7,46 +7,44 @@ from collections.abc import Mapping, Sequence
 import discord
 
 from bot.app.tournament.calendar import closes_at
-from bot.records.marks import record_mark
 from bot.records.matches import MatchRecord
 from bot.records.people import Person
 from bot.records.tournaments import TournamentRecord
 from bot.texts.catalogue import say
 from bot.tournaments.arena_table import podium
 from bot.tournaments.simul import score
-from bot.ui.kit.components import CustomId, TapButton
+from bot.ui.kit.components import BLUE, GREEN
 from bot.ui.kit.message import Listing, Picture, Post
 from bot.ui.kit.names import bold, escaped
 from bot.ui.match.clocks import clock_terms, for_length
 from bot.ui.match.narration import match_link
-from bot.ui.tournament.pictures import entrant_name
-from bot.ui.tournament.view import named, terms_line, tournament_post
+from bot.ui.tournament.group_pictures import entrant_name
+from bot.ui.tournament.view import announcement_url, button, named, terms_line, tournament_post
 
 _LISTED = 12
-"""So many matches under way are listed with a link."""
+"""The most matches under way that are listed with a link."""
 
 
 def arena_post(record: TournamentRecord, matches: Mapping[int, MatchRecord], pictures: Sequence[Picture]) -> Post:
     """An arena under way: until when, who leads, what is being played, the table."""
     state, closes = record.state, closes_at(record)
-    lines: list[str | Listing] = [say("tournament-heading", name=escaped(record.name)), terms_line(record)]
-    lines.append(say("arena-rules"))
-    if state.paused:
-        lines.append(say("tournament-paused"))
-    if closes is not None:
-        left = discord.utils.format_dt(closes, "R")
-        lines.append(say("arena-closes", left=left, players=len(state.seats), matches=len(state.pairings)))
-    leaders = podium(state)[:1]
-    if leaders:
-        who = escaped(entrant_name(state, leaders[0].entrant.id))
-        lines.append(say("arena-leads", who=who, points=leaders[0].seat.points))
+    left = "" if closes is None else discord.utils.format_dt(closes, "R")
+    lines: list[str | Listing] = [
+        say("tournament-heading", name=escaped(record.name)),
+        terms_line(record),
+        say("arena-rules"),
+        say("tournament-paused") if state.paused else "",
+        say("arena-closes", left=left, players=len(state.seats), matches=len(state.pairings)) if left else "",
+    ]
+    for leader in podium(state)[:1]:
+        who = escaped(entrant_name(state, leader.entrant.id))
+        lines.append(say("arena-leads", who=who, points=leader.seat.points))
     lines.append(Listing([_under_way(one) for one in matches.values()], most=_LISTED))
-    number, mark = record.tournament_id, record_mark(record)
     buttons = [
-        TapButton(CustomId("a_join", number, mark=mark), say("button-join"), discord.ButtonStyle.success),
-        TapButton(CustomId("a_pause", number, mark=mark), say("button-arena-pause")),
-        TapButton(CustomId("a_back", number, mark=mark), say("button-arena-back"), discord.ButtonStyle.primary),
-        TapButton(CustomId("t_standings", number, mark=mark), say("button-standings")),
+        button(record, "a_join", say("button-join"), GREEN),
+        button(record, "a_pause", say("button-arena-pause")),
+        button(record, "a_back", say("button-arena-back"), BLUE),
+        button(record, "t_standings", say("button-standings")),
     ]
     return tournament_post(record, lines, buttons, pictures[:1])
 
@@ -63,12 +61,11 @@ def simul_post(record: TournamentRecord, pictures: Sequence[Picture]) -> Post:
     lines = [
         say("simul-heading", who=_host(record), boards=len(state.pairings)),
         terms_line(record),
-        simul_clock(record),
+        clock_terms(for_length(record.plan.clock, record.plan.length(1))),
+        say("simul-host-time"),
         say("simul-stands", won=now.won, lost=now.lost, left=now.left),
     ]
-    target = CustomId("s_next", record.tournament_id, mark=record_mark(record))
-    next_board = TapButton(target, say("button-next-board"), discord.ButtonStyle.primary)
-    return tournament_post(record, lines, [next_board], pictures)
+    return tournament_post(record, lines, [button(record, "s_next", say("button-next-board"), BLUE)], pictures)
 
 
 def simul_end(record: TournamentRecord, pictures: Sequence[Picture]) -> Post:
@@ -78,21 +75,14 @@ def simul_end(record: TournamentRecord, pictures: Sequence[Picture]) -> Post:
     return tournament_post(record, [text], (), pictures)
 
 
-def simul_clock(record: TournamentRecord) -> str:
-    """The time that guests and host have, in words."""
-    terms = clock_terms(for_length(record.plan.clock, record.plan.length(1)))
-    return "\n".join(part for part in (terms, say("simul-host-time")) if part)
-
-
 def _host(record: TournamentRecord) -> str:
     host = record.state.settings.host
     return escaped(entrant_name(record.state, host))
 
 
 def resting_line(record: TournamentRecord, who: str) -> str:
-    """That somebody did nothing in a match and is paired no more until they say so."""
-    url = f"https://discord.com/channels/{record.place.guild_id}/{record.place.channel_id}/{record.message_id or ''}"
-    return say("arena-absent", who=who, name=named(record), url=url)
+    """The notice that somebody did nothing in a match and is paired no more until they say so."""
+    return say("arena-absent", who=who, name=named(record), url=announcement_url(record))
 
 
 def called_to(record: TournamentRecord, white: str, black: str) -> str:

@@ -23,6 +23,22 @@ _WAYS: Final = {Moving.UP: 1, Moving.STAYS: 0, Moving.DOWN: -1}
 _MINUS: Final = "\u2212"
 
 
+def entrant_name(state: TournamentState, entrant: int | None) -> str:
+    """The name of an entrant, as text for a picture or a list."""
+    found = None if entrant is None else state.find(entrant)
+    return "" if found is None else shown_name(Person(found.id, found.name))
+
+
+def fitting(lines: Sequence[str], *, latest: bool = False) -> str:
+    """The first lines, or the `latest`, as many as fit the description of a picture."""
+    kept: list[str] = []
+    for line in reversed(lines) if latest else lines:
+        if sum(map(len, kept)) + len(kept) + len(line) > _DESCRIBED:
+            break
+        kept.append(line)
+    return "\n".join(reversed(kept) if latest else kept)
+
+
 def division_tables(record: TournamentRecord, theme: str) -> list[Picture]:
     """The table of each division; an arrow marks who goes up or down if it stays so. None before the draw."""
     found = []
@@ -43,7 +59,7 @@ def division_tables(record: TournamentRecord, theme: str) -> list[Picture]:
             )
             for line, row in zip(lines, rows, strict=True)
         ]
-        found += [Picture(page, _fitting([_title(record, division), *words])) for page in pages]
+        found += [Picture(page, fitting([_title(record, division), *words])) for page in pages]
     return found
 
 
@@ -54,7 +70,7 @@ def division_results(record: TournamentRecord, theme: str) -> list[Picture]:
     playing = {one.number for one in open_pairings(state)}
     for division, lines in enumerate(tables(state)):
         met = {frozenset(one.entrants): one for one in pairings_of(state, division) if not one.has_bye}
-        names = [_name(state, line.entrant) for line in lines]
+        names = [entrant_name(state, line.entrant) for line in lines]
         cells = [
             [_cell(line.entrant, met.get(frozenset((line.entrant, other.entrant))), playing) for other in lines]
             for line in lines
@@ -63,7 +79,7 @@ def division_results(record: TournamentRecord, theme: str) -> list[Picture]:
         title = _title(record, division)
         pages = render_cross_table(names, cells, totals, title, theme, headings=(say("column-points"),))
         words = [say("pairing-won-words", **words) for one in met.values() if (words := _won(record, one))]
-        found += [Picture(page, _fitting([title, *words])) for page in pages]
+        found += [Picture(page, fitting([title, *words])) for page in pages]
     return found
 
 
@@ -84,23 +100,17 @@ def score_sheet(record: TournamentRecord, theme: str) -> list[Picture]:
     total = say("team-score", one=names[0], other=names[1], won=score.matches[0], lost=score.matches[1])
     words = [say("pairing-won-words", **words) for one in boards if (words := _won(record, one))]
     pages = render_team_sheet(head, rows, shown_text(record.name), theme)
-    return [Picture(page, _fitting([total.replace("*", ""), *words])) for page in pages]
+    return [Picture(page, fitting([total.replace("*", ""), *words])) for page in pages]
 
 
 def _title(record: TournamentRecord, division: int) -> str:
     return say("league-table-title", name=shown_text(record.name), division=division + 1)
 
 
-def _name(state: TournamentState, entrant: int | None) -> str:
-    found = None if entrant is None else state.find(entrant)
-    return "" if found is None else shown_name(Person(found.id, found.name))
-
-
 def _row(state: TournamentState, line: LeagueLine) -> StandingRow:
     difference = f"{line.difference:+d}".replace("-", _MINUS) if line.difference else "0"
     columns = (str(line.played), str(line.wins), str(line.losses), difference, str(line.points))
-    is_out = line.is_out
-    return StandingRow(line.place, _name(state, line.entrant), columns, _WAYS[line.moving], is_out)
+    return StandingRow(line.place, entrant_name(state, line.entrant), columns, _WAYS[line.moving], line.is_out)
 
 
 def _cell(entrant: int, pairing: Pairing | None, playing: set[int]) -> CrosstableCell:
@@ -118,7 +128,7 @@ def _cell(entrant: int, pairing: Pairing | None, playing: set[int]) -> Crosstabl
 def _board(state: TournamentState, pairing: Pairing, *, playing: bool, parted: bool) -> SheetRow:
     first, second = pairing.entrants
     result = pairing.result
-    names = (_name(state, first), _name(state, second))
+    names = (entrant_name(state, first), entrant_name(state, second))
     if result is None or result.winner is None:
         over = ("0", "0") if result is not None else ("", "")
         return SheetRow(pairing.number, names, over, None, playing, parted)
@@ -129,19 +139,10 @@ def _board(state: TournamentState, pairing: Pairing, *, playing: bool, parted: b
 
 
 def _won(record: TournamentRecord, pairing: Pairing) -> dict[str, str]:
-    """Who has won a pairing, for a sentence; empty where nobody has."""
+    """The winner of a pairing, for a sentence; empty where nobody has won."""
     state, result = record.state, pairing.result
     if result is None or result.winner is None:
         return {}
-    first, second = (_name(state, entrant) for entrant in pairing.entrants)
+    first, second = (entrant_name(state, entrant) for entrant in pairing.entrants)
     title = say("round-name", key="round", number=pairing.round)
-    return {"round": title, "first": first, "second": second, "winner": _name(state, result.winner)}
-
-
-def _fitting(lines: Sequence[str]) -> str:
-    kept: list[str] = []
-    for line in lines:
-        if sum(map(len, kept)) + len(kept) + len(line) > _DESCRIBED:
-            break
-        kept.append(line)
-    return "\n".join(kept)
+    return {"round": title, "first": first, "second": second, "winner": entrant_name(state, result.winner)}

@@ -23,8 +23,8 @@ from bot.ui.kit.names import shown_text
 from bot.ui.kit.sending import UNREACHABLE, open_thread
 from bot.ui.match.style import theme_of
 from bot.ui.post.calls import Calls
-from bot.ui.tournament.announcing import overview
-from bot.ui.tournament.gathering import arena_post, simul_end, simul_post
+from bot.ui.tournament.gathering import arena_post, simul_post
+from bot.ui.tournament.group_view import overview
 from bot.ui.tournament.pictures import simul_pictures, standing_pictures
 from bot.ui.tournament.view import announcement
 
@@ -133,12 +133,6 @@ class Overviews(Calls[TournamentRecord]):
             return simul_post(record, pictures)
         pictures = await asyncio.to_thread(standing_pictures, record, theme)
         return arena_post(record, matches, pictures)
-
-    async def simul_end(self, record: TournamentRecord) -> Post:
-        """The card at the end of a simul, in the language spoken."""
-        theme = theme_of(self._host, record.place)
-        matches = await self._host.app.tournaments.begun_matches(record)
-        return simul_end(record, await asyncio.to_thread(simul_pictures, record, matches, theme))
 
     async def gather(self, record: TournamentRecord, match: MatchRecord) -> MatchRecord:
         """The match, moved into the thread of all boards where there can be one."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
 from bot.records.matches import MatchRecord
@@ -25,13 +25,12 @@ from bot.tournaments.standings import TableLine, standings
 from bot.tournaments.state import Pairing, Slot, SlotKind, StageKey, TournamentPhase, TournamentState
 from bot.ui.kit.message import Picture
 from bot.ui.kit.names import shown_name, shown_text
-from bot.ui.tournament.group_pictures import division_results, division_tables, score_sheet
+from bot.ui.tournament.group_pictures import division_results, division_tables, entrant_name, fitting, score_sheet
 
-_DESCRIBED: Final = 1024
 _SHORT: Final = 12
-"""How long a name may be beside another one."""
+"""The longest name beside another one."""
 _FINALS: Final = {StageKey.MAIN: "winners_final", StageKey.LOSERS: "losers_final"}
-"""What the last rounds of double elimination are called that are not the final."""
+"""The names of the last rounds of double elimination, except for the final."""
 
 
 def round_title(state: TournamentState, stage: StageKey, number: int) -> str:
@@ -78,7 +77,7 @@ def tournament_pictures(record: TournamentRecord, theme: str) -> list[Picture]:
 
 
 def table_pictures(record: TournamentRecord, theme: str) -> list[Picture]:
-    """What shows best who is ahead: the tables of a league, the score sheet of a team match, else the standings."""
+    """Who is ahead: the tables of a league, the score sheet of a team match, or else the standings."""
     if record.state.settings.format is Format.LEAGUE:
         return division_tables(record, theme)
     if record.state.settings.format is Format.TEAM:
@@ -97,9 +96,7 @@ def standing_pictures(record: TournamentRecord, theme: str) -> list[Picture]:
     swiss = state.settings.format is Format.SWISS
     headings = [say("column-points"), say("column-buchholz")] if swiss else [say("column-wins"), say("column-losses")]
     rows = [StandingRow(line.place, entrant_name(state, line.entrant), _columns(line, swiss=swiss)) for line in lines]
-    words = _fitting(
-        [_in_words(line, row.name, swiss=swiss) for line, row in zip(lines, rows, strict=True)], first=True
-    )
+    words = fitting([_in_words(line, row.name, swiss=swiss) for line, row in zip(lines, rows, strict=True)])
     over = state.phase is TournamentPhase.ENDED
     pages = render_standings(rows, headings, title=shown_text(record.name), theme=theme, medals=over)
     return [Picture(page, words) for page in pages]
@@ -122,7 +119,7 @@ def _arena_pictures(record: TournamentRecord, theme: str) -> list[Picture]:
         words.append(say("arena-words", place=line.place, name=name, points=seat.points, matches=seat.matches))
     headings = [say("column-points"), say("column-run"), say("column-played"), say("column-performance")]
     pages = render_standings(rows, headings, title=shown_text(record.name), theme=theme, medals=over)
-    return [Picture(page, _fitting(words, first=True)) for page in pages]
+    return [Picture(page, fitting(words)) for page in pages]
 
 
 def simul_pictures(record: TournamentRecord, matches: Mapping[int, MatchRecord], theme: str) -> list[Picture]:
@@ -138,11 +135,11 @@ def simul_pictures(record: TournamentRecord, matches: Mapping[int, MatchRecord],
     host = entrant_name(state, state.settings.host)
     headings = [say("column-score"), say("column-state")]
     pages = render_standings(rows, headings, title=say("simul-title", who=host), theme=theme, medals=False)
-    return [Picture(page, _fitting(words, first=True)) for page in pages]
+    return [Picture(page, fitting(words)) for page in pages]
 
 
 def _board_state(state: TournamentState, pairing: Pairing, match: MatchRecord | None) -> str:
-    """What a board of a simul is at: `won` and `lost` for the host, or whose turn it is."""
+    """The state of a board of a simul: `won` and `lost` for the host, or whose turn it is."""
     if pairing.result is not None:
         return "won" if pairing.result.winner == state.settings.host else "lost"
     return "host" if match is None or match.state.waiting_for is Side.WHITE else "guest"
@@ -175,14 +172,6 @@ def podium_picture(record: TournamentRecord, theme: str) -> Picture:
     return Picture(render_podium(card), words)
 
 
-def entrant_name(state: TournamentState, entrant: int | None) -> str:
-    """The name of an entrant, as text for a picture or a list."""
-    found = None if entrant is None else state.find(entrant)
-    if found is None:
-        return ""
-    return shown_name(Person(found.id, found.name))
-
-
 def _columns(line: TableLine, *, swiss: bool) -> tuple[str, ...]:
     if swiss:
         return str(line.points), str(line.buchholz)
@@ -197,9 +186,7 @@ def _cross_table(state: TournamentState, group: int, title: str, theme: str) -> 
     cells = [[_cell(line, result) for result in row] for line, row in zip(table.lines, table.cells, strict=True)]
     totals = [(str(line.wins),) for line in table.lines]
     pages = render_cross_table(names, cells, totals, title, theme, headings=(say("column-wins"),))
-    words = _fitting(
-        [_in_words(line, name, swiss=False) for line, name in zip(table.lines, names, strict=True)], first=True
-    )
+    words = fitting([_in_words(line, name, swiss=False) for line, name in zip(table.lines, names, strict=True)])
     return [Picture(page, words) for page in pages]
 
 
@@ -243,9 +230,8 @@ def _pairing(
     if one.winner_to is not None and places.get(one.winner_to.pairing, (0, 0))[0] == column + 1:
         leads_to = places[one.winner_to.pairing][1]
     upper, lower = (_slot(state, slot) for slot in one.slots)
-    decided = "done" if one.result is not None else "playing" if one.is_open else "open"
     return PairingBox(
-        upper, lower, "done" if decided == "done" else "playing" if decided == "playing" else "open", leads_to
+        upper, lower, "done" if one.result is not None else "playing" if one.is_open else "open", leads_to
     )
 
 
@@ -290,7 +276,7 @@ def _described(record: TournamentRecord) -> str:
             lines.append(say("pairing-won-words", round=title, first=first, second=second, winner=winner))
         else:
             lines.append(say("pairing-words", round=title, first=first, second=second))
-    return _fitting(lines)
+    return fitting(lines, latest=True)
 
 
 def _in_words(line: TableLine, name: str, *, swiss: bool) -> str:
@@ -298,13 +284,3 @@ def _in_words(line: TableLine, name: str, *, swiss: bool) -> str:
     if swiss:
         return say("standing-swiss-words", place=line.place, name=name, points=line.points, buchholz=line.buchholz)
     return say("standing-words", place=line.place, name=name, wins=line.wins, losses=line.losses)
-
-
-def _fitting(lines: Sequence[str], *, first: bool = False) -> str:
-    """The latest lines, or the `first`, as many as fit a description."""
-    kept: list[str] = []
-    for line in lines if first else reversed(lines):
-        if sum(map(len, kept)) + len(kept) + len(line) > _DESCRIBED:
-            break
-        kept.append(line)
-    return "\n".join(kept if first else reversed(kept))

@@ -1,4 +1,4 @@
-"""What people do in a tournament, by command or tap: signing up, looking, and the organizer's work."""
+"""Taking part in a tournament, by command or tap: who may organize, signing up, looking."""
 
 from __future__ import annotations
 
@@ -12,33 +12,34 @@ import discord
 from bot.app.views import TournamentTurn
 from bot.errors import AccessError, AccessReason, NotFound, NotFoundWhat, StaleAction, TournamentError, TournamentReason
 from bot.ratings.formula import START
-from bot.records.people import Preferences
 from bot.records.tournaments import TournamentRecord
 from bot.texts.catalogue import Key, say, speaking
 from bot.tournaments import commands as cmd
+from bot.tournaments.arena_table import seat_of
 from bot.tournaments.events import ResultCorrected
 from bot.tournaments.settings import Format
-from bot.tournaments.state import Status, TournamentPhase
+from bot.tournaments.state import Status, TournamentPhase, TournamentState
 from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.error_texts import explain
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import public_language
-from bot.ui.kit.message import Picture, Post
+from bot.ui.kit.message import Post
 from bot.ui.kit.names import person_of
-from bot.ui.kit.sending import reply, reply_in_place
+from bot.ui.kit.places import can_play_here, is_guest
+from bot.ui.kit.sending import is_public_board, reply, reply_in_place
 from bot.ui.match.narration import match_link
-from bot.ui.match.style import private_theme_of, theme_of
+from bot.ui.match.style import theme_for, theme_of
 from bot.ui.post.kind import update_tapped
-from bot.ui.tournament.announcing import overview
 from bot.ui.tournament.desk import TournamentDesk
 from bot.ui.tournament.finding import tournament_of
+from bot.ui.tournament.group_view import overview
 from bot.ui.tournament.pictures import table_pictures, tournament_pictures
 from bot.ui.tournament.view import OPEN_NAMED, everything_post, named, status_post, tournament_post
 
 TAPS: Final = Taps()
 _MOST: Final = 10
 _CORRECTIONS: Final = 5
-"""How many corrections by organizers are told at most: the last ones."""
+"""The most corrections by organizers that are told: the last ones."""
 
 
 async def may_organize(interaction: Interaction, record: TournamentRecord | None = None) -> bool:
@@ -49,7 +50,7 @@ async def may_organize(interaction: Interaction, record: TournamentRecord | None
     roles = interaction.user.roles if isinstance(interaction.user, discord.Member) else []
     if role_id is not None and any(role.id == role_id for role in roles):
         return True
-    # Whoever announced it but lost the role since may not go on.
+    # Somebody who announced it but has lost the role since may not go on.
     own = record is not None and record.organizer_id == interaction.user.id
     return own and (role_id is None or (record is not None and record.state.settings.format is Format.SIMUL))
 
@@ -67,7 +68,21 @@ _OF_ONESELF: Final = {
     TournamentReason.NOT_JOINED: Key("error-tournament-you-not-joined"),
     TournamentReason.ALREADY_OUT: Key("error-tournament-you-out"),
 }
-"""What is said otherwise to the person it is about."""
+"""The words for the person it is about."""
+
+
+async def may_announce(interaction: Interaction) -> bool:
+    """May this person announce a tournament here? If the bot cannot hold one, they are told. Raises AccessError."""
+    await check_organizer(interaction)
+    return await can_be_announced_here(interaction)
+
+
+async def can_be_announced_here(interaction: Interaction) -> bool:
+    """May the bot hold a tournament in this channel, where it has to post without being asked? If not, it says so."""
+    if is_guest(interaction):
+        await reply(interaction, say("tournament-needs-member"))
+        return False
+    return await can_play_here(interaction)
 
 
 @asynccontextmanager
@@ -76,20 +91,9 @@ async def naming(interaction: Interaction, record: TournamentRecord) -> AsyncIte
     try:
         yield
     except TournamentError as error:
-        await reply(interaction, say("tournament-refused", name=named(record), why=_why(error, interaction.user.id)))
-
-
-@asynccontextmanager
-async def tapped(interaction: Interaction, target: CustomId) -> AsyncIterator[TournamentRecord]:
-    """The tournament of a button; what it does not allow is answered as by `naming`. Raises NotFound."""
-    record = await tournament_of(interaction, target.subject)
-    async with naming(interaction, record):
-        yield record
-
-
-def _why(error: TournamentError, asker_id: int) -> str:
-    own = _OF_ONESELF.get(error.reason) if error.entrant == asker_id else None
-    return explain(error) if own is None else say(own)
+        own = _OF_ONESELF.get(error.reason) if error.entrant == interaction.user.id else None
+        why = explain(error) if own is None else say(own)
+        await reply(interaction, say("tournament-refused", name=named(record), why=why))
 
 
 async def carry_out_tournament(
@@ -123,10 +127,8 @@ async def sign_up(interaction: Interaction, record: TournamentRecord, make: Call
         actor_id=interaction.user.id,
         interaction_id=interaction.id,
     )
-    message = interaction.message
-    is_tapped = interaction.type is discord.InteractionType.component and message is not None
-    signing_up = turn.record.state.phase is TournamentPhase.SIGN_UP
-    if is_tapped and signing_up and message is not None and not message.flags.ephemeral:
+    message, signing_up = interaction.message, turn.record.state.phase is TournamentPhase.SIGN_UP
+    if message is not None and is_public_board(interaction) and signing_up:
         with speaking(public_language(interaction)):
             post = overview(turn.record, theme_of(bot, turn.record.place), bot.settings.abandon_after)
         await update_tapped(interaction, post)
@@ -146,35 +148,49 @@ def _signed_up(turn: TournamentTurn, user_id: int) -> str:
     return say("signed-up", status=status, name=named(turn.record))
 
 
+def rests(state: TournamentState, user_id: int) -> bool:
+    """Has a person paused in an arena that runs?"""
+    seat, entrant = seat_of(state, user_id), state.find(user_id)
+    paused = seat is not None and seat.paused and entrant is not None and not entrant.is_out
+    return paused and state.phase is TournamentPhase.RUNNING
+
+
+async def come_back(interaction: Interaction, record: TournamentRecord) -> None:
+    """Come back into an arena. Raises TournamentError."""
+    answer = say("arena-is-back", name=named(record))
+    await carry_out_tournament(interaction, record, cmd.Back(interaction.user.id), answer)
+
+
 async def join(interaction: Interaction, record: TournamentRecord, team: int = 0) -> None:
     """Sign up, or come in late if a bye is free, with the person's present name and rating.
 
-    For a team match into that `team`; into a league that runs for its next season.
+    For a team match into that `team`; into a league that runs for its next season. In an arena, a person who has
+    paused comes back. Raises TournamentError.
     """
     bot, person = interaction.client, person_of(interaction.user)
+    if rests(record.state, person.user_id):
+        await come_back(interaction, record)
+        return
     found = await bot.app.ratings.of([person.user_id], record.place.guild_id, record.plan.variant)
     rating = found[person.user_id].rating if person.user_id in found else START
     running, format_ = record.state.phase is TournamentPhase.RUNNING, record.state.settings.format
-    if running and format_ is not Format.LEAGUE:
-        if format_ is Format.ARENA:
-            text = say("arena-joined", name=named(record))
-            await carry_out_tournament(interaction, record, cmd.Join(person.user_id, person.name, rating), text)
-            return
+    if not running or format_ is Format.LEAGUE:
+        await sign_up(interaction, record, lambda entrant: cmd.Join(entrant, person.name, rating, team))
+    elif format_ is Format.ARENA:
+        text = say("arena-joined", name=named(record))
+        await carry_out_tournament(interaction, record, cmd.Join(person.user_id, person.name, rating), text)
+    else:
         command = cmd.LateJoin(person.user_id, person.name, rating, person.user_id)
         text = say("signed-up", status="registered", name=named(record))
         await carry_out_tournament(interaction, record, command, text)
-        return
-    await sign_up(interaction, record, lambda entrant: cmd.Join(entrant, person.name, rating, team))
 
 
 async def show_pictures(interaction: Interaction, record: TournamentRecord, *, table: bool) -> None:
     """Show the bracket, or the standings, to this person alone; of a league between two seasons those of the last."""
     if record.plan.after is not None and not record.state.stages:
         record = await tournament_of(interaction, record.plan.after)
-    preferences: Preferences = await interaction.client.app.people.preferences(interaction.user.id)
-    theme = private_theme_of(interaction.client, record.place, preferences)
-    draw: Callable[[TournamentRecord, str], list[Picture]] = table_pictures if table else tournament_pictures
-    pictures = await asyncio.to_thread(draw, record, theme)
+    theme = await theme_for(interaction.client, interaction.user.id, record.place)
+    pictures = await asyncio.to_thread(table_pictures if table else tournament_pictures, record, theme)
     if not pictures:
         await reply(interaction, say("tournament-not-drawn", name=named(record)))
         return
@@ -186,61 +202,13 @@ async def show_pictures(interaction: Interaction, record: TournamentRecord, *, t
 async def show_status(interaction: Interaction, record: TournamentRecord) -> None:
     """Show where a tournament stands, to this person alone."""
     bot = interaction.client
-    links = await _links(interaction, record)
-    corrections = [
-        stored.event
-        for stored in await bot.app.tournaments.log(record.tournament_id)
-        if isinstance(stored.event, ResultCorrected)
-    ]
-    post = status_post(record, links, interaction.user.id, corrections[-_CORRECTIONS:])
-    await reply(interaction, post)
-
-
-async def _links(interaction: Interaction, record: TournamentRecord) -> dict[int, str]:
-    """Links to the matches that `status_post` lists, by pairing; where no board is known, the command instead."""
-    if record.state.phase is not TournamentPhase.RUNNING:
-        return {}
-    found = await interaction.client.app.tournaments.current_matches(record, OPEN_NAMED)
-    return {
-        pairing: match_link(match) or say("match-by-command", match=match.match_id) for pairing, match in found.items()
-    }
-
-
-@TAPS.on("t_join")
-async def _join(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    async with tapped(interaction, target) as record:
-        await join(interaction, record)
-
-
-@TAPS.on("t_team")
-async def _join_team(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    record = await tournament_of(interaction, target.subject)
-    async with naming(interaction, record):
-        await join(interaction, record, target.seq)
-
-
-@TAPS.on("t_leave")
-async def _leave(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    async with tapped(interaction, target) as record:
-        await sign_up(interaction, record, cmd.Leave)
-
-
-@TAPS.on("t_check_in")
-async def _check_in(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    async with tapped(interaction, target) as record:
-        await sign_up(interaction, record, cmd.CheckIn)
-
-
-@TAPS.on("t_bracket")
-async def _bracket(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    record = await tournament_of(interaction, target.subject)
-    await show_pictures(interaction, record, table=False)
-
-
-@TAPS.on("t_standings")
-async def _standings(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    record = await tournament_of(interaction, target.subject)
-    await show_pictures(interaction, record, table=True)
+    is_running = record.state.phase is TournamentPhase.RUNNING
+    found = await bot.app.tournaments.current_matches(record, OPEN_NAMED) if is_running else {}
+    # Where no board is known, the command stands instead of a link.
+    links = {number: match_link(one) or say("match-by-command", match=one.match_id) for number, one in found.items()}
+    events = [stored.event for stored in await bot.app.tournaments.log(record.tournament_id)]
+    corrections = [event for event in events if isinstance(event, ResultCorrected)]
+    await reply(interaction, status_post(record, links, interaction.user.id, corrections[-_CORRECTIONS:]))
 
 
 @TAPS.on("t_all")

@@ -15,20 +15,23 @@ from bot.records.people import Person
 from bot.records.tournaments import TournamentPlan, TournamentRecord
 from bot.rules.match.time_control import PATIENCE, AtZero
 from bot.rules.variants import BACKGAMMON, find_variant
-from bot.texts.catalogue import say
+from bot.texts.catalogue import keys, say
 from bot.tournaments.events import ResultCorrected
 from bot.tournaments.queries import next_pairings_for
 from bot.tournaments.settings import Format
 from bot.tournaments.state import Entrant, Pairing, Status, TournamentPhase
-from bot.ui.kit.components import CustomId, TapButton
+from bot.ui.kit.components import BLUE, GREEN, GREY, CustomId, TapButton
 from bot.ui.kit.message import MOST_CONTENT, MOST_TEXT, Listing, Picture, Post, fitted, size
 from bot.ui.kit.names import bold, escaped, mention, plain
+from bot.ui.kit.places import message_url
 from bot.ui.match.clocks import clock_terms, for_length
 from bot.ui.match.house_rules import rules_text
 from bot.ui.match.narration import commitment_line
 from bot.ui.match.style import style_text
-from bot.ui.tournament.pictures import entrant_name, round_title
+from bot.ui.tournament.group_pictures import entrant_name
+from bot.ui.tournament.pictures import round_title
 
+_PHASES: Final = keys("tournament", [one for one in TournamentPhase if one is not TournamentPhase.SIGN_UP])
 _GOLD: Final = discord.Colour(0xD9A441)
 OPEN_NAMED: Final = 20
 """So many open pairings are listed."""
@@ -43,6 +46,24 @@ def named(record: TournamentRecord) -> str:
     return bold(Person(0, record.name))
 
 
+def entrant_named(record: TournamentRecord, entrant: int | None) -> str:
+    """The name of an entrant in a sentence."""
+    return bold(Person(entrant or 0, entrant_name(record.state, entrant)))
+
+
+def button(
+    record: TournamentRecord,
+    action: str,
+    label: str,
+    style: discord.ButtonStyle = GREY,
+    *,
+    seq: int = 0,
+    argument: str = "",
+) -> TapButton:
+    """A button about a tournament. Raises ValueError for an argument that its id has no room for."""
+    return TapButton(CustomId(action, record.tournament_id, seq, argument, record_mark(record)), label, style)
+
+
 def tournament_post(
     record: TournamentRecord,
     lines: Sequence[str | Listing],
@@ -52,13 +73,13 @@ def tournament_post(
     """Any message about a tournament, within Discord's limits: what is cut from a list can be shown by a button."""
     footer = say("tournament-footer", number=record.tournament_id)
     texts, is_cut = fitted(lines, MOST_TEXT - size(footer))
-    more = (
-        [TapButton(CustomId("t_all", record.tournament_id, mark=record_mark(record)), say("button-show-all"))]
-        if is_cut
-        else []
-    )
-    row = (*buttons, *more)
+    row = (*buttons, button(record, "t_all", say("button-show-all"))) if is_cut else tuple(buttons)
     return Post(texts, (), (row,) if row else (), footer, _GOLD, extra=tuple(pictures))
+
+
+def announcement_url(record: TournamentRecord) -> str:
+    """The address of the announcement; if its message is not known, of its channel."""
+    return message_url(record.place.guild_id, record.place.channel_id, record.message_id)
 
 
 def announcement(record: TournamentRecord, abandon_after: timedelta) -> Post:
@@ -67,30 +88,22 @@ def announcement(record: TournamentRecord, abandon_after: timedelta) -> Post:
     A match that nobody touches for `abandon_after` is closed.
     """
     state, plan = record.state, record.plan
-    lines: list[str | Listing] = [say("tournament-heading", name=escaped(record.name)), terms_line(record)]
-    lines.append(clock_terms(for_length(plan.clock, plan.length(1))))
-    if state.settings.format is Format.ARENA:
-        lines.append(say("arena-rules"))
-    elif state.settings.format is Format.SIMUL:
-        lines.append(say("simul-host-time"))
-    if plan.round_hours:
-        lines.append(say("tournament-deadline", hours=plan.round_hours))
-    if _may_be_abandoned(plan, abandon_after):
-        lines.append(_of_silence(plan, abandon_after.days))
-    if state.phase is TournamentPhase.SIGN_UP:
-        lines += sign_up_lines(record)
-    elif state.phase is TournamentPhase.RUNNING:
-        lines.append(say("tournament-running"))
-    elif state.phase is TournamentPhase.CANCELLED:
-        lines.append(say("tournament-cancelled"))
-    else:
-        lines.append(say("tournament-ended"))
+    by_format = {Format.ARENA: say("arena-rules"), Format.SIMUL: say("simul-host-time")}
+    lines: list[str | Listing] = [
+        say("tournament-heading", name=escaped(record.name)),
+        terms_line(record),
+        clock_terms(for_length(plan.clock, plan.length(1))),
+        by_format.get(state.settings.format, ""),
+        say("tournament-deadline", hours=plan.round_hours) if plan.round_hours else "",
+        _of_silence(plan, abandon_after.days) if _may_be_abandoned(plan, abandon_after) else "",
+        *(sign_up_lines(record) if state.phase is TournamentPhase.SIGN_UP else [say(_PHASES[state.phase])]),
+    ]
     lines += [*_names(record), commitment_line(record.commitment)]
     return tournament_post(record, lines, _buttons(record))
 
 
 def _of_silence(plan: TournamentPlan, lost_after: int) -> str:
-    """What becomes of a match in which nobody plays on for days."""
+    """The end of a match in which nobody plays on for days."""
     if plan.clock is None:
         return say("challenge-patience", days=PATIENCE.turn // 86_400, lost=lost_after)
     return say("tournament-abandon", days=lost_after)
@@ -104,40 +117,34 @@ def _may_be_abandoned(plan: TournamentPlan, abandon_after: timedelta) -> bool:
 
 
 def terms_line(record: TournamentRecord) -> str:
-    """What kind of tournament it is: format, length of the matches."""
+    """The kind of tournament: its format, the length of its matches, and what else is agreed."""
     settings, plan = record.state.settings, record.plan
     lengths = ", ".join(str(length) for length in plan.lengths)
     points = plan.lengths[0] if len(plan.lengths) == 1 else 0
-    parts = [
+    is_long = max(*plan.lengths, plan.final_length or 0) > LONGEST_RATED
+    minutes = plan.minutes
+    unit = "minutes" if minutes % 60 else "hours"
+    by_format = {
+        Format.ARENA: say("arena-lasts", unit=unit, minutes=minutes, hours=minutes // 60),
+        Format.SIMUL: say("simul-unrated"),
+    }
+    parts = (
         say("format-name", format=settings.format.value),
         say("tournament-lengths", lengths=lengths, points=points),
-    ]
-    if plan.final_length is not None:
-        parts.append(say("tournament-final-length", length=plan.final_length))
-    if plan.variant != BACKGAMMON.key:
-        parts.append(find_variant(plan.variant).name)
-    house = rules_text(plan.rules, plan.variant, plan.length(1))
-    if house:
-        parts.append(house)
-    if max(*plan.lengths, plan.final_length or 0) > LONGEST_RATED:
-        parts.append(say("tournament-unrated", most=LONGEST_RATED))
-    if style_text(plan.style):
-        parts.append(style_text(plan.style))
-    if settings.format is Format.ARENA:
-        minutes = plan.minutes
-        hours = minutes // 60
-        parts.append(say("arena-lasts", unit="minutes" if minutes % 60 else "hours", minutes=minutes, hours=hours))
-    elif settings.format is Format.SIMUL:
-        parts.append(say("simul-unrated"))
-    if plan.fillers:
-        parts.append(say("tournament-fillers", level=plan.fillers))
-    if plan.weekly:
-        parts.append(say("tournament-weekly"))
-    return " · ".join(parts)
+        "" if plan.final_length is None else say("tournament-final-length", length=plan.final_length),
+        "" if plan.variant == BACKGAMMON.key else find_variant(plan.variant).name,
+        rules_text(plan.rules, plan.variant, plan.length(1)),
+        say("tournament-unrated", most=LONGEST_RATED) if is_long else "",
+        style_text(plan.style),
+        by_format.get(settings.format, ""),
+        say("tournament-fillers", level=plan.fillers) if plan.fillers else "",
+        say("tournament-weekly") if plan.weekly else "",
+    )
+    return " · ".join(filter(None, parts))
 
 
 def sign_up_lines(record: TournamentRecord) -> list[str]:
-    """When it starts, and whether one has to check in."""
+    """The start, and whether one has to check in."""
     plan, settings = record.plan, record.state.settings
     if settings.format is Format.SIMUL:
         return [say("simul-starts-by-hand", most=settings.limit - 1)]
@@ -168,7 +175,7 @@ def _count(record: TournamentRecord, inside: int) -> str:
 
 
 def _inside_and_waiting(record: TournamentRecord) -> tuple[list[Entrant], list[Entrant]]:
-    """Who is in and who waits, the host of a simul apart."""
+    """The entrants who are in and those who wait, without the host of a simul."""
     host = record.state.settings.host
     entrants = [one for one in record.state.entrants if one.status is not Status.REPLACED and one.id != host]
     waiting = [one for one in entrants if one.status is Status.WAITING]
@@ -192,11 +199,7 @@ def everything_post(record: TournamentRecord, page: int) -> Post:
     heading = say("tournament-heading", name=escaped(record.name))
     pager = say("tournament-page", page=page + 1, pages=len(pages))
     turns = (("\u25c0", page - 1), ("\u25b6", page + 1))
-    reachable = [(name, at) for name, at in turns if 0 <= at < len(pages)]
-    buttons = [
-        TapButton(CustomId("t_page", record.tournament_id, at, mark=record_mark(record)), name)
-        for name, at in reachable
-    ]
+    buttons = [button(record, "t_page", name, seq=at) for name, at in turns if 0 <= at < len(pages)]
     return tournament_post(record, [heading, *pages[page], pager], buttons)
 
 
@@ -209,28 +212,21 @@ def marked(entrant: Entrant) -> str:
 
 
 def _buttons(record: TournamentRecord) -> list[TapButton]:
-    number, mark = record.tournament_id, record_mark(record)
     if record.state.phase is TournamentPhase.SIGN_UP:
         row = [
-            TapButton(CustomId("t_join", number, mark=mark), say("button-join"), discord.ButtonStyle.success),
-            TapButton(CustomId("t_leave", number, mark=mark), say("button-leave")),
+            button(record, "t_join", say("button-join"), GREEN),
+            button(record, "t_leave", say("button-leave")),
         ]
         if record.state.settings.format is Format.SIMUL:
-            start = TapButton(
-                CustomId("s_start", number, mark=mark), say("button-simul-start"), discord.ButtonStyle.primary
-            )
-            row += [start, TapButton(CustomId("s_off", number, mark=mark), say("button-call-off"))]
+            row.append(button(record, "s_start", say("button-simul-start"), BLUE))
+            row.append(button(record, "s_off", say("button-call-off")))
         if record.agenda.reminded:  # check-in has begun
-            row.append(
-                TapButton(
-                    CustomId("t_check_in", number, mark=mark), say("button-check-in"), discord.ButtonStyle.primary
-                )
-            )
+            row.append(button(record, "t_check_in", say("button-check-in"), BLUE))
         return row
-    row = [TapButton(CustomId("t_standings", number, mark=mark), say("button-standings"))]
+    row = [button(record, "t_standings", say("button-standings"))]
     drawn = record.state.settings.format not in (Format.ARENA, Format.SIMUL)
     if drawn and record.state.phase is not TournamentPhase.CANCELLED:
-        row.insert(0, TapButton(CustomId("t_bracket", number, mark=mark), say("button-bracket")))
+        row.insert(0, button(record, "t_bracket", say("button-bracket")))
     return row
 
 
@@ -251,9 +247,7 @@ def status_post(
         lines.append(say("tournament-cancelled"))
     elif state.champion is not None:
         lines.append(say("tournament-champion", who=escaped(entrant_name(state, state.champion))))
-    due = deadline(record)
-    if due is not None:
-        lines.append(say("round-until", left=discord.utils.format_dt(due, "R")))
+    lines.append(_until(record))
     open_now = [pairing_line(record, one, matches.get(one.number, "")) for one in current(state)]
     lines.append(Listing(open_now, most=OPEN_NAMED))
     own = next_pairings_for(state, user_id) if state.phase is TournamentPhase.RUNNING else ()
@@ -261,6 +255,12 @@ def status_post(
         lines.append(say("tournament-your-match", round=round_title(state, own[0].stage, own[0].round)))
     lines.append(Listing([_corrected(record, one) for one in corrections]))
     return tournament_post(record, lines, _buttons(record))
+
+
+def _until(record: TournamentRecord) -> str:
+    """The end of the round's time; empty without one."""
+    due = deadline(record)
+    return "" if due is None else say("round-until", left=discord.utils.format_dt(due, "R"))
 
 
 def _corrected(record: TournamentRecord, event: ResultCorrected) -> str:
@@ -284,8 +284,8 @@ def check_in_calls(
     """The call to check in, in as many messages as it takes to name `people`, each with those of them whom it pings."""
     starts_at = record.plan.starts_at
     left = "" if starts_at is None else discord.utils.format_dt(starts_at, "R")
-    url = f"https://discord.com/channels/{record.place.guild_id}/{record.place.channel_id}/{record.message_id}"
-    calls: list[tuple[str, list[Person]]] = [(say("check-in-now", name=named(record), left=left, url=url), [])]
+    text = say("check-in-now", name=named(record), left=left, url=announcement_url(record))
+    calls: list[tuple[str, list[Person]]] = [(text, [])]
     for one in people:
         is_pinged = one.user_id in to_ping
         word = mention(one) if is_pinged else bold(one)
@@ -298,8 +298,8 @@ def check_in_calls(
 
 
 def blocked_line(record: TournamentRecord, pairing: Pairing) -> str:
-    """A pairing of two of whom one has blocked the other, as its organizer is told of it."""
-    first, second = (bold(Person(one or 0, entrant_name(record.state, one))) for one in pairing.entrants)
+    """A pairing in which one player has blocked the other, as its organizer is told of it."""
+    first, second = (entrant_named(record, one) for one in pairing.entrants)
     title = round_title(record.state, pairing.stage, pairing.round)
     return say(
         "tournament-blocked", name=named(record), round=title, first=first, second=second, pairing=pairing.number
@@ -312,11 +312,11 @@ def round_post(record: TournamentRecord, pictures: list[Picture], abandon_after:
     if not pairings:
         return announcement(record, abandon_after)
     title = round_title(record.state, pairings[0].stage, pairings[0].round)
-    lines: list[str | Listing] = [say("round-begins", name=escaped(record.name), round=title)]
-    due = deadline(record)
-    if due is not None:
-        lines.append(say("round-until", left=discord.utils.format_dt(due, "R")))
-    lines.append(Listing([pairing_line(record, one) for one in pairings], most=OPEN_NAMED))
+    lines: list[str | Listing] = [
+        say("round-begins", name=escaped(record.name), round=title),
+        _until(record),
+        Listing([pairing_line(record, one) for one in pairings], most=OPEN_NAMED),
+    ]
     return tournament_post(record, lines, _buttons(record), pictures[:4])
 
 
@@ -326,7 +326,7 @@ def end_post(record: TournamentRecord, lines: Sequence[str | Listing], pictures:
 
 
 def winner_line(record: TournamentRecord) -> str:
-    """Who has won."""
+    """The winner."""
     champion = record.state.find(record.state.champion) if record.state.champion is not None else None
     if champion is None:
         return say("tournament-no-champion", name=escaped(record.name))

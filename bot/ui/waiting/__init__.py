@@ -1,14 +1,13 @@
 """Whose turn it is everywhere: what waits for a person, and the way to it."""
 
 from bot.ui.kit.feature import Feature
-from bot.ui.waiting import next as next_match
 from bot.ui.waiting.calls import TurnCalls
-from bot.ui.waiting.cog import WaitingCog
+from bot.ui.waiting.lists import TAPS, WaitingCog
 
 FEATURE = Feature(
     "waiting",
     cogs=(WaitingCog,),
-    taps=(next_match.TAPS,),
+    taps=(TAPS,),
     desks=(TurnCalls,),
     follows=(lambda host, turn, by: host.get(TurnCalls).call(turn, by),),
     follows_late=(lambda host, turn, by: host.get(TurnCalls).call(turn, by),),

@@ -9,9 +9,9 @@ from bot.app.views import Turn
 from bot.records.computers import is_somebody
 from bot.records.matches import MatchRecord
 from bot.records.people import Person
-from bot.texts.catalogue import best_language, say, speaking
+from bot.texts.catalogue import say, speaking
 from bot.ui.kit.host import Host, Interaction
-from bot.ui.kit.languages import language_of_place
+from bot.ui.kit.languages import language_for
 from bot.ui.kit.names import bold
 from bot.ui.match.narration import tell
 from bot.ui.match.waiting import MOST_TOLD, asked, board_link, call_person, opponent_of
@@ -43,8 +43,7 @@ class TurnCalls:
             await self._tell(person, record, turn)
 
     async def _tell(self, person: Person, record: MatchRecord, turn: Turn) -> None:
-        chosen = (await self._host.app.people.preferences(person.user_id)).language
-        with speaking(best_language(chosen, await language_of_place(self._host, record.place))):
+        with speaking(await language_for(self._host, person.user_id, record.place)):
             happened = tell(record.players, turn.before, turn.steps)[-MOST_TOLD:]
             who = bold(opponent_of(record, person.user_id))
             line = say("turn-call", who=who, what=asked(record), link=board_link(record))

@@ -1,4 +1,4 @@
-"""`/matches`: what waits for somebody, what they wait for, and what else is being played."""
+"""`/matches`: what waits for somebody, what they wait for, and what else is being played; and a tap to the next."""
 
 from __future__ import annotations
 
@@ -9,21 +9,25 @@ from operator import itemgetter
 from typing import Any, Final
 
 import discord
+from discord.ext import commands
 
+from bot.errors import NotFound, NotFoundWhat
 from bot.records.challenges import ChallengeRecord
 from bot.records.chouettes import ChouetteRecord
 from bot.records.matches import MatchRecord
 from bot.records.tournaments import TournamentRecord
 from bot.render.board.sheet import MOST, render_thumbnails
 from bot.texts.catalogue import say
-from bot.ui.challenge.view import challenge_item
+from bot.ui.board.boards import Boards
+from bot.ui.challenge.sending import challenge_item
 from bot.ui.chouette.waiting import chouette_item
-from bot.ui.kit.components import CustomId, TapSelect
+from bot.ui.kit.commands import command
+from bot.ui.kit.components import CustomId, Taps, TapSelect, entry
 from bot.ui.kit.feature import Shared
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Listing, Picture, Post, Row, fitted
 from bot.ui.kit.names import escaped, person_of, shown_name
-from bot.ui.kit.places import place_of
+from bot.ui.kit.places import is_guest, message_url, place_of
 from bot.ui.kit.sending import reply
 from bot.ui.match.lookup import may_view, others_in_server, plays
 from bot.ui.match.narration import match_item, match_title
@@ -31,6 +35,7 @@ from bot.ui.match.scenes import scene_of
 from bot.ui.match.style import theme_for
 from bot.ui.match.waiting import (
     asked,
+    board_link,
     board_url,
     due_of,
     match_line,
@@ -46,6 +51,23 @@ from bot.ui.match.waiting import (
 
 _LISTED: Final = 25
 """Options of a list."""
+TAPS: Final = Taps()
+
+
+class WaitingCog(commands.Cog):
+    """Whose turn it is, everywhere."""
+
+    @command()
+    async def matches(self, interaction: Interaction) -> None:
+        """Say what waits, and list what is being played."""
+        found = await _overview(interaction)
+        lines, _ = fitted([*_sections(found, interaction.user.id)] or [say("matches-none")])
+        shown = found.matches[:MOST]
+        extra: tuple[Picture, ...] = ()
+        if shown:
+            theme = await theme_for(interaction.client, interaction.user.id, shown[0].place)
+            extra = (await asyncio.to_thread(_small_boards, shown, theme),)
+        await reply(interaction, Post(lines, (), _rows(found, interaction.user.id), extra=extra))
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,19 +93,6 @@ class Overview:
     def matches(self) -> list[MatchRecord]:
         """All of them, their own first."""
         return [*self.waiting, *self.others_turn, *self.here, *self.elsewhere]
-
-
-async def show_matches(interaction: Interaction) -> None:
-    """Answer, for this person alone, with what waits for them and what else is being played."""
-    bot = interaction.client
-    found = await _overview(interaction)
-    lines, _ = fitted([*_sections(found, interaction.user.id)] or [say("matches-none")])
-    shown = found.matches[:MOST]
-    extra: tuple[Picture, ...] = ()
-    if shown:
-        theme = await theme_for(bot, interaction.user.id, shown[0].place)
-        extra = (await asyncio.to_thread(_small_boards, shown, theme),)
-    await reply(interaction, Post(lines, (), _rows(found, interaction.user.id), extra=extra))
 
 
 async def _overview(interaction: Interaction) -> Overview:
@@ -161,7 +170,7 @@ def _others_turn(record: MatchRecord, person_id: int) -> str:
 def _check_in(record: TournamentRecord) -> str:
     """A tournament in which the person has to check in, with a link to its announcement."""
     place, starts_at = record.place, record.plan.starts_at
-    url = f"https://discord.com/channels/{place.guild_id}/{place.channel_id}/{record.message_id or ''}"
+    url = message_url(place.guild_id, place.channel_id, record.message_id)
     left = "" if starts_at is None else discord.utils.format_dt(starts_at, "R")
     return say("check-in-item", name=escaped(record.name), left=left, url=url)
 
@@ -186,11 +195,7 @@ def _option(record: MatchRecord, person_id: int) -> discord.SelectOption:
     opponent = shown_name(opponent_of(record, person_id))
     is_asked = record.state.waiting_for is side_in(record, person_id)
     what = asked(record) if is_asked else say("their-turn")
-    return discord.SelectOption(
-        label=f"{opponent} · {say('match-numbered', match=record.match_id)}"[:100],
-        value=str(record.match_id),
-        description=what[:100],
-    )
+    return entry(str(record.match_id), f"{opponent} · {say('match-numbered', match=record.match_id)}", what)
 
 
 def _small_boards(records: list[MatchRecord], theme: str) -> Picture:
@@ -198,3 +203,33 @@ def _small_boards(records: list[MatchRecord], theme: str) -> Picture:
     scenes = [scene_of(record, theme=theme) for record in records]
     words = "\n".join(f"{record.match_id}: {match_title(record)}" for record in records)
     return Picture(render_thumbnails(scenes), words)
+
+
+@TAPS.on("next_match")
+async def _next(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    """Show the most urgent match that waits by now, the match of the button left out."""
+    records = await waiting_for(interaction.client.app, interaction.user.id)
+    record = next((one for one in records if one.match_id != target.subject), None)
+    if record is None:
+        await reply(interaction, say("nothing-waits"))
+    else:
+        await show_own(interaction, record)
+
+
+@TAPS.on("open_match")
+async def _open(interaction: Interaction, _: CustomId, values: tuple[str, ...]) -> None:
+    """Show a match chosen in the list of one's own."""
+    number = int(values[0]) if values and values[0].isdecimal() else 0
+    record = await interaction.client.app.matches.match(number)
+    if not plays(interaction, record):
+        raise NotFound(NotFoundWhat.MATCH)
+    await show_own(interaction, record)
+
+
+async def show_own(interaction: Interaction, record: MatchRecord) -> None:
+    """Show somebody a match of theirs, played anywhere, with its buttons and the way to it.
+
+    Where the bot is a guest, a turn would be answered, and shown, where it was tapped: it has to be played at home.
+    """
+    away = is_guest(interaction) and interaction.channel_id != record.posts_to
+    await interaction.client.get(Boards).panels.show(interaction, record, board_link(record), rows=not away)

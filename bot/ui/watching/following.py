@@ -1,31 +1,94 @@
-"""Watching: following a match, and hearing when it becomes interesting."""
+"""`/watch`, `/board`, `/match`: looking at a match, following it, and hearing when it becomes interesting."""
 
 from __future__ import annotations
 
 from typing import Final
 
+import discord
 import structlog
+from discord import app_commands
+from discord.ext import commands
 
 from bot.app.views import Turn
 from bot.errors import BotError, NotFound, NotFoundWhat
 from bot.records.marks import record_mark
 from bot.records.matches import MatchRecord
-from bot.texts.catalogue import best_language, say, speaking
+from bot.rules.match.state import Crawford
+from bot.rules.sides import Side
+from bot.texts.catalogue import say, speaking
+from bot.ui.board.boards import Boards
 from bot.ui.board.details import guess_buttons
+from bot.ui.kit.commands import command, quiet
 from bot.ui.kit.components import CustomId, TapButton, Taps
 from bot.ui.kit.host import Host, Interaction
-from bot.ui.kit.languages import language_of_place
+from bot.ui.kit.languages import language_for
 from bot.ui.kit.message import MOST_TEXT, Post, drawn, within
 from bot.ui.kit.names import bold
+from bot.ui.kit.places import count_post
 from bot.ui.kit.sending import reply, reply_in_place, tell_person
+from bot.ui.match.choices import any_match_choices
+from bot.ui.match.clocks import clock_line
 from bot.ui.match.lookup import chosen_match_to_look_at, others_in_server
 from bot.ui.match.narration import match_item, match_link, score_line, tell, whose_turn
 from bot.ui.match.scenes import scene_of
 from bot.ui.match.style import numbering_side, theme_for, with_numbering
 
 _log: Final = structlog.get_logger()
-
 TAPS: Final = Taps()
+
+
+class LookCog(commands.Cog):
+    """Looking without touching."""
+
+    @command()
+    @app_commands.autocomplete(match=quiet(any_match_choices))
+    async def watch(self, interaction: Interaction, match: str | None = None) -> None:
+        """Watch a match."""
+        if match:
+            await show_watch(interaction, await chosen_match_to_look_at(interaction, match))
+        else:
+            await find_and_watch(interaction)
+
+    @command()
+    @app_commands.autocomplete(match=quiet(any_match_choices))
+    async def board(self, interaction: Interaction, match: str | None = None, public: bool = False) -> None:
+        """Show the board."""
+        record = await chosen_match_to_look_at(interaction, match)
+        boards = interaction.client.get(Boards)
+        if public:
+            await count_post(interaction)
+            await boards.show_publicly(interaction, record)
+        else:
+            await boards.panels.show(interaction, record)
+
+    @command()
+    @app_commands.autocomplete(match=quiet(any_match_choices))
+    async def match(self, interaction: Interaction, match: str | None = None) -> None:
+        """Show the score."""
+        record = await chosen_match_to_look_at(interaction, match)
+        await reply(interaction, "\n".join(line for line in match_lines(record) if line))
+
+
+def match_lines(record: MatchRecord) -> list[str]:
+    """Everything about a match that is not on the board."""
+    state = record.state
+    white, black = record.players
+    lines = [
+        say("match-heading", match=record.match_id),
+        score_line(record),
+        whose_turn(record, ping=False),
+        clock_line(record),
+    ]
+    if state.length and not state.is_over:
+        away = state.away(Side.WHITE), state.away(Side.BLACK)
+        lines.append(say("match-away", white=bold(white), white_away=away[0], black=bold(black), black_away=away[1]))
+    if state.cube.owner is not None:
+        lines.append(say("match-cube", value=state.cube.value, who=bold(record.players[state.cube.owner])))
+    if state.crawford is Crawford.AFTER:
+        lines.append(say("match-after-crawford"))
+    begun = say("match-begun", when=discord.utils.format_dt(record.created_at, "R"))
+    lines.append(f"{begun} {match_link(record)}")
+    return lines
 
 
 def watch_post(record: MatchRecord, theme: str, *, follows: bool, plays: bool = False) -> Post:
@@ -71,41 +134,28 @@ async def find_and_watch(interaction: Interaction) -> None:
     await show_watch(interaction, record)
 
 
-@TAPS.on("follow")
+@TAPS.on("follow", "unfollow")
 async def _follow(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    record = await interaction.client.app.matches.match(target.subject)
-    await interaction.client.app.following.follow(interaction.user.id, target.subject)
+    app, follows = interaction.client.app, target.action == "follow"
+    record = await app.matches.match(target.subject)
+    await (app.following.follow if follows else app.following.unfollow)(interaction.user.id, target.subject)
     theme = await theme_for(interaction.client, interaction.user.id, record.place)
-    await reply_in_place(interaction, watch_post(record, theme, follows=True))
+    await reply_in_place(interaction, watch_post(record, theme, follows=follows))
 
 
-@TAPS.on("unfollow")
-async def _unfollow(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    record = await interaction.client.app.matches.match(target.subject)
-    await interaction.client.app.following.unfollow(interaction.user.id, target.subject)
-    theme = await theme_for(interaction.client, interaction.user.id, record.place)
-    await reply_in_place(interaction, watch_post(record, theme, follows=False))
+async def tell_followers(host: Host, turn: Turn, _: Interaction | None) -> None:
+    """Tell each follower of a match in a direct message what made it interesting. A failure spares the others."""
+    for user_id in await host.app.following.to_tell(turn):
+        try:
+            await _tell(host, user_id, turn)
+        except BotError as error:
+            _log.warning("follower not told", user=user_id, match=turn.record.match_id, error=repr(error))
 
 
-class Followers:
-    """Tells the followers of a match what has just made it interesting."""
-
-    def __init__(self, host: Host) -> None:
-        self._host = host
-
-    async def tell(self, turn: Turn, _: Interaction | None = None) -> None:
-        """Tell each of them in a direct message. If one cannot be told, the others still are."""
-        for user_id in await self._host.app.following.to_tell(turn):
-            try:
-                await self._tell(user_id, turn)
-            except BotError as error:
-                _log.warning("follower not told", user=user_id, match=turn.record.match_id, error=repr(error))
-
-    async def _tell(self, user_id: int, turn: Turn) -> None:
-        chosen = (await self._host.app.people.preferences(user_id)).language
-        with speaking(best_language(chosen, await language_of_place(self._host, turn.record.place))):
-            worn = numbering_side(with_numbering(self._host, turn.record))
-            what = tell(turn.record.players, turn.before, turn.steps, worn=worn)
-            names = " : ".join(bold(person) for person in turn.record.players)
-            text = "\n".join([say("follow-notice", players=names), *what[-4:], match_link(turn.record)])
-        await tell_person(self._host, user_id, text)
+async def _tell(host: Host, user_id: int, turn: Turn) -> None:
+    with speaking(await language_for(host, user_id, turn.record.place)):
+        worn = numbering_side(with_numbering(host, turn.record))
+        happened = tell(turn.record.players, turn.before, turn.steps, worn=worn)
+        names = " : ".join(bold(person) for person in turn.record.players)
+        text = "\n".join([say("follow-notice", players=names), *happened[-4:], match_link(turn.record)])
+    await tell_person(host, user_id, text)

@@ -14,7 +14,7 @@ from bot.records.people import Person, Place
 from bot.rules.house_rules import usual_rules
 from bot.rules.variants import BACKGAMMON
 from bot.texts.catalogue import say, speaking
-from bot.ui.challenge.drafts import first_draft, terms_of_draft
+from bot.ui.challenge.draft import first_draft, terms_of_draft
 from bot.ui.challenge.form import open_form
 from bot.ui.challenge.sending import person_here, send_challenge
 from bot.ui.computer.start import play_computer
@@ -53,7 +53,8 @@ def welcome_row(opponent: Person | None = None) -> Row:
 
 async def greet(host: Host, guild: discord.Guild) -> None:
     """Say hello in a server that has just added the bot, where it may. A failure is logged."""
-    channel = next((one for one in (guild.system_channel, *guild.text_channels) if one and _may_post(one)), None)
+    channels = [one for one in (guild.system_channel, *guild.text_channels) if one]
+    channel = next((one for one in channels if not lacking(one.permissions_for(guild.me), in_thread=False)), None)
     if channel is None:
         return
     place = Place(channel.id, guild.id)
@@ -62,10 +63,6 @@ async def greet(host: Host, guild: discord.Guild) -> None:
             await send(host, place, welcome_post())
     except UNREACHABLE as error:
         _log.info("server not welcomed", guild=guild.id, error=str(error))
-
-
-def _may_post(channel: discord.TextChannel) -> bool:
-    return not lacking(channel.permissions_for(channel.guild.me), in_thread=False)
 
 
 @TAPS.on("welcome_play")

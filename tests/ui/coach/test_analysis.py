@@ -17,7 +17,6 @@ from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.transcript import to_mat
 from bot.ui.coach import pictures
-from bot.ui.coach.desk import CoachDesk
 from tests.ui.coach.coached import Counted, remember, short_log, store_match
 from tests.ui.table import begin, buttons_of, last_post, pictures_of, posts_in, text_of
 
@@ -154,7 +153,7 @@ async def test_it_goes_on_after_a_restart_and_edits_its_message(table, make_bot,
     logged = await bot.app.logs.load(
         "1", Viewer(table.players[0].id, Place(table.channel.id, table.guild.id)), shown=True
     )
-    await bot.get(CoachDesk).close()
+    await bot.app.coach.close()
     request = AnalysisRequest(
         0, table.players[0].id, "1", None, Place(table.channel.id, table.guild.id), posted.id,
         "gone", True, "en", bot.clock().replace(year=2020),

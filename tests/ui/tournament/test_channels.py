@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from bot.errors import NotFound
-from bot.ui.tournament.cog import TournamentCog
+from bot.ui.tournament.creating import TournamentCog
 from tests.ui.table import forged, selects_of, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False)

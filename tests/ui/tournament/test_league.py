@@ -21,8 +21,8 @@ from bot.tournaments.queries import open_pairings
 from bot.tournaments.settings import Format, Seeding, TournamentSettings
 from bot.tournaments.state import How, Status, TournamentPhase
 from bot.tournaments.teams import team_score
-from bot.ui.tournament.announcing import farewell, overview
 from bot.ui.tournament.desk import TournamentDesk
+from bot.ui.tournament.group_view import farewell, overview
 from bot.ui.tournament.view import everything_post, round_post, status_post
 from tests.ui.table import pictures_of, posts_in, text_of
 from tests.ui.tournament.club import Club

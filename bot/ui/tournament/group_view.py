@@ -1,0 +1,196 @@
+"""Announcements and ends: of any tournament as its format has them, of leagues and team matches with their tables."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import timedelta
+from typing import Final
+
+import discord
+
+from bot.app.tournament.calendar import deadline
+from bot.records.tournaments import TournamentRecord
+from bot.texts.catalogue import say
+from bot.tournaments.league import LeagueLine, Moving, tables
+from bot.tournaments.settings import Format
+from bot.tournaments.state import Status, TournamentPhase, TournamentState
+from bot.tournaments.teams import TEAMS, DecidedBy, line_up_of, size_of, team_score
+from bot.ui.kit.components import BLUE, GREEN, TapButton
+from bot.ui.kit.message import Listing, Picture, Post
+from bot.ui.kit.names import escaped
+from bot.ui.match.clocks import clock_terms, for_length
+from bot.ui.match.narration import commitment_line
+from bot.ui.tournament.group_pictures import entrant_name
+from bot.ui.tournament.pictures import podium_picture, table_pictures
+from bot.ui.tournament.view import (
+    announcement,
+    button,
+    end_post,
+    marked,
+    sign_up_lines,
+    terms_line,
+    tournament_post,
+    winner_line,
+)
+
+_DAY: Final = 24
+_SHOWN: Final = 4
+"""The most pictures in an announcement; a button shows all."""
+
+
+def overview(record: TournamentRecord, theme: str, abandon_after: timedelta) -> Post:
+    """The announcement. Draws pictures once a league or team match runs: not for the event loop then."""
+    format_ = record.state.settings.format
+    if format_ not in (Format.LEAGUE, Format.TEAM):
+        return announcement(record, abandon_after)
+    pictures: list[Picture] = []
+    if record.state.phase in (TournamentPhase.RUNNING, TournamentPhase.ENDED):
+        pictures = table_pictures(record, theme)[:_SHOWN]
+    return _league_post(record, pictures) if format_ is Format.LEAGUE else _team_post(record, pictures)
+
+
+def farewell(record: TournamentRecord, theme: str) -> Post:
+    """The end of any tournament, with its last pictures. Draws: not for the event loop."""
+    format_ = record.state.settings.format
+    if format_ is Format.TEAM:
+        return end_post(record, [f"## {_team_verdict(record)}"], table_pictures(record, theme))
+    lines = _league_end(record) if format_ is Format.LEAGUE else [winner_line(record)]
+    return end_post(record, lines, [podium_picture(record, theme), *table_pictures(record, theme)])
+
+
+def _league_post(record: TournamentRecord, pictures: Sequence[Picture]) -> Post:
+    """The announcement of a season, which is kept up to date; the tables of its divisions once it runs."""
+    state, plan = record.state, record.plan
+    lines: list[str | Listing] = [
+        say("league-heading", name=escaped(record.name), season=plan.season),
+        terms_line(record),
+        clock_terms(for_length(plan.clock, plan.length(1))),
+    ]
+    if state.phase is TournamentPhase.SIGN_UP:
+        lines += [say("league-rounds", days=plan.round_hours // _DAY), say("league-places")]
+        found = _names(state, Status.REGISTERED)
+        lines += [*sign_up_lines(record), say("league-entrants", count=len(found)), Listing(found, between=", ")]
+    elif state.phase is TournamentPhase.CANCELLED:
+        lines.append(say("tournament-cancelled"))
+    elif state.phase is TournamentPhase.RUNNING:
+        lines += _running(record)
+    else:
+        lines.append(say("tournament-ended"))
+    return tournament_post(record, [*lines, commitment_line(record.commitment)], _league_buttons(record), pictures)
+
+
+def _running(record: TournamentRecord) -> list[str | Listing]:
+    state = record.state
+    rounds = max((stage.rounds for stage in state.stages), default=0)
+    due = deadline(record)
+    left = "" if due is None else discord.utils.format_dt(due, "R")
+    lines: list[str | Listing] = [
+        say("league-round", round=state.opened, rounds=rounds, timed=due is not None, left=left)
+    ]
+    if state.paused:
+        lines.append(say("tournament-paused"))
+    found = _names(state, Status.WAITING)
+    return [*lines, Listing(found, say("league-waiting") + " ", ", ")] if found else lines
+
+
+def _names(state: TournamentState, status: Status) -> list[str]:
+    return [marked(one) for one in state.entrants if one.status is status]
+
+
+def _league_buttons(record: TournamentRecord) -> list[TapButton]:
+    phase = record.state.phase
+    if phase is TournamentPhase.CANCELLED:
+        return []
+    if phase is TournamentPhase.SIGN_UP:
+        join = button(record, "t_join", say("button-join"), GREEN)
+        return [join, button(record, "t_leave", say("button-leave"))]
+    looks = [
+        button(record, "t_standings", say("button-tables")),
+        button(record, "t_bracket", say("button-results")),
+    ]
+    if phase is TournamentPhase.RUNNING:
+        looks.append(button(record, "t_join", say("button-join-next")))
+    return looks
+
+
+def _league_end(record: TournamentRecord) -> list[str | Listing]:
+    """The end of a season: who has won it, who goes up and who goes down."""
+    state = record.state
+    who = escaped(entrant_name(state, state.champion))
+    if not who:
+        return [say("tournament-no-champion", name=escaped(record.name))]
+    lines: list[str | Listing] = [say("league-won", name=escaped(record.name), season=record.plan.season, who=who)]
+    for division, rows in enumerate(tables(state), 1):
+        up, down = (_moving(state, rows, way) for way in (Moving.UP, Moving.DOWN))
+        if up:
+            lines.append(Listing(up, say("league-up", division=division, to=division - 1) + " ", ", "))
+        if down:
+            lines.append(Listing(down, say("league-down", division=division, to=division + 1) + " ", ", "))
+    return lines
+
+
+def _moving(state: TournamentState, rows: Sequence[LeagueLine], way: Moving) -> list[str]:
+    return [escaped(entrant_name(state, one.entrant)) for one in rows if one.moving is way]
+
+
+def _team_post(record: TournamentRecord, pictures: Sequence[Picture]) -> Post:
+    """The announcement of a team match, which is kept up to date; the score sheet once it runs."""
+    state, plan = record.state, record.plan
+    one, other = (escaped(name) for name in state.settings.team_names)
+    lines: list[str | Listing] = [
+        say("team-heading", name=escaped(record.name)),
+        terms_line(record),
+        say("team-boards", players=size_of(state), boards="each" if state.settings.board_by_board else "all"),
+        clock_terms(for_length(plan.clock, plan.length(1))),
+    ]
+    if plan.away is not None:
+        here, there = (f"<#{place.channel_id}>" for place in (record.place, plan.away.place))
+        lines.append(say("team-channels", here=here, there=there))
+    if state.phase is TournamentPhase.SIGN_UP:
+        lines.append(say("tournament-starts-by-hand"))
+    elif state.phase is TournamentPhase.CANCELLED:
+        lines.append(say("tournament-cancelled"))
+    else:
+        score = team_score(state)
+        lines.append(say("team-score", one=one, other=other, won=score.matches[0], lost=score.matches[1]))
+        lines += [say("tournament-paused")] if state.paused else []
+        lines += [_team_verdict(record)] if state.phase is TournamentPhase.ENDED else []
+    lines += _line_ups(record)
+    return tournament_post(record, [*lines, commitment_line(record.commitment)], _team_buttons(record), pictures)
+
+
+def _team_verdict(record: TournamentRecord) -> str:
+    """The winner of a team match, and by what."""
+    score, names = team_score(record.state), record.state.settings.team_names
+    if not score.ahead:
+        return say("team-level", one=escaped(names[0]), other=escaped(names[1]))
+    winner, loser = names[score.ahead - 1], names[2 - score.ahead]
+    won, lost = max(score.matches), min(score.matches)
+    more, less = score.points if score.ahead == 1 else reversed(score.points)
+    by = score.by if score.by in (DecidedBy.POINTS, DecidedBy.BOARD) else DecidedBy.MATCHES
+    return say(
+        "team-won", winner=escaped(winner), loser=escaped(loser), won=won, lost=lost, by=by.value, more=more, less=less
+    )
+
+
+def _line_ups(record: TournamentRecord) -> list[str | Listing]:
+    state = record.state
+    lines: list[str | Listing] = []
+    for team, name in zip(TEAMS, state.settings.team_names, strict=True):
+        players = line_up_of(state, team)
+        before = say("team-line-up", team=escaped(name), count=len(players), players=size_of(state))
+        lines.append(Listing([marked(one) for one in players], f"{before} ", ", ") if players else before)
+    return lines
+
+
+def _team_buttons(record: TournamentRecord) -> list[TapButton]:
+    phase = record.state.phase
+    if phase is TournamentPhase.CANCELLED:
+        return []
+    if phase is not TournamentPhase.SIGN_UP:
+        return [button(record, "t_bracket", say("button-score-sheet"))]
+    row = [
+        button(record, "t_team", say("button-join-team", team=name)[:80], style, seq=team)
+        for team, name, style in zip(TEAMS, record.state.settings.team_names, (GREEN, BLUE), strict=True)
+    ]
+    return [*row, button(record, "t_leave", say("button-leave"))]
