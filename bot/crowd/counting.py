@@ -87,13 +87,20 @@ def ruled(decision: Decision) -> Ruling:
 
 
 def needed(state: CrowdState, motion: Motion) -> int:
-    """How many have to agree to a motion: two thirds of those who are awaited, and at least two."""
-    awaited = sum(voter.is_awaited for voter in state.members(motion.side))
-    return max(2, -(-2 * awaited // 3))
+    """How many have to agree to a motion: two thirds of those who are awaited, and at least two or the only one."""
+    awaited = len(_awaited(state, motion))
+    return max(min(2, awaited), -(-2 * awaited // 3), 1)
+
+
+def agreed(state: CrowdState, motion: Motion) -> int:
+    """How many have agreed to a motion; who isn't awaited doesn't count."""
+    return len(_awaited(state, motion) & {*motion.agreed})
 
 
 def is_hopeless(state: CrowdState, motion: Motion) -> bool:
     """Can a motion not be carried any more, even if everyone who is awaited and has not answered agrees?"""
-    answered = {*motion.agreed, *motion.against}
-    rest = sum(voter.is_awaited and voter.id not in answered for voter in state.members(motion.side))
-    return len(motion.agreed) + rest < needed(state, motion)
+    return len(_awaited(state, motion) - {*motion.against}) < needed(state, motion)
+
+
+def _awaited(state: CrowdState, motion: Motion) -> set[int]:
+    return {voter.id for voter in state.members(motion.side) if voter.is_awaited}

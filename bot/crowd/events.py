@@ -100,6 +100,12 @@ class Answered(msgspec.Struct, frozen=True, tag=True):
     agrees: bool
 
 
+class Woke(msgspec.Struct, frozen=True, tag=True):
+    """A voter who was not awaited any more has answered a motion, or moved one where nobody else is awaited."""
+
+    id: int
+
+
 class Carried(msgspec.Struct, frozen=True, tag=True):
     """Enough voters agreed to the motion."""
 
@@ -125,6 +131,7 @@ Event = (
     | Dropped
     | Moved
     | Answered
+    | Woke
     | Carried
     | MotionClosed
     | Closed

@@ -105,6 +105,11 @@ def _answered(state: CrowdState, event: Any) -> CrowdState:
     return replace(state, motion=replace(motion, agreed=agreed, against=(*against, event.id)))
 
 
+def _woke(state: CrowdState, event: Any) -> CrowdState:
+    voters = tuple(replace(voter, missed=0) if voter.id == event.id else voter for voter in state.voters)
+    return replace(state, voters=voters)
+
+
 def _the_open(state: CrowdState) -> Decision:
     if state.open is None:
         raise ValueError("no question is open")
@@ -133,6 +138,7 @@ _EVOLVERS: Final[dict[type, Callable[[CrowdState, Any], CrowdState]]] = {
     ev.Dropped: lambda state, _: replace(state, decision=None),
     ev.Moved: _moved,
     ev.Answered: _answered,
+    ev.Woke: _woke,
     ev.Carried: lambda state, _: replace(state, motion=replace(_the_motion(state), carried=True)),
     ev.MotionClosed: lambda state, _: replace(state, motion=None),
     ev.Closed: lambda state, _: replace(state, over=True, decision=None, motion=None),

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from datetime import datetime, timedelta
 
 from bot.crowd import events as ev
-from bot.crowd.counting import is_hopeless, is_settled, needed, ruled
+from bot.crowd.counting import agreed, is_hopeless, is_settled, needed, ruled
 from bot.crowd.evolution import fold
 from bot.crowd.refusal import CrowdError, CrowdReason
 from bot.crowd.state import (
@@ -187,18 +187,20 @@ def move_to_resign(state: CrowdState, person: int, what: str, at: tuple[int, int
         if state.members(voter.side)[0].id != person:
             raise CrowdError(CrowdReason.NOT_HOST)
         return [moved, ev.Carried()]
-    return _with_closing(state, [moved], now)
+    is_alone = not any(one.is_awaited for one in state.members(voter.side))
+    return _with_closing(state, [ev.Woke(person), moved] if is_alone else [moved], now)
 
 
 def answer_motion(state: CrowdState, person: int, now: datetime, *, agrees: bool) -> Events:
-    """Agree to the motion of one's side, or speak against it."""
+    """Agree to the motion of one's side, or speak against it; whoever does is awaited again."""
     _check_goes_on(state)
     voter, motion = _voter(state, person), state.motion
     if motion is None or motion.carried or motion.side is not voter.side or now >= motion.until:
         raise CrowdError(CrowdReason.NO_MOTION)
-    if person in (motion.agreed if agrees else motion.against):
+    if voter.is_awaited and person in (motion.agreed if agrees else motion.against):
         return []
-    return _with_closing(state, [ev.Answered(person, agrees)], now)
+    answered = ev.Answered(person, agrees)
+    return _with_closing(state, [answered] if voter.is_awaited else [ev.Woke(person), answered], now)
 
 
 def _with_closing(state: CrowdState, events: Iterable[ev.Event], now: datetime) -> Events:
@@ -207,7 +209,7 @@ def _with_closing(state: CrowdState, events: Iterable[ev.Event], now: datetime) 
     after = fold(made, state)
     motion, decision = after.motion, after.open
     if motion is not None and not motion.carried:
-        if len(motion.agreed) >= needed(after, motion):
+        if agreed(after, motion) >= needed(after, motion):
             made.append(ev.Carried())
         elif now >= motion.until or is_hopeless(after, motion):
             made.append(ev.MotionClosed())

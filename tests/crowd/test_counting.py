@@ -6,6 +6,7 @@ from itertools import product
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from bot.crowd import machine
 from bot.crowd.counting import is_settled, ruled, winner
@@ -159,8 +160,38 @@ def test_a_motion_needs_two_thirds_and_at_least_two():
         assert not state.motion.carried
         state = fold(machine.answer_motion(state, voter, NOW, agrees=True), state)
     assert state.motion.carried
+
+
+def test_one_of_one_may_resign():
     alone = crowd(1)
-    assert fold(machine.move_to_resign(alone, 1, "1", (1, 4), NOW), alone).motion is None
+    assert fold(machine.move_to_resign(alone, 1, "1", (1, 4), NOW), alone).motion.carried
+
+
+def asleep(state, *people):
+    """The state when these have missed three decisions."""
+    return replace(state, voters=tuple(replace(one, missed=3 if one.id in people else 0) for one in state.voters))
+
+
+def test_those_who_sleep_resign_for_nobody():
+    """One of three is awaited; a second one moves, the third agrees and wakes by it."""
+    state = asleep(crowd(3), 2, 3)
+    state = fold(machine.move_to_resign(state, 2, "match", (1, 4), NOW), state)
+    state = fold(machine.answer_motion(state, 3, NOW, agrees=True), state)
+    assert not state.motion.carried
+    assert [voter.is_awaited for voter in state.voters] == [True, False, True]
+    against = fold(machine.answer_motion(state, 1, NOW, agrees=False), state)
+    assert against.motion is None
+    awake = fold(machine.answer_motion(state, 2, NOW, agrees=True), state)
+    assert awake.motion.carried  # two of three who are all there
+
+
+def test_the_only_one_who_is_awaited_may_resign():
+    state = asleep(crowd(3), 2, 3)
+    assert fold(machine.move_to_resign(state, 1, "match", (1, 4), NOW), state).motion.carried
+    nobody = asleep(crowd(3), 1, 2, 3)
+    woken = fold(machine.move_to_resign(nobody, 2, "match", (1, 4), NOW), nobody)
+    assert woken.motion.carried
+    assert woken.find(2).is_awaited
 
 
 def test_a_hopeless_motion_lapses_and_the_next_one_has_to_wait():

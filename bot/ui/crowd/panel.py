@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.app.crowd.questions import has_crowd
-from bot.crowd.counting import needed, tally
+from bot.crowd.counting import agreed, needed, tally
 from bot.crowd.machine import CHOICES, asked
 from bot.crowd.records import CrowdRecord
 from bot.crowd.refusal import CrowdError, CrowdReason
@@ -253,7 +253,7 @@ async def _told(interaction: Interaction, crowd: CrowdRecord, target: CustomId) 
     motion = crowd.state.motion
     line = say("motion-closed")
     if motion is not None:
-        line = say("motion-open", agreed=len(motion.agreed), needed=needed(crowd.state, motion))
+        line = say("motion-open", agreed=agreed(crowd.state, motion), needed=needed(crowd.state, motion))
     back = buttons_of(record)("c_vote", say("button-vote"))
     await answer_alone(interaction, Post((line,), (), ((back,),)))
     interaction.client.get(CrowdDesk).note(crowd)

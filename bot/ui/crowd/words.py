@@ -7,6 +7,7 @@ from typing import Final
 from discord.utils import format_dt
 
 from bot.app.crowd.questions import chosen_play
+from bot.crowd.counting import agreed
 from bot.crowd.records import CrowdRecord
 from bot.crowd.state import Decision, Ending, Mode, Question, Ruling, captain
 from bot.errors import RuleError
@@ -65,7 +66,7 @@ def motion_line(crowd: CrowdRecord, match: MatchRecord) -> str:
     if motion is None or motion.carried:
         return ""
     who = side_name(match, motion.side)
-    return say("crowd-motion", who=who, agreed=len(motion.agreed), until=format_dt(motion.until, "R"))
+    return say("crowd-motion", who=who, agreed=agreed(crowd.state, motion), until=format_dt(motion.until, "R"))
 
 
 def ruling_line(crowd: CrowdRecord, before: MatchState, match: MatchRecord, *, fresh: bool) -> str:
