@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.chouette import events as ev
 from bot.chouette.queries import crew_of, givers_of, player_of
-from bot.chouette.state import CREW, Choice, ChouetteState, Game, Window
+from bot.chouette.state import CREW, Choice, ChouetteState, Game, Window, WindowKind
 from bot.chouette.windows import asked_person, said
 
 
@@ -31,12 +31,24 @@ def seen_by(state: ChouetteState, person: int | None) -> Seen:
     window = game.window
     answered: tuple[int, ...] = ()
     if window is not None:
-        answered = tuple(number for number in window.asked if said(state, window, number) is not None)
+        answered = tuple(number for number in window.asked if _is_shown(state, window, number, person))
         window = replace(window, choices=_choices_seen(state, game, window, person))
     player = player_of(state, game.board.on_roll)
     proposals = game.proposals if player == person else {one: p for one, p in game.proposals.items() if one == person}
     seen = replace(game, window=window, proposals=proposals)
     return Seen(replace(state, standing=standing, game=seen), answered)
+
+
+def _is_shown(state: ChouetteState, window: Window, number: int, person: int | None) -> bool:
+    """Is it seen that a cube needs no answer any more?
+
+    Standing words come with the first that is spoken: alone they would tell what somebody has sealed.
+    """
+    if said(state, window, number) is None:
+        return False
+    asked = asked_person(state, window, number)
+    stands = window.kind is WindowKind.DOUBLE and number not in window.choices and asked in state.standing
+    return not stands or asked == person or bool(window.choices)
 
 
 def _choices_seen(state: ChouetteState, game: Game, window: Window, person: int | None) -> dict[int, Choice]:

@@ -63,8 +63,11 @@ def test_roll_on_until_i_say():
         table.step()
     table.do(cmd.RollOn(C, on=False)).crew_turn()
     assert letters(unanswered(table.state)) == "C"
-    assert seen_by(table.state, None).answered == (0, 2)
-    table.say(B=DOUBLE).say(C=ROLL_ON)  # a word said now goes before
+    assert seen_by(table.state, None).answered == ()
+    assert seen_by(table.state, B).answered == (0,)
+    table.say(B=DOUBLE)
+    assert seen_by(table.state, None).answered == (0, 2)  # with the first word that is spoken
+    table.say(C=ROLL_ON)  # a word said now goes before
     assert table.window.asked == (0,)
 
 
@@ -108,6 +111,15 @@ def test_standing_words_are_sealed_as_well():
     state = Table("ABCD").do(cmd.RollOn(B), cmd.RollOn(C)).state
     assert seen_by(state, A).state.standing == ()
     assert seen_by(state, B).state.standing == (B,)
+
+
+def test_a_window_that_opens_tells_nobody_who_rolls_on_until_further_notice():
+    """The box and the rest of the crew see the same, whether somebody's word stands or is awaited."""
+    tables = [Table("ABCD").do(*standing).crew_turn() for standing in ([cmd.RollOn(B)], [])]
+    for person_ in (A, C, D, None):
+        first, second = (seen_by(table.state, person_) for table in tables)
+        assert first.answered == second.answered == ()
+        assert first.state.standing == second.state.standing
 
 
 def test_proposals_are_for_the_captain_alone():

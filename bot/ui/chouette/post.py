@@ -10,7 +10,7 @@ import discord
 from bot.chouette.queries import captain_of, player_of
 from bot.chouette.seen import seen_by
 from bot.chouette.state import BOX, CREW, ChouettePhase, Game, Window, WindowKind
-from bot.chouette.windows import unanswered, waiting_for
+from bot.chouette.windows import asked_person, waiting_for
 from bot.records.chouettes import ChouetteRecord
 from bot.render.board.picture import BoardScene
 from bot.rules.match.partial import partial_now
@@ -143,7 +143,9 @@ def _between(record: ChouetteRecord) -> list[str]:
 def _window_lines(record: ChouetteRecord, game: Game, window: Window, *, ping: bool) -> list[str]:
     state = record.state
     cubes = [game.cubes[number] for number in window.asked]
-    waiting = unanswered(state)
+    shown = seen_by(state, None).answered
+    asked = (asked_person(state, window, number) for number in window.asked if number not in shown)
+    waiting = [*dict.fromkeys(one for one in asked if one is not None)]
     closes = record.clock.closes if record.clock.closes is not None else record.clock.sides.due
     when = "" if closes is None or window.expired else discord.utils.format_dt(closes, "R")
     box = name_of(record, state.order[0])
@@ -157,7 +159,7 @@ def _window_lines(record: ChouetteRecord, game: Game, window: Window, *, ping: b
     else:
         givers = names_of(record, (game.cubes[number].crew for number in window.givers))
         lines.append(say("chouette-ask-taker", who=cubes_named(record, cubes), givers=givers))
-    answered = [cubes_named(record, (game.cubes[number],)) for number in seen_by(state, None).answered]
+    answered = [cubes_named(record, (game.cubes[number],)) for number in shown]
     who = (
         called(record, waiting)
         if ping and not (state.settings.live and window.side is CREW)
