@@ -36,104 +36,97 @@ data into words. `str(error)` is for logs only.
 
 from __future__ import annotations
 
+from dataclasses import KW_ONLY, dataclass
 from datetime import datetime
 
-from bot.errors.base import BotError
-from bot.errors.fence import FenceError, Standing
-from bot.errors.reasons import (
-    AccessReason,
-    ChallengeReason,
-    ClockReason,
-    CoachReason,
-    CubeReason,
-    FenceReason,
-    HouseRuleReason,
-    IllegalReason,
-    NotFoundWhat,
-    PositionFault,
-    TournamentReason,
-    TranscriptReason,
-)
+from bot.errors.base import BotError as BotError
+from bot.errors.fence import FenceError as FenceError
+from bot.errors.fence import Standing as Standing
+from bot.errors.reasons import AccessReason as AccessReason
+from bot.errors.reasons import ChallengeReason as ChallengeReason
+from bot.errors.reasons import ClockReason as ClockReason
+from bot.errors.reasons import CoachReason as CoachReason
+from bot.errors.reasons import CubeReason as CubeReason
+from bot.errors.reasons import FenceReason as FenceReason
+from bot.errors.reasons import HouseRuleReason as HouseRuleReason
+from bot.errors.reasons import IllegalReason as IllegalReason
+from bot.errors.reasons import NotFoundWhat as NotFoundWhat
+from bot.errors.reasons import PositionFault as PositionFault
+from bot.errors.reasons import TournamentReason as TournamentReason
+from bot.errors.reasons import TranscriptReason as TranscriptReason
 
 
 class RuleError(BotError):
     """The rules of the game do not allow the command in this state."""
 
 
+@dataclass(eq=False)
 class WrongPhase(RuleError):
     """The command does not fit the phase of the game.
 
     `phase` is the value of the state's phase (a `bot.rules.match.state.Phase`), `command` the name of what was asked.
     """
 
-    def __init__(self, phase: str, command: str) -> None:
-        super().__init__(f"{command} in phase {phase}")
-        self.phase = phase
-        self.command = command
+    phase: str
+    command: str
 
 
+@dataclass(eq=False)
 class NotOnRoll(RuleError):
     """The other side has to act; `waiting_for` is that side (0 or 1)."""
 
-    def __init__(self, waiting_for: int) -> None:
-        super().__init__(f"waiting for side {waiting_for}")
-        self.waiting_for = waiting_for
+    waiting_for: int
 
 
+@dataclass(eq=False)
 class IllegalPlay(RuleError):
     """A readable play that this roll does not allow.
 
     `reason` says why, `move` is the (source, target) pair the reason is about (None when it is about the whole
-    play), `legal` holds up to a handful of legal plays in notation as examples, `count` how many there are in all.
+    play), `legal` holds up to a handful of legal plays in notation as examples, `count` how many there are in all
+    (just those unless given).
     """
 
-    def __init__(
-        self,
-        reason: IllegalReason,
-        move: tuple[int, int] | None = None,
-        legal: tuple[str, ...] = (),
-        count: int | None = None,
-    ) -> None:
-        super().__init__(f"illegal play: {reason.value} {move or ''}".strip())
-        self.reason = reason
-        self.move = move
-        self.legal = legal
-        self.count = len(legal) if count is None else count
+    reason: IllegalReason
+    move: tuple[int, int] | None = None
+    legal: tuple[str, ...] = ()
+    count: int = 0
+
+    def __post_init__(self) -> None:
+        self.count = self.count or len(self.legal)
 
 
+@dataclass(eq=False)
 class AmbiguousPlay(RuleError):
     """The text fits several legal plays; `candidates` are their notations, at least two."""
 
-    def __init__(self, candidates: tuple[str, ...]) -> None:
-        super().__init__(f"ambiguous play: {', '.join(candidates)}")
-        self.candidates = candidates
+    candidates: tuple[str, ...]
 
 
+@dataclass(eq=False)
 class CubeUnavailable(RuleError):
     """No double now; `reason` says why."""
 
-    def __init__(self, reason: CubeReason) -> None:
-        super().__init__(f"cube unavailable: {reason.value}")
-        self.reason = reason
+    reason: CubeReason
 
 
 class ResignationRefused(RuleError):
     """An offer to resign was refused in this turn or the one before, and another one would cost the opponent time."""
 
 
+@dataclass(eq=False)
 class HouseRule(RuleError):
     """A house rule does not go with the game, the length or another rule.
 
     `option` is the field of `Rules` it is about, `variant` the key of the game.
     """
 
-    def __init__(self, reason: HouseRuleReason, option: str, variant: str) -> None:
-        super().__init__(f"house rule {option} in {variant}: {reason.value}")
-        self.reason = reason
-        self.option = option
-        self.variant = variant
+    reason: HouseRuleReason
+    option: str
+    variant: str
 
 
+@dataclass(eq=False)
 class NotationError(BotError):
     """Text that cannot be read as what it should be.
 
@@ -142,52 +135,47 @@ class NotationError(BotError):
     holds a handful of what could have been played, `count` how many plays there are.
     """
 
-    def __init__(self, text: str, expected: str, position: int | None = None, detail: str = "") -> None:
-        super().__init__(f"not a {expected}: {text!r} {detail}".strip())
-        self.text = text
-        self.expected = expected
-        self.position = position
-        self.detail = detail
-        self.legal: tuple[str, ...] = ()
-        self.count = 0
+    text: str
+    expected: str
+    position: int | None = None
+    detail: str = ""
+    legal: tuple[str, ...] = ()
+    count: int = 0
 
 
+@dataclass(eq=False)
 class AccessError(BotError):
     """The person may not do that; `reason` says why."""
 
-    def __init__(self, reason: AccessReason) -> None:
-        super().__init__(f"no access: {reason.value}")
-        self.reason = reason
+    reason: AccessReason
 
 
+@dataclass(eq=False)
 class ChallengeError(BotError):
     """A challenge that cannot be made or answered; `reason` says why, `match_id` where it already led, if anywhere."""
 
-    def __init__(self, reason: ChallengeReason, match_id: int | None = None) -> None:
-        super().__init__(f"challenge: {reason.value}")
-        self.reason = reason
-        self.match_id = match_id
+    reason: ChallengeReason
+    match_id: int | None = None
 
 
+@dataclass(eq=False)
 class ClockError(BotError):
     """The clock of a match does not allow it; `reason` says why, `days` how many of vacation are left."""
 
-    def __init__(self, reason: ClockReason, days: int = 0) -> None:
-        super().__init__(f"clock: {reason.value}")
-        self.reason = reason
-        self.days = days
+    reason: ClockReason
+    days: int = 0
 
 
+@dataclass(eq=False)
 class PreferenceError(BotError):
     """There is no such choice: `name` is what was to be chosen, `value` what was asked for, `known` what there is."""
 
-    def __init__(self, name: str, value: str, known: tuple[str, ...] = ()) -> None:
-        super().__init__(f"no such {name}: {value!r}")
-        self.name = name
-        self.value = value
-        self.known = known
+    name: str
+    value: str
+    known: tuple[str, ...] = ()
 
 
+@dataclass(eq=False)
 class TranscriptError(BotError):
     """A record of a match (`.mat`, event log, text) that cannot be read or written; `reason` says why.
 
@@ -197,32 +185,19 @@ class TranscriptError(BotError):
     are None or "" where there is none.
     """
 
-    def __init__(
-        self,
-        reason: TranscriptReason,
-        *,
-        line: int | None = None,
-        game: int | None = None,
-        move: int | None = None,
-        side: int | None = None,
-        roll: tuple[int, int] | None = None,
-        text: str = "",
-        cause: BotError | None = None,
-    ) -> None:
-        places = (("game", game), ("move", move), ("line", line))
-        place = ", ".join(f"{name} {value}" for name, value in places if value)
-        super().__init__(f"record: {reason.value} {place} {text[:80]!r}")
-        self.reason = reason
-        self.line = line
-        self.game = game
-        self.move = move
-        self.side = side
-        self.roll = roll
-        self.text = text
-        self.cause = cause
-        self.row = ""
+    reason: TranscriptReason
+    _: KW_ONLY
+    line: int | None = None
+    game: int | None = None
+    move: int | None = None
+    side: int | None = None
+    roll: tuple[int, int] | None = None
+    text: str = ""
+    cause: BotError | None = None
+    row: str = ""
 
 
+@dataclass(eq=False)
 class TournamentError(BotError):
     """A tournament does not allow it; `reason` says why.
 
@@ -231,22 +206,14 @@ class TournamentError(BotError):
     none.
     """
 
-    def __init__(
-        self,
-        reason: TournamentReason,
-        pairing: int | None = None,
-        entrant: int | None = None,
-        detail: str = "",
-        at: datetime | None = None,
-    ) -> None:
-        super().__init__(f"tournament: {reason.value} {detail}".strip())
-        self.reason = reason
-        self.pairing = pairing
-        self.entrant = entrant
-        self.detail = detail
-        self.at = at
+    reason: TournamentReason
+    pairing: int | None = None
+    entrant: int | None = None
+    detail: str = ""
+    at: datetime | None = None
 
 
+@dataclass(eq=False)
 class CoachError(BotError):
     """A hint or an analysis that cannot be had; `reason` says why.
 
@@ -254,13 +221,12 @@ class CoachError(BotError):
     that holds the position of `match`; "" where there is none.
     """
 
-    def __init__(self, reason: CoachReason, match: str = "", detail: str = "") -> None:
-        super().__init__(f"coach: {reason.value} {match} {detail}".strip())
-        self.reason = reason
-        self.match = match
-        self.detail = detail
+    reason: CoachReason
+    match: str = ""
+    detail: str = ""
 
 
+@dataclass(eq=False)
 class ImpossiblePosition(BotError):
     """A text that is no position, or one of a position that cannot occur; `fault` says why.
 
@@ -268,23 +234,20 @@ class ImpossiblePosition(BotError):
     cube that can be read (`position_text.CubeFlaw`); 0 where there is none.
     """
 
-    def __init__(self, fault: PositionFault, field: int = 0) -> None:
-        super().__init__(f"position: {fault.value} {field or ''}".strip())
-        self.fault = fault
-        self.field = field
+    fault: PositionFault
+    field: int = 0
 
 
 class StaleAction(BotError):
     """The action was decided on a position that has moved on; nothing was changed."""
 
 
+@dataclass(eq=False)
 class NotFound(BotError):
     """Nothing fits, or more than one thing; `what` says what was looked for, `candidates` the ids that fit."""
 
-    def __init__(self, what: NotFoundWhat, candidates: tuple[int, ...] = ()) -> None:
-        super().__init__(f"not found: {what.value} {candidates or ''}".strip())
-        self.what = what
-        self.candidates = candidates
+    what: NotFoundWhat
+    candidates: tuple[int, ...] = ()
 
 
 class PlayedElsewhere(NotFound):
@@ -311,14 +274,17 @@ class StorageCorrupt(InfrastructureError):
     """What was read back does not make sense (unknown event, broken state)."""
 
 
+@dataclass(eq=False)
 class ThemeError(InfrastructureError):
     """A theme cannot be used: `file` is its file, `key` what is wrong in it ("" for the whole), `detail` why."""
 
-    def __init__(self, file: str, key: str, detail: str) -> None:
-        super().__init__(": ".join(part for part in (file, key, detail) if part))
-        self.file = file
-        self.key = key
-        self.detail = detail
+    file: str
+    key: str
+    detail: str
+
+    def __str__(self) -> str:
+        """The three, as a terminal shows them."""
+        return ": ".join(part for part in (self.file, self.key, self.detail) if part)
 
 
 class EngineMissing(InfrastructureError):
@@ -331,50 +297,3 @@ class EngineUnavailable(InfrastructureError):
 
 class WorkFailed(InfrastructureError):
     """The process that does what takes long died, hung or was shut down."""
-
-
-__all__ = [
-    "AccessError",
-    "AccessReason",
-    "AmbiguousPlay",
-    "BotError",
-    "ChallengeError",
-    "ChallengeReason",
-    "ClockError",
-    "ClockReason",
-    "CoachError",
-    "CoachReason",
-    "CubeReason",
-    "CubeUnavailable",
-    "EngineMissing",
-    "EngineUnavailable",
-    "FenceError",
-    "FenceReason",
-    "HouseRule",
-    "HouseRuleReason",
-    "IllegalPlay",
-    "IllegalReason",
-    "ImpossiblePosition",
-    "InfrastructureError",
-    "NotFound",
-    "NotFoundWhat",
-    "NotOnRoll",
-    "NotationError",
-    "PlayedElsewhere",
-    "PositionFault",
-    "PreferenceError",
-    "ResignationRefused",
-    "RuleError",
-    "StaleAction",
-    "Standing",
-    "StillBusy",
-    "StorageCorrupt",
-    "StorageUnavailable",
-    "ThemeError",
-    "TournamentError",
-    "TournamentReason",
-    "TranscriptError",
-    "TranscriptReason",
-    "WorkFailed",
-    "WrongPhase",
-]

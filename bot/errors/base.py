@@ -12,6 +12,10 @@ class BotError(Exception):
         """Made without its constructor, whose parameters are not kept; then its fields are set."""
         return _made, (type(self), *self.args), self.__dict__
 
+    def __str__(self) -> str:
+        """What is known of it, without what is empty."""
+        return " ".join(str(one) for one in vars(self).values() or self.args if one)
+
 
 def _made(kind: type[BotError], *args: object) -> BotError:
     return kind.__new__(kind, *args)
