@@ -37,6 +37,7 @@ class Challenges:
     def __init__(self, store: Store, dice: DiceSource, table: Table, lasts: timedelta = timedelta(hours=24)) -> None:
         """`lasts` says for how long a challenge stays open."""
         self._store = store
+        self.challenge_of, self.posted = store.challenge, store.challenge_posted
         self.dice = dice
         self._clock = table.clock
         self._locks = table.locks
@@ -166,10 +167,6 @@ class Challenges:
             raise AccessError(AccessReason.NOT_YOUR_CHALLENGE)
         return await self._store.close_challenge(challenge_id, ChallengeStatus.DECLINED)
 
-    async def challenge_of(self, challenge_id: int) -> ChallengeRecord:
-        """A challenge as it is now. Raises NotFound."""
-        return await self._store.challenge(challenge_id)
-
     async def accepted_by(self, challenge: ChallengeRecord) -> Person | None:
         """Who has accepted a challenge; None if nobody has."""
         return None if challenge.match_id is None else (await self._store.match(challenge.match_id)).players[1]
@@ -177,10 +174,6 @@ class Challenges:
     async def expire(self) -> list[ChallengeRecord]:
         """Close what has run out and return it."""
         return await self._store.expire_challenges(self._clock())
-
-    async def posted(self, challenge_id: int, message_id: int) -> None:
-        """Remember the message that carries a challenge."""
-        await self._store.challenge_posted(challenge_id, message_id)
 
     async def offers_to(self, person: Person, place: Place) -> list[Offer]:
         """What a person can accept here, most urgent first.

@@ -106,6 +106,7 @@ class Coach:
 
     def __init__(self, store: Store, logs: Logs, analyst: Analyst, shares: Shares | None = None) -> None:
         self._store = store
+        self.hints_in = store.hints_in
         self._logs = logs
         self._analyst = analyst
         self._jobs: dict[Subject, _Job] = {}
@@ -359,10 +360,6 @@ class Coach:
         """A side has taken a hint in the position that its match is in. Returns how many it has taken so far."""
         await self._store.note_hint(record.match_id, record.state.seq, side)
         return (await self.hints_in(record.match_id))[side]
-
-    async def hints_in(self, match_id: int) -> tuple[int, int]:
-        """How many hints each side of a match has taken."""
-        return await self._store.hints_in(match_id)
 
     async def hints(self, logged: LoggedMatch) -> tuple[int, int]:
         """How many hints each side has taken; none in an imported match."""

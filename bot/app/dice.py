@@ -21,7 +21,6 @@ from bot.dice.fairness import (
     rolls_of,
     verify,
 )
-from bot.dice.statistics import RollCounts
 from bot.records.challenges import ChallengeDice, ChallengeRecord
 from bot.records.matches import MatchRecord
 from bot.records.people import Person
@@ -119,6 +118,8 @@ class FairDice:
     def __init__(self, store: Store, random_bytes: Callable[[int], bytes] = secrets.token_bytes) -> None:
         self._store = store
         self._random_bytes = random_bytes
+        self.rolls_of_match, self.rolls_of_person = store.rolls_of_match, store.rolls_of_person
+        self.rolls_of_server = store.rolls_of_server
         self._kept: Recent[int, MatchDice] = Recent(_KEPT)
 
     def forget(self) -> None:
@@ -189,18 +190,6 @@ class FairDice:
         """The same for `bot.rules.formats.event_log`."""
         shown = await self.shown(record)
         return None if shown is None else DiceProof(**shown)
-
-    async def rolls_of_match(self, match_id: int) -> tuple[RollCounts, RollCounts]:
-        """What each side of a match has rolled so far."""
-        return await self._store.rolls_of_match(match_id)
-
-    async def rolls_of_person(self, user_id: int) -> RollCounts:
-        """What a person has rolled in all matches."""
-        return await self._store.rolls_of_person(user_id)
-
-    async def rolls_of_server(self, guild_id: int) -> RollCounts:
-        """What was rolled in all matches of a server."""
-        return await self._store.rolls_of_server(guild_id)
 
     async def report(self, record: MatchRecord) -> DiceReport | None:
         """Check the dice of a match as far as they may be shown; None for a match from before there were any."""

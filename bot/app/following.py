@@ -18,18 +18,11 @@ class Following:
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self.follow, self.unfollow = store.follow, store.unfollow
 
-    async def follows(self, user_id: int, match_id: int) -> bool:
+    async def follows(self, match_id: int, user_id: int) -> bool:
         """Does a person follow a match?"""
         return user_id in await self._store.followers(match_id)
-
-    async def follow(self, user_id: int, match_id: int) -> None:
-        """Let a person be told when a match becomes interesting or ends. Following twice is the same as once."""
-        await self._store.follow(match_id, user_id)
-
-    async def unfollow(self, user_id: int, match_id: int) -> None:
-        """Undo `follow`."""
-        await self._store.unfollow(match_id, user_id)
 
     async def to_tell(self, turn: Turn) -> list[int]:
         """The ids of those to tell of a turn: nobody if it is not interesting, and never a player of the match."""

@@ -156,6 +156,7 @@ class Imports:
 
     def __init__(self, store: Store, clock: Callable[[], datetime], workshop: Workshop) -> None:
         self._store = store
+        self.of, self.share = store.imports_of, store.share_import
         self._clock = clock
         self._workshop = workshop
         self._ends: Recent[int, GameEnd | None] = Recent(_ENDS_KEPT)
@@ -184,20 +185,12 @@ class Imports:
             self._ends[stored.match.import_id] = read.end
         return stored
 
-    async def of(self, owner_id: int, limit: int = 25) -> list[ImportedMatch]:
-        """A person's imported matches, the latest first."""
-        return await self._store.imports_of(owner_id, limit)
-
     async def last_game(self, import_id: int) -> GameEnd | None:
         """How the last game of an imported match ended; None if the file breaks off in it. Raises NotFound."""
         if import_id not in self._ends:
             events, _ = await self._store.import_log(import_id)
             self._ends[import_id] = await asyncio.to_thread(last_game, events)
         return self._ends[import_id]
-
-    async def share(self, import_id: int, owner_id: int, *, shared: bool) -> ImportedMatch:
-        """Let everybody of the server see an imported match, or nobody else. Raises NotFound."""
-        return await self._store.share_import(import_id, owner_id, shared=shared)
 
     async def delete(self, import_id: int, owner_id: int) -> None:
         """Delete an imported match. Raises NotFound for anyone but its owner."""

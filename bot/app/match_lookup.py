@@ -21,10 +21,7 @@ class MatchLookup:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-
-    async def match(self, match_id: int) -> MatchRecord:
-        """One match. Raises NotFound."""
-        return await self._store.match(match_id)
+        self.match, self.in_server = store.match, store.matches_in_server
 
     async def stored_by(self, interaction_id: int) -> tuple[MatchRecord | None, bool]:
         """The match in which an interaction has done something, and whether it has done anything at all."""
@@ -97,13 +94,6 @@ class MatchLookup:
     async def here(self, place: Place) -> list[MatchRecord]:
         """The ongoing matches of a channel, the latest touched first."""
         return await self._store.matches_in(place.channel_id)
-
-    async def in_server(self, guild_id: int) -> list[MatchRecord]:
-        """The ongoing matches of a server, the latest touched first, a hundred at most.
-
-        Not everyone may see all of them; `bot.ui.match.lookup` leaves out what a person may not see.
-        """
-        return await self._store.matches_in_server(guild_id)
 
     async def everywhere(self, person_id: int) -> list[MatchRecord]:
         """A person's ongoing matches in all channels, the latest touched first."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from datetime import datetime
 from typing import Final
 
 from msgspec.structs import replace
@@ -23,7 +22,7 @@ from bot.errors import (
 )
 from bot.eventlog import log
 from bot.records.computers import is_somebody
-from bot.records.matches import BoardPost, MatchRecord
+from bot.records.matches import MatchRecord
 from bot.records.people import Person, Preferences
 from bot.rules.dice import DiceSource, ScriptedDice
 from bot.rules.match import machine
@@ -67,6 +66,9 @@ class Matches(MatchLookup):
         self._recent: Recent[int, MatchRecord] = Recent(0 if table.together else _IN_PLAY)
         self._absence = table.absence
         self._given = 0
+        self.board_shown, self.board_outdated = store.board_shown, store.board_outdated
+        self.boards_behind, self.last_acts = store.boards_behind, store.last_acts
+        self.called, self.call_in, self.drop_call = store.set_call, store.call_in, store.drop_call
 
     async def act(
         self,
@@ -250,34 +252,6 @@ class Matches(MatchLookup):
         async with self._acting.holding(match_id):
             self._recent.pop(match_id, None)
             await self._store.thread_made(match_id, thread_id)
-
-    async def board_shown(self, match_id: int, post: BoardPost) -> bool:
-        """Remember what the board message of a match shows. False for an older `seq`, which replaces no newer one."""
-        return await self._store.board_shown(match_id, post)
-
-    async def called(self, match_id: int, channel_id: int, message_id: int, side: Side) -> None:
-        """Remember the line that calls the next player, in place of the one before."""
-        await self._store.set_call(match_id, channel_id, message_id, side)
-
-    async def call_in(self, match_id: int) -> tuple[int, int, Side] | None:
-        """The line that calls the next player: its channel, its message, and which side it calls; None without one."""
-        return await self._store.call_in(match_id)
-
-    async def drop_call(self, match_id: int, message_id: int) -> bool:
-        """Forget such a line. Of several processes that do, one is told True."""
-        return await self._store.drop_call(match_id, message_id)
-
-    async def last_acts(self, match_id: int) -> dict[int, datetime]:
-        """When each player last did something in a match since it began, if that is not long ago."""
-        return await self._store.last_acts(match_id)
-
-    async def board_outdated(self, match_id: int) -> None:
-        """Let the board of a match count as behind, so that it is brought up to date."""
-        await self._store.board_outdated(match_id)
-
-    async def boards_behind(self) -> list[MatchRecord]:
-        """Matches whose board message (if any) shows less than their log, the longest behind first."""
-        return await self._store.boards_behind()
 
 
 def side_of(record: MatchRecord, user_id: int) -> Side:

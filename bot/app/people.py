@@ -27,6 +27,7 @@ class People:
     def __init__(self, store: Store, *, together: bool = False, seconds: Callable[[], float] = time.monotonic) -> None:
         """`together`: other processes may change the same; `seconds` only grow."""
         self._store = store
+        self.unblock, self.blocked_by = store.unblock, store.blocked_by
         self._lasts = _LASTS if together else math.inf
         self._seconds = seconds
         self._preferences: Recent[int, tuple[float, Preferences]] = Recent(_AT_HAND)
@@ -77,14 +78,6 @@ class People:
         """Keep one person from challenging another; the name is kept for the list."""
         await self._store.remember_person(blocked, at)
         await self._store.block(user_id, blocked.user_id)
-
-    async def unblock(self, user_id: int, blocked_id: int) -> None:
-        """Undo `block`."""
-        await self._store.unblock(user_id, blocked_id)
-
-    async def blocked_by(self, user_id: int) -> list[Person]:
-        """The people that a person has blocked."""
-        return await self._store.blocked_by(user_id)
 
 
 def habits_of(preferences: Preferences) -> Habits:

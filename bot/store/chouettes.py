@@ -243,7 +243,7 @@ class ChouetteRows(Sessions):
             ]
         )
 
-    async def chouette_table(self, guild_id: int, limit: int) -> list[Standing]:
+    async def chouette_table(self, guild_id: int, limit: int = 25) -> list[Standing]:
         """The points of a server, the best first; who was deleted is not in it."""
         return await self.read(
             lambda connection: [

@@ -91,7 +91,7 @@ async def test_a_board_that_was_not_noted_is_closed_whoever_plays_first(club, mo
     board = await begin(club.channel, *club.players)
     await noted(club, board)
     with monkeypatch.context() as patched:
-        patched.setattr(club.bot.app.matches._store, "board_shown", not_noted)
+        patched.setattr(club.bot.app.matches, "board_shown", not_noted)
         while board.phase is not Phase.TO_ROLL:
             board = await go_on(club.players, board, club.random)
         await die(club)
@@ -147,15 +147,15 @@ async def test_an_edit_that_came_after_a_later_turn_of_another_process_is_made_u
     """The note tells: another process has noted more on the same message, and nobody knows which edit came last."""
     board, late = await begin(club.channel, *club.players), []
     await noted(club, board)
-    store = club.bot.app.matches._store
-    shown = store.board_shown
+    matches = club.bot.app.matches
+    shown = matches.board_shown
 
     async def noted_elsewhere(match_id, post):
         await shown(match_id, post)
         late.append(post.message_id)
         return len(late) > 1
 
-    monkeypatch.setattr(store, "board_shown", noted_elsewhere)
+    monkeypatch.setattr(matches, "board_shown", noted_elsewhere)
     board = await go_on(club.players, board, club.random)
     await club.server.until(lambda: len(late) == 2, what="another note")
     assert late == [board.message.id] * 2

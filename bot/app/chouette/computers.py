@@ -21,7 +21,6 @@ from bot.chouette.state import BOX, CREW, Choice, ChouetteState, WindowKind
 from bot.chouette.windows import asked_of, captains_cube, choices_of, computers_to_act, said
 from bot.errors import StaleAction
 from bot.eventlog.turn import joined
-from bot.records.chouettes import ChouetteRecord
 from bot.records.computers import ComputerLevel, level_of
 from bot.rules.dice import Roll
 from bot.rules.match import commands as match_cmd
@@ -40,12 +39,9 @@ class ChouetteComputers:
 
     def __init__(self, store: Store, chouettes: Chouettes, computers: Computers) -> None:
         self._store = store
+        self.waiting = store.chouettes_for_computers
         self._chouettes = chouettes
         self._computers = computers
-
-    async def waiting(self) -> list[ChouetteRecord]:
-        """The chouettes in which a computer has to act, the longest waiting first."""
-        return await self._store.chouettes_for_computers()
 
     async def take_turn(self, chouette_id: int) -> ChouetteTurn | None:
         """Act for every computer that a chouette waits for, until the turn on the board is over; None if for none.

@@ -7,14 +7,14 @@ open that a process had replaced and did not get to close: it is remembered unti
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
 from typing import Final, Protocol
 
 from bot.app.acting import Table
 from bot.errors import StaleAction
-from bot.records.matches import MatchRecord, OldBoard
+from bot.records.matches import MatchRecord
 from bot.store import Store
 
 OWN: Final = timedelta(seconds=15)
@@ -40,6 +40,7 @@ class Claims:
 
     def __init__(self, store: Store, table: Table) -> None:
         self._store = store
+        self.old_boards, self.leave_board, self.boards_closed = store.old_boards, store.leave_board, store.boards_closed
         self._clock = table.clock
         self._acting_for = table.acting_for
         self.together: Final = table.together
@@ -61,18 +62,6 @@ class Claims:
                 return await self._store.claim_board(record.match_id, record.state.seq, _LASTS)
         except StaleAction:
             return False  # another process looks after it
-
-    async def old_boards(self, kind: str) -> list[OldBoard]:
-        """The messages of one kind that this process has to close, the oldest first: see `OldBoardRows`."""
-        return await self._store.old_boards(kind)
-
-    async def leave_board(self, kind: str, board: OldBoard) -> None:
-        """Remember a message that has to be closed and was never noted as a board; the others are remembered anyway."""
-        await self._store.leave_board(kind, board)
-
-    async def boards_closed(self, message_ids: Sequence[int]) -> None:
-        """Forget boards that are closed, or never can be."""
-        await self._store.boards_closed(message_ids)
 
     @asynccontextmanager
     async def showing(self, chouette_id: int) -> AsyncIterator[None]:

@@ -22,7 +22,7 @@ from bot.app.views import Turn
 from bot.crowd import machine
 from bot.crowd.events import Closed, Event, Joined, MotionClosed, Opened, Readied
 from bot.crowd.evolution import fold
-from bot.crowd.records import CALL_LASTS, CrowdRecord, StoredCrowdEvent
+from bot.crowd.records import CALL_LASTS, CrowdRecord
 from bot.crowd.refusal import CrowdError, CrowdReason
 from bot.crowd.state import MOST_UNDECIDED, CrowdPlan, Decision, Question
 from bot.errors import ChallengeError, ChallengeReason, RuleError, StaleAction
@@ -55,6 +55,8 @@ class Crowds:
         self, store: Store, matches: Matches, challenges: Challenges, computers: Computers, table: Table
     ) -> None:
         self._store = store
+        self.crowd, self.of_match, self.log = store.crowd, store.crowd_of_match, store.crowd_events
+        self.going, self.posted = store.crowds_going, store.crowd_posted
         self._matches = matches
         self._challenges = challenges
         self._computers = computers
@@ -90,22 +92,6 @@ class Crowds:
             events.append(Joined(host.user_id, host.name, Side.WHITE))
         return await self._store.create_crowd(place, events, interaction_id=interaction_id, at=self._clock())
 
-    async def crowd(self, crowd_id: int) -> CrowdRecord:
-        """One crowd. Raises NotFound."""
-        return await self._store.crowd(crowd_id)
-
-    async def of_match(self, match_id: int) -> CrowdRecord | None:
-        """The crowd, or the two, of a match."""
-        return await self._store.crowd_of_match(match_id)
-
-    async def log(self, crowd_id: int) -> list[StoredCrowdEvent]:
-        """Everything that has happened in a crowd, oldest first."""
-        return await self._store.crowd_events(crowd_id)
-
-    async def going(self) -> list[CrowdRecord]:
-        """All crowds whose match is under way."""
-        return await self._store.crowds_going()
-
     async def open_for(self, user_id: int) -> list[CrowdRecord]:
         """The crowds that are not over in which a person votes, and the calls that they made or that ask for them."""
         found = await self._store.crowds_open_for(user_id)
@@ -131,10 +117,6 @@ class Crowds:
     async def due(self) -> list[CrowdRecord]:
         """Crowds in which something has to happen now, or for which their match may wait."""
         return await self._store.crowds_due(self._clock())
-
-    async def posted(self, crowd_id: int, message_id: int) -> None:
-        """Remember the message that calls for a crowd."""
-        await self._store.crowd_posted(crowd_id, message_id)
 
     async def join(
         self, crowd_id: int, person: Person, side: Side, *, interaction_id: int | None = None

@@ -32,6 +32,7 @@ class Guesses:
 
     def __init__(self, store: Store, clock: Callable[[], datetime]) -> None:
         self._store = store
+        self.table = store.guessers
         self._clock = clock
 
     async def may_guess(self, record: MatchRecord, user_id: int) -> None:
@@ -91,10 +92,6 @@ class Guesses:
     async def _states(self, match_id: int, wanted: set[int]) -> dict[int, MatchState]:
         log = [stored.event for stored in await self._store.events(match_id)]
         return {seq: fold(log[:seq]) for seq in sorted(wanted)}
-
-    async def table(self, match_id: int) -> list[Guesser]:
-        """The table of a match, the best first."""
-        return await self._store.guessers(match_id)
 
     async def table_of_month(self, guild_id: int) -> list[Guesser]:
         """The table of a server for this month, in UTC, the best first."""

@@ -40,6 +40,7 @@ class TournamentMatches:
 
     def __init__(self, store: Store, matches: Matches, dice: DiceSource, table: Table) -> None:
         self._store = store
+        self.tournament = store.tournament
         self._matches = matches
         self.dice = dice
         self._now = table.clock
@@ -50,10 +51,6 @@ class TournamentMatches:
         )
         self.fair = table.fair
         self.setbacks = Setbacks(table.clock)
-
-    async def tournament(self, tournament_id: int) -> TournamentRecord:
-        """One tournament. Raises NotFound."""
-        return await self._store.tournament(tournament_id)
 
     async def act(
         self,

@@ -20,7 +20,7 @@ from bot.errors import StaleAction, TournamentError, TournamentReason
 from bot.records.computers import ComputerLevel, computer
 from bot.records.matches import MatchRecord
 from bot.records.people import Person, Place
-from bot.records.tournaments import Agenda, StoredTournamentEvent, TournamentPlan, TournamentRecord
+from bot.records.tournaments import Agenda, TournamentPlan, TournamentRecord
 from bot.rules.dice import DiceSource
 from bot.rules.match.commands import RunOutOfTime
 from bot.store import Store
@@ -50,6 +50,7 @@ class Tournaments(Leagues, TeamMatches):
     def __init__(self, store: Store, matches: Matches, dice: DiceSource, table: Table, draw: Callable[[], int]) -> None:
         """`draw` gives the seed for drawing lots: a new number each time."""
         super().__init__(store, matches, dice, table)
+        self.log, self.posted = store.tournament_events, store.tournament_posted
         self._draw = draw
 
     async def create(
@@ -89,10 +90,6 @@ class Tournaments(Leagues, TeamMatches):
         new = decided(new, new.state, self._now())
         return await self._store.create_tournament(new, events, interaction_id=interaction_id, seed=seed)
 
-    async def log(self, tournament_id: int) -> list[StoredTournamentEvent]:
-        """Everything that has happened in a tournament, oldest first."""
-        return await self._store.tournament_events(tournament_id)
-
     async def here(self, guild_id: int) -> list[TournamentRecord]:
         """The tournaments of a server, the latest first."""
         return await self._store.tournaments_in(guild_id, _LISTED)
@@ -121,10 +118,6 @@ class Tournaments(Leagues, TeamMatches):
     async def unposted(self) -> list[TournamentRecord]:
         """Those of today that are not over, and that no message is known to announce."""
         return await self._store.tournaments_unposted(self._now() - timedelta(days=1))
-
-    async def posted(self, tournament_id: int, message_id: int) -> None:
-        """Remember the message that announces a tournament."""
-        await self._store.tournament_posted(tournament_id, message_id)
 
     async def thread_opened(self, tournament_id: int, thread_id: int) -> None:
         """Remember the thread that all boards of an arena or a simul are posted in."""

@@ -106,7 +106,7 @@ def watch_post(record: MatchRecord, theme: str, *, follows: bool, plays: bool = 
 
 async def show_watch(interaction: Interaction, record: MatchRecord) -> None:
     """Answer with a match to watch, to this person alone."""
-    follows = await interaction.client.app.following.follows(interaction.user.id, record.match_id)
+    follows = await interaction.client.app.following.follows(record.match_id, interaction.user.id)
     plays = interaction.user.id in {person.user_id for person in record.players}
     theme = await theme_for(interaction.client, interaction.user.id, record.place)
     await reply(interaction, watch_post(record, theme, follows=follows, plays=plays))
@@ -138,7 +138,7 @@ async def find_and_watch(interaction: Interaction) -> None:
 async def _follow(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     app, follows = interaction.client.app, target.action == "follow"
     record = await app.matches.match(target.subject)
-    await (app.following.follow if follows else app.following.unfollow)(interaction.user.id, target.subject)
+    await (app.following.follow if follows else app.following.unfollow)(target.subject, interaction.user.id)
     theme = await theme_for(interaction.client, interaction.user.id, record.place)
     await reply_in_place(interaction, watch_post(record, theme, follows=follows))
 
