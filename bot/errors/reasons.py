@@ -191,6 +191,10 @@ class TournamentReason(StrEnum):
     NOT_AWAY = "not_away"
     HOST_STAYS = "host_stays"
     """Without its host a simul is none."""
+    ORDER = "order"
+    """The order of entrants that somebody typed has something in it that isn't one of them."""
+    SCORE = "score"
+    """The winner hasn't reached the length of the match, or the loser has."""
 
 
 class ChouetteReason(StrEnum):

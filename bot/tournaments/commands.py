@@ -59,7 +59,7 @@ class Filler(msgspec.Struct, frozen=True):
 class Start(msgspec.Struct, frozen=True):
     """Draw. `seed` feeds all random draws.
 
-    `order` holds entrants' ids, top first, for seeding by hand; those not named follow in the order they joined. Of
+    `order` holds entrants' ids, top first, for seeding by hand; those not named follow as they are seeded. Of
     `fillers` as many are taken in, in their order, as it takes to have no byes. With `everyone` the check-in counts for
     nothing: it hasn't begun. `places` are the divisions of a league as its last season leaves them, each with the ids
     of the best first.

@@ -214,16 +214,15 @@ def newcomer(state: TournamentState, entrant: int) -> None:
 def seed_order(entrants: Sequence[Entrant], seeding: Seeding, seed: int, order: Sequence[int] = ()) -> tuple[int, ...]:
     """The ids of `entrants` (as they joined), top seed first.
 
-    By rating, with equals as they joined; at random from `seed`; or as in `order`, followed by the others as they
+    As in `order`, followed by the others: by rating, with equals as they joined; at random from `seed`; or as they
     joined. Raises TournamentError(NOT_JOINED) for an id in `order` that nobody has.
     """
     ids = [one.id for one in entrants]
     if seeding is Seeding.RATING:
-        return tuple(one.id for one in sorted(entrants, key=lambda one: -one.rating))
-    if seeding is Seeding.RANDOM:
+        ids = [one.id for one in sorted(entrants, key=lambda one: -one.rating)]
+    elif seeding is Seeding.RANDOM:
         # The draw has to come out the same from the same seed; it's not a secret.
         Random(seed).shuffle(ids)  # noqa: S311
-        return tuple(ids)
     for entrant in order:
         if entrant not in ids:
             raise TournamentError(TournamentReason.NOT_JOINED, entrant=entrant)

@@ -48,10 +48,10 @@ class Club:
         return await self.tournaments.act(1, command, actor_id=ORGANIZER, interaction_id=interaction_id)
 
     async def report(self, pairing, person):
-        return await self.do(cmd.Report(pairing, person.user_id, (1, 0), ORGANIZER, organizer=True))
+        return await self.do(cmd.Report(pairing, person.user_id, (5, 0), ORGANIZER, organizer=True))
 
     async def correct(self, pairing, person):
-        return await self.do(cmd.Correct(pairing, person.user_id, (1, 0), ORGANIZER))
+        return await self.do(cmd.Correct(pairing, person.user_id, (5, 0), ORGANIZER))
 
     async def state(self):
         return (await self.tournaments.tournament(1)).state
@@ -207,7 +207,7 @@ async def test_calling_off_ends_every_match(club):
 async def test_a_stop_before_needless_matches_are_ended(club):
     await club.begin()
     match, other = await club.tournaments.open_matches(1)
-    for command, ended in ((cmd.Report(1, 104, (1, 0), ORGANIZER, organizer=True), match), (cmd.Cancel(1), other)):
+    for command, ended in ((cmd.Report(1, 104, (5, 0), ORGANIZER, organizer=True), match), (cmd.Cancel(1), other)):
         await club.do(command)
         [closed] = [one async for one in club.tournaments.close_left_over()]
         assert (closed.record.match_id, closed.record.state.winner) == (ended.match_id, None)
@@ -356,7 +356,7 @@ class TestEveryWeek:
     async def test_once(self, club):
         record = await self.weekly(club)
         for pairing in record.state.pairings:
-            await club.do(cmd.Report(pairing.number, pairing.entrants[0], (1, 0), ORGANIZER, organizer=True))
+            await club.do(cmd.Report(pairing.number, pairing.entrants[0], (5, 0), ORGANIZER, organizer=True))
         over = await club.tournaments.tournament(1)
         assert over.state.phase is TournamentPhase.ENDED
         again = await club.tournaments.announce_again(over)

@@ -229,6 +229,7 @@ error-tournament-settings = { $detail ->
     [lengths] `{ command-tournament-create.lengths }` nimmt die Länge der Matches je Runde, jeweils von 1 bis 99, etwa `3, 5, 7`.
     [groups] Wo jeder gegen jeden spielt, hat eine Gruppe höchstens 32 Teilnehmer. Gib bei `{ command-tournament-create.groups }` mehr oder bei `{ command-tournament-create.limit }` weniger an.
     [advance] Einer allein kann kein K.-o. spielen. Lass mit `{ command-tournament-create.advance }` mindestens 2 weiterkommen, gib bei `{ command-tournament-create.groups }` mehr an oder lass `{ command-tournament-create.advance }` weg.
+    [advance_all] Für eine K.-o.-Runde müssen weniger weiterkommen, als in eine Gruppe passen: bei mehreren Gruppen höchstens 8 je Gruppe. Nimm bei `{ command-tournament-create.advance }` weniger.
     [limit] `{ command-tournament-create.limit }` geht von 2 bis 256.
     [swiss_rounds] `{ command-tournament-create.rounds }` geht von 1 bis 20, 0 nimmt so viele wie nötig.
     [code] Dieser Code passt nicht. Er gilt einmal, vor dem Start, und nicht in dem Kanal, in dem er entstanden ist.
@@ -262,6 +263,8 @@ error-tournament-not-in-arena = Diese Art von Turnier hat das nicht.
 error-tournament-already-paused = Du pausierst schon.
 error-tournament-not-away = Du pausierst nicht.
 error-tournament-host-stays = Wer gegen alle spielt, kann nicht gehen: Spiel weiter oder gib deine Matches auf. Vor dem Start kannst du das Simultan absagen.
+error-tournament-order = `{ $text }` ist nicht genau eine der Personen, die dabei sind. Schreib Namen oder Erwähnungen, durch Kommas getrennt.
+error-tournament-score = Das Match geht bis { $detail } Punkte: Wer gewinnt, hat { $detail }, wer verliert, weniger. Lass beides weg, um es ohne Punkte zu vergeben.
 
 error-full-point = Auf einem Feld dürfen höchstens fünf deiner Steine stehen. Auf Feld { $target } wären es mehr.
 error-head = In einem Zug darf nur ein Stein den Kopf (Feld 24) verlassen.

@@ -229,6 +229,7 @@ error-tournament-settings = { $detail ->
     [lengths] `{ command-tournament-create.lengths }` takes the match length for each round, each from 1 to 99, such as `3, 5, 7`.
     [groups] In a round robin everyone plays everyone, so a group can have at most 32 players. Use more `{ command-tournament-create.groups }` or a smaller `{ command-tournament-create.limit }`.
     [advance] One player can't play a knockout alone. Set `{ command-tournament-create.advance }` to 2 or more, make more `{ command-tournament-create.groups }`, or leave out `{ command-tournament-create.advance }`.
+    [advance_all] To play a knockout, fewer than a group can hold have to go on: at most 8 from each of several groups. Use a smaller `{ command-tournament-create.advance }`.
     [limit] `{ command-tournament-create.limit }` has to be from 2 to 256 players.
     [swiss_rounds] `{ command-tournament-create.rounds }` has to be from 1 to 20, or 0 for as many as needed.
     [code] That code doesn't fit. It works once, before the start, and not in the channel it was made in.
@@ -262,6 +263,8 @@ error-tournament-not-in-arena = This kind of tournament doesn't have that.
 error-tournament-already-paused = You're already paused.
 error-tournament-not-away = You aren't paused.
 error-tournament-host-stays = The host can't leave: play on or resign your boards. Before the start, call the simul off instead.
+error-tournament-order = `{ $text }` isn't exactly one of the players who are in. Write their names or mentions, separated by commas.
+error-tournament-score = The match is to { $detail } points: the winner gets { $detail }, the loser fewer. To award it without points, leave both out.
 
 error-full-point = You can't have more than five checkers on a point, and point { $target } would have more.
 error-head = Only one checker may leave the head (point 24) each turn.

@@ -226,6 +226,7 @@ error-tournament-settings = { $detail ->
     [lengths] `{ command-tournament-create.lengths }` turlara göre maç puanlarını alır; her biri 1 ile 99 arasında, örneğin `3, 5, 7`.
     [groups] Herkesin herkesle oynadığı bir grupta en çok 32 oyuncu olur: `{ command-tournament-create.groups }` sayısını artır ya da `{ command-tournament-create.limit }` sayısını azalt.
     [advance] Tek kişi eleme oynayamaz: `{ command-tournament-create.advance }` ile en az 2 kişi çıkar, `{ command-tournament-create.groups }` sayısını artır ya da `{ command-tournament-create.advance }` seçeneğini boş bırak.
+    [advance_all] Eleme oynanması için bir gruba sığandan daha az kişi çıkmalı: birden çok grupta her gruptan en fazla 8. Daha küçük bir `{ command-tournament-create.advance }` seç.
     [limit] `{ command-tournament-create.limit }` 2 ile 256 arasındadır.
     [swiss_rounds] `{ command-tournament-create.rounds }` 1 ile 20 arasındadır; 0: gerektiği kadar.
     [code] Bu kod uymuyor. Bir kez, başlamadan önce ve oluşturulduğu kanalın dışında geçerlidir.
@@ -259,6 +260,8 @@ error-tournament-not-in-arena = Bu tür turnuvada böyle bir şey yok.
 error-tournament-already-paused = Zaten aradasın.
 error-tournament-not-away = Arada değilsin.
 error-tournament-host-stays = Ev sahibi ayrılamaz: oynamayı sürdür ya da maçlarını bırak. Başlamadan önce simultaneyi iptal edebilirsin.
+error-tournament-order = `{ $text }` katılanlardan tam olarak birini göstermiyor. Adları veya bahsetmeleri virgülle ayırarak yaz.
+error-tournament-score = Maç { $detail } puana: kazanan { $detail } puan alır, kaybeden daha az. Puansız vermek için ikisini de boş bırak.
 
 error-full-point = Bir hanede en çok beş pulun durabilir, { $target } numaralı hanede daha fazla olurdu.
 error-head = Bir sırada baştan (24 numaralı hane) yalnız bir pul çıkabilir.

@@ -68,6 +68,7 @@ class TournamentMatches:
         orphans: list[int] = []
 
         async def attempt(before: TournamentRecord) -> TournamentTurn:
+            _expect_possible(before, command)
             events, now = await self._decide(before.state, command), self._now()
             steps = log.follow(evolve, before.state, events)
             if isinstance(command, cmd.CheckIn):
@@ -346,6 +347,18 @@ def _length(record: TournamentRecord, pairing: Pairing) -> int:
     if plan.final_length is not None and key in last and pairing.stage in (StageKey.MAIN, StageKey.FINALS):
         return plan.final_length
     return plan.length(pairing.round)
+
+
+def _expect_possible(record: TournamentRecord, command: cmd.Command) -> None:
+    """Raise TournamentError for a score that no match of the pairing ends with; 0:0 is one awarded without points."""
+    if not isinstance(command, cmd.Report | cmd.Correct) or command.by is None or command.score == (0, 0):
+        return
+    pairing = record.state.pairing(command.pairing)
+    if pairing is None:
+        return
+    length, (points, against) = _length(record, pairing), command.score
+    if points != length or against >= length:
+        raise TournamentError(TournamentReason.SCORE, pairing=pairing.number, detail=str(length))
 
 
 def _place(record: TournamentRecord, pairing: Pairing) -> Place:

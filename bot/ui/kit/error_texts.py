@@ -199,7 +199,7 @@ def _fence(error: FenceError) -> str:
 
 def _tournament(error: TournamentError) -> str:
     at, left = ("", "") if error.at is None else (format_dt(error.at, style) for style in ("f", "R"))
-    return say(_TOURNAMENT[error.reason], detail=error.detail, at=at, left=left)
+    return say(_TOURNAMENT[error.reason], detail=error.detail, text=_quoted(error.detail), at=at, left=left)
 
 
 _EXPLAINERS: Final[dict[type, Callable[[Any], str]]] = {

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from typing import Any, Final
@@ -25,7 +24,16 @@ from bot.ui.kit.names import bold, person_of
 from bot.ui.kit.sending import person_by_id, reply, reply_in_place
 from bot.ui.tournament.asking import call_off, start, take_out, withdraw
 from bot.ui.tournament.desk import TournamentDesk
-from bot.ui.tournament.finding import Fits, label, meant, named_tournament, options, tournament_choices, tournament_of
+from bot.ui.tournament.finding import (
+    Fits,
+    entrants_in,
+    label,
+    meant,
+    named_tournament,
+    options,
+    tournament_choices,
+    tournament_of,
+)
 from bot.ui.tournament.taps import (
     TAPS,
     carry_out_tournament,
@@ -84,18 +92,24 @@ class Action:
     looks: bool = False
 
 
-async def on_tournament(interaction: Interaction, action: str, chosen: str | None, *numbers: int) -> None:
-    """Do what a subcommand does with the tournament that is named, or else meant. Raises NotFound, AccessError."""
+async def on_tournament(
+    interaction: Interaction, action: str, chosen: str | None, *numbers: int, order: str | None = None
+) -> None:
+    """Do what a subcommand does with the tournament that is named, or else meant. Raises NotFound, AccessError.
+
+    The entrants in `order` follow the `numbers`. Raises TournamentError for text that doesn't name them.
+    """
     if interaction.guild_id is None:
         raise NotFound(NotFoundWhat.TOURNAMENT)
     if chosen:
-        await _do(interaction, action, await named_tournament(interaction, chosen), numbers)
-        return
-    found = await meant(interaction, ACTIONS[action].fits, looks=ACTIONS[action].looks)
+        found = [await named_tournament(interaction, chosen)]
+    else:
+        found = await meant(interaction, ACTIONS[action].fits, looks=ACTIONS[action].looks)
     if ACTIONS[action].organizes:
         found = [one for one in found if await may_organize(interaction, one)]
         if not found:
             raise AccessError(AccessReason.NOT_ORGANIZER)
+    numbers = (*numbers, *([] if order is None else entrants_in(order, found)))
     if len(found) == 1:
         await _do(interaction, action, found[0], numbers)
     else:
@@ -293,18 +307,8 @@ class Subcommands:
 
         async def run(interaction: Interaction, given: dict[str, Any]) -> None:
             chosen = given.pop(self._which.name)
-            await on_tournament(interaction, action, chosen, *_numbers(given))
+            order = given.pop("order", None)
+            numbers = [int(one) if isinstance(one, int) else one.id for one in given.values()]
+            await on_tournament(interaction, action, chosen, *numbers, order=order)
 
         return subcommand(self._group, name, (*options, self._which), run)
-
-
-def _numbers(given: dict[str, Any]) -> list[int]:
-    """The options as numbers, people by their ids; after them everybody that a text mentions, in its order."""
-    texts = [one or "" for one in given.values() if one is None or isinstance(one, str)]
-    plain = [one for one in given.values() if one is not None and not isinstance(one, str)]
-    return [*(int(one) if isinstance(one, int) else one.id for one in plain), *mentioned(" ".join(texts))]
-
-
-def mentioned(text: str) -> list[int]:
-    """The people whom a text mentions."""
-    return [int(digits) for digits in re.findall(r"<@!?(\d{5,20})>", text)]

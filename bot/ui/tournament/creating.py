@@ -48,6 +48,8 @@ _Entrant = app_commands.Range[int, 2, 256]
 LONGEST_NAME: Final = 64
 _USUAL_LIMIT: Final = 64
 _LENGTHS: Final = (1, 3, 5, 7, 9)
+_MOST_ADVANCING: Final = 8
+"""So many of each of several groups may go on to a knockout."""
 _STARTS: Final = (0, 1, 2, 24, 72, 168)
 """Hours until it starts; 0: when an organizer starts it."""
 _NONE: Final = "-"
@@ -119,7 +121,8 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
 def _lengths(text: str | None) -> tuple[int, ...]:
     """The match length of each round in points, as in "3, 5, 7"; empty for no text. Raises TournamentError."""
     found = tuple(int(digits) for digits in re.findall(r"\d{1,9}", text or ""))
-    if (text and not found) or not all(1 <= length <= LONGEST for length in found):
+    understood = not text or re.fullmatch(r"\s*\d{1,9}([\s,;]+\d{1,9})*\s*", text)
+    if not understood or not all(1 <= length <= LONGEST for length in found):
         raise TournamentError(TournamentReason.SETTINGS, detail="lengths")
     return found[:_MOST_LENGTHS]
 
@@ -136,12 +139,14 @@ async def _has_said_what(interaction: Interaction) -> bool:
 
 def _fitting(settings: TournamentSettings, interaction: Interaction) -> TournamentSettings:
     """The settings. Options that would change nothing are refused, so that nobody waits for what never comes."""
-    format_, advance, given = settings.format, settings.advance, interaction.namespace
+    format_, groups, advance, given = settings.format, settings.groups, settings.advance, interaction.namespace
     unused = {
-        "only_round_robin": (settings.groups > 1 or advance > 0) and format_ is not Format.ROUND_ROBIN,
+        "only_round_robin": (groups > 1 or advance > 0) and format_ is not Format.ROUND_ROBIN,
         "only_swiss": settings.swiss_rounds > 0 and format_ is not Format.SWISS,
         "no_final": getattr(given, "final_length", None) is not None
         and (format_ is Format.SWISS or (format_ is Format.ROUND_ROBIN and not advance)),
+        "advance_all": advance > 0
+        and (groups * advance >= settings.limit or (groups > 1 and advance > _MOST_ADVANCING)),
         "length_twice": None not in (getattr(given, "length", None), getattr(given, "lengths", None)),
     }
     for name, is_unused in unused.items():

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Final
 
 import discord
 from discord import app_commands
 
-from bot.errors import NotFound, NotFoundWhat
+from bot.errors import NotFound, NotFoundWhat, TournamentError, TournamentReason
 from bot.records.people import Place
 from bot.records.tournaments import TournamentRecord
 from bot.tournaments.queries import is_over
@@ -17,10 +18,13 @@ from bot.tournaments.state import TournamentState
 from bot.ui.kit.commands import LONGEST, MOST, Choices, matching
 from bot.ui.kit.components import entry
 from bot.ui.kit.host import Interaction
+from bot.ui.kit.names import clean_name
 
 _GROUPS: Final = {Format.LEAGUE: "league", Format.TEAM: "team"}
 _OTHERS: Final = "tournament"
 """The groups of commands: tournaments, leagues and team matches are stored alike, and no command means another kind."""
+_BETWEEN: Final = re.compile(r"[,;\n]|(?<=>)|(?=<@)")
+"""What is between people in a list; mentions need nothing."""
 Fits = Callable[[TournamentState, int], bool]
 """Can a person, by their id, do something in a tournament that stands like this?"""
 
@@ -111,6 +115,23 @@ async def meant(interaction: Interaction, fits: Fits, *, looks: bool) -> list[To
     if not seen:
         raise NotFound(NotFoundWhat.TOURNAMENT)
     return seen[:1]
+
+
+def entrants_in(text: str, records: Sequence[TournamentRecord]) -> list[int]:
+    """The entrants whom a text names or mentions, in its order. Raises TournamentError for anything else in it."""
+    known: dict[str, set[int]] = {}
+    for entrant in (one for record in records for one in record.state.entrants):
+        for name in (entrant.name.casefold(), f"<@{entrant.id}>"):
+            known.setdefault(name, set()).add(entrant.id)
+    ids: list[int] = []
+    for part in filter(str.strip, _BETWEEN.split(text.replace("<@!", "<@"))):
+        found = known.get(clean_name(part).removeprefix("@").casefold(), set())
+        if len(found) != 1:
+            raise TournamentError(TournamentReason.ORDER, detail=part)
+        ids += found
+    if not ids:
+        raise TournamentError(TournamentReason.ORDER, detail=text)
+    return ids
 
 
 async def tournament_choices(interaction: Interaction, current: str) -> Choices:

@@ -302,7 +302,10 @@ async def test_the_seeds_are_kept_over_the_question_or_the_number_is_asked_for(t
     second = await town.run(organizer, "alpha", "create", name="Second", system="swiss")
     assert not second.ephemeral
     await town.run(organizer, "alpha", "create", name="Third", system="swiss")
-    long = " ".join(f"<@{person.id}>" for person in (*town.others, *town.people.values()))
+    people = (*town.others, *town.people.values())
+    for person in people:
+        await town.run(person, "alpha", "join", tournament="4")
+    long = " ".join(f"<@{person.id}>" for person in people)
     said = text_of(await town.run(organizer, "alpha", "start", order=long))
     assert "5: Third, 4: Second" in said
     assert "`tournament`" in said

@@ -20,7 +20,7 @@ from bot.tournaments.machine import create, decide, fold
 from bot.tournaments.queries import open_pairings
 from bot.tournaments.settings import Format, Seeding, TournamentSettings
 from bot.tournaments.state import How, Status, TournamentPhase
-from bot.tournaments.teams import team_score
+from bot.tournaments.teams import line_up_of, team_score
 from bot.ui.tournament.desk import TournamentDesk
 from bot.ui.tournament.group_view import farewell, overview
 from bot.ui.tournament.view import everything_post, round_post, status_post
@@ -128,6 +128,22 @@ async def the_next_season_begins(club, by):
     await club.people[1].click(asked, label="Withdraw")
     second = await club.bot.app.tournaments.tournament(2)
     assert second.state.find(club.people[1].id).status is Status.STRUCK
+
+
+@pytest.mark.simcord(check_errors=False)
+async def test_a_line_up_names_its_players_or_sets_nothing(table):
+    club = Club(table, 3)
+    by = of(club, "team")
+    announced = await by(club.organizer, "create", team="Reds", against="Blues", players=2, length=1)
+    for person, team in zip(club.people, ("Reds", "Reds", "Blues"), strict=True):
+        await person.click(announced, label=f"Join {team}")
+    for order, words in (("player1, player9", "separated by commas"), ("player1, player2", "isn't in this")):
+        refused = await by(club.organizer, "line-up", order=order)
+        assert refused.ephemeral
+        assert words in text_of(refused)
+    assert [one.name for one in line_up_of(await club.state(), 1)] == ["player0", "player1"]
+    await by(club.organizer, "line-up", order="player1, player0")
+    assert [one.name for one in line_up_of(await club.state(), 1)] == ["player1", "player0"]
 
 
 @pytest.mark.simcord(check_errors=False)

@@ -86,6 +86,10 @@ async def test_settings_that_cannot_be(club):
     await club.refused(club.organizer, "create", "`starts_in`", name="C", system="swiss", check_in=30)
     await club.refused(club.organizer, "create", "`lengths`", name="C", system="swiss", lengths="3, 500")
     await club.refused(club.organizer, "create", "`lengths`", name="C", system="swiss", lengths="long")
+    await club.refused(club.organizer, "create", "`lengths`", name="C", system="swiss", lengths="3,x")
+    groups = {"name": "C", "system": "round_robin", "groups": 2}
+    await club.refused(club.organizer, "create", "at most 8", advance=9, **groups)
+    await club.refused(club.organizer, "create", "fewer than a group can hold", advance=4, limit=8, **groups)
     await club.refused(club.organizer, "create", "`groups`", name="C", system="round_robin", limit=200)
 
 
@@ -110,6 +114,30 @@ async def test_after_the_start(club):
     assert (await club.state()).find(club.people[3].id).status is Status.WITHDRAWN
     await club.refused(club.people[3], "leave", "already out")
     assert (await club.state()).pairing(1).result.winner == club.people[0].id
+
+
+async def test_the_winner_has_reached_the_length_and_the_loser_has_not(club):
+    await club.begin(length=3)
+    zero = club.people[0]
+    for points, against in ((0, 3), (2, 1), (4, 0), (3, 3)):
+        score = {"points": points, "against": against}
+        await club.refused(club.organizer, "report", "match is to 3 points", pairing=1, winner=zero, **score)
+    await club.organize("report", pairing=1, winner=zero, points=3, against=2)
+    await club.refused(club.organizer, "report", "match is to 3", pairing=1, winner=zero, points=3, against=4)
+    await club.organize("report", pairing=2, winner=club.people[1])  # awarded, not played
+    assert [one.result.score for one in (await club.state()).pairings[:2]] == [(3, 2), (0, 0)]
+
+
+async def test_an_order_is_understood_or_refused_before_anything_is_drawn(club):
+    announced = await club.organize("create", name="Cup", system="single_elimination", length=1)
+    for person in club.people:
+        await person.click(announced, label="Join")
+    stranger = club.table.guild.add_member(club.env.create_user("zorro"))
+    for order in ("player3, zorro", f"player3 {stranger.mention}", "player", ", ,"):
+        await club.refused(club.organizer, "start", "separated by commas", order=order)
+    await club.organize("start", order=f"PLAYER3, {club.people[1].mention} @player2")
+    people = {one.seed: one.name for one in (await club.state()).field}
+    assert people == {1: "player3", 2: "player1", 3: "player2", 4: "player0"}
 
 
 async def test_an_organizers_report_closes_the_match(club):
