@@ -28,7 +28,7 @@ from pydantic import ValidationError
 
 from bot import __version__
 from bot.config import Settings, checked_shards, explain_invalid_settings
-from bot.errors import BotError, InfrastructureError
+from bot.errors import BotError, InfrastructureError, needing_extra
 from bot.service.health import trouble_of
 from bot.service.logs import configure_logging
 
@@ -53,11 +53,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except ValidationError as error:
         print(*explain_invalid_settings(error), sep="\n", file=sys.stderr)  # noqa: T201 - a command line
         return 2
-    configure_logging(settings)
     command: Callable[[Settings, argparse.Namespace], int] = options.command
     # A bot or a page that is stopped has done its work; any other command has not.
     at_stop = _stop_at_once if command in (_run, _serve, _engine, _play) else signal.SIG_DFL
     try:
+        configure_logging(settings)
         with _asked_to_stop(at_stop):
             return command(settings, options)
     except (BotError, OSError) as error:
@@ -304,8 +304,13 @@ def _backup(settings: Settings, options: argparse.Namespace) -> int:
 
 
 def _copy(_: Settings, options: argparse.Namespace) -> int:
-    from bot.store.copying import copy  # noqa: PLC0415 - it needs the extra `postgresql`
+    from bot.store.address import revision_at  # noqa: PLC0415 - the other commands start without it
 
+    with needing_extra("postgresql"):
+        from bot.store.copying import copy  # noqa: PLC0415
+
+    if revision_at(options.source) is None:
+        raise InfrastructureError("there is nothing to copy: no database is there, or an empty one")
     with _alone_at(options.source), _alone_at(options.target):
         for one in copy(options.source, options.target):
             print(f"{one.table}: {one.rows} rows, {one.digest[:16]}")  # noqa: T201 - a command line

@@ -6,6 +6,7 @@ Every setting is a variable named `BACKGAMMON_` and the field's name in capitals
 
 from __future__ import annotations
 
+import os
 import re
 from datetime import timedelta
 from pathlib import Path
@@ -19,9 +20,12 @@ PREFIX: Final = "BACKGAMMON_"
 TOKEN_VARIABLES: Final = ("BACKGAMMON_DISCORD_TOKEN", "DISCORD_TOKEN")
 GONE: Final = ("BACKGAMMON_MAX_OPEN_CHALLENGES",)
 """Settings of earlier versions: they have no effect, and a file that has them is read all the same."""
+_OF_A_CLUSTER: Final = re.compile(r"BACKGAMMON_(?:\w+_)?(?:SERVICE_HOST|SERVICE_PORT\w*|PORT_\d+_\w+)|BACKGAMMON_PORT")
+"""What Kubernetes sets for a service that is called backgammon."""
 
-_SQLITE: Final = "sqlite:///"
-_SERVERS: Final = ("postgresql://", "postgres://")
+SQLITE: Final = "sqlite:///"
+SERVERS: Final = ("postgresql://", "postgres://")
+NO_DATABASE: Final = f"write {SQLITE} and a path, or {SERVERS[0]} and the address of a PostgreSQL database"
 _PASSWORD: Final = re.compile(r"://\S*@")
 """The user and password in a server's address."""
 _DURATION: Final = re.compile(r"\s*(\d+(?:\.\d+)?)\s*([smhd]?)\s*")
@@ -126,6 +130,9 @@ class Settings(BaseSettings):
     draw_apart: bool = True
     """Draw boards in a process of their own if there is a second processor: quicker turns for some 80 MB."""
 
+    discord_api: Annotated[str | None, Field(pattern=r"^https?://\S+[^/\s]$")] = None
+    """Where Discord's API is reached if not at its own address: a proxy, `http://proxy:8080/api/v10`."""
+
     theme: Annotated[str, Field(pattern=r"^[a-z][a-z0-9_-]*$")] = "classic"
     """The look of the board: the name of a theme in `assets/`."""
 
@@ -150,13 +157,13 @@ class Settings(BaseSettings):
     @field_validator("database_url")
     @classmethod
     def _is_database(cls, value: str) -> str:
-        if value.startswith(_SERVERS):
+        if value.startswith(SERVERS):
             return value
-        path = value.removeprefix(_SQLITE)
+        path = value.removeprefix(SQLITE)
         if path == value:
-            raise ValueError(f"write {_SQLITE} and a path, or {_SERVERS[0]} and the address of a PostgreSQL database")
+            raise ValueError(NO_DATABASE)
         if path in {"", ":memory:"}:
-            raise ValueError(f"matches must outlive the process: write {_SQLITE} and the path of a file")
+            raise ValueError(f"matches must outlive the process: write {SQLITE} and the path of a file")
         return value
 
     @field_validator("shards")
@@ -178,14 +185,15 @@ class Settings(BaseSettings):
     @property
     def database_path(self) -> Path:
         """The database file, if the database is one."""
-        return Path(self.database_url.removeprefix(_SQLITE))
+        return Path(self.database_url.removeprefix(SQLITE))
 
     @classmethod
     def load(cls, env_file: Path = Path(".env")) -> Self:
         """Read the environment and `env_file`, if there is one. The environment wins."""
-        names = (name for name in dotenv_values(env_file) if name.upper().startswith(PREFIX))
+        given = {**dotenv_values(env_file), **os.environ}
+        names = (name for name in given if name.upper().startswith(PREFIX) and not _OF_A_CLUSTER.fullmatch(name))
         known = {*GONE, *(variable_name(field) for field in cls.model_fields)}
-        # The file is shared with other programs, but an unknown name with our prefix is a typing error.
+        # Both are shared with other programs, but an unknown name with our prefix is a typing error.
         misspelt: dict[str, Any] = {name: "" for name in names if name.upper() not in known}
         return cls(_env_file=env_file, **misspelt)
 

@@ -126,6 +126,25 @@ def test_misspelt_variable_in_env_file_is_named():
     assert line == "BACKGAMMON_TEHME: there is no such setting; .env.example lists them all"
 
 
+def test_misspelt_variable_of_the_environment_is_named(monkeypatch):
+    monkeypatch.setenv("BACKGAMMON_TEHME", "night")
+    with pytest.raises(ValidationError) as caught:
+        Settings.load()
+    (line,) = explain_invalid_settings(caught.value)
+    assert line == "BACKGAMMON_TEHME: there is no such setting; .env.example lists them all"
+
+
+def test_what_kubernetes_sets_for_a_service_of_that_name_is_no_setting(monkeypatch):
+    address = "tcp://10.0.0.7:80"
+    for name, value in {
+        "SERVICE_HOST": "10.0.0.7", "SERVICE_PORT": "80", "SERVICE_PORT_HTTP": "80", "PORT": address,
+        "PORT_80_TCP": address, "PORT_80_TCP_ADDR": "10.0.0.7", "ENGINE_SERVICE_HOST": "10.0.0.8",
+    }.items():  # fmt: skip
+        monkeypatch.setenv(f"BACKGAMMON_{name}", value)
+    monkeypatch.setenv("BACKGAMMON_SERVE_PORT", "81")
+    assert Settings.load().serve_port == 81
+
+
 def test_a_setting_of_an_earlier_version_stops_nobody(monkeypatch):
     Path(".env").write_text("BACKGAMMON_MAX_OPEN_CHALLENGES=7\nBACKGAMMON_THEME=night\n", encoding="utf-8")
     monkeypatch.setenv("BACKGAMMON_MAX_OPEN_CHALLENGES", "9")
@@ -145,6 +164,7 @@ def test_a_setting_of_an_earlier_version_stops_nobody(monkeypatch):
         ({"vacation_days": -1}, "BACKGAMMON_VACATION_DAYS: ", "(it is -1)"),
         ({"play_port": 70000}, "BACKGAMMON_PLAY_PORT: ", "70000"),
         ({"shards": "4/4"}, "BACKGAMMON_SHARDS: write how many", "'4/4'"),
+        ({"discord_api": "proxy:8080"}, "BACKGAMMON_DISCORD_API: ", "'proxy:8080'"),
         ({"shards": "5-3/8"}, "BACKGAMMON_SHARDS: write how many", "'5-3/8'"),
         ({"theme": "../x"}, "BACKGAMMON_THEME: ", "'../x'"),
     ],

@@ -20,6 +20,7 @@ from bot.ui.kit.interaction_server import ALIVE, EVENTS, PATH, READY
 ROOT = Path(__file__).parents[1]
 DEPLOY = ROOT / "deploy"
 PROMTOOL = shutil.which("promtool")
+TRIAL = "test rules alerts.test.yml"
 SETTINGS = {variable_name(field) for field in Settings.model_fields} | set(TOKEN_VARIABLES)
 PROCESS = {"process_resident_memory_bytes", "process_cpu_seconds_total"}
 BUILT_IN = {"job", "instance", "le", "status", "severity"}
@@ -34,7 +35,17 @@ def compose():
 
 
 def manifest():
-    return {one["kind"]: one for one in yaml.safe_load_all((DEPLOY / "kubernetes.yaml").read_text())}
+    """By kind; the engine's deployment by the name of its own."""
+    found = yaml.safe_load_all((DEPLOY / "kubernetes.yaml").read_text())
+    return {"Engine" if one["metadata"]["name"] == "backgammon-engine" else one["kind"]: one for one in found}
+
+
+def pod_of(kind):
+    """The pod of a deployment, its labels and its only container."""
+    template = manifest()[kind]["spec"]["template"]
+    assert manifest()[kind]["spec"]["selector"]["matchLabels"] == template["metadata"]["labels"]
+    (container,) = template["spec"]["containers"]
+    return template["spec"], template["metadata"]["labels"], container
 
 
 def dashboard():
@@ -122,8 +133,56 @@ def test_a_worker_is_replaced_without_a_tap_lost():
     listens = {one["name"]: one["value"] for one in bot["env"]}
     assert listens[variable_name("serve_host")] == "0.0.0.0"  # noqa: S104 - in its own pod
     assert int(listens[variable_name("serve_port")]) == bot["ports"][0]["containerPort"]
-    notes = manifest()["Deployment"]["spec"]["template"]["metadata"]["annotations"]
-    assert (notes["prometheus.io/port"], notes["prometheus.io/path"]) == (listens["BACKGAMMON_SERVE_PORT"], port.PATH)
+    assert listens[variable_name("study_here")] == "false", "the engine's deployment makes them"
+
+
+def test_analyses_are_made_by_pods_of_their_own():
+    _, _, engine = pod_of("Engine")
+    assert _parser().parse_args(engine["command"][3:]).command.__name__ == "_engine"
+    assert engine["image"] == pod_of("Deployment")[2]["image"]
+    listens = {one["name"]: one["value"] for one in engine["env"]}
+    assert int(listens[variable_name("metrics_port")]) == engine["ports"][0]["containerPort"]
+    assert engine["livenessProbe"]["httpGet"]["path"] == port.PATH
+
+
+@pytest.mark.parametrize("kind", ["Deployment", "Engine"])
+def test_a_pod_may_do_no_more_than_it_needs(kind):
+    pod, labels, container = pod_of(kind)
+    assert pod["automountServiceAccountToken"] is pod["enableServiceLinks"] is False
+    assert pod["securityContext"] == {"runAsNonRoot": True, "seccompProfile": {"type": "RuntimeDefault"}}
+    assert container["securityContext"] == {
+        "allowPrivilegeEscalation": False,
+        "capabilities": {"drop": ["ALL"]},
+        "readOnlyRootFilesystem": True,
+    }
+    writable = {one["mountPath"] for one in container["volumeMounts"]}
+    (health,) = re.findall(r"BACKGAMMON_HEALTH_FILE=(\S+)", (ROOT / "Dockerfile").read_text())
+    assert str(Path(health).parent) in writable
+    policy = manifest()["NetworkPolicy"]["spec"]
+    (chosen,) = policy["podSelector"]["matchExpressions"]
+    assert labels["app"] in chosen["values"]
+    assert set(policy["policyTypes"]) == {"Ingress", "Egress"}
+    assert {one["port"] for one in policy["ingress"][0]["ports"]} == {container["ports"][0]["name"]}
+    assert {one["port"] for one in policy["egress"][0]["ports"]} == {53, 443, 5432}
+
+
+def test_no_container_in_compose_keeps_more_rights_than_it_says():
+    for name, service in compose()["services"].items():
+        assert service["cap_drop"] == ["ALL"], name
+        assert service["security_opt"] == ["no-new-privileges:true"], name
+    assert [name for name, service in compose()["services"].items() if "cap_add" in service] == ["postgres"]
+    assert compose()["services"]["bot"]["read_only"] is True
+
+
+def test_the_alerts_find_the_job_wherever_it_runs():
+    rules, _ = expressions()
+    jobs = {job for expression in rules for job in re.findall(r'job="(\w+)"', expression)}
+    for name in ("prometheus.yml", "kubernetes.yml"):
+        assert {one["job_name"] for one in read(f"prometheus/{name}")["scrape_configs"]} == jobs
+    (rule,) = read("prometheus/kubernetes.yml")["scrape_configs"][0]["relabel_configs"]
+    for kind in ("Deployment", "Engine"):
+        _, labels, container = pod_of(kind)
+        assert re.fullmatch(rule["regex"], f"{labels['app']};{container['ports'][0]['name']}")
 
 
 def test_only_what_discord_needs_is_reached_from_outside():
@@ -147,6 +206,8 @@ def test_the_unit_starts_the_bot_and_waits_for_it():
     assert arguments[:2] == ["-m", "bot"]
     assert _parser().parse_args(arguments[2:]).command.__name__ == "_run"
     assert int(service["TimeoutStopSec"]) > _STOPS_WITHIN
+    assert service["SystemCallFilter"] == "@system-service"
+    assert service["CapabilityBoundingSet"] == ""
     assert service["RestartPreventExitStatus"] == "2", "wrong settings and a wrong token end with it"
     default = Settings(discord_token=None).database_path
     assert f"{service['WorkingDirectory']}/{default.parent}" == service["ReadWritePaths"]
@@ -190,9 +251,7 @@ def test_each_alert_is_tried():
 
 
 @pytest.mark.skipif(PROMTOOL is None, reason="Prometheus is not installed (Debian: apt-get install prometheus)")
-@pytest.mark.parametrize(
-    "trial", ["check config prometheus.yml", "check rules alerts.yml", "test rules alerts.test.yml"]
-)
+@pytest.mark.parametrize("trial", ["check config prometheus.yml kubernetes.yml", "check rules alerts.yml", TRIAL])
 def test_prometheus_takes_the_alerts_and_gives_them_when_it_should(trial):
     tried = subprocess.run([PROMTOOL, *trial.split()], cwd=DEPLOY / "prometheus", capture_output=True, text=True)  # noqa: PLW1510
     assert tried.returncode == 0, tried.stdout + tried.stderr

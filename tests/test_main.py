@@ -13,6 +13,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.config import Settings
+from bot.service.logs import configure_logging
 from bot.store import Database
 from tests.earlier import restore
 from tests.nightly import every
@@ -111,6 +112,44 @@ def test_a_path_where_no_database_is_proves_nothing(terminal, capsys):
     path.touch()
     assert main(["check"]) == 1
     assert capsys.readouterr().err.count("nothing to check") == 2
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["copy", "matches.db", "foo"], "no address of a database: write sqlite:///"),
+        (["copy", "sqlite:///matches.db", "postgres:/h/d"], "no address of a database"),
+        (["copy", "sqlite:///nothing.db", "postgresql://localhost:1/d"], "there is nothing to copy"),
+    ],
+)
+def test_a_copy_of_nothing_or_to_nowhere_says_what_is_wrong(terminal, monkeypatch, capsys, arguments, told):
+    monkeypatch.setenv("BACKGAMMON_DATABASE_URL", f"sqlite:///{terminal}/matches.db")
+    assert main(["migrate"]) == 0
+    assert main(arguments) == 1
+    assert told in capsys.readouterr().err
+    assert not (terminal / "nothing.db").exists()
+
+
+@pytest.mark.parametrize(
+    ("command", "missing", "extra"),
+    [
+        (["serve"], "nacl.exceptions", "serve"),
+        (["migrate"], "sentry_sdk", "sentry"),
+        (["copy", "sqlite:///a.db", "postgresql://localhost:1/d"], "psycopg", "postgresql"),
+    ],
+)
+def test_an_extra_that_is_not_installed_is_named(terminal, monkeypatch, capsys, command, missing, extra):
+    monkeypatch.setenv("DISCORD_TOKEN", "none")
+    monkeypatch.setenv("BACKGAMMON_SENTRY_DSN", "https://key@sentry.example/1")
+    if extra == "sentry":
+        monkeypatch.setattr("bot.__main__.configure_logging", configure_logging)
+    for module in ("bot.ui.kit.interaction_server", "bot.store.copying"):
+        monkeypatch.delitem(sys.modules, module, raising=False)
+    monkeypatch.setitem(sys.modules, missing, None)
+    assert main(command) == 1
+    told = capsys.readouterr().err
+    assert f"error: it needs the extra `{extra}`: pip install 'backgammon-bot[{extra}]'" in told
+    assert "Traceback" not in told
 
 
 def test_ratings_are_recomputed(terminal, capsys):

@@ -36,6 +36,8 @@ data into words. `str(error)` is for logs only.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import KW_ONLY, dataclass
 from datetime import datetime
 
@@ -264,6 +266,16 @@ class StillBusy(BotError):
 
 class InfrastructureError(BotError):
     """The machine failed, not the player. Nothing was changed."""
+
+
+@contextmanager
+def needing_extra(name: str) -> Iterator[None]:
+    """The block imports what comes with an extra of ours. Raises InfrastructureError where it is not installed."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        why = f"it needs the extra `{name}`: pip install 'backgammon-bot[{name}]' ({error.name} is missing)"
+        raise InfrastructureError(why) from error
 
 
 class StorageUnavailable(InfrastructureError):

@@ -62,7 +62,7 @@ CLOCK_LATENESS: Final = Meter(
     buckets=(1.0, 5.0, 10.0, 15.0, 20.0, 30.0, 60.0, 300.0, 3600.0),
 )
 ROUND: Final = Meter("histogram", "housekeeping_seconds", "How long a part of the housekeeping took", "part")
-OPEN: Final = Meter("gauge", "matches_open", "Matches under way in the whole database, counted once a minute")
+OPEN: Final = Meter("gauge", "matches_open", "Matches under way in the whole database, counted every 15 s")
 PICTURES: Final = Meter("counter", "pictures_total", "Pictures and animations drawn in this process", "kind")
 LEASES: Final = Meter(
     "gauge", "leases", "Partitions of 256 that this process looks after: their clocks, boards, computers"

@@ -11,7 +11,7 @@ import structlog
 
 from bot import __version__
 from bot.config import Settings
-from bot.errors import InfrastructureError
+from bot.errors import needing_extra
 from bot.service.sentry import SentryHandler
 
 _REMOVED: Final = "[removed]"
@@ -56,10 +56,8 @@ class _Formatter(structlog.stdlib.ProcessorFormatter):
 def _sentry(settings: Settings, remove: Callable[[str], str]) -> list[logging.Handler]:
     if settings.sentry_dsn is None:
         return []
-    try:
+    with needing_extra("sentry"):
         return [SentryHandler(settings.sentry_dsn.get_secret_value(), __version__, remove)]
-    except ModuleNotFoundError as error:
-        raise InfrastructureError(f"Sentry needs the extra `sentry` ({error.name} is missing)") from error
 
 
 def configure_logging(settings: Settings) -> None:

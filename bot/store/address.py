@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import AbstractContextManager, asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractContextManager, asynccontextmanager
 from pathlib import Path
-from typing import Final
 
-from bot.errors import InfrastructureError
+from bot.config import NO_DATABASE, SERVERS, SQLITE
+from bot.errors import InfrastructureError, needing_extra
 from bot.store.connections import UNLIMITED, patient
 from bot.store.everything import Store
 
-SQLITE: Final = "sqlite:///"
-
 
 def path_of(url: str) -> Path | None:
-    """The file of a SQLite database; None for one that is on a server."""
-    path = url.removeprefix(SQLITE)
-    return None if path == url else Path(path)
+    """The file of a SQLite database; None for one that is on a server. Raises InfrastructureError for anything else."""
+    if not url.startswith((SQLITE, *SERVERS)):
+        raise InfrastructureError(f"no address of a database: {NO_DATABASE}")
+    return Path(url.removeprefix(SQLITE)) if url.startswith(SQLITE) else None
 
 
 def database_at(url: str) -> Store:
@@ -27,7 +26,7 @@ def database_at(url: str) -> Store:
         from bot.store.database import Database  # noqa: PLC0415 - one of the two is needed
 
         return Database(path)
-    with _packages():
+    with needing_extra("postgresql"):
         from bot.store.postgresql.database import ServerDatabase  # noqa: PLC0415
 
     return ServerDatabase(url)
@@ -55,7 +54,7 @@ def revision_at(url: str) -> str | None:
         from bot.store.sqlite.schema import current_revision  # noqa: PLC0415
 
         return current_revision(path)
-    with _packages():
+    with needing_extra("postgresql"):
         from bot.store.postgresql.schema import current_revision as revision_of_server  # noqa: PLC0415
 
     return revision_of_server(url)
@@ -68,7 +67,7 @@ def migrate_at(url: str) -> list[str]:
         from bot.store.sqlite.schema import migrate  # noqa: PLC0415
 
         return migrate(path)
-    with _packages():
+    with needing_extra("postgresql"):
         from bot.store.postgresql.schema import migrate as migrate_server  # noqa: PLC0415
 
     return migrate_server(url)
@@ -85,16 +84,7 @@ def held_at(url: str, *, together: bool = False) -> AbstractContextManager[Calla
         from bot.store.sqlite.files import held  # noqa: PLC0415
 
         return held(path)
-    with _packages():
+    with needing_extra("postgresql"):
         from bot.store.postgresql.lock import held as held_server  # noqa: PLC0415
 
     return held_server(url, together=together)
-
-
-@contextmanager
-def _packages() -> Iterator[None]:
-    try:
-        yield
-    except ModuleNotFoundError as error:
-        why = "PostgreSQL needs more packages: pip install 'backgammon-bot[postgresql]'"
-        raise InfrastructureError(f"{why} ({error.name} is missing)") from error

@@ -22,7 +22,7 @@ from bot.config import Settings
 from bot.engine.analyst import PoolAnalyst
 from bot.engine.mind import NetworkMind
 from bot.engine.pool import EnginePool, engine_installed
-from bot.errors import BotError, StorageUnavailable
+from bot.errors import BotError, StorageUnavailable, needing_extra
 from bot.metrics import names as metrics
 from bot.metrics.answers import arrived
 from bot.metrics.life import measured
@@ -82,6 +82,8 @@ class BackgammonBot(Host):
         lock: Take | None,
         **chance: Any,
     ) -> None:
+        if settings.discord_api is not None:
+            discord.http.Route.BASE = settings.discord_api
         super().__init__(**_options(settings))
         self.settings = settings
         self.features = Features(features)
@@ -119,9 +121,13 @@ class BackgammonBot(Host):
 
     def open_door(self) -> None:
         """Take interactions by signed HTTP requests, at the address of the settings, instead of from a gateway."""
-        from bot.ui.kit.interaction_server import InteractionServer  # noqa: PLC0415 - it needs the extra `serve`
+        with needing_extra("serve"):
+            from bot.ui.kit.interaction_server import InteractionServer  # noqa: PLC0415
 
-        self.interaction_server = InteractionServer(self.settings.serve_host, self.settings.serve_port, self.trouble)
+        settings = self.settings
+        self.interaction_server = InteractionServer(
+            settings.serve_host, settings.serve_port, self.trouble, clock=lambda: self.clock().timestamp()
+        )
 
     async def load_commands(self) -> None:
         """Fill the command tree. It needs no login and may be called twice."""

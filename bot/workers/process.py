@@ -9,7 +9,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final
 
-from bot.config import TOKEN_VARIABLES
+from bot.config import PREFIX, TOKEN_VARIABLES
 from bot.workers.worker import EAGER, LENGTH, packed, unpacked
 
 if sys.platform == "linux":
@@ -18,6 +18,7 @@ if sys.platform == "linux":
 
 _ROOM: Final = 1 << 20
 """Bytes that a pipe may hold, where the system lets a process choose; elsewhere it's some 64,000."""
+_OURS: Final = (PREFIX, *TOKEN_VARIABLES, "PG")
 ONE_THREAD: Final = {"BGBOT_MULTIPLY_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
 """Read by bgsage and numpy when they are imported. More threads only wait busily: twice the processor time for the same
 answer, and the bot and the other workers need the cores."""
@@ -31,8 +32,8 @@ def _widen(pipe: asyncio.BaseTransport | None) -> None:
 
 
 def _environment() -> dict[str, str]:
-    """The bot's environment without its token: thinking about backgammon takes no key to Discord."""
-    return {name: value for name, value in os.environ.items() if name.upper() not in TOKEN_VARIABLES}
+    """The bot's environment without its settings and passwords: thinking about backgammon takes no keys."""
+    return {name: value for name, value in os.environ.items() if not name.upper().startswith(_OURS)}
 
 
 class WorkerProcess(asyncio.SubprocessProtocol):

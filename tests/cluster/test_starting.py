@@ -5,6 +5,7 @@ from datetime import timedelta
 
 import psycopg
 import pytest
+import structlog
 
 from bot.__main__ import main
 from bot.app.absence import Absence
@@ -156,7 +157,10 @@ async def test_a_tap_while_the_database_is_gone_is_answered(discord_server, own_
     async with opened(discord_server, tmp_path, url=url) as club:
         offer = await club.alice.slash(club.channel, "challenge", opponent=club.bob, length=1)
         await asyncio.to_thread(postgres.kill)
-        answer = await club.bob.click(offer, "Accept")
+        with structlog.testing.capture_logs() as told:
+            answer = await club.bob.click(offer, "Accept")
+        assert "infrastructure" in [one["event"] for one in told]
+        assert not any("exc_info" in one for one in told), "a traceback for each tap of an outage"
         assert answer.ephemeral
         assert "can't reach my records" in answer.text
         with pytest.raises(StorageUnavailable):

@@ -9,7 +9,7 @@ import pytest
 from bot.config import Settings
 from bot.store.address import held_at
 from bot.ui.client import create_bot
-from bot.ui.kit.interaction_server import PATH, InteractionServer
+from bot.ui.kit.interaction_server import PATH
 from tests.chaos.checks import Archive, wrong_messages
 from tests.chaos.chouettes import Chouette
 from tests.chaos.players import playing
@@ -26,9 +26,9 @@ _WITHIN = 90
 @asynccontextmanager
 async def worker(server, url, health):
     """A bot behind a door of its own."""
-    settings = Settings(database_url=url, discord_token=None, upload_emoji=False, health_file=health)
+    settings = Settings(database_url=url, discord_token=None, upload_emoji=False, health_file=health, serve_port=0)
     bot = create_bot(settings, lock=partial(held_at, url, together=True))
-    bot.interaction_server = InteractionServer("127.0.0.1", 0, bot.trouble)
+    bot.open_door()
     async with server.running(bot):
         server.addresses.append(f"http://127.0.0.1:{bot.interaction_server.port}{PATH}")
         yield bot

@@ -210,13 +210,14 @@ async def test_the_loop_goes_on_meanwhile(pool):
     assert waits[len(waits) // 2] < 0.05
 
 
-def test_a_worker_does_not_get_the_token(monkeypatch):
-    for name in ("DISCORD_TOKEN", "BACKGAMMON_DISCORD_TOKEN", "discord_token"):
+def test_a_worker_gets_no_token_and_no_password(monkeypatch):
+    tokens = ("DISCORD_TOKEN", "BACKGAMMON_DISCORD_TOKEN", "discord_token")
+    for name in (*tokens, "BACKGAMMON_DATABASE_URL", "PGPASSWORD", "BACKGAMMON_SENTRY_DSN"):
         monkeypatch.setenv(name, "secret")
-    monkeypatch.setenv("BACKGAMMON_THEME", "classic")
+    monkeypatch.setenv("LANG", "C.UTF-8")
     given = process._environment()
     assert "secret" not in given.values()
-    assert given["BACKGAMMON_THEME"] == "classic"
+    assert given["LANG"] == "C.UTF-8"
 
 
 WITHOUT = """

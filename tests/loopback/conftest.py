@@ -15,7 +15,7 @@ from bot.config import Settings
 from bot.rules.match.machine import fold
 from bot.store.address import held_at
 from bot.ui.client import create_bot
-from bot.ui.kit.interaction_server import PATH, InteractionServer
+from bot.ui.kit.interaction_server import PATH
 from tests.discord_server.fixtures import discord_server  # noqa: F401
 
 
@@ -70,13 +70,14 @@ async def opened(server, tmp_path, kind=Club, clock=None, *, door=False, url=Non
         discord_token=None,
         upload_emoji=False,
         health_file=tmp_path / "health",
+        serve_port=0,
         **more,
     )
     together = door or settings.is_one_of_several
     lock = partial(held_at, url, together=together) if url else None
     bot = create_bot(settings, clock=clock, lock=lock)
     if door:
-        bot.interaction_server = InteractionServer("127.0.0.1", 0, bot.trouble)
+        bot.open_door()
     channel = server.add_guild("Club").add_text_channel("backgammon")
     people = [server.add_user(name) for name in ("alice", "bob", "carol")]
     async with server.running(bot):

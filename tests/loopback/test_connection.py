@@ -3,9 +3,11 @@
 import asyncio
 
 import pytest
+from discord.http import Route
 
 from bot.ui.board.boards import Boards
 from tests.loopback.boards import Tap, begin, board_in, go_on, newest_board, to_commit
+from tests.loopback.conftest import opened
 
 CALLBACK = "/interactions/*/*/callback"
 MESSAGES = "/channels/*/messages"
@@ -149,3 +151,11 @@ async def test_a_click_on_a_board_edited_meanwhile(club):
     answers = [await click for click in clicks]
     assert [answer.ephemeral for answer in answers] == [False, True, True]
     assert len(await club.effects(*clicks)) == 1
+
+
+async def test_a_proxy_of_discord_is_asked_instead(discord_server, tmp_path, monkeypatch):
+    api = Route.BASE
+    monkeypatch.setattr(Route, "BASE", "http://127.0.0.1:1/api/v10")
+    async with opened(discord_server, tmp_path, discord_api=api) as club:
+        board, tap = await to_commit(club.players, await begin(club.channel, *club.players), club.random)
+        await made_once(club, board, tap.by(club.players))

@@ -6,11 +6,10 @@ import asyncio
 import os
 import secrets
 import socket
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from typing import Final
 
 import structlog
@@ -40,10 +39,6 @@ def worker_name() -> str:
     return f"{socket.gethostname()}:{os.getpid()}:{secrets.token_hex(4)}"
 
 
-def _now() -> datetime:
-    return datetime.fromtimestamp(time.time(), UTC)
-
-
 @dataclass(eq=False)
 class Shares:
     """What this process makes. Where it is alone with its database, everything.
@@ -66,13 +61,17 @@ class Shares:
         return self.here and await self._hold(subject)
 
     async def _hold(self, subject: Subject) -> bool:
-        now = _now()
-        return self.store is None or await self.store.hold_study(subject, self.worker, now, now + LASTS)
+        if self.store is None:
+            return True
+        now = await self.store.database_now()
+        return await self.store.hold_study(subject, self.worker, now, now + LASTS)
 
     async def next(self) -> AnalysisRequest | None:
         """The next analysis that nobody makes; this process has taken it then."""
-        now = _now()
-        return None if self.store is None else await self.store.take_study(self.worker, now, now + LASTS)
+        if self.store is None:
+            return None
+        now = await self.store.database_now()
+        return await self.store.take_study(self.worker, now, now + LASTS)
 
     @asynccontextmanager
     async def making(self, subject: Subject) -> AsyncIterator[None]:
@@ -84,7 +83,7 @@ class Shares:
         keeping = asyncio.create_task(self._keep(subject, task))
         try:
             yield
-            await self.store.end_study(subject, _now())
+            await self.store.end_study(subject, await self.store.database_now())
         except asyncio.CancelledError:
             if keeping.done() and task is not None and task.uncancel() == 0:
                 raise Lost from None

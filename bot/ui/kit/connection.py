@@ -147,7 +147,10 @@ class Connection(commands.Bot):
         guild_id = payload.get("guild_id")
         if guild_id is not None and self.needs_server(payload):
             await self.servers.meet(int(guild_id))
-        self._connection.parse_interaction_create(cast("Any", payload))
+        try:
+            self._connection.parse_interaction_create(cast("Any", payload))
+        except (KeyError, TypeError, ValueError, AttributeError) as error:
+            _log.warning("not understood", interaction=payload["id"], error=repr(error))
 
     async def let_nobody_in(self) -> None:
         """Take no more interactions, and finish those that came in before."""

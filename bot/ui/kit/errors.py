@@ -14,7 +14,7 @@ import discord
 import structlog
 from discord import app_commands
 
-from bot.errors import BotError, EngineMissing, InfrastructureError
+from bot.errors import BotError, EngineMissing, InfrastructureError, StorageUnavailable
 from bot.records.matches import MatchRecord
 from bot.texts.catalogue import say
 from bot.ui.kit.error_texts import explain
@@ -131,6 +131,9 @@ def _unwrapped(error: BaseException) -> BaseException:
 
 def _words(interaction: discord.Interaction[Any], error: BaseException) -> tuple[str, str]:
     """The words if nothing is stored, and the code of an incident; "" if it isn't one."""
+    if isinstance(error, StorageUnavailable):  # a line for each tap of an outage, not a traceback
+        _log.warning("infrastructure", interaction=interaction.id, error=repr(error))
+        return explain(error), ""
     if isinstance(error, InfrastructureError) and not isinstance(error, EngineMissing):
         _log.error("infrastructure", interaction=interaction.id, exc_info=error)
         return explain(error), ""

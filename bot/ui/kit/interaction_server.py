@@ -6,9 +6,11 @@ way as those to the gateway: https://discord.com/developers/docs/interactions/ov
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable
-from typing import Any, Final
+from contextlib import suppress
+from typing import Annotated, Any, Final
 
 import msgspec
 import structlog
@@ -28,6 +30,10 @@ ALIVE: Final = "/healthz"
 READY: Final = "/readyz"
 _LARGEST: Final = 1024 * 1024
 """Most bytes of a request. Files don't come this way, only their descriptions."""
+_IDLE = 75.0
+"""Seconds after which a connection is closed on which no request has begun to arrive; load balancers give up sooner."""
+_SENT_WITHIN = 10.0
+"""Seconds in which the rest of a request has to be here."""
 _LATEST: Final = 30.0
 """Seconds after which a signed request counts as an old one that somebody sends again."""
 _PING: Final = 1
@@ -37,6 +43,17 @@ _REMEMBERED: Final = 20_000
 
 Take = Callable[[dict[str, Any]], None]
 """Handles an interaction, or an event, that was let in."""
+_Number = Annotated[str, msgspec.Meta(pattern=r"^\d{1,20}$")]
+
+
+class _Interaction(msgspec.Struct):
+    """What every interaction has but a ping."""
+
+    id: _Number
+    type: int
+    token: str
+    data: dict[str, Any]
+    guild_id: _Number | None = None
 
 
 class InteractionServer:
@@ -58,7 +75,7 @@ class InteractionServer:
         self._runner: web.AppRunner | None = None
         self.is_closing = False
         """Are new requests sent to another process?"""
-        self._seen: Recent[str, bool] = Recent(_REMEMBERED)
+        self._seen: Recent[bytes, bool] = Recent(_REMEMBERED)
 
     @property
     def port(self) -> int:
@@ -88,7 +105,7 @@ class InteractionServer:
                 web.get(metrics.PATH, metrics.show),
             ]
         )
-        self._runner = web.AppRunner(app, access_log=None)
+        self._runner = web.AppRunner(app, access_log=None, keepalive_timeout=_IDLE)
         await self._runner.setup()
         await web.TCPSite(self._runner, self._host, self._asked_port).start()
 
@@ -106,6 +123,10 @@ class InteractionServer:
         payload = await self._signed(request)
         if payload["type"] == _PING:
             return web.json_response({"type": _PING})
+        try:
+            msgspec.convert(payload, _Interaction)
+        except msgspec.ValidationError as error:
+            raise web.HTTPBadRequest(text=str(error)) from None
         if self._take is not None:
             self._take(payload)
         return web.Response(status=202)
@@ -114,14 +135,19 @@ class InteractionServer:
         payload = await self._signed(request)
         event = payload.get("event")
         if payload["type"] != _EVENT_PING and isinstance(event, dict) and self._hear is not None:
-            self._hear(event)
+            with suppress(AttributeError, TypeError, ValueError):  # an event of another shape is no concern of ours
+                self._hear(event)
         return web.Response(status=204, content_type="application/json")
 
     async def _signed(self, request: web.Request) -> dict[str, Any]:
         """The request's content, which has a type. Raises the refusal if Discord has not signed it, or it has none."""
         if self._take is None or self.is_closing:
             raise web.HTTPServiceUnavailable  # the load balancer asks another one
-        body = await request.read()
+        try:
+            async with asyncio.timeout(_SENT_WITHIN):
+                body = await request.read()
+        except TimeoutError:
+            raise web.HTTPRequestTimeout from None
         if not self._is_signed(request, body):
             _log.warning("refused: not signed by Discord", size=len(body))
             raise web.HTTPUnauthorized(text="invalid request signature")
@@ -134,14 +160,14 @@ class InteractionServer:
 
     def _is_signed(self, request: web.Request, body: bytes) -> bool:
         """Did Discord sign this, just now and for the first time?"""
-        signature = request.headers.get("X-Signature-Ed25519", "")
         moment = request.headers.get("X-Signature-Timestamp", "")
         if self._key is None or not moment.isdecimal() or len(moment) > 12:
             return False
-        if abs(self._clock() - int(moment)) > _LATEST or signature in self._seen:
-            return False
         try:
-            self._key.verify(moment.encode() + body, bytes.fromhex(signature))
+            signature = bytes.fromhex(request.headers.get("X-Signature-Ed25519", ""))
+            if abs(self._clock() - int(moment)) > _LATEST or signature in self._seen:
+                return False
+            self._key.verify(moment.encode() + body, signature)
         except (BadSignatureError, ValueError, TypeError):
             return False
         self._seen[signature] = True
@@ -151,5 +177,6 @@ class InteractionServer:
         return web.Response(text="alive")
 
     async def _ready(self, _: web.Request) -> web.Response:
+        """200 from the end of the start until the stop begins, since even without a database people are answered."""
         trouble = "it is being stopped" if self.is_closing else self._trouble()
-        return web.Response(status=503 if trouble else 200, text=trouble or "ready")
+        return web.Response(status=503 if self._take is None or self.is_closing else 200, text=trouble or "ready")

@@ -34,10 +34,14 @@ def soon(monkeypatch):
 
 @pytest.fixture
 def ahead(monkeypatch):
-    """How far the clock of the processes is set forward."""
+    """How far the clock of the database is set forward."""
     passed = [timedelta(0)]
-    now = shares._now
-    monkeypatch.setattr(shares, "_now", lambda: now() + passed[0])
+    now = Database.database_now
+
+    async def later(store):
+        return await now(store) + passed[0]
+
+    monkeypatch.setattr(Database, "database_now", later)
     return passed
 
 
@@ -153,7 +157,7 @@ async def test_a_process_that_was_away_for_too_long_stops(processes, ahead):
     await bot.ask(100, match)
     study = await processes.study("one", here=True)
     request = await study.coach.shares.next()
-    now = shares._now() + shares.LASTS + timedelta(seconds=1)
+    now = await bot.store.database_now() + shares.LASTS + timedelta(seconds=1)
     assert await bot.store.hold_study(request.subject, "two", now, now + shares.LASTS)
     never = asyncio.Event()
     study.coach._news = lambda *_: never.wait()
