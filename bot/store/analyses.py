@@ -8,6 +8,7 @@ from datetime import datetime
 from typing import Final
 
 import msgspec
+from msgspec.structs import asdict, replace
 
 from bot.errors import StorageCorrupt
 from bot.records.analyses import DecisionAnalysis
@@ -16,7 +17,7 @@ from bot.records.studies import AnalysisRequest
 from bot.rules.sides import Side
 from bot.store.connections import Connection, Row
 from bot.store.queries import SQL
-from bot.store.rows import to_datetime, to_milliseconds
+from bot.store.rows import record_of, to_datetime, to_milliseconds
 from bot.store.sessions import Sessions
 
 _ENCODER: Final = msgspec.json.Encoder()
@@ -42,13 +43,11 @@ class AnalysisRows(Sessions):
     async def keep_analysis(self, digest: str, level: str, place: int, analysis: DecisionAnalysis) -> None:
         """Store a decision of a game; one that is stored already stays as it is."""
         packed = zlib.compress(_ENCODER.encode(analysis))
-        await self.write(
-            lambda connection: SQL.keep_study(connection, digest=digest, level=level, place=place, study=packed)
-        )
+        await self.change(SQL.keep_study, digest=digest, level=level, place=place, study=packed)
 
     async def analysis_requests(self) -> list[AnalysisRequest]:
         """Everyone who waits for an analysis, the longest waiting first."""
-        return await self.read(lambda connection: [*map(_read_request, SQL.study_requests(connection))])
+        return await self.rows(SQL.study_requests, _read_request)
 
     async def ask_analysis(self, request: AnalysisRequest) -> tuple[AnalysisRequest, AnalysisRequest | None]:
         """Store a request in place of the one the person had before; returns both.
@@ -60,15 +59,14 @@ class AnalysisRows(Sessions):
             row = SQL.study_request_of(connection, user_id=request.user_id)
             SQL.delete_study_requests_of(connection, user_id=request.user_id)
             number = SQL.insert_study_request(connection, **_columns(request))["request_id"]
-            stored = msgspec.structs.replace(request, request_id=number)
+            stored = replace(request, request_id=number)
             return stored, None if row is None else _read_request(row)
 
         return await self.write(work, alone=True)
 
     async def drop_analysis_request(self, request_id: int) -> bool:
         """Delete a request. Returns whether it was there."""
-        changed: int = await self.write(lambda connection: SQL.delete_study_request(connection, request_id=request_id))
-        return changed > 0
+        return await self.change(SQL.delete_study_request, request_id=request_id) > 0
 
     async def take_study(self, worker: str, now: datetime, until: datetime) -> AnalysisRequest | None:
         """The next analysis that nobody makes, for `worker` until `until`; None if there is none."""
@@ -93,18 +91,16 @@ class AnalysisRows(Sessions):
 
     async def note_hint(self, match_id: int, seq: int, side: Side) -> None:
         """Note that a side has taken a hint at `seq`. A second look at the same hint does not count."""
-        await self.write(lambda connection: SQL.note_hint(connection, match_id=match_id, seq=seq, side=int(side)))
+        await self.change(SQL.note_hint, match_id=match_id, seq=seq, side=int(side))
 
     async def hints_in(self, match_id: int) -> tuple[int, int]:
         """How many hints each side of a match has taken."""
-        rows = await self.read(lambda connection: [*SQL.hints_in(connection, match_id=match_id)])
-        taken = {row["side"]: row["total"] for row in rows}
+        taken = dict(await self.rows(SQL.hints_in, lambda row: (row["side"], row["total"]), match_id=match_id))
         return taken.get(0, 0), taken.get(1, 0)
 
     async def hints_of(self, match_id: int, side: Side) -> list[int]:
         """The `seq` of each hint that a side of a match has taken, in order."""
-        rows = await self.read(lambda connection: [*SQL.hints_of(connection, match_id=match_id, side=int(side))])
-        return [row["seq"] for row in rows]
+        return await self.rows(SQL.hints_of, lambda row: row["seq"], match_id=match_id, side=int(side))
 
 
 def _subject(subject: tuple[str, int | None]) -> dict[str, object]:
@@ -112,31 +108,17 @@ def _subject(subject: tuple[str, int | None]) -> dict[str, object]:
 
 
 def _columns(request: AnalysisRequest) -> dict[str, object]:
-    return {
-        "user_id": request.user_id,
-        "match": request.match,
-        "game": request.game,
-        "guild_id": request.place.guild_id,
-        "channel_id": request.place.channel_id,
-        "message_id": request.message_id,
-        "token": request.token,
-        "public": int(request.public),
-        "language": request.language,
-        "asked_at": to_milliseconds(request.asked_at),
-    }
+    place = {"guild_id": request.place.guild_id, "channel_id": request.place.channel_id}
+    changed = {"public": int(request.public), "asked_at": to_milliseconds(request.asked_at)}
+    return {**asdict(request), **place, **changed}
 
 
 def _read_request(row: Row) -> AnalysisRequest:
-    return AnalysisRequest(
-        request_id=row["request_id"],
-        user_id=row["user_id"],
-        match=row["match"],
-        game=row["game"],
+    return record_of(
+        AnalysisRequest,
+        row,
         place=Place(row["channel_id"], row["guild_id"]),
-        message_id=row["message_id"],
-        token=row["token"],
         public=bool(row["public"]),
-        language=row["language"],
         asked_at=to_datetime(row["asked_at"]),
         is_studied=row["studied_at"] is not None,
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from operator import itemgetter
 
 from bot.errors import ChallengeError, ChallengeReason, NotFound, NotFoundWhat
 from bot.records.challenges import ChallengeRecord, ChallengeStatus, NewChallenge
@@ -28,8 +29,8 @@ class ChallengeRows(Sessions):
 
     async def challenge_stored_by(self, interaction_id: int) -> int | None:
         """The challenge that an interaction has made, if it has."""
-        row = await self.read(lambda connection: SQL.challenge_interaction(connection, interaction_id=interaction_id))
-        return None if row is None else row["challenge_id"]
+        number = itemgetter("challenge_id")
+        return await self.row(SQL.challenge_interaction, number, interaction_id=interaction_id)
 
     async def challenge(self, challenge_id: int) -> ChallengeRecord:
         """One challenge. Raises NotFound."""
@@ -41,27 +42,16 @@ class ChallengeRows(Sessions):
 
     async def challenge_posted(self, challenge_id: int, message_id: int) -> None:
         """Remember the message that carries a challenge."""
-        await self.write(
-            lambda connection: SQL.challenge_posted(connection, challenge_id=challenge_id, message_id=message_id)
-        )
+        await self.change(SQL.challenge_posted, challenge_id=challenge_id, message_id=message_id)
 
     async def open_challenges(self, place: Place, now: datetime) -> list[ChallengeRecord]:
         """Open, unexpired challenges of a channel, newest first."""
         at = to_milliseconds(now)
-        return await self.read(
-            lambda connection: [
-                read_challenge(row) for row in SQL.open_challenges_in(connection, channel_id=place.channel_id, now=at)
-            ]
-        )
+        return await self.rows(SQL.open_challenges_in, read_challenge, channel_id=place.channel_id, now=at)
 
     async def open_challenges_with(self, user_id: int, now: datetime) -> list[ChallengeRecord]:
         """Open, unexpired challenges by or to a person in all channels, newest first."""
-        at = to_milliseconds(now)
-        return await self.read(
-            lambda connection: [
-                read_challenge(row) for row in SQL.open_challenges_with(connection, user_id=user_id, now=at)
-            ]
-        )
+        return await self.rows(SQL.open_challenges_with, read_challenge, user_id=user_id, now=to_milliseconds(now))
 
     async def expire_challenges(self, now: datetime, limit: int = 100) -> list[ChallengeRecord]:
         """Close every challenge that ran out by `now` as expired and return them, the first to run out first.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from datetime import datetime
+from operator import itemgetter
 from typing import Final
 
 import msgspec
@@ -186,10 +187,8 @@ class ChouetteRows(Sessions):
 
     async def joining_click(self, chouette_id: int, user_id: int) -> int | None:
         """The click by which somebody last came in; None for a computer, and for one whom others brought."""
-        row = await self.read(
-            lambda connection: SQL.joining_click(connection, chouette_id=chouette_id, user_id=user_id)
-        )
-        return None if row is None else row["interaction_id"]
+        click = itemgetter("interaction_id")
+        return await self.row(SQL.joining_click, click, chouette_id=chouette_id, user_id=user_id)
 
     async def chouettes_in(self, channel_id: int, limit: int = 25) -> list[ChouetteRecord]:
         """The chouettes of a channel or thread that are not over, the latest first."""
@@ -236,34 +235,19 @@ class ChouetteRows(Sessions):
 
     async def results_of_chouette(self, chouette_id: int) -> list[GameResult]:
         """What each finished game brought everyone who played in it."""
-        return await self.read(
-            lambda connection: [
-                GameResult(row["game"], row["user_id"], Role(row["role"]), row["hundredths"])
-                for row in SQL.results_of_chouette(connection, chouette_id=chouette_id)
-            ]
-        )
+        return await self.rows(SQL.results_of_chouette, _read_result, chouette_id=chouette_id)
 
     async def chouette_table(self, guild_id: int, limit: int = 25) -> list[Standing]:
         """The points of a server, the best first; who was deleted is not in it."""
-        return await self.read(
-            lambda connection: [
-                _read_standing(row) for row in SQL.chouette_table(connection, guild_id=guild_id, limit=limit)
-            ]
-        )
+        return await self.rows(SQL.chouette_table, _read_standing, guild_id=guild_id, limit=limit)
 
     async def chouette_standing(self, user_id: int, guild_id: int | None) -> Standing | None:
         """A person's points in a server, or everywhere; None for one who has finished no game."""
-        row = await self.read(lambda connection: SQL.chouette_standing(connection, user_id=user_id, guild_id=guild_id))
-        return None if row is None else _read_standing(row)
+        return await self.row(SQL.chouette_standing, _read_standing, user_id=user_id, guild_id=guild_id)
 
     async def chouettes_attended(self, user_id: int, guild_id: int | None, limit: int = 25) -> list[Attended]:
         """The chouettes in which a person has finished games (in a server, if given), the latest first."""
-        return await self.read(
-            lambda connection: [
-                _read_attended(row)
-                for row in SQL.chouettes_attended(connection, user_id=user_id, guild_id=guild_id, limit=limit)
-            ]
-        )
+        return await self.rows(SQL.chouettes_attended, _read_attended, user_id=user_id, guild_id=guild_id, limit=limit)
 
 
 def plays_chouettes(connection: Connection, user_id: int) -> bool:
@@ -352,6 +336,11 @@ def _insert_results(connection: Connection, record: ChouetteRecord, results: Ite
             hundredths=result.hundredths,
             at=at,
         )
+
+
+def _read_result(row: Row) -> GameResult:
+    """What a game brought somebody."""
+    return GameResult(row["game"], row["user_id"], Role(row["role"]), row["hundredths"])
 
 
 def _read_attended(row: Row) -> Attended:

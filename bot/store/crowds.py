@@ -7,6 +7,7 @@ from datetime import datetime
 from typing import Any, Final
 
 import msgspec
+from msgspec.structs import asdict, replace
 
 from bot.crowd.events import VERSION, Event
 from bot.crowd.evolution import fold
@@ -19,7 +20,7 @@ from bot.store.eventlog import EventLog
 from bot.store.fence import check_open
 from bot.store.kinds import CROWD
 from bot.store.queries import SQL
-from bot.store.rows import decoded, to_datetime, to_json, to_milliseconds
+from bot.store.rows import decoded, record_of, to_datetime, to_json, to_milliseconds
 from bot.store.sessions import Sessions
 from bot.store.tournaments import without
 
@@ -27,16 +28,8 @@ _STATE: Final = msgspec.json.Decoder(CrowdState)
 
 
 def _read(_: Connection, row: Row) -> CrowdRecord:
-    return CrowdRecord(
-        crowd_id=row["crowd_id"],
-        channel_id=row["channel_id"],
-        guild_id=row["guild_id"],
-        state=decoded(_STATE, row["state"], f"crowd {row['crowd_id']}"),
-        match_id=row["match_id"],
-        message_id=row["message_id"],
-        created_at=to_datetime(row["created_at"]),
-        missed=row["missed"],
-    )
+    state = decoded(_STATE, row["state"], f"crowd {row['crowd_id']}")
+    return record_of(CrowdRecord, row, state=state, created_at=to_datetime(row["created_at"]))
 
 
 CROWDS: Final = EventLog[CrowdRecord, Event, StoredCrowdEvent](
@@ -102,7 +95,7 @@ class CrowdRows(Sessions):
             CROWDS.append(connection, crowd_id, _turn_columns(state, at), {"expected_seq": seq}, rows)
             if not before.has_begun:
                 SQL.leave_call(connection, crowd_id=crowd_id)
-            return msgspec.structs.replace(before, state=state, missed=0), events
+            return replace(before, state=state, missed=0), events
 
         return await self.write_fenced(changed)
 
@@ -154,56 +147,33 @@ class CrowdRows(Sessions):
 
     async def guess(self, guess: Guess) -> bool:
         """Store a guess, or put it in place of the one before. Returns False if the match has moved on."""
-        stored: int = await self.write(
-            lambda connection: SQL.put_guess(
-                connection,
-                match_id=guess.match_id,
-                seq=guess.seq,
-                user_id=guess.user_id,
-                name=guess.name,
-                guild_id=guess.guild_id,
-                play=guess.play,
-                at=to_milliseconds(guess.at),
-            )
-        )
-        return bool(stored)
+        return await self.change(SQL.put_guess, **{**asdict(guess), "at": to_milliseconds(guess.at)}) > 0
 
     async def guesses(self, match_id: int) -> list[Guess]:
         """All guesses in a match, in order."""
-        return await self.read(lambda connection: [*map(_read_guess, SQL.guesses_at(connection, match_id=match_id))])
+        return await self.rows(SQL.guesses_at, _read_guess, match_id=match_id)
 
     async def guesses_by(self, user_id: int) -> list[Guess]:
         """All guesses of a person, in order."""
-        return await self.read(lambda connection: [*map(_read_guess, SQL.guesses_by(connection, user_id=user_id))])
+        return await self.rows(SQL.guesses_by, _read_guess, user_id=user_id)
 
     async def judge_guesses(self, judged: Sequence[Guess]) -> None:
         """Store what guesses are worth; what is not known of them yet stays as it is."""
 
         def judge(connection: Connection) -> None:
             for guess in judged:
-                SQL.judge_guess(
-                    connection,
-                    match_id=guess.match_id,
-                    seq=guess.seq,
-                    user_id=guess.user_id,
-                    same=guess.same,
-                    bonus=guess.bonus,
-                )
+                SQL.judge_guess(connection, **asdict(guess))
 
         await self.write(judge)
 
     async def guessers(self, match_id: int) -> list[Guesser]:
         """The table of a match, the best first."""
-        return await self.read(
-            lambda connection: [*map(_read_guesser, SQL.guessers_of_match(connection, match_id=match_id))]
-        )
+        return await self.rows(SQL.guessers_of_match, _read_guesser, match_id=match_id)
 
     async def guessers_of_month(self, guild_id: int, since: datetime, until: datetime) -> list[Guesser]:
         """The table of a server for a time, the best first."""
         span = {"since": to_milliseconds(since), "until": to_milliseconds(until)}
-        return await self.read(
-            lambda connection: [*map(_read_guesser, SQL.guessers_of_month(connection, guild_id=guild_id, **span))]
-        )
+        return await self.rows(SQL.guessers_of_month, _read_guesser, guild_id=guild_id, **span)
 
 
 def link_crowd(connection: Connection, crowd_id: int, match_id: int) -> None:
@@ -241,18 +211,9 @@ def _turn_columns(state: CrowdState, at: datetime) -> dict[str, object]:
 
 
 def _read_guess(row: Row) -> Guess:
-    return Guess(
-        match_id=row["match_id"],
-        seq=row["seq"],
-        user_id=row["user_id"],
-        name=row["name"],
-        guild_id=row["guild_id"],
-        play=row["play"],
-        at=to_datetime(row["at"]),
-        same=None if row["same"] is None else bool(row["same"]),
-        bonus=row["bonus"],
-    )
+    same = None if row["same"] is None else bool(row["same"])
+    return record_of(Guess, row, at=to_datetime(row["at"]), same=same)
 
 
 def _read_guesser(row: Row) -> Guesser:
-    return Guesser(row["user_id"], row["name"], row["points"], row["hits"], row["guesses"])
+    return record_of(Guesser, row)

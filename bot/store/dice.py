@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import itemgetter
 
 from bot.dice.fairness import MatchDice, ServerSeed
 from bot.dice.statistics import RollCounts
@@ -19,12 +20,11 @@ class DiceRows(Sessions):
 
     async def challenge_dice(self, challenge_id: int) -> ChallengeDice | None:
         """The seed of an open challenge; None for one that is closed, or from before there were any."""
-        row = await self.read(lambda connection: SQL.challenge_seed(connection, challenge_id=challenge_id))
-        return (
-            None
-            if row is None
-            else ChallengeDice(read_seed(row["server_seed"], f"challenge {challenge_id}"), row["click"])
-        )
+
+        def dice(row: Row) -> ChallengeDice:
+            return ChallengeDice(read_seed(row["server_seed"], f"challenge {challenge_id}"), row["click"])
+
+        return await self.row(SQL.challenge_seed, dice, challenge_id=challenge_id)
 
     async def match_dice(self, match_id: int) -> MatchDice | None:
         """The dice of a match, its server seed included: not to be shown before the match is over.
@@ -50,20 +50,16 @@ class DiceRows(Sessions):
 
     async def is_played_with(self, label: str) -> bool:
         """Is any match under way whose dice have a name that begins with `label`?"""
-        row = await self.read(lambda connection: SQL.match_with_label(connection, begins=label))
-        return row is not None
+        return await self.read(lambda connection: SQL.match_with_label(connection, begins=label)) is not None
 
     async def sign_up_click(self, tournament_id: int, user_id: int) -> int | None:
         """The click by which a person last signed up for a tournament; None for one who was signed up by others."""
-        row = await self.read(
-            lambda connection: SQL.sign_up_click(connection, tournament_id=tournament_id, user_id=user_id)
-        )
-        return None if row is None else row["interaction_id"]
+        click = itemgetter("interaction_id")
+        return await self.row(SQL.sign_up_click, click, tournament_id=tournament_id, user_id=user_id)
 
     async def rolls_of_match(self, match_id: int) -> tuple[RollCounts, RollCounts]:
         """What each side of a match has rolled so far."""
-        rows = await self.read(lambda connection: [*SQL.rolls_of_match(connection, match_id=match_id)])
-        by_side = {row["side"]: _counts(row) for row in rows}
+        by_side = dict(await self.rows(SQL.rolls_of_match, lambda row: (row["side"], _counts(row)), match_id=match_id))
         return by_side.get(0, RollCounts()), by_side.get(1, RollCounts())
 
     async def rolls_of_person(self, user_id: int) -> RollCounts:

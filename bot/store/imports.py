@@ -15,7 +15,7 @@ from bot.rules.match.events import Event
 from bot.rules.match.state import MatchState
 from bot.store.connections import Connection, Row
 from bot.store.queries import SQL
-from bot.store.rows import to_datetime, to_json, to_milliseconds
+from bot.store.rows import decoded, record_of, to_datetime, to_json, to_milliseconds
 from bot.store.sessions import Sessions
 
 _EVENTS: Final = msgspec.json.Decoder(tuple[Event, ...])
@@ -63,9 +63,7 @@ class ImportRows(Sessions):
 
     async def imports_of(self, owner_id: int, limit: int = 25) -> list[ImportedMatch]:
         """The matches that a person has imported, the latest first. Raises StorageCorrupt."""
-        return await self.read(
-            lambda connection: [*map(_read, SQL.imports_of(connection, owner_id=owner_id, limit=limit))]
-        )
+        return await self.rows(SQL.imports_of, _read, owner_id=owner_id, limit=limit)
 
     async def share_import(self, import_id: int, owner_id: int, *, shared: bool) -> ImportedMatch:
         """Let others of its server see it, or not any more. Raises NotFound for anyone but its owner."""
@@ -73,10 +71,7 @@ class ImportRows(Sessions):
 
     async def delete_import(self, import_id: int, owner_id: int) -> bool:
         """Delete a person's imported match and overwrite it in the file; False if they have no such one."""
-        deleted = await self.write(
-            lambda connection: SQL.delete_import(connection, import_id=import_id, owner_id=owner_id)
-        )
-        return bool(deleted)
+        return await self.change(SQL.delete_import, import_id=import_id, owner_id=owner_id) > 0
 
 
 def _add(connection: Connection, row: dict[str, object], limit: int) -> StoredImport:
@@ -103,19 +98,12 @@ def _load(connection: Connection, import_id: int) -> ImportedMatch:
 
 
 def _read(row: Row) -> ImportedMatch:
-    try:
-        state = _STATE.decode(row["state"])
-    except msgspec.MsgspecError as error:
-        raise StorageCorrupt(f"imported match {row['import_id']}: {error}") from error
-    return ImportedMatch(
-        import_id=row["import_id"],
-        owner_id=row["owner_id"],
-        guild_id=row["guild_id"],
+    state = decoded(_STATE, row["state"], f"imported match {row['import_id']}")
+    return record_of(
+        ImportedMatch,
+        row,
         names=(row["white_name"], row["black_name"]),
         state=state,
-        plays=row["plays"],
-        games_left_out=row["games_left_out"],
-        played_on=row["played_on"],
         shared=bool(row["shared"]),
         created_at=to_datetime(row["created_at"]),
     )

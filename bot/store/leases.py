@@ -73,17 +73,11 @@ class LeaseRows(Sessions):
 
     async def release_chouette(self, chouette_id: int, claim: int) -> None:
         """Give a claim back."""
-        await self.write(
-            lambda connection: SQL.release_chouette(connection, chouette_id=chouette_id, until=claim),
-        )
+        await self.change(SQL.release_chouette, chouette_id=chouette_id, until=claim)
 
     async def set_call(self, match_id: int, channel_id: int, message_id: int, side: Side) -> None:
         """Remember the line that calls the next player of a match, in place of the one before."""
-        await self.write(
-            lambda connection: SQL.set_call(
-                connection, match_id=match_id, channel_id=channel_id, message_id=message_id, side=int(side)
-            )
-        )
+        await self.change(SQL.set_call, match_id=match_id, channel_id=channel_id, message_id=message_id, side=int(side))
 
     async def call_in(self, match_id: int) -> tuple[int, int, Side] | None:
         """The line that calls the next player of a match: where, which message, and which side; None without one."""
@@ -92,19 +86,12 @@ class LeaseRows(Sessions):
 
     async def drop_call(self, match_id: int, message_id: int) -> bool:
         """Forget such a line. Of several who do at once, one is told True."""
-        return bool(
-            await self.write(
-                lambda connection: SQL.drop_call(connection, match_id=match_id, message_id=message_id),
-            )
-        )
+        return await self.change(SQL.drop_call, match_id=match_id, message_id=message_id) > 0
 
     async def last_acts(self, match_id: int) -> dict[int, datetime]:
         """When each person last did something in a match."""
-        return await self.read(
-            lambda connection: {
-                row["actor_id"]: to_datetime(row["at"]) for row in SQL.last_acts(connection, match_id=match_id)
-            }
-        )
+        acts = await self.rows(SQL.last_acts, lambda row: (row["actor_id"], to_datetime(row["at"])), match_id=match_id)
+        return dict(acts)
 
 
 def _renew(connection: Connection, worker: str, span: int) -> tuple[dict[int, int], int]:

@@ -7,9 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import asdict
+
 from bot.records.matches import OldBoard
 from bot.store.connections import Connection
 from bot.store.queries import SQL
+from bot.store.rows import record_of
 from bot.store.sessions import Sessions
 
 
@@ -18,24 +21,17 @@ class OldBoardRows(Sessions):
 
     async def old_boards(self, kind: str, limit: int = 100) -> list[OldBoard]:
         """The boards to be closed, the oldest first."""
-        return await self.read(
-            lambda connection: [
-                OldBoard(row["number"], row["channel_id"], row["message_id"])
-                for row in SQL.old_boards(connection, kind=kind, mine=self.mine, limit=limit)
-            ]
+        return await self.rows(
+            SQL.old_boards,
+            lambda row: record_of(OldBoard, row),
+            kind=kind,
+            mine=self.mine,
+            limit=limit,
         )
 
     async def leave_board(self, kind: str, board: OldBoard) -> None:
         """Remember a message that has to be closed and was never noted as a board."""
-        await self.write(
-            lambda connection: SQL.leave_board(
-                connection,
-                message_id=board.message_id,
-                channel_id=board.channel_id,
-                kind=kind,
-                number=board.number,
-            )
-        )
+        await self.change(SQL.leave_board, kind=kind, **asdict(board))
 
     async def boards_closed(self, message_ids: Sequence[int]) -> None:
         """Forget boards that are closed, or never can be."""

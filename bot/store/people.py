@@ -55,18 +55,16 @@ class PeopleRows(Sessions):
 
     async def block(self, user_id: int, blocked_id: int) -> None:
         """Keep one person from challenging another. Blocking twice is the same as once."""
-        await self.write(lambda connection: SQL.block(connection, user_id=user_id, blocked_id=blocked_id))
+        await self.change(SQL.block, user_id=user_id, blocked_id=blocked_id)
 
     async def unblock(self, user_id: int, blocked_id: int) -> None:
         """Undo `block`; nothing happens if there was no block."""
-        await self.write(lambda connection: SQL.unblock(connection, user_id=user_id, blocked_id=blocked_id))
+        await self.change(SQL.unblock, user_id=user_id, blocked_id=blocked_id)
 
     async def blocked_by(self, user_id: int) -> list[Person]:
         """The people that a person has blocked; a name that was never seen is empty."""
-        return await self.read(
-            lambda connection: [
-                Person(row["blocked_id"], row["name"] or "") for row in SQL.blocked_by(connection, user_id=user_id)
-            ]
+        return await self.rows(
+            SQL.blocked_by, lambda row: Person(row["blocked_id"], row["name"] or ""), user_id=user_id
         )
 
     async def block_between(self, user_id: int, *others: int) -> bool:
@@ -77,17 +75,15 @@ class PeopleRows(Sessions):
 
     async def follow(self, match_id: int, user_id: int) -> None:
         """Let a person be told when a match becomes interesting or ends."""
-        await self.write(lambda connection: SQL.follow(connection, match_id=match_id, user_id=user_id))
+        await self.change(SQL.follow, match_id=match_id, user_id=user_id)
 
     async def unfollow(self, match_id: int, user_id: int) -> None:
         """Undo `follow`."""
-        await self.write(lambda connection: SQL.unfollow(connection, match_id=match_id, user_id=user_id))
+        await self.change(SQL.unfollow, match_id=match_id, user_id=user_id)
 
     async def followers(self, match_id: int) -> list[int]:
         """The ids of those who follow a match."""
-        return await self.read(
-            lambda connection: [row["user_id"] for row in SQL.followers_of(connection, match_id=match_id)]
-        )
+        return await self.rows(SQL.followers_of, lambda row: row["user_id"], match_id=match_id)
 
 
 def see_people(connection: Connection, people: Sequence[Person], at: int) -> None:

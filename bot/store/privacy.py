@@ -61,15 +61,11 @@ class PrivacyRows(Sessions):
 
     async def challenges_of(self, user_id: int) -> list[ChallengeRecord]:
         """Every challenge by or to this person, open or closed, oldest first."""
-        return await self.read(
-            lambda connection: [*map(read_challenge, SQL.challenges_of_person(connection, user_id=user_id))]
-        )
+        return await self.rows(SQL.challenges_of_person, read_challenge, user_id=user_id)
 
     async def all_followed_by(self, user_id: int) -> list[MatchRecord]:
         """Every match this person follows, oldest first."""
-        return await self.read(
-            lambda connection: [*map(read_match, SQL.follows_of_person(connection, user_id=user_id))]
-        )
+        return await self.rows(SQL.follows_of_person, read_match, user_id=user_id)
 
     async def delete_person(self, user_id: int) -> tuple[Person, list[int]]:
         """Delete a person in one transaction, all or nothing.

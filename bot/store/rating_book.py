@@ -11,7 +11,7 @@ from bot.ratings.records import OVERALL, RatingChange, Recomputed, StoredRating
 from bot.store.connections import Connection, Row
 from bot.store.matches import MATCHES
 from bot.store.queries import SQL
-from bot.store.rows import to_datetime, to_milliseconds
+from bot.store.rows import record_of, to_datetime, to_milliseconds
 
 _NOBODY: Final = {"rating": Rating().rating, "experience": 0, "matches": 0, "won": 0, "opponents": 0}
 
@@ -199,33 +199,9 @@ def _take_back(connection: Connection, match_id: int) -> None:
 
 def read_change(row: Row | dict[str, Any]) -> RatingChange:
     """A row of `rating_changes`."""
-    return RatingChange(
-        match_id=row["match_id"],
-        user_id=row["user_id"],
-        guild_id=row["guild_id"],
-        variant=row["variant"],
-        before=row["before"],
-        after=row["after"],
-        experience_before=row["experience_before"],
-        experience_after=row["experience_after"],
-        won=bool(row["won"]),
-        weight=row["weight"],
-        at=to_datetime(row["at"]),
-        opponents=row["opponents"],
-        apart=row["apart"],
-    )
+    return record_of(RatingChange, row, won=bool(row["won"]), at=to_datetime(row["at"]))
 
 
 def read_rating(row: Row) -> StoredRating:
     """A row of `ratings`."""
-    return StoredRating(
-        user_id=row["user_id"],
-        guild_id=row["guild_id"],
-        variant=row["variant"],
-        rating=row["rating"],
-        experience=row["experience"],
-        matches=row["matches"],
-        won=row["won"],
-        updated_at=to_datetime(row["updated_at"]),
-        opponents=row["opponents"],
-    )
+    return record_of(StoredRating, row, updated_at=to_datetime(row["updated_at"]))

@@ -28,7 +28,7 @@ from bot.rules.sides import Side
 from bot.store.connections import NO_LIMIT, Connection, Row
 from bot.store.queries import SQL
 from bot.store.rating_book import changes_of, rate, rate_pending, read_change, read_rating, recompute
-from bot.store.rows import to_datetime, to_milliseconds
+from bot.store.rows import record_of, to_datetime, to_milliseconds
 from bot.store.sessions import Sessions
 
 _GAME: Final = msgspec.json.Decoder(GameEnded)
@@ -82,9 +82,7 @@ class RatingRows(Sessions):
 
     async def ratings_of(self, user_id: int) -> list[StoredRating]:
         """Every rating of a person: by server, those of all servers together first, then by game."""
-        return await self.read(
-            lambda connection: [*map(read_rating, SQL.ratings_of_person(connection, user_id=user_id))]
-        )
+        return await self.rows(SQL.ratings_of_person, read_rating, user_id=user_id)
 
     async def ratings_among(self, user_ids: Sequence[int], guild_id: int, variant: str) -> dict[int, StoredRating]:
         """The ratings of several people in a game, by person; those without one are left out."""
@@ -165,17 +163,11 @@ class RatingRows(Sessions):
 
     async def rating_history(self, user_id: int, guild_id: int, variant: str) -> list[RatingChange]:
         """Every change of a rating, oldest first."""
-        return await self.read(
-            lambda connection: [
-                *map(read_change, SQL.rating_history(connection, user_id=user_id, guild_id=guild_id, variant=variant))
-            ]
-        )
+        return await self.rows(SQL.rating_history, read_change, user_id=user_id, guild_id=guild_id, variant=variant)
 
     async def rating_changes_of(self, user_id: int) -> list[RatingChange]:
         """Every change of every rating of a person: by server, then by game, then oldest first."""
-        return await self.read(
-            lambda connection: [*map(read_change, SQL.changes_of_person(connection, user_id=user_id))]
-        )
+        return await self.rows(SQL.changes_of_person, read_change, user_id=user_id)
 
     async def finished_matches(
         self,
@@ -191,20 +183,17 @@ class RatingRows(Sessions):
 
         Their changes are those of the server's ratings, without one those of all servers together.
         """
-        return await self.read(
-            lambda connection: [
-                _read_finished(row, user_id, guild_id or OVERALL)
-                for row in SQL.finished_matches(
-                    connection,
-                    user_id=user_id,
-                    opponent_id=opponent_id,
-                    guild_id=guild_id,
-                    variant=variant,
-                    rating_guild_id=guild_id or OVERALL,
-                    limit=limit,
-                    offset=offset,
-                )
-            ]
+        rating_guild_id = guild_id or OVERALL
+        return await self.rows(
+            SQL.finished_matches,
+            lambda row: _read_finished(row, user_id, rating_guild_id),
+            user_id=user_id,
+            opponent_id=opponent_id,
+            guild_id=guild_id,
+            variant=variant,
+            rating_guild_id=rating_guild_id,
+            limit=limit,
+            offset=offset,
         )
 
     async def results(
@@ -234,14 +223,10 @@ def _placed(rows: Sequence[Row], by: str) -> list[Leader]:
     """Lines of a leaderboard that is in order: established ratings first."""
     established = [row[by] for row in rows if not _provisional(row)]
     return [
-        Leader(
+        record_of(
+            Leader,
+            row,
             place=None if _provisional(row) else established.index(row[by]) + 1,
-            user_id=row["user_id"],
-            name=row["name"],
-            rating=row["rating"],
-            experience=row["experience"],
-            matches=row["matches"],
-            won=row["won"],
             gained=row["gained"] if by == "gained" else None,
         )
         for row in rows
@@ -255,23 +240,19 @@ def _provisional(row: Row) -> bool:
 def _read_finished(row: Row, user_id: int, rating_guild_id: int) -> FinishedMatch:
     side = Side.WHITE if row["white_id"] == user_id else Side.BLACK
     mine, other = ("white", "black") if side is Side.WHITE else ("black", "white")
-    ended_at = to_datetime(row["ended_at"])
     change = None
     if row["before"] is not None:
         rated = {"user_id": user_id, "guild_id": rating_guild_id, "at": row["ended_at"]}
         change = read_change(dict(row) | rated)
-    return FinishedMatch(
-        match_id=row["match_id"],
-        guild_id=row["guild_id"],
-        variant=row["variant"],
-        length=row["length"],
+    return record_of(
+        FinishedMatch,
+        row,
         opponent_id=row[f"{other}_id"],
         opponent_name=row[f"{other}_name"],
         score=(row[f"{mine}_score"], row[f"{other}_score"]),
         won=None if row["winner_id"] is None else row["winner_id"] == user_id,
-        ended_at=ended_at,
+        ended_at=to_datetime(row["ended_at"]),
         change=change,
-        channel_id=row["channel_id"],
     )
 
 

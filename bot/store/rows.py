@@ -18,6 +18,7 @@ from bot.rules.match.time_control import MatchClock
 from bot.store.connections import Row
 
 _T = TypeVar("_T")
+_RecordT = TypeVar("_RecordT", bound=msgspec.Struct)
 
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 _MILLISECOND: Final = timedelta(milliseconds=1)
@@ -37,6 +38,12 @@ def decoded(decoder: msgspec.json.Decoder[_T], text: str, what: str) -> _T:
         return decoder.decode(text)
     except (msgspec.DecodeError, msgspec.ValidationError, UnicodeError) as error:
         raise StorageCorrupt(f"{what}: {error}") from error
+
+
+def record_of(kind: type[_RecordT], row: Row, **beside: object) -> _RecordT:
+    """A record whose fields are columns of the same names, but for those that are given `beside` the row."""
+    columns = {name: row[name] for name in kind.__struct_fields__ if name not in beside}
+    return kind(**columns, **beside)
 
 
 def to_milliseconds(at: datetime) -> int:
@@ -129,8 +136,9 @@ def read_board(row: Row) -> BoardPost | None:
 def read_challenge(row: Row) -> ChallengeRecord:
     """A row of `challenge_records`. Raises StorageCorrupt."""
     what = f"challenge {row['challenge_id']}"
-    return ChallengeRecord(
-        challenge_id=row["challenge_id"],
+    return record_of(
+        ChallengeRecord,
+        row,
         place=Place(row["channel_id"], row["guild_id"]),
         challenger=Person(row["challenger_id"], row["challenger_name"]),
         opponent=None if row["opponent_id"] is None else Person(row["opponent_id"], row["opponent_name"]),
@@ -138,9 +146,6 @@ def read_challenge(row: Row) -> ChallengeRecord:
         status=_read_status(row["status"], what),
         created_at=to_datetime(row["created_at"]),
         expires_at=to_datetime(row["expires_at"]),
-        match_id=row["match_id"],
-        message_id=row["message_id"],
-        commitment=row["commitment"],
     )
 
 

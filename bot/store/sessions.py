@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import AbstractContextManager, nullcontext
 from contextvars import ContextVar
 from pathlib import Path
 from typing import ClassVar, Final, TypeVar
 
 from bot.errors import StaleAction
-from bot.store.connections import Connection, Work
+from bot.store.connections import Connection, Row, Work
 from bot.store.partitions import ALL, FENCE, Fence, Held, fenced
 from bot.store.queries import SQL
 
@@ -73,6 +73,21 @@ class Sessions(ABC):
         same result when repeated, and do nothing but change the database. If the caller is canceled, it is done all
         the same.
         """
+
+    async def rows(
+        self, query: Callable[..., Iterable[Row]], read: Callable[[Row], _T], **parameters: object
+    ) -> list[_T]:
+        """What a query finds, as `read` makes it of each row."""
+        return await self.read(lambda connection: [*map(read, query(connection, **parameters))])
+
+    async def row(self, query: Callable[..., Row | None], read: Callable[[Row], _T], **parameters: object) -> _T | None:
+        """The same of a query that finds one row at most; None where it finds none."""
+        row = await self.read(lambda connection: query(connection, **parameters))
+        return None if row is None else read(row)
+
+    async def change(self, query: Callable[..., int], **parameters: object) -> int:
+        """Write what one query changes. Returns in how many rows."""
+        return await self.write(lambda connection: query(connection, **parameters))
 
     async def write_at_once(self, work: Work[_T]) -> _T:
         """The same for `work` that changes a few rows, by one statement alone where a database is far away."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
+from operator import itemgetter
 from typing import Any, Final
 
 import msgspec
@@ -35,6 +36,7 @@ class _Body(msgspec.Struct, frozen=True):
 
 
 _BODY: Final = msgspec.json.Decoder(_Body)
+_NUMBER: Final = itemgetter("tournament_id")
 _OVER: Final = (TournamentPhase.ENDED, TournamentPhase.CANCELLED)
 
 
@@ -173,17 +175,12 @@ class TournamentRows(Sessions):
 
     async def running_tournaments(self) -> list[int]:
         """The numbers of the tournaments that are being played and that this process looks after."""
-        rows = await self.read(lambda connection: [*SQL.running_tournaments(connection, mine=self.mine)])
-        return [row["tournament_id"] for row in rows]
+        return await self.rows(SQL.running_tournaments, _NUMBER, mine=self.mine)
 
     async def tournaments_due(self, now: datetime, limit: int = 100) -> list[int]:
         """The numbers of the tournaments that have to be looked at by `now`, the longest ago first."""
         at = to_milliseconds(now)
-        return await self.read(
-            lambda connection: [
-                row["tournament_id"] for row in SQL.tournaments_due(connection, now=at, mine=self.mine, limit=limit)
-            ]
-        )
+        return await self.rows(SQL.tournaments_due, _NUMBER, now=at, mine=self.mine, limit=limit)
 
     async def tournaments_unposted(self, since: datetime) -> list[TournamentRecord]:
         """The tournaments announced `since` then, and not over, that no message is known to announce."""
@@ -201,12 +198,8 @@ class TournamentRows(Sessions):
 
     async def matches_of_tournament(self, tournament_id: int, first: int = 1) -> dict[int, int]:
         """The match of each pairing from number `first` on that has one, by the number of the pairing."""
-        return await self.read(
-            lambda connection: {
-                row["pairing"]: row["match_id"]
-                for row in SQL.matches_of_tournament(connection, tournament_id=tournament_id, first=first)
-            }
-        )
+        found = SQL.matches_of_tournament, itemgetter("pairing", "match_id")
+        return dict(await self.rows(*found, tournament_id=tournament_id, first=first))
 
     async def tournament_matches_open(self) -> dict[int, dict[int, int]]:
         """All matches under way that are played for pairings, by tournament and by the number of the pairing."""
@@ -221,8 +214,7 @@ class TournamentRows(Sessions):
 
     async def pairing_of(self, match_id: int) -> tuple[int, int] | None:
         """The tournament and pairing that a match belongs to, if it does."""
-        row = await self.read(lambda connection: SQL.pairing_of_match(connection, match_id=match_id))
-        return None if row is None else (row["tournament_id"], row["pairing"])
+        return await self.row(SQL.pairing_of_match, itemgetter("tournament_id", "pairing"), match_id=match_id)
 
 
 def replace_in_tournaments(connection: Connection, user_id: int, stand_in_id: int) -> None:
