@@ -4,8 +4,6 @@ Every setting is a variable named `BACKGAMMON_` and the field's name in capitals
 `DISCORD_TOKEN`. `.env.example` lists them all with their defaults.
 """
 
-from __future__ import annotations
-
 import os
 import re
 from datetime import timedelta

@@ -4,8 +4,6 @@ Every deadline is stored on a clock that stands still meanwhile (`bot/store/cloc
 number, however many clocks run. While nobody can play, nothing becomes due.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from datetime import datetime, timedelta
 from typing import Final

@@ -7,8 +7,6 @@ Crowds decide within the transaction that stores it (`change_crowd`): hundreds v
 one after another they would wait for as many commits.
 """
 
-from __future__ import annotations
-
 import asyncio
 import dataclasses
 from collections.abc import Awaitable, Callable, Coroutine

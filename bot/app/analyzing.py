@@ -4,8 +4,6 @@ A game is identified by what happened in it. So it is analyzed only once, whethe
 or with its match, before the end of the match or after.
 """
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import AsyncIterator, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """Every use case of the bot, wired once."""
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Callable, Hashable
 from datetime import datetime

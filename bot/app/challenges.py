@@ -1,7 +1,5 @@
 """Challenging, accepting, declining."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 from msgspec.structs import replace as with_fields

@@ -1,7 +1,5 @@
 """Reading a whole database, or a backup, and proving that it holds together. Nothing is changed by it."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any

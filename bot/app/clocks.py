@@ -4,8 +4,6 @@ Deadlines are stored with the matches. Whoever finds one due takes the match's l
 each takes effect once, however often the bot is restarted.
 """
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta

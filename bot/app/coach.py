@@ -4,8 +4,6 @@ Requests are stored in the database, and so is each decision as soon as it is an
 goes on where it was, and nothing is computed twice. Two people who ask for the same thing wait for the same analysis.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncGenerator, Callable
 from contextlib import aclosing, suppress

@@ -1,7 +1,5 @@
 """The computer as a player: it finds where it has to act, decides, and acts like anyone else, through `Matches.act`."""
 
-from __future__ import annotations
-
 import asyncio
 from dataclasses import replace
 from typing import Final, Protocol

@@ -1,7 +1,5 @@
 """Dice that anyone can check: each match gets its own, and when it is over it shows what they were drawn from."""
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass

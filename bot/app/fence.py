@@ -1,7 +1,5 @@
 """Nobody may flood a channel; what is opened in it is counted where it is stored, see `bot.store.fence`."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from datetime import datetime
 

@@ -1,7 +1,5 @@
 """Following a match: who is told when it becomes interesting."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.app.views import Turn

@@ -1,7 +1,5 @@
 """Matches that people import from files, to see them again and to analyze them."""
 
-from __future__ import annotations
-
 import asyncio
 import hashlib
 import unicodedata

@@ -1,7 +1,5 @@
 """Several want to change the same thing: in one process they wait for each other."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Hashable
 from contextlib import asynccontextmanager

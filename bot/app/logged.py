@@ -1,7 +1,5 @@
 """A match with its log, whether it was played here or imported."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 from typing import Final

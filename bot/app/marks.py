@@ -1,7 +1,5 @@
 """Whether a button is about what now has the number it carries; see `bot.records.marks`."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.app.recent import Recent

@@ -1,7 +1,5 @@
 """Finding matches: by number, by who plays them, by where they are played."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Playing a match: every action of a player goes through `Matches.act`."""
 
-from __future__ import annotations
-
 import dataclasses
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Final

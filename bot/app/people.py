@@ -1,7 +1,5 @@
 """What players and servers have chosen."""
 
-from __future__ import annotations
-
 import math
 import time
 from collections.abc import Callable

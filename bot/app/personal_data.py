@@ -3,8 +3,6 @@
 The document explains itself under `format`. Nested parts are indented by two spaces; an event of a log takes one line.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Sequence
 from datetime import datetime

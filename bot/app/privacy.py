@@ -1,7 +1,5 @@
 """What is stored about a person: shown, exported, deleted."""
 
-from __future__ import annotations
-
 import asyncio
 import dataclasses
 from collections.abc import Awaitable, Callable

@@ -1,7 +1,5 @@
 """Ratings, leaderboards and people's records."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final

@@ -1,7 +1,5 @@
 """A dictionary that keeps what was stored last, and no more of it than it has room for."""
 
-from __future__ import annotations
-
 from typing import TypeVar
 
 _Key = TypeVar("_Key")

@@ -1,7 +1,5 @@
 """A match told again: in short (its games, what the cube did, the best roll in the race), and turn by turn."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final

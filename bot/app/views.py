@@ -1,7 +1,5 @@
 """What the use cases return to be shown."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from enum import StrEnum
 

@@ -4,8 +4,6 @@ An interaction is noted when it arrives; the request that answers it first is re
 measured once, whichever way the answer takes through the bot, up to the moment at which Discord has it.
 """
 
-from __future__ import annotations
-
 import re
 import time
 from collections.abc import Mapping

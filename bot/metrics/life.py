@@ -1,7 +1,5 @@
 """Measuring a bot for as long as it lives: how late its event loop is, and numbers that have to be looked up."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence

@@ -1,7 +1,5 @@
 """All metrics. Times are in seconds; docs/metrics.md lists the same for people who run the bot."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.metrics.meter import Meter

@@ -4,8 +4,6 @@ The file is rewritten every few seconds. It is empty while all is well, and hold
 is not rewritten any more was left by a bot that hangs, or is gone.
 """
 
-from __future__ import annotations
-
 import time
 from contextlib import suppress
 from pathlib import Path

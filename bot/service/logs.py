@@ -1,7 +1,5 @@
 """The log: one stream of lines, for people or for machines, that never holds what opens a door."""
 
-from __future__ import annotations
-
 import logging
 import re
 from collections.abc import Callable

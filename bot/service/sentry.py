@@ -1,7 +1,5 @@
 """Errors told to Sentry, where an operator has one: what the log says at level ERROR, without secrets."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Callable
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """A database by its address: a SQLite file (`sqlite:///` and a path) or one of PostgreSQL (`postgresql://`)."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractContextManager, asynccontextmanager
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Analyzed decisions, identified by what happened in the game; requests for analyses; hints taken."""
 
-from __future__ import annotations
-
 import zlib
 from collections.abc import Iterable
 from datetime import datetime

@@ -1,7 +1,5 @@
 """Challenges."""
 
-from __future__ import annotations
-
 from datetime import datetime
 from operator import itemgetter
 

@@ -1,7 +1,5 @@
 """Chouettes and their logs, the table of a server, and a person in all of them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from datetime import datetime
 from operator import itemgetter

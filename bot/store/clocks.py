@@ -1,7 +1,5 @@
 """Deadlines: found by their columns; the first to change one wins."""
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta
 
 from msgspec.structs import replace

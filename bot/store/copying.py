@@ -4,8 +4,6 @@ What is written is one transaction: a copy that is broken off leaves nothing beh
 both are read in the same order, and each table has to give the same digest.
 """
 
-from __future__ import annotations
-
 import hashlib
 import sqlite3
 from collections.abc import Iterator, Sequence

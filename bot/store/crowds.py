@@ -1,7 +1,5 @@
 """Crowds and their logs, and what spectators guess."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import Any, Final

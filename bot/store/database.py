@@ -1,7 +1,5 @@
 """The database as the use cases see it, in a file."""
 
-from __future__ import annotations
-
 from bot.store.everything import Store
 from bot.store.sqlite.sessions import FileSessions
 

@@ -1,7 +1,5 @@
 """The seeds that rolls are drawn from, and the rolls counted."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from operator import itemgetter
 

@@ -4,8 +4,6 @@ Both change in one transaction, or not at all. Of two writers the second is refu
 a log already. What differs from kind to kind stands in `bot.store.kinds` and in the module of each.
 """
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime

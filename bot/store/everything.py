@@ -1,7 +1,5 @@
 """Everything that the use cases need stored, whatever database it is in."""
 
-from __future__ import annotations
-
 from bot.store.analyses import AnalysisRows
 from bot.store.challenges import ChallengeRows
 from bot.store.chouettes import ChouetteRows

@@ -3,8 +3,6 @@
 It's counted in the transaction that adds to it, which has to be `alone`.
 """
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta
 from typing import Final
 

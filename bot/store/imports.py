@@ -1,7 +1,5 @@
 """Matches that people have imported from files."""
 
-from __future__ import annotations
-
 import asyncio
 import zlib
 from typing import Final

@@ -4,8 +4,6 @@ A match, a chouette, a crowd and a tournament are each a row with the folded sta
 queries for that stand in `patterns/`, once; here is what is filled in.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final

@@ -4,8 +4,6 @@ The database's clock decides. A lease that has run out is worth nothing, whoever
 under it names its epoch, and the next one to take it over counts that up.
 """
 
-from __future__ import annotations
-
 import time
 from collections.abc import Iterable
 from datetime import datetime, timedelta

@@ -1,7 +1,5 @@
 """Matches and their logs."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Sequence
 from datetime import datetime

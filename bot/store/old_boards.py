@@ -3,8 +3,6 @@
 A board is added in the same transaction that notes the one in its place, a call in that which changes what it says.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from msgspec.structs import asdict

@@ -1,7 +1,5 @@
 """What this process looks after: some of 256 partitions, or everything where it is alone with its database."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager

@@ -1,7 +1,5 @@
 """Players and servers."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from datetime import datetime
 

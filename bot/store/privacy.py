@@ -1,7 +1,5 @@
 """What is stored about one person: read as a whole, and deleted."""
 
-from __future__ import annotations
-
 from datetime import datetime
 from typing import Final
 

@@ -9,8 +9,6 @@ query may also take the place of a shared one. Those in `patterns` are the same 
 filled in for each of them; see `bot/store/kinds.py`.
 """
 
-from __future__ import annotations
-
 import re
 import sqlite3
 from collections.abc import Callable, Iterator

@@ -1,7 +1,5 @@
 """Ratings, their history, and the results that records are counted from."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import datetime
 from itertools import islice

@@ -1,7 +1,5 @@
 """Rows of the database to records and back."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Final, TypeVar

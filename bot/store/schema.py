@@ -3,8 +3,6 @@
 Alembic is imported only where there is something to do: it would cost most of a start.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any, Final
 

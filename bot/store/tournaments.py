@@ -1,7 +1,5 @@
 """Tournaments and their logs, and which match belongs to which pairing."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 from operator import itemgetter

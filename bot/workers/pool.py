@@ -5,8 +5,6 @@ worker dies or hangs, it's replaced and its request is sent again. There is no b
 when it answers or ends.
 """
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections import deque

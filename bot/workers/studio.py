@@ -4,8 +4,6 @@ It's given several orders at a time and carries them out one after the other, so
 has to be able to do the same work itself: before the process is there, after it was lost, and where it wouldn't help.
 """
 
-from __future__ import annotations
-
 import asyncio
 import os
 from collections import OrderedDict

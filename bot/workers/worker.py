@@ -6,8 +6,6 @@ request that makes no sense (`value` is True then), or a traceback (`value` is F
 request is sent as the value.
 """
 
-from __future__ import annotations
-
 import os
 import pickle
 import signal

@@ -4,8 +4,6 @@ It gives way to the bot, so nobody's turn waits for it, however many people ask.
 time.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """The boards of a person's chouettes, on which nobody is helped."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from bot.records.chouettes import ChouetteRecord

@@ -1,7 +1,5 @@
 """Chouettes opened, joined, played: every change goes through `Chouettes`."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Final

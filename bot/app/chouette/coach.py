@@ -4,8 +4,6 @@ Each session of two is analyzed as a match would be, so every decision is comput
 A play is looked at in one session alone: that of who made it, else the first in which it occurs.
 """
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol

@@ -3,8 +3,6 @@
 They never consult, settle or ask for a partner, and are nobody's partner by choice.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final, TypeVar

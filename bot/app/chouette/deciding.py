@@ -1,7 +1,5 @@
 """One step of a chouette: decided by its rules with its own dice, its clock moved on, and stored."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 from datetime import datetime

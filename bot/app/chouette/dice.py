@@ -1,7 +1,5 @@
 """The dice of a chouette: what may be shown of them, and every roll checked once it is over."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bot.app.dice import DiceReport

@@ -3,8 +3,6 @@
 Discord's ids stay out of it: people are numbered, and their names stand beside the numbers.
 """
 
-from __future__ import annotations
-
 import io
 import unicodedata
 import zipfile

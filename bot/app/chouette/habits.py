@@ -1,7 +1,5 @@
 """What happens by itself for whoever rolls and moves in a chouette, where there is no choice to make."""
 
-from __future__ import annotations
-
 from bot.chouette import commands as cmd
 from bot.chouette.as_two import cube_at_heart, session_over
 from bot.chouette.queries import may_turn, player_of

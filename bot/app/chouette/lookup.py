@@ -1,7 +1,5 @@
 """Chouettes found, and the tables of servers."""
 
-from __future__ import annotations
-
 import asyncio
 
 from bot.app.chouette.dice import dice_of, dice_shown

@@ -1,7 +1,5 @@
 """The chouettes of a person in what is handed out to them: others appear by display name, and nothing is unsealed."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

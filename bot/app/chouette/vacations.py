@@ -1,7 +1,5 @@
 """Vacations in chouettes by correspondence: what waits for somebody who is away waits longer."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from datetime import datetime
 from functools import partial

@@ -1,7 +1,5 @@
 """What the use cases of a chouette return to be shown."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from bot.chouette.events import Event

@@ -4,8 +4,6 @@ So no board is shown by two processes, and one that a process did not get to sho
 open that a process had replaced and did not get to close: it is remembered until it is closed.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

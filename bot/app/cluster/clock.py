@@ -1,7 +1,5 @@
 """The time that all processes agree on: the database's, asked for now and then and counted on in between."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta

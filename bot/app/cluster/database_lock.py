@@ -1,7 +1,5 @@
 """A database is kept from those who must not use it at the same time, for as long as this process lives."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractContextManager, ExitStack, asynccontextmanager, nullcontext

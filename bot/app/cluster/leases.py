@@ -1,7 +1,5 @@
 """The leases of this process: renewed while it lives, given back when it ends, taken over by others when it dies."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import secrets

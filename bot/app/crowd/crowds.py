@@ -4,8 +4,6 @@ A vote is stored before it is acknowledged. What is decided is stored before it 
 anyone does it, naming the `seq` it was decided on: so whatever is cut short goes on, and nothing happens twice.
 """
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime
 from typing import Final

@@ -1,7 +1,5 @@
 """Guess the play: spectators pick a play before it is made, and get points for it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Final

@@ -1,7 +1,5 @@
 """What a crowd is asked about a match, and what its choices mean in the rules."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.crowd.refusal import CrowdError, CrowdReason

@@ -1,7 +1,5 @@
 """A process that does nothing but make analyses, for bots elsewhere on the same database."""
 
-from __future__ import annotations
-
 import asyncio
 from contextlib import suppress
 from typing import Final, Protocol

@@ -1,7 +1,5 @@
 """Which process makes an analysis: the one that holds it, renewed while it works, free again soon after it dies."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import secrets

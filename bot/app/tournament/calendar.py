@@ -1,7 +1,5 @@
 """When a tournament has to be looked at: its check-in, its start, the reminder and the deadline of a round. Pure."""
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta
 
 from msgspec.structs import replace

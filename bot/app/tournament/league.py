@@ -1,7 +1,5 @@
 """Leagues: what the end of a round decides, the next round, the next season."""
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Tournaments and their matches: every change goes through `act`; matches are opened, results come in."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator, Awaitable, Callable
 from datetime import datetime
 

@@ -1,7 +1,5 @@
 """Tournaments in which something fails: each waits, longer each time, and holds up no other."""
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Callable
 from datetime import datetime, timedelta

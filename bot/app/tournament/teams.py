@@ -1,7 +1,5 @@
 """Team matches: who steps in for whom, and the second channel."""
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Callable
 from typing import Final

@@ -1,7 +1,5 @@
 """The terms on which a match of a tournament begins, and on which it is closed when nobody needs it any more. Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime
 

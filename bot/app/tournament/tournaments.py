@@ -1,7 +1,5 @@
 """Tournaments announced, joined, started; their check-ins, reminders and deadlines."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from datetime import timedelta

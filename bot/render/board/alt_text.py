@@ -1,7 +1,5 @@
 """The same scene in words, for people who listen to the board instead of looking at it."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Final
 

@@ -4,8 +4,6 @@ One kind is a solid line with a light edge, the other a broken one with a dark e
 with any color vision, and one of them is light and the other dark.
 """
 
-from __future__ import annotations
-
 import itertools
 import math
 from collections import Counter

@@ -1,7 +1,5 @@
 """The cubes of a chouette's crew, in a strip below the board: whose they are, their values, who is out."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Final, NamedTuple
 

@@ -4,8 +4,6 @@ Both are on one board if they keep apart, otherwise on two boards side by side. 
 has no arrows: the board shows the cube, the legend the words.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final
 

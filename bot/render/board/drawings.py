@@ -4,8 +4,6 @@ A patch includes its background, so laying it on a frame is a plain copy of rows
 column 0 is the filter byte of the file: everything is one pixel further to the right than on the picture.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import cached_property, lru_cache
 from typing import Final, Literal

@@ -3,8 +3,6 @@
 All measures are pixels of the finished picture. The design is drawn at 1200 x 900; other sizes are scaled from it.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import Final

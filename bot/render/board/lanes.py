@@ -1,7 +1,5 @@
 """The ways of the arrows of one play: curves from rim to rim, chosen so that none runs through another's head."""
 
-from __future__ import annotations
-
 import itertools
 import math
 from collections import defaultdict

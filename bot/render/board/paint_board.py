@@ -1,7 +1,5 @@
 """The empty board in true color: frame, felt, points, bar and trays. Drawn once for a theme and size."""
 
-from __future__ import annotations
-
 import math
 from typing import Final
 

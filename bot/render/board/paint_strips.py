@@ -1,7 +1,5 @@
 """The strips above and below the board (who plays, pips, score) and the point numbers, in true color."""
 
-from __future__ import annotations
-
 from string import digits
 
 from PIL import Image, ImageDraw

@@ -1,7 +1,5 @@
 """Two boards side by side, each with its own play: for plays whose arrows would cross on one board."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final

@@ -1,7 +1,5 @@
 """Scene to picture: a copy of the empty board and about thirty patches laid on it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

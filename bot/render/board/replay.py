@@ -1,7 +1,5 @@
 """A game as an animation: one board after the other, each for as long as it takes to read."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final

@@ -1,7 +1,5 @@
 """A scene to be drawn: a position and everything players want to see around it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from typing import Final, Literal, NamedTuple, get_args
 

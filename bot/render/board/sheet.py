@@ -1,7 +1,5 @@
 """A contact sheet: up to nine small boards in one picture, for the list of matches being played."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from dataclasses import replace

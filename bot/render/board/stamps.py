@@ -5,8 +5,6 @@ are only half covered, or shine through, go through a table from palette color t
 microseconds.
 """
 
-from __future__ import annotations
-
 import itertools
 import math
 import zlib

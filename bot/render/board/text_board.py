@@ -1,7 +1,5 @@
 """The board in plain characters, forty columns wide, for people who want no picture."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The last play: an arrow for each checker, from the ghost where it left to its place now."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace

@@ -1,7 +1,5 @@
 """Parts of charts: a page with a panel, numbers and lines beside a plot, round numbers and dates for its axes."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import UTC, datetime, timedelta

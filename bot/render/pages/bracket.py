@@ -1,7 +1,5 @@
 """Painting the pages of brackets: cards of two slots, the lines between them, arrows to other pages."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final

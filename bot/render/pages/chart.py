@@ -1,7 +1,5 @@
 """A rating over time as a line, and counts of the dice's faces as bars, between two axes. All words are handed in."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from itertools import groupby

@@ -1,7 +1,5 @@
 """The crosstable of a round robin: everybody against everybody, the opponents across in the order of the rows."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 

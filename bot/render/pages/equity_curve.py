@@ -3,8 +3,6 @@
 All words on the picture are handed in; `equity_alt_text` says the same without a picture.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Gold, silver and bronze: medals, and the colors they need besides those of a theme."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Final, NamedTuple
 

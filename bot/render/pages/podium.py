@@ -1,7 +1,5 @@
 """The card of a tournament's winner: a trophy on the highest of three steps, with medals for all three."""
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """The points of each player of a chouette over its games, as lines that end at their names."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 

@@ -3,8 +3,6 @@
 All words are handed in, in the language of those who read them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple, TypeVar

@@ -1,7 +1,5 @@
 """The score sheet of a chouette: players as columns, games as lines with the box lit, the totals below."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 

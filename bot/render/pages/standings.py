@@ -1,7 +1,5 @@
 """Standings and leaderboards: a row for each player, medals for the first three, twenty rows a page."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 

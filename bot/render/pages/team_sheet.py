@@ -1,7 +1,5 @@
 """The score sheet of a team match: the two teams with their score, and a row for each board."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 

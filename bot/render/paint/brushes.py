@@ -1,7 +1,5 @@
 """Small brushes the painters share: gradients, anti-aliased shapes, shadows. True color, not yet the palette."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 from functools import lru_cache

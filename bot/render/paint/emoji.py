@@ -4,8 +4,6 @@
 seen on white and on nearly black pages, so every body has an edge that stands out from both.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple

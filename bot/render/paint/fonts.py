@@ -1,7 +1,5 @@
 """The fonts: which there are, what each can write, and opened copies of them. Nothing is opened before it's needed."""
 
-from __future__ import annotations
-
 from functools import cache, lru_cache
 from pathlib import Path
 from threading import Lock

@@ -1,7 +1,5 @@
 """The frame of the board: pieces of wood, of leather, or plain as printed."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from PIL import Image, ImageOps

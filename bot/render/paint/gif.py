@@ -4,8 +4,6 @@ Pillow's own writer compares frames in true color, which takes ten times as long
 Here a frame's pixels are palette indices and stay that way; Pillow only does the LZW.
 """
 
-from __future__ import annotations
-
 import struct
 from collections.abc import Iterable
 from typing import Final, NamedTuple

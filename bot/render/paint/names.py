@@ -3,8 +3,6 @@
 Characters no font can write are left out rather than drawn as boxes; the message beside the picture has the whole name.
 """
 
-from __future__ import annotations
-
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass

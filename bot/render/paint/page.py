@@ -1,7 +1,5 @@
 """The common parts of pages: type that is shaped once, the head of a page, panels, the way into a file."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator, Sequence
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """A bounded cache of drawings: patches of 8-bit pixels are kept until room is needed for others."""
 
-from __future__ import annotations
-
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
 from threading import RLock

@@ -1,7 +1,5 @@
 """Checkers, dice and the cube in true color, each with the shadow it throws."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final

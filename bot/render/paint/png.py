@@ -7,8 +7,6 @@ A picture may be deflated in bands. Bands that another picture had recently are 
 the dice changes. A band is known by two 32-bit checksums, which aren't sums of each other.
 """
 
-from __future__ import annotations
-
 import importlib
 import struct
 import zlib

@@ -1,7 +1,5 @@
 """The materials in gray: grain of wood, veneer, leather, and the light on a checker; a theme gives the colors."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Final
 

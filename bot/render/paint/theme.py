@@ -4,8 +4,6 @@ A new theme is a new file in `assets/themes/`; `python -m tools.palette NAME` fi
 colors of COLOUR_NAMES and may have the keys of Style; anything else in it is an error.
 """
 
-from __future__ import annotations
-
 import re
 import tomllib
 from collections.abc import Iterator, Mapping

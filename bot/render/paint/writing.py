@@ -3,8 +3,6 @@
 Also the text that goes with a picture, cut to the length that Discord accepts.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final, NamedTuple

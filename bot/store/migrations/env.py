@@ -1,7 +1,5 @@
 """Run by Alembic: migrate over the plain connection that `bot.store.schema.upgrade` passes in."""
 
-from __future__ import annotations
-
 import sqlite3
 from typing import Any
 

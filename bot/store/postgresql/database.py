@@ -1,7 +1,5 @@
 """The same in PostgreSQL."""
 
-from __future__ import annotations
-
 from bot.store.everything import Store
 from bot.store.postgresql.sessions import ServerSessions
 

@@ -1,7 +1,5 @@
 """What is specific to PostgreSQL: how the shared queries read there, how to connect, what its errors mean."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Final

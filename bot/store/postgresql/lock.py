@@ -1,7 +1,5 @@
 """Who may use a database: one process, or several that know of each other."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from threading import Thread

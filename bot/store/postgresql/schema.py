@@ -1,7 +1,5 @@
 """The schema of a PostgreSQL database: the same revisions as a file has."""
 
-from __future__ import annotations
-
 from contextlib import closing
 from typing import Any, Final
 

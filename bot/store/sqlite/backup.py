@@ -1,7 +1,5 @@
 """Copying a database while it is in use."""
 
-from __future__ import annotations
-
 import os
 import sqlite3
 import tempfile

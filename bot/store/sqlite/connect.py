@@ -1,7 +1,5 @@
 """What is specific to SQLite: how to connect, what its errors mean, transactions."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager

@@ -1,7 +1,5 @@
 """The files of a database: who may read them, and which process they belong to."""
 
-from __future__ import annotations
-
 import logging
 import os
 import sys

@@ -1,7 +1,5 @@
 """The schema of a database file. One that is up to date is recognised without importing Alembic."""
 
-from __future__ import annotations
-
 import sqlite3
 from contextlib import closing
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A SQLite connection in a thread of its own."""
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 from collections.abc import Callable

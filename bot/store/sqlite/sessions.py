@@ -1,7 +1,5 @@
 """The connections to a database file: one writer, and separate readers."""
 
-from __future__ import annotations
-
 import asyncio
 from functools import partial
 from pathlib import Path
