@@ -76,18 +76,24 @@ class Acting(Generic[_Record, _Turn]):
         return self._locks.holding((self._kind, number))
 
     async def act(
-        self, number: int, attempt: Callable[[_Record], Awaitable[_Turn]], *, interaction_id: int | None
+        self,
+        number: int,
+        attempt: Callable[[_Record], Awaitable[_Turn]],
+        *,
+        interaction_id: int | None,
+        known: _Record | None = None,
     ) -> _Turn:
         """Let `attempt` decide on a thing as it is, and store; anew while what it decided on changes under it.
 
-        The same interaction a second time changes nothing and gives a turn without steps. Raises what `attempt` raises;
-        StaleAction only where trying again would not help, for nobody else was first.
+        `known` is the thing as it was read a moment ago, which spares another reading. The same interaction a second
+        time changes nothing and gives a turn without steps. Raises what `attempt` raises; StaleAction only where trying
+        again would not help, for nobody else was first.
         """
 
         async def repeated() -> _Turn | None:
             return None if interaction_id is None else await self._repeated(number, interaction_id)
 
-        return await self._until_first(number, attempt, self._is_out, repeated)
+        return await self._until_first(number, attempt, self._is_out, repeated, known)
 
     async def happen(self, number: int, attempt: Callable[[_Record], Awaitable[_T]]) -> _T:
         """The same for what no interaction has asked for, whatever `attempt` returns.
@@ -102,17 +108,18 @@ class Acting(Generic[_Record, _Turn]):
         attempt: Callable[[_Record], Awaitable[_T]],
         is_out: Callable[[_Record], bool],
         repeated: Callable[[], Awaitable[_T | None]],
+        known: _Record | None = None,
     ) -> _T:
         async with self.holding(number):
-            record, left = await self._judged(number, await self._latest(number), is_out), ATTEMPTS
+            record, left = await self._judged(number, known or await self._latest(number), is_out), ATTEMPTS
             while True:
                 left -= 1
                 try:
                     return await attempt(record)
                 except BotError as error:
-                    known = await repeated()
-                    if known is not None:
-                        return known
+                    done_before = await repeated()
+                    if done_before is not None:
+                        return done_before
                     if not left or not isinstance(error, StaleAction):
                         raise
                     before, record = record, await self._judged(number, await self._read(number), is_out)

@@ -76,13 +76,15 @@ class Matches(MatchLookup):
         *,
         interaction_id: int | None,
         seen_seq: int | None = None,
+        known: MatchRecord | None = None,
         check: Callable[[MatchRecord, Side], None] | None = None,
         meanwhile: Callable[[Turn], Awaitable[None]] | None = None,
     ) -> Turn:
         """Carry out a player's command, and what follows automatically for either player, and store the outcome.
 
         `seen_seq` is the `seq` of the position the player acted on, if known (from a button); if the match has moved
-        on, this raises StaleAction. `check` may raise any other objection. `meanwhile` runs with the turn while it
+        on, this raises StaleAction. `known` is the match at that position, if it was read a moment ago. `check` may
+        raise any other objection. `meanwhile` runs with the turn while it
         is being stored, for work that only shows it and is thrown away if storing fails. The same interaction a second
         time changes nothing and returns a Turn without steps. A player whose time has run out loses the match instead.
         Raises NotFound, AccessError, ClockError, the rules' errors, StorageUnavailable.
@@ -98,7 +100,7 @@ class Matches(MatchLookup):
             turn = await self._decided(named, self._command(record, command_for(side)), side)
             return await self._stored(record, turn, interaction_id, meanwhile)
 
-        turn = await self._acting.act(match_id, attempt, interaction_id=interaction_id)
+        turn = await self._acting.act(match_id, attempt, interaction_id=interaction_id, known=known)
         return dataclasses.replace(turn, actor=side_of(turn.record, person.user_id)) if turn.is_repeat else turn
 
     async def happen(self, match_id: int, command_for: Callable[[MatchRecord], Command | None]) -> Turn | None:

@@ -211,13 +211,14 @@ class EventLog(Generic[_RecordT, _EventT, _StoredT]):
         }
 
         def show(connection: Connection) -> bool:
-            self._query("leave_board_of_{name}")(connection, **columns)
+            if isinstance(connection, sqlite3.Connection):
+                self._query("leave_board_of_{name}")(connection, **columns)
             if self._query("{name}_shown")(connection, **columns, **more):
                 return True
             self._query("leave_late_board_of_{name}")(connection, **columns)
             return False
 
-        return await store.write(show)
+        return await store.write_at_once(show)
 
     async def note(self, store: Sessions, query: str, number: int, **columns: int | None) -> None:
         """Note something about one that is no event: its thread is `thread_made`, its message `outdated`, `posted`."""

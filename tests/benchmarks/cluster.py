@@ -1,8 +1,9 @@
 """What a turn costs by component, and how that grows with the workers: `python -m tests.benchmarks.cluster`.
 
 Workers are real processes behind signed HTTP on one PostgreSQL; people play as fast as they are answered. Everything
-runs on one machine, the loopback Discord and the people included, so the turns a second are those of the machine; the
-milliseconds of CPU a turn are each component's own. `--json FILE` keeps the figures, of which docs/scale.md is made.
+runs on one machine, the loopback Discord and the people included, so the taps a second are those of the machine; the
+milliseconds of CPU an answered tap are each component's own. Plays are counted in the database. `--json FILE` keeps the
+figures, of which docs/scale.md is made.
 
 The sweep is measured apart: what housekeeping asks for, among a million running clocks.
 """
@@ -34,8 +35,9 @@ from bot.rules.match.machine import decide, fold, start
 from bot.rules.rules import Rules
 from bot.store.postgresql.database import ServerDatabase
 from tests.benchmarks.measuring import measure_measuring
+from tests.chaos.matches import Pair
+from tests.chaos.players import playing
 from tests.cluster.conftest import begin_clocked, seat_pairs
-from tests.cluster.test_kills import playing, shown_to
 from tests.cluster.workers import cpu_seconds, memory, working
 from tests.discord_server.server import DiscordServer
 from tests.postgresql import Databases, serving
@@ -59,33 +61,49 @@ _COPIED = {
 """In what a copy of a match differs from it."""
 
 
+class Steady(Pair):
+    """Two people who play what they have picked: roll, pick, play it."""
+
+    stays = 1.0
+
+
 async def measure_turns(url: str, size: int, seconds: float, postmaster: int) -> dict[str, Any]:
-    """CPU milliseconds a turn by component, and turns a second, with so many workers."""
-    async with DiscordServer() as server:
-        server.recording = False
-        pairs = seat_pairs(server, PAIRS)
+    """CPU milliseconds an answered tap by component, and what is played a second, with so many workers."""
+    async with DiscordServer(recording=False) as server:
+        guild = server.add_guild("Club")
+        pairs = [Steady(server, guild, number) for number in range(PAIRS)]
         with tempfile.TemporaryDirectory() as directory:
             async with working(server, url, Path(directory), size) as workers, playing(pairs):
                 await asyncio.sleep(WARM)
                 pids = [worker.process.pid for worker in workers]
-                before = [cpu_seconds(pid) for pid in (*pids, postmaster)], shown_to(pairs), time.monotonic()
-                taps = sum(pair.taps for pair in pairs)
+                before = _so_far(url, pairs, [*pids, postmaster])
                 await asyncio.sleep(seconds)
-                after = [cpu_seconds(pid) for pid in (*pids, postmaster)]
-                turns, wall = shown_to(pairs) - before[1], time.monotonic() - before[2]
-                taps = sum(pair.taps for pair in pairs) - taps
-                used = [now - then for now, then in zip(after, before[0], strict=True)]
+                after = _so_far(url, pairs, [*pids, postmaster])
                 resident = [memory(pid) for pid in pids]
+    wall, plays, events, taps, *used = (now - then for now, then in zip(after, before, strict=True))
     return {
         "workers": size,
-        "boards": turns,
         "taps": taps,
+        "events": events,
+        "plays": plays,
         "seconds": round(wall, 1),
-        "boards_a_second": round(turns / wall, 2),
-        "web_ms_a_board": round(1000 * sum(used[:-1]) / turns, 1),
-        "postgresql_ms_a_board": round(1000 * used[-1] / turns, 2),
+        "taps_a_second": round(taps / wall, 1),
+        "plays_a_second": round(plays / wall, 1),
+        "taps_a_play": round(taps / plays, 2),
+        "web_ms_a_tap": round(1000 * sum(used[:-1]) / taps, 2),
+        "postgresql_ms_a_tap": round(1000 * used[-1] / taps, 2),
+        "web_ms_a_play": round(1000 * sum(used[:-1]) / plays, 1),
+        "postgresql_ms_a_play": round(1000 * used[-1] / plays, 2),
         "worker_mib": [round(one / 2**20) for one in resident],
     }
+
+
+def _so_far(url: str, pairs: list[Steady], pids: list[int]) -> list[float]:
+    """The time, plays and events that are stored, taps that were answered, and CPU seconds of each process."""
+    with closing(psycopg.connect(url)) as connection:
+        counted = connection.execute("SELECT count(*) FILTER (WHERE type = 'PlayMade'), count(*) FROM events")
+        stored = counted.fetchone() or (0, 0)
+    return [time.monotonic(), *stored, sum(pair.taps for pair in pairs), *map(cpu_seconds, pids)]
 
 
 async def measure_sweep(url: str) -> dict[str, Any]:

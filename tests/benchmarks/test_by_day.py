@@ -1,7 +1,7 @@
 """Benchmarks are measured by hand; so that they still run by then, some are carried out here, as small as can be.
 
-Those that start several processes (`test_turn`, `test_uploads`, `test_engine`) take long however small they are, and
-`test_board_image` needs what is not installed everywhere.
+Those that start several processes (`test_turn`, `test_others`, `test_uploads`, `test_engine`) take long however small
+they are, and `test_board_image` needs what is not installed everywhere.
 """
 
 from contextlib import nullcontext

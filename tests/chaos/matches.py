@@ -13,6 +13,8 @@ class BoardPlayers(Players):
     """People who play matches, however these come about."""
 
     kind = "match"
+    stays = 0.5
+    """How often somebody who was shown a board in private plays on there, and not on the public one."""
 
     def boards(self):
         """The newest board of each match, the latest match first."""
@@ -31,8 +33,7 @@ class BoardPlayers(Players):
         question = question_in(answer.message) if answer.message else None
         if question is not None:
             answer = await self.said(players[tap.side].click(answer, custom_id=question))
-        if answer.ephemeral and board_in(answer.message) is not None and self.random.random() < 0.5:
-            # A board that was shown in private can be played on too.
+        if answer.ephemeral and board_in(answer.message) is not None and self.random.random() < self.stays:
             own = choose(board_in(answer.message), self.random, double=0.2)
             if own is not None and own.side == tap.side:
                 await self.said(own.by(players))

@@ -25,6 +25,7 @@ class Players:
 
     def __init__(self, server, guild, number=0, seed=0):
         name = f"{type(self).__name__.lower()}{number}"
+        self.server = server
         self.channel = guild.add_text_channel(name)
         self.people = tuple(server.add_user(f"{name}{letter}") for letter in "abcd"[: self.size])
         self.random = Random(f"{name} {seed}")
@@ -33,6 +34,7 @@ class Players:
         self.promised = {}
         """What they were told is done, by the ids of their interactions."""
         self.taps = 0
+        """How many of their taps and commands were answered."""
         self._sent = []
 
     async def play(self):
@@ -43,7 +45,6 @@ class Players:
             except (NotAnswered, CannotUse):
                 # CannotUse: a message has changed under somebody's finger.
                 await asyncio.sleep(0.01)
-            self.taps += 1
 
     async def step(self):
         """Do the next thing."""
@@ -57,6 +58,7 @@ class Players:
         """Wait for the answer, and remember it."""
         self._sent.append(interaction)
         answer = await interaction
+        self.taps += 1
         self.note(answer)
         return answer
 

@@ -65,7 +65,8 @@ class Guesses:
         if first is None or not isinstance(first.event, PlayMade):
             return []
         judged = [_judged(guess, turn.before, first.event) for guess in await self.of(*_at(turn))]
-        await self._store.judge_guesses(judged)
+        if judged:
+            await self._store.judge_guesses(judged)
         return judged
 
     async def judge(self, match_id: int, analysis: MatchAnalysis) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from bot.errors import IllegalReason
@@ -16,6 +17,7 @@ _SAME_WAY: Final = tuple((point + POINTS // 2 - 1) % POINTS + 1 for point in ran
 _CHECKERS: Final = 15
 
 
+@lru_cache(maxsize=256)
 def look_of(game: Variant, rules: Rules | None = None) -> GameLook:
     """The look of a game's board under these house rules (those of match play if none are given).
 

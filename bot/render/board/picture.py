@@ -1,5 +1,6 @@
 """Scene to picture: a copy of the empty board and about thirty patches laid on it."""
 
+import math
 from collections.abc import Sequence
 from typing import Final
 
@@ -209,7 +210,13 @@ def _words(words: str, art: Drawings, arrows: Sequence[Spot], taken: Sequence[Bo
         for down in (0, -aside, aside)
         for share in _SHARES
     ]
-    corner = min(spots, key=lambda spot: _covered(spot, label.size, arrows, taken, places)) if arrows else spots[0]
+    corner, least = spots[0], math.inf
+    for spot in spots:
+        covers = _covered(spot, label.size, arrows, taken, places) if arrows else 0
+        if covers < least:
+            corner, least = spot, covers
+        if not covers:
+            break
     return label, (1 + corner[0], corner[1])
 
 

@@ -19,6 +19,7 @@ from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.turn import game_of, numbers_now, plays_now
 from bot.rules.play import Move, Play
 from bot.rules.position import BAR, OFF, Position
+from bot.rules.rules import Rules
 from bot.rules.variants import Variant
 from bot.rules.variants.protocol import Hand
 
@@ -57,7 +58,8 @@ class PartialPlay:
     @property
     def moves(self) -> tuple[Move, ...]:
         """The moves made so far, hits marked. Raises IllegalPlay if a step can't be made."""
-        return _moves(self.state, self.steps)
+        state = self.state
+        return _moves(game_of(state), state.position, numbers_now(state), state.rules, self.steps)
 
     @property
     def position(self) -> Position:
@@ -219,7 +221,7 @@ def _orders(numbers: tuple[int, ...], count: int) -> tuple[tuple[int, ...], ...]
 
 def _are_among(dice: tuple[int, ...], numbers: tuple[int, ...]) -> bool:
     """Are there as many of each die among the numbers?"""
-    return all(dice.count(die) <= numbers.count(die) for die in dice)
+    return dice in (numbers, numbers[::-1]) or all(dice.count(die) <= numbers.count(die) for die in dice)
 
 
 def _distance(move: Move) -> int:
@@ -256,12 +258,14 @@ def begin(state: MatchState, plays: tuple[Play, ...], steps: tuple[PartialStep, 
     return partial
 
 
-def _moves(state: MatchState, steps: tuple[PartialStep, ...]) -> tuple[Move, ...]:
-    game, numbers = game_of(state), numbers_now(state)
-    position = state.position
+@lru_cache(maxsize=256)
+def _moves(
+    game: Variant, position: Position, numbers: tuple[int, ...], rules: Rules, steps: tuple[PartialStep, ...]
+) -> tuple[Move, ...]:
+    """The moves of these steps, which a post asks for many times."""
     made: tuple[Move, ...] = ()
     for source, die, back in steps:
-        options = game.moves_of_die(position, die, state.rules, Hand(numbers, made))
+        options = game.moves_of_die(position, die, rules, Hand(numbers, made))
         move = next((move for move in options if move.source == source and (move.target > source) == back), None)
         if move is None:
             raise IllegalPlay(IllegalReason.NO_CHECKER, (source, max(0, source - die)))

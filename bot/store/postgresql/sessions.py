@@ -7,7 +7,7 @@ import math
 import selectors
 import time
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -112,10 +112,13 @@ class ServerSessions(Sessions):
         if pool is None or threads is None:
             raise StorageUnavailable("the database is not open")
         failed_lately = time.monotonic() - self._failed_at < _REMEMBERS
-        job = threads.submit(_do, pool, work, level, _HARDLY if failed_lately else _PATIENCE, PATIENCE.get())
+        loop = asyncio.get_running_loop()
         # Whoever waits may be canceled; what was begun is done all the same.
+        done: asyncio.Future[_T] = loop.create_future()
+        job = threads.submit(_do, pool, work, level, _HARDLY if failed_lately else _PATIENCE, PATIENCE.get())
+        job.add_done_callback(lambda job: loop.call_soon_threadsafe(_tell, done, job))
         try:
-            result = await asyncio.shield(asyncio.wrap_future(job))
+            result = await done
         except StorageUnavailable:
             self._failed_at = time.monotonic()
             raise
@@ -133,6 +136,16 @@ class ServerSessions(Sessions):
     async def backup(self, target: Path) -> None:
         """Raise InfrastructureError: the server has its own ways."""
         raise InfrastructureError(f"no copy to {target}: a PostgreSQL database is backed up by pg_dump or by its log")
+
+
+def _tell(done: asyncio.Future[_T], job: Future[_T]) -> None:
+    """Hand on what a thread has done, or why it could not."""
+    if not done.done():
+        error = job.exception()
+        if error is None:
+            done.set_result(job.result())
+        else:
+            done.set_exception(error)
 
 
 def _check(connection: _Connection) -> None:

@@ -51,9 +51,10 @@ async def carry_out(
     command_for: CommandFor,
     *,
     seen_seq: int | None = None,
+    known: MatchRecord | None = None,
     sure: bool = False,
 ) -> None:
-    """Carry out a player's command and answer with the new board.
+    """Carry out a player's command and answer with the new board. `seen_seq` and `known` as in `Matches.act`.
 
     Unless `sure`, the tutor asks a player who wants it before a mistake. An action on an older position changes
     nothing and raises StaleAction. One that Discord delivered twice shows the board as it is.
@@ -63,10 +64,16 @@ async def carry_out(
         return
     # If a command is delivered twice, the second one waits, as with taps in `components.run`, under its own lock.
     async with interaction.client.deliveries.holding(("command", interaction.id)):
-        await _carried_out(interaction, match_id, command_for, seen_seq)
+        await _carried_out(interaction, match_id, command_for, seen_seq, known)
 
 
-async def _carried_out(interaction: Interaction, match_id: int, command_for: CommandFor, seen_seq: int | None) -> None:
+async def _carried_out(
+    interaction: Interaction,
+    match_id: int,
+    command_for: CommandFor,
+    seen_seq: int | None,
+    known: MatchRecord | None,
+) -> None:
     bot = interaction.client
     answers: list[Answer] = []
 
@@ -79,6 +86,7 @@ async def _carried_out(interaction: Interaction, match_id: int, command_for: Com
         command_for,
         interaction_id=interaction.id,
         seen_seq=seen_seq,
+        known=known,
         meanwhile=draw,
     )
     if turn.is_repeat:
@@ -221,11 +229,11 @@ async def _player(interaction: Interaction, record: MatchRecord, side: Side) -> 
     if state.phase is not Phase.TO_PLAY:
         raise WrongPhase(state.phase, cmd.MakePlay.__name__)
     panels, preferences = host.get(Boards).panels, await host.app.people.preferences(interaction.user.id)
-    record = with_numbering(host, record)
+    known, record = record, with_numbering(host, record)
 
     async def make(play: Play, sure: bool) -> None:
-        made, seq = cmd.MakePlay(side, play.notation), record.state.seq
-        await carry_out(interaction, record.match_id, lambda _: made, seen_seq=seq, sure=sure)
+        made = cmd.MakePlay(side, play.notation)
+        await carry_out(interaction, record.match_id, lambda _: made, seen_seq=state.seq, known=known, sure=sure)
 
     return Picker(
         interaction=interaction,
