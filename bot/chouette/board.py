@@ -6,9 +6,9 @@ from bot.chouette import events as ev
 from bot.chouette.draft import ChouetteDraft
 from bot.chouette.payments import play_out
 from bot.chouette.queries import player_of
-from bot.chouette.refusal import ChouetteError, ChouetteReason
 from bot.chouette.state import ChouetteState
-from bot.rules.dice import DiceSource, Roll
+from bot.errors import ChouetteError, ChouetteReason
+from bot.rules.dice import DiceSource, Roll, opening_rolls
 from bot.rules.match import commands as match_commands
 from bot.rules.match import events as match_events
 from bot.rules.match.machine import decide
@@ -30,10 +30,7 @@ class _OneGame:
 def begin(draft: ChouetteDraft) -> None:
     """One die each, ties thrown again."""
     number = draft.state.games + 1
-    opening: list[Roll] = []
-    while not opening or opening[-1].is_doublet:
-        opening.append(draft.dice.roll(number, len(opening)))
-    draft.record(ev.GameBegan(number, tuple(opening), EDITION))
+    draft.record(ev.GameBegan(number, opening_rolls(draft.dice, number), EDITION))
     board = draft.game.board
     if not plays_now(board):
         draft.record(ev.OnBoard(match_events.TurnPassed(board.on_roll)))

@@ -7,9 +7,8 @@ from bot.chouette import events as ev
 from bot.chouette.draft import ChouetteDraft
 from bot.chouette.payments import as_session, capped, payment
 from bot.chouette.queries import cube_numbered, decider, game_now
-from bot.chouette.refusal import ChouetteError, ChouetteReason
 from bot.chouette.state import BOX, CREW, POINT, ChouetteState, GameCube, WindowKind
-from bot.errors import ResignationRefused
+from bot.errors import ChouetteError, ChouetteReason, ResignationRefused
 from bot.rules.match.actions import just_refused, resign_options
 from bot.rules.match.state import Phase
 from bot.rules.sides import Side

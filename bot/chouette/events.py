@@ -27,25 +27,27 @@ class ChouetteOpened(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
     settings: ChouetteSettings
 
 
-class MemberJoined(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
-    """Somebody wants to play; a place in the order follows when there is one."""
+class OfPerson(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+    """What a person did, or what happened to them."""
 
     person: int
+
+
+class MemberJoined(OfPerson, frozen=True):
+    """Somebody wants to play; a place in the order follows when there is one."""
+
     computer: bool = False
 
 
-class MemberLeaving(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+class MemberLeaving(OfPerson, frozen=True):
     """Somebody leaves after the game, or `now`: then `proxy` decides their cube."""
 
-    person: int
     now: bool = False
     proxy: int = 0
 
 
-class MemberStayed(msgspec.Struct, frozen=True, tag=True):
+class MemberStayed(OfPerson, frozen=True):
     """Somebody who wanted to leave after the game stays."""
-
-    person: int
 
 
 class OrderChanged(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
@@ -70,22 +72,16 @@ class OrderThrown(msgspec.Struct, frozen=True, tag=True):
     order: tuple[int, ...]
 
 
-class PartnerAsked(msgspec.Struct, frozen=True, tag=True):
+class PartnerAsked(OfPerson, frozen=True):
     """The box asked somebody to be its partner."""
 
-    person: int
 
-
-class PartnerDeclined(msgspec.Struct, frozen=True, tag=True):
+class PartnerDeclined(OfPerson, frozen=True):
     """Who was asked does not want to be partner."""
 
-    person: int
 
-
-class PartnerTaken(msgspec.Struct, frozen=True, tag=True):
+class PartnerTaken(OfPerson, frozen=True):
     """Somebody is partner of the box and not in the order any more."""
-
-    person: int
 
 
 class GameBegan(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
@@ -113,17 +109,15 @@ class WindowOpened(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
     givers: tuple[int, ...] = ()
 
 
-class ChoicesMade(msgspec.Struct, frozen=True, tag=True):
+class ChoicesMade(OfPerson, frozen=True):
     """Somebody said something in the window, or something else than before. Sealed."""
 
-    person: int
     choices: dict[int, Choice]
 
 
-class StandingChanged(msgspec.Struct, frozen=True, tag=True):
+class StandingChanged(OfPerson, frozen=True):
     """Somebody rolls on until they say otherwise, or says so. Sealed."""
 
-    person: int
     on: bool
 
 
@@ -198,46 +192,44 @@ class ExtrasGiven(msgspec.Struct, frozen=True, tag=True):
     points: int
 
 
-class SettlementOffered(msgspec.Struct, frozen=True, tag=True):
-    """A side offered to settle a cube: its owner in the crew would get `hundredths`."""
+class OfCube(msgspec.Struct, frozen=True, tag=True):
+    """What was offered or refused for a cube."""
 
     cube: int
+
+
+class SettlementOffered(OfCube, frozen=True):
+    """A side offered to settle a cube: its owner in the crew would get `hundredths`."""
+
     side: Side
     hundredths: int
 
 
-class ResignationOffered(msgspec.Struct, frozen=True, tag=True):
+class ResignationOffered(OfCube, frozen=True):
     """A side offered to lose a cube at `grade` times its value."""
 
-    cube: int
     side: Side
     grade: int
 
 
-class ResignationRefused(msgspec.Struct, frozen=True, tag=True):
+class ResignationRefused(OfCube, frozen=True):
     """The other side wants this cube to be played on, or the offer was taken back."""
 
-    cube: int
 
-
-class PlayProposed(msgspec.Struct, frozen=True, tag=True):
+class PlayProposed(OfPerson, frozen=True):
     """Somebody proposed a play to the captain, or the partner to the box. Sealed."""
 
-    person: int
     play: str
 
 
-class ProxyNamed(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+class ProxyNamed(OfPerson, frozen=True):
     """`proxy` decides the cube of `person` until it is revoked; None revokes."""
 
-    person: int
     proxy: int | None = None
 
 
-class CaptainReplaced(msgspec.Struct, frozen=True, tag=True):
+class CaptainReplaced(OfPerson, frozen=True):
     """A captain ran out of time; the next one plays, and decides their cube too."""
-
-    person: int
 
 
 class TimeRanOut(msgspec.Struct, frozen=True, tag=True):

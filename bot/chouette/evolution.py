@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from bot.chouette import events as ev
 from bot.chouette.queries import box_of, captain_of, crew_of, game_now
 from bot.chouette.state import (
-    BOX,
     CAPTAIN,
     CREW,
     POINT,
@@ -25,8 +24,9 @@ from bot.chouette.state import (
 from bot.rules.match import events as match_events
 from bot.rules.match.evolution import evolve as evolve_board
 from bot.rules.match.state import Phase
-from bot.rules.rules import EVERY_TIE, Rules
-from bot.rules.scoring import Cube
+from bot.rules.rules import Rules
+from bot.rules.scoring import Cube, opening_cube
+from bot.rules.sides import with_side
 
 
 def evolve(state: ChouetteState | None, event: ev.Event) -> ChouetteState:
@@ -182,9 +182,7 @@ def _game_began(state: ChouetteState, event: ev.GameBegan) -> ChouetteState:
     rules = board_rules(state.settings.rules)
     session = evolve_board(None, match_events.MatchStarted(state.settings.variant, 0, rules, event.edition))
     board = evolve_board(session, match_events.GameStarted(event.game, event.opening))
-    ties = sum(1 for roll in event.opening if roll.is_doublet)
-    limit = state.settings.rules.automatic_doubles
-    cube = Cube(1 << (ties if limit == EVERY_TIE else min(ties, limit)))
+    cube = opening_cube(event.opening, state.settings.rules)
     cubes = tuple(GameCube(number, person, box_of(state), cube) for number, person in enumerate(crew_of(state)))
     game = Game(board, cubes, crew_of(state)[0], before=state.scores)
     begun = replace(state, phase=ChouettePhase.PLAYING, games=event.game, game=game)
@@ -316,7 +314,5 @@ def _resignation_refused(state: ChouetteState, event: ev.ResignationRefused) -> 
     one = game.cubes[event.cube]
     if one.resigning is None:
         return state
-    box, crew = one.refused
-    turn = game.board.turns
-    refused = (turn, crew) if one.resigning.side is BOX else (box, turn)
+    refused = with_side(one.refused, one.resigning.side, game.board.turns)
     return _cube(state, event.cube, resigning=None, refused=refused)

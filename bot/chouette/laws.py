@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.chouette.queries import game_now, main_cubes, may_turn
-from bot.chouette.refusal import ChouetteError, ChouetteReason
 from bot.chouette.state import BOX, CREW, Choice, ChouetteState, Window, WindowKind
+from bot.errors import ChouetteError, ChouetteReason
 
 
 def check_box_answers(

@@ -18,9 +18,9 @@ from bot.chouette.evolution import evolve
 from bot.chouette.laws import check_box_doubles
 from bot.chouette.payments import lose_on_time
 from bot.chouette.queries import box_of, captain_of, may_consult, may_turn, next_captain, open_cubes
-from bot.chouette.refusal import ChouetteError, ChouetteReason
 from bot.chouette.rotation import partner_share, rotated, seats_after
 from bot.chouette.state import BOX, CREW, ChouettePhase, ChouetteState
+from bot.errors import ChouetteError, ChouetteReason
 from bot.eventlog import log
 from bot.rules.dice import DiceSource
 from bot.rules.match.state import Phase

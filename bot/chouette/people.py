@@ -8,10 +8,10 @@ from bot.chouette import commands as cmd
 from bot.chouette import events as ev
 from bot.chouette.draft import ChouetteDraft
 from bot.chouette.queries import captain_of, crew_of, givers_of, own_cube
-from bot.chouette.refusal import ChouetteError, ChouetteReason
 from bot.chouette.rotation import Seats, candidates, partner_due, seats_after
 from bot.chouette.settings import FEWEST
 from bot.chouette.state import CAPTAIN, ChouettePhase, ChouetteState
+from bot.errors import ChouetteError, ChouetteReason
 from bot.rules.dice import DiceSource
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.chouette.refusal import ChouetteError, ChouetteReason
 from bot.chouette.settings import Consulting
 from bot.chouette.state import BOX, CAPTAIN, ChouetteState, Game, GameCube
+from bot.errors import ChouetteError, ChouetteReason
 from bot.rules.match.state import Phase
 from bot.rules.sides import Side
 

@@ -2,26 +2,39 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from enum import StrEnum
+
+import msgspec
 
 from bot.chouette.state import ChouetteState
 
 
-class Brought(NamedTuple):
-    """Hundredths of a point that a game brought a person, and what they were in it."""
+class Role(StrEnum):
+    """What somebody was in a game."""
 
-    person: int
-    role: str
-    """`box`, `partner`, `captain` (of the start) or `crew`."""
+    BOX = "box"
+    PARTNER = "partner"
+    CAPTAIN = "captain"
+    """Captain of the start."""
+    CREW = "crew"
+
+
+class GameResult(msgspec.Struct, frozen=True):
+    """What a finished game brought somebody, in hundredths of a point."""
+
+    game: int
+    person_id: int
+    role: Role
     hundredths: int
 
 
-def results_of(before: ChouetteState, after: ChouetteState) -> tuple[Brought, ...]:
+def results_of(before: ChouetteState, after: ChouetteState) -> tuple[GameResult, ...]:
     """The results of the game that the event between the two states has ended. They sum to zero."""
     game = before.game
     if game is None:
         return ()
-    roles = {game.captain: "captain", before.order[0]: "box", before.partner: "partner"}
+    roles = {game.captain: Role.CAPTAIN, before.order[0]: Role.BOX, before.partner: Role.PARTNER}
     return tuple(
-        Brought(one, roles.get(one, "crew"), after.scores[one] - game.before.get(one, 0)) for one in before.seated
+        GameResult(before.games, one, roles.get(one, Role.CREW), after.scores[one] - game.before.get(one, 0))
+        for one in before.seated
     )

@@ -26,14 +26,7 @@ _ENDINGS = {
 }
 
 
-_TELLING = (
-    ev.OnBoard,
-    ev.DoublesOffered,
-    ev.CubesTaken,
-    ev.CubesBeavered,
-    ev.ResignationRefused,
-    ev.CubesSettled,
-)
+_TELLING = (ev.OnBoard, ev.DoublesOffered, ev.CubesTaken, ev.CubesBeavered, ev.ResignationRefused, ev.CubesSettled)
 """What means something for the owners of a cube."""
 _Log = list[tuple[match_events.Event, int | None]]
 """Events and who decided them."""

@@ -9,8 +9,7 @@ from typing import Final
 
 import msgspec
 
-from bot.chouette.refusal import ChouetteError, ChouetteReason
-from bot.errors import HouseRule
+from bot.errors import ChouetteError, ChouetteReason, HouseRule
 from bot.rules.house_rules import check
 from bot.rules.rules import Rules
 from bot.rules.variants import find_variant

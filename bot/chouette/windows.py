@@ -21,9 +21,8 @@ from bot.chouette.queries import (
     own_cube,
     player_of,
 )
-from bot.chouette.refusal import ChouetteError, ChouetteReason
 from bot.chouette.state import BOX, CREW, Choice, ChouetteState, Window, WindowKind
-from bot.errors import StaleAction
+from bot.errors import ChouetteError, ChouetteReason, StaleAction
 from bot.rules.sides import Side
 
 _CHOICES: Final[Mapping[WindowKind, tuple[Choice, ...]]] = MappingProxyType(

@@ -24,24 +24,25 @@ class Opened(msgspec.Struct, frozen=True, tag=True):
     host: int
 
 
-class Readied(msgspec.Struct, frozen=True, tag=True):
+class OfPerson(msgspec.Struct, frozen=True, tag=True):
+    """What a person did."""
+
+    id: int
+
+
+class Readied(OfPerson, frozen=True):
     """The person who plays alone said yes."""
 
-    id: int
 
-
-class Joined(msgspec.Struct, frozen=True, tag=True):
+class Joined(OfPerson, frozen=True):
     """Somebody joined a side."""
 
-    id: int
     name: str
     side: Side
 
 
-class Left(msgspec.Struct, frozen=True, tag=True):
+class Left(OfPerson, frozen=True):
     """Somebody left their side; a vote of theirs that was open goes with them."""
-
-    id: int
 
 
 class Asked(msgspec.Struct, frozen=True, tag=True):
@@ -53,10 +54,9 @@ class Asked(msgspec.Struct, frozen=True, tag=True):
     until: datetime
 
 
-class Voted(msgspec.Struct, frozen=True, tag=True):
+class Voted(OfPerson, frozen=True):
     """Somebody voted, or in a team proposed something; it takes the place of what they were for before."""
 
-    id: int
     choice: str
 
 
@@ -82,10 +82,9 @@ class Dropped(msgspec.Struct, frozen=True, tag=True):
     """The match went on without the open question being decided: somebody resigned."""
 
 
-class Moved(msgspec.Struct, frozen=True, tag=True):
+class Moved(OfPerson, frozen=True):
     """A voter moved to resign: the game at a grade, or the match."""
 
-    id: int
     side: Side
     what: str
     until: datetime
@@ -93,17 +92,14 @@ class Moved(msgspec.Struct, frozen=True, tag=True):
     turn: int
 
 
-class Answered(msgspec.Struct, frozen=True, tag=True):
+class Answered(OfPerson, frozen=True):
     """A voter agreed to a motion, or spoke against it."""
 
-    id: int
     agrees: bool
 
 
-class Woke(msgspec.Struct, frozen=True, tag=True):
+class Woke(OfPerson, frozen=True):
     """A voter who was not awaited any more has answered a motion, or moved one where nobody else is awaited."""
-
-    id: int
 
 
 class Carried(msgspec.Struct, frozen=True, tag=True):

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from datetime import timedelta
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 from msgspec.structs import replace
 
 from bot.crowd import events as ev
 from bot.crowd.state import CrowdState, Decision, Ending, Motion, Vote, Voter
 from bot.eventlog import log
-from bot.rules.sides import Side
-
-_T = TypeVar("_T")
+from bot.rules.sides import with_side
 
 
 def evolve(state: CrowdState | None, event: ev.Event) -> CrowdState:
@@ -88,13 +86,13 @@ def _settled(state: CrowdState, event: Any) -> CrowdState:
         for voter in state.voters
     )
     count = state.undecided[side] + 1 if event.ruling.ending is Ending.NOBODY else 0
-    undecided = _with(state.undecided, side, count)
+    undecided = with_side(state.undecided, side, count)
     return replace(state, decision=decision, last=replace(decision, votes=()), voters=voters, undecided=undecided)
 
 
 def _moved(state: CrowdState, event: Any) -> CrowdState:
     motion = Motion(event.side, event.what, event.id, event.until, event.game, event.turn, agreed=(event.id,))
-    return replace(state, motion=motion, moved=_with(state.moved, event.side, (event.game, event.turn)))
+    return replace(state, motion=motion, moved=with_side(state.moved, event.side, (event.game, event.turn)))
 
 
 def _answered(state: CrowdState, event: Any) -> CrowdState:
@@ -120,10 +118,6 @@ def _the_motion(state: CrowdState) -> Motion:
     if state.motion is None:
         raise ValueError("no motion is open")
     return state.motion
-
-
-def _with(pair: tuple[_T, _T], side: Side, value: _T) -> tuple[_T, _T]:
-    return (value, pair[1]) if side is Side.WHITE else (pair[0], value)
 
 
 _EVOLVERS: Final[dict[type, Callable[[CrowdState, Any], CrowdState]]] = {

@@ -11,7 +11,6 @@ from datetime import datetime, timedelta
 from bot.crowd import events as ev
 from bot.crowd.counting import agreed, is_hopeless, is_settled, needed, ruled
 from bot.crowd.evolution import fold
-from bot.crowd.refusal import CrowdError, CrowdReason
 from bot.crowd.state import (
     ACCEPT,
     DOUBLE,
@@ -32,6 +31,7 @@ from bot.crowd.state import (
     Voter,
     captain,
 )
+from bot.errors import CrowdError, CrowdReason
 from bot.rules.sides import Side
 
 Events = list[ev.Event]

@@ -13,8 +13,8 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
+from bot.engine.cube import verdict_of, with_cube
 from bot.engine.depths import OWN_DEEPEST
-from bot.engine.janowski import verdict_of, with_cube
 from bot.engine.judge import Judge, Scene, outcomes_of
 from bot.engine.nets import trained_for
 from bot.engine.nets.net import PAID_BY_THE_CHECKER

@@ -8,9 +8,8 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from bot.engine.nets.features import Numbers
+from bot.engine.nets.features import AGAIN, HANDED, NAME, PLAY, Numbers, follows_of
 from bot.engine.nets.file import OUTPUTS
-from bot.engine.nets.follows import AGAIN, HANDED, NAME, PLAY, follows_of
 from bot.engine.nets.net import DOUBLE, DOUBLE_LOST, MOST_POINTS, TRIPLE, TRIPLE_LOST, WIN, GameNet, turned
 from bot.engine.network import won_equity
 from bot.engine.standing import Standing

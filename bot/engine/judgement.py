@@ -1,21 +1,25 @@
-"""Analyzing one decision of a match, inside a worker."""
+"""Analyzing one decision of a match, inside a worker: close or costly ones are looked at again, one ply deeper."""
 
 from __future__ import annotations
 
+from typing import Final
+
+from bot.engine.cube import glance, is_no_double
 from bot.engine.decisions import Decision
 from bot.engine.depths import DEEPER
 from bot.engine.evaluator import (
     Ranking,
+    by_equity,
     check_state,
     cube_verdict,
     frame_of,
     rank_plays,
     ranked_plays,
     roll_luck,
+    value_of,
 )
-from bot.engine.glance import glance, is_no_double
+from bot.engine.judge import Scene
 from bot.engine.network import winning
-from bot.engine.second_look import is_in_doubt, looked_again
 from bot.engine.standing import Standing, has_own_network, standing_of
 from bot.records.analyses import CubeAction, CubeVerdict, DecisionAnalysis, DecisionKind, RankedPlay
 from bot.rules.match.turn import game_of, plays_now
@@ -24,12 +28,18 @@ LEAST_CHOICE = 0.001
 """The least equity at stake for a decision to be a choice: between the best play and the tenth, or take and pass."""
 
 
+_CLOSE: Final = 0.02
+"""Two plays within this equity are too close for the first look, and a loss above it is worth a second."""
+_MOST: Final = 3
+"""Plays looked at again, besides the one that was made."""
+
+
 def analyze_decision(decision: Decision, plies: int, *, hasty: bool = False) -> DecisionAnalysis:
     """The best choice, the choice made, and its cost.
 
     These count in a performance rating: a play, if there are at least two and the tenth best is 0.001 worse than the
     best; a double; no double, if it was close; a take or a pass, if they are 0.001 apart. Unless `hasty`, close or
-    costly decisions are looked at again (see `second_look`). Raises ValueError for anything the network doesn't know.
+    costly decisions are looked at again (see `looked_again`). Raises ValueError for anything the network doesn't know.
     """
     deeper = None if hasty or has_own_network(decision.state) else DEEPER.get(plies)
     check_state(decision.state)
@@ -180,3 +190,30 @@ def _analysis(
         plays=plays,
         cube=cube,
     )
+
+
+def looked_again(ranking: Ranking, frame: Scene, deeper: int, played: str) -> Ranking:
+    """The ranking with the candidates for the best play, and the one `played`, looked at again, `deeper` plies deep.
+
+    The ranking itself if nothing depends on it: the best was played, and no other comes near it. Plays that aren't
+    looked at again are shifted by as much as the others were on average, and stay below the best of them.
+    """
+    values = ranking.values
+    near = [one for one in values[:_MOST] if one.equity > values[0].equity - _CLOSE]
+    if len(near) < 2 and values[0].play.notation == played:
+        return ranking
+    again = [one for one in values if one in near or one.play.notation == played]
+    seen = [value_of(one.play, frame, deeper) for one in again]
+    moved = sum(new.equity - old.equity for new, old in zip(seen, again, strict=True)) / len(seen)
+    best = max(one.equity for one in seen)
+    rest = [one._replace(equity=min(one.equity + moved, best)) for one in values if one not in again]
+    # If one of the rest is worth as much as the best, the one that was looked at again comes first.
+    return Ranking(sorted(by_equity(seen) + rest, key=lambda one: -one.equity), ranking.spread)
+
+
+def is_in_doubt(verdict: CubeVerdict, action: CubeAction | None) -> bool:
+    """Is a cube decision worth another look? All are, except those that count for nothing: a clear no double.
+
+    A first look sees too little of the value of a centered cube, so it makes too much of a missed double.
+    """
+    return action is not CubeAction.NO_DOUBLE or verdict.is_close

@@ -13,6 +13,7 @@ from typing import Final
 
 import msgspec
 
+from bot.engine.cube import glance, is_no_double
 from bot.engine.evaluator import (
     Valued,
     before_roll,
@@ -24,7 +25,6 @@ from bot.engine.evaluator import (
     frame_of,
     with_the_rest,
 )
-from bot.engine.glance import glance, is_no_double
 from bot.engine.nets.net import PAID_BY_THE_CHECKER
 from bot.engine.nets.solved import table_of
 from bot.engine.network import network, won_equity
@@ -225,8 +225,7 @@ def _chances(state: MatchState) -> Chances:
     if has_own_network(state):
         return before_roll(state, 1).chances
     position, standing = state.position.swapped(), frame_of(state).standing.other()
-    lost = network().after_play(position, position, standing, 1)[1]
-    return Chances(1 - lost.win, lost.gammon_lost, lost.backgammon_lost, lost.gammon, lost.backgammon)
+    return network().after_play(position, position, standing, 1)[1].turned()
 
 
 def _give_up(state: MatchState, side: Side) -> cmd.Resign | None:

@@ -17,7 +17,7 @@ os.environ["BGBOT_MULTIPLY_THREADS"] = "1"
 import bgbot_cpp
 import bgsage
 from bgsage.weights import bearoff_db_path, default_weights
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from bot.engine.standing import Standing, board_of
 from bot.records.analyses import Chances, CubeVerdict
@@ -87,10 +87,7 @@ class Network:
             beaver=standing.beavers,
             **_frame(theirs),
         )
-        lost = _chances(answer["probs"])
-        chances = _chances(
-            (1 - lost.win, lost.gammon_lost, lost.backgammon_lost, lost.gammon, lost.backgammon),
-        )
+        chances = _chances(astuple(_chances(answer["probs"]).turned()))
         if _is_plain(standing):
             return cubeless(chances, standing), chances
         return -float(answer["equity"]), chances
@@ -99,13 +96,7 @@ class Network:
         """The equity of chances after a play, with the cube's liveliness estimated (Janowski)."""
         if _is_plain(standing):
             return cubeless(chances, standing)
-        probabilities = [
-            chances.win,
-            chances.gammon,
-            chances.backgammon,
-            chances.gammon_lost,
-            chances.backgammon_lost,
-        ]
+        probabilities = list(astuple(chances))
         liveliness = bgbot_cpp.cube_efficiency(probabilities, bgbot_cpp.is_race(board), *bgbot_cpp.pip_counts(board))
         owner = _OWNERS[standing.owner]
         frame = _frame(standing)

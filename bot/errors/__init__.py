@@ -18,6 +18,8 @@
     ├── PreferenceError           a choice that cannot be made
     ├── TranscriptError           a record of a match that cannot be read or written
     ├── TournamentError           a tournament does not allow it now
+    ├── ChouetteError             a chouette does not allow it now
+    ├── CrowdError                people who play together, or guess, cannot do that
     ├── StaleAction               decided on a position that has moved on
     ├── NotFound                  no such match, challenge, player
     │   └── PlayedElsewhere       it is there, but cannot be played from here
@@ -40,14 +42,15 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import KW_ONLY, dataclass
 from datetime import datetime
+from typing import NamedTuple
 
 from bot.errors.base import BotError as BotError
-from bot.errors.fence import FenceError as FenceError
-from bot.errors.fence import Standing as Standing
 from bot.errors.reasons import AccessReason as AccessReason
 from bot.errors.reasons import ChallengeReason as ChallengeReason
+from bot.errors.reasons import ChouetteReason as ChouetteReason
 from bot.errors.reasons import ClockReason as ClockReason
 from bot.errors.reasons import CoachReason as CoachReason
+from bot.errors.reasons import CrowdReason as CrowdReason
 from bot.errors.reasons import CubeReason as CubeReason
 from bot.errors.reasons import FenceReason as FenceReason
 from bot.errors.reasons import HouseRuleReason as HouseRuleReason
@@ -160,6 +163,30 @@ class ChallengeError(BotError):
     match_id: int | None = None
 
 
+class Standing(NamedTuple):
+    """A thing that is open: its `kind` ("challenge", "crowd", "chouette", "tournament", "match"), and its message."""
+
+    kind: str
+    guild_id: int | None
+    channel_id: int
+    message_id: int | None
+
+
+@dataclass(eq=False)
+class FenceError(BotError):
+    """As much is open as is allowed; `reason` says of what, `limit` how much that is, `user_id` whose it is.
+
+    `standing` is the first thing to close, `at` when there is room again by itself; None where there is none. See
+    `bot.store.fence`.
+    """
+
+    reason: FenceReason
+    limit: int
+    user_id: int
+    standing: Standing | None = None
+    at: datetime | None = None
+
+
 @dataclass(eq=False)
 class ClockError(BotError):
     """The clock of a match does not allow it; `reason` says why, `days` how many of vacation are left."""
@@ -213,6 +240,28 @@ class TournamentError(BotError):
     entrant: int | None = None
     detail: str = ""
     at: datetime | None = None
+
+
+@dataclass(eq=False)
+class ChouetteError(BotError):
+    """A chouette does not allow it; `reason` says why.
+
+    `person` is who is meant or has to act, `cube` the number of the cube, `number` the most or least that is allowed,
+    `detail` the line of the settings that cannot be; None and "" where there is none.
+    """
+
+    reason: ChouetteReason
+    person: int | None = None
+    cube: int | None = None
+    number: int | None = None
+    detail: str = ""
+
+
+@dataclass(eq=False)
+class CrowdError(BotError):
+    """A crowd does not allow it; `reason` says why."""
+
+    reason: CrowdReason
 
 
 @dataclass(eq=False)

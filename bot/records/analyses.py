@@ -26,6 +26,10 @@ class Chances(msgspec.Struct, frozen=True):
     gammon_lost: float
     backgammon_lost: float
 
+    def turned(self) -> Chances:
+        """The same, seen by the other side."""
+        return Chances(1 - self.win, self.gammon_lost, self.backgammon_lost, self.gammon, self.backgammon)
+
 
 class RankedPlay(msgspec.Struct, frozen=True):
     """A legal play: its notation, its equity, what it loses against the best, and the chances after it.

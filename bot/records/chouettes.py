@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from datetime import datetime
-from enum import StrEnum
 
 import msgspec
 
 from bot.chouette.events import Event
+from bot.chouette.results import GameResult
 from bot.chouette.state import ChouetteState
 from bot.chouette.timing import ChouetteClock
 from bot.dice.fairness import ServerSeed
@@ -55,25 +55,6 @@ class ChouetteRecord(msgspec.Struct, frozen=True):
     def person(self, user_id: int) -> Person:
         """Somebody of it by name; the name of a person who was deleted is empty."""
         return Person(user_id, self.names.get(user_id, ""))
-
-
-class Role(StrEnum):
-    """What somebody was in a game."""
-
-    BOX = "box"
-    PARTNER = "partner"
-    CAPTAIN = "captain"
-    """Captain of the start."""
-    CREW = "crew"
-
-
-class GameResult(msgspec.Struct, frozen=True):
-    """What a finished game brought somebody, in hundredths of a point."""
-
-    game: int
-    person_id: int
-    role: Role
-    hundredths: int
 
 
 class NewChouette(msgspec.Struct, frozen=True):

@@ -27,7 +27,7 @@ An illegal play is refused with the reason, and the error knows some plays that 
     >>> parse_play("24/14", start, (6, 5))
     Traceback (most recent call last):
     ...
-    bot.errors.IllegalPlay: illegal play: wrong_distance (24, 14)
+    bot.errors.IllegalPlay: wrong_distance (24, 14) ('24/18 13/8', '24/18 8/3', '13/7 13/8', '13/7 8/3', '13/2') 7
 
 Every other game can be found by its name:
 

@@ -50,6 +50,14 @@ class DiceSource(Protocol):
         ...
 
 
+def opening_rolls(dice: DiceSource, game: int) -> tuple[Roll, ...]:
+    """The rolls that open a game: one die each, ties thrown again."""
+    rolls: list[Roll] = []
+    while not rolls or rolls[-1].is_doublet:
+        rolls.append(dice.roll(game, len(rolls)))
+    return tuple(rolls)
+
+
 class LiveDice:
     """Dice from a source of uniform integers, `randbelow(6)` in 0-5, such as `secrets.randbelow`."""
 

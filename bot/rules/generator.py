@@ -10,16 +10,21 @@ engine's check wait for it. So the two common cases have their own code:
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Final, NamedTuple
 
 from bot.rules.play import Play
-from bot.rules.position import Position
+from bot.rules.position import HAND, Position
 
-_WEIGHT: Final = tuple(1 << (5 * index) for index in range(26))
+_PLACES: Final = HAND + 1
+WEIGHT: Final = tuple(1 << (5 * index) for index in range(_PLACES))
 """A key's digit for each place: sums of a play's differences stay unique (at most 4 moves a play)."""
-_HIT: Final = tuple(1 << (5 * 26 + index) for index in range(26))
+HIT: Final = tuple(1 << (5 * _PLACES + index) for index in range(_PLACES))
 
 Path = tuple[int, ...]
+StepsOf = Callable[[list[int], tuple[int, ...], int], list[tuple[int, int]]]
+"""Every (source, target) of a number: from the mover's counts and the opponent's by the mover's points."""
 
 
 def generate(position: Position, numbers: tuple[int, ...], *, free_choice: bool = False) -> tuple[Play, ...]:
@@ -44,11 +49,12 @@ def paths_of(
     """
     if len(numbers) == 2 and numbers[0] != numbers[1]:
         high, low = max(numbers), min(numbers)
+        steps = moves_of_die if bears else partial(moves_of_die, bears=False)
         if not mine[25] and _two_outside(mine):
             paths = _pairs(mine, enemy, high, low)
         else:
-            paths = _search(mine, enemy, (high, low), bears=bears)
-        return paths or _singles(mine, enemy, (high, low), free_choice=free_choice, bears=bears)
+            paths = in_both_orders(steps, mine, enemy, (low, high))
+        return paths or singles(steps, mine, enemy, (high, low), free_choice=free_choice)
     return _repeated(mine, enemy, numbers, bears=bears)
 
 
@@ -81,12 +87,12 @@ def _pairs(mine: list[int], enemy: tuple[int, ...], high: int, low: int) -> list
     """Both dice, no bar, no bearing off possible within the play."""
     firsts = [(s, s - high) for s in range(24, high, -1) if mine[s] and enemy[s - high] < 2]
     seconds = [(s, s - low) for s in range(24, low, -1) if mine[s] and enemy[s - low] < 2]
-    weight = _WEIGHT
-    steps = [(s, t, weight[t] - weight[s], _HIT[t] if enemy[t] else 0) for s, t in seconds]
+    weight = WEIGHT
+    steps = [(s, t, weight[t] - weight[s], HIT[t] if enemy[t] else 0) for s, t in seconds]
     found: dict[int, Path] = {}
     for source, target in firsts:
         delta = weight[target] - weight[source]
-        hit = _HIT[target] if enemy[target] else 0
+        hit = HIT[target] if enemy[target] else 0
         alone = mine[source] == 1
         for source2, target2, delta2, hit2 in steps:
             if source2 != source or not alone:
@@ -102,47 +108,41 @@ def _runs(found: dict[int, Path], mine: list[int], enemy: tuple[int, ...], high:
         end = source - both
         if not mine[source] or enemy[end] > 1:
             continue
-        delta = _WEIGHT[end] - _WEIGHT[source]
-        end_hit = _HIT[end] if enemy[end] else 0
+        delta = WEIGHT[end] - WEIGHT[source]
+        end_hit = HIT[end] if enemy[end] else 0
         for die in (low, high):
             stop = source - die
             if enemy[stop] < 2:
-                hit = end_hit | (_HIT[stop] if enemy[stop] else 0)
+                hit = end_hit | (HIT[stop] if enemy[stop] else 0)
                 found[delta + hit] = (source, stop, stop, end)
 
 
-def _search(mine: list[int], enemy: tuple[int, ...], numbers: tuple[int, int], *, bears: bool) -> list[Path]:
-    """Both dice in both orders, by trying: for entering from the bar and for bearing off."""
+def in_both_orders(steps: StepsOf, mine: list[int], enemy: tuple[int, ...], numbers: tuple[int, int]) -> list[Path]:
+    """Two numbers in either order, by trying every step; of two ways to one position, that of the second order."""
     found: dict[int, Path] = {}
-    high, low = numbers
-    for first, second in ((low, high), (high, low)):
-        for source, target in moves_of_die(mine, enemy, first, bears=bears):
+    for first, second in (numbers, numbers[::-1]):
+        for source, target in steps(mine, enemy, first):
             mine[source] -= 1
             mine[target] += 1
-            delta = _WEIGHT[target] - _WEIGHT[source]
-            hit = _HIT[target] if target and enemy[target] else 0
-            for source2, target2 in moves_of_die(mine, enemy, second, bears=bears):
-                hit2 = _HIT[target2] if target2 and enemy[target2] else 0
-                key = delta + _WEIGHT[target2] - _WEIGHT[source2] + (hit | hit2)
-                found[key] = (source, target, source2, target2)
+            delta = WEIGHT[target] - WEIGHT[source]
+            hit = HIT[target] if target and enemy[target] else 0
+            for source2, target2 in steps(mine, enemy, second):
+                hit2 = HIT[target2] if target2 and enemy[target2] else 0
+                found[delta + WEIGHT[target2] - WEIGHT[source2] + (hit | hit2)] = (source, target, source2, target2)
             mine[source] += 1
             mine[target] -= 1
     return list(found.values())
 
 
-def _singles(
-    mine: list[int], enemy: tuple[int, ...], numbers: tuple[int, int], *, free_choice: bool, bears: bool
+def singles(
+    steps: StepsOf, mine: list[int], enemy: tuple[int, ...], numbers: tuple[int, int], *, free_choice: bool
 ) -> list[Path]:
-    """One die only: the higher if it can be played at all, unless the table lets the player choose."""
-    high, low = numbers
-    highs: list[Path] = [*moves_of_die(mine, enemy, high, bears=bears)]
+    """One number only: the higher (the first) if it can be played at all, unless the table lets the player choose."""
+    highs: list[Path] = [*steps(mine, enemy, numbers[0])]
     if highs and not free_choice:
         return highs
-    lows: list[Path] = [*moves_of_die(mine, enemy, low, bears=bears)]
-    if not highs:
-        return lows
-    # Bearing the same checker off with either die is one play, not two.
-    return highs + [path for path in lows if path not in highs]
+    # Bearing the same checker off with either number is one play, not two.
+    return highs + [step for step in steps(mine, enemy, numbers[1]) if step not in highs]
 
 
 def _repeated(mine: list[int], enemy: tuple[int, ...], numbers: tuple[int, ...], *, bears: bool) -> list[Path]:

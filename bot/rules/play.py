@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from bot.rules.play_text import play_text
-from bot.rules.position import Position
+from bot.rules.position import BAR, Position
 
 _SHIFT: Final = tuple(point**3 for point in range(27))
 
@@ -23,6 +23,18 @@ class Move(NamedTuple):
     target: int
     hit: bool
     """Does it land on a lone opposing checker: hit, or pin it where the game pins?"""
+
+
+def moved(before: Position, moves: Iterable[Move]) -> Position:
+    """The position after moves that hit, still seen by the mover."""
+    mine, theirs = list(before.mine), list(before.theirs)
+    for source, target, hit in moves:
+        mine[source] -= 1
+        mine[target] += 1
+        if hit:
+            theirs[BAR - target] -= 1
+            theirs[BAR] += 1
+    return Position(tuple(mine), tuple(theirs))
 
 
 class Play:
@@ -89,14 +101,7 @@ class Play:
         return self._after
 
     def _position_after(self) -> Position:
-        mine, theirs = list(self.before.mine), list(self.before.theirs)
-        for source, target, hit in self.moves:
-            mine[source] -= 1
-            mine[target] += 1
-            if hit:
-                theirs[25 - target] -= 1
-                theirs[25] += 1
-        return Position(tuple(mine), tuple(theirs))
+        return moved(self.before, self.moves)
 
     @property
     def notation(self) -> str:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import IntEnum
 from typing import Final
 
 import msgspec
 
+from bot.rules.dice import Roll
 from bot.rules.position import BAR, OFF, Position
-from bot.rules.rules import Rules
+from bot.rules.rules import EVERY_TIE, Rules
 from bot.rules.sides import Side
 
 
@@ -97,3 +99,10 @@ class Cube(msgspec.Struct, frozen=True):
     def available_to(self, side: Side) -> bool:
         """True if the cube is centered or belongs to `side`."""
         return self.owner is None or self.owner == side
+
+
+def opening_cube(opening: Sequence[Roll], rules: Rules) -> Cube:
+    """The cube that a game begins with: ties of the opening double it, as often as the table allows."""
+    ties = sum(roll.is_doublet for roll in opening)
+    limit = rules.automatic_doubles
+    return Cube(1 << (ties if limit == EVERY_TIE else min(ties, limit)))

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from enum import IntEnum
+from typing import TypeVar
+
+_T = TypeVar("_T")
 
 
 class Side(IntEnum):
@@ -15,3 +18,8 @@ class Side(IntEnum):
     def other(self) -> Side:
         """The opponent."""
         return Side.BLACK if self is Side.WHITE else Side.WHITE
+
+
+def with_side(pair: tuple[_T, _T], side: Side, value: _T) -> tuple[_T, _T]:
+    """The pair with another value for a side."""
+    return (value, pair[1]) if side is Side.WHITE else (pair[0], value)

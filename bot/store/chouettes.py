@@ -9,6 +9,7 @@ import msgspec
 
 from bot.chouette.events import VERSION, Event
 from bot.chouette.renaming import with_people
+from bot.chouette.results import GameResult, Role
 from bot.chouette.state import ChouettePhase, ChouetteState
 from bot.chouette.timing import ChouetteClock, put_off
 from bot.chouette.windows import computers_to_act
@@ -17,10 +18,8 @@ from bot.errors import NotFoundWhat, StorageCorrupt
 from bot.records.chouettes import (
     Attended,
     ChouetteRecord,
-    GameResult,
     NewChouette,
     Progress,
-    Role,
     Standing,
     StoredChouetteEvent,
 )

@@ -14,8 +14,10 @@ from typing import Final, assert_never
 from bot.errors import TournamentError, TournamentReason
 from bot.tournaments import commands as cmd
 from bot.tournaments import events as ev
-from bot.tournaments.arena_table import arena_table, podium, seat_of
+from bot.tournaments.arena_table import arena_table, podium
+from bot.tournaments.entry import playing
 from bot.tournaments.parting import Apart
+from bot.tournaments.results import find_pairing, opponent_in
 from bot.tournaments.seats import Seat
 from bot.tournaments.state import (
     How,
@@ -56,7 +58,8 @@ def decide_arena(state: TournamentState, command: cmd.Command, apart: Apart = fr
         case cmd.Rest() | cmd.Back():
             return _rest(state, command)
         case cmd.Close():
-            return _close(state)
+            first = podium(state)
+            return (ev.TournamentEnded(first[0].seat.entrant if first else None),)
         case _:
             raise TournamentError(TournamentReason.NOT_IN_ARENA)
 
@@ -144,9 +147,7 @@ def _pair(state: TournamentState, apart: Apart) -> tuple[ev.Event, ...]:
 
 def _result(state: TournamentState, command: cmd.Report | cmd.Forfeit | cmd.NoShow) -> tuple[ev.Event, ...]:
     """Count a match; an absent player is paused. Raises NO_SUCH_PAIRING, NOT_IN_PAIRING, NOT_YOUR_MATCH."""
-    pairing = state.pairing(command.pairing)
-    if pairing is None:
-        raise TournamentError(TournamentReason.NO_SUCH_PAIRING, pairing=command.pairing)
+    pairing = find_pairing(state, command.pairing)
     match command:
         case cmd.Report():
             if command.by is not None and not command.organizer:
@@ -168,18 +169,11 @@ def _played(pairing: Pairing, command: cmd.Report) -> PairingResult:
     """The result as reported; the winner 0 is a draw."""
     if not command.winner:
         return PairingResult(How.PLAYED, by=command.by)
-    return PairingResult(How.PLAYED, command.winner, _opponent(pairing, command.winner), command.score, by=command.by)
+    return PairingResult(How.PLAYED, command.winner, opponent_in(pairing, command.winner), command.score, by=command.by)
 
 
 def _given_up(pairing: Pairing, loser: int, how: How, by: int | None) -> ev.ResultReported:
-    return ev.ResultReported(pairing.number, PairingResult(how, _opponent(pairing, loser), loser, by=by))
-
-
-def _opponent(pairing: Pairing, entrant: int) -> int:
-    opponent = pairing.opponent(entrant) if entrant in pairing.entrants else None
-    if opponent is None:
-        raise TournamentError(TournamentReason.NOT_IN_PAIRING, pairing=pairing.number, entrant=entrant)
-    return opponent
+    return ev.ResultReported(pairing.number, PairingResult(how, opponent_in(pairing, loser), loser, by=by))
 
 
 def _withdraw(state: TournamentState, command: cmd.Withdraw) -> tuple[ev.Event, ...]:
@@ -203,14 +197,5 @@ def _rest(state: TournamentState, command: cmd.Rest | cmd.Back) -> tuple[ev.Even
 
 
 def _here(state: TournamentState, entrant: int) -> Seat:
-    known, seat = state.find(entrant), seat_of(state, entrant)
-    if known is None or seat is None:
-        raise TournamentError(TournamentReason.NOT_JOINED, entrant=entrant)
-    if known.is_out:
-        raise TournamentError(TournamentReason.ALREADY_OUT, entrant=entrant)
-    return seat
-
-
-def _close(state: TournamentState) -> tuple[ev.Event, ...]:
-    first = podium(state)
-    return (ev.TournamentEnded(first[0].seat.entrant if first else None),)
+    playing(state, entrant)
+    return next(seat for seat in state.seats if seat.entrant == entrant)

@@ -41,14 +41,7 @@ ALONE = (
     StageKey.FINALS,
 )
 """Stages whose rounds aren't named after them."""
-_NUMBERED = (
-    StageKey.GROUPS,
-    StageKey.SWISS,
-    StageKey.LEAGUE,
-    StageKey.TEAM,
-    StageKey.ARENA,
-    StageKey.SIMUL,
-)
+_NUMBERED = (StageKey.GROUPS, StageKey.SWISS, StageKey.LEAGUE, StageKey.TEAM, StageKey.ARENA, StageKey.SIMUL)
 
 
 def round_name(state: TournamentState, stage: StageKey, number: int) -> RoundName:

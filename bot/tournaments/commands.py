@@ -27,26 +27,27 @@ class Host(msgspec.Struct, frozen=True):
     name: str
 
 
-class Join(msgspec.Struct, frozen=True):
-    """Sign up; onto the waiting list if the field is full."""
+class OfEntrant(msgspec.Struct, frozen=True):
+    """A command of an entrant, or about one."""
 
     entrant: int
+
+
+class Join(OfEntrant, frozen=True):
+    """Sign up; onto the waiting list if the field is full."""
+
     name: str
     rating: float = 1500.0
     team: int = 0
     """In a team match: 1 or 2."""
 
 
-class Leave(msgspec.Struct, frozen=True):
+class Leave(OfEntrant, frozen=True):
     """Take the sign-up back, before the start. The first on the waiting list gets the place."""
 
-    entrant: int
 
-
-class CheckIn(msgspec.Struct, frozen=True):
+class CheckIn(OfEntrant, frozen=True):
     """Say "I am here", before the start."""
-
-    entrant: int
 
 
 class Filler(msgspec.Struct, frozen=True):
@@ -73,43 +74,45 @@ class Start(msgspec.Struct, frozen=True):
     places: tuple[tuple[int, ...], ...] = ()
 
 
-class Report(msgspec.Struct, frozen=True):
+class OfPairing(msgspec.Struct, frozen=True):
+    """A command about a pairing."""
+
+    pairing: int
+
+
+class Report(OfPairing, frozen=True):
     """Report how a match ended, as one of the two, as the bot itself or as an organizer.
 
     `score` is the winner's points and the loser's.
     """
 
-    pairing: int
     winner: int
     score: tuple[int, int] = (0, 0)
     by: int | None = None
     organizer: bool = False
 
 
-class Correct(msgspec.Struct, frozen=True):
+class Correct(OfPairing, frozen=True):
     """Replace a result by another.
 
     The winner may only change while the matches that follow have no result of their own.
     """
 
-    pairing: int
     winner: int
     score: tuple[int, int] = (0, 0)
     by: int | None = None
 
 
-class Forfeit(msgspec.Struct, frozen=True):
+class Forfeit(OfPairing, frozen=True):
     """Give up this one match; `entrant` stays in the tournament."""
 
-    pairing: int
     entrant: int
     by: int | None = None
 
 
-class NoShow(msgspec.Struct, frozen=True):
+class NoShow(OfPairing, frozen=True):
     """The `absent` (one or both) lose this match and are out of the tournament."""
 
-    pairing: int
     absent: tuple[int, ...]
     by: int | None = None
 
@@ -126,43 +129,37 @@ class CloseRound(msgspec.Struct, frozen=True):
     by: int | None = None
 
 
-class Withdraw(msgspec.Struct, frozen=True):
+class Withdraw(OfEntrant, frozen=True):
     """Leave the tournament after the start: every pairing still to come is forfeited."""
 
-    entrant: int
     by: int | None = None
 
 
-class Replace(msgspec.Struct, frozen=True):
+class Replace(OfEntrant, frozen=True):
     """Somebody else takes the place of `entrant`, who has no result but byes; the seed stays with the place."""
 
-    entrant: int
     newcomer: int
     name: str
     rating: float = 1500.0
     by: int | None = None
 
 
-class LateJoin(msgspec.Struct, frozen=True):
+class LateJoin(OfEntrant, frozen=True):
     """Come in after the start, in the place of a bye, as the lowest seed."""
 
-    entrant: int
     name: str
     rating: float = 1500.0
     by: int | None = None
 
 
-class Rest(msgspec.Struct, frozen=True):
+class Rest(OfEntrant, frozen=True):
     """Arena: don't be paired until Back; a match under way is played on."""
 
-    entrant: int
     by: int | None = None
 
 
-class Back(msgspec.Struct, frozen=True):
+class Back(OfEntrant, frozen=True):
     """Arena: be paired again."""
-
-    entrant: int
 
 
 class Pair(msgspec.Struct, frozen=True):
@@ -173,16 +170,19 @@ class Close(msgspec.Struct, frozen=True):
     """Arena: its time is up. The table stands, and matches still being played don't count."""
 
 
-class NextRound(msgspec.Struct, frozen=True):
-    """Draw the next Swiss round (`rounds_by_hand`), or begin the next round of a league."""
+class ByOrganizer(msgspec.Struct, frozen=True):
+    """A command of an organizer, or of the bot itself, to the whole tournament."""
 
     by: int | None = None
 
 
-class Unplayed(msgspec.Struct, frozen=True):
+class NextRound(ByOrganizer, frozen=True):
+    """Draw the next Swiss round (`rounds_by_hand`), or begin the next round of a league."""
+
+
+class Unplayed(OfPairing, frozen=True):
     """The time for a match of a league is over, and neither has won it."""
 
-    pairing: int
     by: int | None = None
 
 
@@ -194,10 +194,9 @@ class LineUp(msgspec.Struct, frozen=True):
     by: int | None = None
 
 
-class Substitute(msgspec.Struct, frozen=True):
+class Substitute(OfEntrant, frozen=True):
     """Somebody else plays the pairings `boards` of a team match in place of `entrant`."""
 
-    entrant: int
     newcomer: int
     name: str
     boards: tuple[int, ...]
@@ -205,22 +204,16 @@ class Substitute(msgspec.Struct, frozen=True):
     by: int | None = None
 
 
-class Pause(msgspec.Struct, frozen=True):
+class Pause(ByOrganizer, frozen=True):
     """No new matches, sign-ups or no-shows until Resume; matches under way may end and are recorded."""
 
-    by: int | None = None
 
-
-class Resume(msgspec.Struct, frozen=True):
+class Resume(ByOrganizer, frozen=True):
     """End a pause."""
 
-    by: int | None = None
 
-
-class Cancel(msgspec.Struct, frozen=True):
+class Cancel(ByOrganizer, frozen=True):
     """Call the tournament off."""
-
-    by: int | None = None
 
 
 Command = (

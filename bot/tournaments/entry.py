@@ -16,7 +16,6 @@ from bot.tournaments.settings import FEWEST, MOST, Format, Seeding, TournamentSe
 from bot.tournaments.simul import expect_no_host
 from bot.tournaments.state import BYE, Entrant, How, Link, Pairing, StageKey, Status, TournamentState
 
-_IN = (Status.REGISTERED, Status.CHECKED_IN)
 _LAST = 0.0
 """The rating that fillers are seeded by: below everybody's."""
 
@@ -26,7 +25,7 @@ def join(draft: TournamentDraft, command: cmd.Join) -> None:
     state = draft.state
     if state.find(command.entrant) is not None:
         raise TournamentError(TournamentReason.ALREADY_JOINED, entrant=command.entrant)
-    full = sum(one.status in _IN for one in state.entrants) >= state.settings.limit
+    full = sum(one.is_signed_up for one in state.entrants) >= state.settings.limit
     draft.record(ev.EntrantJoined(command.entrant, command.name, command.rating, waiting=full))
 
 
@@ -36,7 +35,7 @@ def leave(draft: TournamentDraft, command: cmd.Leave) -> None:
     one = known(draft.state, command.entrant)
     draft.record(ev.EntrantLeft(command.entrant))
     waiting = [other.id for other in draft.state.entrants if other.status is Status.WAITING]
-    if one.status in _IN and waiting:
+    if one.is_signed_up and waiting:
         draft.record(ev.EntrantAdmitted(waiting[0]))
 
 
@@ -63,7 +62,7 @@ def start(draft: TournamentDraft, command: cmd.Start) -> None:
         here = sum(one.status is Status.CHECKED_IN for one in state.entrants)
         waiting = [one.id for one in state.entrants if one.status is Status.WAITING and one.present]
         admitted = waiting[: state.settings.limit - here]
-    field = [one for one in state.entrants if (one.status in _IN and one.id not in absent) or one.id in admitted]
+    field = [one for one in state.entrants if (one.is_signed_up and one.id not in absent) or one.id in admitted]
     taken_in = command.fillers[: byes_of(state.settings, len(field))] if field else ()
     field += [Entrant(one.entrant, one.name, _LAST) for one in taken_in]
     if len(field) < FEWEST:

@@ -24,32 +24,31 @@ class TournamentCreated(msgspec.Struct, frozen=True, tag=True, omit_defaults=Tru
     by: int | None = None
 
 
-class EntrantJoined(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
-    """Somebody signed up, `waiting` because the field was full."""
+class OfEntrant(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+    """What an entrant did, or what happened to them."""
 
     entrant: int
+
+
+class EntrantJoined(OfEntrant, frozen=True):
+    """Somebody signed up, `waiting` because the field was full."""
+
     name: str
     rating: float = 1500.0
     waiting: bool = False
     team: int = 0
 
 
-class EntrantLeft(msgspec.Struct, frozen=True, tag=True):
+class EntrantLeft(OfEntrant, frozen=True):
     """Somebody took back their sign-up before the start; they may join again."""
 
-    entrant: int
 
-
-class EntrantAdmitted(msgspec.Struct, frozen=True, tag=True):
+class EntrantAdmitted(OfEntrant, frozen=True):
     """Somebody came from the waiting list into the field, because a place was free."""
 
-    entrant: int
 
-
-class EntrantCheckedIn(msgspec.Struct, frozen=True, tag=True):
+class EntrantCheckedIn(OfEntrant, frozen=True):
     """Somebody checked in."""
-
-    entrant: int
 
 
 class TournamentStarted(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
@@ -122,17 +121,15 @@ class ResultCorrected(msgspec.Struct, frozen=True, tag=True, omit_defaults=True)
     reinstated: int | None = None
 
 
-class EntrantWithdrew(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+class EntrantWithdrew(OfEntrant, frozen=True):
     """Somebody left the tournament after the start."""
 
-    entrant: int
     by: int | None = None
 
 
-class EntrantStruck(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+class EntrantStruck(OfEntrant, frozen=True):
     """Somebody left a league before half of their matches, so none of them counts."""
 
-    entrant: int
     by: int | None = None
 
 
@@ -151,10 +148,9 @@ class LinedUp(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
     by: int | None = None
 
 
-class BoardsTakenOver(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+class BoardsTakenOver(OfEntrant, frozen=True):
     """`newcomer` plays the pairings `boards` of a team match in place of `entrant`."""
 
-    entrant: int
     newcomer: int
     name: str
     boards: tuple[int, ...]
@@ -162,43 +158,37 @@ class BoardsTakenOver(msgspec.Struct, frozen=True, tag=True, omit_defaults=True)
     by: int | None = None
 
 
-class EntrantAbsent(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+class EntrantAbsent(OfEntrant, frozen=True):
     """Somebody didn't appear for a match and is out."""
 
-    entrant: int
     by: int | None = None
 
 
-class EntrantReplaced(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+class EntrantReplaced(OfEntrant, frozen=True):
     """`newcomer` took over the place and the seed of `entrant`."""
 
-    entrant: int
     newcomer: int
     name: str
     rating: float = 1500.0
     by: int | None = None
 
 
-class EntrantPaused(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+class EntrantPaused(OfEntrant, frozen=True):
     """Arena: somebody isn't paired until they are back."""
 
-    entrant: int
     by: int | None = None
 
 
-class EntrantBack(msgspec.Struct, frozen=True, tag=True):
+class EntrantBack(OfEntrant, frozen=True):
     """Arena: somebody is paired again, after a pause or after having left."""
 
-    entrant: int
 
-
-class LateEntrantJoined(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+class LateEntrantJoined(OfEntrant, frozen=True):
     """Somebody came in after the start as seed `seed`, in the place of the byes at `places`.
 
     `reopened` are pairings that lose their automatic result by it.
     """
 
-    entrant: int
     name: str
     seed: int
     places: tuple[Link, ...]
@@ -207,22 +197,22 @@ class LateEntrantJoined(msgspec.Struct, frozen=True, tag=True, omit_defaults=Tru
     by: int | None = None
 
 
-class TournamentPaused(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+class ByOrganizer(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+    """What an organizer did with the whole tournament."""
+
+    by: int | None = None
+
+
+class TournamentPaused(ByOrganizer, frozen=True):
     """No new matches for now."""
 
-    by: int | None = None
 
-
-class TournamentResumed(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+class TournamentResumed(ByOrganizer, frozen=True):
     """The pause is over."""
 
-    by: int | None = None
 
-
-class TournamentCancelled(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+class TournamentCancelled(ByOrganizer, frozen=True):
     """The tournament was called off."""
-
-    by: int | None = None
 
 
 class TournamentEnded(msgspec.Struct, frozen=True, tag=True):

@@ -103,14 +103,14 @@ def _parted_groups(order: tuple[int, ...], groups: int, apart: Apart, *, by_lot:
     drawn = list(order)
 
     def clashing() -> int:
-        return sum(len({_group(drawn.index(one), count) for one in pair}) == 1 for pair in known)
+        return sum(len({group_at(drawn.index(one), count) for one in pair}) == 1 for pair in known)
 
     known = [pair for pair in apart if pair <= set(order)]
     best = clashing()
     swaps = [
         (one, other)
         for one, other in combinations(range(len(drawn)), 2)
-        if _group(one, count) != _group(other, count) and (by_lot or one // count == other // count)
+        if group_at(one, count) != group_at(other, count) and (by_lot or one // count == other // count)
     ]
     is_better = best > 0
     while is_better:
@@ -125,7 +125,7 @@ def _parted_groups(order: tuple[int, ...], groups: int, apart: Apart, *, by_lot:
     return tuple(drawn)
 
 
-def _group(index: int, count: int) -> int:
+def group_at(index: int, count: int) -> int:
     """The group of a place in the order, by snake."""
     lap, place = divmod(index, count)
     return place if lap % 2 == 0 else count - 1 - place

@@ -67,11 +67,6 @@ def is_over(state: TournamentState) -> bool:
     return state.phase in (TournamentPhase.ENDED, TournamentPhase.CANCELLED)
 
 
-def champion(state: TournamentState) -> int | None:
-    """The id of the winner once it ended; None before, and if nobody was left to win."""
-    return state.champion
-
-
 def rounds_left(state: TournamentState) -> int:
     """Swiss: how many rounds are still to be drawn; 0 in other formats."""
     stage = state.stage(StageKey.SWISS)

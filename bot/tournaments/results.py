@@ -29,7 +29,7 @@ def report(draft: TournamentDraft, command: cmd.Report) -> None:
     pairing = find_pairing(draft.state, command.pairing)
     if command.by is not None and not command.organizer and command.by not in pairing.entrants:
         _refuse(TournamentReason.NOT_YOUR_MATCH, pairing, command.by)
-    loser = _opponent(pairing, command.winner)
+    loser = opponent_in(pairing, command.winner)
     result = PairingResult(How.PLAYED, command.winner, loser, command.score, command.by)
     if pairing.result is not None:
         same = pairing.result.winner == command.winner and (
@@ -44,7 +44,7 @@ def report(draft: TournamentDraft, command: cmd.Report) -> None:
 def forfeit(draft: TournamentDraft, command: cmd.Forfeit) -> None:
     """One of the two gives up this match. Raises NOT_IN_PAIRING, ALREADY_REPORTED, NOT_OPEN."""
     pairing = _to_decide(draft.state, command.pairing)
-    winner = _opponent(pairing, command.entrant)
+    winner = opponent_in(pairing, command.entrant)
     draft.settle(pairing.number, PairingResult(How.FORFEIT, winner, command.entrant, by=command.by))
 
 
@@ -58,7 +58,7 @@ def no_show(draft: TournamentDraft, command: cmd.NoShow) -> None:
     """One or both didn't appear. Raises NOT_IN_PAIRING, ALREADY_REPORTED, NOT_OPEN."""
     pairing = _to_decide(draft.state, command.pairing)
     for entrant in command.absent:
-        _opponent(pairing, entrant)
+        opponent_in(pairing, entrant)
     if not command.absent:
         _refuse(TournamentReason.NOT_IN_PAIRING, pairing)
     _record_absence(draft, pairing, command.absent, command.by)
@@ -92,7 +92,7 @@ def correct(draft: TournamentDraft, command: cmd.Correct) -> None:
     before = pairing.result
     if before is None or before.how is How.BYE:
         _refuse(TournamentReason.NOTHING_TO_CORRECT, pairing)
-    loser = _opponent(pairing, command.winner)
+    loser = opponent_in(pairing, command.winner)
     if (before.winner, before.score, before.automatic) == (command.winner, command.score, False):
         _refuse(TournamentReason.NOTHING_TO_CORRECT, pairing)
     after = PairingResult(How.CORRECTED, command.winner, loser, command.score, command.by)
@@ -186,7 +186,7 @@ def _to_decide(state: TournamentState, number: int) -> Pairing:
     return pairing
 
 
-def _opponent(pairing: Pairing, entrant: int) -> int:
+def opponent_in(pairing: Pairing, entrant: int) -> int:
     """The other entrant; raises NOT_OPEN if the two aren't known yet, NOT_IN_PAIRING for somebody else."""
     first, second = pairing.entrants
     if first is None or second is None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import zip_longest
 
 from bot.tournaments.elimination import Draw, places_for
-from bot.tournaments.parting import Apart
+from bot.tournaments.parting import Apart, group_at
 from bot.tournaments.settings import TournamentSettings
 from bot.tournaments.state import BYE, Slot, SlotKind, Stage, StageKey
 
@@ -15,8 +16,7 @@ def groups_of(order: Sequence[int], wanted: int) -> list[list[int]]:
     count = max(1, min(wanted, len(order) // 2))
     groups: list[list[int]] = [[] for _ in range(count)]
     for index, entrant in enumerate(order):
-        lap, place = divmod(index, count)
-        groups[place if lap % 2 == 0 else count - 1 - place].append(entrant)
+        groups[group_at(index, count)].append(entrant)
     return groups
 
 
@@ -34,14 +34,18 @@ def circle(entrants: Sequence[int]) -> list[list[tuple[Slot, Slot]]]:
 
 
 def round_robin(draw: Draw, order: Sequence[int], settings: TournamentSettings) -> None:
+    """All rounds of all groups."""
+    draw_rounds(draw, StageKey.GROUPS, groups_of(order, settings.groups))
+
+
+def draw_rounds(draw: Draw, stage: StageKey, groups: Sequence[Sequence[int]]) -> None:
     """All rounds of all groups, round by round."""
-    schedules = [circle(group) for group in groups_of(order, settings.groups)]
-    longest = max(len(schedule) for schedule in schedules)
-    draw.stages.append(Stage(StageKey.GROUPS, longest, len(schedules)))
-    for index in range(longest):
-        for group, schedule in enumerate(schedules):
-            for one, other in schedule[index] if index < len(schedule) else ():
-                draw.add(StageKey.GROUPS, index + 1, one, other, group)
+    schedules = [circle(group) for group in groups]
+    draw.stages.append(Stage(stage, max(map(len, schedules)), len(groups)))
+    for number, matches in enumerate(zip_longest(*schedules, fillvalue=()), 1):
+        for group, match in enumerate(matches):
+            for one, other in match:
+                draw.add(stage, number, one, other, group)
 
 
 def qualified(tables: Sequence[Sequence[int]], advance: int, apart: Apart = frozenset()) -> list[int]:
@@ -65,26 +69,17 @@ def qualified(tables: Sequence[Sequence[int]], advance: int, apart: Apart = froz
         for other in range(len(order), 0, -1):
             if other == seed or tier_of[order[other - 1]] != tier_of[order[seed - 1]]:
                 continue
-            _swap(order, seed, other)
+            order[seed - 1], order[other - 1] = order[other - 1], order[seed - 1]
             if _count_clashes(order, clash) < before:
                 break
-            _swap(order, seed, other)
+            order[seed - 1], order[other - 1] = order[other - 1], order[seed - 1]
     return order
 
 
-def _swap(order: list[int], one: int, other: int) -> None:
-    order[one - 1], order[other - 1] = order[other - 1], order[one - 1]
-
-
-def _opponent(seed: int, entrants: int) -> int | None:
-    """The opponent of a seed in the first round; None for a bye."""
-    other = places_for(entrants) + 1 - seed
-    return other if other <= entrants else None
-
-
 def _clashes(order: Sequence[int], seed: int, clash: Callable[[int, int], bool]) -> bool:
-    other = _opponent(seed, len(order))
-    return other is not None and seed > other and clash(order[seed - 1], order[other - 1])
+    """Does a seed meet a higher one in the first round whom they should not meet?"""
+    other = places_for(len(order)) + 1 - seed
+    return seed > other and clash(order[seed - 1], order[other - 1])
 
 
 def _count_clashes(order: Sequence[int], clash: Callable[[int, int], bool]) -> int:

@@ -10,9 +10,9 @@ from bot.tournaments.elimination import Draw
 from bot.tournaments.league import divided, leaves_early
 from bot.tournaments.progress import TournamentDraft, record_draw
 from bot.tournaments.results import touch_entrant
-from bot.tournaments.round_robin import circle
+from bot.tournaments.round_robin import draw_rounds
 from bot.tournaments.settings import SMALLEST, Format
-from bot.tournaments.state import Stage, StageKey, Status, TournamentPhase, TournamentState
+from bot.tournaments.state import StageKey, Status, TournamentPhase, TournamentState
 
 
 def is_for_the_next(state: TournamentState, command: cmd.Command) -> bool:
@@ -41,7 +41,7 @@ def start(draft: TournamentDraft, command: cmd.Start) -> None:
     Raises TOO_FEW, its `detail` "league", for fewer than four.
     """
     state = draft.state
-    field = [one for one in state.entrants if one.status in (Status.REGISTERED, Status.CHECKED_IN)]
+    field = [one for one in state.entrants if one.is_signed_up]
     if len(field) < SMALLEST:
         raise TournamentError(TournamentReason.TOO_FEW, detail="league")
     there = {one.id for one in field}
@@ -52,14 +52,8 @@ def start(draft: TournamentDraft, command: cmd.Start) -> None:
     order = (*placed, *seeded)
     divisions = divided(order, command.places, state.settings.division)
     draft.record(ev.TournamentStarted(order, command.seed, (), command.by))
-    schedules = [circle(division) for division in divisions]
     draw = Draw()
-    longest = max(len(schedule) for schedule in schedules)
-    draw.stages.append(Stage(StageKey.LEAGUE, longest, len(divisions)))
-    for index in range(longest):
-        for division, schedule in enumerate(schedules):
-            for one, other in schedule[index] if index < len(schedule) else ():
-                draw.add(StageKey.LEAGUE, index + 1, one, other, division)
+    draw_rounds(draw, StageKey.LEAGUE, divisions)
     record_draw(draft, draw)
     draft.record(ev.RoundBegun(1, command.by))
 

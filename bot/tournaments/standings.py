@@ -16,7 +16,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from msgspec.structs import replace
@@ -87,13 +87,7 @@ def group_standings(state: TournamentState, group: int = 0) -> tuple[TableLine, 
     direct = tally.direct([one.id for one in members], lambda entrant: tally.wins[entrant])
     last = max((one.round for one in pairings if one.result is not None), default=1)
     lines = [
-        replace(
-            _line(one, tally),
-            direct=direct[one.id],
-            berger=tally.berger(one.id),
-            stage=StageKey.GROUPS,
-            round=last,
-        )
+        _line(one, tally, direct=direct[one.id], berger=tally.berger(one.id), stage=StageKey.GROUPS, round=last)
         for one in members
     ]
     return _placed(sorted(lines, key=lambda line: (line.is_out, -line.wins, -line.direct, -line.berger, line.seed)))
@@ -105,7 +99,7 @@ def group_tables(state: TournamentState) -> tuple[tuple[TableLine, ...], ...]:
     return tuple(group_standings(state, group) for group in range(stage.groups)) if stage else ()
 
 
-def _line(entrant: Entrant, tally: PairingTally) -> TableLine:
+def _line(entrant: Entrant, tally: PairingTally, **more: Any) -> TableLine:
     one = entrant.id
     return TableLine(
         place=0,
@@ -115,7 +109,7 @@ def _line(entrant: Entrant, tally: PairingTally) -> TableLine:
         losses=tally.losses[one],
         byes=tally.byes[one],
         points=tally.score(one),
-        is_out=entrant.is_out,
+        **{"is_out": entrant.is_out, **more},
     )
 
 
@@ -130,13 +124,7 @@ def _swiss(state: TournamentState) -> tuple[TableLine, ...]:
     direct = tally.direct(ids, lambda entrant: (tally.score(entrant), buchholz[entrant]))
     last = max((one.round for one in state.pairings), default=0)
     lines = [
-        replace(
-            _line(one, tally),
-            buchholz=buchholz[one.id],
-            direct=direct[one.id],
-            stage=StageKey.SWISS,
-            round=last,
-        )
+        _line(one, tally, buchholz=buchholz[one.id], direct=direct[one.id], stage=StageKey.SWISS, round=last)
         for one in state.field
     ]
     return _placed(sorted(lines, key=lambda line: (line.is_out, -line.points, -line.buchholz, -line.direct, line.seed)))
@@ -191,7 +179,7 @@ def _arena(state: TournamentState) -> tuple[TableLine, ...]:
 def _simul(state: TournamentState) -> tuple[TableLine, ...]:
     tally = PairingTally(state.pairings)
     guests = [one for one in state.field if one.id != state.settings.host]
-    lines = [replace(_line(one, tally), stage=StageKey.SIMUL, round=1) for one in guests]
+    lines = [_line(one, tally, stage=StageKey.SIMUL, round=1) for one in guests]
     return _placed(sorted(lines, key=lambda line: (-line.wins, line.losses, line.seed)))
 
 
@@ -207,7 +195,7 @@ def _bracket(state: TournamentState, entrants: Sequence[Entrant], pairings: Sequ
     for one in entrants:
         pairing = last[one.id]
         lost = pairing.has_lost(one.id)
-        line = replace(_line(one, tally), stage=pairing.stage, round=pairing.round, is_out=one.is_out or lost)
+        line = _line(one, tally, stage=pairing.stage, round=pairing.round, is_out=one.is_out or lost)
         keyed.append((_bracket_key(state, line, pairing), line))
     keyed.sort(key=lambda pair: pair[0])
     lines: list[TableLine] = []

@@ -57,6 +57,11 @@ class Entrant(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.status in (Status.WITHDRAWN, Status.NO_SHOW, Status.REPLACED, Status.STRUCK)
 
     @property
+    def is_signed_up(self) -> bool:
+        """True for an entrant with a place at the sign-up, who isn't on the waiting list."""
+        return self.status in (Status.REGISTERED, Status.CHECKED_IN)
+
+    @property
     def in_field(self) -> bool:
         """True for everyone who was drawn and not replaced, also after withdrawing."""
         return self.seed > 0 and self.status is not Status.REPLACED

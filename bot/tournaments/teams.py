@@ -15,19 +15,9 @@ from bot.tournaments import entry
 from bot.tournaments import events as ev
 from bot.tournaments.elimination import Draw
 from bot.tournaments.progress import TournamentDraft, record_draw
-from bot.tournaments.state import (
-    Entrant,
-    Pairing,
-    Slot,
-    SlotKind,
-    Stage,
-    StageKey,
-    Status,
-    TournamentState,
-)
+from bot.tournaments.state import Entrant, Pairing, Slot, SlotKind, Stage, StageKey, TournamentState
 
 TEAMS = (1, 2)
-_IN = (Status.REGISTERED, Status.CHECKED_IN)
 
 
 class DecidedBy(StrEnum):
@@ -52,7 +42,7 @@ def line_up_of(state: TournamentState, team: int) -> tuple[Entrant, ...]:
     """The players of a team by board: at the sign-up as they joined, afterward with those who took over boards."""
     if state.stages:
         return tuple(one for one in state.field if one.team == team)
-    return tuple(one for one in state.entrants if one.team == team and one.status in _IN)
+    return tuple(one for one in state.entrants if one.team == team and one.is_signed_up)
 
 
 def size_of(state: TournamentState) -> int:

@@ -6,11 +6,10 @@ from bot.chouette import commands as cmd
 from bot.chouette.evolution import evolve
 from bot.chouette.machine import open_lobby, steps
 from bot.chouette.queries import box_player, captain_of, decider, may_consult, may_turn, open_cubes
-from bot.chouette.refusal import ChouetteError
 from bot.chouette.settings import PRESETS, Consulting, Joiner, Rotation
 from bot.chouette.state import BOX, CREW, ChouettePhase
 from bot.chouette.windows import asked_of, choices_of, unanswered
-from bot.errors import ResignationRefused
+from bot.errors import ChouetteError, ResignationRefused
 from bot.eventlog.log import follow
 from bot.rules.dice import Roll
 from bot.rules.match.state import Phase

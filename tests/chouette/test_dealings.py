@@ -5,12 +5,11 @@ from msgspec.structs import replace
 
 from bot.chouette import commands as cmd
 from bot.chouette.queries import captain_of
-from bot.chouette.refusal import ChouetteError, ChouetteReason
 from bot.chouette.renaming import renamed
 from bot.chouette.sessions import sessions_of
 from bot.chouette.state import BOX, CREW
 from bot.chouette.windows import asked_of, waiting_for
-from bot.errors import ResignationRefused, StaleAction
+from bot.errors import ChouetteError, ChouetteReason, ResignationRefused, StaleAction
 from bot.rules.dice import Roll
 from bot.rules.rules import Rules
 from tests.chouette.table import DOUBLE, PASS, ROLL_ON, TAKE, Dice, Table, letters

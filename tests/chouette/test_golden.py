@@ -3,9 +3,9 @@
 import pytest
 
 from bot.chouette import commands as cmd
-from bot.chouette.refusal import ChouetteError
 from bot.chouette.settings import Rotation
 from bot.chouette.state import BOX, CREW, Choice
+from bot.errors import ChouetteError
 from tests.chouette.table import BEAVER, PASS, TAKE, Table, person
 
 

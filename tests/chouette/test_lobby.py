@@ -9,9 +9,9 @@ from bot.chouette import commands as cmd
 from bot.chouette import machine
 from bot.chouette.machine import decide, fold, open_lobby
 from bot.chouette.people import throw_for_order
-from bot.chouette.refusal import ChouetteError, ChouetteReason
 from bot.chouette.settings import PRESETS, Joiner, Rotation
 from bot.chouette.state import BOX, ChouettePhase
+from bot.errors import ChouetteError, ChouetteReason
 from bot.rules.dice import Roll
 from bot.rules.rules import Rules
 from tests.chouette.table import PASS, Table, fold_on, letters, person

@@ -4,11 +4,10 @@ import pytest
 
 from bot.chouette import commands as cmd
 from bot.chouette.events import SEALED, WindowClosed
-from bot.chouette.refusal import ChouetteError, ChouetteReason
 from bot.chouette.seen import public_log, seen_by
 from bot.chouette.state import BOX, CREW, Choice, WindowKind
 from bot.chouette.windows import asked_of, unanswered, waiting_for
-from bot.errors import StaleAction
+from bot.errors import ChouetteError, ChouetteReason, StaleAction
 from bot.rules.match.state import Phase
 from bot.rules.rules import Rules
 from tests.chouette.table import BEAVER, DOUBLE, PASS, ROLL_ON, TAKE, Table, letters, person

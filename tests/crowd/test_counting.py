@@ -12,8 +12,8 @@ from bot.crowd import machine
 from bot.crowd.counting import is_settled, ruled, winner
 from bot.crowd.events import Asked, Joined, Opened, Readied, Voted
 from bot.crowd.evolution import evolve, fold
-from bot.crowd.refusal import CrowdError, CrowdReason
 from bot.crowd.state import CrowdPlan, Ending, Mode, Question
+from bot.errors import CrowdError, CrowdReason
 from bot.rules.sides import Side
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)

@@ -7,8 +7,8 @@ import pytest
 
 from bot.app.crowd.questions import play_choices
 from bot.crowd.evolution import fold
-from bot.crowd.refusal import CrowdError
 from bot.crowd.state import CrowdPlan, Ending, Mode
+from bot.errors import CrowdError
 from bot.records.computers import CrowdKind, crowd, crowd_kind, is_crowd, is_somebody
 from bot.records.people import Person, Place
 from bot.rules.match.state import Phase

@@ -15,8 +15,8 @@ from bot.engine.evaluator import ALL_ROLLS, analyze_position, average_reply, fir
 from bot.engine.levels import LEVELS, choose_action, level_in
 from bot.engine.mind import NetworkMind
 from bot.engine.nets import SHIPPED, games_with_net, net_file, solved
+from bot.engine.nets.features import Follows
 from bot.engine.nets.file import BadNet, NetFile, read_net, write_net
-from bot.engine.nets.follows import Follows
 from bot.engine.nets.net import GameNet
 from bot.engine.nets.solved import load, table_of
 from bot.engine.standing import KNOWN

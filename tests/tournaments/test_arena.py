@@ -5,8 +5,7 @@ import random
 import pytest
 from msgspec.structs import replace
 
-from bot.errors import TournamentError
-from bot.errors.reasons import TournamentReason
+from bot.errors import TournamentError, TournamentReason
 from bot.tournaments import commands as cmd
 from bot.tournaments import events as ev
 from bot.tournaments.arena import nearest

@@ -3,7 +3,7 @@
 from bot.tournaments import commands as cmd
 from bot.tournaments import events as ev
 from bot.tournaments.machine import fold
-from bot.tournaments.queries import champion, current_round, is_over, next_pairings_for, open_pairings
+from bot.tournaments.queries import current_round, is_over, next_pairings_for, open_pairings
 from bot.tournaments.standings import group_standings, standings
 from bot.tournaments.state import How, Link, PairingResult, StageKey, Status, TournamentPhase
 from tests.tournaments.asking import DOUBLE, ROBIN, SINGLE, SWISS, Reason, refusal, status
@@ -34,7 +34,7 @@ def test_a_correction_after_the_next_match_is_refused(tournament):
     assert (error.reason, error.pairing) == (Reason.PLAYED_ON, final)
     played.do(cmd.Correct(number, 1, (7, 6), by=50))
     assert played.state.pairings[number - 1].result.score == (7, 6)
-    assert champion(played.state) == 1
+    assert played.state.champion == 1
 
 
 def test_the_final_can_be_corrected_after_the_end(tournament):
@@ -42,7 +42,7 @@ def test_the_final_can_be_corrected_after_the_end(tournament):
     played.win(1)
     events = played.do(cmd.Correct(1, 2, (5, 1), by=50))
     assert events[-1] == ev.TournamentEnded(2)
-    assert (champion(played.state), played.state.phase) == (2, TournamentPhase.ENDED)
+    assert (played.state.champion, played.state.phase) == (2, TournamentPhase.ENDED)
     assert refusal(played, cmd.Correct(1, 2, (5, 1))).reason is Reason.NOTHING_TO_CORRECT
 
 
@@ -64,12 +64,12 @@ def test_a_correction_calls_for_a_decider_and_takes_it_back(tournament):
     assert not is_over(played.state)
     events = played.do(cmd.Correct(final, 1))
     assert events[0] == ev.PairingsTakenBack(final + 1)
-    assert champion(played.state) == 1
+    assert played.state.champion == 1
     played.do(cmd.Correct(final, 2))
     decider = played.win(2, 1)
     assert refusal(played, cmd.Correct(final, 1)).pairing == decider
     played.do(cmd.Correct(decider, 1))
-    assert champion(played.state) == 1
+    assert played.state.champion == 1
     assert fold(played.log) == played.state
 
 
@@ -105,7 +105,7 @@ def test_a_corrected_group_draws_the_knock_out_anew(tournament):
     assert set(played.match(4).entrants) == {4, 2}
     played.win(4, 2)
     assert refusal(played, cmd.Correct(other, 3)).reason is Reason.PLAYED_ON
-    assert champion(played.state) == 4
+    assert played.state.champion == 4
 
 
 def test_a_corrected_swiss_result_leaves_the_pairings(tournament):

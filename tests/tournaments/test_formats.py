@@ -11,7 +11,7 @@ import pytest
 from bot.tournaments import commands as cmd
 from bot.tournaments.events import Event
 from bot.tournaments.machine import decide, fold
-from bot.tournaments.queries import PairingTally, champion, is_over, open_pairings
+from bot.tournaments.queries import PairingTally, is_over, open_pairings
 from bot.tournaments.settings import Format, Seeding
 from bot.tournaments.standings import group_tables, standings
 from bot.tournaments.state import How, SlotKind, StageKey, TournamentState
@@ -58,7 +58,7 @@ def check_order(state):
         are_out = better.is_out and worse.is_out and worse.stage not in (StageKey.GROUPS, StageKey.SWISS)
         assert better.place < worse.place or are_out
     assert {line.entrant for line in lines} == {one.id for one in state.field}
-    winner = champion(state)
+    winner = state.champion
     if winner is not None:
         assert lines[0].entrant == winner
     for better, worse in pairwise(lines):
@@ -98,15 +98,15 @@ def test_brackets(tournament, lots, format_, size):
     check_everything(played)
     tally = PairingTally(state.pairings)
     final = state.pairings[-1]
-    assert champion(state) is not None
+    assert state.champion is not None
     if format_ is Format.SINGLE_ELIMINATION:
         assert len(state.pairings) == (1 << (size - 1).bit_length()) - 1
         assert played_matches(state) == size - 1
-        assert tally.losses == {one.id: 1 for one in state.field if one.id != champion(state)}
+        assert tally.losses == {one.id: 1 for one in state.field if one.id != state.champion}
     elif format_ is Format.DOUBLE_ELIMINATION:
         assert played_matches(state) == 2 * size - 2 + (final.round == 2)
-        assert tally.losses[champion(state)] == (final.round == 2 and final.stage is StageKey.FINALS)
-        assert all(tally.losses[one.id] == 2 for one in state.field if one.id != champion(state))
+        assert tally.losses[state.champion] == (final.round == 2 and final.stage is StageKey.FINALS)
+        assert all(tally.losses[one.id] == 2 for one in state.field if one.id != state.champion)
     else:
         check_consolation(state, size)
 
@@ -253,9 +253,9 @@ def test_people_who_give_up_or_stay_away(tournament, format_, size):
     check_everything(played)
     out = played.state.out
     if format_ is Format.SWISS:
-        assert (champion(played.state) is None) == all(one.id in out for one in played.state.field)
+        assert (played.state.champion is None) == all(one.id in out for one in played.state.field)
     elif format_ in (Format.SINGLE_ELIMINATION, Format.DOUBLE_ELIMINATION) and not played.state.settings.third_place:
-        assert champion(played.state) not in out
+        assert played.state.champion not in out
 
 
 @pytest.mark.parametrize("format_", DRAWN)
@@ -289,7 +289,7 @@ def test_stored_events_keep_their_meaning():
         b'{"type":"TournamentEnded","champion":1}]'
     )
     events = LOG.decode(log)
-    assert champion(fold(events)) == 1
+    assert fold(events).champion == 1
     assert ENCODE(events) == log
 
 

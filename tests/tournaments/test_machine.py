@@ -10,7 +10,7 @@ from bot.tournaments import events as ev
 from bot.tournaments import machine
 from bot.tournaments.evolution import evolve
 from bot.tournaments.machine import create, fold
-from bot.tournaments.queries import champion, is_over, next_pairings_for, open_pairings
+from bot.tournaments.queries import is_over, next_pairings_for, open_pairings
 from bot.tournaments.settings import Format, Seeding, TournamentSettings
 from bot.tournaments.standings import standings
 from bot.tournaments.state import How, PairingResult, StageKey, Status
@@ -95,7 +95,7 @@ def test_the_best_meet_last(tournament):
     for number, most in ((1, 16), (2, 8), (3, 4), (4, 2)):
         drawn = {entrant for one in state.pairings if one.round == number for entrant in one.entrants}
         assert drawn == set(range(1, most + 1))
-    assert champion(state) == 1
+    assert state.champion == 1
 
 
 def test_the_undefeated_must_be_beaten_twice(tournament):
@@ -107,14 +107,14 @@ def test_the_undefeated_must_be_beaten_twice(tournament):
     decider = open_pairings(played.state)[0]
     assert (decider.stage, decider.round, decider.entrants) == (StageKey.FINALS, 2, (1, 2))
     played.win(1, 2)
-    assert champion(played.state) == 1
+    assert played.state.champion == 1
     assert [line.entrant for line in standings(played.state)] == [1, 2, 3, 4]
     assert decider.number == final + 1
 
 
 def test_one_win_is_enough_for_the_undefeated(tournament):
     played = tournament(4, DOUBLE).play_out(favourites=True)
-    assert champion(played.state) == 1
+    assert played.state.champion == 1
     assert played.state.pairings[-1].round == 1
     assert len([one for one in played.state.pairings if not one.has_bye]) == 6
 
@@ -123,7 +123,7 @@ def test_no_decider_against_somebody_who_left(tournament):
     played = tournament(4, DOUBLE)
     played.win(1, 4), played.win(2, 3), played.win(1, 2), played.do(cmd.Withdraw(1))
     played.win(3, 4), played.win(2, 3)
-    assert champion(played.state) == 2
+    assert played.state.champion == 2
     assert played.state.pairings[-1].round == 1
 
 
@@ -195,7 +195,7 @@ def test_both_absent_nobody_goes_on(tournament):
     played = tournament(4, SINGLE)
     played.do(cmd.NoShow(played.match(1).number, (1, 4)))
     played.win(2, 3)
-    assert champion(played.state) == 2
+    assert played.state.champion == 2
     assert played.state.pairings[-1].result.how is How.BYE
     assert [line.entrant for line in standings(played.state)] == [2, 1, 3, 4]
 
@@ -204,7 +204,7 @@ def test_nobody_left_nobody_wins(tournament):
     played = tournament(2, SINGLE)
     played.do(cmd.NoShow(1, (1, 2)))
     assert is_over(played.state)
-    assert champion(played.state) is None
+    assert played.state.champion is None
 
 
 def test_close_round(tournament):
@@ -233,12 +233,12 @@ def test_nobody_wins_by_the_bye_of_someone_who_left(tournament):
     played.do(cmd.Withdraw(1, by=1))
     played.do(cmd.NoShow(played.match(2).number, (2, 3)))
     assert is_over(played.state)
-    assert (played.state.pairings[-1].result.how, champion(played.state)) == (How.BYE, None)
+    assert (played.state.pairings[-1].result.how, played.state.champion) == (How.BYE, None)
     played = tournament(4, SINGLE)
     for first, second in ((1, 4), (2, 3)):
         played.do(cmd.NoShow(played.match(first).number, (first, second)))
     assert is_over(played.state)
-    assert champion(played.state) is None
+    assert played.state.champion is None
 
 
 def test_a_tournament_is_created_once_and_nobody_rests_but_in_an_arena(tournament):

@@ -2,8 +2,7 @@
 
 import pytest
 
-from bot.errors import TournamentError
-from bot.errors.reasons import TournamentReason
+from bot.errors import TournamentError, TournamentReason
 from bot.tournaments import commands as cmd
 from bot.tournaments.machine import create, decide
 from bot.tournaments.queries import open_pairings

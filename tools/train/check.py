@@ -11,9 +11,8 @@ from random import Random
 
 import numpy as np
 
-from bot.engine.nets.features import features_of
+from bot.engine.nets.features import Follows, features_of
 from bot.engine.nets.file import INPUTS
-from bot.engine.nets.follows import Follows
 from bot.rules.dice import Roll
 from bot.rules.match.searcher import _worth, weights_of
 from bot.rules.position import BAR, Position

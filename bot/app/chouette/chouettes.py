@@ -16,12 +16,11 @@ from bot.chouette import commands as cmd
 from bot.chouette.events import Event
 from bot.chouette.evolution import evolve
 from bot.chouette.machine import decide, fold, open_lobby
-from bot.chouette.refusal import ChouetteError, ChouetteReason
 from bot.chouette.renaming import renamed
 from bot.chouette.settings import ChouetteSettings
 from bot.chouette.state import ChouettePhase, ChouetteState
 from bot.chouette.timing import command_due, opened, reminded
-from bot.errors import BotError, ChallengeError, ChallengeReason, StaleAction
+from bot.errors import BotError, ChallengeError, ChallengeReason, ChouetteError, ChouetteReason, StaleAction
 from bot.eventlog import log
 from bot.records.chouettes import ChouetteRecord, NewChouette
 from bot.records.computers import ComputerLevel, computer, is_computer

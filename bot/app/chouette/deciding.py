@@ -15,12 +15,12 @@ from bot.chouette import commands as cmd
 from bot.chouette import machine
 from bot.chouette.events import GameOver
 from bot.chouette.queries import captain_of
-from bot.chouette.results import results_of
+from bot.chouette.results import GameResult, results_of
 from bot.chouette.state import BOX, CREW, ChouettePhase, ChouetteState
 from bot.chouette.timing import ticked
 from bot.dice.fairness import MatchDice, player_seed
 from bot.errors import StaleAction
-from bot.records.chouettes import ChouetteRecord, GameResult, Progress, Role
+from bot.records.chouettes import ChouetteRecord, Progress
 from bot.records.computers import is_computer
 from bot.records.people import Person
 from bot.rules.dice import DiceSource
@@ -167,10 +167,7 @@ def _results(before: ChouetteState, steps: Iterable[ChouetteStep]) -> tuple[Game
     found: list[GameResult] = []
     for step in steps:
         if isinstance(step.event, GameOver):
-            found += [
-                GameResult(before.games, one.person, Role(one.role), one.hundredths)
-                for one in results_of(before, step.state)
-            ]
+            found += results_of(before, step.state)
         before = step.state
     return tuple(found)
 

@@ -7,8 +7,9 @@ import msgspec
 
 from bot.chouette.events import SEALED, Event
 from bot.chouette.renaming import with_people
+from bot.chouette.results import GameResult
 from bot.chouette.state import ChouettePhase
-from bot.records.chouettes import ChouetteRecord, GameResult, StoredChouetteEvent
+from bot.records.chouettes import ChouetteRecord, StoredChouetteEvent
 from bot.store import Store
 
 

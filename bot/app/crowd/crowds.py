@@ -21,9 +21,8 @@ from bot.crowd import machine
 from bot.crowd.events import Closed, Event, Joined, MotionClosed, Opened, Readied
 from bot.crowd.evolution import fold
 from bot.crowd.records import CALL_LASTS, CrowdRecord
-from bot.crowd.refusal import CrowdError, CrowdReason
 from bot.crowd.state import MOST_UNDECIDED, CrowdPlan, Decision, Question
-from bot.errors import ChallengeError, ChallengeReason, RuleError, StaleAction
+from bot.errors import ChallengeError, ChallengeReason, CrowdError, CrowdReason, RuleError, StaleAction
 from bot.eventlog.turn import joined
 from bot.records.challenges import Terms
 from bot.records.computers import ComputerLevel, computer

@@ -9,8 +9,7 @@ from msgspec.structs import replace
 from bot.app.crowd.questions import chosen_play, play_choices
 from bot.app.views import Turn
 from bot.crowd.records import Guess, Guesser
-from bot.crowd.refusal import CrowdError, CrowdReason
-from bot.errors import RuleError
+from bot.errors import CrowdError, CrowdReason, RuleError
 from bot.records.analyses import DecisionKind, MatchAnalysis
 from bot.records.matches import MatchRecord
 from bot.records.people import Person

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from bot.crowd.refusal import CrowdError, CrowdReason
 from bot.crowd.state import ACCEPT, DOUBLE, MATCH, PASS, REFUSE, ROLL, TAKE, CrowdPlan, Mode, Question
+from bot.errors import CrowdError, CrowdReason
 from bot.records.computers import CrowdKind, crowd, crowd_kind
 from bot.records.matches import MatchRecord
 from bot.records.people import Person

@@ -7,15 +7,44 @@ compares the two.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from bot.engine.nets.file import INPUTS
-from bot.engine.nets.follows import AGAIN, HANDED, NAME, PLAY, Follows
 from bot.rules.match.searcher import SHOTS
 from bot.rules.position import BAR, POINTS, Position
+from bot.rules.variants.protocol import NAME_DOUBLET, NextPart
+
+ROLL: Final = 0
+AGAIN: Final = 1
+NAME: Final = 2
+PLAY: Final = 3
+HANDED: Final = 4
+
+
+class Follows(NamedTuple):
+    """The step after a play: the opponent's roll, the mover's, a doublet named or played, or numbers handed over."""
+
+    kind: int = ROLL
+    number: int = 0
+    times: int = 0
+    handed: bool = False
+
+
+THEIR_ROLL: Final = Follows()
+
+
+def follows_of(part: NextPart) -> Follows:
+    """The next step by the rules, in the networks' terms."""
+    if part.numbers:
+        kind = PLAY if part.same_side else HANDED
+        return Follows(kind, part.numbers[0], len(part.numbers), part.handed)
+    if not part.same_side:
+        return THEIR_ROLL
+    return Follows(NAME if part.ahead[:1] == (NAME_DOUBLET,) else AGAIN)
+
 
 Numbers = npt.NDArray[np.float32]
 Counts = npt.NDArray[np.int16]

@@ -7,9 +7,8 @@ from typing import Final
 
 import numpy as np
 
-from bot.engine.nets.features import Numbers, features_of
+from bot.engine.nets.features import THEIR_ROLL, Follows, Numbers, features_of
 from bot.engine.nets.file import INPUTS, OUTPUTS, NetFile
-from bot.engine.nets.follows import THEIR_ROLL, Follows
 from bot.records.analyses import Chances
 from bot.rules.position import OFF, Position
 from bot.rules.variants import find_variant

@@ -13,9 +13,8 @@ import structlog
 
 from bot.assets import assets_folder
 from bot.engine.nets import net_file
-from bot.engine.nets.features import Counts, Numbers, counts_of
+from bot.engine.nets.features import Counts, Follows, Numbers, counts_of
 from bot.engine.nets.file import BadNet, NetFile
-from bot.engine.nets.follows import Follows
 from bot.engine.nets.net import DOUBLE, DOUBLE_LOST, TRIPLE, TRIPLE_LOST, WIN, GameNet
 from bot.engine.nets.table_file import STEP, SUFFIX, read_table
 from bot.rules.position import BAR, OFF, Position

@@ -24,10 +24,7 @@ MAT_VARIATIONS: Final = {"backgammon": "Backgammon", "nackgammon": "NackGammon",
 """The games whose `.mat` files GNU Backgammon reads, with its names for them."""
 UNNAMED: Final = ("White", "Black")
 """The names in the columns for players without one that can be written."""
-TERMINATIONS: Final = {
-    ev.Ending.MATCH_RESIGNED: "match resigned",
-    ev.Ending.TIME_RAN_OUT: "time ran out",
-}
+TERMINATIONS: Final = {ev.Ending.MATCH_RESIGNED: "match resigned", ev.Ending.TIME_RAN_OUT: "time ran out"}
 CLAIMED: Final = "time claimed"
 ABANDONED: Final = "abandoned"
 _LONGEST_NAME: Final = 24

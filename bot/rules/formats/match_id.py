@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 
 from bot.errors import NotationError
 from bot.rules.dice import Roll
-from bot.rules.match.state import LONGEST, Crawford, MatchState, Phase, Resignation, match_winner
+from bot.rules.match.state import LONGEST, Crawford, MatchState, Phase, Resignation, leader, match_winner
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.scoring import Cube, Grade, points_won
@@ -113,7 +113,7 @@ def parse_gnubg_match_id(text: str, position: Position | None = None) -> MatchSt
         roll=rolled,
         phase=Phase.OVER if over else phase,
         resignation=resignation,
-        winner=_winner(score, fields.length) if over else None,
+        winner=(match_winner(score, fields.length) if fields.length else leader(score)) if over else None,
     )
     if not over and match_winner(score, fields.length) is not None:
         raise NotationError(text, "match ID", detail="the match is won, but goes on")
@@ -173,11 +173,3 @@ def _phase_before_resigning(fields: _Fields) -> Phase:
 def _resignation(fields: _Fields, cube: Cube, rules: Rules) -> Resignation:
     points = points_won(Grade(fields.resigned), cube, rules)
     return Resignation(_side(fields.to_act).other, fields.resigned, points, _phase_before_resigning(fields))
-
-
-def _winner(score: tuple[int, int], length: int) -> Side | None:
-    """The winner of a match that is over: the side that reached the length, or leads in a session."""
-    if length:
-        return match_winner(score, length)
-    white, black = score
-    return None if white == black else Side.WHITE if white > black else Side.BLACK

@@ -41,72 +41,65 @@ class GameStarted(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
     first: Side | None = None
 
 
-class DiceRolled(msgspec.Struct, frozen=True, tag=True):
-    """A side rolled."""
+class OfSide(msgspec.Struct, frozen=True, tag=True):
+    """What a side did, or what happened to it."""
 
     side: Side
+
+
+class DiceRolled(OfSide, frozen=True):
+    """A side rolled."""
+
     roll: Roll
 
 
-class PlayMade(msgspec.Struct, frozen=True, tag=True):
+class PlayMade(OfSide, frozen=True):
     """A side made a play of its roll."""
 
-    side: Side
     moves: tuple[Move, ...]
 
 
-class TurnPassed(msgspec.Struct, frozen=True, tag=True):
+class TurnPassed(OfSide, frozen=True):
     """A side couldn't move any checker, and its turn ended by itself."""
 
-    side: Side
 
-
-class DoubleOffered(msgspec.Struct, frozen=True, tag=True):
+class DoubleOffered(OfSide, frozen=True):
     """A side doubled; `value` is what the cube will show once it's taken."""
 
-    side: Side
     value: int
 
 
-class CubeBeavered(msgspec.Struct, frozen=True, tag=True):
+class CubeBeavered(OfSide, frozen=True):
     """A side turned the cube again, instead of taking or after it; `value` is what it shows once that is taken."""
 
-    side: Side
     value: int
 
 
-class DoubletNamed(msgspec.Struct, frozen=True, tag=True):
+class DoubletNamed(OfSide, frozen=True):
     """A side named the doublet that it plays now."""
 
-    side: Side
     number: int
 
 
-class DoubleTaken(msgspec.Struct, frozen=True, tag=True):
+class DoubleTaken(OfSide, frozen=True):
     """A side took the double, the cube now showing `value`. The side that was doubled first owns it."""
 
-    side: Side
     value: int
 
 
-class DoublePassed(msgspec.Struct, frozen=True, tag=True):
+class DoublePassed(OfSide, frozen=True):
     """A side passed the double; the game ends at the cube's value before it."""
 
-    side: Side
 
-
-class ResignationOffered(msgspec.Struct, frozen=True, tag=True):
+class ResignationOffered(OfSide, frozen=True):
     """A side offered to lose the game at `grade` times the cube, worth `points`."""
 
-    side: Side
     grade: int
     points: int
 
 
-class ResignationRefused(msgspec.Struct, frozen=True, tag=True):
+class ResignationRefused(OfSide, frozen=True):
     """A side wants to play on: it refuses the offer, or takes its own back."""
-
-    side: Side
 
 
 class Ending(StrEnum):
@@ -132,16 +125,13 @@ class GameDrawn(msgspec.Struct, frozen=True, tag=True):
     """A game ended without a winner; nobody gets points."""
 
 
-class PassingAsked(msgspec.Struct, frozen=True, tag=True):
+class PassingAsked(OfSide, frozen=True):
     """A side that is closed out wants to be passed until it can move, and gives up doubling meanwhile."""
 
-    side: Side
 
-
-class TimeRanOut(msgspec.Struct, frozen=True, tag=True):
+class TimeRanOut(OfSide, frozen=True):
     """A side's time was up, so its opponent won the match; `claimed` says whether the opponent asked for it."""
 
-    side: Side
     claimed: bool = False
 
 

@@ -12,9 +12,8 @@ from bot.rules.match.state import LastTurn, MatchState, Phase, Resignation, add_
 from bot.rules.match.turn import game_numbered, game_of, numbers_now
 from bot.rules.play import Move
 from bot.rules.position import Position
-from bot.rules.rules import EVERY_TIE
-from bot.rules.scoring import Cube
-from bot.rules.sides import Side
+from bot.rules.scoring import Cube, opening_cube
+from bot.rules.sides import Side, with_side
 from bot.rules.variants import find_variant
 from bot.rules.variants.protocol import NAME_DOUBLET, Hand, Part
 
@@ -82,8 +81,6 @@ def _match_started(event: ev.MatchStarted) -> MatchState:
 
 def _game_started(state: MatchState, event: ev.GameStarted) -> MatchState:
     game = game_numbered(state, event.game)
-    ties = sum(1 for roll in event.opening if roll.is_doublet)
-    limit = state.rules.automatic_doubles
     begun = replace(
         state,
         position=game.start(),
@@ -92,7 +89,7 @@ def _game_started(state: MatchState, event: ev.GameStarted) -> MatchState:
         turns=0,
         on_roll=Side.WHITE if event.first is None else event.first,
         phase=Phase.TO_ROLL,
-        cube=Cube(1 << (ties if limit == EVERY_TIE else min(ties, limit))),
+        cube=opening_cube(event.opening, state.rules),
         roll=None,
         numbers=(),
         ahead=(),
@@ -160,15 +157,13 @@ def _doublet_named(state: MatchState, event: ev.DoubletNamed) -> MatchState:
 def _passing(state: MatchState, side: Side, turns: int | None) -> MatchState:
     if state.passing[side] == turns:
         return state
-    white, black = state.passing
-    return replace(state, passing=(turns, black) if side is Side.WHITE else (white, turns))
+    return replace(state, passing=with_side(state.passing, side, turns))
 
 
 def _stuck(state: MatchState, side: Side, *, stuck: bool) -> MatchState:
     if state.edition == 1 or state.stuck[side] is stuck:
         return state
-    white, black = state.stuck
-    return replace(state, stuck=(stuck, black) if side is Side.WHITE else (white, stuck))
+    return replace(state, stuck=with_side(state.stuck, side, stuck))
 
 
 def _lost(state: MatchState, after: Position, moves: tuple[Move, ...]) -> tuple[int, ...]:
@@ -208,8 +203,7 @@ def _resignation_refused(state: MatchState) -> MatchState:
         return replace(state, phase=Phase.TO_ROLL)
     if state.edition == 1:
         return replace(state, phase=offer.resumes, resignation=None)
-    white, black = state.refused
-    refused = (state.turns, black) if offer.by is Side.WHITE else (white, state.turns)
+    refused = with_side(state.refused, offer.by, state.turns)
     return replace(state, phase=offer.resumes, resignation=None, refused=refused)
 
 

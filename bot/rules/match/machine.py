@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from bot.errors import CubeReason, CubeUnavailable, NotationError, NotOnRoll, ResignationRefused, WrongPhase
 from bot.eventlog import log
-from bot.rules.dice import DiceSource, Roll
+from bot.rules.dice import DiceSource, opening_rolls
 from bot.rules.house_rules import check
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
@@ -28,7 +28,7 @@ from bot.rules.match.actions import (
     resign_options,
 )
 from bot.rules.match.evolution import evolve
-from bot.rules.match.state import LONGEST, MatchState, Phase, match_winner
+from bot.rules.match.state import LONGEST, MatchState, Phase, leader, match_winner
 from bot.rules.match.turn import game_numbered, game_of, hand_of, plays_now
 from bot.rules.notation import parse_numbers
 from bot.rules.scoring import Grade, counted_grade, points_won
@@ -128,11 +128,13 @@ def _name(command: cmd.Command) -> str:
 
 def _expect(state: MatchState, command: cmd.Command, phase: Phase) -> None:
     """Raise unless the match is in `phase` and waits for the command's side."""
-    waiting_for = state.waiting_for
+    _expect_side(state, command)
     if state.phase is not phase:
-        if waiting_for is not None and waiting_for is not command.side:
-            raise NotOnRoll(waiting_for)
         raise WrongPhase(state.phase, _name(command))
+
+
+def _expect_side(state: MatchState, command: cmd.Command) -> None:
+    waiting_for = state.waiting_for
     if waiting_for is not None and waiting_for is not command.side:
         raise NotOnRoll(waiting_for)
 
@@ -172,8 +174,7 @@ def _double(draft: MatchDraft, command: cmd.OfferDouble) -> None:
     refusal = double_refusal(state, command.side)
     if refusal in (CubeReason.NO_CUBE, CubeReason.CRAWFORD, CubeReason.ALREADY_OFFERED):
         raise CubeUnavailable(refusal)
-    if state.waiting_for is not None and state.waiting_for is not command.side:
-        raise NotOnRoll(state.waiting_for)
+    _expect_side(state, command)
     if refusal is not None:
         raise CubeUnavailable(refusal)
     _expect(state, command, Phase.TO_ROLL)
@@ -224,9 +225,7 @@ def _give_up(draft: MatchDraft, side: Side, ending: ev.Ending) -> None:
     winner = side.other
     points = state.away(winner) or points_won(grade, agreed_cube(state), state.rules)
     draft.record(ev.GameEnded(winner, points, grade, ending))
-    white, black = draft.state.score
-    leader = None if white == black else Side.WHITE if white > black else Side.BLACK
-    draft.record(ev.MatchEnded(winner if state.length else leader))
+    draft.record(ev.MatchEnded(winner if state.length else leader(draft.state.score)))
 
 
 def _accept(draft: MatchDraft, command: cmd.AcceptResignation) -> None:
@@ -293,10 +292,7 @@ def _next_game(draft: MatchDraft, previous_winner: Side | None = None) -> None:
     if previous_winner is not None and (game.winner_starts or state.rules.winner_starts):
         draft.record(ev.GameStarted(number, (), previous_winner))
     else:
-        opening: list[Roll] = []
-        while not opening or opening[-1].is_doublet:
-            opening.append(draft.dice.roll(number, len(opening)))
-        draft.record(ev.GameStarted(number, tuple(opening)))
+        draft.record(ev.GameStarted(number, opening_rolls(draft.dice, number)))
     if draft.state.phase is Phase.TO_ROLL:
         _throw(draft)
     _go_on(draft)

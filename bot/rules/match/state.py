@@ -12,7 +12,7 @@ from bot.rules.play import Move
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.scoring import Cube
-from bot.rules.sides import Side
+from bot.rules.sides import Side, with_side
 
 LONGEST: Final = 99
 """The longest match, in points."""
@@ -142,8 +142,13 @@ class MatchState(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def add_points(score: tuple[int, int], winner: Side, points: int) -> tuple[int, int]:
     """The score after `winner` got `points`."""
+    return with_side(score, winner, score[winner] + points)
+
+
+def leader(score: tuple[int, int]) -> Side | None:
+    """The side with more points."""
     white, black = score
-    return (white + points, black) if winner is Side.WHITE else (white, black + points)
+    return None if white == black else Side.WHITE if white > black else Side.BLACK
 
 
 def score_shown(score: tuple[int, int], length: int) -> tuple[int, int]:

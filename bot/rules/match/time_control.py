@@ -13,7 +13,7 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from bot.rules.sides import Side
+from bot.rules.sides import Side, with_side
 
 LIVE_DELAY: Final = 12
 """Seconds of a turn that cost nothing (US tournament rules 2013)."""
@@ -118,9 +118,7 @@ def time_used(clock: MatchClock, now: datetime) -> tuple[float, float]:
     if side is None or clock.due is None:
         return clock.used
     left = (clock.due - (clock.paused_at or now)).total_seconds()
-    used = list(clock.used)
-    used[side] += max(0.0, _allowed(clock, side) - left)
-    return used[0], used[1]
+    return with_side(clock.used, side, clock.used[side] + max(0.0, _allowed(clock, side) - left))
 
 
 def _allowed(clock: MatchClock, side: Side) -> float:
@@ -174,27 +172,25 @@ def interrupted(clock: MatchClock, after: MatchClock, now: datetime) -> MatchClo
 def taken_up_again(after: MatchClock, held: float, now: datetime) -> MatchClock:
     """The clock `after` an offer to resign was refused: the turn goes on with the time it had left."""
     due = now + timedelta(seconds=held)
-    since = after.since
-    if after.running is not None and after.control.kind is ClockKind.LIVE:
+    since, used, side = after.since, after.used, after.running
+    if side is not None and after.control.kind is ClockKind.LIVE:
         # The delay of the turn isn't given twice.
-        since = min(now, due - timedelta(seconds=after.control.turn + after.reserve[after.running]))
-    used = list(after.used)
-    if after.running is not None:  # the time already taken counts once
-        used[after.running] -= max(0.0, _allowed(after, after.running) - held)
-    going_on = replace(after, since=since, due=due, held=None, used=(used[0], used[1]))
+        since = min(now, due - timedelta(seconds=after.control.turn + after.reserve[side]))
+    if side is not None:  # the time already taken counts once
+        used = with_side(used, side, used[side] - max(0.0, _allowed(after, side) - held))
+    going_on = replace(after, since=since, due=due, held=None, used=used)
     return replace(going_on, remind=next_reminder(going_on, now))
 
 
 def _settled(clock: MatchClock, now: datetime) -> MatchClock:
     """Note the time the turn took, and take the part beyond its delay from the side's reserve."""
     clock = replace(clock, used=time_used(clock, now))
-    if clock.running is None or clock.since is None or clock.control.kind is not ClockKind.LIVE:
+    side = clock.running
+    if side is None or clock.since is None or clock.control.kind is not ClockKind.LIVE:
         return clock
     spent = (now - clock.since).total_seconds() - clock.credit / 1000 - clock.control.turn
-    reserve = list(clock.reserve)
-    reserve[clock.running] = max(0.0, reserve[clock.running] - max(0.0, spent))
-    begun = (clock.begun[0] or clock.running is Side.WHITE, clock.begun[1] or clock.running is Side.BLACK)
-    return replace(clock, reserve=(reserve[0], reserve[1]), begun=begun)
+    reserve = with_side(clock.reserve, side, max(0.0, clock.reserve[side] - max(0.0, spent)))
+    return replace(clock, reserve=reserve, begun=with_side(clock.begun, side, value=True))
 
 
 def _begin_turn(

@@ -7,16 +7,12 @@ from copy import copy
 from types import MappingProxyType
 from typing import Any, Final
 
-from bot.rules.variants.american_acey_deucey import AMERICAN_ACEY_DEUCEY
-from bot.rules.variants.backgammon import BACKGAMMON
+from bot.rules.variants.acey_deucey import AMERICAN_ACEY_DEUCEY, EUROPEAN_ACEY_DEUCEY
+from bot.rules.variants.backgammon import BACKGAMMON, HYPERGAMMON, LONGGAMMON, NACKGAMMON
 from bot.rules.variants.egyptian import EGYPTIAN
-from bot.rules.variants.european_acey_deucey import EUROPEAN_ACEY_DEUCEY
 from bot.rules.variants.fevga import FEVGA
 from bot.rules.variants.gul_bara import GUL_BARA
-from bot.rules.variants.hypergammon import HYPERGAMMON
-from bot.rules.variants.longgammon import LONGGAMMON
 from bot.rules.variants.makhbusa import MAKHBUSA
-from bot.rules.variants.nackgammon import NACKGAMMON
 from bot.rules.variants.narde import NARDE
 from bot.rules.variants.plakoto import PLAKOTO
 from bot.rules.variants.portes import PORTES
@@ -75,7 +71,7 @@ def _as_it_was(game: Variant, **attributes: Any) -> Variant:
 
 
 def _opened_as_backgammon(game: Variant, **attributes: Any) -> Variant:
-    opening = {"rolls_afresh": False, "winner_starts": False, "always": frozenset[str](), "options": ALWAYS_OPTIONS}
+    opening = {"rolls_afresh": False, "always": frozenset[str](), "options": ALWAYS_OPTIONS}
     return _as_it_was(game, **opening, **attributes)
 
 

@@ -3,51 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import Final
 
 from bot.errors import IllegalReason
 from bot.rules.generator import Path
 from bot.rules.play import Play
 from bot.rules.position import OFF, POINTS, Position
 from bot.rules.rules import Rules
-from bot.rules.variants.families.quiet_game import HEAD, runner_of
+from bot.rules.variants.families.quiet_game import RunnerFirst
 from bot.rules.variants.families.same_way import SIX, SameWayGame, held, held_after, turned
-from bot.rules.variants.protocol import Hand
 
 _QUARTER: Final = SIX << POINTS - 6
 """The six points of the starting quarter, 19-24, as bits."""
 
 
-class Fevga(SameWayGame):
+class Fevga(RunnerFirst, SameWayGame):
     """The starting quarter is never wholly held, and a prime right before all of the opponent's checkers opens."""
 
     key = "fevga"
     name = "Fevga"
     options = frozenset({"free_choice"})
     always = frozenset({"winner_starts"})
-    winner_starts = True
     """The winner of a game opens the next, as in all of Tavli (https://www.bkgm.com/variants/Tavli.html)."""
     is_plain = False
 
-    runner_goal: ClassVar[int] = 11
+    runner_goal = 11
     """The highest point that is past the opponent's start, which is one's own point 12."""
     # Disputed: must the prime open only if all of the opponent's checkers are on the one point behind it (here, and
     # most often), or whenever they can't move at all?
-
-    def is_uneven(self, position: Position) -> bool:
-        """Until the first checker has passed, only it moves; it may do so within a play."""
-        return bool(self.runner(position))
-
-    def runner(self, position: Position) -> int:
-        """The point of the only checker that may move: the head before it sets out, 0 once it has passed."""
-        return runner_of(position.mine, self.runner_goal)
-
-    def movable(self, position: Position, hand: Hand) -> tuple[list[int], bool]:  # noqa: ARG002
-        """Only the first checker until it has passed the opponent's start."""
-        runner = self.runner(position)
-        if not runner:
-            return list(position.mine), True
-        return [count if point == runner else 0 for point, count in enumerate(position.mine)], False
 
     def plays_of_numbers(self, position: Position, numbers: tuple[int, ...], rules: Rules) -> tuple[Play, ...]:
         """As elsewhere; a prime that no play opens may stay."""
@@ -65,11 +48,6 @@ class Fevga(SameWayGame):
             for path, bits in zip(paths, after, strict=True)
             if bits & _QUARTER != _QUARTER and not (behind and _shuts(bits, behind))
         ]
-
-    def why_not(self, position: Position, source: int, target: int, rules: Rules) -> IllegalReason | None:  # noqa: ARG002
-        """No checker but the first may move before that has passed."""
-        behind = source == HEAD and self.runner(position) not in (0, HEAD)
-        return IllegalReason.RUNNER_FIRST if behind else None
 
     def why_not_end(self, position: Position, after: Position, rules: Rules) -> IllegalReason | None:
         """As `ends_well`."""

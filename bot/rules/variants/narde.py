@@ -31,7 +31,6 @@ class Narde(SameWayGame):
     name = "Narde"
     options = frozenset({"free_choice"})
     always = frozenset({"winner_starts"})
-    winner_starts = True
     """The winner of a game opens the next (the source says so)."""
     is_plain = False
 

@@ -17,7 +17,6 @@ class Plakoto(PinningGame):
     name = "Plakoto"
     options = frozenset({"free_choice"})
     always = frozenset({"winner_starts"})
-    winner_starts = True
     """The winner of a game opens the next, as in all of Tavli (https://www.bkgm.com/variants/Tavli.html)."""
 
     pinned_start_wins = True

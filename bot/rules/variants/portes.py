@@ -20,7 +20,6 @@ class Portes(OneOrTwo, HitGame):
     always = frozenset({"winner_starts"})
     gammons = False
     rolls_afresh = True
-    winner_starts = True
 
 
 PORTES: Final = Portes()

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from bot.errors import IllegalReason
 from bot.rules.dice import Roll
-from bot.rules.play import Move, Play
+from bot.rules.play import Move, Play, moved
 from bot.rules.position import BAR, POINTS, Position
 from bot.rules.rules import Rules
 from bot.rules.scoring import Grade, largest_loss, won_grade
@@ -102,8 +102,6 @@ class Variant:
     """Is every play of as many dice as possible legal, whatever was moved before? Then plays are found faster."""
     rolls_afresh: bool = False
     """Does the winner of the opening roll throw both dice again for the first turn?"""
-    winner_starts: bool = False
-    """Does the winner of a game always open the next one?"""
     gammons: bool = True
     """Are larger wins called gammon and backgammon?"""
     by_the_checker: bool = False
@@ -120,6 +118,11 @@ class Variant:
         if self.same_way:  # from opposite corners
             return point + 12 if point <= POINTS // 2 else point - 12
         return BAR - point
+
+    @property
+    def winner_starts(self) -> bool:
+        """Does the winner of a game always open the next one?"""
+        return "winner_starts" in self.always
 
     def start(self) -> Position:
         """The position before the first roll."""
@@ -143,14 +146,7 @@ class Variant:
 
     def apply(self, position: Position, moves: Sequence[Move]) -> Position:
         """The position after `moves`, still seen by the mover. The moves are trusted."""
-        mine, theirs = list(position.mine), list(position.theirs)
-        for source, target, hit in moves:
-            mine[source] -= 1
-            mine[target] += 1
-            if hit:
-                theirs[BAR - target] -= 1
-                theirs[BAR] += 1
-        return Position(tuple(mine), tuple(theirs))
+        return moved(position, moves)
 
     def legal_plays(self, position: Position, roll: Roll, rules: Rules) -> tuple[Play, ...]:
         """Every legal play of `numbers(roll)`, one for each distinct resulting position; empty if nothing can move."""

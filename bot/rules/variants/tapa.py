@@ -14,7 +14,6 @@ class Tapa(PinningGame):
     name = "Tapa"
     options = frozenset({"free_choice"})
     always = frozenset({"winner_starts"})
-    winner_starts = True
     """The winner of a game opens the next, as in Plakoto."""
 
 

@@ -6,9 +6,8 @@ from typing import Final
 
 from bot.chouette import commands as cmd
 from bot.chouette.queries import may_consult, player_of
-from bot.chouette.refusal import ChouetteError, ChouetteReason
 from bot.chouette.state import CREW, Game
-from bot.errors import StaleAction
+from bot.errors import ChouetteError, ChouetteReason, StaleAction
 from bot.records.chouettes import ChouetteRecord
 from bot.rules.match.state import Phase
 from bot.rules.play import Play

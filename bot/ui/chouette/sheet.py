@@ -6,8 +6,9 @@ import asyncio
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from bot.chouette.results import GameResult, Role
 from bot.chouette.state import POINT
-from bot.records.chouettes import ChouetteRecord, GameResult, Role, Standing
+from bot.records.chouettes import ChouetteRecord, Standing
 from bot.render.pages.points_chart import MOST, PointLine, render_points_chart
 from bot.render.pages.score_sheet import SheetCell, SheetRow, render_score_sheet
 from bot.render.pages.standings import StandingRow, render_standings

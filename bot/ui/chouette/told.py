@@ -165,7 +165,7 @@ def _partner(told: _Told, event: Any, before: ChouetteState, _: ChouetteState) -
 def _over(told: _Told, _: Any, before: ChouetteState, after: ChouetteState) -> list[str]:
     """Who got what, and who is what in the next game."""
     results = sorted(results_of(before, after), key=lambda one: -one.hundredths)
-    paid = ", ".join(f"{name_of(told.record, one.person)} {points(one.hundredths)}" for one in results)
+    paid = ", ".join(f"{name_of(told.record, one.person_id)} {points(one.hundredths)}" for one in results)
     lines = [say("chouette-told-over", game=before.games, paid=paid)]
     if len(after.order) > 1:
         box, captain = (name_of(told.record, one) for one in after.order[:2])

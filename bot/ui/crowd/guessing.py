@@ -7,8 +7,7 @@ from contextlib import suppress
 from typing import Final
 
 from bot.crowd.records import Guesser
-from bot.crowd.refusal import CrowdError, CrowdReason
-from bot.errors import NotFound
+from bot.errors import CrowdError, CrowdReason, NotFound
 from bot.records.matches import MatchRecord
 from bot.records.people import Person
 from bot.render.board.picture import BoardScene

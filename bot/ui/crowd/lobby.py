@@ -14,9 +14,8 @@ from discord.ext import commands
 from discord.utils import format_dt
 
 from bot.crowd.records import CrowdRecord
-from bot.crowd.refusal import CrowdError, CrowdReason
 from bot.crowd.state import LARGEST_TEAM, CrowdPlan, Mode
-from bot.errors import ChallengeError, ChallengeReason
+from bot.errors import ChallengeError, ChallengeReason, CrowdError, CrowdReason
 from bot.records.computers import ComputerLevel, computer
 from bot.records.people import Person, Place
 from bot.rules.house_rules import usual_rules

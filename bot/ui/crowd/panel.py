@@ -9,8 +9,8 @@ from bot.app.crowd.questions import has_crowd
 from bot.crowd.counting import agreed, needed, tally
 from bot.crowd.machine import CHOICES, asked
 from bot.crowd.records import CrowdRecord
-from bot.crowd.refusal import CrowdError, CrowdReason
 from bot.crowd.state import MATCH, Decision, Mode, Question, Voter, captain
+from bot.errors import CrowdError, CrowdReason
 from bot.records.matches import MatchRecord
 from bot.records.people import Person, Preferences
 from bot.rules.match.actions import resign_options

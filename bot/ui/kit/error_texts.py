@@ -10,9 +10,7 @@ from typing import Any, Final
 
 from discord.utils import format_dt
 
-from bot.chouette.refusal import ChouetteError, ChouetteReason
 from bot.chouette.state import POINT
-from bot.crowd.refusal import CrowdError
 from bot.errors import (
     AccessError,
     AccessReason,
@@ -20,10 +18,13 @@ from bot.errors import (
     BotError,
     ChallengeError,
     ChallengeReason,
+    ChouetteError,
+    ChouetteReason,
     ClockError,
     ClockReason,
     CoachError,
     CoachReason,
+    CrowdError,
     CubeReason,
     CubeUnavailable,
     EngineMissing,

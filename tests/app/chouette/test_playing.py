@@ -4,9 +4,9 @@ import pytest
 
 from bot.chouette import commands as cmd
 from bot.chouette.machine import fold
-from bot.chouette.refusal import ChouetteError, ChouetteReason
 from bot.chouette.settings import ChouetteSettings
 from bot.chouette.state import ChouettePhase
+from bot.errors import ChouetteError, ChouetteReason
 from bot.records.computers import ComputerLevel
 
 from .conftest import HERE

@@ -7,11 +7,10 @@ from msgspec.structs import replace
 
 from bot.chouette import commands as cmd
 from bot.chouette.machine import fold
-from bot.chouette.refusal import ChouetteError
 from bot.chouette.sessions import sessions_of
 from bot.chouette.settings import PRESETS
 from bot.chouette.state import ChouettePhase
-from bot.errors import ResignationRefused, StaleAction
+from bot.errors import ChouetteError, ResignationRefused, StaleAction
 from bot.records.computers import ComputerLevel
 from tests.chouette.random_sessions import Session, random_settings
 from tests.chouette.replaying import Replays

@@ -16,7 +16,7 @@ from bot.rules.match.turn import plays_now
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.variants import EDITION, VARIANTS
-from bot.rules.variants.families.acey_deucey import AceyDeucey
+from bot.rules.variants.acey_deucey import AceyDeucey
 from bot.rules.variants.protocol import NAME_DOUBLET, ROLL_AGAIN, TURN_OVER, NextPart, Part
 from tests.rules.variants.helpers import Table, from_state, notations, played, refusal, with_hand
 

@@ -9,12 +9,13 @@ from msgspec.structs import replace
 from bot.chouette import commands as cmd
 from bot.chouette.evolution import evolve
 from bot.chouette.machine import decide, fold, open_lobby
+from bot.chouette.results import GameResult, Role
 from bot.chouette.settings import ChouetteSettings
 from bot.chouette.state import ChouettePhase
 from bot.chouette.timing import ChouetteClock, opened, ticked
 from bot.dice.fairness import ServerSeed
 from bot.errors import NotFound, StaleAction
-from bot.records.chouettes import GameResult, NewChouette, Progress, Role, Standing
+from bot.records.chouettes import NewChouette, Progress, Standing
 from bot.records.marks import record_mark
 from bot.records.matches import BoardPost, OldBoard
 from bot.rules.dice import LiveDice

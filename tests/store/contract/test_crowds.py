@@ -9,9 +9,8 @@ from msgspec.structs import replace
 from bot.crowd import events as ev
 from bot.crowd import machine
 from bot.crowd.evolution import fold
-from bot.crowd.refusal import CrowdError
 from bot.crowd.state import CrowdPlan, Mode, Question
-from bot.errors import NotFound, StaleAction
+from bot.errors import CrowdError, NotFound, StaleAction
 from bot.records.matches import NewMatch
 from bot.rules.sides import Side
 

@@ -9,7 +9,7 @@ from bot.rules.generator import generate, moves_of_die
 from bot.rules.play import Move, Play
 from bot.rules.position import BAR, OFF, Position
 from bot.rules.rules import Rules
-from bot.rules.variants.families.search import short_wins
+from bot.rules.variants.families.search import with_short_wins
 from bot.rules.variants.families.stepwise import plays_by_steps
 from bot.rules.variants.protocol import NO_HAND, Hand, Variant
 
@@ -36,12 +36,7 @@ class HitGame(Variant):
         if not numbers:
             return ()
         plays = self._whole_plays(position, numbers, rules)
-        if len(numbers) > 1 and self.nearly_won(position, numbers) and not self._any_wins(plays, rules):
-            plays += short_wins(self, position, numbers, rules)
-        return plays
-
-    def _any_wins(self, plays: tuple[Play, ...], rules: Rules) -> bool:
-        return any(self.result(play.after, rules) is not None for play in plays)
+        return with_short_wins(plays, self, position, numbers, rules) if self.nearly_won(position, numbers) else plays
 
     def _whole_plays(self, position: Position, numbers: tuple[int, ...], rules: Rules) -> tuple[Play, ...]:
         """As many dice as possible; by backgammon's fast generator if there are no other moves."""

@@ -11,7 +11,7 @@ from bot.rules.play import Move, Play
 from bot.rules.position import BAR, OFF, Position
 from bot.rules.rules import Rules
 from bot.rules.variants.families.quiet_game import CLOSED, HEAD, QuietGame
-from bot.rules.variants.families.search import short_wins
+from bot.rules.variants.families.search import with_short_wins
 from bot.rules.variants.protocol import DRAW, GameResult, Hand
 
 THEIR_HEAD: Final = BAR - HEAD
@@ -91,11 +91,7 @@ class PinningGame(QuietGame):
         """As elsewhere; last come shorter plays that end the game by a pin on the start, if no longer one does."""
         plays = super().plays_of_numbers(position, numbers, rules)
         ends = self.short_pins and (self.pinned_start_wins or rules.pinned_start)
-        if not ends or len(numbers) < 2 or position.theirs[HEAD] != 1:
-            return plays
-        if any(self.result(play.after, rules) is not None for play in plays):
-            return plays
-        return plays + short_wins(self, position, numbers, rules)
+        return with_short_wins(plays, self, position, numbers, rules) if ends and position.theirs[HEAD] == 1 else plays
 
     def result(self, position: Position, rules: Rules) -> GameResult | None:
         """Also a draw if neither side can ever move again, and two points if a pin on the start wins them.

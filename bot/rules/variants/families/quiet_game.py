@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import ClassVar, Final
 
+from bot.errors import IllegalReason
 from bot.rules.generator import Path, moves_of_die, paths_of
 from bot.rules.play import Move, Play
 from bot.rules.play_text import play_text
@@ -131,12 +132,35 @@ class QuietGame(OneOrTwo, Variant):
         return tuple(mine)
 
 
-def runner_of(mine: Sequence[int], goal: int) -> int:
-    """The point of the first checker, the only one that may move until it reaches `goal` or a lower point.
+class RunnerFirst(QuietGame):
+    """A game in which the first checker has to arrive before another may move; it may get there within a play."""
 
-    The head before it sets out, 0 once it has arrived.
-    """
-    if mine[HEAD] < sum(mine) - 1:
-        return 0
-    at = next((point for point in range(HEAD) if mine[point]), HEAD)
-    return at if at > goal else 0
+    runner_goal: ClassVar[int]
+    """The highest point on which the first checker has arrived."""
+
+    def runner(self, position: Position) -> int:
+        """The point of the only checker that may move: the head before it sets out, 0 once it has arrived."""
+        mine = position.mine
+        if mine[HEAD] < sum(mine) - 1:
+            return 0
+        at = next((point for point in range(HEAD) if mine[point]), HEAD)
+        return at if at > self.runner_goal else 0
+
+    def is_uneven(self, position: Position) -> bool:
+        """Until the first checker has arrived."""
+        return bool(self.runner(position))
+
+    def movable(self, position: Position, hand: Hand) -> tuple[list[int], bool]:
+        """Only the first checker until it has arrived."""
+        mine, bears = super().movable(position, hand)
+        runner = self.runner(position)
+        if not runner:
+            return mine, bears
+        return [count if point == runner else 0 for point, count in enumerate(mine)], False
+
+    def why_not(self, position: Position, source: int, target: int, rules: Rules) -> IllegalReason | None:
+        """No checker but the first may move before that has arrived."""
+        reason = super().why_not(position, source, target, rules)
+        if reason is None and source == HEAD and self.runner(position) not in (0, HEAD):
+            return IllegalReason.RUNNER_FIRST
+        return reason

@@ -71,8 +71,12 @@ def _levels(variant: Variant, position: Position, order: tuple[int, ...], rules:
     return levels
 
 
-def short_wins(variant: Variant, position: Position, numbers: tuple[int, ...], rules: Rules) -> tuple[Play, ...]:
-    """The plays that end the game before all of `numbers` are played: no number is owed once it's over."""
+def with_short_wins(
+    plays: tuple[Play, ...], variant: Variant, position: Position, numbers: tuple[int, ...], rules: Rules
+) -> tuple[Play, ...]:
+    """The `plays`, and if none of them wins, those that do before all of `numbers` are played: none is owed then."""
+    if len(numbers) < 2 or any(variant.result(play.after, rules) is not None for play in plays):
+        return plays
     found: dict[Position, tuple[Move, ...]] = {}
     for order in {numbers, numbers[::-1]}:
         level: dict[Position, tuple[Move, ...]] = {position: ()}
@@ -84,4 +88,4 @@ def short_wins(variant: Variant, position: Position, numbers: tuple[int, ...], r
                     over = variant.result(after, rules) is not None
                     (found if over else following).setdefault(after, (*made, move))
             level = following
-    return tuple(Play.made(position, made, after) for after, made in found.items())
+    return plays + tuple(Play.made(position, made, after) for after, made in found.items())

@@ -1,4 +1,7 @@
-"""The common rules of the two games of Acey-Deucey."""
+"""The two games of Acey-Deucey.
+
+Sources: https://www.bkgm.com/variants/AceyDeucey-American.html and https://en.wikipedia.org/wiki/Acey-deucey.
+"""
 
 from __future__ import annotations
 
@@ -88,3 +91,33 @@ class AceyDeucey(HitGame):
     def losses(self, position: Position, rules: Rules) -> tuple[int, ...]:  # noqa: ARG002
         """One point for every checker that isn't off."""
         return (sum(position.mine[1:]),)
+
+
+class AmericanAceyDeucey(AceyDeucey):
+    """Only 1-2 has a sequel: a doublet of one's choice, then another roll."""
+
+    key = "american_acey_deucey"
+    name = "American Acey-Deucey"
+    exact_bear_off = False
+    """As in backgammon: the source gives no other way. Elsewhere, and in the European game, it has to be exact."""
+    rolls_afresh = True
+    """The winner of the opening roll throws both dice anew, so a first turn may have a doublet or 1-2."""
+
+
+class EuropeanAceyDeucey(AceyDeucey):
+    """Like the American game, but any doublet n is followed by its complement 7 - n four times and by another roll."""
+
+    key = "european_acey_deucey"
+    name = "European Acey-Deucey"
+
+    def ahead(self, roll: Roll, turn: int) -> tuple[int, ...]:
+        """After a doublet its complement and another roll."""
+        return (7 - roll.first, ROLL_AGAIN) if roll.is_doublet else super().ahead(roll, turn)
+
+    def named(self, number: int) -> tuple[int, ...]:
+        """The complement of a named doublet; the other roll is the one that 1-2 gives."""
+        return (7 - number,)
+
+
+AMERICAN_ACEY_DEUCEY: Final = AmericanAceyDeucey()
+EUROPEAN_ACEY_DEUCEY: Final = EuropeanAceyDeucey()
