@@ -16,7 +16,7 @@ from bot.app.acting import Table
 from bot.app.matches import Matches, out_of_time, side_of
 from bot.app.people import People
 from bot.app.views import TimeNotice, Turn
-from bot.errors import ClockError, ClockReason, StaleAction
+from bot.errors import ClockError, ClockReason, StaleAction, WrongPhase
 from bot.metrics.names import CLOCK_LATENESS
 from bot.records.computers import is_computer
 from bot.records.matches import MatchRecord
@@ -196,7 +196,9 @@ class Clocks:
 
         def check(record: MatchRecord, side: Side) -> None:
             clock = record.clock
-            if clock is None or record.state.is_over:
+            if record.state.is_over:
+                raise WrongPhase(record.state.phase, RunOutOfTime.__name__)
+            if clock is None:
                 raise ClockError(ClockReason.NO_CLOCK)
             if clock.running is side:
                 raise ClockError(ClockReason.OWN_TIME)

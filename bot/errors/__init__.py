@@ -231,8 +231,8 @@ class TournamentError(BotError):
     """A tournament does not allow it; `reason` says why.
 
     `pairing` is the number of the pairing that is in the way or meant, `entrant` the id of the entrant, `detail` the
-    name of the setting that cannot be or that is in the way, `at` when it will be possible; None and "" where there is
-    none.
+    name of the setting that cannot be or that is in the way, `at` when it will be possible, `kind` its format; None and
+    "" where there is none.
     """
 
     reason: TournamentReason
@@ -240,6 +240,7 @@ class TournamentError(BotError):
     entrant: int | None = None
     detail: str = ""
     at: datetime | None = None
+    kind: str = ""
 
 
 @dataclass(eq=False)

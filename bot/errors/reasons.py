@@ -84,6 +84,7 @@ class ChallengeReason(StrEnum):
     """Why a challenge cannot be made or answered."""
 
     SELF = "self"
+    BLOCKS_SELF = "blocks_self"
     BOT = "bot"
     NOT_HERE = "not_here"
     LENGTH = "length"
@@ -100,6 +101,8 @@ class ChallengeReason(StrEnum):
     NOBODY_HERE = "nobody_here"
     LEVEL_OF_A_PERSON = "level_of_a_person"
     """A level was chosen, but not the computer."""
+    HALVES = "halves"
+    """Two halves of a channel play each other, but an opponent or a level was chosen."""
 
 
 class FenceReason(StrEnum):
@@ -277,6 +280,8 @@ class CrowdReason(StrEnum):
     MOTION_TOO_SOON = "motion_too_soon"
     NOTHING_TO_GUESS = "nothing_to_guess"
     PLAYER_GUESSES = "player_guesses"
+    ASKED_ENGINE = "asked_engine"
+    """Somebody who was told by the engine what to play guesses it."""
 
 
 class CoachReason(StrEnum):
@@ -328,6 +333,8 @@ class NotFoundWhat(StrEnum):
     CHALLENGE = "challenge"
     SEVERAL_MATCHES = "several_matches"
     TOURNAMENT = "tournament"
+    LEAGUE = "league"
+    TEAM_MATCH = "team"
     IMPORT = "import"
     """A match that was imported: there is none of that number, or it is somebody else's."""
     NUMBER = "number"

@@ -8,6 +8,7 @@ from enum import StrEnum
 import msgspec
 
 from bot.rules.match.time_control import TimeControl
+from bot.rules.position import Position
 from bot.rules.rules import Rules
 
 
@@ -83,6 +84,14 @@ class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     """The role that may organize tournaments; None: those who may manage the server, and who announced it."""
 
 
+class Asked(msgspec.Struct, frozen=True, array_like=True):
+    """What somebody has asked the engine about: a position, or the whole of an import."""
+
+    at: datetime
+    position: Position | None
+    import_id: int = 0
+
+
 class Preferences(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a player has chosen; the defaults are what a new player gets. None: as the server does."""
 
@@ -121,3 +130,5 @@ class Preferences(msgspec.Struct, frozen=True, omit_defaults=True):
     """Could they not be sent a direct message, so that `dm_turns` was switched off?"""
     shown_outside: bool = False
     """Be named to people of other servers, on the leaderboard of all of them."""
+    asked: tuple[Asked, ...] = ()
+    """What they asked the engine about last: who has asked about a position does not guess its play."""

@@ -173,15 +173,17 @@ class BackgammonBot(Host):
                 return
 
     async def _meet_commands(self) -> None:
-        """Register the commands and learn their ids. If that fails (a rate limit, a missing right), the old ones do."""
+        """Register the commands and learn their ids. If that fails (a rate limit, a right), the ones there are do."""
         guild = discord.Object(self.settings.developer_guild_id) if self.settings.developer_guild_id else None
         if guild is not None:
             self.tree.copy_global_to(guild=guild)
+        known: list[app_commands.AppCommand] = []
         try:
-            known = await (self.tree.sync if self.settings.sync_commands else self.tree.fetch_commands)(guild=guild)
+            known = await self.tree.fetch_commands(guild=guild)
+            if self.settings.sync_commands:
+                known = await self.tree.sync(guild=guild)
         except UNREACHABLE as error:
             _log.warning("commands not registered", error=str(error))
-            known = []
         else:
             _log.info("commands registered", count=len(known))
         know_commands({one.name: one.id for one in known if one.type is discord.AppCommandType.chat_input})

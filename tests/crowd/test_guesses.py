@@ -7,7 +7,10 @@ from bot.app.crowd.guesses import bonus
 from bot.app.crowd.questions import play_choices
 from bot.records.analyses import DecisionAnalysis, DecisionKind, MatchAnalysis, RankedPlay
 from bot.rules.dice import ScriptedDice
+from bot.rules.ids import xgid
+from bot.rules.position import Position
 from bot.rules.sides import Side
+from tests.ui.files.test_records import bring
 from tests.ui.table import begin, buttons_of, forged, posts_in, selects_of, text_of
 
 
@@ -72,6 +75,56 @@ async def test_one_guess_a_roll(table, carol):
     second, *_ = await guessed(carol, board, 1)
     assert first != second
     assert [guess.play for guess in await table.bot.store.guesses(1)] == [second]
+
+
+async def by_position(table, person):
+    await person.slash(table.channel, "position", text=xgid(await table.state()))
+
+
+async def by_import(table, person):
+    lines = [
+        " 5 point match",
+        "",
+        " Game 1",
+        f" {'Ann : 0':<31}Bill : 0",
+        f"  1) {'31: 8/5 6/5':<27}",
+        "      Wins 1 point",
+    ]
+    card = await bring(table, person, "\n".join([*lines, ""]).encode())
+    await person.click(card, label="Analyze")
+
+
+async def by_hint(table, person):
+    """In a match of their own that stands so as well."""
+    table.channel, before = table.practice, table.channel
+    await person.slash(table.channel, "challenge", opponent=table.players[1], length=5, rated=False)
+    await table.players[1].click(posts_in(table.env, table.channel)[-1], label="Accept")
+    assert "first hint" in text_of((await person.slash(table.channel, "hint")).response)
+    table.channel = before
+
+
+@pytest.mark.parametrize("ask", [by_position, by_import, by_hint])
+async def test_who_has_asked_the_engine_does_not_guess_that_play(table, carol, ask):
+    table.practice = table.guild.create_text_channel("practice")
+    await begin(table, length=1)
+    board = posts_in(table.env, table.channel)[-1]
+    seen = (await carol.click(board, label="My board")).response
+    far = Position.of({3: 2}, {4: 2})
+    await table.bot.app.guesses.asked(carol.id, far)
+    value, kept, asked = await guessed(carol, board, 2)
+    assert "Your guess" in text_of(kept)
+    await ask(table, carol)
+    for late in (
+        (await carol.click(seen, label="Guess the play")).response,
+        (await carol.select(asked, custom_id=selects_of(asked)[0]["custom_id"], values=[value])).response,
+    ):
+        assert late.ephemeral
+        assert "Guess the next one" in text_of(late)
+    assert len(await table.bot.store.guesses(1)) == 1, "what was guessed before stands"
+    state = await table.state()
+    await table.by_command(Side.WHITE, "move", play=next(iter(play_choices(state).values())).notation)
+    await guessed(carol, posts_in(table.env, table.channel)[-1])
+    assert len(await table.bot.store.guesses(1)) == 2
 
 
 def test_points():

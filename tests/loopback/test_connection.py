@@ -159,3 +159,16 @@ async def test_a_proxy_of_discord_is_asked_instead(discord_server, tmp_path, mon
     async with opened(discord_server, tmp_path, discord_api=api) as club:
         board, tap = await to_commit(club.players, await begin(club.channel, *club.players), club.random)
         await made_once(club, board, tap.by(club.players))
+
+
+async def test_commands_are_registered_beside_the_entry_point_of_an_activity(discord_server, tmp_path):
+    """Discord makes one where Activities are switched on in the portal, and refuses a list of commands without it."""
+    launch = {"id": "77", "type": 4, "name": "launch", "description": "Open it", "handler": 2, "application_id": "1"}
+    commands = discord_server.world.commands
+    commands[None] = [{**launch, "version": "1", "default_member_permissions": None}]
+    async with opened(discord_server, tmp_path) as club:
+        known = {one["name"]: one for one in commands[None]}
+        assert {"launch", "roll", "chouette"} <= set(known)
+        assert (known["launch"]["id"], known["launch"]["handler"]) == ("77", 2)
+        answer = await club.alice.slash(club.channel, "roll")
+        assert f"</challenge:{known['challenge']['id']}>" in answer.message.text

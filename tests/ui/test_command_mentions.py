@@ -52,8 +52,16 @@ async def test_a_bot_that_registers_nothing_asks_for_the_ids(table, make_bot):
 
 
 async def test_without_ids_commands_are_shown_as_code(table, make_bot):
-    table.env.inject_error("PUT", "/applications/*/commands", status=403)
+    table.env.inject_error("GET", "/applications/*/commands", status=403)
     await table.restart(make_bot)
     named, text = await mentioned(table, "roll")
     assert not named
     assert "`/challenge`" in text
+
+
+async def test_commands_that_cannot_be_registered_keep_their_ids(table, make_bot):
+    known = await registered(table)
+    table.env.inject_error("PUT", "/applications/*/commands", status=403)
+    await table.restart(make_bot)
+    named, _ = await mentioned(table, "roll")
+    assert named == {"challenge": known["challenge"], "matches": known["matches"]}

@@ -63,6 +63,7 @@ offer-own-challenge = Deine Herausforderung an { $who }: { $terms }
 offer-own-open-challenge = Deine Herausforderung an alle: { $terms }
 
 offer-which = Dir wird hier mehreres angeboten. Was meinst du?
+offer-unknown = Das wird dir hier nicht angeboten. Meinst du eins davon?
 offers-elsewhere = Hier wird dir nichts angeboten, aber woanders:
 challenge-link = [zur Herausforderung]({ $url })
 challenge-item = { $challenger } fordert { $opponent } heraus: { $terms }

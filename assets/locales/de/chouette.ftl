@@ -379,7 +379,7 @@ chouette-study-words = { $name }: { $rating } in { $plays ->
 }
 
 error-chouette-settings = { $detail ->
-    [cube] Eine Chouette braucht ein Spiel mit Dopplerwürfel. Wähle ein anderes.
+    [cube] Eine Chouette braucht ein Spiel mit Dopplerwürfel, etwa Backgammon oder Nackgammon. `{ command-chouette.variant }` listet sie auf.
     [variant] Dieses Spiel kenne ich nicht.
    *[other] Diese Regeln passen nicht zusammen. Wähle einen Tisch aus der Liste.
 }

@@ -174,5 +174,6 @@ error-crowd = { $reason ->
     [no_motion] Gerade ist kein Antrag aufzugeben offen.
     [motion_too_soon] In den letzten zehn Zügen gab es einen Antrag. Spielt erst weiter.
     [nothing_to_guess] Gerade gibt es nichts zu erraten: kein Wurf, oder nur ein Zug.
+    [asked_engine] Zu dieser Stellung hast du die Engine schon befragt, diesen Zug kannst du nicht mehr raten. Rate den nächsten.
    *[player_guesses] Raten dürfen nur Zuschauer, und du nimmst am Match teil.
 }

@@ -59,6 +59,7 @@ error-own-challenge = Das ist deine eigene Herausforderung, annehmen muss sie je
 error-not-admin = Das darf nur, wer diesen Server verwalten darf.
 
 error-challenge-self = Dich selbst kannst du nicht herausfordern. Wähl jemand anderen oder lass den Gegner weg, damit jeder annehmen kann.
+error-challenge-blocks-self = Dich selbst kannst du nicht blockieren. Wähl die Person, gegen die du nicht spielen willst.
 error-challenge-bot = Andere Bots spielen nicht. Wähl einen Menschen, wähl mich (ich spiele auf jeder Stufe) oder lass den Gegner weg, damit jeder annehmen kann.
 error-challenge-not-here = Diese Person ist nicht auf diesem Server. Wähl jemanden, der hier ist.
 error-challenge-length = Ein Match geht auf 1 bis 99 Punkte. 0 ist eine Serie ohne Ende.
@@ -72,6 +73,7 @@ error-challenge-blocked = Ihr beide könnt nicht gegeneinander spielen. Fordere 
 error-challenge-blocked-there = Hier kannst du nicht mitmachen: Du hast jemanden blockiert, der dabei ist, oder er dich.
 error-challenge-nobody-here = Hier ist niemand außer mir. Wähl mich als Gegner oder fordere jemanden auf einem Server heraus. In einer Gruppe geht es, sobald ich zu deinen Apps gehöre.
 error-challenge-level-of-a-person = Stufen gibt es nur in Matches gegen mich. Wähl mich als Gegner oder lass die Stufe weg.
+error-challenge-halves = Mit `{ command-vote.halves }` spielt eine Hälfte des Kanals gegen die andere. Lass das weg, oder Gegner und Stufe.
 
 fence-thing = { $kind ->
     [challenge] [diese Herausforderung]({ $url })
@@ -108,6 +110,7 @@ error-not-found-several-matches = Du hast in diesem Kanal mehrere Matches. Wähl
 
 error-to-roll = Du hast noch nicht gewürfelt. Nimm { COMMAND("roll") }, oder vorher { COMMAND("double") }.
 error-to-play = Es ist gewürfelt. Zieh mit { COMMAND("move") } oder mit den Listen unter dem Brett.
+error-no-doublet = Gerade ist kein Pasch zu nennen. Das tust du nach einer 1-2 in Acey-Deucey.
 error-double-offered = Erst ist eine Verdopplung zu beantworten: annehmen ({ COMMAND("accept") }) oder ablehnen ({ COMMAND("decline") }).
 error-resignation-offered = Erst ist eine Aufgabe zu beantworten: annehmen ({ COMMAND("accept") }) oder weiterspielen ({ COMMAND("decline") }).
 error-resignation-refused = Dein Gegner hat deine Aufgabe abgelehnt. In deinem nächsten Zug kannst du sie wieder anbieten. Was er nicht ablehnen kann, geht sofort: { COMMAND("resign") }.
@@ -202,17 +205,19 @@ error-record-wrong-result = `{ $text }` passt nicht zum Spiel.
 error-record-unfinished-game = Das Spiel ist nicht zu Ende.
 
 error-not-found-tournament = Dieses Turnier finde ich hier nicht. Veranstalter kündigen eins mit { COMMAND("tournament create") } an.
+error-not-found-league = Diese Liga finde ich hier nicht. Veranstalter kündigen eine mit { COMMAND("league create") } an.
+error-not-found-team = Dieses Teammatch finde ich hier nicht. Veranstalter kündigen eins mit { COMMAND("team create") } an.
 error-not-found-chouette = Diese Chouette finde ich hier nicht.
 error-not-found-import = Du hast kein importiertes Match mit dieser Nummer, und niemand teilt hier eins. Importiere eins mit { COMMAND("import") }.
 error-not-organizer = Das dürfen nur Veranstalter: wer diesen Server verwaltet oder die Veranstalterrolle hat.
 error-tournament-already-joined = Diese Person ist schon dabei.
 error-tournament-not-joined = Diese Person ist nicht dabei.
-error-tournament-you-joined = Du bist bei diesem Turnier schon dabei.
-error-tournament-you-not-joined = Du bist bei diesem Turnier nicht dabei.
+error-tournament-you-joined = Du bist schon dabei.
+error-tournament-you-not-joined = Du bist nicht dabei.
 error-tournament-you-out = Du bist schon ausgeschieden.
 error-tournament-already-here = Du hast dich schon als anwesend gemeldet.
 error-tournament-check-in-later = Anwesend melden kannst du dich ab { $at } ({ $left }). Der Knopf ist dann unter der Ankündigung.
-error-tournament-full = Das Turnier ist voll.
+error-tournament-full = Es ist kein Platz mehr frei.
 error-tournament-too-few = { $detail ->
     [check_in] Erst müssen sich mindestens zwei Teilnehmer als anwesend melden.
     [league] Eine Liga braucht mindestens vier Spieler.
@@ -240,12 +245,20 @@ error-tournament-settings = { $detail ->
     [arena_check_in] Eine Arena braucht keine Anwesenheitsmeldung: Wer da ist, bekommt ein Match.
    *[other] Das geht nicht: `{ $detail }`.
 }
-error-tournament-started = Das Turnier hat schon begonnen. Ein Veranstalter kann jemanden den Platz eines anderen übernehmen lassen.
-error-tournament-not-started = Das Turnier hat noch nicht begonnen.
-error-tournament-paused = Das Turnier ist unterbrochen. Ein Veranstalter kann es mit { COMMAND("tournament pause") } fortsetzen.
-error-tournament-not-paused = Das Turnier ist nicht unterbrochen.
-error-tournament-over = Das Turnier ist vorbei.
-error-tournament-no-such-pairing = Eine Paarung mit dieser Nummer gibt es nicht. { COMMAND("tournament status") } zeigt alle.
+error-tournament-started = Der Start ist vorbei. Ein Veranstalter kann jemanden den Platz eines anderen übernehmen lassen.
+error-tournament-not-started = Es geht noch nicht los.
+error-tournament-paused = Gerade ist Pause. Ein Veranstalter beendet sie mit { $kind ->
+    [league] { COMMAND("league pause") }
+    [team] { COMMAND("team pause") }
+   *[other] { COMMAND("tournament pause") }
+}.
+error-tournament-not-paused = Es ist keine Pause.
+error-tournament-over = Das ist schon vorbei.
+error-tournament-no-such-pairing = Eine Paarung mit dieser Nummer gibt es nicht. { $kind ->
+    [league] { COMMAND("league status") }
+    [team] { COMMAND("team status") }
+   *[other] { COMMAND("tournament status") }
+} zeigt alle.
 error-tournament-not-open = Diese Paarung ist nicht offen: Ihre Spieler stehen noch nicht fest, oder sie ist entschieden.
 error-tournament-not-your-match = Das ist nicht dein Match.
 error-tournament-not-in-pairing = Diese Person spielt in dieser Paarung nicht mit.
@@ -254,8 +267,11 @@ error-tournament-disagree = Es ist schon ein anderes Ergebnis eingetragen. Ein V
 error-tournament-nothing-to-correct = Es gibt kein anderes Ergebnis zu berichtigen.
 error-tournament-played-on = Spätere Matches, die von diesem Ergebnis abhängen, sind schon gespielt. Es lässt sich nicht mehr ändern.
 error-tournament-already-out = Diese Person ist schon ausgeschieden.
-error-tournament-already-played = Diese Person hat schon gespielt, ihren Platz kann niemand übernehmen. Mit { COMMAND("tournament forfeit") } nimmst du sie heraus.
-error-tournament-no-bye-left = Es ist kein Platz mehr frei.
+error-tournament-already-played = Diese Person hat schon gespielt, ihren Platz kann niemand übernehmen. Mit { $kind ->
+    [league] { COMMAND("league remove") }
+   *[other] { COMMAND("tournament forfeit") }
+} nimmst du sie heraus.
+error-tournament-no-bye-left = Es läuft schon, und in der Auslosung ist kein Platz frei. Ein Veranstalter kann dir mit { COMMAND("tournament replace") } den Platz von jemandem geben, der noch nicht gespielt hat.
 error-tournament-unfinished = Die Runde ist noch nicht zu Ende.
 error-tournament-no-round-left = Alle Runden sind ausgelost.
 error-tournament-no-board-left = Dieser Spieler hat kein offenes Brett mehr, das jemand übernehmen könnte.

@@ -84,6 +84,7 @@ ask-resign = What do you want to resign? { $opponent } can refuse anything marke
     [yes] Leaving the session costs the most this game can cost
    *[no] Resigning the whole match loses it right away
 }. Nothing has been sent yet.
+ask-resign-this = Do you want to resign that? Nothing has been sent yet.
 answer-nothing-sent = Nothing was sent. Play on.
 answer-stale = That was for an older position. Here's the match now:
 undo-nothing = There's nothing to take back. Once you've played it, a play stays, and a pick you haven't played changes nothing. Here's your board:

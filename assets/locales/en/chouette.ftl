@@ -379,7 +379,7 @@ chouette-study-words = { $name }: { $rating } in { $plays ->
 }
 
 error-chouette-settings = { $detail ->
-    [cube] A chouette needs a game with a cube. Choose another one.
+    [cube] A chouette needs a game with a cube, such as backgammon or Nackgammon. `{ command-chouette.variant }` lists them.
     [variant] I don't know that game.
    *[other] Those rules don't go together. Choose one of the tables on the list.
 }

@@ -174,5 +174,6 @@ error-crowd = { $reason ->
     [no_motion] There's no motion to resign open now.
     [motion_too_soon] There was a motion in the last ten turns. Play on for a while.
     [nothing_to_guess] There's nothing to guess right now: no roll to play, or only one play.
+    [asked_engine] You've asked the engine about this position, so this play isn't yours to guess. Guess the next one.
    *[player_guesses] Only spectators guess, and you take part in this match.
 }

@@ -59,6 +59,7 @@ error-own-challenge = This is your own challenge, so someone else has to accept 
 error-not-admin = Only people who can manage this server can do that.
 
 error-challenge-self = You can't challenge yourself. Pick someone else, or leave out the opponent so that anyone can accept.
+error-challenge-blocks-self = You can't block yourself. Pick the person you don't want to play.
 error-challenge-bot = Other bots don't play. Pick a person, pick me (I play at any level), or leave out the opponent so that anyone can accept.
 error-challenge-not-here = That person isn't in this server. Pick someone who is.
 error-challenge-length = A match can be 1 to 99 points long. Use 0 for an unlimited session.
@@ -72,6 +73,7 @@ error-challenge-blocked = You two can't play each other. Challenge someone else 
 error-challenge-blocked-there = You can't join this: you've blocked someone who takes part, or they've blocked you.
 error-challenge-nobody-here = There's nobody to play here but me. Pick me as your opponent, or challenge someone in a server, or in a group after adding me to your apps.
 error-challenge-level-of-a-person = Levels are only for matches against me. Pick me as your opponent, or leave out the level.
+error-challenge-halves = With `{ command-vote.halves }`, one half of the channel plays the other. Leave that out, or leave out the opponent and the level.
 
 fence-thing = { $kind ->
     [challenge] [this challenge]({ $url })
@@ -108,6 +110,7 @@ error-not-found-several-matches = You have several matches in this channel. Pick
 
 error-to-roll = You haven't rolled yet. Use { COMMAND("roll") }, or { COMMAND("double") } first.
 error-to-play = The dice have been rolled. Play them with { COMMAND("move") }, or with the lists under the board.
+error-no-doublet = There's no doublet to name right now. You name one after a 1-2 in Acey-Deucey.
 error-double-offered = There's a double to answer first: take it ({ COMMAND("accept") }) or pass it ({ COMMAND("decline") }).
 error-resignation-offered = There's a resignation to answer first: { COMMAND("accept") } it, or { COMMAND("decline") } it and play on.
 error-resignation-refused = Your opponent refused your offer to resign. You can offer again on your next turn. What can't be refused, you can resign now: { COMMAND("resign") }.
@@ -202,6 +205,8 @@ error-record-wrong-result = `{ $text }` doesn't match the game.
 error-record-unfinished-game = The game is unfinished.
 
 error-not-found-tournament = I can't find that tournament here. Organizers announce one with { COMMAND("tournament create") }.
+error-not-found-league = I can't find that league here. Organizers announce one with { COMMAND("league create") }.
+error-not-found-team = I can't find that team match here. Organizers announce one with { COMMAND("team create") }.
 error-not-found-chouette = I can't find that chouette here.
 error-not-found-import = You have no imported match with that number, and nobody has shared one here. Import one with { COMMAND("import") }.
 error-not-organizer = Only organizers can do that: people who manage this server, or who have the organizer role.
@@ -209,9 +214,9 @@ error-tournament-already-joined = That person is already in.
 error-tournament-not-joined = That person isn't in this tournament.
 error-tournament-already-here = You've already checked in.
 error-tournament-check-in-later = Check-in opens { $at } ({ $left }). You'll find the button under the announcement then.
-error-tournament-full = The tournament is full.
-error-tournament-you-joined = You're already in this tournament.
-error-tournament-you-not-joined = You're not in this tournament.
+error-tournament-full = It's full.
+error-tournament-you-joined = You're already in.
+error-tournament-you-not-joined = You're not in it.
 error-tournament-you-out = You're already out.
 error-tournament-too-few = { $detail ->
     [check_in] At least two players have to check in first.
@@ -240,12 +245,20 @@ error-tournament-settings = { $detail ->
     [arena_check_in] An arena needs no check-in: whoever is there is paired.
    *[other] That doesn't work: `{ $detail }`.
 }
-error-tournament-started = The tournament has already started. An organizer can let someone take over a player's place.
-error-tournament-not-started = The tournament hasn't started yet.
-error-tournament-paused = The tournament is paused. An organizer can resume it with { COMMAND("tournament pause") }.
-error-tournament-not-paused = The tournament isn't paused.
-error-tournament-over = The tournament is over.
-error-tournament-no-such-pairing = There's no pairing with that number. { COMMAND("tournament status") } lists them.
+error-tournament-started = It has already started. An organizer can let someone take over a player's place.
+error-tournament-not-started = It hasn't started yet.
+error-tournament-paused = It's paused. An organizer can resume it with { $kind ->
+    [league] { COMMAND("league pause") }
+    [team] { COMMAND("team pause") }
+   *[other] { COMMAND("tournament pause") }
+}.
+error-tournament-not-paused = It isn't paused.
+error-tournament-over = It's over.
+error-tournament-no-such-pairing = There's no pairing with that number. { $kind ->
+    [league] { COMMAND("league status") }
+    [team] { COMMAND("team status") }
+   *[other] { COMMAND("tournament status") }
+} lists them.
 error-tournament-not-open = That pairing isn't open: either its players aren't known yet, or it's already decided.
 error-tournament-not-your-match = That isn't your match.
 error-tournament-not-in-pairing = That person isn't in this pairing.
@@ -254,8 +267,11 @@ error-tournament-disagree = A different result is already in. An organizer can c
 error-tournament-nothing-to-correct = There's no other result to correct.
 error-tournament-played-on = Later matches that depend on this result have been played, so it can't be changed anymore.
 error-tournament-already-out = That person is already out.
-error-tournament-already-played = That person has already played, so nobody can take their place. To take them out, use { COMMAND("tournament forfeit") }.
-error-tournament-no-bye-left = There's no free place left.
+error-tournament-already-played = That person has already played, so nobody can take their place. To take them out, use { $kind ->
+    [league] { COMMAND("league remove") }
+   *[other] { COMMAND("tournament forfeit") }
+}.
+error-tournament-no-bye-left = It has started, and the draw has no free place. An organizer can let you take over from someone who hasn't played yet, with { COMMAND("tournament replace") }.
 error-tournament-unfinished = The round isn't finished yet.
 error-tournament-no-round-left = All rounds have been drawn.
 error-tournament-no-board-left = That player has no unplayed board to take over.

@@ -84,6 +84,7 @@ ask-resign = Neyi bırakmak istiyorsun? Rakibin ({ $opponent }) reddedebileceği
     [yes] Seriden ayrılmak, bu oyunda kaybedilebilecek en çok puana mal olur
    *[no] Maçın tamamını bırakan, maçı hemen kaybeder
 }. Henüz hiçbir şey gönderilmedi.
+ask-resign-this = Bunu bırakmak istiyor musun? Henüz hiçbir şey gönderilmedi.
 answer-nothing-sent = Hiçbir şey gönderilmedi. Oyuna devam.
 answer-stale = Bu, eski bir konum içindi. Maçın şimdiki durumu:
 undo-nothing = Geri alınacak bir şey yok: oynanan hamle kalır, yalnızca seçtiğin hamle ise hiçbir şeyi değiştirmez. Bu senin tahtan:

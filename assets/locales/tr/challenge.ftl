@@ -63,6 +63,7 @@ offer-own-challenge = { $who } için meydan okuman: { $terms }
 offer-own-open-challenge = Herkese açık meydan okuman: { $terms }
 
 offer-which = Burada sana birden çok teklif var. Hangisini kastediyorsun?
+offer-unknown = Burada sana böyle bir teklif yok. Bunlardan birini mi kastediyorsun?
 offers-elsewhere = Burada sana bir teklif yok, ama başka yerde var:
 challenge-link = [meydan okumayı göster]({ $url })
 challenge-item = { $challenger }, { $opponent } kişisine meydan okuyor: { $terms }

@@ -367,7 +367,7 @@ chouette-study-column = { $what ->
 chouette-study-words = { $name }: { $plays } hamlede { $rating }, { $cubes } küp kararında { $cube }
 
 error-chouette-settings = { $detail ->
-    [cube] Chouette küplü bir oyun ister. Başka bir oyun seç.
+    [cube] Chouette, tavla ya da Nackgammon gibi küplü bir oyun ister. Hepsi `{ command-chouette.variant }` listesinde.
     [variant] Bu oyunu bilmiyorum.
    *[other] Bu kurallar bir arada olmaz. Listeden bir masa seç.
 }

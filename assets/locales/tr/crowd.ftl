@@ -168,5 +168,6 @@ error-crowd = { $reason ->
     [no_motion] Şu an açık bir teslim olma önerisi yok.
     [motion_too_soon] Son on hamlede bir öneri vardı. Biraz daha oynayın.
     [nothing_to_guess] Şu an tahmin edilecek bir şey yok: zar yok ya da tek hamle var.
+    [asked_engine] Bu konumu motora sordun, o yüzden bu hamleyi tahmin edemezsin. Sonrakini tahmin et.
    *[player_guesses] Yalnızca izleyenler tahmin eder; sen bu maçtasın.
 }

@@ -59,6 +59,7 @@ error-own-challenge = Bu senin meydan okuman: onu başkası kabul etmeli. İster
 error-not-admin = Bunu yalnız bu sunucuyu yönetebilenler yapabilir.
 
 error-challenge-self = Kendine meydan okuyamazsın. Başka birini seç ya da rakibi boş bırak, herkes kabul edebilsin.
+error-challenge-blocks-self = Kendini engelleyemezsin. Oynamak istemediğin kişiyi seç.
 error-challenge-bot = Başka botlar oynamaz. Bir insan seç, beni seç (her seviyede oynarım) ya da rakibi boş bırak, herkes kabul edebilsin.
 error-challenge-not-here = O kişi bu sunucuda değil. Burada olan birini seç.
 error-challenge-length = Maç 1-99 puan üzerinden oynanır; sınırsız seri için 0.
@@ -72,6 +73,7 @@ error-challenge-blocked = Bu kişiyle birbirinize karşı oynayamazsınız. { CO
 error-challenge-blocked-there = Buna katılamazsın: katılanlardan birini engelledin ya da biri seni engelledi.
 error-challenge-nobody-here = Burada benden başka oynayacak kimse yok. Rakip olarak beni seç ya da bir sunucuda birine meydan oku. Grupta oynamak için önce beni uygulamalarına ekle.
 error-challenge-level-of-a-person = Seviye yalnızca bana karşı oynanan maç içindir: rakip olarak beni seç ya da seviyeyi boş bırak.
+error-challenge-halves = `{ command-vote.halves }` ile kanalın bir yarısı öbürüne karşı oynar. Onu boş bırak ya da rakibi ve seviyeyi.
 
 fence-thing = { $kind ->
     [challenge] [bu meydan okuma]({ $url })
@@ -108,6 +110,7 @@ error-not-found-several-matches = Bu kanalda birden çok maçın var: `{ -option
 
 error-to-roll = Zarlar henüz atılmadı: { COMMAND("roll") }, ya da önce { COMMAND("double") }.
 error-to-play = Zarlar atıldı: { COMMAND("move") } ile ya da tahtanın altındaki listelerle oyna.
+error-no-doublet = Şu an söylenecek bir çift yok. Çift, Acey-Deucey'de 1-2 atınca söylenir.
 error-double-offered = Bir vido teklifi var: önce kabul ({ COMMAND("accept") }) ya da pas ({ COMMAND("decline") }) gerekli.
 error-resignation-offered = Bir teslim teklifi var: { COMMAND("accept") }, ya da oyuna devam için { COMMAND("decline") }.
 error-resignation-refused = Rakibin teslim teklifini reddetti. Sıra sana gelince yeniden teklif edebilirsin. Reddedilemeyeni hemen yapabilirsin: { COMMAND("resign") }.
@@ -199,17 +202,19 @@ error-record-wrong-result = `{ $text }` oyunla uyuşmuyor.
 error-record-unfinished-game = Oyun yarım kalmış.
 
 error-not-found-tournament = Burada böyle bir turnuva bulamadım. Düzenleyiciler şöyle duyurur: { COMMAND("tournament create") }.
+error-not-found-league = Burada böyle bir lig bulamadım. Düzenleyiciler şöyle duyurur: { COMMAND("league create") }.
+error-not-found-team = Burada böyle bir takım maçı bulamadım. Düzenleyiciler şöyle duyurur: { COMMAND("team create") }.
 error-not-found-chouette = Burada böyle bir chouette bulamadım.
 error-not-found-import = Bu numarada içe aktardığın bir maç yok, burada paylaşılan da yok. Dosyadan bir maç al: { COMMAND("import") }.
 error-not-organizer = Bunu yalnız düzenleyiciler yapabilir: bu sunucuyu yönetenler ya da düzenleyici rolünü taşıyanlar.
 error-tournament-already-joined = Bu kişi zaten katıldı.
 error-tournament-not-joined = Bu kişi katılmış değil.
-error-tournament-you-joined = Zaten içindesin.
-error-tournament-you-not-joined = İçinde değilsin.
+error-tournament-you-joined = Zaten katıldın.
+error-tournament-you-not-joined = Katılmadın.
 error-tournament-you-out = Zaten çıktın.
 error-tournament-already-here = Burada olduğunu zaten bildirdin.
 error-tournament-check-in-later = Yoklama { $at } ({ $left }) başlıyor. Düğme o zaman duyurunun altında olur.
-error-tournament-full = Turnuva dolu.
+error-tournament-full = Yer kalmadı.
 error-tournament-too-few = { $detail ->
     [check_in] Önce en az iki oyuncu burada olduğunu bildirmeli.
     [league] Bir lig için en az dört oyuncu gerekir.
@@ -237,12 +242,20 @@ error-tournament-settings = { $detail ->
     [arena_check_in] Arenada yoklama olmaz: kim oradaysa eşleşir.
    *[other] Bu olmaz: `{ $detail }`.
 }
-error-tournament-started = Turnuva çoktan başladı. Bir düzenleyici birini başkasının yerine geçirebilir.
-error-tournament-not-started = Turnuva henüz başlamadı.
-error-tournament-paused = Turnuva durduruldu. Bir düzenleyici şöyle sürdürür: { COMMAND("tournament pause") }.
-error-tournament-not-paused = Turnuva durdurulmuş değil.
-error-tournament-over = Turnuva bitti.
-error-tournament-no-such-pairing = Bu numarada bir eşleşme yok. Hepsi için: { COMMAND("tournament status") }.
+error-tournament-started = Çoktan başladı. Bir düzenleyici birini başkasının yerine geçirebilir.
+error-tournament-not-started = Henüz başlamadı.
+error-tournament-paused = Ara verildi. Bir düzenleyici şöyle sürdürür: { $kind ->
+    [league] { COMMAND("league pause") }
+    [team] { COMMAND("team pause") }
+   *[other] { COMMAND("tournament pause") }
+}.
+error-tournament-not-paused = Ara verilmiş değil.
+error-tournament-over = Bitti.
+error-tournament-no-such-pairing = Bu numarada bir eşleşme yok. Hepsi için: { $kind ->
+    [league] { COMMAND("league status") }
+    [team] { COMMAND("team status") }
+   *[other] { COMMAND("tournament status") }
+}.
 error-tournament-not-open = Bu eşleşme açık değil: oyuncuları henüz belli değil ya da sonucu belli.
 error-tournament-not-your-match = Bu senin maçın değil.
 error-tournament-not-in-pairing = Bu kişi bu eşleşmede oynamıyor.
@@ -251,8 +264,11 @@ error-tournament-disagree = Zaten başka bir sonuç girilmiş. Bir düzenleyici 
 error-tournament-nothing-to-correct = Düzeltilecek başka bir sonuç yok.
 error-tournament-played-on = Bu sonuca bağlı maçlar oynandı bile, onun için artık değiştirilemez.
 error-tournament-already-out = Bu kişi zaten turnuvadan çıktı.
-error-tournament-already-played = Bu kişi zaten oynadı, onun için yerine kimse geçemez. Turnuvadan çıkarmak için: { COMMAND("tournament forfeit") }.
-error-tournament-no-bye-left = Boş yer kalmadı.
+error-tournament-already-played = Bu kişi zaten oynadı, onun için yerine kimse geçemez. Çıkarmak için: { $kind ->
+    [league] { COMMAND("league remove") }
+   *[other] { COMMAND("tournament forfeit") }
+}.
+error-tournament-no-bye-left = Başladı ve kurada boş yer yok. Bir düzenleyici seni henüz oynamamış birinin yerine geçirebilir: { COMMAND("tournament replace") }.
 error-tournament-unfinished = Tur henüz bitmedi.
 error-tournament-no-round-left = Bütün turların kurası çekildi.
 error-tournament-no-board-left = Bu oyuncunun devralınacak oynanmamış masası yok.

@@ -1,27 +1,35 @@
 """Guess the play: spectators pick a play before it is made, and get points for it."""
 
+import asyncio
 from collections.abc import Callable
-from datetime import UTC, datetime
+from contextlib import suppress
+from datetime import UTC, datetime, timedelta
 from typing import Final
 
 from msgspec.structs import replace
 
+from bot.app.analyzing import helped_by, told_by
 from bot.app.crowd.questions import chosen_play, play_choices
 from bot.app.views import Turn
 from bot.crowd.records import Guess, Guesser
-from bot.errors import CrowdError, CrowdReason, RuleError
+from bot.errors import CrowdError, CrowdReason, NotFound, RuleError
 from bot.records.analyses import DecisionKind, MatchAnalysis
 from bot.records.matches import MatchRecord
-from bot.records.people import Person
+from bot.records.people import Asked, Person, Preferences
 from bot.rules.match.events import PlayMade
 from bot.rules.match.machine import fold
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.turn import game_of
+from bot.rules.position import Position
 from bot.store import Store
 
 _BONUS: Final = ((0.01, 2), (0.04, 1))
 """Points for a play that loses at most so much against the engine's best."""
 _EXACT: Final = 1e-9
+_ASKED: Final = 20
+"""As many questions to the engine are remembered of a person."""
+_BEFORE: Final = timedelta(hours=1)
+"""What was asked so long before a roll was about something else."""
 
 
 class Guesses:
@@ -33,13 +41,40 @@ class Guesses:
         self._clock = clock
 
     async def may_guess(self, record: MatchRecord, user_id: int) -> None:
-        """Raise CrowdError unless there is a play to guess, for somebody who has no part in it."""
+        """Raise CrowdError unless there is a play to guess, for somebody who takes no part and has had no help."""
         if record.state.phase is not Phase.TO_PLAY or len(play_choices(record.state)) < 2:
             raise CrowdError(CrowdReason.NOTHING_TO_GUESS)
         crowd = await self._store.crowd_of_match(record.match_id)
         plays = any(person.user_id == user_id for person in record.players)
         if plays or (crowd is not None and crowd.state.find(user_id) is not None):
             raise CrowdError(CrowdReason.PLAYER_GUESSES)
+        if await self._has_asked(record, user_id):
+            raise CrowdError(CrowdReason.ASKED_ENGINE)
+
+    async def asked(self, user_id: int, position: Position | None, import_id: int = 0) -> None:
+        """Somebody is told by the engine what is best in a position, or in the whole of an import."""
+        new = Asked(self._clock(), position, import_id)
+
+        def changed(before: Preferences) -> Preferences:
+            others = (one for one in before.asked if (one.position, one.import_id) != (position, import_id))
+            return replace(before, asked=(*others, new)[-_ASKED:])
+
+        await self._store.change_preferences(user_id, changed)
+
+    async def _has_asked(self, record: MatchRecord, user_id: int) -> bool:
+        """Was this person told what is best here, or nearly here? As players, they'd have been refused."""
+        for asked in (await self._store.preferences(user_id)).asked:
+            told = None
+            if asked.position is not None and asked.at >= record.updated_at - _BEFORE:
+                told = await asyncio.to_thread(helped_by, [record], asked.position)
+            elif asked.import_id:
+                with suppress(NotFound):
+                    imported = await self._store.imported(asked.import_id)
+                    events, _ = await self._store.import_log(asked.import_id)
+                    told = await asyncio.to_thread(told_by, events, None, imported.created_at, [record])
+            if told is not None:
+                return True
+        return False
 
     async def guess(self, record: MatchRecord, person: Person, seq: int, choice: str) -> None:
         """Take back the guess before, and guess this play. Raises CrowdError, for one of an older roll as well."""

@@ -153,16 +153,24 @@ def _beaver(state: MatchState, button: Buttons) -> TapButton:
     return button("beaver", say("button-beaver", again=state.beavers, value=stake * 4), BLUE)
 
 
-def resign_rows(record: MatchRecord, options: Sequence[ResignOption]) -> tuple[Row, ...]:
-    """The buttons that send a resignation, each saying what it costs."""
+def resign_rows(record: MatchRecord, options: Sequence[ResignOption], only: str = "") -> tuple[Row, ...]:
+    """The buttons that send a resignation, each saying what it costs.
+
+    `only` is a grade, or "match": where that can be resigned, its button stands alone.
+    """
     button = buttons_of(record)
     state = record.state
-    sends: list[TapButton] = []
+    sends: dict[str, TapButton] = {}
     if state.phase in (Phase.TO_ROLL, Phase.TO_PLAY, Phase.TO_NAME):
-        sends = [button("resign_game", _resign_label(state, option), RED, str(option.grade)) for option in options]
+        for option in options:
+            grade = str(option.grade)
+            sends[grade] = button("resign_game", _resign_label(state, option), RED, grade)
     whole = say("button-resign-match") if state.length else say("button-leave-session", points=options[-1].points)
-    sends.append(button("resign_match", whole, RED))
-    return (tuple(sends), (button("cancel", say("button-keep-playing"), GREEN),))
+    sends["match"] = button("resign_match", whole, RED)
+    return (
+        (sends[only],) if only in sends else tuple(sends.values()),
+        (button("cancel", say("button-keep-playing"), GREEN),),
+    )
 
 
 def _resign_label(state: MatchState, option: ResignOption) -> str:

@@ -201,14 +201,16 @@ async def _resign(interaction: Interaction, target: CustomId, _: tuple[str, ...]
     await ask_resign(interaction, *await current(interaction, target))
 
 
-async def ask_resign(interaction: Interaction, record: MatchRecord, side: Side) -> None:
-    """Ask what to resign, each way with its cost. Raises WrongPhase once the match is over."""
+async def ask_resign(interaction: Interaction, record: MatchRecord, side: Side, only: str = "") -> None:
+    """Ask what to resign, each way with its cost, or whether `only` that. Raises WrongPhase once the match is over."""
     if record.state.is_over:
         raise WrongPhase(record.state.phase, cmd.Resign.__name__)
+    rows = resign_rows(record, resign_options(record.state, side), only)
     opponent = plain(record.players[side.other])
     text = say("ask-resign", opponent=opponent, session=not record.state.length)
+    text = say("ask-resign-this") if len(rows[0]) == 1 else text
     lines = (text, say("ask-resign-refused")) if just_refused(record.state, side) else (text,)
-    await answer_alone(interaction, Post(lines, (), resign_rows(record, resign_options(record.state, side))))
+    await answer_alone(interaction, Post(lines, (), rows))
 
 
 @TAPS.on("resign_game")

@@ -12,7 +12,7 @@ from discord.ext import commands
 from msgspec.structs import replace
 
 from bot.app.views import Offer
-from bot.errors import ChallengeError, ChallengeReason, NotFound, NotFoundWhat
+from bot.errors import ChallengeError, ChallengeReason
 from bot.records.computers import ComputerLevel, computer
 from bot.rules.house_rules import check, fitting
 from bot.rules.match.state import LONGEST
@@ -42,8 +42,11 @@ from bot.ui.match.choices import game_called, game_choices
 from bot.ui.match.style import style_called
 
 _USUAL_LENGTHS: Final = (3, 5, 9, 21)
-_CUBES: Final = {0: None, 1000: True, 2000: False}
-"""Added to a length to say that the cube is asked for, or not: a choice fills in one option, a number."""
+_CUBES: Final = {0: None, 1_000_000: True, 2_000_000: False}
+"""Added to a length to say that the cube is asked for, or not: a choice fills in one option, a number.
+
+It is more than anybody types by mistake.
+"""
 LARGEST: Final = max(_CUBES) + LONGEST
 """The largest number that `length_called` reads."""
 
@@ -69,7 +72,7 @@ def _with_and_without(length: int) -> list[tuple[str, int]]:
 
 def length_called(number: int) -> tuple[int, bool | None]:
     """The length that was typed or chosen, and whether the cube is asked for. Raises ChallengeError."""
-    length = number % 1000
+    length = number % 1_000_000
     if length > LONGEST:
         raise ChallengeError(ChallengeReason.LENGTH)
     return length, _CUBES[number - length]
@@ -126,24 +129,35 @@ class ChallengeCog(commands.Cog):
     async def accept(self, interaction: Interaction, offer: str | None = None) -> None:
         """Accept."""
         offers = await interaction.client.app.challenges.offers_to(person_of(interaction.user), place_of(interaction))
-        await _answer(interaction, _meant(offers, offer), "accept", accept_offer)
+        await _answer(interaction, offers, offer, "accept", accept_offer)
 
     @command()
     @app_commands.autocomplete(offer=quiet(decline_choices))
     async def decline(self, interaction: Interaction, offer: str | None = None, sure: bool = False) -> None:
         """Decline."""
         offers = await interaction.client.app.challenges.declinable(person_of(interaction.user), place_of(interaction))
-        await _answer(interaction, _meant(offers, offer), "decline", partial(decline_offer, sure=sure))
+        await _answer(interaction, offers, offer, "decline", partial(decline_offer, sure=sure))
 
 
 async def _answer(
-    interaction: Interaction, meant: list[Offer], answer: Answer, act: Callable[[Interaction, Offer], Awaitable[None]]
+    interaction: Interaction,
+    offers: list[Offer],
+    key: str | None,
+    answer: Answer,
+    act: Callable[[Interaction, Offer], Awaitable[None]],
 ) -> None:
-    """Answer the one offer that is meant; ask which where there are several, and tell of other places if none is."""
+    """Answer the one offer that is meant: the one named, else the only one to the person, else the only one to anyone.
+
+    Ask which where there are several, or none like that, and tell of other places if there is none at all.
+    """
+    named = [offer for offer in offers if key and offer.key == key.strip()]
+    meant = named or [offer for offer in offers if not offer.is_to_anyone] or offers
     if not meant:
         await tell_elsewhere(interaction)
+    elif key and not named:
+        await ask_which(interaction, meant, answer, say("offer-unknown"))
     elif len(meant) > 1:
-        await ask_which(interaction, meant, answer)
+        await ask_which(interaction, meant, answer, say("offer-which"))
     else:
         await act(interaction, meant[0])
 
@@ -167,13 +181,3 @@ def _rules(usual: Rules, game: Variant, length: int, cube: bool | None) -> Rules
         return fitting(chosen, game, length)
     check(chosen, game, length)
     return chosen
-
-
-def _meant(offers: list[Offer], key: str | None) -> list[Offer]:
-    """The offers that may be meant: the one named, or all to the person alone, or those to anyone. Raises NotFound."""
-    if key:
-        named = [offer for offer in offers if offer.key == key.strip()]
-        if not named:
-            raise NotFound(NotFoundWhat.OFFER)
-        return named
-    return [offer for offer in offers if not offer.is_to_anyone] or offers

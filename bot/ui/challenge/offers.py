@@ -143,12 +143,12 @@ async def _decline(interaction: Interaction, target: CustomId, _: tuple[str, ...
     await decline_challenge(interaction, target.subject)
 
 
-async def ask_which(interaction: Interaction, offers: Sequence[Offer], answer: Answer) -> None:
+async def ask_which(interaction: Interaction, offers: Sequence[Offer], answer: Answer, question: str) -> None:
     """Ask which offer is meant, with a button for each."""
     named, reader_id = offers[:_ASKED], interaction.user.id
     rows = tuple((TapButton(_tap(one, answer), offer_label(one, reader_id)[:_LABEL]),) for one in named)
     more = say("told-more", count=len(offers) - _ASKED) if len(offers) > _ASKED else ""
-    await reply(interaction, Post(tuple(filter(None, (say("offer-which"), more))), (), rows))
+    await reply(interaction, Post(tuple(filter(None, (question, more))), (), rows))
 
 
 def _tap(offer: Offer, answer: Answer) -> CustomId:

@@ -23,7 +23,7 @@ from bot.ui.kit.message import Post
 from bot.ui.kit.names import person_of
 from bot.ui.kit.places import can_play_here, is_direct, place_of
 from bot.ui.kit.sending import reply, reply_in_place
-from bot.ui.match.choices import game_called, game_choices
+from bot.ui.match.choices import cube_game_choices, game_called
 
 TAPS: Final = Taps(show_late)
 Preset = Literal["standard", "woolsey", "los angeles", "cambridge", "colorado"]
@@ -82,7 +82,7 @@ class ChouetteCog(commands.Cog):
     """A table for more than two."""
 
     @command()
-    @app_commands.autocomplete(variant=quiet(game_choices))
+    @app_commands.autocomplete(variant=quiet(cube_game_choices))
     async def chouette(
         self,
         interaction: Interaction,

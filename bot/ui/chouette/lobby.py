@@ -25,7 +25,7 @@ _PACES: Final = {"live": True, "turns": False}
 
 
 def settings_of(preset: str, variant: str, pace: str) -> ChouetteSettings:
-    """The table of a preset, for a game and a pace. Raises NotationError for what is not on offer."""
+    """The table of a preset, for a game and a pace. Raises NotationError for what is not on offer, ChouetteError."""
     if preset not in PRESETS or pace not in _PACES:
         raise NotationError(f"{preset} {pace}", "chouette")
     chosen = PRESETS[preset]
@@ -33,7 +33,9 @@ def settings_of(preset: str, variant: str, pace: str) -> ChouetteSettings:
         game = find_variant(variant)
     except LookupError as error:
         raise NotationError(variant, "chouette") from error
-    return replace(chosen, variant=game.key, rules=fitting(chosen.rules, game, 0), live=_PACES[pace])
+    settings = replace(chosen, variant=game.key, rules=fitting(chosen.rules, game, 0), live=_PACES[pace])
+    settings.check()  # a form that could only be refused is not shown
+    return settings
 
 
 def form_post(preset: str, variant: str, pace: str) -> Post:

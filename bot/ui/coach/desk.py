@@ -58,6 +58,8 @@ class CoachDesk:
         """Answer with the analysis of a match or one game, or with how far it is. Raises CoachError, EngineMissing."""
         await self._coach.check(interaction.user.id, (logged.key, game))
         await self._coach.may_analyze(interaction.user.id, logged, game)
+        if logged.imported is not None:
+            await self._host.app.guesses.asked(interaction.user.id, None, logged.imported.import_id)
         analysis = await patiently(interaction, self._coach.ready(logged, game), private=not public)
         language = public_language(interaction) if public else private_language(interaction)
         if analysis is None:

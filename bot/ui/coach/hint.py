@@ -44,6 +44,7 @@ async def show_hint(interaction: Interaction, record: MatchRecord) -> None:
     if not has_decision(state):
         raise CoachError(CoachReason.NOTHING_TO_DECIDE)
     bot.get(PoolAnalyst).check(state)
+    await bot.app.guesses.asked(interaction.user.id, state.position)
     # A busy machine may need longer than Discord waits for a first answer.
     await announce_reply(interaction)
     analysis = await bot.get(PoolAnalyst).position(state)
@@ -71,6 +72,7 @@ async def show_position(interaction: Interaction, text: str, game: Variant = BAC
     bot = interaction.client
     state = as_played(read_position(text, game))
     helped = await bot.app.coach.may_value(interaction.user.id, state.position)
+    await bot.app.guesses.asked(interaction.user.id, state.position)
     preferences = await bot.app.people.preferences(interaction.user.id)
     theme = private_theme_of(bot, place_of(interaction), preferences)
     await announce_reply(interaction)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from typing import Final
 
 from bot.crowd.records import Guesser
@@ -93,9 +93,9 @@ TAPS.take_in(handlers("g_", _find))
 
 
 async def show_tables(interaction: Interaction, match: str | None) -> None:
-    """Answer with the table of a match, if there is one here, and with that of the month."""
+    """Answer with the table of a match, if there is one here, and that of the month. Raises NotFound for one named."""
     guesses, record = interaction.client.app.guesses, None
-    with suppress(NotFound):
+    with nullcontext() if match else suppress(NotFound):
         record = await chosen_match_to_look_at(interaction, match)
     tables: list[tuple[str, list[Guesser]]] = []
     if record is not None:

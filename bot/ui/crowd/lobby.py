@@ -66,7 +66,9 @@ class CrowdCog(commands.Cog):
         """The channel plays: everyone votes."""
         me, game = interaction.client.user, game_called(variant)
         person = None if opponent is None or (me is not None and opponent.id == me.id) else opponent
-        if person is not None and (level is not None or halves):
+        if halves and (opponent is not None or level is not None):
+            raise ChallengeError(ChallengeReason.HALVES)
+        if person is not None and level is not None:
             raise ChallengeError(ChallengeReason.LEVEL_OF_A_PERSON)
         if person is not None and person.bot:
             raise ChallengeError(ChallengeReason.BOT)

@@ -26,6 +26,8 @@ Callback = Callable[..., Coroutine[Any, Any, None]]
 _log: Final = structlog.get_logger()
 MOST: Final = 25
 LONGEST: Final = 100
+_ENTRY_POINT: Final = 4
+"""The type of the command that opens an Activity; discord.py has no name for it."""
 Choices = list[app_commands.Choice[str]]
 _Value = TypeVar("_Value", str, int)
 Completer = Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, list[app_commands.Choice[_Value]]]]
@@ -132,6 +134,17 @@ class Tree(app_commands.CommandTree[Host]):
         begin(interaction)
         await attune(interaction)
         return True
+
+    async def sync(self, *, guild: discord.abc.Snowflake | None = None) -> list[app_commands.AppCommand]:
+        """Register the commands. The Entry Point of an Activity, which the portal has added, must be sent along."""
+        me, http = self.client.application_id, self.client.http
+        there = [] if guild is not None or me is None else await http.get_global_commands(me)
+        entry_points: list[Any] = [one for one in there if int(one["type"]) == _ENTRY_POINT]
+        if me is None or self.translator is None or not entry_points:
+            return await super().sync(guild=guild)
+        own = [await one.get_translated_payload(self, self.translator) for one in self.get_commands()]
+        await http.bulk_upsert_global_commands(me, payload=[*own, *entry_points])
+        return await self.fetch_commands()
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
         """Answer the error, ephemerally."""

@@ -56,6 +56,7 @@ from bot.errors import (
 from bot.records.people import Person
 from bot.rules.formats.mat_lines import CANNOT_MOVE
 from bot.rules.formats.mat_writer import clean
+from bot.rules.match.commands import NameDoublet
 from bot.rules.match.state import Phase
 from bot.rules.play_text import point_text
 from bot.rules.variants import find_variant
@@ -134,6 +135,11 @@ def _quoted(text: str) -> str:
     return shown or " "
 
 
+def _wrong_phase(error: WrongPhase) -> str:
+    naming = error.command == NameDoublet.__name__ and error.phase != Phase.OVER
+    return say("error-no-doublet") if naming else say(_PHASES[Phase(error.phase)])
+
+
 def _not_found(error: NotFound) -> str:
     ids = ", ".join(str(match_id) for match_id in error.candidates[:10])
     return say(_NOT_FOUND[error.what], ids=ids)
@@ -200,14 +206,15 @@ def _fence(error: FenceError) -> str:
 
 def _tournament(error: TournamentError) -> str:
     at, left = ("", "") if error.at is None else (format_dt(error.at, style) for style in ("f", "R"))
-    return say(_TOURNAMENT[error.reason], detail=error.detail, text=_quoted(error.detail), at=at, left=left)
+    kind, text = error.kind, _quoted(error.detail)
+    return say(_TOURNAMENT[error.reason], detail=error.detail, text=text, at=at, left=left, kind=kind)
 
 
 _EXPLAINERS: Final[dict[type, Callable[[Any], str]]] = {
     IllegalPlay: _illegal_play,
     AmbiguousPlay: _ambiguous,
     NotationError: _notation,
-    WrongPhase: lambda error: say(_PHASES[Phase(error.phase)]),
+    WrongPhase: _wrong_phase,
     NotOnRoll: lambda _: say("error-not-on-roll"),
     HouseRule: lambda error: say(
         _HOUSE[error.reason], option=say("house-rule", option=error.option), game=find_variant(error.variant).name

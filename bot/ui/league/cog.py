@@ -57,7 +57,7 @@ class LeagueCog(commands.GroupCog, group_name="league", group_description=group_
         break_days: app_commands.Range[int, 0, 60] = 7,
         seeding: Literal["rating", "random", "manual"] = "rating",
         variant: str | None = None,
-        cube: bool = True,
+        cube: bool | None = None,
     ) -> None:
         """Announce a league: anyone can sign up for its first season."""
         if not await may_announce(interaction):
@@ -112,7 +112,7 @@ class TeamCog(commands.GroupCog, group_name="team", group_description=group_desc
         clock: Literal["none", "live", "12h", "1d", "3d", "7d"] = "none",
         two_channels: bool = False,
         variant: str | None = None,
-        cube: bool = True,
+        cube: bool | None = None,
     ) -> None:
         """Announce a team match. With `two_channels` the organizer gets a code for the other channel or server."""
         if not await may_announce(interaction):

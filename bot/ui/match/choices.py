@@ -63,6 +63,11 @@ async def game_choices(_: Interaction, current: str) -> Choices:
     return _games(VARIANTS.values(), current)
 
 
+async def cube_game_choices(_: Interaction, current: str) -> Choices:
+    """The games that are played with a cube."""
+    return _games([game for game in VARIANTS.values() if "cube" in game.options], current)
+
+
 async def id_game_choices(_: Interaction, current: str) -> Choices:
     """The games whose positions have XGIDs."""
     return _games([game for game in VARIANTS.values() if game.has_ids], current)

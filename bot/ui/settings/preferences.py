@@ -85,7 +85,7 @@ class PreferencesCog(commands.GroupCog, group_name="preferences", group_descript
     async def block(self, interaction: Interaction, person: discord.Member | discord.User) -> None:
         """Block a person."""
         if person.id == interaction.user.id:
-            raise ChallengeError(ChallengeReason.SELF)
+            raise ChallengeError(ChallengeReason.BLOCKS_SELF)
         await interaction.client.app.people.block(interaction.user.id, person_of(person), interaction.client.clock())
         await reply(interaction, say("blocked", who=bold(person_of(person))))
 

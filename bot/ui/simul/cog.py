@@ -48,7 +48,7 @@ class SimulCog(commands.Cog):
         time: Literal["1h", "12h", "1d", "3d"] = "1d",
         computer: _Level | None = None,
         variant: str | None = None,
-        cube: bool = True,
+        cube: bool | None = None,
     ) -> None:
         """Announce a simul, which anyone may join until its host starts it."""
         if interaction.guild_id is None:

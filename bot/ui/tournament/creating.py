@@ -19,7 +19,7 @@ from bot.errors import NotationError, TournamentError, TournamentReason
 from bot.records.computers import NETWORK_LEVELS, ComputerLevel, computer
 from bot.records.people import Person, Posting, Style
 from bot.records.tournaments import TournamentPlan, TournamentRecord
-from bot.rules.house_rules import fitting
+from bot.rules.house_rules import check, fitting
 from bot.rules.match.state import LONGEST
 from bot.rules.match.time_control import live_control
 from bot.rules.rules import Rules
@@ -84,7 +84,7 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
         rounds: app_commands.Range[int, 0, 20] = 0,
         variant: str | None = None,
         minutes: app_commands.Range[int, 0, 4320] = 0,
-        cube: bool = True,
+        cube: bool | None = None,
         posting: Literal["a post a turn", "one board that moves", "one board in place"] | None = None,
         numbers: Literal["each their own", "fixed"] | None = None,
         weekly: bool = False,
@@ -256,10 +256,15 @@ def strength(interaction: Interaction, level: str, variant: str, rules: Rules) -
     return interaction.client.app.computers.strength(ComputerLevel(level.replace(" ", "_")), variant, rules)
 
 
-def game_of(name: str | None, length: int, *, cube: bool) -> tuple[str, Rules]:
-    """The key of the game and its rules, with no cube if the game has none. Raises PreferenceError."""
+def game_of(name: str | None, length: int, *, cube: bool | None) -> tuple[str, Rules]:
+    """The key of the game and its rules, with a cube where there is one and not refused.
+
+    Raises PreferenceError, and HouseRule for a cube that is asked for in a game without one.
+    """
     game = game_called(name)
-    return game.key, fitting(Rules(cube=cube), game, length)
+    if cube:
+        check(Rules(), game, length)
+    return game.key, fitting(Rules(cube=cube is not False), game, length)
 
 
 def form_post(interaction: Interaction, draft: Draft) -> Post:

@@ -21,6 +21,7 @@ from bot.ui.kit.host import Interaction
 from bot.ui.kit.names import clean_name
 
 _GROUPS: Final = {Format.LEAGUE: "league", Format.TEAM: "team"}
+_MISSING: Final = {"league": NotFoundWhat.LEAGUE, "team": NotFoundWhat.TEAM_MATCH}
 _OTHERS: Final = "tournament"
 """The groups of commands: tournaments, leagues and team matches are stored alike, and no command means another kind."""
 _BETWEEN: Final = re.compile(r"[,;\n]|(?<=>)|(?=<@)")
@@ -57,7 +58,7 @@ async def tournament_of(interaction: Interaction, number: int) -> TournamentReco
     """The tournament with a number, as a tap or a command names it. Raises NotFound, also for one that is hidden."""
     record = await interaction.client.app.tournaments.tournament(number)
     if not can_see(interaction, record):
-        raise NotFound(NotFoundWhat.TOURNAMENT)
+        raise NotFound(_missing(interaction))
     return record
 
 
@@ -65,7 +66,7 @@ async def named_tournament(interaction: Interaction, text: str) -> TournamentRec
     """The tournament whose number somebody typed or chose. Raises NotFound."""
     digits = text.strip().lstrip("#").split(":")[0]
     if not digits.isdecimal() or len(digits) > 18:
-        raise NotFound(NotFoundWhat.TOURNAMENT)
+        raise NotFound(_missing(interaction))
     return await tournament_of(interaction, int(digits))
 
 
@@ -78,11 +79,19 @@ async def seen_tournaments(interaction: Interaction) -> list[TournamentRecord]:
 
 def is_meant(interaction: Interaction, record: TournamentRecord) -> bool:
     """Can the command that was given mean this tournament? A tap means what it says."""
+    root, group = _root(interaction), _GROUPS.get(record.state.settings.format, _OTHERS)
+    return root not in (*_GROUPS.values(), _OTHERS) or root == group
+
+
+def _root(interaction: Interaction) -> str:
+    """The group of the command that was given; "" for a tap, and for a command in no group."""
     command = interaction.command
-    if not isinstance(command, app_commands.Command):
-        return True
-    root, group = command.root_parent, _GROUPS.get(record.state.settings.format, _OTHERS)
-    return root is None or root.name not in (*_GROUPS.values(), _OTHERS) or root.name == group
+    root = command.root_parent if isinstance(command, app_commands.Command) else None
+    return "" if root is None else root.name
+
+
+def _missing(interaction: Interaction) -> NotFoundWhat:
+    return _MISSING.get(_root(interaction), NotFoundWhat.TOURNAMENT)
 
 
 def is_of_channel(interaction: Interaction, record: TournamentRecord) -> bool:
@@ -113,7 +122,7 @@ async def meant(interaction: Interaction, fits: Fits, *, looks: bool) -> list[To
         if looks and group:
             break
     if not seen:
-        raise NotFound(NotFoundWhat.TOURNAMENT)
+        raise NotFound(_missing(interaction))
     return seen[:1]
 
 

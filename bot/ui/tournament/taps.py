@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import Final
 
 import discord
@@ -92,7 +93,8 @@ async def naming(interaction: Interaction, record: TournamentRecord) -> AsyncIte
         yield
     except TournamentError as error:
         own = _OF_ONESELF.get(error.reason) if error.entrant == interaction.user.id else None
-        why = explain(error) if own is None else say(own)
+        kind = record.state.settings.format.value
+        why = explain(replace(error, kind=kind)) if own is None else say(own)
         await reply(interaction, say("tournament-refused", name=named(record), why=why))
 
 

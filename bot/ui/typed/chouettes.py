@@ -8,7 +8,7 @@ from typing import Final
 from bot.chouette import commands as cmd
 from bot.chouette.state import BOX, Choice, ChouettePhase, WindowKind
 from bot.chouette.windows import asked_of, waiting_for
-from bot.errors import NotFound, NotFoundWhat, StaleAction
+from bot.errors import AccessError, NotFound, NotFoundWhat, StaleAction
 from bot.records.chouettes import ChouetteRecord
 from bot.records.matches import MatchRecord
 from bot.texts.catalogue import say
@@ -18,12 +18,14 @@ from bot.ui.chouette.answers import ask_doubles
 from bot.ui.chouette.buttons import choice_label, chouette_buttons, may_double
 from bot.ui.chouette.panel import show_own_board
 from bot.ui.chouette.playing import seat
+from bot.ui.kit.components import BLUE
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.places import is_direct, place_of
 from bot.ui.kit.sending import answer_alone
 from bot.ui.match.choices import match_label
 from bot.ui.match.lookup import chosen_match
+from bot.ui.match.waiting import shared_by
 
 CHOUETTE_MARK: Final = "c"
 """Begins the number of a chouette where that of a match could stand."""
@@ -46,7 +48,7 @@ async def in_match_or_chouette(
     mine = [] if chosen or is_direct(interaction) else await played_here(interaction)
     person, matches = interaction.user.id, interaction.client.app.matches
     if not mine:
-        await in_match(await chosen_match(interaction, chosen))
+        await _in_match(interaction, chosen, in_match)
         return
     waiting = [record for record in mine if person in waiting_for(record.state)]
     waiting_matches = await matches.mine(person, place_of(interaction), waiting_only=True)
@@ -58,6 +60,27 @@ async def in_match_or_chouette(
         await in_match(await chosen_match(interaction, chosen))
     else:
         await _do(interaction, mine[0], in_chouette)
+
+
+async def _in_match(interaction: Interaction, chosen: str | None, in_match: _Then) -> None:
+    """Do what was typed in a match; who plays with others and has none is told of that, with a button to vote."""
+    match_id = None
+    try:
+        record = await chosen_match(interaction, chosen)
+        match_id = record.match_id
+        await in_match(record)
+    except (NotFound, AccessError) as error:
+        none_here = type(error) is NotFound and error.what is NotFoundWhat.MATCH_HERE
+        shared = await shared_by(interaction.client, interaction.user.id)
+        shared = [one for one in shared if none_here or (match_id is not None and one.match_id == match_id)]
+        if not shared:
+            raise
+        matches = interaction.client.app.matches
+        voted = [await matches.match(one.match_id) for one in shared[:_MOST] if one.match_id is not None]
+        label = say("button-vote") if len(voted) == 1 else ""
+        row = tuple(buttons_of(one)("c_vote", label or match_label(one)[:80], BLUE) for one in voted)
+        lines = (say("typed-shared"), *(one.item for one in shared[:_MOST]))
+        await answer_alone(interaction, Post(lines, (), (row,) if row else ()))
 
 
 async def _do(interaction: Interaction, record: ChouetteRecord, in_chouette: _ThenHere) -> None:

@@ -122,6 +122,6 @@ async def _resign(interaction: Interaction, record: MatchRecord, what: str | Non
     least = next(iter(resign_options(record.state, own)), None)
     if not sure or not grade or (least is not None and grade < least.grade):
         # In some games the least that can be resigned costs more than the player said.
-        await ask_resign(interaction, record, own)
+        await ask_resign(interaction, record, own, str(grade or what))
     else:
         await carry_out(interaction, record.match_id, lambda side: cmd.Resign(side, grade))

@@ -29,7 +29,7 @@ from bot.ui.kit.sending import reply, reply_in_place, tell_person
 from bot.ui.match.choices import any_match_choices
 from bot.ui.match.clocks import clock_line
 from bot.ui.match.lookup import chosen_match_to_look_at, others_in_server
-from bot.ui.match.narration import match_item, match_link, score_line, tell, whose_turn
+from bot.ui.match.narration import match_item, match_link, result_line, score_line, tell, whose_turn
 from bot.ui.match.scenes import scene_of
 from bot.ui.match.style import numbering_side, theme_for, with_numbering
 
@@ -76,7 +76,7 @@ def match_lines(record: MatchRecord) -> list[str]:
     lines = [
         say("match-heading", match=record.match_id),
         score_line(record),
-        whose_turn(record, ping=False),
+        whose_turn(record, ping=False) or result_line(record),
         clock_line(record),
     ]
     if state.length and not state.is_over:

@@ -50,6 +50,10 @@ def get_application(call: Call) -> Json:
     }
 
 
+_ENTRY_POINT = 4
+"""The command that opens an Activity. Discord makes it where Activities are switched on in the portal."""
+
+
 @route("PUT", "/applications/{application}/commands")
 def put_commands(call: Call, _: str) -> list[Json]:
     """Replace all commands."""
@@ -101,8 +105,11 @@ def delete_guild_command(call: Call, _: str, guild_id: str, command_id: str) -> 
 
 
 def _replace(call: Call, guild_id: int | None) -> list[Json]:
-    call.check(commands_problems, call.payload)
-    before = {_key(command): command["id"] for command in call.server.world.commands.get(guild_id, [])}
+    there = call.server.world.commands.get(guild_id, [])
+    if {_key(one) for one in there if one.get("type") == _ENTRY_POINT} - set(map(_key, call.payload)):
+        raise ApiError(400, 50240, "You cannot remove this app's Entry Point command in a bulk update operation.")
+    call.check(commands_problems, [one for one in call.payload if one.get("type") != _ENTRY_POINT])
+    before = {_key(command): command["id"] for command in there}
     made = [_made(call, guild_id, command, before.get(_key(command))) for command in call.payload]
     call.server.world.commands[guild_id] = made
     return made

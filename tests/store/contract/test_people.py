@@ -5,10 +5,12 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.errors import StorageUnavailable
-from bot.records.people import Numbering, Posting, Preferences, ServerSettings, Tutor
+from bot.records.people import Asked, Numbering, Posting, Preferences, ServerSettings, Tutor
 from bot.rules.match.time_control import AtZero, ClockKind, TimeControl
+from bot.rules.position import Position
 from bot.rules.rules import Rules
 
+NOW = datetime(2026, 7, 1, 8, 30, tzinfo=UTC)
 EVERYTHING = Preferences(
     auto_roll=True,
     auto_forced=True,
@@ -21,11 +23,12 @@ EVERYTHING = Preferences(
     text_board=True,
     language="tr",
     house_rules=Rules(raccoons=True, automatic_doubles=2),
+    asked=(Asked(NOW, Position.start()), Asked(NOW, None, 3)),
     last_challenge="5 points",
     reminders=False,
     dice_phrase="seven",
     tutor=Tutor.BAD,
-    away_until=datetime(2026, 7, 1, 8, 30, tzinfo=UTC),
+    away_until=NOW,
     vacation_year=2026,
     vacation_used=12,
     dm_turns=True,

@@ -281,13 +281,13 @@ async def test_usual_lengths_are_offered_first_each_with_and_without_the_cube(ta
     usual = [
         (f"{points}-point match, {words} cube", points + added)
         for points in (3, 5, 9, 21)
-        for words, added in (("with", 1000), ("without", 2000))
+        for words, added in (("with", 1_000_000), ("without", 2_000_000))
     ]
     assert await lengths(table, "") == usual
     assert await lengths(table, "9") == usual[4:6]
     assert await lengths(table, "2") == [
-        ("2-point match, with cube", 1002),
-        ("2-point match, without cube", 2002),
+        ("2-point match, with cube", 1_000_002),
+        ("2-point match, without cube", 2_000_002),
         *usual[6:],
     ]
     assert await lengths(table, "1") == [("1-point match", 1), *usual[6:]]
@@ -296,7 +296,7 @@ async def test_usual_lengths_are_offered_first_each_with_and_without_the_cube(ta
 
 @pytest.mark.parametrize(
     ("typed", "length", "cube"),
-    [(2009, 9, False), (1021, 21, True), (7, 7, True), (25, 25, True), (0, 0, True), (2000, 0, False)],
+    [(2_000_009, 9, False), (1_000_021, 21, True), (7, 7, True), (25, 25, True), (0, 0, True), (2_000_000, 0, False)],
 )
 async def test_a_chosen_or_typed_length_is_played(table, typed, length, cube):
     await table.by_command(WHITE, "challenge", opponent=table.players[1], length=typed)
@@ -307,7 +307,7 @@ async def test_a_chosen_or_typed_length_is_played(table, typed, length, cube):
 async def test_the_cube_of_a_length_outweighs_ones_usual_rules_and_the_option_outweighs_both(table):
     people = table.bot.app.people
     await people.prefer(table.players[0].id, house_rules=Rules(cube=False))
-    for number, options in enumerate(({"length": 1005}, {"length": 5}, {"length": 1005, "cube": False}), 1):
+    for number, options in enumerate(({"length": 1_000_005}, {"length": 5}, {"length": 1_000_005, "cube": False}), 1):
         await table.by_command(WHITE, "challenge", opponent=table.players[1], **options)
         assert (await table.bot.store.challenge(number)).terms.rules.cube is (number == 1)
         await table.by_command(WHITE, "decline")

@@ -12,14 +12,14 @@ from tests.ui.table import forged, selects_of, text_of
 pytestmark = pytest.mark.simcord(check_errors=False)
 
 WHICH = "Which tournament do you mean? ['2: Beta', '1: Alpha']"
-NOBODY = "You're not in this tournament"
+NOBODY = "You're not in it"
 ORGANIZERS = "Only organizers can do that"
 TABLE = {
     # subcommand: channel -> what a stranger is told, a member, an organizer
     "join": {
-        "lobby": (WHICH, "**Beta**: You're already in this tournament", WHICH),
-        "alpha": ("signed up for **Alpha**", "**Alpha**: You're already in this tournament", "signed up for **Alpha**"),
-        "beta": ("signed up for **Beta**", "**Beta**: You're already in this tournament", "signed up for **Beta**"),
+        "lobby": (WHICH, "**Beta**: You're already in", WHICH),
+        "alpha": ("signed up for **Alpha**", "**Alpha**: You're already in", "signed up for **Alpha**"),
+        "beta": ("signed up for **Beta**", "**Beta**: You're already in", "signed up for **Beta**"),
     },
     "leave": {
         "lobby": (f"**Beta**: {NOBODY}", WHICH, f"**Beta**: {NOBODY}"),

@@ -183,7 +183,7 @@ class TestAskingFirst:
         question = await club.by(person, "leave")
         shown = (await carol.slash(club.channel, "tournament status")).response
         answer = await forged(carol, shown, "bg1:b:t_withdraw:1:0")
-        assert "Cup**: You're not in this tournament." in text_of(answer)
+        assert "Cup**: You're not in it." in text_of(answer)
         await person.click(question, label="Withdraw")
         again = await forged(person, question, "bg1:b:t_withdraw:1:0")
         assert "Cup**: You're already out." in text_of(again)
@@ -218,7 +218,7 @@ class TestAskingFirst:
             assert "already out" in text_of(answer)
             assert not buttons_of(answer)
         await club.organize("cancel", sure=True)
-        assert "The tournament is over" in text_of(await club.organize("cancel"))
+        assert "It's over" in text_of(await club.organize("cancel"))
 
     async def test_calling_it_off(self, club):
         question = await club.organize("cancel")

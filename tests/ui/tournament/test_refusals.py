@@ -100,7 +100,7 @@ async def test_sign_up(club):
     await club.refused(club.people[0], "join", "already in")
     answer = (await club.people[0].click(announced, label="Join")).response
     assert answer.ephemeral
-    await club.refused(club.people[1], "leave", "You're not in this tournament")
+    await club.refused(club.people[1], "leave", "You're not in it")
     await club.refused(club.organizer, "start", "at least two players")
     await club.refused(club.people[0], "bracket", "nothing has been drawn yet")
 
@@ -109,7 +109,7 @@ async def test_after_the_start(club):
     await club.begin()
     await club.refused(club.organizer, "start", "already started")
     late = club.table.guild.add_member(club.env.create_user("late"))
-    await club.refused(late, "join", "no free place")
+    await club.refused(late, "join", "draw has no free place")
     await club.by(club.people[3], "leave", sure=True)
     assert (await club.state()).find(club.people[3].id).status is Status.WITHDRAWN
     await club.refused(club.people[3], "leave", "already out")
