@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from operator import itemgetter
+from typing import Final
 
 from bot.dice.fairness import MatchDice, ServerSeed
 from bot.dice.statistics import RollCounts
@@ -11,6 +12,9 @@ from bot.records.people import Person, Place
 from bot.store.connections import Connection, Row
 from bot.store.queries import SQL
 from bot.store.sessions import Sessions
+
+_LATEST: Final = 50_000
+"""So many players' rolls of a server are counted, each in a match of theirs."""
 
 
 class DiceRows(Sessions):
@@ -65,8 +69,10 @@ class DiceRows(Sessions):
         return await self.read(lambda connection: _counts(SQL.rolls_of_person(connection, user_id=user_id)))
 
     async def rolls_of_server(self, guild_id: int) -> RollCounts:
-        """What was rolled in all matches of a server."""
-        return await self.read(lambda connection: _counts(SQL.rolls_of_server(connection, guild_id=guild_id)))
+        """What was rolled in the latest matches of a server."""
+        return await self.read(
+            lambda connection: _counts(SQL.rolls_of_server(connection, guild_id=guild_id, limit=_LATEST))
+        )
 
 
 def store_challenge_dice(connection: Connection, challenge_id: int, dice: ChallengeDice) -> None:

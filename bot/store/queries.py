@@ -75,7 +75,7 @@ class _PostgresqlAdapter(PyFormatAdapter):
 
     def process_sql(self, query_name: str, op_type: Any, sql: str) -> str:
         """A query as PostgreSQL reads it."""
-        sql = _IS.sub(r"IS NOT DISTINCT FROM \1", sql.replace("%", "%%"))
+        sql = _IS.sub(r"IS NOT DISTINCT FROM \1", sql.replace("%", "%%").replace("group_concat(", "string_agg("))
         sql = _JSON.sub(r"coalesce((\1::json ->> '\2')::boolean, false)", sql)
         return str(super().process_sql(query_name, op_type, sql))  # type: ignore[no-untyped-call]
 

@@ -29,7 +29,7 @@ from bot.store.rating_book import changes_of, rate, rate_pending, read_change, r
 from bot.store.rows import record_of, to_datetime, to_milliseconds
 from bot.store.sessions import Sessions
 
-_GAME: Final = msgspec.json.Decoder(GameEnded)
+_GAMES: Final = msgspec.json.Decoder(list[GameEnded])
 _RANKED: Final = {"established": ESTABLISHED, "opponents": OPPONENTS}
 """What a rating with a place rests on at least."""
 _PLAYED: Final = (Ending.BORNE_OFF, Ending.PASSED, Ending.RESIGNED)
@@ -206,7 +206,7 @@ class RatingRows(Sessions):
             rows = SQL.results_of(
                 connection, user_id=user_id, opponent_id=opponent_id, guild_id=guild_id, variant=variant
             )
-            return [_read_result(connection, row, user_id) for row in rows]
+            return [_read_result(row, user_id) for row in rows]
 
         return await self.read(results)
 
@@ -254,9 +254,9 @@ def _read_finished(row: Row, user_id: int, rating_guild_id: int) -> FinishedMatc
     )
 
 
-def _read_result(connection: Connection, row: Row, user_id: int) -> MatchResult:
+def _read_result(row: Row, user_id: int) -> MatchResult:
     side = Side.WHITE if row["white_id"] == user_id else Side.BLACK
-    games = [_read_game(row["match_id"], game) for game in SQL.games_of_match(connection, match_id=row["match_id"])]
+    games = _read_games(row["match_id"], row["games"])
     return MatchResult(
         match_id=row["match_id"],
         variant=row["variant"],
@@ -267,8 +267,8 @@ def _read_result(connection: Connection, row: Row, user_id: int) -> MatchResult:
     )
 
 
-def _read_game(match_id: int, row: Row) -> GameEnded:
+def _read_games(match_id: int, games: str | None) -> list[GameEnded]:
     try:
-        return _GAME.decode(row["payload"])
+        return _GAMES.decode(f"[{games or ''}]")
     except (msgspec.DecodeError, msgspec.ValidationError) as error:
         raise StorageCorrupt(f"match {match_id}, end of a game: {error}") from error

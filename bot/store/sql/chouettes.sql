@@ -52,15 +52,19 @@ VALUES (:chouette_id, :game, :user_id, :guild_id, :role, :hundredths, :at);
 SELECT game, user_id, role, hundredths FROM chouette_results WHERE chouette_id = :chouette_id ORDER BY game, user_id;
 
 -- name: chouette_table(guild_id, limit)
-SELECT
-    chouette_results.user_id, players.name,
-    sum(chouette_results.hundredths) AS hundredths, count(*) AS games,
-    count(CASE WHEN chouette_results.role = 'box' THEN 1 END) AS boxes, count(DISTINCT chouette_results.chouette_id) AS chouettes
-FROM chouette_results JOIN players ON players.user_id = chouette_results.user_id
-WHERE chouette_results.guild_id = :guild_id AND chouette_results.user_id >= 0
-GROUP BY chouette_results.user_id, players.name
-ORDER BY sum(chouette_results.hundredths) DESC, chouette_results.user_id
-LIMIT :limit;
+SELECT best.*, players.name
+FROM (
+    SELECT
+        user_id, sum(hundredths) AS hundredths, count(*) AS games,
+        count(CASE WHEN role = 'box' THEN 1 END) AS boxes, count(DISTINCT chouette_id) AS chouettes
+    FROM chouette_results
+    WHERE guild_id = :guild_id AND user_id >= 0
+    GROUP BY user_id
+    ORDER BY sum(hundredths) DESC, user_id
+    LIMIT :limit
+) AS best
+JOIN players ON players.user_id = best.user_id
+ORDER BY best.hundredths DESC, best.user_id;
 
 -- name: chouette_standing(guild_id, user_id)^
 -- In a server, or everywhere.

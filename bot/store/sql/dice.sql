@@ -59,11 +59,14 @@ SELECT
     sum(face3) AS face3, sum(face4) AS face4, sum(face5) AS face5, sum(face6) AS face6
 FROM roll_counts WHERE user_id = :user_id;
 
--- name: rolls_of_server(guild_id)^
+-- name: rolls_of_server(guild_id, limit)^
+-- In the latest matches: more of them would say nothing else.
 SELECT
     sum(rolls) AS rolls, sum(doublets) AS doublets, sum(pips) AS pips, sum(face1) AS face1, sum(face2) AS face2,
     sum(face3) AS face3, sum(face4) AS face4, sum(face5) AS face5, sum(face6) AS face6
-FROM roll_counts WHERE guild_id = :guild_id;
+FROM (
+    SELECT * FROM roll_counts WHERE guild_id = :guild_id ORDER BY match_id DESC LIMIT :limit
+) AS latest;
 
 -- name: replace_roller(user_id, stand_in_id)!
 UPDATE roll_counts SET user_id = :stand_in_id WHERE user_id = :user_id;

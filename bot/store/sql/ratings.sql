@@ -129,19 +129,20 @@ SELECT
     ) AS seen;
 
 -- name: leaders_since(guild_id, variant, since, until, established, opponents, limit)
--- Whoever has an established rating first, by what the time brought.
+-- Whoever has an established rating first, by what the time brought. CROSS: SQLite would begin with all ratings.
 SELECT
     ratings.user_id, players.name, ratings.rating, ratings.experience, ratings.opponents,
-    sum(changes.after - changes.before) AS gained,
-    count(*) AS matches, sum(changes.won) AS won
-FROM rating_changes AS changes
-JOIN ratings
-    ON ratings.user_id = changes.user_id AND ratings.guild_id = changes.guild_id AND ratings.variant = changes.variant
+    changes.gained, changes.matches, changes.won
+FROM (
+    SELECT user_id, sum(after - before) AS gained, count(*) AS matches, sum(won) AS won
+    FROM rating_changes
+    WHERE guild_id = :guild_id AND variant = :variant AND at >= :since AND at < :until AND user_id > 0
+    GROUP BY user_id
+) AS changes
+CROSS JOIN ratings
 JOIN players ON players.user_id = changes.user_id
-WHERE changes.guild_id = :guild_id AND changes.variant = :variant AND changes.at >= :since AND changes.at < :until
-    AND changes.user_id > 0
-GROUP BY ratings.user_id, players.name, ratings.rating, ratings.experience, ratings.opponents
-ORDER BY ratings.experience < :established OR ratings.opponents < :opponents, gained DESC, ratings.user_id
+WHERE ratings.user_id = changes.user_id AND ratings.guild_id = :guild_id AND ratings.variant = :variant
+ORDER BY ratings.experience < :established OR ratings.opponents < :opponents, changes.gained DESC, ratings.user_id
 LIMIT :limit;
 
 -- name: better_rated(guild_id, variant, rating, established, opponents)^
@@ -192,21 +193,23 @@ ORDER BY matches.ended_at DESC, matches.match_id DESC
 LIMIT :limit OFFSET :offset;
 
 -- name: results_of(user_id, opponent_id, guild_id, variant)
-SELECT match_id, variant, white_id, black_id, winner_id, ended_at
+-- With the ends of their games, separated by commas.
+SELECT match_id, variant, white_id, black_id, winner_id, ended_at, (
+    SELECT group_concat(payload, ',') FROM events WHERE events.match_id = matches.match_id AND type = 'GameEnded'
+) AS games
 FROM matches
 WHERE white_id = :user_id AND ended_at IS NOT NULL AND winner_id IS NOT NULL AND length > 0
     AND (:opponent_id IS NULL OR black_id = :opponent_id)
     AND (:guild_id IS NULL OR guild_id = :guild_id) AND (:variant IS NULL OR variant = :variant)
 UNION ALL
-SELECT match_id, variant, white_id, black_id, winner_id, ended_at
+SELECT match_id, variant, white_id, black_id, winner_id, ended_at, (
+    SELECT group_concat(payload, ',') FROM events WHERE events.match_id = matches.match_id AND type = 'GameEnded'
+) AS games
 FROM matches
 WHERE black_id = :user_id AND ended_at IS NOT NULL AND winner_id IS NOT NULL AND length > 0
     AND (:opponent_id IS NULL OR white_id = :opponent_id)
     AND (:guild_id IS NULL OR guild_id = :guild_id) AND (:variant IS NULL OR variant = :variant)
 ORDER BY ended_at, match_id;
-
--- name: games_of_match(match_id)
-SELECT payload FROM events WHERE match_id = :match_id AND type = 'GameEnded';
 
 -- name: replace_rated(user_id, stand_in_id)!
 UPDATE ratings SET user_id = :stand_in_id WHERE user_id = :user_id;
@@ -217,8 +220,5 @@ UPDATE rating_changes SET user_id = :stand_in_id WHERE user_id = :user_id;
 -- name: replace_rated_opponent(user_id, stand_in_id)!
 UPDATE rating_changes SET opponent_id = :stand_in_id
 WHERE (match_id, user_id, guild_id) IN (
-    SELECT other.match_id, other.user_id, other.guild_id
-    FROM rating_changes AS own
-    JOIN rating_changes AS other ON other.match_id = own.match_id AND other.guild_id = own.guild_id
-    WHERE own.user_id = :user_id AND other.opponent_id = :user_id
+    SELECT match_id, opponent_id, guild_id FROM rating_changes WHERE user_id = :user_id
 );
