@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.chouette import events as ev
-from bot.chouette.draft import ChouetteDraft
+from bot.chouette.evolution import ChouetteDraft
 from bot.chouette.payments import play_out
 from bot.chouette.queries import player_of
 from bot.chouette.state import ChouetteState

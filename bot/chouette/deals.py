@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.chouette import commands as cmd
 from bot.chouette import events as ev
-from bot.chouette.draft import ChouetteDraft
+from bot.chouette.evolution import ChouetteDraft
 from bot.chouette.payments import as_session, capped, payment
 from bot.chouette.queries import cube_numbered, decider, game_now
 from bot.chouette.state import BOX, CREW, POINT, ChouetteState, GameCube, WindowKind

@@ -21,6 +21,8 @@ from bot.chouette.state import (
     Window,
     WindowKind,
 )
+from bot.eventlog.log import Draft
+from bot.rules.dice import DiceSource
 from bot.rules.match import events as match_events
 from bot.rules.match.evolution import evolve as evolve_board
 from bot.rules.match.state import Phase
@@ -316,3 +318,16 @@ def _resignation_refused(state: ChouetteState, event: ev.ResignationRefused) -> 
         return state
     refused = with_side(one.refused, one.resigning.side, game.board.turns)
     return _cube(state, event.cube, resigning=None, refused=refused)
+
+
+class ChouetteDraft(Draft[ChouetteState, ev.Event]):
+    """Events of a chouette in the making."""
+
+    def __init__(self, state: ChouetteState, dice: DiceSource) -> None:
+        super().__init__(evolve, state)
+        self.dice = dice
+
+    @property
+    def game(self) -> Game:
+        """The game being played. Raises ChouetteError(NO_GAME) when there is none."""
+        return game_now(self.state)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from bot.chouette import events as ev
-from bot.chouette.draft import ChouetteDraft
+from bot.chouette.evolution import ChouetteDraft
 from bot.chouette.queries import open_cubes
 from bot.chouette.state import BOX, POINT, ChouetteState, GameCube
 from bot.rules.match.actions import losses_of

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from bot.chouette import commands as cmd
 from bot.chouette import events as ev
-from bot.chouette.draft import ChouetteDraft
+from bot.chouette.evolution import ChouetteDraft
 from bot.chouette.queries import captain_of, crew_of, givers_of, own_cube
 from bot.chouette.rotation import Seats, candidates, partner_due, seats_after
 from bot.chouette.settings import FEWEST

@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.chouette import commands as cmd
 from bot.chouette import events as ev
-from bot.chouette.draft import ChouetteDraft
+from bot.chouette.evolution import ChouetteDraft
 from bot.chouette.laws import check_box_answers, extras_after
 from bot.chouette.payments import pass_cubes
 from bot.chouette.queries import (
@@ -183,19 +183,8 @@ def close_if_complete(draft: ChouetteDraft) -> bool:
             return False
         choices[number] = choice
     draft.record(ev.WindowClosed(window.number, choices))
-    _follow(draft, window, choices)
+    _FOLLOW.get(window.kind, _answered)(draft, window, choices)
     return True
-
-
-def _follow(draft: ChouetteDraft, window: Window, choices: dict[int, Choice]) -> None:
-    if window.kind is WindowKind.DOUBLE:
-        _double(draft, window, choices)
-    elif window.kind is WindowKind.EXTRAS:
-        _extras_offered(draft, window, choices)
-    elif window.kind is WindowKind.TAKER:
-        _taker_answered(draft, window, choices)
-    else:
-        _answered(draft, window, choices)
 
 
 def _double(draft: ChouetteDraft, window: Window, choices: dict[int, Choice]) -> None:
@@ -241,6 +230,14 @@ def _taker_answered(draft: ChouetteDraft, window: Window, choices: dict[int, Cho
     points = cube.cube.value
     draft.record(ev.CubesTaken((taker,)))
     draft.record(ev.ExtrasGiven(taker, window.givers, points))
+
+
+_FOLLOW: Final = {
+    WindowKind.DOUBLE: _double,
+    WindowKind.EXTRAS: _extras_offered,
+    WindowKind.TAKER: _taker_answered,
+}
+"""What comes of a window that doesn't ask for answers to doubles."""
 
 
 def open_answers(draft: ChouetteDraft) -> bool:

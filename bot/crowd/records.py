@@ -9,6 +9,7 @@ import msgspec
 
 from bot.crowd.events import Event
 from bot.crowd.state import CrowdState
+from bot.eventlog.log import Stored
 
 CALL_LASTS: Final = timedelta(days=1)
 
@@ -43,13 +44,8 @@ class CrowdRecord(msgspec.Struct, frozen=True):
         return self.created_at + CALL_LASTS
 
 
-class StoredCrowdEvent(msgspec.Struct, frozen=True):
-    """An event in the log of a crowd; `actor_id` is who caused it, None where that is not known or nobody did."""
-
-    seq: int
-    event: Event
-    actor_id: int | None
-    at: datetime
+StoredCrowdEvent = Stored[Event]
+"""An event in the log of a crowd."""
 
 
 class Guess(msgspec.Struct, frozen=True):

@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Generic, TypeVar
+
+import msgspec
 
 State = TypeVar("State")
 Event = TypeVar("Event")
@@ -21,6 +24,18 @@ class Step(Generic[State, Event]):
 
     event: Event
     state: State
+
+
+class Stored(msgspec.Struct, Generic[Event], frozen=True):
+    """An event in a stored log; `seq` counts from 1 without gaps.
+
+    `actor_id` is who caused it, None where nobody did or that isn't known.
+    """
+
+    seq: int
+    event: Event
+    actor_id: int | None
+    at: datetime
 
 
 def fold(evolve: Evolve[State, Event], events: Iterable[Event], state: State | None = None) -> State:

@@ -11,6 +11,7 @@ from bot.chouette.results import GameResult
 from bot.chouette.state import ChouetteState
 from bot.chouette.timing import ChouetteClock
 from bot.dice.fairness import ServerSeed
+from bot.eventlog.log import Stored
 from bot.records.matches import BoardPost
 from bot.records.people import Person, Place
 
@@ -79,13 +80,8 @@ class Progress(msgspec.Struct, frozen=True):
     """What the players add to the dice, once the order is thrown for."""
 
 
-class StoredChouetteEvent(msgspec.Struct, frozen=True):
-    """An event in the log of a chouette; `actor_id` is who caused it, None for what happened by itself."""
-
-    seq: int
-    event: Event
-    actor_id: int | None
-    at: datetime
+StoredChouetteEvent = Stored[Event]
+"""An event in the log of a chouette."""
 
 
 class Standing(msgspec.Struct, frozen=True):

@@ -7,6 +7,7 @@ from datetime import datetime
 import msgspec
 
 from bot.dice.fairness import MatchDice
+from bot.eventlog.log import Stored
 from bot.ratings.counting import BY_TURNS
 from bot.records.people import Person, Place, Style
 from bot.rules.match.events import Event
@@ -87,10 +88,5 @@ class NewMatch(msgspec.Struct, frozen=True):
     style: Style = Style()
 
 
-class StoredEvent(msgspec.Struct, frozen=True):
-    """An event in the log of a match. `seq` counts from 1 without gaps; `actor_id` is who caused it."""
-
-    seq: int
-    event: Event
-    actor_id: int | None
-    at: datetime
+StoredEvent = Stored[Event]
+"""An event in the log of a match."""

@@ -6,20 +6,15 @@ from datetime import datetime
 
 import msgspec
 
+from bot.eventlog.log import Stored
 from bot.records.people import Place, Style
 from bot.rules.match.time_control import TimeControl
 from bot.rules.rules import Rules
 from bot.tournaments.events import Event as TournamentEvent
 from bot.tournaments.state import StageKey, TournamentState
 
-
-class StoredTournamentEvent(msgspec.Struct, frozen=True):
-    """An event in the log of a tournament."""
-
-    seq: int
-    event: TournamentEvent
-    actor_id: int | None
-    at: datetime
+StoredTournamentEvent = Stored[TournamentEvent]
+"""An event in the log of a tournament."""
 
 
 class TournamentPost(msgspec.Struct, frozen=True, omit_defaults=True):

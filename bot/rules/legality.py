@@ -185,11 +185,8 @@ def _no_checker(attempt: Attempt) -> Why | None:
 
 def _impossible_leg(attempt: Attempt) -> Why | None:
     """A move that no dice of this roll can make, whatever the others do."""
-    for leg in attempt.legs:
-        reason = _leg_refusal(attempt, leg)
-        if reason is not None:
-            return reason
-    return None
+    refusals = (_leg_refusal(attempt, leg) for leg in attempt.legs)
+    return next((refusal for refusal in refusals if refusal is not None), None)
 
 
 def _leg_refusal(attempt: Attempt, leg: Leg) -> Why | None:

@@ -82,29 +82,13 @@ def parse_numbers(
     rules: Rules,
     *,
     roll: tuple[int, int] | None = None,
+    turned: bool = False,
 ) -> Play:
     """The legal play of the numbers of `hand` that `text` means, like `parse_play`.
 
-    If `roll` is known, it must match the one written in front of the play, if there is one.
+    If `roll` is known, it must match the one written in front of the play, if there is one. `turned` says that the text
+    has the other side's numbers; errors still use those of the side on roll.
     """
-    return _meant(text, position, hand, variant, rules, roll=roll, turned=False)
-
-
-def parse_turned(text: str, position: Position, hand: Hand, variant: Variant, rules: Rules) -> Play:
-    """The same for a text in the other side's numbers. Errors still use those of the side on roll."""
-    return _meant(text, position, hand, variant, rules, roll=None, turned=True)
-
-
-def _meant(
-    text: str,
-    position: Position,
-    hand: Hand,
-    variant: Variant,
-    rules: Rules,
-    *,
-    roll: tuple[int, int] | None,
-    turned: bool,
-) -> Play:
     plays = plays_at_hand(variant, position, hand.numbers, rules)
     try:
         reading = _turned(_read(text), variant) if turned else _read(text)
@@ -119,8 +103,9 @@ def _meant(
         return written[0]  # text that we wrote ourselves means what it says
     ways = ways_of(attempt) if len(attempt.legs) <= len(attempt.numbers) else set()
     fitting = _fitting(attempt, plays, ways)
-    marked = [play for play in fitting if _hits(play) == reading.marked] if reading.marked else []
-    fitting = marked or fitting
+    if reading.marked:
+        marked = [play for play in fitting if {move.target for move in play.moves if move.hit} == reading.marked]
+        fitting = marked or fitting
     if not fitting:
         raise _illegal(attempt, plays, *explain(attempt, plays, ways))
     if len(fitting) > 1:
@@ -161,10 +146,6 @@ def _fitting(attempt: Attempt, plays: Sequence[Play], ways: set[Way]) -> list[Pl
     parts = short - ending
     reached = whole | parts if len(plays) == 1 else whole
     return [play for play in plays if play.after in reached]
-
-
-def _hits(play: Play) -> frozenset[int]:
-    return frozenset(move.target for move in play.moves if move.hit)
 
 
 def _illegal(
@@ -232,4 +213,4 @@ def _read_journey(text: str, at: int, join: re.Pattern[str], marked: set[int]) -
     return tuple(points), at
 
 
-__all__ = ["format_play", "parse_numbers", "parse_play", "parse_turned"]
+__all__ = ["format_play", "parse_numbers", "parse_play"]

@@ -45,11 +45,6 @@ def route_of(play: Play) -> Route:
     return tuple(sorted(journeys(play.moves), reverse=True))
 
 
-def in_order(plays: Sequence[Play]) -> list[Play]:
-    """The plays by the checkers they move: those from the back first, the shortest way of each first."""
-    return [play for _, play in _routed(plays)]
-
-
 def openings(plays: Sequence[Play]) -> list[tuple[Play, ...]]:
     """The plays by the move of their rearmost checker, if there are too many for lists of plays.
 

@@ -67,9 +67,7 @@ def _read(connection: Connection, row: Row, names: dict[int, str] | None = None)
     )
 
 
-CHOUETTES: Final = EventLog[ChouetteRecord, Event, StoredChouetteEvent](
-    CHOUETTE, NotFoundWhat.CHOUETTE, (Event, VERSION), StoredChouetteEvent, _read
-)
+CHOUETTES: Final = EventLog[ChouetteRecord, Event](CHOUETTE, NotFoundWhat.CHOUETTE, (Event, VERSION), _read)
 
 
 class ChouetteRows(Sessions):

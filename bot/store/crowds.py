@@ -30,9 +30,7 @@ def _read(_: Connection, row: Row) -> CrowdRecord:
     return record_of(CrowdRecord, row, state=state, created_at=to_datetime(row["created_at"]))
 
 
-CROWDS: Final = EventLog[CrowdRecord, Event, StoredCrowdEvent](
-    CROWD, NotFoundWhat.MATCH, (Event, VERSION), StoredCrowdEvent, _read
-)
+CROWDS: Final = EventLog[CrowdRecord, Event](CROWD, NotFoundWhat.MATCH, (Event, VERSION), _read)
 
 
 class CrowdRows(Sessions):

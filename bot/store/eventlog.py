@@ -12,6 +12,7 @@ from typing import Any, Final, Generic, TypeVar, get_args
 import msgspec
 
 from bot.errors import NotFound, NotFoundWhat, StaleAction, StorageCorrupt
+from bot.eventlog.log import Stored
 from bot.records.matches import BoardPost
 from bot.store.connections import Connection, Row, refusing_duplicates
 from bot.store.kinds import Kind
@@ -21,11 +22,10 @@ from bot.store.sessions import Sessions
 
 _RecordT = TypeVar("_RecordT")
 _EventT = TypeVar("_EventT")
-_StoredT = TypeVar("_StoredT")
 Columns = Mapping[str, object]
 
 
-class EventLog(Generic[_RecordT, _EventT, _StoredT]):
+class EventLog(Generic[_RecordT, _EventT]):
     """The rows and the logs of one kind of thing. Whatever reads a row or an event raises StorageCorrupt."""
 
     def __init__(
@@ -33,10 +33,9 @@ class EventLog(Generic[_RecordT, _EventT, _StoredT]):
         kind: Kind,
         missing: NotFoundWhat,
         events: tuple[object, int],
-        stored: Callable[[int, _EventT, int | None, datetime], _StoredT],
         read: Callable[[Connection, Row], _RecordT],
     ) -> None:
-        """`events` are their union and the version they are written in, `stored` makes one that was read.
+        """`events` are their union and the version they are written in.
 
         `read` turns a row into a record, and `missing` is what is told where there is no row.
         """
@@ -44,7 +43,6 @@ class EventLog(Generic[_RecordT, _EventT, _StoredT]):
         self._kind = kind
         self._missing = missing
         self._decoders: Final = {event.__name__: msgspec.json.Decoder(event) for event in get_args(union)}
-        self._stored = stored
         self._read = read
 
     # Within a transaction
@@ -159,13 +157,13 @@ class EventLog(Generic[_RecordT, _EventT, _StoredT]):
         """One of them. Raises NotFound."""
         return await store.read(lambda connection: self.load(connection, number))
 
-    async def events(self, store: Sessions, number: int) -> list[_StoredT]:
+    async def events(self, store: Sessions, number: int) -> list[Stored[_EventT]]:
         """The whole log of one, oldest first; empty if there is none."""
         key = {self._kind.key: number}
         query = self._query("events_of_{name}")
         return await store.read(
             lambda connection: [
-                self._stored(row["seq"], self.read_event(number, row), row["actor_id"], to_datetime(row["at"]))
+                Stored(row["seq"], self.read_event(number, row), row["actor_id"], to_datetime(row["at"]))
                 for row in query(connection, **key)
             ]
         )

@@ -39,8 +39,8 @@ from bot.store.tournaments import TOURNAMENTS
 
 _Columns = dict[str, Any]
 
-MATCHES: Final = EventLog[MatchRecord, Event, StoredEvent](
-    MATCH, NotFoundWhat.MATCH, (Event, VERSION), StoredEvent, lambda _, row: read_match(row)
+MATCHES: Final = EventLog[MatchRecord, Event](
+    MATCH, NotFoundWhat.MATCH, (Event, VERSION), lambda _, row: read_match(row)
 )
 
 

@@ -61,9 +61,7 @@ def _read(_: Connection, row: Row) -> TournamentRecord:
     )
 
 
-TOURNAMENTS: Final = EventLog[TournamentRecord, Event, StoredTournamentEvent](
-    TOURNAMENT, NotFoundWhat.TOURNAMENT, (Event, VERSION), StoredTournamentEvent, _read
-)
+TOURNAMENTS: Final = EventLog[TournamentRecord, Event](TOURNAMENT, NotFoundWhat.TOURNAMENT, (Event, VERSION), _read)
 
 
 class TournamentRows(Sessions):

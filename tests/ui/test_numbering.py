@@ -23,7 +23,7 @@ from bot.rules.match.evolution import evolve
 from bot.rules.match.machine import decide
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.turn import game_of, hand_of, plays_now
-from bot.rules.notation import parse_numbers, parse_turned
+from bot.rules.notation import parse_numbers
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
@@ -68,8 +68,8 @@ def test_the_told_play_leads_to_the_board_shown(key, seed, fixed):
         assert scene.numbered_by is (WHITE if fixed else numbering_side(record))
         lines = tell(PLAYERS, before, steps, worn=numbering_side(record))
         (told,) = [found[1] for line in lines if (found := _TOLD.search(line))]
-        parse = parse_numbers if scene.numbered_by is before.on_roll else parse_turned
-        play = parse(told.replace("\\", ""), before.position, hand_of(before), game_of(before), before.rules)
+        turned, text = scene.numbered_by is not before.on_roll, told.replace("\\", "")
+        play = parse_numbers(text, before.position, hand_of(before), game_of(before), before.rules, turned=turned)
         assert play.after == seen_by(record.state, before.on_roll)
         assert play.after == (scene.position if scene.mover is before.on_roll else scene.position.swapped())
         _check_words(scene)
@@ -103,7 +103,7 @@ def test_a_play_in_the_other_sides_numbers_means_nothing_else(key):
             text = other.text(play.notation)
             if not any(char.isdigit() for char in text.replace("bar/", "").replace("/off", "")):
                 continue
-            assert parse_turned(text, state.position, hand_of(state), game, state.rules) == play
+            assert parse_numbers(text, state.position, hand_of(state), game, state.rules, turned=True) == play
             if all(0 < point < 25 for move in play.moves for point in move[:2]):
                 with pytest.raises(IllegalPlay):
                     parse_numbers(text, state.position, hand_of(state), game, state.rules)

@@ -162,19 +162,13 @@ def _names(columns: tuple[str, str], tags: dict[str, str]) -> tuple[str, str]:
 def _replay(
     started: ev.MatchStarted, lines: Sequence[Line], tags: dict[str, str]
 ) -> tuple[MatPlayer, tuple[str, str], int]:
+    """All games played, the names in the columns, and how many games were left out after the match's end."""
     player = MatPlayer(started, tags.get("termination", "").strip().lower())
-    played = [line for line in lines if isinstance(line, MatGame | NamesLine | MatCell)]
-    return player, *_play_all(player, played)
-
-
-def _play_all(player: MatPlayer, lines: Sequence[MatGame | NamesLine | MatCell]) -> tuple[tuple[str, str], int]:
-    """Play all games. Returns the names in the columns and how many games were left out after the match's end."""
     names = ("", "")
-    cells = [index for index, line in enumerate(lines) if isinstance(line, MatCell) and line.word is CellWord.WIN]
-    last_win = cells[-1] if cells else -1
+    wins = [index for index, line in enumerate(lines) if isinstance(line, MatCell) and line.word is CellWord.WIN]
     for index, line in enumerate(lines):
         if player.is_over and isinstance(line, MatGame):
-            return names, sum(isinstance(later, MatGame) for later in lines[index:])
+            return player, names, sum(isinstance(later, MatGame) for later in lines[index:])
         if isinstance(line, MatGame):
             _check_game(player, line)
         elif isinstance(line, NamesLine):
@@ -182,10 +176,10 @@ def _play_all(player: MatPlayer, lines: Sequence[MatGame | NamesLine | MatCell])
                 names = line.names
             _check_score(player, line)
             player.begin_game()
-        else:
-            player.act(line, is_last_win=index == last_win)
+        elif isinstance(line, MatCell):
+            player.act(line, is_last_win=[index] == wins[-1:])
     player.finish()
-    return names, 0
+    return player, names, 0
 
 
 def _check_game(player: MatPlayer, line: MatGame) -> None:

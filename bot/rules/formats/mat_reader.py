@@ -32,7 +32,8 @@ class MatPlayer:
         self.state = evolve(None, started)
         self.events: list[ev.Event] = [started]
         self._termination = termination
-        self._game_over = True
+        self.game_over = True
+        """Is no game under way?"""
         self._waiting: MatCell | None = None
         """The cell of the roll that has no play yet."""
         self._resigning: Side | None = None
@@ -43,14 +44,9 @@ class MatPlayer:
         """Is the match at its end?"""
         return self.state.phase is Phase.OVER
 
-    @property
-    def game_over(self) -> bool:
-        """Is no game under way?"""
-        return self._game_over
-
     def begin_game(self) -> None:
         """A game's first lines have been read; its opening roll is in the first cell."""
-        self._game_over = False
+        self.game_over = False
         self._waiting = self._resigning = None
         self._row = 0
 
@@ -78,7 +74,7 @@ class MatPlayer:
         if cell.word is CellWord.WIN:
             self._win(cell, may_give_up=is_last_win and self._termination in _GAVE_UP)
             return
-        if self._game_over:
+        if self.game_over:
             raise self.error(TranscriptReason.WRONG_GAME, cell, None)
         if cell.word is None:
             self._turn(cell)
@@ -103,7 +99,7 @@ class MatPlayer:
                 return
             self._record(event)
             if isinstance(event, ev.GameEnded):
-                self._game_over = True
+                self.game_over = True
 
     def _do(self, cell: MatCell, command: cmd.Command, reason: TranscriptReason, side: Side | None) -> None:
         try:
@@ -134,7 +130,7 @@ class MatPlayer:
             self._roll(cell, roll, side)
         legal = plays_now(self.state)
         text = cell.text
-        if text and not _says_nothing(text):
+        if text and not (CANNOT_MOVE.fullmatch(text) or MISSING.fullmatch(text)):
             self._do(cell, cmd.MakePlay(side, text), TranscriptReason.ILLEGAL_PLAY, side)
         elif not legal:
             self._record(ev.TurnPassed(side))
@@ -197,7 +193,7 @@ class MatPlayer:
         found = POINTS.match(cell.text)
         points = int(found[1]) if found else None
         ended = next((event for event in reversed(self.events) if isinstance(event, ev.GameEnded)), None)
-        if self._game_over:
+        if self.game_over:
             if ended is None or not self._agrees(ended, points):
                 raise self.error(TranscriptReason.WRONG_RESULT, cell, None)
             return
@@ -269,7 +265,3 @@ class MatPlayer:
         if self._termination == CLAIMED:
             return cmd.RunOutOfTime(loser, claimed=True)
         return cmd.ResignMatch(loser)
-
-
-def _says_nothing(text: str) -> bool:
-    return bool(CANNOT_MOVE.fullmatch(text) or MISSING.fullmatch(text))

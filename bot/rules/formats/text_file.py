@@ -28,11 +28,10 @@ import msgspec
 from bot.errors import TranscriptError, TranscriptReason
 from bot.rules.formats.event_log import check_order
 from bot.rules.formats.mat_lines import MOST_LINES, decode
-from bot.rules.formats.mat_writer import clean
+from bot.rules.formats.mat_writer import UNNAMED, clean
 from bot.rules.formats.rules_text import parse_rules, rules_text
 from bot.rules.match import events as ev
 
-_SIDES: Final = ("White", "Black")
 _MOVE: Final = re.compile(r"(bar|off|[0-9]{1,2})/(bar|off|[0-9]{1,2})(\*?)")
 _ROLLS: Final = re.compile(r"[1-6][1-6](?: [1-6][1-6]){0,50}")
 _TITLE: Final = "Backgammon match, version 1"
@@ -64,7 +63,7 @@ def to_text(events: Iterable[ev.Event], names: Sequence[str]) -> str:
         f"Game: {started.variant}" + (f"{_EDITION}{started.edition}" if started.edition > 1 else ""),
         f"Length: {started.length}",
         f"Rules: {rules_text(started.rules)}".rstrip(),
-        *(f"{side}: {clean(name)}".rstrip() for side, name in zip(_SIDES, names, strict=True)),
+        *(f"{side}: {clean(name)}".rstrip() for side, name in zip(UNNAMED, names, strict=True)),
         "",
     ]
     return "\n".join(head + [_line(event) for event in log[1:]]) + "\n"
@@ -92,7 +91,7 @@ def from_text(data: str | bytes) -> tuple[tuple[str, str], tuple[ev.Event, ...]]
     return (fields[3], fields[4]), tuple(events)
 
 
-_LABELS: Final = ("Game", "Length", "Rules", *_SIDES)
+_LABELS: Final = ("Game", "Length", "Rules", *UNNAMED)
 
 
 def _field(number: int, row: str, label: str) -> str:
@@ -124,11 +123,11 @@ def _plain(event: ev.Event) -> str:
         return f"Game {event.game}: " + " ".join(f"{first}{second}" for first, second in event.opening)
     if isinstance(event, ev.PlayMade):
         moves = (f"{_point(move.source)}/{_point(move.target)}{'*' if move.hit else ''}" for move in event.moves)
-        return f"{_SIDES[event.side]}: " + " ".join(moves)
+        return f"{UNNAMED[event.side]}: " + " ".join(moves)
     if type(event) not in _PHRASES:
         return ""
     fields = {name: getattr(event, name) for name in event.__struct_fields__}
-    fields["side"] = _SIDES[fields["side"]]
+    fields["side"] = UNNAMED[fields["side"]]
     if "roll" in fields:
         fields["roll"] = "{}{}".format(*fields["roll"])
     return _PHRASES[type(event)][0].format(**fields)
@@ -161,7 +160,7 @@ def _read(row: str) -> dict[str, Any] | None:
         if any(move is None for move in moves):
             return None
         made = [[_index(move[1]), _index(move[2]), bool(move[3])] for move in moves if move]
-        return {"type": "PlayMade", "side": _SIDES.index(played[1]), "moves": made}
+        return {"type": "PlayMade", "side": UNNAMED.index(played[1]), "moves": made}
     for kind, (_, pattern) in _PHRASES.items():
         found = pattern.fullmatch(row)
         if found:
@@ -176,7 +175,7 @@ def _read(row: str) -> dict[str, Any] | None:
 
 
 def _phrase(kind: type, found: re.Match[str]) -> dict[str, Any]:
-    fields: dict[str, Any] = {"type": kind.__name__, "side": _SIDES.index(found[1])}
+    fields: dict[str, Any] = {"type": kind.__name__, "side": UNNAMED.index(found[1])}
     rest = [int(text) for text in found.groups()[1:]]
     if kind is ev.DiceRolled:
         fields["roll"] = rest

@@ -26,9 +26,9 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from bot.errors import NotationError, TranscriptError, TranscriptReason
+from bot.errors import NotationError
 from bot.rules.dice import Roll
-from bot.rules.formats.mat_writer import MAT_VARIATIONS
+from bot.rules.formats.mat_writer import MAT_VARIATIONS, UNNAMED, no_mat
 from bot.rules.formats.match_id import crawford_by
 from bot.rules.match import events as ev
 from bot.rules.match.evolution import evolve
@@ -239,11 +239,8 @@ def to_xgids(events: Iterable[ev.Event]) -> str:
     state: MatchState | None = None
     for event in events:
         if isinstance(event, ev.MatchStarted) and event.variant not in MAT_VARIATIONS:
-            raise TranscriptError(TranscriptReason.NO_MAT, text=event.variant)
+            raise no_mat(event.variant)
         if state is not None and isinstance(event, _DECISIONS):
-            lines.append(f"{state.game}.{state.turns + 1} {_NAMES[event.side]}: {xgid(state)}")
+            lines.append(f"{state.game}.{state.turns + 1} {UNNAMED[event.side]}: {xgid(state)}")
         state = evolve(state, event)
     return "".join(f"{line}\n" for line in lines)
-
-
-_NAMES: Final = {Side.WHITE: "White", Side.BLACK: "Black"}

@@ -92,12 +92,11 @@ class PartialPlay:
         offered: dict[int, tuple[Move, ...]] = {}
         position, left, made = self.position, self.numbers_left, self.moves
         for die in dict.fromkeys(left):
-            rest = list(left)
-            rest.remove(die)
+            rest = _without(left, die)
             fitting = tuple(
                 move
                 for move in self._moves_of_die(position, die, made)
-                if self._may_follow(self.variant.apply(position, (move,)), tuple(rest), (*made, move))
+                if self._may_follow(self.variant.apply(position, (move,)), rest, (*made, move))
             )
             if fitting:
                 offered[die] = fitting

@@ -16,7 +16,7 @@ from bot.render.board.picture import BoardScene
 from bot.rules.match.partial import PartialPlay, decode_steps, partial_now
 from bot.rules.match.state import MatchState
 from bot.rules.match.turn import game_of, hand_of
-from bot.rules.notation import parse_numbers, parse_turned
+from bot.rules.notation import parse_numbers
 from bot.rules.play import Play
 from bot.texts.catalogue import say, speaking
 from bot.ui.kit.components import Buttons, CustomId, Handler, TextModal
@@ -217,7 +217,7 @@ def _own(text: str, state: MatchState) -> Play:
 
 
 def _turned(text: str, state: MatchState) -> Play:
-    return parse_turned(text, state.position, hand_of(state), game_of(state), state.rules)
+    return parse_numbers(text, state.position, hand_of(state), game_of(state), state.rules, turned=True)
 
 
 def _if_any(parse: _Parse, text: str, state: MatchState) -> Play | None:

@@ -60,7 +60,7 @@ def _read(_, row) -> RelayRecord:
     return RelayRecord(row["relay_id"], place, state, known, *times, row["thread_id"])
 
 
-LOG = EventLog(KIND, NotFoundWhat.MATCH, (Event, 1), lambda *stored: stored, _read)
+LOG = EventLog(KIND, NotFoundWhat.MATCH, (Event, 1), _read)
 
 
 class Relays:
