@@ -1,4 +1,4 @@
-"""How each event changes a chouette: the `evolve` half of the machine."""
+"""How each event changes a chouette: the `evolve` half of the machine, and events in the making."""
 
 from __future__ import annotations
 

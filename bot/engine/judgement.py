@@ -110,13 +110,9 @@ def _analyze_play(decision: Decision, plies: int, deeper: int | None) -> Decisio
 
 
 def _analyze_double(decision: Decision, verdict: CubeVerdict) -> DecisionAnalysis:
-    doubled = decision.action is CubeAction.DOUBLE
-    equity = verdict.doubled if doubled else verdict.no_double
-    best = CubeAction.DOUBLE if verdict.should_double else CubeAction.NO_DOUBLE
-    counted = doubled or verdict.is_close
-    played = CubeAction.DOUBLE if doubled else CubeAction.NO_DOUBLE
-    worth = {played: equity, best: verdict.best}
-    return _analyze_cube(decision, verdict, worth, played, best, counted=counted)
+    worth = {CubeAction.NO_DOUBLE: verdict.no_double, CubeAction.DOUBLE: verdict.doubled}
+    played = CubeAction.DOUBLE if decision.action is CubeAction.DOUBLE else CubeAction.NO_DOUBLE
+    return _analyze_cube(decision, verdict, worth, played, counted=played is CubeAction.DOUBLE or verdict.is_close)
 
 
 def _analyze_take(decision: Decision, verdict: CubeVerdict) -> DecisionAnalysis:
@@ -128,21 +124,14 @@ def _analyze_take(decision: Decision, verdict: CubeVerdict) -> DecisionAnalysis:
     played = decision.action
     if played not in worth:
         raise ValueError(f"no answer to a double: {played}")
-    best = max(worth, key=lambda action: worth[action])
-    counted = abs(taken - verdict.double_pass) >= LEAST_CHOICE
-    return _analyze_cube(decision, verdict, worth, played, best, counted=counted)
+    return _analyze_cube(decision, verdict, worth, played, counted=abs(taken - verdict.double_pass) >= LEAST_CHOICE)
 
 
 def _analyze_cube(
-    decision: Decision,
-    verdict: CubeVerdict,
-    worth: dict[CubeAction, float],
-    played: CubeAction,
-    best: CubeAction,
-    *,
-    counted: bool,
+    decision: Decision, verdict: CubeVerdict, worth: dict[CubeAction, float], played: CubeAction, *, counted: bool
 ) -> DecisionAnalysis:
-    """A cube decision; `worth` holds the equities of the choice made and of the best one."""
+    """A cube decision; `worth` holds the equity of each choice, and the first of the best is the best."""
+    best = max(worth, key=lambda action: worth[action])
     return _analysis(
         decision,
         standing_of(decision.state, decision.side),

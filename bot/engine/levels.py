@@ -185,13 +185,12 @@ def _answer_double(state: MatchState, side: Side, level: Level, random: Random) 
     verdict = cube_verdict(state, _cube_plies(level))
     # With a beaver `double_take` is the worth of the beaver, twice as much as the take.
     taken = verdict.double_take / 2 if verdict.beaver else verdict.double_take
+    worth = taken + _cube_error(level, verdict, random)
     if state.beavers % 2:
         # Taking keeps the game at four times the old value (eight with a raccoon); passing loses twice the old value.
-        worth = taken + _cube_error(level, verdict, random)
         if may_beaver(state, side) and worth > 0:
             return cmd.Beaver(side)
         return cmd.Take(side) if worth > -verdict.double_pass else cmd.Pass(side)
-    worth = taken + _cube_error(level, verdict, random)
     if may_beaver(state, side) and worth < 0:
         return cmd.Beaver(side)
     return cmd.Take(side) if worth <= verdict.double_pass else cmd.Pass(side)

@@ -209,7 +209,9 @@ def _same(ours: ev.Event, theirs: ev.Event) -> bool:
     return ours == theirs
 
 
-def _command(state: MatchState, event: ev.Event) -> cmd.Command | None:
+def _command(  # noqa: C901, PLR0912 - one case for each event
+    state: MatchState, event: ev.Event
+) -> cmd.Command | None:
     """The command that causes an event; None if no command does."""
     match event:
         case ev.PlayMade():
@@ -230,12 +232,6 @@ def _command(state: MatchState, event: ev.Event) -> cmd.Command | None:
             return cmd.NameDoublet(side, number)
         case ev.PassingAsked(side):
             return cmd.PassUntilFree(side)
-        case _:
-            return _cube_command(event)
-
-
-def _cube_command(event: ev.Event) -> cmd.Command | None:
-    match event:
         case ev.DoubleOffered(side):
             return cmd.OfferDouble(side)
         case ev.CubeBeavered(side):
@@ -244,8 +240,7 @@ def _cube_command(event: ev.Event) -> cmd.Command | None:
             return cmd.Take(side)
         case ev.DoublePassed(side):
             return cmd.Pass(side)
-        case _:
-            return None
+    return None
 
 
 def _play(state: MatchState, event: ev.PlayMade) -> cmd.Command | None:
