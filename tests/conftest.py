@@ -15,7 +15,7 @@ from hypothesis import settings as hypothesis_settings
 from bot.config import Settings
 from bot.render.board import render_board
 from bot.store import migrate
-from bot.store.sqlite import sessions
+from bot.store.sqlite import database
 from bot.texts.catalogue import know_commands, speaks
 from bot.ui.chouette import panel
 from bot.ui.client import create_bot
@@ -133,7 +133,7 @@ def migrated_once(tmp_path_factory):
         return migrate(path)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(sessions, "migrate", copy_and_migrate)
+        patch.setattr(database, "migrate", copy_and_migrate)
         yield
 
 
@@ -194,9 +194,9 @@ def postgresql(postgresql_databases, monkeypatch):
     Where every core is busy it may take seconds for anything: the tests' own process waits for it. How long a bot
     waits has tests of its own.
     """
-    from bot.store.postgresql import dialect, sessions  # noqa: PLC0415 - few tests need it
+    from bot.store.postgresql import database, dialect  # noqa: PLC0415 - few tests need it
 
-    monkeypatch.setattr(sessions, "_PATIENCE", 60)
+    monkeypatch.setattr(database, "_PATIENCE", 60)
     monkeypatch.setitem(dialect.OPTIONS, "options", dialect.limits(60))
     url = postgresql_databases.new()
     yield url

@@ -5,10 +5,10 @@
 """
 
 from bot.store.connections import SWEEP, UNLIMITED, patient
-from bot.store.database import Database
 from bot.store.everything import Store
 from bot.store.schema import HEAD
 from bot.store.sqlite.backup import backup
+from bot.store.sqlite.database import Database
 from bot.store.sqlite.schema import current_revision, migrate
 
 __all__ = [

@@ -21,7 +21,7 @@ def database_at(url: str) -> Store:
     """The database, not open yet. Raises InfrastructureError where the packages for it are not installed."""
     path = path_of(url)
     if path is not None:
-        from bot.store.database import Database  # noqa: PLC0415 - one of the two is needed
+        from bot.store.sqlite.database import Database  # noqa: PLC0415 - one of the two is needed
 
         return Database(path)
     with needing_extra("postgresql"):

@@ -245,16 +245,6 @@ class ChouetteRows(Sessions):
         return await self.rows(SQL.chouettes_attended, _read_attended, user_id=user_id, guild_id=guild_id, limit=limit)
 
 
-def plays_chouettes(connection: Connection, user_id: int) -> bool:
-    """Is a person part of any chouette that goes on?"""
-    return any(SQL.chouettes_with(connection, user_id=user_id))
-
-
-def has_played_chouettes(connection: Connection, user_id: int) -> bool:
-    """Has a person ever been part of a chouette?"""
-    return any(SQL.all_chouettes_with(connection, user_id=user_id))
-
-
 def replace_in_chouettes(connection: Connection, user_id: int, stand_in_id: int) -> None:
     """Replace a person in all chouettes, their logs and results, within a transaction. The stand-in is stored."""
     ids = {"user_id": user_id, "stand_in_id": stand_in_id}

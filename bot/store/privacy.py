@@ -9,7 +9,7 @@ from bot.errors import InfrastructureError, StaleAction
 from bot.records.challenges import ChallengeRecord
 from bot.records.matches import MatchRecord
 from bot.records.people import Person
-from bot.store.chouettes import has_played_chouettes, plays_chouettes, replace_in_chouettes
+from bot.store.chouettes import replace_in_chouettes
 from bot.store.connections import SWEEP, Connection, patient
 from bot.store.crowds import replace_in_crowds
 from bot.store.queries import SQL
@@ -90,12 +90,12 @@ def _match_ids(connection: Connection, user_id: int) -> list[int]:
 def _delete(connection: Connection, user_id: int) -> tuple[Person, list[int]]:
     if any(SQL.ongoing_matches_of(connection, user_id=user_id, channel_id=None, limit=1)):
         raise StaleAction("a match of the person who is to be deleted goes on")
-    if plays_chouettes(connection, user_id):
+    if any(SQL.chouettes_with(connection, user_id=user_id)):
         raise StaleAction("a chouette of the person who is to be deleted goes on")
     match_ids = _match_ids(connection, user_id)
     stand_in = Person(_free_id(connection), "")
     replaced = {"user_id": user_id, "stand_in_id": stand_in.user_id}
-    if match_ids or has_played_chouettes(connection, user_id):
+    if match_ids or any(SQL.all_chouettes_with(connection, user_id=user_id)):
         # Written first: the matches refer to it.
         SQL.see_person(connection, user_id=stand_in.user_id, name=stand_in.name, at=0)
     replace_in_tournaments(connection, **replaced)

@@ -94,11 +94,6 @@ class WorkerPool:
             raise ValueError(f"no workers: {self.workers}")
 
     @property
-    def is_thinking(self) -> bool:
-        """Is a process at work on an answer?"""
-        return bool(self._busy)
-
-    @property
     def queue(self) -> tuple[int, float]:
         """How many requests are waiting for a worker, and for how many seconds the oldest has waited."""
         waiting = [job.asked_at for job in (*self._urgent, *self._background) if not job.future.done()]

@@ -8,6 +8,7 @@ import pytest
 
 from bot.app.app import App
 from bot.app.fence import Fence
+from bot.chouette import commands as cmd
 from bot.chouette.settings import ChouetteSettings
 from bot.config import Settings
 from bot.crowd.state import CrowdPlan, Mode
@@ -213,11 +214,13 @@ async def test_ten_chouettes_to_play_in(app):
     hosts = [Person(HOST.user_id + 10 + number, f"host{number}") for number in range(MOST_CHOUETTES + 1)]
     tables = [await chouette(app, host=host) for host in hosts]
     for table in tables[:-1]:
-        await app.chouettes.join(table.chouette_id, BOB, interaction_id=next(_CLICKS))
-    refused = await refusal(app.chouettes.join(tables[-1].chouette_id, BOB, interaction_id=next(_CLICKS)))
+        await app.chouettes.act(table.chouette_id, BOB, cmd.Join(BOB.user_id), interaction_id=next(_CLICKS))
+    refused = await refusal(
+        app.chouettes.act(tables[-1].chouette_id, BOB, cmd.Join(BOB.user_id), interaction_id=next(_CLICKS))
+    )
     assert (refused.reason, refused.standing.kind) == (FenceReason.CHOUETTES, "chouette")
-    await app.chouettes.leave(tables[0].chouette_id, BOB, interaction_id=next(_CLICKS))
-    await app.chouettes.join(tables[-1].chouette_id, BOB, interaction_id=next(_CLICKS))
+    await app.chouettes.act(tables[0].chouette_id, BOB, cmd.Leave(BOB.user_id), interaction_id=next(_CLICKS))
+    await app.chouettes.act(tables[-1].chouette_id, BOB, cmd.Join(BOB.user_id), interaction_id=next(_CLICKS))
 
 
 @pytest.mark.parametrize("blocked_there", [True, False])
@@ -228,7 +231,7 @@ async def test_nobody_joins_what_somebody_takes_part_in_who_has_blocked_them(app
     async def join(person):
         click = next(_CLICKS)
         if way is chouette:
-            return await app.chouettes.join(made.chouette_id, person, interaction_id=click)
+            return await app.chouettes.act(made.chouette_id, person, cmd.Join(person.user_id), interaction_id=click)
         side = Side.BLACK if way is consult else Side.WHITE
         return await app.crowds.join(made.crowd_id, person, side, interaction_id=click)
 

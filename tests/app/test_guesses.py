@@ -10,6 +10,8 @@ from bot.app.crowd.guesses import Guesses
 class Asked:
     """A store that notes which month it is asked for."""
 
+    guessers = None
+
     async def guessers_of_month(self, guild_id, since, until):
         self.asked = guild_id, since, until
         return []

@@ -237,7 +237,7 @@ def test_no_board_waits_for_a_page_of_another_thread(play_scenes, monkeypatch):
         assert go_on.wait(60)
         return b""
 
-    monkeypatch.setattr(chart, "encoded", encoded)
+    monkeypatch.setattr("bot.render.paint.page.encoded", encoded)
     page = threading.Thread(target=chart.render_face_chart, args=((1, 2, 3, 4, 5, 6), "Dice", "3.5"))
     scene = dataclasses.replace(play_scenes(19, 1)[0], names=("nobody has been", "called so before"))
     board = threading.Thread(target=lambda: drawn.append(render_board(scene)), daemon=True)

@@ -116,26 +116,6 @@ class Chouettes(ChouetteLookup):
                 raise ChallengeError(ChallengeReason.BLOCKED_THERE)
         return await self._carry_out(chouette_id, lambda _: plan, meanwhile, interaction_id)
 
-    async def join(self, chouette_id: int, person: Person, *, interaction_id: int | None) -> ChouetteTurn:
-        """Play from the next game on. Raises ChouetteError: ALREADY_HERE, OVER; FenceError; ChallengeError."""
-        return await self.act(chouette_id, person, cmd.Join(person.user_id), interaction_id=interaction_id)
-
-    async def leave(
-        self,
-        chouette_id: int,
-        person: Person,
-        *,
-        now: bool = False,
-        proxy: int | None = None,
-        interaction_id: int | None,
-    ) -> ChouetteTurn:
-        """Leave the lobby, or after the game, or `now` in the middle of it; a lobby without people is closed.
-
-        Raises ChouetteError: NOT_HERE, ALREADY_LEAVING, BOX_PLAYS_ON, LAST_OF_SIDE, NO_SUCH_PROXY.
-        """
-        command = cmd.Leave(person.user_id, now, proxy)
-        return await self.act(chouette_id, person, command, interaction_id=interaction_id)
-
     async def start(self, chouette_id: int, person: Person, *, interaction_id: int | None) -> ChouetteTurn:
         """Throw for the order and begin the first game; while its host is in the lobby, only they may.
 

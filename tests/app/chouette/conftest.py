@@ -88,7 +88,7 @@ class House:
         opened = await self.chouettes.open(HERE, host, ChouetteSettings(**settings), interaction_id=self.click())
         self.number = opened.record.chouette_id
         for person in others:
-            await self.chouettes.join(self.number, person, interaction_id=self.click())
+            await self.chouettes.act(self.number, person, cmd.Join(person.user_id), interaction_id=self.click())
         for _ in range(computers):
             level = ComputerLevel.SIMPLE
             await self.chouettes.add_computer(self.number, host, level, interaction_id=self.click())

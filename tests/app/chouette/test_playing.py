@@ -18,14 +18,14 @@ async def test_a_lobby_fills_and_begins(house):
     number = opened.record.chouette_id
     assert opened.state.order == (alice.user_id,)
     assert await house.chouettes.in_channel(HERE.channel_id) == [opened.record]
-    await house.chouettes.join(number, bob, interaction_id=house.click())
+    await house.chouettes.act(number, bob, cmd.Join(bob.user_id), interaction_id=house.click())
     with pytest.raises(ChouetteError) as refused:
-        await house.chouettes.join(number, bob, interaction_id=house.click())
+        await house.chouettes.act(number, bob, cmd.Join(bob.user_id), interaction_id=house.click())
     assert refused.value.reason is ChouetteReason.ALREADY_HERE
     with pytest.raises(ChouetteError) as refused:
         await house.chouettes.start(number, bob, interaction_id=house.click())
     assert refused.value.reason is ChouetteReason.NOT_HOST
-    await house.chouettes.join(number, carol, interaction_id=house.click())
+    await house.chouettes.act(number, carol, cmd.Join(carol.user_id), interaction_id=house.click())
     computer = await house.chouettes.add_computer(number, carol, ComputerLevel.CASUAL, interaction_id=house.click())
     assert len(computer.state.computers) == 1
     begun = await house.chouettes.start(number, alice, interaction_id=house.click())

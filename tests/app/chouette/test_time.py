@@ -183,7 +183,9 @@ async def test_a_lobby_that_stays_as_it_is_is_closed(house):
     opened = await house.chouettes.open(HERE, house.people[0], ChouetteSettings(), interaction_id=house.click())
     house.number = opened.record.chouette_id
     await house.wait(hours=23)
-    await house.chouettes.join(house.number, house.people[1], interaction_id=house.click())
+    await house.chouettes.act(
+        house.number, house.people[1], cmd.Join(house.people[1].user_id), interaction_id=house.click()
+    )
     assert await house.wait(hours=23) == []
     (closed,) = await house.wait(hours=1)
     assert closed.is_over

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from bot.chouette import commands as cmd
 from bot.chouette.queries import player_of
 from bot.chouette.state import ChouettePhase
 from bot.records.people import Person
@@ -309,7 +310,7 @@ async def test_the_picture_stays_while_only_words_change(table):
     club = await begun(table)
     before, sent = pictures_of(club.board), len(club.env.http_requests)
     zoe = club.guild.add_member(club.env.create_user("zoe"))
-    turn = await club.bot.app.chouettes.join(1, Person(zoe.id, "zoe"), interaction_id=None)
+    turn = await club.bot.app.chouettes.act(1, Person(zoe.id, "zoe"), cmd.Join(zoe.id), interaction_id=None)
     await club.bot.get(ChouetteDesk).show(turn)
     assert "Joining with the next game: **zoe**" in text_of(club.board)
     assert pictures_of(club.board) == before

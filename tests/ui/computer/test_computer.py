@@ -140,7 +140,7 @@ async def test_a_worker_killed_in_mid_thought_is_replaced(table):
     pool = table.bot.engine
     turn = asyncio.create_task(table.bot.app.computers.take_turn(1))
     for _ in range(2000):
-        if pool.is_thinking:
+        if pool._busy:
             break
         await asyncio.sleep(0.005)
     killed = pool.pids[0]

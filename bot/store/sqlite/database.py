@@ -1,4 +1,4 @@
-"""The connections to a database file: one writer, and separate readers."""
+"""The database in a file: one connection that writes, and others that read."""
 
 import asyncio
 from functools import partial
@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 
 from bot.errors import StorageUnavailable
 from bot.metrics.names import COMMIT
-from bot.store.sessions import Sessions
+from bot.store.everything import Store
 from bot.store.sqlite.backup import backup
 from bot.store.sqlite.connect import BUSY_TIMEOUT, Work, connect_reader, connect_writer
 from bot.store.sqlite.schema import migrate
@@ -20,8 +20,11 @@ _READERS: Final = 2
 """With two, reading a long log does not keep a turn waiting."""
 
 
-class FileSessions(Sessions):
-    """A database file and the connections to it. `busy_timeout` is in seconds."""
+class Database(Store):
+    """Everything in one SQLite file, and the connections to it.
+
+    `path` is the file; `busy_timeout` says how many seconds to wait for another process that is writing.
+    """
 
     def __init__(self, path: Path, *, busy_timeout: float = BUSY_TIMEOUT) -> None:
         self.path = path
