@@ -6,6 +6,8 @@ an organizer or (Withdraw, Forfeit) from the entrant.
 
 from __future__ import annotations
 
+from datetime import datetime
+
 import msgspec
 
 from bot.tournaments.settings import TournamentSettings
@@ -204,6 +206,29 @@ class Substitute(OfEntrant, frozen=True):
     by: int | None = None
 
 
+class OfSide(msgspec.Struct, frozen=True):
+    """A command that organizers of one side of a team match between two servers give; see `bot.tournaments.sides`."""
+
+    side: int
+    command: Command
+    at: datetime
+
+
+class WithdrawTeam(msgspec.Struct, frozen=True):
+    """All players of a team leave."""
+
+    team: int
+    by: int | None = None
+
+
+class EndNow(ByOrganizer, frozen=True):
+    """Team match: end it as it stands. Open boards are unplayed."""
+
+
+class PlayOn(ByOrganizer, frozen=True):
+    """Team match: the home side doesn't want to end it."""
+
+
 class Pause(ByOrganizer, frozen=True):
     """No new matches, sign-ups or no-shows until Resume; matches under way may end and are recorded."""
 
@@ -233,6 +258,10 @@ Command = (
     | Unplayed
     | LineUp
     | Substitute
+    | OfSide
+    | WithdrawTeam
+    | EndNow
+    | PlayOn
     | Rest
     | Back
     | Pair

@@ -6,12 +6,13 @@ person who asked for it, None for the bot itself.
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Final
 
 import msgspec
 
 from bot.tournaments.settings import TournamentSettings
-from bot.tournaments.state import Link, PairingResult, Slot, Stage, StageKey
+from bot.tournaments.state import Claim, Link, PairingResult, Slot, Stage, StageKey
 
 VERSION: Final = 1
 """The version of the events written now."""
@@ -158,6 +159,25 @@ class BoardsTakenOver(OfEntrant, frozen=True):
     by: int | None = None
 
 
+class ResultClaimed(msgspec.Struct, frozen=True, tag=True):
+    """One side of a team match entered a result; it counts once the other side confirms it."""
+
+    claim: Claim
+
+
+class EndAsked(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+    """The guest side of a team match asked to end it as it stands."""
+
+    at: datetime
+    by: int | None = None
+
+
+class EndDeclined(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+    """The home side of a team match wants to play on."""
+
+    by: int | None = None
+
+
 class EntrantAbsent(OfEntrant, frozen=True):
     """Somebody didn't appear for a match and is out."""
 
@@ -238,6 +258,9 @@ Event = (
     | RoundBegun
     | LinedUp
     | BoardsTakenOver
+    | ResultClaimed
+    | EndAsked
+    | EndDeclined
     | EntrantAbsent
     | EntrantReplaced
     | LateEntrantJoined

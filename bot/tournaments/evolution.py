@@ -57,13 +57,15 @@ def _changed(state: TournamentState, event: ev.Event) -> TournamentState:  # noq
         case ev.PairingsTakenBack():
             return _taken_back(state, event)
         case ev.ResultReported():
-            return _settled(state, (event,))
+            return _settled(_unclaimed(state, event.pairing), (event,))
         case ev.ResultsFollowed():
             return _settled(state, event.results)
         case ev.ResultCorrected():
-            return _corrected(state, event)
+            return _corrected(_unclaimed(state, event.pairing), event)
         case ev.EntrantWithdrew() | ev.EntrantStruck() | ev.EntrantAbsent():
             return replace(state, entrants=_change(state, event.entrant, status=_GONE[type(event)]))
+        case ev.ResultClaimed() | ev.EndAsked() | ev.EndDeclined():
+            return _between_sides(state, event)
         case ev.RoundBegun() | ev.LinedUp() | ev.BoardsTakenOver():
             return _in_divisions_or_teams(state, event)
         case ev.EntrantReplaced():
@@ -236,6 +238,20 @@ def _in_divisions_or_teams(
             return _lined_up(state, event)
         case ev.BoardsTakenOver():
             return _taken_over(state, event)
+
+
+def _between_sides(state: TournamentState, event: ev.ResultClaimed | ev.EndAsked | ev.EndDeclined) -> TournamentState:
+    """What one side of a team match asks of the other."""
+    if isinstance(event, ev.ResultClaimed):
+        return replace(state, claims=(*_unclaimed(state, event.claim.pairing).claims, event.claim))
+    return replace(state, end_asked=event.at if isinstance(event, ev.EndAsked) else None)
+
+
+def _unclaimed(state: TournamentState, pairing: int) -> TournamentState:
+    """The state without what a side has said of a pairing."""
+    return (
+        replace(state, claims=tuple(one for one in state.claims if one.pairing != pairing)) if state.claims else state
+    )
 
 
 def _lined_up(state: TournamentState, event: ev.LinedUp) -> TournamentState:

@@ -21,6 +21,7 @@ from bot.tournaments.parting import Apart
 from bot.tournaments.progress import TournamentDraft, draw_swiss_round, go_on
 from bot.tournaments.queries import rounds_left
 from bot.tournaments.settings import Format
+from bot.tournaments.sides import decide_for_side
 from bot.tournaments.state import TournamentPhase, TournamentState
 
 _AT_SIGN_UP: Final = (cmd.Join, cmd.Leave, cmd.CheckIn, cmd.Start, cmd.LineUp)
@@ -55,6 +56,8 @@ def decide(state: TournamentState, command: cmd.Command, apart: Apart = frozense
 
     `apart` holds the ids of pairs that aren't drawn against each other if another draw exists.
     """
+    if isinstance(command, cmd.OfSide):
+        return decide_for_side(state, command, decide)
     if state.settings.format is Format.ARENA and is_of_arena(state, command):
         expect_running(state, command)
         return decide_arena(state, command, apart)
@@ -127,6 +130,9 @@ _OBEY: Final[dict[type[cmd.Command], _Obeys]] = {
     cmd.Unplayed: results.unplayed,
     cmd.LineUp: teams.line_up,
     cmd.Substitute: teams.substitute,
+    cmd.WithdrawTeam: teams.withdraw,
+    cmd.EndNow: teams.end_now,
+    cmd.PlayOn: teams.play_on,
     cmd.Pause: lambda draft, command: draft.record(ev.TournamentPaused(command.by)),
     cmd.Resume: _resume,
     cmd.Cancel: lambda draft, command: draft.record(ev.TournamentCancelled(command.by)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from enum import StrEnum
 
 import msgspec
@@ -208,6 +209,17 @@ class Pairing(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.result is not None and entrant in self.entrants and self.result.winner != entrant
 
 
+class Claim(msgspec.Struct, frozen=True):
+    """A result that one `side` of a team match between two servers has entered, for the other to confirm."""
+
+    pairing: int
+    winner: int
+    score: tuple[int, int]
+    side: int
+    at: datetime
+    by: int | None = None
+
+
 class TournamentState(msgspec.Struct, frozen=True, omit_defaults=True):
     """Everything the brackets need to know. `entrants` are in the order they joined, pairings by number.
 
@@ -232,6 +244,10 @@ class TournamentState(msgspec.Struct, frozen=True, omit_defaults=True):
     """Arena: everyone's record so far, in the order they came."""
     paired: int = 0
     """Arena: the number of the last pairing."""
+    claims: tuple[Claim, ...] = ()
+    """Team match: the results that wait for the other side."""
+    end_asked: datetime | None = None
+    """Team match: when the guest asked to end it as it stands."""
 
     def find(self, entrant: int) -> Entrant | None:
         """The entrant with this id."""

@@ -15,7 +15,8 @@ from bot.tournaments import entry
 from bot.tournaments import events as ev
 from bot.tournaments.elimination import Draw
 from bot.tournaments.progress import TournamentDraft, record_draw
-from bot.tournaments.state import Entrant, Pairing, Slot, SlotKind, Stage, StageKey, TournamentState
+from bot.tournaments.queries import open_pairings
+from bot.tournaments.state import Entrant, How, Pairing, PairingResult, Slot, SlotKind, Stage, StageKey, TournamentState
 
 TEAMS = (1, 2)
 
@@ -115,6 +116,28 @@ def start(draft: TournamentDraft, command: cmd.Start) -> None:
             opponent = other[(board + shift) % len(other)]
             draw.add(StageKey.TEAM, shift + 1, Slot(SlotKind.ENTRANT, player), Slot(SlotKind.ENTRANT, opponent))
     record_draw(draft, draw)
+
+
+def withdraw(draft: TournamentDraft, command: cmd.WithdrawTeam) -> None:
+    """All players of a team leave: their open boards are lost. Raises ALREADY_OUT if nobody is left."""
+    team = [one for one in line_up_of(draft.state, command.team) if not one.is_out]
+    if not team:
+        raise TournamentError(TournamentReason.ALREADY_OUT)
+    for one in team:
+        entry.withdraw(draft, cmd.Withdraw(one.id, command.by))
+
+
+def end_now(draft: TournamentDraft, command: cmd.EndNow) -> None:
+    """End it as it stands: nobody wins the open boards."""
+    for pairing in open_pairings(draft.state):
+        draft.settle(pairing.number, PairingResult(How.UNPLAYED, by=command.by))
+
+
+def play_on(draft: TournamentDraft, command: cmd.PlayOn) -> None:
+    """The home side doesn't want to end it. Raises LAPSED if nobody asked."""
+    if draft.state.end_asked is None:
+        raise TournamentError(TournamentReason.LAPSED)
+    draft.record(ev.EndDeclined(command.by))
 
 
 def substitute(draft: TournamentDraft, command: cmd.Substitute) -> None:

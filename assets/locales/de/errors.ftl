@@ -279,6 +279,9 @@ error-tournament-not-in-arena = Diese Art von Turnier hat das nicht.
 error-tournament-already-paused = Du pausierst schon.
 error-tournament-not-away = Du pausierst nicht.
 error-tournament-host-stays = Wer gegen alle spielt, kann nicht gehen: Spiel weiter oder gib deine Matches auf. Vor dem Start kannst du das Simultan absagen.
+error-tournament-other-side = Das ist Sache des anderen Servers: Jede Seite bestimmt über ihre eigenen Leute, und wer den Kampf angekündigt hat, startet, unterbricht und beendet ihn.
+error-tournament-lapsed = Das ist beantwortet oder verfallen. Ein Ergebnis trägst du mit { COMMAND("team report") } neu ein.
+error-tournament-asked = Die Heimseite hat bis { $at } Zeit zu antworten. Danach kannst du den Kampf hier beenden.
 error-tournament-order = `{ $text }` ist nicht genau eine der Personen, die dabei sind. Schreib Namen oder Erwähnungen, durch Kommas getrennt.
 error-tournament-score = Das Match geht bis { $detail } Punkte: Wer gewinnt, hat { $detail }, wer verliert, weniger. Lass beides weg, um es ohne Punkte zu vergeben.
 

@@ -224,6 +224,16 @@ team-code = { $name }: Gib diesen Code einem Veranstalter des anderen Kanals ode
     `{ $code }`
 team-hosted = { $name } wird auch hier gespielt. Ein Brett auf dem anderen Server spielst du von hier mit { COMMAND("board") }.
 team-lined-up = { $name }: Die Aufstellung steht.
+team-entered = { $name }, Paarung { $pairing }: { $both ->
+    [yes] { $who } gewinnt. Das sagen beide Seiten.
+   *[no] du hast { $who } den Sieg eingetragen. Er zählt, wenn ihn jemand von der Turnierleitung des anderen Servers innerhalb von 72 Stunden bestätigt.
+}
+team-claim = { $name }, Paarung { $pairing }: Der andere Server hat { $who } den Sieg eingetragen, { $score }. Er zählt, wenn ihn die Turnierleitung hier bis { $until } bestätigt.
+team-withdraw-ask = Dein ganzes Team aus { $name } zurückziehen? Seine offenen Bretter sind verloren. Oder frag die Heimseite, ob der Kampf so endet, wie er steht: Antwortet sie 7 Tage lang nicht, kannst du ihn selbst beenden.
+team-withdrawn = { $name }: Dein Team hat sich zurückgezogen, seine offenen Bretter sind verloren.
+team-end-asked = { $name }: Die Heimseite ist gefragt. Antwortet sie 7 Tage lang nicht, kannst du mit { COMMAND("team end") } selbst beenden.
+team-end-question = { $name }: Die Gäste möchten den Kampf so beenden, wie er steht. Die offenen Bretter bekommt niemand. Ohne Antwort bis { $until } können sie ihn selbst beenden.
+team-ended = { $name } ist so beendet, wie es steht.
 team-substituted = { $newcomer } übernimmt { $boards ->
     [one] 1 Brett
    *[other] { $boards } Bretter
@@ -231,6 +241,9 @@ team-substituted = { $newcomer } übernimmt { $boards ->
 match-called-elsewhere = { $heading }
     Das Brett ist auf dem anderen Server. Von hier spielst du es mit { COMMAND("board") }, Match { $match }.
 
+button-confirm-result = Bestätigen
+button-team-play-on = Weiterspielen
+button-end-now = So beenden
 button-tables = Tabellen
 button-results = Ergebnisse
 button-join-next = Nächste Saison mitmachen

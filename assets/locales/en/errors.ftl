@@ -279,6 +279,9 @@ error-tournament-not-in-arena = This kind of tournament doesn't have that.
 error-tournament-already-paused = You're already paused.
 error-tournament-not-away = You aren't paused.
 error-tournament-host-stays = The host can't leave: play on or resign your boards. Before the start, call the simul off instead.
+error-tournament-other-side = That's up to the other server: each side sets its own players, and the side that announced the match starts, pauses and ends it.
+error-tournament-lapsed = That has been answered or lapsed. To enter a result again, use { COMMAND("team report") }.
+error-tournament-asked = The home side has until { $at } to answer. After that you can end it here.
 error-tournament-order = `{ $text }` isn't exactly one of the players who are in. Write their names or mentions, separated by commas.
 error-tournament-score = The match is to { $detail } points: the winner gets { $detail }, the loser fewer. To award it without points, leave both out.
 

@@ -224,6 +224,16 @@ team-code = { $name }: give this code to an organizer of the other channel or se
     `{ $code }`
 team-hosted = { $name } is played here too. If a board is on the other server, play it from here with { COMMAND("board") }.
 team-lined-up = { $name }: the line-up is set.
+team-entered = { $name }, pairing { $pairing }: { $both ->
+    [yes] { $who } wins. Both sides say so.
+   *[no] you've entered { $who } as the winner. It counts once an organizer of the other server confirms it within 72 hours.
+}
+team-claim = { $name }, pairing { $pairing }: the other server entered { $who } as the winner, { $score }. It counts once an organizer here confirms it by { $until }.
+team-withdraw-ask = Withdraw your whole team from { $name }? Its open boards are lost. Or ask the home side to end the match as it stands: if they don't answer within 7 days, you can end it yourself.
+team-withdrawn = { $name }: your team has withdrawn, and its open boards are lost.
+team-end-asked = { $name }: the home side has been asked. If they don't answer within 7 days, { COMMAND("team end") } lets you end it.
+team-end-question = { $name }: the guests would like to end it as it stands. Nobody gets the open boards. If you don't answer by { $until }, they can end it themselves.
+team-ended = { $name } has ended as it stands.
 team-substituted = { $newcomer } takes over { $boards ->
     [one] 1 board
    *[other] { $boards } boards
@@ -231,6 +241,9 @@ team-substituted = { $newcomer } takes over { $boards ->
 match-called-elsewhere = { $heading }
     It's on the other server. From here, play it with { COMMAND("board") }, match { $match }.
 
+button-confirm-result = Confirm
+button-team-play-on = Play on
+button-end-now = End as it stands
 button-tables = Tables
 button-results = Results
 button-join-next = Join next season

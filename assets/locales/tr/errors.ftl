@@ -276,6 +276,9 @@ error-tournament-not-in-arena = Bu tür turnuvada böyle bir şey yok.
 error-tournament-already-paused = Zaten aradasın.
 error-tournament-not-away = Arada değilsin.
 error-tournament-host-stays = Ev sahibi ayrılamaz: oynamayı sürdür ya da maçlarını bırak. Başlamadan önce simultaneyi iptal edebilirsin.
+error-tournament-other-side = Bu öbür sunucunun işi: her taraf kendi oyuncularını belirler; maçı duyuran taraf başlatır, duraklatır ve bitirir.
+error-tournament-lapsed = Bu yanıtlandı ya da süresi geçti. Bir sonucu yeniden girmek için { COMMAND("team report") } kullan.
+error-tournament-asked = Ev sahibinin yanıt için { $at } tarihine kadar süresi var. Sonra burada bitirebilirsin.
 error-tournament-order = `{ $text }` katılanlardan tam olarak birini göstermiyor. Adları veya bahsetmeleri virgülle ayırarak yaz.
 error-tournament-score = Maç { $detail } puana: kazanan { $detail } puan alır, kaybeden daha az. Puansız vermek için ikisini de boş bırak.
 

@@ -223,10 +223,23 @@ team-code = { $name }: bu kodu öteki kanalın ya da sunucunun düzenleyicisine 
     `{ $code }`
 team-hosted = { $name } burada da oynanıyor. Öteki sunucudaki bir masayı buradan { COMMAND("board") } ile oynarsın.
 team-lined-up = { $name }: kadro belirlendi.
+team-entered = { $name }, eşleşme { $pairing }: { $both ->
+    [yes] { $who } kazandı. İki taraf da öyle diyor.
+   *[no] kazanan olarak { $who } girildi. Öbür sunucunun bir düzenleyicisi 72 saat içinde onaylayınca sayılır.
+}
+team-claim = { $name }, eşleşme { $pairing }: öbür sunucu kazanan olarak { $who } girdi, { $score }. Buradan bir düzenleyici { $until } tarihine kadar onaylayınca sayılır.
+team-withdraw-ask = Bütün takımın { $name } maçından çekilsin mi? Açık masaları kaybeder. Ya da ev sahibinden maçı bu haliyle bitirmesini iste: 7 gün içinde yanıt vermezse kendin bitirebilirsin.
+team-withdrawn = { $name }: takımın çekildi, açık masalarını kaybetti.
+team-end-asked = { $name }: ev sahibine soruldu. 7 gün içinde yanıt vermezse { COMMAND("team end") } ile kendin bitirebilirsin.
+team-end-question = { $name }: konuklar maçı bu haliyle bitirmek istiyor. Açık masalar kimseye yazılmaz. { $until } tarihine kadar yanıt vermezsen kendileri bitirebilir.
+team-ended = { $name } bu haliyle bitti.
 team-substituted = { $newcomer }, { $who } adlı oyuncunun { $boards } masasını devraldı.
 match-called-elsewhere = { $heading }
     Masa öteki sunucuda. Buradan { COMMAND("board") } ile oynarsın: { $match }. maç.
 
+button-confirm-result = Onayla
+button-team-play-on = Oynamaya devam
+button-end-now = Bu haliyle bitir
 button-tables = Tablolar
 button-results = Sonuçlar
 button-join-next = Sonraki sezona katıl

@@ -349,6 +349,7 @@ def _length(record: TournamentRecord, pairing: Pairing) -> int:
 
 def _expect_possible(record: TournamentRecord, command: cmd.Command) -> None:
     """Raise TournamentError for a score that no match of the pairing ends with; 0:0 is one awarded without points."""
+    command = command.command if isinstance(command, cmd.OfSide) else command
     if not isinstance(command, cmd.Report | cmd.Correct) or command.by is None or command.score == (0, 0):
         return
     pairing = record.state.pairing(command.pairing)

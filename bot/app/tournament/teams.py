@@ -15,6 +15,7 @@ from bot.records.people import Person, Place
 from bot.records.tournaments import TournamentPlan, TournamentPost, TournamentRecord
 from bot.tournaments import commands as cmd
 from bot.tournaments.queries import is_over
+from bot.tournaments.sides import given
 from bot.tournaments.state import TournamentPhase, TournamentState
 
 _LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
@@ -29,14 +30,21 @@ class TeamMatches(TournamentMatches):
     """What only team matches have."""
 
     async def substitute(
-        self, record: TournamentRecord, leaves: int, comes: Person, *, actor_id: int, interaction_id: int | None
+        self,
+        record: TournamentRecord,
+        leaves: int,
+        comes: Person,
+        *,
+        side: int,
+        actor_id: int,
+        interaction_id: int | None,
     ) -> TournamentTurn:
-        """Let somebody take over the boards on which the one who leaves has not done anything.
+        """Let somebody take over the boards on which the one who leaves has not done anything, as one `side` asks.
 
         A match in which they have played stays theirs. Raises TournamentError.
         """
         boards = await self._not_played_by(record, leaves)
-        command = cmd.Substitute(leaves, comes.user_id, comes.name, boards, by=actor_id)
+        command = given(side, cmd.Substitute(leaves, comes.user_id, comes.name, boards, by=actor_id), self._now())
         return await self.act(record.tournament_id, command, actor_id=actor_id, interaction_id=interaction_id)
 
     async def _not_played_by(self, record: TournamentRecord, entrant: int) -> tuple[int, ...]:

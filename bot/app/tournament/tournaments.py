@@ -26,6 +26,7 @@ from bot.tournaments import commands as cmd
 from bot.tournaments.events import Event
 from bot.tournaments.machine import create, fold
 from bot.tournaments.settings import MOST, Format, TournamentSettings
+from bot.tournaments.sides import given
 from bot.tournaments.state import Pairing, Status, TournamentPhase
 
 _WEEK: Final = timedelta(days=7)
@@ -136,17 +137,24 @@ class Tournaments(Leagues, TeamMatches):
         await self._matches.change_clock(match_id, lambda match: begun_now(match, self._now()))
 
     async def start(
-        self, tournament_id: int, *, order: tuple[int, ...] = (), actor_id: int | None, interaction_id: int | None
+        self,
+        tournament_id: int,
+        *,
+        order: tuple[int, ...] = (),
+        side: int = 0,
+        actor_id: int | None,
+        interaction_id: int | None,
     ) -> TournamentTurn:
         """Draw and begin; computer players take the places of byes where that is wanted. Raises TournamentError.
 
-        Before the check-in begins everyone who signed up is drawn.
+        Before the check-in begins everyone who signed up is drawn. `side` is who asks in a team match between servers.
         """
         record = await self._store.tournament(tournament_id)
         everyone = self.is_before_check_in(record)
         places = await self.places_before(record)
         command = cmd.Start(self._draw(), order, actor_id, _fillers(record), everyone, places)
-        return await self.act(tournament_id, command, actor_id=actor_id, interaction_id=interaction_id)
+        asked = given(side, command, self._now())
+        return await self.act(tournament_id, asked, actor_id=actor_id, interaction_id=interaction_id)
 
     def is_before_check_in(self, record: TournamentRecord) -> bool:
         """Is there a check-in that has not begun, so that nobody could check in yet?"""

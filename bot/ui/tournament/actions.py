@@ -9,16 +9,18 @@ from typing import Any, Final
 import discord
 from discord import app_commands
 
-from bot.errors import AccessError, AccessReason, NotFound, NotFoundWhat
+from bot.errors import AccessError, AccessReason, NotFound, NotFoundWhat, TournamentError, TournamentReason
 from bot.records.people import Person
 from bot.records.tournaments import TournamentRecord
-from bot.texts.catalogue import say
+from bot.texts.catalogue import say, speaking
 from bot.tournaments import commands as cmd
 from bot.tournaments.arena_table import seat_of
+from bot.tournaments.sides import GUEST, is_confirmed
 from bot.tournaments.state import Status, TournamentPhase, TournamentState
 from bot.ui.kit.commands import Option, subcommand
 from bot.ui.kit.components import CustomId, TapSelect
 from bot.ui.kit.host import Interaction
+from bot.ui.kit.languages import public_language
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, person_of
 from bot.ui.kit.sending import person_by_id, reply, reply_in_place
@@ -36,6 +38,7 @@ from bot.ui.tournament.finding import (
 )
 from bot.ui.tournament.taps import (
     TAPS,
+    as_asked,
     carry_out_tournament,
     check_organizer,
     come_back,
@@ -44,6 +47,7 @@ from bot.ui.tournament.taps import (
     naming,
     show_pictures,
     show_status,
+    side_of,
     sign_up,
 )
 from bot.ui.tournament.view import entrant_named, named
@@ -59,6 +63,9 @@ _TAPPED: Final = {
     "t_standings": ("standings", 0),
     "t_forfeit": ("forfeit", 1),
     "t_call_off": ("cancel", 1),
+    "t_confirm": ("confirm", 0),
+    "t_end_now": ("end_now", 0),
+    "t_play_on": ("play_on", 0),
     "a_join": ("join", 0),
     "a_pause": ("rest", 0),
     "a_back": ("back", 0),
@@ -194,17 +201,48 @@ async def _leave(interaction: Interaction, record: TournamentRecord, numbers: tu
 
 
 async def _report(interaction: Interaction, record: TournamentRecord, numbers: tuple[int, ...]) -> None:
-    number, winner, *score = numbers
-    by, points = interaction.user.id, (score[0], score[1])
-    pairing = record.state.pairing(number)
-    make: cmd.Command
-    if pairing is not None and pairing.result is not None:
-        make = cmd.Correct(number, winner, points, by)
-    else:
-        make = cmd.Report(number, winner, points, by, organizer=True)
-    who = entrant_named(record, winner)
-    text = say("tournament-reported", name=named(record), pairing=number, who=who)
+    number, winner, points, against = numbers
+    make, text = _result(interaction, record, number, winner, (points, against))
     await carry_out_tournament(interaction, record, make, text)
+
+
+async def _confirm(interaction: Interaction, record: TournamentRecord, numbers: tuple[int, ...]) -> None:
+    """Agree to the result that the other side of a team match has entered, as `claim_post` packs it."""
+    packed, number = numbers
+    with speaking(public_language(interaction)):
+        make, text = _result(interaction, record, number, packed // 10_000, (packed // 100 % 100, packed % 100))
+    asked = as_asked(interaction, record, make)
+    if not isinstance(asked, cmd.OfSide) or not is_confirmed(record.state, asked):
+        raise TournamentError(TournamentReason.LAPSED)
+    await carry_out_tournament(interaction, record, make, text, in_place=True)
+
+
+def _result(
+    interaction: Interaction, record: TournamentRecord, number: int, winner: int, score: tuple[int, int]
+) -> tuple[cmd.Command, str]:
+    """The command that enters or corrects a result, and the answer to it."""
+    by, pairing = interaction.user.id, record.state.pairing(number)
+    make: cmd.Command = cmd.Report(number, winner, score, by, organizer=True)
+    if pairing is not None and pairing.result is not None:
+        make = cmd.Correct(number, winner, score, by)
+    name, who, asked = named(record), entrant_named(record, winner), as_asked(interaction, record, make)
+    if not isinstance(asked, cmd.OfSide):
+        return make, say("tournament-reported", name=name, pairing=number, who=who)
+    return make, say("team-entered", name=name, pairing=number, who=who, both=is_confirmed(record.state, asked))
+
+
+async def _end_now(interaction: Interaction, record: TournamentRecord, _: tuple[int, ...]) -> None:
+    """End a team match as it stands; the guest side asks the home side first."""
+    asks = side_of(interaction, record) == GUEST and record.state.end_asked is None
+    with speaking(public_language(interaction)):
+        text = say("team-end-asked", name=named(record)) if asks else say("team-ended", name=named(record))
+    await carry_out_tournament(interaction, record, cmd.EndNow(interaction.user.id), text, in_place=True)
+
+
+async def _play_on(interaction: Interaction, record: TournamentRecord, _: tuple[int, ...]) -> None:
+    with speaking(public_language(interaction)):
+        text = say("tournament-resumed", name=named(record))
+    await carry_out_tournament(interaction, record, cmd.PlayOn(interaction.user.id), text, in_place=True)
 
 
 async def _replace(interaction: Interaction, record: TournamentRecord, numbers: tuple[int, ...]) -> None:
@@ -253,7 +291,12 @@ async def _substitute(interaction: Interaction, record: TournamentRecord, number
     leaves, comes = numbers
     new = await _newcomer(interaction, comes)
     turn = await interaction.client.app.tournaments.substitute(
-        record, leaves, new, actor_id=interaction.user.id, interaction_id=interaction.id
+        record,
+        leaves,
+        new,
+        side=side_of(interaction, record),
+        actor_id=interaction.user.id,
+        interaction_id=interaction.id,
     )
     boards = sum(new.user_id in one.entrants for one in turn.record.state.pairings)
     who = entrant_named(record, leaves)
@@ -289,6 +332,9 @@ ACTIONS: Final = {
         lambda by, record, numbers: take_out(by, record, numbers[0], sure=numbers[1] == 1), _running, organizes=True
     ),
     "replace": Action(_replace, _running, organizes=True),
+    "confirm": Action(_confirm, organizes=True),
+    "end_now": Action(_end_now, organizes=True),
+    "play_on": Action(_play_on, organizes=True),
     "pause": Action(_pause, organizes=True),
     "cancel": Action(lambda by, record, numbers: call_off(by, record, sure=numbers == (1,)), organizes=True),
 }

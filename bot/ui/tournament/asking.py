@@ -14,7 +14,8 @@ from bot.tournaments.league import leaves_early
 from bot.tournaments.machine import decide
 from bot.tournaments.queries import open_pairings
 from bot.tournaments.settings import Format
-from bot.tournaments.state import Status
+from bot.tournaments.sides import GUEST
+from bot.tournaments.state import Status, TournamentPhase
 from bot.ui.kit.components import GREEN, RED, CustomId, TapButton
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Listing, Post
@@ -22,7 +23,7 @@ from bot.ui.kit.places import is_guest, lacking
 from bot.ui.kit.sending import UNREACHABLE, announce_reply, reply, reply_in_place
 from bot.ui.tournament.desk import TournamentDesk
 from bot.ui.tournament.finding import tournament_of
-from bot.ui.tournament.taps import TAPS, carry_out_tournament, check_organizer, naming
+from bot.ui.tournament.taps import TAPS, as_asked, carry_out_tournament, check_organizer, naming, side_of
 from bot.ui.tournament.view import button, entrant_named, marked, named, tournament_post
 
 _ORDER: Final = 20
@@ -57,8 +58,14 @@ async def take_out(interaction: Interaction, record: TournamentRecord, user_id: 
 
 async def call_off(interaction: Interaction, record: TournamentRecord, *, sure: bool) -> None:
     """Call a tournament off, after asking unless `sure`. Raises TournamentError."""
-    done = say("tournament-called-off", name=named(record))
+    guest = side_of(interaction, record) == GUEST and record.state.phase is TournamentPhase.RUNNING
+    done = say("team-withdrawn", name=named(record)) if guest else say("tournament-called-off", name=named(record))
     if await _is_done(interaction, record, cmd.Cancel(interaction.user.id), done, sure=sure):
+        return
+    if guest:
+        end = button(record, "t_end_now", say("button-end-now"))
+        yes = button(record, "t_call_off", say("button-withdraw"), RED)
+        await _ask(interaction, record, [say("team-withdraw-ask", name=named(record))], end, yes)
         return
     under_way = await interaction.client.app.tournaments.count_under_way(record)
     text = say("tournament-cancel-ask", name=named(record), under_way=under_way, is_weekly=record.plan.weekly)
@@ -66,11 +73,11 @@ async def call_off(interaction: Interaction, record: TournamentRecord, *, sure: 
 
 
 async def _ask(
-    interaction: Interaction, record: TournamentRecord, lines: list[str | Listing], yes: TapButton | None
+    interaction: Interaction, record: TournamentRecord, lines: list[str | Listing], *ways: TapButton
 ) -> None:
-    """Ask this person alone. Without `yes` there is no button to go on with, only the one that does nothing."""
+    """Ask this person alone. Without `ways` to go on there's only the button that does nothing."""
     no = TapButton(CustomId("t_nothing", 0), say("button-not-after-all"), GREEN)
-    await reply(interaction, tournament_post(record, lines, (no,) if yes is None else (no, yes)))
+    await reply(interaction, tournament_post(record, lines, (no, *ways)))
 
 
 async def _is_done(
@@ -81,7 +88,7 @@ async def _is_done(
         was_asked = interaction.message is not None and not interaction.response.is_done()
         await carry_out_tournament(interaction, record, command, done, in_place=was_asked)
     else:
-        decide(record.state, command)
+        decide(record.state, as_asked(interaction, record, command))
     return sure
 
 
@@ -110,7 +117,11 @@ async def start(interaction: Interaction, record: TournamentRecord, order: tuple
 
 async def _draw(interaction: Interaction, record: TournamentRecord, order: tuple[int, ...]) -> None:
     turn = await interaction.client.app.tournaments.start(
-        record.tournament_id, order=order, actor_id=interaction.user.id, interaction_id=interaction.id
+        record.tournament_id,
+        order=order,
+        side=side_of(interaction, record),
+        actor_id=interaction.user.id,
+        interaction_id=interaction.id,
     )
     await reply(interaction, say("tournament-started", name=named(record)))
     await interaction.client.get(TournamentDesk).show(turn)
@@ -121,7 +132,9 @@ async def _has_asked(interaction: Interaction, record: TournamentRecord, order: 
     state, bot = record.state, interaction.client
     opens, now = check_in_opens(record), bot.clock()
     everyone = opens is not None and bot.app.tournaments.is_before_check_in(record)
-    decide(state, cmd.Start(0, order, everyone=everyone))  # what cannot be is said at once, not after the question
+    decide(
+        state, as_asked(interaction, record, cmd.Start(0, order, everyone=everyone))
+    )  # what cannot be is said at once, not after the question
     missing = [one for one in state.entrants if one.status is Status.REGISTERED] if state.settings.check_in else []
     starts_at = record.plan.starts_at
     is_early = starts_at is not None and now < starts_at
@@ -137,11 +150,11 @@ async def _has_asked(interaction: Interaction, record: TournamentRecord, order: 
         before = say("tournament-start-missing", here=here, count=here + len(missing))
         lines.append(Listing([marked(one) for one in missing], f"{before} ", ", "))
     try:
-        yes = button(record, "t_start", say("button-start-now"), RED, argument=",".join(map(str, order)))
+        ways = [button(record, "t_start", say("button-start-now"), RED, argument=",".join(map(str, order)))]
     except ValueError:  # more seeds than an id can hold
-        yes = None
+        ways = []
         lines.append(say("tournament-start-sure"))
-    await _ask(interaction, record, lines, yes)
+    await _ask(interaction, record, lines, *ways)
     return True
 
 

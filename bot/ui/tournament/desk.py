@@ -21,6 +21,7 @@ from bot.records.tournaments import TournamentRecord
 from bot.texts.catalogue import say, speaking
 from bot.tournaments import events as ev
 from bot.tournaments.settings import Format
+from bot.tournaments.sides import HOME
 from bot.tournaments.state import TournamentPhase
 from bot.ui.board.boards import Boards
 from bot.ui.board.threads import Threads
@@ -34,7 +35,7 @@ from bot.ui.kit.sending import QUIET, UNREACHABLE, send, tell_person
 from bot.ui.match.style import theme_of
 from bot.ui.tournament.gathering import called_to, resting_line, simul_end
 from bot.ui.tournament.group_pictures import entrant_name
-from bot.ui.tournament.group_view import farewell
+from bot.ui.tournament.group_view import claim_post, end_question, farewell
 from bot.ui.tournament.overview import Overviews, is_gathering
 from bot.ui.tournament.pictures import round_title, simul_pictures, table_pictures, tournament_pictures
 from bot.ui.tournament.view import blocked_line, check_in_calls, round_post
@@ -67,6 +68,7 @@ class TournamentDesk:
         if is_running and begun and current(record.state) and not is_gathering(record):
             await self._post_round(record)
         await self.open_matches(record)
+        await self._ask_other_side(turn)
         await self._tell_of_blocks(turn)
         await self._tell_who_rests(turn)
         if ev.TournamentEnded in kinds:
@@ -151,6 +153,22 @@ class TournamentDesk:
                 except (BotError, *UNREACHABLE) as error:
                     _log.warning("no thread for a match", match=match.match_id, error=repr(error))
             self._host.get(ComputerDesk).wake(match)
+
+    async def _ask_other_side(self, turn: TournamentTurn) -> None:
+        """Ask the other side of a team match between servers what one side cannot decide alone."""
+        record, away = turn.record, turn.record.plan.away
+        for event in turn.events:
+            if away is None or not isinstance(event, ev.ResultClaimed | ev.EndAsked):
+                continue
+            to_guest = isinstance(event, ev.ResultClaimed) and event.claim.side == HOME
+            place = away.place if to_guest else record.place
+            with speaking(await language_of_place(self._host, place)):
+                post = (
+                    claim_post(record, event.claim)
+                    if isinstance(event, ev.ResultClaimed)
+                    else end_question(record, event.at)
+                )
+            await self._send(place, record, post)
 
     async def _tell_other_server(self, record: TournamentRecord, match: MatchRecord) -> None:
         """In a team match between servers, tell the server where a match is not played where to find it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Final
 
 import discord
@@ -13,7 +13,8 @@ from bot.records.tournaments import TournamentRecord
 from bot.texts.catalogue import say
 from bot.tournaments.league import LeagueLine, Moving, tables
 from bot.tournaments.settings import Format
-from bot.tournaments.state import Status, TournamentPhase, TournamentState
+from bot.tournaments.sides import LAPSES, PATIENCE
+from bot.tournaments.state import Claim, Status, TournamentPhase, TournamentState
 from bot.tournaments.teams import TEAMS, DecidedBy, line_up_of, size_of, team_score
 from bot.ui.kit.components import BLUE, GREEN, TapButton
 from bot.ui.kit.message import Listing, Picture, Post
@@ -26,7 +27,9 @@ from bot.ui.tournament.view import (
     announcement,
     button,
     end_post,
+    entrant_named,
     marked,
+    named,
     sign_up_lines,
     terms_line,
     tournament_post,
@@ -157,6 +160,28 @@ def _team_post(record: TournamentRecord, pictures: Sequence[Picture]) -> Post:
         lines += [_team_verdict(record)] if state.phase is TournamentPhase.ENDED else []
     lines += _line_ups(record)
     return tournament_post(record, [*lines, commitment_line(record.commitment)], _team_buttons(record), pictures)
+
+
+def claim_post(record: TournamentRecord, claim: Claim) -> Post:
+    """The result that one side of a team match has entered, for the other to confirm."""
+    points, against = claim.score
+    until = discord.utils.format_dt(claim.at + LAPSES, "f")
+    who = entrant_named(record, claim.winner)
+    score = f"{points} : {against}"
+    text = say("team-claim", name=named(record), pairing=claim.pairing, who=who, score=score, until=until)
+    packed = f"{claim.winner}{points:02}{against:02}"
+    yes = button(record, "t_confirm", say("button-confirm-result"), GREEN, seq=claim.pairing, argument=packed)
+    return tournament_post(record, [text], [yes])
+
+
+def end_question(record: TournamentRecord, asked_at: datetime) -> Post:
+    """The question to the home side of a team match whether it ends as it stands."""
+    text = say("team-end-question", name=named(record), until=discord.utils.format_dt(asked_at + PATIENCE, "f"))
+    ways = [
+        button(record, "t_play_on", say("button-team-play-on"), GREEN),
+        button(record, "t_end_now", say("button-end-now")),
+    ]
+    return tournament_post(record, [text], ways)
 
 
 def _team_verdict(record: TournamentRecord) -> str:

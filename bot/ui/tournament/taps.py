@@ -19,6 +19,7 @@ from bot.tournaments import commands as cmd
 from bot.tournaments.arena_table import seat_of
 from bot.tournaments.events import ResultCorrected
 from bot.tournaments.settings import Format
+from bot.tournaments.sides import GUEST, HOME, given
 from bot.tournaments.state import Status, TournamentPhase, TournamentState
 from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.error_texts import explain
@@ -52,8 +53,21 @@ async def may_organize(interaction: Interaction, record: TournamentRecord | None
     if role_id is not None and any(role.id == role_id for role in roles):
         return True
     # Somebody who announced it but has lost the role since may not go on.
-    own = record is not None and record.organizer_id == interaction.user.id
+    own = record is not None and record.organizer_id == interaction.user.id and side_of(interaction, record) != GUEST
     return own and (role_id is None or (record is not None and record.state.settings.format is Format.SIMUL))
+
+
+def side_of(interaction: Interaction, record: TournamentRecord) -> int:
+    """The side for which somebody organizes a team match between servers, by where they are; 0 for any other one."""
+    away = record.plan.away
+    if away is None or away.place.guild_id == record.place.guild_id:
+        return 0
+    return GUEST if interaction.guild_id == away.place.guild_id else HOME
+
+
+def as_asked(interaction: Interaction, record: TournamentRecord, command: cmd.Command) -> cmd.Command:
+    """A command as the side gives it for which somebody organizes."""
+    return given(side_of(interaction, record), command, interaction.client.clock())
 
 
 async def check_organizer(interaction: Interaction, record: TournamentRecord | None = None) -> None:
@@ -107,7 +121,10 @@ async def carry_out_tournament(
     """
     try:
         turn = await interaction.client.app.tournaments.act(
-            record.tournament_id, command, actor_id=interaction.user.id, interaction_id=interaction.id
+            record.tournament_id,
+            as_asked(interaction, record, command),
+            actor_id=interaction.user.id,
+            interaction_id=interaction.id,
         )
     except StaleAction:
         await reply(interaction, say("answer-repeat-short"))
