@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from bot.dice.fairness import ServerSeed
 from bot.errors import NotFoundWhat
+from bot.records.names import clean_name
 from bot.records.people import Place
 from bot.records.tournaments import Agenda, StoredTournamentEvent, TournamentPlan, TournamentRecord
 from bot.store.connections import Connection, Row
@@ -48,7 +49,7 @@ def _read(_: Connection, row: Row) -> TournamentRecord:
         tournament_id=row["tournament_id"],
         place=Place(row["channel_id"], row["guild_id"]),
         organizer_id=row["organiser_id"],
-        name=row["name"],
+        name=clean_name(row["name"]) or f"#{row['tournament_id']}",
         plan=body.plan,
         state=body.state,
         agenda=body.agenda if began_at is None else replace(body.agenda, began_at=began_at + later),

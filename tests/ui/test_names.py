@@ -4,8 +4,9 @@ from types import SimpleNamespace
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.records.names import clean_name
 from bot.records.people import Person
-from bot.ui.kit.names import clean_name, person_of, plain
+from bot.ui.kit.names import person_of, plain
 
 
 @given(st.text(max_size=200))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterable
 from typing import Any, Final
 
@@ -11,15 +10,10 @@ import discord
 
 from bot.records.computers import crowd_kind, is_somebody, level_of, seat_of
 from bot.records.matches import MatchRecord
+from bot.records.names import clean_name
 from bot.records.people import Person
 from bot.texts.catalogue import say
 
-_LONGEST: Final = 64
-_NOT_SHOWN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
-_KEPT: Final = frozenset("\u200d\u200c\ufe0f")
-"""Joiners that emoji and some scripts need."""
-_BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
-"""Letters and signs that look like nothing."""
 _ADDRESS: Final = re.compile(r"://|(?<=\w)\.(?=\w)|(?<=\w)@(?=\w)")
 """The parts of a text that make Discord take it for an address."""
 _WORD_JOINER: Final = "\u2060"
@@ -31,18 +25,6 @@ with "<"; discord.py's own `escape_markdown` leaves a link's words as they are."
 def person_of(user: discord.abc.User) -> Person:
     """A Discord user as the rest of the bot knows people: the id and the display name as it is now."""
     return Person(user.id, clean_name(user.display_name) or say("player-unnamed", number=str(user.id)[-4:]))
-
-
-def clean_name(name: str) -> str:
-    """A name without invisible and control characters, at most 64 characters long; empty if nothing of it shows."""
-    kept = "".join(c for c in name if c in _KEPT or unicodedata.category(c) not in _NOT_SHOWN)
-    cut = " ".join(kept.split())[:_LONGEST]
-    return cut if any(map(_shows, cut)) else ""
-
-
-def _shows(character: str) -> bool:
-    """Is it visible by itself? Joiners and combining marks aren't."""
-    return character not in _BLANK | _KEPT and unicodedata.category(character)[0] not in "MZ"
 
 
 def bold(person: Person) -> str:
@@ -70,11 +52,6 @@ def plain(person: Person) -> str:
 def escaped(text: str) -> str:
     """Text that people wrote, unchanged: nothing in it formats, links or mentions."""
     return plain(Person(0, clean_name(text) or "?"))
-
-
-def shown_text(text: str) -> str:
-    """Text that people wrote, for a picture: without invisible and control characters."""
-    return clean_name(text)
 
 
 def unmarked(play: str) -> str:

@@ -10,15 +10,14 @@ from discord.ext import commands
 
 from bot.app.tournament.teams import fresh_code
 from bot.errors import NotFound, TournamentError, TournamentReason
+from bot.records.names import clean_name
 from bot.records.tournaments import TournamentPlan, TournamentRecord
-from bot.texts.catalogue import say, speaking
+from bot.texts.catalogue import say
 from bot.tournaments.settings import LARGEST_TEAM, MOST_BOARDS, Format, Seeding, TournamentSettings
 from bot.tournaments.state import TournamentPhase
 from bot.tournaments.teams import TEAMS
 from bot.ui.kit.commands import Choices, Option, command, group_description, matching, quiet
 from bot.ui.kit.host import Interaction
-from bot.ui.kit.languages import public_language
-from bot.ui.kit.names import clean_name
 from bot.ui.kit.places import place_of
 from bot.ui.kit.sending import reply
 from bot.ui.match.choices import game_choices
@@ -73,9 +72,7 @@ class LeagueCog(commands.GroupCog, group_name="league", group_description=group_
             round_hours=round_days * _DAY,
             break_days=break_days,
         )
-        with speaking(public_language(interaction)):
-            usual = say("league-usual-name")
-        await create(interaction, name or usual, settings, plan)
+        await create(interaction, name, settings, plan)
 
     join = _in_league("join", "join")
     leave = _in_league("leave", "leave", SURE)
@@ -127,7 +124,7 @@ class TeamCog(commands.GroupCog, group_name="team", group_description=group_desc
         played, rules = game_of(variant, length, cube=cube)
         code = fresh_code() if two_channels else ""
         plan = TournamentPlan((length,), variant=played, rules=rules, clock=control_of(clock), code=code)
-        record = await create(interaction, f"{names[0]} \u2013 {names[1]}"[:LONGEST_NAME], settings, plan)
+        record = await create(interaction, f"{names[0]} \u2013 {names[1]}", settings, plan)
         if code:
             await reply(interaction, say("team-code", name=named(record), code=f"{record.tournament_id}-{code}"))
 

@@ -9,12 +9,12 @@ import structlog
 
 from bot.errors import PreferenceError
 from bot.records.matches import MatchRecord
+from bot.records.names import clean_name
 from bot.records.studies import ImportedMatch
 from bot.rules.match.state import score_shown
 from bot.rules.variants import OTHER_NAMES, VARIANTS, Variant, find_variant
 from bot.ui.kit.commands import MOST, Choices, matching
 from bot.ui.kit.host import Interaction
-from bot.ui.kit.names import clean_name
 from bot.ui.kit.places import is_direct, place_of
 from bot.ui.match.house_rules import played_for
 from bot.ui.match.lookup import others_in_server

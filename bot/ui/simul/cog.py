@@ -25,7 +25,7 @@ from bot.ui.kit.names import person_of, shown_name
 from bot.ui.kit.sending import reply
 from bot.ui.match.choices import game_choices
 from bot.ui.match.waiting import side_in
-from bot.ui.tournament.creating import LONGEST_NAME, create, game_of, strength
+from bot.ui.tournament.creating import create, game_of, strength
 from bot.ui.tournament.finding import tournament_of
 from bot.ui.tournament.taps import TAPS, can_be_announced_here
 from bot.ui.waiting.lists import show_own
@@ -64,7 +64,7 @@ class SimulCog(commands.Cog):
         plan = TournamentPlan((length,), None, played, rules, clock, rated=False, style=style)
         settings = TournamentSettings(Format.SIMUL, host=host.user_id, limit=GUESTS + 1)
         with speaking(public_language(interaction)):
-            name = say("simul-name", who=shown_name(host))[:LONGEST_NAME]
+            name = say("simul-name", who=shown_name(host))
         await create(interaction, name, settings, plan, host)
 
 

@@ -17,6 +17,7 @@ from msgspec.structs import replace as with_fields
 from bot.app.tournament.tournaments import LARGEST_GROUP
 from bot.errors import NotationError, TournamentError, TournamentReason
 from bot.records.computers import NETWORK_LEVELS, ComputerLevel, computer
+from bot.records.names import clean_name
 from bot.records.people import Person, Posting, Style
 from bot.records.tournaments import TournamentPlan, TournamentRecord
 from bot.rules.house_rules import check, fitting
@@ -30,7 +31,7 @@ from bot.ui.kit.components import GREEN, CustomId, TapButton, TapSelect, TextMod
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import public_language
 from bot.ui.kit.message import Post
-from bot.ui.kit.names import clean_name, person_of, shown_name
+from bot.ui.kit.names import person_of, shown_name
 from bot.ui.kit.places import place_of
 from bot.ui.kit.sending import ask_form, reply, reply_in_place
 from bot.ui.match.choices import game_called, game_choices
@@ -101,7 +102,7 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
         plan = TournamentPlan(by_round, final_length, *played, control_of(clock), weekly=weekly, style=style)
         at = starts_at(interaction, starts_in)
         plan = for_format(_timed(filled(interaction, plan, fillers), at, check_in, round_hours), format_, minutes)
-        await create(interaction, name or usual_name(interaction), _fitting(settings, interaction), plan)
+        await create(interaction, name, _fitting(settings, interaction), plan)
 
     join = _passing("join", "join")
     leave = _passing("leave", "leave", SURE)
@@ -195,10 +196,14 @@ def decode(text: str) -> Draft:
 
 
 async def create(
-    interaction: Interaction, name: str, settings: TournamentSettings, plan: TournamentPlan, host: Person | None = None
+    interaction: Interaction,
+    name: str | None,
+    settings: TournamentSettings,
+    plan: TournamentPlan,
+    host: Person | None = None,
 ) -> TournamentRecord:
     """Store a tournament, or the simul of a `host`, answer with its announcement, and put it in the calendar."""
-    bot = interaction.client
+    bot, name = interaction.client, clean_name(name or "") or usual_name(interaction, settings.format)
     place, organizer = place_of(interaction), person_of(interaction.user)
     record = await bot.app.tournaments.create(
         place, organizer, name, settings, plan, interaction_id=interaction.id, host=host
@@ -238,9 +243,11 @@ def starts_at(interaction: Interaction, hours: int) -> datetime | None:
     return interaction.client.clock() + timedelta(hours=hours) if hours else None
 
 
-def usual_name(interaction: Interaction) -> str:
-    """The name of a tournament that nobody has named: the day's."""
+def usual_name(interaction: Interaction, format_: Format) -> str:
+    """The name of a tournament that nobody has named: the day's. A league is just called that."""
     with speaking(public_language(interaction)):
+        if format_ is Format.LEAGUE:
+            return say("league-usual-name")
         return say("tournament-usual-name", day=f"{interaction.client.clock():%Y-%m-%d}")
 
 
@@ -292,7 +299,7 @@ def form_post(interaction: Interaction, draft: Draft) -> Post:
         TapButton(CustomId("t_announce", 0, 0, text), say("button-announce"), GREEN),
         TapButton(CustomId("t_name", 0, 0, text), say("button-name-and-announce")),
     )
-    heading = say("tournament-form", name=usual_name(interaction))
+    heading = say("tournament-form", name=usual_name(interaction, draft.format))
     return Post((heading, say("tournament-form-explained")), (), (*rows, buttons))
 
 
@@ -310,7 +317,10 @@ async def _choose(interaction: Interaction, target: CustomId, values: tuple[str,
 async def _ask_name(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     form = CustomId("t_announce", 0, 0, target.argument)
     label = say("tournament-name-label")
-    await ask_form(interaction, TextModal(form, say("button-name-and-announce"), label, usual_name(interaction)))
+    await ask_form(
+        interaction,
+        TextModal(form, say("button-name-and-announce"), label, usual_name(interaction, Format.SINGLE_ELIMINATION)),
+    )
 
 
 @TAPS.on("t_announce")
@@ -319,8 +329,9 @@ async def _announce(interaction: Interaction, target: CustomId, values: tuple[st
     if not await may_announce(interaction):
         return
     draft = decode(target.argument)
-    name = clean_name("".join(values))[:LONGEST_NAME] or usual_name(interaction)
     settings = TournamentSettings(draft.format, Seeding.RANDOM, usual_limit(draft.format, 1), check_in=False)
     at = starts_at(interaction, draft.starts_in)
     plan = TournamentPlan((draft.length,), rules=Rules(), clock=control_of(draft.clock), starts_at=at)
-    await create(interaction, name, settings, for_format(filled(interaction, plan, draft.filler), draft.format))
+    await create(
+        interaction, "".join(values), settings, for_format(filled(interaction, plan, draft.filler), draft.format)
+    )

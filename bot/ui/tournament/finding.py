@@ -10,6 +10,7 @@ import discord
 from discord import app_commands
 
 from bot.errors import NotFound, NotFoundWhat, TournamentError, TournamentReason
+from bot.records.names import clean_name
 from bot.records.people import Place
 from bot.records.tournaments import TournamentRecord
 from bot.tournaments.queries import is_over
@@ -18,7 +19,6 @@ from bot.tournaments.state import TournamentState
 from bot.ui.kit.commands import LONGEST, MOST, Choices, matching
 from bot.ui.kit.components import entry
 from bot.ui.kit.host import Interaction
-from bot.ui.kit.names import clean_name
 
 _GROUPS: Final = {Format.LEAGUE: "league", Format.TEAM: "team"}
 _MISSING: Final = {"league": NotFoundWhat.LEAGUE, "team": NotFoundWhat.TEAM_MATCH}

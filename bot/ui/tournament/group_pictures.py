@@ -16,7 +16,7 @@ from bot.tournaments.queries import open_pairings
 from bot.tournaments.state import How, Pairing, TournamentState
 from bot.tournaments.teams import boards_of, team_score
 from bot.ui.kit.message import Picture
-from bot.ui.kit.names import shown_name, shown_text
+from bot.ui.kit.names import shown_name
 
 _DESCRIBED: Final = 1024
 _WAYS: Final = {Moving.UP: 1, Moving.STAYS: 0, Moving.DOWN: -1}
@@ -90,7 +90,7 @@ def score_sheet(record: TournamentRecord, theme: str) -> list[Picture]:
     if not boards:
         return []
     score, playing = team_score(state), {one.number for one in open_pairings(state)}
-    names = [shown_text(name) for name in state.settings.team_names]
+    names = state.settings.team_names
     below = say("team-points", won=score.points[0], lost=score.points[1])
     head = SheetHead((names[0], names[1]), score.matches, below, score.ahead - 1 if score.ahead else None)
     rows, last = [], 1
@@ -99,12 +99,12 @@ def score_sheet(record: TournamentRecord, theme: str) -> list[Picture]:
         last = one.round
     total = say("team-score", one=names[0], other=names[1], won=score.matches[0], lost=score.matches[1])
     words = [say("pairing-won-words", **words) for one in boards if (words := _won(record, one))]
-    pages = render_team_sheet(head, rows, shown_text(record.name), theme)
+    pages = render_team_sheet(head, rows, record.name, theme)
     return [Picture(page, fitting([total.replace("*", ""), *words])) for page in pages]
 
 
 def _title(record: TournamentRecord, division: int) -> str:
-    return say("league-table-title", name=shown_text(record.name), division=division + 1)
+    return say("league-table-title", name=record.name, division=division + 1)
 
 
 def _row(state: TournamentState, line: LeagueLine) -> StandingRow:

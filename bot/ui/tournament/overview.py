@@ -19,7 +19,6 @@ from bot.tournaments.state import TournamentPhase
 from bot.ui.kit.host import Host
 from bot.ui.kit.languages import language_of_place
 from bot.ui.kit.message import Post
-from bot.ui.kit.names import shown_text
 from bot.ui.kit.sending import UNREACHABLE, open_thread
 from bot.ui.match.style import theme_of
 from bot.ui.post.calls import Calls
@@ -31,7 +30,6 @@ from bot.ui.tournament.view import announcement
 _log: Final = structlog.get_logger()
 EVERY: Final = timedelta(seconds=15)
 """A post is edited no oftener: Discord counts edits, and a picture goes with each."""
-_TITLE: Final = 100
 
 
 def is_gathering(record: TournamentRecord) -> bool:
@@ -151,7 +149,7 @@ class Overviews(Calls[TournamentRecord]):
         if record.message_id is None or not isinstance(channel, discord.TextChannel):
             return None
         try:
-            thread = await open_thread(self._host, record.place, record.message_id, shown_text(record.name)[:_TITLE])
+            thread = await open_thread(self._host, record.place, record.message_id, record.name)
         except UNREACHABLE as error:
             opened = (await self._host.app.tournaments.tournament(number)).agenda.thread_id
             if opened is not None:  # another process was faster

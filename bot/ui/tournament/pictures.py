@@ -24,7 +24,7 @@ from bot.tournaments.simul import guest_of
 from bot.tournaments.standings import TableLine, standings
 from bot.tournaments.state import Pairing, Slot, SlotKind, StageKey, TournamentPhase, TournamentState
 from bot.ui.kit.message import Picture
-from bot.ui.kit.names import shown_name, shown_text
+from bot.ui.kit.names import shown_name
 from bot.ui.tournament.group_pictures import division_results, division_tables, entrant_name, fitting, score_sheet
 
 _SHORT: Final = 12
@@ -65,13 +65,13 @@ def tournament_pictures(record: TournamentRecord, theme: str) -> list[Picture]:
     groups = state.stage(StageKey.GROUPS)
     for group in range(groups.groups if groups else 0):
         several = groups is not None and groups.groups > 1
-        title = say("group-title", number=group + 1) if several else shown_text(record.name)
+        title = say("group-title", number=group + 1) if several else record.name
         found += _cross_table(state, group, title, theme)
     stages = views.brackets(state)
     drawn = [_bracket(state, one, alone=len(stages) == 1) for one in stages]
     if drawn:
         words = _described(record)
-        pages = render_bracket(BracketPicture(tuple(drawn), shown_text(record.name)), theme)
+        pages = render_bracket(BracketPicture(tuple(drawn), record.name), theme)
         found += [Picture(page, words) for page in pages]
     return found
 
@@ -98,7 +98,7 @@ def standing_pictures(record: TournamentRecord, theme: str) -> list[Picture]:
     rows = [StandingRow(line.place, entrant_name(state, line.entrant), _columns(line, swiss=swiss)) for line in lines]
     words = fitting([_in_words(line, row.name, swiss=swiss) for line, row in zip(lines, rows, strict=True)])
     over = state.phase is TournamentPhase.ENDED
-    pages = render_standings(rows, headings, title=shown_text(record.name), theme=theme, medals=over)
+    pages = render_standings(rows, headings, title=record.name, theme=theme, medals=over)
     return [Picture(page, words) for page in pages]
 
 
@@ -118,7 +118,7 @@ def _arena_pictures(record: TournamentRecord, theme: str) -> list[Picture]:
         rows.append(StandingRow(line.place, shown, (str(seat.points), run, str(seat.matches), performance)))
         words.append(say("arena-words", place=line.place, name=name, points=seat.points, matches=seat.matches))
     headings = [say("column-points"), say("column-run"), say("column-played"), say("column-performance")]
-    pages = render_standings(rows, headings, title=shown_text(record.name), theme=theme, medals=over)
+    pages = render_standings(rows, headings, title=record.name, theme=theme, medals=over)
     return [Picture(page, fitting(words)) for page in pages]
 
 
@@ -157,7 +157,7 @@ def podium_picture(record: TournamentRecord, theme: str) -> Picture:
     first, second, third = (places[place] for place in (1, 2, 3))
     words = say(
         "podium-words",
-        name=shown_text(record.name),
+        name=record.name,
         first=" & ".join(first),
         firsts=len(first),
         second=" & ".join(second),
@@ -168,7 +168,7 @@ def podium_picture(record: TournamentRecord, theme: str) -> Picture:
     count = say("entrants", count=len(state.field))
     lines = (say("format-name", format=state.settings.format.value), count)
     first_plate, second_plate, third_plate = ("\n".join(names) for names in (first, second, third))
-    card = Podium(shown_text(record.name), first_plate, second_plate, third_plate, lines, theme)
+    card = Podium(record.name, first_plate, second_plate, third_plate, lines, theme)
     return Picture(render_podium(card), words)
 
 

@@ -90,6 +90,22 @@ _MESSAGE: Final = fields(
 _MODAL: Final = fields({"title": text(1, 45), "custom_id": text(1, 100)})
 
 
+def _shown(report: Report, path: str, value: Any) -> None:
+    text(1, 100)(report, path, value)
+    if isinstance(value, str) and not value.strip(" \t\n\u3164\u2800\u200b"):
+        report.add(path, "is blank")
+
+
+_THREAD: Final = fields({"name": _shown}, {"auto_archive_duration": one_of(60, 1440, 4320, 10080)})
+
+
+def thread_problems(thread: Any) -> list[Problem]:
+    """A thread to start, or changes that name it."""
+    report = Report()
+    _THREAD(report, "", thread)
+    return report
+
+
 def command_problems(command: Any) -> list[Problem]:
     """One application command."""
     report = Report()

@@ -12,6 +12,7 @@ from tests.discord_server.payloads import (
     interaction_response_problems,
     message_problems,
     modal_problems,
+    thread_problems,
 )
 
 
@@ -278,6 +279,13 @@ def test_modals(payload, path):
 def test_good_modals():
     fields = [label(text_input(max_length=4000, placeholder="x" * 100)), label(select(25), label="x" * 45)]
     assert modal_problems(modal(*fields, text(), row(text_input(custom_id="b", label="B")), title="x" * 45)) == []
+
+
+def test_threads():
+    assert paths(thread_problems({"name": "Cup"})) == []
+    for name in ("", "\u3164", " ", "x" * 101, None):
+        assert paths(thread_problems({"name": name})) == ["name"]
+    assert paths(thread_problems({"name": "Cup", "auto_archive_duration": 7})) == ["auto_archive_duration"]
 
 
 def test_suggestions():

@@ -8,7 +8,7 @@ import discord
 
 from tests.discord_server.faults import ApiError
 from tests.discord_server.messages import Message
-from tests.discord_server.payloads import message_problems
+from tests.discord_server.payloads import message_problems, thread_problems
 from tests.discord_server.places import Channel
 from tests.discord_server.routes import Call, route
 
@@ -43,6 +43,7 @@ def delete_channel(call: Call, channel_id: str) -> Json:
 @route("POST", "/channels/{channel}/threads")
 def start_thread(call: Call, channel_id: str) -> Json:
     """Start a thread without a message."""
+    call.check(thread_problems, call.payload)
     return call.server.world.add_thread(call.channel(channel_id), call.payload["name"]).payload()
 
 
@@ -50,6 +51,7 @@ def start_thread(call: Call, channel_id: str) -> Json:
 def start_thread_at(call: Call, channel_id: str, message_id: str) -> Json:
     """Start a thread below a message; it has the message's id."""
     message = _message(call, channel_id, message_id)
+    call.check(thread_problems, call.payload)
     thread = call.server.world.add_thread(message.channel, call.payload["name"], key=message.id)
     return thread.payload()
 

@@ -6,6 +6,7 @@ from itertools import count, cycle, product
 import pytest
 
 from bot.app.tournament.calendar import agenda_after
+from bot.records.names import clean_name
 from bot.records.people import Person, Place
 from bot.records.tournaments import Agenda, TournamentPlan, TournamentRecord
 from bot.texts.catalogue import languages, say, speaking
@@ -16,7 +17,6 @@ from bot.tournaments.machine import create, decide, fold
 from bot.tournaments.queries import open_pairings
 from bot.tournaments.settings import Format, Seeding, TournamentSettings
 from bot.ui.kit.message import MOST_TEXT, Listing, Picture, fitted, size, within
-from bot.ui.kit.names import clean_name
 from bot.ui.tournament.view import (
     announcement,
     blocked_line,

@@ -3,9 +3,11 @@
 import discord
 import pytest
 
-from bot.records.people import Posting, Style
+from bot.records.people import Person, Place, Posting, Style
+from bot.records.tournaments import TournamentPlan
 from bot.tournaments.brackets import brackets
 from bot.tournaments.events import ResultCorrected
+from bot.tournaments.settings import TournamentSettings
 from bot.tournaments.state import Status, TournamentPhase
 from bot.ui.tournament.pictures import _bracket
 from tests.ui.table import buttons_of, components_of, posts_in, text_of
@@ -91,6 +93,18 @@ async def test_settings_that_cannot_be(club):
     await club.refused(club.organizer, "create", "at most 8", advance=9, **groups)
     await club.refused(club.organizer, "create", "fewer than a group can hold", advance=4, limit=8, **groups)
     await club.refused(club.organizer, "create", "`groups`", name="C", system="round_robin", limit=200)
+
+
+async def test_a_name_is_read_without_what_cannot_be_seen(club):
+    unseen = await club.organize("create", name="\u3164", system="arena")
+    assert "Tournament 20" in text_of(unseen)
+    await club.organize("create", name="Cup \u202eevil", system="swiss")
+    place, organizer = Place(club.channel.id, club.table.guild.id), Person(club.organizer.id, "organizer")
+    create, settings = club.bot.app.tournaments.create, TournamentSettings()
+    for name in ("\u3164", "a\u202eb"):  # as earlier versions have stored them
+        await create(place, organizer, name, settings, TournamentPlan(), interaction_id=None)
+    found = [(await club.bot.app.tournaments.tournament(number)).name for number in (2, 3, 4)]
+    assert found == ["Cup evil", "#3", "ab"]
 
 
 async def test_sign_up(club):
