@@ -1,7 +1,5 @@
 """Names that people wrote, as they are stored and shown."""
 
-from __future__ import annotations
-
 import unicodedata
 from typing import Final
 

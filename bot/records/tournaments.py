@@ -53,6 +53,8 @@ class TournamentPlan(msgspec.Struct, frozen=True, omit_defaults=True):
     """Team match: the second channel, where every second board is played, and its announcement."""
     code: str = ""
     """Team match: what organizers of another channel give to take part; empty: nobody was asked."""
+    event_id: int | None = None
+    """Its event in the server's calendar, if it is known."""
     minutes: int = 0
     """Arena: how long it lasts."""
 

@@ -97,7 +97,7 @@ def next_season(record: TournamentRecord, now: datetime) -> tuple[TournamentReco
     entrants = [state.find(one) for one in (*carried_over(state), *waiting)]
     events: tuple[Event, ...] = create(cmd.Create(state.settings))
     events += tuple(EntrantJoined(one.id, one.name, one.rating) for one in entrants if one is not None)
-    plan = replace(plan, season=plan.season + 1, after=record.tournament_id, starts_at=starts_at)
+    plan = replace(plan, season=plan.season + 1, after=record.tournament_id, starts_at=starts_at, event_id=None)
     new = TournamentRecord(
         0, record.place, record.organizer_id, record.name, plan, fold(events), Agenda(), None, now, now, None
     )

@@ -118,6 +118,10 @@ class Tournaments(Leagues, TeamMatches):
         """Those of today that are not over, and that no message is known to announce."""
         return await self._store.tournaments_unposted(self._now() - timedelta(days=1))
 
+    async def scheduled(self, tournament_id: int, event_id: int) -> None:
+        """Remember the event of the server's calendar that announces a tournament."""
+        await self._planned(tournament_id, lambda record: replace(record.plan, event_id=event_id))
+
     async def thread_opened(self, tournament_id: int, thread_id: int) -> None:
         """Remember the thread that all boards of an arena or a simul are posted in."""
 
@@ -286,7 +290,7 @@ class Tournaments(Leagues, TeamMatches):
             Person(record.organizer_id, ""),
             record.name,
             record.state.settings,
-            replace(plan, starts_at=starts_at),
+            replace(plan, starts_at=starts_at, event_id=None),
             interaction_id=None,
         )
 

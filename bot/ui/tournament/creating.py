@@ -213,7 +213,7 @@ async def create(
     message_id = await reply(interaction, post, private=False)
     if message_id is not None:
         await bot.app.tournaments.posted(record.tournament_id, message_id)
-    await bot.get(TournamentDesk).schedule(record)
+    await bot.get(TournamentDesk).events.schedule(record)
     return record
 
 

@@ -38,12 +38,11 @@ from bot.ui.tournament.group_pictures import entrant_name
 from bot.ui.tournament.group_view import claim_post, end_question, farewell
 from bot.ui.tournament.overview import Overviews, is_gathering
 from bot.ui.tournament.pictures import round_title, simul_pictures, table_pictures, tournament_pictures
+from bot.ui.tournament.server_events import ServerEvents
 from bot.ui.tournament.view import blocked_line, check_in_calls, round_post
 from bot.ui.waiting.calls import TurnCalls
 
 _log: Final = structlog.get_logger()
-_LASTS: Final = timedelta(hours=3)
-"""The length of a tournament in the server's calendar; nobody knows it beforehand."""
 _ON_ITS_WAY: Final = timedelta(seconds=5)
 """An announcement younger than this may still be on its way to Discord."""
 
@@ -55,6 +54,7 @@ class TournamentDesk:
         self._host = host
         self._boards = host.get(Boards)
         self.overviews = Overviews(host)
+        self.events = ServerEvents(host)
         self._is_caught_up = False
 
     async def show(self, turn: TournamentTurn) -> None:
@@ -69,6 +69,7 @@ class TournamentDesk:
             await self._post_round(record)
         await self.open_matches(record)
         await self._ask_other_side(turn)
+        await self.events.follow(turn)
         await self._tell_of_blocks(turn)
         await self._tell_who_rests(turn)
         if ev.TournamentEnded in kinds:
@@ -84,7 +85,7 @@ class TournamentDesk:
         message_id = await self._send(record.place, record, await self.overviews.announced(record, record.place))
         if message_id is not None:
             await self._host.app.tournaments.posted(record.tournament_id, message_id)
-        await self.schedule(record)
+        await self.events.schedule(record)
 
     async def _announce_late(self, record: TournamentRecord) -> None:
         """Announce what a process left unannounced that died, unless it's about to be announced by one that lives."""
@@ -105,27 +106,6 @@ class TournamentDesk:
             if message_id is not None:
                 await self._host.app.tournaments.posted_away(record.tournament_id, message_id)
         await self.refresh(record)
-
-    async def schedule(self, record: TournamentRecord) -> None:
-        """Put a tournament with a start time among the server's events, if the bot may."""
-        guild = await self._host.server(record.place.guild_id)
-        starts_at = record.plan.starts_at
-        if guild is None or starts_at is None or not guild.me.guild_permissions.create_events:
-            return
-        channel = guild.get_channel_or_thread(record.place.channel_id)
-        if channel is None or not channel.permissions_for(guild.default_role).view_channel:
-            return  # the events of a server are everybody's to see
-        try:
-            await guild.create_scheduled_event(
-                name=record.name[:100],
-                start_time=starts_at,
-                end_time=starts_at + _LASTS,
-                entity_type=discord.EntityType.external,
-                privacy_level=discord.PrivacyLevel.guild_only,
-                location=f"#{channel.name}"[:100],
-            )
-        except UNREACHABLE as error:
-            _log.info("event not scheduled", tournament=record.tournament_id, error=str(error))
 
     async def refresh(self, record: TournamentRecord) -> None:
         """Bring the announcement up to date."""

@@ -91,7 +91,7 @@ _MODAL: Final = fields({"title": text(1, 45), "custom_id": text(1, 100)})
 
 
 def _shown(report: Report, path: str, value: Any) -> None:
-    text(1, 100)(report, path, value)
+    text(0, 100)(report, path, value)
     if isinstance(value, str) and not value.strip(" \t\n\u3164\u2800\u200b"):
         report.add(path, "is blank")
 
