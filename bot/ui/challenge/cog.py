@@ -34,7 +34,7 @@ from bot.ui.challenge.offers import (
 from bot.ui.challenge.panel import open_panel
 from bot.ui.challenge.sending import check_is_here, clock_of, house_rules_of, send_challenge, terms_of
 from bot.ui.computer.start import play_computer
-from bot.ui.kit.commands import command, quiet
+from bot.ui.kit.commands import command
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.names import person_of
 from bot.ui.kit.places import can_play_here, place_of
@@ -81,9 +81,7 @@ def length_called(number: int) -> tuple[int, bool | None]:
 class ChallengeCog(commands.Cog):
     """Offering a match, and answering offers."""
 
-    @command()
-    @app_commands.autocomplete(length=quiet(length_choices))
-    @app_commands.autocomplete(variant=quiet(game_choices))
+    @command(length=length_choices, variant=game_choices)
     async def challenge(  # noqa: PLR0917 - the options of the command
         self,
         interaction: Interaction,
@@ -124,15 +122,13 @@ class ChallengeCog(commands.Cog):
         else:
             await send_challenge(interaction, opponent, terms)
 
-    @command()
-    @app_commands.autocomplete(offer=quiet(accept_choices))
+    @command(offer=accept_choices)
     async def accept(self, interaction: Interaction, offer: str | None = None) -> None:
         """Accept."""
         offers = await interaction.client.app.challenges.offers_to(person_of(interaction.user), place_of(interaction))
         await _answer(interaction, offers, offer, "accept", accept_offer)
 
-    @command()
-    @app_commands.autocomplete(offer=quiet(decline_choices))
+    @command(offer=decline_choices)
     async def decline(self, interaction: Interaction, offer: str | None = None, sure: bool = False) -> None:
         """Decline."""
         offers = await interaction.client.app.challenges.declinable(person_of(interaction.user), place_of(interaction))

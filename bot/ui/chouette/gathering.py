@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from discord import app_commands
 from discord.ext import commands
 
 from bot.chouette import commands as cmd
@@ -16,7 +15,7 @@ from bot.texts.catalogue import say
 from bot.ui.chouette.acting import carry_out, finish, show_late
 from bot.ui.chouette.desk import ChouetteDesk
 from bot.ui.chouette.lobby import form_changed, form_post, parts_of, settings_of
-from bot.ui.kit.commands import command, quiet
+from bot.ui.kit.commands import command
 from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
@@ -81,8 +80,7 @@ async def _computer(interaction: Interaction, target: CustomId, values: tuple[st
 class ChouetteCog(commands.Cog):
     """A table for more than two."""
 
-    @command()
-    @app_commands.autocomplete(variant=quiet(cube_game_choices))
+    @command(variant=cube_game_choices)
     async def chouette(
         self,
         interaction: Interaction,

@@ -6,7 +6,6 @@ from typing import Final
 
 import discord
 import structlog
-from discord import app_commands
 from discord.ext import commands
 
 from bot.records.matches import MatchRecord
@@ -14,7 +13,7 @@ from bot.records.people import Place
 from bot.texts.catalogue import say, speaking
 from bot.ui.board.boards import Boards, is_away
 from bot.ui.board.play import show_late
-from bot.ui.kit.commands import command, quiet
+from bot.ui.kit.commands import command
 from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import public_language
@@ -33,24 +32,21 @@ TAPS: Final = Taps(show_late)
 class ClockCog(commands.Cog):
     """Pausing a match, and ending one that nobody plays."""
 
-    @command()
-    @app_commands.autocomplete(match=quiet(match_choices))
+    @command(match=match_choices)
     async def pause(self, interaction: Interaction, match: str | None = None) -> None:
         """Pause the clock."""
         record = await chosen_match(interaction, match)
         paused = await interaction.client.app.clocks.pause(record.match_id, person_of(interaction.user))
         await show_clock(interaction, paused)
 
-    @command()
-    @app_commands.autocomplete(match=quiet(match_choices))
+    @command(match=match_choices)
     async def resume(self, interaction: Interaction, match: str | None = None) -> None:
         """Go on after a pause."""
         record = await chosen_match(interaction, match)
         resumed = await interaction.client.app.clocks.resume(record.match_id, person_of(interaction.user))
         await show_clock(interaction, resumed)
 
-    @command()
-    @app_commands.autocomplete(match=quiet(match_choices))
+    @command(match=match_choices)
     async def claim(self, interaction: Interaction, match: str | None = None) -> None:
         """Win a match because the opponent's time is up."""
         record = await chosen_match(interaction, match)

@@ -18,7 +18,7 @@ from bot.texts.catalogue import say
 from bot.ui.coach.analysis import Page, curve_post, page_post, read_argument, report
 from bot.ui.coach.desk import CoachDesk
 from bot.ui.coach.hint import show_hint, show_position
-from bot.ui.kit.commands import command, quiet
+from bot.ui.kit.commands import command
 from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
@@ -36,14 +36,12 @@ _MOST_GAMES: Final = 10_000
 class CoachCog(commands.Cog):
     """The lessons of the engine."""
 
-    @command()
-    @app_commands.autocomplete(match=quiet(match_choices))
+    @command(match=match_choices)
     async def hint(self, interaction: Interaction, match: str | None = None) -> None:
         """The best plays, or the cube decision, in a practice match."""
         await show_hint(interaction, await chosen_match(interaction, match))
 
-    @command()
-    @app_commands.autocomplete(match=quiet(replay_choices))
+    @command(match=replay_choices)
     async def analyze(
         self,
         interaction: Interaction,
@@ -59,8 +57,7 @@ class CoachCog(commands.Cog):
             interaction, logged, game, public=public and not logged.is_private
         )
 
-    @command()
-    @app_commands.autocomplete(variant=quiet(id_game_choices))
+    @command(variant=id_game_choices)
     async def position(
         self, interaction: Interaction, text: app_commands.Range[str, 1, LONGEST], variant: str | None = None
     ) -> None:

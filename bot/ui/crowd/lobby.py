@@ -26,7 +26,7 @@ from bot.ui.board.boards import Boards
 from bot.ui.crowd.desk import CrowdDesk
 from bot.ui.crowd.guessing import show_tables
 from bot.ui.crowd.words import members_text
-from bot.ui.kit.commands import command, quiet
+from bot.ui.kit.commands import command
 from bot.ui.kit.components import BLUE, GREEN, CustomId, TapButton, Taps
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import language_of_place, public_language
@@ -51,8 +51,7 @@ _NAMED: Final = 20
 class CrowdCog(commands.Cog):
     """Several people at one side of a board."""
 
-    @command()
-    @app_commands.autocomplete(variant=quiet(game_choices))
+    @command(variant=game_choices)
     async def vote(  # noqa: PLR0917 - the options of the command
         self,
         interaction: Interaction,
@@ -89,8 +88,7 @@ class CrowdCog(commands.Cog):
         )
         await open_lobby(interaction, plan)
 
-    @command()
-    @app_commands.autocomplete(variant=quiet(game_choices))
+    @command(variant=game_choices)
     async def consult(
         self,
         interaction: Interaction,
@@ -103,8 +101,7 @@ class CrowdCog(commands.Cog):
         plan = CrowdPlan(Mode.TEAM, (True, True), _WINDOWS[time], game.key, length, usual_rules(game, length))
         await open_lobby(interaction, plan)
 
-    @command()
-    @app_commands.autocomplete(match=quiet(any_match_choices))
+    @command(match=any_match_choices)
     async def guesses(self, interaction: Interaction, match: str | None = None) -> None:
         """Show the best guessers of a match and of this month."""
         await show_tables(interaction, match)

@@ -20,7 +20,7 @@ from bot.records.matches import MatchRecord
 from bot.records.people import Person
 from bot.render.pages.chart import render_face_chart
 from bot.texts.catalogue import say
-from bot.ui.kit.commands import command, group_description, quiet
+from bot.ui.kit.commands import command, group_description
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Picture, Post
 from bot.ui.kit.names import bold, person_of, shown_name
@@ -59,16 +59,14 @@ class DiceCog(commands.GroupCog, group_name="dice", group_description=group_desc
         fingerprint = phrase_fingerprint(preferences.dice_phrase)
         await reply(interaction, say("dice-seed-chosen", fingerprint=fingerprint))
 
-    @command("dice")
-    @app_commands.autocomplete(match=quiet(any_match_choices))
+    @command("dice", match=any_match_choices)
     async def verify(self, interaction: Interaction, match: str | None = None) -> None:
         """Check every roll of a match."""
         record = await chosen_match_to_look_at(interaction, match)
         report = await interaction.client.app.dice.report(record)
         await reply(interaction, Post(tuple(report_lines(record, report)), ()))
 
-    @command("dice")
-    @app_commands.autocomplete(match=quiet(any_match_choices))
+    @command("dice", match=any_match_choices)
     async def stats(
         self,
         interaction: Interaction,

@@ -6,7 +6,6 @@ from typing import Any, Final, Literal, cast
 
 import discord
 import structlog
-from discord import app_commands
 from discord.ext import commands
 
 from bot.app.imports import MOST_BYTES, MOST_IMPORTS, GameEnd
@@ -19,7 +18,7 @@ from bot.rules.ids import xgid
 from bot.rules.match.turn import game_of
 from bot.texts.catalogue import say
 from bot.ui.files.export import send_export
-from bot.ui.kit.commands import command, quiet
+from bot.ui.kit.commands import command
 from bot.ui.kit.components import GREEN, GREY, RED, CustomId, TapButton, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row
@@ -40,8 +39,7 @@ _FILE: Final = "file"
 class FilesCog(commands.Cog):
     """Exporting and importing matches."""
 
-    @command()
-    @app_commands.autocomplete(match=quiet(replay_choices))
+    @command(match=replay_choices)
     async def export(
         self,
         interaction: Interaction,
@@ -54,7 +52,6 @@ class FilesCog(commands.Cog):
             await count_post(interaction)
         await send_export(interaction, await chosen_log(interaction, match), format, public=public)
 
-    @app_commands.autocomplete(match=quiet(import_choices))
     async def _import(
         self, interaction: Interaction, file: discord.Attachment | None = None, match: str | None = None
     ) -> None:
@@ -72,7 +69,7 @@ class FilesCog(commands.Cog):
 
     # No method can be called `import`, so the command gets its name here.
     _import.__name__ = "import"
-    import_match = command()(_import)
+    import_match = command(match=import_choices)(_import)
 
 
 class FileModal(discord.ui.Modal):

@@ -33,10 +33,11 @@ _Value = TypeVar("_Value", str, int)
 Completer = Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, list[app_commands.Choice[_Value]]]]
 
 
-def command(group: str = "") -> Callable[[Callback], app_commands.Command[Any, ..., Any]]:
+def command(group: str = "", **completers: Completer[Any]) -> Callable[[Callback], app_commands.Command[Any, ..., Any]]:
     """Make a cog's method a slash command, described in the catalogue. `group` is the name of its group, if any.
 
-    Use it instead of `app_commands.command` and `describe`; other decorators go below it.
+    `completers` offer choices for the options named so while they're typed. Use it instead of `app_commands.command`,
+    `describe` and `autocomplete`; other decorators go below it.
     """
 
     def make(callback: Callback) -> app_commands.Command[Any, ..., Any]:
@@ -45,6 +46,7 @@ def command(group: str = "") -> Callable[[Callback], app_commands.Command[Any, .
         with speaking(ENGLISH):
             if options:
                 app_commands.describe(**{option: say(f"{key}.{option}-description") for option in options})(callback)
+            app_commands.autocomplete(**{option: _quiet(one) for option, one in completers.items()})(callback)
             name = callback.__name__.replace("_", "-")
             return app_commands.command(name=name, description=say(f"{key}.description"))(callback)
 
@@ -75,8 +77,8 @@ def subcommand(
     # discord.py takes it for a method by its qualified name.
     callback.__name__, callback.__qualname__ = name, f"{group}.{name}"
     vars(callback)["__signature__"] = inspect.Signature([*own, *given])
-    completers = {one.name: quiet(one.completer) for one in options if one.completer is not None}
-    return command(group)(app_commands.autocomplete(**completers)(callback) if completers else callback)
+    completers = {one.name: one.completer for one in options if one.completer is not None}
+    return command(group, **completers)(callback)
 
 
 def group_description(name: str) -> str:
@@ -151,7 +153,7 @@ class Tree(app_commands.CommandTree[Host]):
         await answer_error(interaction, error)
 
 
-def quiet(completer: Completer[_Value]) -> Completer[_Value]:
+def _quiet(completer: Completer[_Value]) -> Completer[_Value]:
     """Make a completer log its errors and offer nothing."""
 
     async def complete(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[_Value]]:

@@ -16,7 +16,7 @@ from bot.texts.catalogue import say
 from bot.tournaments.settings import LARGEST_TEAM, MOST_BOARDS, Format, Seeding, TournamentSettings
 from bot.tournaments.state import TournamentPhase
 from bot.tournaments.teams import TEAMS
-from bot.ui.kit.commands import Choices, Option, command, group_description, matching, quiet
+from bot.ui.kit.commands import Choices, Option, command, group_description, matching
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.places import place_of
 from bot.ui.kit.sending import reply
@@ -42,8 +42,7 @@ _Players = app_commands.Range[int, 1, MOST_BOARDS]
 class LeagueCog(commands.GroupCog, group_name="league", group_description=group_description("league")):
     """Leagues of a server: divisions, a round a week, seasons."""
 
-    @command("league")
-    @app_commands.autocomplete(variant=quiet(game_choices))
+    @command("league", variant=game_choices)
     async def create(  # noqa: PLR0917 - the options of the command
         self,
         interaction: Interaction,
@@ -96,8 +95,7 @@ async def team_choices(interaction: Interaction, current: str) -> Choices:
 class TeamCog(commands.GroupCog, group_name="team", group_description=group_description("team")):
     """Team matches: two teams of the same size."""
 
-    @command("team")
-    @app_commands.autocomplete(variant=quiet(game_choices))
+    @command("team", variant=game_choices)
     async def create(  # noqa: PLR0917 - the options of the command
         self,
         interaction: Interaction,
@@ -143,8 +141,7 @@ class TeamCog(commands.GroupCog, group_name="team", group_description=group_desc
         await reply(interaction, say("team-hosted", name=named(record)))
         await interaction.client.get(TournamentDesk).announce_away(record)
 
-    @command("team")
-    @app_commands.autocomplete(team_match=quiet(tournament_choices), team=quiet(team_choices))
+    @command("team", team_match=tournament_choices, team=team_choices)
     async def join(self, interaction: Interaction, team: str, team_match: str | None = None) -> None:
         """Sign up for a team."""
         await on_tournament(interaction, "join_team", team_match, await _team_called(interaction, team))

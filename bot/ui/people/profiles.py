@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from typing import Final, Literal
 
 import discord
-from discord import app_commands
 from discord.ext import commands
 
 from bot.app.ratings import Profile
@@ -21,7 +20,7 @@ from bot.rules.match.state import score_shown
 from bot.rules.variants import find_variant
 from bot.texts.catalogue import say
 from bot.ui.chouette.words import points
-from bot.ui.kit.commands import command, quiet
+from bot.ui.kit.commands import command
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Picture, Post
 from bot.ui.kit.names import bold, person_of, shown_name
@@ -42,8 +41,7 @@ _PAGES: Final = 10
 class PeopleCog(commands.Cog):
     """People as players."""
 
-    @command()
-    @app_commands.autocomplete(variant=quiet(game_choices))
+    @command(variant=game_choices)
     async def leaderboard(
         self,
         interaction: Interaction,
@@ -65,8 +63,7 @@ class PeopleCog(commands.Cog):
         remark = "" if guild_id else say("leaderboard-everywhere")
         await reply(interaction, await asyncio.to_thread(leaderboard_post, leaders, title, theme, remark))
 
-    @command()
-    @app_commands.autocomplete(variant=quiet(game_choices))
+    @command(variant=game_choices)
     async def profile(
         self,
         interaction: Interaction,

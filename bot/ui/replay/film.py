@@ -21,7 +21,7 @@ from bot.render.board.replay import Shot, render_replay
 from bot.rules.match import events as ev
 from bot.rules.match.state import MatchState
 from bot.texts.catalogue import say, speaking
-from bot.ui.kit.commands import command, quiet
+from bot.ui.kit.commands import command
 from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import private_language, public_language
@@ -49,8 +49,7 @@ _EVENTS: Final = msgspec.json.Decoder(tuple[ev.Event, ...])
 class ReplayCog(commands.Cog):
     """Games as animations."""
 
-    @command()
-    @app_commands.autocomplete(match=quiet(replay_choices))
+    @command(match=replay_choices)
     async def replay(
         self,
         interaction: Interaction,

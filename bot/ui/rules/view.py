@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from discord import app_commands
 from discord.ext import commands
 
 from bot.errors import NotFound, PreferenceError
@@ -12,7 +11,7 @@ from bot.render.board.scene import BoardScene
 from bot.rules.match.turn import game_of
 from bot.rules.variants import BACKGAMMON, VARIANTS, Variant
 from bot.texts.catalogue import Key, keys, say
-from bot.ui.kit.commands import command, quiet
+from bot.ui.kit.commands import command
 from bot.ui.kit.components import CustomId, Taps, TapSelect, entry
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
@@ -57,8 +56,7 @@ _DISPUTED: Final = keys("rules", [f"{game}-disputed" for game in _WITH_DISPUTES]
 class RulesCog(commands.Cog):
     """The rules of the games, and the help."""
 
-    @command()
-    @app_commands.autocomplete(variant=quiet(game_choices))
+    @command(variant=game_choices)
     async def rules(self, interaction: Interaction, variant: str | None = None) -> None:
         """Show the rules of a game."""
         key = await _played_here(interaction) if variant is None else game_called(variant).key

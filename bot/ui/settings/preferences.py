@@ -14,7 +14,7 @@ from bot.errors import ChallengeError, ChallengeReason
 from bot.records.people import Numbering, Person, Preferences, Tutor
 from bot.render.paint.theme import theme_names
 from bot.texts.catalogue import keys, say
-from bot.ui.kit.commands import Choices, command, group_description, quiet
+from bot.ui.kit.commands import Choices, command, group_description
 from bot.ui.kit.components import CustomId, TapButton, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
@@ -75,8 +75,7 @@ class PreferencesCog(commands.GroupCog, group_name="preferences", group_descript
         people, user_id = interaction.client.app.people, interaction.user.id
         await reply(interaction, preference_post(await people.preferences(user_id), await people.blocked_by(user_id)))
 
-    @command("preferences")
-    @app_commands.autocomplete(theme=quiet(_theme_choices))
+    @command("preferences", theme=_theme_choices)
     async def theme(self, interaction: Interaction, theme: str) -> None:
         """Preview a theme."""
         await reply(interaction, _preview_of(theme.strip().lower()))

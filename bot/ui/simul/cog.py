@@ -17,7 +17,7 @@ from bot.rules.sides import Side
 from bot.texts.catalogue import say, speaking
 from bot.tournaments.settings import Format, TournamentSettings
 from bot.tournaments.simul import GUESTS
-from bot.ui.kit.commands import command, quiet
+from bot.ui.kit.commands import command
 from bot.ui.kit.components import CustomId
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import public_language
@@ -39,8 +39,7 @@ _Level = Literal["beginner", "casual", "intermediate", "advanced", "expert", "wo
 class SimulCog(commands.Cog):
     """Simuls of a server."""
 
-    @command()
-    @app_commands.autocomplete(variant=quiet(game_choices))
+    @command(variant=game_choices)
     async def simul(  # noqa: PLR0917 - the options of the command
         self,
         interaction: Interaction,

@@ -26,7 +26,7 @@ from bot.rules.match.time_control import live_control
 from bot.rules.rules import Rules
 from bot.texts.catalogue import say, speaking
 from bot.tournaments.settings import MOST, OF_A_TOURNAMENT, Format, Seeding, TournamentSettings
-from bot.ui.kit.commands import Option, command, group_description, quiet
+from bot.ui.kit.commands import Option, command, group_description
 from bot.ui.kit.components import GREEN, CustomId, TapButton, TapSelect, TextModal, entry
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import public_language
@@ -64,8 +64,7 @@ FIRST_MOVE: Final = 60
 class TournamentCog(commands.GroupCog, group_name="tournament", group_description=group_description("tournament")):
     """Tournaments of a server."""
 
-    @command("tournament")
-    @app_commands.autocomplete(variant=quiet(game_choices))
+    @command("tournament", variant=game_choices)
     async def create(  # noqa: PLR0917 - the options of the command
         self,
         interaction: Interaction,

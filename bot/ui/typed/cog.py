@@ -16,7 +16,7 @@ from bot.ui.board.boards import Boards
 from bot.ui.board.play import ask_resign, carry_out, make_typed, offer_double
 from bot.ui.chouette.deals import ask_resign as ask_which_cubes
 from bot.ui.chouette.panel import show_own_board
-from bot.ui.kit.commands import command, quiet
+from bot.ui.kit.commands import command
 from bot.ui.kit.host import Interaction
 from bot.ui.match.choices import match_choices
 from bot.ui.match.lookup import chosen_match
@@ -29,8 +29,7 @@ _GRADES: Final = {"single": 1, "gammon": 2, "backgammon": 3}
 class PlayCog(commands.Cog):
     """The game itself."""
 
-    @command()
-    @app_commands.autocomplete(match=quiet(match_choices))
+    @command(match=match_choices)
     async def roll(self, interaction: Interaction, match: str | None = None) -> None:
         """Roll."""
         await in_match_or_chouette(
@@ -40,8 +39,7 @@ class PlayCog(commands.Cog):
             lambda record: roll_there(interaction, record),
         )
 
-    @command()
-    @app_commands.autocomplete(play=quiet(play_choices), match=quiet(match_choices))
+    @command(play=play_choices, match=match_choices)
     async def move(self, interaction: Interaction, play: str, match: str | None = None) -> None:
         """Make a play. The list names its match where several wait; the option `match` outweighs that."""
         text, named = play_called(play)
@@ -52,8 +50,7 @@ class PlayCog(commands.Cog):
             lambda record: move_there(interaction, record, text),
         )
 
-    @command()
-    @app_commands.autocomplete(match=quiet(match_choices))
+    @command(match=match_choices)
     async def double(self, interaction: Interaction, sure: bool = False, match: str | None = None) -> None:
         """Offer a double."""
         await in_match_or_chouette(
@@ -63,8 +60,7 @@ class PlayCog(commands.Cog):
             lambda record: double_there(interaction, record),
         )
 
-    @command()
-    @app_commands.autocomplete(match=quiet(match_choices))
+    @command(match=match_choices)
     async def beaver(self, interaction: Interaction, match: str | None = None) -> None:
         """Turn the cube again, or once more as a raccoon."""
         await in_match_or_chouette(
@@ -74,8 +70,7 @@ class PlayCog(commands.Cog):
             lambda record: beaver_there(interaction, record),
         )
 
-    @command()
-    @app_commands.autocomplete(match=quiet(match_choices))
+    @command(match=match_choices)
     async def doublet(
         self, interaction: Interaction, number: app_commands.Range[int, 1, 6], match: str | None = None
     ) -> None:
@@ -83,8 +78,7 @@ class PlayCog(commands.Cog):
         record = await chosen_match(interaction, match)
         await carry_out(interaction, record.match_id, lambda side: cmd.NameDoublet(side, number))
 
-    @command()
-    @app_commands.autocomplete(match=quiet(match_choices))
+    @command(match=match_choices)
     async def undo(self, interaction: Interaction, match: str | None = None) -> None:
         """Say that nothing can be taken back, and show the board to choose on."""
         words = say("undo-nothing")
@@ -95,8 +89,7 @@ class PlayCog(commands.Cog):
             lambda record: show_own_board(interaction, record, words),
         )
 
-    @command()
-    @app_commands.autocomplete(match=quiet(match_choices))
+    @command(match=match_choices)
     async def resign(
         self,
         interaction: Interaction,

@@ -6,7 +6,6 @@ from typing import Final
 
 import discord
 import structlog
-from discord import app_commands
 from discord.ext import commands
 
 from bot.app.views import Turn
@@ -18,7 +17,7 @@ from bot.rules.sides import Side
 from bot.texts.catalogue import say, speaking
 from bot.ui.board.boards import Boards
 from bot.ui.board.details import guess_buttons
-from bot.ui.kit.commands import command, quiet
+from bot.ui.kit.commands import command
 from bot.ui.kit.components import CustomId, TapButton, Taps
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import language_for
@@ -40,8 +39,7 @@ TAPS: Final = Taps()
 class LookCog(commands.Cog):
     """Looking without touching."""
 
-    @command()
-    @app_commands.autocomplete(match=quiet(any_match_choices))
+    @command(match=any_match_choices)
     async def watch(self, interaction: Interaction, match: str | None = None) -> None:
         """Watch a match."""
         if match:
@@ -49,8 +47,7 @@ class LookCog(commands.Cog):
         else:
             await find_and_watch(interaction)
 
-    @command()
-    @app_commands.autocomplete(match=quiet(any_match_choices))
+    @command(match=any_match_choices)
     async def board(self, interaction: Interaction, match: str | None = None, public: bool = False) -> None:
         """Show the board."""
         record = await chosen_match_to_look_at(interaction, match)
@@ -61,8 +58,7 @@ class LookCog(commands.Cog):
         else:
             await boards.panels.show(interaction, record)
 
-    @command()
-    @app_commands.autocomplete(match=quiet(any_match_choices))
+    @command(match=any_match_choices)
     async def match(self, interaction: Interaction, match: str | None = None) -> None:
         """Show the score."""
         record = await chosen_match_to_look_at(interaction, match)
