@@ -17,8 +17,7 @@ from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.ui.kit import sending as patience
 from bot.ui.replay import film as replay_film
-from bot.ui.replay.film import Filmed, ending_line, make_film
-from bot.ui.replay.shots import EVENT, LAST, PLAY, ROLL, games_in, shots_of, turns_in
+from bot.ui.replay.film import EVENT, LAST, PLAY, ROLL, Filmed, ending_line, games_in, make_film, shots_of, turns_in
 from tests.app.test_summary import log_of
 from tests.ui.files.replays import frames_of, games_of, record_of
 from tests.ui.table import FIRST_GAME, begin, buttons_of, pictures_of, play_to_a_take, posts_in, requests_since, text_of

@@ -15,8 +15,7 @@ from bot.rules.match.machine import fold
 from bot.rules.rules import Rules
 from bot.rules.transcript import to_mat
 from bot.ui.replay import film as replay_film
-from bot.ui.replay.film import Film, Filmed, film_of, film_view, make_film
-from bot.ui.replay.shots import games_in, shots_of
+from bot.ui.replay.film import Film, Filmed, film_of, film_view, games_in, make_film, shots_of
 from bot.ui.replay.view import replay_post
 from tests.app.test_summary import log_of
 from tests.nightly import NIGHTLY
