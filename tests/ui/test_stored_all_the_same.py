@@ -12,7 +12,7 @@ from bot.rules.sides import Side
 from bot.ui.board.boards import Boards
 from bot.ui.challenge import offers
 from bot.ui.clock import cog as clock
-from bot.ui.files import imported
+from bot.ui.files import cog
 from bot.ui.tournament.desk import TournamentDesk
 from tests.ui.table import buttons_of, pictures_of, text_of
 from tests.ui.tournament.club import Club
@@ -138,7 +138,7 @@ async def test_a_clock_that_was_stopped_is_not_denied(table, monkeypatch):
 
 
 async def test_a_file_that_was_imported_is_not_denied(table, monkeypatch):
-    breaks(monkeypatch, imported, "card_post")
+    breaks(monkeypatch, cog, "card_post")
     data = MAT.read_bytes()
     answer = (await table.players[WHITE].slash(table.channel, "import", file=("a.mat", data))).response
     assert (await table.bot.store.imported(1)).owner_id == table.players[WHITE].id

@@ -1,6 +1,6 @@
 """Matches as files: exported and imported."""
 
-from bot.ui.files import export, imported
+from bot.ui.files.cog import TAPS, FilesCog
 from bot.ui.kit.feature import Feature
 
-FEATURE = Feature("files", cogs=(imported.FilesCog,), taps=(export.TAPS, imported.TAPS))
+FEATURE = Feature("files", cogs=(FilesCog,), taps=(TAPS,))

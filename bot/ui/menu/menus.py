@@ -18,7 +18,7 @@ from bot.ui.challenge.draft import usual_draft
 from bot.ui.challenge.panel import open_panel
 from bot.ui.challenge.sending import check_is_here
 from bot.ui.coach.hint import show_position
-from bot.ui.files.imported import import_file
+from bot.ui.files.cog import import_file
 from bot.ui.kit.components import CustomId
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.places import can_play_here

@@ -1,7 +1,11 @@
-"""`/export` and `/import`, and the card of an imported match: what was read, and what can be done with it."""
+"""`/export` and `/import`: a match as a file to take along, and the card of one that was read from a file."""
 
 from __future__ import annotations
 
+import asyncio
+import io
+import unicodedata
+from collections.abc import Callable
 from typing import Any, Final, Literal, cast
 
 import discord
@@ -9,15 +13,16 @@ import structlog
 from discord.ext import commands
 
 from bot.app.imports import MOST_BYTES, MOST_IMPORTS, GameEnd
-from bot.app.logged import board_record, parse_key
+from bot.app.logged import LoggedMatch, board_record, parse_key
 from bot.engine.analyst import can_teach
 from bot.errors import NotFound, NotFoundWhat, TranscriptError, TranscriptReason
 from bot.records.marks import record_mark
 from bot.records.studies import Filing, ImportedMatch, StoredImport
 from bot.rules.ids import xgid
 from bot.rules.match.turn import game_of
-from bot.texts.catalogue import say
-from bot.ui.files.export import send_export
+from bot.rules.transcript import to_json, to_mat, to_sgf, to_text, to_xgids
+from bot.rules.variants import VARIANTS
+from bot.texts.catalogue import keys, say
 from bot.ui.kit.commands import command
 from bot.ui.kit.components import GREEN, GREY, RED, CustomId, TapButton, Taps
 from bot.ui.kit.host import Interaction
@@ -25,7 +30,16 @@ from bot.ui.kit.message import Post, Row
 from bot.ui.kit.places import count_post
 from bot.ui.kit.sending import UNREACHABLE, answer_alone, ask_form, patiently, reply, reply_in_place
 from bot.ui.match.choices import import_choices, replay_choices
-from bot.ui.match.keys import analyze_button, chosen_log, export_button, logged_id, replay_button, viewer_of
+from bot.ui.match.keys import (
+    analyze_button,
+    argument_of,
+    chosen_log,
+    export_button,
+    logged_id,
+    replay_button,
+    tapped,
+    viewer_of,
+)
 from bot.ui.match.narration import score_line
 from bot.ui.match.scenes import final_scene, scene_of
 from bot.ui.match.style import theme_for
@@ -34,6 +48,9 @@ _log: Final = structlog.get_logger()
 TAPS: Final = Taps()
 _FILE: Final = "file"
 """The id of the field of the form."""
+_LONGEST_PART: Final = 24
+_ENDINGS: Final = {"mat": ".mat", "sgf": ".sgf", "xgid": "-xgid.txt", "json": ".json", "text": ".txt"}
+_BUTTONS: Final = keys("button-export", _ENDINGS)
 
 
 class FilesCog(commands.Cog):
@@ -229,3 +246,76 @@ async def _delete(interaction: Interaction, target: CustomId, _: tuple[str, ...]
         lines = (say("import-delete-ask", match=imported.key), score_line(board_record(imported)))
         post = Post(lines, (), ((keep, sure),))
     await reply_in_place(interaction, post)
+
+
+def _date(logged: LoggedMatch) -> str:
+    """The date of the match; empty if a file did not say."""
+    return f"{logged.record.created_at:%Y.%m.%d}" if logged.imported is None else logged.imported.played_on
+
+
+_WRITERS: Final[dict[str, Callable[[LoggedMatch], str | bytes]]] = {
+    "mat": lambda logged: to_mat(logged.events, logged.names, date=_date(logged), own=logged.imported is None),
+    "sgf": lambda logged: to_sgf(logged.events, logged.names, date=_date(logged)),
+    "xgid": lambda logged: to_xgids(logged.events),
+    "json": lambda logged: to_json(logged.events, logged.names, logged.proof),
+    "text": lambda logged: to_text(logged.events, logged.names),
+}
+FORMATS: Final = tuple(_WRITERS)
+"""The formats a match can be written in; the last two hold every game."""
+
+
+def written(logged: LoggedMatch, form: str) -> bytes:
+    """The file. Raises TranscriptError (NO_MAT) for a game that the format cannot hold, KeyError for an unknown format.
+
+    Takes a tenth of a second for a long match: not for the event loop.
+    """
+    text = _WRITERS[form](logged)
+    return text if isinstance(text, bytes) else text.encode()
+
+
+def file_name(logged: LoggedMatch, form: str) -> str:
+    """A name of plain letters, digits and dashes: `match-12-alice-bob.mat`."""
+    parts = ["match", logged.key, *(_slug(name) for name in logged.names)]
+    return "-".join(part for part in parts if part) + _ENDINGS[form]
+
+
+def _slug(name: str) -> str:
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().casefold()
+    words = "".join(letter if letter.isalnum() else " " for letter in plain).split()
+    return "-".join(words)[:_LONGEST_PART].strip("-")
+
+
+async def send_export(interaction: Interaction, logged: LoggedMatch, form: str, *, public: bool = False) -> None:
+    """Answer with the match as a file, or say why it cannot be written."""
+    try:
+        data = await patiently(interaction, asyncio.to_thread(written, logged, form), private=not public)
+    except TranscriptError as error:
+        if error.reason is not TranscriptReason.NO_MAT:
+            raise
+        game = VARIANTS[error.text].name if error.text in VARIANTS else ""
+        kind = "game" if game else "rule"
+        await reply(interaction, say("export-refused", format=say(_BUTTONS[form]), what=kind, game=game))
+        return
+    if not data:
+        await reply(interaction, say("export-nothing", match=logged.key))
+        return
+    if len(data) > interaction.filesize_limit:
+        await reply(interaction, say("export-too-large"))
+        return
+    lines = [say("export-file", match=logged.key, over="yes" if logged.is_over else "no")]
+    if form == "mat" and not logged.state.length and not logged.state.rules.jacoby:
+        lines.append(say("export-jacoby"))
+    file = discord.File(io.BytesIO(data), file_name(logged, form))
+    await reply(interaction, "\n".join(lines), file=file, private=not public)
+
+
+@TAPS.on("export")
+async def _export(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    """Without an argument, offer the formats; with one, send the file."""
+    logged = await tapped(interaction, target)
+    form = argument_of(target)
+    if form in FORMATS:
+        await send_export(interaction, logged, form)
+        return
+    row = tuple(TapButton(logged_id("export", logged, 0, form), say(text)) for form, text in _BUTTONS.items())
+    await reply(interaction, Post((say("export-ask", match=logged.key),), (), (row,)))
