@@ -1,10 +1,6 @@
 """The choices of a player and of a server."""
 
 from bot.ui.kit.feature import Feature
-from bot.ui.settings import preferences, server
+from bot.ui.settings.panels import TAPS, PreferencesCog, SettingsCog
 
-FEATURE = Feature(
-    "settings",
-    cogs=(preferences.PreferencesCog, server.SettingsCog),
-    taps=(preferences.TAPS, server.TAPS),
-)
+FEATURE = Feature("settings", cogs=(PreferencesCog, SettingsCog), taps=(TAPS,))
