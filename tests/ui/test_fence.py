@@ -29,16 +29,15 @@ NEW = {
         "board:show_publicly",
         "chouette:post_below",
     ),
-    *("coach:analyze", "coach:_begin", "files:send_export", "replay:_show", "replay:_send"),
+    *("coach:analyze", "coach:_begin", "files:send_export", "replay:show_film"),
 }
 """Functions that may post something new in a channel for somebody, by the feature they belong to."""
 ELSE = {
     # What happens to a thing that is there: a turn, an answer, a result, a call.
     *("board:_sent", "board:_show_on_board", "board:refresh_tapped", "chouette:_in_place", "chouette:_anew"),
     *("post:answer", "post:post", "post:say", "board:_call", "challenge:decline_challenge", "clock:show_clock"),
-    *("clock:_posted_there", "result:show", "crowd:_post", "crowd:open_team_threads", "coach:_send_anew"),
-    *("tournament:_tell_other_server", "tournament:_tell_who_rests", "tournament:_call_in", "tournament:_send"),
-    "welcome:greet",
+    *("clock:_posted_there", "result:show", "crowd:show_card", "crowd:open_team_threads", "coach:_send_anew"),
+    *("tournament:_send", "welcome:greet"),
     # The ways to Discord themselves.
     *("kit:reply", "kit:patiently", "kit:send", "kit:message_person", "post:respond"),
 }
@@ -91,7 +90,16 @@ def functions():
                     )
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
                 found.setdefault((module, node.name), []).append(node)
+            for action, handler in tapped(node):
+                found[module, f"{action} tapped"] = [handler]
     return found, imported
+
+
+def tapped(node):
+    """The lines of a table of taps: each action with what it does."""
+    if isinstance(node, ast.Call) and called_as(node) == "TAPS.take_in" and isinstance(node.args[0], ast.Dict):
+        for action, handler in zip(node.args[0].keys, node.args[0].values, strict=True):
+            yield action.value, handler
 
 
 def may_be_public(node):
@@ -143,8 +151,10 @@ def reaches(key, wanted):
 def entries():
     """What people use: commands and the actions of buttons, lists and forms, each with its function."""
     for key, nodes in functions()[0].items():
+        if key[1].endswith(" tapped"):
+            yield key[1].removesuffix(" tapped"), key
         for node in nodes:
-            for one in filter(lambda one: isinstance(one, ast.Call), node.decorator_list):
+            for one in filter(lambda one: isinstance(one, ast.Call), getattr(node, "decorator_list", ())):
                 kind, words = (
                     ast.unparse(one.func),
                     [ast.literal_eval(a) for a in one.args if isinstance(a, ast.Constant)],

@@ -1,27 +1,40 @@
-"""`/challenge`, `/accept`, `/decline`."""
+"""`/challenge` and its form: whom, how long, with which clock; `/accept`, `/decline`.
+
+All of the form stands in the ids of its buttons and lists, so it outlives a restart. Two taps send it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from functools import partial
 from typing import Final, Literal
 
 import discord
 from discord import app_commands
 from discord.ext import commands
-from msgspec.structs import replace
+from msgspec.structs import replace as with_fields
 
 from bot.app.views import Offer
-from bot.errors import ChallengeError, ChallengeReason
-from bot.records.computers import ComputerLevel, computer
+from bot.errors import ChallengeError, ChallengeReason, NotationError
+from bot.records.computers import NETWORK_LEVELS, ComputerLevel, computer, level_of
 from bot.rules.house_rules import check, fitting
 from bot.rules.match.state import LONGEST
 from bot.rules.match.time_control import AtZero
 from bot.rules.rules import Rules
 from bot.rules.variants import Variant
 from bot.texts.catalogue import say
-from bot.ui.challenge.draft import Draft
-from bot.ui.challenge.form import open_form
+from bot.ui.challenge.draft import (
+    Draft,
+    decode,
+    draft_in,
+    draft_lines,
+    first_draft,
+    open_panel,
+    send_draft,
+    show_panel,
+    terms_of_draft,
+)
 from bot.ui.challenge.offers import (
     Answer,
     accept_choices,
@@ -31,14 +44,17 @@ from bot.ui.challenge.offers import (
     decline_offer,
     tell_elsewhere,
 )
-from bot.ui.challenge.panel import open_panel
-from bot.ui.challenge.sending import check_is_here, clock_of, house_rules_of, send_challenge, terms_of
+from bot.ui.challenge.sending import check_is_here, clock_of, house_rules_of, person_here, send_challenge, terms_of
 from bot.ui.computer.start import play_computer
 from bot.ui.kit.commands import command
+from bot.ui.kit.components import GREEN, CustomId, TapButton, Taps, TapSelect, TapUserSelect, entry
 from bot.ui.kit.host import Interaction
-from bot.ui.kit.names import person_of
-from bot.ui.kit.places import can_play_here, place_of
+from bot.ui.kit.message import Post, Row
+from bot.ui.kit.names import person_of, shown_name
+from bot.ui.kit.places import can_play_here, is_direct, place_of
+from bot.ui.kit.sending import reply, reply_in_place
 from bot.ui.match.choices import game_called, game_choices
+from bot.ui.match.clocks import CLOCKS, clock_name, key_of
 from bot.ui.match.style import style_called
 
 _USUAL_LENGTHS: Final = (3, 5, 9, 21)
@@ -49,6 +65,11 @@ It is more than anybody types by mistake.
 """
 LARGEST: Final = max(_CUBES) + LONGEST
 """The largest number that `length_called` reads."""
+TAPS: Final = Taps()
+LENGTHS: Final = (1, 3, 5, 9, 21, 0)
+"""The lengths on offer; 0 plays on without an end."""
+_ANYONE: Final = "anyone"
+_FIRST_LEVEL: Final = ComputerLevel.INTERMEDIATE
 
 
 async def length_choices(_: Interaction, current: str) -> list[app_commands.Choice[int]]:
@@ -107,10 +128,9 @@ class ChallengeCog(commands.Cog):
         if not await can_play_here(interaction):
             return
         settings = await interaction.client.app.people.settings(interaction.guild_id)
-        preferences = await interaction.client.app.people.preferences(interaction.user.id)
         points, with_cube = (settings.default_length, None) if length is None else length_called(length)
         played, cube = game_called(variant), with_cube if cube is None else cube
-        rules = _rules(house_rules_of(preferences, settings, played, points), played, points, cube)
+        rules = _rules(await house_rules_of(interaction, played, points), played, points, cube)
         zero, style = AtZero(at_zero) if at_zero else None, style_called(posting, numbers)
         if options:
             to = computer(against).user_id if against is not None else 0 if opponent is None else opponent.id
@@ -172,8 +192,129 @@ def _rules(usual: Rules, game: Variant, length: int, cube: bool | None) -> Rules
     """The usual house rules, with or without the cube as asked. Raises HouseRule for a cube in a game without one."""
     if cube is None:
         return usual
-    chosen = replace(usual, cube=cube)
+    chosen = with_fields(usual, cube=cube)
     if not cube:
         return fitting(chosen, game, length)
     check(chosen, game, length)
     return chosen
+
+
+async def open_form(interaction: Interaction) -> None:
+    """Answer with the form, for this person alone. In a direct message there is only the computer to play."""
+    if not is_direct(interaction) and not await can_play_here(interaction):
+        return
+    to = computer(_FIRST_LEVEL).user_id if is_direct(interaction) else 0
+    await reply(interaction, await form_post(interaction, await first_draft(interaction, to)))
+
+
+async def form_post(interaction: Interaction, draft: Draft) -> Post:
+    """The form as it stands."""
+    terms = await terms_of_draft(interaction, draft)
+    lists: list[Row] = [] if is_direct(interaction) else [(_person(draft),)]
+    lists.append((_computer_list(draft, direct=is_direct(interaction)),))
+    title = say("challenge-form-length")
+    lists.append((TapSelect(draft.target("form_length"), title, _lengths(draft), number=103),))
+    clocks = _clocks(draft, key_of(terms.clock))
+    lists.append((TapSelect(draft.target("form_clock"), say("challenge-form-clock"), clocks, number=104),))
+    send = say("button-challenge") if level_of(draft.opponent_id) is None else say("button-play-computer")
+    buttons = (
+        TapButton(draft.target("house_send"), send, GREEN),
+        TapButton(draft.target("form_more"), say("button-more-options")),
+    )
+    return Post(tuple(filter(None, draft_lines(draft, terms))), (), (*lists, buttons))
+
+
+def _person(draft: Draft) -> TapUserSelect:
+    to = draft.opponent_id
+    chosen = to if to and level_of(to) is None else None
+    return TapUserSelect(draft.target("form_person"), say("challenge-form-person"), chosen, number=101)
+
+
+def _computer_list(draft: Draft, *, direct: bool) -> TapSelect:
+    """Anyone, or the computer at one of its levels. Nothing is marked while a person is chosen."""
+    to = draft.opponent_id
+    anyone = entry(_ANYONE, say("challenge-form-anyone"), say("challenge-form-anyone-explained"), chosen=not to)
+    options = [] if direct else [anyone]
+    for level in NETWORK_LEVELS:
+        explained = say("challenge-form-level-explained", level=level.value)
+        options.append(entry(level.value, shown_name(computer(level)), explained, chosen=level is level_of(to)))
+    return TapSelect(draft.target("form_other"), say("challenge-form-other"), options, number=102)
+
+
+def _lengths(draft: Draft) -> list[discord.SelectOption]:
+    """The usual lengths with and without the cube, where the game has one, and the draft's own if it is another."""
+    lengths = LENGTHS if draft.length in LENGTHS else (draft.length, *LENGTHS)
+    options = []
+    for length in lengths:
+        cubes = (True, False) if length != 1 and "cube" in draft.game.options else (draft.rules.cube,)
+        for cube in cubes:
+            name = say("length", points=length)
+            name = f"{name}, {say('with-cube') if cube else say('without-cube')}" if len(cubes) > 1 else name
+            chosen = length == draft.length and (len(cubes) == 1 or cube == draft.rules.cube)
+            explained = say("challenge-form-length-explained", points=length)
+            options.append(entry(f"{length}.{int(cube)}", name, explained, chosen=chosen))
+    return options
+
+
+def _clocks(draft: Draft, chosen: str) -> list[discord.SelectOption]:
+    """The clocks that go with the length: a session without an end has no live one."""
+    return [
+        entry(key, clock_name(key), say("challenge-form-clock-explained", clock=key), chosen=key == chosen)
+        for key in CLOCKS
+        if draft.length or key != "live"
+    ]
+
+
+@TAPS.on("form_person")
+async def _choose_person(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
+    """Challenge that person; the bot itself stands for the computer. Raises ChallengeError for oneself and for bots."""
+    chosen = int(values[0]) if values else 0
+    if chosen == interaction.user.id:
+        raise ChallengeError(ChallengeReason.SELF)
+    if interaction.client.user is not None and chosen == interaction.client.user.id:
+        chosen = computer(_FIRST_LEVEL).user_id
+    elif chosen and (await person_here(interaction, chosen)).bot:
+        raise ChallengeError(ChallengeReason.BOT)
+    await _show(interaction, decode(target.argument, chosen))
+
+
+@TAPS.on("form_other")
+async def _choose_other(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
+    level = next((level for level in NETWORK_LEVELS if level.value in values), None)
+    await _show(interaction, decode(target.argument, computer(level).user_id if level else 0))
+
+
+@TAPS.on("form_length")
+async def _choose_length(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
+    """Another length, with or without the cube. A session begins with the rules of one, a match with those of one."""
+    draft = draft_in(target)
+    try:
+        length, cube = (int(part) for part in values[0].split("."))
+    except (ValueError, IndexError) as error:
+        raise NotationError("".join(values), "challenge") from error
+    rules = draft.rules
+    if bool(length) != bool(draft.length):
+        rules = await house_rules_of(interaction, draft.game, length)
+    rules = fitting(with_fields(rules, cube=bool(cube)), draft.game, length)
+    clock = "none" if not length and draft.clock == "live" else draft.clock
+    await _show(interaction, replace(draft, length=length, rules=rules, clock=clock))
+
+
+@TAPS.on("form_clock")
+async def _choose_clock(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
+    if not values or values[0] not in CLOCKS:
+        raise NotationError("".join(values), "challenge")
+    await _show(interaction, replace(draft_in(target), clock=values[0]))
+
+
+async def _show(interaction: Interaction, draft: Draft) -> None:
+    await reply_in_place(interaction, await form_post(interaction, draft))
+
+
+TAPS.take_in(
+    {
+        "form_more": lambda by, target, _: show_panel(by, draft_in(target)),
+        "form_back": lambda by, target, _: _show(by, draft_in(target)),
+        "house_send": lambda by, target, _: send_draft(by, draft_in(target)),
+    }
+)

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.errors import BotError, ChallengeError, ChallengeReason
 from bot.records.challenges import ChallengeRecord, ChallengeStatus, Terms
 from bot.records.marks import record_mark
-from bot.records.people import Person, Preferences, ServerSettings, Style
+from bot.records.people import Person, ServerSettings, Style
 from bot.rules.house_rules import changes_play, check, fitting, usual_rules
 from bot.rules.match.time_control import PATIENCE, AtZero, ClockKind, TimeControl
 from bot.rules.rules import Rules
@@ -35,9 +35,11 @@ _OPEN: Final = discord.Colour(0x2E7D4F)
 _CLOSED: Final = discord.Colour(0x777777)
 
 
-def house_rules_of(preferences: Preferences, settings: ServerSettings, game: Variant, length: int) -> Rules:
+async def house_rules_of(interaction: Interaction, game: Variant, length: int) -> Rules:
     """The house rules that a player, or else the server, has saved, less those that do not fit the game and length."""
-    chosen = preferences.house_rules or settings.house_rules
+    people = interaction.client.app.people
+    chosen = (await people.preferences(interaction.user.id)).house_rules
+    chosen = chosen or (await people.settings(interaction.guild_id)).house_rules
     return usual_rules(game, length) if chosen is None else fitting(chosen, game, length)
 
 

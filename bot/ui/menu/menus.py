@@ -14,8 +14,7 @@ from bot.records.matches import MatchRecord
 from bot.rules.formats.position_text import find_position
 from bot.texts.catalogue import ENGLISH, Key, say, speaking
 from bot.ui.board.boards import Boards
-from bot.ui.challenge.draft import usual_draft
-from bot.ui.challenge.panel import open_panel
+from bot.ui.challenge.draft import open_panel, usual_draft
 from bot.ui.challenge.sending import check_is_here
 from bot.ui.coach.hint import show_position
 from bot.ui.files.cog import import_file

@@ -14,8 +14,8 @@ from bot.records.people import Person, Place
 from bot.rules.house_rules import usual_rules
 from bot.rules.variants import BACKGAMMON
 from bot.texts.catalogue import say, speaking
+from bot.ui.challenge.cog import open_form
 from bot.ui.challenge.draft import first_draft, terms_of_draft
-from bot.ui.challenge.form import open_form
 from bot.ui.challenge.sending import person_here, send_challenge
 from bot.ui.computer.start import play_computer
 from bot.ui.kit.components import CustomId, TapButton, Taps
