@@ -20,8 +20,7 @@ import simcord
 from simcord import SetupError
 
 from bot.config import Settings
-from bot.local.live import LivePage
-from bot.local.looks import dress
+from bot.local.live import LivePage, dress
 from bot.local.stage import LASTS, Seeds, gathering, open_chouette, played_before, set_the_stage
 from bot.records.chouettes import ChouetteRecord
 from bot.records.matches import MatchRecord

@@ -15,8 +15,7 @@ from bot.rules.match.turn import plays_now
 from bot.texts.catalogue import load_languages
 from bot.ui.kit.components import Buttons
 from bot.ui.match.style import own_numbers
-from bot.ui.picking.rows import play_rows
-from bot.ui.picking.words import plays_typed
+from bot.ui.picking.words import play_rows, plays_typed
 from tests.rules.random_matches import states_of
 
 WARM, MEASURED = 100, 500

@@ -13,7 +13,7 @@ import aiohttp
 import pytest
 import simcord
 
-from bot.local import looks, page, stage
+from bot.local import live, page, stage
 from bot.rules.dice import ScriptedDice
 from bot.rules.match.state import Phase
 from bot.ui.board.boards import Boards
@@ -183,4 +183,4 @@ async def test_the_people_of_the_page_have_played_before(make_bot):
 def test_what_is_changed_on_the_page_is_there():
     """Another simcord may say it differently: then the tools would stand open again, and this says so."""
     plain = (Path(simcord.__file__).parent / "preview" / "static" / "index.html").read_text()
-    assert [before for before, _ in looks.CHANGES if before not in plain] == []
+    assert [before for before, _ in live.CHANGES if before not in plain] == []

@@ -5,7 +5,7 @@ import aiohttp
 import pytest
 from aiohttp import web
 
-from bot.ui.kit.reach import SILENCE, Reach
+from bot.ui.kit.connection import SILENCE, Reach
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from bot.render.board.picture import render_boards
 from bot.rules.match import commands as cmd
 from bot.rules.play import Play
 from bot.texts.catalogue import say, speaking, speaks
-from bot.ui.board.details import details_post
+from bot.ui.board.buttons import details_post
 from bot.ui.board.posts import BoardPosts
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import private_language, public_language

@@ -21,8 +21,7 @@ from bot.rules.play_text import play_text
 from bot.rules.position import BAR
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
-from bot.ui.board.buttons import buttons_of, rows_for, rows_of
-from bot.ui.board.details import tool_rows
+from bot.ui.board.buttons import buttons_of, rows_for, rows_of, tool_rows
 from bot.ui.kit.feature import Features
 from bot.ui.kit.host import Host
 from bot.ui.kit.message import Post, Row, within
@@ -40,8 +39,7 @@ from bot.ui.match.narration import (
 )
 from bot.ui.match.scenes import final_scene, own_scene, scene_of
 from bot.ui.match.style import PointNumbers, accent_of, numbers_for, numbers_on_own_board, theme_of, with_numbering
-from bot.ui.picking.rows import play_rows, progress_line
-from bot.ui.picking.words import find_words
+from bot.ui.picking.words import find_words, play_rows, progress_line
 
 _log: Final = structlog.get_logger()
 _MOST_TOLD: Final = 3000

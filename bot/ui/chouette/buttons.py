@@ -19,7 +19,7 @@ from bot.texts.catalogue import say
 from bot.ui.kit.components import BLUE, GREEN, RED, Buttons, TapButton
 from bot.ui.kit.message import Row
 from bot.ui.match.style import PointNumbers
-from bot.ui.picking.rows import play_rows
+from bot.ui.picking.words import play_rows
 
 LETTERS: Final = {
     Choice.DOUBLE: "d",

@@ -31,7 +31,7 @@ from bot.ui.chouette.words import (
 from bot.ui.kit.host import Host
 from bot.ui.kit.message import Post, within
 from bot.ui.match.narration import danced_line, played_line
-from bot.ui.picking.rows import progress_line
+from bot.ui.picking.words import progress_line
 
 _ACCENTS: Final = {BOX: discord.Colour(0xE8DCC0), CREW: discord.Colour(0x3A2A22)}
 _MOST_TOLD: Final = 1400

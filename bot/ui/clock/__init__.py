@@ -1,7 +1,6 @@
 """Time as players meet it: reminders, claims, pauses."""
 
-from bot.ui.clock.cog import TAPS, ClockCog
-from bot.ui.clock.keeper import TimeKeeper
+from bot.ui.clock.cog import TAPS, ClockCog, TimeKeeper
 from bot.ui.kit.feature import Feature
 
 FEATURE = Feature(

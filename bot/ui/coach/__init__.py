@@ -1,7 +1,6 @@
 """The coach: hints, warnings, analyses."""
 
-from bot.ui.coach.cog import TAPS, CoachCog
-from bot.ui.coach.desk import CoachDesk
+from bot.ui.coach.desk import TAPS, CoachCog, CoachDesk
 from bot.ui.kit.feature import Feature
 
 FEATURE = Feature(

@@ -21,7 +21,7 @@ from bot.ui.coach.words import action_text, cost, lost, percent, signed
 from bot.ui.kit.components import BLUE, RED, CustomId, TapButton
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, shown_name
-from bot.ui.match.keys import logged_id, replay_button
+from bot.ui.match.lookup import logged_id, replay_button
 from bot.ui.match.narration import score_line
 from bot.ui.result.card import card_picture
 

@@ -29,8 +29,7 @@ from bot.ui.kit.sending import answer_alone
 from bot.ui.match.scenes import own_scene
 from bot.ui.match.style import numbers_for, numbers_on_own_board, with_numbering
 from bot.ui.picking.picker import Picker, handlers
-from bot.ui.picking.rows import play_rows
-from bot.ui.picking.words import find_words, value_of
+from bot.ui.picking.words import find_words, play_rows, value_of
 
 TAPS: Final = Taps()
 _PROPOSED: Final = 4

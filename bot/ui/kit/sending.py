@@ -16,14 +16,14 @@ import discord
 import structlog
 
 from bot.records.people import Place
-from bot.ui.kit import reach
+from bot.ui.kit import connection
 from bot.ui.kit.host import Answered, Host
 from bot.ui.kit.message import Post
 
 _log: Final = structlog.get_logger()
 _T = TypeVar("_T")
 
-UNREACHABLE: Final = reach.UNREACHABLE
+UNREACHABLE: Final = connection.UNREACHABLE
 """Errors a request may raise when Discord refuses it or can't be reached."""
 
 QUIET: Final = discord.AllowedMentions.none()

@@ -17,8 +17,7 @@ from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 
 from bot.config import Settings
-from bot.ui.kit.connection import MISSED_AFTER, Connection
-from bot.ui.kit.reach import UNREACHABLE
+from bot.ui.kit.connection import MISSED_AFTER, UNREACHABLE, Connection
 
 _log: Final = structlog.get_logger()
 

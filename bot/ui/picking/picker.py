@@ -26,8 +26,7 @@ from bot.ui.kit.message import Post, Row, drawn_soon
 from bot.ui.kit.names import unmarked
 from bot.ui.kit.sending import answer_alone, ask_form
 from bot.ui.match.style import PointNumbers, accent_of
-from bot.ui.picking.rows import picked_rows, progress_line, step_rows
-from bot.ui.picking.words import opening_of, what_it_does
+from bot.ui.picking.words import opening_of, picked_rows, progress_line, step_rows, what_it_does
 
 _Parse = Callable[[str, MatchState], Play]
 

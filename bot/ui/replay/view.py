@@ -18,7 +18,7 @@ from bot.ui.kit.components import CustomId, TapButton, Taps, TapSelect, entry
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.sending import reply, reply_in_place
-from bot.ui.match.keys import logged_id, tapped
+from bot.ui.match.lookup import logged_id, tapped
 from bot.ui.match.narration import score_line, tell
 from bot.ui.match.scenes import final_scene, scene_of
 from bot.ui.match.style import numbering_side, theme_for

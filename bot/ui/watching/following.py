@@ -16,7 +16,7 @@ from bot.rules.match.state import Crawford
 from bot.rules.sides import Side
 from bot.texts.catalogue import say, speaking
 from bot.ui.board.boards import Boards
-from bot.ui.board.details import guess_buttons
+from bot.ui.board.buttons import guess_buttons
 from bot.ui.kit.commands import command
 from bot.ui.kit.components import CustomId, TapButton, Taps
 from bot.ui.kit.host import Host, Interaction

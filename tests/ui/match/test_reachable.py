@@ -24,14 +24,13 @@ from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.texts.catalogue import languages, load_languages, say, speaking
 from bot.ui.board.boards import Boards
-from bot.ui.board.buttons import buttons_of, double_rows, pass_rows, resign_rows
-from bot.ui.board.details import details_post
+from bot.ui.board.buttons import buttons_of, details_post, double_rows, pass_rows, resign_rows
 from bot.ui.kit.components import CustomId, TapSelect
 from bot.ui.kit.message import Post
 from bot.ui.match.scenes import scene_of
 from bot.ui.match.style import own_numbers
 from bot.ui.picking.picker import Picker
-from bot.ui.picking.rows import step_rows
+from bot.ui.picking.words import step_rows
 from bot.ui.settings.panels import preference_post, setting_post, theme_preview
 from tests.discord_server.payloads import COMPONENTS_V2, message_problems
 from tests.nightly import NIGHTLY, every

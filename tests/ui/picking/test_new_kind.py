@@ -15,7 +15,7 @@ from bot.ui.kit.message import Post
 from bot.ui.match.scenes import start_scene
 from bot.ui.match.style import own_numbers
 from bot.ui.picking.picker import Picker, handlers
-from bot.ui.picking.rows import play_rows
+from bot.ui.picking.words import play_rows
 from tests.ui.table import begin, buttons_of, forged, pictures_of, posts_in, selects_of, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False)
