@@ -4,12 +4,12 @@ Deadlines are stored with the matches. Whoever finds one due takes the match's l
 each takes effect once, however often the bot is restarted.
 """
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeVar
 
-import structlog
 from msgspec.structs import replace
 
 from bot.app.acting import Table
@@ -35,7 +35,9 @@ from bot.rules.match.time_control import (
 from bot.rules.sides import Side
 from bot.store import Store
 
-_log: Final = structlog.get_logger()
+_T = TypeVar("_T")
+_AT_ONCE: Final = 32
+"""Matches in which something becomes due that are seen to at once; the others wait, and taps go between them."""
 
 
 class Vacations(Protocol):
@@ -77,22 +79,47 @@ class Clocks:
         self.limits = limits
         self._elsewhere = elsewhere
 
-    async def run_out(self) -> list[TimeNotice]:
-        """Let every deadline that has passed take effect, once: a match lost, or a match that may be claimed now."""
-        notices = []
-        for found in await self._store.matches_due(self._now()):
-            with self._acting_for(found.match_id):
-                notice = await self._run_out(found)
-            if notice is not None:
-                notices.append(notice)
-                self._note_lateness(found)
-        return notices
+    async def _each(
+        self,
+        find: Callable[[], Awaitable[list[MatchRecord]]],
+        do: Callable[[MatchRecord], Awaitable[_T | None]],
+        tell: Callable[[_T], Awaitable[None]] | None,
+    ) -> list[_T]:
+        """What comes of each match that is found, told as soon as it is stored: some at once, until none is found."""
+        done: list[_T] = []
+        slots = asyncio.Semaphore(_AT_ONCE)
 
-    def _note_lateness(self, found: MatchRecord) -> None:
-        if found.clock is not None and found.clock.due is not None:
-            CLOCK_LATENESS.observe((self._now() - found.clock.due).total_seconds())
+        async def one(found: MatchRecord) -> None:
+            async with slots:
+                with self._acting_for(found.match_id):
+                    what = await do(found)
+                if what is not None:
+                    done.append(what)
+                    if tell is not None:
+                        await tell(what)
+
+        before = -1
+        while len(done) > before and (found := await find()):
+            before = len(done)
+            for failed in await asyncio.gather(*map(one, found), return_exceptions=True):
+                if failed is not None:
+                    raise failed
+        return done
+
+    async def run_out(self, tell: Callable[[TimeNotice], Awaitable[None]] | None = None) -> list[TimeNotice]:
+        """Let every deadline that has passed take effect, once: a match lost, or a match that may be claimed now.
+
+        `tell` is awaited for each as soon as it is stored, also in `reminders` and `abandon`.
+        """
+        return await self._each(lambda: self._store.matches_due(self._now()), self._run_out, tell)
 
     async def _run_out(self, found: MatchRecord) -> TimeNotice | None:
+        notice = await self._outcome(found)
+        if notice is not None and found.clock is not None and found.clock.due is not None:
+            CLOCK_LATENESS.observe((self._now() - found.clock.due).total_seconds())
+        return notice
+
+    async def _outcome(self, found: MatchRecord) -> TimeNotice | None:
         if found.clock is not None and found.clock.control.at_zero is AtZero.CLAIM:
             record = await self._changed(found.match_id, lambda clock: expired(clock) if self._is_out(clock) else None)
             return None if record is None else TimeNotice(record, None)
@@ -109,7 +136,7 @@ class Clocks:
     def _is_out(self, clock: MatchClock) -> bool:
         return clock.is_out(self._now())
 
-    async def reminders(self) -> list[MatchRecord]:
+    async def reminders(self, tell: Callable[[MatchRecord], Awaitable[None]] | None = None) -> list[MatchRecord]:
         """The matches in which a reminder is due. It counts as sent from now on, so that none is sent twice."""
         now = self._now()
 
@@ -118,15 +145,11 @@ class Clocks:
                 return None
             return replace(clock, remind=next_reminder(clock, now))
 
-        found = []
-        for listed in await self._store.matches_to_remind(now):
-            with self._acting_for(listed.match_id):
-                record = await self._changed(listed.match_id, reminded)
-            if record is not None:
-                found.append(record)
-        return found
+        return await self._each(
+            lambda: self._store.matches_to_remind(now), lambda found: self._changed(found.match_id, reminded), tell
+        )
 
-    async def abandon(self) -> list[Turn]:
+    async def abandon(self, tell: Callable[[Turn], Awaitable[None]] | None = None) -> list[Turn]:
         """Close the matches that nobody has touched for a long time, without a winner; they stay stored.
 
         A rated one without a clock is lost by whoever it waits for: leaving must not be cheaper than losing.
@@ -140,13 +163,9 @@ class Clocks:
             waits = record.agreed_clock is None and record.clock is not None and record.clock.running is side
             return out_of_time(record.state, side) if waits else Abandon(side)
 
-        found = []
-        for record in await self._store.matches_untouched(before):
-            with self._acting_for(record.match_id):
-                turn = await self._happen(record.match_id, untouched)
-            if turn is not None:
-                found.append(turn)
-        return found
+        return await self._each(
+            lambda: self._store.matches_untouched(before), lambda found: self._happen(found.match_id, untouched), tell
+        )
 
     async def pause(self, match_id: int, person: Person) -> MatchRecord:
         """Ask for a pause, or agree to the opponent's request, which stops the clock. A computer agrees at once.

@@ -2,8 +2,11 @@
 
 import asyncio
 import hashlib
+import signal
+import sys
 import unicodedata
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final
@@ -30,6 +33,8 @@ MOST_BYTES: Final = 4_000_000
 
 `bot.rules.formats.event_log` and `bot.rules.formats.mat_lines` limit what is read of a smaller one.
 """
+_PATIENCE = 5.0
+"""Seconds that a file may take."""
 MOST_IMPORTS: Final = 50
 """The most imported matches that a person may keep."""
 _LONGEST_NAME: Final = 64
@@ -142,11 +147,37 @@ class _Read:
 
 
 def _read_all(data: bytes) -> _Read:
-    """Everything that takes long about a file. Raises TranscriptError."""
-    found = read_file(data)
-    digest = hashlib.sha256(data).hexdigest()
-    events = msgspec.json.encode(found.events)
-    return _Read(replace(found, events=()), events, found.plays, last_game(found.events), digest)
+    """Everything that takes long about a file. Raises TranscriptError, also for one that takes too long."""
+    with _for_some_seconds():
+        found = read_file(data)
+        digest = hashlib.sha256(data).hexdigest()
+        events = msgspec.json.encode(found.events)
+        return _Read(replace(found, events=()), events, found.plays, last_game(found.events), digest)
+
+
+@contextmanager
+def _for_some_seconds() -> Iterator[None]:
+    """Break the block off after `_PATIENCE` of processor time: others are waiting. For a process of its own."""
+    if sys.platform == "win32":
+        yield  # the process is ended later
+        return
+    before = signal.signal(signal.SIGVTALRM, _break_off)
+    signal.setitimer(signal.ITIMER_VIRTUAL, _PATIENCE)
+    try:
+        yield
+    except _TooLong:
+        raise TranscriptError(TranscriptReason.TOO_LARGE) from None
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, before)
+
+
+class _TooLong(BaseException):
+    """Nothing on the way out of a reader takes this for an error in the file."""
+
+
+def _break_off(*_: object) -> None:
+    raise _TooLong
 
 
 class Imports:

@@ -48,6 +48,8 @@ from bot.ui.match.emoji import EmojiSet
 _log: Final = structlog.get_logger()
 
 _TAPPED: Final = (discord.InteractionType.component, discord.InteractionType.modal_submit)
+_PART: Final = 2.0
+"""Seconds that the other parts of housekeeping wait for one of them."""
 _PATIENCE: Final = 3.3
 """Seconds that a stop waits at most for turns that are being answered, and for all that follows from them."""
 _FAREWELL: Final = 0.5
@@ -104,6 +106,8 @@ class BackgammonBot(Host):
         self._make_desks()
         self._emoji_upload: asyncio.Task[None] | None = None
         self._round = asyncio.Lock()  # held while housekeeping makes its round
+        self._parts: dict[str, asyncio.Task[None]] = {}
+        """The parts of housekeeping that are under way; one that takes long outlasts its round."""
         self.started_at = clock()
         self._unanswered = Unanswered()
         self.measured: MetricsPort | None = None
@@ -234,9 +238,13 @@ class BackgammonBot(Host):
             await self._keep_all()
 
     async def _keep_all(self) -> None:
+        """Do one part after the other. One that takes long goes on by itself, so that it holds up no other."""
         for feature in self.features:
-            if feature.keeps is not None:
-                await self._keep(feature, feature.keeps)
+            if feature.keeps is not None and feature.name not in self._parts:
+                part = asyncio.create_task(self._keep(feature, feature.keeps), name=feature.name)
+                self._parts[feature.name] = part
+                part.add_done_callback(lambda done: self._parts.pop(done.get_name(), None))
+                await asyncio.wait({part}, timeout=_PART)
 
     async def _keep(self, feature: Feature, work: Work) -> None:
         """Do one part of it. What fails in it keeps nothing from the others, and does not end the loop."""
@@ -301,6 +309,8 @@ class BackgammonBot(Host):
             async with asyncio.timeout(_PATIENCE):
                 await self._finish_turns()
         self.housekeeping.cancel()
+        for part in self._parts.values():
+            part.cancel()
         await self.app.leases.end()
         await self.end_processes()
         # A broken connection hears no goodbye. It isn't canceled: `async with bot` waits for it once more.
@@ -323,6 +333,7 @@ class BackgammonBot(Host):
         await closing
         async with self._round:  # what is being told to the players is told to the end, and noted
             self.housekeeping.cancel()
+        await asyncio.gather(*self._parts.values())
 
     async def stop_features(self) -> None:
         """Stop what the features do in the background. What is stored stays, and goes on after the next start."""

@@ -1,18 +1,22 @@
 """Deadlines, reminders, pauses, vacations, abandoned matches: each fires once, whatever the bot's life is like."""
 
+import asyncio
 from datetime import timedelta
 from random import Random
 
 import pytest
 
+from bot.app import clocks
 from bot.errors import AccessError, ClockError, ClockReason, StaleAction
+from bot.records.matches import NewMatch
+from bot.records.people import Person
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
 from bot.rules.match.machine import decide, evolve
 from bot.rules.match.time_control import AtZero, ClockKind, TimeControl, live_control
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
-from tests.app.conftest import ALICE, BOB, CAROL
+from tests.app.conftest import ALICE, BOB, CAROL, HERE
 
 DAY = TimeControl(ClockKind.CORRESPONDENCE, turn=86400)
 CLAIM = TimeControl(ClockKind.CORRESPONDENCE, turn=86400, at_zero=AtZero.CLAIM)
@@ -356,3 +360,28 @@ async def test_habits_chain_over_both_players_in_one_turn(house):
     again = await house.begin(rolls=((3, 1),))
     turn = await house.act(again, ALICE, play("8/5 6/5"))
     assert turn.record.state.waiting_for is Side.BLACK  # Bob may double
+
+
+async def test_many_at_once_are_told_side_by_side_each_as_soon_as_it_is_stored(house):
+    """More than one look at the database finds, and not all at the same time: taps go between them."""
+    store, told, busy = house.store, [], []
+    one = await store.match(await house.begin(DAY))
+    log = [stored.event for stored in await store.events(one.match_id)]
+    for number in range(129):
+        players = Person(1000 + 2 * number, "Ann"), Person(1001 + 2 * number, "Bill")
+        new = NewMatch(HERE, players, clock=one.clock)
+        await store.create_match(new, log, one.state, actor_id=None, interaction_id=None, at=house.now)
+    house.wait(days=1)
+
+    async def tell(notice):
+        assert (await store.match(notice.record.match_id)).state.is_over
+        told.append(notice.record.match_id)
+        busy.append(len(told) - len(done))
+        await asyncio.sleep(0)
+        done.append(1)
+
+    done = []
+    notices = await house.clocks.run_out(tell)
+    assert sorted(told) == sorted(one.record.match_id for one in notices) == list(range(1, 131))
+    assert 1 < max(busy) <= clocks._AT_ONCE
+    assert await house.clocks.run_out(tell) == []

@@ -1,11 +1,13 @@
 """Reading what people bring: by its content, with every event held against the rules."""
 
+import sys
 from itertools import cycle, product
 from random import Random
 
 import pytest
 from msgspec.structs import replace
 
+from bot.app import imports
 from bot.app.imports import MOST_BYTES, read_file
 from bot.errors import TranscriptError, TranscriptReason
 from bot.rules.dice import Roll
@@ -82,6 +84,33 @@ def test_what_is_too_large():
     with pytest.raises(TranscriptError) as refused:
         read_file(b"{" + b" " * MOST_BYTES)
     assert refused.value.reason is TranscriptReason.TOO_LARGE
+
+
+CELL = "31: 8/5 6/5 "
+HEAD = " 3 point match\n\n Game 1\n Ann : 0     Bill : 0\n"
+
+
+@pytest.mark.parametrize(
+    ("row", "rows", "line"),
+    [(f"  1) {CELL * 2}\n", 10_001, 10_000), (f"  1) {CELL * 4}\n", 6_000, 5_005), (f"  1) {CELL * 40}\n", 1, 5)],
+    ids=["too many lines", "too many cells", "too many cells in a row"],
+)
+def test_cells_are_counted_while_they_are_read(row, rows, line):
+    with pytest.raises(TranscriptError) as refused:
+        read_file((HEAD + row * rows).encode())
+    assert (refused.value.reason, refused.value.line) == (TranscriptReason.TOO_LARGE, line)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no timer of processor time")
+def test_a_file_that_takes_too_long_is_broken_off_and_the_next_is_read(monkeypatch):
+    file = to_json(match_of(3, length=5), NAMES)
+    with monkeypatch.context() as patched:
+        patched.setattr(imports, "_PATIENCE", 0.001)
+        patched.setattr(imports, "read_file", lambda _: [read_file(file) for _ in range(1000)])
+        with pytest.raises(TranscriptError) as refused:
+            imports._read_all(file)
+    assert refused.value.reason is TranscriptReason.TOO_LARGE
+    assert imports._read_all(file).plays > 0
 
 
 def test_a_log_without_a_game_is_not_kept():

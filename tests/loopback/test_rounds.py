@@ -9,6 +9,8 @@ from bot.records.people import Person, Place
 from bot.records.tournaments import TournamentPlan
 from bot.tournaments import commands as cmd
 from bot.tournaments.settings import TournamentSettings
+from bot.ui import client
+from bot.ui.clock.cog import TimeKeeper
 from bot.ui.tournament.desk import TournamentDesk
 from tests.loopback.boards import board_in
 
@@ -67,6 +69,25 @@ async def test_followers(club, nothing_unexpected):
     assert [len(one.find("match")) for one in talks] == [1, 0, 1]
     assert errors(nothing_unexpected, "person not told") == [DROPPED]
     assert errors(nothing_unexpected, "what follows a turn failed") == []
+
+
+async def test_a_part_that_takes_long_holds_up_no_other(timed, monkeypatch):
+    going, begun = asyncio.Event(), []
+
+    async def long(_):
+        begun.append(1)
+        await going.wait()
+
+    monkeypatch.setattr(TimeKeeper, "keep", long)
+    monkeypatch.setattr(client, "_PART", 0.01)
+    await timed.alice.slash(timed.channel, "challenge", length=3)
+    await timed.wait(hours=25, rounds=3)
+    assert len(timed.channel.find("Nobody answered")) == 1
+    assert len(begun) == 1
+    going.set()
+    await asyncio.gather(*timed.bot._parts.values())
+    await timed.wait(rounds=1)
+    assert len(begun) == 2
 
 
 async def test_expired_challenges(timed, rooms, go_round, nothing_unexpected):

@@ -61,7 +61,7 @@ def from_mat(data: str | bytes) -> Imported:
 
     Text in UTF-8, UTF-16 or Latin-1, with any line endings, words in English, German or French. Every roll, play, cube
     action, score and result is checked by our own rules. Takes time in proportion to the text, at worst some seconds
-    for the largest one allowed (2 MB, 10,000 lines, 500 games); a larger one is refused before it's read.
+    for the largest one allowed (2 MB, 10,000 lines, 500 games, 20,000 cells); a larger one is refused unplayed.
 
     Raises TranscriptError, and nothing else, for anything that can't be read or was not played by the rules; it names
     line, game and move.

@@ -51,6 +51,9 @@ LENGTH: Final = re.compile(
 MOST_BYTES: Final = 2_000_000
 MOST_LINES: Final = 10_000
 MOST_GAMES: Final = 500
+MOST_CELLS: Final = 20_000
+_MOST_IN_A_ROW: Final = 4
+"""Cells; a row has one of each player's, and some programs write what ends a game behind them."""
 _LONGEST_LINE: Final = 1_000
 _RIGHT_COLUMN: Final = 20
 """A cell that begins here or later belongs to the second player. The columns begin near 6 and near 35."""
@@ -144,13 +147,14 @@ def read_lines(rows: Sequence[str]) -> list[Line]:
     if len(rows) > MOST_LINES:
         raise TranscriptError(TranscriptReason.TOO_LARGE, line=MOST_LINES)
     lines: list[Line] = []
-    games = 0
+    games = cells = 0
     for number, row in enumerate(rows, start=1):
         if len(row) > _LONGEST_LINE:
             raise TranscriptError(TranscriptReason.TOO_LARGE, line=number)
         found = _read(number, row.replace("\0", "").rstrip(), lines[-1] if lines else None)
         games += sum(isinstance(line, MatGame) for line in found)
-        if games > MOST_GAMES:
+        cells += sum(isinstance(line, MatCell) for line in found)
+        if games > MOST_GAMES or cells > MOST_CELLS or len(found) > _MOST_IN_A_ROW:
             raise TranscriptError(TranscriptReason.TOO_LARGE, line=number)
         lines += found
     return lines

@@ -147,12 +147,10 @@ class TimeKeeper:
         await absence.look()
         if absence.is_away:
             return
-        for notice in await clocks.run_out():
-            await self._attempt(notice.record, self._tell_time_up(notice))
-        for record in await clocks.reminders():
-            await self._attempt(record, self._remind(record))
-        for turn in await clocks.abandon():
-            await self._attempt(turn.record, self._host.get(Boards).announce(turn))
+        announce = self._host.get(Boards).announce
+        await clocks.run_out(lambda notice: self._attempt(notice.record, self._tell_time_up(notice)))
+        await clocks.reminders(lambda record: self._attempt(record, self._remind(record)))
+        await clocks.abandon(lambda turn: self._attempt(turn.record, announce(turn)))
 
     @staticmethod
     async def _attempt(record: MatchRecord, telling: Awaitable[None]) -> None:
