@@ -1,5 +1,6 @@
 """Deadlines: found by their columns; the first to change one wins."""
 
+import secrets
 from datetime import datetime, timedelta
 
 from msgspec.structs import replace
@@ -48,6 +49,25 @@ class ClockRows(Sessions):
         """
         at, least = to_milliseconds(now), gap // timedelta(milliseconds=1)
         return await self.write(lambda connection: timedelta(milliseconds=_awake(connection, at, least)), alone=True)
+
+    async def is_restored(self) -> bool:
+        """Is this another copy of the database than at the last start? Then what goes on gets new marks, and boards.
+
+        Buttons of the future that was lost are still to be seen, and the same dice will come again.
+        """
+        origin, shift = await self.origin(), 1 + secrets.randbelow(999)
+
+        def look(connection: object) -> bool:
+            row = SQL.moment(connection, name="origin")
+            if row is not None and row["at"] == origin:
+                return False
+            SQL.set_moment(connection, name="origin", at=origin)
+            if row is not None:
+                SQL.restored_matches(connection, milliseconds=shift)
+                SQL.restored_chouettes(connection, milliseconds=shift)
+            return row is not None
+
+        return await self.write(look, alone=True)
 
 
 def _awake(connection: object, at: int, least: int) -> int:

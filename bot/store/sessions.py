@@ -126,6 +126,10 @@ class Sessions(ABC):
         """Leave no older versions of what is stored in files, as far as the bot has a say in that."""
 
     @abstractmethod
+    async def origin(self) -> int:
+        """A number, up to 2^62, that a copy of the database doesn't share once it was put in its place."""
+
+    @abstractmethod
     async def backup(self, target: Path) -> None:
         """Write a consistent copy to the file `target` while the database is in use.
 

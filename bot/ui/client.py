@@ -163,6 +163,8 @@ class BackgammonBot(Host):
                 await self.store.open()
                 if self.store.shared:
                     await self.app.leases.begin(self.housekeeping)
+                if await self.store.is_restored():
+                    _log.warning("another copy of the database: matches under way are shown anew")
                 await self.app.absence.look()  # before anybody can be late because of the bot
             except StorageUnavailable as error:
                 await self.store.close()

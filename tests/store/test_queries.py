@@ -93,6 +93,7 @@ READ_EVERYTHING = {
     "all_ratings",  # computing them anew
     *("crowds_naming", "tournaments_naming"),  # deleting a person
     *("running_tournaments", "tournament_matches_open", "tournaments_unposted"),  # at the start
+    "restored_chouettes",  # once after a backup was restored
     "match_with_label",  # before the seed of a tournament is shown; of matches under way alone
 }
 

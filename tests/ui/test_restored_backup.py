@@ -4,9 +4,18 @@ import shutil
 
 import pytest
 
-from tests.ui.table import buttons_of, forged, last_post, posts_in, selects_of, text_of
+from bot.records.marks import record_mark
+from bot.rules.dice import ScriptedDice
+from bot.rules.sides import Side
+from tests.ui.chouette.chouette_table import ChouetteTable
+from tests.ui.table import begin, buttons_of, forged, last_post, posts_in, selects_of, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False)
+
+
+@pytest.fixture
+def dice():
+    return ScriptedDice([(3, 1), *[(6, 5), (4, 3), (2, 1)] * 20])
 
 
 async def restore(table, make_bot, copy, path):
@@ -48,3 +57,52 @@ async def test_no_button_of_a_lost_match_reaches_the_match_that_has_its_number_n
     assert await table.bot.store.match(1) == before
     assert (table.board.components, len(posts_in(table.env, table.channel))) == (shown, posts)
     await table.by_button(before.state.on_roll, "My board")
+
+
+async def test_a_play_picked_in_the_future_that_was_lost_is_not_made(table, make_bot, settings, tmp_path):
+    """The same number, dice and roll to play: only the mark tells them apart. The board is shown anew."""
+    await begin(table, length=5)
+    await table.by_command(Side.WHITE, "move", play="24/21 24/23")
+    copy = tmp_path / "copy.db"
+    await table.bot.store.backup(copy)
+    await table.by_command(Side.BLACK, "roll")
+    panel = (await table.players[1].click(last_post(table), label="My board")).response
+    first = selects_of(panel)[0]
+    value = first["options"][0]["value"]
+    picked = (await table.players[1].select(panel, custom_id=first["custom_id"], values=[value])).response
+    [play_it] = [custom_id for label, custom_id in buttons_of(picked).items() if label == "Play it"]
+    lost = last_post(table)
+    await restore(table, make_bot, copy, settings.database_path)
+    armed = [post for post in posts_in(table.env, table.channel) if buttons_of(post)]
+    assert len(armed) == 1
+    assert lost.id != armed[0].id or "to play" not in text_of(armed[0])
+    table.board = armed[0]
+    await table.by_command(Side.BLACK, "roll")
+    before = await table.bot.store.match(1)
+    answer = await forged(table.players[1], picked, play_it)
+    assert "can't find that match" in text_of(answer)
+    assert await table.bot.store.match(1) == before
+    mark = record_mark(before)
+    await table.restart(make_bot)
+    assert record_mark(await table.bot.store.match(1)) == mark, "a start from the same file changes nothing"
+
+
+async def test_a_chouette_goes_on_from_a_backup(table, make_bot, settings, tmp_path):
+    club = ChouetteTable(table, 3)
+    await club.open()
+    copy = tmp_path / "copy.db"
+    await table.bot.store.backup(copy)
+    for _ in range(3):
+        await club.step()
+    lost = [custom_id for post in club.armed for custom_id in ids_of(post)]
+    await restore(table, make_bot, copy, settings.database_path)
+    club.bot = table.bot
+    assert len(club.armed) == 1
+    assert not set(lost) & set(ids_of(club.board))
+    before = await club.state()
+    for custom_id in lost:
+        answer = await forged(club.people[0], club.board, custom_id, ["i0"] if custom_id.startswith("bg1:s:") else None)
+        assert "can't find that chouette" in text_of(answer), custom_id
+    assert await club.state() == before
+    await club.step()
+    assert await club.state() != before

@@ -39,6 +39,7 @@ _HARDLY: Final = 0.2
 _TRIES: Final = 12
 """How often a transaction is begun that others keep crossing."""
 _LINE: Final = 0x6267_6C6E  # "bgln", a number that means "transactions that were crossed stand in line"
+_ORIGIN: Final = "SELECT oid, timeline_id FROM pg_database, pg_control_checkpoint() WHERE datname = current_database()"
 
 
 class ServerDatabase(Store):
@@ -132,6 +133,11 @@ class ServerDatabase(Store):
 
     async def empty_log(self) -> None:
         """Do nothing: the server keeps its log, and those who run it say for how long."""
+
+    async def origin(self) -> int:
+        """The database, and the timeline of its server: it changes where an earlier moment was gone back to."""
+        [row] = await self.read(lambda connection: connection.execute(_ORIGIN).fetchall())
+        return int(row["oid"]) << 24 | int(row["timeline_id"])
 
     async def backup(self, target: Path) -> None:
         """Raise InfrastructureError: the server has its own ways."""

@@ -21,3 +21,12 @@ ON CONFLICT (name) DO UPDATE SET at = excluded.at;
 -- name: add_absence(milliseconds)!
 INSERT INTO moments (name, at) VALUES ('absent', :milliseconds)
 ON CONFLICT (name) DO UPDATE SET at = moments.at + excluded.at;
+
+-- name: restored_matches(milliseconds)!
+-- Other marks, so that no button from the time that was lost means them; and their boards are behind.
+UPDATE matches SET created_at = created_at + :milliseconds,
+    board_seq = CASE WHEN board_seq < seq - 1 THEN board_seq ELSE seq - 1 END
+WHERE ended_at IS NULL;
+
+-- name: restored_chouettes(milliseconds)!
+UPDATE chouettes SET created_at = created_at + :milliseconds, board_seq = 0 WHERE ended_at IS NULL;

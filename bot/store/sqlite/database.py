@@ -16,6 +16,7 @@ from bot.store.sqlite.writer import Writer
 
 _T = TypeVar("_T")
 
+_LARGEST: Final = 2**62 - 1
 _READERS: Final = 2
 """With two, reading a long log does not keep a turn waiting."""
 
@@ -86,6 +87,11 @@ class Database(Store):
         """Empty the write-ahead log; see `Writer.empty_log`."""
         if self._writer is not None:
             await self._writer.empty_log()
+
+    async def origin(self) -> int:
+        """The file, and which of its backups it was; see `Sessions.origin`."""
+        version = await self.read(lambda connection: connection.execute("PRAGMA user_version").fetchone()[0])
+        return (self.path.stat().st_ino ^ int(version) << 31) & _LARGEST
 
     async def backup(self, target: Path) -> None:
         """Write a consistent copy; see `bot.store.sqlite.backup`."""

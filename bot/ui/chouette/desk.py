@@ -172,7 +172,8 @@ class ChouetteDesk:
         if later:
             self._pending[number] = later
         known = sorted((one for one in waiting if one.step.state.seq <= seq), key=lambda one: one.step.state.seq)
-        if not self._host.app.claims.together:
+        is_afresh = record.board is not None and not record.board.seq  # a backup was restored
+        if is_afresh or not self._host.app.claims.together:
             return known
         shown = 0 if record.board is None else record.board.seq
         known = [one for one in known if one.step.state.seq > shown]

@@ -346,14 +346,17 @@ class LiveBoard(Generic[R]):
         return message_id is not None
 
     async def _posted(self, record: R) -> dict[int, bool]:
-        """The messages on which a thing can be tapped, and for each: does it show the thing as it is?"""
+        """The messages on which a thing can be tapped, and for each: does it show the thing as it is?
+
+        Those that only share its number are from before a backup was restored.
+        """
         place = Place(record.posts_to, record.place.guild_id)
         mark, seq = self._kind.on_controls(record)
         found = dict[int, bool]()
         try:
             for message in await own_messages(self._host, place):
-                own = [one for one in controls_of(message) if (one.subject, one.mark) == (record.number, mark)]
-                is_present = any(one.seq == seq for one in own)
+                own = [one for one in controls_of(message) if one.subject == record.number and one.mark[:1] == mark[:1]]
+                is_present = any((one.mark, one.seq) == (mark, seq) for one in own)
                 if is_present or any(one.action in self._kind.only_there for one in own):
                     found[message.id] = is_present
         except UNREACHABLE as error:
