@@ -216,7 +216,8 @@ class EventLog(Generic[_RecordT, _EventT]):
             self._query("leave_late_board_of_{name}")(connection, **columns)
             return False
 
-        return await store.write_at_once(show)
+        # One trip to a server, but no commit in the event loop's thread: nobody waits for this one.
+        return await (store.write_at_once if store.shared else store.write)(show)
 
     async def note(self, store: Sessions, query: str, number: int, **columns: int | None) -> None:
         """Note something about one that is no event: its thread is `thread_made`, its message `outdated`, `posted`."""

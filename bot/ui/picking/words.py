@@ -126,6 +126,7 @@ async def find_words(state: MatchState, numbers: PointNumbers) -> None:
                 book.entry(play)
         await asyncio.sleep(0)
         book.lists(None)
+        await asyncio.sleep(0)
 
 
 class _Book:
