@@ -29,7 +29,7 @@ from bot.render.board.picture import render_boards
 from bot.texts.catalogue import say, speaking, speaks
 from bot.ui.chouette.lobby import closed_lobby, lobby_post
 from bot.ui.chouette.post import board_post, pinged, recap, scenes_of
-from bot.ui.chouette.scenes import with_pictures
+from bot.ui.chouette.scenes import with_pictures, worn
 from bot.ui.chouette.told import Happened, only_rolled, told
 from bot.ui.chouette.waiting import ChouetteCalls
 from bot.ui.chouette.words import called, name_of
@@ -40,6 +40,7 @@ from bot.ui.kit.names import mentions_only
 from bot.ui.kit.places import is_guest
 from bot.ui.kit.sending import QUIET, UNREACHABLE, defer_in_place
 from bot.ui.match.emoji import EmojiSet
+from bot.ui.picking.words import find_words
 from bot.ui.post.catch_up import CatchUp
 from bot.ui.post.kind import Answer, Kind, Where, respond
 from bot.ui.post.live import LiveBoard
@@ -78,13 +79,15 @@ class ChouetteDesk:
         return moves and record.state.phase is not ChouettePhase.OVER and record.state.games > 1
 
     async def foresee(self, turn: ChouetteTurn, interaction: Interaction) -> None:
-        """Have the board drawn that a turn leads to, while it is being stored: `show` finds it done."""
+        """Have the board drawn that a turn leads to, and find its words, while it is being stored."""
         await asyncio.sleep(0)  # the database has its work now
-        if self._host.studio.is_ready and any(not isinstance(one.event, ev.ASIDE) for one in turn.steps):
-            with speaking(public_language(interaction)):
-                scenes = scenes_of(self._host, turn.record)
-                if scenes:
-                    self._host.studio.foresee(render_boards, speaks(), scenes)
+        record, game = turn.record, turn.record.state.game
+        if game is None or all(isinstance(one.event, ev.ASIDE) for one in turn.steps):
+            return
+        with speaking(public_language(interaction)):
+            if self._host.studio.is_ready:
+                self._host.studio.foresee(render_boards, speaks(), scenes_of(self._host, record))
+            await find_words(game.board, worn(self._host, record, game))
 
     async def show(self, turn: ChouetteTurn, interaction: Interaction | None = None) -> None:
         """Show what a turn did. Raises what Discord raises only to whoever acted."""
