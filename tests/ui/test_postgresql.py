@@ -10,7 +10,7 @@ from bot.app.cluster import leases
 from bot.rules.dice import LiveDice
 from bot.rules.match.machine import fold
 from bot.rules.sides import Side
-from bot.store.postgresql.sessions import ServerSessions
+from bot.store.postgresql.database import ServerDatabase
 from tests.nightly import NIGHTLY
 from tests.ui.match.test_whole_match import ByButton, play_match
 from tests.ui.table import selects_of, text_of
@@ -62,7 +62,7 @@ async def test_how_often_a_tap_asks_the_database(table, monkeypatch):
     """Each time is a way to a server and back: a tap reads its match once, stores once and notes its board once."""
     await table.by_command(Side.WHITE, "challenge", length=1)
     await table.by_button(Side.BLACK, "Accept")
-    asked, do = [], ServerSessions._do
+    asked, do = [], ServerDatabase._do
 
     def noted(self, work, level):
         asked.append(level)
@@ -78,7 +78,7 @@ async def test_how_often_a_tap_asks_the_database(table, monkeypatch):
     side = (await table.state()).waiting_for
     for each in (side, side.other):  # what is known of both of them is remembered then
         await turn(each)
-    monkeypatch.setattr(ServerSessions, "_do", noted)
+    monkeypatch.setattr(ServerDatabase, "_do", noted)
     await turn(side)
     pick, read, store, note, guesses, what_else_waits = 1, 1, 1, 1, 1, 3
     # None: a statement by itself, without a transaction around it.
