@@ -10,7 +10,7 @@ from bot.records.challenges import ChallengeRecord
 from bot.records.matches import MatchRecord
 from bot.records.people import Person
 from bot.store.chouettes import replace_in_chouettes
-from bot.store.connections import SWEEP, Connection, patient
+from bot.store.connections import UNLIMITED, Connection, patient
 from bot.store.crowds import replace_in_crowds
 from bot.store.queries import SQL
 from bot.store.rows import read_challenge, read_match, to_datetime
@@ -73,7 +73,7 @@ class PrivacyRows(Sessions):
         matches. Raises StaleAction, and changes nothing, while a match of theirs goes on, or they are part of a
         chouette. Deleting an unknown person changes nothing. The file is overwritten where the data was.
         """
-        with patient(SWEEP):
+        with patient(UNLIMITED):  # of somebody with very many matches it takes a while
             deleted = await self.write(lambda connection: _delete(connection, user_id), alone=True)
         try:
             await self.empty_log()

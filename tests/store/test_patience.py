@@ -94,3 +94,17 @@ async def test_a_server_is_not_copied_into_a_file(postgresql, tmp_path):
     async with open_postgresql(postgresql) as store:
         with pytest.raises(InfrastructureError, match="pg_dump"):
             await store.backup(tmp_path / "copy.db")
+
+
+async def test_a_deletion_takes_as_long_as_it_takes(short_turns, monkeypatch):
+    patience = []
+    async with open_postgresql(short_turns) as store:
+        write = store.write
+
+        async def noted(work, **options):
+            patience.append(PATIENCE.get())
+            return await write(work, **options)
+
+        monkeypatch.setattr(store, "write", noted)
+        await store.delete_person(10**18)
+    assert patience == [UNLIMITED]
