@@ -56,6 +56,8 @@ def _board_of_match(message):
 class Pair(BoardPlayers):
     """Two people who challenge each other."""
 
+    length = 2
+
     async def step(self):
         board = next(iter(self.boards()), None)
         if board is None or board.waiting_for is None:
@@ -65,6 +67,8 @@ class Pair(BoardPlayers):
 
     async def _begin(self):
         with suppress(NotAnswered):
-            await self.said(self.people[Side.WHITE].slash(self.channel, "challenge", opponent=self.people[1], length=2))
+            await self.said(
+                self.people[Side.WHITE].slash(self.channel, "challenge", opponent=self.people[1], length=self.length)
+            )
         # Whatever became of it: a challenge that was stored but never shown can be accepted too.
         await self.said(self.people[Side.BLACK].slash(self.channel, "accept"))
