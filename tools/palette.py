@@ -14,11 +14,12 @@ from typing import Final
 
 from PIL import Image, ImageChops
 
+from bot.render.board.drawings import QUIET_CUBE
 from bot.render.board.geometry import layout
 from bot.render.board.paint_board import leather_seam, paint_board, paint_glow, paint_tray, textured, veneer_tones
 from bot.render.board.paint_strips import paint_strip, write_name, write_pips, write_points, write_score
 from bot.render.paint.brushes import mix
-from bot.render.paint.pieces import faded, lay_piece, paint_checker, paint_cube, paint_die
+from bot.render.paint.pieces import faded, lay_piece, paint_checker, paint_cube, paint_die, worn_ground
 from bot.render.paint.theme import COLOURS, RGB, Theme, cell, read_theme, theme_file
 from bot.rules.sides import Side
 
@@ -70,7 +71,7 @@ def _lay_pieces(board: Image.Image, theme: Theme) -> None:
         for number in range(1, 7):
             die = paint_die(theme, side, number, places.die)
             if number % 3 == 0:
-                die = faded(die, theme["felt.base"], 0.28)
+                die = faded(die, worn_ground(theme, side), 0.34, grayed=0.25)
             spot = (places.outer_felt[0] + number * 70 - 20, places.middle - 30 + side * 60)
             lay_piece(board, die, spot, theme.style.cast(places.px(9)))
     for value, owner in ((2, Side.WHITE), (64, None), (1024, Side.BLACK)):
@@ -81,6 +82,8 @@ def _lay_pieces(board: Image.Image, theme: Theme) -> None:
             paint_glow(bar, theme, places)
             board.paste(bar, (x - 51, y - 51))
         lay_piece(board, cube, (x, y), theme.style.cast(places.px(7)))
+    quiet = paint_cube(theme, 64, places.px(QUIET_CUBE), quiet=True)
+    lay_piece(board, quiet, (places.cube_centre(None, Side.WHITE)[0], places.middle - 110), 3)
 
 
 def choose(theme: Theme) -> bytes:
@@ -97,11 +100,11 @@ def choose(theme: Theme) -> bytes:
 
 def _wanted(theme: Theme) -> Iterator[RGB]:
     """Colors that appear on no sample: marks and their edges, colors shining through a ghost; and the leather."""
+    for side in ("white", "black"):
+        yield from (mix(theme[f"{side}.base"], theme[f"told.{side}"], share) for share in (0.25, 0.5, 0.78))
     for ink in ("ink", "hit"):
         yield from (mix(theme["mark.edge"], theme[f"mark.{ink}"], step / 4) for step in range(1, 4))
     places = ("felt.base", "points.light", "points.dark")
-    for body in ("white.base", "black.base"):
-        yield from (mix(theme[place], theme[body], 0.4) for place in places)
     yield from (mix(theme[place], theme["mark.edge"], share) for place in places for share in (0.5,))
     if textured(theme):
         yield leather_seam(theme)

@@ -97,7 +97,7 @@ def make_leather() -> Image.Image:
         for x in range(width):
             near = sorted(math.hypot(apart(x, left, width), apart(y, top, height)) for left, top in spots)
             seams[x, y] = near[1] - near[0]
-    least = sorted(seams.values())[len(seams) // 10]
+    least = sorted(seams.values())[len(seams) // 4]
     tile = Image.new("1", LEATHER)
     for spot, seam in seams.items():
         tile.putpixel(spot, int(seam <= least and spot[1] % 2 == 0))

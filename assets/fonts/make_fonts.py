@@ -1,8 +1,8 @@
 """Make the fonts in this folder: bold, without hints and rare features, from the upstream Noto fonts.
 
-Needs fontTools. `python assets/fonts/make_fonts.py FOLDER` takes the variable fonts `Noto*[wght].ttf` and
-`NotoSansCJKjp-Bold.otf` from FOLDER, and then writes coverage.json anew; without FOLDER it only does the latter. The
-license is beside the results, in OFL.txt.
+Needs fontTools. `python assets/fonts/make_fonts.py FOLDER` takes the variable fonts `Noto*[wght].ttf`,
+`NotoSansCJKjp-Bold.otf` and `NotoSerif-Bold.ttf` from FOLDER, and then writes coverage.json anew; without FOLDER it
+only does the latter. The license is beside the results, in OFL.txt.
 """
 
 from __future__ import annotations
@@ -61,6 +61,9 @@ def make(folder: Path, here: Path) -> None:
     font = TTFont(folder / "NotoSansCJKjp-Bold.otf")
     shrink(font, east_asian())
     font.save(here / "NotoSansCJKjp-Bold.otf")
+    font = TTFont(folder / "NotoSerif-Bold.ttf")  # the doubling cube's
+    shrink(font, {ord(digit) for digit in "0123456789"})
+    font.save(here / "NotoSerif-Bold.ttf")
 
 
 def write_coverage(here: Path) -> None:

@@ -44,14 +44,16 @@ class Style(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Numbering(StrEnum):
-    """Whose point numbers a private board shows."""
+    """Which point numbers a private board shows."""
 
-    MOVER = "mover"
-    """Those of the side on roll, as on the public board."""
     OWN = "own"
-    """Always one's own."""
+    """One's own."""
     NONE = "none"
     """None at all."""
+
+    @classmethod
+    def _missing_(cls, value: object) -> Numbering | None:
+        return cls.OWN if value == "mover" else None  # stored by 1.1: those of the side on roll
 
 
 class Tutor(StrEnum):
@@ -106,7 +108,7 @@ class Preferences(msgspec.Struct, frozen=True, omit_defaults=True):
     confirm_double: bool = True
     home_left: bool = False
     """Private boards with the home boards on the left."""
-    numbering: Numbering = Numbering.MOVER
+    numbering: Numbering = Numbering.OWN
     theme: str | None = None
     text_board: bool = False
     """Private boards in words instead of a picture."""

@@ -30,10 +30,10 @@ NOW = datetime(2026, 1, 1, tzinfo=UTC)
     ("scene", "said"),
     [
         (PINS, "Plakoto board: White (Alexandra) against Black (Magnus)."),
-        (PINS, "Black 17/24 pinning, 1/4."),
+        (PINS, "in the mover's own numbers: Black 8/1 pinning, 24/21."),
         (PINS, "1 on 24, pinned, 3 on 20, 1 on 13, pinned, 1 on 11, 2 on 8, 6 on 6, 1 on 4, pinned."),
         (ROUND, "Narde board"),
-        (ROUND, "Black 12/1, 1/18, 13/off"),
+        (ROUND, "Black 24/13, 13/6, 1/off"),
         (HANDS, "White, 255 pips: 4 not yet entered, 2 on the bar, 3 on 20"),
         (HANDS, "Last play: White hand/20, bar/22."),
         (HANDS, "White plays 5, 5, 5, 5, already played: 5."),

@@ -26,13 +26,13 @@ def test_every_colour_of_a_palette_maps_to_itself(name):
 SOUND = (assets_folder() / "themes" / "classic.toml").read_text("utf-8")
 BROKEN = {
     "not TOML": ("[felt]", "[felt", "", "not TOML"),
-    "colour missing": ('base = "#2e6771"\n', "", "felt.base", "missing"),
+    "colour missing": ('base = "#2d6672"\n', "", "felt.base", "missing"),
     "colour misspelt": ('pip = "#241a16"', 'pipp = "#241a16"', "dice.white.pipp", "unknown"),
     "table unknown": ("[mark]", "[marks]", "marks.ink", "unknown"),
     "table for a colour": ("[wood]", "[wood.dark]", "wood.dark.dark", "unknown"),
-    "no colour": ('"#2e6771"', '"greenish"', "felt.base", "'greenish' is not a colour"),
-    "number for a colour": ('"#2e6771"', "7", "felt.base", "7 is not a colour"),
-    "short colour": ('"#2e6771"', '"#256"', "felt.base", "'#256' is not a colour"),
+    "no colour": ('"#2d6672"', '"greenish"', "felt.base", "'greenish' is not a colour"),
+    "number for a colour": ('"#2d6672"', "7", "felt.base", "7 is not a colour"),
+    "short colour": ('"#2d6672"', '"#256"', "felt.base", "'#256' is not a colour"),
     "palette cut": ('palette = """\n', 'palette = """\nff', "palette", "bytes"),
     "palette no hex": ('palette = """\n', 'palette = """\nxy', "palette", "hexadecimal"),
     "palette missing": ("palette =", "pallette =", "palette", "missing"),

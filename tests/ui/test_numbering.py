@@ -1,9 +1,10 @@
-"""One numbering in each post: a play is told in the numbers that the picture wears, and so is the picture in words."""
+"""A play is told in its mover's numbers, the rails wear those of who acts, and where these differ its arrows say so."""
 
 import re
 from dataclasses import replace
 from datetime import UTC, datetime
 from io import BytesIO
+from itertools import islice
 from random import Random
 
 import pytest
@@ -11,10 +12,13 @@ from PIL import Image, ImageChops, ImageStat
 
 from bot.app.views import Step
 from bot.errors import IllegalPlay
+from bot.records.computers import ComputerLevel, computer
 from bot.records.matches import MatchRecord
-from bot.records.people import Numbering, Person, Place, Style
+from bot.records.people import Person, Place, Style
 from bot.render.board.alt_text import board_alt_text
+from bot.render.board.drawings import Drawings
 from bot.render.board.picture import compose_board
+from bot.render.board.trails import journeys_of
 from bot.rules.dice import LiveDice, Roll
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
@@ -30,7 +34,7 @@ from bot.rules.sides import Side
 from bot.rules.variants import EDITION, VARIANTS
 from bot.ui.match.narration import match_title, result_line, score_line, tell
 from bot.ui.match.scenes import scene_of
-from bot.ui.match.style import numbering_side, numbers_in
+from bot.ui.match.style import numbering_side, numbers_in, told_in
 from tests.nightly import every
 from tests.rules.random_matches import turns_of
 from tests.ui.table import begin, last_post, pictures_of, selects_of, text_of
@@ -62,13 +66,14 @@ def posts_of(key, seed, *, fixed):
 @pytest.mark.parametrize("key", every(VARIANTS, daily=_SOME))
 @pytest.mark.parametrize("seed", every(range(4), daily=range(1)))
 def test_the_told_play_leads_to_the_board_shown(key, seed, fixed):
-    """Some 4,500 posts in each numbering at night; half of them in the numbers of the other side than the mover's."""
+    """Some 4,500 posts in each numbering at night."""
     for before, steps, record in posts_of(key, seed, fixed=fixed):
         scene = scene_of(record, theme="classic")
-        assert scene.numbered_by is (WHITE if fixed else numbering_side(record))
-        lines = tell(PLAYERS, before, steps, worn=numbering_side(record))
+        assert scene.numbered_by is (WHITE if fixed else record.state.waiting_for)
+        lines = tell(PLAYERS, before, steps, worn=told_in(record))
         (told,) = [found[1] for line in lines if (found := _TOLD.search(line))]
-        turned, text = scene.numbered_by is not before.on_roll, told.replace("\\", "")
+        assert scene.tells(before.on_roll) is (not fixed and scene.numbered_by is not before.on_roll)
+        turned, text = fixed and before.on_roll is BLACK, told.replace("\\", "")
         play = parse_numbers(text, before.position, hand_of(before), game_of(before), before.rules, turned=turned)
         assert play.after == seen_by(record.state, before.on_roll)
         assert play.after == (scene.position if scene.mover is before.on_roll else scene.position.swapped())
@@ -84,7 +89,7 @@ def _check_words(scene):
         counts = scene.counts(side)
         facing = scene.game.facing if side is not scene.numbered_by else int
         assert on == {facing(point): counts[point] for point in range(1, 25) if counts[point]}
-    last = re.search(r"Last play: (?:White|Black) ([^.]*)", words)
+    last = re.search(r"Last play[^:]*: (?:White|Black) ([^.]*)", words)
     moves = [part.split()[0] for part in last[1].split(", ")] if last else []
     assert [move.split("/")[1] for move in moves] == [
         "off" if move.target == 0 else str(scene.told(move.side, move.target)) for move in scene.last_play
@@ -133,13 +138,15 @@ async def test_both_numberings_can_be_typed(table, numbers, typed_as):
     answer = await table.by_command(BLACK, "move", play=numbers_in(state, typed_as).text(play.notation))
     after = await table.state()
     assert seen_by(after, BLACK) == play.after
-    # Before the next roll the board wears the numbers of who has just played, or White's for good.
-    worn = WHITE if numbers == "fixed" else BLACK
-    shown = numbers_in(state, worn).text(play.notation).replace("*", r"\*")
+    # A play is told in its mover's numbers, or in White's for good.
+    told = WHITE if numbers == "fixed" else BLACK
+    shown = numbers_in(state, told).text(play.notation).replace("*", r"\*")
     assert f"**{shown}**" in text_of(answer)
-    move = play.moves[0]
-    target = numbers_in(state, worn).point(move.target)
-    assert f"/{target}" in re.search(r"Last play: Black[^.]*", pictures_of(answer)[-1])[0]
+    target = numbers_in(state, told).point(play.moves[0].target)
+    words = pictures_of(answer)[-1]
+    assert f"/{target}" in re.search(r"Last play[^:]*: Black[^.]*", words)[0]
+    assert ("in the mover's own numbers" in words) is (numbers != "fixed")
+    assert "Points are numbered from White's side" in words
 
 
 async def test_fixed_numbers_are_offered_and_named_in_errors(table):
@@ -163,11 +170,54 @@ async def test_a_server_may_choose_fixed_numbers(table):
 
 
 async def test_ones_own_board_keeps_ones_own_numbers(table):
-    state = await blacks_turn(table, numbers="fixed")
-    await table.bot.app.people.prefer(table.players[1].id, numbering=Numbering.OWN)
+    state = await blacks_turn(table)
     board = await table.by_button(BLACK, "My board", last_post(table))
     legal = [play.notation for play in plays_now(state)]
     assert {option["label"] for one in selects_of(board) for option in one["options"]} <= set(legal)
+    await table.by_command(BLACK, "move", play=legal[0])
+    # Now it's White's turn, and Black's own board still counts from Black's side.
+    shown = await table.by_command(BLACK, "board")
+    assert "Points are numbered from Black's side" in pictures_of(shown)[-1]
+
+
+@pytest.mark.parametrize("machine", [None, WHITE, BLACK])
+def test_nothing_flips_at_the_roll(machine):
+    """The rails wear the numbers of who acts, from the moment a post appears; against a computer the person's."""
+    players = [Person(1, "Anna"), Person(2, "Bob")]
+    if machine is not None:
+        players[machine] = computer(ComputerLevel.CASUAL)
+    for before, events in turns_of(Random(5), "backgammon", games=1):
+        worn, state = set(), before
+        for event in events:
+            if isinstance(event, ev.PlayMade | ev.DoubleOffered | ev.DoubleTaken | ev.GameEnded):
+                break
+            worn.add(numbering_side(MatchRecord(1, Place(1, 1), tuple(players), state, None, NOW, NOW)))
+            state = evolve(state, event)
+        assert worn <= {before.waiting_for if machine is None else machine.other}
+
+
+@pytest.mark.parametrize("key", every(VARIANTS, daily=("backgammon", "plakoto", "american_acey_deucey")))
+def test_the_ends_of_the_arrows_carry_the_told_numbers(key, monkeypatch):
+    """In the picture itself: on ghosts, on checkers, or beside a stack that shows its count."""
+    written = []
+
+    def noting(name, read):
+        drawn = getattr(Drawings, name)
+        monkeypatch.setattr(Drawings, name, lambda art, *args: written.append(read(*args)) or drawn(art, *args))
+
+    noting("number", lambda point: point)
+    noting("face", lambda _, point: point)
+    noting("plate", lambda text: int(text) if text.isdigit() else None)
+    for before, _, record in islice(posts_of(key, 3, fixed=False), every((200,), daily=(40,))[0]):
+        written.clear()
+        scene = scene_of(record, theme="classic")
+        compose_board(scene, 800)
+        ways = [] if not scene.tells(before.on_roll) else journeys_of(scene.last_play)
+        reached = {way.target for way in ways} - {0}
+        left = {way.source for way in ways if way.source < 25}
+        assert reached <= set(written) - {None} <= reached | left, record.state
+        # A checker that has left a full stack has no ghost.
+        assert all(scene.counts(before.on_roll)[point] >= 4 for point in left - set(written))
 
 
 def test_what_could_not_be_played_is_said_and_the_dice_lie_on():

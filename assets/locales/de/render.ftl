@@ -54,7 +54,14 @@ alt-rolled = { side } hat { $first } und { $second } gewürfelt.
 alt-rolled-used = { side } hat { $first } und { $second } gewürfelt, schon gespielt: { $used }.
 alt-to-play = { side } spielt { $numbers }.
 alt-to-play-used = { side } spielt { $numbers }, schon gespielt: { $used }.
-alt-last-play = Letzter Zug: { $moves }.
+alt-last-play = Letzter Zug{ $own ->
+        [yes] { " " }(mit eigenen Nummern)
+       *[no] { "" }
+    }: { $moves }.
+alt-numbers = Die Felder zählen von { $side ->
+        [white] Weiß
+       *[black] Schwarz
+    } aus.
 alt-hitting = { $move } schlägt
 alt-pinning = { $move } nagelt fest
 alt-places = { side }, { $pips } Pips: { $places }.

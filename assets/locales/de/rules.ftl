@@ -7,7 +7,7 @@ command-help = hilfe
 help = ## Backgammon in einer Minute
     { "**" }Anfangen:** Fordere mit { COMMAND("challenge") } jemanden heraus, oder lass den Gegner weg, damit jeder annehmen kann. Der andere drückt **{ button-accept }**. Niemand da? Fordere mich heraus.
     { "**" }Dein Zug:** Drück **{ button-roll }**, wähl deinen Zug aus der Liste, drück **{ button-play-it }**. Oder tipp ihn: { COMMAND("roll") }, dann `/{ command-move } 24/18 13/8`.
-    { "**" }Das Ziel:** Bring deine fünfzehn Steine ins Heimfeld (deine Felder 1 bis 6) und trag sie ab, bevor dein Gegner es schafft. Du ziehst von hohen Feldern zu niedrigen. Die Zahlen auf dem Bild gehören der Seite, die dran ist.
+    { "**" }Das Ziel:** Bring deine fünfzehn Steine ins Heimfeld (deine Felder 1 bis 6) und trag sie ab, bevor dein Gegner es schafft. Du ziehst von hohen Feldern zu niedrigen. Die Nummern am Rand gehören der Seite, die dran ist. Nummern auf Steinen zeigen den letzten Zug, wie ihn die ziehende Seite zählt.
     { "**" }Ein einzelner Stein** kann geschlagen werden und beginnt dann wieder auf der Bar. Auf zwei oder mehr kann niemand landen.
     { "**" }Der Dopplerwürfel:** Vor dem Würfeln kannst du mit { COMMAND("double") } den Einsatz verdoppeln. Dein Gegner nimmt an und darf als Nächster verdoppeln, oder er lehnt ab und verliert das Spiel zum alten Einsatz.
     { "**" }Notation:** `8/5 6/5`, wie im Bild mit dem Wurf 3-1, zieht je einen Stein, `8/5(2)` zieht zwei. `bar/20` kommt von der Bar, `6/off` trägt ab, `*` heißt geschlagen.

@@ -37,7 +37,6 @@ preference-shown-outside = Überall zeigen
 preference-numbering = Nummern der Felder
 preference-theme = Aussehen
 preference-language = Sprache
-numbering-mover = von der Seite, die dran ist
 numbering-own = immer meine
 numbering-none = keine
 as-the-server = wie der Server

@@ -54,7 +54,14 @@ alt-rolled = { side } rolled { $first } and { $second }.
 alt-rolled-used = { side } rolled { $first } and { $second }, already played: { $used }.
 alt-to-play = { side } plays { $numbers }.
 alt-to-play-used = { side } plays { $numbers }, already played: { $used }.
-alt-last-play = Last play: { $moves }.
+alt-last-play = Last play{ $own ->
+        [yes] , in the mover's own numbers
+       *[no] { "" }
+    }: { $moves }.
+alt-numbers = Points are numbered from { $side ->
+        [white] White's
+       *[black] Black's
+    } side.
 alt-hitting = { $move } hitting
 alt-pinning = { $move } pinning
 alt-places = { side }, { $pips } pips: { $places }.

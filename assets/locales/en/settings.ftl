@@ -37,7 +37,6 @@ preference-shown-outside = Show me everywhere
 preference-numbering = Point numbers
 preference-theme = Theme
 preference-language = Language
-numbering-mover = of the player whose turn it is
 numbering-own = always mine
 numbering-none = none
 as-the-server = same as the server

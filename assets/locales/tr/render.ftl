@@ -54,7 +54,14 @@ alt-rolled = { side } attı: { $first } ve { $second }.
 alt-rolled-used = { side } attı: { $first } ve { $second }, oynanan: { $used }.
 alt-to-play = { side } oynuyor: { $numbers }.
 alt-to-play-used = { side } oynuyor: { $numbers }, oynanan: { $used }.
-alt-last-play = Son hamle: { $moves }.
+alt-last-play = Son hamle{ $own ->
+        [yes] { " " }(oynayanın kendi numaralarıyla)
+       *[no] { "" }
+    }: { $moves }.
+alt-numbers = Haneler { $side ->
+        [white] Beyaz'ın
+       *[black] Siyah'ın
+    } tarafından numaralanır.
 alt-hitting = { $move } kırarak
 alt-pinning = { $move } hapsederek
 alt-places = { side }, { $pips } pip: { $places }.

@@ -7,7 +7,7 @@ command-help = yardım
 help = ## Bir dakikada tavla
     { "**" }Başlangıç:** { COMMAND("challenge") } ile bir arkadaşına meydan oku ya da rakibi boş bırak, herkes kabul edebilsin. Karşı taraf **{ button-accept }** düğmesine basar. Kimse yok mu? Bana meydan oku.
     { "**" }Sıra sende:** **{ button-roll }** düğmesine bas, hamleni listeden seç, **{ button-play-it }** düğmesine bas. Ya da yaz: { COMMAND("roll") }, sonra `/{ command-move } 24/18 13/8`.
-    { "**" }Amaç:** on beş pulunu kendi evine (1-6 numaralı haneler) getirip rakibinden önce toplamak. Büyük numaralı haneden küçüğe gidersin. Resimdeki numaralar sırası gelenindir.
+    { "**" }Amaç:** on beş pulunu kendi evine (1-6 numaralı haneler) getirip rakibinden önce toplamak. Büyük numaralı haneden küçüğe gidersin. Kenardaki numaralar sırası gelenindir. Pulların üstündekiler son hamleyi oynayanın kendi saydığı gibi gösterir.
     { "**" }Tek duran pul** kırılabilir ve yeniden girmesi gerekir. İki ya da daha çok pulun durduğu kapıya kimse giremez.
     { "**" }Küp:** zar atmadan önce { COMMAND("double") } ile vido teklif edebilirsin. Rakibin kabul eder (sıradaki vido onun olur) ya da pas geçip oyunu eski değerle kaybeder.
     { "**" }Yazım:** `8/5 6/5`, resimdeki 3-1 zarında olduğu gibi, birer pul oynatır, `8/5(2)` iki pul. `bar/20` kırık pulu sokar, `6/off` toplar, `*` kırma demektir.

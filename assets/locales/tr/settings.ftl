@@ -37,7 +37,6 @@ preference-shown-outside = Her yerde göster
 preference-numbering = Hane numaraları
 preference-theme = Görünüm
 preference-language = Dil
-numbering-mover = sırası gelenin
 numbering-own = hep benimkiler
 numbering-none = yok
 as-the-server = sunucu nasılsa

@@ -18,10 +18,10 @@ _JOINERS: Final = "\u200c\u200d"
 
 
 def board_alt_text(scene: BoardScene) -> str:
-    """Everything in the picture, in at most 1024 characters; the points have the numbers shown on the board."""
+    """Everything in the picture, in at most 1024 characters; and whose numbers the points have."""
     limit = scene.game.point_limit
     rule = "" if limit is None else say("alt-limit", limit=limit)
-    state = [_headline(scene), _score(scene), rule, _cube(scene), _dice(scene), _last_play(scene)]
+    state = [_headline(scene), _score(scene), rule, _cube(scene), _dice(scene), _last_play(scene), _numbers(scene)]
     places = [_places(scene, side) for side in Side]
     words = _plain(scene.caption, _CAPTION_LIMIT)
     caption = [f"{capital(words)}."] if words else []
@@ -113,7 +113,13 @@ def _last_play(scene: BoardScene) -> str:
     for index, move in enumerate(scene.last_play):
         first = not index or scene.last_play[index - 1].side != move.side
         parts.append((say("side", side=_colour(move.side)) + " " if first else "") + _move(scene, move))
-    return say("alt-last-play", moves=", ".join(parts)) if parts else ""
+    own = any(scene.tells(move.side) for move in scene.last_play)
+    return say("alt-last-play", moves=", ".join(parts), own=own) if parts else ""
+
+
+def _numbers(scene: BoardScene) -> str:
+    """Whose numbers the points have from here on."""
+    return "" if scene.numbered_by is None else say("alt-numbers", side=_colour(scene.numbered_by))
 
 
 def _move(scene: BoardScene, move: LastMove) -> str:

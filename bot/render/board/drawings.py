@@ -23,7 +23,18 @@ from bot.render.board.paint_strips import (
     write_score,
 )
 from bot.render.board.scene import pips_word
-from bot.render.board.stamps import Arrow, Outline, Spot, Stamp, draw_arrow, ghost_stamp, hit_stamp, times_stamp
+from bot.render.board.stamps import (
+    Arrow,
+    Outline,
+    Spot,
+    Stamp,
+    draw_arrow,
+    face_stamp,
+    ghost_stamp,
+    hit_stamp,
+    number_stamp,
+    plate_stamp,
+)
 from bot.render.paint import png
 from bot.render.paint.names import is_plain, side_word
 from bot.render.paint.patches import Patches
@@ -36,9 +47,10 @@ from bot.render.paint.pieces import (
     paint_die,
     paint_pinned,
     paint_token,
+    worn_ground,
     write_count,
 )
-from bot.render.paint.theme import RGB, Theme, load_theme
+from bot.render.paint.theme import Theme, load_theme
 from bot.rules.sides import Side
 
 _ROOM: Final = 6_000_000
@@ -49,6 +61,9 @@ _ARROW_ROOM: Final = 6_000_000
 """Bytes for the arrows of plays: some two hundred of them."""
 _OUTLINE_ROOM: Final = 4_000_000
 """Bytes for the parts arrows are made from: some two thousand, nearly all that are ever played."""
+
+QUIET_CUBE: Final = 66
+"""Edge of a cube that hasn't been turned, in design pixels."""
 
 Laid = tuple[Image.Image, tuple[int, int]]
 """A patch and the place of its corner on the frame."""
@@ -167,8 +182,10 @@ class Drawings:
 
         return self._painted(("tray", side, count, lower), self.layout.trays[lower], paint)
 
-    def cube(self, value: int, centre: tuple[int, int], *, crossed: bool = False, offered: bool = False) -> Laid:
-        """The cube in its place on the bar, in a glow while it's on offer."""
+    def cube(
+        self, value: int, centre: tuple[int, int], *, crossed: bool = False, offered: bool = False, quiet: bool = False
+    ) -> Laid:
+        """The cube in its place on the bar, in a glow while it's on offer, `quiet` until it's turned."""
         reach = self.layout.cube // 2 + self.layout.px(13)
         box = (centre[0] - reach, centre[1] - reach, centre[0] + reach, centre[1] + reach)
 
@@ -176,10 +193,11 @@ class Drawings:
             spot = _from(centre, corner)
             if offered:
                 paint_glow(picture, self.theme, self.layout)
-            cube = paint_cube(self.theme, value, self.layout.cube, crossed=crossed)
-            lay_piece(picture, cube, spot, self.theme.style.cast(self.layout.px(7)))
+            size = self.layout.px(QUIET_CUBE) if quiet else self.layout.cube
+            cube = paint_cube(self.theme, value, size, crossed=crossed, quiet=quiet)
+            lay_piece(picture, cube, spot, self.theme.style.cast(self.layout.px(3 if quiet else 7)))
 
-        return self._painted(("cube", value, centre[1], crossed, offered), box, paint), (box[0] + 1, box[1])
+        return self._painted(("cube", value, centre[1], crossed, offered, quiet), box, paint), (box[0] + 1, box[1])
 
     def die(
         self, side: Side, number: int, corner: tuple[int, int], look: DieLook = "new"
@@ -192,7 +210,9 @@ class Drawings:
         def paint(picture: Image.Image, _: tuple[int, int]) -> None:
             die = paint_die(self.theme, side, number, size)
             if look != "new":
-                die = faded(die, self.theme["felt.base"], 0.28 if old and self.theme.style.relief else 0.5)
+                ground = worn_ground(self.theme, side) if old else self.theme["felt.base"]
+                worn = old and self.theme.style.relief
+                die = faded(die, ground, 0.34, grayed=0.25) if worn else faded(die, ground, 0.5)
             reach = self.layout.px(3 if old else 9 if look == "new" else 0)
             lay_piece(picture, die, (margin + size // 2, size // 2), self.theme.style.cast(reach))
 
@@ -267,25 +287,26 @@ class Drawings:
 
         return self._patches.get(("digit", digit, marked, lower), make)
 
-    def ghost(self, side: Side) -> Stamp:
-        """The mark of a place that a side's checker has left."""
-        return self._ghosts[side]
-
     @cached_property
-    def _ghosts(self) -> tuple[Stamp, Stamp]:
-        bodies = (self.theme[f"{side.name.lower()}.base"] for side in Side)
-        white, black = (ghost_stamp(self.theme, body, self.layout.checker, self._scale) for body in bodies)
-        return white, black
+    def ghost(self) -> Stamp:
+        """The mark of a place that a checker has left."""
+        return ghost_stamp(self.theme, self.layout.checker, self._scale)
 
-    def peeping_ghost(self, side: Side, *, upper: bool) -> Stamp:
+    @lru_cache(maxsize=2)  # noqa: B019 - there are a dozen drawings, and they stay
+    def peeping_ghost(self, *, upper: bool) -> Stamp:
         """The same beyond a full stack: only the part that the last checker drawn leaves free."""
-        body = self.theme[f"{side.name.lower()}.base"]
         above = self.layout.peep if upper else -self.layout.peep
-        return self._peeping(body, above)
+        return ghost_stamp(self.theme, self.layout.checker, self._scale, above)
 
-    @lru_cache(maxsize=4)  # noqa: B019 - there are a dozen drawings, and they stay
-    def _peeping(self, body: RGB, above: int) -> Stamp:
-        return ghost_stamp(self.theme, body, self.layout.checker, self._scale, above)
+    @lru_cache(maxsize=32)  # noqa: B019
+    def number(self, point: int) -> Stamp:
+        """The number of a point on a ghost."""
+        return number_stamp(self.theme, str(point), self._scale)
+
+    @lru_cache(maxsize=64)  # noqa: B019
+    def face(self, side: Side, point: int) -> Stamp:
+        """The number of a point on a side's checker."""
+        return face_stamp(self.theme, side, str(point), self.layout.checker)
 
     @cached_property
     def hit(self) -> Stamp:
@@ -297,10 +318,10 @@ class Drawings:
         """This picture's pixels in a design pixel."""
         return self.layout.width / DESIGN_WIDTH
 
-    @lru_cache(maxsize=16)  # noqa: B019 - there are a dozen drawings, and they stay
-    def times(self, count: int) -> Stamp:
-        """The label of an arrow that stands for several checkers."""
-        return times_stamp(self.theme, count, self._scale)
+    @lru_cache(maxsize=48)  # noqa: B019
+    def plate(self, text: str) -> Stamp:
+        """A small label, on an arrow that stands for several checkers or beside a stack that shows its count."""
+        return plate_stamp(self.theme, text, self._scale)
 
     def arrow(self, key: tuple[int, ...], path: Sequence[Spot]) -> Arrow:
         """An arrow along a path; the same `key` for the same path."""

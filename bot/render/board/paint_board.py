@@ -166,7 +166,7 @@ def textured(theme: Theme) -> bool:
 
 def leather_seam(theme: Theme) -> RGB:
     """The second tone of the leather."""
-    return mix(theme["felt.base"], (0, 0, 0), 0.055)
+    return mix(theme["felt.base"], (0, 0, 0), 0.07)
 
 
 def _points(board: Image.Image, theme: Theme, layout: Layout, *, upper: bool, odd: bool) -> None:

@@ -179,7 +179,8 @@ def _lay_cube(frame: Image.Image, scene: BoardScene, art: Drawings) -> None:
         lay(frame, *art.cube(scene.offered, art.layout.cube_centre(None, scene.bottom), offered=True))
     elif scene.cube_in_play:
         centre = art.layout.cube_centre(scene.cube.owner, scene.bottom)
-        lay(frame, *art.cube(scene.cube_shown, centre, crossed=scene.crawford))
+        quiet = scene.cube.value == 1 and scene.cube.owner is None and not scene.crawford
+        lay(frame, *art.cube(scene.cube_shown, centre, crossed=scene.crawford, quiet=quiet))
 
 
 def _labels(scene: BoardScene, art: Drawings, arrows: Sequence[Spot], stacks: Sequence[Laid]) -> list[Laid]:

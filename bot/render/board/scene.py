@@ -10,8 +10,11 @@ from bot.rules.scoring import Cube
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
 
-Numbers = Literal["mover", "bottom", "white", "black", "none"]
-"""Whose numbering the point numbers use: that of the side on roll, of the side at the bottom, of a side, or none."""
+Numbers = Literal["mover", "bottom", "white", "black", "fixed", "none"]
+"""Whose numbering the rails wear: that of the side on roll, of the side at the bottom, of a side, or none.
+
+With "fixed" they are White's, and so are those of every play that is told.
+"""
 
 
 TOGETHER: Final = " · "
@@ -129,13 +132,19 @@ class BoardScene:
     @property
     def numbered_by(self) -> Side | None:
         """The side whose numbering the point numbers use; None if there are none."""
-        sides = {"mover": self.mover, "bottom": self.bottom, "white": Side.WHITE, "black": Side.BLACK, "none": None}
+        if self.numbers in {"fixed", "none"}:
+            return Side.WHITE if self.numbers == "fixed" else None
+        sides = {"mover": self.mover, "bottom": self.bottom, "white": Side.WHITE, "black": Side.BLACK}
         return sides[self.numbers]
 
     def told(self, side: Side, point: int) -> int:
-        """A side's point in words: by the numbers on the board, or if there are none by those of the side on roll."""
-        told_by = self.mover if self.numbered_by is None else self.numbered_by
-        return self.game.facing(point) if side is not told_by and OFF < point < BAR else point
+        """The number of a side's point where its play is told: its own, or with fixed numbers White's."""
+        turned = self.numbers == "fixed" and side is Side.BLACK and OFF < point < BAR
+        return self.game.facing(point) if turned else point
+
+    def tells(self, side: Side) -> bool:
+        """Does a play of this side have other numbers than the rails, so that its arrows carry them?"""
+        return self.numbers not in {"fixed", "none"} and self.numbered_by is not side
 
     @property
     def doubler(self) -> Side:

@@ -18,7 +18,9 @@ from PIL import Image, ImageDraw
 from bot.render.paint.brushes import mix, rounded, shape
 from bot.render.paint.fonts import font
 from bot.render.paint.patches import lay, mapped
+from bot.render.paint.pieces import paint_checker, write_count
 from bot.render.paint.theme import RGB, Theme
+from bot.rules.sides import Side
 
 Spot = tuple[float, float]
 _FINE: Final = 3
@@ -34,6 +36,8 @@ _BLOCK: Final = 3 * _TILE
 """It is drawn in blocks of this size."""
 _DARK: Final = 96
 """The level of the dark edge in the picture from which an arrow is made; nothing is 0, the ink 255."""
+_HOLLOW: Final = 0.5
+"""How dark a ghost is: ivory over petrol would turn gray, so it has the edge's color rather than the checker's."""
 _STEPS: Final = 4
 """Shades between the ink of a mark and its edge."""
 
@@ -226,8 +230,8 @@ def _rings(size: int, discs: Sequence[tuple[float, int]]) -> Image.Image:
     return shape((size, size), draw)
 
 
-def ghost_stamp(theme: Theme, body: RGB, size: int, scale: float, above: int = 0) -> Stamp:
-    """The place that a checker of `size` pixels left: a ring, and within it the checker shining through.
+def ghost_stamp(theme: Theme, size: int, scale: float, above: int = 0) -> Stamp:
+    """The place that a checker of `size` pixels left: a ring around a hollow, alike for both sides.
 
     If another one is this many pixels `above` it (or below, if negative), only the part that one leaves free of it.
     """
@@ -241,7 +245,31 @@ def ghost_stamp(theme: Theme, body: RGB, size: int, scale: float, above: int = 0
         for levels in (drawn, filled):
             levels.paste(0, (0, -above), checker)
     ring, inside = inked(theme, theme["mark.ink"], drawn), _between(filled, 128, 256)
-    return Stamp(ring.core, ring.covered, ((inside, list(theme.shaded(body, 0.4))), *ring.tinted))
+    return Stamp(ring.core, ring.covered, ((inside, list(theme.shaded(theme["mark.edge"], _HOLLOW))), *ring.tinted))
+
+
+def number_stamp(theme: Theme, text: str, scale: float) -> Stamp:
+    """A number on a ghost, in the ink of the marks: its edges blend with whatever is below them."""
+    face = font(round(34 * scale))
+    left, top, right, bottom = (round(edge) for edge in face.getbbox(text, stroke_width=2))
+    (mask, edge), spot = (Image.new("L", (right - left, bottom - top)) for _ in range(2)), (-left, -top)
+    ImageDraw.Draw(mask).text(spot, text, 255, face)
+    ImageDraw.Draw(edge).text(spot, text, 255, face, stroke_width=2)
+    tinted = [(_between(edge, 96, 256), list(theme.shaded(theme["mark.edge"], 0.7)))]
+    for least, most, share in ((48, 128, 0.34), (128, 208, 0.68)):
+        tinted.append((_between(mask, least, most), list(theme.shaded(theme["mark.ink"], share))))
+    core = theme.reduced(Image.new("RGB", mask.size, theme["mark.ink"]))
+    return Stamp(core, _between(mask, 208, 256), tuple(tinted))
+
+
+def face_stamp(theme: Theme, side: Side, text: str, size: int) -> Stamp:
+    """The middle of a checker of `size` pixels with a number on it: its ground is known, so it's one opaque patch."""
+    wide = round(size * 0.64)
+    at = (size - wide) // 2
+    disc = paint_checker(theme, side, size, marked=False).convert("RGB").crop((at, at, at + wide, at + wide))
+    kind = round(size * (36 if len(text) < 2 else 34) / 64)
+    write_count(disc, (wide // 2, wide // 2), text, theme[f"told.{side.name.lower()}"], kind)
+    return Stamp(theme.reduced(disc), _between(_rings(wide, [(wide - 1, 255)]), 128, 256))
 
 
 def hit_stamp(theme: Theme, size: int, scale: float) -> Stamp:
@@ -256,13 +284,13 @@ def hit_stamp(theme: Theme, size: int, scale: float) -> Stamp:
     return inked(theme, theme["mark.hit"], _rings(round(outer) + 2, rim))
 
 
-def times_stamp(theme: Theme, count: int, scale: float) -> Stamp:
-    """The number of checkers that go the way of an arrow, on a small label."""
+def plate_stamp(theme: Theme, text: str, scale: float) -> Stamp:
+    """A few characters on a small label, such as how many checkers go the way of an arrow."""
     size = round(50 * scale), round(36 * scale)
     label = Image.new("RGB", size, theme["mark.ink"])
     edge = max(1, round(2 * scale))
     label.paste(theme["mark.edge"], (0, 0), rounded(size, size[1] / 2 - edge, edge))
-    text, face = f"\N{MULTIPLICATION SIGN}{count}", font(round(27 * scale))
+    face = font(round(27 * scale))
     left, top, right, bottom = face.getbbox(text)
     spot = ((size[0] - left - right) / 2, (size[1] - top - bottom) / 2)
     ImageDraw.Draw(label).text(spot, text, theme["mark.ink"], face)

@@ -18,6 +18,8 @@ _LABEL_STEPS: Final = (18, 22, 14, 26, 11, 29, 8)
 """Where on the forty pieces of an arrow its label may be, the best place first."""
 _APART: Final = 30
 """The least distance of two heads that end in a tray, in design pixels."""
+_BESIDE: Final = 50
+"""How far a number is from the last checker of a stack that shows its count, in design pixels."""
 
 
 @dataclass(frozen=True)
@@ -45,32 +47,64 @@ def lay_trails(frame: Image.Image, scene: BoardScene, art: Drawings, dice: Seque
     total = Counter({(way.side, way.target): 0 for way in journeys})
     for way in journeys:
         total[way.side, way.target] += way.checkers
-    lanes = []
+    lanes, numbers = [], _Told(scene, art)
     for number, way in enumerate(journeys):
         source, target = (way.side, way.source), (way.side, way.target)
         first = _stack(scene, *source) + left[source]
         left[source] += way.checkers
         landed[target] += way.checkers
         for index in range(first, min(first + way.checkers, _room(way.source))):
-            art.ghost(way.side).press(frame, _pixel(_spot(scene, places, *source, index)))
+            art.ghost.press(frame, _pixel(_spot(scene, places, *source, index)))
         last = max(0, _stack(scene, *target) - total[target] + landed[target] - 1)
         start = _spot(scene, places, *source, first + way.checkers - 1)
         if first >= _room(way.source) and OFF < way.source < BAR:
-            start = _peeping(frame, art, way.side, start)
+            start = _peeping(frame, art, start)
+        elif first < _room(way.source):
+            numbers.left[source] = start
         end = _spot(scene, places, *target, last)
         for point in way.hits:
             spot = end if point == way.target else _spot(scene, places, way.side, point, 0)
             art.hit.press(frame, _pixel(spot))
         lanes.append(Lane(start, end, way.target, number))
+        numbers.reached[target] = end
     pairs = zip(untangled(tuple(_apart(lanes, places)), places), journeys, strict=True)
-    return [spot for lane, way in pairs for spot in _lay_arrow(frame, art, lane, way, dice)]
+    spots = [spot for lane, way in pairs for spot in _lay_arrow(frame, art, lane, way, dice)]
+    numbers.lay(frame)
+    return spots
 
 
-def _peeping(frame: Image.Image, art: Drawings, side: Side, last: tuple[int, int]) -> tuple[int, int]:
+class _Told:
+    """The mover's numbers at the ends of arrows, once a point, where the rails wear other numbers.
+
+    They stand on the ghosts (`left`) and the checkers (`reached`), by the side and its point; bar and tray have none.
+    """
+
+    def __init__(self, scene: BoardScene, art: Drawings) -> None:
+        self._scene, self._art = scene, art
+        self.left: dict[tuple[Side, int], tuple[int, int]] = {}
+        self.reached: dict[tuple[Side, int], tuple[int, int]] = {}
+
+    def lay(self, frame: Image.Image) -> None:
+        """Write them above the arrows."""
+        art, scene = self._art, self._scene
+        for (side, point), spot in self.left.items():
+            if scene.tells(side) and OFF < point < BAR:
+                art.number(point).press(frame, _pixel(spot))
+        for (side, point), (x, y) in self.reached.items():
+            if not scene.tells(side) or not OFF < point < BAR:
+                continue
+            if _stack(scene, side, point) <= VISIBLE:
+                art.face(side, point).press(frame, _pixel((x, y)))
+            else:  # the last checker shows how many there are
+                beside = art.layout.px(_BESIDE) if y < art.layout.middle else -art.layout.px(_BESIDE)
+                art.plate(str(point)).press(frame, _pixel((x, y + beside)))
+
+
+def _peeping(frame: Image.Image, art: Drawings, last: tuple[int, int]) -> tuple[int, int]:
     """Draw the ghost of a checker that has no room on its stack, behind the `last` one; returns its place."""
     upper = last[1] < art.layout.middle
     spot = last[0], last[1] + (art.layout.peep if upper else -art.layout.peep)
-    art.peeping_ghost(side, upper=upper).press(frame, _pixel(spot))
+    art.peeping_ghost(upper=upper).press(frame, _pixel(spot))
     return spot
 
 
@@ -154,7 +188,7 @@ def _lay_arrow(frame: Image.Image, art: Drawings, lane: Lane, way: Journey, kept
     art.arrow((x2 - x0, y2 - y0, *lane.bend(art.layout)), path).put(frame, (x0 + 1, y0))
     spots = [(x0 + x, y0 + y) for x, y in path]
     if way.checkers > 1:
-        label = art.times(way.checkers)
+        label = art.plate(f"\N{MULTIPLICATION SIGN}{way.checkers}")
         x, y = _free_spot(spots, label.width, label.height, kept_free)
         label.press(frame, (1 + round(x), round(y)))
     return spots

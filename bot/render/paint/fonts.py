@@ -12,6 +12,8 @@ from bot.assets import assets_folder
 
 TEXT: Final = "NotoSans-Bold.ttf"
 """The font of all numbers and of most names."""
+CUBE: Final = "NotoSerif-Bold.ttf"
+"""The font of the doubling cube: digits alone."""
 CHAIN: Final = (
     TEXT,
     "NotoSansArabic-Bold.ttf",

@@ -7,7 +7,7 @@ from typing import Final
 from PIL import Image, ImageChops, ImageDraw, ImageOps
 
 from bot.render.paint.brushes import FINE, contrast, lay_shadow, mix, rounded, shape, soft
-from bot.render.paint.fonts import font
+from bot.render.paint.fonts import CUBE, font
 from bot.render.paint.textures import CORNER, MIDDLE, texture
 from bot.render.paint.theme import RGB, Theme
 from bot.rules.sides import Side
@@ -22,6 +22,8 @@ _CUBE_EDGE: Final = 76
 """Edge of the cube on the bar, in design pixels."""
 _LEAST_LINE: Final = 1.5
 """The thinnest line around a checker, in pixels: thinner ones fade into their ground."""
+_QUIET: Final = 0.62
+"""How much of a cube that hasn't been turned is in the tone of the bar."""
 _SEEN: Final = 3.0
 """The least contrast of a thing with its ground (WCAG 2.2, level AA)."""
 
@@ -139,12 +141,17 @@ def paint_die(theme: Theme, side: Side, number: int, size: int) -> Image.Image:
     return face
 
 
-def faded(piece: Image.Image, ground: RGB, share: float) -> Image.Image:
-    """A piece no longer in use: without color, and with `share` of the ground in it."""
-    grey = Image.blend(piece.convert("RGB"), piece.convert("L").convert("RGB"), 0.65)
+def faded(piece: Image.Image, ground: RGB, share: float, *, grayed: float = 0.65) -> Image.Image:
+    """A piece no longer in use: `grayed` of its color gone, and with `share` of the ground in it."""
+    grey = Image.blend(piece.convert("RGB"), piece.convert("L").convert("RGB"), grayed)
     pale = Image.blend(grey, Image.new("RGB", piece.size, ground), share)
     pale.putalpha(piece.getchannel("A"))
     return pale
+
+
+def worn_ground(theme: Theme, side: Side) -> RGB:
+    """The tone in which a side's old dice fade: that of the felt, for light ones a warm shade of it."""
+    return mix(theme["felt.base"], (70, 52, 30), 0.7) if side is Side.WHITE else theme["felt.base"]
 
 
 def _block(theme: Theme, style: str, size: int, line: float) -> Image.Image:
@@ -176,8 +183,11 @@ def _pips(number: int, size: int) -> Image.Image:
     return shape((size, size), draw)
 
 
-def paint_cube(theme: Theme, value: int, size: int, *, crossed: bool = False) -> Image.Image:
-    """The doubling cube with transparent corners, its number as large as fits; crossed out in the Crawford game."""
+def paint_cube(theme: Theme, value: int, size: int, *, crossed: bool = False, quiet: bool = False) -> Image.Image:
+    """The doubling cube with transparent corners, its number as large as fits; crossed out in the Crawford game.
+
+    Until it's turned it is `quiet`, nearly in the tone of the bar: a bright 64 for a game worth 1 would puzzle people.
+    """
     light = theme["cube.light"]
     line = max(1.0, theme.style.line * size / _CUBE_EDGE)
     face = _block(theme, "cube", size, line)
@@ -188,19 +198,33 @@ def paint_cube(theme: Theme, value: int, size: int, *, crossed: bool = False) ->
         frame.paste(0, (0, 0, size, size), rounded((size, size), size * 0.08, inset + max(1, size / 60)))
         face.paste(mix(theme["cube.ink"], light, 0.6), (0, 0, size, size), frame)
     ink = mix(theme["cube.ink"], light, 0.55) if crossed else theme["cube.ink"]
-    number = _narrowed(str(value), round(size * 0.60), size * 0.66)
-    face.paste(ink, ((size - number.width) // 2, (size - number.height) // 2), number)
+    number, digits = Image.new("L", face.size), _narrowed(str(value), round(size * 0.66), size * 0.66)
+    number.paste(digits, ((size - digits.width) // 2, (size - digits.height) // 2))
+    if theme.style.relief:
+        # Cut into the ivory: its lower right edge catches the light, its upper left wall lies in shadow.
+        face.paste((255, 255, 255), (0, 0, size, size), _beside(ImageChops.offset(number, 1, 2), number, 0.9))
+    face.paste(ink, (0, 0, size, size), number)
+    if theme.style.relief:
+        face.paste(mix(ink, (0, 0, 0), 0.75), (0, 0, size, size), _beside(number, ImageChops.offset(number, 2, 2), 0.6))
     if crossed:
         face.paste(theme["cube.cross"], (0, 0, size, size), _cross(size))
+    if quiet:
+        face = Image.blend(face.convert("RGB"), Image.new("RGB", face.size, theme["wood.light"]), _QUIET)
     face.putalpha(alpha)
     return face
 
 
+def _beside(mask: Image.Image, other: Image.Image, share: float) -> Image.Image:
+    """The part of a mask that another doesn't cover, `share` as strong."""
+    return ImageChops.subtract(mask, other).point([round(level * share) for level in range(256)])
+
+
 def _narrowed(text: str, kind: int, width: float) -> Image.Image:
     """The mask of a number, squeezed to fit a width; beyond what the eye accepts it also gets lower."""
-    left, top, right, bottom = (round(edge) for edge in font(kind).getbbox(text))
+    face = font(kind, CUBE)
+    left, top, right, bottom = (round(edge) for edge in face.getbbox(text))
     mask = Image.new("L", (right - left, bottom - top))
-    ImageDraw.Draw(mask).text((-left, -top), text, 255, font(kind))
+    ImageDraw.Draw(mask).text((-left, -top), text, 255, face)
     squeeze = min(1.0, width / mask.width)
     lower = min(1.0, squeeze / 0.70)
     return mask.resize((round(mask.width * squeeze), max(1, round(mask.height * lower))), Image.Resampling.LANCZOS)

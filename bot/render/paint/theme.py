@@ -42,6 +42,7 @@ _TABLES: Final[Mapping[str, tuple[str, ...]]] = {
     "turn": _STRIP,
     "caption": ("base", "ink"),
     "mark": ("ink", "edge", "hit"),
+    "told": ("white", "black"),
 }
 COLOUR_NAMES: Final = tuple(f"{table}.{name}" for table, names in _TABLES.items() for name in names)
 """Every color a theme has to name, dotted as in "felt.base"."""

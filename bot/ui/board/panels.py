@@ -59,7 +59,7 @@ class Panels:
         side = side_in(record, interaction.user.id)
         with speaking(private_language(interaction)):
             if rows:
-                await self._posts.prepare(record, preferences)
+                await self._posts.prepare(record)
             post = self._posts.private(record, side, preferences, heading=heading, rows=rows, opening=opening)
             post = await drawn_soon(post, self._host.studio)
         await answer_alone(interaction, post)

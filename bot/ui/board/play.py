@@ -243,7 +243,7 @@ async def _player(interaction: Interaction, record: MatchRecord, side: Side) -> 
         state=state,
         ids=buttons_of(record),
         table=numbers_for(record),
-        own=numbers_on_own_board(record, side, preferences),
+        own=numbers_on_own_board(record, side),
         scene=lambda partial: own_scene(host, record, side, preferences, partial),
         show=lambda opening: panels.show(interaction, record, opening=opening),
         label=say("button-play-it"),

@@ -17,7 +17,6 @@ from bot.rules.match.actions import seen_by
 from bot.rules.match.events import DiceRolled, GameDrawn, GameEnded, TimeRanOut
 from bot.rules.match.partial import PartialPlay, partial_now
 from bot.rules.match.state import MatchState, Phase
-from bot.rules.play_text import play_text
 from bot.rules.position import BAR
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
@@ -38,7 +37,16 @@ from bot.ui.match.narration import (
     whose_turn,
 )
 from bot.ui.match.scenes import final_scene, own_scene, scene_of
-from bot.ui.match.style import PointNumbers, accent_of, numbers_for, numbers_on_own_board, theme_of, with_numbering
+from bot.ui.match.style import (
+    PointNumbers,
+    accent_of,
+    numbers_for,
+    numbers_on_own_board,
+    theme_of,
+    told_in,
+    told_play,
+    with_numbering,
+)
 from bot.ui.picking.words import find_words, play_rows, progress_line
 
 _log: Final = structlog.get_logger()
@@ -58,7 +66,7 @@ class BoardPosts:
         record, partial = with_numbering(self._host, record), partial_now(record.state)
         numbers = numbers_for(record)
         scene = scene_of(record, theme=theme_of(self._host, record.place), partial=partial)
-        lines = [score_line(record, self._emoji), *_recap(record, numbers), result_line(record)]
+        lines = [score_line(record, self._emoji), *_recap(record), result_line(record)]
         calls = _calls(record, partial, numbers, ping=ping)
         return self._with(_post(record, lines, (scene,), rows_of(record, numbers), calls), record, None)
 
@@ -84,9 +92,8 @@ class BoardPosts:
         With `opening` the lists have only the plays that begin so.
         """
         record, partial = with_numbering(self._host, record), partial_now(record.state)
-        seen_from = Side.WHITE if side is None else side
-        numbers = numbers_on_own_board(record, seen_from, preferences)
-        lines = [heading, score_line(record, self._emoji), *_recap(record, numbers)]
+        numbers = numbers_on_own_board(record, side)
+        lines = [heading, score_line(record, self._emoji), *_recap(record)]
         lines += [*_calls(record, partial, numbers, ping=False), result_line(record)]
         shown: tuple[Row, ...] = ()
         if rows and opening is not None:
@@ -94,24 +101,22 @@ class BoardPosts:
             shown = (*lists, tuple(back))
         elif rows:
             shown = (*(() if side is None else rows_for(record, side, numbers)), *tool_rows(record, side))
-        scene = own_scene(self._host, record, seen_from, preferences, partial)
+        scene = own_scene(self._host, record, side, preferences, partial)
         return replace(_post(record, lines, (scene,), shown), in_characters=preferences.text_board)
 
     def scenes_of(self, turn: Turn) -> tuple[BoardScene, ...]:
         """The boards that show a turn: the last one of a game that ended in it, and the match after it."""
         record, partial = with_numbering(self._host, turn.record), partial_now(turn.record.state)
-        finished = self._finished_games(turn, numbers_for(record).worn)
+        finished = self._finished_games(record, turn)
         if finished and record.state.is_over:
             return finished
         return (*finished, scene_of(record, theme=theme_of(self._host, record.place), partial=partial))
 
-    async def prepare(self, record: MatchRecord, preferences: Preferences | None = None) -> None:
-        """Find the words for the plays that a match waits for, bit by bit; with `preferences` those of a player."""
+    async def prepare(self, record: MatchRecord) -> None:
+        """Find the words for the plays that a match waits for, bit by bit."""
         side = record.state.waiting_for
         if record.state.phase is Phase.TO_PLAY and side is not None and is_somebody(record.players[side].user_id):
-            shown = with_numbering(self._host, record)
-            own = None if preferences is None else numbers_on_own_board(shown, side, preferences)
-            await find_words(record.state, own or numbers_for(shown))
+            await find_words(record.state, numbers_for(with_numbering(self._host, record)))
 
     def turn(self, turn: Turn, *, ping: bool, in_place: bool, scenes: tuple[BoardScene, ...] | None = None) -> Post:
         """What a turn did, and the match after it; `scenes` are those of `scenes_of`."""
@@ -120,9 +125,9 @@ class BoardPosts:
         # A board that stays in place still says what the opponent did before.
         lines = [
             score_line(record, self._emoji),
-            *(_recap(record, numbers) if in_place and turn.before is not None and only_rolled(turn) else ()),
+            *(_recap(record) if in_place and turn.before is not None and only_rolled(turn) else ()),
             *within(
-                tell(record.players, turn.before, _told(turn, ping=ping), self._emoji, worn=numbers.worn), _MOST_TOLD
+                tell(record.players, turn.before, _told(turn, ping=ping), self._emoji, worn=told_in(record)), _MOST_TOLD
             ),
             _given_back(turn),
             say("computer-stood-in") if turn.stood_in else "",
@@ -131,14 +136,14 @@ class BoardPosts:
         shown = self.scenes_of(turn) if scenes is None else scenes
         return self._with(_post(record, lines, shown, rows_of(record, numbers), calls), record, turn.before)
 
-    def _finished_games(self, turn: Turn, worn: Side) -> tuple[BoardScene, ...]:
+    def _finished_games(self, record: MatchRecord, turn: Turn) -> tuple[BoardScene, ...]:
         """The last position of a game that ended in this turn: the next game's board alone would hide it."""
-        state, theme = turn.before, theme_of(self._host, turn.record.place)
+        state, theme = turn.before, theme_of(self._host, record.place)
         if state is None:
             return ()
         for step in turn.steps:
             if isinstance(step.event, GameEnded | GameDrawn):
-                return (final_scene(turn.record, state, step.event, theme=theme, worn=worn),)
+                return (final_scene(record, state, step.event, theme=theme),)
             state = step.state
         return ()
 
@@ -184,7 +189,7 @@ def only_rolled(turn: Turn) -> bool:
     return all(isinstance(step.event, DiceRolled) for step in turn.steps)
 
 
-def _recap(record: MatchRecord, numbers: PointNumbers) -> list[str]:
+def _recap(record: MatchRecord) -> list[str]:
     """The last turn in a line, for anyone who has not seen its own message."""
     last = record.state.last_turn
     if last is None:
@@ -196,5 +201,4 @@ def _recap(record: MatchRecord, numbers: PointNumbers) -> list[str]:
     if not last.moves:
         # Nothing has moved since: whoever had a checker on the bar has it there still.
         return [danced_line(person, what, on_bar=bool(seen_by(record.state, last.side).mine[BAR]))]
-    play = numbers._replace(mover=last.side).text(play_text(last.moves))
-    return [played_line(person, what, play, last.lost)]
+    return [played_line(person, what, told_play(record, last), last.lost)]

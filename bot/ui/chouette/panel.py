@@ -62,7 +62,7 @@ async def _own(
         more = ((button("ch_more", say("button-chouette-more")),),)
         return Post(tuple(filter(None, lines)), (), (*outside, *more))
     lines += _mine(record, person)
-    numbers = worn_by(host, record, game, person, preferences)
+    numbers = worn_by(host, record, game, person)
     await find_words(game.board, numbers)
     rows = private_rows(record, person, numbers, opening)
     scene = private_scene(host, record, game, person, preferences)
@@ -107,7 +107,7 @@ async def _with_proposals(
         return post
     if player_of(record.state, game.board.on_roll) != person or not game.proposals:
         return post
-    button, numbers = chouette_buttons(record), worn_by(host, record, game, person, preferences)
+    button, numbers = chouette_buttons(record), worn_by(host, record, game, person)
     by_play: dict[str, list[int]] = {}
     for who, play in game.proposals.items():
         by_play.setdefault(play, []).append(who)

@@ -62,7 +62,7 @@ async def _picker(interaction: Interaction, record: ChouetteRecord, game: Game, 
     """The play of the person who plays is made, that of anybody else proposed to them."""
     host, person = interaction.client, interaction.user.id
     preferences = await host.app.people.preferences(person)
-    button, own = chouette_buttons(record), worn_by(host, record, game, person, preferences)
+    button, own = chouette_buttons(record), worn_by(host, record, game, person)
 
     async def choose(play: Play, _: bool) -> None:
         command = (cmd.Play if makes else cmd.Propose)(person, play.notation)

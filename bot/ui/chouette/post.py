@@ -15,10 +15,9 @@ from bot.records.chouettes import ChouetteRecord
 from bot.render.board.picture import BoardScene
 from bot.rules.match.partial import partial_now
 from bot.rules.match.state import Phase
-from bot.rules.play_text import play_text
 from bot.texts.catalogue import say
 from bot.ui.chouette.buttons import may_double, public_rows
-from bot.ui.chouette.scenes import public_scene, worn
+from bot.ui.chouette.scenes import as_match, public_scene, worn
 from bot.ui.chouette.words import (
     amount,
     called,
@@ -31,6 +30,7 @@ from bot.ui.chouette.words import (
 from bot.ui.kit.host import Host
 from bot.ui.kit.message import Post, within
 from bot.ui.match.narration import danced_line, played_line
+from bot.ui.match.style import told_play
 from bot.ui.picking.words import progress_line
 
 _ACCENTS: Final = {BOX: discord.Colour(0xE8DCC0), CREW: discord.Colour(0x3A2A22)}
@@ -103,8 +103,8 @@ def recap(host: Host, record: ChouetteRecord) -> list[str]:
     what = str(last.roll)
     if not last.moves:
         return [danced_line(record.person(player), what, on_bar=False)]
-    numbers = worn(host, record, game)._replace(mover=last.side)
-    return [played_line(record.person(player), what, numbers.text(play_text(last.moves)), last.lost)]
+    play = told_play(as_match(host, record, game), last)
+    return [played_line(record.person(player), what, play, last.lost)]
 
 
 def pinged(record: ChouetteRecord) -> list[int]:

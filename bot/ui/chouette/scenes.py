@@ -81,9 +81,9 @@ def worn(host: Host, record: ChouetteRecord, game: Game) -> PointNumbers:
     return numbers_for(as_match(host, record, game))
 
 
-def worn_by(host: Host, record: ChouetteRecord, game: Game, person: int, preferences: Preferences) -> PointNumbers:
+def worn_by(host: Host, record: ChouetteRecord, game: Game, person: int) -> PointNumbers:
     """The numbers that one person's own board wears."""
-    return numbers_on_own_board(as_match(host, record, game), side_of(record, person), preferences)
+    return numbers_on_own_board(as_match(host, record, game), side_of(record, person))
 
 
 def _dressed(scene: BoardScene, record: ChouetteRecord) -> BoardScene:

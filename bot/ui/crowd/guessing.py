@@ -15,7 +15,6 @@ from bot.render.pages.standings import StandingRow, render_standings
 from bot.rules.match.partial import PartialPlay
 from bot.rules.match.state import Phase
 from bot.rules.play import Play
-from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.board.buttons import buttons_of
 from bot.ui.kit.components import CustomId, Taps
@@ -26,7 +25,7 @@ from bot.ui.kit.places import place_of
 from bot.ui.kit.sending import reply
 from bot.ui.match.lookup import chosen_match_to_look_at
 from bot.ui.match.scenes import own_scene
-from bot.ui.match.style import numbers_for, numbers_on_own_board, theme_for, with_numbering
+from bot.ui.match.style import numbers_for, theme_for, with_numbering
 from bot.ui.picking.picker import Picker, handlers
 from bot.ui.picking.words import find_words, play_rows, value_of
 
@@ -53,11 +52,11 @@ async def _picker(interaction: Interaction, record: MatchRecord) -> Picker:
     """A spectator's guess can be changed until the play is made, and nobody else sees it."""
     host, state = interaction.client, record.state
     preferences = await host.app.people.preferences(interaction.user.id)
-    own = numbers_on_own_board(record, Side.WHITE, preferences)
+    own = numbers_for(record)
     ids = buttons_of(record)._replace(prefix="g_")
 
     def scene(partial: PartialPlay | None) -> BoardScene:
-        return own_scene(host, record, Side.WHITE, preferences, partial)
+        return own_scene(host, record, None, preferences, partial)
 
     async def show(opening: int | None, chosen: Play | None = None) -> None:
         lines, partial = [say("guess-asked", roll=str(state.roll or ""))], None

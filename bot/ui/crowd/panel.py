@@ -50,7 +50,7 @@ class _Ballot:
             state=record.state,
             ids=buttons_of(record)._replace(prefix="c_"),
             table=numbers_for(self._record),
-            own=numbers_on_own_board(self._record, voter.side, preferences),
+            own=numbers_on_own_board(self._record, voter.side),
             scene=lambda partial: own_scene(self._host, self._record, voter.side, preferences, partial),
             show=self.show,
             label=self._label(),

@@ -14,7 +14,6 @@ from bot.errors import RuleError
 from bot.records.matches import MatchRecord
 from bot.records.people import Person
 from bot.rules.match.state import MatchState
-from bot.rules.match.turn import game_of
 from bot.rules.sides import Side
 from bot.texts.catalogue import keys, say
 from bot.ui.kit.feature import Shared
@@ -22,7 +21,7 @@ from bot.ui.kit.host import Host
 from bot.ui.kit.names import bold, unmarked
 from bot.ui.kit.places import message_url
 from bot.ui.match.narration import score_line, whose_turn
-from bot.ui.match.style import PointNumbers, numbering_side
+from bot.ui.match.style import PointNumbers, numbers_in, told_in
 from bot.ui.match.waiting import asked, board_url, shared_line
 
 _SAID: Final = keys("crowd", ("roll", "double", "take", "pass", "accept", "refuse"))
@@ -72,7 +71,7 @@ def motion_line(crowd: CrowdRecord, match: MatchRecord) -> str:
 def ruling_line(crowd: CrowdRecord, before: MatchState, match: MatchRecord, *, fresh: bool) -> str:
     """The decision, by how many, and the choices of the others; `before` is the state it was made on.
 
-    Points have the numbers that the board of `match` wears. Once it is not `fresh`, it says whose decision it was.
+    Once it is not `fresh`, it says whose decision it was.
     """
     decision = crowd.state.last
     if decision is None or decision.ruling is None:
@@ -80,7 +79,7 @@ def ruling_line(crowd: CrowdRecord, before: MatchState, match: MatchRecord, *, f
     who = side_name(match, decision.side)
     if decision.ruling.ending is Ending.NOBODY:
         return say("crowd-nobody", who=who)
-    numbers = PointNumbers(game_of(before), before.on_roll, numbering_side(match))
+    numbers = numbers_in(before, told_in(match))
     line = _ruled(crowd, decision, decision.ruling, before, numbers)
     return line if fresh else say("crowd-said", who=who, line=line)
 

@@ -34,7 +34,7 @@ _LONGEST_TITLE: Final = 100
 
 
 class Told(NamedTuple):
-    """The players, the emoji for their dice, and whose numbers plays are told in; None: each in the mover's own."""
+    """The players, the emoji for their dice, and whose numbers plays are told in; None: each in its mover's own."""
 
     players: Players
     emoji: EmojiSet

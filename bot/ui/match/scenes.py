@@ -27,7 +27,7 @@ from bot.rules.variants import BACKGAMMON, Variant
 from bot.texts.catalogue import say
 from bot.ui.kit.host import Host
 from bot.ui.kit.names import shown_name
-from bot.ui.match.style import numbering_side, numbers_in, numbers_on_own_board, private_theme_of
+from bot.ui.match.style import numbering_side, numbers_in, numbers_on_own_board, private_theme_of, told_in
 
 _WORN: Final[dict[Side, Numbers]] = {Side.WHITE: "white", Side.BLACK: "black"}
 _LABEL: Final = 22
@@ -46,8 +46,8 @@ def scene_of(
 
     `bottom` is the side whose home is below: White on public boards. The numbers are `worn`'s, by default the table's.
     """
-    state, worn = record.state, numbering_side(record) if worn is None else worn
-    forced, partial = _forced(partial, worn)
+    state = record.state
+    forced, partial = _forced(partial, told_in(record))
     (moves, position), numbers = _moves_shown(state, partial), _numbers_shown(state)
     return BoardScene(
         position=position,
@@ -69,7 +69,7 @@ def scene_of(
         over=state.is_over,
         winner=state.winner,
         bottom=bottom,
-        numbers=_WORN[worn],
+        numbers=_numbers(record, numbering_side(record) if worn is None else worn),
         theme=theme,
         caption=forced or _caption(state),
         game=look_of(game_of(state), state.rules),
@@ -77,18 +77,22 @@ def scene_of(
 
 
 def own_scene(
-    host: Host, record: MatchRecord, side: Side, preferences: Preferences, partial: PartialPlay | None = None
+    host: Host, record: MatchRecord, side: Side | None, preferences: Preferences, partial: PartialPlay | None = None
 ) -> BoardScene:
-    """The picture of a match as one person likes it, from `side`; see `with_numbering`."""
+    """The picture of a match as one person likes it, from their `side`; None: they only watch. See `with_numbering`."""
     scene = scene_of(
         record,
         theme=private_theme_of(host, record.place, preferences),
-        bottom=side,
+        bottom=side or Side.WHITE,
         partial=partial,
-        worn=numbers_on_own_board(record, side, preferences).worn,
+        worn=numbers_on_own_board(record, side).worn,
     )
     numbers = "none" if preferences.numbering is Numbering.NONE else scene.numbers
     return replace(scene, home_left=preferences.home_left, numbers=numbers)
+
+
+def _numbers(record: MatchRecord, worn: Side) -> Numbers:
+    return "fixed" if record.style.fixed_numbers else _WORN[worn]
 
 
 def _old_dice(state: MatchState) -> Roll | None:
@@ -97,7 +101,7 @@ def _old_dice(state: MatchState) -> Roll | None:
     return None if last is None or last.numbers or state.roll is not None or state.phase is Phase.OVER else last.roll
 
 
-def _forced(partial: PartialPlay | None, worn: Side) -> tuple[str, PartialPlay | None]:
+def _forced(partial: PartialPlay | None, worn: Side | None) -> tuple[str, PartialPlay | None]:
     """What would be played, if there is no choice; else nothing, and the play that is being put together."""
     if partial is None or len(partial.plays) > 1:
         return "", partial
@@ -137,13 +141,8 @@ def example_scene(*, theme: str) -> BoardScene:
     )
 
 
-def final_scene(
-    record: MatchRecord, before: MatchState, ended: GameEnded | GameDrawn, *, theme: str, worn: Side | None = None
-) -> BoardScene:
-    """The last position of a game that has just ended; `before` is the state in which it ended.
-
-    The numbers are those of `worn`, by default of the table at that moment.
-    """
+def final_scene(record: MatchRecord, before: MatchState, ended: GameEnded | GameDrawn, *, theme: str) -> BoardScene:
+    """The last position of a game that has just ended; `before` is the state in which it ended."""
     winner = ended.winner if isinstance(ended, GameEnded) else None
     points = ended.points if isinstance(ended, GameEnded) else 0
     return BoardScene(
@@ -159,7 +158,7 @@ def final_scene(
         last_play=_last_moves(before.last_turn),
         over=True,
         winner=winner,
-        numbers=_WORN[numbering_side(replace_in(record, state=before)) if worn is None else worn],
+        numbers=_numbers(record, numbering_side(replace_in(record, state=before), over=True)),
         theme=theme,
         caption=_ending(before, points),
         game=look_of(game_of(before), before.rules),

@@ -13,11 +13,11 @@ from msgspec.structs import replace
 
 from bot.records.computers import is_computer
 from bot.records.matches import MatchRecord
-from bot.records.people import Numbering, Place, Posting, Preferences, ServerSettings, Style
+from bot.records.people import Place, Posting, Preferences, ServerSettings, Style
 from bot.render.paint.theme import is_theme
-from bot.rules.match.state import MatchState
+from bot.rules.match.state import LastTurn, MatchState
 from bot.rules.match.turn import game_of
-from bot.rules.play_text import renumbered
+from bot.rules.play_text import play_text, renumbered
 from bot.rules.position import BAR, OFF
 from bot.rules.sides import Side
 from bot.rules.variants import Variant
@@ -118,18 +118,6 @@ class PointNumbers(NamedTuple):
         return text if self.are_own else renumbered(text, self.game.facing)
 
 
-def numbered_for(state: MatchState, *, fixed: bool) -> Side:
-    """The side whose numbers are shown: the one that has rolled, or before a roll the one that has just played.
-
-    So they fit the words that tell the last play as well as those that ask for the next. Fixed numbers are White's.
-    """
-    if fixed:
-        return Side.WHITE
-    if state.roll is not None or state.numbers or state.last_turn is None:
-        return state.on_roll
-    return state.last_turn.side
-
-
 def with_numbering(host: Host, record: MatchRecord) -> MatchRecord:
     """The match with whose numbers it wears made certain, where that was left to its server."""
     if record.style.fixed_numbers is not None:
@@ -137,19 +125,37 @@ def with_numbering(host: Host, record: MatchRecord) -> MatchRecord:
     return replace(record, style=replace(record.style, fixed_numbers=has_fixed_numbers(host, record)))
 
 
-def numbering_side(record: MatchRecord) -> Side:
-    """The side whose numbers the posts of a match show now; see `with_numbering`."""
-    return numbered_for(record.state, fixed=bool(record.style.fixed_numbers))
+def numbering_side(record: MatchRecord, *, over: bool = False) -> Side:
+    """The side whose numbers the board of a match wears now: the one that acts, so nothing flips within a turn.
+
+    A finished game (`over`) wears its last mover's. Against a computer they're always the person's, and fixed numbers
+    are White's; see `with_numbering`.
+    """
+    state, people = record.state, [side for side in Side if not is_computer(record.players[side].user_id)]
+    if record.style.fixed_numbers:
+        return Side.WHITE
+    if len(people) == 1:
+        return people[0]
+    if state.waiting_for is not None and not over:
+        return state.waiting_for
+    return state.on_roll if state.last_turn is None else state.last_turn.side
 
 
-def own_numbers(state: MatchState) -> PointNumbers:
-    """The numbers of the side on roll, as they are."""
-    return numbers_in(state, state.on_roll)
+def told_in(record: MatchRecord) -> Side | None:
+    """The side whose numbers plays are told in; None: in each mover's own, as in every book. See `with_numbering`."""
+    return Side.WHITE if record.style.fixed_numbers else None
 
 
-def numbers_in(state: MatchState, worn: Side) -> PointNumbers:
-    """The way to write a play of the side on roll with the numbers of `worn`."""
-    return PointNumbers(game_of(state), state.on_roll, worn)
+def told_play(record: MatchRecord, last: LastTurn) -> str:
+    """The play of a turn as its match tells it."""
+    worn = told_in(record)
+    numbers = PointNumbers(game_of(record.state), last.side, last.side if worn is None else worn)
+    return numbers.text(play_text(last.moves))
+
+
+def numbers_in(state: MatchState, worn: Side | None = None) -> PointNumbers:
+    """The way to write a play of the side on roll with the numbers of `worn`, or else with its own."""
+    return PointNumbers(game_of(state), state.on_roll, state.on_roll if worn is None else worn)
 
 
 def numbers_for(record: MatchRecord) -> PointNumbers:
@@ -157,6 +163,7 @@ def numbers_for(record: MatchRecord) -> PointNumbers:
     return numbers_in(record.state, numbering_side(record))
 
 
-def numbers_on_own_board(record: MatchRecord, side: Side, preferences: Preferences) -> PointNumbers:
-    """The numbers that one person's own board wears: those of `side` if they like it so, or else the table's."""
-    return numbers_in(record.state, side) if preferences.numbering is Numbering.OWN else numbers_for(record)
+def numbers_on_own_board(record: MatchRecord, side: Side | None) -> PointNumbers:
+    """The numbers that one person's own board wears: those of their `side`, the table's for who only watches."""
+    fixed = side is None or record.style.fixed_numbers
+    return numbers_for(record) if fixed else numbers_in(record.state, side)

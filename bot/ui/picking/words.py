@@ -29,7 +29,7 @@ from bot.texts.catalogue import Key, keys, say, speaks
 from bot.ui.kit.components import Buttons, TapButton, TapSelect
 from bot.ui.kit.message import Row
 from bot.ui.kit.names import unmarked
-from bot.ui.match.style import PointNumbers, own_numbers
+from bot.ui.match.style import PointNumbers, numbers_in
 
 _ACTIONS: Final = keys("does", Action)
 _LABEL: Final = 100
@@ -70,7 +70,7 @@ def play_lists(
     default the mover's own. More than 100 plays do not fit: then there is one list of what the rearmost checker does,
     whose entries lead on (see `opening_of`) to the lists of that `opening`.
     """
-    return _book(state, numbers or own_numbers(state)).lists(opening)
+    return _book(state, numbers or numbers_in(state)).lists(opening)
 
 
 def opening_of(value: str) -> int | None:
@@ -81,12 +81,12 @@ def opening_of(value: str) -> int | None:
 
 def what_it_does(state: MatchState, play: Play, numbers: PointNumbers | None = None) -> str:
     """The effects of a legal play of the roll, in words: `hits on 16, leaves a blot on 8`; at most 100 characters."""
-    return _book(state, numbers or own_numbers(state)).entry(play).description or ""
+    return _book(state, numbers or numbers_in(state)).entry(play).description or ""
 
 
 def value_of(state: MatchState, play: Play) -> str:
     """The value of a legal play in lists, in whatever order it was put together."""
-    return _book(state, own_numbers(state)).entry(play).value
+    return _book(state, numbers_in(state)).entry(play).value
 
 
 def plays_typed(state: MatchState, numbers: PointNumbers, current: str, where: str = "") -> list[str]:

@@ -19,7 +19,8 @@ from bot.app.summary import Frame, frames_of
 from bot.app.views import Step
 from bot.records.matches import MatchRecord
 from bot.render.board.picture import BoardScene, LastMove
-from bot.render.board.replay import Shot, render_replay
+from bot.render.board.replay import Shot
+from bot.render.board.scene import Numbers, render_replay
 from bot.rules.match import events as ev
 from bot.rules.match.actions import seen_by
 from bot.rules.match.state import MatchState
@@ -275,11 +276,13 @@ def _is_action(happened: Happened) -> bool:
 def shots_of(record: MatchRecord, events: Iterable[Happened], theme: str) -> list[Shot]:
     """The boards of a game.
 
-    White's home is at the bottom. The points are numbered as at the match's table: a roll and its play wear the numbers
-    of the player who makes it, unless these are fixed.
+    White's home is at the bottom, and the rails wear White's numbers all the time, so nothing flips while it plays.
+    Black's plays carry Black's own, unless the match has fixed numbers.
     """
     shown = replace(record, clock=None)
-    shots = [shot for happened in events if (shot := _shot(shown, happened, theme)) is not None]
+    numbers: Numbers = "fixed" if record.style.fixed_numbers else "white"
+    found = (_shot(shown, happened, theme) for happened in events)
+    shots = [Shot(dataclasses.replace(one.scene, numbers=numbers), one.seconds) for one in found if one is not None]
     if shots:
         shots[-1] = Shot(shots[-1].scene, LAST)
     return shots

@@ -21,7 +21,7 @@ from bot.ui.kit.sending import reply, reply_in_place
 from bot.ui.match.lookup import logged_id, tapped
 from bot.ui.match.narration import score_line, tell
 from bot.ui.match.scenes import final_scene, scene_of
-from bot.ui.match.style import numbering_side, theme_for
+from bot.ui.match.style import theme_for, told_in
 
 TAPS: Final = Taps()
 _MOST_GAMES: Final = 25
@@ -36,17 +36,16 @@ def replay_post(logged: LoggedMatch, frames: list[Frame], number: int, theme: st
     frame = frames[number]
     shown = replace(record, state=frame.state, clock=None)
     before = frame.before
-    worn = numbering_side(shown)
     scene = scene_of(shown, theme=theme)
     for step in frame.steps:
         if isinstance(step.event, ev.GameEnded | ev.GameDrawn) and before is not None:
-            scene = final_scene(shown, before, step.event, theme=theme, worn=worn)
+            scene = final_scene(shown, before, step.event, theme=theme)
             break
         before = step.state
     lines = (
         say("replay-place", number=number + 1, count=len(frames)),
         score_line(shown),
-        *tell(record.players, frame.before, frame.steps, worn=worn),
+        *tell(record.players, frame.before, frame.steps, worn=told_in(shown)),
     )
     starts = starts_of(frames)
     ways = zip("⏮◀▶⏭", _ways(sorted(starts.values()), number, last), strict=True)

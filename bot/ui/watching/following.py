@@ -30,7 +30,7 @@ from bot.ui.match.clocks import clock_line
 from bot.ui.match.lookup import chosen_match_to_look_at, others_in_server
 from bot.ui.match.narration import match_item, match_link, result_line, score_line, tell, whose_turn
 from bot.ui.match.scenes import scene_of
-from bot.ui.match.style import numbering_side, theme_for, with_numbering
+from bot.ui.match.style import theme_for, told_in, with_numbering
 
 _log: Final = structlog.get_logger()
 TAPS: Final = Taps()
@@ -150,7 +150,7 @@ async def tell_followers(host: Host, turn: Turn, _: Interaction | None) -> None:
 
 async def _tell(host: Host, user_id: int, turn: Turn) -> None:
     with speaking(await language_for(host, user_id, turn.record.place)):
-        worn = numbering_side(with_numbering(host, turn.record))
+        worn = told_in(with_numbering(host, turn.record))
         happened = tell(turn.record.players, turn.before, turn.steps, worn=worn)
         names = " : ".join(bold(person) for person in turn.record.players)
         text = "\n".join([say("follow-notice", players=names), *happened[-4:], match_link(turn.record)])

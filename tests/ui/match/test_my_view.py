@@ -115,9 +115,7 @@ async def test_the_same_by_command(match, scenes):
 class TestPreferences:
     """The choices made in the panel are what is drawn, for that person alone."""
 
-    @pytest.mark.parametrize(
-        ("numbering", "drawn"), [(Numbering.MOVER, "white"), (Numbering.OWN, "black"), (Numbering.NONE, "none")]
-    )
+    @pytest.mark.parametrize(("numbering", "drawn"), [(Numbering.OWN, "black"), (Numbering.NONE, "none")])
     async def test_direction_numbers_and_theme(self, match, scenes, numbering, drawn):
         await match.bot.app.people.prefer(match.players[BLACK].id, home_left=True, numbering=numbering, theme="paper")
         await my_view(match, BLACK)
@@ -125,7 +123,7 @@ class TestPreferences:
         await my_view(match, WHITE)
         assert (scenes[-1].home_left, scenes[-1].numbers, scenes[-1].theme) == (False, "white", "classic")
         await match.by_command(WHITE, "move", play="8/5 6/5")
-        assert (scenes[-1].home_left, scenes[-1].numbers, scenes[-1].theme) == (False, "white", "classic")
+        assert (scenes[-1].home_left, scenes[-1].numbers, scenes[-1].theme) == (False, "black", "classic")
         await match.by_command(BLACK, "roll")
         assert (scenes[-1].home_left, scenes[-1].numbers, scenes[-1].theme) == (False, "black", "classic")
 
@@ -178,7 +176,6 @@ class TestPreferences:
         own = [str(point) for point in range(12, 0, -1)]
         assert lowest == {
             Numbering.OWN: own,
-            Numbering.MOVER: [str(point) for point in range(13, 25)],  # it is White's turn
             Numbering.NONE: [],
         }
 

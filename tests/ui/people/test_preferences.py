@@ -90,7 +90,7 @@ class TestPanel:
         assert {label.removeprefix("✅ ") for label in buttons_of(panel)} == {*SWITCHES, "House rules"}
         assert on == {"Ask to confirm", "Ask before I double", "Remind me"}
         assert {name: chosen_in(panel, name) for name in ("numbering", "theme", "language")} == {
-            "numbering": ["mover"],
+            "numbering": ["own"],
             "theme": ["auto"],
             "language": ["auto"],
         }
@@ -163,8 +163,8 @@ class TestPanel:
             ("b", "use_theme", "neon", None, "classic"),
             ("b", "use_theme", "", None, "classic"),
             ("s", "prefer_one", "theme", "neon", "classic"),
-            ("s", "prefer_one", "numbering", "roman", "mover"),
-            ("s", "prefer_one", "numbering", "auto", "mover"),
+            ("s", "prefer_one", "numbering", "roman", "own"),
+            ("s", "prefer_one", "numbering", "auto", "own"),
             ("s", "prefer_one", "language", "xx", "tr"),
             ("s", "prefer_one", "language", "`@everyone`", "tr"),
             ("s", "prefer_one", "confirm", "auto", "theme"),
@@ -253,13 +253,14 @@ class TestHabits:
         pips = (await match.state()).position.pip_count
         for shown in (board, private):
             [words] = pictures_of(shown)
+            assert "Points are numbered from Black's side" in words
             assert "only one play: **bar/19**" in text_of(shown)
             assert "Only play: bar/19." in words
             assert "already played" not in words
-            assert "Last play: White 11/14, 11/12." in words
+            assert "Last play, in the mover's own numbers: White 14/11, 14/13." in words
             assert f"Black, {pips} pips: 1 on the bar" in words.replace(" (bob)", "")
         await match.by_button(BLACK, "Play bar/19", board)
-        assert "Last play: Black bar/19." in pictures_of(match.board)[0]
+        assert "in the mover's own numbers: Black bar/19." in pictures_of(match.board)[0]
 
     async def test_a_match_bears_itself_off_in_one_message(self, table):
         table.bot.app.matches.dice = LiveDice(Random(3).randrange)
