@@ -25,6 +25,7 @@ from bot.ui.kit.message import Post, Row
 from bot.ui.match.clocks import clock_line
 from bot.ui.match.narration import commitment_line, match_link, score_line, whose_turn
 from bot.ui.match.style import PointNumbers
+from bot.ui.match.waiting import More
 from bot.ui.picking.words import play_rows
 
 _A_ROW: Final = 5
@@ -201,14 +202,15 @@ def double_rows(record: MatchRecord) -> tuple[Row, ...]:
     return ((button("cancel", say("button-not-now")), offer),)
 
 
-def details_post(record: MatchRecord, side: Side | None) -> Post:
-    """Everything to copy or to check, and the rarer actions of the player of `side`."""
+def details_post(record: MatchRecord, side: Side | None, more: More | None) -> Post:
+    """Everything to copy or to check, the rarer actions of the player of `side`, and what else waits for them."""
     begun = say("match-begun", when=discord.utils.format_dt(record.created_at, "R"))
     lines = [
         say("match-heading", match=record.match_id),
         score_line(record),
         whose_turn(record, ping=False),
         clock_line(record),
+        say("computer-practice") if any(is_computer(person.user_id) for person in record.players) else "",
         *_ids(record),
         commitment_line(record.commitment),
         f"{begun} {match_link(record)}".strip(),
@@ -216,6 +218,9 @@ def details_post(record: MatchRecord, side: Side | None) -> Post:
     rows = tool_rows(record, side)
     if side is not None and record.state.phase in _IN_PLAY:
         rows = ((buttons_of(record)("resign", say("button-resign")), *(rows[0] if rows else ())),)
+    if more is not None:
+        lines.append(more.line)
+        rows = (*rows, (more.button,))
     return Post(tuple(line for line in lines if line), (), rows)
 
 

@@ -10,6 +10,7 @@ import discord
 from bot.app.views import Turn
 from bot.errors import BotError
 from bot.records.matches import MatchRecord
+from bot.records.people import Posting
 from bot.render.board.picture import render_boards
 from bot.rules.match import commands as cmd
 from bot.rules.play import Play
@@ -30,6 +31,7 @@ from bot.ui.kit.sending import (
     reply,
     reply_in_place,
 )
+from bot.ui.match.style import posting_of
 from bot.ui.match.waiting import more_waiting, side_in
 from bot.ui.post.live import LiveBoard
 
@@ -78,7 +80,8 @@ class Panels:
 
     async def details(self, interaction: Interaction, record: MatchRecord) -> None:
         """Show what does not stand on the board."""
-        await reply(interaction, details_post(record, side_in(record, interaction.user.id)))
+        more = await more_waiting(self._host, interaction.user.id, but=record.match_id)
+        await reply(interaction, details_post(record, side_in(record, interaction.user.id), more))
 
     async def foresee(self, interaction: Interaction, record: MatchRecord, play: Play) -> None:
         """Have the board drawn that a play leads to, while its player looks at their own."""
@@ -128,7 +131,12 @@ class Panels:
 
 
 async def _last_words(interaction: Interaction, record: MatchRecord) -> Post | None:
-    """What the private answer to a turn says once it is over: that other boards wait, with the way to the first."""
+    """What the private answer to a turn says once it is over: that other boards wait, with the way to the first.
+
+    Below a board in place it would push that out of sight: there the way to the next is among the details.
+    """
+    if posting_of(interaction.client, record) is Posting.LIVE:
+        return None
     more = await more_waiting(interaction.client, interaction.user.id, but=record.match_id)
     return None if more is None else more.as_post()
 

@@ -83,6 +83,7 @@ class Answers:
     def __init__(self, clock: Callable[[], datetime]) -> None:
         self._clock = clock
         self._known: Recent[int, Answered] = Recent(_MOST)
+        self._last_words: Recent[tuple[int, int | None], int] = Recent(_MOST)
 
     def note(self, message_id: int | None, interaction: discord.Interaction[Any], *, first: bool) -> None:
         """Remember that an interaction posted or changed a message."""
@@ -98,6 +99,13 @@ class Answers:
             self.forget(message_id)
             return None
         return known
+
+    def speak_last(self, answered: Answered) -> int | None:
+        """Remember a private answer that says one last thing; returns the one before it of that person and channel."""
+        where = answered.interaction.user.id, answered.interaction.channel_id
+        before = self._last_words.get(where)
+        self._last_words[where] = answered.message_id
+        return None if before == answered.message_id else before
 
     def forget(self, message_id: int) -> None:
         """Forget a message: it is gone, or its token was refused."""

@@ -231,7 +231,10 @@ async def delete(host: Host, place: Place, message_id: int) -> None:
 
 
 async def close_private(host: Host, message_id: int, closing: Post | None = None) -> None:
-    """Delete a private answer, or let it say one last thing. If that fails, it stays, and taps on it are answered."""
+    """Delete a private answer, or let it say one last thing, and delete the one that did so before in this channel.
+
+    If that fails, it stays, and taps on it are answered.
+    """
     answered = host.answers.of(message_id)
     if answered is None:
         return
@@ -241,6 +244,8 @@ async def close_private(host: Host, message_id: int, closing: Post | None = None
             await _delete_answered(answered)
         else:
             await _edit_answered(answered, closing)
+            if (before := host.answers.speak_last(answered)) is not None:
+                await close_private(host, before)
     except UNREACHABLE as error:
         _log.info("private answer not closed", message=message_id, error=str(error))
 

@@ -19,8 +19,8 @@ from bot.app.summary import Frame, frames_of
 from bot.app.views import Step
 from bot.records.matches import MatchRecord
 from bot.render.board.picture import BoardScene, LastMove
-from bot.render.board.replay import Shot
-from bot.render.board.scene import Numbers, render_replay
+from bot.render.board.replay import Shot, render_replay
+from bot.render.board.scene import Numbers
 from bot.rules.match import events as ev
 from bot.rules.match.actions import seen_by
 from bot.rules.match.state import MatchState

@@ -214,7 +214,7 @@ def posts_of(posts, turn):
         yield Post(("?",), (), resign_rows(record, resign_options(state, state.waiting_for)))
         yield Post(("?",), (), pass_rows(record))
         yield Post(("?",), (), double_rows(record))
-        yield details_post(record, Side.WHITE)
+        yield details_post(record, Side.WHITE, None)
 
 
 @pytest.mark.parametrize("seed", every(range(3), daily=[0]))

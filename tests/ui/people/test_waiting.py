@@ -3,8 +3,11 @@
 import re
 
 import pytest
+from simcord.results import ResponseMessage
 
 from bot.rules.dice import ScriptedDice
+from bot.rules.match.state import Phase
+from bot.rules.match.turn import plays_now
 from bot.rules.sides import Side
 from bot.ui.board.boards import Boards
 from bot.ui.match.waiting import more_waiting
@@ -192,3 +195,36 @@ class TestTheList:
         assert "### Check in" not in text_of(await listed(first, table.channel))
         assert "### Check in" in text_of(await listed(second, table.channel))
         assert "### Check in" not in text_of(await listed(club.organizer, table.channel))
+
+
+def notes_to(table, person):
+    """The private messages of a person in the channel that say that something else waits."""
+    stored = table.env.backend.messages.get(table.channel.id, {}).values()
+    private = [
+        ResponseMessage(table.env, one) for one in stored if one.visible_to(person.id) and not one.visible_to(None)
+    ]
+    return [one for one in private if "waiting for you" in text_of(one)]
+
+
+class TestNotesDontPileUp:
+    """However many turns are played by taps while another match waits."""
+
+    @pytest.mark.parametrize("posting", ["one board in place", "a post a turn"])
+    async def test_one_at_most_and_none_below_a_board_in_place(self, table, carol, posting):
+        alice, bob = table.players
+        await match_against(table, carol)
+        offered = (await alice.slash(table.channel, "challenge", opponent=bob, length=5, posting=posting)).response
+        table.board = (await bob.click(offered, label="Accept")).response
+        table.match_id = 2
+        for side in (WHITE, BLACK, WHITE, BLACK, WHITE):
+            if (await table.state()).phase is Phase.TO_ROLL:
+                await table.by_button(side, "Roll")
+            own = await table.pick(side, plays_now(await table.state())[0])
+            await table.by_button(side, "Play it", own)
+            table.board = next(
+                one for one in reversed(posts_in(table.env, table.channel)) if "Details" in buttons_of(one)
+            )
+            piled = 0 if posting == "one board in place" or side is BLACK else 1
+            assert len(notes_to(table, table.players[side])) == piled
+        details = (await alice.click(table.board, label="Details")).response
+        assert "One more match is waiting for you, against **carol**" in text_of(details)
