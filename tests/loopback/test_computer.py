@@ -128,5 +128,5 @@ async def test_other_matches_go_on_while_it_thinks(club):
         record = await club.bot.store.match(1)
     offer = await club.bob.slash(club.channel, "challenge", opponent=club.carol, length=1)
     begun = await club.carol.click(offer, "Accept").finished()
-    assert "goes first and plays both" in begun.text
+    assert "wins the opening roll" in begun.text
     assert (await club.bot.store.match(1)).state == record.state

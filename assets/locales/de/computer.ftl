@@ -10,7 +10,8 @@ computer-name = Computer ({ $level ->
     [0] { "" }
    *[other] { " " }{ $seat }
 }
-computer-begins = { $who } nimmt an. Matches gegen den Computer werden nicht gewertet, und er hat keine Uhr.
-computer-begins-simple = { $who } nimmt an. Das neuronale Netz kennt { $game } nicht, deshalb spielt unser eigener, einfacher Spieler, egal welche Stufe du gewählt hast. Matches gegen den Computer werden nicht gewertet, und er hat keine Uhr.
-computer-begins-rules = { $who } nimmt an. Das neuronale Netz für { $game } kennt diese Hausregeln nicht, deshalb spielt unser eigener, einfacher Spieler, egal welche Stufe du gewählt hast. Matches gegen den Computer werden nicht gewertet, und er hat keine Uhr.
-computer-begins-missing = { $who } nimmt an. Das neuronale Netz ist hier nicht installiert, deshalb spielt unser eigener, einfacher Spieler, egal welche Stufe du gewählt hast. Matches gegen den Computer werden nicht gewertet, und er hat keine Uhr.
+computer-short = Computer
+computer-practice = Matches gegen den Computer werden nicht gewertet, und er hat keine Uhr.
+computer-begins-simple = Das neuronale Netz kennt { $game } nicht, deshalb spielt unser eigener, einfacher Spieler, egal welche Stufe du gewählt hast.
+computer-begins-rules = Das neuronale Netz für { $game } kennt diese Hausregeln nicht, deshalb spielt unser eigener, einfacher Spieler, egal welche Stufe du gewählt hast.
+computer-begins-missing = Das neuronale Netz ist hier nicht installiert, deshalb spielt unser eigener, einfacher Spieler, egal welche Stufe du gewählt hast.

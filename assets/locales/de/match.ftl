@@ -48,10 +48,14 @@ without-cube = ohne Dopplerwürfel
 button-accept = Annehmen
 
 told-opening-tie = Beide würfeln eine { $number }, also noch einmal.
-told-game-started = Spiel { $game }: { $white } würfelt eine { $white_die }, { $black } eine { $black_die }. { $first } fängt { $afresh ->
-    [yes] mit einem neuen Wurf an
-   *[no] an und spielt beide Zahlen
+told-game-started = { $game ->
+    [1] { "" }
+   *[other] Spiel { $game }:{ " " }
+}{ $first } gewinnt den Eröffnungswurf mit { $high } zu { $low }{ $afresh ->
+    [yes] { " " }und würfelt neu
+   *[no] { "" }
 }.
+told-opened = { $who } beginnt und zieht { $roll }: **{ $play }**
 told-crawford = Das ist das Crawford-Spiel, also ohne Dopplerwürfel.
 told-rolled = { $who } hat { $roll } gewürfelt.
 told-danced = { $who } hat { $roll } gewürfelt und kann { $on_bar ->

@@ -10,7 +10,8 @@ computer-name = Computer ({ $level ->
     [0] { "" }
    *[other] { " " }{ $seat }
 }
-computer-begins = { $who } accepts. Matches against the computer aren't rated, and there's no clock.
-computer-begins-simple = { $who } accepts. The neural network doesn't know { $game }, so our own simple player plays, whatever level you chose. Matches against the computer aren't rated, and there's no clock.
-computer-begins-rules = { $who } accepts. The neural network for { $game } doesn't know these house rules, so our own simple player plays, whatever level you chose. Matches against the computer aren't rated, and there's no clock.
-computer-begins-missing = { $who } accepts. The neural network isn't installed here, so our own simple player plays, whatever level you chose. Matches against the computer aren't rated, and there's no clock.
+computer-short = Computer
+computer-practice = Matches against the computer aren't rated, and it has no clock.
+computer-begins-simple = The neural network doesn't know { $game }, so our own simple player plays, whatever level you chose.
+computer-begins-rules = The neural network for { $game } doesn't know these house rules, so our own simple player plays, whatever level you chose.
+computer-begins-missing = The neural network isn't installed here, so our own simple player plays, whatever level you chose.

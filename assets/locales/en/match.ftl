@@ -47,10 +47,14 @@ without-cube = without cube
 button-accept = Accept
 
 told-opening-tie = Both roll a { $number }, so they roll again.
-told-game-started = Game { $game }: { $white } rolls a { $white_die }, { $black } rolls a { $black_die }. { $first } goes first { $afresh ->
-    [yes] with a new roll
-   *[no] and plays both
+told-game-started = { $game ->
+    [1] { "" }
+   *[other] Game { $game }:{ " " }
+}{ $first } wins the opening roll, { $high } to { $low }{ $afresh ->
+    [yes] , and rolls again
+   *[no] { "" }
 }.
+told-opened = { $who } goes first and plays { $roll }: **{ $play }**
 told-crawford = This is the Crawford game, so there's no cube.
 told-rolled = { $who } rolled { $roll }.
 told-danced = { $who } rolled { $roll } and can't { $on_bar ->

@@ -10,7 +10,8 @@ computer-name = Bilgisayar ({ $level ->
     [0] { "" }
    *[other] { " " }{ $seat }
 }
-computer-begins = { $who } kabul etti. Bilgisayara karşı maçlar puanlı değildir ve onun saati yoktur.
-computer-begins-simple = { $who } kabul etti. Sinir ağı { $game } oyununu bilmiyor, bu yüzden hangi seviyeyi seçersen seç kendi basit oyuncumuz oynar. Bilgisayara karşı maçlar puanlı değildir ve onun saati yoktur.
-computer-begins-rules = { $who } kabul etti. { $game } için eğitilmiş sinir ağı bu ev kurallarını bilmiyor, bu yüzden hangi seviyeyi seçersen seç kendi basit oyuncumuz oynar. Bilgisayara karşı maçlar puanlı değildir ve onun saati yoktur.
-computer-begins-missing = { $who } kabul etti. Sinir ağı burada kurulu değil, bu yüzden hangi seviyeyi seçersen seç kendi basit oyuncumuz oynar. Bilgisayara karşı maçlar puanlı değildir ve onun saati yoktur.
+computer-short = Bilgisayar
+computer-practice = Bilgisayara karşı maçlar puanlı değildir ve onun saati yoktur.
+computer-begins-simple = Sinir ağı { $game } oyununu bilmiyor, bu yüzden hangi seviyeyi seçersen seç kendi basit oyuncumuz oynar.
+computer-begins-rules = { $game } için eğitilmiş sinir ağı bu ev kurallarını bilmiyor, bu yüzden hangi seviyeyi seçersen seç kendi basit oyuncumuz oynar.
+computer-begins-missing = Sinir ağı burada kurulu değil, bu yüzden hangi seviyeyi seçersen seç kendi basit oyuncumuz oynar.

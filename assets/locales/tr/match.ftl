@@ -44,10 +44,14 @@ without-cube = küpsüz
 button-accept = Kabul et
 
 told-opening-tie = İkiniz de { $number } attınız, zarlar yeniden atılıyor.
-told-game-started = { $game }. oyun: { $white } { $white_die } attı, { $black } { $black_die } attı. { $first } { $afresh ->
-    [yes] yeniden zar atarak
-   *[no] iki zarla
-} başlıyor.
+told-game-started = { $game ->
+    [1] { "" }
+   *[other] { $game }. oyun:{ " " }
+}Açılış zarını { $first } kazandı, { $high } - { $low }{ $afresh ->
+    [yes] , ve yeniden atıyor
+   *[no] { "" }
+}.
+told-opened = { $who } başlıyor ve oynuyor, { $roll }: **{ $play }**
 told-crawford = Bu, Crawford oyunu, yani küp yok.
 told-rolled = { $who } zar attı: { $roll }.
 told-danced = { $who } zar attı: { $roll }. { $on_bar ->

@@ -213,21 +213,12 @@ class Boards:
             post = await drawn_soon(self.posts.turn(turn, ping=ping, in_place=False), self._host.studio)
         mentions = mentions_of(record) if ping else QUIET
         if self.is_live(record) and has_board(record):
-            post = self._with_beginning(turn, post)
             is_shown = await self.live.edit_or_post(record, post, mentions, guest)
         else:
             is_shown = await self._post_and_note(record, post, mentions, guest, since=_before(turn))
         # If the end of a match could not be shown, it is told later with all that follows: see `CatchUp`.
         if is_shown or not record.state.is_over:
             await follow_up(self._host, turn, guest)
-
-    def _with_beginning(self, turn: Turn, post: Post) -> Post:
-        """The board after the first turn of a match, with what the first board said: hardly anybody has read it yet."""
-        before, old = turn.before, self.live.of(turn.record)
-        first = before is not None and before.game == 1 and before.turns == 0
-        if not first or old is None or old.history is None:
-            return post
-        return replace(post, lines=(*old.history.lines, *post.lines[1:]))
 
     async def refresh_tapped(self, interaction: Interaction, record: MatchRecord) -> bool:
         """Update the board of a match whose clock has changed, in answer to a tap on it; False for a tap elsewhere."""

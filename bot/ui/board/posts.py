@@ -11,7 +11,7 @@ import structlog
 from bot.app.views import Step, Turn
 from bot.records.computers import is_somebody
 from bot.records.matches import MatchRecord
-from bot.records.people import Preferences
+from bot.records.people import Posting, Preferences
 from bot.render.board.picture import BoardScene
 from bot.rules.match.actions import seen_by
 from bot.rules.match.events import DiceRolled, GameDrawn, GameEnded, TimeRanOut
@@ -27,6 +27,7 @@ from bot.ui.kit.message import Post, Row, within
 from bot.ui.match.clocks import clock_line
 from bot.ui.match.emoji import EmojiSet
 from bot.ui.match.narration import (
+    called,
     danced_line,
     numbers_text,
     played_line,
@@ -42,6 +43,7 @@ from bot.ui.match.style import (
     accent_of,
     numbers_for,
     numbers_on_own_board,
+    posting_of,
     theme_of,
     told_in,
     told_play,
@@ -110,6 +112,8 @@ class BoardPosts:
         finished = self._finished_games(record, turn)
         if finished and record.state.is_over:
             return finished
+        if posting_of(self._host, record) is Posting.LIVE:
+            finished = ()  # two boards would be higher than a phone, so the game before is told in a line
         return (*finished, scene_of(record, theme=theme_of(self._host, record.place), partial=partial))
 
     async def prepare(self, record: MatchRecord) -> None:
@@ -194,11 +198,11 @@ def _recap(record: MatchRecord) -> list[str]:
     last = record.state.last_turn
     if last is None:
         return []
-    person = record.players[last.side]
+    who = called(record.players, last.side)
     if not last.moves and last.numbers:
-        return [stuck_line(person, last.numbers, on_bar=False)]
+        return [stuck_line(who, last.numbers, on_bar=False)]
     what = numbers_text(last.numbers) if last.numbers else str(last.roll)
     if not last.moves:
         # Nothing has moved since: whoever had a checker on the bar has it there still.
-        return [danced_line(person, what, on_bar=bool(seen_by(record.state, last.side).mine[BAR]))]
-    return [played_line(person, what, told_play(record, last), last.lost)]
+        return [danced_line(who, what, on_bar=bool(seen_by(record.state, last.side).mine[BAR]))]
+    return [played_line(who, what, told_play(record, last), last.lost)]

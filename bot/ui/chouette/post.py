@@ -29,6 +29,7 @@ from bot.ui.chouette.words import (
 )
 from bot.ui.kit.host import Host
 from bot.ui.kit.message import Post, within
+from bot.ui.kit.names import bold
 from bot.ui.match.narration import danced_line, played_line
 from bot.ui.match.style import told_play
 from bot.ui.picking.words import progress_line
@@ -100,11 +101,11 @@ def recap(host: Host, record: ChouetteRecord) -> list[str]:
     player = player_of(record.state, last.side)
     if player is None:
         return []
-    what = str(last.roll)
+    what, who = str(last.roll), bold(record.person(player))
     if not last.moves:
-        return [danced_line(record.person(player), what, on_bar=False)]
+        return [danced_line(who, what, on_bar=False)]
     play = told_play(as_match(host, record, game), last)
-    return [played_line(record.person(player), what, play, last.lost)]
+    return [played_line(who, what, play, last.lost)]
 
 
 def pinged(record: ChouetteRecord) -> list[int]:

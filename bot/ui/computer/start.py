@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import discord
 from msgspec.structs import replace as with_fields
 
 from bot.engine.nets import trained_for
 from bot.engine.pool import engine_installed
 from bot.records.challenges import Terms
-from bot.records.computers import ComputerLevel, computer
+from bot.records.computers import ComputerLevel, computer, level_of
 from bot.records.matches import MatchRecord
-from bot.rules.rules import Rules
+from bot.rules.match.state import MatchState
 from bot.rules.variants import find_variant
-from bot.texts.catalogue import say, speaking
+from bot.texts.catalogue import Key, say
 from bot.ui.board.boards import Boards
-from bot.ui.kit.host import Interaction
-from bot.ui.kit.languages import public_language
-from bot.ui.kit.names import bold, person_of
+from bot.ui.kit.feature import Beside
+from bot.ui.kit.host import Host, Interaction
+from bot.ui.kit.names import person_of
 from bot.ui.kit.places import place_of
 
 
@@ -40,10 +38,7 @@ async def play_computer(interaction: Interaction, level: ComputerLevel, terms: T
     if turn.is_repeat:
         await bot.get(Boards).panels.show(interaction, turn.record)
         return
-    answer = await bot.get(Boards).answer_to(interaction, turn)
-    with speaking(public_language(interaction)):
-        lines = (*answer.post.lines, computer_line(strength, terms.variant, terms.rules))
-    await bot.get(Boards).answer(interaction, turn, replace(answer, post=replace(answer.post, lines=lines)))
+    await bot.get(Boards).answer(interaction, turn)
 
 
 async def _begun(interaction: Interaction, level: ComputerLevel, terms: Terms) -> MatchRecord | None:
@@ -58,14 +53,12 @@ async def _begun(interaction: Interaction, level: ComputerLevel, terms: Terms) -
     return None
 
 
-def computer_line(level: ComputerLevel, variant: str, rules: Rules) -> str:
-    """Which computer the player meets; for our own simple player, that it is one, and why."""
-    who = bold(computer(level))
-    if level is not ComputerLevel.SIMPLE:
-        return say("computer-begins", who=who)
+def stands_in(_: Host, record: MatchRecord, __: MatchState | None) -> Beside:
+    """While a match begins: that our own simple player is the opponent, whatever level was asked for, and why."""
+    state, levels = record.state, [level_of(person.user_id) for person in record.players]
+    if state.game > 1 or state.turns > 1 or ComputerLevel.SIMPLE not in levels:
+        return Beside()
     if not engine_installed():
-        return say("computer-begins-missing", who=who)
-    game = find_variant(variant).name
-    if trained_for(rules, variant):
-        return say("computer-begins-simple", who=who, game=game)
-    return say("computer-begins-rules", who=who, game=game)
+        return Beside((say("computer-begins-missing"),))
+    key = Key("computer-begins-simple") if trained_for(state.rules, state.variant) else Key("computer-begins-rules")
+    return Beside((say(key, game=find_variant(state.variant).name),))

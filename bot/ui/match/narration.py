@@ -7,7 +7,7 @@ from itertools import zip_longest
 from typing import Any, Final, NamedTuple
 
 from bot.app.views import Step
-from bot.records.computers import is_computer, is_crowd
+from bot.records.computers import is_computer, is_crowd, is_somebody
 from bot.records.matches import MatchRecord
 from bot.records.people import Person
 from bot.rules.dice import Roll
@@ -19,7 +19,7 @@ from bot.rules.play_text import play_text
 from bot.rules.position import BAR
 from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON, find_variant
-from bot.texts.catalogue import say
+from bot.texts.catalogue import Key, say
 from bot.ui.kit.names import bold, mention, plain, shown_name, unmarked
 from bot.ui.kit.places import message_url
 from bot.ui.match.emoji import UNICODE, EmojiSet
@@ -33,6 +33,13 @@ _DIGITS: Final = 8
 _LONGEST_TITLE: Final = 100
 
 
+def called(players: Players, side: Side) -> str:
+    """A player in bold; a computer without its level, which stands in the score line, unless two of them play."""
+    if is_computer(players[side].user_id) and not is_computer(players[side.other].user_id):
+        return f"**{say('computer-short')}**"
+    return bold(players[side])
+
+
 class Told(NamedTuple):
     """The players, the emoji for their dice, and whose numbers plays are told in; None: each in its mover's own."""
 
@@ -42,7 +49,7 @@ class Told(NamedTuple):
 
     def who(self, side: Side) -> str:
         """The player of a side."""
-        return bold(self.players[side])
+        return called(self.players, side)
 
     def roll(self, roll: Roll, side: Side) -> str:
         """A roll as dice and in numbers: Unicode's dice are small and look the same for both sides."""
@@ -142,7 +149,7 @@ def whose_turn(record: MatchRecord, *, ping: bool) -> str:
     if waiting_for is None:
         return ""
     person = record.players[waiting_for]
-    who = mention(person) if ping else bold(person)
+    who = mention(person) if ping and is_somebody(person.user_id) else called(record.players, waiting_for)
     if is_computer(person.user_id):
         return say("turn-computer", who=who)
     if is_crowd(person.user_id):
@@ -161,21 +168,22 @@ def whose_turn(record: MatchRecord, *, ping: bool) -> str:
     return say("turn-roll-or-double", who=who) if may_double(state) else say("turn-roll", who=who)
 
 
-def played_line(person: Person, roll: str, play: str, lost: Sequence[int] = ()) -> str:
+def played_line(who: str, roll: str, play: str, lost: Sequence[int] = (), *, opens: bool = False) -> str:
     """A play, and the numbers of its roll that could not be played."""
-    return say("told-played", who=bold(person), roll=roll, play=unmarked(play)) + (
+    key = Key("told-opened") if opens else Key("told-played")
+    return say(key, who=who, roll=roll, play=unmarked(play)) + (
         f" ({say('told-lost', count=len(lost), number=lost[0])})" if lost else ""
     )
 
 
-def danced_line(person: Person, roll: str, *, on_bar: bool) -> str:
+def danced_line(who: str, roll: str, *, on_bar: bool) -> str:
     """A roll that cannot be played; the turn is over."""
-    return say("told-danced", who=bold(person), roll=roll, on_bar=on_bar)
+    return say("told-danced", who=who, roll=roll, on_bar=on_bar)
 
 
-def stuck_line(person: Person, numbers: Sequence[int], *, on_bar: bool) -> str:
+def stuck_line(who: str, numbers: Sequence[int], *, on_bar: bool) -> str:
     """Numbers that cannot be played and that nobody rolled, such as those of a named doublet."""
-    return say("told-stuck", who=bold(person), numbers=numbers_text(numbers), on_bar=on_bar)
+    return say("told-stuck", who=who, numbers=numbers_text(numbers), on_bar=on_bar)
 
 
 def numbers_text(numbers: Sequence[int]) -> str:
@@ -197,18 +205,15 @@ def _game_started(told: Told, event: Any, _: MatchState, after: MatchState) -> l
         who = told.who(event.first)
         return [*lines, say("told-game-started-by-winner", game=event.game, who=who), *crawford]
     lines += [say("told-opening-tie", number=roll.first) for roll in event.opening[:-1]]
-    white, black = (bold(person) for person in told.players)
     roll = event.opening[-1]
-    first = white if roll.first > roll.second else black
+    first = told.who(Side.WHITE if roll.first > roll.second else Side.BLACK)
     lines.append(
         say(
             "told-game-started",
             game=event.game,
-            white=white,
-            white_die=roll.first,
-            black=black,
-            black_die=roll.second,
             first=first,
+            high=max(roll.first, roll.second),
+            low=min(roll.first, roll.second),
             afresh=game_of(after).rolls_afresh,
         )
     )
@@ -231,11 +236,13 @@ def _rolled(told: Told, event: Any, _: MatchState, after: MatchState) -> list[st
 
 
 def _played(told: Told, event: Any, before: MatchState, after: MatchState) -> list[str]:
-    who, last = told.players[event.side], after.last_turn
+    who, last = told.who(event.side), after.last_turn
     lost = last.lost if last else ()
     numbers = PointNumbers(game_of(before), event.side, event.side if told.worn is None else told.worn)
     play = numbers.text(play_text(event.moves, before.position))
-    line = played_line(who, _what(told, before, event.side), play, lost)
+    # Hardly anybody has read who goes first when a computer has already played.
+    opens = before.last_turn is None and is_computer(told.players[event.side].user_id)
+    line = played_line(who, _what(told, before, event.side), play, lost, opens=opens)
     return [line, *_handed(told, before, after)]
 
 
@@ -255,7 +262,7 @@ def _handed(told: Told, before: MatchState, after: MatchState) -> list[str]:
 
 
 def _danced(told: Told, event: Any, before: MatchState, after: MatchState) -> list[str]:
-    who, on_bar = told.players[event.side], bool(seen_by(before, event.side).mine[BAR])
+    who, on_bar = told.who(event.side), bool(seen_by(before, event.side).mine[BAR])
     if before.numbers:
         line = stuck_line(who, before.numbers, on_bar=on_bar)
     else:

@@ -41,12 +41,24 @@ async def log_of(table):
 async def test_a_match_begins_at_once_and_is_not_rated(table):
     answer = await challenge(table, 3, level="expert")
     assert "Computer (expert)" in text_of(answer)
-    assert "aren't rated" in text_of(answer)
     record = await table.bot.store.match(1)
     assert record.rated is False
     assert level_of(record.players[1].user_id) is ComputerLevel.EXPERT
     details = (await table.players[0].click(answer, label="Details")).response
     assert record.commitment in text_of(details)
+    assert "aren't rated" in text_of(details)
+
+
+@pytest.mark.parametrize("game", ["backgammon", "plakoto"])
+async def test_the_first_board_is_three_lines_whoever_opens(table, game):
+    """The level stands in the first of them, and who goes first is told with the play."""
+    table.board = await challenge(table, 3, level="casual", variant=game)
+    state = await settled(table)
+    lines = text_of(table.board).strip().splitlines()
+    assert len(lines) <= 3
+    assert "Computer (casual)" in lines[0]
+    assert "Computer (casual)" not in "".join(lines[1:])
+    assert ("**Computer** goes first and plays" in lines[1]) is bool(state.turns)
 
 
 async def test_without_a_level_it_is_intermediate(table):
@@ -248,7 +260,7 @@ async def test_in_a_thread_the_computer_answers_there(table):
 async def test_it_is_named_in_the_language_of_the_server(table):
     await table.bot.app.people.choose(table.guild.id, language="de")
     answer = await challenge(table, 1, level="world class")
-    assert "**Computer (Weltklasse)** nimmt an" in text_of(answer)
+    assert "**Computer (Weltklasse)**" in text_of(answer)
 
 
 async def test_the_form_of_a_challenge_offers_the_computer_at_every_level(table):

@@ -62,7 +62,7 @@ async def test_the_replay_steps_to_both_ends_for_anyone_after_a_restart(over, ca
     first, count = text_of(shown).splitlines()[1].split(" of ")
     assert first == "1"
     count = int(count)
-    assert "Game 1: **alice** rolls a 3, **bob** rolls a 1." in text_of(shown)
+    assert "**alice** wins the opening roll, 3 to 1." in text_of(shown)
     places = [1]
 
     async def step(label):

@@ -224,9 +224,9 @@ class TestHabits:
         posts = await posted_by(match, match.by_command(WHITE, "move", play="14/11 14/13"))
         assert len(posts) == 1
         text = text_of(posts[0])
-        # One numbering in a post: that of who has played last.
-        assert [part for part in ("11/14 11/12", "6-6", "bar/19") if part not in text] == []
-        assert text.index("11/14") < text.index("6-6") < text.index("bar/19")
+        # Each play in its mover's numbers.
+        assert [part for part in ("14/11 14/13", "6-6", "bar/19") if part not in text] == []
+        assert text.index("14/11") < text.index("6-6") < text.index("bar/19")
         state = await match.state()
         assert (state.on_roll, state.phase) == (WHITE, Phase.TO_ROLL)
         assert "**alice**, it's your turn: roll or double." in text
