@@ -14,7 +14,7 @@ from bot.rules.match.state import Phase
 from bot.rules.match.turn import plays_now
 from bot.texts.catalogue import load_languages
 from bot.ui.kit.components import Buttons
-from bot.ui.match.style import own_numbers
+from bot.ui.match.style import numbers_in
 from bot.ui.picking.words import play_rows, plays_typed
 from tests.rules.random_matches import states_of
 
@@ -43,12 +43,12 @@ def timed(function, *given):
 
 
 def lists(state, number):
-    play_rows(state, own_numbers(state), Buttons("", number, state.seq))
+    play_rows(state, numbers_in(state), Buttons("", number, state.seq))
 
 
 def typed(state):
     for letters in LETTERS:
-        plays_typed(state, own_numbers(state), letters)
+        plays_typed(state, numbers_in(state), letters)
 
 
 def test_lists_of_plays(benchmark, rolls):

@@ -19,7 +19,6 @@ from bot.render.board.paint_board import leather_seam
 from bot.render.board.picture import BoardScene, LastMove, compose_board, render_board
 from bot.render.pages import chart
 from bot.render.paint import png
-from bot.render.paint.page import Page
 from bot.render.paint.theme import theme_names
 from bot.rules.dice import Roll
 from bot.rules.position import Position

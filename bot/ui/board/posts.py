@@ -130,9 +130,7 @@ class BoardPosts:
         lines = [
             score_line(record, self._emoji),
             *(_recap(record) if in_place and turn.before is not None and only_rolled(turn) else ()),
-            *within(
-                tell(record.players, turn.before, _told(turn, ping=ping), self._emoji, worn=told_in(record)), _MOST_TOLD
-            ),
+            *within(tell(record.players, turn.before, _told(turn), self._emoji, worn=told_in(record)), _MOST_TOLD),
             _given_back(turn),
             say("computer-stood-in") if turn.stood_in else "",
         ]
@@ -180,10 +178,10 @@ def _given_back(turn: Turn) -> str:
     return say("told-time-credit", minutes=minutes) if ran_out and minutes else ""
 
 
-def _told(turn: Turn, *, ping: bool) -> Sequence[Step]:
+def _told(turn: Turn) -> Sequence[Step]:
     """What is told of a turn. A roll that somebody is called to play is named by that call."""
     last, state = turn.steps[-1:], turn.record.state
-    called = ping and len(turn.steps) > 1 and state.phase is Phase.TO_PLAY and not state.numbers
+    called = len(turn.steps) > 1 and state.phase is Phase.TO_PLAY and not state.numbers
     alone = called and state.passing[state.on_roll] is None
     return turn.steps[:-1] if alone and isinstance(last[0].event, DiceRolled) else turn.steps
 

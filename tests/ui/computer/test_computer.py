@@ -58,7 +58,7 @@ async def test_the_first_board_is_three_lines_whoever_opens(table, game):
     assert len(lines) <= 3
     assert "Computer (casual)" in lines[0]
     assert "Computer (casual)" not in "".join(lines[1:])
-    assert ("**Computer** goes first and plays" in lines[1]) is bool(state.turns)
+    assert ("**Computer** goes first and plays" in lines[1]) is (state.last_turn is not None)
 
 
 async def test_without_a_level_it_is_intermediate(table):

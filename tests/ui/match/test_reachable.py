@@ -28,7 +28,7 @@ from bot.ui.board.buttons import buttons_of, details_post, double_rows, pass_row
 from bot.ui.kit.components import CustomId, TapSelect
 from bot.ui.kit.message import Post
 from bot.ui.match.scenes import scene_of
-from bot.ui.match.style import own_numbers
+from bot.ui.match.style import numbers_in
 from bot.ui.picking.picker import Picker
 from bot.ui.picking.words import step_rows
 from bot.ui.settings.panels import preference_post, setting_post, theme_preview
@@ -56,7 +56,7 @@ def record_of(state):
 
 def anyone(record):
     """Somebody who picks a play and sees a public board."""
-    numbers = own_numbers(record.state)
+    numbers = numbers_in(record.state)
     return Picker(
         interaction=None,
         preferences=Preferences(),
@@ -150,7 +150,7 @@ def ends_by_taps(record, random):
     ends, seen, ways = set(), set(), [partial_now(state)]
     while ways:
         partial = ways.pop()
-        rows = step_rows(partial, own_numbers(state), buttons_of(record), "Play it")
+        rows = step_rows(partial, numbers_in(state), buttons_of(record), "Play it")
         limits_kept(rows)
         steps = confirmed_by(rows)
         assert partial.is_complete == (steps is not None)
@@ -229,7 +229,7 @@ async def test_no_message_of_a_random_match_exceeds_a_limit(simcord_bot, seed):
                 assert problems_of(post, pictures=False) == []
             partial, picker = partial_now(turn.record.state), anyone(turn.record)
             while partial is not None and not partial.is_complete:
-                rows = step_rows(partial, own_numbers(turn.record.state), buttons_of(turn.record), "Play it")
+                rows = step_rows(partial, numbers_in(turn.record.state), buttons_of(turn.record), "Play it")
                 partial = partial.then(random.choice(list(chosen_by(rows)))[-1])
                 assert problems_of(picker.steps_post(partial)) == []
             if partial is not None:

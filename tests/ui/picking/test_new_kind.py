@@ -13,7 +13,7 @@ from bot.rules.variants import BACKGAMMON
 from bot.ui.kit.components import Buttons, CustomId, Taps
 from bot.ui.kit.message import Post
 from bot.ui.match.scenes import start_scene
-from bot.ui.match.style import own_numbers
+from bot.ui.match.style import numbers_in
 from bot.ui.picking.picker import Picker, handlers
 from bot.ui.picking.words import play_rows
 from tests.ui.table import begin, buttons_of, forged, pictures_of, posts_in, selects_of, text_of
@@ -29,7 +29,7 @@ async def quiz(table):
     answers = []
 
     async def find(interaction, target):
-        numbers, ids = own_numbers(QUESTION), Buttons("quiz_", target.subject, target.seq)
+        numbers, ids = numbers_in(QUESTION), Buttons("quiz_", target.subject, target.seq)
         board = start_scene(BACKGAMMON, theme="classic")
 
         async def show(opening):
