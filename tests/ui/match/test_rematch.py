@@ -41,7 +41,7 @@ async def test_who_asks_second_accepts(table):
     card = await over(table, length=3)
     await table.by_button(BLACK, "Rematch", card)
     board = await table.by_button(WHITE, "Rematch", card)
-    assert "Game 1" in text_of(board)
+    assert "wins the opening roll" in text_of(board)
     again = await table.bot.store.match(2)
     assert [player.user_id for player in again.players] == [table.players[1].id, table.players[0].id]
 
