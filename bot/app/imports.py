@@ -4,6 +4,7 @@ import asyncio
 import hashlib
 import signal
 import sys
+import threading
 import unicodedata
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -157,9 +158,12 @@ def _read_all(data: bytes) -> _Read:
 
 @contextmanager
 def _for_some_seconds() -> Iterator[None]:
-    """Break the block off after `_PATIENCE` of processor time: others are waiting. For a process of its own."""
-    if sys.platform == "win32":
-        yield  # the process is ended later
+    """Break the block off after `_PATIENCE` of processor time: others are waiting.
+
+    Only the main thread of a process can be; elsewhere, and on Windows, the process is ended later.
+    """
+    if sys.platform == "win32" or threading.current_thread() is not threading.main_thread():
+        yield
         return
     before = signal.signal(signal.SIGVTALRM, _break_off)
     signal.setitimer(signal.ITIMER_VIRTUAL, _PATIENCE)
