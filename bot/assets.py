@@ -1,7 +1,5 @@
 """Where the files are that the bot loads at run time: themes, pictures, fonts, texts."""
 
-from __future__ import annotations
-
 from functools import cache
 from pathlib import Path
 

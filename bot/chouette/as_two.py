@@ -1,7 +1,5 @@
 """A decision of a chouette as the session of two has it whose cube it is about."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from bot.chouette.payments import as_session

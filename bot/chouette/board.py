@@ -1,7 +1,5 @@
 """The board of a game: its opening, its rolls and plays, as the machine of matches decides them."""
 
-from __future__ import annotations
-
 from bot.chouette import events as ev
 from bot.chouette.evolution import ChouetteDraft
 from bot.chouette.payments import play_out

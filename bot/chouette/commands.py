@@ -1,7 +1,5 @@
 """What somebody asks of a chouette. `by` is the person who asks; the clock's commands have been checked before."""
 
-from __future__ import annotations
-
 import msgspec
 
 from bot.chouette.settings import ChouetteSettings

@@ -1,7 +1,5 @@
 """What the owners of a cube agree on: settlements and resignations."""
 
-from __future__ import annotations
-
 from bot.chouette import commands as cmd
 from bot.chouette import events as ev
 from bot.chouette.evolution import ChouetteDraft

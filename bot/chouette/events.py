@@ -4,8 +4,6 @@ As in `bot.rules.match.events` the class name is the tag, and a stored event nev
 by their numbers in the game. What a window's choices lead to are events of their own.
 """
 
-from __future__ import annotations
-
 from enum import StrEnum
 from typing import Final
 

@@ -1,7 +1,5 @@
 """How each event changes a chouette: the `evolve` half of the machine, and events in the making."""
 
-from __future__ import annotations
-
 from typing import assert_never
 
 from msgspec.structs import replace

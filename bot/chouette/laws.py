@@ -1,7 +1,5 @@
 """What a table forbids the box, and when extras may be offered."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bot.chouette.queries import game_now, main_cubes, may_turn

@@ -5,8 +5,6 @@ Both are pure. `decide` draws dice only from the source it is given, which numbe
 nobody is waited for closes, the crew's dice fall, a game without open cubes is over.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """What a cube is worth when it is settled."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from msgspec.structs import replace

@@ -1,7 +1,5 @@
 """Who plays: joining, leaving, proxies, the partner of the box, and the dice for the order."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from bot.chouette import commands as cmd

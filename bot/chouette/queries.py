@@ -1,7 +1,5 @@
 """Questions about a chouette: who is captain, who decides, who may consult, whom it waits for."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from bot.chouette.settings import Consulting

@@ -1,7 +1,5 @@
 """People in stored events and states: found by the names of the fields that hold their ids, and replaced."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 

@@ -1,7 +1,5 @@
 """What a game has brought everyone who played in it."""
 
-from __future__ import annotations
-
 from enum import StrEnum
 
 import msgspec

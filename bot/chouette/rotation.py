@@ -1,7 +1,5 @@
 """Who is box, captain and partner in the next game."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from bot.chouette.queries import main_cubes, own_cube

@@ -1,7 +1,5 @@
 """What each person may see: sealed choices of others never occur in it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 import msgspec

@@ -4,8 +4,6 @@ It ends where the cube was settled. A settlement leaves it without an end; a lim
 order, joins and windows are no part of it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """What a table may choose, and the presets it chooses from."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from enum import StrEnum
 from types import MappingProxyType

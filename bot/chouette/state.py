@@ -1,7 +1,5 @@
 """The state of a chouette: the fold of its events. Points are in hundredths, and all scores sum to zero."""
 
-from __future__ import annotations
-
 from enum import StrEnum
 from typing import Final
 

@@ -4,8 +4,6 @@ Pure: every moment is handed in. The sides have the clock of a match, anew in ea
 crew is asked, and none ever runs for a computer.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from datetime import datetime, timedelta
 from types import MappingProxyType

@@ -1,7 +1,5 @@
 """Windows: who is asked, what they say, what silence means, and what comes of it when the window closes."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final

@@ -1,7 +1,5 @@
 """Counting votes: who leads, and whether those who have not voted can still change it."""
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 from bot.crowd.state import (

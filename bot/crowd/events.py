@@ -3,8 +3,6 @@
 The class name is the tag, and a stored event never changes its meaning.
 """
 
-from __future__ import annotations
-
 from datetime import datetime
 from typing import Final
 

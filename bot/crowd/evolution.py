@@ -1,7 +1,5 @@
 """Folding: the state of a crowd after an event."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from datetime import timedelta
 from typing import Any, Final

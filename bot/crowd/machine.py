@@ -3,8 +3,6 @@
 Everything here is pure. Each function takes the state and gives the events; it raises CrowdError for what cannot be.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from datetime import datetime, timedelta
 

@@ -1,7 +1,5 @@
 """Crowds, and guesses of spectators, as they are stored."""
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The state of a crowd: the fold of its events. Times are aware, in UTC; ids are Discord's."""
 
-from __future__ import annotations
-
 from datetime import datetime
 from enum import StrEnum
 from typing import Final

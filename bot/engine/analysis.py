@@ -1,7 +1,5 @@
 """Analyzing a match decision by decision: it can stop after each and be resumed; at the end the parts are combined."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from typing import Final

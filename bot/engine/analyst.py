@@ -1,7 +1,5 @@
 """Analyzing matches, positions and single decisions with the pool of workers."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Mapping, Sequence
 from typing import Final

@@ -4,8 +4,6 @@ That look is exact enough to see that there is none, and some hundred times quic
 equities are made as Janowski does.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from msgspec.structs import replace

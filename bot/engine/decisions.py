@@ -1,7 +1,5 @@
 """The decisions in the log of a match. Nothing here asks the network."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Search depths in plies."""
 
-from __future__ import annotations
-
 from typing import Final
 
 ANALYSIS_PLIES: Final = 2

@@ -4,8 +4,6 @@ The plays are ours, never the network's: it's only asked how good the position a
 produce a play that our rules don't allow, and no play can be missing because the network doesn't know it.
 """
 
-from __future__ import annotations
-
 import time
 from collections.abc import Sequence
 from functools import cache

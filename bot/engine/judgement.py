@@ -1,7 +1,5 @@
 """Analyzing one decision of a match, inside a worker: close or costly ones are looked at again, one ply deeper."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.engine.cube import glance, is_no_double

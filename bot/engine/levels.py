@@ -5,8 +5,6 @@ decisions err as well, by less than what is obvious to everyone. `tools/train/le
 is.
 """
 
-from __future__ import annotations
-
 import time
 from random import Random
 from typing import Final

@@ -1,7 +1,5 @@
 """The decisions of the computer players, made by the pool of workers."""
 
-from __future__ import annotations
-
 import secrets
 
 from bot.engine.pool import EnginePool, engine_installed

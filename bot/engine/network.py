@@ -4,8 +4,6 @@ It's only asked about positions that `check_position` has let through: it answer
 readily as real ones.
 """
 
-from __future__ import annotations
-
 import math
 import os
 from functools import cache, lru_cache

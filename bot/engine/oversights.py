@@ -7,8 +7,6 @@ have nothing to be said for them. The rest of its judgment errs a little, never 
 `misread`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from random import Random
 from typing import Final

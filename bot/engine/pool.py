@@ -1,7 +1,5 @@
 """The pool of processes in which the network thinks."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cache
 from importlib.util import find_spec

@@ -3,8 +3,6 @@
 The evaluator is imported where a request is answered, never here: the bot itself knows requests and loads no network.
 """
 
-from __future__ import annotations
-
 import time
 from random import Random
 

@@ -36,8 +36,6 @@ Pure code raises with data, never with sentences for people: `bot.ui.kit.errors`
 data into words. `str(error)` is for logs only.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import KW_ONLY, dataclass

@@ -1,7 +1,5 @@
 """Why something is refused: data for errors, to be put into words by `bot.ui.kit.error_texts`."""
 
-from __future__ import annotations
-
 from enum import StrEnum
 
 

@@ -4,8 +4,6 @@ Each kind brings an `evolve`: the state after an event, None standing for the st
 ValueError for an event that cannot come there.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import datetime

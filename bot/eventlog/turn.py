@@ -1,7 +1,5 @@
 """What one action did to something that has a log."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar

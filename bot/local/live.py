@@ -6,8 +6,6 @@ reaches into simcord's page; simcord is pinned to one version because of it.
 """
 # ruff: noqa: SLF001
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import time

@@ -10,8 +10,6 @@ its length or `LONGEST_RATED`.
 Each match stores the number of the rule that it's rated by, so that past matches keep what they counted.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Final
 

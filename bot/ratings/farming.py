@@ -13,8 +13,6 @@ only opponents who were met with a q of `APART` make a rating established. A ser
 there is the server's affair.
 """
 
-from __future__ import annotations
-
 from datetime import UTC, datetime, timedelta
 from typing import Final
 

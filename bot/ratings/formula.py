@@ -6,8 +6,6 @@ probability of losing, and K = max(1, 5 - experience / 100) is each player's own
 experience. Source: https://www.bkgm.com/faq/Ratings.html.
 """
 
-from __future__ import annotations
-
 from math import sqrt
 from typing import Final
 

@@ -5,8 +5,6 @@ empty name.
 Moments are aware datetimes in UTC.
 """
 
-from __future__ import annotations
-
 from datetime import datetime
 from typing import Final
 

@@ -1,7 +1,5 @@
 """A person's record, counted from the results of their matches."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 

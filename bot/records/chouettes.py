@@ -1,7 +1,5 @@
 """A chouette as it travels between the use cases and the database, like the records of `bot.records`."""
 
-from __future__ import annotations
-
 from datetime import datetime
 
 import msgspec

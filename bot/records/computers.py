@@ -1,7 +1,5 @@
 """Players who are no person of Discord's: computers by level, and crowds that decide together; their ids and names."""
 
-from __future__ import annotations
-
 from enum import StrEnum
 from typing import Final
 

@@ -4,8 +4,6 @@ Numbers are given in turn. After a backup is restored, they are given again, whi
 to be seen. So each button carries a mark of what it is about, which anything else of that number does not share.
 """
 
-from __future__ import annotations
-
 from datetime import UTC, datetime, timedelta
 from functools import lru_cache
 from hashlib import blake2b

@@ -1,7 +1,5 @@
 """Plain records of what is studied: matches brought in files, analyses that somebody waits for."""
 
-from __future__ import annotations
-
 from datetime import datetime
 from enum import StrEnum
 

@@ -1,7 +1,5 @@
 """Tournaments as they travel between the use cases and the database."""
 
-from __future__ import annotations
-
 from datetime import datetime
 
 import msgspec

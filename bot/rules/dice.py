@@ -1,7 +1,5 @@
 """Rolls, and where they come from."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple, Protocol
 

@@ -8,8 +8,6 @@ engine's check wait for it. So the two common cases have their own code:
 - a doublet: every play can be made with its sources in descending order, so each is found exactly once.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from typing import Final, NamedTuple

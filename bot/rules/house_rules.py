@@ -1,7 +1,5 @@
 """Which house rules go together: with a game, a length, and each other."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

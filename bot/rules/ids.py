@@ -3,8 +3,6 @@
 GNU Backgammon's position ID is in `bot.rules.position.Position`.
 """
 
-from __future__ import annotations
-
 from bot.rules.formats.match_id import gnubg_match_id, parse_gnubg_match_id
 from bot.rules.formats.xgid import parse_xgid, xgid
 

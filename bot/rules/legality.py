@@ -4,8 +4,6 @@ A journey is the points one checker is said to visit, its first and last and any
 (8, 7, 3). All points are the mover's own: 25 is the bar, 0 is off.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import accumulate, pairwise, permutations

@@ -3,8 +3,6 @@
 A plain measure that judges no position: hitting and running count, good points don't.
 """
 
-from __future__ import annotations
-
 from fractions import Fraction
 from typing import Final
 

@@ -6,8 +6,6 @@ marks, and the roll in front (`31: 8/5 6/5`). The forms are those of https://www
 older books and articles, which write dashes.
 """
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence

@@ -1,7 +1,5 @@
 """Many plays in a few short lists, by the checkers they move; the order says nothing about how good they are."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise

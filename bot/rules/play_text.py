@@ -1,7 +1,5 @@
 """Writing a play: `24/18 13/8`, `bar/20`, `6/off`, `24/20*/16*`, `6/2(2)`."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable

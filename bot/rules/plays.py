@@ -1,7 +1,5 @@
 """Every legal play of a roll."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Final
 

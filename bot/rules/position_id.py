@@ -4,8 +4,6 @@ Each side's points 1-24 and bar are written as that many 1-bits and a closing 0-
 bits filling each byte from the lowest. Source: GNU Backgammon manual, "A technical description of the position ID".
 """
 
-from __future__ import annotations
-
 import base64
 import binascii
 from typing import Final

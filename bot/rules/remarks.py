@@ -3,8 +3,6 @@
 Everything is seen in the position alone; nothing says whether the play is good. Points are the mover's own.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from enum import StrEnum
 from functools import cached_property, lru_cache

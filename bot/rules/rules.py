@@ -1,7 +1,5 @@
 """The house rules a match is played by."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import msgspec

@@ -1,7 +1,5 @@
 """Records of matches: `.mat` out and in, SGF and XGIDs out, our own JSON and text for any game out and in."""
 
-from __future__ import annotations
-
 from bot.rules.formats.event_log import DiceProof, EventLog, from_json, to_json
 from bot.rules.formats.mat_import import Imported, Summary, from_mat, summarize
 from bot.rules.formats.mat_writer import to_mat

@@ -5,8 +5,6 @@ with the nearest one, by rating until the first result and by place from then on
 there is another. At the end the table stands; matches still being played don't count.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import combinations
 from typing import Final, assert_never

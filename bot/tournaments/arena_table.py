@@ -4,8 +4,6 @@ Points come first. Ties are broken by the mean of the opponents' ratings, plus 5
 for each who won; then fewer matches; then who reached the points first.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 import msgspec

@@ -1,7 +1,5 @@
 """Views for drawing and naming: rounds by key, brackets in columns, crosstables. The words are up to the reader."""
 
-from __future__ import annotations
-
 from enum import StrEnum
 
 import msgspec

@@ -4,8 +4,6 @@ A bracket has the next power of two of places; the places left over are byes and
 own code: a library would compute nothing here that we couldn't.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.tournaments.events import Drawn, PairingsDrawn

@@ -1,7 +1,5 @@
 """Commands about people: signing up, checking in, withdrawing, replacing, coming late."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from random import Random
 

@@ -4,8 +4,6 @@ As in `bot.rules.match.events` the class name is the tag, and a stored event nev
 person who asked for it, None for the bot itself.
 """
 
-from __future__ import annotations
-
 from datetime import datetime
 from typing import Final
 

@@ -1,7 +1,5 @@
 """How each event changes a tournament: the `evolve` half of the machine."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Final, assert_never
 

@@ -3,8 +3,6 @@
 Forfeits and unplayed matches give nothing (except 2 points to the opponent of a forfeit).
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from enum import StrEnum

@@ -5,8 +5,6 @@ forfeits of entrants who are out, the next Swiss round, the knockout after group
 the end) follow in the same decision.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 

@@ -5,8 +5,6 @@ bracket treats alike (3 and 4, 5 to 8, 9 to 16), or with those of the same lap o
 wrote down stands.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 from typing import Final

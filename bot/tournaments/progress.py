@@ -1,7 +1,5 @@
 """Automatic consequences: byes, forfeits of entrants who are out, the next round, the next stage, the end."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 

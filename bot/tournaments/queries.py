@@ -1,7 +1,5 @@
 """Questions to a tournament: what is open, who plays next, is it over, and the totals of its results."""
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Sequence
 

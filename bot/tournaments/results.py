@@ -1,7 +1,5 @@
 """Commands about results: reporting, giving up, not appearing, correcting."""
 
-from __future__ import annotations
-
 from typing import NoReturn
 
 from bot.errors import TournamentError, TournamentReason

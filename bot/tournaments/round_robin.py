@@ -1,7 +1,5 @@
 """Drawing round robins: groups by snake seeding, each by the circle method, then a knockout of the best."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from itertools import zip_longest
 

@@ -1,7 +1,5 @@
 """The special ways of a league: the draw of its divisions, its rounds, joining and leaving while it runs."""
 
-from __future__ import annotations
-
 from bot.errors import TournamentError, TournamentReason
 from bot.tournaments import commands as cmd
 from bot.tournaments import entry

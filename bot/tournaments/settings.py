@@ -1,7 +1,5 @@
 """The settings of a tournament: its format and its seeding."""
 
-from __future__ import annotations
-
 from enum import StrEnum
 from typing import Final
 

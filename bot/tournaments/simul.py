@@ -1,7 +1,5 @@
 """A simul: one host, a person or a computer, plays everyone else at once; guests join before the start."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import msgspec

@@ -1,7 +1,5 @@
 """The state of a tournament: the fold of its events."""
 
-from __future__ import annotations
-
 from datetime import datetime
 from enum import StrEnum
 

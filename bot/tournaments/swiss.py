@@ -7,8 +7,6 @@ nobody a second bye; the bye to the lowest; the smallest differences of points; 
 the lower half. Rematches are counted from the draw, so a match that was forfeited isn't drawn again either.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 

@@ -3,8 +3,6 @@
 Matches won decide, then game points, then the lowest board that somebody has won.
 """
 
-from __future__ import annotations
-
 from enum import StrEnum
 
 import msgspec

@@ -1,7 +1,5 @@
 """The bot: its features are listed and put together here, and it starts and stops here."""
 
-from __future__ import annotations
-
 import asyncio
 import secrets
 from collections.abc import Callable, Iterable

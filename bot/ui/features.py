@@ -1,7 +1,5 @@
 """The features of the bot. A new one is a folder beside this file, and a line here."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.ui import (

@@ -3,8 +3,6 @@
 This module says which ones exist; `bot.engine.nets.net` asks them, and only that needs numpy.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Final
 

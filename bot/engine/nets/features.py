@@ -4,8 +4,6 @@
 compares the two.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 

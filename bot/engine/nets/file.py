@@ -1,7 +1,5 @@
 """The files with a network's weights: a header, a checksum, and sixteen-bit numbers. Nothing here needs numpy."""
 
-from __future__ import annotations
-
 import hashlib
 import struct
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A game's network, asked about positions after a play."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

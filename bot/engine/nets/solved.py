@@ -1,7 +1,5 @@
 """A solved game: exact equities from a table, and chances from its network that agree with them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache
 from lzma import LZMAError

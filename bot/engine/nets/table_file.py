@@ -1,7 +1,5 @@
 """The file with the equities of a solved game: a header, a checksum, and small numbers packed with LZMA."""
 
-from __future__ import annotations
-
 import hashlib
 import lzma
 import struct

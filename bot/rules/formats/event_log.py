@@ -8,8 +8,6 @@ Every game of the bot fits, since the events are those of its own log. Only exac
 field, a value of another type, or events that can't follow each other are refused.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Final, Literal
 

@@ -1,7 +1,5 @@
 """Reading a whole `.mat` file: its header, its games, and its result."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from typing import Final

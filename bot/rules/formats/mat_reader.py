@@ -4,8 +4,6 @@ The machine decides what each action causes; rolls come from the file. So the re
 (`bot.rules.match.machine.fold` gives the same state), and a breach of the rules is found where it happens.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -4,8 +4,6 @@ Two columns, the first player's (White) on the left; a turn, a double and its an
 Checked with GNU Backgammon 1.07: it imports these files without a complaint.
 """
 
-from __future__ import annotations
-
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final

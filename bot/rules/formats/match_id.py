@@ -8,8 +8,6 @@ ID"; the last bit is newer than the manual and was found with GNU Backgammon 1.0
 White is player 1, as GNU Backgammon makes the bottom side of an XGID, and Black player 0.
 """
 
-from __future__ import annotations
-
 import base64
 import re
 from typing import Final, NamedTuple

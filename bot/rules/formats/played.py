@@ -4,8 +4,6 @@ The machine decides what each action causes, as in a live match; the rolls are t
 shown, drawn and analyzed like one of the bot's own.
 """
 
-from __future__ import annotations
-
 import time
 from collections.abc import Sequence
 from typing import Final

@@ -1,7 +1,5 @@
 """A pasted position, as an XGID or as GNU Backgammon's IDs; and whether it can occur at all."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from enum import IntEnum

@@ -1,7 +1,5 @@
 """The house rules of a match on one line: `cube=false, beavers=2`; only what differs from the default."""
 
-from __future__ import annotations
-
 import json
 import re
 from typing import Any, Final

@@ -4,8 +4,6 @@ White is the first player. White's points are letters from `a` for 1, Black's ar
 and `z` off. Things SGF doesn't know are left out as in `.mat`. Checked with GNU Backgammon 1.07.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Sequence
 from typing import Final

@@ -16,8 +16,6 @@ the event's own fields with the words in `_PHRASES`. An event without a phrase i
 so a new event needs no change here.
 """
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterable, Sequence

@@ -18,8 +18,6 @@ White is the bottom side here. Checkers missing from fifteen, or from the game's
 a double was checked with GNU Backgammon 1.07, which puts the side named there on roll.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 from typing import Final, NamedTuple

@@ -1,7 +1,5 @@
 """The actions each side may take now."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from bot.errors import CubeReason

@@ -1,7 +1,5 @@
 """The commands a player can give. `side` is the seat of the person who gives them."""
 
-from __future__ import annotations
-
 import msgspec
 
 from bot.rules.match.events import Closing

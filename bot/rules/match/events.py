@@ -4,8 +4,6 @@ Each event's class name is its tag in the log, and its fields are its payload. A
 a new field gets a default, a new meaning gets a new event. `VERSION` is stored beside each event.
 """
 
-from __future__ import annotations
-
 from enum import StrEnum
 from typing import Final
 

@@ -1,7 +1,5 @@
 """How each event changes the state: the `evolve` half of the machine."""
 
-from __future__ import annotations
-
 from typing import assert_never
 
 from msgspec.structs import replace

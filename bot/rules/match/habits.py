@@ -1,7 +1,5 @@
 """Actions the bot may take for a player when there is no choice to make. Never a cube action."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final
 

@@ -4,8 +4,6 @@ Both are pure. `decide` draws dice only from the source it's given; all automati
 move, the next game, a roll in a match without a cube) follow in the same decision.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Final, assert_never
 

@@ -4,8 +4,6 @@ Only moves that can still become a legal play of the roll are offered. So every 
 and every legal play can be reached.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass

@@ -6,8 +6,6 @@ pinned, or it holds its point), not on the name of the game. Everything is count
 nothing is random: the same state gives the same command.
 """
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 from bot.rules.match import commands as cmd

@@ -1,7 +1,5 @@
 """The state of a match: the fold of its events."""
 
-from __future__ import annotations
-
 from enum import StrEnum
 from typing import Final
 

@@ -4,8 +4,6 @@ Live: a delay for each turn, then a reserve, as in the US tournament rules of 20
 turn, with reminders at half of it and an hour before its end.
 """
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Final

@@ -1,7 +1,5 @@
 """The turn that is being played: its game, its numbers, its legal plays."""
 
-from __future__ import annotations
-
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.play import Play
 from bot.rules.plays import plays_at_hand

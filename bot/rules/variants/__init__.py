@@ -1,7 +1,5 @@
 """The games: one module a variant behind one protocol, and the registry that finds them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from copy import copy
 from types import MappingProxyType

@@ -3,8 +3,6 @@
 Sources: https://www.bkgm.com/variants/AceyDeucey-American.html and https://en.wikipedia.org/wiki/Acey-deucey.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar, Final
 
 from bot.errors import IllegalReason

@@ -1,7 +1,5 @@
 """Standard backgammon, and the same game from other starting positions. Source: https://www.bkgm.com/rules.html."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.rules.position import Position

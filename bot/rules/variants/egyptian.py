@@ -4,8 +4,6 @@ Source: early editions of https://en.wikipedia.org/wiki/Backgammon, "played most
 Old English Backgammon has the same limit: https://www.bkgm.com/variants/OldEnglish.html.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.rules.variants.families.hit_game import FIVE, HitGame

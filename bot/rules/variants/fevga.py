@@ -1,7 +1,5 @@
 """Fevga: the first checker sets out alone, and primes are limited. Source: https://www.bkgm.com/variants/Fevga.html."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

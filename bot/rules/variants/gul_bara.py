@@ -3,8 +3,6 @@
 Source: https://en.wikipedia.org/wiki/Gul_bara.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar, Final
 
 from bot.rules.dice import Roll

@@ -4,8 +4,6 @@ Sources: early editions of https://en.wikipedia.org/wiki/Backgammon and, for pin
 https://www.bkgm.com/variants/Plakoto.html.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.rules.variants.families.pinning import PinningGame

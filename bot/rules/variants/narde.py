@@ -3,8 +3,6 @@
 Source: https://www.bkgm.com/variants/Narde.html.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import ClassVar, Final
 

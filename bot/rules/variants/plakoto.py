@@ -3,8 +3,6 @@
 Source: https://www.bkgm.com/variants/Plakoto.html.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.rules.variants.families.pinning import PinningGame

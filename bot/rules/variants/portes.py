@@ -1,7 +1,5 @@
 """Portes, the Greek game nearest to backgammon. Source: https://www.bkgm.com/variants/Portes.html."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.rules.variants.families.hit_game import HitGame

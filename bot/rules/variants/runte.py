@@ -3,8 +3,6 @@
 Source: early editions of https://en.wikipedia.org/wiki/Backgammon.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.errors import IllegalReason

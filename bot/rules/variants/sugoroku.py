@@ -1,7 +1,5 @@
 """Sugoroku (ban-sugoroku): a race home, without bearing off. Source: https://en.wikipedia.org/wiki/Sugoroku."""
 
-from __future__ import annotations
-
 from typing import ClassVar, Final
 
 from bot.errors import IllegalReason

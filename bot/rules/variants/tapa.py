@@ -1,7 +1,5 @@
 """Tapa: pinning, and nothing else. Source: https://en.wikipedia.org/wiki/Tapa_(game)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.rules.variants.families.pinning import PinningGame

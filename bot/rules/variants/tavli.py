@@ -1,7 +1,5 @@
 """Tavli: a match of Portes, Plakoto and Fevga in turn. Source: https://www.bkgm.com/variants/Tavli.html."""
 
-from __future__ import annotations
-
 from typing import ClassVar, Final
 
 from bot.rules.variants.fevga import FEVGA

@@ -1,7 +1,5 @@
 """The boards of matches: the answer to a turn, what happens without an interaction, and private looks."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Iterable
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """The rows under a board, and *Details*: what does not stand on it, for one person, and what is rarely done."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final

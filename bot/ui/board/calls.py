@@ -4,8 +4,6 @@ Each replaces the one before it. They are stored: whoever takes one back need no
 Guests play in a team match between servers, where a board of theirs is played in the other server.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from datetime import timedelta
 from types import MappingProxyType

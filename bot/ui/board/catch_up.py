@@ -1,7 +1,5 @@
 """Boards that are behind their matches: brought up to date, and the next player called."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Final

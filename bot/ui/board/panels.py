@@ -1,7 +1,5 @@
 """What one player sees alone: their own board, the play they picked, and how these answers end."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 from typing import Any, cast
 

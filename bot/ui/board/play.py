@@ -1,7 +1,5 @@
 """Playing: the one way from a command or a tap to the match, the play that is picked, questions before what's final."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

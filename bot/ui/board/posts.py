@@ -1,7 +1,5 @@
 """What a board message says and shows: after a turn, as the match stands, and for one player alone."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final

@@ -1,7 +1,5 @@
 """A thread for a match, where the server wants one, and the score in its title."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import discord

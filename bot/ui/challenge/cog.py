@@ -3,8 +3,6 @@
 All of the form stands in the ids of its buttons and lists, so it outlives a restart. Two taps send it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from functools import partial

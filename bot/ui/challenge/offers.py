@@ -1,7 +1,5 @@
 """Answering offers: challenges by their buttons, everything by `/accept` and `/decline`; and rematches."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final, Literal
 

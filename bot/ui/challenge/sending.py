@@ -1,7 +1,5 @@
 """Sending a challenge: its terms, and the posts that offer and close it."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import discord

@@ -1,7 +1,5 @@
 """The one way from a tap to a chouette, and back to whoever tapped."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from bot.app.chouette.views import ChouetteTurn

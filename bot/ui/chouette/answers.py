@@ -4,8 +4,6 @@ Whoever answers for several cubes, above all the box, does so on a private board
 confirmation. What is being chosen lives in the ids of its buttons alone.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Final
 from zlib import crc32

@@ -1,7 +1,5 @@
 """The rows under the board of a chouette, for everyone or for one person."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import discord

@@ -1,7 +1,5 @@
 """Computers at a chouette's table: they act after what people did was shown, at a pace that can be followed."""
 
-from __future__ import annotations
-
 import asyncio
 
 from bot.chouette.windows import computers_to_act

@@ -1,7 +1,5 @@
 """What the owners of a cube agree on: settlements at a price, resignations."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, Final
 

@@ -4,8 +4,6 @@ Whoever shows something takes all that is not shown yet, in order, whoever cause
 none is lost, and none shows less than another has shown.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager

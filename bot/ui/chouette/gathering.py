@@ -1,7 +1,5 @@
 """Taps in the lobby: opening a table, joining, leaving, computers, the start; and who joins later."""
 
-from __future__ import annotations
-
 from typing import Final, Literal
 
 from discord.ext import commands

@@ -1,7 +1,5 @@
 """The lobby: how a chouette is opened, and the post in which people gather for it."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import discord

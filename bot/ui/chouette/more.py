@@ -1,7 +1,5 @@
 """Rarer actions: the score sheet, leaving, a computer that leaves, a proxy, a partner of the box."""
 
-from __future__ import annotations
-
 import io
 from typing import Final
 

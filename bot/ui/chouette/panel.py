@@ -1,7 +1,5 @@
 """The board that one person sees alone, with what they have said, and the proposals to them."""
 
-from __future__ import annotations
-
 import asyncio
 from dataclasses import replace
 from typing import Final

@@ -1,7 +1,5 @@
 """Rolling and playing for the box or the crew, and proposing plays. Picks are private, as in a match."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.chouette import commands as cmd

@@ -1,7 +1,5 @@
 """The one armed message of a chouette: who is what, what happened, the board, what is asked and who has answered."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The pictures of a chouette: its board, as in the match of two that its box and its captain play; its end in pages."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Sequence
 from dataclasses import replace

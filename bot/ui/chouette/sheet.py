@@ -1,7 +1,5 @@
 """The score sheet of a chouette, the chart of points, the final table: as pictures and in words."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Sequence
 from typing import Final

@@ -1,7 +1,5 @@
 """How well everyone decided in a chouette that is over: a tap begins the analysis, and shows how far it is."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Sequence
 from typing import Final

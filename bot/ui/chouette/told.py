@@ -1,7 +1,5 @@
 """What happened in a chouette, as lines to read. Nothing that is sealed is in them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final, NamedTuple
 

@@ -1,7 +1,5 @@
 """What a chouette asks of those it waits for, where it is shown, and a direct message to those who want one."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """How the things of a chouette are written: points, prices, people, cubes."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 from typing import Final

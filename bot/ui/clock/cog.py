@@ -1,7 +1,5 @@
 """Time: what players agree on or claim by commands and taps, and what comes by itself, such as reminders."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable
 from typing import Final
 

@@ -1,7 +1,5 @@
 """An analysis as messages: the summary, mistakes page by page, the curve, the whole as text, and how far it is."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """`/hint`, `/analyze`, `/position`; an analysis is a message that shows how far it is, and then becomes its result."""
 
-from __future__ import annotations
-
 import asyncio
 import io
 import time

@@ -1,7 +1,5 @@
 """Hints in practice matches, and positions that people paste."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.app.matches import side_of

@@ -1,7 +1,5 @@
 """Mistakes as pictures, and the course of a match as a curve."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import replace as dataclass_replace
 

@@ -1,7 +1,5 @@
 """The tutor: in practice matches it asks players who want it before they blunder, without naming the best play."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

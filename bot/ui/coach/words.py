@@ -1,7 +1,5 @@
 """Analyses in words: numbers, decisions, verdicts on the cube."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.records.analyses import (

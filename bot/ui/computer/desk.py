@@ -1,7 +1,5 @@
 """The computer at the board: it answers after the opponent's turn was shown, at a pace that people can follow."""
 
-from __future__ import annotations
-
 import asyncio
 from typing import Final
 

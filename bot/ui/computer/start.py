@@ -1,7 +1,5 @@
 """A match against the computer: it begins at once, since nobody has to accept."""
 
-from __future__ import annotations
-
 import discord
 from msgspec.structs import replace as with_fields
 

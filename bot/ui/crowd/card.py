@@ -1,7 +1,5 @@
 """The card of a crowd at the end: who voted, and once the match is analyzed, how each agrees with the engine."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple

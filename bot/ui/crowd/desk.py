@@ -1,7 +1,5 @@
 """Crowds at the board: what they decide is played and shown, and how a vote stands is kept up to date."""
 
-from __future__ import annotations
-
 import asyncio
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Guess the play: a spectator picks one in private; once it is made, the tables say who was right."""
 
-from __future__ import annotations
-
 import asyncio
 from contextlib import nullcontext, suppress
 from typing import Final

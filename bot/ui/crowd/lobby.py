@@ -3,8 +3,6 @@
 Teams that consult get a private thread each as it begins, where the server lets the bot open one.
 """
 
-from __future__ import annotations
-
 from typing import Final, Literal
 
 import discord

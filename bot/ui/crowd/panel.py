@@ -1,7 +1,5 @@
 """Voting: the ballot that one voter sees alone. The public board says how many have voted, never for what."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Final
 

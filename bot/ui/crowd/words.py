@@ -1,7 +1,5 @@
 """A crowd in words: its choices, how a vote stands but never for what, what was decided, and its line in `/matches`."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from discord.utils import format_dt

@@ -1,7 +1,5 @@
 """`/dice`: a player's own seed, the check of a match, and what was rolled, in words and pictures."""
 
-from __future__ import annotations
-
 import asyncio
 import math
 import unicodedata

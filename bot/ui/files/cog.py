@@ -1,7 +1,5 @@
 """`/export` and `/import`: a match as a file to take along, and the card of one that was read from a file."""
 
-from __future__ import annotations
-
 import asyncio
 import io
 import unicodedata

@@ -4,8 +4,6 @@
 `choice-<name>` is a choice. In English the name is the one in the code.
 """
 
-from __future__ import annotations
-
 import inspect
 import re
 from collections.abc import Awaitable, Callable, Coroutine, Sequence

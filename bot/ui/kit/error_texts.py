@@ -3,8 +3,6 @@
 Somebody who looks at a file is told which rule the record breaks: it's too late to play differently.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, Final
 

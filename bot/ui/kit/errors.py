@@ -4,8 +4,6 @@ A known error becomes a sentence that says what is wrong and what would work. An
 short incident code, and a traceback in the log under that code. All are ephemeral, and nothing is lost by them.
 """
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Awaitable, Callable
 from typing import Any, Final

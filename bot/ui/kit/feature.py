@@ -1,7 +1,5 @@
 """The contribution of a folder of `bot.ui` to the bot."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import KW_ONLY, dataclass
 from datetime import UTC, datetime

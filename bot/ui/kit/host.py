@@ -5,8 +5,6 @@ reaches messages that a bot otherwise can't: private answers, and messages where
 depends on a message being known here; after a restart none is. `sending` uses the tokens.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta

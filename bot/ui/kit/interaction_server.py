@@ -4,8 +4,6 @@ Discord posts each interaction to an address of ours and signs it. It's accepted
 way as those to the gateway: https://discord.com/developers/docs/interactions/overview
 """
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections.abc import Callable

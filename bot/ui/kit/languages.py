@@ -4,8 +4,6 @@ A handler speaks the person's language from the start. Anything everyone sees is
 A `Post` keeps the language it was made in.
 """
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 import discord

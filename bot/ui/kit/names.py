@@ -1,7 +1,5 @@
 """Writing people's names: never as markup, never as a ping by accident."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """Where an interaction happens, and whether the bot may play there."""
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 import discord

@@ -3,8 +3,6 @@
 Nothing is looked up or locked for ignored taps, so nobody slows the others down by tapping.
 """
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
 from enum import Enum, auto

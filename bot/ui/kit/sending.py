@@ -4,8 +4,6 @@ Nobody is pinged unless `mentions` says so. If Discord refuses a request or can'
 one of `UNREACHABLE` and nothing else. `is_final` says whether Discord would refuse the same request again.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable
 from contextlib import suppress

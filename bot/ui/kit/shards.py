@@ -5,8 +5,6 @@ Each connection, a shard, hears from its own servers. Discord lets only so many 
 https://discord.com/developers/docs/events/gateway#sharding-max-concurrency
 """
 
-from __future__ import annotations
-
 import asyncio
 import time
 from math import ceil

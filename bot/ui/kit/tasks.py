@@ -4,8 +4,6 @@ Only the database says what has to be done. A task is a head start: whatever bec
 subjects in which something is left to do, so a restart loses nothing and repeats nothing.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable
 from datetime import timedelta

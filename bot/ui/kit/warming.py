@@ -1,7 +1,5 @@
 """Preparations before the first turn."""
 
-from __future__ import annotations
-
 from bot.render.board import BoardScene, render_board
 from bot.render.paint.theme import theme_names
 from bot.rules.position import Position

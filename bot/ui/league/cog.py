@@ -1,7 +1,5 @@
 """`/league` and `/team`."""
 
-from __future__ import annotations
-
 import re
 from typing import Final, Literal
 

@@ -1,7 +1,5 @@
 """Choices of matches and games while a person types."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from typing import Final
 

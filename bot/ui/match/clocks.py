@@ -1,7 +1,5 @@
 """Clocks as people choose and read them."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import discord

@@ -1,7 +1,5 @@
 """Dice, cube and checkers in texts: the application's own emoji if Discord has them, otherwise Unicode."""
 
-from __future__ import annotations
-
 import asyncio
 import hashlib
 import re

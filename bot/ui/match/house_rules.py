@@ -1,7 +1,5 @@
 """House rules as people read them."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.rules.house_rules import SESSION_ONLY

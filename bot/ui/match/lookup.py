@@ -1,7 +1,5 @@
 """Which match a person means, played here or imported; and buttons about one, by its key."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import discord

@@ -1,7 +1,5 @@
 """What happened in a turn, as lines to read, and who has to do what now."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from itertools import zip_longest
 from typing import Any, Final, NamedTuple

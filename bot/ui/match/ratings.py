@@ -1,7 +1,5 @@
 """Ratings as people read them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.ratings.records import OVERALL, RatingChange

@@ -1,7 +1,5 @@
 """From a match to the picture of it."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Final
 

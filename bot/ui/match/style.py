@@ -4,8 +4,6 @@ The way it is posted, the theme of its boards, and the side whose point numbers 
 and the picture of a post alike.
 """
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 import discord

@@ -1,7 +1,5 @@
 """What waits for a person, alone or with others: in which matches, what is asked there, and the way to them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime

@@ -1,7 +1,5 @@
 """The menus: the position or the match in a message; a challenge to a person, or their record."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 

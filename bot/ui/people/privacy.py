@@ -1,7 +1,5 @@
 """`/privacy`: what is stored about a person, as a file, and deleting it."""
 
-from __future__ import annotations
-
 import io
 from typing import Final
 

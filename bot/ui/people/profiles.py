@@ -1,7 +1,5 @@
 """`/leaderboard`, `/profile`, `/history`, and which of a person's matches and chouettes somebody else may see."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Sequence
 from typing import Final, Literal

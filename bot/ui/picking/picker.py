@@ -4,8 +4,6 @@ Who asks for a play hands in how the board looks and what becomes of the play: i
 Everything between the first list and that is here, the same for all of them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import Final

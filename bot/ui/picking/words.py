@@ -3,8 +3,6 @@
 The words for a roll are found once and kept: the board, private boards, votes, guesses and what is typed share them.
 """
 
-from __future__ import annotations
-
 import asyncio
 import re
 from collections.abc import Iterable, Sequence

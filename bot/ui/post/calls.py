@@ -4,8 +4,6 @@ When what such a message says has changed, the database remembers it until it's 
 dies leaves none behind.
 """
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from typing import Final, Generic, TypeVar
 

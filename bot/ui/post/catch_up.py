@@ -1,7 +1,5 @@
 """Boards that are behind what is stored: Discord was out of reach, or the bot was stopped."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Final, Generic

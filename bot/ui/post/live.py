@@ -4,8 +4,6 @@ Each board remembers the `seq` it showed, so that none stays behind. What the la
 so that its controls can be taken off in one request; a board that is not known any more is read first.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress

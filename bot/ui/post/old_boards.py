@@ -3,8 +3,6 @@
 The database remembers them from the moment at which the new board is noted, so a process that dies leaves none open.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from datetime import datetime, timedelta
 from typing import Final, Generic

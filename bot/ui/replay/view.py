@@ -1,7 +1,5 @@
 """A match replayed: one private message with a board, and buttons to step through it."""
 
-from __future__ import annotations
-
 import asyncio
 from typing import Final
 

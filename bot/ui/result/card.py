@@ -1,7 +1,5 @@
 """The end of a match: it is rated, and posted as a card: ratings, score by game, cube actions, runs, the best roll."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, replace

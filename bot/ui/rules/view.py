@@ -1,7 +1,5 @@
 """`/rules` and `/help`: each game on a screen: its starting board, how it differs from backgammon, what is disputed."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from discord.ext import commands

@@ -1,7 +1,5 @@
 """`/preferences` and `/settings`: all choices of a player, or of a server, in one private message, one tap each."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """Parts of the panels of `/preferences` and `/settings`: switches and lists that name themselves and their state."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 

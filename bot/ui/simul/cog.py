@@ -1,7 +1,5 @@
 """`/simul`: one host, a person or a computer, plays everyone who joins at once."""
 
-from __future__ import annotations
-
 from typing import Final, Literal
 
 from discord import app_commands

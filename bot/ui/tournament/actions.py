@@ -1,7 +1,5 @@
 """The actions on a tournament, by subcommand or by tap. Where several can be meant, a private list asks first."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """Asking before what cannot be undone in a tournament: withdrawing, taking out, calling off, starting early."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import discord

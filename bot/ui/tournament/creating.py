@@ -3,8 +3,6 @@
 The form stands in the ids of its buttons and lists, so it outlives a restart.
 """
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta

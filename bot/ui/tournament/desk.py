@@ -1,7 +1,5 @@
 """The tournament desk: posts what happens, opens matches, takes in their results, keeps the time."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
 from datetime import timedelta

@@ -1,7 +1,5 @@
 """Which tournament a person means: their channel's first, and never one in a channel that they cannot see."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Sequence
 from typing import Final

@@ -1,7 +1,5 @@
 """The one post of an arena or a simul under way, which is brought up to date now and then, and all its boards."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 import discord

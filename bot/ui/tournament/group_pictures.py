@@ -1,7 +1,5 @@
 """The tables of a league, who has beaten whom there, and the score sheet of a team match, as pictures."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Announcements and ends: of any tournament as its format has them, of leagues and team matches with their tables."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Final

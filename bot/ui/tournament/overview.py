@@ -1,7 +1,5 @@
 """Announcements, kept up to date where they stand; of an arena or a simul now and then, with a thread of its boards."""
 
-from __future__ import annotations
-
 import asyncio
 from datetime import datetime, timedelta
 from typing import Final

@@ -1,7 +1,5 @@
 """A tournament in pictures: brackets, cross-tables, standings, the winners. Each comes with the same in words."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Taking part in a tournament, by command or tap: who may organize, signing up, looking."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager

@@ -1,7 +1,5 @@
 """A tournament as messages: its announcement with the sign-up, where it stands, its rounds, its end."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from datetime import timedelta
 from typing import Final

@@ -1,7 +1,5 @@
 """Commands that are typed as in a match: `/roll`, `/move`, `/double` and the like, where a chouette is played."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from typing import Final
 

@@ -1,7 +1,5 @@
 """`/roll`, `/move`, `/double`, `/beaver`, `/doublet`, `/undo`, `/resign`."""
 
-from __future__ import annotations
-
 from typing import Final, Literal
 
 from discord import app_commands

@@ -1,7 +1,5 @@
 """The plays that are offered while somebody types `/move`: in their matches, and in their chouettes."""
 
-from __future__ import annotations
-
 from discord import app_commands
 
 from bot.chouette.queries import may_consult, player_of

@@ -1,7 +1,5 @@
 """A direct message when it is one's turn, for those who want that."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.app.recent import Recent

@@ -1,7 +1,5 @@
 """`/matches`: what waits for somebody, what they wait for, and what else is being played; and a tap to the next."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """`/watch`, `/board`, `/match`: looking at a match, following it, and hearing when it becomes interesting."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import discord

@@ -1,7 +1,5 @@
 """The welcome: what this is in two lines, and a button each to play, to challenge somebody, and to watch."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import discord

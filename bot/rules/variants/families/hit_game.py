@@ -1,7 +1,5 @@
 """The common rules of the games with hits: lone checkers are hit, the sides move in opposite directions."""
 
-from __future__ import annotations
-
 from typing import ClassVar, Final
 
 from bot.errors import IllegalReason

@@ -1,7 +1,5 @@
 """The pay of the games that count no backgammon."""
 
-from __future__ import annotations
-
 from bot.rules.position import OFF, Position
 from bot.rules.rules import Rules
 from bot.rules.variants.protocol import GameResult

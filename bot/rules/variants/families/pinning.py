@@ -1,7 +1,5 @@
 """Plakoto and its kin: a lone checker that is landed on is pinned until the other leaves."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import ClassVar, Final
 

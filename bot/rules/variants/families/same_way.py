@@ -1,7 +1,5 @@
 """Fevga, Narde and Gul Bara: both sides move the same way round, and one checker holds a point."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -3,8 +3,6 @@
 Slower than `bot.rules.generator`, and independent of hits, pins or blocks: a game gives its moves.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import NamedTuple
 

@@ -4,8 +4,6 @@ For things `bot.rules.generator` doesn't know: full points, a hand, moves backwa
 on the places of the checkers, and on nothing else.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from bot.rules.generator import HIT, WEIGHT, Path, StepsOf, in_both_orders, singles
