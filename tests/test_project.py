@@ -132,6 +132,7 @@ def test_the_invitation_asks_for_what_the_bot_does():
         send_messages=True,
         send_messages_in_threads=True,
         create_public_threads=True,
+        create_events=True,
         attach_files=True,
         embed_links=True,
         read_message_history=True,

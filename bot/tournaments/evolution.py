@@ -54,12 +54,8 @@ def _changed(state: TournamentState, event: ev.Event) -> TournamentState:  # noq
             return _drawn(state, event)
         case ev.PairingsTakenBack():
             return _taken_back(state, event)
-        case ev.ResultReported():
-            return _settled(_unclaimed(state, event.pairing), (event,))
-        case ev.ResultsFollowed():
-            return _settled(state, event.results)
-        case ev.ResultCorrected():
-            return _corrected(_unclaimed(state, event.pairing), event)
+        case ev.ResultReported() | ev.ResultsFollowed() | ev.ResultCorrected():
+            return _with_results(state, event)
         case ev.EntrantWithdrew() | ev.EntrantStruck() | ev.EntrantAbsent():
             return replace(state, entrants=_change(state, event.entrant, status=_GONE[type(event)]))
         case ev.ResultClaimed() | ev.EndAsked() | ev.EndDeclined():
@@ -80,6 +76,15 @@ def _changed(state: TournamentState, event: ev.Event) -> TournamentState:  # noq
             raise ValueError("a tournament is created once, and nobody rests but in an arena")
         case _:
             assert_never(event)
+
+
+def _with_results(
+    state: TournamentState, event: ev.ResultReported | ev.ResultsFollowed | ev.ResultCorrected
+) -> TournamentState:
+    if isinstance(event, ev.ResultsFollowed):
+        return _settled(state, event.results)
+    state = _unclaimed(state, event.pairing)
+    return _corrected(state, event) if isinstance(event, ev.ResultCorrected) else _settled(state, (event,))
 
 
 def _entrant(number: int | None) -> Slot:

@@ -31,7 +31,8 @@ async def announced(life, size=4, *, code="SECRET", **settings):
 
 async def substitute(life, leaves, comes=SPARE):
     record = await life.tournaments.tournament(1)
-    await life.tournaments.substitute(record, leaves, comes, actor_id=7, interaction_id=None)
+    side = next(one.team for one in record.state.field if one.id == leaves)
+    await life.tournaments.substitute(record, leaves, comes, side=side, actor_id=7, interaction_id=None)
     await life.open(1)
 
 

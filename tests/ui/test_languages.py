@@ -114,7 +114,7 @@ def shown(payload):
 def said(env):
     """Everything sent to Discord for people to read, and the Turkish names of the commands."""
     for request in env.http_requests:
-        if request.path.endswith("/commands"):
+        if request.path.endswith("/commands") and request.method == "PUT":
             yield from turkish_names(request.json)
         elif request.method in ("POST", "PATCH", "PUT"):
             yield from shown(request.json)
