@@ -14,6 +14,7 @@ from bot.engine import pool as engine_pool
 from bot.engine.pool import EnginePool
 from bot.errors import EngineMissing
 from tests.discord_server.payloads import commands_problems, interaction_response_problems, message_problems
+from tests.discord_server.payloads.openapi import body_problems
 from tests.one_thread import database_here, database_thread  # noqa: F401 - fixtures
 from tests.ui.table import Table, begin
 
@@ -33,7 +34,10 @@ def nothing_unexpected(request):
 
 @pytest.fixture
 def valid_payloads(simcord_env):
-    """Everything sent keeps to what Discord documents about its API; the simulator does not enforce all of it."""
+    """Everything sent keeps to what Discord documents about its API, in words and in its OpenAPI description.
+
+    The simulator does not enforce all of it.
+    """
     yield
     problems = [
         f"{request.method} {request.path}: {problem}"
@@ -47,9 +51,13 @@ def found(request):
     payload = request.json
     files = {upload["filename"]: 1 for upload in attachments_of(payload)}
     if request.path.endswith("/commands") and request.method == "PUT":
-        return problems_of_commands(pickle.dumps(payload))
+        return problems_of_commands(request.path, pickle.dumps(payload))
     if not isinstance(payload, dict):
         return []
+    return [*body_problems(request.method, request.path, payload), *found_in(request, payload, files)]
+
+
+def found_in(request, payload, files):
     said = payload.get("data", payload)
     if (request.method == "PATCH" or payload.get("type") == UPDATE) and "attachments" not in (said or {}):
         files = dict.fromkeys(("board.png", "board2.png"), 1)  # an edit that names none keeps those that are there
@@ -62,9 +70,10 @@ def found(request):
 
 
 @cache
-def problems_of_commands(pickled):
+def problems_of_commands(path, pickled):
     """The problems of the commands, found once: every bot has the same ones, and they are long."""
-    return commands_problems(pickle.loads(pickled))  # noqa: S301 - dumped by its caller
+    commands = pickle.loads(pickled)  # noqa: S301 - dumped by its caller
+    return [*body_problems("PUT", path, commands), *commands_problems(commands)]
 
 
 def shown_in(request):
