@@ -22,6 +22,7 @@ from bot.records.matches import MatchRecord
 from bot.records.people import Person
 from bot.rules.match.commands import ResignMatch
 from bot.store import Store
+from bot.store.privacy import Tell
 
 _ATTEMPTS: Final = 10
 """How often others may begin a match with a person who is being deleted."""
@@ -42,8 +43,8 @@ class StoredAboutMe:
     open_challenges: int
     """By them or to them."""
     closed_challenges: int
-    preferences: bool
-    """Are preferences of theirs stored?"""
+    preferences: int
+    """1 if preferences of theirs are stored."""
     blocks: int
     """People they have blocked."""
     follows: int
@@ -108,31 +109,17 @@ class Privacy:
         self._people = people
         self._clock = clock
         self._also = also
+        self._has_resumed = False
 
     async def summary(self, user_id: int) -> StoredAboutMe:
         """How much is stored about a person. Raises StorageUnavailable."""
-        store = self._store
-        seen = await store.person_seen(user_id)
-        matches = await store.all_matches_of(user_id)
-        challenges = await store.challenges_of(user_id)
-        ongoing = sum(not record.state.is_over for record in matches)
-        open_ones = sum(challenge.status is ChallengeStatus.OPEN for challenge in challenges)
+        seen = await self._store.person_seen(user_id)
+        counted = await self._store.counted_about(user_id)
         return StoredAboutMe(
             name=None if seen is None else seen[0].name,
             last_seen=None if seen is None else seen[1],
-            ongoing_matches=ongoing,
-            finished_matches=len(matches) - ongoing,
-            events=await store.events_caused(user_id),
-            open_challenges=open_ones,
-            closed_challenges=len(challenges) - open_ones,
-            preferences=await store.has_preferences(user_id),
-            blocks=len(await store.blocked_by(user_id)),
-            follows=len(await store.all_followed_by(user_id)),
-            imports=len(await store.imports_of(user_id, _ALL)),
-            analyses=sum(one.user_id == user_id for one in await store.analysis_requests()),
-            chouettes=len(await store.all_chouettes_with(user_id)),
-            crowds=len(await store.crowds_of(user_id)),
-            guesses=len(await store.guesses_by(user_id)),
+            crowds=len(await self._store.crowds_of(user_id)),
+            **counted,
         )
 
     async def export(self, user_id: int) -> bytes:
@@ -143,12 +130,20 @@ class Privacy:
         exported = await document(self._store, user_id, self._clock())
         return await asyncio.to_thread(written, exported)
 
-    async def delete(self, person: Person, interaction_id: int | None = None) -> Deletion:
+    async def resume(self) -> None:
+        """Go on with deletions that a process which died has left, once. Raises StorageUnavailable."""
+        if not self._has_resumed:
+            for user_id in await self._store.deletions():
+                await self.delete(Person(user_id, ""))
+            self._has_resumed = True
+
+    async def delete(self, person: Person, interaction_id: int | None = None, *, tell: Tell | None = None) -> Deletion:
         """Take a person out of every tournament and chouette, resign their matches, and delete what is stored of them.
 
         Finished matches are kept for the other player, with a stand-in for the person: a negative id and an empty
-        name. Deleting a second time does nothing. Raises StorageUnavailable (tournaments may have been left and matches
-        resigned by then; the rest is as it was), and StaleAction if others keep beginning matches with the person.
+        name. Deleting a second time does nothing. `tell` hears what part of it is done. Raises StorageUnavailable (it
+        goes on when it is asked for again, or when the bot next starts), and StaleAction if others keep beginning
+        matches with the person.
         """
         if self._also is not None:
             await self._also(person.user_id)
@@ -161,8 +156,10 @@ class Privacy:
             given_up += await self._chouettes.give_up_all(person.user_id)
             challenges = await self._store.challenges_of(person.user_id)
             try:
-                async with self._chouettes.undisturbed(person.user_id):
-                    stand_in, match_ids = await self._store.delete_person(person.user_id)
+                undisturbed = self._chouettes.undisturbed(person.user_id)
+                stand_in, match_ids = await self._store.delete_person(
+                    person.user_id, undisturbed=undisturbed, tell=tell
+                )
             except StaleAction:
                 continue  # a match was begun meanwhile
             self._matches.forget(match_ids)

@@ -245,20 +245,18 @@ class ChouetteRows(Sessions):
         return await self.rows(SQL.chouettes_attended, _read_attended, user_id=user_id, guild_id=guild_id, limit=limit)
 
 
-def replace_in_chouettes(connection: Connection, user_id: int, stand_in_id: int) -> None:
-    """Replace a person in all chouettes, their logs and results, within a transaction. The stand-in is stored."""
+def replace_in_chouette(connection: Connection, number: int, user_id: int, stand_in_id: int) -> None:
+    """Replace a person in a chouette, its log and results, within a transaction. The stand-in is stored."""
     ids = {"user_id": user_id, "stand_in_id": stand_in_id}
-    found = [*SQL.all_chouettes_with(connection, user_id=user_id)]
     CHOUETTES.rename(
         connection,
-        found,
+        number,
         ids,
         lambda value: with_people(value, lambda one: stand_in_id if one == user_id else one),
     )
-    for row in found:
-        SQL.forget_lines_of_chouette(connection, chouette_id=row["chouette_id"])
-    SQL.replace_in_chouette(connection, **ids)
-    SQL.replace_in_chouette_results(connection, **ids)
+    SQL.forget_lines_of_chouette(connection, chouette_id=number)
+    SQL.replace_in_chouette(connection, chouette_id=number, **ids)
+    SQL.replace_in_chouette_results(connection, chouette_id=number, **ids)
 
 
 def _columns(state: ChouetteState, clock: ChouetteClock, at: datetime) -> dict[str, object]:

@@ -138,7 +138,7 @@ class CrowdRows(Sessions):
 
     async def crowds_of(self, user_id: int) -> list[CrowdRecord]:
         """The crowds that a person is, or was, part of, or has called for."""
-        found = await CROWDS.all(self, SQL.crowds_naming, user_id=user_id)
+        found = [await CROWDS.get(self, number) for number in await CROWDS.naming(self, user_id)]
         return [one for one in found if user_id in (one.state.host, one.state.plan.opponent) or one.state.find(user_id)]
 
     async def guess(self, guess: Guess) -> bool:
@@ -179,14 +179,10 @@ def link_crowd(connection: Connection, crowd_id: int, match_id: int) -> None:
     SQL.leave_call(connection, crowd_id=crowd_id)
 
 
-def replace_in_crowds(connection: Connection, user_id: int, stand_in_id: int) -> None:
-    """Replace a person by a nameless stand-in in all crowds and their logs, within a transaction."""
-    CROWDS.rename(
-        connection,
-        SQL.crowds_naming(connection, user_id=user_id),
-        {"user_id": user_id, "stand_in_id": stand_in_id},
-        lambda value: without(_nameless(value, user_id), user_id, stand_in_id),
-    )
+def replace_in_crowd(connection: Connection, number: int, user_id: int, stand_in_id: int) -> None:
+    """Replace a person by a nameless stand-in in a crowd and its log, within a transaction."""
+    ids = {"user_id": user_id, "stand_in_id": stand_in_id}
+    CROWDS.rename(connection, number, ids, lambda value: without(_nameless(value, user_id), user_id, stand_in_id))
 
 
 def _nameless(value: Any, user_id: int) -> Any:

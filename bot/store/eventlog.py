@@ -7,6 +7,7 @@ a log already. What differs from kind to kind stands in `bot.store.kinds` and in
 import sqlite3
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
+from operator import itemgetter
 from typing import Any, Final, Generic, TypeVar, get_args
 
 import msgspec
@@ -23,6 +24,9 @@ from bot.store.sessions import Sessions
 _RecordT = TypeVar("_RecordT")
 _EventT = TypeVar("_EventT")
 Columns = Mapping[str, object]
+
+_PAGE: Final = 500
+"""How many are searched for a person at once."""
 
 
 class EventLog(Generic[_RecordT, _EventT]):
@@ -137,19 +141,19 @@ class EventLog(Generic[_RecordT, _EventT]):
         return event
 
     def rename(
-        self, connection: Connection, rows: Iterable[Row], ids: Mapping[str, int], renamed: Callable[[Any], Any]
+        self, connection: Connection, number: int, ids: Mapping[str, int], renamed: Callable[[Any], Any]
     ) -> None:
-        """Put a stand-in in a person's place in these and their logs.
+        """Put a stand-in in a person's place in one of them and its log.
 
         `ids` are the `user_id` and the `stand_in_id`; `renamed` does it in the JSON of a state or an event.
         """
-        for row in [*rows]:
-            key = {self._kind.key: row[self._kind.key]}
-            state = to_json(renamed(msgspec.json.decode(row["state"])))
-            self._query("rewrite_{name}")(connection, state=state, **key, **ids)
-            for event in [*self._query("events_of_{name}_naming")(connection, **key, user_id=ids["user_id"])]:
-                payload = to_json(renamed(msgspec.json.decode(event["payload"])))
-                self._query("rewrite_{name}_event")(connection, seq=event["seq"], payload=payload, **key, **ids)
+        key = {self._kind.key: number}
+        row = self._query("{name}_by_id")(connection, **key)
+        state = to_json(renamed(msgspec.json.decode(row["state"])))
+        self._query("rewrite_{name}")(connection, state=state, **key, **ids)
+        for event in [*self._query("events_of_{name}_naming")(connection, **key, user_id=ids["user_id"])]:
+            payload = to_json(renamed(msgspec.json.decode(event["payload"])))
+            self._query("rewrite_{name}_event")(connection, seq=event["seq"], payload=payload, **key, **ids)
 
     # By themselves
 
@@ -179,6 +183,15 @@ class EventLog(Generic[_RecordT, _EventT]):
         query = self._query("{name}_numbers")
         rows = await store.read(lambda connection: [*query(connection, after=after, limit=limit)])
         return [row[self._kind.key] for row in rows]
+
+    async def naming(self, store: Sessions, user_id: int) -> list[int]:
+        """The numbers of those in whose state or log a person stands. Nobody waits long for it, whatever there is."""
+        found: list[int] = []
+        after, query = 0, self._query("{table}_naming")
+        while page := await self.numbers(store, after, _PAGE):
+            rows = await store.rows(query, itemgetter(self._kind.key), user_id=user_id, after=after, upto=page[-1])
+            found, after = found + rows, page[-1]
+        return found
 
     async def all(
         self, store: Sessions, query: Callable[..., Iterable[Row]], **parameters: int | str | None

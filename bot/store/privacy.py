@@ -1,6 +1,12 @@
 """What is stored about one person: read as a whole, and deleted."""
 
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import AbstractAsyncContextManager, nullcontext
 from datetime import datetime
+from functools import partial
+from operator import itemgetter
 from typing import Final
 
 import structlog
@@ -9,13 +15,16 @@ from bot.errors import InfrastructureError, StaleAction
 from bot.records.challenges import ChallengeRecord
 from bot.records.matches import MatchRecord
 from bot.records.people import Person
-from bot.store.chouettes import replace_in_chouettes
-from bot.store.connections import UNLIMITED, Connection, patient
-from bot.store.crowds import replace_in_crowds
+from bot.store.chouettes import replace_in_chouette
+from bot.store.connections import UNLIMITED, Connection, Work, patient
+from bot.store.crowds import CROWDS, replace_in_crowd
 from bot.store.queries import SQL
 from bot.store.rows import read_challenge, read_match, to_datetime
 from bot.store.sessions import Sessions
-from bot.store.tournaments import replace_in_tournaments
+from bot.store.tournaments import TOURNAMENTS, replace_in_tournament
+
+Tell = Callable[[float], Awaitable[None]]
+"""Hears what part of a long task is done."""
 
 _log: Final = structlog.get_logger()
 
@@ -45,17 +54,13 @@ class PrivacyRows(Sessions):
             ]
         )
 
-    async def events_caused(self, user_id: int) -> int:
-        """How many events in the logs of their matches this person has caused."""
-        return await self.read(
-            lambda connection: (
-                sum(
-                    SQL.events_by_person(connection, match_id=match_id, user_id=user_id)["total"]
-                    for match_id in _match_ids(connection, user_id)
-                )
-                + SQL.events_in_chouettes_by(connection, user_id=user_id)["total"]
-            )
-        )
+    async def counted_about(self, user_id: int) -> dict[str, int]:
+        """How much there is of each kind, by the names of `StoredAboutMe`."""
+        return await self.read(lambda connection: dict(SQL.counted_about(connection, user_id=user_id)))
+
+    async def deletions(self) -> list[int]:
+        """The people whose deletion has begun and has not ended."""
+        return await self.rows(SQL.deletions, itemgetter("user_id"))
 
     async def challenges_of(self, user_id: int) -> list[ChallengeRecord]:
         """Every challenge by or to this person, open or closed, oldest first."""
@@ -65,65 +70,123 @@ class PrivacyRows(Sessions):
         """Every match this person follows, oldest first."""
         return await self.rows(SQL.follows_of_person, read_match, user_id=user_id)
 
-    async def delete_person(self, user_id: int) -> tuple[Person, list[int]]:
-        """Delete a person in one transaction, all or nothing.
+    async def delete_person(
+        self, user_id: int, *, undisturbed: AbstractAsyncContextManager[None] | None = None, tell: Tell | None = None
+    ) -> tuple[Person, list[int]]:
+        """Delete a person, in many transactions, so that nobody waits for them. Returns the stand-in and the matches.
 
         A stand-in takes their place in their matches and chouettes, the logs, the ratings that followed and the
-        challenges that came before. Everything else about them is deleted. Returns the stand-in and the ids of the
-        matches. Raises StaleAction, and changes nothing, while a match of theirs goes on, or they are part of a
-        chouette. Deleting an unknown person changes nothing. The file is overwritten where the data was.
+        challenges that came before. Everything else about them is deleted. The first transaction, within which
+        chouettes that go on are `undisturbed`, takes their name and their ratings, so from then on they are nameless in
+        the rest as well, and notes the stand-in: if the process dies or the database fails, the same is to be done
+        again, and goes on. `tell` hears what part of it is done.
+
+        Raises StaleAction, and changes nothing, while a match of theirs goes on, or they are part of a chouette; also
+        at the end if one was begun meanwhile. The file is overwritten where the data was.
         """
-        with patient(UNLIMITED):  # of somebody with very many matches it takes a while
-            deleted = await self.write(lambda connection: _delete(connection, user_id), alone=True)
+        with patient(UNLIMITED):  # some statement on a server may take a while, but nobody waits for it
+            async with undisturbed or nullcontext():
+                stand_in_id, match_ids = await self.write(lambda connection: _begin(connection, user_id), alone=True)
+            replaced = {"user_id": user_id, "stand_in_id": stand_in_id}
+            works = await self._parts(match_ids, replaced)
+            for done, work in enumerate(works):
+                await self.write(work)
+                if tell is not None:
+                    await tell(done / len(works))
+            await self.write(lambda connection: _end(connection, user_id), alone=True)
         try:
             await self.empty_log()
         except InfrastructureError as error:
             # The person is deleted; SQLite empties the log when it next starts it over.
             _log.warning("log not emptied", error=str(error))
-        return deleted
+        return Person(stand_in_id, ""), match_ids
+
+    async def _parts(self, match_ids: list[int], replaced: dict[str, int]) -> list[Work[None]]:
+        """What replaces a person in everything, each a transaction that is short."""
+        person = {"user_id": replaced["user_id"]}
+        chouettes = await self.rows(SQL.chouette_ids_of_person, itemgetter("chouette_id"), **person)
+        challenges = await self.rows(SQL.challenge_ids_of_person, itemgetter("challenge_id"), **person)
+        return [
+            *_in_parts(replace_in_tournament, await TOURNAMENTS.naming(self, **person), replaced),
+            *_in_parts(replace_in_chouette, chouettes, replaced),
+            *_in_parts(replace_in_crowd, await CROWDS.naming(self, **person), replaced),
+            *_in_parts(_replace_in_match, match_ids, replaced),
+            *_in_parts(_replace_in_challenge, challenges, replaced),
+            *(partial(_run, query, person) for query in _DELETED),
+        ]
+
+
+_AT_ONCE: Final = 25
+"""How many things of one kind are rewritten in one transaction."""
+_DELETED: Final = (
+    *(SQL.delete_preferences, SQL.delete_blocks, SQL.delete_follows, SQL.delete_guesses, SQL.delete_posts),
+    *(SQL.delete_study_requests_of, SQL.delete_imports),
+)
+
+
+def _in_parts(replace: Callable[..., None], numbers: Sequence[int], replaced: dict[str, int]) -> Iterator[Work[None]]:
+    def all_of(part: Sequence[int], connection: Connection) -> None:
+        for number in part:
+            replace(connection, number, **replaced)
+
+    return (partial(all_of, numbers[first : first + _AT_ONCE]) for first in range(0, len(numbers), _AT_ONCE))
+
+
+def _run(query: Callable[..., int], parameters: dict[str, int], connection: Connection) -> None:
+    query(connection, **parameters)
 
 
 def _match_ids(connection: Connection, user_id: int) -> list[int]:
     return [row["match_id"] for row in SQL.match_ids_of_person(connection, user_id=user_id)]
 
 
-def _delete(connection: Connection, user_id: int) -> tuple[Person, list[int]]:
+def _begin(connection: Connection, user_id: int) -> tuple[int, list[int]]:
+    """Take a person's name and ratings, or go on where that was done. Returns the stand-in's id and the matches."""
     if any(SQL.ongoing_matches_of(connection, user_id=user_id, channel_id=None, limit=1)):
         raise StaleAction("a match of the person who is to be deleted goes on")
     if any(SQL.chouettes_with(connection, user_id=user_id)):
         raise StaleAction("a chouette of the person who is to be deleted goes on")
+    begun = SQL.stand_in_of(connection, user_id=user_id)
+    stand_in_id = _free_id(connection) if begun is None else begun["stand_in_id"]
+    if begun is None:
+        SQL.begin_deletion(connection, user_id=user_id, stand_in_id=stand_in_id)
     match_ids = _match_ids(connection, user_id)
-    stand_in = Person(_free_id(connection), "")
-    replaced = {"user_id": user_id, "stand_in_id": stand_in.user_id}
-    if match_ids or any(SQL.all_chouettes_with(connection, user_id=user_id)):
+    if match_ids or any(SQL.chouette_ids_of_person(connection, user_id=user_id)):
         # Written first: the matches refer to it.
-        SQL.see_person(connection, user_id=stand_in.user_id, name=stand_in.name, at=0)
-    replace_in_tournaments(connection, **replaced)
-    replace_in_chouettes(connection, **replaced)
-    replace_in_crowds(connection, **replaced)
-    SQL.replace_rated(connection, **replaced)
-    SQL.replace_rated_opponent(connection, **replaced)
-    SQL.replace_rated_in_history(connection, **replaced)
-    SQL.replace_roller(connection, **replaced)
-    for match_id in match_ids:
-        SQL.delete_hints_of(connection, match_id=match_id, user_id=user_id)
-        SQL.replace_player(connection, match_id=match_id, **replaced)
-        SQL.replace_actor(connection, match_id=match_id, **replaced)
-    for challenge in [*SQL.challenges_of_person(connection, user_id=user_id)]:
-        if challenge["match_id"] is None:
-            SQL.delete_challenge_seed(connection, challenge_id=challenge["challenge_id"])
-            SQL.delete_challenge(connection, challenge_id=challenge["challenge_id"])
-        else:
-            SQL.replace_challenger(connection, challenge_id=challenge["challenge_id"], **replaced)
-    SQL.delete_preferences(connection, user_id=user_id)
-    SQL.delete_blocks(connection, user_id=user_id)
-    SQL.delete_follows(connection, user_id=user_id)
-    SQL.delete_guesses(connection, user_id=user_id)
-    SQL.delete_study_requests_of(connection, user_id=user_id)
-    SQL.delete_posts(connection, user_id=user_id)
-    SQL.delete_imports(connection, owner_id=user_id)
+        SQL.see_person(connection, user_id=stand_in_id, name="", at=0)
+    for row in [*SQL.chouettes_left_by(connection, user_id=user_id)]:
+        replace_in_chouette(connection, row["chouette_id"], user_id, stand_in_id)
+    # These may be rated again after one that ended before them.
+    for row in [*SQL.finished_matches_of(connection, user_id=user_id, channel_id=None, limit=_AT_ONCE)]:
+        _replace_in_match(connection, row["match_id"], user_id, stand_in_id)
+    SQL.forget_name(connection, user_id=user_id)
+    SQL.replace_rated(connection, user_id=user_id, stand_in_id=stand_in_id)
+    return stand_in_id, match_ids
+
+
+def _replace_in_match(connection: Connection, match_id: int, user_id: int, stand_in_id: int) -> None:
+    ids = {"match_id": match_id, "user_id": user_id, "stand_in_id": stand_in_id}
+    SQL.delete_hints_of(connection, match_id=match_id, user_id=user_id)
+    SQL.replace_player(connection, **ids)
+    SQL.replace_actor(connection, **ids)
+    SQL.replace_rated_in_history(connection, **ids)
+    SQL.replace_roller(connection, **ids)
+
+
+def _replace_in_challenge(connection: Connection, challenge_id: int, user_id: int, stand_in_id: int) -> None:
+    leads_to = SQL.challenge_leads_to(connection, challenge_id=challenge_id)
+    if leads_to is not None and leads_to["match_id"] is None:
+        SQL.delete_challenge_seed(connection, challenge_id=challenge_id)
+        SQL.delete_challenge(connection, challenge_id=challenge_id)
+    else:
+        SQL.replace_challenger(connection, challenge_id=challenge_id, user_id=user_id, stand_in_id=stand_in_id)
+
+
+def _end(connection: Connection, user_id: int) -> None:
+    if _match_ids(connection, user_id) or any(SQL.chouette_ids_of_person(connection, user_id=user_id)):
+        raise StaleAction("a match of the person who is being deleted was begun meanwhile")
     SQL.delete_player(connection, user_id=user_id)
-    return stand_in, match_ids
+    SQL.end_deletion(connection, user_id=user_id)
 
 
 def _free_id(connection: Connection) -> int:

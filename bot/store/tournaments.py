@@ -163,7 +163,7 @@ class TournamentRows(Sessions):
 
     async def tournaments_of(self, user_id: int) -> list[TournamentRecord]:
         """The tournaments that are not over and that a person has signed up for."""
-        found = await TOURNAMENTS.all(self, SQL.tournaments_naming, user_id=user_id)
+        found = [await TOURNAMENTS.get(self, number) for number in await TOURNAMENTS.naming(self, user_id)]
         return [one for one in found if one.state.phase not in _OVER and one.state.find(user_id) is not None]
 
     async def tournaments_to_check_in(self, user_id: int) -> list[TournamentRecord]:
@@ -214,14 +214,10 @@ class TournamentRows(Sessions):
         return await self.row(SQL.pairing_of_match, itemgetter("tournament_id", "pairing"), match_id=match_id)
 
 
-def replace_in_tournaments(connection: Connection, user_id: int, stand_in_id: int) -> None:
-    """Replace a person by a nameless stand-in in all tournaments and their logs, within a transaction."""
-    TOURNAMENTS.rename(
-        connection,
-        SQL.tournaments_naming(connection, user_id=user_id),
-        {"user_id": user_id, "stand_in_id": stand_in_id},
-        lambda value: without(value, user_id, stand_in_id),
-    )
+def replace_in_tournament(connection: Connection, number: int, user_id: int, stand_in_id: int) -> None:
+    """Replace a person by a nameless stand-in in a tournament and its log, within a transaction."""
+    ids = {"user_id": user_id, "stand_in_id": stand_in_id}
+    TOURNAMENTS.rename(connection, number, ids, lambda value: without(value, user_id, stand_in_id))
 
 
 def without(value: Any, user_id: int, stand_in_id: int) -> Any:

@@ -3,7 +3,7 @@
 Of its matches every fiftieth is one person's and every tenth one server's; one in a hundred goes on.
 """
 
-HERO, RIVAL, FIRST = 7, 11, 101
+HERO, RIVAL, FIRST = 7 * 10**17, 11 * 10**17, 101
 """Somebody who plays all the time, whom they play every second time, and the first of all the others."""
 BIG, SMALL = 5, 6
 """A huge server, and the first of a thousand small ones."""
@@ -50,6 +50,8 @@ def _statements(matches, people):
     black = f"CASE WHEN n % 100 = 50 THEN {HERO} WHEN n % 100 = 0 THEN {rival} ELSE {someone} + 1 END"
     hero_or = f"CASE WHEN n % 50 = 0 THEN {HERO} ELSE {someone} END"
     yield _insert("players", people + FIRST + 9, user_id="n", name="'Somebody ' || n", seen_at=START)
+    for number in (HERO, RIVAL):
+        yield _insert("players", 1, user_id=number, name="'Somebody known'", seen_at=START)
     yield _insert("servers", 1010, guild_id="n", settings="'{}'")
     shown = """CASE WHEN n % 50 = 0 THEN '{"shown_outside":true}' ELSE '{}' END"""
     yield _insert("preferences", people, user_id="n", preferences=shown)
@@ -234,7 +236,7 @@ def _log(table, key, last, actor):
             seq=seq,
             version=1,
             type="'EntrantJoined'",
-            payload="""'{"type":"EntrantJoined","id":' || """ + f"n % {max(last, 1)}" + """ || '}'""",
+            payload=f"""'{{"type":"EntrantJoined","id":' || CASE WHEN n % 50 = 0 THEN {HERO} ELSE n END || '}}'""",
             actor_id=actor if seq == 1 else f"{FIRST} + n % 1000 + {seq}",
             interaction_id=f"n * 10 + {seq}",
             at=_AT,
@@ -253,7 +255,7 @@ def _tournaments(last, hero_or, matches):
         organiser_id=hero_or,
         name="'A tournament'",
         status="CASE WHEN n % 20 = 7 THEN 'running' ELSE 'over' END",
-        state=f"'{LONG_STATE}' || n",
+        state=f"""'{{"number":' || n || ',{LONG_STATE[1:]}'""",
         seq=6,
         created_at=_AT,
         updated_at=_AT,
@@ -328,7 +330,7 @@ def _crowds(last, hero_or, matches):
         host_id=hero_or,
         match_id=f"CASE WHEN {goes_on} THEN n / 20 * 100 + 98 ELSE {matches // 2} + n END",
         message_id="n",
-        state=f"'{LONG_STATE}' || n",
+        state=f"""'{{"number":' || n || ',{LONG_STATE[1:]}'""",
         seq=6,
         created_at=_AT,
         due_at=f"CASE WHEN {goes_on} THEN {_AT} + {START} END",

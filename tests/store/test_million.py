@@ -26,17 +26,14 @@ OWN = MATCHES - 50
 WHOLE = {
     # At the start, by a command of a terminal, and when a person is deleted.
     *("all_ratings", "rateable_matches", "forget_counted", "delete_all_ratings", "delete_all_rating_changes"),
-    *("crowds_naming", "tournaments_naming", "challenges_of_person", "guesses_by", "delete_guesses"),
-    *("changes_of_person", "match_ids_of_person", "follows_of_person", "all_chouettes_with", "events_in_chouettes_by"),
-    *("replace_rated_opponent", "replace_rated_in_history", "replace_rated", "replace_roller"),
-    *("replace_in_chouette", "replace_in_chouette_results"),
+    *("challenges_of_person", "challenge_ids_of_person", "guesses_by", "delete_guesses", "counted_about"),
+    *("changes_of_person", "match_ids_of_person", "follows_of_person", "all_chouettes_with", "replace_rated"),
     *("running_tournaments", "tournament_matches_open", "tournaments_unposted", "crowds_going", "study_requests"),
     "count_open",
 }
 """Nobody who plays waits for them, so they may read all that there is of what they ask for."""
 SCANNED = {
     *("all_ratings", "forget_counted", "delete_all_ratings", "delete_all_rating_changes", "study_requests"),
-    *("crowds_naming", "tournaments_naming"),  # ids stand in texts
     *("running_tournaments", "tournament_matches_open", "tournaments_unposted"),  # at the start
     *("match_numbers", "chouette_numbers", "crowd_numbers", "tournament_numbers"),  # a page of them
 }
@@ -71,6 +68,7 @@ GIVEN = {
     "before": NOW - MONTH,
     "limit": 25,
     "offset": 40,
+    "upto": 500,
     "after": 0,
     "rating": 1500,
     "established": 100,

@@ -9,6 +9,7 @@ from bot.errors import StaleAction
 from bot.records.challenges import ChallengeStatus
 from bot.records.people import Person, Preferences
 from bot.rules.match.machine import fold
+from bot.rules.sides import Side
 from bot.store import fence
 
 
@@ -52,8 +53,8 @@ async def test_events_a_person_caused(store, sample):
         record = await sample.play(store, record, game)
         by_alice += game.log[before:]
     await finished(store, sample, (sample.carol, sample.bob))
-    assert await store.events_caused(sample.alice.user_id) == len(by_alice)
-    assert await store.events_caused(404) == 0
+    assert (await store.counted_about(sample.alice.user_id))["events"] == len(by_alice)
+    assert (await store.counted_about(404))["events"] == 0
 
 
 async def test_challenges_of_a_person_open_or_not(store, sample):
@@ -172,3 +173,70 @@ async def test_no_two_share_a_stand_in(store, sample):
     third, _ = await store.delete_person(sample.alice.user_id)
     assert (await store.match(back.match_id)).players == (third, sample.bob)
     assert len({first.user_id, second.user_id, third.user_id}) == 3
+
+
+class Killed(Exception):
+    """What ends a deletion in the middle."""
+
+
+async def killed_after(store, user_id, steps):
+    """Delete a person, and die after so many parts of it. Were all of them done?"""
+    done = 0
+
+    async def tell(_):
+        nonlocal done
+        done += 1
+        if done > steps:
+            raise Killed
+
+    try:
+        await store.delete_person(user_id, tell=tell)
+    except Killed:
+        return False
+    return True
+
+
+async def test_a_deletion_that_dies_anywhere_goes_on_with_the_same_stand_in(store, sample):
+    alice = sample.alice.user_id
+    challenge = await store.create_challenge(sample.challenge(sample.alice, sample.bob))
+    records = [await finished(store, sample, challenge_id=challenge.challenge_id)]
+    records.append(await finished(store, sample, (sample.carol, sample.alice)))
+    for record in records:
+        await store.note_hint(record.match_id, 2, Side.WHITE)
+        await store.note_hint(record.match_id, 3, Side.BLACK)
+    await store.create_challenge(sample.challenge(sample.alice, sample.carol))
+    await store.rate_pending()
+    await store.change_preferences(alice, lambda _: Preferences(theme="dark"))
+    stand_ins = set()
+    for steps in range(100):
+        whole = await killed_after(store, alice, steps)
+        known = [person for record in records for person in (await store.match(record.match_id)).players]
+        stand_ins |= {person.user_id for person in known if person.user_id < 0}
+        assert sample.alice.name not in {person.name for person in known}
+        assert await store.deletions() == ([] if whole else [alice])
+        assert [leader.user_id for leader in await store.leaders(0, "backgammon", 25)].count(alice) == 0
+        if whole:
+            break
+    assert steps > 5
+    assert len(stand_ins) == 1
+    assert not any((await store.counted_about(alice)).values())
+    assert await store.person_seen(alice) is None
+    assert [await store.hints_in(record.match_id) for record in records] == [(0, 1), (1, 0)]
+    assert (await store.recompute_ratings()).corrected == 0
+
+
+async def test_a_match_begun_during_a_deletion_keeps_it_from_ending(store, sample):
+    await finished(store, sample)
+    begun = []
+
+    async def tell(_):
+        if not begun:
+            begun.append(await sample.begin(store))
+
+    with pytest.raises(StaleAction):
+        await store.delete_person(sample.alice.user_id, tell=tell)
+    [(record, game)] = begun
+    assert await store.match(record.match_id) == record
+    await sample.play(store, record, game, resign=True)
+    await store.delete_person(sample.alice.user_id)
+    assert {person.name for person in (await store.match(record.match_id)).players} == {"", sample.bob.name}

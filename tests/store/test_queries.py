@@ -19,9 +19,9 @@ TABLES = (
 
 INDEX_OF = {
     "matches_waiting_for": ["matches_waiting"],
-    "ongoing_matches_of": ["matches_ongoing_white", "matches_ongoing_black"],
-    "unhelped_matches_of": ["matches_ongoing_white", "matches_ongoing_black"],
-    "finished_matches_of": ["matches_finished_white", "matches_finished_black"],
+    "ongoing_matches_of": ["matches_of_white", "matches_of_black"],
+    "unhelped_matches_of": ["matches_of_white", "matches_of_black"],
+    "finished_matches_of": ["matches_of_white", "matches_of_black"],
     "matches_in_channel": ["matches_in_channel", "matches_in_thread"],
     "matches_in_server": ["matches_in_server"],
     "matches_due": ["matches_due"],
@@ -49,10 +49,9 @@ INDEX_OF = {
     "better_rated": ["ratings_ranked"],
     "rating_history": ["rating_changes_of_person"],
     "changes_of_person": ["rating_changes_of_person"],
-    "finished_matches": ["matches_finished_white", "matches_finished_black", "PRIMARY KEY"],
-    "results_of": ["matches_finished_white", "matches_finished_black", "events_games"],
+    "finished_matches": ["matches_of_white", "matches_of_black", "PRIMARY KEY"],
+    "results_of": ["matches_of_white", "matches_of_black", "events_games"],
     "challenges_of_person": ["challenges_of_challenger", "challenges_of_opponent"],
-    "replace_rated_opponent": ["PRIMARY KEY", "rating_changes_of_two"],
     "imports_of": ["imports_of_owner"],
     "import_of_digest": ["imports_of_owner"],
     "count_imports": ["imports_of_owner"],
@@ -91,7 +90,6 @@ SORTED_BY_INDEX = [
 READ_EVERYTHING = {
     *("table_names", "revision"),
     "all_ratings",  # computing them anew
-    *("crowds_naming", "tournaments_naming"),  # deleting a person
     *("running_tournaments", "tournament_matches_open", "tournaments_unposted"),  # at the start
     "restored_chouettes",  # once after a backup was restored
     "match_with_label",  # before the seed of a tournament is shown; of matches under way alone

@@ -76,6 +76,7 @@ privacy-ask = Alles löschen, was über dich gespeichert ist? { $ongoing ->
 }Deine beendeten Matches ({ $finished }) bleiben bei deinen Gegnern, ohne deinen Namen. Das lässt sich nicht rückgängig machen.
 privacy-kept = Es wurde nichts gelöscht.
 privacy-deleting = Wird gelöscht ...
+privacy-deleting-part = Wird gelöscht ... { $percent } %
 privacy-deleted = Alles über dich wurde gelöscht.
 button-delete = Alles löschen
 

@@ -76,6 +76,7 @@ privacy-ask = Delete everything stored about you? { $ongoing ->
 }Your opponents keep your finished matches ({ $finished }), without your name. This can't be undone.
 privacy-kept = Nothing was deleted.
 privacy-deleting = Deleting ...
+privacy-deleting-part = Deleting ... { $percent }%
 privacy-deleted = Everything about you has been deleted.
 button-delete = Delete everything
 

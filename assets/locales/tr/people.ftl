@@ -48,6 +48,7 @@ privacy-ask = Senin hakkında saklanan her şey silinsin mi? { $ongoing ->
 }Biten maçların ({ $finished }) adın olmadan rakiplerinde kalır. Bu geri alınamaz.
 privacy-kept = Hiçbir şey silinmedi.
 privacy-deleting = Siliniyor ...
+privacy-deleting-part = Siliniyor ... %{ $percent }
 privacy-deleted = Senin hakkındaki her şey silindi.
 button-delete = Hepsini sil
 

@@ -54,10 +54,12 @@ UPDATE <table> SET <thread> = :thread_id WHERE <key> = :<key>;
 UPDATE <table> SET <post> = :message_id WHERE <key> = :<key>;
 
 -- name: <table>_naming
--- Ids stand in the state and in the log alone; deleting a person may read them all.
-SELECT * FROM <records> WHERE <host> = :user_id OR <ids_in> LIKE '%' || :user_id || '%' OR <key> IN (
-    SELECT <key> FROM <events> WHERE actor_id = :user_id OR payload LIKE '%' || :user_id || '%'
-)
+-- Ids stand in the state and in the log alone, so all are read: a page of them at a time.
+SELECT <key> FROM <table>
+WHERE <key> > :after AND <key> <= :upto AND (<host> = :user_id OR <ids_in> LIKE '%' || :user_id || '%')
+UNION
+SELECT <key> FROM <events>
+WHERE <key> > :after AND <key> <= :upto AND (actor_id = :user_id OR payload LIKE '%' || :user_id || '%')
 ORDER BY <key>;
 
 -- name: events_of_<kind>_naming

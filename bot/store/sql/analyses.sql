@@ -65,4 +65,4 @@ SELECT seq FROM hints WHERE match_id = :match_id AND side = :side ORDER BY seq;
 -- name: delete_hints_of(match_id, user_id)!
 DELETE FROM hints
 WHERE match_id = :match_id
-AND side = (SELECT CASE WHEN white_id = :user_id THEN 0 ELSE 1 END FROM matches WHERE matches.match_id = :match_id);
+AND side = (SELECT CASE :user_id WHEN white_id THEN 0 WHEN black_id THEN 1 END FROM matches WHERE matches.match_id = :match_id);

@@ -88,15 +88,11 @@ GROUP BY chouettes.chouette_id
 ORDER BY max(chouette_results.at) DESC, chouettes.chouette_id DESC
 LIMIT :limit;
 
--- name: events_in_chouettes_by(user_id)^
-SELECT count(*) AS total FROM chouette_events
-WHERE actor_id = :user_id AND chouette_id IN (SELECT chouette_id FROM chouette_players WHERE user_id = :user_id);
-
 -- name: forget_lines_of_chouette(chouette_id)!
 UPDATE chouettes SET board_lines = NULL WHERE chouette_id = :chouette_id;
 
--- name: replace_in_chouette(user_id, stand_in_id)!
-UPDATE chouette_players SET user_id = :stand_in_id WHERE user_id = :user_id;
+-- name: replace_in_chouette(chouette_id, user_id, stand_in_id)!
+UPDATE chouette_players SET user_id = :stand_in_id WHERE chouette_id = :chouette_id AND user_id = :user_id;
 
--- name: replace_in_chouette_results(user_id, stand_in_id)!
-UPDATE chouette_results SET user_id = :stand_in_id WHERE user_id = :user_id;
+-- name: replace_in_chouette_results(chouette_id, user_id, stand_in_id)!
+UPDATE chouette_results SET user_id = :stand_in_id WHERE chouette_id = :chouette_id AND user_id = :user_id;

@@ -68,5 +68,5 @@ FROM (
     SELECT * FROM roll_counts WHERE guild_id = :guild_id ORDER BY match_id DESC LIMIT :limit
 ) AS latest;
 
--- name: replace_roller(user_id, stand_in_id)!
-UPDATE roll_counts SET user_id = :stand_in_id WHERE user_id = :user_id;
+-- name: replace_roller(match_id, user_id, stand_in_id)!
+UPDATE roll_counts SET user_id = :stand_in_id WHERE match_id = :match_id AND user_id = :user_id;

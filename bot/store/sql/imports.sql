@@ -36,5 +36,5 @@ UPDATE imports SET shared = :shared WHERE import_id = :import_id AND owner_id = 
 -- name: delete_import(import_id, owner_id)!
 DELETE FROM imports WHERE import_id = :import_id AND owner_id = :owner_id;
 
--- name: delete_imports(owner_id)!
-DELETE FROM imports WHERE owner_id = :owner_id;
+-- name: delete_imports(user_id)!
+DELETE FROM imports WHERE owner_id = :user_id;

@@ -1,20 +1,55 @@
--- What one person asks about their own data. That is rare, so only what playing needs is indexed:
--- challenges are read from end to end here, and the foreign keys of whoever is deleted are checked in the same way.
+-- What one person asks about their own data.
 
 -- name: person_seen(user_id)^
 SELECT name, seen_at FROM players WHERE user_id = :user_id;
 
 -- name: match_ids_of_person(user_id)
-SELECT match_id FROM matches WHERE white_id = :user_id AND ended_at IS NULL
+SELECT match_id FROM matches WHERE white_id = :user_id
 UNION
-SELECT match_id FROM matches WHERE white_id = :user_id AND ended_at IS NOT NULL
-UNION
-SELECT match_id FROM matches WHERE black_id = :user_id AND ended_at IS NULL
-UNION
-SELECT match_id FROM matches WHERE black_id = :user_id AND ended_at IS NOT NULL;
+SELECT match_id FROM matches WHERE black_id = :user_id;
 
--- name: events_by_person(match_id, user_id)^
-SELECT count(*) AS total FROM events WHERE match_id = :match_id AND actor_id = :user_id;
+-- name: challenge_ids_of_person(user_id)
+SELECT challenge_id FROM challenges WHERE challenger_id = :user_id
+UNION
+SELECT challenge_id FROM challenges WHERE opponent_id = :user_id;
+
+-- name: chouette_ids_of_person(user_id)
+SELECT chouette_id FROM chouette_players WHERE user_id = :user_id ORDER BY chouette_id;
+
+-- name: chouettes_left_by(user_id)
+-- They go on without the person.
+SELECT chouettes.chouette_id FROM chouette_players
+JOIN chouettes ON chouettes.chouette_id = chouette_players.chouette_id
+WHERE chouette_players.user_id = :user_id AND chouettes.ended_at IS NULL;
+
+-- name: counted_about(user_id)^
+WITH played AS (
+    SELECT match_id, ended_at FROM matches WHERE white_id = :user_id
+    UNION
+    SELECT match_id, ended_at FROM matches WHERE black_id = :user_id
+), challenged AS (
+    SELECT challenge_id, status FROM challenges WHERE challenger_id = :user_id
+    UNION
+    SELECT challenge_id, status FROM challenges WHERE opponent_id = :user_id
+), joined AS (
+    SELECT chouette_id FROM chouette_players WHERE user_id = :user_id
+)
+SELECT
+    (SELECT count(*) FROM played WHERE ended_at IS NULL) AS ongoing_matches,
+    (SELECT count(*) FROM played WHERE ended_at IS NOT NULL) AS finished_matches,
+    (SELECT count(*) FROM played JOIN events ON events.match_id = played.match_id WHERE actor_id = :user_id) + (
+        SELECT count(*) FROM joined JOIN chouette_events ON chouette_events.chouette_id = joined.chouette_id
+        WHERE actor_id = :user_id
+    ) AS events,
+    (SELECT count(*) FROM challenged WHERE status = 'open') AS open_challenges,
+    (SELECT count(*) FROM challenged WHERE status <> 'open') AS closed_challenges,
+    (SELECT count(*) FROM preferences WHERE user_id = :user_id) AS preferences,
+    (SELECT count(*) FROM blocks WHERE user_id = :user_id) AS blocks,
+    (SELECT count(*) FROM follows WHERE user_id = :user_id) AS follows,
+    (SELECT count(*) FROM imports WHERE owner_id = :user_id) AS imports,
+    (SELECT count(*) FROM study_requests WHERE user_id = :user_id) AS analyses,
+    (SELECT count(*) FROM joined) AS chouettes,
+    (SELECT count(*) FROM guesses WHERE user_id = :user_id) AS guesses;
 
 -- name: challenges_of_person(user_id)
 WITH theirs AS (
@@ -30,7 +65,27 @@ WHERE follows.user_id = :user_id
 ORDER BY follows.match_id;
 
 -- name: least_person()^
-SELECT min(user_id) AS user_id FROM players;
+SELECT min(user_id) AS user_id FROM (
+    SELECT min(user_id) AS user_id FROM players UNION ALL SELECT min(stand_in_id) AS user_id FROM deletions
+) AS least;
+
+-- name: deletions()
+SELECT user_id FROM deletions;
+
+-- name: stand_in_of(user_id)^
+SELECT stand_in_id FROM deletions WHERE user_id = :user_id;
+
+-- name: begin_deletion(user_id, stand_in_id)!
+INSERT INTO deletions (user_id, stand_in_id) VALUES (:user_id, :stand_in_id);
+
+-- name: end_deletion(user_id)!
+DELETE FROM deletions WHERE user_id = :user_id;
+
+-- name: forget_name(user_id)!
+UPDATE players SET name = '' WHERE user_id = :user_id;
+
+-- name: challenge_leads_to(challenge_id)^
+SELECT match_id FROM challenges WHERE challenge_id = :challenge_id;
 
 -- name: replace_player(match_id, user_id, stand_in_id)!
 UPDATE matches

@@ -49,15 +49,18 @@ SELECT EXISTS (
 ) AS met;
 
 -- name: opponents_never_met(user_id, other_id, variant, limit)^
--- The other's rated opponents whom a person has never met.
+-- The other's rated opponents whom a person has never met. One who is being deleted may stand in it under either id.
 SELECT count(*) AS total FROM (
-    SELECT DISTINCT theirs.opponent_id FROM rating_changes AS theirs
+    SELECT DISTINCT coalesce(gone.user_id, theirs.opponent_id)
+    FROM rating_changes AS theirs LEFT JOIN deletions AS gone ON gone.stand_in_id = theirs.opponent_id
     WHERE theirs.user_id = :other_id AND theirs.opponent_id <> :user_id
         AND theirs.guild_id = 0 AND theirs.variant = :variant
         AND NOT EXISTS (
             SELECT 1 FROM rating_changes AS own
-            WHERE own.user_id = :user_id AND own.opponent_id = theirs.opponent_id
-                AND own.guild_id = 0 AND own.variant = :variant
+            WHERE own.user_id = :user_id AND own.guild_id = 0 AND own.variant = :variant AND own.opponent_id IN (
+                theirs.opponent_id, gone.user_id,
+                (SELECT stand_in_id FROM deletions WHERE deletions.user_id = theirs.opponent_id)
+            )
         )
     LIMIT :limit
 ) AS never_met;
@@ -214,11 +217,9 @@ ORDER BY ended_at, match_id;
 -- name: replace_rated(user_id, stand_in_id)!
 UPDATE ratings SET user_id = :stand_in_id WHERE user_id = :user_id;
 
--- name: replace_rated_in_history(user_id, stand_in_id)!
-UPDATE rating_changes SET user_id = :stand_in_id WHERE user_id = :user_id;
-
--- name: replace_rated_opponent(user_id, stand_in_id)!
-UPDATE rating_changes SET opponent_id = :stand_in_id
-WHERE (match_id, user_id, guild_id) IN (
-    SELECT match_id, opponent_id, guild_id FROM rating_changes WHERE user_id = :user_id
-);
+-- name: replace_rated_in_history(match_id, user_id, stand_in_id)!
+UPDATE rating_changes
+SET
+    user_id = CASE WHEN user_id = :user_id THEN :stand_in_id ELSE user_id END,
+    opponent_id = CASE WHEN opponent_id = :user_id THEN :stand_in_id ELSE opponent_id END
+WHERE match_id = :match_id AND :user_id IN (user_id, opponent_id);

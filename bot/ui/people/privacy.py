@@ -1,6 +1,8 @@
 """`/privacy`: what is stored about a person, as a file, and deleting it."""
 
 import io
+import time
+from contextlib import suppress
 from typing import Final
 
 import discord
@@ -12,14 +14,22 @@ from bot.ui.board.boards import Boards
 from bot.ui.challenge.sending import mark_closed
 from bot.ui.kit.commands import command, group_description
 from bot.ui.kit.components import GREEN, RED, CustomId, TapButton, Taps
-from bot.ui.kit.host import Interaction
+from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import language_of_place
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import person_of
-from bot.ui.kit.sending import patiently, reply, reply_in_place
+from bot.ui.kit.sending import UNREACHABLE, patiently, reply, reply_in_place
 from bot.ui.tournament.desk import TournamentDesk
 
 TAPS: Final = Taps()
+
+_EVERY: Final = 2
+"""Seconds after which somebody who is being deleted is told again how far that is."""
+
+
+async def resume(host: Host) -> None:
+    """Go on with deletions that the last process has left."""
+    await host.app.privacy.resume()
 
 
 class PrivacyCog(commands.GroupCog, group_name="privacy", group_description=group_description("privacy")):
@@ -28,7 +38,7 @@ class PrivacyCog(commands.GroupCog, group_name="privacy", group_description=grou
     @command("privacy")
     async def show(self, interaction: Interaction) -> None:
         """Show what is stored."""
-        summary = await interaction.client.app.privacy.summary(interaction.user.id)
+        summary = await patiently(interaction, interaction.client.app.privacy.summary(interaction.user.id))
         await reply(interaction, Post(tuple(_lines(summary)), ()))
 
     @command("privacy")
@@ -41,7 +51,7 @@ class PrivacyCog(commands.GroupCog, group_name="privacy", group_description=grou
     @command("privacy")
     async def delete(self, interaction: Interaction) -> None:
         """Ask whether they mean it."""
-        summary = await interaction.client.app.privacy.summary(interaction.user.id)
+        summary = await patiently(interaction, interaction.client.app.privacy.summary(interaction.user.id))
         if summary.is_nothing:
             await reply(interaction, Post((say("privacy-nothing"),), ()))
             return
@@ -63,7 +73,7 @@ def _lines(summary: StoredAboutMe) -> list[str]:
             ongoing=summary.ongoing_matches,
             events=summary.events,
             challenges=summary.open_challenges + summary.closed_challenges,
-            preferences=summary.preferences,
+            preferences=bool(summary.preferences),
             blocks=summary.blocks,
             follows=summary.follows,
             imports=summary.imports,
@@ -86,7 +96,16 @@ async def _delete(interaction: Interaction, _: CustomId, __: tuple[str, ...]) ->
     """Nothing in the button's id is used: people who tap it delete their own data."""
     host = interaction.client
     await reply_in_place(interaction, Post((say("privacy-deleting"),), ()))
-    deletion = await host.app.privacy.delete(person_of(interaction.user), interaction.id)
+    told = time.monotonic()
+
+    async def tell(part: float) -> None:
+        nonlocal told
+        if time.monotonic() - told >= _EVERY:
+            told = time.monotonic()
+            with suppress(*UNREACHABLE):
+                await reply_in_place(interaction, Post((say("privacy-deleting-part", percent=int(100 * part)),), ()))
+
+    deletion = await host.app.privacy.delete(person_of(interaction.user), interaction.id, tell=tell)
     for turn in deletion.turns:
         await host.get(Boards).announce(turn)
     for left in deletion.tournaments:

@@ -78,10 +78,10 @@ async def test_a_match_that_begins_during_the_deletion_is_resigned_as_well(house
     challenge = await house.challenges.challenge(DIRECT, ALICE, None, TERMS)
     deleting = house.store.delete_person
 
-    async def accepted_first(user_id):
+    async def accepted_first(user_id, **beside):
         house.store.delete_person = deleting
         await house.challenges.accept(challenge.challenge_id, CAROL, interaction_id=house.interaction())
-        return await deleting(user_id)
+        return await deleting(user_id, **beside)
 
     house.store.delete_person = accepted_first
     deletion = await house.privacy.delete(ALICE, house.interaction())
@@ -99,7 +99,7 @@ async def test_two_deletions_at_once(lived_in, path):
 async def test_a_deletion_that_fails_can_be_asked_for_again(lived_in, path):
     house = lived_in
 
-    async def no_luck(*_):
+    async def no_luck(*_, **__):
         raise BotError("the disk is full")
 
     deleting, house.store.delete_person = house.store.delete_person, no_luck

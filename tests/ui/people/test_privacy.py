@@ -1,11 +1,14 @@
 """`/privacy`: what is stored is shown, exported, and deleted so that nothing about the person is left."""
 
 import json
+import re
 import struct
 
 import pytest
 
+from bot.records.people import Person
 from bot.rules.sides import Side
+from bot.ui.people import privacy as privacy_of_ui
 from tests.ui.table import buttons_of, pictures_of, posts_in, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False)
@@ -169,3 +172,37 @@ async def test_somebody_who_follows_hears_no_name(known, carol):
     assert len(told) == 1
     assert "alice" not in told[0]
     assert "a former player" in told[0]
+
+
+async def test_a_long_deletion_says_how_far_it_is(known, monkeypatch):
+    monkeypatch.setattr(privacy_of_ui, "_EVERY", 0)
+    said, reply = [], privacy_of_ui.reply_in_place
+
+    async def noted(interaction, post):
+        said.append(post.lines[0])
+        await reply(interaction, post)
+
+    monkeypatch.setattr(privacy_of_ui, "reply_in_place", noted)
+    await delete(known, WHITE)
+    first, *parts, last = said
+    assert (first, last) == ("Deleting ...", "Everything about you has been deleted.")
+    shown = [int(re.fullmatch(r"Deleting \.\.\. (\d+)%", part)[1]) for part in parts]
+    assert len(shown) > 5
+    assert shown == sorted(shown)
+
+
+async def test_a_deletion_that_a_process_has_left_goes_on_with_the_next(known, settings, make_bot):
+    class Killed(Exception):
+        pass
+
+    async def kill(_):
+        raise Killed
+
+    alice = known.players[WHITE]
+    with pytest.raises(Killed):
+        await known.bot.app.privacy.delete(Person(alice.id, alice.name), tell=kill)
+    assert traces(settings, alice)
+    await known.bot.store.close()
+    await known.restart(make_bot)
+    await known.env.advance_time(120)
+    assert traces(settings, alice) == []
