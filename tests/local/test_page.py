@@ -17,7 +17,7 @@ from bot.local import live, page, stage
 from bot.rules.dice import ScriptedDice
 from bot.rules.match.state import Phase
 from bot.ui.board.boards import Boards
-from bot.ui.chouette.computers import ChouetteComputerDesk
+from bot.ui.chouette.acting import ChouetteComputerDesk
 from tests.nightly import NIGHTLY
 from tests.ui.table import posts_in, text_of
 

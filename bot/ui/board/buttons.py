@@ -17,7 +17,7 @@ from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.turn import game_of, plays_now
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
-from bot.ui.coach.hint import has_decision
+from bot.ui.coach.tutor import has_decision
 from bot.ui.kit.components import BLUE, GREEN, RED, Buttons, TapButton
 from bot.ui.kit.message import Post, Row
 from bot.ui.match.clocks import clock_line
@@ -171,20 +171,16 @@ def resign_rows(record: MatchRecord, options: Sequence[ResignOption], only: str 
     state = record.state
     sends: dict[str, TapButton] = {}
     if state.phase in (Phase.TO_ROLL, Phase.TO_PLAY, Phase.TO_NAME):
-        for option in options:
-            grade = str(option.grade)
-            sends[grade] = button("resign_game", _resign_label(state, option), RED, grade)
+        game = game_of(state)
+        for one in options:
+            label = say("button-resign-game", grade=game.grade_name(one.grade), points=one.points, final=one.final)
+            sends[str(one.grade)] = button("resign_game", label, RED, str(one.grade))
     whole = say("button-resign-match") if state.length else say("button-leave-session", points=options[-1].points)
     sends["match"] = button("resign_match", whole, RED)
     return (
         (sends[only],) if only in sends else tuple(sends.values()),
         (button("cancel", say("button-keep-playing"), GREEN),),
     )
-
-
-def _resign_label(state: MatchState, option: ResignOption) -> str:
-    grade = game_of(state).grade_name(option.grade)
-    return say("button-resign-game", grade=grade, points=option.points, final=option.final)
 
 
 def pass_rows(record: MatchRecord) -> tuple[Row, ...]:

@@ -178,9 +178,10 @@ async def offer_double(
     await answer_alone(interaction, Post(tuple(filter(None, lines)), (), double_rows(record)))
 
 
-@TAPS.on("pass")
-async def _pass(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await ask_pass(interaction, *await current(interaction, target))
+@TAPS.on("pass", "resign")
+async def _ask(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    ask = ask_pass if target.action == "pass" else ask_resign
+    await ask(interaction, *await current(interaction, target))
 
 
 async def ask_pass(interaction: Interaction, record: MatchRecord, side: Side) -> None:
@@ -192,11 +193,6 @@ async def ask_pass(interaction: Interaction, record: MatchRecord, side: Side) ->
     remark = await coach_tutor.remark(interaction, record, cmd.Pass(side))
     lines = (say("ask-pass", points=value, value=value * 2), remark)
     await answer_alone(interaction, Post(tuple(filter(None, lines)), (), pass_rows(record)))
-
-
-@TAPS.on("resign")
-async def _resign(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await ask_resign(interaction, *await current(interaction, target))
 
 
 async def ask_resign(interaction: Interaction, record: MatchRecord, side: Side, only: str = "") -> None:

@@ -43,7 +43,7 @@ from bot.ui.challenge.offers import (
     tell_elsewhere,
 )
 from bot.ui.challenge.sending import check_is_here, clock_of, house_rules_of, person_here, send_challenge, terms_of
-from bot.ui.computer.start import play_computer
+from bot.ui.computer.desk import play_computer
 from bot.ui.kit.commands import command
 from bot.ui.kit.components import GREEN, CustomId, TapButton, Taps, TapSelect, TapUserSelect, entry
 from bot.ui.kit.host import Interaction

@@ -19,14 +19,13 @@ from bot.rules.rules import Rules
 from bot.rules.variants import BACKGAMMON, VARIANTS, Variant
 from bot.texts.catalogue import say
 from bot.ui.challenge.sending import clock_of, house_rules_of, person_here, send_challenge, terms_of, terms_text
-from bot.ui.computer.start import play_computer
+from bot.ui.computer.desk import play_computer
 from bot.ui.kit.components import BLUE, GREEN, GREY, CustomId, TapButton, Taps, TapSelect, entry
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row
 from bot.ui.kit.names import mention
 from bot.ui.kit.sending import close_private, defer_in_place, private_panel, reply, reply_in_place
-from bot.ui.match.clocks import CLOCKS, clock_terms
-from bot.ui.match.house_rules import SWITCHES, has_crawford, rule_name
+from bot.ui.match.clocks import CLOCKS, SWITCHES, clock_terms, has_crawford, rule_name
 from bot.ui.match.style import AS_THE_SERVER, posting_name
 
 _NO_CLOCK: Final = "-"

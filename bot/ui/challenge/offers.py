@@ -28,7 +28,7 @@ from bot.ui.challenge.sending import (
     send_challenge,
     terms_text,
 )
-from bot.ui.computer.start import play_computer
+from bot.ui.computer.desk import play_computer
 from bot.ui.kit.commands import Choices, matching
 from bot.ui.kit.components import CustomId, TapButton, Taps
 from bot.ui.kit.host import Interaction
@@ -124,21 +124,11 @@ async def decline_challenge(interaction: Interaction, challenge_id: int) -> None
         await _close_post(interaction, challenge_id, person)
 
 
-@TAPS.on("accept")
-async def _accept(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await accept_challenge(interaction, target.subject)
-
-
 @TAPS.on("challenge_dice")
 async def _dice(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     """Show anyone what the dice are committed to, before the match is accepted."""
     challenge = await interaction.client.app.challenges.challenge_of(target.subject)
     await reply(interaction, say("challenge-dice", commitment=challenge.commitment or ""))
-
-
-@TAPS.on("decline")
-async def _decline(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await decline_challenge(interaction, target.subject)
 
 
 async def ask_which(interaction: Interaction, offers: Sequence[Offer], answer: Answer, question: str) -> None:
@@ -246,3 +236,11 @@ async def _offered(interaction: Interaction, opponent: Person, terms: Terms) -> 
         if one is not None and to_the_same and one.challenger.user_id == opponent.user_id:
             return one.challenge_id
     return None
+
+
+TAPS.take_in(
+    {
+        "accept": lambda by, target, _: accept_challenge(by, target.subject),
+        "decline": lambda by, target, _: decline_challenge(by, target.subject),
+    }
+)

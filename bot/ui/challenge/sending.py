@@ -22,8 +22,7 @@ from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, mention, mentions_only, person_of
 from bot.ui.kit.places import is_direct, is_guest, message_url, place_of
 from bot.ui.kit.sending import person_by_id, reply
-from bot.ui.match.clocks import clock_terms, control_of, for_length
-from bot.ui.match.house_rules import has_crawford, rules_text
+from bot.ui.match.clocks import clock_terms, control_of, for_length, has_crawford, rules_text
 from bot.ui.match.narration import commitment_line
 from bot.ui.match.style import AS_THE_SERVER, style_text
 from bot.ui.post.calls import Calls
@@ -108,11 +107,7 @@ class ChallengeCalls(Calls[ChallengeRecord]):
     """The posts of challenges."""
 
     def __init__(self, host: Host) -> None:
-        super().__init__(host, "challenge")
-
-    async def look(self, number: int) -> ChallengeRecord:
-        """The challenge of that number. Raises NotFound."""
-        return await self._host.app.challenges.challenge_of(number)
+        super().__init__(host, "challenge", host.app.challenges.challenge_of)
 
     async def bring_up(self, one: ChallengeRecord, message_id: int) -> None:
         """Take the buttons off the post of a challenge that is closed."""

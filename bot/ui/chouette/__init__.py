@@ -1,9 +1,7 @@
 """Chouettes: the lobby, the post that everyone taps, each person's own board, the score sheet."""
 
-from bot.ui.chouette import answers, deals, gathering, more, playing, study
-from bot.ui.chouette.computers import ChouetteComputerDesk
+from bot.ui.chouette import acting, answers, deals, gathering, more, sheet
 from bot.ui.chouette.desk import ChouetteDesk
-from bot.ui.chouette.gathering import ChouetteCog
 from bot.ui.chouette.waiting import shared_by
 from bot.ui.kit.feature import Feature
 from bot.ui.kit.host import Host
@@ -12,20 +10,20 @@ from bot.ui.kit.host import Host
 async def keep(host: Host) -> None:
     """Let happen what is due, show what is not shown, and let computers act that somebody waits for."""
     await host.get(ChouetteDesk).keep()
-    await host.get(ChouetteComputerDesk).tasks.keep()
+    await host.get(acting.ChouetteComputerDesk).tasks.keep()
 
 
 async def close(host: Host) -> None:
     """Stop the computers, and store what the posts show. What is stored stays."""
-    await host.get(ChouetteComputerDesk).tasks.close()
+    await host.get(acting.ChouetteComputerDesk).tasks.close()
     await host.get(ChouetteDesk).behind.rest()
 
 
 FEATURE = Feature(
     "chouette",
-    cogs=(ChouetteCog,),
-    taps=(answers.TAPS, answers.DOUBLES, deals.TAPS, gathering.TAPS, more.TAPS, playing.TAPS, study.TAPS),
-    desks=(ChouetteDesk, ChouetteComputerDesk),
+    cogs=(gathering.ChouetteCog,),
+    taps=(answers.TAPS, answers.DOUBLES, deals.TAPS, gathering.TAPS, more.TAPS, acting.TAPS, sheet.TAPS),
+    desks=(ChouetteDesk, acting.ChouetteComputerDesk),
     shared=shared_by,
     keeps=keep,
     closes=close,

@@ -1,23 +1,33 @@
-"""The one way from a tap to a chouette, and back to whoever tapped."""
+"""The one way from a tap to a chouette and back: rolling, playing, proposing. Computers act once that is shown."""
 
+import asyncio
 from dataclasses import replace
+from typing import Final
 
 from bot.app.chouette.views import ChouetteTurn
 from bot.chouette import commands as cmd
-from bot.chouette.windows import waiting_for
-from bot.errors import StaleAction
+from bot.chouette.queries import may_consult, player_of
+from bot.chouette.state import CREW, Game
+from bot.chouette.windows import computers_to_act, waiting_for
+from bot.errors import ChouetteError, ChouetteReason, StaleAction
 from bot.records.chouettes import ChouetteRecord
+from bot.rules.match.state import Phase
+from bot.rules.play import Play
 from bot.texts.catalogue import say, speaking
-from bot.ui.chouette.computers import ChouetteComputerDesk
+from bot.ui.chouette.buttons import chouette_buttons, play_buttons
 from bot.ui.chouette.desk import ChouetteDesk
-from bot.ui.chouette.panel import show_own_board
-from bot.ui.kit.components import CustomId
-from bot.ui.kit.host import Interaction
+from bot.ui.chouette.panel import proposals, show_own_board
+from bot.ui.chouette.sheet import private_scene, worn, worn_by
+from bot.ui.computer.desk import PACE
+from bot.ui.kit.components import CustomId, Taps
+from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import private_language
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import person_of
 from bot.ui.kit.sending import close_private, disarm_tapped, is_public_board, private_panel, reply, reply_in_place
+from bot.ui.kit.tasks import Tasks, is_shown
 from bot.ui.match.waiting import more_waiting
+from bot.ui.picking.picker import Picker, handlers
 
 
 async def carry_out(
@@ -92,9 +102,107 @@ async def show_late(interaction: Interaction, target: CustomId, *, window: bool 
     await show_own_board(interaction, record, say("chouette-window-closed") if window else say("chouette-stale"))
 
 
+TAPS: Final = Taps(show_late)
+
+
 async def current(interaction: Interaction, target: CustomId) -> ChouetteRecord:
     """The chouette of a tap. Raises StaleAction for a tap on an older one."""
     record = await interaction.client.app.chouettes.look(target.subject)
     if record.state.moved != target.seq:
         raise StaleAction
     return record
+
+
+class ChouetteComputerDesk:
+    """Lets computers act wherever they have to."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._desk = host.get(ChouetteDesk)
+        self.pace = PACE
+        self.tasks = Tasks(host, "computers in chouette", self._step, self._waiting)
+
+    def wake(self, record: ChouetteRecord) -> None:
+        """Let computers act, if they have to, in a chouette that was just shown."""
+        if computers_to_act(record.state):
+            self.tasks.wake(record.chouette_id)
+
+    async def _waiting(self) -> list[int]:
+        claims, waiting = self._host.app.claims, await self._host.app.chouette_computers.waiting()
+        return [record.chouette_id for record in waiting if claims.is_free(record)]
+
+    async def _step(self, number: int) -> bool:
+        """Act until the turn on the board is over. Returns True if a computer has to act again."""
+        await asyncio.sleep(self.pace)
+        record = await self._host.app.chouettes.look(number)
+        if not computers_to_act(record.state) or not is_shown(self._host, record):
+            return False
+        turn = await self._host.app.chouette_computers.take_turn(number)
+        if turn is None:
+            return False
+        await self._desk.show(turn)
+        return bool(computers_to_act(turn.record.state))
+
+
+@TAPS.on("ch_roll", "ch_next")
+async def _go_on(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    command = cmd.Roll if target.action == "ch_roll" else cmd.NextGame
+    await carry_out(interaction, target, command(interaction.user.id))
+
+
+@TAPS.on("ch_view")
+async def _view(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    await show_own_board(interaction, await current(interaction, target))
+
+
+async def _find(interaction: Interaction, target: CustomId) -> Picker:
+    """The tapper, if they may play the roll or propose for it.
+
+    Raises ChouetteError(NOT_YOUR_TURN) with who plays, MAY_NOT_CONSULT for the crew's members who may not, and
+    StaleAction.
+    """
+    found = await seat(interaction, await current(interaction, target))
+    if found is None:
+        raise StaleAction
+    return found
+
+
+async def seat(interaction: Interaction, record: ChouetteRecord) -> Picker | None:
+    """Somebody who picks a play at a table; None if no roll waits for its play. Raises as `_find`."""
+    game, person = record.state.game, interaction.user.id
+    if game is None or game.board.phase is not Phase.TO_PLAY or game.window is not None:
+        return None
+    player = player_of(record.state, game.board.on_roll)
+    if person == player or may_consult(record.state, person):
+        return await _picker(interaction, record, game, makes=person == player)
+    crew = person in record.state.order[1:] and game.board.on_roll is CREW
+    raise ChouetteError(ChouetteReason.MAY_NOT_CONSULT if crew else ChouetteReason.NOT_YOUR_TURN, player)
+
+
+async def _picker(interaction: Interaction, record: ChouetteRecord, game: Game, *, makes: bool) -> Picker:
+    """The play of the person who plays is made, that of anybody else proposed to them."""
+    host, person = interaction.client, interaction.user.id
+    preferences = await host.app.people.preferences(person)
+    button, own = chouette_buttons(record), worn_by(host, record, game, person)
+
+    async def choose(play: Play, _: bool) -> None:
+        command = (cmd.Play if makes else cmd.Propose)(person, play.notation)
+        await carry_out(interaction, button.target("ch_play"), command, "" if makes else say("chouette-proposed"))
+
+    return Picker(
+        interaction=interaction,
+        preferences=preferences,
+        state=game.board,
+        ids=play_buttons(record),
+        table=worn(host, record, game),
+        own=own,
+        scene=lambda partial: private_scene(host, record, game, person, preferences, partial=partial),
+        show=lambda opening: show_own_board(interaction, record, opening=opening),
+        label=say("button-play-it") if makes else say("button-propose"),
+        choose=choose,
+        beside=tuple(proposals(record, own, person)) if makes else (),
+    )
+
+
+TAPS.take_in(handlers("ch_", _find))
+TAPS.take_in({"ch_propose": TAPS.handlers["ch_play_it"]})  # on boards of earlier versions

@@ -20,7 +20,7 @@ from bot.texts.catalogue import say
 from bot.ui.chouette.acting import carry_out, current, show_late
 from bot.ui.chouette.buttons import CHOICES, LETTERS, choice_label, chouette_buttons, may_double, window_buttons
 from bot.ui.chouette.words import amount, cubes_named, value_asked, whose
-from bot.ui.kit.components import BLUE, GREEN, RED, CustomId, TapButton, Taps, TapSelect
+from bot.ui.kit.components import BLUE, GREEN, RED, CustomId, TapButton, Taps, TapSelect, entry
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row, within
 from bot.ui.kit.sending import answer_alone
@@ -160,21 +160,13 @@ def _options(
     now = dict(zip(asked, draft, strict=True))
     if len(asked) * len(labels) <= _MOST:
         return [
-            discord.SelectOption(
-                label=f"{whose(record, cubes[number])[:70]}: {label}"[:100],
-                value=f"{number}{letter}",
-                default=False,
-            )
+            entry(f"{number}{letter}", f"{whose(record, cubes[number])[:70]}: {label}")
             for number in asked
             for letter, label in labels.items()
             if letter != now[number]
         ]
     return [
-        discord.SelectOption(
-            label=f"{whose(record, cubes[number])[:70]}: {labels[now[number]]}"[:100],
-            value=str(number),
-            description=say("chouette-answers-next")[:100],
-        )
+        entry(str(number), f"{whose(record, cubes[number])[:70]}: {labels[now[number]]}", say("chouette-answers-next"))
         for number in asked[:_MOST]
     ]
 
@@ -217,22 +209,15 @@ def _double_panel(record: ChouetteRecord, able: Sequence[int], draft: str) -> Po
     rows: list[Row] = []
     if len(able) > 1:
         options = [
-            discord.SelectOption(
-                label=whose(record, cubes[number])[:100],
-                value=str(number),
-                description=say("chouette-double-option", value=cubes[number].cube.value * 2, on=letter == _DOUBLE)[
-                    :100
-                ],
+            entry(
+                str(number),
+                whose(record, cubes[number]),
+                say("chouette-double-option", value=cubes[number].cube.value * 2, on=letter == _DOUBLE),
             )
             for number, letter in zip(able, draft, strict=True)
         ][:_MOST]
-        rows.append(
-            (
-                TapSelect(
-                    button.target("ch_doubles", draft), say("chouette-double-change"), options, number=_number(draft)
-                ),
-            )
-        )
+        target, title = button.target("ch_doubles", draft), say("chouette-double-change")
+        rows.append((TapSelect(target, title, options, number=_number(draft)),))
         both = ((_DOUBLE, True), (_NOT, False))
         rows.append(
             tuple(

@@ -18,7 +18,7 @@ from bot.texts.catalogue import say
 from bot.ui.chouette.acting import carry_out, show_late
 from bot.ui.chouette.buttons import chouette_buttons
 from bot.ui.chouette.words import amount, cubes_named, name_of, price_typed, whose
-from bot.ui.kit.components import BLUE, GREEN, RED, CustomId, Taps, TapSelect, TextModal
+from bot.ui.kit.components import BLUE, GREEN, RED, CustomId, Taps, TapSelect, TextModal, entry
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row, within
 from bot.ui.kit.sending import answer_alone, ask_form
@@ -74,9 +74,7 @@ def _settle_post(record: ChouetteRecord, cubes: Sequence[tuple[GameCube, Side]])
     title = say("chouette-settle-choose")
     pick: discord.ui.Item[Any] = button("ch_settle", title, BLUE, str(cubes[0][0].number))
     if len(cubes) > 1:
-        options = [
-            discord.SelectOption(label=whose(record, one)[:100], value=str(one.number)) for one, _ in cubes[:_MOST]
-        ]
+        options = [entry(str(one.number), whose(record, one)) for one, _ in cubes[:_MOST]]
         pick = TapSelect(button.target("ch_settle"), title, options, number=400 + record.state.seq % 999)
     accepting = tuple(tuple(accepts[at : at + 5]) for at in range(0, min(len(accepts), 15), 5))
     return Post(tuple(within(lines, 3000)), (), (*accepting, (pick,)))
@@ -162,11 +160,9 @@ def _resign_post(record: ChouetteRecord, cubes: Sequence[tuple[GameCube, Side]],
     own = all(one.is_of(person) for one, _ in some)
     lines.insert(0, say("chouette-resign-heading", who=cubes_named(record, (one for one, _ in some)), own=own))
     if len(cubes) > 1:
-        entries = [discord.SelectOption(label=say("chouette-resign-all"), value="all", default=chosen == "all")]
+        entries = [entry("all", say("chouette-resign-all"), chosen=chosen == "all")]
         entries += [
-            discord.SelectOption(
-                label=whose(record, one)[:100], value=str(one.number), default=chosen == str(one.number)
-            )
+            entry(str(one.number), whose(record, one), chosen=chosen == str(one.number))
             for one, _ in cubes[: _MOST - 1]
         ]
         number = 500 + (len(cubes) if chosen == "all" else int(chosen) + 50)

@@ -27,10 +27,9 @@ from bot.render.board.picture import render_boards
 from bot.texts.catalogue import say, speaking, speaks
 from bot.ui.chouette.lobby import closed_lobby, lobby_post
 from bot.ui.chouette.post import board_post, pinged, recap, scenes_of
-from bot.ui.chouette.scenes import with_pictures, worn
-from bot.ui.chouette.told import Happened, only_rolled, told
+from bot.ui.chouette.sheet import with_pictures, worn
 from bot.ui.chouette.waiting import ChouetteCalls
-from bot.ui.chouette.words import called, name_of
+from bot.ui.chouette.words import Happened, called, name_of, only_rolled, told
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import language_of_place, public_language
 from bot.ui.kit.message import Post, drawn_soon

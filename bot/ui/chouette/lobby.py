@@ -14,10 +14,10 @@ from bot.rules.variants import BACKGAMMON, find_variant
 from bot.texts.catalogue import say
 from bot.ui.chouette.buttons import chouette_buttons
 from bot.ui.chouette.words import name_of, names_of
-from bot.ui.kit.components import GREEN, CustomId, TapButton, TapSelect
+from bot.ui.kit.components import GREEN, CustomId, TapButton, TapSelect, entry
 from bot.ui.kit.message import Post, Row
 from bot.ui.kit.names import shown_name
-from bot.ui.match.house_rules import rules_text
+from bot.ui.match.clocks import rules_text
 
 _PACES: Final = {"live": True, "turns": False}
 
@@ -41,21 +41,13 @@ def form_post(preset: str, variant: str, pace: str) -> Post:
     text = f"{preset}.{variant}.{pace}"
     settings = settings_of(preset, variant, pace)
     presets = [
-        discord.SelectOption(
-            label=say("chouette-preset", preset=key),
-            value=key,
-            description=say("chouette-preset-explained", preset=key)[:100],
-            default=key == preset,
+        entry(
+            key, say("chouette-preset", preset=key), say("chouette-preset-explained", preset=key), chosen=key == preset
         )
         for key in PRESETS
     ]
     paces = [
-        discord.SelectOption(
-            label=say("chouette-pace", live=live),
-            value=key,
-            description=say("chouette-pace-explained", live=live)[:100],
-            default=key == pace,
-        )
+        entry(key, say("chouette-pace", live=live), say("chouette-pace-explained", live=live), chosen=key == pace)
         for key, live in _PACES.items()
     ]
     rows: tuple[Row, ...] = (
@@ -118,19 +110,12 @@ def lobby_post(record: ChouetteRecord) -> Post:
     if until is not None:
         calls.append(f"-# {say('chouette-lobby-until', when=discord.utils.format_dt(until, 'R'))}")
     levels = [
-        discord.SelectOption(
-            label=shown_name(computer(level)),
-            value=level.value,
-            description=say("challenge-form-level-explained", level=level.value),
-        )
+        entry(level.value, shown_name(computer(level)), say("challenge-form-level-explained", level=level.value))
         for level in NETWORK_LEVELS
     ]
+    title = say("chouette-lobby-computer")
     rows: tuple[Row, ...] = (
-        (
-            TapSelect(
-                button.target("ch_computer"), say("chouette-lobby-computer"), levels, number=200 + len(state.order)
-            ),
-        ),
+        (TapSelect(button.target("ch_computer"), title, levels, number=200 + len(state.order)),),
         (
             button("ch_join", say("button-chouette-join"), GREEN),
             button("ch_start", say("button-chouette-start"), discord.ButtonStyle.primary),

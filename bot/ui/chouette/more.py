@@ -21,7 +21,7 @@ from bot.ui.chouette.desk import ChouetteDesk
 from bot.ui.chouette.lobby import terms_line
 from bot.ui.chouette.sheet import drawn_for, server_pictures, sheet_pictures, table_picture
 from bot.ui.chouette.words import bare_name, name_of
-from bot.ui.kit.components import GREEN, RED, CustomId, TapButton, Taps, TapSelect
+from bot.ui.kit.components import GREEN, RED, CustomId, TapButton, Taps, TapSelect, entry
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row
 from bot.ui.kit.names import person_of
@@ -81,7 +81,7 @@ def _computers(record: ChouetteRecord, person: int) -> tuple[Row, ...]:
     found = [one for one in state.computers if one in here and one not in state.leaving][:_MOST]
     if not found or person not in here or state.phase is ChouettePhase.OVER:
         return ()
-    options = [discord.SelectOption(label=bare_name(record, one)[:100], value=str(one)) for one in found]
+    options = [entry(str(one), bare_name(record, one)) for one in found]
     target, number = chouette_buttons(record).target("ch_computer_out"), 300 + state.seq % 1000
     return ((TapSelect(target, say("chouette-computer-out-choose"), options, number=number),),)
 
@@ -151,10 +151,10 @@ def _proxies(record: ChouetteRecord, person: int, action: str, title: str, *, no
     """A list of those who may decide one's cube, the captain first."""
     state = record.state
     others = [one for one in crew_of(state) if one not in (person, *state.gone, *state.computers)]
-    options = [discord.SelectOption(label=none, value=_NOBODY)] if none else []
+    options = [entry(_NOBODY, none)] if none else []
     if action == "ch_leave_now":
-        options.append(discord.SelectOption(label=say("chouette-the-captain"), value=str(CAPTAIN)))
-    options += [discord.SelectOption(label=bare_name(record, one)[:100], value=str(one)) for one in others[: _MOST - 1]]
+        options.append(entry(str(CAPTAIN), say("chouette-the-captain")))
+    options += [entry(str(one), bare_name(record, one)) for one in others[: _MOST - 1]]
     return TapSelect(chouette_buttons(record).target(action), title, options, number=300 + state.seq % 1000)
 
 

@@ -17,7 +17,7 @@ from bot.rules.match.turn import numbers_now, plays_now
 from bot.texts.catalogue import say, speaking
 from bot.ui.chouette.buttons import choice_label, chouette_buttons, may_propose, private_rows
 from bot.ui.chouette.post import calls_of, heading, recap
-from bot.ui.chouette.scenes import private_scene, worn_by
+from bot.ui.chouette.sheet import private_scene, worn_by
 from bot.ui.chouette.words import bare_name, cube_line, cubes_named, name_of
 from bot.ui.kit.components import GREEN
 from bot.ui.kit.host import Interaction

@@ -15,7 +15,7 @@ from bot.rules.match.partial import partial_now
 from bot.rules.match.state import Phase
 from bot.texts.catalogue import say
 from bot.ui.chouette.buttons import may_double, public_rows
-from bot.ui.chouette.scenes import as_match, public_scene, worn
+from bot.ui.chouette.sheet import as_match, public_scene, worn
 from bot.ui.chouette.words import (
     amount,
     called,

@@ -1,26 +1,47 @@
-"""The score sheet of a chouette, the chart of points, the final table: as pictures and in words."""
+"""The pictures of a chouette: its board, as in the match of its box and its captain; its score sheet, chart, tables."""
 
 import asyncio
+import time
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Final
 
+from msgspec.structs import replace as with_fields
+
+from bot.app.chouette.coach import Performance, Stage
+from bot.chouette import events as ev
+from bot.chouette.queries import player_of
 from bot.chouette.results import GameResult, Role
-from bot.chouette.state import POINT
+from bot.chouette.state import BOX, CREW, POINT, ChouettePhase, ChouetteState, Game
 from bot.records.chouettes import ChouetteRecord, Standing
+from bot.records.matches import MatchRecord
+from bot.records.people import Person, Preferences
+from bot.render.board.picture import BoardScene
 from bot.render.pages.points_chart import MOST, PointLine, render_points_chart
 from bot.render.pages.score_sheet import SheetCell, SheetRow, render_score_sheet
 from bot.render.pages.standings import StandingRow, render_standings
 from bot.render.paint.writing import shortened
-from bot.texts.catalogue import say, speaking
-from bot.ui.chouette.words import bare_name, points
-from bot.ui.kit.host import Interaction
+from bot.rules.match.partial import PartialPlay
+from bot.rules.sides import Side
+from bot.texts.catalogue import say, speaking, speaks
+from bot.ui.chouette.words import Happened, bare_name, crew_cubes, points
+from bot.ui.kit.components import CustomId, Taps
+from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import private_language
 from bot.ui.kit.message import Picture, Post
 from bot.ui.kit.names import shown_name
-from bot.ui.match.style import theme_for
+from bot.ui.kit.sending import announce_reply, reply_in_place
+from bot.ui.match.scenes import own_scene, scene_of
+from bot.ui.match.style import PointNumbers, numbers_for, numbers_on_own_board, theme_for, theme_of, with_numbering
 
 _PAGES: Final = 6
 """Pages of a sheet in one message: the latest games."""
+TAPS: Final = Taps()
+EDIT_EVERY: Final = 4.0
+"""Seconds between two edits that say how far it is."""
+_PATIENCE: Final = 13 * 60
+"""Seconds after which it is put off: an answer can be edited for fifteen minutes."""
+_BAR: Final = 10
 
 
 def sheet_pictures(record: ChouetteRecord, results: Sequence[GameResult], theme: str) -> list[Picture]:
@@ -119,3 +140,184 @@ async def drawn_for(interaction: Interaction, record: ChouetteRecord, draw: Call
             return draw(theme)
 
     return await asyncio.to_thread(drawn)
+
+
+@TAPS.on("ch_study")
+async def _study(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    """Analyze the chouette, and show for whoever asked what everyone gave away. What is done is kept."""
+    app, language = interaction.client.app, private_language(interaction)
+    record = await app.chouettes.look(target.subject)
+    await announce_reply(interaction)
+    began = shown = time.monotonic()
+    stage = Stage(0, 0, {})
+    async for stage in app.chouette_coach.study(target.subject):
+        now = time.monotonic()
+        if stage.done < stage.total and now - began > _PATIENCE:
+            break
+        if now - shown >= EDIT_EVERY:
+            shown = now
+            with speaking(language):
+                await reply_in_place(interaction, Post((_study_heading(record), _how_far(stage)), ()))
+    drawn = await drawn_for(interaction, record, lambda theme: study_post(record, stage, theme))
+    await reply_in_place(interaction, drawn)
+
+
+def study_post(record: ChouetteRecord, stage: Stage, theme: str) -> Post:
+    """Everyone's performance in plays and in cubes, the best in plays first. Not for the event loop."""
+    ranked = sorted(stage.performances.values(), key=_rank)
+    lines = [_study_heading(record)]
+    if stage.done < stage.total:
+        lines += [_how_far(stage), say("chouette-study-later")]
+    lines.append(say("chouette-study-explained"))
+    rows = [
+        StandingRow(
+            place,
+            bare_name(record, one.person),
+            (_rating(one.play_rating), str(one.plays), _rating(one.cube_rating), str(one.cubes)),
+        )
+        for place, one in enumerate(ranked, 1)
+    ]
+    headings = [say("chouette-study-column", what=what) for what in ("play_rating", "plays", "cube_rating", "cubes")]
+    pages = render_standings(rows, headings, title=say("chouette-title", number=record.chouette_id), theme=theme)
+    words = _performances_in_words(record, ranked)
+    return Post(tuple(lines), (), extra=tuple(Picture(page, words) for page in pages[:1]))
+
+
+def _study_heading(record: ChouetteRecord) -> str:
+    return say("chouette-study-heading", number=record.chouette_id)
+
+
+def _how_far(stage: Stage) -> str:
+    full = _BAR * stage.done // stage.total if stage.total else 0
+    return say("chouette-study-progress", bar="▰" * full + "▱" * (_BAR - full), done=stage.done, total=stage.total)
+
+
+def _rank(one: Performance) -> tuple[bool, float]:
+    """Who played nothing comes last."""
+    return one.play_rating is None, one.play_rating or 0.0
+
+
+def _rating(rating: float | None) -> str:
+    return "\u2013" if rating is None else f"{rating:.1f}"
+
+
+def _performances_in_words(record: ChouetteRecord, ranked: Sequence[Performance]) -> str:
+    return "\n".join(
+        say(
+            "chouette-study-words",
+            name=bare_name(record, one.person),
+            rating=_rating(one.play_rating),
+            plays=one.plays,
+            cube=_rating(one.cube_rating),
+            cubes=one.cubes,
+        )
+        for one in ranked
+    )[:1024]
+
+
+def as_match(host: Host, record: ChouetteRecord, game: Game) -> MatchRecord:
+    """The game as a match between who plays for the box and who plays for the crew, with the server's numbers."""
+    return with_numbering(
+        host,
+        MatchRecord(
+            record.chouette_id,
+            record.place,
+            players_of(record),
+            game.board,
+            None,
+            record.created_at,
+            record.updated_at,
+            rated=False,
+        ),
+    )
+
+
+def players_of(record: ChouetteRecord) -> tuple[Person, Person]:
+    """Who plays for the box and for the crew now."""
+    state = record.state
+    box, captain = (None if state.game is None else player_of(state, side) for side in (BOX, CREW))
+    return tuple(Person(0, "") if one is None else record.person(one) for one in (box, captain))  # type: ignore[return-value]
+
+
+def public_scene(host: Host, record: ChouetteRecord, game: Game, partial: PartialPlay | None = None) -> BoardScene:
+    """The board that everyone sees: the box below, the cubes of the crew under it."""
+    scene = scene_of(as_match(host, record, game), theme=theme_of(host, record.place), partial=partial)
+    return _dressed(scene, record)
+
+
+def private_scene(
+    host: Host,
+    record: ChouetteRecord,
+    game: Game,
+    person: int,
+    preferences: Preferences,
+    *,
+    partial: PartialPlay | None = None,
+) -> BoardScene:
+    """The board as one person likes it, from the side they play on."""
+    scene = own_scene(host, as_match(host, record, game), side_of(record, person), preferences, partial)
+    return _dressed(scene, record)
+
+
+def side_of(record: ChouetteRecord, person: int) -> Side:
+    """The side from which somebody sees the board: the crew's for its members, the box's for everyone else."""
+    return CREW if person in record.state.order[1:] else BOX
+
+
+def worn(host: Host, record: ChouetteRecord, game: Game) -> PointNumbers:
+    """The numbers that the table wears."""
+    return numbers_for(as_match(host, record, game))
+
+
+def worn_by(host: Host, record: ChouetteRecord, game: Game, person: int) -> PointNumbers:
+    """The numbers that one person's own board wears."""
+    return numbers_on_own_board(as_match(host, record, game), side_of(record, person))
+
+
+def _dressed(scene: BoardScene, record: ChouetteRecord) -> BoardScene:
+    """With the roles beside the names, points with their sign, and the cubes below."""
+    state = record.state
+    box, crew = (None if state.game is None else player_of(state, side) for side in (BOX, CREW))
+    if crew is None and len(state.order) > 1:
+        crew = state.order[1]  # all cubes are out: the game is over
+    names = tuple(
+        "" if one is None else say("chouette-role-name", name=bare_name(record, one), role=role)
+        for one, role in ((box, "box"), (crew, "captain"))
+    )
+    scores = tuple("" if one is None else points(record.state.scores.get(one, 0)) for one in (box, crew))
+    return replace(
+        scene,
+        names=(names[0], names[1]),
+        score=(scores[0], scores[1]),
+        cube_in_play=False,
+        crew=crew_cubes(record),
+    )
+
+
+async def with_pictures(host: Host, record: ChouetteRecord, post: Post, happened: Sequence[Happened]) -> Post:
+    """The post with the last board of a game that has just ended and the score sheet; at the end with the table."""
+    over = record.state.phase is ChouettePhase.OVER
+    ended = next((one.before for one in happened if isinstance(one.step.event, ev.GameOver)), None)
+    scenes = () if ended is None or over else (_final_scene(host, record, ended, happened),)
+    results = await host.app.chouettes.results(record.chouette_id)
+    theme, language = theme_of(host, record.place), speaks()
+
+    def draw() -> list[Picture]:
+        with speaking(language):
+            sheet = sheet_pictures(record, results, theme)
+            if over:
+                return [*table_picture(record, results, theme)[:1], *sheet[-2:]] if results else []
+            return sheet[:1] if len(sheet) < 2 else sheet[-2:-1]
+
+    return replace(post, scenes=scenes, extra=tuple(await asyncio.to_thread(draw)))
+
+
+def _final_scene(host: Host, record: ChouetteRecord, before: ChouetteState, happened: Sequence[Happened]) -> BoardScene:
+    """The last position of a game; `before` is the state in which it ended."""
+    if before.game is None:
+        raise ValueError("no game has ended")
+    scene = public_scene(host, with_fields(record, state=before), before.game)
+    events = (one.step.event for one in happened)
+    played_out = (one for one in events if isinstance(one, ev.CubesSettled) and one.how is ev.How.BORNE_OFF)
+    loser = next((paid.loser for one in played_out for paid in one.payments), None)
+    return replace(scene, over=True, winner=None if loser is None else loser.other, caption="")

@@ -1,18 +1,27 @@
-"""How the things of a chouette are written: points, prices, people, cubes."""
+"""A chouette in words: points, prices, people, cubes, and what happened. Nothing that is sealed is told."""
 
 import re
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final, NamedTuple
 
-from bot.chouette.queries import captain_of
-from bot.chouette.state import BOX, CREW, POINT, ChouetteState, GameCube
+from bot.app.chouette.views import ChouetteStep
+from bot.app.views import Step
+from bot.chouette import events as ev
+from bot.chouette.queries import captain_of, game_now, player_of
+from bot.chouette.results import results_of
+from bot.chouette.state import BOX, CREW, POINT, Choice, ChouetteState, GameCube, WindowKind
 from bot.records.chouettes import ChouetteRecord
+from bot.records.people import Person
 from bot.render.board.scene import CrewCube
+from bot.rules.match import events as match_events
 from bot.texts.catalogue import say
 from bot.ui.kit.names import bold, mention, shown_name
+from bot.ui.match.emoji import EmojiSet
+from bot.ui.match.narration import tell
 
 _MINUS: Final = "\u2212"
 _PRICE: Final = re.compile(r"([+\-\u2212]?)(\d{1,5})(?:[.,](\d{1,2}))?")
+_ANSWERS: Final = (Choice.TAKE, Choice.BEAVER, Choice.RACCOON, Choice.PASS)
 
 
 def amount(hundredths: int) -> str:
@@ -122,3 +131,186 @@ def cube_line(record: ChouetteRecord, cube: GameCube) -> str:
 def line_of(state: ChouetteState) -> tuple[int, ...]:
     """Who stands behind box and captain."""
     return state.order[2:]
+
+
+class Happened(NamedTuple):
+    """Something that happened, and the state it happened in; None for the opening."""
+
+    before: ChouetteState | None
+    step: ChouetteStep
+
+
+class _Told(NamedTuple):
+    record: ChouetteRecord
+    emoji: EmojiSet
+
+
+def told(record: ChouetteRecord, happened: Iterable[Happened], emoji: EmojiSet) -> list[str]:
+    """A line for each thing that everyone may know, in order."""
+    teller = _Told(record, emoji)
+    lines: list[str] = []
+    everything = list(happened)
+    for at, one in enumerate(everything):
+        tell_it = _TELLERS.get(type(one.step.event))
+        if tell_it is not None and one.before is not None and not _told_by_play(everything[at:]):
+            lines += tell_it(teller, one.step.event, one.before, one.step.state)
+    return [line for line in lines if line]
+
+
+def _told_by_play(happened: Sequence[Happened]) -> bool:
+    """Is the first of these a roll that is named again by what was made of it?"""
+    if not isinstance(happened[0].step.event, ev.OnBoard):
+        return False
+    first, second, *_ = [*(one.step.event.event for one in happened if isinstance(one.step.event, ev.OnBoard)), None]
+    played = isinstance(second, match_events.PlayMade | match_events.TurnPassed)
+    return played and isinstance(first, match_events.DiceRolled)
+
+
+def _order(told: _Told, event: Any, _: ChouetteState, __: ChouetteState) -> list[str]:
+    first = event.rounds[0] if event.rounds else ()
+    dice = {throw.person: str(throw.die) for throw in first}
+    for later in event.rounds[1:]:
+        for throw in later:
+            dice[throw.person] += f"-{throw.die}"
+    thrown = ", ".join(f"{name_of(told.record, one)} {dice.get(one, '')}" for one in event.order)
+    return [say("chouette-told-order", thrown=thrown)]
+
+
+def _began(told: _Told, event: Any, _: ChouetteState, after: ChouetteState) -> list[str]:
+    opening, game = event.opening[-1], game_now(after)
+    first = game.board.on_roll
+    who = name_of(told.record, player_of(after, first))
+    ties = len(event.opening) - 1
+    lines = [say("chouette-told-opening", who=who, roll=told.emoji.roll(opening, first) + f" {opening}", ties=ties)]
+    value = game.cubes[0].cube.value
+    if value > 1:
+        lines.append(say("chouette-told-automatic", value=value))
+    return lines
+
+
+def _on_board(told: _Told, event: Any, before: ChouetteState, after: ChouetteState) -> list[str]:
+    players = tuple(
+        Person(0, "") if one is None else told.record.person(one)
+        for one in (player_of(before, side) for side in (BOX, CREW))
+    )
+    one = Step(event.event, game_now(after).board)
+    return tell((players[0], players[1]), game_now(before).board, (one,), told.emoji)
+
+
+def _closed(told: _Told, event: Any, before: ChouetteState, _: ChouetteState) -> list[str]:
+    """What was said, all at once. Doubles, extras and passes are told with what comes of them."""
+    game = game_now(before)
+    if game.window is None or not event.choices:
+        return []
+    kind, choices = game.window.kind, event.choices
+    if kind is WindowKind.DOUBLE:
+        return [say("chouette-told-no-double")] if Choice.DOUBLE not in choices.values() else []
+    if kind is WindowKind.EXTRAS:
+        givers = [game.cubes[number].crew for number, one in choices.items() if one is Choice.OFFER]
+        return [say("chouette-told-extras-offered", who=names_of(told.record, givers), count=len(givers))]
+    said = {one: [number for number, choice in choices.items() if choice is one] for one in _ANSWERS}
+    parts = [
+        say("chouette-told-said", choice=one.value, who=cubes_named(told.record, (game.cubes[n] for n in numbers)))
+        for one, numbers in said.items()
+        if numbers
+    ]
+    return [" ".join(parts)]
+
+
+def _doubled(told: _Told, event: Any, before: ChouetteState, after: ChouetteState) -> list[str]:
+    cubes = [game_now(after).cubes[number] for number in event.cubes]
+    lines = []
+    for value in sorted({value_asked(one) for one in cubes}):
+        some = [one for one in cubes if value_asked(one) == value]
+        who = cubes_named(told.record, some)
+        if event.side is BOX and not all(one.extra for one in some):
+            box = name_of(told.record, before.order[0])
+            lines.append(say("chouette-told-box-doubles", box=box, who=who, value=value))
+        else:
+            lines.append(say("chouette-told-doubles", who=who, value=value, count=len(some)))
+    return lines
+
+
+def _beavered(told: _Told, event: Any, _: ChouetteState, after: ChouetteState) -> list[str]:
+    cubes = [game_now(after).cubes[number] for number in event.cubes]
+    return [
+        say("chouette-told-beavered", who=cubes_named(told.record, (one,)), value=one.cube.value << one.offered)
+        for one in cubes
+    ]
+
+
+def _settled(told: _Told, event: Any, before: ChouetteState, _: ChouetteState) -> list[str]:
+    """Cubes settled while the game goes on; at its end everyone's points are told instead."""
+    game = game_now(before)
+    if event.how is ev.How.BORNE_OFF:
+        loser = next((one.loser for one in event.payments if one.loser is not None), None)
+        grade = max((one.grade for one in event.payments), default=1)
+        return [] if loser is None else [say("chouette-told-borne-off", winner=loser.other.name.lower(), grade=grade)]
+    paid = ", ".join(
+        f"{cubes_named(told.record, (game.cubes[one.cube],))} {points(one.hundredths)}" for one in event.payments
+    )
+    return [say("chouette-told-settled", how=event.how.value, paid=paid)]
+
+
+def _extras(told: _Told, event: Any, before: ChouetteState, _: ChouetteState) -> list[str]:
+    game = game_now(before)
+    givers = names_of(told.record, (game.cubes[number].crew for number in event.givers))
+    taker = name_of(told.record, game.cubes[event.taker].crew)
+    return [say("chouette-told-extras", givers=givers, taker=taker, points=event.points, value=event.points * 2)]
+
+
+def _replaced(told: _Told, event: Any, _: ChouetteState, after: ChouetteState) -> list[str]:
+    now = name_of(told.record, captain_of(after))
+    return [say("chouette-told-replaced", who=name_of(told.record, event.person), captain=now)]
+
+
+def _time_ran_out(told: _Told, event: Any, before: ChouetteState, _: ChouetteState) -> list[str]:
+    return [say("chouette-told-time", who=name_of(told.record, player_of(before, event.side)))]
+
+
+def _partner(told: _Told, event: Any, before: ChouetteState, _: ChouetteState) -> list[str]:
+    taken, box = isinstance(event, ev.PartnerTaken), name_of(told.record, before.order[0])
+    return [say("chouette-told-partner", who=name_of(told.record, event.person), box=box, taken=taken)]
+
+
+def _over(told: _Told, _: Any, before: ChouetteState, after: ChouetteState) -> list[str]:
+    """Who got what, and who is what in the next game."""
+    results = sorted(results_of(before, after), key=lambda one: -one.hundredths)
+    paid = ", ".join(f"{name_of(told.record, one.person_id)} {points(one.hundredths)}" for one in results)
+    lines = [say("chouette-told-over", game=before.games, paid=paid)]
+    if len(after.order) > 1:
+        box, captain = (name_of(told.record, one) for one in after.order[:2])
+        stays = after.order[0] == before.order[0]
+        lines.append(say("chouette-told-rotation", box=box, captain=captain, stays=stays))
+    return lines
+
+
+_Teller = Callable[[_Told, Any, ChouetteState, ChouetteState], Sequence[str]]
+_TELLERS: Final[dict[type[Any], _Teller]] = {
+    ev.OrderThrown: _order,
+    ev.GameBegan: _began,
+    ev.OnBoard: _on_board,
+    ev.WindowClosed: _closed,
+    ev.DoublesOffered: _doubled,
+    ev.CubesBeavered: _beavered,
+    ev.CubesSettled: _settled,
+    ev.ExtrasGiven: _extras,
+    ev.CaptainReplaced: _replaced,
+    ev.TimeRanOut: _time_ran_out,
+    ev.PartnerTaken: _partner,
+    ev.PartnerDeclined: _partner,
+    ev.GameOver: _over,
+    ev.ChouetteEnded: lambda _, __, before, ___: [say("chouette-told-ended", games=before.games)],
+}
+
+
+def only_rolled(happened: Sequence[Happened]) -> bool:
+    """Was there nothing but answers that come to nothing, and dice? Then the post stays where it is."""
+    for one in happened:
+        event = one.step.event
+        if isinstance(event, ev.ASIDE | ev.WindowClosed):
+            continue
+        if isinstance(event, ev.OnBoard) and isinstance(event.event, match_events.DiceRolled):
+            continue
+        return False
+    return True

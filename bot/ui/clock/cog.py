@@ -36,22 +36,17 @@ class ClockCog(commands.Cog):
     @command(match=match_choices)
     async def pause(self, interaction: Interaction, match: str | None = None) -> None:
         """Pause the clock."""
-        record = await chosen_match(interaction, match)
-        paused = await interaction.client.app.clocks.pause(record.match_id, person_of(interaction.user))
-        await show_clock(interaction, paused)
+        await _change(interaction, (await chosen_match(interaction, match)).match_id, pauses=True)
 
     @command(match=match_choices)
     async def resume(self, interaction: Interaction, match: str | None = None) -> None:
         """Go on after a pause."""
-        record = await chosen_match(interaction, match)
-        resumed = await interaction.client.app.clocks.resume(record.match_id, person_of(interaction.user))
-        await show_clock(interaction, resumed)
+        await _change(interaction, (await chosen_match(interaction, match)).match_id, pauses=False)
 
     @command(match=match_choices)
     async def claim(self, interaction: Interaction, match: str | None = None) -> None:
         """Win a match because the opponent's time is up."""
-        record = await chosen_match(interaction, match)
-        await claim_match(interaction, record.match_id)
+        await claim_match(interaction, (await chosen_match(interaction, match)).match_id)
 
 
 async def show_clock(interaction: Interaction, record: MatchRecord) -> None:
@@ -67,7 +62,8 @@ async def show_clock(interaction: Interaction, record: MatchRecord) -> None:
         post = _clock_post(record)
     clock = record.clock
     asked = clock is not None and clock.pause_asked_by is not None
-    mentions = _only(record, interaction.user.id) if asked else QUIET
+    others = (person for person in record.players if person.user_id != interaction.user.id)
+    mentions = mentions_only(others) if asked else QUIET
     if is_public_board(interaction):
         await reply_in_place(interaction, post, mentions=mentions)  # version 1.0 asked below a message of its own
     elif not is_away(interaction, record) or not await _posted_there(interaction, record, post, mentions):
@@ -98,23 +94,17 @@ def _clock_post(record: MatchRecord) -> Post:
     return Post(tuple(line for line in lines if line), ())
 
 
-def _only(record: MatchRecord, asker_id: int) -> discord.AllowedMentions:
-    return mentions_only(person for person in record.players if person.user_id != asker_id)
+async def _change(interaction: Interaction, match_id: int, *, pauses: bool) -> None:
+    """Ask for a break or agree to one, or end it."""
+    clocks = interaction.client.app.clocks
+    change = clocks.pause if pauses else clocks.resume
+    await show_clock(interaction, await change(match_id, person_of(interaction.user)))
 
 
-@TAPS.on("pause", "ask_pause")
-async def _pause(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    """Ask for a break under one's own board, or agree to one under the board of the match."""
-    await show_clock(
-        interaction, await interaction.client.app.clocks.pause(target.subject, person_of(interaction.user))
-    )
-
-
-@TAPS.on("resume", "resume_here")
-async def _resume(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await show_clock(
-        interaction, await interaction.client.app.clocks.resume(target.subject, person_of(interaction.user))
-    )
+@TAPS.on("pause", "ask_pause", "resume", "resume_here")
+async def _tapped(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    """A break is asked for under one's own board, and agreed to under the board of the match."""
+    await _change(interaction, target.subject, pauses=target.action in ("pause", "ask_pause"))
 
 
 @TAPS.on("claim")

@@ -14,8 +14,7 @@ from bot.engine.standing import has_own_network
 from bot.records.analyses import DecisionAnalysis, DecisionKind, Mark, MatchAnalysis, Progress, SideAnalysis
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
-from bot.ui.coach.pictures import curve_picture, mistake_pictures
-from bot.ui.coach.words import action_text, cost, lost, percent, signed
+from bot.ui.coach.words import action_text, cost, curve_picture, lost, mistake_pictures, percent, signed
 from bot.ui.kit.components import BLUE, RED, CustomId, TapButton
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, shown_name

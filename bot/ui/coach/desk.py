@@ -20,7 +20,7 @@ from bot.records.studies import AnalysisRequest
 from bot.rules.formats.position_text import LONGEST
 from bot.texts.catalogue import say, speaking
 from bot.ui.coach.analysis import Page, analysis_post, curve_post, page_post, progress_post, read_argument, report
-from bot.ui.coach.hint import show_hint, show_position
+from bot.ui.coach.tutor import show_hint, show_position
 from bot.ui.kit.commands import command
 from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.error_texts import explain

@@ -1,7 +1,6 @@
 """Matches against the computer: begun, and its turns shown."""
 
-from bot.ui.computer.desk import ComputerDesk
-from bot.ui.computer.start import stands_in
+from bot.ui.computer.desk import ComputerDesk, stands_in
 from bot.ui.kit.feature import Feature
 
 FEATURE = Feature(

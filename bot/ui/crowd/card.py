@@ -18,7 +18,7 @@ from bot.render.pages.standings import StandingRow, render_standings
 from bot.rules.match.state import MatchState
 from bot.rules.sides import Side
 from bot.texts.catalogue import say, speaking
-from bot.ui.coach.pictures import states_before
+from bot.ui.coach.words import states_before
 from bot.ui.crowd.words import side_name
 from bot.ui.kit.host import Host
 from bot.ui.kit.languages import language_of_place

@@ -197,11 +197,7 @@ class CrowdCalls(Calls[CrowdRecord]):
     """The messages that call for crowds."""
 
     def __init__(self, host: Host) -> None:
-        super().__init__(host, "crowd")
-
-    async def look(self, number: int) -> CrowdRecord:
-        """The crowd of that number. Raises NotFound."""
-        return await self._host.app.crowds.crowd(number)
+        super().__init__(host, "crowd", host.app.crowds.crowd)
 
     async def bring_up(self, one: CrowdRecord, message_id: int) -> None:
         """Say who is in by now, and whether it has begun."""

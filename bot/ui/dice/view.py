@@ -163,7 +163,8 @@ def match_stats_post(
     lines = _tested(counts[0] + counts[1])
     for person, counted in zip(record.players, counts, strict=True):
         if counted.rolls:
-            lines.append(_pips_line(bold(person), counted))
+            pips, spread = _signed(counted.pip_luck), round(counted.pip_spread)
+            lines.append(say("dice-pips", who=bold(person), rolls=counted.rolls, pips=pips, spread=spread))
     for person, one in zip(record.players, luck or (), strict=False):
         if one.rolls:
             lines.append(say("dice-race-luck", who=bold(person), pips=_signed(one.pips), rolls=one.rolls))
@@ -228,10 +229,6 @@ def _measures(test: Test) -> dict[str, str | int]:
         "often": often,
         "limit": f"{SUSPICIOUS if test.verdict is Verdict.SUSPICIOUS else UNUSUAL:g}",
     }
-
-
-def _pips_line(who: str, counts: RollCounts) -> str:
-    return say("dice-pips", who=who, rolls=counts.rolls, pips=_signed(counts.pip_luck), spread=round(counts.pip_spread))
 
 
 def _signed(pips: float) -> str:

@@ -14,7 +14,7 @@ from bot.rules.variants import OTHER_NAMES, VARIANTS, Variant, find_variant
 from bot.ui.kit.commands import MOST, Choices, matching
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.places import is_direct, place_of
-from bot.ui.match.house_rules import played_for
+from bot.ui.match.clocks import played_for
 from bot.ui.match.lookup import others_in_server
 
 _log: Final = structlog.get_logger()

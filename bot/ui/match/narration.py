@@ -20,8 +20,8 @@ from bot.rules.variants import BACKGAMMON, find_variant
 from bot.texts.catalogue import Key, say
 from bot.ui.kit.names import bold, mention, plain, shown_name, unmarked
 from bot.ui.kit.places import message_url
+from bot.ui.match.clocks import played_for, rules_text
 from bot.ui.match.emoji import UNICODE, EmojiSet
-from bot.ui.match.house_rules import played_for, rules_text
 from bot.ui.match.style import PointNumbers
 
 Players = tuple[Person, Person]
@@ -305,12 +305,8 @@ def _game_ended(told: Told, event: Any, before: MatchState, after: MatchState) -
         return [say("told-resigned", who=loser, grade=grade, winner=winner, points=points)]
     if event.ending is ev.Ending.PASSED:
         return [say("told-passed", who=loser, winner=winner, points=points)]
-    return [say("told-game-won", who=winner, grade=grade, points=points, off=_all_off(after, event.winner))]
-
-
-def _all_off(state: MatchState, side: Side) -> bool:
-    """Has a side borne off everything? Some games are won in other ways."""
-    return seen_by(state, side).is_won
+    # Some games are won in other ways than by bearing off everything.
+    return [say("told-game-won", who=winner, grade=grade, points=points, off=seen_by(after, event.winner).is_won)]
 
 
 def result_line(record: MatchRecord) -> str:

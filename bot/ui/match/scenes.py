@@ -147,7 +147,7 @@ def final_scene(record: MatchRecord, before: MatchState, ended: GameEnded | Game
         position=before.position,
         mover=before.on_roll,
         names=(shown_name(record.players[0]), shown_name(record.players[1])),
-        score=before.score if winner is None else _score_after(before, winner, points),
+        score=before.score if winner is None else score_shown(add_points(before.score, winner, points), before.length),
         length=before.length,
         cube=before.cube,
         cube_in_play=cube_in_match(before),
@@ -161,10 +161,6 @@ def final_scene(record: MatchRecord, before: MatchState, ended: GameEnded | Game
         caption=_ending(before, points),
         game=look_of(game_of(before), before.rules),
     )
-
-
-def _score_after(before: MatchState, winner: Side, points: int) -> tuple[int, int]:
-    return score_shown(add_points(before.score, winner, points), before.length)
 
 
 def _ending(before: MatchState, points: int) -> str:

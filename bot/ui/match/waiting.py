@@ -24,8 +24,7 @@ from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold
 from bot.ui.kit.places import message_url
 from bot.ui.kit.sending import UNREACHABLE, message_person
-from bot.ui.match.clocks import clock_line
-from bot.ui.match.house_rules import played_for
+from bot.ui.match.clocks import clock_line, played_for
 from bot.ui.match.narration import numbers_text
 
 NOBODY: Final = 0

@@ -14,7 +14,7 @@ from bot.texts.catalogue import ENGLISH, Key, say, speaking
 from bot.ui.board.boards import Boards
 from bot.ui.challenge.draft import open_panel, usual_draft
 from bot.ui.challenge.sending import check_is_here
-from bot.ui.coach.hint import show_position
+from bot.ui.coach.tutor import show_position
 from bot.ui.files.cog import import_file
 from bot.ui.kit.components import CustomId
 from bot.ui.kit.host import Interaction

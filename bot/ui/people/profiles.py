@@ -124,7 +124,7 @@ async def seen_history(interaction: Interaction, person_id: int, limit: int) -> 
     seen: list[FinishedMatch] = []
     for page in range(_PAGES):
         found = await ratings.history(person_id, guild_id, limit=_AT_ONCE, offset=page * _AT_ONCE)
-        seen += [match for match in found if _may_see(interaction, match)]
+        seen += [match for match in found if match.opponent_id == asks or _sees(interaction, match.channel_id)]
         if len(seen) >= limit or len(found) < _AT_ONCE:
             break
     return seen[:limit]
@@ -137,10 +137,6 @@ async def seen_chouettes(interaction: Interaction, person_id: int) -> list[Atten
         return []
     found = await interaction.client.app.chouettes.attended(person_id, guild_id)
     return [one for one in found if own or _sees(interaction, one.place.channel_id)][:_CHOUETTES]
-
-
-def _may_see(interaction: Interaction, match: FinishedMatch) -> bool:
-    return match.opponent_id == interaction.user.id or _sees(interaction, match.channel_id)
 
 
 def _sees(interaction: Interaction, channel_id: int) -> bool:

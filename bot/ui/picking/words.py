@@ -24,7 +24,7 @@ from bot.rules.remarks import FAR, Action, Remark, remarks_on
 from bot.rules.rules import Rules
 from bot.rules.variants import Variant
 from bot.texts.catalogue import Key, keys, say, speaks
-from bot.ui.kit.components import Buttons, TapButton, TapSelect
+from bot.ui.kit.components import Buttons, TapButton, TapSelect, entry
 from bot.ui.kit.message import Row
 from bot.ui.kit.names import unmarked
 from bot.ui.match.style import PointNumbers, numbers_in
@@ -151,10 +151,10 @@ class _Book:
         """A play as an entry of a list. No two plays of a roll are written alike."""
         found = self._entries.get(play.notation)
         if found is None:
-            found = self._entries[play.notation] = discord.SelectOption(
-                value=encode_steps(steps_with(play, self._dice)),
-                label=self._worn.text(play.notation)[:_LABEL],
-                description=_does(play, self._worn.game, self._rules, self._worn) or None,
+            found = self._entries[play.notation] = entry(
+                encode_steps(steps_with(play, self._dice)),
+                self._worn.text(play.notation),
+                _does(play, self._worn.game, self._rules, self._worn),
             )
         return found
 
@@ -198,8 +198,7 @@ def _opening_entry(index: int, plays: Sequence[Play], worn: PointNumbers) -> dis
         label = " ".join(_leg(leg, worn) for leg in shared)
     else:
         label = say("plays-between", first=_leg(first[0], worn), last=_leg(last[0], worn))
-    description = say("plays-count", count=len(plays))
-    return discord.SelectOption(value=f"{_OPENING}{index}", label=label[:_LABEL], description=description)
+    return entry(f"{_OPENING}{index}", label, say("plays-count", count=len(plays)))
 
 
 def _leg(leg: tuple[int, int], worn: PointNumbers) -> str:
@@ -306,14 +305,12 @@ def _die_select(
 
 def _move_option(move: Move, die: int, numbers: PointNumbers, *, pins: bool) -> discord.SelectOption:
     step = PartialStep(move.source, die, move.target > move.source)
-    return discord.SelectOption(
-        label=numbers.text(play_text((move,))), value=encode_steps((step,)), description=_remark(move, pins=pins)
-    )
+    return entry(encode_steps((step,)), numbers.text(play_text((move,))), _remark(move, pins=pins))
 
 
-def _remark(move: Move, *, pins: bool) -> str | None:
+def _remark(move: Move, *, pins: bool) -> str:
     if move.hit:
         return say("remark-pins") if pins else say("remark-hits")
     if move.target == 0:
         return say("remark-bears-off")
-    return say("remark-enters") if move.source >= BAR else None
+    return say("remark-enters") if move.source >= BAR else ""

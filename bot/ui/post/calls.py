@@ -5,6 +5,7 @@ dies leaves none behind.
 """
 
 from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable
 from typing import Final, Generic, TypeVar
 
 import structlog
@@ -21,16 +22,16 @@ _T = TypeVar("_T")
 
 
 class Calls(ABC, Generic[_T]):
-    """The calls of one kind, by its name in the database."""
+    """The calls of one kind, by its name in the database.
 
-    def __init__(self, host: Host, kind: str) -> None:
+    `look` finds what was called for, as it is now, by its number. It raises NotFound.
+    """
+
+    def __init__(self, host: Host, kind: str, look: Callable[[int], Awaitable[_T]]) -> None:
         self._host = host
         self._kind = kind
+        self.look = look
         self._seen: frozenset[int] | None = None
-
-    @abstractmethod
-    async def look(self, number: int) -> _T:
-        """What was called for, as it is now, by its number. Raises NotFound."""
 
     @abstractmethod
     async def bring_up(self, one: _T, message_id: int) -> None:

@@ -30,7 +30,7 @@ from bot.ui.kit.languages import language_of_place, public_language
 from bot.ui.kit.message import Picture, Post
 from bot.ui.kit.names import bold, shown_name
 from bot.ui.kit.sending import UNREACHABLE, edit, reply, send
-from bot.ui.match.house_rules import played_for
+from bot.ui.match.clocks import played_for
 from bot.ui.match.lookup import analyze_button, export_button, rematch_button, replay_button
 from bot.ui.match.narration import match_title, score_line, shortly
 from bot.ui.match.ratings import change_of, number_text, rating_lines

@@ -20,8 +20,7 @@ from bot.ui.kit.message import Post
 from bot.ui.kit.sending import UNREACHABLE, open_thread
 from bot.ui.match.style import theme_of
 from bot.ui.post.calls import Calls
-from bot.ui.tournament.gathering import arena_post, simul_post
-from bot.ui.tournament.group_view import overview
+from bot.ui.tournament.group_view import arena_post, overview, simul_post
 from bot.ui.tournament.pictures import simul_pictures, standing_pictures
 from bot.ui.tournament.view import announcement
 
@@ -39,14 +38,10 @@ class Overviews(Calls[TournamentRecord]):
     """Keeps announcements up to date, those of arenas and simuls under way now and then."""
 
     def __init__(self, host: Host) -> None:
-        super().__init__(host, "tournament")
+        super().__init__(host, "tournament", host.app.tournaments.tournament)
         self._edited: dict[int, datetime] = {}
         self._wanted: set[int] = set()
         self._no_thread: set[int] = set()
-
-    async def look(self, number: int) -> TournamentRecord:
-        """The tournament of that number. Raises NotFound."""
-        return await self._host.app.tournaments.tournament(number)
 
     async def bring_up(self, one: TournamentRecord, _: int) -> None:
         """Bring the announcement up to date that a process left behind."""

@@ -22,8 +22,7 @@ from bot.ui.kit.components import BLUE, GREEN, GREY, CustomId, TapButton
 from bot.ui.kit.message import MOST_CONTENT, MOST_TEXT, Listing, Picture, Post, fitted, size
 from bot.ui.kit.names import bold, escaped, mention, plain
 from bot.ui.kit.places import message_url
-from bot.ui.match.clocks import clock_terms, for_length
-from bot.ui.match.house_rules import rules_text
+from bot.ui.match.clocks import clock_terms, for_length, rules_text
 from bot.ui.match.narration import commitment_line
 from bot.ui.match.style import style_text
 from bot.ui.tournament.group_pictures import entrant_name

@@ -1,35 +1,43 @@
-"""Commands that are typed as in a match: `/roll`, `/move`, `/double` and the like, where a chouette is played."""
+"""What is typed where a chouette is played, as in a match: `/roll`, `/move`, `/double` and the like; plays on offer."""
 
 from collections.abc import Awaitable, Callable
 from typing import Final
 
+from discord import app_commands
+
 from bot.chouette import commands as cmd
+from bot.chouette.queries import may_consult, player_of
 from bot.chouette.state import BOX, Choice, ChouettePhase, WindowKind
 from bot.chouette.windows import asked_of, waiting_for
 from bot.errors import AccessError, NotFound, NotFoundWhat, StaleAction
 from bot.records.chouettes import ChouetteRecord
 from bot.records.matches import MatchRecord
+from bot.rules.match.state import Phase
 from bot.texts.catalogue import say
 from bot.ui.board.buttons import buttons_of
-from bot.ui.chouette.acting import carry_out
+from bot.ui.chouette.acting import carry_out, seat
 from bot.ui.chouette.answers import ask_doubles
 from bot.ui.chouette.buttons import choice_label, chouette_buttons, may_double
 from bot.ui.chouette.panel import show_own_board
-from bot.ui.chouette.playing import seat
+from bot.ui.chouette.sheet import worn
+from bot.ui.kit.commands import LONGEST, MOST, Choices
 from bot.ui.kit.components import BLUE
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
+from bot.ui.kit.names import shown_name
 from bot.ui.kit.places import is_direct, place_of
 from bot.ui.kit.sending import answer_alone
 from bot.ui.match.choices import match_label
 from bot.ui.match.lookup import chosen_match
+from bot.ui.match.style import numbers_for, with_numbering
 from bot.ui.match.waiting import shared_by
+from bot.ui.picking.words import plays_typed
 
 CHOUETTE_MARK: Final = "c"
 """Begins the number of a chouette where that of a match could stand."""
 _MOST: Final = 4
-_Then = Callable[[MatchRecord], Awaitable[None]]
-_ThenHere = Callable[[ChouetteRecord], Awaitable[None]]
+_Then = Callable[[Interaction, MatchRecord], Awaitable[None]]
+_ThenHere = Callable[[Interaction, ChouetteRecord], Awaitable[None]]
 
 
 async def in_match_or_chouette(
@@ -55,7 +63,7 @@ async def in_match_or_chouette(
     elif waiting:
         await _do(interaction, waiting[0], in_chouette)
     elif await matches.mine(person, place_of(interaction)):
-        await in_match(await chosen_match(interaction, chosen))
+        await in_match(interaction, await chosen_match(interaction, chosen))
     else:
         await _do(interaction, mine[0], in_chouette)
 
@@ -66,7 +74,7 @@ async def _in_match(interaction: Interaction, chosen: str | None, in_match: _The
     try:
         record = await chosen_match(interaction, chosen)
         match_id = record.match_id
-        await in_match(record)
+        await in_match(interaction, record)
     except (NotFound, AccessError) as error:
         none_here = type(error) is NotFound and error.what is NotFoundWhat.MATCH_HERE
         shared = await shared_by(interaction.client, interaction.user.id)
@@ -84,7 +92,7 @@ async def _in_match(interaction: Interaction, chosen: str | None, in_match: _The
 async def _do(interaction: Interaction, record: ChouetteRecord, in_chouette: _ThenHere) -> None:
     """Do what was typed, or show the chouette as it is if that came too late."""
     try:
-        await in_chouette(record)
+        await in_chouette(interaction, record)
     except StaleAction:
         record = await interaction.client.app.chouettes.look(record.chouette_id)
         await show_own_board(interaction, record, say("chouette-stale"))
@@ -172,3 +180,63 @@ async def _said(interaction: Interaction, record: ChouetteRecord, meant: dict[Wi
     command = cmd.Choose(person, window.number, dict.fromkeys(asked, choice))
     await _act(interaction, record, command, words)
     return True
+
+
+async def play_choices(interaction: Interaction, current: str) -> Choices:
+    """The plays that a person may make here, or propose: in their matches, and in a chouette."""
+    found: Choices = []
+    if not getattr(interaction.namespace, "match", None) and not is_direct(interaction):
+        for record in await played_here(interaction):
+            found += _plays_of(interaction, record, current)
+    return [*found, *await _in_matches(interaction, current)][:MOST]
+
+
+def _plays_of(interaction: Interaction, record: ChouetteRecord, current: str) -> Choices:
+    game, person = record.state.game, interaction.user.id
+    if game is None or game.window is not None or game.board.phase is not Phase.TO_PLAY:
+        return []
+    if player_of(record.state, game.board.on_roll) != person and not may_consult(record.state, person):
+        return []
+    where, number = say("chouette-title", number=record.chouette_id), f"{CHOUETTE_MARK}{record.chouette_id}"
+    return [
+        app_commands.Choice(name=f"{play} ({where})"[:LONGEST], value=f"{play} #{number}")
+        for play in plays_typed(game.board, worn(interaction.client, record, game), play_called(current)[0], where)
+    ]
+
+
+async def _in_matches(interaction: Interaction, current: str) -> Choices:
+    """The legal plays of the roll that waits for this person, if they fit what is typed.
+
+    If several matches wait, each play names its opponent and carries the number of its match: see `play_called`.
+    """
+    waiting = await _matches_waiting(interaction)
+    several = len(waiting) > 1
+    ready = [record for record in waiting if record.state.phase is Phase.TO_PLAY]
+    choices: Choices = []
+    for left, record in zip(range(len(ready), 0, -1), ready, strict=True):
+        room = (MOST - len(choices)) // left
+        opponent = next((shown_name(one) for one in record.players if one.user_id != interaction.user.id), "")
+        numbers, where = numbers_for(with_numbering(interaction.client, record)), opponent if several else ""
+        for play in plays_typed(record.state, numbers, play_called(current)[0], where)[:room]:
+            named = say("play-against", play=play, who=opponent, match=record.match_id) if several else play
+            value = f"{play} #{record.match_id}" if several else play
+            choices.append(app_commands.Choice(name=named[:LONGEST], value=value))
+    return choices
+
+
+def play_called(text: str) -> tuple[str, str | None]:
+    """The play of `8/5 6/5` or `8/5 6/5 #12`, and the number of the match that it names."""
+    play, _, match = text.partition("#")
+    return play.strip(), match.strip() or None
+
+
+async def _matches_waiting(interaction: Interaction) -> list[MatchRecord]:
+    """The matches here that wait for this person, or the one that they have named already."""
+    bot = interaction.client
+    chosen = str(getattr(interaction.namespace, "match", None) or "")
+    if not chosen.isdecimal() or len(chosen) > 18:  # longer ones do not fit the database
+        return await bot.app.matches.mine(interaction.user.id, place_of(interaction), waiting_only=True)
+    record = await bot.app.matches.match(int(chosen))
+    waiting_for = record.state.waiting_for
+    mine = waiting_for is not None and record.players[waiting_for].user_id == interaction.user.id
+    return [record] if mine else []

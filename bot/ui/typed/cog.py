@@ -18,8 +18,15 @@ from bot.ui.kit.commands import command
 from bot.ui.kit.host import Interaction
 from bot.ui.match.choices import match_choices
 from bot.ui.match.lookup import chosen_match
-from bot.ui.typed.chouettes import beaver_there, double_there, in_match_or_chouette, move_there, roll_there
-from bot.ui.typed.plays import play_called, play_choices
+from bot.ui.typed.chouettes import (
+    beaver_there,
+    double_there,
+    in_match_or_chouette,
+    move_there,
+    play_called,
+    play_choices,
+    roll_there,
+)
 
 _GRADES: Final = {"single": 1, "gammon": 2, "backgammon": 3}
 
@@ -31,10 +38,7 @@ class PlayCog(commands.Cog):
     async def roll(self, interaction: Interaction, match: str | None = None) -> None:
         """Roll."""
         await in_match_or_chouette(
-            interaction,
-            match,
-            lambda record: carry_out(interaction, record.match_id, cmd.RollDice),
-            lambda record: roll_there(interaction, record),
+            interaction, match, lambda by, record: carry_out(by, record.match_id, cmd.RollDice), roll_there
         )
 
     @command(play=play_choices, match=match_choices)
@@ -44,28 +48,22 @@ class PlayCog(commands.Cog):
         await in_match_or_chouette(
             interaction,
             match or named,
-            lambda record: make_typed(interaction, record, text),
-            lambda record: move_there(interaction, record, text),
+            lambda by, record: make_typed(by, record, text),
+            lambda by, record: move_there(by, record, text),
         )
 
     @command(match=match_choices)
     async def double(self, interaction: Interaction, sure: bool = False, match: str | None = None) -> None:
         """Offer a double."""
         await in_match_or_chouette(
-            interaction,
-            match,
-            lambda record: offer_double(interaction, record, sure=sure),
-            lambda record: double_there(interaction, record),
+            interaction, match, lambda by, record: offer_double(by, record, sure=sure), double_there
         )
 
     @command(match=match_choices)
     async def beaver(self, interaction: Interaction, match: str | None = None) -> None:
         """Turn the cube again, or once more as a raccoon."""
         await in_match_or_chouette(
-            interaction,
-            match,
-            lambda record: carry_out(interaction, record.match_id, cmd.Beaver),
-            lambda record: beaver_there(interaction, record),
+            interaction, match, lambda by, record: carry_out(by, record.match_id, cmd.Beaver), beaver_there
         )
 
     @command(match=match_choices)
@@ -83,8 +81,8 @@ class PlayCog(commands.Cog):
         await in_match_or_chouette(
             interaction,
             match,
-            lambda record: interaction.client.get(Boards).panels.show(interaction, record, words),
-            lambda record: show_own_board(interaction, record, words),
+            lambda by, record: by.client.get(Boards).panels.show(by, record, words),
+            lambda by, record: show_own_board(by, record, words),
         )
 
     @command(match=match_choices)
@@ -97,10 +95,7 @@ class PlayCog(commands.Cog):
     ) -> None:
         """Resign."""
         await in_match_or_chouette(
-            interaction,
-            match,
-            lambda record: _resign(interaction, record, what, sure=sure),
-            lambda record: ask_which_cubes(interaction, record),
+            interaction, match, lambda by, record: _resign(by, record, what, sure=sure), ask_which_cubes
         )
 
 

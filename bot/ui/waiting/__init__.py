@@ -1,8 +1,7 @@
 """Whose turn it is everywhere: what waits for a person, and the way to it."""
 
 from bot.ui.kit.feature import Feature
-from bot.ui.waiting.calls import TurnCalls
-from bot.ui.waiting.lists import TAPS, WaitingCog
+from bot.ui.waiting.lists import TAPS, TurnCalls, WaitingCog
 
 FEATURE = Feature(
     "waiting",

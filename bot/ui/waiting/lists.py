@@ -1,4 +1,4 @@
-"""`/matches`: what waits for somebody, what they wait for, and what else is being played; and a tap to the next."""
+"""What waits for somebody: `/matches`, a tap to the next, and a direct message when it is one's turn."""
 
 import asyncio
 from collections.abc import Sequence
@@ -9,32 +9,39 @@ from typing import Any, Final
 import discord
 from discord.ext import commands
 
+from bot.app.recent import Recent
+from bot.app.views import Turn
 from bot.errors import NotFound, NotFoundWhat
 from bot.records.challenges import ChallengeRecord
 from bot.records.chouettes import ChouetteRecord
+from bot.records.computers import is_somebody
 from bot.records.matches import MatchRecord
+from bot.records.people import Person
 from bot.records.tournaments import TournamentRecord
 from bot.render.board.sheet import MOST, render_thumbnails
-from bot.texts.catalogue import say
+from bot.texts.catalogue import say, speaking
 from bot.ui.board.boards import Boards
 from bot.ui.challenge.sending import challenge_item
 from bot.ui.chouette.waiting import chouette_item
 from bot.ui.kit.commands import command
 from bot.ui.kit.components import CustomId, Taps, TapSelect, entry
 from bot.ui.kit.feature import Shared
-from bot.ui.kit.host import Interaction
+from bot.ui.kit.host import Host, Interaction
+from bot.ui.kit.languages import language_for
 from bot.ui.kit.message import Listing, Picture, Post, Row, fitted
-from bot.ui.kit.names import escaped, person_of, shown_name
+from bot.ui.kit.names import bold, escaped, person_of, shown_name
 from bot.ui.kit.places import is_guest, message_url, place_of
 from bot.ui.kit.sending import reply
 from bot.ui.match.lookup import may_view, others_in_server, plays
-from bot.ui.match.narration import match_item, match_title
+from bot.ui.match.narration import match_item, match_title, tell
 from bot.ui.match.scenes import scene_of
 from bot.ui.match.style import theme_for
 from bot.ui.match.waiting import (
+    MOST_TOLD,
     asked,
     board_link,
     board_url,
+    call_person,
     due_of,
     match_line,
     next_button,
@@ -50,6 +57,7 @@ from bot.ui.match.waiting import (
 _LISTED: Final = 25
 """Options of a list."""
 TAPS: Final = Taps()
+_AT_HAND: Final = 4096
 
 
 class WaitingCog(commands.Cog):
@@ -231,3 +239,48 @@ async def show_own(interaction: Interaction, record: MatchRecord) -> None:
     """
     away = is_guest(interaction) and interaction.channel_id != record.posts_to
     await interaction.client.get(Boards).panels.show(interaction, record, board_link(record), rows=not away)
+
+
+class TurnCalls:
+    """Calls players to their turns by direct message.
+
+    A turn is called for once its board is noted, by whichever of the two ways notes it: at once, or when it is brought
+    up to date later. So a restart repeats no call, and one that Discord could not be reached for is made up for.
+    """
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._called: Recent[int, int] = Recent(_AT_HAND)
+        """By match: the length of its log at the last call."""
+
+    async def call(self, turn: Turn, interaction: Interaction | None = None) -> None:
+        """Tell the player whom the match now waits for, if somebody else's turn has brought that about."""
+        person = _called(turn, interaction)
+        if person is None or not (await self._host.app.people.preferences(person.user_id)).dm_turns:
+            return
+        record = await self._host.app.matches.match(turn.record.match_id)
+        seq = record.state.seq
+        # If the board does not show the turn yet, it is called for when the board is brought up to date.
+        is_shown = record.board is not None and record.board.seq >= seq
+        if seq == turn.record.state.seq and is_shown and self._called.get(record.match_id) != seq:
+            self._called[record.match_id] = seq
+            await self._tell(person, record, turn)
+
+    async def _tell(self, person: Person, record: MatchRecord, turn: Turn) -> None:
+        with speaking(await language_for(self._host, person.user_id, record.place)):
+            happened = tell(record.players, turn.before, turn.steps)[-MOST_TOLD:]
+            who = bold(opponent_of(record, person.user_id))
+            line = say("turn-call", who=who, what=asked(record), link=board_link(record))
+        await call_person(self._host, person.user_id, [*happened, line], but_in=record.place.channel_id)
+
+
+def _called(turn: Turn, interaction: Interaction | None) -> Person | None:
+    """The person whom the match waits for after somebody else's turn; None for a computer, or if it is over."""
+    side, was_shown = turn.record.state.waiting_for, turn.record.board is not None
+    if side is None or side is turn.actor:
+        return None
+    if turn.actor is None and turn.before is not None and turn.before.waiting_for is side and was_shown:
+        return None  # only the picture was late
+    person = turn.record.players[side]
+    acted = interaction is not None and interaction.user.id == person.user_id
+    return person if is_somebody(person.user_id) and not acted else None

@@ -7,7 +7,6 @@ import structlog
 
 from bot.records.challenges import Terms
 from bot.records.computers import ComputerLevel, is_computer
-from bot.records.matches import MatchRecord
 from bot.records.people import Person, Place
 from bot.rules.house_rules import usual_rules
 from bot.rules.variants import BACKGAMMON
@@ -15,7 +14,7 @@ from bot.texts.catalogue import say, speaking
 from bot.ui.challenge.cog import open_form
 from bot.ui.challenge.draft import first_draft, terms_of_draft
 from bot.ui.challenge.sending import person_here, send_challenge
-from bot.ui.computer.start import play_computer
+from bot.ui.computer.desk import play_computer
 from bot.ui.kit.components import CustomId, TapButton, Taps
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.languages import language_of_place
@@ -81,16 +80,13 @@ async def _challenge(interaction: Interaction, target: CustomId, _: tuple[str, .
     await send_challenge(interaction, await person_here(interaction, target.subject), terms)
 
 
-def _has_computer(record: MatchRecord) -> bool:
-    return any(is_computer(person.user_id) for person in record.players)
-
-
 @TAPS.on("welcome_watch")
 async def _watch(interaction: Interaction, _: CustomId, __: tuple[str, ...]) -> None:
     """Show what others play in this channel, people before computers; where nobody does, whatever there is to see."""
     here = await interaction.client.app.matches.here(place_of(interaction))
     others = [record for record in here if not plays(interaction, record)]
     if others:
-        await show_watch(interaction, min(others, key=_has_computer))
+        people_first = sorted(others, key=lambda record: any(is_computer(one.user_id) for one in record.players))
+        await show_watch(interaction, people_first[0])
     else:
         await find_and_watch(interaction)

@@ -12,7 +12,7 @@ from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON, VARIANTS
 from bot.ui.challenge.draft import Draft, decode
-from bot.ui.match.house_rules import SWITCHES
+from bot.ui.match.clocks import SWITCHES
 from tests.ui.table import buttons_of, forged, last_post, posts_in, selects_of, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False)

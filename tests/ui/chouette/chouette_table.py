@@ -6,7 +6,7 @@ from bot.chouette.queries import player_of
 from bot.chouette.state import BOX, ChouettePhase, WindowKind
 from bot.chouette.windows import asked_of, choices_of, said
 from bot.rules.match.state import Phase
-from bot.ui.chouette.computers import ChouetteComputerDesk
+from bot.ui.chouette.acting import ChouetteComputerDesk
 from tests.ui.table import buttons_of, posts_in, selects_of, text_of
 
 NAMES = ("ann", "bo", "cy", "dee", "eve", "flo", "gus", "hal")

@@ -11,7 +11,7 @@ from bot.chouette.windows import asked_of, computers_to_act, said, waiting_for
 from bot.records.people import Person
 from bot.rules.match.searcher import best_play
 from bot.rules.match.state import Phase
-from bot.ui.chouette.computers import ChouetteComputerDesk
+from bot.ui.chouette.acting import ChouetteComputerDesk
 from bot.ui.chouette.desk import ChouetteDesk
 from tests.ui.chouette.chouette_table import ChouetteTable
 

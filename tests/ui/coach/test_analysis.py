@@ -16,7 +16,7 @@ from bot.render.board.decision import render_decision
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.transcript import to_mat
-from bot.ui.coach import pictures
+from bot.ui.coach import words as coach_words
 from tests.ui.coach.coached import Counted, remember, short_log, store_match
 from tests.ui.table import begin, buttons_of, last_post, pictures_of, posts_in, text_of
 
@@ -30,7 +30,7 @@ _PAINTED = cache(render_decision)
 def remembering(engine, monkeypatch):
     """Most of these tests look at the same match: it is studied once, and its mistakes are painted once."""
     remember(engine)
-    monkeypatch.setattr(pictures, "render_decision", _PAINTED)
+    monkeypatch.setattr(coach_words, "render_decision", _PAINTED)
 
 
 async def test_a_match_is_studied_and_its_result_told(table):

@@ -16,7 +16,7 @@ from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
 from bot.rules.match.state import Phase
 from bot.rules.sides import Side
-from bot.ui.computer import start as computer_start
+from bot.ui.computer import desk as computer_desk
 from bot.ui.computer.desk import ComputerDesk
 from tests.nightly import every
 from tests.ui.computer.computer_table import act, challenge, play_on, settled, until_computer, without_pause
@@ -116,7 +116,7 @@ async def test_a_whole_match_of_a_game_without_a_network(table, game, monkeypatc
 
 async def test_without_the_engine_the_simple_player_plays_backgammon(table, monkeypatch):
     monkeypatch.setattr(computer_mind, "engine_installed", lambda: False)
-    monkeypatch.setattr(computer_start, "engine_installed", lambda: False)
+    monkeypatch.setattr(computer_desk, "engine_installed", lambda: False)
     answer = await challenge(table, 1, level="expert")
     assert "isn't installed here" in text_of(answer)
     assert (await play_on(table)).is_over
