@@ -106,7 +106,8 @@ class Boards:
             await self.posts.prepare(turn.record)
             post = await drawing.on(self.posts.turn(turn, ping=ping, in_place=in_place, scenes=scenes))
         # If the match is about to get a thread, the player is called there, once.
-        begins_thread = turn.before is None and self._gets_thread(turn.record)
+        threads = self._host.app.people.known_settings(turn.record.place.guild_id).threads
+        begins_thread = turn.before is None and threads and self.in_text_channel(turn.record)
         return Answer(post, mentions_of(turn.record) if ping and not begins_thread else QUIET, where)
 
     def _where(self, interaction: Interaction, turn: Turn, *, same_person: bool) -> Where:
@@ -120,10 +121,6 @@ class Boards:
         if stays and has_board(record) and (live or interaction.message is not None):
             return Where.BOARD
         return Where.ELSEWHERE if is_away(interaction, record) else Where.BELOW
-
-    def _gets_thread(self, record: MatchRecord) -> bool:
-        wanted = self._host.app.people.known_settings(record.place.guild_id).threads
-        return wanted and self.in_text_channel(record)
 
     def in_text_channel(self, record: MatchRecord) -> bool:
         """Is the match played in a server channel where threads can be opened?"""

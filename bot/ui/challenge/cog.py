@@ -212,7 +212,12 @@ async def form_post(interaction: Interaction, draft: Draft) -> Post:
     lists.append((_computer_list(draft, direct=is_direct(interaction)),))
     title = say("challenge-form-length")
     lists.append((TapSelect(draft.target("form_length"), title, _lengths(draft), number=103),))
-    clocks = _clocks(draft, key_of(terms.clock))
+    clock = key_of(terms.clock)
+    clocks = [
+        entry(key, clock_name(key), say("challenge-form-clock-explained", clock=key), chosen=key == clock)
+        for key in CLOCKS
+        if draft.length or key != "live"  # a session without an end has no live clock
+    ]
     lists.append((TapSelect(draft.target("form_clock"), say("challenge-form-clock"), clocks, number=104),))
     send = say("button-challenge") if level_of(draft.opponent_id) is None else say("button-play-computer")
     buttons = (
@@ -252,15 +257,6 @@ def _lengths(draft: Draft) -> list[discord.SelectOption]:
             explained = say("challenge-form-length-explained", points=length)
             options.append(entry(f"{length}.{int(cube)}", name, explained, chosen=chosen))
     return options
-
-
-def _clocks(draft: Draft, chosen: str) -> list[discord.SelectOption]:
-    """The clocks that go with the length: a session without an end has no live one."""
-    return [
-        entry(key, clock_name(key), say("challenge-form-clock-explained", clock=key), chosen=key == chosen)
-        for key in CLOCKS
-        if draft.length or key != "live"
-    ]
 
 
 @TAPS.on("form_person")

@@ -59,7 +59,7 @@ class ChouetteDesk:
             note=chouettes.shown,
             outdate=chouettes.outdated,
             move_to_thread=chouettes.move_to_thread,
-            post=self._present,
+            post=lambda record, ping: self._post(record, recap(host, record), (), ping=ping),
             on_controls=lambda record: (record_mark(record), record.state.moved),
             only_there=frozenset({"ch_view", "ch_join"}),
             is_removed=self._is_removed,
@@ -116,7 +116,8 @@ class ChouetteDesk:
             await _acknowledge(interaction)
             return
         actor = None if interaction is None else interaction.user.id
-        with speaking(await self._language(record, interaction)):
+        language = public_language(interaction) if interaction else await language_of_place(self._host, record.place)
+        with speaking(language):
             lines = told(record, happened, self._host.get(EmojiSet))
             moved = any(not isinstance(one.step.event, ev.ASIDE) for one in happened)
             if moved:
@@ -206,14 +207,6 @@ class ChouetteDesk:
             return closed_lobby(record)
         post = board_post(self._host, record, lines, ping=ping)
         return await with_pictures(self._host, record, post, happened) if record.state.game is None else post
-
-    async def _present(self, record: ChouetteRecord, ping: bool) -> Post:
-        return await self._post(record, recap(self._host, record), (), ping=ping)
-
-    async def _language(self, record: ChouetteRecord, interaction: Interaction | None) -> str:
-        if interaction is not None:
-            return public_language(interaction)
-        return await language_of_place(self._host, record.place)
 
     async def _anew(
         self,

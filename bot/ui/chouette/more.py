@@ -8,7 +8,7 @@ import discord
 from bot.chouette import commands as cmd
 from bot.chouette.deals import may_settle
 from bot.chouette.queries import box_of, crew_of
-from bot.chouette.state import CAPTAIN, ChouettePhase, ChouetteState
+from bot.chouette.state import CAPTAIN, ChouettePhase
 from bot.errors import NotationError
 from bot.records.chouettes import ChouetteRecord
 from bot.rules.ids import xgid
@@ -193,7 +193,8 @@ async def _proxy(interaction: Interaction, target: CustomId, values: tuple[str, 
     record = await interaction.client.app.chouettes.look(target.subject)
     person = interaction.user.id
     if not values:
-        now = _named_by(record.state, person)
+        proxy = record.state.proxies.get(person)
+        now = None if proxy == CAPTAIN else proxy
         text = say("chouette-ask-proxy", who=name_of(record, now), named=now is not None)
         none = say("chouette-proxy-none") if now is not None else ""
         row = (_proxies(record, person, "ch_proxy", say("chouette-proxy-choose"), none=none),)
@@ -205,11 +206,6 @@ async def _proxy(interaction: Interaction, target: CustomId, values: tuple[str, 
     chosen = None if values[0] == _NOBODY else _number(values)
     words = say("chouette-proxy-set", who=name_of(record, chosen), named=chosen is not None)
     await carry_out(interaction, target, cmd.NameProxy(person, chosen), words, timeless=True)
-
-
-def _named_by(state: ChouetteState, person: int) -> int | None:
-    proxy = state.proxies.get(person)
-    return None if proxy in (None, CAPTAIN) else proxy
 
 
 @TAPS.on("ch_partner")

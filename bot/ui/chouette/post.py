@@ -48,7 +48,7 @@ def board_post(host: Host, record: ChouetteRecord, lines: Sequence[str], *, ping
         tuple(shown),
         scenes_of(host, record),
         public_rows(record, worn(host, record, game)),
-        accent=_accent(game),
+        accent=_ACCENTS[game.board.on_roll if game.window is None else game.window.side],
         calls=tuple(calls),
     )
 
@@ -60,11 +60,6 @@ def scenes_of(host: Host, record: ChouetteRecord) -> tuple[BoardScene, ...]:
         return ()
     partial = partial_now(game.board) if game.window is None else None
     return (public_scene(host, record, game, partial),)
-
-
-def _accent(game: Game) -> discord.Colour:
-    """The color of the side that has to act."""
-    return _ACCENTS[game.board.on_roll if game.window is None else game.window.side]
 
 
 def heading(record: ChouetteRecord) -> list[str]:

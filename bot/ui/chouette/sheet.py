@@ -164,7 +164,7 @@ async def _study(interaction: Interaction, target: CustomId, _: tuple[str, ...])
 
 def study_post(record: ChouetteRecord, stage: Stage, theme: str) -> Post:
     """Everyone's performance in plays and in cubes, the best in plays first. Not for the event loop."""
-    ranked = sorted(stage.performances.values(), key=_rank)
+    ranked = sorted(stage.performances.values(), key=lambda one: (one.play_rating is None, one.play_rating or 0.0))
     lines = [_study_heading(record)]
     if stage.done < stage.total:
         lines += [_how_far(stage), say("chouette-study-later")]
@@ -190,11 +190,6 @@ def _study_heading(record: ChouetteRecord) -> str:
 def _how_far(stage: Stage) -> str:
     full = _BAR * stage.done // stage.total if stage.total else 0
     return say("chouette-study-progress", bar="▰" * full + "▱" * (_BAR - full), done=stage.done, total=stage.total)
-
-
-def _rank(one: Performance) -> tuple[bool, float]:
-    """Who played nothing comes last."""
-    return one.play_rating is None, one.play_rating or 0.0
 
 
 def _rating(rating: float | None) -> str:

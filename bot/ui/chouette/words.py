@@ -259,15 +259,6 @@ def _extras(told: _Told, event: Any, before: ChouetteState, _: ChouetteState) ->
     return [say("chouette-told-extras", givers=givers, taker=taker, points=event.points, value=event.points * 2)]
 
 
-def _replaced(told: _Told, event: Any, _: ChouetteState, after: ChouetteState) -> list[str]:
-    now = name_of(told.record, captain_of(after))
-    return [say("chouette-told-replaced", who=name_of(told.record, event.person), captain=now)]
-
-
-def _time_ran_out(told: _Told, event: Any, before: ChouetteState, _: ChouetteState) -> list[str]:
-    return [say("chouette-told-time", who=name_of(told.record, player_of(before, event.side)))]
-
-
 def _partner(told: _Told, event: Any, before: ChouetteState, _: ChouetteState) -> list[str]:
     taken, box = isinstance(event, ev.PartnerTaken), name_of(told.record, before.order[0])
     return [say("chouette-told-partner", who=name_of(told.record, event.person), box=box, taken=taken)]
@@ -295,8 +286,16 @@ _TELLERS: Final[dict[type[Any], _Teller]] = {
     ev.CubesBeavered: _beavered,
     ev.CubesSettled: _settled,
     ev.ExtrasGiven: _extras,
-    ev.CaptainReplaced: _replaced,
-    ev.TimeRanOut: _time_ran_out,
+    ev.CaptainReplaced: lambda told, event, _, after: [
+        say(
+            "chouette-told-replaced",
+            who=name_of(told.record, event.person),
+            captain=name_of(told.record, captain_of(after)),
+        )
+    ],
+    ev.TimeRanOut: lambda told, event, before, _: [
+        say("chouette-told-time", who=name_of(told.record, player_of(before, event.side)))
+    ],
     ev.PartnerTaken: _partner,
     ev.PartnerDeclined: _partner,
     ev.GameOver: _over,

@@ -259,9 +259,10 @@ async def _analyze_tapped(interaction: Interaction, target: CustomId, _: tuple[s
     await interaction.client.get(CoachDesk).analyze(interaction, logged, None, public=False)
 
 
-@TAPS.on("study_page")
-async def _page(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await reply(interaction, await patiently(interaction, _page_at(interaction, target)))
+@TAPS.on("study_page", "study_curve")
+async def _open(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    made = _page_at if target.action == "study_page" else _curve_of
+    await reply(interaction, await patiently(interaction, made(interaction, target)))
 
 
 @TAPS.on("study_turn")
@@ -275,11 +276,6 @@ async def _page_at(interaction: Interaction, target: CustomId) -> Post:
     _, side = read_argument(argument_of(target))
     theme = await theme_for(interaction.client, interaction.user.id, logged.record.place)
     return await asyncio.to_thread(page_post, logged, analysis, Page(game, side, target.seq), theme)
-
-
-@TAPS.on("study_curve")
-async def _curve(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await reply(interaction, await patiently(interaction, _curve_of(interaction, target)))
 
 
 async def _curve_of(interaction: Interaction, target: CustomId) -> Post:
@@ -302,6 +298,4 @@ async def _terms(interaction: Interaction, _: CustomId, __: tuple[str, ...]) -> 
     await reply(interaction, Post((say("study-terms"), *terms), ()))
 
 
-@TAPS.on("study_cancel")
-async def _stop(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await interaction.client.get(CoachDesk).cancel(interaction, target.subject)
+TAPS.take_in({"study_cancel": lambda by, target, _: by.client.get(CoachDesk).cancel(by, target.subject)})

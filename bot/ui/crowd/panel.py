@@ -182,11 +182,6 @@ def _sides_post(record: MatchRecord) -> Post:
     return Post((say("vote-choose-side"),), (), (row,))
 
 
-@TAPS.on("c_take", "c_say")
-async def _chosen(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await _say(interaction, target, target.argument)
-
-
 async def _say(interaction: Interaction, target: CustomId | Buttons, choice: str) -> None:
     """Vote. A vote for an older roll, or one that comes late, is refused, and the vote as it is shown."""
     crowds, person = interaction.client.app.crowds, person_of(interaction.user)
@@ -219,20 +214,21 @@ async def _resign(interaction: Interaction, target: CustomId, _: tuple[str, ...]
     await answer_alone(interaction, Post((text,), (), (tuple(row), (button("c_vote", say("button-motion-not")),))))
 
 
-@TAPS.on("c_move")
+@TAPS.on("c_move", "c_agree", "c_against")
 async def _move(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    crowds, person = interaction.client.app.crowds, person_of(interaction.user)
-    crowd = await crowds.move_to_resign(target.subject, person, target.argument, interaction_id=interaction.id)
-    await _told(interaction, crowd, target)
-
-
-@TAPS.on("c_agree", "c_against")
-async def _answer(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    crowds, person = interaction.client.app.crowds, person_of(interaction.user)
-    crowd = await crowds.answer_motion(
-        target.subject, person, agrees=target.action == "c_agree", interaction_id=interaction.id
-    )
-    await _told(interaction, crowd, target)
+    """Move to resign, agree to the motion, or speak against it."""
+    crowds, person, number = interaction.client.app.crowds, person_of(interaction.user), target.subject
+    if target.action == "c_move":
+        crowd = await crowds.move_to_resign(number, person, target.argument, interaction_id=interaction.id)
+    else:
+        agrees = target.action == "c_agree"
+        crowd = await crowds.answer_motion(number, person, agrees=agrees, interaction_id=interaction.id)
+    motion, line = crowd.state.motion, say("motion-closed")
+    if motion is not None:
+        line = say("motion-open", agreed=agreed(crowd.state, motion), needed=needed(crowd.state, motion))
+    back = buttons_of(await interaction.client.app.matches.match(number))("c_vote", say("button-vote"))
+    await answer_alone(interaction, Post((line,), (), ((back,),)))
+    interaction.client.get(CrowdDesk).note(crowd)
 
 
 @TAPS.on("c_leave_match")
@@ -242,17 +238,6 @@ async def _leave(interaction: Interaction, target: CustomId, _: tuple[str, ...])
         crowd.crowd_id, interaction.user.id, interaction_id=interaction.id
     )
     await answer_alone(interaction, Post((say("crowd-left"),), ()))
-    interaction.client.get(CrowdDesk).note(crowd)
-
-
-async def _told(interaction: Interaction, crowd: CrowdRecord, target: CustomId) -> None:
-    record = await interaction.client.app.matches.match(target.subject)
-    motion = crowd.state.motion
-    line = say("motion-closed")
-    if motion is not None:
-        line = say("motion-open", agreed=agreed(crowd.state, motion), needed=needed(crowd.state, motion))
-    back = buttons_of(record)("c_vote", say("button-vote"))
-    await answer_alone(interaction, Post((line,), (), ((back,),)))
     interaction.client.get(CrowdDesk).note(crowd)
 
 
@@ -287,3 +272,6 @@ async def _ballot(interaction: Interaction, record: MatchRecord, crowd: CrowdRec
 
 async def _show(interaction: Interaction, record: MatchRecord, crowd: CrowdRecord, voter: Voter) -> None:
     await (await _ballot(interaction, record, crowd, voter)).show()
+
+
+TAPS.take_in(dict.fromkeys(("c_take", "c_say"), lambda by, target, _: _say(by, target, target.argument)))

@@ -203,9 +203,7 @@ def full_post(oldest: ImportedMatch) -> Post:
     return Post(lines, (), ((replay_button(oldest), export_button(oldest), delete),))
 
 
-@TAPS.on("import_another")
-async def _another(interaction: Interaction, _: CustomId, __: tuple[str, ...]) -> None:
-    await ask_form(interaction, FileModal())
+TAPS.take_in({"import_another": lambda by, *_: ask_form(by, FileModal())})
 
 
 @TAPS.on("import_file")

@@ -116,10 +116,6 @@ def _examples(legal: tuple[str, ...], count: int) -> str:
     return say("error-legal-many", count=count, plays=shown)
 
 
-def _ambiguous(error: AmbiguousPlay) -> str:
-    return say("error-ambiguous", plays=", ".join(f"`{play}`" for play in error.candidates[:5]))
-
-
 def _notation(error: NotationError) -> str:
     if not error.legal:
         return say("error-notation", text=_quoted(error.text))
@@ -136,15 +132,6 @@ def _quoted(text: str) -> str:
 def _wrong_phase(error: WrongPhase) -> str:
     naming = error.command == NameDoublet.__name__ and error.phase != Phase.OVER
     return say("error-no-doublet") if naming else say(_PHASES[Phase(error.phase)])
-
-
-def _not_found(error: NotFound) -> str:
-    ids = ", ".join(str(match_id) for match_id in error.candidates[:10])
-    return say(_NOT_FOUND[error.what], ids=ids)
-
-
-def _played_elsewhere(error: PlayedElsewhere) -> str:
-    return f"{say('error-played-elsewhere', match=error.candidates[0])} {error.link}".strip()
 
 
 def _transcript(error: TranscriptError) -> str:
@@ -210,7 +197,7 @@ def _tournament(error: TournamentError) -> str:
 
 _EXPLAINERS: Final[dict[type, Callable[[Any], str]]] = {
     IllegalPlay: _illegal_play,
-    AmbiguousPlay: _ambiguous,
+    AmbiguousPlay: lambda error: say("error-ambiguous", plays=", ".join(f"`{play}`" for play in error.candidates[:5])),
     NotationError: _notation,
     WrongPhase: _wrong_phase,
     NotOnRoll: lambda _: say("error-not-on-roll"),
@@ -234,8 +221,8 @@ _EXPLAINERS: Final[dict[type, Callable[[Any], str]]] = {
     EngineUnavailable: lambda _: say("error-engine-unavailable"),
     PreferenceError: _preference,
     TranscriptError: _transcript,
-    PlayedElsewhere: _played_elsewhere,
-    NotFound: _not_found,
+    PlayedElsewhere: lambda error: f"{say('error-played-elsewhere', match=error.candidates[0])} {error.link}".strip(),
+    NotFound: lambda error: say(_NOT_FOUND[error.what], ids=", ".join(map(str, error.candidates[:10]))),
     StaleAction: lambda _: say("error-stale"),
     InfrastructureError: lambda _: say("error-records"),
 }

@@ -47,7 +47,7 @@ def concerns(match: object) -> None:
 
 async def answer_error(interaction: discord.Interaction[Any], error: BaseException) -> None:
     """Tell the person, and nobody else, what went wrong. Never raises."""
-    error = _unwrapped(error)
+    error = error.original if isinstance(error, app_commands.CommandInvokeError) else error
     if isinstance(error, discord.HTTPException) and error.code in _UNANSWERABLE:
         _log.warning("could not answer", interaction=interaction.id, failure=str(error))
         return
@@ -119,12 +119,6 @@ async def _partly(interaction: discord.Interaction[Any], code: str) -> bool:
 def _kept(code: str, where: str) -> str:
     """Words for where the stored thing can be seen: a board "here", a "match", "tournament" or "chouette"."""
     return say("error-incident-kept", incident=bool(code), code=code, where=where)
-
-
-def _unwrapped(error: BaseException) -> BaseException:
-    if isinstance(error, app_commands.CommandInvokeError):
-        return error.original
-    return error
 
 
 def _words(interaction: discord.Interaction[Any], error: BaseException) -> tuple[str, str]:

@@ -282,11 +282,6 @@ def _abandoned(told: Told, event: Any, _: MatchState, __: MatchState) -> list[st
     return [say("told-closed-for", closing=event.closing.value, winner=winner, loser=loser)]
 
 
-def _beavered(told: Told, event: Any, before: MatchState, _: MatchState) -> list[str]:
-    who, value = told.who(event.side), told.emoji.cube(event.value)
-    return [say("told-beavered", who=who, again=before.beavers, value=value)]
-
-
 def _resignation_offered(told: Told, event: Any, before: MatchState, _: MatchState) -> list[str]:
     who = told.who(event.side)
     return [say("told-resignation-offered", who=who, grade=_grade(event.grade, before), points=event.points)]
@@ -337,7 +332,9 @@ _TELLERS: Final[dict[type[ev.Event], Callable[[Told, Any, MatchState, MatchState
     ev.DoubleOffered: lambda told, event, *_: [
         say("told-doubled", who=told.who(event.side), value=told.emoji.cube(event.value))
     ],
-    ev.CubeBeavered: _beavered,
+    ev.CubeBeavered: lambda told, event, before, _: [
+        say("told-beavered", who=told.who(event.side), again=before.beavers, value=told.emoji.cube(event.value))
+    ],
     ev.DoubletNamed: lambda told, event, *_: [say("told-named", who=told.who(event.side), number=event.number)],
     ev.DoubleTaken: lambda told, event, *_: [
         say("told-taken", who=told.who(event.side), value=told.emoji.cube(event.value))

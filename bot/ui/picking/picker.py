@@ -124,10 +124,6 @@ async def _pick(picker: Picker, _: CustomId, value: str) -> None:
         await _offer(picker, picker.partial(value))
 
 
-async def _back(picker: Picker, _: CustomId, __: str) -> None:
-    await picker.show(None)
-
-
 async def _step(picker: Picker, target: CustomId, value: str) -> None:
     """Die by die: begin, play one, or take the latest back."""
     made = target.argument.split("-")[0]
@@ -153,16 +149,6 @@ async def _offer(picker: Picker, partial: PartialPlay) -> None:
     await picker.foresee(play)
 
 
-async def _play(picker: Picker, target: CustomId, _: str) -> None:
-    """The play was put together, or is the only one."""
-    await picker.choose(picker.partial(target.argument).finished(), False)
-
-
-async def _play_it(picker: Picker, target: CustomId, _: str) -> None:
-    """The play was looked at."""
-    await picker.choose(picker.partial(target.argument).finished(), True)
-
-
 async def _type(picker: Picker, target: CustomId, _: str) -> None:
     plays = picker.partial("").plays
     form = CustomId(picker.ids.prefix + "typed", target.subject, target.seq, mark=target.mark)
@@ -172,23 +158,19 @@ async def _type(picker: Picker, target: CustomId, _: str) -> None:
     )
 
 
-async def _typed(picker: Picker, _: CustomId, text: str) -> None:
-    await picker.typed(text)
-
-
 _Step = Callable[[Picker, CustomId, str], Awaitable[None]]
 _STEPS: Final[Mapping[str, _Step]] = {
     "pick": _pick,
-    "back": _back,
+    "back": lambda picker, _, __: picker.show(None),
     "steps": _step,
     "step": _step,
     "undo": _step,
-    "play": _play,
-    "play_it": _play_it,
+    "play": lambda picker, target, _: picker.choose(picker.partial(target.argument).finished(), False),
+    "play_it": lambda picker, target, _: picker.choose(picker.partial(target.argument).finished(), True),
     "type": _type,
-    "typed": _typed,
+    "typed": lambda picker, _, text: picker.typed(text),
 }
-"""By action, without the prefix."""
+"""By action, without the prefix. A play that is the only one, or put together, is `play`; one looked at, `play_it`."""
 
 
 def typed_play(text: str, state: MatchState, numbers: PointNumbers) -> Play:

@@ -98,15 +98,11 @@ async def _open(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
     await reply(interaction, await _frame(interaction, target, game=target.seq))
 
 
-@TAPS.on("replay_at")
-async def _step(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await reply_in_place(interaction, await _frame(interaction, target, target.seq))
-
-
-@TAPS.on("replay_game")
-async def _jump(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
-    chosen = "".join(values)
-    await reply_in_place(interaction, await _frame(interaction, target, game=int(chosen) if chosen.isdecimal() else 0))
+@TAPS.on("replay_at", "replay_game")
+async def _go_to(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
+    number, chosen = target.seq if target.action == "replay_at" else 0, "".join(values)
+    post = await _frame(interaction, target, number, int(chosen) if chosen.isdecimal() else 0)
+    await reply_in_place(interaction, post)
 
 
 async def _frame(interaction: Interaction, target: CustomId, number: int = 0, game: int = 0) -> Post:

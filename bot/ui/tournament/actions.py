@@ -24,29 +24,27 @@ from bot.ui.kit.names import bold, person_of
 from bot.ui.kit.sending import person_by_id, reply, reply_in_place
 from bot.ui.tournament.asking import call_off, start, take_out, withdraw
 from bot.ui.tournament.desk import TournamentDesk
-from bot.ui.tournament.finding import (
-    Fits,
-    entrants_in,
-    label,
-    meant,
-    named_tournament,
-    options,
-    tournament_choices,
-    tournament_of,
-)
 from bot.ui.tournament.taps import (
     TAPS,
+    Fits,
     as_asked,
     carry_out_tournament,
     check_organizer,
     come_back,
+    entrants_in,
     join,
+    label,
     may_organize,
+    meant,
+    named_tournament,
     naming,
+    options,
     show_pictures,
     show_status,
     side_of,
     sign_up,
+    tournament_choices,
+    tournament_of,
 )
 from bot.ui.tournament.view import entrant_named, named
 

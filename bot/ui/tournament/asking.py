@@ -20,8 +20,7 @@ from bot.ui.kit.message import Listing, Post
 from bot.ui.kit.places import is_guest, lacking
 from bot.ui.kit.sending import UNREACHABLE, announce_reply, reply, reply_in_place
 from bot.ui.tournament.desk import TournamentDesk
-from bot.ui.tournament.finding import tournament_of
-from bot.ui.tournament.taps import TAPS, as_asked, carry_out_tournament, check_organizer, naming, side_of
+from bot.ui.tournament.taps import TAPS, as_asked, carry_out_tournament, check_organizer, naming, side_of, tournament_of
 from bot.ui.tournament.view import button, entrant_named, marked, named, tournament_post
 
 _ORDER: Final = 20

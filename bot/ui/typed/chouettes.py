@@ -101,11 +101,8 @@ async def _do(interaction: Interaction, record: ChouetteRecord, in_chouette: _Th
 async def played_here(interaction: Interaction) -> list[ChouetteRecord]:
     """The chouettes under way in this channel that the person has a place in, the latest first."""
     found = await interaction.client.app.chouettes.in_channel(place_of(interaction).channel_id)
-    return [one for one in found if _plays(one, interaction.user.id)]
-
-
-def _plays(record: ChouetteRecord, person: int) -> bool:
-    return record.state.phase is not ChouettePhase.LOBBY and person in record.state.seated
+    begun = [one for one in found if one.state.phase is not ChouettePhase.LOBBY]
+    return [one for one in begun if interaction.user.id in one.state.seated]
 
 
 async def _named(interaction: Interaction, chosen: str) -> ChouetteRecord:
