@@ -31,8 +31,7 @@ async def attune(interaction: discord.Interaction[Any]) -> None:
         # The request itself will report that the records are out of reach; this is only about the language for it.
         _log.warning("language not looked up", interaction=interaction.id, error=repr(error))
     private = best_language(preferences.language, str(interaction.locale))
-    locale = str(interaction.guild_locale) if interaction.guild_locale else None
-    public = private if interaction.guild_id is None else best_language(settings.language, locale)
+    public = private if interaction.guild_id is None else best_language(settings.language, _server_locale(interaction))
     interaction.extras[_LANGUAGES] = (private, public)
     set_language(private)
 
@@ -66,3 +65,7 @@ async def language_for(host: Host, user_id: int, place: Place) -> str:
     """The language for a direct message about something in a place: the person's own, or else the place's."""
     chosen = (await host.app.people.preferences(user_id)).language
     return best_language(chosen, await language_of_place(host, place))
+
+
+def _server_locale(interaction: discord.Interaction[Any]) -> str | None:
+    return str(interaction.guild_locale) if interaction.guild_locale else None
