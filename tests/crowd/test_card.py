@@ -18,7 +18,7 @@ from bot.rules.match.state import MatchState, Phase
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON
-from bot.ui.crowd.card import card_post, decisions_in, scores, turning_point
+from bot.ui.crowd.words import card_post, decisions_in, scores, turning_point
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 

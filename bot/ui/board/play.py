@@ -13,7 +13,7 @@ from bot.rules.match.partial import decode_steps, partial_now
 from bot.rules.match.state import Phase
 from bot.rules.play import Play
 from bot.rules.sides import Side
-from bot.texts.catalogue import say
+from bot.texts.catalogue import Key, say
 from bot.ui.board.boards import Boards
 from bot.ui.board.buttons import buttons_of, double_rows, pass_rows, resign_rows
 from bot.ui.coach import tutor as coach_tutor
@@ -22,7 +22,7 @@ from bot.ui.kit.errors import concerns
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import person_of, plain
-from bot.ui.kit.sending import answer_alone, reply_in_place
+from bot.ui.kit.sending import answer_alone
 from bot.ui.match.scenes import own_scene
 from bot.ui.match.style import numbers_for, numbers_on_own_board, with_numbering
 from bot.ui.picking.picker import Picker, handlers
@@ -109,6 +109,7 @@ async def show_late(interaction: Interaction, target: CustomId) -> None:
 
 
 TAPS: Final = Taps(show_late)
+TAPS.says("cancel", Key("answer-nothing-sent"))
 
 
 @TAPS.on(*_COMMANDS)
@@ -136,11 +137,6 @@ async def _anyway(interaction: Interaction, target: CustomId, _: tuple[str, ...]
         text = partial.finished().notation
         command_for = lambda side: cmd.MakePlay(side, text)  # noqa: E731 - one of the commands that it may be
     await carry_out(interaction, target.subject, command_for, seen_seq=target.seq, sure=True)
-
-
-@TAPS.on("cancel")
-async def _cancel(interaction: Interaction, _: CustomId, __: tuple[str, ...]) -> None:
-    await reply_in_place(interaction, Post((say("answer-nothing-sent"),), ()))
 
 
 @TAPS.on("my_view", "details")

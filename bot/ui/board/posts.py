@@ -4,8 +4,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-import structlog
-
 from bot.app.views import Step, Turn
 from bot.records.computers import is_somebody
 from bot.records.matches import MatchRecord
@@ -49,7 +47,6 @@ from bot.ui.match.style import (
 )
 from bot.ui.picking.words import find_words, play_rows, progress_line
 
-_log: Final = structlog.get_logger()
 _MOST_TOLD: Final = 3000
 """How many characters tell what happened in a turn at most; a message holds 4000 with everything else in it."""
 

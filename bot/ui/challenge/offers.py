@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import Final, Literal
 
 import discord
-import structlog
 
 from bot.app.matches import side_of
 from bot.app.views import Offer
@@ -37,12 +36,10 @@ from bot.ui.kit.message import Post
 from bot.ui.kit.names import person_of, shown_name
 from bot.ui.kit.places import can_play_here, is_direct, place_of
 from bot.ui.kit.sending import is_public_board, reply
-from bot.ui.match.choices import match_label
-from bot.ui.match.lookup import may_view
+from bot.ui.match.lookup import match_label, may_view
 from bot.ui.match.waiting import waiting_item
 from bot.ui.post.kind import update_tapped
 
-_log: Final = structlog.get_logger()
 TAPS: Final = Taps()
 _LABEL: Final = 80
 """The most characters of a button."""

@@ -1,6 +1,6 @@
 """Chouettes: the lobby, the post that everyone taps, each person's own board, the score sheet."""
 
-from bot.ui.chouette import acting, answers, deals, gathering, more, sheet
+from bot.ui.chouette import acting, answers, deals, more, sheet
 from bot.ui.chouette.desk import ChouetteDesk
 from bot.ui.chouette.waiting import shared_by
 from bot.ui.kit.feature import Feature
@@ -21,8 +21,8 @@ async def close(host: Host) -> None:
 
 FEATURE = Feature(
     "chouette",
-    cogs=(gathering.ChouetteCog,),
-    taps=(answers.TAPS, answers.DOUBLES, deals.TAPS, gathering.TAPS, more.TAPS, acting.TAPS, sheet.TAPS),
+    cogs=(more.ChouetteCog,),
+    taps=(answers.TAPS, answers.DOUBLES, deals.TAPS, more.TAPS, acting.TAPS, sheet.TAPS),
     desks=(ChouetteDesk, acting.ChouetteComputerDesk),
     shared=shared_by,
     keeps=keep,

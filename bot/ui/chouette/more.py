@@ -1,16 +1,19 @@
-"""Rarer actions: the score sheet, leaving, a computer that leaves, a proxy, a partner of the box."""
+"""Everything but playing: opening a table, coming and going, computers, proxies, partners, the score sheet."""
 
 import io
-from typing import Final
+from typing import Final, Literal
 
 import discord
+from discord.ext import commands
 
 from bot.chouette import commands as cmd
 from bot.chouette.deals import may_settle
 from bot.chouette.queries import box_of, crew_of
+from bot.chouette.settings import ChouetteSettings
 from bot.chouette.state import CAPTAIN, ChouettePhase
 from bot.errors import NotationError
 from bot.records.chouettes import ChouetteRecord
+from bot.records.computers import NETWORK_LEVELS
 from bot.rules.ids import xgid
 from bot.rules.match.turn import game_of
 from bot.texts.catalogue import say
@@ -18,20 +21,23 @@ from bot.ui.chouette.acting import carry_out, finish, show_late
 from bot.ui.chouette.buttons import chouette_buttons
 from bot.ui.chouette.deals import own_cubes
 from bot.ui.chouette.desk import ChouetteDesk
-from bot.ui.chouette.lobby import terms_line
+from bot.ui.chouette.lobby import form_changed, form_post, parts_of, settings_of, terms_line
 from bot.ui.chouette.sheet import drawn_for, server_pictures, sheet_pictures, table_picture
 from bot.ui.chouette.words import bare_name, name_of
+from bot.ui.kit.commands import command
 from bot.ui.kit.components import GREEN, RED, CustomId, TapButton, Taps, TapSelect, entry
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row
 from bot.ui.kit.names import person_of
-from bot.ui.kit.places import count_post
-from bot.ui.kit.sending import answer_alone, patiently, reply
+from bot.ui.kit.places import can_play_here, count_post, is_direct, place_of
+from bot.ui.kit.sending import answer_alone, patiently, reply, reply_in_place
+from bot.ui.match.lookup import cube_game_choices, game_called
 from bot.ui.match.narration import commitment_line
 
 TAPS: Final = Taps(show_late)
 _MOST: Final = 24
 _NOBODY: Final = "nobody"
+Preset = Literal["standard", "woolsey", "los angeles", "cambridge", "colorado"]
 
 
 @TAPS.on("ch_more")
@@ -158,9 +164,11 @@ def _proxies(record: ChouetteRecord, person: int, action: str, title: str, *, no
     return TapSelect(chouette_buttons(record).target(action), title, options, number=300 + state.seq % 1000)
 
 
-@TAPS.on("ch_leave_yes")
+@TAPS.on("ch_out", "ch_leave_yes")
 async def _leave_after(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await carry_out(interaction, target, cmd.Leave(interaction.user.id), say("chouette-left", now=False), timeless=True)
+    """Leave the lobby, or after the game."""
+    words = say("chouette-left", now=False) if target.action == "ch_leave_yes" else ""
+    await carry_out(interaction, target, cmd.Leave(interaction.user.id), words, timeless=True)
 
 
 @TAPS.on("ch_leave_now")
@@ -216,3 +224,86 @@ async def _partner(interaction: Interaction, target: CustomId, _: tuple[str, ...
         await carry_out(interaction, target, cmd.AskPartner(person))
     else:
         await carry_out(interaction, target, cmd.AnswerPartner(person, accept=target.argument == "yes"))
+
+
+@TAPS.on("ch_form")
+async def _form(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
+    text = form_changed(target.argument, values[0] if values else "")
+    await reply_in_place(interaction, form_post(*parts_of(text)))
+
+
+@TAPS.on("ch_open")
+async def _open(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    settings = settings_of(*parts_of(target.argument))
+    await open_table(interaction, settings, Post((say("chouette-opened"),), ()))
+
+
+@TAPS.on("ch_join")
+async def _join(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    """Join the lobby, or from the next game on."""
+    record = await interaction.client.app.chouettes.look(target.subject)
+    state = record.state
+    full = len(state.seated) >= state.settings.most
+    when = "full" if full else "now" if state.phase is ChouettePhase.LOBBY else "later"
+    stays = interaction.user.id in state.leaving
+    words = say("chouette-stays") if stays else say("chouette-joined", when=when)
+    await carry_out(interaction, target, cmd.Join(interaction.user.id), words, timeless=True)
+
+
+@TAPS.on("ch_start")
+async def _start(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    chouettes = interaction.client.app.chouettes
+    turn = await chouettes.start(target.subject, person_of(interaction.user), interaction_id=interaction.id)
+    await finish(interaction, turn)
+
+
+@TAPS.on("ch_computer")
+async def _computer(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
+    """A computer takes a place."""
+    level = next((one for one in NETWORK_LEVELS if one.value in values), None)
+    if level is None:
+        raise NotationError("".join(values), "chouette")
+    chouettes = interaction.client.app.chouettes
+    person = person_of(interaction.user)
+    turn = await chouettes.add_computer(target.subject, person, level, interaction_id=interaction.id)
+    await finish(interaction, turn)
+
+
+class ChouetteCog(commands.Cog):
+    """A table for more than two."""
+
+    @command(variant=cube_game_choices)
+    async def chouette(
+        self,
+        interaction: Interaction,
+        variant: str | None = None,
+        rules: Preset | None = None,
+        pace: Literal["live", "by correspondence"] | None = None,
+    ) -> None:
+        """Open a lobby; without a word about the rules, ask for them first."""
+        if is_direct(interaction):
+            await reply(interaction, say("chouette-not-alone"))
+            return
+        if not await can_play_here(interaction):
+            return
+        game = game_called(variant).key
+        preset = (rules or "standard").replace(" ", "_")
+        chosen = "turns" if pace == "by correspondence" else "live"
+        settings = settings_of(preset, game, chosen)
+        if rules is None and pace is None:
+            await reply(interaction, form_post(preset, game, chosen))
+        else:
+            await open_table(interaction, settings)
+
+
+async def open_table(interaction: Interaction, settings: ChouetteSettings, then: Post | None = None) -> None:
+    """Open a lobby here; `then` takes the place of the form that asked for it. Raises ChouetteError, FenceError."""
+    turn = await interaction.client.app.chouettes.open(
+        place_of(interaction), person_of(interaction.user), settings, interaction_id=interaction.id
+    )
+    if turn.is_repeat:
+        await reply(interaction, say("answer-repeat-short"))
+        return
+    if then is not None:
+        await reply_in_place(interaction, then)
+    await interaction.client.get(ChouetteDesk).show(turn, interaction)

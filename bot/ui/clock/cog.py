@@ -21,9 +21,8 @@ from bot.ui.kit.languages import language_of_place, public_language
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, mention, mentions_of, mentions_only, person_of
 from bot.ui.kit.sending import QUIET, UNREACHABLE, is_public_board, reply, reply_in_place, send, tell_person
-from bot.ui.match.choices import match_choices
 from bot.ui.match.clocks import clock_line
-from bot.ui.match.lookup import chosen_match
+from bot.ui.match.lookup import chosen_match, match_choices
 from bot.ui.match.narration import match_link, score_line
 
 _log: Final = structlog.get_logger()

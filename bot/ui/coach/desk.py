@@ -41,8 +41,17 @@ from bot.ui.kit.sending import (
     send,
     tell_person,
 )
-from bot.ui.match.choices import game_called, id_game_choices, match_choices, replay_choices
-from bot.ui.match.lookup import argument_of, chosen_log, chosen_match, logged_with_numbering, tapped
+from bot.ui.match.lookup import (
+    argument_of,
+    chosen_log,
+    chosen_match,
+    game_called,
+    id_game_choices,
+    logged_with_numbering,
+    match_choices,
+    replay_choices,
+    tapped,
+)
 from bot.ui.match.style import theme_for, theme_of
 from bot.ui.result.card import Results
 

@@ -3,8 +3,6 @@
 from collections.abc import Callable
 from typing import Final
 
-import structlog
-
 from bot.app.matches import side_of
 from bot.engine.analyst import PoolAnalyst, decision_of, loss_of
 from bot.errors import BotError, CoachError, CoachReason, EngineMissing, EngineUnavailable, NotOnRoll
@@ -33,7 +31,6 @@ from bot.ui.match.scenes import scene_of
 from bot.ui.match.style import numbers_for, private_theme_of, with_numbering
 
 _DECIDED: Final = (Phase.TO_PLAY, Phase.TO_ROLL, Phase.DOUBLE_OFFERED)
-_log: Final = structlog.get_logger(__name__)
 _FROM: Final = {Tutor.NONE: (), Tutor.BAD: (Mark.BAD, Mark.VERY_BAD), Tutor.VERY_BAD: (Mark.VERY_BAD,)}
 """The mistakes that each choice warns of."""
 COMMANDS: Final[dict[str, Callable[[Side], cmd.Command]]] = {

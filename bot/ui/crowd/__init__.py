@@ -4,9 +4,8 @@ from bot.app.logged import LoggedMatch
 from bot.app.views import Turn
 from bot.records.analyses import MatchAnalysis
 from bot.ui.crowd import guessing, lobby, panel
-from bot.ui.crowd.card import show_card
 from bot.ui.crowd.desk import CrowdDesk
-from bot.ui.crowd.words import shared_by
+from bot.ui.crowd.words import shared_by, show_card
 from bot.ui.kit.feature import Feature
 from bot.ui.kit.host import Host, Interaction
 

@@ -3,8 +3,6 @@
 import asyncio
 from typing import Final
 
-import structlog
-
 from bot.app.crowd.questions import has_crowd
 from bot.app.recent import Recent
 from bot.app.views import Turn
@@ -19,7 +17,6 @@ from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.tasks import Tasks, is_shown
 from bot.ui.match.style import posting_of, with_numbering
 
-_log: Final = structlog.get_logger()
 EVERY: Final = 5.0
 """Seconds between two edits that only say how many have voted."""
 _AT_HAND: Final = 256

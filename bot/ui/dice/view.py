@@ -24,8 +24,7 @@ from bot.ui.kit.message import Picture, Post
 from bot.ui.kit.names import bold, person_of, shown_name
 from bot.ui.kit.places import place_of
 from bot.ui.kit.sending import patiently, reply
-from bot.ui.match.choices import any_match_choices
-from bot.ui.match.lookup import chosen_match_to_look_at
+from bot.ui.match.lookup import any_match_choices, chosen_match_to_look_at
 from bot.ui.match.style import theme_for
 
 _LONGEST_PHRASE = 100

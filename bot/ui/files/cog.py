@@ -27,14 +27,15 @@ from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row
 from bot.ui.kit.places import count_post
 from bot.ui.kit.sending import UNREACHABLE, answer_alone, ask_form, patiently, reply, reply_in_place
-from bot.ui.match.choices import import_choices, replay_choices
 from bot.ui.match.lookup import (
     analyze_button,
     argument_of,
     chosen_log,
     export_button,
+    import_choices,
     logged_id,
     replay_button,
+    replay_choices,
     tapped,
     viewer_of,
 )

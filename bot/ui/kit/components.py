@@ -15,9 +15,12 @@ from typing import Any, Final, Literal, NamedTuple, cast
 import discord
 
 from bot.errors import StaleAction
+from bot.texts.catalogue import Key, say
 from bot.ui.kit.errors import answer_error, begin
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.languages import attune
+from bot.ui.kit.message import Post
+from bot.ui.kit.sending import reply_in_place
 
 GREEN: Final = discord.ButtonStyle.success
 BLUE: Final = discord.ButtonStyle.primary
@@ -107,6 +110,10 @@ class Taps:
             return handler
 
         return register
+
+    def says(self, action: str, key: Key) -> None:
+        """Answer a tap with words alone, in place of the message that was tapped."""
+        self.take_in({action: lambda interaction, *_: reply_in_place(interaction, Post((say(key),), ()))})
 
     def take_in(self, handlers: Mapping[str, Handler]) -> None:
         """Add handlers. Raises ValueError for an action that already has one."""

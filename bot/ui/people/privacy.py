@@ -9,7 +9,7 @@ import discord
 from discord.ext import commands
 
 from bot.app.privacy import StoredAboutMe
-from bot.texts.catalogue import say, speaking
+from bot.texts.catalogue import Key, say, speaking
 from bot.ui.board.boards import Boards
 from bot.ui.challenge.sending import mark_closed
 from bot.ui.kit.commands import command, group_description
@@ -22,6 +22,7 @@ from bot.ui.kit.sending import UNREACHABLE, patiently, reply, reply_in_place
 from bot.ui.tournament.desk import TournamentDesk
 
 TAPS: Final = Taps()
+TAPS.says("privacy_keep", Key("privacy-kept"))
 
 _EVERY: Final = 2
 """Seconds after which somebody who is being deleted is told again how far that is."""
@@ -84,11 +85,6 @@ def _lines(summary: StoredAboutMe) -> list[str]:
         ),
         say("privacy-why"),
     ]
-
-
-@TAPS.on("privacy_keep")
-async def _keep(interaction: Interaction, _: CustomId, __: tuple[str, ...]) -> None:
-    await reply_in_place(interaction, Post((say("privacy-kept"),), ()))
 
 
 @TAPS.on("privacy_delete")

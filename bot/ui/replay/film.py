@@ -33,8 +33,7 @@ from bot.ui.kit.languages import private_language, public_language
 from bot.ui.kit.names import bold, shown_name
 from bot.ui.kit.places import count_post
 from bot.ui.kit.sending import patiently, reply
-from bot.ui.match.choices import replay_choices
-from bot.ui.match.lookup import chosen_log, replay_button, tapped
+from bot.ui.match.lookup import chosen_log, replay_button, replay_choices, tapped
 from bot.ui.match.narration import score_line
 from bot.ui.match.scenes import final_scene, lost_caption, scene_of
 from bot.ui.match.style import theme_for, theme_of

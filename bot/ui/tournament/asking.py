@@ -6,7 +6,7 @@ import discord
 
 from bot.app.tournament.calendar import check_in_opens
 from bot.records.tournaments import TournamentRecord
-from bot.texts.catalogue import say
+from bot.texts.catalogue import Key, say
 from bot.tournaments import commands as cmd
 from bot.tournaments.league import leaves_early
 from bot.tournaments.machine import decide
@@ -25,6 +25,7 @@ from bot.ui.tournament.view import button, entrant_named, marked, named, tournam
 
 _ORDER: Final = 20
 """Digits of an id at most."""
+TAPS.says("t_nothing", Key("tournament-nothing-done"))
 
 
 async def withdraw(interaction: Interaction, record: TournamentRecord, *, sure: bool) -> None:
@@ -95,11 +96,6 @@ def _opponents(record: TournamentRecord, user_id: int) -> list[str]:
     return [
         entrant_named(record, one) for pairing in pairings for one in pairing.entrants if one not in (user_id, None)
     ]
-
-
-@TAPS.on("t_nothing")
-async def _nothing(interaction: Interaction, _: CustomId, __: tuple[str, ...]) -> None:
-    await reply_in_place(interaction, Post((say("tournament-nothing-done"),), ()))
 
 
 async def start(interaction: Interaction, record: TournamentRecord, order: tuple[int, ...], *, sure: bool) -> None:

@@ -32,8 +32,8 @@ from bot.ui.kit.message import Post
 from bot.ui.kit.names import person_of, shown_name
 from bot.ui.kit.places import place_of
 from bot.ui.kit.sending import ask_form, reply, reply_in_place
-from bot.ui.match.choices import game_called, game_choices
 from bot.ui.match.clocks import CLOCKS, clock_name, control_of
+from bot.ui.match.lookup import game_called, game_choices
 from bot.ui.match.style import style_called, theme_of
 from bot.ui.tournament.actions import NEWCOMER, PERSON, RESULT, SURE, Subcommands
 from bot.ui.tournament.desk import TournamentDesk

@@ -33,9 +33,8 @@ from bot.ui.kit.sending import QUIET, UNREACHABLE, send, tell_person
 from bot.ui.match.style import theme_of
 from bot.ui.tournament.group_pictures import entrant_name
 from bot.ui.tournament.group_view import called_to, claim_post, end_question, farewell, resting_line, simul_end
-from bot.ui.tournament.overview import Overviews, is_gathering
+from bot.ui.tournament.overview import Overviews, ServerEvents, is_gathering
 from bot.ui.tournament.pictures import round_title, simul_pictures, table_pictures, tournament_pictures
-from bot.ui.tournament.server_events import ServerEvents
 from bot.ui.tournament.view import blocked_line, check_in_calls, round_post
 from bot.ui.waiting.lists import TurnCalls
 

@@ -241,15 +241,13 @@ async def show_status(interaction: Interaction, record: TournamentRecord) -> Non
     await reply(interaction, status_post(record, links, interaction.user.id, corrections[-_CORRECTIONS:]))
 
 
-@TAPS.on("t_all")
-async def _all(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await reply(interaction, everything_post(await tournament_of(interaction, target.subject), 0))
-
-
-@TAPS.on("t_page")
-async def _page(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    record = await tournament_of(interaction, target.subject)
-    await reply_in_place(interaction, everything_post(record, target.seq))
+@TAPS.on("t_all", "t_page")
+async def _everything(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    post = everything_post(await tournament_of(interaction, target.subject), target.seq)
+    if target.action == "t_all":
+        await reply(interaction, post)
+    else:
+        await reply_in_place(interaction, post)
 
 
 def can_see(interaction: Interaction, record: TournamentRecord) -> bool:

@@ -27,8 +27,7 @@ from bot.ui.kit.message import Post
 from bot.ui.kit.names import shown_name
 from bot.ui.kit.places import is_direct, place_of
 from bot.ui.kit.sending import answer_alone
-from bot.ui.match.choices import match_label
-from bot.ui.match.lookup import chosen_match
+from bot.ui.match.lookup import chosen_match, match_label
 from bot.ui.match.style import numbers_for, with_numbering
 from bot.ui.match.waiting import shared_by
 from bot.ui.picking.words import plays_typed

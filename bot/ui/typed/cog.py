@@ -16,8 +16,7 @@ from bot.ui.chouette.deals import ask_resign as ask_which_cubes
 from bot.ui.chouette.panel import show_own_board
 from bot.ui.kit.commands import command
 from bot.ui.kit.host import Interaction
-from bot.ui.match.choices import match_choices
-from bot.ui.match.lookup import chosen_match
+from bot.ui.match.lookup import chosen_match, match_choices
 from bot.ui.typed.chouettes import (
     beaver_there,
     double_there,

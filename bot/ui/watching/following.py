@@ -23,9 +23,8 @@ from bot.ui.kit.message import MOST_TEXT, Post, drawn, within
 from bot.ui.kit.names import bold
 from bot.ui.kit.places import count_post
 from bot.ui.kit.sending import reply, reply_in_place, tell_person
-from bot.ui.match.choices import any_match_choices
 from bot.ui.match.clocks import clock_line
-from bot.ui.match.lookup import chosen_match_to_look_at, others_in_server
+from bot.ui.match.lookup import any_match_choices, chosen_match_to_look_at, others_in_server
 from bot.ui.match.narration import match_item, match_link, result_line, score_line, tell, whose_turn
 from bot.ui.match.scenes import scene_of
 from bot.ui.match.style import theme_for, told_in, with_numbering
