@@ -69,9 +69,11 @@ async def turn(table, people, random):
     elif len(plays_now(relay.match)) == 1:
         await person.click(board, label=next(one for one in buttons_of(board) if one.startswith("Play ")))
     else:
-        one = random.choice(selects_of(board))
-        value = random.choice(one["options"])["value"]
-        picked = (await person.select(board, custom_id=one["custom_id"], values=[value])).response
+        picked = board
+        while "Play it" not in buttons_of(picked):  # a roll with a hundred plays is looked into first
+            one = random.choice(selects_of(picked))
+            value = random.choice(one["options"])["value"]
+            picked = (await person.select(picked, custom_id=one["custom_id"], values=[value])).response
         await person.click(picked, label="Play it")
     return person
 

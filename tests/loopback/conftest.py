@@ -36,6 +36,10 @@ class Club:
         """White and Black in the matches that alice offers bob."""
         return (self.alice, self.bob)
 
+    def move(self):
+        """Go on in another channel: one person posts six new things in one of them in ten minutes."""
+        self.channel = self.channel.guild.add_text_channel("backgammon")
+
     async def log(self, match_id):
         """The events of a match; its row must say the same."""
         events = [stored.event for stored in await self.bot.store.events(match_id)]

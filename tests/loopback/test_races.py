@@ -77,6 +77,7 @@ async def two_plays(club):
 async def test_one_of_two_conflicting_actions(club, conflict):
     won = set()
     for number in range(CONFLICTS):
+        club.move()
         taps = await conflict(club)
         match_id = CustomId.parse(taps[0].custom_id, "b").subject
         if number % 2:
@@ -94,6 +95,7 @@ async def test_one_of_two_conflicting_actions(club, conflict):
 
 async def test_one_of_two_who_accept(club):
     for _ in range(CONFLICTS):
+        club.move()
         offer = await club.alice.slash(club.channel, "challenge", length=5)
         clicks = [person.click(offer, "Accept") for person in (club.bob, club.carol)]
         answers = [await click for click in clicks]

@@ -31,7 +31,13 @@ VERSION = "1.1"
 """1.0 had matches and tournaments alone; its exported logs and its database hold every event that it knew."""
 
 
-NEWER = {crowd_events.TimeGivenBack}
+NEWER = {
+    crowd_events.TimeGivenBack,
+    crowd_events.Woke,
+    tournament_events.EndAsked,
+    tournament_events.EndDeclined,
+    tournament_events.ResultClaimed,
+}
 """Events that have come since."""
 
 

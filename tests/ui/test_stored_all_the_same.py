@@ -109,7 +109,7 @@ async def test_a_tournament_says_where_to_look(table, monkeypatch):
 
 @pytest.mark.parametrize("error", [RuntimeError, StorageUnavailable])
 async def test_a_challenge_that_was_stored_is_not_denied(table, monkeypatch, error):
-    breaks(monkeypatch, table.bot.store, "challenge_posted", error)
+    breaks(monkeypatch, table.bot.app.challenges, "posted", error)
     result = await table.players[WHITE].slash(table.channel, "challenge", opponent=table.players[1], length=5)
     assert await table.bot.store.challenge(1)
     answer = text_of(result.followups[-1])

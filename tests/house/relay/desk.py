@@ -116,7 +116,7 @@ async def _find(interaction: Interaction, target: CustomId) -> Picker:
 
     async def show(opening: int | None) -> None:
         lists, first = play_rows(state, numbers, ids, opening)
-        await picker.answer(Post((), (picker.scene(None),), (*lists, tuple(first))))
+        await picker.answer(Post((say("relay-next", who=bold(person)),), (picker.scene(None),), (*lists, tuple(first))))
 
     async def choose(play, _: bool) -> None:
         dice = host.get(Relays).dice
