@@ -228,6 +228,8 @@ class Guild:
     members: dict[int, Member] = field(default_factory=dict)
     gone: set[int] = field(default_factory=set)
     has_bot: bool = True
+    events: dict[int, Json] = field(default_factory=dict)
+    """The scheduled events, as Discord tells them."""
 
     def add_text_channel(self, name: str) -> Channel:
         """Add a text channel; a connected bot hears of it."""

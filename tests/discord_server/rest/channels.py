@@ -9,7 +9,7 @@ import discord
 from tests.discord_server.faults import ApiError
 from tests.discord_server.messages import Message
 from tests.discord_server.payloads import message_problems, thread_problems
-from tests.discord_server.places import Channel
+from tests.discord_server.places import Channel, new_id
 from tests.discord_server.routes import Call, route
 
 Json = dict[str, Any]
@@ -38,6 +38,42 @@ def delete_channel(call: Call, channel_id: str) -> Json:
     channel = call.channel(channel_id)
     call.server.world.delete_channel(channel)
     return channel.payload()
+
+
+@route("GET", "/guilds/{guild}/scheduled-events")
+def get_events(call: Call, guild_id: str) -> list[Json]:
+    """The events of a server."""
+    return list(call.guild(guild_id).events.values())
+
+
+@route("POST", "/guilds/{guild}/scheduled-events")
+def create_event(call: Call, guild_id: str) -> Json:
+    """Schedule an event somewhere outside of Discord's voice channels."""
+    if not 1 <= len(call.payload["name"]) <= 100 or not 1 <= len(call.payload["entity_metadata"]["location"]) <= 100:
+        raise ApiError(400, 50035, "Invalid Form Body")
+    key, maker = new_id(), str(call.server.world.bot.id)
+    event = {"id": str(key), "guild_id": guild_id, "channel_id": None, "creator_id": maker, "entity_id": None}
+    call.guild(guild_id).events[key] = {**event, "status": 1, **call.payload}
+    return call.guild(guild_id).events[key]
+
+
+@route("GET", "/guilds/{guild}/scheduled-events/{event}")
+def get_event(call: Call, guild_id: str, event_id: str) -> Json:
+    """One event."""
+    event = call.guild(guild_id).events.get(int(event_id))
+    if event is None:
+        raise ApiError(404, 10070, "Unknown Guild Scheduled Event")
+    return event
+
+
+@route("PATCH", "/guilds/{guild}/scheduled-events/{event}")
+def edit_event(call: Call, guild_id: str, event_id: str) -> Json:
+    """Begin, end, cancel or change an event. It goes from scheduled to active to over, or is canceled."""
+    event = get_event(call, guild_id, event_id)
+    if (event["status"], call.payload.get("status", event["status"])) not in {(1, 1), (1, 2), (1, 4), (2, 2), (2, 3)}:
+        raise ApiError(400, 50035, "Invalid Form Body")
+    event.update(call.payload)
+    return event
 
 
 @route("POST", "/channels/{channel}/threads")
