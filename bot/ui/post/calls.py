@@ -8,6 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
 from typing import Final, Generic, TypeVar
 
+import discord
 import structlog
 
 from bot.errors import InfrastructureError, NotFound
@@ -32,6 +33,7 @@ class Calls(ABC, Generic[_T]):
         self._kind = kind
         self.look = look
         self._seen: frozenset[int] | None = None
+        self._began = discord.utils.time_snowflake(host.clock())
 
     @abstractmethod
     async def bring_up(self, one: _T, message_id: int) -> None:
@@ -71,12 +73,13 @@ class Calls(ABC, Generic[_T]):
         """Bring up to date the messages that were left behind. Raises StorageUnavailable.
 
         One that was not there a round ago is left to whoever has changed it, and is about to show that. What is there
-        at the start was left by a process that is gone, unless there are several.
+        before the start was left by a process that is gone, unless there are several.
         """
         left, before = await self._host.app.claims.old_boards(self._kind), self._seen
         self._seen = frozenset(one.message_id for one in left)
         if before is None:
-            before = frozenset() if self._host.app.claims.together else self._seen
+            earlier = frozenset(one for one in self._seen if one < self._began)
+            before = frozenset() if self._host.app.claims.together else earlier
         for one in left:
             if one.message_id not in before:
                 continue
