@@ -19,8 +19,8 @@ from bot.rules.position import Position
 from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON, VARIANTS
 from bot.texts.catalogue import say, speaking
-from bot.ui.kit.languages import language_of_place
 from bot.ui.kit.message import Post
+from bot.ui.kit.places import language_of_place
 from tests.texts.ftl import words
 from tests.ui.table import Table, buttons_of, forged, selects_of, text_of
 

@@ -21,10 +21,9 @@ from bot.ui.board.panels import Panels
 from bot.ui.board.posts import BoardPosts, only_rolled
 from bot.ui.kit.feature import Features, Follow
 from bot.ui.kit.host import Host, Interaction
-from bot.ui.kit.languages import language_of_place, public_language
 from bot.ui.kit.message import Drawing, Post, drawn, drawn_soon
 from bot.ui.kit.names import mentions_of, mentions_only
-from bot.ui.kit.places import is_guest
+from bot.ui.kit.places import is_guest, language_of_place, public_language
 from bot.ui.kit.sending import QUIET, UNREACHABLE, is_public_board
 from bot.ui.match.style import posting_of
 from bot.ui.post.kind import NO_MESSAGE, Answer, Kind, Shown, Where, has_board, respond

@@ -20,8 +20,8 @@ from bot.records.people import Place, Posting
 from bot.rules.sides import Side
 from bot.texts.catalogue import say, speaking
 from bot.ui.kit.host import Host, Interaction
-from bot.ui.kit.languages import language_of_place
 from bot.ui.kit.names import mentions_of
+from bot.ui.kit.places import language_of_place
 from bot.ui.kit.sending import UNREACHABLE, delete, reply, send
 from bot.ui.match.narration import match_link, whose_turn
 from bot.ui.match.style import posting_of

@@ -14,9 +14,9 @@ from bot.rules.match.machine import fold
 from bot.texts.catalogue import speaking
 from bot.ui.board.boards import Boards, follow_up, follow_up_late
 from bot.ui.kit.host import Host
-from bot.ui.kit.languages import language_of_place
 from bot.ui.kit.message import drawn
 from bot.ui.kit.names import mentions_of
+from bot.ui.kit.places import language_of_place
 from bot.ui.match.narration import match_link, whose_turn
 from bot.ui.post.catch_up import CatchUp
 from bot.ui.post.kind import NO_MESSAGE

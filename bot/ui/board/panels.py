@@ -16,9 +16,9 @@ from bot.texts.catalogue import say, speaking, speaks
 from bot.ui.board.buttons import details_post
 from bot.ui.board.posts import BoardPosts
 from bot.ui.kit.host import Host, Interaction
-from bot.ui.kit.languages import private_language, public_language
 from bot.ui.kit.message import Post, drawn_soon
 from bot.ui.kit.names import person_of
+from bot.ui.kit.places import private_language, public_language
 from bot.ui.kit.sending import (
     answer_alone,
     close_private,

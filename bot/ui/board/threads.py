@@ -12,8 +12,8 @@ from bot.texts.catalogue import say, speaking
 from bot.ui.board.boards import Boards
 from bot.ui.board.catch_up import MatchCatchUp
 from bot.ui.kit.host import Host, Interaction
-from bot.ui.kit.languages import language_of_place
 from bot.ui.kit.message import Post
+from bot.ui.kit.places import language_of_place
 from bot.ui.kit.sending import UNREACHABLE, edit, open_thread, rename
 from bot.ui.match.narration import match_title, score_line
 

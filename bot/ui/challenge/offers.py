@@ -31,10 +31,9 @@ from bot.ui.computer.desk import play_computer
 from bot.ui.kit.commands import Choices, matching
 from bot.ui.kit.components import CustomId, TapButton, Taps
 from bot.ui.kit.host import Interaction
-from bot.ui.kit.languages import public_language
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import person_of, shown_name
-from bot.ui.kit.places import can_play_here, is_direct, place_of
+from bot.ui.kit.places import can_play_here, is_direct, place_of, public_language
 from bot.ui.kit.sending import is_public_board, reply
 from bot.ui.match.lookup import match_label, may_view
 from bot.ui.match.waiting import waiting_item

@@ -17,10 +17,9 @@ from bot.rules.variants import BACKGAMMON, Variant, find_variant
 from bot.texts.catalogue import say, speaking
 from bot.ui.kit.components import CustomId, TapButton
 from bot.ui.kit.host import Host, Interaction
-from bot.ui.kit.languages import language_of_place, public_language
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, mention, mentions_only, person_of
-from bot.ui.kit.places import is_direct, is_guest, message_url, place_of
+from bot.ui.kit.places import is_direct, is_guest, language_of_place, message_url, place_of, public_language
 from bot.ui.kit.sending import person_by_id, reply
 from bot.ui.match.clocks import clock_terms, control_of, for_length, has_crawford, rules_text
 from bot.ui.match.narration import commitment_line

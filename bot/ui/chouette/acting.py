@@ -21,9 +21,9 @@ from bot.ui.chouette.sheet import private_scene, worn, worn_by
 from bot.ui.computer.desk import PACE
 from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.host import Host, Interaction
-from bot.ui.kit.languages import private_language
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import person_of
+from bot.ui.kit.places import private_language
 from bot.ui.kit.sending import close_private, disarm_tapped, is_public_board, private_panel, reply, reply_in_place
 from bot.ui.kit.tasks import Tasks, is_shown
 from bot.ui.match.waiting import more_waiting

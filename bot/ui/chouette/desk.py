@@ -31,10 +31,9 @@ from bot.ui.chouette.sheet import with_pictures, worn
 from bot.ui.chouette.waiting import ChouetteCalls
 from bot.ui.chouette.words import Happened, called, name_of, only_rolled, told
 from bot.ui.kit.host import Host, Interaction
-from bot.ui.kit.languages import language_of_place, public_language
 from bot.ui.kit.message import Post, drawn_soon
 from bot.ui.kit.names import mentions_only
-from bot.ui.kit.places import is_guest
+from bot.ui.kit.places import is_guest, language_of_place, public_language
 from bot.ui.kit.sending import QUIET, UNREACHABLE, defer_in_place
 from bot.ui.match.emoji import EmojiSet
 from bot.ui.picking.words import find_words

@@ -21,9 +21,9 @@ from bot.ui.chouette.sheet import private_scene, worn_by
 from bot.ui.chouette.words import bare_name, cube_line, cubes_named, name_of
 from bot.ui.kit.components import GREEN
 from bot.ui.kit.host import Interaction
-from bot.ui.kit.languages import private_language
 from bot.ui.kit.message import Picture, Post, Row, drawn_soon
 from bot.ui.kit.names import unmarked
+from bot.ui.kit.places import private_language
 from bot.ui.kit.sending import answer_alone
 from bot.ui.match.style import PointNumbers
 from bot.ui.picking.words import find_words

@@ -27,9 +27,9 @@ from bot.texts.catalogue import say, speaking, speaks
 from bot.ui.chouette.words import Happened, bare_name, crew_cubes, points
 from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.host import Host, Interaction
-from bot.ui.kit.languages import private_language
 from bot.ui.kit.message import Picture, Post
 from bot.ui.kit.names import shown_name
+from bot.ui.kit.places import private_language
 from bot.ui.kit.sending import announce_reply, reply_in_place
 from bot.ui.match.scenes import own_scene, scene_of
 from bot.ui.match.style import PointNumbers, numbers_for, numbers_on_own_board, theme_for, theme_of, with_numbering

@@ -15,7 +15,7 @@ from bot.ui.chouette.post import pinged
 from bot.ui.chouette.words import name_of, names_of, points
 from bot.ui.kit.feature import Shared
 from bot.ui.kit.host import Host
-from bot.ui.kit.languages import language_of_place
+from bot.ui.kit.places import language_of_place
 from bot.ui.match.waiting import MOST_TOLD, board_url, call_person, shared_line
 
 _AT_HAND: Final = 1024

@@ -17,9 +17,9 @@ from bot.ui.board.play import show_late
 from bot.ui.kit.commands import command
 from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.host import Host, Interaction
-from bot.ui.kit.languages import language_of_place, public_language
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, mention, mentions_of, mentions_only, person_of
+from bot.ui.kit.places import language_of_place, public_language
 from bot.ui.kit.sending import QUIET, UNREACHABLE, is_public_board, reply, reply_in_place, send, tell_person
 from bot.ui.match.clocks import clock_line
 from bot.ui.match.lookup import chosen_match, match_choices

@@ -26,9 +26,8 @@ from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.error_texts import explain
 from bot.ui.kit.feature import Features
 from bot.ui.kit.host import Host, Interaction
-from bot.ui.kit.languages import private_language, public_language
 from bot.ui.kit.message import Post
-from bot.ui.kit.places import count_post, place_of
+from bot.ui.kit.places import count_post, place_of, private_language, public_language
 from bot.ui.kit.sending import (
     UNREACHABLE,
     announce_reply,

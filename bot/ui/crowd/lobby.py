@@ -27,10 +27,9 @@ from bot.ui.crowd.words import members_text
 from bot.ui.kit.commands import command
 from bot.ui.kit.components import BLUE, GREEN, CustomId, TapButton, Taps
 from bot.ui.kit.host import Host, Interaction
-from bot.ui.kit.languages import language_of_place, public_language
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, mentions_only, person_of
-from bot.ui.kit.places import can_play_here, is_guest, place_of
+from bot.ui.kit.places import can_play_here, is_guest, language_of_place, place_of, public_language
 from bot.ui.kit.sending import UNREACHABLE, edit, is_final, open_private_thread, reply, send
 from bot.ui.match.lookup import any_match_choices, game_called, game_choices
 from bot.ui.post.calls import Calls

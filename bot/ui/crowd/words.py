@@ -22,10 +22,9 @@ from bot.texts.catalogue import keys, say, speaking
 from bot.ui.coach.words import states_before
 from bot.ui.kit.feature import Shared
 from bot.ui.kit.host import Host
-from bot.ui.kit.languages import language_of_place
 from bot.ui.kit.message import Picture, Post
 from bot.ui.kit.names import bold, shown_name, unmarked
-from bot.ui.kit.places import message_url
+from bot.ui.kit.places import language_of_place, message_url
 from bot.ui.kit.sending import send
 from bot.ui.match.narration import score_line, whose_turn
 from bot.ui.match.style import PointNumbers, numbers_in, theme_of, told_in

@@ -17,7 +17,7 @@ from discord.app_commands import TranslationContextLocation as Location
 from bot.texts.catalogue import ENGLISH, language_of, say, speaking
 from bot.ui.kit.errors import answer_error, begin
 from bot.ui.kit.host import Host, Interaction
-from bot.ui.kit.languages import attune
+from bot.ui.kit.places import attune
 from bot.ui.kit.rate_limit import RateLimit
 
 Callback = Callable[..., Coroutine[Any, Any, None]]

@@ -18,8 +18,8 @@ from bot.errors import StaleAction
 from bot.texts.catalogue import Key, say
 from bot.ui.kit.errors import answer_error, begin
 from bot.ui.kit.host import Interaction
-from bot.ui.kit.languages import attune
 from bot.ui.kit.message import Post
+from bot.ui.kit.places import attune
 from bot.ui.kit.sending import reply_in_place
 
 GREEN: Final = discord.ButtonStyle.success

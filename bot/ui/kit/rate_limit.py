@@ -14,7 +14,7 @@ import structlog
 from bot.app.recent import Recent
 from bot.metrics.answers import ignored
 from bot.texts.catalogue import say
-from bot.ui.kit.languages import attune
+from bot.ui.kit.places import attune
 from bot.ui.kit.sending import UNREACHABLE, reply
 
 _log: Final = structlog.get_logger()

@@ -15,9 +15,9 @@ from bot.ui.challenge.sending import mark_closed
 from bot.ui.kit.commands import command, group_description
 from bot.ui.kit.components import GREEN, RED, CustomId, TapButton, Taps
 from bot.ui.kit.host import Host, Interaction
-from bot.ui.kit.languages import language_of_place
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import person_of
+from bot.ui.kit.places import language_of_place
 from bot.ui.kit.sending import UNREACHABLE, patiently, reply, reply_in_place
 from bot.ui.tournament.desk import TournamentDesk
 

@@ -19,9 +19,9 @@ from bot.rules.play import Play
 from bot.texts.catalogue import say, speaking
 from bot.ui.kit.components import Buttons, CustomId, Handler, TextModal
 from bot.ui.kit.host import Interaction
-from bot.ui.kit.languages import private_language
 from bot.ui.kit.message import Post, Row, drawn_soon
 from bot.ui.kit.names import unmarked
+from bot.ui.kit.places import private_language
 from bot.ui.kit.sending import answer_alone, ask_form
 from bot.ui.match.style import PointNumbers, accent_of
 from bot.ui.picking.words import opening_of, picked_rows, progress_line, step_rows, what_it_does

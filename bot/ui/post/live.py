@@ -21,8 +21,8 @@ from bot.records.people import Place
 from bot.texts.catalogue import speaking
 from bot.ui.kit.components import controls_of
 from bot.ui.kit.host import Host, Interaction
-from bot.ui.kit.languages import language_of_place
 from bot.ui.kit.message import Post, drawn_soon
+from bot.ui.kit.places import language_of_place
 from bot.ui.kit.sending import QUIET, UNREACHABLE, edit, is_final, own_messages, reply, send
 from bot.ui.post.kind import NO_MESSAGE, Answer, Board, Kind, R, Record, Shown, Where, has_board, named, respond
 from bot.ui.post.old_boards import OldBoards

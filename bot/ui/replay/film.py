@@ -29,9 +29,8 @@ from bot.texts.catalogue import say, speaking
 from bot.ui.kit.commands import command
 from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.host import Host, Interaction
-from bot.ui.kit.languages import private_language, public_language
 from bot.ui.kit.names import bold, shown_name
-from bot.ui.kit.places import count_post
+from bot.ui.kit.places import count_post, private_language, public_language
 from bot.ui.kit.sending import patiently, reply
 from bot.ui.match.lookup import chosen_log, replay_button, replay_choices, tapped
 from bot.ui.match.narration import score_line

@@ -26,9 +26,9 @@ from bot.rules.sides import Side
 from bot.texts.catalogue import say, speaking
 from bot.ui.kit.components import TapButton
 from bot.ui.kit.host import Host, Interaction
-from bot.ui.kit.languages import language_of_place, public_language
 from bot.ui.kit.message import Picture, Post
 from bot.ui.kit.names import bold, shown_name
+from bot.ui.kit.places import language_of_place, public_language
 from bot.ui.kit.sending import UNREACHABLE, edit, reply, send
 from bot.ui.match.clocks import played_for
 from bot.ui.match.lookup import analyze_button, export_button, rematch_button, replay_button

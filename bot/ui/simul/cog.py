@@ -18,8 +18,8 @@ from bot.tournaments.simul import GUESTS
 from bot.ui.kit.commands import command
 from bot.ui.kit.components import CustomId
 from bot.ui.kit.host import Interaction
-from bot.ui.kit.languages import public_language
 from bot.ui.kit.names import person_of, shown_name
+from bot.ui.kit.places import public_language
 from bot.ui.kit.sending import reply
 from bot.ui.match.lookup import game_choices
 from bot.ui.match.waiting import side_in

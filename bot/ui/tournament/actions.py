@@ -18,9 +18,9 @@ from bot.tournaments.state import Status, TournamentPhase, TournamentState
 from bot.ui.kit.commands import Option, subcommand
 from bot.ui.kit.components import CustomId, TapSelect
 from bot.ui.kit.host import Interaction
-from bot.ui.kit.languages import public_language
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, person_of
+from bot.ui.kit.places import public_language
 from bot.ui.kit.sending import person_by_id, reply, reply_in_place
 from bot.ui.tournament.asking import call_off, start, take_out, withdraw
 from bot.ui.tournament.desk import TournamentDesk

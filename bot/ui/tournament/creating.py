@@ -27,10 +27,9 @@ from bot.tournaments.settings import MOST, OF_A_TOURNAMENT, Format, Seeding, Tou
 from bot.ui.kit.commands import Option, command, group_description
 from bot.ui.kit.components import GREEN, CustomId, TapButton, TapSelect, TextModal, entry
 from bot.ui.kit.host import Interaction
-from bot.ui.kit.languages import public_language
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import person_of, shown_name
-from bot.ui.kit.places import place_of
+from bot.ui.kit.places import place_of, public_language
 from bot.ui.kit.sending import ask_form, reply, reply_in_place
 from bot.ui.match.clocks import CLOCKS, clock_name, control_of
 from bot.ui.match.lookup import game_called, game_choices

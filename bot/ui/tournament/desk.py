@@ -26,9 +26,9 @@ from bot.ui.board.threads import Threads
 from bot.ui.computer.desk import ComputerDesk
 from bot.ui.kit.components import CustomId
 from bot.ui.kit.host import Host, Interaction
-from bot.ui.kit.languages import language_for, language_of_place
 from bot.ui.kit.message import MOST_CONTENT, Post, within
 from bot.ui.kit.names import bold, escaped, mention, mentions_of, mentions_only
+from bot.ui.kit.places import language_for, language_of_place
 from bot.ui.kit.sending import QUIET, UNREACHABLE, send, tell_person
 from bot.ui.match.style import theme_of
 from bot.ui.tournament.group_pictures import entrant_name

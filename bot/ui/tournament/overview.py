@@ -17,8 +17,8 @@ from bot.texts.catalogue import speaking
 from bot.tournaments.settings import Format
 from bot.tournaments.state import TournamentPhase
 from bot.ui.kit.host import Host
-from bot.ui.kit.languages import language_of_place
 from bot.ui.kit.message import Post
+from bot.ui.kit.places import language_of_place
 from bot.ui.kit.sending import UNREACHABLE, open_thread
 from bot.ui.match.style import theme_of
 from bot.ui.post.calls import Calls

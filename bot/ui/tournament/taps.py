@@ -28,10 +28,9 @@ from bot.ui.kit.commands import LONGEST, MOST, Choices, matching
 from bot.ui.kit.components import CustomId, Taps, entry
 from bot.ui.kit.error_texts import explain
 from bot.ui.kit.host import Interaction
-from bot.ui.kit.languages import public_language
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import person_of
-from bot.ui.kit.places import can_play_here, is_guest
+from bot.ui.kit.places import can_play_here, is_guest, public_language
 from bot.ui.kit.sending import is_public_board, reply, reply_in_place
 from bot.ui.match.narration import match_link
 from bot.ui.match.style import theme_for, theme_of

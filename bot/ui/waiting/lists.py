@@ -27,10 +27,9 @@ from bot.ui.kit.commands import command
 from bot.ui.kit.components import CustomId, Taps, TapSelect, entry
 from bot.ui.kit.feature import Shared
 from bot.ui.kit.host import Host, Interaction
-from bot.ui.kit.languages import language_for
 from bot.ui.kit.message import Listing, Picture, Post, Row, fitted
 from bot.ui.kit.names import bold, escaped, person_of, shown_name
-from bot.ui.kit.places import is_guest, message_url, place_of
+from bot.ui.kit.places import is_guest, language_for, message_url, place_of
 from bot.ui.kit.sending import reply
 from bot.ui.match.lookup import may_view, others_in_server, plays
 from bot.ui.match.narration import match_item, match_title, tell

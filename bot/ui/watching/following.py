@@ -18,10 +18,9 @@ from bot.ui.board.buttons import guess_buttons
 from bot.ui.kit.commands import command
 from bot.ui.kit.components import CustomId, TapButton, Taps
 from bot.ui.kit.host import Host, Interaction
-from bot.ui.kit.languages import language_for
 from bot.ui.kit.message import MOST_TEXT, Post, drawn, within
 from bot.ui.kit.names import bold
-from bot.ui.kit.places import count_post
+from bot.ui.kit.places import count_post, language_for
 from bot.ui.kit.sending import reply, reply_in_place, tell_person
 from bot.ui.match.clocks import clock_line
 from bot.ui.match.lookup import any_match_choices, chosen_match_to_look_at, others_in_server

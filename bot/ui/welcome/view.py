@@ -17,10 +17,9 @@ from bot.ui.challenge.sending import person_here, send_challenge
 from bot.ui.computer.desk import play_computer
 from bot.ui.kit.components import CustomId, TapButton, Taps
 from bot.ui.kit.host import Host, Interaction
-from bot.ui.kit.languages import language_of_place
 from bot.ui.kit.message import Post, Row
 from bot.ui.kit.names import shown_name
-from bot.ui.kit.places import can_play_here, lacking, place_of
+from bot.ui.kit.places import can_play_here, lacking, language_of_place, place_of
 from bot.ui.kit.sending import UNREACHABLE, send
 from bot.ui.match.lookup import plays
 from bot.ui.watching.following import find_and_watch, show_watch

@@ -10,10 +10,9 @@ from bot.texts.catalogue import say, speaking
 from bot.ui.kit.components import Buttons, CustomId, TapButton, Taps
 from bot.ui.kit.feature import Shared
 from bot.ui.kit.host import Host, Interaction
-from bot.ui.kit.languages import public_language
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, mention, mentions_only, person_of
-from bot.ui.kit.places import message_url
+from bot.ui.kit.places import message_url, public_language
 from bot.ui.kit.sending import QUIET, reply
 from bot.ui.match.narration import result_line
 from bot.ui.match.scenes import own_scene, scene_of
