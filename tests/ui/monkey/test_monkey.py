@@ -23,13 +23,15 @@ def monkey(table):
     return Monkey(table, 1)
 
 
+@pytest.mark.timeout(60 * (MINUTES + 5))
 async def test_everything_is_answered(monkey):
     until, steps = time.monotonic() + 60 * MINUTES, 0
     while time.monotonic() < until if NIGHTLY else steps < STEPS:
         await monkey.do_something(opening=NIGHTLY)
         steps += 1
     done = len(monkey.actions) - len(monkey.missing)
-    print(f"{steps} steps, {done} actions, not reached: {sorted(monkey.missing)}")
+    bodies = sum(isinstance(one.json, dict | list) for one in monkey.env.http_requests)
+    print(f"{steps} steps, {bodies} bodies, {done} actions, not reached: {sorted(monkey.missing)}")
     assert done > 30
 
 
