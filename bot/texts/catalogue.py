@@ -51,6 +51,11 @@ def say(key: str, /, **values: Value) -> str:
     return _said(_spoken.get(), key, tuple(values.items()))
 
 
+def decimal(written: str) -> str:
+    """A number with decimals, as the language being spoken writes it: `0.5` is `0,5` in German."""
+    return written.replace(".", say("decimal-mark"))
+
+
 def keys(prefix: str, words: Iterable[_Word]) -> dict[_Word, Key]:
     """By word: the keys of messages of which there is one for each of these words, such as `error-clock-paused`."""
     return {word: Key(f"{prefix}-{word.replace('_', '-')}") for word in words}
@@ -164,7 +169,7 @@ class _Choice(NamedTuple):
     """By the value of that name, a word or how many there are: the parts for it, or else the usual ones."""
 
     name: str
-    ways: Mapping[str, Parts]
+    ways: Mapping[str | int, Parts]
     usual: Parts
 
 
@@ -195,13 +200,13 @@ def _of(element: Any, message: Callable[[str], Any], depth: int) -> Parts | None
 
 
 def _choice(expression: Any, message: Callable[[str], Any], depth: int) -> Parts | None:
-    ways = dict[str, Parts]()
+    ways = dict[str | int, Parts]()
     usual: Parts = ()
     for one in expression.variants:
-        words, name = parts_of(one.value, message, depth), getattr(one.key, "name", None)
-        if words is None or name is None:
+        words, exact = parts_of(one.value, message, depth), getattr(one.key, "value", None)
+        if words is None or isinstance(exact, float):
             return None
-        ways[name] = words
+        ways[one.key.name if exact is None else int(exact)] = words
         usual = words if one.default else usual
     return (_Choice(expression.selector.id.name, ways, usual),)
 
@@ -217,19 +222,19 @@ def filled(parts: Parts, values: Mapping[str, object], plural: Callable[[int], s
             found.append(part)
             continue
         value = values.get(part.name)
-        if isinstance(value, int):
-            if value < 0:
-                return None  # languages differ in their minus
-            word = plural(value) if isinstance(part, _Choice) else str(value)
-        elif isinstance(value, str):
-            word = value
-        else:
-            return None
-        text = filled(part.ways.get(word, part.usual), values, plural) if isinstance(part, _Choice) else word
+        if not isinstance(value, int | str) or (isinstance(value, int) and value < 0):
+            return None  # languages differ in their minus
+        text = filled(_way(part, value, plural), values, plural) if isinstance(part, _Choice) else str(value)
         if text is None:
             return None
         found.append(text)
     return "".join(found)
+
+
+def _way(choice: _Choice, value: int | str, plural: Callable[[int], str]) -> Parts:
+    """What is said for a value; for a number, its own way comes before that of its category."""
+    kind = value if isinstance(value, str) else plural(value)
+    return choice.ways.get(value, choice.ways.get(kind, choice.usual))
 
 
 @lru_cache(maxsize=_AT_HAND)

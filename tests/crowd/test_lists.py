@@ -46,7 +46,7 @@ async def test_a_call_that_nobody_starts_is_closed_after_a_day(table, monkeypatc
     assert "Start" in buttons_of(posts_in(hall.env, hall.channel)[0])
     monkeypatch.setattr(table.bot.app.crowds, "_clock", lambda: begun + timedelta(hours=24, minutes=1))
     late = await hall.press(hall.people[2], "Join", hall.lobby)
-    assert "It's over" in text_of(late)
+    assert "already over" in text_of(late)
     await close_expired(table.bot)
     [lobby] = posts_in(hall.env, hall.channel)
     assert "Nobody started it in a day" in text_of(lobby)

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from bot.texts.catalogue import _digits, _parts, _pattern, _plural, _texts, filled, languages
-from tests.texts.ftl import choices, patterns, variables
+from tests.texts.ftl import PLURALS, choices, patterns, variables
 
 VALUES = ("yes", "no", "*bold*", "", "<@123>", 0, 1, 2, 7, 1234567)
 
@@ -20,7 +20,8 @@ def test_every_message_reads_as_fluent_makes_it(language):
         for _ in range(6):
             ways = choices(language, key)
             values = {
-                name: random.choice([*VALUES, *sorted(ways.get(name, ()))]) for name in sorted(variables(language, key))
+                name: random.choice([*VALUES, *sorted(ways.get(name, set()) - PLURALS)])
+                for name in sorted(variables(language, key))
             }
             made = None if parts is None else filled(parts, values, partial(_plural, language))
             if made is None:

@@ -5,13 +5,26 @@ import re
 
 import pytest
 
-from bot.texts.catalogue import say
+from bot.texts.catalogue import say, speaking
+from bot.ui.coach.words import percent, signed
 from tests.texts.ftl import PLURALS, choices, patterns, reader, variables
 
 UNCONTRACTED = r"\b(?:cannot|can not|(?:do|does|did|is|are|was|were|has|have|had|would|will) not|I am)\b"
 BRITISH = r"(?:organis|recognis|analys(?:e|ed|ing)\b|colour|favour|centre|any more\b|whilst)"
 CUBE_OR_DOUBLE = r"\bDopplers?\b|\bDoppels?\b(?!-)|\b(?:ge)?doppeln?t?\b(?<!doppelt)"
 """The cube is `Dopplerwürfel` and a double `Verdopplung`."""
+
+
+GONE = {
+    "en": r"""Out by a pass|Passed:|Took:|Best roll in the race|hits counted|Studied|the draw is done|Whoever is free
+        in no game|Giving up the most|every cube for itself|not challenge you|somebody's own app|given away|It's over\.
+        touched by itself|Legal were|is no server|\(captain\)|whoever a match waits""",
+    "de": r"""Zu Hell|Zu Dunkel|Mittelpunkt|hält .* fest|nimmt .* heraus|Stein vom Brett|Längste Serie|Teammatch
+        Chouetten|Turnierleitung|hat .* zu spielen|Fertig durch|Kapitän\)|[^\d.]0\.\d""",
+    "tr": r"""Motor gibi|Onun sözleri|[Tt]aş |[Vv]ido ver|cevap|genellikle|En uzun seri|\bel\b|[Gg]ammon teslim
+        En iyi zar|Düzenleyiciler:|kaptan\)|\d%|[^\d.]0\.\d""",
+}
+"""Sentences and words that stood here once, as patterns: stiff, or a second word for something that has one."""
 
 
 LONG = {"error-position-unreadable", "error-coach-study-tells", "error-permissions", "error-record-too-large"}
@@ -35,6 +48,19 @@ def test_german_has_one_word_for_the_cube_and_for_a_double():
 
 def test_turkish_has_one_word_for_a_session_and_a_backgammon():
     assert not said("tr", r"\boturum|üç kat[^\s]+ mars")
+
+
+@pytest.mark.parametrize("language", sorted(GONE))
+def test_what_was_reworded_stays_away(language):
+    assert not said(language, re.sub(r"\n +", "|", GONE[language]))
+
+
+@pytest.mark.parametrize(
+    ("language", "written"), [("en", "+0.50 55.2%"), ("de", "+0,50 55,2 %"), ("tr", "+0,50 %55,2")]
+)
+def test_numbers_are_written_as_in_the_language(language, written):
+    with speaking(language):
+        assert f"{signed(0.5, 2)} {percent(0.552)}" == written
 
 
 def test_errors_are_short():

@@ -152,7 +152,7 @@ async def test_public_posts_speak_the_language_of_the_server(table, admin, panel
     challenge = await table.by_command(WHITE, "challenge", opponent=table.players[1], length=3)
     assert "Annehmen" in buttons_of(challenge)
     board = await table.by_button(BLACK, "Annehmen")
-    assert "zu spielen" in text_of(board)
+    assert "am Zug" in text_of(board)
     private = await table.by_command(WHITE, "match")
     assert "match" in text_of(private)  # what one person sees is in that person's language
 

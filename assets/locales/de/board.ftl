@@ -1,5 +1,5 @@
 command-roll = würfeln
-    .description = Wirf die Würfel
+    .description = Würfle
     .match = { -option-match }
     .match-description = { -which-match }
 command-move = ziehen
@@ -110,10 +110,10 @@ remark-pins = nagelt fest
 
 computer-stood-in = -# Das neuronale Netz hat nicht rechtzeitig geantwortet, deshalb hat unser eigener, einfacher Spieler diesen Zug entschieden.
 
-button-details = Einzelheiten
+button-details = Details
 button-steps = Stein für Stein
 button-back-to-list = Zurück
-button-not-now = Noch nicht
+button-not-now = Jetzt nicht
 button-play-forced = { $play } spielen
 picked = **{ $play }** – das siehst nur du.
 ask-double = Auf { $value } verdoppeln? { $opponent } kann annehmen und um { $value } weiterspielen, oder ablehnen und { $points } verlieren. Das lässt sich nicht zurücknehmen.

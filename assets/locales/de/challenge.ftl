@@ -62,7 +62,7 @@ offer-challenge = Herausforderung von { $who }: { $terms }
 offer-own-challenge = Deine Herausforderung an { $who }: { $terms }
 offer-own-open-challenge = Deine Herausforderung an alle: { $terms }
 
-offer-which = Dir wird hier mehreres angeboten. Was meinst du?
+offer-which = Dir wird hier mehr als eins angeboten. Welches meinst du?
 offer-unknown = Das wird dir hier nicht angeboten. Meinst du eins davon?
 offers-elsewhere = Hier wird dir nichts angeboten, aber woanders:
 challenge-link = [zur Herausforderung]({ $url })
@@ -73,8 +73,8 @@ challenge-abandon = -# Ein Match, das niemand anrührt ({ days }), endet ohne Si
 challenge-patience = -# Ohne Uhr: Nach { $days } Tagen ohne Zug kann dein Gegner das Match beanspruchen ({ COMMAND("claim") }). Nach { $lost } Tagen verliert, wer am Zug ist.
 unrated = ohne Wertung
 
-house-opponent = Für { $who }. Noch hat sie niemand gesehen.
-house-anyone = Für alle, die annehmen möchten. Noch hat sie niemand gesehen.
+house-opponent = Für { $who }. Bisher siehst nur du das.
+house-anyone = Für alle, die annehmen möchten. Bisher siehst nur du das.
 house-explained = Tipp die Regeln an, die du willst. Was mit 🚫 markiert ist, passt nicht zum Rest. Tipp es an, um zu sehen, warum.
 house-game = Spiel: { $game }
 house-kept-mine = Das sind jetzt deine Hausregeln. Deine Herausforderungen beginnen mit ihnen.
@@ -87,7 +87,7 @@ house-computer = Für { $who }: Das Match beginnt sofort.
 
 challenge-form-heading = ### Deine Herausforderung: { $terms }
 challenge-form-person = Wähl eine Person
-challenge-form-other = Oder jeder hier oder der Computer
+challenge-form-other = Oder alle hier, oder der Computer
 challenge-form-anyone = Jeder hier
 challenge-form-anyone-explained = Wer zuerst annimmt, spielt
 challenge-form-level-explained = { $level ->
@@ -110,7 +110,7 @@ challenge-form-length-explained = { $points ->
 }
 challenge-form-clock = Wie viel Zeit?
 challenge-form-clock-explained = { $clock ->
-    [none] Zieht, wann ihr wollt
+    [none] Spielt, wann ihr wollt
     [live] Ihr seid beide jetzt da
    *[turn] Fernpartie
 }

@@ -1,5 +1,5 @@
 command-chouette = chouette
-    .description = Einer spielt allein gegen alle anderen, jeder mit eigenem Dopplerwürfel: eröffne einen Tisch
+    .description = Eröffne einen Tisch: einer gegen alle anderen, jeder mit eigenem Dopplerwürfel
     .variant = spiel
     .variant-description = Welches Spiel; ohne Angabe Backgammon
     .rules = regeln
@@ -14,7 +14,6 @@ choice-cambridge = Cambridge
 choice-colorado = Colorado
 choice-by-correspondence = Fernpartie
 
-chouette-decimal-mark = ,
 chouette-title = Chouette { $number }
 chouette-preset = { $preset ->
     [woolsey] Woolsey
@@ -24,11 +23,11 @@ chouette-preset = { $preset ->
    *[other] Standard
 }
 chouette-preset-explained = { $preset ->
-    [woolsey] Bis 10; ab 6 Leuten hat die Box einen Partner
-    [los_angeles] Bis 7; Extras, keine Beratung, und die Box nimmt mindestens ein Drittel an
-    [cambridge] Bis 12; kein Beaver, kein Ausgleich, Rat erst, wenn dein Dopplerwürfel gedreht ist
-    [colorado] Bis 12; Partner ab 6, Rat erst, wenn dein Dopplerwürfel gedreht ist
-   *[other] Bis 12; jeder Dopplerwürfel für sich, der Kapitän darf beraten werden
+    [woolsey] Bis 10. Ab 6 Leuten hat die Box einen Partner
+    [los_angeles] Bis 7. Extras, keine Beratung, und die Box nimmt mindestens ein Drittel an
+    [cambridge] Bis 12. Kein Beaver, kein Ausgleich; Rat erst, wenn dein Dopplerwürfel gedreht ist
+    [colorado] Bis 12. Partner ab 6; Rat erst, wenn dein Dopplerwürfel gedreht ist
+   *[other] Bis 12. Jeder entscheidet über seinen Dopplerwürfel; Rat geben dürfen alle
 }
 chouette-pace = { $live ->
     [yes] live
@@ -67,11 +66,11 @@ chouette-joined = { $when ->
 chouette-stays = Du bleibst.
 
 chouette-role-name = { $role ->
-    [box] { $name } (Box)
-   *[other] { $name } (Kapitän)
+    [box] { $name }, Box
+   *[other] { $name }, Kapitän
 }
 chouette-extra-name = { $taker } (Extra mit { $giver })
-chouette-cube-out = fertig: { $points }
+chouette-cube-out = raus: { $points }
 chouette-cube-offered = verdoppelt auf { $value }
 chouette-cube-place = { $owner ->
     [center] in der Mitte
@@ -86,17 +85,35 @@ chouette-line = Reihe: { $who }
 chouette-told-order = Würfeln um die Reihenfolge: { $thrown }
 chouette-told-opening = { $who } beginnt mit { $roll }.{ $ties ->
     [0] {""}
-    [one] {" "}(Nach einem Pasch.)
-   *[other] {" "}(Nach { $ties } Paschs.)
+    [one] {" "}(Nach einem Gleichstand.)
+   *[other] {" "}(Nach { $ties } Gleichständen.)
 }
 chouette-told-automatic = Automatisch verdoppelt: Alle Dopplerwürfel beginnen bei { $value }.
 chouette-told-no-double = Niemand hat verdoppelt.
 chouette-told-said = { $choice ->
-    [take] Angenommen: { $who }.
-    [beaver] Beaver: { $who }.
-    [raccoon] Raccoon: { $who }.
-   *[pass] Abgelehnt: { $who }.
+    [beaver] { $who } { $count ->
+        [one] antwortet
+       *[other] antworten
+    } { $whose } mit einem Beaver.
+    [raccoon] { $who } { $count ->
+        [one] antwortet
+       *[other] antworten
+    } { $whose } mit einem Raccoon.
+   *[take] { $who } { $count ->
+        [one] nimmt
+       *[other] nehmen
+    } { $doubles ->
+        [one] die Verdopplung
+       *[other] die Verdopplungen
+    } von { $whose } an.
 }
+chouette-told-passed = { $who } { $count ->
+    [one] lehnt
+   *[other] lehnen
+} { $doubles ->
+    [one] die Verdopplung
+   *[other] die Verdopplungen
+} von { $whose } ab: { $paid }
 chouette-told-doubles = { $count ->
     [one] { $who } verdoppelt auf { $value }.
    *[other] { $who } verdoppeln auf { $value }.
@@ -112,10 +129,9 @@ chouette-told-borne-off = { $winner ->
    *[other] {" "}ein Backgammon.
 }
 chouette-told-settled = { $how ->
-    [passed] Fertig durch Ablehnen
     [resigned] Aufgegeben
     [settled] Ausgeglichen
-   *[other] Durch Zeit verloren
+   *[other] Auf Zeit verloren
 }: { $paid }
 chouette-told-extras-offered = { $count ->
     [0] Niemand bietet ein Extra an.
@@ -146,14 +162,14 @@ chouette-call-roll = { $doubles ->
     [yes] { $who } würfelt oder verdoppelt.
    *[no] { $who } würfelt.
 }
-chouette-call-play = { $who } spielt { $roll }.
+chouette-call-play = { $who } ist mit { $roll } am Zug.
 chouette-ask-answer = { $side ->
     [white] { $box }
    *[black] Das Team
 } { $kind ->
     [answer] antwortet: annehmen oder ablehnen?
-    [beavered] antwortet auf den Beaver: hinnehmen oder ablehnen?
-   *[raccooned] antwortet auf den Raccoon: hinnehmen oder ablehnen?
+    [beavered] antwortet auf den Beaver: annehmen oder ablehnen?
+   *[raccooned] antwortet auf den Raccoon: annehmen oder ablehnen?
 }
 chouette-ask-double = { $side ->
     [white] Die Extras verdoppeln oder weiter?
@@ -195,7 +211,7 @@ button-chouette-choice = { $choice ->
     [double] Verdoppeln
     [roll_on] Weiter
     [take] Annehmen
-    [accept] Hinnehmen
+    [accept] Annehmen
     [accept_all] Alle annehmen
     [beaver] Beaver
     [raccoon] Raccoon
@@ -253,25 +269,25 @@ chouette-standing-on = Du spielst weiter, bis du dich meldest.
 chouette-may-propose = Wähle einen Zug, um ihn { $who } vorzuschlagen. Sonst sieht ihn niemand.
 chouette-you-proposed = Dein Vorschlag: { $play }.
 chouette-proposal = { $who }: { $play }
-chouette-proposed = Vorgeschlagen. Nur wer zieht, sieht es.
+chouette-proposed = Vorgeschlagen. Nur wer zieht, sieht den Vorschlag.
 chouette-you-are-asked = Du wirst gefragt: { $who }.
 chouette-you-said = { $own ->
-    [yes] Deine Antwort ist **{ $choice }**. Bis zum Ende der Frage sieht sie niemand, und du kannst sie noch ändern.
-   *[no] { $who }: Deine Antwort ist **{ $choice }**. Bis zum Ende der Frage sieht sie niemand, und du kannst sie noch ändern.
+    [yes] Deine Antwort ist **{ $choice }**. Niemand sieht sie, solange die Frage offen ist, und du kannst sie noch ändern.
+   *[no] { $who }: Deine Antwort ist **{ $choice }**. Niemand sieht sie, solange die Frage offen ist, und du kannst sie noch ändern.
 }
-chouette-said-so = Deine Antwort ist **{ $choice }**. Bis zum Ende der Frage kannst du sie ändern.
-chouette-said-all = Deine Antworten sind da. Bis zum Ende der Frage kannst du sie ändern.
+chouette-said-so = Deine Antwort ist **{ $choice }**. Du kannst sie ändern, solange die Frage offen ist.
+chouette-said-all = Deine Antworten sind da. Du kannst sie ändern, solange die Frage offen ist.
 chouette-standing-set = { $on ->
     [yes] Du spielst weiter, bis du dich meldest.
    *[no] Ab jetzt wirst du wieder gefragt.
 }
 chouette-reminder = { $who }: Die Chouette wartet auf dich. Die Zeit ist { $when } um.
 chouette-stale = Das ist schon erledigt oder überholt. So steht es jetzt:
-chouette-late = Vorher war die Zeit um. Das ist stattdessen passiert.
+chouette-late = Da war die Zeit schon um. Das ist stattdessen passiert.
 chouette-window-closed = Zu spät: Diese Frage ist erledigt. So steht es jetzt.
 chouette-ask-pass = { $count ->
-    [one] Ablehnen? Es kostet { $points }, und der Dopplerwürfel ist in diesem Spiel fertig.
-   *[other] Alle { $count } ablehnen? Es kostet { $points }, und diese Dopplerwürfel sind in diesem Spiel fertig.
+    [one] Ablehnen? Das kostet { $points }, und der Dopplerwürfel ist für dieses Spiel raus.
+   *[other] Alle { $count } ablehnen? Das kostet { $points }, und diese Dopplerwürfel sind für dieses Spiel raus.
 }
 chouette-answers-heading = { $kind ->
     [double] Verdoppeln oder weiter, für jeden Dopplerwürfel:
@@ -292,7 +308,7 @@ chouette-double-option = { $on ->
    *[no] Bleibt; tippe, um ihn auf { $value } zu verdoppeln
 }
 
-chouette-no-game-yet = Noch kein Spiel ist zu Ende.
+chouette-no-game-yet = Bisher ist kein Spiel zu Ende.
 chouette-ask-leave = { $box ->
     [yes] Als Box spielst du dieses Spiel zu Ende und gehst danach.
    *[no] Nach diesem Spiel gehen oder sofort? Deine Punkte bleiben dir so oder so.
@@ -333,8 +349,8 @@ chouette-price-unreadable = Diesen Preis kann ich nicht lesen. Tippe Punkte wie 
 chouette-settle-sent = Angeboten.
 chouette-settled-now = Ausgeglichen.
 chouette-resign-heading = { $own ->
-    [yes] Dein Spiel aufgeben? Das Höchste gilt sofort, weniger kann abgelehnt werden.
-   *[no] { $who } aufgeben? Das Höchste gilt sofort, weniger kann abgelehnt werden.
+    [yes] Dein Spiel aufgeben? Was das Höchste kostet, gilt sofort. Weniger kann abgelehnt werden.
+   *[no] { $who } aufgeben? Was das Höchste kostet, gilt sofort. Weniger kann abgelehnt werden.
 }
 chouette-resign-offered = { $mine ->
     [yes] Du hast angeboten, { $points } zu verlieren.
@@ -342,7 +358,7 @@ chouette-resign-offered = { $mine ->
 }
 chouette-resign-all = Alle
 chouette-resign-choose = Welchen Dopplerwürfel?
-chouette-resign-sent = Erledigt. Was abgelehnt werden kann, wartet auf Antwort.
+chouette-resign-sent = Erledigt. Was abgelehnt werden kann, wartet auf eine Antwort.
 chouette-resign-answered = { $accepted ->
     [yes] Angenommen.
    *[no] Es wird weitergespielt.
@@ -362,8 +378,8 @@ chouette-study-progress = { $bar } { $total ->
     [0] wartet
    *[other] { $done } von { $total } Dopplerwürfeln
 }
-chouette-study-later = Noch nicht fertig. Was untersucht ist, bleibt erhalten: Tippe noch einmal, dann geht es weiter.
-chouette-study-explained = Züge als Kapitän oder Box und Entscheidungen über Dopplerwürfel. Das Performance Rating ist das 500-Fache des mittleren Verlusts je Entscheidung: je weniger, desto besser.
+chouette-study-later = Noch nicht fertig. Was analysiert ist, bleibt gespeichert: Tipp noch einmal, dann geht es weiter.
+chouette-study-explained = Es zählen Züge als Kapitän oder Box und Entscheidungen am Dopplerwürfel. Das Performance Rating ist das 500-Fache des mittleren Verlusts je Entscheidung: je niedriger, desto besser.
 chouette-study-column = { $what ->
     [play_rating] PR Züge
     [plays] Züge
@@ -398,22 +414,22 @@ error-chouette-not-box = Das darf nur die Box.
 error-chouette-not-your-turn = { $who } ist an der Reihe.
 error-chouette-not-your-cube = Über diesen Dopplerwürfel entscheidest du nicht, oder er lässt sich jetzt nicht drehen.
 error-chouette-no-such-cube = Diesen Dopplerwürfel gibt es in diesem Spiel nicht.
-error-chouette-cube-settled = Dieser Dopplerwürfel ist fertig.
+error-chouette-cube-settled = Dieser Dopplerwürfel ist für dieses Spiel raus.
 error-chouette-not-asked = Du wirst nicht gefragt: Es ist nicht dein Dopplerwürfel, oder er liegt bei der Box.
 error-chouette-no-such-choice = Diese Antwort gibt es hier nicht.
 error-chouette-all-at-once = Beantworte alles zusammen: Drück auf **{ button-chouette-answer }**.
 error-chouette-all-alike = Mit nur einem Dopplerwürfel fürs Team gilt alles für alle gleich.
-error-chouette-a-third = Alle haben verdoppelt: Lehn alle ab oder nimm mindestens { $count } an, den Kapitän eingeschlossen.
+error-chouette-a-third = Alle haben verdoppelt: Lehn alle ab oder nimm mindestens { $count } an, darunter den Dopplerwürfel des Kapitäns.
 error-chouette-with-captain = Alle Dopplerwürfel stehen gleich: Der von { $who } muss dabei sein.
 error-chouette-window-open = Das Team wird noch gefragt. Warte, bis die Frage erledigt ist.
-error-chouette-box-clock = Das wartet auf die Box, und die hat ihre eigene Uhr.
+error-chouette-box-clock = Jetzt ist die Box dran, und die hat ihre eigene Uhr.
 error-chouette-rolled = Zu spät: Die Würfel sind gefallen.
 error-chouette-doubled-already = Du hast in diesem Zug schon verdoppelt. Würfle.
 error-chouette-no-settlements = An diesem Tisch wird nicht ausgeglichen.
-error-chouette-price = Das ist mehr als das Dreifache: höchstens { $count }.
+error-chouette-price = Das ist mehr als das Dreifache des Dopplerwürfels: höchstens { $count }.
 error-chouette-no-offer = Dieses Angebot gibt es nicht mehr.
 error-chouette-computer = Computer gleichen nicht aus, beraten nicht und bitten nicht um Partner.
-error-chouette-may-not-consult = Du kannst jetzt nichts vorschlagen: Du bist fertig, oder der Tisch erlaubt es noch nicht. { $who } zieht.
+error-chouette-may-not-consult = Du kannst jetzt nichts vorschlagen: Du bist in diesem Spiel raus, oder der Tisch erlaubt es noch nicht. { $who } zieht.
 error-chouette-no-such-proxy = Diese Person kann dich nicht vertreten. Wähle jemand anderen aus dem Team.
 error-chouette-no-partner = Die Box kann jetzt nicht um einen Partner bitten.
-error-chouette-not-host = { $who } hat den Tisch eröffnet und darf das allein, solange { $who } dabei ist.
+error-chouette-not-host = { $who } hat den Tisch eröffnet. Solange { $who } dabei ist, darf das sonst niemand.

@@ -36,4 +36,4 @@ clock-paused = ⏸ Die Uhr steht. Mit { COMMAND("resume") } läuft sie weiter.
 clock-expired = ⌛ { $who } hat keine Zeit mehr. { $opponent } kann das Match beanspruchen.
 clock-pause-asked = { $who } bittet um eine Pause.
 pause-agree = { $who }, bist du einverstanden? Am Brett ist ein Knopf dafür.
-reminder = ⏳ { $who }, deine Zeit in Match { $match } läuft ab: { $left }.
+reminder = ⏳ { $who }, deine Zeit in Match { $match } läuft { $left } ab.

@@ -86,9 +86,9 @@ study-theirs = -# Wie GNU Backgammon zählt: { $error } Tausendstel, „{ $word 
 study-terms = ### Was die Zahlen bedeuten
 study-term = { $term ->
     [rating] **Performance Rating:** das 500-Fache der Equity, die je Entscheidung verloren ging. Es zählen Züge, bei denen es etwas zu wählen gab, gegebene und knappe Verdopplungen, Annehmen und Ablehnen. Auf dieser Skala stehen auch das Rating von eXtreme Gammon und unsere Computerspieler: unter 3 Weltklasse, unter 6 Experte, unter 9 fortgeschritten, unter 14 mittel, unter 21 Gelegenheitsspieler, darüber Anfänger.
-    [thousandths] **Tausendstel:** die verlorene Equity je Entscheidung, mal 1.000, wie GNU Backgammon zählt. Da zählt jeder Zug, der nicht erzwungen ist. Seine Worte: unter 2 übernatürlich, unter 5 Weltklasse, unter 8 Experte, unter 12 fortgeschritten, unter 18 mittel, unter 26 Gelegenheitsspieler, unter 35 Anfänger, darüber miserabel.
-    [equity] **Equity:** die Punkte, die du erwarten kannst, je Dopplerwürfel.
-   *[luck] **Glück:** die Equity, die Würfe mehr brachten als durchschnittliche.
+    [thousandths] **Tausendstel:** die verlorene Equity je Entscheidung, mal 1.000, wie GNU Backgammon zählt. Da zählt jeder Zug, der nicht erzwungen ist. Seine Stufen: unter 2 übernatürlich, unter 5 Weltklasse, unter 8 Experte, unter 12 fortgeschritten, unter 18 mittel, unter 26 Gelegenheitsspieler, unter 35 Anfänger, darüber miserabel.
+    [equity] **Equity:** die Punkte, die du erwarten kannst, bezogen auf den Wert des Dopplerwürfels.
+   *[luck] **Glück:** die Equity, die deine Würfe gegenüber durchschnittlichen gebracht haben.
 }
 study-side-nothing = { $who }: nichts zu entscheiden
 study-kind = { $kind ->
@@ -106,7 +106,7 @@ study-hints = { $count ->
    *[other] { $count } Hinweise genutzt
 }
 study-table-head = Nr  PR We.  PR Sw. Glück W Glück S
-study-no-mistakes = Keine Entscheidung hat 0.04 oder mehr gekostet.
+study-no-mistakes = Keine Entscheidung hat 0,04 oder mehr gekostet.
 study-mistake-mark = { $mark ->
     [very_bad] sehr schlecht
     [bad] schlecht
@@ -129,15 +129,19 @@ study-page = { $count ->
    *[other] { $count } Fehler von { $who }, Seite { $page } von { $pages }
 }
 study-plies = { $plies ->
-    [one] 1 Halbzug
+    [1] Einen Halbzug
+    [2] Zwei Halbzüge
+    [3] Drei Halbzüge
    *[other] { $plies } Halbzüge
 }
-study-footer = -# { study-plies } tief untersucht (GNU Backgammon nennt das { $theirs }-ply){ $deeper ->
+study-footer = -# { study-plies } vorausgerechnet{ $deeper ->
     [0] { "" }
-   *[other] , und { $deeper } bei knappen oder teuren Zügen und beim Dopplerwürfel
-}. Equities gelten je Dopplerwürfel.
-study-footer-own = -# { study-plies } tief mit unserem eigenen Netz für dieses Spiel untersucht. Equities sind Punkte je Dopplerwürfel.
-study-footer-mixed = -# { study-plies } tief untersucht: Portes mit dem Netz von bgsage, die anderen Spiele mit unseren eigenen. Equities sind Punkte je Dopplerwürfel.
+    [2] , zwei, wo es knapp war
+    [3] , drei, wo es knapp war
+   *[other] , { $deeper }, wo es knapp war
+}. GNU Backgammon nennt das { $theirs }-ply. Equities beziehen sich auf den Wert des Dopplerwürfels.
+study-footer-own = -# { study-plies } vorausgerechnet, mit unserem eigenen Netz für dieses Spiel. Equities sind Punkte, bezogen auf den Wert des Dopplerwürfels.
+study-footer-mixed = -# { study-plies } vorausgerechnet: Portes mit dem Netz von bgsage, die anderen Spiele mit unseren eigenen. Equities sind Punkte, bezogen auf den Wert des Dopplerwürfels.
 study-word = { $word ->
     [supernatural] übernatürlich
     [world_class] Weltklasse
@@ -160,7 +164,7 @@ hint-count = { $count ->
     [one] -# Dein erster Hinweis in diesem Match. Hinweise werden gezählt und beim Ergebnis genannt.
    *[other] -# Dein { $count }. Hinweis in diesem Match. Hinweise werden gezählt und beim Ergebnis genannt.
 }
-position-counted = -# So steht Match { $match }, deshalb zählt das dort als Hinweis: { $count ->
+position-counted = -# Match { $match } hat diese Stellung, deshalb zählt das dort als Hinweis: { $count ->
     [one] dein erster.
    *[other] dein { $count }.
 } Hinweise werden beim Ergebnis genannt.

@@ -31,27 +31,27 @@ choice-1h = 1 Stunde
 choice-24h = 24 Stunden
 
 crowd-name = { $kind ->
-    [crowd] Alle zusammen
+    [crowd] Der Kanal
     [half] { $side ->
-        [white] Helle Hälfte
-       *[black] Dunkle Hälfte
+        [white] Hälfte Weiß
+       *[black] Hälfte Schwarz
     }
    *[team] { $side ->
-        [white] Helles Team
-       *[black] Dunkles Team
+        [white] Team Weiß
+       *[black] Team Schwarz
     }
 }
 turn-crowd = { $who }: { $phase ->
-    [to_play] { $roll } ist zu ziehen
-    [to_name] ein Pasch ist zu nennen
-    [to_roll] am Wurf
+    [to_play] { $roll } spielen
+    [to_name] einen Pasch nennen
+    [to_roll] würfeln
     [to_double] würfeln oder verdoppeln
     [double_offered] annehmen oder ablehnen
-   *[other] eine Antwort ist gefragt
+   *[other] antworten
 }.
 button-vote = Abstimmen
 button-guess = Zug erraten
-button-guess-it = So tippen
+button-guess-it = Das tippe ich
 button-vote-for-it = Dafür stimmen
 crowd-window = { $seconds ->
     [20] 20 Sekunden je Abstimmung
@@ -67,37 +67,43 @@ lobby-team = ### Zwei Teams beraten
 lobby-vote-explained = Alle stimmen geheim ab, die meisten Stimmen gewinnen. Man kann auch später noch mitmachen.
 lobby-team-explained = Zwei bis fünf in jedem Team. Wer zuerst da ist, ist Kapitän und entscheidet; die anderen schlagen vor.
 lobby-side = { $kind ->
-    [crowd] **Alle zusammen**
+    [crowd] **Der Kanal**
     [half] { $side ->
-        [white] **Helle Hälfte**
-       *[black] **Dunkle Hälfte**
+        [white] **Hälfte Weiß**
+       *[black] **Hälfte Schwarz**
     }
    *[team] { $side ->
-        [white] **Helles Team**
-       *[black] **Dunkles Team**
+        [white] **Team Weiß**
+       *[black] **Team Schwarz**
     }
 }
 lobby-against = Gegen { $who }
 lobby-asked = { $who }, spielst du allein gegen alle?
 lobby-closed = Abgesagt.
-lobby-expired = Niemand hat binnen eines Tages angefangen, darum ist es geschlossen. Ruf einfach noch einmal.
+lobby-expired = Einen Tag lang hat niemand angefangen, deshalb ist es geschlossen. Ruf jederzeit neu dazu auf.
 lobby-until = Schließt { $when }, wenn es nicht begonnen hat
 button-join-side = { $side ->
-    [white] Zu Hell
-   *[black] Zu Dunkel
+    [white] Weiß beitreten
+   *[black] Schwarz beitreten
 }
 button-crowd-join = Mitmachen
 button-crowd-yes = Ich spiele
 button-crowd-start = Los
-button-crowd-leave = Verlassen
+button-crowd-leave = Aussteigen
 button-crowd-cancel = Absagen
 crowd-left = Du bist nicht mehr dabei. Mit { button-vote } machst du wieder mit.
-crowd-status = { $voted } von { $awaited } haben abgestimmt · schließt { $until }
-team-status = { $who } entscheidet · Zeit endet { $until }
+crowd-status = { $awaited ->
+    [0] Noch niemand da, der abstimmt
+   *[other] { $voted } von { $awaited } haben abgestimmt
+} · schließt { $until }
+team-status = { $who } entscheidet · die Zeit endet { $until }
 crowd-motion = { $who }: Antrag aufzugeben, { $agreed } dafür · schließt { $until }
 crowd-ruling = { $choice } mit { $votes } von { $cast }
 crowd-said = { $who }: { $line }
-crowd-nobody = { $who }: Niemand hat abgestimmt, also entschied der Computer der untersten Stufe.
+crowd-nobody = { $play ->
+    [none] Niemand hat abgestimmt; entschieden hat der Computer (Anfänger).
+   *[other] Niemand hat abgestimmt; der Computer (Anfänger) hat { $play } gezogen.
+}
 team-ruling = { $choice }, entschieden von { $who }
 crowd-roll = Würfeln
 crowd-double = Verdoppeln
@@ -114,9 +120,9 @@ crowd-asked = { $question ->
 }
 vote-nothing-now = Gerade gibt es nichts abzustimmen. Auf dem Brett steht, wer dran ist.
 vote-yours = Deine Wahl: **{ $choice }**. Du kannst sie ändern, bis die Abstimmung schließt.
-vote-closed = Gezählt. Die Abstimmung ist zu, das Brett zeigt das Ergebnis.
+vote-closed = Die Abstimmung ist zu und ausgezählt. Das Ergebnis steht auf dem Brett.
 vote-choose-side = Auf welcher Seite bist du? Später kannst du nicht wechseln.
-team-you-propose = { $who } entscheidet. Wähl, was du ziehen würdest; das ist dann zu sehen.
+team-you-propose = { $who } entscheidet. Wähl, was du ziehen würdest, dann ist dein Vorschlag zu sehen.
 team-you-decide = **Du entscheidest.** Was du wählst, wird sofort gezogen.
 button-motion = Aufgeben?
 button-motion-agree = Aufgeben
@@ -128,8 +134,8 @@ motion-explained = Zwei Drittel müssen zustimmen, mindestens zwei. Ein Antrag i
 motion-open = { $agreed } der nötigen { $needed } wollen aufgeben.
 motion-closed = Das ist erledigt.
 team-thread = { $side ->
-    [white] Helles Team
-   *[black] Dunkles Team
+    [white] Team Weiß
+   *[black] Team Schwarz
 }, Match { $match }
 team-thread-explained = Das liest nur dein Team. Vorschlagen kannst du mit { button-vote } unter dem Brett.
 crowd-card = ### Wie Match { $match } entschieden wurde
@@ -137,13 +143,13 @@ crowd-card-side = { $who }: { $decisions ->
     [one] 1 Entscheidung
    *[other] { $decisions } Entscheidungen
 }
-crowd-card-not-analyzed = Lass das Match analysieren und sieh, wer mit der Engine übereinstimmt.
+crowd-card-not-analyzed = Lass das Match analysieren und sieh, wer wie das Analyseprogramm entschieden hat.
 crowd-card-title = { $count ->
-    [one] 1 Stimme
-   *[other] { $count } Stimmberechtigte
+    [one] 1 Person hat abgestimmt
+   *[other] { $count } Personen haben abgestimmt
 }
 crowd-card-votes = Stimmen
-crowd-card-agreed = Wie die Engine
+crowd-card-agreed = Wie die Analyse
 crowd-turning = Wendepunkt: Spiel { $game }, { $who } { $what }. Chancen von { $white }: { $before } → { $after }
 guess-asked = **Was wird mit { $roll } gezogen?** Niemand sieht deinen Tipp, bevor gezogen ist.
 guess-yours = Dein Tipp: **{ $choice }**
@@ -156,7 +162,7 @@ guesses-hits = Richtig
 guesses-count = Tipps
 error-crowd = { $reason ->
     [begun] Es hat begonnen, jetzt kommt niemand mehr dazu, und absagen geht nicht mehr.
-    [over] Es ist vorbei. Beginn etwas Neues mit /abstimmen oder /beraten.
+    [over] Es ist vorbei. Beginn etwas Neues mit { COMMAND("vote") } oder { COMMAND("consult") }.
     [full] Das Team ist voll: höchstens fünf. Geh ins andere.
     [no_such_side] Diese Seite wird nicht gemeinsam gespielt.
     [other_side] Du bist auf der anderen Seite. Niemand spielt für beide.
@@ -164,7 +170,7 @@ error-crowd = { $reason ->
     [not_in] Du bist nicht dabei. Drück unter dem Brett auf Abstimmen.
     [not_asked] Gerade entscheidet die andere Seite.
     [old_roll] Das galt einer älteren Stellung. Schau auf das neueste Brett.
-    [closed] Diese Abstimmung ist zu. Das Brett zeigt das Ergebnis.
+    [closed] Diese Abstimmung ist zu. Das Ergebnis steht auf dem Brett.
     [no_such_choice] Das steht nicht zur Wahl. Nimm etwas aus der neuesten Liste.
     [not_host] Das kann nur, wer dazu aufgerufen hat, oder der Kapitän.
     [not_opponent] Zusagen kann nur, wer gefragt wurde.
@@ -174,6 +180,6 @@ error-crowd = { $reason ->
     [no_motion] Gerade ist kein Antrag aufzugeben offen.
     [motion_too_soon] In den letzten zehn Zügen gab es einen Antrag. Spielt erst weiter.
     [nothing_to_guess] Gerade gibt es nichts zu erraten: kein Wurf, oder nur ein Zug.
-    [asked_engine] Zu dieser Stellung hast du die Engine schon befragt, diesen Zug kannst du nicht mehr raten. Rate den nächsten.
+    [asked_engine] Zu dieser Stellung hast du das Analyseprogramm schon gefragt, diesen Zug kannst du nicht mehr raten. Rate den nächsten.
    *[player_guesses] Raten dürfen nur Zuschauer, und du nimmst am Match teil.
 }

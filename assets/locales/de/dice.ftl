@@ -62,7 +62,7 @@ dice-faces-in-words = { $title }. Wie oft jede Augenzahl kam: { $faces }.
 dice-counted = { $rolls ->
     [one] 1 Wurf
    *[other] { $rolls } Würfe
-}; { $dice } Würfel, die Eröffnungswürfe mitgezählt
+}, { $dice } Würfel, die Eröffnungswürfe mitgezählt
 dice-measures = (Chi-Quadrat { $chi }, Freiheitsgrade: { $freedom }, p = { $p }; unter { $limit } ist { $verdict ->
     [suspicious] verdächtig
    *[other] ungewöhnlich

@@ -19,7 +19,7 @@ error-incident-partly = { $incident ->
        *[yes] Bei mir ist etwas schiefgegangen (Vorfall `{ $code }`)
     }, aber manches davon ist gespeichert. Schau nach, bevor du es noch einmal versuchst: { COMMAND("matches") } zeigt deine Matches und Herausforderungen.
 error-too-fast = Das war zu schnell für mich. Mehr als { $most } Klicks und Befehle pro Sekunde und Person schaffe ich nicht.
-error-still-busy = Ich arbeite noch an deiner letzten Bitte. Versuch es wieder, wenn sie erledigt ist.
+error-still-busy = Ich arbeite noch an deiner letzten Anfrage. Versuch es wieder, wenn sie erledigt ist.
 error-work-failed = Das habe ich gerade nicht geschafft. Versuch es in einer Minute wieder.
 error-notation = `{ $text }` kann ich nicht als Zug lesen. Ein Zug sieht so aus: `13/8 6/5`, `bar/20`, `8/5(2)` oder `6/off`.
 error-not-a-play = `{ $text }` kann ich nicht als Zug lesen.
@@ -32,7 +32,7 @@ error-no-checker = Du hast keinen Stein auf { $source ->
     [bar] der Bar
    *[other] Feld { $source }
 }.
-error-blocked = Feld { $target } ist blockiert: Dein Gegner hält es.
+error-blocked = Feld { $target } ist geschlossen: Dein Gegner hält es.
 error-not-home = Du kannst erst abtragen, wenn alle deine Steine im Heimfeld sind (Felder 1 bis 6).
 error-higher-checker = Von Feld { $source } kannst du mit dieser Zahl nicht abtragen, solange ein Stein weiter hinten steht.
 error-wrong-distance = { $source }/{ $target } passt nicht zu deinem Wurf.
@@ -52,7 +52,7 @@ error-cube-dead = Wenn du dieses Spiel gewinnst, hast du das Match ohnehin gewon
 error-cube-rolled = Du hast schon gewürfelt, und verdoppelt wird vor dem Wurf. Spiel deinen Wurf mit { COMMAND("move") }.
 error-cube-already-offered = Es ist schon verdoppelt: Erst muss angenommen oder abgelehnt werden.
 
-error-not-a-player = Du spielst in diesem Match nicht mit. Sieh hier zu, oder fang mit { COMMAND("challenge") } ein eigenes an.
+error-not-a-player = Du spielst in diesem Match nicht mit. Schau hier zu, oder fang mit { COMMAND("challenge") } ein eigenes an.
 error-not-your-challenge = Diese Herausforderung gilt jemand anderem. Mach mit { COMMAND("challenge") } eine eigene.
 error-open-challenge = Diese Herausforderung gilt allen: Nimm sie an oder lass sie stehen. Zurückziehen kann sie nur, wer sie gemacht hat.
 error-own-challenge = Das ist deine eigene Herausforderung, annehmen muss sie jemand anders. Du kannst sie zurückziehen.
@@ -62,7 +62,7 @@ error-challenge-self = Dich selbst kannst du nicht herausfordern. Wähl jemand a
 error-challenge-blocks-self = Dich selbst kannst du nicht blockieren. Wähl die Person, gegen die du nicht spielen willst.
 error-challenge-bot = Andere Bots spielen nicht. Wähl einen Menschen, wähl mich (ich spiele auf jeder Stufe) oder lass den Gegner weg, damit jeder annehmen kann.
 error-challenge-not-here = Diese Person ist nicht auf diesem Server. Wähl jemanden, der hier ist.
-error-challenge-length = Ein Match geht auf 1 bis 99 Punkte. 0 ist eine Serie ohne Ende.
+error-challenge-length = Ein Match geht auf 1 bis 99 Punkte. 0 ist eine unbegrenzte Serie.
 error-challenge-rated-length = Ein gewertetes Match geht auf höchstens 25 Punkte. Wähl ein kürzeres oder spiel ohne Wertung (`{ command-challenge.rated }: False`).
 error-challenge-not-open = Diese Herausforderung ist nicht mehr offen.
 error-challenge-expired = Diese Herausforderung ist abgelaufen. Mach mit { COMMAND("challenge") } eine neue.
@@ -85,7 +85,7 @@ fence-thing = { $kind ->
    *[match] [dieses Match]({ $url })
 }
 error-fence = { $reason ->
-    [open] Du hast { $limit } Herausforderungen, Abstimmungen, Beratungen, Chouetten und Simultane offen, mehr gehen nicht: Schließ erst { $thing }.
+    [open] Du hast { $limit } Herausforderungen, Abstimmungen, Beratungen, Chouettes und Simultane offen, mehr gehen nicht: Schließ erst { $thing }.
     [called] { $who ->
         [anyone] Du hast schon alle in diesem Kanal herausgefordert: Zieh erst { $thing } zurück.
        *[other] { $who } hat auf deine letzte Anfrage noch nicht geantwortet: Warte, oder nimm erst { $thing } zurück.
@@ -95,7 +95,7 @@ error-fence = { $reason ->
        *[other] Du hast { $limit } laufende Matches, mehr gehen nicht: Spiel erst { $thing } zu Ende, oder gib es auf.
     }
     [computers] Du hast { $limit } laufende Matches gegen Computer, mehr gehen nicht: Spiel erst { $thing } zu Ende, oder gib es auf.
-    [chouettes] Du bist in { $limit } Chouetten, mehr gehen nicht: Verlass erst { $thing }.
+    [chouettes] Du bist in { $limit } Chouettes, mehr gehen nicht: Verlass erst { $thing }.
     [held] Auf diesem Server laufen { $limit } Turniere, Ligen und Arenen, mehr gehen nicht: Erst muss { $thing } enden oder abgesagt werden.
    *[posts] Du hast in diesem Kanal in zehn Minuten { $limit } neue Beiträge gemacht, mehr gehen nicht: { $when } ist wieder Platz.
 }
@@ -121,9 +121,9 @@ error-clock-paused = Die Uhr dieses Matches steht schon.
 error-clock-stands-still = Dieses Match pausiert. Lass die Uhr mit { COMMAND("resume") } weiterlaufen, dann geht es weiter.
 error-clock-not-paused = Die Uhr dieses Matches ist nicht angehalten.
 error-clock-not-out = Dein Gegner hat noch Zeit.
-error-clock-own-time = Deine eigene Zeit ist um.
+error-clock-own-time = Deine eigene Zeit ist um, da gibt es nichts zu beanspruchen.
 error-clock-already-asked = Darum hast du schon gebeten. Jetzt muss dein Gegner antworten.
-error-clock-session = Eine Serie ohne Ende lässt sich nicht auf Zeit spielen.
+error-clock-session = Eine unbegrenzte Serie lässt sich nicht auf Zeit spielen.
 error-clock-no-vacation-left = Du hast dieses Jahr nur noch { $days ->
     [one] 1 Urlaubstag
    *[other] { $days } Urlaubstage
@@ -206,7 +206,7 @@ error-record-unfinished-game = Das Spiel ist nicht zu Ende.
 
 error-not-found-tournament = Dieses Turnier finde ich hier nicht. Veranstalter kündigen eins mit { COMMAND("tournament create") } an.
 error-not-found-league = Diese Liga finde ich hier nicht. Veranstalter kündigen eine mit { COMMAND("league create") } an.
-error-not-found-team = Dieses Teammatch finde ich hier nicht. Veranstalter kündigen eins mit { COMMAND("team create") } an.
+error-not-found-team = Diesen Mannschaftskampf finde ich hier nicht. Veranstalter kündigen einen mit { COMMAND("team create") } an.
 error-not-found-chouette = Diese Chouette finde ich hier nicht.
 error-not-found-import = Du hast kein importiertes Match mit dieser Nummer, und niemand teilt hier eins. Importiere eins mit { COMMAND("import") }.
 error-not-organizer = Das dürfen nur Veranstalter: wer diesen Server verwaltet oder die Veranstalterrolle hat.
@@ -278,10 +278,10 @@ error-tournament-no-board-left = Dieser Spieler hat kein offenes Brett mehr, das
 error-tournament-not-in-arena = Diese Art von Turnier hat das nicht.
 error-tournament-already-paused = Du pausierst schon.
 error-tournament-not-away = Du pausierst nicht.
-error-tournament-host-stays = Wer gegen alle spielt, kann nicht gehen: Spiel weiter oder gib deine Matches auf. Vor dem Start kannst du das Simultan absagen.
+error-tournament-host-stays = Der Gastgeber kann nicht gehen: Spiel weiter oder gib deine Bretter auf. Vor dem Start kannst du das Simultan absagen.
 error-tournament-other-side = Das ist Sache des anderen Servers: Jede Seite bestimmt über ihre eigenen Leute, und wer den Kampf angekündigt hat, startet, unterbricht und beendet ihn.
 error-tournament-lapsed = Das ist beantwortet oder verfallen. Ein Ergebnis trägst du mit { COMMAND("team report") } neu ein.
-error-tournament-asked = Die Heimseite hat bis { $at } Zeit zu antworten. Danach kannst du den Kampf hier beenden.
+error-tournament-asked = Die Heimseite kann bis { $at } antworten. Danach kannst du den Kampf hier beenden.
 error-tournament-order = `{ $text }` ist nicht genau eine der Personen, die dabei sind. Schreib Namen oder Erwähnungen, durch Kommas getrennt.
 error-tournament-score = Das Match geht bis { $detail } Punkte: Wer gewinnt, hat { $detail }, wer verliert, weniger. Lass beides weg, um es ohne Punkte zu vergeben.
 
@@ -294,12 +294,12 @@ error-exact = In diesem Spiel wird nur mit der genauen Zahl abgetragen.
 error-inside-home = Nur Steine in deinem Heimfeld ziehen rückwärts, und sie dürfen es dabei nicht verlassen.
 error-no-bearing-off = In diesem Spiel wird nicht abgetragen: Wer zuerst alle Steine im Heimfeld hat, gewinnt.
 error-to-name = Nenne zuerst einen Pasch, mit den Knöpfen unter dem Brett oder mit { COMMAND("doublet") }.
-error-cube-no-beavers = Hier gibt es keine Beaver. Es gibt sie nur in Serien ohne Ende, wenn das vereinbart ist.
+error-cube-no-beavers = Hier gibt es keine Beaver. Es gibt sie nur in unbegrenzten Serien, wenn das vereinbart ist.
 error-cube-no-raccoons = In dieser Serie gibt es keine Raccoons. Nimm den Beaver an oder lehn ihn ab.
 error-cube-nothing-to-beaver = Es gibt keine Verdopplung, auf die du mit einem Beaver antworten könntest.
 error-house-not-in-game = { $option }: { $game } hat diese Regel nicht.
 error-house-always = { $option }: { $game } wird immer so gespielt, zu wählen gibt es da nichts.
-error-house-session-only = { $option }: Das gibt es in Serien ohne Ende (Länge 0), nicht in Matches.
+error-house-session-only = { $option }: Das gibt es in unbegrenzten Serien (Länge 0), nicht in Matches.
 error-house-needs-cube = { $option }: Das geht nur mit Dopplerwürfel.
 error-house-needs-beavers = { $option }: Raccoons antworten auf Beaver, also erlaube auch Beaver.
 error-house-out-of-range = { $option }: Die Grenze geht von 0 bis 3.
@@ -346,7 +346,7 @@ error-position-field = { $field ->
         [6] Ihr sechstes Feld muss ein Punktestand sein.
         [7] Ihr siebtes Feld muss ein Punktestand sein.
         [8] Ihr achtes Feld ist nur im Crawford-Spiel 1, bevor verdoppelt ist. In einer Serie nennt es Jacoby und Beaver, von 0 bis 3.
-        [9] Ihr neuntes Feld ist die Länge des Matches, 0 für eine Serie ohne Ende.
+        [9] Ihr neuntes Feld ist die Länge des Matches, 0 für eine unbegrenzte Serie.
         [10] Ihr zehntes Feld ist der Exponent des größten Dopplerwürfels.
        *[other] Sie braucht zehn Felder mit Doppelpunkten dazwischen.
     }

@@ -9,6 +9,8 @@ language-name = Deutsch
 
 choice-server = dieser Server
 
+decimal-mark = ,
+percent = { $number } %
 list-or = oder
 player-unnamed = Spieler { $number }
 

@@ -1,29 +1,29 @@
--which-league = Welche Liga; leer lassen für die laufende
--which-team-match = Welcher Mannschaftskampf; leer lassen für den laufenden
+-which-league = Welche Liga; ohne Angabe die laufende
+-which-team-match = Welcher Mannschaftskampf; ohne Angabe der laufende
 
 command-league = liga
     .description = Staffeln, jede Woche eine Runde, Auf- und Abstieg
 command-league-create = anlegen
-    .description = Für Veranstalter: eine Liga ankündigen
+    .description = Veranstalter: eine Liga ankündigen
     .name = name
     .name-description = Wie sie heißt
     .length = länge
-    .length-description = Länge der Matches in Punkten (sonst 5)
+    .length-description = Länge der Matches in Punkten (meist 5)
     .division = staffel
-    .division-description = Spieler pro Staffel, wenn möglich: 4 bis 8 (sonst 6)
+    .division-description = Spieler je Staffel, wenn möglich: 4 bis 8 (meist 6)
     .round_days = rundentage
-    .round_days-description = Tage, die eine Runde dauert (sonst 7)
+    .round_days-description = Tage, die eine Runde dauert (meist 7)
     .clock = uhr
-    .clock-description = Zeit pro Zug: keine, live, oder Stunden und Tage
-    .starts_in = beginnt_in
+    .clock-description = Zeit je Zug: keine, live oder Stunden und Tage
+    .starts_in = beginn_in
     .starts_in-description = Stunden, bis sie von selbst beginnt; 0: ein Veranstalter beginnt
     .break_days = pausentage
     .break_days-description = Tage zwischen den Saisons; 0: ein Veranstalter beginnt die nächste
     .seeding = setzung
-    .seeding-description = Erste Staffeln nach Wertung, Los oder Anmeldung
-    .variant = spielart
-    .variant-description = Welches Spiel (sonst Backgammon)
-    .cube = dopplerwürfel
+    .seeding-description = Erste Staffeln: nach Wertung, Los oder Anmeldung
+    .variant = spiel
+    .variant-description = Welches Spiel (meist Backgammon)
+    .cube = doppler
     .cube-description = Mit oder ohne Dopplerwürfel
 command-league-join = mitmachen
     .description = Anmelden; während einer Saison für die nächste
@@ -32,7 +32,7 @@ command-league-join = mitmachen
 command-league-leave = verlassen
     .description = Abmelden oder die Liga verlassen
     .sure = sicher
-    .sure-description = Nicht noch einmal nachfragen
+    .sure-description = Ohne Rückfrage
     .league = liga
     .league-description = { -which-league }
 command-league-table = tabelle
@@ -48,11 +48,11 @@ command-league-status = stand
     .league = liga
     .league-description = { -which-league }
 command-league-next = weiter
-    .description = Für Veranstalter: die Saison oder die nächste Runde beginnen
+    .description = Veranstalter: die Saison oder die nächste Runde beginnen
     .league = liga
     .league-description = { -which-league }
 command-league-report = melden
-    .description = Für Veranstalter: ein Ergebnis eintragen oder berichtigen
+    .description = Veranstalter: ein Ergebnis eintragen oder berichtigen
     .pairing = paarung
     .pairing-description = Die Nummer der Paarung
     .winner = gewinner
@@ -64,48 +64,48 @@ command-league-report = melden
     .league = liga
     .league-description = { -which-league }
 command-league-remove = entfernen
-    .description = Für Veranstalter: jemanden aus der Liga nehmen
+    .description = Veranstalter: jemanden aus der Liga nehmen
     .person = person
     .person-description = Wer herausgenommen wird
     .sure = sicher
-    .sure-description = Nicht noch einmal nachfragen
+    .sure-description = Ohne Rückfrage
     .league = liga
     .league-description = { -which-league }
 command-league-pause = pause
-    .description = Für Veranstalter: die Runde anhalten oder fortsetzen
+    .description = Veranstalter: die Runde anhalten oder fortsetzen
     .league = liga
     .league-description = { -which-league }
 command-league-end = beenden
-    .description = Für Veranstalter: die Saison abbrechen, ohne eine nächste
+    .description = Veranstalter: die Saison abbrechen, ohne eine nächste
     .sure = sicher
-    .sure-description = Nicht noch einmal nachfragen
+    .sure-description = Ohne Rückfrage
     .league = liga
     .league-description = { -which-league }
 
 command-team = mannschaft
     .description = Zwei Mannschaften gegeneinander
 command-team-create = anlegen
-    .description = Für Veranstalter: einen Mannschaftskampf ankündigen
+    .description = Veranstalter: einen Mannschaftskampf ankündigen
     .team = mannschaft
     .team-description = Wie die eine Mannschaft heißt
     .against = gegen
     .against-description = Wie die andere Mannschaft heißt
     .players = spieler
-    .players-description = Spieler pro Mannschaft (sonst 4)
+    .players-description = Spieler je Mannschaft (meist 4)
     .boards = bretter
     .boards-description = Alle gegen alle oder Brett gegen Brett
     .length = länge
-    .length-description = Länge der Matches in Punkten (sonst 5)
+    .length-description = Länge der Matches in Punkten (meist 5)
     .clock = uhr
-    .clock-description = Zeit pro Zug: keine, live, oder Stunden und Tage
+    .clock-description = Zeit je Zug: keine, live oder Stunden und Tage
     .two_channels = zwei_kanäle
     .two_channels-description = Auch in einem zweiten Kanal oder Server: du bekommst einen Code
-    .variant = spielart
-    .variant-description = Welches Spiel (sonst Backgammon)
-    .cube = dopplerwürfel
+    .variant = spiel
+    .variant-description = Welches Spiel (meist Backgammon)
+    .cube = doppler
     .cube-description = Mit oder ohne Dopplerwürfel
 command-team-host = ausrichten
-    .description = Für Veranstalter: einen Mannschaftskampf auch in diesem Kanal
+    .description = Veranstalter: einen Mannschaftskampf auch in diesem Kanal
     .code = code
     .code-description = Der Code vom Veranstalter des Mannschaftskampfs
 command-team-join = mitmachen
@@ -117,19 +117,19 @@ command-team-join = mitmachen
 command-team-leave = verlassen
     .description = Abmelden oder die restlichen Bretter aufgeben
     .sure = sicher
-    .sure-description = Nicht noch einmal nachfragen
+    .sure-description = Ohne Rückfrage
     .team_match = mannschaftskampf
     .team_match-description = { -which-team-match }
 command-team-line-up = aufstellung
-    .description = Für Veranstalter: die Bretter einer Mannschaft vor dem Start festlegen
+    .description = Veranstalter: die Bretter einer Mannschaft vor dem Start festlegen
     .order = reihenfolge
     .order-description = Namen oder Erwähnungen mit Kommas dazwischen, das erste Brett zuerst
     .team_match = mannschaftskampf
     .team_match-description = { -which-team-match }
 command-team-start = starten
-    .description = Für Veranstalter: die Aufstellungen festlegen und beginnen
+    .description = Veranstalter: die Aufstellungen festlegen und beginnen
     .sure = sicher
-    .sure-description = Nicht noch einmal nachfragen
+    .sure-description = Ohne Rückfrage
     .team_match = mannschaftskampf
     .team_match-description = { -which-team-match }
 command-team-score = spielstand
@@ -141,15 +141,15 @@ command-team-status = stand
     .team_match = mannschaftskampf
     .team_match-description = { -which-team-match }
 command-team-substitute = einwechseln
-    .description = Für Veranstalter: jemand anders spielt die offenen Bretter eines Spielers
+    .description = Veranstalter: jemand anders spielt die offenen Bretter eines Spielers
     .person = person
     .person-description = Wer geht
-    .newcomer = neuling
+    .newcomer = ersatz
     .newcomer-description = Wer einspringt
     .team_match = mannschaftskampf
     .team_match-description = { -which-team-match }
 command-team-report = melden
-    .description = Für Veranstalter: ein Ergebnis eintragen oder berichtigen
+    .description = Veranstalter: ein Ergebnis eintragen oder berichtigen
     .pairing = paarung
     .pairing-description = Die Nummer der Paarung
     .winner = gewinner
@@ -161,13 +161,13 @@ command-team-report = melden
     .team_match = mannschaftskampf
     .team_match-description = { -which-team-match }
 command-team-pause = pause
-    .description = Für Veranstalter: vorerst keine neuen Matches, oder weiter
+    .description = Veranstalter: vorerst keine neuen Matches, oder weiter
     .team_match = mannschaftskampf
     .team_match-description = { -which-team-match }
 command-team-end = beenden
-    .description = Für Veranstalter: den Mannschaftskampf absagen
+    .description = Veranstalter: den Mannschaftskampf absagen
     .sure = sicher
-    .sure-description = Nicht noch einmal nachfragen
+    .sure-description = Ohne Rückfrage
     .team_match = mannschaftskampf
     .team_match-description = { -which-team-match }
 
@@ -180,8 +180,8 @@ league-rounds = In jeder Staffel spielen alle einmal gegeneinander. { $days ->
     [one] Eine Runde dauert einen Tag
     [7] Eine Runde dauert eine Woche
    *[other] Eine Runde dauert { $days } Tage
-}; ein Match, das dann nicht beendet ist, gewinnt, wer weniger eigene Zeit verbraucht hat. Liegt das weniger als eine Stunde auseinander, gilt es als nicht gespielt.
-league-places = Sieg 2, Niederlage 1, kampflos verloren 0. Wer dabei ist, spielt ohne neue Anmeldung auch in der nächsten Saison; Neue beginnen ganz unten.
+}. Ein Match, das dann nicht beendet ist, gewinnt, wer weniger eigene Zeit verbraucht hat. Liegt das weniger als eine Stunde auseinander, gilt es als nicht gespielt.
+league-places = Ein Sieg bringt 2 Punkte, eine Niederlage 1, kampflos verloren 0. Du bist ohne neue Anmeldung auch in der nächsten Saison dabei. Neue beginnen ganz unten.
 league-entrants = { $count ->
     [0] Noch ist niemand angemeldet. Es braucht mindestens vier.
     [one] **1 Spieler** angemeldet:
@@ -197,13 +197,13 @@ league-up = ⬆️ Von Staffel { $division } in { $to }:
 league-down = ⬇️ Von Staffel { $division } in { $to }:
 league-table-title = { $name } · Staffel { $division }
 league-words = { $place }. { $name }: { points }, { $wins } gewonnen, { $losses } verloren{ $way ->
-    [up] ; steigt auf
-    [down] ; steigt ab
+    [up] , steigt auf
+    [down] , steigt ab
    *[stays] {""}
 }.
 league-signed-up-next = Du bist in der nächsten Saison von { $name } dabei. Bis dahin ändert sich nichts.
 league-next = { $name }: Runde { $round } beginnt.
-league-withdraw-ask = { $name } verlassen? Du hattest weniger als die Hälfte deiner Matches. Deshalb zählt keins dieser Saison, weder für dich noch für deine Gegner. Das lässt sich nicht rückgängig machen.
+league-withdraw-ask = { $name } verlassen? Du hast weniger als die Hälfte deiner Matches gespielt. Deshalb zählt keins dieser Saison, weder für dich noch für deine Gegner. Das lässt sich nicht zurücknehmen.
 
 team-heading = ### ⚔️ { $name }
 team-boards = { $boards ->
@@ -218,7 +218,7 @@ team-won = 🏆 { $by ->
     [points] { $won } : { $lost }, und { $winner } schlägt { $loser } nach Spielpunkten, { $more } : { $less }
    *[board] { $won } : { $lost } und gleich viele Spielpunkte: { $winner } schlägt { $loser } durch das niedrigste Brett
 }
-team-level = { $one } und { $other }: niemand hat etwas gewonnen
+team-level = { $one } und { $other }: keine Seite hat ein Match gewonnen
 team-line-up = **{ $team }** ({ $count } von { $players }):
 team-code = { $name }: Gib diesen Code einem Veranstalter des anderen Kanals oder Servers. Dort wird er mit { COMMAND("team host") } eingegeben. Er gilt einmal, vor dem Start.
     `{ $code }`
@@ -226,14 +226,14 @@ team-hosted = { $name } wird auch hier gespielt. Ein Brett auf dem anderen Serve
 team-lined-up = { $name }: Die Aufstellung steht.
 team-entered = { $name }, Paarung { $pairing }: { $both ->
     [yes] { $who } gewinnt. Das sagen beide Seiten.
-   *[no] du hast { $who } den Sieg eingetragen. Er zählt, wenn ihn jemand von der Turnierleitung des anderen Servers innerhalb von 72 Stunden bestätigt.
+   *[no] du hast { $who } den Sieg eingetragen. Er zählt, wenn ihn ein Veranstalter des anderen Servers innerhalb von 72 Stunden bestätigt.
 }
-team-claim = { $name }, Paarung { $pairing }: Der andere Server hat { $who } den Sieg eingetragen, { $score }. Er zählt, wenn ihn die Turnierleitung hier bis { $until } bestätigt.
-team-withdraw-ask = Dein ganzes Team aus { $name } zurückziehen? Seine offenen Bretter sind verloren. Oder frag die Heimseite, ob der Kampf so endet, wie er steht: Antwortet sie 7 Tage lang nicht, kannst du ihn selbst beenden.
-team-withdrawn = { $name }: Dein Team hat sich zurückgezogen, seine offenen Bretter sind verloren.
+team-claim = { $name }, Paarung { $pairing }: Der andere Server hat { $who } den Sieg eingetragen, { $score }. Er zählt, wenn ihn ein Veranstalter hier bis { $until } bestätigt.
+team-withdraw-ask = Deine ganze Mannschaft aus { $name } zurückziehen? Ihre offenen Bretter sind verloren. Oder frag die Heimseite, ob der Kampf so endet, wie er steht: Antwortet sie 7 Tage lang nicht, kannst du ihn selbst beenden.
+team-withdrawn = { $name }: Deine Mannschaft hat sich zurückgezogen, ihre offenen Bretter sind verloren.
 team-end-asked = { $name }: Die Heimseite ist gefragt. Antwortet sie 7 Tage lang nicht, kannst du mit { COMMAND("team end") } selbst beenden.
 team-end-question = { $name }: Die Gäste möchten den Kampf so beenden, wie er steht. Die offenen Bretter bekommt niemand. Ohne Antwort bis { $until } können sie ihn selbst beenden.
-team-ended = { $name } ist so beendet, wie es steht.
+team-ended = { $name } ist beendet, wie es stand.
 team-substituted = { $newcomer } übernimmt { $boards ->
     [one] 1 Brett
    *[other] { $boards } Bretter
@@ -247,5 +247,5 @@ button-end-now = So beenden
 button-tables = Tabellen
 button-results = Ergebnisse
 button-join-next = Nächste Saison mitmachen
-button-join-team = Zu { $team }
+button-join-team = { $team } beitreten
 button-score-sheet = Spielbericht

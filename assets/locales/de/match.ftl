@@ -17,7 +17,7 @@ points = { $points ->
    *[other] { $points } Punkte
 }
 length = { $points ->
-    [0] Serie ohne Ende
+    [0] unbegrenzte Serie
     [one] Match auf 1 Punkt
    *[other] Match auf { $points } Punkte
 }
@@ -70,13 +70,13 @@ told-lost = { $count ->
 told-doubled = { $who } verdoppelt auf { $value }.
 told-taken = { $who } nimmt an. Der Dopplerwürfel steht auf { $value }.
 told-passed = { $who } lehnt die Verdopplung ab: { points } für { $winner }.
-told-resignation-offered = { $who } bietet die Aufgabe an: { grade } ({ points }).
+told-resignation-offered = { $who } bietet an, { grade } aufzugeben ({ points }).
 told-resignation-refused = { $who } möchte weiterspielen.
-told-resigned = { $who } gibt auf, { grade }: { points } für { $winner }.
+told-resigned = { $who } gibt { grade } auf: { points } für { $winner }.
 told-match-resigned = { $who } gibt das Match auf.
 told-session-left = { $who } beendet die Serie: { points } für { $winner }.
 told-game-won = { $who } { $off ->
-    [yes] nimmt den letzten Stein vom Brett und gewinnt
+    [yes] trägt den letzten Stein ab und gewinnt
    *[no] gewinnt
 } { grade }: { points }.
 told-match-won = ## { $who } gewinnt das Match { $winner_score } : { $loser_score }
@@ -87,7 +87,7 @@ score-cube = Dopplerwürfel { $value }
 score-crawford = Crawford-Spiel
 turn-roll-or-double = { $who }, du bist dran: würfeln oder verdoppeln.
 turn-roll = { $who }, du bist dran mit Würfeln.
-turn-play = { $who } hat { $roll } zu spielen.
+turn-play = { $who } ist mit { $roll } am Zug.
 turn-answer-double = { $who }: annehmen ({ $owns ->
     [yes] dir gehört der Dopplerwürfel auf { $value }
    *[no] dein Gegner behält den Dopplerwürfel auf { $value }
@@ -133,7 +133,7 @@ rating-change = { $who }: { $before } → **{ $after }** ({ $gained }){ $provisi
 }
 rating-farming = -# Diese beiden haben heute viel gespielt. Ab dem vierten Match des Tages zählt jedes halb so viel wie das davor.
 rating-circle = -# Die Gesamtwertung ändert sich wenig, wenn beide immer gegen dieselben wenigen spielen.
-rating-none = -# Die Wertungen ändern sich nicht: In keinem Spiel waren beide mindestens dreimal am Zug.
+rating-none = -# Zu kurz für die Wertung: Ihr braucht beide drei Züge in einem Spiel.
 
 turn-name = { $who }: Nenn einen Pasch und spiel ihn viermal.
 told-named = { $who } nennt { $number }-{ $number }.
@@ -189,14 +189,14 @@ does-hits = { $count ->
    *[other] schlägt { $count } Steine, auf { $points }
 }
 does-pins = { $count ->
-    [one] hält einen Stein auf { $points } fest
-   *[other] hält Steine auf { $points } fest
+    [one] nagelt einen Stein auf { $points } fest
+   *[other] nagelt Steine auf { $points } fest
 }
 does-enters = { $count ->
     [one] bringt einen Stein ins Spiel
    *[other] bringt { few } Steine ins Spiel
 }
-does-bears-off = nimmt { few } heraus
+does-bears-off = trägt { few } ab
 does-makes = macht { $count ->
     [one] { $own ->
         [yes] dein
@@ -236,8 +236,8 @@ does-sets-out = { $count ->
    *[other] nimmt { few } Steine vom Startstapel
 }
 does-brings-home = { $count ->
-    [one] bringt einen Stein nach Hause
-   *[other] bringt { few } Steine nach Hause
+    [one] bringt einen Stein ins Heimfeld
+   *[other] bringt { few } Steine ins Heimfeld
 }
 does-stacks = stapelt { $count } Steine auf { $points }
 does-moves = { $count ->

@@ -73,7 +73,7 @@ privacy-ask = Alles löschen, was über dich gespeichert ist? { $ongoing ->
     [0] { "" }
     [one] Dein laufendes Match gibst du damit auf.{ " " }
    *[other] Deine { $ongoing } laufenden Matches gibst du damit auf.{ " " }
-}Deine beendeten Matches ({ $finished }) bleiben bei deinen Gegnern, ohne deinen Namen. Das lässt sich nicht rückgängig machen.
+}Deine beendeten Matches ({ $finished }) bleiben bei deinen Gegnern, ohne deinen Namen. Das lässt sich nicht zurücknehmen.
 privacy-kept = Es wurde nichts gelöscht.
 privacy-deleting = Wird gelöscht ...
 privacy-deleting-part = Wird gelöscht ... { $percent } %
@@ -101,7 +101,7 @@ profile-rating = { $game }: **{ $rating }**{ $place ->
    *[no] { "" }
 })
 profile-unrated = { $game }: noch kein gewertetes Match
-profile-record = Matches: { $won } gewonnen, { $lost } verloren. Längste Serie: { $streak }
+profile-record = Matches: { $won } gewonnen, { $lost } verloren. Meiste Siege in Folge: { $streak }
 profile-gammons = Gammons: { $won } gewonnen, { $lost } verloren. Backgammons: { $backgammons_won } gewonnen, { $backgammons_lost } verloren
 profile-favourite = Lieblingsspiel: { $game }
 profile-chouettes = Chouettes: **{ $points }** in { $games ->
@@ -139,5 +139,5 @@ leader-words = { $place ->
     [one] 1 Match
    *[other] { $matches } Matches
 }.
-leaderboard-everywhere = Aufgeführt sind du, alle, die auf diesem Server gespielt haben, und wer **Überall zeigen** eingeschaltet hat ({ COMMAND("preferences show") }).
-profile-hidden = Nur auf den Servern zu sehen, auf denen sie oder er spielt.
+leaderboard-everywhere = Aufgeführt sind du, alle, die auf diesem Server gespielt haben, und wer **{ preference-shown-outside }** eingeschaltet hat ({ COMMAND("preferences show") }).
+profile-hidden = Nur auf den Servern zu sehen, auf denen diese Person spielt.

@@ -25,18 +25,15 @@ result-cube = Spiel { $game }: { $who } { $kind ->
    *[pass] lehnt ab bei
 } { $value }
 result-left-out = davor { $count } weitere
-result-best-roll = Bester Wurf im Rennen: { $roll } von { $who } in Spiel { $game }, { $pips ->
+result-best-roll = Glücklichster Wurf: { $roll } von { $who } in Spiel { $game }, { $pips ->
     [one] 1 Pip
    *[other] { $pips } Pips
-} besser als der Durchschnitt{ $hits ->
-    [yes] , Schläge mitgezählt
-   *[no] {""}
-}
+} über dem Durchschnitt
 result-rating = Wertung { $before } → { $after }
 result-pr = PR { $rating }
 result-luck = Glück { $luck }
 result-dice = Würfelglück { $pips } Pips
-result-run = Längste Serie: { $who }, { $games } Spiele nacheinander für { $points } Punkte
+result-run = Meiste Siege in Folge: { $who }, { $games } Spiele für { $points } Punkte
 
 dice-result = -# Würfel festgelegt durch `{ $commitment }`. { -dice-verify } rechnet jeden Wurf nach
-hint-result = Hinweise für { $who }: { $count }
+hint-result = Hinweise, die { $who } genutzt hat: { $count }

@@ -7,7 +7,7 @@ command-help = hilfe
 help = ## Backgammon in einer Minute
     { "**" }Anfangen:** Fordere mit { COMMAND("challenge") } jemanden heraus, oder lass den Gegner weg, damit jeder annehmen kann. Der andere drückt **{ button-accept }**. Niemand da? Fordere mich heraus.
     { "**" }Dein Zug:** Drück **{ button-roll }**, wähl deinen Zug aus der Liste, drück **{ button-play-it }**. Oder tipp ihn: { COMMAND("roll") }, dann `/{ command-move } 24/18 13/8`.
-    { "**" }Das Ziel:** Bring deine fünfzehn Steine ins Heimfeld (deine Felder 1 bis 6) und trag sie ab, bevor dein Gegner es schafft. Du ziehst von hohen Feldern zu niedrigen. Die Nummern am Rand gehören der Seite, die dran ist. Nummern auf Steinen zeigen den letzten Zug, wie ihn die ziehende Seite zählt.
+    { "**" }Das Ziel:** Bring deine fünfzehn Steine ins Heimfeld (deine Felder 1 bis 6) und trag sie ab, bevor dein Gegner es schafft. Du ziehst von hohen Feldern zu niedrigen. Die Nummern am Rand gehören der Seite, die dran ist. Die bernsteinfarbenen gehören dem, der gezogen hat.
     { "**" }Ein einzelner Stein** kann geschlagen werden und beginnt dann wieder auf der Bar. Auf zwei oder mehr kann niemand landen.
     { "**" }Der Dopplerwürfel:** Vor dem Würfeln kannst du mit { COMMAND("double") } den Einsatz verdoppeln. Dein Gegner nimmt an und darf als Nächster verdoppeln, oder er lehnt ab und verliert das Spiel zum alten Einsatz.
     { "**" }Notation:** `8/5 6/5`, wie im Bild mit dem Wurf 3-1, zieht je einen Stein, `8/5(2)` zieht zwei. `bar/20` kommt von der Bar, `6/off` trägt ab, `*` heißt geschlagen.
@@ -32,7 +32,7 @@ rules-of-chouette =
 rules-words = Wörter des Spiels
 rules-glossary =
     - **Feld** (point): eines der 24 Dreiecke. Zwei Steine *machen* ein Feld, dann ist es für den Gegner zu.
-    - **Barpunkt** (bar point): dein Feld 7, neben der Bar. **Mittelpunkt** (midpoint): dein Feld 13.
+    - **Barpunkt** (bar point): dein Feld 7, neben der Bar. **Midpoint**: dein Feld 13.
     - **Heimfeld**: deine Felder 1 bis 6. **Außenfeld**: deine Felder 7 bis 12.
     - **Blot**: ein einzelner Stein, der geschlagen werden kann.
     - **Bar**: der Streifen in der Mitte, auf dem geschlagene Steine warten.
@@ -48,7 +48,7 @@ rules-backgammon =
     - Abtragen darfst du, wenn alle fünfzehn im Heimfeld stehen: mit der genauen Zahl, oder vom höchsten Feld, wenn die Zahl noch höher ist.
     - Ein Sieg zählt 1. Ein Gammon zählt 2 (der Verlierer hat keinen Stein abgetragen). Ein Backgammon zählt 3 (und einer steht auf der Bar oder im Heimfeld des Siegers). Der Dopplerwürfel vervielfacht das.
     - Im Match hat das erste Spiel, nachdem jemandem nur noch ein Punkt fehlt, keinen Dopplerwürfel (Crawford).
-rules-backgammon-disputed = wer beginnt. Hier entscheiden in jedem Spiel die Würfel, außer mit der Hausregel "Sieger beginnt".
+rules-backgammon-disputed = wer beginnt. Hier entscheiden in jedem Spiel die Würfel, außer mit der Hausregel „Sieger beginnt“.
 rules-nackgammon =
     Backgammon mit anderer Aufstellung: 2 Steine auf 24, 2 auf 23, 4 auf 13, 3 auf 8 und 4 auf 6. Zwei Steine mehr stehen weit hinten, deshalb dauern die Spiele länger.
 rules-hypergammon =
@@ -87,7 +87,7 @@ rules-makhbusa =
     - Dein erster Stein muss dein Heimfeld (1 bis 6) erreichen, bevor du einen anderen ziehst.
     - Sind beide letzten Steine auf ihren Startfeldern festgenagelt, ist das Spiel unentschieden: Keiner könnte je abtragen.
     - Ein Sieg zählt 1, oder 2, wenn der Verlierer keinen Stein abgetragen hat. Kein Dopplerwürfel.
-rules-makhbusa-disputed = wohin der erste Stein muss. Eine Quelle sagt "ins Heimfeld des Gegners" und meint das ferne Viertel, hier dein eigenes Heimfeld. Außerdem, wie ein Spiel beginnt: Hier wirft, wer höher würfelt, beide Würfel neu. Manche zählen auch einen letzten Stein, der auf dem Start festgenagelt ist, doppelt. Das ist hier eine Hausregel und nur an, wenn du sie wählst.
+rules-makhbusa-disputed = wohin der erste Stein muss. Eine Quelle sagt „ins Heimfeld des Gegners“ und meint das ferne Viertel, hier dein eigenes Heimfeld. Außerdem, wie ein Spiel beginnt: Hier wirft, wer höher würfelt, beide Würfel neu. Manche zählen auch einen letzten Stein, der auf dem Start festgenagelt ist, doppelt. Das ist hier eine Hausregel und nur an, wenn du sie wählst.
 rules-fevga =
     Beide ziehen in derselben Richtung, von schräg gegenüberliegenden Ecken. Jeder zählt von seinem Kopf, 24.
     - Ein einziger Stein hält ein Feld: Der Gegner kann dort nicht landen. Nichts wird geschlagen.

@@ -1,7 +1,7 @@
 command-preferences = einstellungen
     .description = Was du magst: Tippen, Brett, Zeit
 command-preferences-show = zeigen
-    .description = Alle deine Einstellungen auf einen Blick, jede mit einem Tippen
+    .description = Alle deine Einstellungen auf einen Blick, zum Antippen
 command-preferences-theme = aussehen
     .description = Sieh dir ein Aussehen an und wähl es für deine eigenen Bretter
     .theme = aussehen
@@ -22,7 +22,7 @@ command-settings = servereinstellungen
     .description = Wie Matches auf diesem Server gezeigt und gespielt werden
 
 preferences-heading = ### Deine Einstellungen
-preferences-explained = Tipp etwas an, um es ein- (✅) oder auszuschalten. Die Listen darunter gelten für Bretter und Nachrichten, die nur du siehst. Öffentliche Bretter sehen für alle gleich aus. Ich verdopple nie für dich und nehme nie für dich an oder lehne ab.
+preferences-explained = Tipp etwas an, um es ein- (✅) oder auszuschalten. Die Listen darunter gelten für Bretter und Nachrichten, die nur du siehst. Öffentliche Bretter sehen für alle gleich aus. Ich verdopple nie für dich, und ich nehme nie für dich an oder lehne ab.
 preference-auto-roll = Für mich würfeln
 preference-auto-forced = Erzwungene Züge spielen
 preference-auto-bear-off = Für mich abtragen
@@ -72,5 +72,5 @@ button-house-rules = Hausregeln
 
 preference-tutor = Tutor in Übungsmatches
 tutor-none = fragt nie
-tutor-bad = fragt vor schlechten Fehlern (0.08)
-tutor-very-bad = fragt vor sehr schlechten Fehlern (0.16)
+tutor-bad = fragt vor schlechten Fehlern (0,08)
+tutor-very-bad = fragt vor sehr schlechten Fehlern (0,16)

@@ -3,7 +3,7 @@ command-simul = simultan
     .length = länge
     .length-description = Länge der Matches in Punkten (meist 1)
     .time = bedenkzeit
-    .time-description = Zeit je Zug; wer gegen alle spielt, hat sie für jedes offene Brett
+    .time-description = Zeit je Zug; der Gastgeber hat sie für jedes offene Brett
     .computer = computer
     .computer-description = Ein Computer dieser Stufe spielt gegen alle; ohne Angabe du selbst
     .variant = spiel
@@ -18,7 +18,7 @@ simul-heading = ### { $who } gegen { $boards ->
    *[other] { $boards } Gäste
 }
 simul-unrated = ohne Wertung
-simul-host-time = -# Wer gegen alle spielt, hat so viel Zeit für jedes noch offene Brett.
+simul-host-time = -# Der Gastgeber hat so viel Zeit für jedes noch offene Brett.
 simul-starts-by-hand = Mach unten mit, es ist Platz für { $most } Gäste. Nach dem Start kann niemand mehr dazukommen.
 simul-guests = { $count ->
     [one] **1** Gast:

@@ -215,9 +215,9 @@ tournament-weekly = jede Woche
 tournament-deadline = Eine Runde dauert höchstens { hours }. Ist die Zeit um, verliert, wer am Zug ist, und wer nie gezogen hat, scheidet aus.
 tournament-abandon = Ein Match, das niemand anrührt ({ days }), endet ohne Sieger und beginnt von vorn. Veranstalter können stattdessen mit { COMMAND("tournament report") } ein Ergebnis eintragen.
 tournament-unrated = Matches auf mehr als { $most } Punkte werden nicht gewertet
-tournament-running = Es hat begonnen.
+tournament-running = Es läuft.
 tournament-cancelled = Es wurde abgesagt.
-tournament-ended = Es ist vorbei.
+tournament-ended = Beendet.
 tournament-starts-by-hand = Melde dich unten an. Ein Veranstalter startet es.
 tournament-starts = Beginn: { $at } ({ $left }).
 tournament-check-in = Melde dich in { $minutes ->
@@ -235,7 +235,11 @@ tournament-won = ## 🏆 { $who } gewinnt { $name }
 tournament-no-champion = ## { $name } ging ohne Sieger zu Ende
 tournament-not-drawn = { $name }: Es ist noch nichts ausgelost. Das geschieht zum Beginn.
 tournament-withdrawn = Du bist aus { $name } ausgestiegen und gibst deine übrigen Matches kampflos ab.
-tournament-started = { $name } ist ausgelost, die Matches werden eröffnet.
+tournament-started = { $format ->
+    [arena] { $name } ist eröffnet. Du bekommst einen Gegner, sobald jemand frei ist.
+    [simul] { $name } beginnt. Jeder Gast bekommt ein Brett.
+   *[other] { $name } ist ausgelost, die Matches werden eröffnet.
+}
 tournament-needs-member = Ich bin kein Mitglied dieses Servers und kann hier keine Turnierbretter senden. Bitte jemanden, der ihn verwaltet, mich hinzuzufügen.
 tournament-needs-permissions = { $name } kann dort noch nicht stattfinden: In { $channel } brauche ich { $permissions }.
 tournament-channel-gone = Den Kanal, in dem { $name } angekündigt wurde, gibt es nicht mehr. Sag es mit { COMMAND("tournament cancel") } ab und kündige es in einem anderen Kanal an.
@@ -259,7 +263,7 @@ tournament-forfeit-ask = { $who } aus { $name } nehmen? { $playing ->
    *[no] Alle weiteren Matches werden kampflos abgegeben.
 } Das lässt sich nicht zurücknehmen.
 tournament-nothing-done = Es wurde nichts geändert.
-tournament-starting = { $name } wird ausgelost ...
+tournament-starting = { $name } wird gestartet ...
 tournament-called-off = { $name } wurde abgesagt.
 tournament-halted = { $name } ist unterbrochen: vorerst keine neuen Matches.
 tournament-refused = { $name }: { $why }
@@ -346,7 +350,7 @@ arena-lasts = { $unit ->
     [hours] dauert { hours }
    *[minutes] dauert { $minutes } Minuten
 }
-arena-rules = -# Wer frei ist, bekommt immer wieder einen Gegner. Ein Sieg bringt 2 Punkte; nach zwei Siegen in Folge zählt alles doppelt, bis einer ausbleibt. Komm und pausiere, wann du willst. Mach deinen ersten Zug binnen einer Minute, sobald dein Brett da ist. Wer ein Match verlässt, verliert es.
+arena-rules = -# Sobald du frei bist, bekommst du den nächsten Gegner. Ein Sieg bringt 2 Punkte. Nach zwei Siegen in Folge zählt alles doppelt, bis du einmal nicht gewinnst. Komm und pausiere, wann du willst. Mach deinen ersten Zug innerhalb einer Minute, sobald dein Brett da ist. Wer ein Match verlässt, verliert es.
 arena-closes = Schluss { $left }. { $players ->
     [one] 1 Person
    *[other] { $players } Personen
@@ -359,12 +363,12 @@ arena-leads = **{ $who }** führt mit { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkten
 }.
-arena-joined = Du bist bei { $name } dabei und bekommst gleich ein Match, sobald jemand frei ist.
+arena-joined = Du bist bei { $name } dabei. Sobald jemand frei ist, bekommst du innerhalb von Sekunden ein Match.
 arena-rests = Du pausierst bei { $name }.{ $playing ->
     [yes] { " " }Spiel das laufende Match zu Ende; danach bekommst du keins mehr.
    *[no] { " " }Du bekommst kein Match mehr.
 } Mit **{ button-arena-back }** geht es weiter.
-arena-is-back = Du bist bei { $name } zurück und bekommst gleich ein Match, sobald jemand frei ist.
+arena-is-back = Du bist bei { $name } zurück. Sobald jemand frei ist, bekommst du innerhalb von Sekunden ein Match.
 arena-absent = { $who } hat nicht gezogen und das Match verloren. Du pausierst bei { $name }: Tippe im [Beitrag der Arena]({ $url }) auf **{ button-arena-back }**, um weiterzuspielen.
 arena-resting-name = { $name } (Pause)
 arena-words = { $place }. { $name } hat { $points ->
@@ -374,7 +378,7 @@ arena-words = { $place }. { $name } hat { $points ->
     [one] 1 Match
    *[other] { $matches } Matches
 }.
-column-run = Serie
+column-run = In Folge
 column-played = Gespielt
 column-performance = Leistung
 button-arena-pause = Pause

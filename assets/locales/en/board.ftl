@@ -87,7 +87,7 @@ ask-resign = What do you want to resign? { $opponent } can refuse anything marke
 ask-resign-this = Do you want to resign that? Nothing has been sent yet.
 answer-nothing-sent = Nothing was sent. Play on.
 answer-stale = That was for an older position. Here's the match now:
-undo-nothing = There's nothing to take back. Once you've played it, a play stays, and a pick you haven't played changes nothing. Here's your board:
+undo-nothing = There's nothing to take back: a play you've made stays made, and one you've only picked changes nothing. Here's your board:
 
 button-claim = Claim the match
 told-time-credit = The bot was away for a while, but you'd already been given that time back ({ $minutes ->

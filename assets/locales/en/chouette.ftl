@@ -1,5 +1,5 @@
 command-chouette = chouette
-    .description = One plays alone against all the others, each with their own cube: open a table
+    .description = Open a table: one against all the others, each with a cube of their own
     .variant = variant
     .variant-description = Which game; backgammon if you leave it out
     .rules = rules
@@ -14,7 +14,6 @@ choice-cambridge = cambridge
 choice-colorado = colorado
 choice-by-correspondence = by correspondence
 
-chouette-decimal-mark = .
 chouette-title = Chouette { $number }
 chouette-preset = { $preset ->
     [woolsey] Woolsey
@@ -24,11 +23,11 @@ chouette-preset = { $preset ->
    *[other] Standard
 }
 chouette-preset-explained = { $preset ->
-    [woolsey] Up to 10; from 6 players on, the box has a partner
-    [los_angeles] Up to 7; extras, no consulting, and the box takes at least a third
-    [cambridge] Up to 12; no beavers or settlements, advice only once your cube is turned
-    [colorado] Up to 12; a partner from 6 on, advice only once your cube is turned
-   *[other] Up to 12; every cube for itself, free advice to the captain
+    [woolsey] Up to 10. From 6 players on, the box has a partner
+    [los_angeles] Up to 7. Extras, no consulting, and the box takes at least a third
+    [cambridge] Up to 12. No beavers or settlements; advice only once your cube is turned
+    [colorado] Up to 12. A partner from 6 on; advice only once your cube is turned
+   *[other] Up to 12. Everyone decides their own cube; anyone may advise
 }
 chouette-pace = { $live ->
     [yes] live
@@ -39,7 +38,7 @@ chouette-pace-explained = { $live ->
    *[no] 12 hours to double, a day for each turn
 }
 chouette-form-heading = ### Open a chouette
-chouette-explained = One of you plays alone, as the box. All the others are the crew: their captain moves, and each has a cube of their own.
+chouette-explained = One of you plays alone, as the box. Everyone else is the crew: their captain moves, and each has a cube of their own.
 chouette-form-preset = Which rules?
 chouette-form-pace = At what pace?
 button-chouette-open = Open the table
@@ -52,7 +51,7 @@ chouette-lobby-missing = { $count ->
     [one] One more player and it can start.
    *[other] { $count } more players and it can start.
 }
-chouette-lobby-ready = Ready when you are. Everyone throws a die for the order, and the highest is the box.
+chouette-lobby-ready = Ready when you are. Everyone rolls a die for the order, and the highest is the box.
 chouette-lobby-until = Closes { $when } if nothing happens
 chouette-lobby-computer = Add a computer
 chouette-lobby-closed = Closed before it began.
@@ -67,8 +66,8 @@ chouette-joined = { $when ->
 chouette-stays = You stay.
 
 chouette-role-name = { $role ->
-    [box] { $name } (box)
-   *[other] { $name } (captain)
+    [box] { $name }, box
+   *[other] { $name }, captain
 }
 chouette-extra-name = { $taker } (extra with { $giver })
 chouette-cube-out = out: { $points }
@@ -92,17 +91,35 @@ chouette-told-opening = { $who } opens with { $roll }.{ $ties ->
 chouette-told-automatic = Automatic doubles: all cubes start at { $value }.
 chouette-told-no-double = Nobody doubled.
 chouette-told-said = { $choice ->
-    [take] Took: { $who }.
-    [beaver] Beavered: { $who }.
-    [raccoon] Raccooned: { $who }.
-   *[pass] Passed: { $who }.
+    [beaver] { $who } { $count ->
+        [one] beavers
+       *[other] beaver
+    } { $whose }.
+    [raccoon] { $who } { $count ->
+        [one] raccoons
+       *[other] raccoon
+    } { $whose }.
+   *[take] { $who } { $count ->
+        [one] takes
+       *[other] take
+    } { $doubles ->
+        [one] { $whose }'s double
+       *[other] the doubles of { $whose }
+    }.
 }
+chouette-told-passed = { $who } { $count ->
+    [one] passes
+   *[other] pass
+} { $doubles ->
+    [one] { $whose }'s double
+   *[other] the doubles of { $whose }
+}: { $paid }
 chouette-told-doubles = { $count ->
     [one] { $who } doubles to { $value }.
    *[other] { $who } double to { $value }.
 }
 chouette-told-box-doubles = { $box } doubles { $who } to { $value }.
-chouette-told-beavered = { $who }: the cube is turned to { $value }.
+chouette-told-beavered = { $who }'s cube is turned to { $value }.
 chouette-told-borne-off = { $winner ->
     [white] The box wins
    *[other] The crew wins
@@ -112,7 +129,6 @@ chouette-told-borne-off = { $winner ->
    *[other] {" "}a backgammon.
 }
 chouette-told-settled = { $how ->
-    [passed] Out by a pass
     [resigned] Resigned
     [settled] Settled
    *[other] Lost on time
@@ -253,7 +269,7 @@ chouette-standing-on = You roll on until you say otherwise.
 chouette-may-propose = Choose a play to propose it to { $who }. Nobody else sees it.
 chouette-you-proposed = You proposed { $play }.
 chouette-proposal = { $who }: { $play }
-chouette-proposed = Proposed. Only who plays sees it.
+chouette-proposed = Proposed. Only the player who moves sees it.
 chouette-you-are-asked = You're asked about { $who }.
 chouette-you-said = { $own ->
     [yes] You said **{ $choice }**. Nobody else sees it until the window closes, and you can still change it.
@@ -266,7 +282,7 @@ chouette-standing-set = { $on ->
    *[no] You're asked again from now on.
 }
 chouette-reminder = { $who }: the chouette is waiting for you. Time's up { $when }.
-chouette-stale = That's done already or out of date. Here's the board as it is:
+chouette-stale = That's already done, or out of date. Here's the board now:
 chouette-late = Time was up before that. Here's what happened instead.
 chouette-window-closed = Too late: that question is closed. Here's the board as it is now.
 chouette-ask-pass = { $count ->
@@ -294,7 +310,7 @@ chouette-double-option = { $on ->
 
 chouette-no-game-yet = No game has ended yet.
 chouette-ask-leave = { $box ->
-    [yes] As the box you play this game out, and leave after it.
+    [yes] As the box, you play this game out and leave after it.
    *[no] Leave after this game, or right now? Your score stays either way.
 }
 chouette-leave-now = Now, and my cube goes to…
@@ -333,8 +349,8 @@ chouette-price-unreadable = I can't read that price. Type points like 1.5, or -0
 chouette-settle-sent = Offered.
 chouette-settled-now = Settled.
 chouette-resign-heading = { $own ->
-    [yes] Resign your game? Giving up the most it can cost counts at once. Less can be refused.
-   *[no] Resign { $who }? Giving up the most it can cost counts at once. Less can be refused.
+    [yes] Resign your game? Resigning the maximum is final. They can refuse less.
+   *[no] Resign { $who }? Resigning the maximum is final. They can refuse less.
 }
 chouette-resign-offered = { $mine ->
     [yes] You offered to lose { $points }.
@@ -342,7 +358,7 @@ chouette-resign-offered = { $mine ->
 }
 chouette-resign-all = All of them
 chouette-resign-choose = Which cube?
-chouette-resign-sent = Done. What could be refused waits for an answer.
+chouette-resign-sent = Done. Anything they can refuse waits for their answer.
 chouette-resign-answered = { $accepted ->
     [yes] Accepted.
    *[no] Played on.
@@ -363,7 +379,7 @@ chouette-study-progress = { $bar } { $total ->
    *[other] { $done } of { $total } cubes
 }
 chouette-study-later = It's not done yet. What's been studied is kept: tap again to go on.
-chouette-study-explained = Plays as captain or box, and decisions about cubes. The performance rating is 500 times the average loss per decision: the less, the better.
+chouette-study-explained = It counts plays made as captain or box, and cube decisions. The performance rating is 500 times the average loss per decision: lower is better.
 chouette-study-column = { $what ->
     [play_rating] PR plays
     [plays] Plays
@@ -384,14 +400,14 @@ error-chouette-settings = { $detail ->
    *[other] Those rules don't go together. Choose one of the tables on the list.
 }
 error-chouette-over = This chouette is over. Open a new one with { COMMAND("chouette") }.
-error-chouette-started = It has started already. You can join from the next game on.
+error-chouette-started = It's already started. You can join from the next game on.
 error-chouette-not-started = It hasn't started yet.
 error-chouette-too-few = A chouette takes at least { $count }. Wait for more people, or add a computer.
 error-chouette-game-goes-on = A game is under way. Wait until it's over.
 error-chouette-no-game = No game is under way. Press **{ button-chouette-next }**.
-error-chouette-already-here = You're in already.
+error-chouette-already-here = You're already in.
 error-chouette-not-here = You don't play in this chouette. Press **{ button-chouette-join }** first.
-error-chouette-already-leaving = You're leaving already. **{ button-chouette-stay }** keeps your place.
+error-chouette-already-leaving = You're already leaving. **{ button-chouette-stay }** keeps your place.
 error-chouette-box-plays-on = The box plays the game out. You can leave after it.
 error-chouette-last-of-side = Nobody else could play for the crew. You can leave after this game, or resign.
 error-chouette-not-box = Only the box can do that.
@@ -406,10 +422,10 @@ error-chouette-all-alike = With one cube for the crew, answer and double all ali
 error-chouette-a-third = Everyone doubled at once: pass all, or take at least { $count } of them, the captain's included.
 error-chouette-with-captain = All cubes are level, so the ones you double have to include { $who }'s.
 error-chouette-window-open = The crew is still being asked. Wait until the window closes.
-error-chouette-box-clock = This waits for the box, which has its own clock.
+error-chouette-box-clock = It's up to the box now, which has its own clock.
 error-chouette-rolled = Too late: the dice have been rolled.
 error-chouette-doubled-already = You've doubled this turn already. Roll.
-error-chouette-no-settlements = No settlements at this table.
+error-chouette-no-settlements = There are no settlements at this table.
 error-chouette-price = That's more than three times the cube: { $count } at most.
 error-chouette-no-offer = That offer is gone.
 error-chouette-computer = Computers don't settle, consult or ask for a partner.

@@ -129,15 +129,19 @@ study-page = { $count ->
    *[other] { $count } mistakes by { $who }, page { $page } of { $pages }
 }
 study-plies = { $plies ->
-    [one] 1 ply
+    [1] one ply
+    [2] two plies
+    [3] three plies
    *[other] { $plies } plies
 }
-study-footer = -# Studied { study-plies } deep (GNU Backgammon calls that { $theirs }-ply){ $deeper ->
+study-footer = -# Looked { study-plies } ahead{ $deeper ->
     [0] { "" }
-   *[other] , and { $deeper } for close or costly plays and for the cube
-}. Equities are per cube.
-study-footer-own = -# Studied { study-plies } deep by our own network for this game. Equities are points per cube.
-study-footer-mixed = -# Studied { study-plies } deep: Portes by bgsage's network, the other games by our own. Equities are points per cube.
+    [2] , two where it was close
+    [3] , three where it was close
+   *[other] , { $deeper } where it was close
+}. GNU Backgammon calls that { $theirs }-ply. Equities are per cube.
+study-footer-own = -# Looked { study-plies } ahead with our own network for this game. Equities are points per cube.
+study-footer-mixed = -# Looked { study-plies } ahead: Portes by bgsage's network, the other games by our own. Equities are points per cube.
 study-word = { $word ->
     [supernatural] supernatural
     [world_class] world class

@@ -92,12 +92,18 @@ button-crowd-start = Start
 button-crowd-leave = Leave
 button-crowd-cancel = Call it off
 crowd-left = You've left. You can join again with { button-vote }.
-crowd-status = { $voted } of { $awaited } have voted · closes { $until }
+crowd-status = { $awaited ->
+    [0] Waiting for voters
+   *[other] { $voted } of { $awaited } have voted
+} · closes { $until }
 team-status = { $who } decides · time's up { $until }
 crowd-motion = { $who }: a motion to resign, { $agreed } in favor · closes { $until }
 crowd-ruling = { $choice } by { $votes } of { $cast }
 crowd-said = { $who }: { $line }
-crowd-nobody = { $who }: nobody voted, so the beginner computer decided.
+crowd-nobody = { $play ->
+    [none] Nobody voted; the beginner computer decided.
+   *[other] Nobody voted; the beginner computer played { $play }.
+}
 team-ruling = { $choice }, decided by { $who }
 crowd-roll = Roll
 crowd-double = Double
@@ -156,7 +162,7 @@ guesses-hits = Right
 guesses-count = Guesses
 error-crowd = { $reason ->
     [begun] It has started, so it's too late to join a team or call it off.
-    [over] It's over. Start another one with /vote or /consult.
+    [over] That's already over. Start another one with { COMMAND("vote") } or { COMMAND("consult") }.
     [full] That team is full: five at most. Join the other one.
     [no_such_side] That side isn't played by a crowd.
     [other_side] You're on the other side. Nobody plays for both.

@@ -62,7 +62,7 @@ dice-faces-in-words = { $title }. How often each number came up: { $faces }.
 dice-counted = { $rolls ->
     [one] 1 roll
    *[other] { $rolls } rolls
-}; { $dice } dice, opening rolls included
+}, { $dice } dice, opening rolls included
 dice-measures = (chi-square { $chi }, degrees of freedom { $freedom }, p = { $p }; below { $limit } is { $verdict ->
     [suspicious] suspicious
    *[other] unusual

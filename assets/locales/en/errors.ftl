@@ -121,7 +121,7 @@ error-clock-paused = This match's clock is already stopped.
 error-clock-stands-still = This match is paused. Restart the clock with { COMMAND("resume") }, then play on.
 error-clock-not-paused = This match's clock isn't stopped.
 error-clock-not-out = Your opponent still has time left.
-error-clock-own-time = It's your own time that's up.
+error-clock-own-time = It's your own time that has run out, so there's nothing to claim.
 error-clock-already-asked = You've already asked. Now your opponent has to answer.
 error-clock-session = Unlimited sessions can't be played on a clock.
 error-clock-no-vacation-left = You have only { $days ->
@@ -253,7 +253,7 @@ error-tournament-paused = It's paused. An organizer can resume it with { $kind -
    *[other] { COMMAND("tournament pause") }
 }.
 error-tournament-not-paused = It isn't paused.
-error-tournament-over = It's over.
+error-tournament-over = It's already over, so nothing can be changed.
 error-tournament-no-such-pairing = There's no pairing with that number. { $kind ->
     [league] { COMMAND("league status") }
     [team] { COMMAND("team status") }

@@ -9,6 +9,8 @@ language-name = English
 
 choice-server = this server
 
+decimal-mark = .
+percent = { $number }%
 list-or = or
 player-unnamed = Player { $number }
 

@@ -26,7 +26,7 @@ command-league-create = create
     .cube = cube
     .cube-description = With or without the doubling cube
 command-league-join = join
-    .description = Sign up; while a season runs, for the next one
+    .description = Sign up (during a season, for the next one)
     .league = league
     .league-description = { -which-league }
 command-league-leave = leave
@@ -180,8 +180,8 @@ league-rounds = In each division everyone plays everyone once. { $days ->
     [one] A round lasts a day
     [7] A round lasts a week
    *[other] A round lasts { $days } days
-}; a match that isn't over by then goes to whoever used less of their own time, or counts as unplayed if that's within an hour.
-league-places = Win 2, loss 1, forfeit 0. Whoever is in plays on next season without signing up again; newcomers start at the bottom.
+}. A match that isn't over by then goes to whoever used less of their own time. If that's within an hour, it counts as unplayed.
+league-places = A win is 2 points, a loss 1, a forfeit 0. You stay in for next season without signing up again. Newcomers start at the bottom.
 league-entrants = { $count ->
     [0] Nobody has signed up yet. It takes at least four.
     [one] **1 player** signed up:
@@ -197,13 +197,13 @@ league-up = ⬆️ From division { $division } to { $to }:
 league-down = ⬇️ From division { $division } to { $to }:
 league-table-title = { $name } · Division { $division }
 league-words = { $place }. { $name }: { points }, { $wins } won, { $losses } lost{ $way ->
-    [up] ; goes up
-    [down] ; goes down
+    [up] , goes up
+    [down] , goes down
    *[stays] {""}
 }.
 league-signed-up-next = You're in for next season of { $name }. Until then, nothing changes.
 league-next = { $name }: round { $round } begins.
-league-withdraw-ask = Leave { $name }? You've had less than half of your matches, so none of this season's matches will count, for you or your opponents. This can't be undone.
+league-withdraw-ask = Leave { $name }? You've played fewer than half of your matches, so none of this season's will count, for you or your opponents. This can't be undone.
 
 team-heading = ### ⚔️ { $name }
 team-boards = { $boards ->
@@ -218,7 +218,7 @@ team-won = 🏆 { $by ->
     [points] { $won } : { $lost }, and { $winner } beats { $loser } on game points, { $more } : { $less }
    *[board] { $won } : { $lost } and level on game points: { $winner } beats { $loser } on the lowest board
 }
-team-level = { $one } and { $other }: nothing was won
+team-level = { $one } and { $other }: neither won a match
 team-line-up = **{ $team }** ({ $count } of { $players }):
 team-code = { $name }: give this code to an organizer of the other channel or server. They enter it there with { COMMAND("team host") }. It works once, before the start.
     `{ $code }`

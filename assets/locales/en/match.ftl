@@ -132,7 +132,7 @@ rating-change = { $who }: { $before } → **{ $after }** ({ $gained }){ $provisi
 }
 rating-farming = -# These two have played a lot today. From the fourth match of the day on, each counts half as much as the one before.
 rating-circle = -# Overall ratings move little between players who meet the same few opponents.
-rating-none = -# Ratings don't change: in no game did both players have at least three turns.
+rating-none = -# Too short to rate: you both need three turns in a game.
 
 turn-name = { $who }: name a doublet and play it four times.
 told-named = { $who } names { $number }-{ $number }.

@@ -25,13 +25,10 @@ result-cube = Game { $game }: { $who } { $kind ->
    *[pass] passes at
 } { $value }
 result-left-out = { $count } more before that
-result-best-roll = Best roll in the race: { $roll } by { $who } in game { $game }, { $pips ->
+result-best-roll = Luckiest roll: { $who }'s { $roll } in game { $game }, { $pips ->
     [one] 1 pip
    *[other] { $pips } pips
-} better than average{ $hits ->
-    [yes] , hits counted
-   *[no] {""}
-}
+} above average
 result-rating = Rating { $before } → { $after }
 result-pr = PR { $rating }
 result-luck = luck { $luck }

@@ -7,7 +7,7 @@ command-help = help
 help = ## Backgammon in one minute
     { "**" }Start:** { COMMAND("challenge") } a friend, or leave the opponent out so that anyone can accept. They press **{ button-accept }**. Nobody around? Challenge me.
     { "**" }Your turn:** press **{ button-roll }**, choose your play from the list, press **{ button-play-it }**. Or type it: { COMMAND("roll") }, then `/{ command-move } 24/18 13/8`.
-    { "**" }The goal:** bring your fifteen checkers home (your points 1 to 6) and take them off before your opponent does. You move from high points to low ones. The numbers on the rails belong to the player whose turn it is. Numbers on checkers tell the last play as its mover counts.
+    { "**" }The goal:** bring your fifteen checkers home (your points 1 to 6) and take them off before your opponent does. You move from high points to low ones. The numbers on the rails belong to the player whose turn it is. Amber numbers are the mover's.
     { "**" }A lone checker** can be hit, and then starts again from the bar. Nobody can land on two or more.
     { "**" }The cube:** before you roll, you can { COMMAND("double") } the stakes. Your opponent takes, and may double next, or passes and loses the game at the old stakes.
     { "**" }Notation:** `8/5 6/5`, as in the picture with a roll of 3-1, moves one checker each, and `8/5(2)` moves two. `bar/20` enters, `6/off` bears off, and `*` marks a hit.

@@ -217,7 +217,7 @@ tournament-abandon = A match nobody touches for { days } ends without a winner a
 tournament-running = It has started.
 tournament-unrated = matches to more than { $most } points aren't rated
 tournament-cancelled = It was called off.
-tournament-ended = It's over.
+tournament-ended = Finished.
 tournament-starts-by-hand = Sign up below. An organizer will start it.
 tournament-starts = Starts { $at } ({ $left }).
 tournament-check-in = Check in during the last { $minutes ->
@@ -235,7 +235,11 @@ tournament-won = ## 🏆 { $who } wins { $name }
 tournament-no-champion = ## { $name } ended without a winner
 tournament-not-drawn = { $name }: nothing has been drawn yet. That happens at the start.
 tournament-withdrawn = You've withdrawn from { $name } and forfeit your remaining matches.
-tournament-started = { $name }: the draw is done, and the matches are opening.
+tournament-started = { $format ->
+    [arena] { $name } is open. You're paired as soon as someone's free.
+    [simul] { $name } has begun. Every guest gets a board.
+   *[other] { $name }: the draw is made, and the matches are opening.
+}
 tournament-needs-member = I'm not a member of this server, so I can't post tournament boards here. Ask an admin to add me.
 tournament-needs-permissions = I can't run { $name } there yet: I need { $permissions } in { $channel }.
 tournament-channel-gone = The channel where { $name } was announced is gone, so it can't be played there. Call it off with { COMMAND("tournament cancel") } and announce it in another channel.
@@ -259,7 +263,7 @@ tournament-forfeit-ask = Take { $who } out of { $name }? { $playing ->
    *[no] They forfeit any matches to come.
 } This can't be undone.
 tournament-nothing-done = Nothing was changed.
-tournament-starting = Drawing { $name } ...
+tournament-starting = Starting { $name } ...
 tournament-called-off = { $name } was called off.
 tournament-halted = { $name } is paused: no new matches for now.
 tournament-refused = { $name }: { $why }
@@ -346,7 +350,7 @@ arena-lasts = { $unit ->
     [hours] lasts { hours }
    *[minutes] lasts { $minutes } minutes
 }
-arena-rules = -# Whoever is free is paired, again and again. A win is 2 points; after two in a row results count double, until one isn't a win. Join and pause whenever you like. Make your first move within a minute of seeing the board. Leaving a match loses it.
+arena-rules = -# You're paired again as soon as you're free. A win is 2 points. After two in a row, results count double until you don't win one. Join and pause whenever you like. Make your first move within a minute of seeing the board. Leaving a match loses it.
 arena-closes = Time's up { $left }. { $players ->
     [one] 1 player
    *[other] { $players } players

@@ -87,7 +87,7 @@ ask-resign = Neyi bırakmak istiyorsun? Rakibin ({ $opponent }) reddedebileceği
 ask-resign-this = Bunu bırakmak istiyor musun? Henüz hiçbir şey gönderilmedi.
 answer-nothing-sent = Hiçbir şey gönderilmedi. Oyuna devam.
 answer-stale = Bu, eski bir konum içindi. Maçın şimdiki durumu:
-undo-nothing = Geri alınacak bir şey yok: oynanan hamle kalır, yalnızca seçtiğin hamle ise hiçbir şeyi değiştirmez. Bu senin tahtan:
+undo-nothing = Geri alınacak bir şey yok: oynanan hamle kalır, yalnızca seçtiğin hamle hiçbir şeyi değiştirmez. Tahtan bu:
 
 button-claim = Maçı iste
 told-time-credit = Bot bir süre çevrimdışıydı, ama o süreyi sana zaten geri vermişti ({ $minutes } dakika).
@@ -108,7 +108,7 @@ remark-pins = hapseder
 computer-stood-in = -# Sinir ağı zamanında yanıt vermedi, bu yüzden bu hamleye kendi basit oyuncumuz karar verdi.
 
 button-details = Ayrıntılar
-button-steps = Taş taş oyna
+button-steps = Adım adım
 button-back-to-list = Geri
 button-not-now = Şimdi değil
 button-play-forced = Oyna: { $play }

@@ -14,7 +14,6 @@ choice-cambridge = Cambridge
 choice-colorado = Colorado
 choice-by-correspondence = yazışmalı
 
-chouette-decimal-mark = ,
 chouette-title = Chouette { $number }
 chouette-preset = { $preset ->
     [woolsey] Woolsey
@@ -24,11 +23,11 @@ chouette-preset = { $preset ->
    *[other] Standart
 }
 chouette-preset-explained = { $preset ->
-    [woolsey] En çok 10 kişi; 6 kişiden sonra kutunun ortağı olur
-    [los_angeles] En çok 7; ekstralar var, danışma yok, kutu en az üçte birini kabul eder
-    [cambridge] En çok 12; beaver ve uzlaşma yok, danışma küpün çevrildikten sonra
-    [colorado] En çok 12; 6 kişiden sonra ortak, danışma küpün çevrildikten sonra
-   *[other] En çok 12; her küp kendi başına, kaptana herkes danışmanlık eder
+    [woolsey] En çok 10 kişi. 6 kişiden sonra kutunun ortağı olur
+    [los_angeles] En çok 7. Ekstralar var, danışma yok, kutu en az üçte birini kabul eder
+    [cambridge] En çok 12. Beaver ve uzlaşma yok; danışma küpün çevrildikten sonra
+    [colorado] En çok 12. 6 kişiden sonra ortak; danışma küpün çevrildikten sonra
+   *[other] En çok 12. Herkes kendi küpüne karar verir; herkes fikir verebilir
 }
 chouette-pace = { $live ->
     [yes] canlı
@@ -36,7 +35,7 @@ chouette-pace = { $live ->
 }
 chouette-pace-explained = { $live ->
     [yes] Vido için 30 saniye, hamleye 12 saniye, her tarafa oyunda 5 dakika
-   *[no] Vido için 12 saat, her tur için bir gün
+   *[no] Vido için 12 saat, her hamle için bir gün
 }
 chouette-form-heading = ### Chouette aç
 chouette-explained = Biriniz tek başına oynar: kutu. Diğerleri ekiptir: kaptanları oynar, herkesin kendi küpü vardır.
@@ -64,8 +63,8 @@ chouette-joined = { $when ->
 chouette-stays = Kalıyorsun.
 
 chouette-role-name = { $role ->
-    [box] { $name } (kutu)
-   *[other] { $name } (kaptan)
+    [box] { $name }, kutu
+   *[other] { $name }, kaptan
 }
 chouette-extra-name = { $taker } ({ $giver } ile ekstra)
 chouette-cube-out = bitti: { $points }
@@ -83,16 +82,34 @@ chouette-line = Sıra: { $who }
 chouette-told-order = Sıra için zarlar: { $thrown }
 chouette-told-opening = { $who } { $roll } ile başlıyor.{ $ties ->
     [0] {""}
-   *[other] {" "}({ $ties } çift atıştan sonra.)
+   *[other] {" "}({ $ties } eşitlikten sonra.)
 }
-chouette-told-automatic = Otomatik vido: bütün küpler { $value } ile başlıyor.
+chouette-told-automatic = Kendiliğinden katlama: bütün küpler { $value } ile başlıyor.
 chouette-told-no-double = Kimse vido teklif etmedi.
 chouette-told-said = { $choice ->
-    [take] Kabul: { $who }.
-    [beaver] Beaver: { $who }.
-    [raccoon] Raccoon: { $who }.
-   *[pass] Pas: { $who }.
+    [beaver] { $who } { $count ->
+        [one] beaver dedi
+       *[other] beaver dediler
+    } (karşısında { $whose }).
+    [raccoon] { $who } { $count ->
+        [one] raccoon dedi
+       *[other] raccoon dediler
+    } (karşısında { $whose }).
+   *[take] { $who } { $count ->
+        [one] kabul etti
+       *[other] kabul ettiler
+    } ({ $doubles ->
+        [one] vido teklif eden
+       *[other] vido teklif edenler
+    }: { $whose }).
 }
+chouette-told-passed = { $who } { $count ->
+    [one] pas geçti
+   *[other] pas geçtiler
+} ({ $doubles ->
+    [one] vido teklif eden
+   *[other] vido teklif edenler
+}: { $whose }): { $paid }
 chouette-told-doubles = { $count ->
     [one] { $who } vido teklif etti: { $value }.
    *[other] { $who } vido teklif etti, küpler: { $value }.
@@ -104,11 +121,10 @@ chouette-told-borne-off = { $winner ->
    *[other] Ekip kazandı
 }{ $grade ->
     [1] .
-    [2] {" "}(gammon).
-   *[other] {" "}(backgammon).
+    [2] : mars.
+   *[other] : katmerli mars.
 }
 chouette-told-settled = { $how ->
-    [passed] Pasla bitti
     [resigned] Teslim olundu
     [settled] Uzlaşıldı
    *[other] Süreden kaybedildi
@@ -118,8 +134,8 @@ chouette-told-extras-offered = { $count ->
    *[other] Ekstra öneren: { $who }.
 }
 chouette-told-extras = { $givers } { $taker } için birer ekstra verip { $points } ödüyor. O küpler { $value }.
-chouette-told-replaced = { $who } süresini bitirdi. Kaptan artık { $captain }.
-chouette-told-time = { $who } süresini bitirdi.
+chouette-told-replaced = { $who } süresini doldurdu. Kaptan artık { $captain }.
+chouette-told-time = { $who } süresini doldurdu.
 chouette-told-partner = { $taken ->
     [yes] { $box } ile ortak: { $who }.
    *[no] { $who }, { $box } ile ortak olmak istemiyor.
@@ -237,9 +253,9 @@ button-chouette-settle-accept = { $gets ->
    *[no] { $who }: { $price } öde
 }
 button-chouette-resign = { $grade ->
-    [1] Tek oyun teslim
-    [2] Gammon teslim
-   *[other] Backgammon teslim
+    [1] Teslim: tek oyun
+    [2] Teslim: mars
+   *[other] Teslim: katmerli mars
 }
 
 chouette-your-cube = Küpün: { $cube }
@@ -327,8 +343,8 @@ chouette-price-unreadable = Bu fiyatı okuyamadım. Puanı 1,5 gibi yaz; ödeyec
 chouette-settle-sent = Önerildi.
 chouette-settled-now = Uzlaşıldı.
 chouette-resign-heading = { $own ->
-    [yes] Teslim oluyor musun? En yükseği hemen geçer, azı reddedilebilir.
-   *[no] { $who } teslim edilsin mi? En yükseği hemen geçer, azı reddedilebilir.
+    [yes] Teslim oluyor musun? En çoğunu bırakırsan kesindir. Daha azını reddedebilirler.
+   *[no] { $who } teslim edilsin mi? En çoğunu bırakırsan kesindir. Daha azını reddedebilirler.
 }
 chouette-resign-offered = { $mine ->
     [yes] { $points } kaybetmeyi önerdin.
@@ -336,7 +352,7 @@ chouette-resign-offered = { $mine ->
 }
 chouette-resign-all = Hepsi
 chouette-resign-choose = Hangi küp?
-chouette-resign-sent = Tamam. Reddedilebilen, yanıt bekliyor.
+chouette-resign-sent = Tamam. Reddedebilecekleri, yanıt bekliyor.
 chouette-resign-answered = { $accepted ->
     [yes] Kabul edildi.
    *[no] Oyun sürüyor.
@@ -357,7 +373,7 @@ chouette-study-progress = { $bar } { $total ->
    *[other] { $done } / { $total } küp
 }
 chouette-study-later = Henüz bitmedi. İncelenenler saklanıyor: sürdürmek için yeniden dokun.
-chouette-study-explained = Kaptan ya da kutu olarak oynanan hamleler ve küp kararları. Performans puanı, karar başına ortalama kaybın 500 katıdır: ne kadar azsa o kadar iyi.
+chouette-study-explained = Kaptan ya da kutu olarak oynanan hamleler ve küp kararları sayılır. Performans puanı, karar başına ortalama kaybın 500 katıdır: ne kadar düşükse o kadar iyi.
 chouette-study-column = { $what ->
     [play_rating] PR hamle
     [plays] Hamle
@@ -394,14 +410,14 @@ error-chouette-all-alike = Ekipte tek küp var: hepsine aynı yanıtı ver.
 error-chouette-a-third = Herkes vido teklif etti: hepsine pas de ya da kaptanınki dahil en az { $count } küpü kabul et.
 error-chouette-with-captain = Bütün küpler eşit: { $who } küpü de içinde olmalı.
 error-chouette-window-open = Ekibe hâlâ soruluyor. Soru kapanana dek bekle.
-error-chouette-box-clock = Kutu bekleniyor, onun kendi saati var.
+error-chouette-box-clock = Şimdi sıra kutuda, onun kendi saati var.
 error-chouette-rolled = Geç kaldın: zarlar atıldı.
-error-chouette-doubled-already = Bu turda zaten vido teklif ettin. Zar at.
+error-chouette-doubled-already = Bu sırada zaten vido teklif ettin. Zar at.
 error-chouette-no-settlements = Bu masada uzlaşma yok.
 error-chouette-price = Küpün üç katından çok: en fazla { $count }.
 error-chouette-no-offer = O öneri artık yok.
 error-chouette-computer = Bilgisayarlar uzlaşmaz, danışmaz, ortak istemez.
 error-chouette-may-not-consult = Şimdi öneremezsin: küpün bitti ya da masa henüz izin vermiyor. Oynayan { $who }.
-error-chouette-no-such-proxy = Vekilin olamaz. Ekipten başka birini seç.
+error-chouette-no-such-proxy = Bu kişi vekilin olamaz. Ekipten başka birini seç.
 error-chouette-no-partner = Kutu şimdi ortak isteyemez.
 error-chouette-not-host = Masayı { $who } açtı. O varken bunu yalnız o yapabilir.

@@ -30,7 +30,7 @@ clock-terms-turn = ⏳ Hamle başına { $unit ->
 }.
 clock-running = ⏳ { $who }: { $left }
 clock-paused = ⏸ Saat duruyor. { COMMAND("resume") } yeniden çalıştırır.
-clock-expired = ⌛ { $who } süresini bitirdi. { $opponent } maçı isteyebilir.
+clock-expired = ⌛ { $who } süresini doldurdu. { $opponent } maçı isteyebilir.
 clock-pause-asked = { $who } ara istiyor.
 pause-agree = { $who }, kabul ediyor musun? Bunun için tahtada bir düğme var.
-reminder = ⏳ { $who }, { $match } numaralı maçta süren doluyor: { $left }.
+reminder = ⏳ { $who }, { $match } numaralı maçta süren { $left } doluyor.

@@ -38,14 +38,14 @@ study-action = { $action ->
    *[no_double] vido yok
 }
 study-advice = { $advice ->
-    [either-pass] **Vido ver.** Rakibin pas geçmeli. Vermemek de aynı derecede iyi.
-    [either-take] **Vido ver ya da verme:** fark etmez. Rakibin kabul etmeli.
-    [either-beaver] **Vido ver ya da verme:** fark etmez. Vidoya beaver gelir.
+    [either-pass] **Vido teklif et.** Rakibin pas geçmeli. Etmemek de aynı derecede iyi.
+    [either-take] **Vido teklif et ya da etme:** fark etmez. Rakibin kabul etmeli.
+    [either-beaver] **Vido teklif et ya da etme:** fark etmez. Vidoya beaver gelir.
     [too-good] **Vido için fazla iyi:** tek oyundan fazlası için oyna. Vido { $lost } kaybettirir.
-    [double-take] **Vido ver.** Rakibin kabul etmeli. Vido vermemek { $lost } kaybettirir.
-    [double-pass] **Vido ver.** Rakibin pas geçmeli. Vido vermemek { $lost } kaybettirir.
-    [no-double-beaver] **Vido verme.** Beaver gelir ve { $lost } kaybettirir.
-   *[no-double] **Vido verme.** { $lost } kaybettirir.
+    [double-take] **Vido teklif et.** Rakibin kabul etmeli. Vido teklif etmemek { $lost } kaybettirir.
+    [double-pass] **Vido teklif et.** Rakibin pas geçmeli. Vido teklif etmemek { $lost } kaybettirir.
+    [no-double-beaver] **Vido teklif etme.** Beaver gelir ve { $lost } kaybettirir.
+   *[no-double] **Vido teklif etme.** { $lost } kaybettirir.
 }
 study-answer = { $answer ->
     [either] **Kabul et ya da pas geç:** fark etmez.
@@ -57,7 +57,7 @@ study-played = Oynanan: { $what }, kayıp { $lost }
 study-best = En iyisi: { $what }, değer { $equity }
 study-title = { $number }. { $who }, oyun { $game }: { $kind ->
     [checker] { $roll }
-    [take] vido verildi
+    [take] vidoya yanıt
    *[double] küp
 }
 study-curve-title = { $kind ->
@@ -85,8 +85,8 @@ study-side = { $who }: performans puanı **{ $rating }**, *{ $word }*
 study-theirs = -# GNU Backgammon gibi sayılınca: binde { $error }, "{ $word }"
 study-terms = ### Sayılar ne demek?
 study-term = { $term ->
-    [rating] **Performans puanı:** karar başına kaybedilen değerin 500 katı. Seçim yapılabilen hamleler, verilen ve kıl payı verilmeyen vidolar, kabuller ve paslar sayılır. eXtreme Gammon'un puanı ve bilgisayar oyuncularımız da bu ölçektedir: 3'ün altı dünya çapında, 6'nın altı uzman, 9'un altı ileri, 14'ün altı orta, 21'in altı ara sıra oynayan, üstü yeni başlayan.
-    [thousandths] **Binde:** karar başına kaybedilen değerin 1.000 katı, GNU Backgammon gibi sayılır. Zorunlu olmayan her hamle sayılır. Onun sözleri: 2'nin altı doğaüstü, 5'in altı dünya çapında, 8'in altı uzman, 12'nin altı ileri, 18'in altı orta, 26'nın altı ara sıra oynayan, 35'in altı yeni başlayan, üstü çok kötü.
+    [rating] **Performans puanı:** karar başına kaybedilen değerin 500 katı. Seçim yapılabilen hamleler, teklif edilen ve kıl payı edilmeyen vidolar, kabuller ve paslar sayılır. eXtreme Gammon'un puanı ve bilgisayar oyuncularımız da bu ölçektedir: 3'ün altı dünya çapında, 6'nın altı uzman, 9'un altı ileri, 14'ün altı orta, 21'in altı ara sıra oynayan, üstü yeni başlayan.
+    [thousandths] **Binde:** karar başına kaybedilen değerin 1.000 katı, GNU Backgammon gibi sayılır. Zorunlu olmayan her hamle sayılır. Dereceleri: 2'nin altı doğaüstü, 5'in altı dünya çapında, 8'in altı uzman, 12'nin altı ileri, 18'in altı orta, 26'nın altı ara sıra oynayan, 35'in altı yeni başlayan, üstü çok kötü.
     [equity] **Değer:** küp başına kazanmayı bekleyebileceğin puan.
    *[luck] **Şans:** zarların ortalama bir zara göre kazandırdığı değer.
 }
@@ -103,7 +103,7 @@ study-luck-rolls = Şans { $luck }: en şanslı zar { $luckiest }, en şanssız 
 study-roll = { $roll } (oyun { $game }, { $luck })
 study-hints = { $count } ipucu kullanıldı
 study-table-head = No  PR By.  PR Sy.  Şans B Şans S
-study-no-mistakes = Hiçbir karar 0.04 ya da daha fazla kaybettirmedi.
+study-no-mistakes = Hiçbir karar 0,04 ya da daha fazla kaybettirmedi.
 study-mistake-mark = { $mark ->
     [very_bad] çok kötü
     [bad] kötü
@@ -124,13 +124,20 @@ study-page = { $count ->
     [0] { $who }: hata yok
    *[other] { $who }: { $count } hata, sayfa { $page } / { $pages }
 }
-study-plies = { $plies } yarım hamle
-study-footer = -# { study-plies } derinliğinde incelendi (GNU Backgammon buna { $theirs }-ply der){ $deeper ->
+study-plies = { $plies ->
+    [1] Bir yarım hamle
+    [2] İki yarım hamle
+    [3] Üç yarım hamle
+   *[other] { $plies } yarım hamle
+}
+study-footer = -# { study-plies } ilerisine bakıldı{ $deeper ->
     [0] { "" }
-   *[other] , kıl payı ya da pahalı hamleler ve küp kararları { $deeper } derinlikte
-}. Değerler küp başınadır.
-study-footer-own = -# Bu oyun için kendi ağımızla { study-plies } derinliğinde incelendi. Değerler küp başına puandır.
-study-footer-mixed = -# { study-plies } derinliğinde incelendi: Portes bgsage'in ağıyla, diğer oyunlar kendi ağlarımızla. Değerler küp başına puandır.
+    [2] , kararın kıl payı olduğu yerde iki
+    [3] , kararın kıl payı olduğu yerde üç
+   *[other] , kararın kıl payı olduğu yerde { $deeper }
+}. GNU Backgammon buna { $theirs }-ply der. Değerler küp başınadır.
+study-footer-own = -# { study-plies } ilerisine bakıldı, bu oyun için kendi ağımızla. Değerler küp başına puandır.
+study-footer-mixed = -# { study-plies } ilerisine bakıldı: Portes bgsage'in ağıyla, diğer oyunlar kendi ağlarımızla. Değerler küp başına puandır.
 study-word = { $word ->
     [supernatural] doğaüstü
     [world_class] dünya çapında
@@ -153,8 +160,8 @@ hint-count = { $count ->
     [one] -# Bu maçtaki ilk ipucun. İpuçları sayılır ve sonuçla gösterilir.
    *[other] -# Bu maçtaki { $count }. ipucun. İpuçları sayılır ve sonuçla gösterilir.
 }
-position-counted = -# { $match } numaralı maçta bu konum var, orada ipucu sayılır: { $count ->
-    [one] ilki.
+position-counted = -# { $match } numaralı maçta bu konum var, bu yüzden orada ipucu sayılır: { $count ->
+    [one] ilk ipucun.
    *[other] { $count }. ipucun.
 } İpuçları sonuçla gösterilir.
 position-turn = { $phase ->
@@ -165,7 +172,7 @@ position-turn = { $phase ->
     [double_offered] { $side ->
         [white] Beyaz
        *[black] Siyah
-    } vidoya cevap verecek.
+    } vidoya yanıt verecek.
    *[to_roll] { $side ->
         [white] Beyaz
        *[black] Siyah
@@ -174,7 +181,7 @@ position-turn = { $phase ->
 position-footer = -# `{ $xgid }`
 position-no-engine = { $missing ->
     [yes] Analiz motoru burada kurulu değil, bu yüzden yalnızca tahta var.
-   *[no] Analiz motoru şu anda cevap vermiyor, bu yüzden yalnızca tahta var. Bir dakika sonra yeniden dene.
+   *[no] Analiz motoru şu anda yanıt vermiyor, bu yüzden yalnızca tahta var. Bir dakika sonra yeniden dene.
 }
 tutor-warning = Bu { $lost } kaybettirir. Emin misin?
 tutor-remark = **Öğretmen:** bu { $lost } kaybettirir.

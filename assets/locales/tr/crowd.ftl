@@ -31,14 +31,14 @@ choice-1h = 1 saat
 choice-24h = 24 saat
 
 crowd-name = { $kind ->
-    [crowd] Kalabalık
+    [crowd] Kanal
     [half] { $side ->
-        [white] Açık renkli yarı
-       *[black] Koyu renkli yarı
+        [white] Beyaz yarı
+       *[black] Siyah yarı
     }
    *[team] { $side ->
-        [white] Açık takım
-       *[black] Koyu takım
+        [white] Beyaz takım
+       *[black] Siyah takım
     }
 }
 turn-crowd = Sıra: { $who }, { $phase ->
@@ -64,40 +64,46 @@ crowd-window = { $seconds ->
 crowd-needs-server = Bunun için üyesi olduğum bir sunucu gerek. Bir yöneticiden beni eklemesini iste.
 lobby-vote = ### Kanal oynuyor
 lobby-team = ### İki takım danışıyor
-lobby-vote-explained = Herkes gizli oy verir, en çok oy kazanır. Sonradan da katılabilirsin.
+lobby-vote-explained = Herkes gizli oy verir, en çok oyu alan seçenek kazanır. Sonradan da katılabilirsin.
 lobby-team-explained = Her takımda iki ile beş kişi. İlk katılan kaptandır ve karar verir, öbürleri önerir.
 lobby-side = { $kind ->
-    [crowd] **Kalabalık**
+    [crowd] **Kanal**
     [half] { $side ->
-        [white] **Açık renkli yarı**
-       *[black] **Koyu renkli yarı**
+        [white] **Beyaz yarı**
+       *[black] **Siyah yarı**
     }
    *[team] { $side ->
-        [white] **Açık takım**
-       *[black] **Koyu takım**
+        [white] **Beyaz takım**
+       *[black] **Siyah takım**
     }
 }
-lobby-against = Karşıda: { $who }
+lobby-against = Rakip: { $who }
 lobby-asked = { $who }, herkese karşı tek başına oynar mısın?
 lobby-closed = İptal edildi.
 lobby-expired = Bir gün içinde kimse başlatmadı, bu yüzden kapandı. Dilediğin zaman yeniden çağır.
 lobby-until = Başlamazsa { $when } kapanır
 button-join-side = { $side ->
-    [white] Açık tarafa katıl
-   *[black] Koyu tarafa katıl
+    [white] Beyaza katıl
+   *[black] Siyaha katıl
 }
 button-crowd-join = Katıl
 button-crowd-yes = Oynarım
-button-crowd-start = Başla
+button-crowd-start = Başlat
 button-crowd-leave = Ayrıl
 button-crowd-cancel = İptal et
 crowd-left = Ayrıldın. { button-vote } ile yeniden katılabilirsin.
-crowd-status = { $awaited } kişiden { $voted } oy verdi · kapanış: { $until }
+crowd-status = { $awaited ->
+    [0] Oy verecek kimse yok
+   *[other] { $awaited } kişiden { $voted } oy verdi
+} · kapanış: { $until }
 team-status = Karar: { $who } · süre: { $until }
 crowd-motion = { $who }: teslim olma önerisi, { $agreed } kişi istiyor · süre: { $until }
 crowd-ruling = { $choice }: { $cast } oydan { $votes }
 crowd-said = { $who }: { $line }
-crowd-nobody = { $who }: kimse oy vermedi, kararı en alt seviye bilgisayar verdi.
+crowd-nobody = { $play ->
+    [none] Kimse oy vermedi; kararı bilgisayar verdi (yeni başlayan).
+   *[other] Kimse oy vermedi; bilgisayar (yeni başlayan) { $play } oynadı.
+}
 team-ruling = { $choice }, karar veren: { $who }
 crowd-roll = Zar at
 crowd-double = Vido
@@ -114,7 +120,7 @@ crowd-asked = { $question ->
 }
 vote-nothing-now = Şu an oylanacak bir şey yok. Sıranın kimde olduğu tahtada yazıyor.
 vote-yours = Seçimin: **{ $choice }**. Oylama kapanana kadar değiştirebilirsin.
-vote-closed = Sayıldı. Oylama kapandı, sonuç tahtada.
+vote-closed = Oylama kapandı ve sayıldı. Sonuç tahtada.
 vote-choose-side = Hangi taraftasın? Sonra değiştiremezsin.
 team-you-propose = Kararı { $who } verir. Ne oynayacağını seç, o görür.
 team-you-decide = **Karar senin.** Seçtiğin hemen oynanır.
@@ -126,33 +132,33 @@ button-motion-match = Maç
 button-motion-not = Şimdi değil
 motion-explained = Üçte ikisi, en az iki kişi istemeli. On hamlede bir öneri.
 motion-open = Gereken { $needed } kişiden { $agreed } teslim olmak istiyor.
-motion-closed = Bu iş bitti.
+motion-closed = Bu konu kapandı.
 team-thread = { $side ->
-    [white] Açık takım
-   *[black] Koyu takım
+    [white] Beyaz takım
+   *[black] Siyah takım
 }, maç { $match }
 team-thread-explained = Bunu yalnızca takımın okur. Tahtanın altındaki { button-vote } ile öner.
-crowd-card = ### Maç { $match } nasıl oynandı
+crowd-card = ### Maç { $match }: kararlar nasıl verildi
 crowd-card-side = { $who }: { $decisions } karar
-crowd-card-not-analyzed = Kim motorla aynı düşünmüş, görmek için maçı incelet.
-crowd-card-title = { $count } kişi
+crowd-card-not-analyzed = Kimin kararları analizle aynı, görmek için maçı analiz ettir.
+crowd-card-title = { $count } kişi oy verdi
 crowd-card-votes = Oylar
-crowd-card-agreed = Motor gibi
+crowd-card-agreed = Analizle aynı
 crowd-turning = Dönüm noktası: oyun { $game }, { $who } { $what }. { $white } için şans: { $before } → { $after }
 guess-asked = **{ $roll } ile ne oynanacak?** Hamle yapılmadan tahminini kimse görmez.
 guess-yours = Tahminin: **{ $choice }**
 guesses-match = Maç { $match } tahminleri
 guesses-month = Bu ayın tahminleri
 guesses-none = Burada henüz kimse hamle tahmin etmedi. Bir maç izlerken { button-guess } düğmesine bas.
-guesses-explained = Oynanan hamle 1 puan. Maç incelenince en iyiden farkı en çok 0,01 olan 2, en çok 0,04 olan 1 puan.
+guesses-explained = Oynanan hamle 1 puan. Maç analiz edilince en iyiden farkı en çok 0,01 olan 2, en çok 0,04 olan 1 puan.
 guesses-points = Puan
 guesses-hits = Doğru
 guesses-count = Tahmin
 error-crowd = { $reason ->
     [begun] Başladı; artık kimse eklenemez ve iptal edilemez.
-    [over] Bitti. /oyla ya da /danış ile yenisini başlat.
+    [over] Bitti. Yenisini başlat: { COMMAND("vote") } ya da { COMMAND("consult") }.
     [full] O takım dolu: en çok beş kişi. Öbürüne katıl.
-    [no_such_side] O tarafı kalabalık oynamıyor.
+    [no_such_side] O tarafı birlikte oynayanlar yok.
     [other_side] Sen öbür taraftasın. Kimse iki taraf için oynayamaz.
     [plays_alone] Herkese karşı tek başına oynuyorsun, oy veremezsin.
     [not_in] Bunun içinde değilsin. Katılmak için tahtanın altında Oy ver düğmesine bas.
@@ -168,6 +174,6 @@ error-crowd = { $reason ->
     [no_motion] Şu an açık bir teslim olma önerisi yok.
     [motion_too_soon] Son on hamlede bir öneri vardı. Biraz daha oynayın.
     [nothing_to_guess] Şu an tahmin edilecek bir şey yok: zar yok ya da tek hamle var.
-    [asked_engine] Bu konumu motora sordun, o yüzden bu hamleyi tahmin edemezsin. Sonrakini tahmin et.
+    [asked_engine] Bu konumu analiz motoruna sordun, o yüzden bu hamleyi tahmin edemezsin. Sonrakini tahmin et.
    *[player_guesses] Yalnızca izleyenler tahmin eder; sen bu maçtasın.
 }

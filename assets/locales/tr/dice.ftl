@@ -62,7 +62,7 @@ dice-faces-in-words = { $title }. Hangi sayı kaç kez geldi: { $faces }.
 dice-counted = { $rolls ->
     [one] 1 atış
    *[other] { $rolls } atış
-}; açılışlarla birlikte { $dice } zar
+}, açılışlarla birlikte { $dice } zar
 dice-measures = (ki-kare { $chi }, serbestlik derecesi: { $freedom }, p = { $p }; { $limit } altı { $verdict ->
     [suspicious] şüpheli
    *[other] alışılmadık

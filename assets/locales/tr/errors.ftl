@@ -32,7 +32,7 @@ error-no-checker = { $source ->
     [bar] Kırık pulun yok.
    *[other] { $source } numaralı hanede pulun yok.
 }
-error-blocked = { $target } numaralı kapı kapalı: orayı rakibin pulları tutuyor.
+error-blocked = { $target } numaralı hane kapalı: orada rakibin kapısı var.
 error-not-home = Bütün pulların kendi evinde (1-6 numaralı haneler) olmadan toplayamazsın.
 error-higher-checker = Daha geride pul varken { $source } numaralı haneden bu zarla toplayamazsın.
 error-wrong-distance = { $source }/{ $target } attığın zara uymuyor.
@@ -121,7 +121,7 @@ error-clock-paused = Bu maçın saati zaten durmuş.
 error-clock-stands-still = Bu maça ara verildi. Önce saati çalıştır, sonra oyna: { COMMAND("resume") }.
 error-clock-not-paused = Bu maçın saati durdurulmuş değil.
 error-clock-not-out = Rakibinin hâlâ süresi var.
-error-clock-own-time = Süresi dolan sensin.
+error-clock-own-time = Süresi dolan sensin, isteyecek bir şey yok.
 error-clock-already-asked = Bunu zaten istedin. Şimdi rakibinin yanıtlaması gerekiyor.
 error-clock-session = Sınırsız seri saatle oynanamaz.
 error-clock-no-vacation-left = Bu yıl yalnızca { $days } gün tatilin kaldı.
@@ -152,7 +152,7 @@ error-file-play = { $reason ->
         [bar] Bu tarafın kırık pulu yok.
        *[other] Bu tarafın { $source } numaralı hanede pulu yok.
     }
-    [blocked] { $target } numaralı kapı kapalı: orayı öbür tarafın pulları tutuyor.
+    [blocked] { $target } numaralı hane kapalı: orada öbür tarafın kapısı var.
     [not_home] Bir tarafın bütün pulları kendi evinde (1-6 numaralı haneler) olmadan pul toplanamaz.
     [higher_checker] Daha geride pul varken { $source } numaralı haneden bu zarla pul toplanamaz.
     [wrong_distance] { $source }/{ $target } zara uymuyor.
@@ -275,7 +275,7 @@ error-tournament-no-board-left = Bu oyuncunun devralınacak oynanmamış masası
 error-tournament-not-in-arena = Bu tür turnuvada böyle bir şey yok.
 error-tournament-already-paused = Zaten aradasın.
 error-tournament-not-away = Arada değilsin.
-error-tournament-host-stays = Ev sahibi ayrılamaz: oynamayı sürdür ya da maçlarını bırak. Başlamadan önce simultaneyi iptal edebilirsin.
+error-tournament-host-stays = Ev sahibi ayrılamaz: oynamayı sürdür ya da tahtalarında teslim ol. Başlamadan önce simultaneyi iptal edebilirsin.
 error-tournament-other-side = Bu öbür sunucunun işi: her taraf kendi oyuncularını belirler; maçı duyuran taraf başlatır, duraklatır ve bitirir.
 error-tournament-lapsed = Bu yanıtlandı ya da süresi geçti. Bir sonucu yeniden girmek için { COMMAND("team report") } kullan.
 error-tournament-asked = Ev sahibinin yanıt için { $at } tarihine kadar süresi var. Sonra burada bitirebilirsin.
@@ -303,7 +303,7 @@ error-house-out-of-range = { $option }: sınır 0 ile 3 arasıdır.
 
 error-coach-rated = { $match } numaralı maç puanlı, onun için yardım yok. Puansız maçlarda ve bilgisayara karşı ipucu alabilirsin.
 error-coach-tournament = { $match } numaralı maç bir turnuvanın parçası, onun için yardım yok.
-error-coach-nothing-to-decide = Karar verecek bir şey yok: şimdi vido verilemez ya da tek bir hamle var.
+error-coach-nothing-to-decide = Karar verecek bir şey yok: şimdi vido teklif edemezsin ya da tek bir hamle var.
 error-coach-unknown-game = Analiz motoru { $game } oyununu bilmiyor.
 error-coach-unknown-rules = Analiz motoru { $game } oyununu bu maçın ev kurallarıyla bilmiyor.
 error-coach-not-finished = { $match } numaralı maç henüz bitmedi. Biten bir oyunu analiz edilebilir: `{ command-analyze.game }` seçeneğiyle seç.
@@ -319,27 +319,27 @@ error-coach-in-chouette = Bu konumu ya da çok yakınını şu anda { $match } n
 error-coach-game-over = { error-over }
 error-coach-study-tells = { $record } numaralı maçta, şu anda { $match } numaralı maçta oynadığın konum ya da bir hamle uzağı var. Orada yardım yok. O maç ilerleyince yeniden sor ya da `{ command-analyze.game }` seçeneğiyle başka bir oyun seç.
 error-engine-missing = Analiz motoru burada kurulu değil. Geri kalan her şey çalışır.
-error-engine-unavailable = Analiz motoru cevap vermiyor. Bir dakika sonra yeniden dene: şimdiye kadar analiz ettikleri saklandı.
+error-engine-unavailable = Analiz motoru yanıt vermiyor. Bir dakika sonra yeniden dene: şimdiye kadar analiz ettikleri saklandı.
 error-position-unreadable = Bunda bir konum bulamadım. Bir XGID (`XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:3:0:10`) ya da varsa maç kimliğiyle birlikte bir GNU Backgammon konum kimliği yapıştır (`4HPwATDgc/ABMA:cAkAAAAAAAAA`).
 error-position-no-ids = XGID ve GNU Backgammon kimlikleri bu oyunu bilmez, bu yüzden konumları yapıştırılamaz. Alıştırma maçında { COMMAND("hint") } sana yardım eder.
 error-position-too-many = Böyle bir konum olamaz: bir tarafın oyundakinden çok pulu var.
-error-position-one-point = Böyle bir konum olamaz: iki taraf aynı hanede duruyor.
+error-position-one-point = Böyle bir konum olamaz: aynı hanede iki tarafın da pulu var.
 error-position-both-off = Böyle bir konum olamaz: tahtada hiçbir tarafın pulu yok.
 error-position-over = Bu oyun zaten bitmiş: karar verecek bir şey yok.
 error-position-both-won = Böyle bir konum olamaz: iki taraf da maçın uzunluğuna ulaşmış.
 error-position-both-shut = Böyle bir konum olamaz: iki taraf da altı kapısı kapalı bir eve karşı barda.
 error-position-field = { $field ->
-    [12] Böyle bir konum olamaz: maçta küp, biri vido verene kadar ortada ve 1'dedir, sonra da kabul edenindir.
-    [13] Böyle bir konum olamaz: vidoyu veren, bu oyunu küpün eski değeriyle kazanınca maçı zaten almış olurdu; böyle bir küp ölüdür.
-    [14] Böyle bir konum olamaz: Crawford oyununda vido verilmez.
-    [15] Böyle bir konum olamaz: bu oyunda küp yok, ama vido verilmiş.
+    [12] Böyle bir konum olamaz: maçta küp, biri vido teklif edene kadar ortada ve 1'dedir, sonra da kabul edenindir.
+    [13] Böyle bir konum olamaz: vido teklif eden, bu oyunla maçı küpün eski değeriyle de kazanırdı; bu yüzden teklif edemezdi.
+    [14] Böyle bir konum olamaz: Crawford oyununda vido teklif edilmez.
+    [15] Böyle bir konum olamaz: bu oyunda küp yok, ama vido teklif edilmiş.
     [16] Böyle bir konum olamaz: maçta beaver yoktur.
    *[other] Bu XGID'yi okuyamıyorum. { $field ->
         [1] Konumunun 26 yeri olmalı; her biri A'dan O'ya, a'dan o'ya bir harf ya da tire.
         [2] İkinci alanı, küp, değerinin üssü olmalı: 1 için 0, 2 için 1 ve böyle sürer.
         [3] Üçüncü alanı, küpün sahibi, 1, -1 ya da 0 olmalı; 1'deki küpün sahibi yoktur.
         [4] Dördüncü alanı, sıra, 1 ya da -1 olmalı.
-        [5] Beşinci alanı, zarlar, 1'den 6'ya iki sayı, 00, D, B ya da R olmalı; vidoyu küpün sahibi verir.
+        [5] Beşinci alanı, zarlar, 1'den 6'ya iki sayı, 00, D, B ya da R olmalı; vidoyu küpün sahibi teklif eder.
         [6] Altıncı alanı bir skor olmalı.
         [7] Yedinci alanı bir skor olmalı.
         [8] Sekizinci alanı yalnızca Crawford oyununda, küp dönmemişken 1 olmalı ya da Jacoby ve beaver için 0'dan 3'e bir sayı.

@@ -8,6 +8,8 @@ language-name = Türkçe
 
 choice-server = bu sunucu
 
+decimal-mark = ,
+percent = %{ $number }
 list-or = veya
 player-unnamed = Oyuncu { $number }
 

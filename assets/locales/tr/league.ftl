@@ -1,16 +1,16 @@
--which-league = Hangi lig; sürmekte olan için boş bırakın
--which-team-match = Hangi takım maçı; sürmekte olan için boş bırakın
+-which-league = Hangi lig; boş bırakırsan süreni
+-which-team-match = Hangi takım maçı; boş bırakırsan süreni
 
 command-league = lig
     .description = Gruplar, haftada bir tur, yükselme ve düşme
 command-league-create = oluştur
-    .description = Düzenleyiciler: bir lig duyur
+    .description = Düzenleyici: bir lig duyur
     .name = ad
     .name-description = Adı
     .length = uzunluk
     .length-description = Maçların puanı (genelde 5)
     .division = grup
-    .division-description = Bir gruptaki oyuncular, olabilirse: 4-8 (genelde 6)
+    .division-description = Bir gruptaki oyuncular, olabilirse 4-8 (genelde 6)
     .round_days = tur_günü
     .round_days-description = Bir turun süreceği gün (genelde 7)
     .clock = saat
@@ -23,8 +23,8 @@ command-league-create = oluştur
     .seeding-description = İlk gruplar: puana, kuraya ya da kayıt sırasına göre
     .variant = oyun
     .variant-description = Hangi oyun (genelde tavla)
-    .cube = vido
-    .cube-description = Vidolu ya da vidosuz
+    .cube = küp
+    .cube-description = Vido küpüyle ya da küpsüz
 command-league-join = katıl
     .description = Kaydol; sezon sürerken bir sonraki için
     .league = lig
@@ -32,7 +32,7 @@ command-league-join = katıl
 command-league-leave = ayrıl
     .description = Kaydını sil ya da ligden ayrıl
     .sure = eminim
-    .sure-description = Onay sorma
+    .sure-description = Bir daha sorulmadan yap
     .league = lig
     .league-description = { -which-league }
 command-league-table = tablo
@@ -48,11 +48,11 @@ command-league-status = durum
     .league = lig
     .league-description = { -which-league }
 command-league-next = sonraki
-    .description = Düzenleyiciler: sezonu ya da sonraki turu başlat
+    .description = Düzenleyici: sezonu ya da sonraki turu başlat
     .league = lig
     .league-description = { -which-league }
 command-league-report = bildir
-    .description = Düzenleyiciler: sonuç gir ya da düzelt
+    .description = Düzenleyici: sonuç gir ya da düzelt
     .pairing = eşleşme
     .pairing-description = Eşleşmenin numarası
     .winner = kazanan
@@ -64,28 +64,28 @@ command-league-report = bildir
     .league = lig
     .league-description = { -which-league }
 command-league-remove = çıkar
-    .description = Düzenleyiciler: birini ligden çıkar
+    .description = Düzenleyici: birini ligden çıkar
     .person = kişi
     .person-description = Kim çıkarılacak
     .sure = eminim
-    .sure-description = Onay sorma
+    .sure-description = Bir daha sorulmadan yap
     .league = lig
     .league-description = { -which-league }
 command-league-pause = duraklat
-    .description = Düzenleyiciler: turu durdur ya da sürdür
+    .description = Düzenleyici: turu durdur ya da sürdür
     .league = lig
     .league-description = { -which-league }
 command-league-end = bitir
-    .description = Düzenleyiciler: sezonu iptal et, yenisi olmaz
+    .description = Düzenleyici: sezonu iptal et, yenisi olmaz
     .sure = eminim
-    .sure-description = Onay sorma
+    .sure-description = Bir daha sorulmadan yap
     .league = lig
     .league-description = { -which-league }
 
 command-team = takım
     .description = İki takım karşı karşıya
 command-team-create = oluştur
-    .description = Düzenleyiciler: bir takım maçı duyur
+    .description = Düzenleyici: bir takım maçı duyur
     .team = takım
     .team-description = Bir takımın adı
     .against = karşı
@@ -102,10 +102,10 @@ command-team-create = oluştur
     .two_channels-description = İkinci bir kanal ya da sunucuda da: bir kod alırsın
     .variant = oyun
     .variant-description = Hangi oyun (genelde tavla)
-    .cube = vido
-    .cube-description = Vidolu ya da vidosuz
+    .cube = küp
+    .cube-description = Vido küpüyle ya da küpsüz
 command-team-host = ev_sahibi
-    .description = Düzenleyiciler: takım maçı bu kanalda da oynansın
+    .description = Düzenleyici: takım maçı bu kanalda da oynansın
     .code = kod
     .code-description = Takım maçının düzenleyicisinden alınan kod
 command-team-join = katıl
@@ -117,19 +117,19 @@ command-team-join = katıl
 command-team-leave = ayrıl
     .description = Kaydını sil ya da kalan masalarını bırak
     .sure = eminim
-    .sure-description = Onay sorma
+    .sure-description = Bir daha sorulmadan yap
     .team_match = takım_maçı
     .team_match-description = { -which-team-match }
 command-team-line-up = kadro
-    .description = Düzenleyiciler: başlamadan önce bir takımın masalarını belirle
+    .description = Düzenleyici: başlamadan önce bir takımın masalarını belirle
     .order = sıra
     .order-description = Aralarında virgülle adlar veya bahsetmeler, birinci masa önce
     .team_match = takım_maçı
     .team_match-description = { -which-team-match }
 command-team-start = başlat
-    .description = Düzenleyiciler: kadroları kesinleştir ve başlat
+    .description = Düzenleyici: kadroları kesinleştir ve başlat
     .sure = eminim
-    .sure-description = Onay sorma
+    .sure-description = Bir daha sorulmadan yap
     .team_match = takım_maçı
     .team_match-description = { -which-team-match }
 command-team-score = skor
@@ -141,7 +141,7 @@ command-team-status = durum
     .team_match = takım_maçı
     .team_match-description = { -which-team-match }
 command-team-substitute = değiştir
-    .description = Düzenleyiciler: bir oyuncunun kalan masalarını başkası oynasın
+    .description = Düzenleyici: bir oyuncunun kalan masalarını başkası oynasın
     .person = kişi
     .person-description = Kim çıkıyor
     .newcomer = yeni
@@ -149,7 +149,7 @@ command-team-substitute = değiştir
     .team_match = takım_maçı
     .team_match-description = { -which-team-match }
 command-team-report = bildir
-    .description = Düzenleyiciler: sonuç gir ya da düzelt
+    .description = Düzenleyici: sonuç gir ya da düzelt
     .pairing = eşleşme
     .pairing-description = Eşleşmenin numarası
     .winner = kazanan
@@ -161,13 +161,13 @@ command-team-report = bildir
     .team_match = takım_maçı
     .team_match-description = { -which-team-match }
 command-team-pause = duraklat
-    .description = Düzenleyiciler: şimdilik yeni maç açma ya da sürdür
+    .description = Düzenleyici: şimdilik yeni maç açma ya da sürdür
     .team_match = takım_maçı
     .team_match-description = { -which-team-match }
 command-team-end = bitir
-    .description = Düzenleyiciler: takım maçını iptal et
+    .description = Düzenleyici: takım maçını iptal et
     .sure = eminim
-    .sure-description = Onay sorma
+    .sure-description = Bir daha sorulmadan yap
     .team_match = takım_maçı
     .team_match-description = { -which-team-match }
 
@@ -180,8 +180,8 @@ league-rounds = Her grupta herkes herkesle bir kez oynar. { $days ->
     [one] Bir tur bir gün sürer
     [7] Bir tur bir hafta sürer
    *[other] Bir tur { $days } gün sürer
-}; o zamana dek bitmeyen maçı kendi süresinden daha az kullanan kazanır. Fark bir saatin altındaysa maç oynanmamış sayılır.
-league-places = Galibiyet 2, yenilgi 1, hükmen yenilgi 0. Katılanlar yeniden kaydolmadan sonraki sezonda da oynar; yeniler en alttan başlar.
+}. O zamana dek bitmeyen maçı kendi süresinden daha az kullanan kazanır. Fark bir saatin altındaysa maç oynanmamış sayılır.
+league-places = Galibiyet 2, yenilgi 1, hükmen yenilgi 0 puan. Yeniden kaydolmadan sonraki sezonda da oynarsın. Yeniler en alttan başlar.
 league-entrants = { $count ->
     [0] Henüz kimse kaydolmadı. En az dört kişi gerekir.
    *[other] **{ $count } oyuncu** kaydoldu:
@@ -196,8 +196,8 @@ league-up = ⬆️ { $division }. gruptan { $to }. gruba:
 league-down = ⬇️ { $division }. gruptan { $to }. gruba:
 league-table-title = { $name } · { $division }. grup
 league-words = { $place }. { $name }: { points }, { $wins } galibiyet, { $losses } yenilgi{ $way ->
-    [up] ; yükseliyor
-    [down] ; düşüyor
+    [up] , yükseliyor
+    [down] , düşüyor
    *[stays] {""}
 }.
 league-signed-up-next = { $name } liginin sonraki sezonundasın. O zamana dek bir şey değişmez.
@@ -217,7 +217,7 @@ team-won = 🏆 { $by ->
     [points] { $won } : { $lost }; oyun puanıyla { $more } : { $less } kazanan { $winner } (rakip: { $loser })
    *[board] { $won } : { $lost }, oyun puanları eşit; en küçük numaralı masayla kazanan { $winner } (rakip: { $loser })
 }
-team-level = { $one } ve { $other }: kazanan olmadı
+team-level = { $one } ve { $other }: iki taraf da maç kazanmadı
 team-line-up = **{ $team }** ({ $count }/{ $players }):
 team-code = { $name }: bu kodu öteki kanalın ya da sunucunun düzenleyicisine ver. Orada { COMMAND("team host") } ile girilir. Başlamadan önce, bir kez geçerlidir.
     `{ $code }`

@@ -51,8 +51,8 @@ told-game-started = { $game ->
     [yes] , ve yeniden atıyor
    *[no] { "" }
 }.
-told-opened = { $who } başlıyor ve oynuyor, { $roll }: **{ $play }**
-told-crawford = Bu, Crawford oyunu, yani küp yok.
+told-opened = { $who } başlıyor, { $roll }: **{ $play }**
+told-crawford = Bu, Crawford oyunu: küp yok.
 told-rolled = { $who } zar attı: { $roll }.
 told-danced = { $who } zar attı: { $roll }. { $on_bar ->
     [yes] Kırık pul giremedi.
@@ -111,7 +111,7 @@ told-closed-for = { $closing ->
     [entrant_out] { $loser } turnuvadan çıktı: eşleşmenin kazananı { $winner }, maç burada bitti. Kaydı saklanır.
    *[other] Bir düzenleyici sonucu girdi: { $loser } karşısında eşleşmenin kazananı { $winner }, maç burada bitti. Kaydı saklanır.
 }
-told-passing-asked = { $who } oynayamıyor; bir pul oynayabilene dek sırası atlanacak. Kurtaran zardan önce vido verilemez.
+told-passing-asked = { $who } oynayamıyor; bir pul oynayabilene dek sırası atlanacak. Kurtaran zardan önce vido teklif edemez.
 told-passed-turns = { $who } geri döndü; atlanan sıra: { $turns }.
 
 button-follow = Takip et
@@ -126,7 +126,7 @@ rating-change = { $who }: { $before } → **{ $after }** ({ $gained }){ $provisi
 }
 rating-farming = -# Bu iki oyuncu bugün çok oynadı. Günün dördüncü maçından başlayarak her maç bir öncekinin yarısı kadar sayılır.
 rating-circle = -# Genel puan, hep aynı birkaç rakiple oynayanlar arasında az değişir.
-rating-none = -# Puanlar değişmedi: iki oyuncunun da en az üç el oynadığı bir oyun olmadı.
+rating-none = -# Puanlama için çok kısa: bir oyunda ikinizin de en az üç hamlesi olmalı.
 
 turn-name = Sıra: { $who }. Bir çift zar söyle ve dört kez oyna.
 told-named = { $who } çift zar söyledi: { $number }-{ $number }.

@@ -73,7 +73,7 @@ profile-rating = { $game }: **{ $rating }**{ $place ->
    *[no] { "" }
 })
 profile-unrated = { $game }: henüz puanlı maç yok
-profile-record = Maçlar: { $won } kazanıldı, { $lost } kaybedildi. En uzun seri: { $streak }
+profile-record = Maçlar: { $won } kazanıldı, { $lost } kaybedildi. Art arda en çok galibiyet: { $streak }
 profile-gammons = Mars: { $won } kazanıldı, { $lost } kaybedildi. Katmerli mars: { $backgammons_won } kazanıldı, { $backgammons_lost } kaybedildi
 profile-favourite = En sevdiği oyun: { $game }
 profile-chouettes = Chouette: { $games } oyunda **{ $points }** ({ $boxes } kez kutu), { $chouettes } masa
@@ -99,5 +99,5 @@ leader-words = { $place ->
     [rating] { $value } puana ulaştı
    *[gained] { $value } puan kazandı
 }.
-leaderboard-everywhere = Listede sen, bu sunucuda oynamış olanlar ve **Her yerde göster** seçeneğini açanlar var ({ COMMAND("preferences show") }).
+leaderboard-everywhere = Listede sen, bu sunucuda oynamış olanlar ve **{ preference-shown-outside }** seçeneğini açanlar var ({ COMMAND("preferences show") }).
 profile-hidden = Yalnız oynadığı sunucularda görünür.

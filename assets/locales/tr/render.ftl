@@ -80,8 +80,8 @@ text-board-side = { $checker } { $name }: { $pips } pip, { $off } toplandı{ $cu
 
 equity-empty = Bu maçın hiçbir kararı analiz edilmedi.
 equity-words = { $kind ->
-    [equity] { $white } için equity
-   *[chance] { $white } için maçı kazanma şansı
+    [equity] { $white } için değer
+   *[chance] { $white } için maçı kazanma olasılığı
 }, rakip { $black }, { $count } karar: başta { $first }, sonda { $last }; en düşük { $low } ({ $low_at }. karar), en yüksek { $high } ({ $high_at }. karar).
 equity-game = { $at }. karardan başlayarak { $white } : { $black }
 equity-games = { $count } oyun: { $games }.

@@ -9,12 +9,12 @@ command-replay = tekrar
 
 replay-place = { $number } / { $count }
 replay-heading = ### Maç { $match }, oyun { $game }
-replay-words = { $game }. oyunun animasyonu, { $white } (Beyaz) ile { $black } (Siyah): her elin zarı ve hamlesi, toplam { $turns } el.
-replay-ending = Oyunu { $who } kazandı: { $turns } el sonunda { caption-points }
-replay-open = Henüz bitmedi: şimdiye kadar { $turns } el
-replay-cut = -# Oyunun tamamı bir animasyon için fazla büyük, bunlar son { $boards } tahta. Düğme her eli gösterir.
+replay-words = { $game }. oyunun animasyonu, { $white } (Beyaz) ile { $black } (Siyah): her sıranın zarı ve hamlesi, toplam { $turns } hamle.
+replay-ending = Oyunu { $who } kazandı: { $turns } hamle sonunda { caption-points }
+replay-open = Henüz bitmedi: şimdiye kadar { $turns } hamle
+replay-cut = -# Oyunun tamamı bir animasyon için fazla büyük, bunlar son { $boards } tahta. Düğme her hamleyi gösterir.
 replay-game = { $game }. oyun, skor { $white } : { $black }
 replay-games = Bir oyuna git
-replay-too-large = Animasyon buraya yüklenemeyecek kadar büyük. Maç sonucunun altındaki **{ button-replay }** düğmesi her eli gösterir.
+replay-too-large = Animasyon buraya yüklenemeyecek kadar büyük. Maç sonucunun altındaki **{ button-replay }** düğmesi her hamleyi gösterir.
 replay-nothing = { $match } numaralı maçta henüz bir şey oynanmadı.
 replay-no-game = { $match } numaralı maçın { $game }. oyununda gösterilecek bir şey yok. Şunları dene: { $games }.

@@ -1,7 +1,7 @@
 result-closed = Maç bitmeden kapatıldı. Kaydı saklanır.
 
 result-heading = ### { $match } numaralı maçın sonucu
-result-passed = vido reddedildi
+result-passed = vidoda pas
 result-time = süreden
 result-match-resigned = maçta teslim
 result-how = { $grade ->
@@ -19,21 +19,18 @@ result-drawn = berabere
 result-game-drawn = { $game }. oyun: berabere, { $white } : { $black }
 result-game = { $game }. oyun: { $winner } { caption-points } ({ $how }), { $white } : { $black }
 result-cube = { $game }. oyun: { $who } { $kind ->
-    [double] vido verdi
+    [double] vido teklif etti
     [beaver] beaver dedi
     [take] vidoyu kabul etti
-   *[pass] vidoyu reddetti
+   *[pass] vidoda pas geçti
 }: { $value }
 result-left-out = öncesinde { $count } tane daha
-result-best-roll = Yarışta en iyi zar: { $roll }, { $who }, { $game }. oyun; ortalamadan { $pips } pip iyi{ $hits ->
-    [yes] {" "}(kırılan pullar dâhil)
-   *[no] {""}
-}
+result-best-roll = En şanslı zar: { $who }, { $game }. oyunda { $roll }, ortalamanın { $pips } pip üstünde
 result-rating = Puan { $before } → { $after }
 result-pr = PR { $rating }
 result-luck = şans { $luck }
 result-dice = zar şansı { $pips } pip
-result-run = En uzun seri: { $who }, art arda { $games } oyun, { $points } puan
+result-run = Art arda en çok galibiyet: { $who }, { $games } oyun, { $points } puan
 
 dice-result = -# Zarların taahhüdü `{ $commitment }`. { -dice-verify } her zarı yeniden hesaplar
 hint-result = Kullandığı ipucu, { $who }: { $count }

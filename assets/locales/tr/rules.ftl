@@ -7,7 +7,7 @@ command-help = yardım
 help = ## Bir dakikada tavla
     { "**" }Başlangıç:** { COMMAND("challenge") } ile bir arkadaşına meydan oku ya da rakibi boş bırak, herkes kabul edebilsin. Karşı taraf **{ button-accept }** düğmesine basar. Kimse yok mu? Bana meydan oku.
     { "**" }Sıra sende:** **{ button-roll }** düğmesine bas, hamleni listeden seç, **{ button-play-it }** düğmesine bas. Ya da yaz: { COMMAND("roll") }, sonra `/{ command-move } 24/18 13/8`.
-    { "**" }Amaç:** on beş pulunu kendi evine (1-6 numaralı haneler) getirip rakibinden önce toplamak. Büyük numaralı haneden küçüğe gidersin. Kenardaki numaralar sırası gelenindir. Pulların üstündekiler son hamleyi oynayanın kendi saydığı gibi gösterir.
+    { "**" }Amaç:** on beş pulunu kendi evine (1-6 numaralı haneler) getirip rakibinden önce toplamak. Büyük numaralı haneden küçüğe gidersin. Kenardaki numaralar sırası gelenindir. Kehribar numaralar hamleyi oynayanındır.
     { "**" }Tek duran pul** kırılabilir ve yeniden girmesi gerekir. İki ya da daha çok pulun durduğu kapıya kimse giremez.
     { "**" }Küp:** zar atmadan önce { COMMAND("double") } ile vido teklif edebilirsin. Rakibin kabul eder (sıradaki vido onun olur) ya da pas geçip oyunu eski değerle kaybeder.
     { "**" }Yazım:** `8/5 6/5`, resimdeki 3-1 zarında olduğu gibi, birer pul oynatır, `8/5(2)` iki pul. `bar/20` kırık pulu sokar, `6/off` toplar, `*` kırma demektir.
@@ -32,7 +32,7 @@ rules-of-chouette =
 rules-words = Oyunun sözcükleri
 rules-glossary =
     - **Hane** (point): 24 üçgenden biri. İki pul *kapı* yapar; orası rakibe kapalıdır.
-    - **Bar hanesi** (bar point): barın yanındaki 7 numaralı hanen. **Orta hane** (mid point): 13 numaralı hanen.
+    - **Bar hanesi** (bar point): barın yanındaki 7 numaralı hanen. **Orta hane** (midpoint): 13 numaralı hanen.
     - **Ev**: 1-6 numaralı hanelerin. **Dış bölge**: 7-12 numaralı hanelerin.
     - **Açık pul** (blot): tek duran, kırılabilen pul.
     - **Bar**: kırılan pulların girmeyi beklediği orta şerit.
@@ -48,7 +48,7 @@ rules-backgammon =
     - On beş pul da evdeyken toplanır: tam zarla, ya da daha geride pul yoksa en gerideki haneden.
     - Galibiyet 1, mars 2 (kaybeden hiç toplamamış), katmerli mars 3 (üstelik bir pulu barda ya da kazananın evinde). Küp bunu katlar.
     - Maçta, birine tek puan kaldıktan sonraki ilk oyunda küp yoktur (Crawford).
-rules-backgammon-disputed = kimin başlayacağı. Burada her oyunda zar belirler, "Kazanan başlar" ev kuralı seçilmedikçe.
+rules-backgammon-disputed = kimin başlayacağı. Burada her oyunda zar belirler, “Kazanan başlar” ev kuralı seçilmedikçe.
 rules-nackgammon =
     Başka dizilişle tavla: 24, 23, 13, 8 ve 6 numaralı hanelerde 2, 2, 4, 3 ve 4 pul. Geride iki pul daha var, oyunlar uzar.
 rules-hypergammon =
@@ -135,8 +135,8 @@ rules-tavli =
     - Her oyunun kendi kuralları var: aşağıdan seç. Küp yok.
 rules-tavli-disputed = her oyunun kendi başlama zarı var mı: burada, Yunanistan'da olduğu gibi, kazanan başlar.
 rules-of-the-house =
-    - **Jacoby kuralı** (seriler): mars, ancak biri vido verdiyse sayılır. Kendiliğinden katlama yetmez.
-    - **Beaver** (seriler): sana vido gelirse, rakibin zar atana dek, kabul ettikten sonra da, küpü bir daha katlayıp kendinde tutabilirsin. **Raccoon**: vido veren buna bir katlama daha ekleyebilir. İkisinde de pas geçilebilir.
+    - **Jacoby kuralı** (seriler): mars, ancak biri vido teklif ettiyse sayılır. Kendiliğinden katlama yetmez.
+    - **Beaver** (seriler): sana vido gelirse, rakibin zar atana dek, kabul ettikten sonra da, küpü bir daha katlayıp kendinde tutabilirsin. **Raccoon**: vido teklif eden buna bir katlama daha ekleyebilir. İkisinde de pas geçilebilir.
     - **Kendiliğinden katlama** (seriler): eşit açılış zarları küpü bir sınıra dek ya da her eşitlikte katlar. Küp ortada kalır.
     - **Dört kat kayıp**: barda pul varken kaybedilen katmerli mars dört kat sayılır.
     - **Kazanan başlar**: oyunu kazanan sonrakine iki zarla başlar.

@@ -1,7 +1,7 @@
 command-preferences = tercihler
     .description = Neyi seversin: dokunuşlar, tahta, süre
 command-preferences-show = göster
-    .description = Bütün tercihlerin bir bakışta, her biri bir dokunuş
+    .description = Bütün tercihlerin bir bakışta, dokunarak değiştirilir
 command-preferences-theme = görünüm
     .description = Bir görünümü önizle ve kendi tahtaların için seç
     .theme = görünüm
@@ -72,5 +72,5 @@ button-house-rules = Ev kuralları
 
 preference-tutor = Alıştırma maçlarında öğretmen
 tutor-none = hiç sormaz
-tutor-bad = kötü hatalardan önce sorar (0.08)
-tutor-very-bad = çok kötü hatalardan önce sorar (0.16)
+tutor-bad = kötü hatalardan önce sorar (0,08)
+tutor-very-bad = çok kötü hatalardan önce sorar (0,16)

@@ -1,19 +1,19 @@
 command-simul = simultane
     .description = Bir ev sahibi herkesle aynı anda oynar
-    .length = puan
-    .length-description = Maçların puanı (genellikle 1)
+    .length = uzunluk
+    .length-description = Maçların puanı (genelde 1)
     .time = süre
     .time-description = Hamle başına süre; ev sahibinin süresi açık her tahta için bu kadardır
     .computer = bilgisayar
-    .computer-description = Bu düzeyde bir bilgisayar ev sahibi olur; boş bırakırsan ev sahibi sensin
+    .computer-description = Bu seviyede bir bilgisayar ev sahibi olur; boş bırakırsan ev sahibi sensin
     .variant = oyun
-    .variant-description = Hangi oyun (genellikle tavla)
-    .cube = vido
+    .variant-description = Hangi oyun (genelde tavla)
+    .cube = küp
     .cube-description = Vido küpüyle ya da küpsüz
 
 simul-name = Simultane: { $who }
 simul-title = { $who } herkese karşı
-simul-heading = ### { $who } – { $boards } konuk
+simul-heading = ### { $who }, rakip { $boards } konuk
 simul-unrated = puansız
 simul-host-time = -# Ev sahibinin açık kalan her tahta için bu kadar süresi vardır.
 simul-starts-by-hand = Aşağıdan katıl; { $most } konuğa kadar yer var. Başladıktan sonra kimse katılamaz.

@@ -12,7 +12,7 @@ command-tournament-create = oluştur
     .length = uzunluk
     .length-description = Bir maçın puanı (genelde 5)
     .lengths = uzunluklar
-    .lengths-description = Onun yerine tura göre puan, örneğin 3, 5, 7; sonuncusu sürer
+    .lengths-description = Tura göre puan, örneğin 3, 5, 7; sonuncusu sürer
     .final_length = final_uzunluğu
     .final_length-description = Finalin puanı, farklıysa
     .limit = sınır
@@ -186,7 +186,7 @@ slot-from-round = { $kind ->
 column-points = Puan
 column-buchholz = Buchholz
 column-wins = Galibiyet
-column-losses = Mağlubiyet
+column-losses = Yenilgi
 entrants = { $count } oyuncu
 podium-words = { $name }: { $first } { $firsts ->
     [1] kazandı
@@ -212,9 +212,9 @@ tournament-weekly = her hafta
 tournament-deadline = Her tur en çok { hours } sürer. Süre bitince sırası gelen kaybeder, hiç hamle yapmamış olan elenir.
 tournament-abandon = { days } boyunca dokunulmayan maç kazanansız biter ve baştan başlar. Düzenleyiciler onun yerine { COMMAND("tournament report") } ile sonuç girebilir.
 tournament-unrated = { $most } puandan uzun maçlar puansız
-tournament-running = Başladı.
+tournament-running = Sürüyor.
 tournament-cancelled = İptal edildi.
-tournament-ended = Bitti.
+tournament-ended = Tamamlandı.
 tournament-starts-by-hand = Aşağıdan katıl. Bir düzenleyici başlatacak.
 tournament-starts = Başlangıç: { $at } ({ $left }).
 tournament-check-in = Başlangıçtan önceki son { $minutes } dakikada burada olduğunu bildir, yoksa kuraya girmezsin.
@@ -229,7 +229,11 @@ tournament-won = ## 🏆 { $who } kazandı: { $name }
 tournament-no-champion = ## { $name } kazanansız bitti
 tournament-not-drawn = { $name }: kura henüz çekilmedi. Turnuva başlarken çekilir.
 tournament-withdrawn = { $name } turnuvasından çekildin, kalan maçların hükmen kaybedildi.
-tournament-started = { $name }: kura çekildi; maçlar açılıyor.
+tournament-started = { $format ->
+    [arena] { $name } açıldı. Biri boşa çıkınca hemen eşleşirsin.
+    [simul] { $name } başladı. Her konuğa bir tahta gelir.
+   *[other] { $name }: kura çekildi, maçlar açılıyor.
+}
 tournament-needs-member = Bu sunucunun üyesi değilim, onun için turnuva tahtalarını buraya gönderemem. Bir yöneticiden beni eklemesini iste.
 tournament-needs-permissions = { $name } turnuvasını orada henüz oynatamam: { $channel } kanalında şu izinler gerekli: { $permissions }.
 tournament-channel-gone = { $name } turnuvasının duyurulduğu kanal artık yok, orada oynanamaz. { COMMAND("tournament cancel") } ile iptal et ve başka bir kanalda duyur.
@@ -252,7 +256,7 @@ tournament-forfeit-ask = { $who } turnuvadan çıkarılsın mı ({ $name })? { $
    *[no] Kalan bütün maçları hükmen kaybedilir.
 } Bu geri alınamaz.
 tournament-nothing-done = Hiçbir şey değişmedi.
-tournament-starting = { $name }: kura çekiliyor ...
+tournament-starting = { $name } başlatılıyor ...
 tournament-called-off = { $name } iptal edildi.
 tournament-halted = { $name } durduruldu: şimdilik yeni maç yok.
 tournament-refused = { $name }: { $why }
@@ -299,11 +303,11 @@ tournament-fillers = bay yerine bilgisayarlar ({ $level ->
    *[simple] basit oyuncular
 })
 
-standing-words = { $place }. { $name }: { $wins } galibiyet, { $losses } mağlubiyet.
+standing-words = { $place }. { $name }: { $wins } galibiyet, { $losses } yenilgi.
 standing-swiss-words = { $place }. { $name }: { points }, Buchholz { $buchholz }.
 
 tournament-form = ### { $name }
-tournament-form-explained = Henüz kimse görmedi. İstediğini değiştir, sonra duyur: Katılmak için bir düğme yeter.
+tournament-form-explained = Henüz kimse görmedi. İstediğini değiştir, sonra duyur. Katılmak için bir düğme olur.
 tournament-usual-name = Turnuva { $day }
 tournament-name-label = Adı ne olsun
 tournament-starts-in = { $hours ->
@@ -314,7 +318,7 @@ tournament-starts-in = { $hours ->
    *[other] { $hours } saat sonra başlar
 }
 tournament-no-fillers = Bilgisayar yok
-tournament-no-fillers-explained = Yoksa boş geçenlerin yerine oynarlar
+tournament-no-fillers-explained = Yoksa bay yerine oynarlar
 format-explained = { $format ->
     [arena] Süre dolana dek istediğin kadar oyna
     [single_elimination] Bir kez kaybeden elenir
@@ -332,22 +336,22 @@ arena-lasts = { $unit ->
     [hours] { hours } sürer
    *[minutes] { $minutes } dakika sürer
 }
-arena-rules = -# Boşta olan hep yeniden eşleşir. Galibiyet 2 puan; üst üste iki galibiyetten sonra sonuçlar galibiyet gelmeyene dek iki katı sayılır. İstediğin zaman katıl, istediğin zaman ara ver. Tahtan gelince ilk hamleni bir dakika içinde yap. Maçı bırakan kaybeder.
+arena-rules = -# Boşa çıkınca hemen yeniden eşleşirsin. Galibiyet 2 puan. Üst üste iki galibiyetten sonra sonuçlar, galibiyet gelmeyene dek iki katı sayılır. İstediğin zaman katıl, istediğin zaman ara ver. Tahtan gelince ilk hamleni bir dakika içinde yap. Maçı bırakan kaybeder.
 arena-closes = Süre { $left } doluyor. { $players } oyuncu, { $matches ->
     [0] şu an oynayan yok.
    *[other] { $matches } maç sürüyor.
 }
 arena-leads = **{ $who }** { $points } puanla önde.
-arena-joined = { $name } turnuvasındasın. Biri boşa çıkınca birkaç saniyede eşleşirsin.
-arena-rests = { $name } turnuvasında ara verdin.{ $playing ->
+arena-joined = { $name }: arenadasın. Biri boşa çıkınca birkaç saniyede eşleşirsin.
+arena-rests = { $name }: ara verdin.{ $playing ->
     [yes] { " " }Süren maçını bitir; sonra eşleşmezsin.
    *[no] { " " }Artık eşleşmezsin.
 } Devam etmek için **{ button-arena-back }** düğmesine dokun.
-arena-is-back = { $name } turnuvasına döndün. Biri boşa çıkınca birkaç saniyede eşleşirsin.
-arena-absent = { $who } hamle yapmadı ve maçı kaybetti. { $name } turnuvasında aradasın: yeniden eşleşmek için [arena gönderisinde]({ $url }) **{ button-arena-back }** düğmesine dokun.
+arena-is-back = { $name }: geri döndün. Biri boşa çıkınca birkaç saniyede eşleşirsin.
+arena-absent = { $who } hamle yapmadı ve maçı kaybetti. { $name }: aradasın. Yeniden eşleşmek için [arena gönderisinde]({ $url }) **{ button-arena-back }** düğmesine dokun.
 arena-resting-name = { $name } (arada)
 arena-words = { $place }. { $name }: { $matches } maçta { $points } puan.
-column-run = Seri
+column-run = Art arda
 column-played = Maç
 column-performance = Performans
 button-arena-pause = Ara ver

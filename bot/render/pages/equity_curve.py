@@ -18,7 +18,7 @@ from bot.render.paint.pieces import lay_piece, paint_token
 from bot.render.paint.theme import RGB, load_theme
 from bot.render.paint.writing import shortened
 from bot.rules.sides import Side
-from bot.texts.catalogue import say
+from bot.texts.catalogue import decimal, say
 
 _LEFT, _TOP, _RIGHT, _BOTTOM = PANEL
 _PLOT: Final[Area] = (_LEFT + 128, _TOP + 58, _RIGHT - 36, _BOTTOM - 112)
@@ -92,7 +92,7 @@ class EquityCurve:
 
     def written(self, value: float) -> str:
         """A value as it's written: "63%", or "+0.25"."""
-        return f"{value:+.2f}" if self.scale == "equity" else f"{round(value * 100)}%"
+        return decimal(f"{value:+.2f}") if self.scale == "equity" else say("percent", number=round(value * 100))
 
     def x(self, index: int) -> float:
         """The column of a value."""

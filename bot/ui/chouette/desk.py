@@ -27,7 +27,7 @@ from bot.render.board.picture import render_boards
 from bot.texts.catalogue import say, speaking, speaks
 from bot.ui.chouette.lobby import closed_lobby, lobby_post
 from bot.ui.chouette.post import board_post, pinged, recap, scenes_of
-from bot.ui.chouette.sheet import with_pictures, worn
+from bot.ui.chouette.sheet import seats_of, with_pictures, worn
 from bot.ui.chouette.waiting import ChouetteCalls
 from bot.ui.chouette.words import Happened, called, name_of, only_rolled, told
 from bot.ui.kit.host import Host, Interaction
@@ -204,8 +204,9 @@ class ChouetteDesk:
             return lobby_post(record)
         if record.state.phase is ChouettePhase.OVER and not record.state.games:
             return closed_lobby(record)
-        post = board_post(self._host, record, lines, ping=ping)
-        return await with_pictures(self._host, record, post, happened) if record.state.game is None else post
+        seats = seats_of(record, happened)
+        post = board_post(self._host, record, lines, ping=ping, seats=seats)
+        return await with_pictures(self._host, record, post, seats, happened) if record.state.game is None else post
 
     async def _anew(
         self,

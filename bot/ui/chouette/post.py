@@ -37,10 +37,12 @@ _MOST_TOLD: Final = 1400
 """How many characters tell what happened at most; everything else has the rest."""
 
 
-def board_post(host: Host, record: ChouetteRecord, lines: Sequence[str], *, ping: bool = False) -> Post:
-    """The chouette as everyone sees it; `lines` tell what happened. With `ping` who has to act is called."""
+def board_post(
+    host: Host, record: ChouetteRecord, lines: Sequence[str], *, ping: bool = False, seats: ChouetteRecord | None = None
+) -> Post:
+    """The chouette as everyone sees it; `lines` tell what happened to `seats`. With `ping` who has to act is called."""
     game = record.state.game
-    shown = [*heading(record), *within(list(lines), _MOST_TOLD)]
+    shown = [*heading(seats or record), *within(list(lines), _MOST_TOLD)]
     calls = [line for line in calls_of(host, record, ping=ping) if line]
     if game is None:
         return Post(tuple(shown), (), public_rows(record, None), calls=tuple(calls))

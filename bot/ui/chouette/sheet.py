@@ -12,7 +12,7 @@ from bot.app.chouette.coach import Performance, Stage
 from bot.chouette import events as ev
 from bot.chouette.queries import player_of
 from bot.chouette.results import GameResult, Role
-from bot.chouette.state import BOX, CREW, POINT, ChouettePhase, ChouetteState, Game
+from bot.chouette.state import BOX, CREW, POINT, ChouettePhase, Game
 from bot.records.chouettes import ChouetteRecord, Standing
 from bot.records.matches import MatchRecord
 from bot.records.people import Person, Preferences
@@ -23,7 +23,7 @@ from bot.render.pages.standings import StandingRow, render_standings
 from bot.render.paint.writing import shortened
 from bot.rules.match.partial import PartialPlay
 from bot.rules.sides import Side
-from bot.texts.catalogue import say, speaking, speaks
+from bot.texts.catalogue import decimal, say, speaking, speaks
 from bot.ui.chouette.words import Happened, bare_name, crew_cubes, points
 from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.host import Host, Interaction
@@ -193,7 +193,7 @@ def _how_far(stage: Stage) -> str:
 
 
 def _rating(rating: float | None) -> str:
-    return "\u2013" if rating is None else f"{rating:.1f}"
+    return "\u2013" if rating is None else decimal(f"{rating:.1f}")
 
 
 def _performances_in_words(record: ChouetteRecord, ranked: Sequence[Performance]) -> str:
@@ -289,11 +289,18 @@ def _dressed(scene: BoardScene, record: ChouetteRecord) -> BoardScene:
     )
 
 
-async def with_pictures(host: Host, record: ChouetteRecord, post: Post, happened: Sequence[Happened]) -> Post:
+def seats_of(record: ChouetteRecord, happened: Sequence[Happened]) -> ChouetteRecord:
+    """The chouette as it was in the game that has just ended, with the points after it; as it is if none has."""
+    ended = next((one.before for one in happened if isinstance(one.step.event, ev.GameOver)), None)
+    return record if ended is None else with_fields(record, state=with_fields(ended, scores=record.state.scores))
+
+
+async def with_pictures(
+    host: Host, record: ChouetteRecord, post: Post, seats: ChouetteRecord, happened: Sequence[Happened]
+) -> Post:
     """The post with the last board of a game that has just ended and the score sheet; at the end with the table."""
     over = record.state.phase is ChouettePhase.OVER
-    ended = next((one.before for one in happened if isinstance(one.step.event, ev.GameOver)), None)
-    scenes = () if ended is None or over else (_final_scene(host, record, ended, happened),)
+    scenes = () if seats is record or over else (_final_scene(host, seats, happened),)
     results = await host.app.chouettes.results(record.chouette_id)
     theme, language = theme_of(host, record.place), speaks()
 
@@ -307,11 +314,11 @@ async def with_pictures(host: Host, record: ChouetteRecord, post: Post, happened
     return replace(post, scenes=scenes, extra=tuple(await asyncio.to_thread(draw)))
 
 
-def _final_scene(host: Host, record: ChouetteRecord, before: ChouetteState, happened: Sequence[Happened]) -> BoardScene:
-    """The last position of a game; `before` is the state in which it ended."""
-    if before.game is None:
+def _final_scene(host: Host, seats: ChouetteRecord, happened: Sequence[Happened]) -> BoardScene:
+    """The last position of a game; `seats` is the chouette as it was in it."""
+    if seats.state.game is None:
         raise ValueError("no game has ended")
-    scene = public_scene(host, with_fields(record, state=before), before.game)
+    scene = public_scene(host, seats, seats.state.game)
     events = (one.step.event for one in happened)
     played_out = (one for one in events if isinstance(one, ev.CubesSettled) and one.how is ev.How.BORNE_OFF)
     loser = next((paid.loser for one in played_out for paid in one.payments), None)

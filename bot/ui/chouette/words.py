@@ -14,21 +14,22 @@ from bot.records.chouettes import ChouetteRecord
 from bot.records.people import Person
 from bot.render.board.scene import CrewCube
 from bot.rules.match import events as match_events
-from bot.texts.catalogue import say
+from bot.rules.sides import Side
+from bot.texts.catalogue import decimal, say
 from bot.ui.kit.names import bold, mention, shown_name
 from bot.ui.match.emoji import EmojiSet
 from bot.ui.match.narration import tell
 
 _MINUS: Final = "\u2212"
 _PRICE: Final = re.compile(r"([+\-\u2212]?)(\d{1,5})(?:[.,](\d{1,2}))?")
-_ANSWERS: Final = (Choice.TAKE, Choice.BEAVER, Choice.RACCOON, Choice.PASS)
+_ANSWERS: Final = (Choice.TAKE, Choice.BEAVER, Choice.RACCOON)
 
 
 def amount(hundredths: int) -> str:
     """Points without their sign: `2`, `0.75`."""
     whole, part = divmod(abs(hundredths), POINT)
     decimals = f"{part:02}".rstrip("0")
-    return f"{whole}{say('chouette-decimal-mark')}{decimals}" if decimals else str(whole)
+    return decimal(f"{whole}.{decimals}") if decimals else str(whole)
 
 
 def points(hundredths: int) -> str:
@@ -210,11 +211,23 @@ def _closed(told: _Told, event: Any, before: ChouetteState, _: ChouetteState) ->
         return [say("chouette-told-extras-offered", who=names_of(told.record, givers), count=len(givers))]
     said = {one: [number for number, choice in choices.items() if choice is one] for one in _ANSWERS}
     parts = [
-        say("chouette-told-said", choice=one.value, who=cubes_named(told.record, (game.cubes[n] for n in numbers)))
+        say(
+            "chouette-told-said",
+            choice=one.value,
+            **_two_sides(told, [game.cubes[n] for n in numbers], game.window.side),
+        )
         for one, numbers in said.items()
         if numbers
     ]
     return [" ".join(parts)]
+
+
+def _two_sides(told: _Told, cubes: Sequence[GameCube], side: Side) -> dict[str, str | int]:
+    """Who of a side answers with these cubes, and whose cubes they answer."""
+    crew, others = dict.fromkeys(one.crew for one in cubes), dict.fromkeys(one.other for one in cubes)
+    own, whose = (others, crew) if side is BOX else (crew, others)
+    names = names_of(told.record, own), names_of(told.record, whose)
+    return {"who": names[0], "count": len(own), "whose": names[1], "doubles": len(whose)}
 
 
 def _doubled(told: _Told, event: Any, before: ChouetteState, after: ChouetteState) -> list[str]:
@@ -246,9 +259,13 @@ def _settled(told: _Told, event: Any, before: ChouetteState, _: ChouetteState) -
         loser = next((one.loser for one in event.payments if one.loser is not None), None)
         grade = max((one.grade for one in event.payments), default=1)
         return [] if loser is None else [say("chouette-told-borne-off", winner=loser.other.name.lower(), grade=grade)]
+    loser = event.payments[0].loser
     paid = ", ".join(
         f"{cubes_named(told.record, (game.cubes[one.cube],))} {points(one.hundredths)}" for one in event.payments
     )
+    if event.how is ev.How.PASSED and loser is not None:
+        cubes = [game.cubes[one.cube] for one in event.payments]
+        return [say("chouette-told-passed", paid=paid, **_two_sides(told, cubes, loser))]
     return [say("chouette-told-settled", how=event.how.value, paid=paid)]
 
 

@@ -13,7 +13,7 @@ from bot.engine.depths import OWN_DEEPEST
 from bot.engine.standing import has_own_network
 from bot.records.analyses import DecisionAnalysis, DecisionKind, Mark, MatchAnalysis, Progress, SideAnalysis
 from bot.rules.sides import Side
-from bot.texts.catalogue import say
+from bot.texts.catalogue import decimal, say
 from bot.ui.coach.words import action_text, cost, curve_picture, lost, mistake_pictures, percent, signed
 from bot.ui.kit.components import BLUE, RED, CustomId, TapButton
 from bot.ui.kit.message import Post
@@ -97,9 +97,9 @@ def side_lines(logged: LoggedMatch, analysis: MatchAnalysis, side: Side, hints: 
     else:
         word = say("study-word", word=own.strength.value)
         theirs = say("study-word", word=own.word.value)
-        lines = [say("study-side", who=who, rating=f"{own.rating:.2f}", word=word)]
+        lines = [say("study-side", who=who, rating=decimal(f"{own.rating:.2f}"), word=word)]
         if True not in _are_ours(logged, analysis):
-            lines.append(say("study-theirs", error=f"{1000 * own.error:.1f}", word=theirs))
+            lines.append(say("study-theirs", error=decimal(f"{1000 * own.error:.1f}"), word=theirs))
         lines += _kinds(analysis, side)
         lines.append(say("study-marks", doubtful=own.doubtful, bad=own.bad, very_bad=own.very_bad))
     if own.winning_lost is not None:
@@ -140,7 +140,7 @@ def game_table(analysis: MatchAnalysis) -> list[str]:
     head = say("study-table-head")
     rows = []
     for one in analysis.games[:_MOST_GAMES]:
-        ratings = ["-" if side.rating is None else f"{side.rating:.1f}" for side in one.sides]
+        ratings = ["-" if side.rating is None else decimal(f"{side.rating:.1f}") for side in one.sides]
         lucks = [signed(side.luck, 2) for side in one.sides]
         rows.append(f"{one.game:>3} {ratings[0]:>6} {ratings[1]:>6}  {lucks[0]:>6} {lucks[1]:>6}")
     more = len(analysis.games) - _MOST_GAMES

@@ -18,7 +18,7 @@ from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.turn import plays_now
 from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON, Variant
-from bot.texts.catalogue import say
+from bot.texts.catalogue import decimal, say
 from bot.ui.coach.words import position_lines
 from bot.ui.kit.components import RED, CustomId, TapButton
 from bot.ui.kit.host import Interaction
@@ -152,7 +152,7 @@ async def remark(interaction: Interaction, record: MatchRecord, command: cmd.Com
         found = await _mistake(interaction, record, command)
     except BotError:
         return ""
-    return "" if found is None else say("tutor-remark", lost=f"{found[0]:.2f}")
+    return "" if found is None else say("tutor-remark", lost=decimal(f"{found[0]:.2f}"))
 
 
 async def _mistake(interaction: Interaction, record: MatchRecord, command: cmd.Command) -> tuple[float, str] | None:
@@ -179,4 +179,4 @@ def warning_post(record: MatchRecord, loss: float, argument: str) -> Post:
         TapButton(CustomId("cancel", number, seq, mark=mark), say("button-think-again")),
         TapButton(anyway, say("button-anyway"), RED),
     )
-    return Post((say("tutor-warning", lost=f"{loss:.2f}"),), (), (row,))
+    return Post((say("tutor-warning", lost=decimal(f"{loss:.2f}")),), (), (row,))

@@ -33,7 +33,7 @@ from bot.rules.match.evolution import evolve
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.turn import game_numbered, plays_now
 from bot.rules.sides import Side
-from bot.texts.catalogue import say
+from bot.texts.catalogue import decimal, say
 from bot.ui.kit.message import Picture
 from bot.ui.kit.names import shown_name
 from bot.ui.match.scenes import scene_of
@@ -47,12 +47,12 @@ _SHARE: Final = 7
 
 def signed(value: float, digits: int = 3) -> str:
     """An equity or luck: `+0.123`. What rounds to zero is `+0.000`, never negative."""
-    return f"{_rounded(value, digits):+.{digits}f}"
+    return decimal(f"{_rounded(value, digits):+.{digits}f}")
 
 
 def lost(value: float) -> str:
     """Equity given away: `0.123`."""
-    return f"{_rounded(max(0.0, value), 3):.3f}"
+    return decimal(f"{_rounded(max(0.0, value), 3):.3f}")
 
 
 def cost(value: float) -> str:
@@ -67,7 +67,7 @@ def is_nothing(value: float) -> bool:
 
 def percent(chance: float) -> str:
     """A chance: `12.3%`."""
-    return f"{_rounded(100 * chance, 1):.1f}%"
+    return say("percent", number=decimal(f"{_rounded(100 * chance, 1):.1f}"))
 
 
 def _rounded(value: float, digits: int) -> float:
@@ -136,7 +136,7 @@ def chances_lines(plays: tuple[RankedPlay, ...]) -> list[str]:
 
 def _shares(chances: Chances) -> str:
     shown = (chances.win, chances.gammon, 1 - chances.win, chances.gammon_lost)
-    return "".join(f"{_rounded(100 * chance, 1):{_SHARE}.1f}" for chance in shown)
+    return decimal("".join(f"{_rounded(100 * chance, 1):{_SHARE}.1f}" for chance in shown))
 
 
 def cube_lines(verdict: CubeVerdict) -> list[str]:

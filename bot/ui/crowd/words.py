@@ -18,7 +18,7 @@ from bot.records.people import Person, Place
 from bot.render.pages.standings import StandingRow, render_standings
 from bot.rules.match.state import MatchState
 from bot.rules.sides import Side
-from bot.texts.catalogue import keys, say, speaking
+from bot.texts.catalogue import decimal, keys, say, speaking
 from bot.ui.coach.words import states_before
 from bot.ui.kit.feature import Shared
 from bot.ui.kit.host import Host
@@ -27,7 +27,7 @@ from bot.ui.kit.names import bold, shown_name, unmarked
 from bot.ui.kit.places import language_of_place, message_url
 from bot.ui.kit.sending import send
 from bot.ui.match.narration import score_line, whose_turn
-from bot.ui.match.style import PointNumbers, numbers_in, theme_of, told_in
+from bot.ui.match.style import PointNumbers, numbers_in, theme_of, told_in, told_play
 from bot.ui.match.waiting import asked, board_url, shared_line
 
 _ROWS: Final = 20
@@ -137,7 +137,7 @@ def card_post(
         count = sum(one.side is side for one in decisions)
         rating = None if analysis is None else analysis.sides[side].rating
         said = say("crowd-card-side", who=side_name(record, side), decisions=count)
-        lines.append(f"{said} · {say('result-pr', rating=f'{rating:.2f}')}" if rating is not None else said)
+        lines.append(f"{said} · {say('result-pr', rating=decimal(f'{rating:.2f}'))}" if rating is not None else said)
     more = f"-# {say('crowd-card-not-analyzed')}" if analysis is None else _turning_line(record, analysis)
     picture = _picture(crowd, found, decisions, analysis is not None, theme)
     return Post(tuple(filter(None, (*lines, more))), (), extra=(picture,))
@@ -153,7 +153,10 @@ def _turning_line(record: MatchRecord, analysis: MatchAnalysis) -> str:
     what = "" if made is None else unmarked(made.played) if made.kind is DecisionKind.CHECKER else made.played
     who = side_name(record, Side.WHITE if made is None else made.side)
     shown = [
-        f"{point.equity:+.2f}" if point.winning is None else f"{point.winning * 100:.0f}%" for point in (before, after)
+        decimal(f"{point.equity:+.2f}")
+        if point.winning is None
+        else say("percent", number=f"{point.winning * 100:.0f}")
+        for point in (before, after)
     ]
     white = side_name(record, Side.WHITE)
     return say("crowd-turning", game=after.game, who=who, what=what, white=white, before=shown[0], after=shown[1])
@@ -224,9 +227,11 @@ def ruling_line(crowd: CrowdRecord, before: MatchState, match: MatchRecord, *, f
         return ""
     who = side_name(match, decision.side)
     if decision.ruling.ending is Ending.NOBODY:
-        return say("crowd-nobody", who=who)
-    numbers = numbers_in(before, told_in(match))
-    line = _ruled(crowd, decision, decision.ruling, before, numbers)
+        last = match.state.last_turn if decision.question is Question.PLAY else None
+        played = "none" if last is None or last.side is not decision.side or not last.moves else told_play(match, last)
+        line = say("crowd-nobody", play=played)
+    else:
+        line = _ruled(crowd, decision, decision.ruling, before, numbers_in(before, told_in(match)))
     return line if fresh else say("crowd-said", who=who, line=line)
 
 

@@ -17,7 +17,7 @@ from bot.dice.statistics import SUSPICIOUS, UNUSUAL, RollCounts, Test, Verdict, 
 from bot.records.matches import MatchRecord
 from bot.records.people import Person
 from bot.render.pages.chart import render_face_chart
-from bot.texts.catalogue import say
+from bot.texts.catalogue import decimal, say
 from bot.ui.kit.commands import command, group_description
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Picture, Post
@@ -222,11 +222,11 @@ def _measures(test: Test) -> dict[str, str | int]:
         return {"chi": "", "freedom": test.freedom, "p": "", "often": 0, "limit": ""}
     often = math.floor(1 / test.p) if test.p > 1e-9 else 10**9
     return {
-        "chi": f"{test.chi_square:.2f}",
+        "chi": decimal(f"{test.chi_square:.2f}"),
         "freedom": test.freedom,
-        "p": f"{test.p:.2g}" if test.p < 0.1 else f"{test.p:.2f}",
+        "p": decimal(f"{test.p:.2g}" if test.p < 0.1 else f"{test.p:.2f}"),
         "often": often,
-        "limit": f"{SUSPICIOUS if test.verdict is Verdict.SUSPICIOUS else UNUSUAL:g}",
+        "limit": decimal(f"{SUSPICIOUS if test.verdict is Verdict.SUSPICIOUS else UNUSUAL:g}"),
     }
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.ratings.records import OVERALL, RatingChange
 from bot.records.matches import MatchRecord
 from bot.rules.sides import Side
-from bot.texts.catalogue import say
+from bot.texts.catalogue import decimal, say
 from bot.ui.kit.names import bold
 
 
@@ -51,4 +51,4 @@ def number_text(rating: float) -> str:
 
 def signed(gained: float) -> str:
     """What a match gained or lost, with its sign."""
-    return f"{gained:+.1f}"
+    return decimal(f"{gained:+.1f}")

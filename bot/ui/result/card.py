@@ -23,7 +23,7 @@ from bot.render.paint.writing import shortened
 from bot.rules.match import events as ev
 from bot.rules.match.state import score_shown
 from bot.rules.sides import Side
-from bot.texts.catalogue import say, speaking
+from bot.texts.catalogue import decimal, say, speaking
 from bot.ui.kit.components import TapButton
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.message import Picture, Post
@@ -92,8 +92,8 @@ def _facts(
         if analysis is not None:
             own = analysis.sides[side]
             if own.rating is not None:
-                parts.append(say("result-pr", rating=f"{own.rating:.2f}"))
-            parts.append(say("result-luck", luck=f"{round(own.luck, 2) or 0.0:+.2f}"))
+                parts.append(say("result-pr", rating=decimal(f"{own.rating:.2f}")))
+            parts.append(say("result-luck", luck=decimal(f"{round(own.luck, 2) or 0.0:+.2f}")))
         elif summary.rolls[side].rolls:
             parts.append(say("result-dice", pips=f"{summary.rolls[side].pip_luck:+.0f}"))
         found.append(" · ".join(parts))
@@ -126,7 +126,6 @@ def result_card(record: MatchRecord, summary: MatchSummary, theme: str) -> Resul
             roll=str(best.roll),
             game=best.game,
             pips=round(best.pips),
-            hits=best.pips > sum(best.roll.numbers),
         )
     )
     run = summary.longest_run

@@ -116,7 +116,7 @@ async def _draw(interaction: Interaction, record: TournamentRecord, order: tuple
         actor_id=interaction.user.id,
         interaction_id=interaction.id,
     )
-    await reply(interaction, say("tournament-started", name=named(record)))
+    await reply(interaction, say("tournament-started", name=named(record), format=record.state.settings.format.value))
     await interaction.client.get(TournamentDesk).show(turn)
 
 

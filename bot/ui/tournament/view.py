@@ -93,10 +93,20 @@ def announcement(record: TournamentRecord, abandon_after: timedelta) -> Post:
         by_format.get(state.settings.format, ""),
         say("tournament-deadline", hours=plan.round_hours) if plan.round_hours else "",
         _of_silence(plan, abandon_after.days) if _may_be_abandoned(plan, abandon_after) else "",
-        *(sign_up_lines(record) if state.phase is TournamentPhase.SIGN_UP else [say(_PHASES[state.phase])]),
+        *_phase_lines(record),
     ]
     lines += [*_names(record), commitment_line(record.commitment)]
     return tournament_post(record, lines, _buttons(record))
+
+
+def _phase_lines(record: TournamentRecord) -> list[str]:
+    """How to sign up, or what became of it: who won, once somebody has."""
+    state = record.state
+    if state.phase is TournamentPhase.SIGN_UP:
+        return sign_up_lines(record)
+    if state.champion is not None:
+        return [say("tournament-champion", who=escaped(entrant_name(state, state.champion)))]
+    return [say(_PHASES[state.phase])]
 
 
 def _of_silence(plan: TournamentPlan, lost_after: int) -> str:
@@ -238,12 +248,8 @@ def status_post(
     lines: list[str | Listing] = [say("tournament-heading", name=escaped(record.name)), terms_line(record)]
     if state.paused:
         lines.append(say("tournament-paused"))
-    if state.phase is TournamentPhase.SIGN_UP:
-        lines += [*sign_up_lines(record), *_names(record)]
-    elif state.phase is TournamentPhase.CANCELLED:
-        lines.append(say("tournament-cancelled"))
-    elif state.champion is not None:
-        lines.append(say("tournament-champion", who=escaped(entrant_name(state, state.champion))))
+    if state.phase is not TournamentPhase.RUNNING:
+        lines += [*_phase_lines(record), *(_names(record) if state.phase is TournamentPhase.SIGN_UP else ())]
     lines.append(_until(record))
     open_now = [pairing_line(record, one, matches.get(one.number, "")) for one in current(state)]
     lines.append(Listing(open_now, most=OPEN_NAMED))

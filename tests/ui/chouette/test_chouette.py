@@ -43,7 +43,7 @@ async def test_a_session_of_five_and_a_computer(table, rules, games):
     assert len(club.armed) == 1
     assert f"Game {games} is over" in text_of(club.board)
     assert len(pictures_of(club.board)) == 2
-    assert "(captain)" in pictures_of(club.board)[0]
+    assert ", captain" in pictures_of(club.board)[0]
     sheet = (await club.people[0].click(club.board, label="Score sheet")).response
     assert sheet.ephemeral
     assert "Total" not in text_of(sheet)
@@ -118,7 +118,7 @@ async def test_answers_are_sealed_until_all_are_in(table):
     kept = await club.tap(club.people[0], "Pass")
     assert "Pass? It costs 1" in text_of(kept)
     await club.tap(club.people[0], "Take", (await club.people[0].click(club.board, label="My board")).response)
-    assert "Took: **bo**." in text_of(club.board)
+    assert "**ann** takes **bo**'s double." in text_of(club.board)
 
 
 @pytest.mark.parametrize("dice", [rolls((3, 1), (6, 5))], indirect=True)
@@ -142,7 +142,7 @@ async def test_what_is_not_allowed_is_said(table):
     ann, bo, cy, _, eve = club.people
     await ann.slash(club.channel, "chouette", rules="standard")
     assert "at least 3" in await refused(club, ann, "Start")
-    assert "in already" in await refused(club, ann, "Join")
+    assert "already in" in await refused(club, ann, "Join")
     for person in club.people[1:]:
         await club.tap(person, "Join")
     assert f"<@{ann.id}> opened this table" in await refused(club, bo, "Start")
@@ -161,7 +161,7 @@ async def test_what_is_not_allowed_is_said(table):
     leaving = await club.tap(bo, "Leave", more)
     assert "Leave after this game, or right now?" in text_of(leaving)
     box = await club.tap(ann, "Leave", await club.tap(ann, "More", await club.tap(ann, "My board")))
-    assert "As the box you play this game out" in text_of(box)
+    assert "As the box, you play this game out" in text_of(box)
     stranger = club.guild.add_member(club.env.create_user("zoe"))
     looking = await club.tap(stranger, "My board")
     joined = await club.tap(stranger, "Join", looking)
@@ -210,8 +210,8 @@ async def test_it_goes_on_after_a_restart(table, make_bot):
     assert "Passing costs 1." in text_of(panel)
     await club.tap(club.people[0], "That's my answer", panel)
     told = text_of(club.board)
-    assert "Took: **bo**, **dee**, **eve**. Passed: **cy**." in told
-    assert "Out by a pass: **cy** +1" in told
+    assert "**ann** takes the doubles of **bo**, **dee**, **eve**." in told
+    assert "**ann** passes **cy**'s double: **cy** +1" in told
     assert "**bo** rolled" in told
 
 
@@ -243,6 +243,7 @@ async def test_deals_proxies_and_the_end(table):
     assert state.scores[cy.id] == 50
     told = text_of(club.board)
     assert "**Game 1 is over:**" in told
+    assert "Box **ann**" in told.partition("Game 1 is over")[0], "it is headed by its own box"
     assert "is the box now" in told
     assert bo.id not in state.order
 

@@ -41,7 +41,7 @@ async def test_a_turn_of_each_side_by_commands(table):
     assert "There's nothing to take back" in await says(ann, "undo")
     await club.tap(bo, "Accept")
     assert "6-5." in text_of(club.board)
-    assert "Proposed. Only who plays sees it." in await says(cy, "move", play="24/13")
+    assert "Proposed. Only the player who moves sees it." in await says(cy, "move", play="24/13")
     await bo.slash(club.channel, "move", play="24/18 13/8")
     assert "24/18 13/8" in text_of(club.board)
     panel = (await ann.slash(club.channel, "double")).response

@@ -41,7 +41,7 @@ async def test_a_match_with_hints_and_its_study(table, game):
     text = text_of(study)
     assert len(re.findall(r"performance rating \*\*\d+\.\d\d\*\*, \*[a-z ]+\*", text)) == 2
     assert "1 hint used" in text
-    assert "Studied 1 ply deep by our own network" in text
+    assert "Looked one ply ahead with our own network" in text
     assert len(re.findall(r": luckiest \d-\d", text)) == 2
     alts = pictures_of(study)
     assert "Played: " in alts[1]

@@ -4,7 +4,6 @@ import pytest
 
 from bot.rules.dice import ScriptedDice
 from bot.rules.sides import Side
-from bot.texts.catalogue import say, speaking
 from tests.ui.table import FIRST_GAME, buttons_of, pictures_of, play_to_a_take, posts_in, requests_since, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False)
@@ -44,13 +43,13 @@ async def test_one_card_in_picture_and_words(over, make_bot):
         "alice 0 : 3 bob · 3-point match",
         "Game 1: bob +2 points (single game, resigned), 0 : 2",
         "Game 2: bob +1 point (match resigned), 0 : 3",
-        "Best roll in the race: ",
+        "Luckiest roll: ",
         "bob: dice luck +3 pips",
     ):
         assert part in words, words
     assert "*" not in words
     assert "Rating" not in words  # so short a match counts nothing, and that is said once
-    assert text_of(card).count("Ratings don't change") == 1
+    assert text_of(card).count("Too short to rate") == 1
     assert "Replay" in buttons_of(card)
 
 
@@ -96,16 +95,3 @@ async def test_a_replay_can_be_opened_while_others_play_on(over, carol):
     await carol.click(card, label="Replay")
     await over.players[WHITE].click(card, label="Replay")
     assert len(requests_since(over, start)) == 2
-
-
-@pytest.mark.parametrize(("language", "word"), [("en", "luckiest"), ("de", "glücklichst"), ("tr", "şansl")])
-def test_the_best_roll_in_the_race_is_not_called_the_luckiest(language, word):
-    """The coach measures luck in equity; the card, which needs no engine, measures pips. One word for each."""
-    with speaking(language):
-        card = say("result-best-roll", who="Ann", roll="6-6", game=1, pips=12, hits=False)
-        coach = say("study-luck-rolls", luck="+0.1", luckiest="6-6", unluckiest="2-1")
-        with_hits = say("result-best-roll", who="Ann", roll="4-4", game=1, pips=45, hits=True)
-    assert with_hits.startswith(card.partition("6-6")[0])
-    assert len(with_hits) > len(card) + 8  # no roll is 45 pips better without the checkers it hits
-    assert word not in card.casefold()
-    assert word in coach.casefold()

@@ -42,7 +42,7 @@ async def test_the_result_says_what_it_did_to_the_ratings(played):
 async def test_a_match_resigned_at_once_does_not_count(table):
     await begin(table)
     await table.by_command(WHITE, "resign", what="match", sure=True)
-    assert "Ratings don't change" in text_of(last_post(table))
+    assert "Too short to rate" in text_of(last_post(table))
     assert "→" not in text_of(last_post(table))
     assert "Nobody has played a rated match" in text_of(await ask(table, WHITE, "leaderboard"))
 

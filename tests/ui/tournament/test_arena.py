@@ -96,7 +96,7 @@ async def test_an_arena_from_the_announcement_to_the_podium(table, valid_payload
     assert club.bot.clock() - closes < timedelta(seconds=61)
     state = await club.state()
     assert state.champion == arena_table(state)[0].entrant.id
-    assert "It's over." in text_of(club.post)
+    assert f"Won by **{state.find(state.champion).name}**." in text_of(club.post)
     [end] = [post for post in posts_in(club.env, club.channel) if "wins Rush" in text_of(post)]
     assert len(pictures_of(end)) == 2
     assert list(buttons_of(end)) == ["Standings"]

@@ -33,8 +33,8 @@ TABLE = {
     },
     "start": {
         "lobby": (ORGANIZERS, ORGANIZERS, WHICH),
-        "alpha": (ORGANIZERS, ORGANIZERS, "**Alpha**: the draw is done"),
-        "beta": (ORGANIZERS, ORGANIZERS, "**Beta**: the draw is done"),
+        "alpha": (ORGANIZERS, ORGANIZERS, "**Alpha**: the draw is made"),
+        "beta": (ORGANIZERS, ORGANIZERS, "**Beta**: the draw is made"),
     },
     "status": {
         "lobby": (WHICH, WHICH, WHICH),

@@ -54,7 +54,7 @@ async def test_a_simul_from_the_announcement_to_the_card(table, valid_payloads):
         await host_resigns_what_waits_longest(club, host)
     [end] = [post for post in posts_in(club.env, club.channel) if "won 0 and lost 3" in text_of(post)]
     assert len(pictures_of(end)) == 1
-    assert "It's over." in text_of(club.post)
+    assert "Finished." in text_of(club.post)
     assert [post for post in await boards(club) if pictures_of(post)]
 
 

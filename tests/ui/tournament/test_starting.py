@@ -85,7 +85,7 @@ class TestStartingEarly:
     async def test_at_its_time_without_a_check_in_nothing_is_asked(self, table):
         club = Club(table, 2)
         await sign_up(club)
-        assert "**Cup**: the draw is done" in text_of(await club.organize("start"))
+        assert "**Cup**: the draw is made" in text_of(await club.organize("start"))
 
 
 class TestBlockedPeople:

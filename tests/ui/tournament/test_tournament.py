@@ -72,7 +72,7 @@ async def everything_was_in_order(club, name, champion):
     assert all(medalist in podium for medalist in places[:3])
     assert f"1. {champion}" in "\n".join(tables)
     assert all(line.endswith(".") for words in tables for line in words.splitlines()), tables
-    assert "It's over." in posts[0]
+    assert f"Won by **{champion}**." in posts[0]
 
 
 @pytest.mark.skipif(not NIGHTLY, reason="twenty seconds of one tournament: make nightly")
