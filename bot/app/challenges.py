@@ -7,14 +7,7 @@ from msgspec.structs import replace as with_fields
 from bot.app.acting import Table, once
 from bot.app.matches import follow
 from bot.app.views import Offer, Turn
-from bot.errors import (
-    AccessError,
-    AccessReason,
-    ChallengeError,
-    ChallengeReason,
-    ClockError,
-    ClockReason,
-)
+from bot.errors import AccessError, AccessReason, ChallengeError, ChallengeReason, ClockError, ClockReason
 from bot.ratings.counting import LONGEST_RATED
 from bot.records.challenges import ChallengeRecord, ChallengeStatus, NewChallenge, Terms
 from bot.records.computers import ComputerLevel, computer, is_somebody

@@ -11,27 +11,14 @@ from bot.app.match_lookup import MatchLookup
 from bot.app.people import People, habits_of
 from bot.app.recent import Recent
 from bot.app.views import Step, Turn
-from bot.errors import (
-    AccessError,
-    AccessReason,
-    ClockError,
-    ClockReason,
-    StaleAction,
-)
+from bot.errors import AccessError, AccessReason, ClockError, ClockReason, StaleAction
 from bot.eventlog import log
 from bot.records.computers import is_somebody
 from bot.records.matches import MatchRecord
 from bot.records.people import Person, Preferences
 from bot.rules.dice import DiceSource, ScriptedDice
 from bot.rules.match import machine
-from bot.rules.match.commands import (
-    AcceptResignation,
-    Command,
-    RefuseResignation,
-    Resign,
-    ResignMatch,
-    RunOutOfTime,
-)
+from bot.rules.match.commands import AcceptResignation, Command, RefuseResignation, Resign, ResignMatch, RunOutOfTime
 from bot.rules.match.events import Event
 from bot.rules.match.evolution import evolve
 from bot.rules.match.habits import habitual

@@ -4,14 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-from bot.ratings.records import (
-    OVERALL,
-    FinishedMatch,
-    Leader,
-    Onlooker,
-    RatingChange,
-    StoredRating,
-)
+from bot.ratings.records import OVERALL, FinishedMatch, Leader, Onlooker, RatingChange, StoredRating
 from bot.ratings.tally import PersonalTally, tally
 from bot.records.matches import MatchRecord
 from bot.store import Store

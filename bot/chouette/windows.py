@@ -230,11 +230,7 @@ def _taker_answered(draft: ChouetteDraft, window: Window, choices: dict[int, Cho
     draft.record(ev.ExtrasGiven(taker, window.givers, points))
 
 
-_FOLLOW: Final = {
-    WindowKind.DOUBLE: _double,
-    WindowKind.EXTRAS: _extras_offered,
-    WindowKind.TAKER: _taker_answered,
-}
+_FOLLOW: Final = {WindowKind.DOUBLE: _double, WindowKind.EXTRAS: _extras_offered, WindowKind.TAKER: _taker_answered}
 """What comes of a window that doesn't ask for answers to doubles."""
 
 

@@ -24,11 +24,7 @@ _OFTEN: Final = 10
 
 @asynccontextmanager
 async def measured(
-    settings: Settings,
-    *,
-    shown: bool,
-    often: Callable[[], None],
-    seldom: Sequence[Callable[[], Awaitable[None]]],
+    settings: Settings, *, shown: bool, often: Callable[[], None], seldom: Sequence[Callable[[], Awaitable[None]]]
 ) -> AsyncIterator[MetricsPort | None]:
     """Measure while the block runs, if the settings ask for a port or the numbers are `shown` elsewhere.
 

@@ -56,11 +56,7 @@ def format_play(play: Play | Iterable[MoveLike]) -> str:
 
 
 def parse_play(
-    text: str,
-    position: Position,
-    roll: tuple[int, int],
-    variant: Variant = BACKGAMMON,
-    rules: Rules = _DEFAULT_RULES,
+    text: str, position: Position, roll: tuple[int, int], variant: Variant = BACKGAMMON, rules: Rules = _DEFAULT_RULES
 ) -> Play:
     """The legal play that `text` means for the side on roll of `position`.
 

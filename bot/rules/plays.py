@@ -13,10 +13,7 @@ _DEFAULT_RULES: Final = Rules()
 
 
 def legal_plays(
-    position: Position,
-    roll: tuple[int, int],
-    variant: Variant = BACKGAMMON,
-    rules: Rules = _DEFAULT_RULES,
+    position: Position, roll: tuple[int, int], variant: Variant = BACKGAMMON, rules: Rules = _DEFAULT_RULES
 ) -> tuple[Play, ...]:
     """Every legal play of the side on roll, one for each distinct resulting position.
 

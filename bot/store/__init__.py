@@ -11,14 +11,4 @@ from bot.store.sqlite.backup import backup
 from bot.store.sqlite.database import Database
 from bot.store.sqlite.schema import current_revision, migrate
 
-__all__ = [
-    "HEAD",
-    "SWEEP",
-    "UNLIMITED",
-    "Database",
-    "Store",
-    "backup",
-    "current_revision",
-    "migrate",
-    "patient",
-]
+__all__ = ["HEAD", "SWEEP", "UNLIMITED", "Database", "Store", "backup", "current_revision", "migrate", "patient"]

@@ -15,14 +15,7 @@ from bot.chouette.timing import ChouetteClock, put_off
 from bot.chouette.windows import computers_to_act
 from bot.dice.fairness import MatchDice
 from bot.errors import NotFoundWhat, StorageCorrupt
-from bot.records.chouettes import (
-    Attended,
-    ChouetteRecord,
-    NewChouette,
-    Progress,
-    Standing,
-    StoredChouetteEvent,
-)
+from bot.records.chouettes import Attended, ChouetteRecord, NewChouette, Progress, Standing, StoredChouetteEvent
 from bot.records.matches import BoardPost
 from bot.records.people import Person, Place
 from bot.store.connections import Connection, Row
@@ -249,10 +242,7 @@ def replace_in_chouette(connection: Connection, number: int, user_id: int, stand
     """Replace a person in a chouette, its log and results, within a transaction. The stand-in is stored."""
     ids = {"user_id": user_id, "stand_in_id": stand_in_id}
     CHOUETTES.rename(
-        connection,
-        number,
-        ids,
-        lambda value: with_people(value, lambda one: stand_in_id if one == user_id else one),
+        connection, number, ids, lambda value: with_people(value, lambda one: stand_in_id if one == user_id else one)
     )
     SQL.forget_lines_of_chouette(connection, chouette_id=number)
     SQL.replace_in_chouette(connection, chouette_id=number, **ids)
@@ -274,10 +264,7 @@ def _columns(state: ChouetteState, clock: ChouetteClock, at: datetime) -> dict[s
 
 def _clock_columns(clock: ChouetteClock) -> dict[str, object]:
     """The columns of a clock. What was given back is in it by now."""
-    return {
-        "clock": to_json(clock),
-        "next_at": None if clock.wakes_at is None else to_milliseconds(clock.wakes_at),
-    }
+    return {"clock": to_json(clock), "next_at": None if clock.wakes_at is None else to_milliseconds(clock.wakes_at)}
 
 
 def _same(record: ChouetteRecord) -> dict[str, object]:

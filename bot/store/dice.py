@@ -100,11 +100,7 @@ def store_match_dice(connection: Connection, match_id: int, dice: MatchDice) -> 
 
 
 def add_rolls(
-    connection: Connection,
-    match_id: int,
-    place: Place,
-    players: Sequence[Person],
-    counts: Sequence[RollCounts],
+    connection: Connection, match_id: int, place: Place, players: Sequence[Person], counts: Sequence[RollCounts]
 ) -> None:
     """Add what each side has rolled, within the transaction that stores the rolls."""
     for row in roll_rows(match_id, place, players, counts):

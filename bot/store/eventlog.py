@@ -33,11 +33,7 @@ class EventLog(Generic[_RecordT, _EventT]):
     """The rows and the logs of one kind of thing. Whatever reads a row or an event raises StorageCorrupt."""
 
     def __init__(
-        self,
-        kind: Kind,
-        missing: NotFoundWhat,
-        events: tuple[object, int],
-        read: Callable[[Connection, Row], _RecordT],
+        self, kind: Kind, missing: NotFoundWhat, events: tuple[object, int], read: Callable[[Connection, Row], _RecordT]
     ) -> None:
         """`events` are their union and the version they are written in.
 

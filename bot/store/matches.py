@@ -190,11 +190,7 @@ class MatchRows(Sessions):
 
 
 def _create(
-    connection: Connection,
-    new: NewMatch,
-    columns: _Columns,
-    rows: Sequence[_Columns],
-    counts: Sequence[RollCounts],
+    connection: Connection, new: NewMatch, columns: _Columns, rows: Sequence[_Columns], counts: Sequence[RollCounts]
 ) -> MatchRecord:
     see_people(connection, new.players, columns["created_at"])
     match_id = MATCHES.create(connection, columns, rows)
@@ -246,8 +242,4 @@ def _rename(connection: Connection, record: MatchRecord, row: Row, at: int) -> N
 def expected(record: MatchRecord) -> dict[str, object]:
     """What has to be as it was when the match was read, for a turn or another clock to be stored."""
     clock = clock_columns(record.clock)
-    return {
-        "expected_seq": record.state.seq,
-        "old_due_at": clock["due_at"],
-        "old_remind_at": clock["remind_at"],
-    }
+    return {"expected_seq": record.state.seq, "old_due_at": clock["due_at"], "old_remind_at": clock["remind_at"]}

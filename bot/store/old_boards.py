@@ -20,11 +20,7 @@ class OldBoardRows(Sessions):
     async def old_boards(self, kind: str, limit: int = 100) -> list[OldBoard]:
         """The boards to be closed, the oldest first."""
         return await self.rows(
-            SQL.old_boards,
-            lambda row: record_of(OldBoard, row),
-            kind=kind,
-            mine=self.mine,
-            limit=limit,
+            SQL.old_boards, lambda row: record_of(OldBoard, row), kind=kind, mine=self.mine, limit=limit
         )
 
     async def leave_board(self, kind: str, board: OldBoard) -> None:

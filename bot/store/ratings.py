@@ -150,11 +150,7 @@ class RatingRows(Sessions):
         """The place among all established ratings of its game and server that this rating takes, from 1."""
         better = await self.read(
             lambda connection: SQL.better_rated(
-                connection,
-                guild_id=rating.guild_id,
-                variant=rating.variant,
-                rating=rating.rating,
-                **_RANKED,
+                connection, guild_id=rating.guild_id, variant=rating.variant, rating=rating.rating, **_RANKED
             )
         )
         return int(better["total"]) + 1

@@ -21,18 +21,7 @@ from bot.render.pages.bracket_layout import (
     top_height,
 )
 from bot.render.paint.brushes import mix, rounded, shape, star_mask
-from bot.render.paint.page import (
-    EDGE,
-    FOOT,
-    HEAD,
-    TYPE,
-    WIDTH,
-    Area,
-    Lettering,
-    Page,
-    playing_colour,
-    rule,
-)
+from bot.render.paint.page import EDGE, FOOT, HEAD, TYPE, WIDTH, Area, Lettering, Page, playing_colour, rule
 from bot.render.paint.theme import RGB, Theme, load_theme
 
 _SLOT: Final = 46
@@ -133,14 +122,7 @@ class BracketPainter:
         middle = top + round(segment.rows[key] * ROW)
         return left, middle - _SLOT, left + wide, middle + _SLOT
 
-    def _paint_lines(
-        self,
-        page: Page,
-        key: Key,
-        box: Area,
-        boxes: dict[Key, Area],
-        number: int,
-    ) -> None:
+    def _paint_lines(self, page: Page, key: Key, box: Area, boxes: dict[Key, Area], number: int) -> None:
         """The line to the next pairing, or an arrow to the page it's on; a stub if it comes from another page."""
         ink, middle = self._theme["numbers.ink"], (box[1] + box[3]) // 2
         if key in self._led_to and box[0] == EDGE:

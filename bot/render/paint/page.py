@@ -77,14 +77,7 @@ class Lettering:
         self._shaped: dict[tuple[str, int, int, int], _Shaped] = {}
 
     def write(
-        self,
-        picture: Image.Image,
-        text: str,
-        area: Area,
-        ink: RGB,
-        *,
-        sizes: Sequence[int] = TYPE,
-        align: float = 0,
+        self, picture: Image.Image, text: str, area: Area, ink: RGB, *, sizes: Sequence[int] = TYPE, align: float = 0
     ) -> int:
         """Write a text in the middle of an area's height, in the first size that fits, or cut; returns its width.
 

@@ -91,9 +91,7 @@ def parse_gnubg_match_id(text: str, position: Position | None = None) -> MatchSt
     _check(text, fields)
     over = fields.game_state in _ENDED
     cube = Cube(
-        1 << fields.cube,
-        None if fields.cube_owner > 1 else _side(fields.cube_owner),
-        turned=fields.cube_owner < 2,
+        1 << fields.cube, None if fields.cube_owner > 1 else _side(fields.cube_owner), turned=fields.cube_owner < 2
     )
     rules = Rules(jacoby=not fields.length and not fields.no_jacoby)
     resignation = None if over or not fields.resigned else _resignation(fields, cube, rules)

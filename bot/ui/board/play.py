@@ -66,11 +66,7 @@ async def carry_out(
 
 
 async def _carried_out(
-    interaction: Interaction,
-    match_id: int,
-    command_for: CommandFor,
-    seen_seq: int | None,
-    known: MatchRecord | None,
+    interaction: Interaction, match_id: int, command_for: CommandFor, seen_seq: int | None, known: MatchRecord | None
 ) -> None:
     bot = interaction.client
     answers: list[Answer] = []

@@ -43,11 +43,7 @@ async def show_own_board(
 
 
 async def _own(
-    interaction: Interaction,
-    record: ChouetteRecord,
-    preferences: Preferences,
-    heading_line: str,
-    opening: int | None,
+    interaction: Interaction, record: ChouetteRecord, preferences: Preferences, heading_line: str, opening: int | None
 ) -> Post:
     host, person = interaction.client, interaction.user.id
     state, game = record.state, record.state.game

@@ -16,15 +16,7 @@ from bot.rules.match.state import Phase
 from bot.texts.catalogue import say
 from bot.ui.chouette.buttons import may_double, public_rows
 from bot.ui.chouette.sheet import as_match, public_scene, worn
-from bot.ui.chouette.words import (
-    amount,
-    called,
-    cubes_named,
-    line_of,
-    name_of,
-    names_of,
-    with_points,
-)
+from bot.ui.chouette.words import amount, called, cubes_named, line_of, name_of, names_of, with_points
 from bot.ui.kit.host import Host
 from bot.ui.kit.message import Post, within
 from bot.ui.kit.names import bold

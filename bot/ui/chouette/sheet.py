@@ -281,11 +281,7 @@ def _dressed(scene: BoardScene, record: ChouetteRecord) -> BoardScene:
     )
     scores = tuple("" if one is None else points(record.state.scores.get(one, 0)) for one in (box, crew))
     return replace(
-        scene,
-        names=(names[0], names[1]),
-        score=(scores[0], scores[1]),
-        cube_in_play=False,
-        crew=crew_cubes(record),
+        scene, names=(names[0], names[1]), score=(scores[0], scores[1]), cube_in_play=False, crew=crew_cubes(record)
     )
 
 

@@ -21,13 +21,7 @@ from bot.records.analyses import (
 from bot.records.matches import MatchRecord
 from bot.render.board.decision import DecisionPicture, decision_alt_text, render_decision
 from bot.render.board.scene import BoardScene, LastMove
-from bot.render.pages.equity_curve import (
-    Blunder,
-    EquityCurve,
-    GameBorder,
-    equity_alt_text,
-    render_equity_curve,
-)
+from bot.render.pages.equity_curve import Blunder, EquityCurve, GameBorder, equity_alt_text, render_equity_curve
 from bot.rules.match.events import Event
 from bot.rules.match.evolution import evolve
 from bot.rules.match.state import MatchState, Phase

@@ -65,10 +65,7 @@ def decisions_in(log: Sequence[StoredCrowdEvent]) -> list[Decision]:
 
 
 def scores(
-    crowd: CrowdRecord,
-    decisions: Sequence[Decision],
-    states: Mapping[int, MatchState],
-    analysis: MatchAnalysis | None,
+    crowd: CrowdRecord, decisions: Sequence[Decision], states: Mapping[int, MatchState], analysis: MatchAnalysis | None
 ) -> list[Score]:
     """Each voter's score; those who agree most with the engine come first, and then those who voted most."""
     made = {} if analysis is None else {(one.seq, one.kind): one for one in analysis.decisions}

@@ -184,11 +184,7 @@ def _rows(imported: ImportedMatch, *, own: bool) -> tuple[Row, ...]:
 
 
 def _button(
-    imported: ImportedMatch,
-    action: str,
-    label: str,
-    style: discord.ButtonStyle = GREY,
-    seq: int = 0,
+    imported: ImportedMatch, action: str, label: str, style: discord.ButtonStyle = GREY, seq: int = 0
 ) -> TapButton:
     return TapButton(CustomId(action, imported.import_id, seq, mark=record_mark(imported)), label, style)
 

@@ -92,10 +92,7 @@ def score_line(record: MatchRecord, emoji: EmojiSet | None = None) -> str:
     white, black = record.players
     score = score_shown(state.score, state.length)
     left, right = (f"{emoji.checker(Side.WHITE)} ", f" {emoji.checker(Side.BLACK)}") if emoji else ("", "")
-    parts = [
-        f"{left}{bold(white)} {score[0]} : {score[1]} {bold(black)}{right}",
-        say("length", points=state.length),
-    ]
+    parts = [f"{left}{bold(white)} {score[0]} : {score[1]} {bold(black)}{right}", say("length", points=state.length)]
     if state.game > 1 or not state.length:
         parts.append(say("score-game", game=state.game))
     if state.variant != BACKGAMMON.key:

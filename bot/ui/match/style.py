@@ -37,10 +37,7 @@ _NUMBERS: Final = {"each their own": False, "fixed": True}
 
 def style_called(posting: str | None, numbers: str | None) -> Style:
     """The style of two options of a command, as they are called in the code. None: as the server has it."""
-    return Style(
-        None if posting is None else POSTINGS[posting],
-        None if numbers is None else _NUMBERS[numbers],
-    )
+    return Style(None if posting is None else POSTINGS[posting], None if numbers is None else _NUMBERS[numbers])
 
 
 def accent_of(state: MatchState) -> discord.Colour | None:

@@ -62,20 +62,13 @@ class PeopleCog(commands.Cog):
 
     @command(variant=game_choices)
     async def profile(
-        self,
-        interaction: Interaction,
-        person: discord.Member | discord.User | None = None,
-        variant: str | None = None,
+        self, interaction: Interaction, person: discord.Member | discord.User | None = None, variant: str | None = None
     ) -> None:
         """Show a person's record, and their record against the person who asks."""
         await show_profile(interaction, person, variant)
 
     @command()
-    async def history(
-        self,
-        interaction: Interaction,
-        person: discord.Member | discord.User | None = None,
-    ) -> None:
+    async def history(self, interaction: Interaction, person: discord.Member | discord.User | None = None) -> None:
         """Show a person's last matches."""
         shown = person_of(person or interaction.user)
         matches = await seen_history(interaction, shown.user_id, _LISTED)

@@ -76,10 +76,7 @@ def card_picture(
 
 
 def _facts(
-    record: MatchRecord,
-    summary: MatchSummary,
-    changes: Sequence[RatingChange] | None,
-    analysis: MatchAnalysis | None,
+    record: MatchRecord, summary: MatchSummary, changes: Sequence[RatingChange] | None, analysis: MatchAnalysis | None
 ) -> tuple[str, str]:
     """For each side: its rating before and after, how it played if that was analyzed, and its luck."""
     found = []

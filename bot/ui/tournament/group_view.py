@@ -112,10 +112,7 @@ def _league_buttons(record: TournamentRecord) -> list[TapButton]:
     if phase is TournamentPhase.SIGN_UP:
         join = button(record, "t_join", say("button-join"), GREEN)
         return [join, button(record, "t_leave", say("button-leave"))]
-    looks = [
-        button(record, "t_standings", say("button-tables")),
-        button(record, "t_bracket", say("button-results")),
-    ]
+    looks = [button(record, "t_standings", say("button-tables")), button(record, "t_bracket", say("button-results"))]
     if phase is TournamentPhase.RUNNING:
         looks.append(button(record, "t_join", say("button-join-next")))
     return looks

@@ -151,10 +151,7 @@ async def sign_up(interaction: Interaction, record: TournamentRecord, make: Call
     """Join, leave or check in. A tap under the announcement updates it in place, in one request."""
     bot = interaction.client
     turn = await bot.app.tournaments.act(
-        record.tournament_id,
-        make(interaction.user.id),
-        actor_id=interaction.user.id,
-        interaction_id=interaction.id,
+        record.tournament_id, make(interaction.user.id), actor_id=interaction.user.id, interaction_id=interaction.id
     )
     message, signing_up = interaction.message, turn.record.state.phase is TournamentPhase.SIGN_UP
     if message is not None and is_public_board(interaction) and signing_up:

@@ -220,10 +220,7 @@ def marked(entrant: Entrant) -> str:
 
 def _buttons(record: TournamentRecord) -> list[TapButton]:
     if record.state.phase is TournamentPhase.SIGN_UP:
-        row = [
-            button(record, "t_join", say("button-join"), GREEN),
-            button(record, "t_leave", say("button-leave")),
-        ]
+        row = [button(record, "t_join", say("button-join"), GREEN), button(record, "t_leave", say("button-leave"))]
         if record.state.settings.format is Format.SIMUL:
             row.append(button(record, "s_start", say("button-simul-start"), BLUE))
             row.append(button(record, "s_off", say("button-call-off")))

@@ -3,9 +3,4 @@
 from bot.ui.kit.feature import Feature
 from bot.ui.watching import following
 
-FEATURE = Feature(
-    "watching",
-    cogs=(following.LookCog,),
-    taps=(following.TAPS,),
-    follows=(following.tell_followers,),
-)
+FEATURE = Feature("watching", cogs=(following.LookCog,), taps=(following.TAPS,), follows=(following.tell_followers,))

@@ -24,12 +24,7 @@ class _Stage(NamedTuple):
 
 
 def search(
-    variant: Variant,
-    position: Position,
-    numbers: tuple[int, ...],
-    rules: Rules,
-    *,
-    why_not_end: EndRule | None = None,
+    variant: Variant, position: Position, numbers: tuple[int, ...], rules: Rules, *, why_not_end: EndRule | None = None
 ) -> tuple[Play, ...]:
     """Every legal play of `numbers`, one for each resulting position: as many dice as possible, and no forbidden end.
 

@@ -14,10 +14,7 @@ def upgrade() -> None:
     _extend_matches()
     _create_people()
     op.create_table(
-        "moments",
-        sa.Column("name", sa.Text, primary_key=True),
-        sa.Column("at", ID, nullable=False),
-        sqlite_strict=True,
+        "moments", sa.Column("name", sa.Text, primary_key=True), sa.Column("at", ID, nullable=False), sqlite_strict=True
     )
 
 

@@ -18,11 +18,7 @@ def upgrade() -> None:
         sa.Column("epoch", ID, nullable=False),
         sa.Column("until", ID, nullable=False),
     )
-    op.create_table(
-        "workers",
-        sa.Column("worker", sa.Text, primary_key=True),
-        sa.Column("until", ID, nullable=False),
-    )
+    op.create_table("workers", sa.Column("worker", sa.Text, primary_key=True), sa.Column("until", ID, nullable=False))
     op.add_column("matches", sa.Column("claimed_until", ID, nullable=False, server_default="0"))
     op.add_column("chouettes", sa.Column("claimed_until", ID, nullable=False, server_default="0"))
     op.add_column("chouettes", sa.Column("board_lines", sa.Text))

@@ -15,10 +15,7 @@ ANEW = {
         "rating_changes",
         ["guild_id", "variant", "at", "match_id", "user_id", "before", "after", "won"],
     ),
-    "chouette_results_of_server": (
-        "chouette_results",
-        ["guild_id", "user_id", "hundredths", "role", "chouette_id"],
-    ),
+    "chouette_results_of_server": ("chouette_results", ["guild_id", "user_id", "hundredths", "role", "chouette_id"]),
     "roll_counts_of_server": ("roll_counts", ["guild_id", "match_id"]),
 }
 """They have everything in them that is asked for, so the tables aren't read."""
