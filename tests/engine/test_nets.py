@@ -16,7 +16,7 @@ from bot.engine.levels import LEVELS, choose_action, level_in
 from bot.engine.mind import NetworkMind
 from bot.engine.nets import SHIPPED, games_with_net, net_file, solved
 from bot.engine.nets.features import Follows
-from bot.engine.nets.file import BadNet, NetFile, read_net, write_net
+from bot.engine.nets.file import BadNet, NetFile, read_net
 from bot.engine.nets.net import GameNet
 from bot.engine.nets.solved import load, table_of
 from bot.engine.standing import KNOWN
@@ -34,6 +34,7 @@ from bot.rules.sides import Side
 from bot.rules.variants import VARIANTS
 from tests.engine.matches import state_at
 from tests.nightly import NIGHTLY
+from tools.train.files import write_net
 from tools.train.levels import SeededDice
 
 GAMES = sorted(games_with_net())

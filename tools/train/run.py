@@ -12,9 +12,10 @@ from pathlib import Path
 
 import numpy as np
 
-from bot.engine.nets.file import NetFile, write_net
+from bot.engine.nets.file import NetFile
 from tools.train import play
 from tools.train.baseline import duel
+from tools.train.files import write_net
 from tools.train.measure import bulk, note
 from tools.train.moves import scratch
 from tools.train.play import INPUTS, LONGEST, OUTPUTS, room_of

@@ -17,7 +17,8 @@ from pathlib import Path
 import numpy as np
 from numba import njit, prange
 
-from bot.engine.nets.table_file import STEP, SUFFIX, WAYS, write_table
+from bot.engine.nets.table_file import STEP, SUFFIX, WAYS
+from tools.train.files import write_table
 
 PLACES = 26
 """Off, 24 points, the bar."""

@@ -12,8 +12,8 @@ OUTPUTS: Final = 5
 SUFFIX: Final = ".net"
 _LARGEST: Final = 1 << 20
 """The largest file allowed, in bytes."""
-_MAGIC: Final = b"BGNET"
-_HEAD: Final = struct.Struct("<5sBHHH24s32s")
+MAGIC: Final = b"BGNET"
+HEAD: Final = struct.Struct("<5sBHHH24s32s")
 _EXPONENT: Final = 0x7C
 """If all of these bits are set in the upper byte, it isn't a number."""
 
@@ -37,29 +37,19 @@ def _count(hidden: int) -> int:
     return INPUTS * hidden + hidden + OUTPUTS * hidden + OUTPUTS
 
 
-def write_net(path: Path, game: str, net: NetFile) -> None:
-    """Write a file, whole or not at all."""
-    digest = hashlib.sha256(game.encode() + net.weights).digest()
-    head = _HEAD.pack(_MAGIC, VERSION, INPUTS, net.hidden, OUTPUTS, game.encode(), digest)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    part = path.with_suffix(".part")
-    part.write_bytes(head + net.weights)
-    part.replace(path)
-
-
 def read_net(path: Path, game: str) -> NetFile:
     """Read the weights of `game`. Raises BadNet, and OSError if there is no file."""
     if path.stat().st_size > _LARGEST:
         raise BadNet("too large")
     data = path.read_bytes()
-    if len(data) < _HEAD.size:
+    if len(data) < HEAD.size:
         raise BadNet("cut off")
-    magic, version, inputs, hidden, outputs, name, digest = _HEAD.unpack_from(data)
-    if magic != _MAGIC or (version, inputs, outputs) != (VERSION, INPUTS, OUTPUTS):
+    magic, version, inputs, hidden, outputs, name, digest = HEAD.unpack_from(data)
+    if magic != MAGIC or (version, inputs, outputs) != (VERSION, INPUTS, OUTPUTS):
         raise BadNet("another version")
     if name.rstrip(b"\0") != game.encode():
         raise BadNet("another game")
-    body = data[_HEAD.size :]
+    body = data[HEAD.size :]
     if hashlib.sha256(game.encode() + body).digest() != digest or len(body) != 2 * _count(hidden):
         raise BadNet("cut off or changed")
     if any(upper & _EXPONENT == _EXPONENT for upper in body[1::2]):

@@ -19,25 +19,11 @@ STEP: Final = 0.0018
 SUFFIX: Final = ".table"
 _LARGEST: Final = 1 << 23
 """The largest file allowed, in bytes."""
-_MAGIC: Final = b"BGTAB"
-_HEAD: Final = struct.Struct("<5sBH24s32s")
+MAGIC: Final = b"BGTAB"
+HEAD: Final = struct.Struct("<5sBH24s32s")
 _PLACES: Final = WAYS * WAYS
 
 Steps = npt.NDArray[np.int32]
-
-
-def write_table(path: Path, game: str, steps: Steps) -> None:
-    """Write the equities of the side on roll, whole or not at all: a row for its setup, a column for the other's.
-
-    The packed numbers are the differences from the value that each one's three neighbors before it predict.
-    """
-    rest = np.diff(np.diff(steps, axis=0, prepend=0), axis=1, prepend=0)
-    folded = np.where(rest < 0, -2 * rest - 1, 2 * rest).astype(np.uint16)
-    body = lzma.compress((folded & 255).astype(np.uint8).tobytes() + (folded >> 8).astype(np.uint8).tobytes(), preset=9)
-    head = _HEAD.pack(_MAGIC, VERSION, WAYS, game.encode(), hashlib.sha256(game.encode() + body).digest())
-    part = path.with_suffix(".part")
-    part.write_bytes(head + body)
-    part.replace(path)
 
 
 def read_table(path: Path, game: str) -> npt.NDArray[np.int16]:
@@ -45,11 +31,11 @@ def read_table(path: Path, game: str) -> npt.NDArray[np.int16]:
     if path.stat().st_size > _LARGEST:
         raise BadNet("too large")
     data = path.read_bytes()
-    if len(data) < _HEAD.size:
+    if len(data) < HEAD.size:
         raise BadNet("cut off")
-    magic, version, ways, name, digest = _HEAD.unpack_from(data)
-    body = data[_HEAD.size :]
-    if (magic, version, ways) != (_MAGIC, VERSION, WAYS):
+    magic, version, ways, name, digest = HEAD.unpack_from(data)
+    body = data[HEAD.size :]
+    if (magic, version, ways) != (MAGIC, VERSION, WAYS):
         raise BadNet("another version")
     if name.rstrip(b"\0") != game.encode():
         raise BadNet("another game")
