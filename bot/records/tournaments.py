@@ -1,6 +1,6 @@
 """Tournaments as they travel between the use cases and the database."""
 
-from datetime import datetime
+from datetime import datetime, timedelta
 
 import msgspec
 
@@ -90,3 +90,5 @@ class TournamentRecord(msgspec.Struct, frozen=True):
     """What the dice of its matches are committed to; None for one whose dice cannot be checked."""
     missed: int = 0
     """Milliseconds in which nobody could play since it was stored; its deadlines are later by them."""
+    given_back: timedelta = timedelta(0)
+    """Time in which nobody could play since it was announced."""

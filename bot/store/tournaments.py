@@ -32,6 +32,7 @@ class _Body(msgspec.Struct, frozen=True):
     plan: TournamentPlan
     state: TournamentState
     agenda: Agenda
+    given_back: timedelta = timedelta(0)
 
 
 _BODY: Final = msgspec.json.Decoder(_Body)
@@ -58,6 +59,7 @@ def _read(_: Connection, row: Row) -> TournamentRecord:
         updated_at=to_datetime(row["updated_at"]),
         next_at=None if row["next_at"] is None else to_datetime(row["next_at"]) + later,
         missed=missed,
+        given_back=body.given_back + timedelta(milliseconds=missed),
         commitment=None if row["server_seed"] is None else read_seed(row["server_seed"], what).commitment,
     )
 
@@ -239,7 +241,7 @@ def _columns(record: TournamentRecord, at: datetime) -> dict[str, object]:
         # Where it is held as well, if that is another server: there it has to be found too.
         "away_guild_id": None if away is None or away.place.guild_id == place.guild_id else away.place.guild_id,
         "status": record.state.phase.value,
-        "state": to_json(_Body(record.plan, record.state, record.agenda)),
+        "state": to_json(_Body(record.plan, record.state, record.agenda, record.given_back)),
         "seq": record.state.seq,
         "updated_at": milliseconds,
         "ended_at": milliseconds if record.state.phase in _OVER else None,

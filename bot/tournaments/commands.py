@@ -6,7 +6,7 @@ an organizer or (Withdraw, Forfeit) from the entrant.
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import datetime, timedelta
 
 import msgspec
 
@@ -212,6 +212,13 @@ class OfSide(msgspec.Struct, frozen=True):
     side: int
     command: Command
     at: datetime
+    given_back: timedelta = timedelta(0)
+    """Time in which nobody could play, so far: it doesn't count for what lapses."""
+
+    @property
+    def counted(self) -> datetime:
+        """When it's given, by a clock that stands still while nobody can play."""
+        return self.at - self.given_back
 
 
 class WithdrawTeam(msgspec.Struct, frozen=True):

@@ -22,27 +22,27 @@ PATIENCE: Final = timedelta(days=7)
 """The time that the home side has to answer before the guest may end the match."""
 
 
-def given(side: int, command: cmd.Command, at: datetime) -> cmd.Command:
+def given(side: int, command: cmd.Command, at: datetime, given_back: timedelta) -> cmd.Command:
     """A command as it is given `at` a time for one `side`; 0 where both sides are the same organizers'."""
-    return cmd.OfSide(side, command, at) if side else command
+    return cmd.OfSide(side, command, at, given_back) if side else command
 
 
 def decide_for_side(
     state: TournamentState, asked: cmd.OfSide, decide: Callable[[TournamentState, cmd.Command], tuple[ev.Event, ...]]
 ) -> tuple[ev.Event, ...]:
     """The events of a command that one side gives. Raises OTHER_SIDE, LAPSED, ASKED, and what `decide` raises."""
-    command, side, at = asked.command, asked.side, asked.at
+    command, side = asked.command, asked.side
     is_home = isinstance(command, cmd.Start | cmd.Pause | cmd.Resume | cmd.PlayOn)
     if _team_of(state, command) not in (0, side) or (is_home and side != HOME):
         raise TournamentError(TournamentReason.OTHER_SIDE)
     if isinstance(command, cmd.EndNow):
-        return _end(state, side, command, at) or decide(state, command)
+        return _end(state, asked) or decide(state, command)
     if isinstance(command, cmd.Cancel) and side == GUEST and state.phase is TournamentPhase.RUNNING:
         command = cmd.WithdrawTeam(GUEST, command.by)
     events = decide(state, command)
     if not isinstance(command, cmd.Report | cmd.Correct):
         return events
-    claim = Claim(command.pairing, command.winner, command.score, side, at, command.by)
+    claim = Claim(command.pairing, command.winner, command.score, side, asked.counted, command.by)
     return events if is_confirmed(state, asked) else (ev.ResultClaimed(claim),)
 
 
@@ -52,23 +52,23 @@ def is_confirmed(state: TournamentState, asked: cmd.OfSide) -> bool:
     return isinstance(entered, cmd.Report | cmd.Correct) and any(
         (one.pairing, one.winner, one.score) == (entered.pairing, entered.winner, entered.score)
         and one.side != asked.side
-        and asked.at < one.at + LAPSES
+        and asked.counted < one.at + LAPSES
         for one in state.claims
     )
 
 
-def _end(state: TournamentState, side: int, command: cmd.EndNow, at: datetime) -> tuple[ev.Event, ...]:
+def _end(state: TournamentState, asked: cmd.OfSide) -> tuple[ev.Event, ...]:
     """The guest's request to end the match as it stands; empty once it can be ended."""
-    asked_at = state.end_asked
+    side, asked_at = asked.side, state.end_asked
     if side == HOME and asked_at is None:
         raise TournamentError(TournamentReason.LAPSED)
-    if side == HOME or (asked_at is not None and at >= asked_at + PATIENCE):
+    if side == HOME or (asked_at is not None and asked.counted >= asked_at + PATIENCE):
         return ()
     if asked_at is not None:
-        raise TournamentError(TournamentReason.ASKED, at=asked_at + PATIENCE)
+        raise TournamentError(TournamentReason.ASKED, at=asked_at + PATIENCE + asked.given_back)
     if state.phase is not TournamentPhase.RUNNING:
         raise TournamentError(TournamentReason.NOT_STARTED)
-    return (ev.EndAsked(at, command.by),)
+    return (ev.EndAsked(asked.counted, asked.command.by),)
 
 
 def _team_of(state: TournamentState, command: cmd.Command) -> int:

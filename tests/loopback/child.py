@@ -4,6 +4,7 @@
 
 The address of the server comes from the environment. SIGTERM stops the bot properly; with a second argument it then
 writes how late the event loop was, in milliseconds. With DRAW_APART in the environment it draws as `-m bot` does.
+After SIGUSR1 every clock that runs has run out.
 """
 
 import asyncio
@@ -28,6 +29,7 @@ from tests.discord_server.address import point_from_environment
 rate_limit.MOST = 100_000  # people in tests are quicker than anybody may be
 TOKEN = "loopback-token"  # noqa: S105 - opens the loopback server alone
 _EVERY = 0.001
+_ENDED = "UPDATE matches SET due_at = updated_at, remind_at = NULL WHERE due_at IS NOT NULL"
 
 
 async def watch(late):
@@ -59,7 +61,8 @@ async def main():
     async with bot:
         watching = asyncio.create_task(watch(late)) if rest else None
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, lambda: closing.append(_close(bot)))
-        closing = []
+        closing, ending = [], []
+        asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, lambda: ending.append(_end_clocks(bot)))
         await bot.start(TOKEN)
         await asyncio.gather(*closing)
         if watching is not None:
@@ -67,6 +70,11 @@ async def main():
             with suppress(asyncio.CancelledError):
                 await watching
             rest[0].write_text(json.dumps(late))
+
+
+def _end_clocks(bot):
+    bot.app.matches._recent.clear()
+    return asyncio.ensure_future(bot.store.write(lambda connection: connection.execute(_ENDED)))
 
 
 def _close(bot):

@@ -44,8 +44,9 @@ class TeamMatches(TournamentMatches):
         A match in which they have played stays theirs. Raises TournamentError.
         """
         boards = await self._not_played_by(record, leaves)
-        command = given(side, cmd.Substitute(leaves, comes.user_id, comes.name, boards, by=actor_id), self._now())
-        return await self.act(record.tournament_id, command, actor_id=actor_id, interaction_id=interaction_id)
+        command = cmd.Substitute(leaves, comes.user_id, comes.name, boards, by=actor_id)
+        asked = given(side, command, self._now(), record.given_back)
+        return await self.act(record.tournament_id, asked, actor_id=actor_id, interaction_id=interaction_id)
 
     async def _not_played_by(self, record: TournamentRecord, entrant: int) -> tuple[int, ...]:
         boards = []

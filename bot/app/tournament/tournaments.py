@@ -157,7 +157,7 @@ class Tournaments(Leagues, TeamMatches):
         everyone = self.is_before_check_in(record)
         places = await self.places_before(record)
         command = cmd.Start(self._draw(), order, actor_id, _fillers(record), everyone, places)
-        asked = given(side, command, self._now())
+        asked = given(side, command, self._now(), record.given_back)
         return await self.act(tournament_id, asked, actor_id=actor_id, interaction_id=interaction_id)
 
     def is_before_check_in(self, record: TournamentRecord) -> bool:

@@ -167,7 +167,7 @@ def _team_post(record: TournamentRecord, pictures: Sequence[Picture]) -> Post:
 def claim_post(record: TournamentRecord, claim: Claim) -> Post:
     """The result that one side of a team match has entered, for the other to confirm."""
     points, against = claim.score
-    until = discord.utils.format_dt(claim.at + LAPSES, "f")
+    until = discord.utils.format_dt(claim.at + LAPSES + record.given_back, "f")
     who = entrant_named(record, claim.winner)
     score = f"{points} : {against}"
     text = say("team-claim", name=named(record), pairing=claim.pairing, who=who, score=score, until=until)
@@ -178,7 +178,8 @@ def claim_post(record: TournamentRecord, claim: Claim) -> Post:
 
 def end_question(record: TournamentRecord, asked_at: datetime) -> Post:
     """The question to the home side of a team match whether it ends as it stands."""
-    text = say("team-end-question", name=named(record), until=discord.utils.format_dt(asked_at + PATIENCE, "f"))
+    until = discord.utils.format_dt(asked_at + PATIENCE + record.given_back, "f")
+    text = say("team-end-question", name=named(record), until=until)
     ways = [
         button(record, "t_play_on", say("button-team-play-on"), GREEN),
         button(record, "t_end_now", say("button-end-now")),

@@ -77,7 +77,7 @@ def side_of(interaction: Interaction, record: TournamentRecord) -> int:
 
 def as_asked(interaction: Interaction, record: TournamentRecord, command: cmd.Command) -> cmd.Command:
     """A command as the side gives it for which somebody organizes."""
-    return given(side_of(interaction, record), command, interaction.client.clock())
+    return given(side_of(interaction, record), command, interaction.client.clock(), record.given_back)
 
 
 async def check_organizer(interaction: Interaction, record: TournamentRecord | None = None) -> None:

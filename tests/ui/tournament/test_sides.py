@@ -1,5 +1,6 @@
 """A team match between two servers: what the organizers of each may do, and what takes both."""
 
+import re
 from datetime import timedelta
 
 import discord
@@ -190,3 +191,43 @@ async def test_the_home_side_ends_it_when_it_is_asked(two):
 async def test_before_the_start_the_guest_side_calls_it_off(two):
     await two.by_guest("end", sure=True)
     assert (await two.club.state()).phase is TournamentPhase.CANCELLED
+
+
+class TestTimeInWhichNobodyCouldPlay:
+    """Discord was away for ten hours: what waits for an answer waits for as much longer."""
+
+    async def away(self, two):
+        bot = two.club.bot
+        await bot.app.absence.look()
+        await bot.on_disconnect()
+        await two.env.advance_time(10 * HOUR)
+        await bot.on_resumed()
+        assert await bot.app.absence.look() == timedelta(hours=10)
+
+    async def test_a_result_lapses_later(self, two):
+        await two.begin()
+        await self.away(two)
+        await two.enter(two.by_home, 0)
+        question = two.asked(two.away, "Confirm")
+        await self.away(two)
+        await two.env.advance_time(71 * HOUR)
+        await two.host.click(question, label="Confirm")
+        assert await two.score() == (1, 0)
+        await two.enter(two.by_home, 1, pairing=2)
+        question = two.asked(two.away, "Confirm")
+        await self.away(two)
+        await two.env.advance_time(72 * HOUR)
+        assert "answered or lapsed" in text_of((await two.host.click(question, label="Confirm")).response)
+
+    async def test_the_home_side_has_longer_to_answer(self, two):
+        await two.begin()
+        await self.away(two)
+        await two.host.click(await two.by_guest("end"), label="End as it stands")
+        await self.away(two)
+        await two.env.advance_time(7 * DAY - HOUR)
+        early = (await two.host.click(await two.by_guest("end"), label="End as it stands")).response
+        until = int(re.search(r"<t:(\d+):f>", text_of(early))[1])
+        assert until - two.club.bot.clock().timestamp() == pytest.approx(HOUR, abs=60)
+        await two.env.advance_time(HOUR)
+        await two.host.click(await two.by_guest("end"), label="End as it stands")
+        assert (await two.club.state()).phase is TournamentPhase.ENDED

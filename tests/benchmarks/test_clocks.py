@@ -1,0 +1,98 @@
+"""Clocks that run out at once while people play: `pytest tests/benchmarks/test_clocks.py --benchmark-only -s`.
+
+Discord is 150 ms away from the bot, which is in a process of its own. CLOCKS=100 is a tenth of it.
+"""
+
+import asyncio
+import collections
+import os
+import re
+import signal
+import time
+
+import psutil
+
+from tests.benchmarks.test_turn import milliseconds, p99, running
+from tests.loopback.boards import board_in
+
+CLOCKS = int(os.environ.get("CLOCKS", "1000"))
+PLAYING = 6
+"""Matches in which people go on playing."""
+AWAY = 0.15
+AT_ONCE = 8
+"""Matches that begin at the same time."""
+CHANNELS = 100
+"""In a server."""
+
+
+async def begin_clocked(server):
+    """Matches in channels of their own whose clocks run out in half a day; returns the channels."""
+    guilds = [server.add_guild() for _ in range(-(-CLOCKS // CHANNELS))]
+    channels = [guilds[number // CHANNELS].add_text_channel(f"clock{number}") for number in range(CLOCKS)]
+    waiting = iter(enumerate(channels))
+
+    async def some():
+        for number, channel in waiting:
+            white, black = (server.add_user(f"late{number}.{side}") for side in (0, 1))
+            offer = await white.slash(channel, "challenge", opponent=black, length=3, clock="12h", at_zero="lose")
+            assert board_in((await black.click(offer, "Accept")).message) is not None
+
+    await asyncio.gather(*(some() for _ in range(AT_ONCE)))
+    return channels
+
+
+def is_announced(channel):
+    return bool(channel.find("has run out of time")) and bool(channel.find("Result of match"))
+
+
+def processor(pid):
+    """Seconds that a process and those that it has started have used."""
+    process = psutil.Process(pid)
+    return [sum(one.cpu_times()[:2]) for one in (process, *process.children(recursive=True))]
+
+
+async def burst(path):
+    async with running(path) as tables:
+        server = tables.server
+        await tables.open(PLAYING)
+        channels = await begin_clocked(server)
+        for number in range(PLAYING):
+            await tables.turn(number)
+        server.faults.latency = AWAY
+        taps, ends = [], asyncio.Event()
+
+        async def play(number):
+            while not ends.is_set():
+                taps.append(await tables.turn(number))
+
+        before, late = processor(tables.pid), set(channels)
+        with server.counting() as requests:
+            os.kill(tables.pid, signal.SIGUSR1)
+            playing = [asyncio.create_task(play(number)) for number in range(PLAYING)]
+            await server.until(lambda: any(is_announced(one) for one in channels[:20]), within=60, what="a first one")
+            began = time.monotonic()
+            while late and time.monotonic() - began < 300:
+                await asyncio.sleep(0.2)
+                late -= {one for one in late if is_announced(one)}
+            seconds = time.monotonic() - began
+            used = [now - then for now, then in zip(processor(tables.pid), before, strict=True)]
+            ends.set()
+            await asyncio.gather(*playing)
+            await asyncio.sleep(3)
+        ids = {str(one.id) for one in channels}
+        told = [one for one in requests if ids & set(one.path.split("/"))]
+    return len(late), seconds, used, taps, requests, told
+
+
+def test_clocks(benchmark, tmp_path, capsys, goal):
+    results = []
+    benchmark.pedantic(lambda: results.append(asyncio.run(burst(tmp_path / "clocks.db"))), rounds=1)
+    late, seconds, used, taps, requests, told = results[0]
+    goal(f"{CLOCKS} clocks run out at once: until all are announced", seconds, 30, "s")
+    goal("the slowest tap meanwhile", max(taps), 1, "s")
+    with capsys.disabled():
+        print(f"\n{CLOCKS} clocks at once, Discord {AWAY} s away: {seconds:.1f} s, {late} not announced")
+        print(f"  processor: {' + '.join(f'{one:.1f}' for one in used)} s; {len(told) / CLOCKS:.2f} requests a match")
+        print(f"  {len(taps)} taps meanwhile: {milliseconds(taps)}, {max(taps):.2f} s at most")
+        kinds = collections.Counter(f"{one.method} {re.sub('[0-9]{8,}|token-[0-9a-f]+', '*', one.path)}" for one in requests)
+        print("  " + "\n  ".join(f"{count / CLOCKS:.2f} {kind}" for kind, count in kinds.most_common(12)))
