@@ -36,7 +36,7 @@ def decide_for_side(
     if _team_of(state, command) not in (0, side) or (is_home and side != HOME):
         raise TournamentError(TournamentReason.OTHER_SIDE)
     if isinstance(command, cmd.EndNow):
-        return _end(state, asked) or decide(state, command)
+        return _end(state, asked, command.by) or decide(state, command)
     if isinstance(command, cmd.Cancel) and side == GUEST and state.phase is TournamentPhase.RUNNING:
         command = cmd.WithdrawTeam(GUEST, command.by)
     events = decide(state, command)
@@ -57,7 +57,7 @@ def is_confirmed(state: TournamentState, asked: cmd.OfSide) -> bool:
     )
 
 
-def _end(state: TournamentState, asked: cmd.OfSide) -> tuple[ev.Event, ...]:
+def _end(state: TournamentState, asked: cmd.OfSide, by: int | None) -> tuple[ev.Event, ...]:
     """The guest's request to end the match as it stands; empty once it can be ended."""
     side, asked_at = asked.side, state.end_asked
     if side == HOME and asked_at is None:
@@ -68,7 +68,7 @@ def _end(state: TournamentState, asked: cmd.OfSide) -> tuple[ev.Event, ...]:
         raise TournamentError(TournamentReason.ASKED, at=asked_at + PATIENCE + asked.given_back)
     if state.phase is not TournamentPhase.RUNNING:
         raise TournamentError(TournamentReason.NOT_STARTED)
-    return (ev.EndAsked(asked.counted, asked.command.by),)
+    return (ev.EndAsked(asked.counted, by),)
 
 
 def _team_of(state: TournamentState, command: cmd.Command) -> int:

@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from datetime import datetime
 from typing import Any, Final
@@ -35,7 +35,7 @@ from bot.ui.features import FEATURES, OF_A_TURN
 from bot.ui.kit.commands import CatalogueTranslator, Tree
 from bot.ui.kit.components import CustomId, Taps, answer_modal, answer_tap
 from bot.ui.kit.connection import Backoff, Unanswered
-from bot.ui.kit.feature import Feature, Features, Work
+from bot.ui.kit.feature import Feature, Features
 from bot.ui.kit.host import Host
 from bot.ui.kit.rate_limit import RateLimit
 from bot.ui.kit.sending import UNREACHABLE
@@ -104,7 +104,7 @@ class BackgammonBot(Host):
         self._make_desks()
         self._emoji_upload: asyncio.Task[None] | None = None
         self._round = asyncio.Lock()  # held while housekeeping makes its round
-        self._parts: dict[str, asyncio.Task[None]] = {}
+        self._parts: dict[str, asyncio.Task[bool]] = {}
         """The parts of housekeeping that are under way; one that takes long outlasts its round."""
         self.started_at = clock()
         self._unanswered = Unanswered()
@@ -198,7 +198,7 @@ class BackgammonBot(Host):
         async with self._round:
             for feature in self.features:
                 if feature.starts is not None:
-                    await self._keep(feature, feature.starts)
+                    await self._keep(feature.name, feature.starts)
             await self._keep_all()
         if self.settings.upload_emoji and (self._emoji_upload is None or self._emoji_upload.done()):
             self._emoji_upload = asyncio.create_task(self.get(EmojiSet).upload_missing(self))
@@ -238,23 +238,31 @@ class BackgammonBot(Host):
             await self._keep_all()
 
     async def _keep_all(self) -> None:
-        """Do one part after the other. One that takes long goes on by itself, so that it holds up no other."""
+        """Do one part after the other. One that takes long goes on by itself, so that it holds up no other.
+
+        Nothing becomes due before it is known whether people could play.
+        """
+        if not await self._keep("absence", lambda host: host.app.absence.look()):
+            return
         for feature in self.features:
             if feature.keeps is not None and feature.name not in self._parts:
-                part = asyncio.create_task(self._keep(feature, feature.keeps), name=feature.name)
+                part = asyncio.create_task(self._keep(feature.name, feature.keeps), name=feature.name)
                 self._parts[feature.name] = part
                 part.add_done_callback(lambda done: self._parts.pop(done.get_name(), None))
                 await asyncio.wait({part}, timeout=_PART)
 
-    async def _keep(self, feature: Feature, work: Work) -> None:
+    async def _keep(self, name: str, work: Callable[[Host], Awaitable[object]]) -> bool:
         """Do one part of it. What fails in it keeps nothing from the others, and does not end the loop."""
         try:
-            with metrics.ROUND.timing(feature.name), patient(SWEEP):
+            with metrics.ROUND.timing(name), patient(SWEEP):
                 await work(self)
         except BotError as error:
-            _log.warning("not kept", what=feature.name, error=repr(error))
+            _log.warning("not kept", what=name, error=repr(error))
         except Exception as error:  # noqa: BLE001 - an error that escaped would end the loop for good
-            _log.error("housekeeping failed", what=feature.name, exc_info=error)
+            _log.error("housekeeping failed", what=name, exc_info=error)
+        else:
+            return True
+        return False
 
     @housekeeping.before_loop
     async def _wait_for_login(self) -> None:

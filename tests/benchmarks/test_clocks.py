@@ -12,12 +12,14 @@ import time
 
 import psutil
 
-from tests.benchmarks.test_turn import milliseconds, p99, running
+from tests.benchmarks.test_turn import milliseconds, running
 from tests.loopback.boards import board_in
 
 CLOCKS = int(os.environ.get("CLOCKS", "1000"))
 PLAYING = 6
 """Matches in which people go on playing."""
+THINKING = 1.0
+"""Seconds between two of their turns."""
 AWAY = 0.15
 AT_ONCE = 8
 """Matches that begin at the same time."""
@@ -64,6 +66,7 @@ async def burst(path):
         async def play(number):
             while not ends.is_set():
                 taps.append(await tables.turn(number))
+                await asyncio.sleep(THINKING)
 
         before, late = processor(tables.pid), set(channels)
         with server.counting() as requests:
@@ -94,5 +97,7 @@ def test_clocks(benchmark, tmp_path, capsys, goal):
         print(f"\n{CLOCKS} clocks at once, Discord {AWAY} s away: {seconds:.1f} s, {late} not announced")
         print(f"  processor: {' + '.join(f'{one:.1f}' for one in used)} s; {len(told) / CLOCKS:.2f} requests a match")
         print(f"  {len(taps)} taps meanwhile: {milliseconds(taps)}, {max(taps):.2f} s at most")
-        kinds = collections.Counter(f"{one.method} {re.sub('[0-9]{8,}|token-[0-9a-f]+', '*', one.path)}" for one in requests)
+        kinds = collections.Counter(
+            f"{one.method} {re.sub('[0-9]{8,}|token-[0-9a-f]+', '*', one.path)}" for one in requests
+        )
         print("  " + "\n  ".join(f"{count / CLOCKS:.2f} {kind}" for kind, count in kinds.most_common(12)))

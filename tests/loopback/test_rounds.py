@@ -5,6 +5,7 @@ from datetime import timedelta
 
 import pytest
 
+from bot.app.absence import RESTART
 from bot.records.people import Person, Place
 from bot.records.tournaments import TournamentPlan
 from bot.tournaments import commands as cmd
@@ -88,6 +89,21 @@ async def test_a_part_that_takes_long_holds_up_no_other(timed, monkeypatch):
     await asyncio.gather(*timed.bot._parts.values())
     await timed.wait(rounds=1)
     assert len(begun) == 2
+
+
+async def test_a_part_that_takes_long_is_no_absence(timed, monkeypatch):
+    """Rounds go on meanwhile, so nobody is given time in which everybody could play."""
+    going = asyncio.Event()
+    monkeypatch.setattr(TimeKeeper, "keep", lambda _: going.wait())
+    monkeypatch.setattr(client, "_PART", 0.01)
+    timed.bot.app.absence.least = RESTART
+    for _ in range(4):
+        await timed.wait(seconds=25, rounds=1)
+    monkeypatch.undo()
+    going.set()
+    await asyncio.gather(*timed.bot._parts.values())
+    await timed.wait(seconds=5, rounds=1)
+    assert timed.bot.app.absence.given == 0
 
 
 async def test_expired_challenges(timed, rooms, go_round, nothing_unexpected):

@@ -130,9 +130,8 @@ class TimeKeeper:
 
         Raises StorageUnavailable.
         """
-        absence, clocks = self._host.app.absence, self._host.app.clocks
-        await absence.look()
-        if absence.is_away:
+        clocks = self._host.app.clocks
+        if self._host.out_of_reach:
             return
         announce = self._host.get(Boards).announce
         await clocks.run_out(lambda notice: self._attempt(notice.record, self._tell_time_up(notice)))

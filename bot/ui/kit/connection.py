@@ -8,19 +8,18 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine, Iterator, Sequence
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
-from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, Literal, cast
 
 import aiohttp
 import discord
 import structlog
 from discord.backoff import ExponentialBackoff
-from discord.components import _component_factory
 from discord.ext import commands
 
 from bot.metrics.answers import arrived, tracing
+from bot.ui.kit.savings import spare
 
 if TYPE_CHECKING:
     from discord.state import ConnectionState
@@ -67,27 +66,7 @@ class Backoff(ExponentialBackoff[Literal[False]]):
 
 # `Client.connect` has no parameter for it; discord.py is pinned to one version, and a test looks at the waits.
 discord.client.ExponentialBackoff = Backoff  # type: ignore[assignment, attr-defined]
-
-
-class Components(Sequence[Any]):
-    """A message's components, read once somebody looks at them: few do, and each tap brings three messages."""
-
-    def __init__(self, data: Sequence[Any]) -> None:
-        self._data = data
-
-    @cached_property
-    def _read(self) -> list[Any]:
-        return [one for one in map(_component_factory, self._data) if one is not None]
-
-    def __getitem__(self, index: Any) -> Any:
-        return self._read[index]
-
-    def __len__(self) -> int:
-        return len(self._read)
-
-
-# The same: `Message` has no parameter for it.
-setattr(discord.Message, "_handle_components", lambda one, data: setattr(one, "components", Components(data)))  # noqa: B010 - private
+spare()
 
 
 class Connection(commands.Bot):
