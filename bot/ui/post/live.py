@@ -28,7 +28,7 @@ from bot.ui.post.kind import NO_MESSAGE, Answer, Board, Kind, R, Record, Shown, 
 from bot.ui.post.old_boards import OldBoards
 
 _log: Final = structlog.get_logger()
-_MOST: Final = 2000
+_MOST: Final = 500
 """Things whose last board is remembered."""
 _LONGEST: Final = 1.0
 """Seconds after which old boards are closed however many new ones are being made."""
