@@ -117,12 +117,22 @@ def _plain(value: object) -> Any:
     return msgspec.to_builtins(value)
 
 
+def _fields(of: object, *names: str) -> dict[str, Any]:
+    """Some fields of a record, under the names they have there."""
+    return {name: _plain(getattr(of, name)) for name in names}
+
+
+def _id(number: int | None) -> str | None:
+    """One of Discord's ids."""
+    return None if number is None else str(number)
+
+
 def _name(person: Person | None) -> str | None:
     return person.name or None if person is not None else None
 
 
 def _place(place: Place) -> dict[str, Any]:
-    return {"channel": str(place.channel_id), "server": None if place.guild_id is None else str(place.guild_id)}
+    return {"channel": str(place.channel_id), "server": _id(place.guild_id)}
 
 
 def _followed(record: MatchRecord) -> dict[str, Any]:
@@ -132,14 +142,8 @@ def _followed(record: MatchRecord) -> dict[str, Any]:
 
 def _terms(terms: Terms) -> dict[str, Any]:
     clock = None if terms.clock is None else _plain(asdict(terms.clock))
-    return {
-        "variant": terms.variant,
-        "length": terms.length,
-        "rules": _plain(asdict(terms.rules)),
-        "clock": clock,
-        "rated": terms.rated,
-        "style": _plain(terms.style),
-    }
+    rules = _plain(asdict(terms.rules))
+    return {**_fields(terms, "variant", "length"), "rules": rules, "clock": clock, **_fields(terms, "rated", "style")}
 
 
 def _challenge(challenge: ChallengeRecord, user_id: int) -> dict[str, Any]:
@@ -150,12 +154,10 @@ def _challenge(challenge: ChallengeRecord, user_id: int) -> dict[str, Any]:
         "to": "anyone" if challenge.opponent is None else "a person",
         "other": _name(challenge.opponent if mine else challenge.challenger),
         "terms": _terms(challenge.terms),
-        "status": challenge.status.value,
-        "created_at": _plain(challenge.created_at),
-        "expires_at": _plain(challenge.expires_at),
+        **_fields(challenge, "status", "created_at", "expires_at"),
         "match": challenge.match_id,
         **_place(challenge.place),
-        "message": None if challenge.message_id is None else str(challenge.message_id),
+        "message": _id(challenge.message_id),
     }
 
 
@@ -163,12 +165,11 @@ def _import(imported: ImportedMatch, events: Sequence[Event], proof: DiceProof |
     state = imported.state
     return {
         "match": imported.key,
-        "server": None if imported.guild_id is None else str(imported.guild_id),
+        "server": _id(imported.guild_id),
         "white": imported.names[0],
         "black": imported.names[1],
         "played_on": imported.played_on or None,
-        "games_left_out": imported.games_left_out,
-        "shared": imported.shared,
+        **_fields(imported, "games_left_out", "shared"),
         "imported_at": _plain(imported.created_at),
         "terms": _terms(Terms(state.variant, state.length, state.rules, None, rated=False)),
         "dice": _plain(proof),
@@ -202,26 +203,16 @@ def _own(event: CrowdEvent, user_id: int) -> dict[str, Any]:
 
 
 def _guess(guess: Guess) -> dict[str, Any]:
-    return {
-        "match": guess.match_id,
-        "seq": guess.seq,
-        "server": None if guess.guild_id is None else str(guess.guild_id),
-        "play": guess.play,
-        "same": guess.same,
-        "bonus": guess.bonus,
-        "at": _plain(guess.at),
-    }
+    server = _id(guess.guild_id)
+    return {"match": guess.match_id, "server": server, **_fields(guess, "seq", "play", "same", "bonus", "at")}
 
 
 def _request(request: AnalysisRequest) -> dict[str, Any]:
     return {
-        "match": request.match,
-        "game": request.game,
+        **_fields(request, "match", "game"),
         **_place(request.place),
-        "message": None if request.message_id is None else str(request.message_id),
-        "public": request.public,
-        "language": request.language,
-        "asked_at": _plain(request.asked_at),
+        "message": _id(request.message_id),
+        **_fields(request, "public", "language", "asked_at"),
     }
 
 
@@ -230,28 +221,13 @@ def _server(guild_id: int) -> str | None:
 
 
 def _rating(rating: StoredRating) -> dict[str, Any]:
-    return {
-        "server": _server(rating.guild_id),
-        "variant": rating.variant,
-        "rating": rating.rating,
-        "experience": rating.experience,
-        "matches": rating.matches,
-        "won": rating.won,
-        "updated_at": _plain(rating.updated_at),
-    }
+    names = ("variant", "rating", "experience", "matches", "won", "updated_at")
+    return {"server": _server(rating.guild_id), **_fields(rating, *names)}
 
 
 def _change(change: RatingChange) -> dict[str, Any]:
-    return {
-        "server": _server(change.guild_id),
-        "before": change.before,
-        "after": change.after,
-        "experience_before": change.experience_before,
-        "experience_after": change.experience_after,
-        "weight": change.weight,
-        "opponents": change.opponents,
-        "opponents_apart": change.apart,
-    }
+    names = ("before", "after", "experience_before", "experience_after", "weight", "opponents")
+    return {"server": _server(change.guild_id), **_fields(change, *names), "opponents_apart": change.apart}
 
 
 def _match(
@@ -280,7 +256,7 @@ def _match(
         "ended_at": _plain(record.updated_at) if state.is_over else None,
         "clock": None if clock is None else _plain(asdict(clock)),
         **_place(record.place),
-        "thread": None if record.thread_id is None else str(record.thread_id),
+        "thread": _id(record.thread_id),
         "board": None if board is None else {"channel": str(board.channel_id), "message": str(board.message_id)},
         "ratings": [_change(change) for change in changes],
         "hints": hints,
