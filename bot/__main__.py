@@ -41,6 +41,8 @@ _Handler = Callable[[int, FrameType | None], object]
 
 _LOOKED_AT: Final = (10_000, 20, 50)
 """After how many objects the garbage collector looks for cycles among the new ones, and how often among older ones."""
+_TOLD_OF: Final = 10_000
+"""After so many matches a command says how far it is."""
 _STOPS_WITHIN: Final = 4.5
 """Seconds after which a bot that was asked to stop ends, whatever it waits for: what is stored is safe by then."""
 
@@ -329,13 +331,20 @@ async def _check_all(url: str) -> int:
         raise InfrastructureError("there is nothing to check: no database is there, or an empty one")
     seen = wrong = 0
     async with opened(url) as store:
-        async for one in check(store):
+        async for one in check(store, _tell_rated):
             seen += 1
+            if seen % _TOLD_OF == 0:
+                print(f"{seen} looked at so far")  # noqa: T201 - a command line
             if one.trouble:
                 wrong += 1
                 print(f"wrong: {one.what}: {one.trouble}")  # noqa: T201 - a command line
     print(f"{seen} looked at, {wrong} wrong")  # noqa: T201 - a command line
     return 1 if wrong else 0
+
+
+def _tell_rated(matches: int) -> None:
+    if matches % _TOLD_OF == 0:
+        print(f"{matches} matches rated so far")  # noqa: T201 - a command line
 
 
 def _recompute_ratings(settings: Settings, _: argparse.Namespace) -> int:
@@ -347,7 +356,7 @@ async def _recompute(url: str) -> int:
     from bot.store.address import opened  # noqa: PLC0415 - the other commands start without it
 
     async with opened(url) as store:
-        done = await store.recompute_ratings()
+        done = await store.recompute_ratings(_tell_rated)
     print(f"{done.matches} matches, {done.ratings} ratings, {done.corrected} of them corrected")  # noqa: T201
     return 0
 

@@ -35,11 +35,11 @@ class _Kind:
     dice: Callable[[int], Awaitable[MatchDice | None]] | None = None
 
 
-async def check(store: Store) -> AsyncIterator[Checked]:
+async def check(store: Store, tell: Callable[[int], None] = lambda _: None) -> AsyncIterator[Checked]:
     """Look at every match, tournament, chouette, crowd and rating, one after the other.
 
     A log has to lead to the state that stands in its row; the rolls of what is over have to follow from its seeds;
-    the ratings have to be those that the finished matches give.
+    the ratings have to be those that the finished matches give: `tell` hears of how many that was computed.
     """
     match = _Kind(store.match, store.events, fold_match, store.match_dice)
     async for number in _each(store.match_numbers):
@@ -53,7 +53,7 @@ async def check(store: Store) -> AsyncIterator[Checked]:
     crowd = _Kind(store.crowd, store.crowd_events, fold_crowd)  # its match has the dice
     async for number in _each(store.crowd_numbers):
         yield Checked(f"crowd {number}", await _trouble(number, crowd))
-    found = await store.recomputed_ratings()
+    found = await store.recomputed_ratings(tell)
     wrong = f"{found.corrected} of {found.ratings} are not what the matches give" if found.corrected else ""
     yield Checked("ratings", wrong)
 
@@ -67,8 +67,9 @@ async def _each(numbers_above: Callable[[int, int], Awaitable[list[int]]]) -> As
 
 async def _trouble(number: int, kind: _Kind) -> str:
     try:
-        record = await kind.row(number)
-        log = await kind.log(number)
+        record, log = await kind.row(number), await kind.log(number)
+        while (now := await kind.row(number)).state.seq != record.state.seq:
+            record, log = now, await kind.log(number)  # somebody plays it
         if [stored.seq for stored in log] != list(range(1, len(log) + 1)):
             return "its log has gaps"
         events = [stored.event for stored in log]

@@ -60,7 +60,7 @@ class PrivacyRows(Sessions):
 
     async def deletions(self) -> list[int]:
         """The people whose deletion has begun and has not ended."""
-        return await self.rows(SQL.deletions, itemgetter("user_id"))
+        return await self.rows(SQL.stand_ins, itemgetter("user_id"))
 
     async def challenges_of(self, user_id: int) -> list[ChallengeRecord]:
         """Every challenge by or to this person, open or closed, oldest first."""

@@ -7,7 +7,7 @@ from typing import Any, Final
 from bot.ratings.counting import BY_LENGTH, BY_TURNS, points_counted
 from bot.ratings.farming import APART, FAR_APART, makes_established, period_of, share, weight
 from bot.ratings.formula import Rating, change
-from bot.ratings.records import OVERALL, RatingChange, Recomputed, StoredRating
+from bot.ratings.records import OVERALL, RatingChange, StoredRating
 from bot.store.connections import Connection, Row
 from bot.store.matches import MATCHES
 from bot.store.queries import SQL
@@ -36,9 +36,9 @@ def rate(connection: Connection, match_id: int) -> list[RatingChange]:
     ]
     for other_id in later:
         _take_back(connection, other_id)
-    _enter(connection, match)
+    enter(connection, match)
     for other_id in reversed(later):
-        _enter(connection, SQL.rateable_match(connection, match_id=other_id))
+        enter(connection, SQL.rateable_match(connection, match_id=other_id))
     return changes_of(connection, match_id)
 
 
@@ -50,37 +50,28 @@ def rate_pending(connection: Connection, limit: int) -> int:
     return len(pending)
 
 
-def recompute(connection: Connection) -> Recomputed:
-    """Forget all ratings and compute them anew from the matches."""
-    before = {tuple(dict(row).values()) for row in SQL.all_ratings(connection)}
-    SQL.delete_all_rating_changes(connection)
-    SQL.delete_all_ratings(connection)
-    SQL.forget_counted(connection)
-    matches = [match for match in SQL.rateable_matches(connection) if _counted(connection, match)]
-    for match in matches:
-        _enter(connection, match)
-    after = {tuple(dict(row).values()) for row in SQL.all_ratings(connection)}
-    corrected = {row[:3] for row in before ^ after}
-    return Recomputed(len(matches), len(after), len(corrected))
-
-
 def changes_of(connection: Connection, match_id: int) -> list[RatingChange]:
     """What a match did to the ratings; nothing when it is not rated."""
     return [read_change(row) for row in SQL.changes_of_match(connection, match_id=match_id)]
 
 
 def _counted(connection: Connection, match: Row) -> int:
-    """The points that a finished match counts as, by the rule that it began under. They are stored beside it."""
+    """The same; they are stored beside the match."""
     if match["counted"] is not None:
         return int(match["counted"])
-    match_id, length, rule = match["match_id"], match["length"], match["rating_rule"]
-    log = () if rule == BY_LENGTH else SQL.events_of_match(connection, match_id=match_id)
-    points = points_counted((MATCHES.read_event(match_id, row) for row in log), length, rule)
-    SQL.count_match(connection, match_id=match_id, counted=points)
+    points = counted_anew(connection, match)
+    SQL.count_match(connection, match_id=match["match_id"], counted=points)
     return points
 
 
-def _enter(connection: Connection, match: Row) -> None:
+def counted_anew(connection: Connection, match: Row) -> int:
+    """The points that a finished match counts as, by the rule that it began under."""
+    match_id, length, rule = match["match_id"], match["length"], match["rating_rule"]
+    log = () if rule == BY_LENGTH else SQL.events_of_match(connection, match_id=match_id)
+    return points_counted((MATCHES.read_event(match_id, row) for row in log), length, rule)
+
+
+def enter(connection: Connection, match: Row) -> None:
     """Rate a match that ended after all others that are rated."""
     winner_id: int = match["winner_id"]
     loser_id: int = match["black_id"] if winner_id == match["white_id"] else match["white_id"]

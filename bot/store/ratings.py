@@ -25,7 +25,8 @@ from bot.rules.match.events import Ending, GameEnded
 from bot.rules.sides import Side
 from bot.store.connections import NO_LIMIT, Connection, Row
 from bot.store.queries import SQL
-from bot.store.rating_book import changes_of, rate, rate_pending, read_change, read_rating, recompute
+from bot.store.rating_book import changes_of, rate, rate_pending, read_change, read_rating
+from bot.store.recomputing import Tell, beside, compare
 from bot.store.rows import record_of, to_datetime, to_milliseconds
 from bot.store.sessions import Sessions
 
@@ -34,13 +35,6 @@ _RANKED: Final = {"established": ESTABLISHED, "opponents": OPPONENTS}
 """What a rating with a place rests on at least."""
 _PLAYED: Final = (Ending.BORNE_OFF, Ending.PASSED, Ending.RESIGNED)
 """How a game ends whose grade says something; a match given up costs what the position could still have cost."""
-
-
-class _Undone(Exception):
-    """Ends a transaction whose result is wanted, and nothing else of it."""
-
-    def __init__(self, found: Recomputed) -> None:
-        self.found = found
 
 
 class RatingRows(Sessions):
@@ -58,21 +52,21 @@ class RatingRows(Sessions):
         """Rate finished matches not rated yet, the oldest first, in one transaction; returns how many there were."""
         return await self.write(lambda connection: rate_pending(connection, limit), alone=True)
 
-    async def recompute_ratings(self) -> Recomputed:
-        """Forget all ratings and compute them anew from the matches, in one transaction."""
-        return await self.write(recompute, alone=True)
+    async def recompute_ratings(self, tell: Tell = lambda _: None) -> Recomputed:
+        """Compute all ratings anew from the matches, and correct those that are wrong in many short transactions.
 
-    async def recomputed_ratings(self) -> Recomputed:
-        """What `recompute_ratings` would do; nothing is changed."""
+        Nobody may rate a match meanwhile. If it ends in the middle, the same is to be done again.
+        """
+        with beside() as fresh:
+            differences = await self.snapshot(lambda connection: compare(connection, fresh, tell))
+            for correct in differences.corrections(fresh):
+                await self.write(correct)
+        return differences.found
 
-        def undone(connection: Connection) -> None:
-            raise _Undone(recompute(connection))
-
-        try:
-            await self.write(undone, alone=True)
-        except _Undone as done:
-            return done.found
-        raise AssertionError("it is always undone")
+    async def recomputed_ratings(self, tell: Tell = lambda _: None) -> Recomputed:
+        """What `recompute_ratings` would do; nothing is changed, and nobody waits."""
+        with beside() as fresh:
+            return (await self.snapshot(lambda connection: compare(connection, fresh, tell))).found
 
     async def changes_of_match(self, match_id: int) -> list[RatingChange]:
         """What a match did to the ratings; nothing when it is not rated."""

@@ -63,6 +63,10 @@ class Sessions(ABC):
         """Do `work` with a connection that reads. Raises StorageUnavailable and StorageCorrupt."""
 
     @abstractmethod
+    async def snapshot(self, work: Work[_T]) -> _T:
+        """Do `work`, which may take long, with all as it is at one moment; others read and write meanwhile."""
+
+    @abstractmethod
     async def write(self, work: Work[_T], *, alone: bool = False) -> _T:
         """Do `work` in a transaction and return its result once that is durable.
 

@@ -3,8 +3,14 @@
 Of its matches every fiftieth is one person's and every tenth one server's; one in a hundred goes on.
 """
 
+import os
+
+from tests.nightly import NIGHTLY
+
 HERO, RIVAL, FIRST = 7 * 10**17, 11 * 10**17, 101
 """Somebody who plays all the time, whom they play every second time, and the first of all the others."""
+MATCHES = int(os.environ.get("MILLION", "1000000" if NIGHTLY else "2000"))
+"""How many there are, unless told otherwise."""
 BIG, SMALL = 5, 6
 """A huge server, and the first of a thousand small ones."""
 HERE = 50

@@ -15,9 +15,8 @@ from bot.store import migrate
 from bot.store.partitions import ALL
 from bot.store.queries import SQL, _of_postgresql
 from tests.nightly import NIGHTLY
-from tests.store.filled import BIG, EMPTY, HERE, HERO, RIVAL, SMALL, START, STEP, fill
+from tests.store.filled import BIG, EMPTY, HERE, HERO, MATCHES, RIVAL, SMALL, START, STEP, fill
 
-MATCHES = 1_000_000 if NIGHTLY else 2_000
 NOW = START + MATCHES * STEP
 MONTH = MATCHES * STEP // 24
 OWN = MATCHES - 50
@@ -25,7 +24,7 @@ OWN = MATCHES - 50
 
 WHOLE = {
     # At the start, by a command of a terminal, and when a person is deleted.
-    *("all_ratings", "rateable_matches", "forget_counted", "delete_all_ratings", "delete_all_rating_changes"),
+    *("rated_people", "changes_between"),
     *("challenges_of_person", "challenge_ids_of_person", "guesses_by", "delete_guesses", "counted_about"),
     *("changes_of_person", "match_ids_of_person", "follows_of_person", "all_chouettes_with", "replace_rated"),
     *("running_tournaments", "tournament_matches_open", "tournaments_unposted", "crowds_going", "study_requests"),
@@ -33,7 +32,7 @@ WHOLE = {
 }
 """Nobody who plays waits for them, so they may read all that there is of what they ask for."""
 SCANNED = {
-    *("all_ratings", "forget_counted", "delete_all_ratings", "delete_all_rating_changes", "study_requests"),
+    *("rated_people", "study_requests"),
     *("running_tournaments", "tournament_matches_open", "tournaments_unposted"),  # at the start
     *("match_numbers", "chouette_numbers", "crowd_numbers", "tournament_numbers"),  # a page of them
 }

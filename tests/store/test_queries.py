@@ -89,7 +89,7 @@ SORTED_BY_INDEX = [
 
 READ_EVERYTHING = {
     *("table_names", "revision"),
-    "all_ratings",  # computing them anew
+    "rated_people",  # computing their ratings anew
     *("running_tournaments", "tournament_matches_open", "tournaments_unposted"),  # at the start
     "restored_chouettes",  # once after a backup was restored
     "match_with_label",  # before the seed of a tournament is shown; of matches under way alone

@@ -88,6 +88,10 @@ class ServerDatabase(Store):
         """Do `work` with a connection; see `Sessions.read`."""
         return await self._do(work, None)
 
+    async def snapshot(self, work: Work[_T]) -> _T:
+        """Do `work` in a transaction that sees one moment; see `Sessions.snapshot`."""
+        return await self._do(work, IsolationLevel.REPEATABLE_READ)
+
     async def write(self, work: Work[_T], *, alone: bool = False) -> _T:
         """Do `work` in a transaction; see `Sessions.write`."""
         level = IsolationLevel.SERIALIZABLE if alone else IsolationLevel.READ_COMMITTED

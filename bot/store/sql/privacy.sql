@@ -69,8 +69,8 @@ SELECT min(user_id) AS user_id FROM (
     SELECT min(user_id) AS user_id FROM players UNION ALL SELECT min(stand_in_id) AS user_id FROM deletions
 ) AS least;
 
--- name: deletions()
-SELECT user_id FROM deletions;
+-- name: stand_ins()
+SELECT * FROM deletions;
 
 -- name: stand_in_of(user_id)^
 SELECT stand_in_id FROM deletions WHERE user_id = :user_id;

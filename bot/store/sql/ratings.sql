@@ -6,19 +6,17 @@ FROM matches
 WHERE match_id = :match_id
     AND winner_id IS NOT NULL AND ended_at IS NOT NULL AND length > 0 AND rated = 1 AND white_id <> black_id;
 
--- name: rateable_matches()
--- In the order in which ratings are computed.
+-- name: rateable_matches(at, match_id, limit)
+-- Those after one, in the order in which ratings are computed.
 SELECT match_id, guild_id, variant, length, white_id, black_id, winner_id, ended_at, rating_rule, counted
 FROM matches
 WHERE winner_id IS NOT NULL AND ended_at IS NOT NULL AND length > 0 AND rated = 1 AND white_id <> black_id
-ORDER BY ended_at, match_id;
+    AND ended_at >= :at AND (ended_at > :at OR match_id > :match_id)
+ORDER BY ended_at, match_id
+LIMIT :limit;
 
 -- name: count_match(match_id, counted)!
 UPDATE matches SET counted = :counted WHERE match_id = :match_id;
-
--- name: forget_counted()!
-UPDATE matches SET counted = NULL
-WHERE winner_id IS NOT NULL AND ended_at IS NOT NULL AND length > 0 AND rated = 1;
 
 -- name: matches_to_rate(limit)
 -- One that counted nothing has no changes, so what it counted is what says that it has been looked at.
@@ -87,8 +85,17 @@ SELECT * FROM ratings WHERE user_id = :user_id AND guild_id = :guild_id AND vari
 -- name: ratings_of_person(user_id)
 SELECT * FROM ratings WHERE user_id = :user_id ORDER BY guild_id, variant;
 
--- name: all_ratings()
-SELECT * FROM ratings;
+-- name: rated_people()
+SELECT DISTINCT user_id FROM ratings;
+
+-- name: last_rated()^
+SELECT max(match_id) AS match_id FROM rating_changes;
+
+-- name: changes_between(after, upto)
+SELECT * FROM rating_changes WHERE match_id > :after AND match_id <= :upto;
+
+-- name: delete_ratings_of(user_id)!
+DELETE FROM ratings WHERE user_id = :user_id;
 
 -- name: put_rating(user_id, guild_id, variant, rating, experience, matches, won, opponents, at)!
 INSERT INTO ratings (user_id, guild_id, variant, rating, experience, matches, won, opponents, updated_at)
@@ -96,12 +103,6 @@ VALUES (:user_id, :guild_id, :variant, :rating, :experience, :matches, :won, :op
 ON CONFLICT (user_id, guild_id, variant) DO UPDATE SET
     rating = excluded.rating, experience = excluded.experience,
     matches = excluded.matches, won = excluded.won, opponents = excluded.opponents, updated_at = excluded.updated_at;
-
--- name: delete_all_ratings()!
-DELETE FROM ratings;
-
--- name: delete_all_rating_changes()!
-DELETE FROM rating_changes;
 
 -- name: leaders(guild_id, variant, provisional, established, opponents, viewer_id, viewer_guild_id, limit)
 -- Stand-ins of people who were deleted have negative ids. A viewer sees only those whom `Onlooker` names.

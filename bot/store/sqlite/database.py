@@ -1,6 +1,7 @@
 """The database in a file: one connection that writes, and others that read."""
 
 import asyncio
+import sqlite3
 from functools import partial
 from pathlib import Path
 from typing import Final, TypeVar
@@ -61,6 +62,18 @@ class Database(Store):
         if not self._readers:
             raise StorageUnavailable("the database is not open")
         return await min(self._readers, key=_queue_length).run(work)
+
+    async def snapshot(self, work: Work[_T]) -> _T:
+        """Do `work` in a transaction of a connection that cannot write; see `Sessions.snapshot`."""
+
+        def at_one_moment(connection: sqlite3.Connection) -> _T:
+            connection.execute("BEGIN")
+            try:
+                return work(connection)
+            finally:
+                connection.rollback()
+
+        return await self.read(at_one_moment)
 
     async def write(self, work: Work[_T], *, alone: bool = False) -> _T:  # noqa: ARG002
         """Do `work` in a transaction; there is one writer, so it is alone in any case. See `Sessions.write`."""

@@ -70,3 +70,17 @@ SELECT 1 AS locked;
 
 -- name: lease_stands(part, epoch, now)^
 SELECT 1 AS stands FROM leases WHERE part = :part AND epoch = :epoch AND until > :now;
+
+-- name: make_ratings()#
+-- A place to compute ratings anew: the tables that this takes, without what they refer to.
+CREATE TABLE ratings (
+    user_id, guild_id, variant, rating, experience, matches, won, updated_at, opponents,
+    PRIMARY KEY (user_id, guild_id, variant)
+) WITHOUT ROWID;
+CREATE TABLE rating_changes (
+    match_id, user_id, guild_id, variant, before, after, experience_before, experience_after, won, weight, at,
+    opponent_id, opponents, apart,
+    PRIMARY KEY (match_id, user_id, guild_id)
+) WITHOUT ROWID;
+CREATE INDEX rating_changes_of_two ON rating_changes (user_id, opponent_id, guild_id, variant, at);
+CREATE TABLE deletions (user_id, stand_in_id);

@@ -206,6 +206,20 @@ async def test_recomputing_corrects_what_was_wrong(database):
     assert await everything(database) == before
 
 
+async def test_others_write_while_ratings_are_computed(store):
+    await finish_and_rate(store, ALICE, BOB)
+    loop, told = asyncio.get_running_loop(), []
+
+    def tell(matches):
+        writing = asyncio.run_coroutine_threadsafe(store.remember_person(CAROL, NOON), loop)
+        told.append((matches, writing.result(timeout=20)))
+
+    assert (await store.recomputed_ratings(tell)).corrected == 0
+    assert (await store.recompute_ratings(tell)).corrected == 0
+    assert told == [(1, None), (1, None)]
+    assert (await store.person_seen(CAROL.user_id))[0] == CAROL
+
+
 async def test_two_ends_at_once(store):
     """The later one is written first; each is asked to be rated twice at the same time."""
     early, late = await begin(store, ALICE, BOB), await begin(store, BOB, CAROL)
