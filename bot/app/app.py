@@ -73,7 +73,8 @@ class App:
         self.matches = Matches(store, self.people, source, table)
         self.challenges = Challenges(store, source, table, settings.challenge_expiry)
         self.chouettes = Chouettes(store, self.people, source, table)
-        limits, elsewhere = _clock_limits(settings), self.chouettes.vacations
+        elsewhere = self.chouettes.vacations
+        limits = ClockLimits(settings.abandon_after, vacation_days=settings.vacation_days)
         self.clocks = Clocks(store, self.matches, self.people, table, limits, elsewhere=elsewhere)
         self.following, self.ratings = Following(store), Ratings(store)
         self.tournaments = Tournaments(store, self.matches, source, table, lambda: secrets.randbelow(1 << 62))
@@ -90,10 +91,6 @@ class App:
         self.guesses, self.fence = Guesses(store, clock), Fence(store, clock)
         played = self.matches, self.tournaments, self.chouettes
         self.privacy = Privacy(store, *played, self.people, clock=clock, also=self.crowds.leave_all)
-
-
-def _clock_limits(settings: Settings) -> ClockLimits:
-    return ClockLimits(settings.abandon_after, vacation_days=settings.vacation_days)
 
 
 def _table(store: Store, clock: Callable[[], datetime], dice: FairDice | None, absence: Absence) -> Table:

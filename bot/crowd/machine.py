@@ -211,13 +211,9 @@ def _with_closing(state: CrowdState, events: Iterable[ev.Event], now: datetime) 
             made.append(ev.Carried())
         elif now >= motion.until or is_hopeless(after, motion):
             made.append(ev.MotionClosed())
-    if decision is not None and _closes_early(after, decision):
+    if decision is not None and after.plan.mode is Mode.VOTE and is_settled(after, decision):
         made.append(ev.Settled(ruled(decision)))
     return made
-
-
-def _closes_early(state: CrowdState, decision: Decision) -> bool:
-    return state.plan.mode is Mode.VOTE and is_settled(state, decision)
 
 
 def _check_goes_on(state: CrowdState) -> None:

@@ -48,7 +48,7 @@ def paths_of(
     if len(numbers) == 2 and numbers[0] != numbers[1]:
         high, low = max(numbers), min(numbers)
         steps = moves_of_die if bears else partial(moves_of_die, bears=False)
-        if not mine[25] and _two_outside(mine):
+        if not mine[25] and sum(mine[7:25]) >= 2:  # two are outside
             paths = _pairs(mine, enemy, high, low)
         else:
             paths = in_both_orders(steps, mine, enemy, (low, high))
@@ -75,10 +75,6 @@ def _bearing_source(mine: list[int], die: int) -> int:
     if any(mine[die + 1 : 7]):
         return 0
     return next((point for point in range(die - 1, 0, -1) if mine[point]), 0)
-
-
-def _two_outside(mine: list[int]) -> bool:
-    return sum(mine[7:25]) >= 2
 
 
 def _pairs(mine: list[int], enemy: tuple[int, ...], high: int, low: int) -> list[Path]:

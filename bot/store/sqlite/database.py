@@ -61,7 +61,7 @@ class Database(Store):
         """Do `work` with a connection that cannot write; see `Sessions.read`."""
         if not self._readers:
             raise StorageUnavailable("the database is not open")
-        return await min(self._readers, key=_queue_length).run(work)
+        return await min(self._readers, key=lambda session: session.waiting).run(work)
 
     async def snapshot(self, work: Work[_T]) -> _T:
         """Do `work` in a transaction of a connection that cannot write; see `Sessions.snapshot`."""
@@ -109,7 +109,3 @@ class Database(Store):
     async def backup(self, target: Path) -> None:
         """Write a consistent copy; see `bot.store.sqlite.backup`."""
         await asyncio.to_thread(backup, self.path, target)
-
-
-def _queue_length(session: Session) -> int:
-    return session.waiting

@@ -160,7 +160,7 @@ def commit_together(connection: sqlite3.Connection, works: Sequence[Work[Any]]) 
         with transaction(connection):
             return [(work(connection), None) for work in works]
     except Exception as error:  # noqa: BLE001 - it belongs to those who wait
-        if len(works) == 1 or _is_of_storage(error):
+        if len(works) == 1 or isinstance(translate(error), InfrastructureError):
             return [(None, _explained(error)) for _ in works]
     # Failures are rare. Undoing everything and starting over with savepoints spares all other transactions theirs.
     return commit_apart(connection, works)
@@ -183,10 +183,6 @@ def _attempt(connection: sqlite3.Connection, work: Work[Any]) -> Outcome:
         if not connection.in_transaction:
             raise  # the disk is full or failing, and the units before this one are gone as well
         return None, _explained(error)
-
-
-def _is_of_storage(error: Exception) -> bool:
-    return isinstance(translate(error), InfrastructureError)
 
 
 def _explained(error: Exception) -> Exception:
