@@ -57,10 +57,13 @@ class Tournament(BoardPlayers):
         raise AssertionError(f"whose board is this? {board.text}")
 
     async def _gather(self, call):
+        joins = controls(call, "t_join")
+        if not joins:
+            return  # it has just been started, by whom nobody was told before the kill
+        number = target_of(joins[0]).subject
         for person in self.people:
             if person.display_name not in call.text:
                 await self.tap(person, call, "t_join")
-        number = target_of(controls(call, "t_join")[0]).subject
         await self.said(self.people[0].slash(self.channel, "tournament start", tournament=str(number)))
 
     def note(self, answer):

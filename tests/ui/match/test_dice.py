@@ -273,7 +273,7 @@ async def test_statistics(table):
     dice = 2 * len((await table.bot.app.dice.report(record)).log.rolls)
     for options in ({"scope": "match"}, {"scope": "server"}, {}):
         shown = (await table.players[0].slash(table.channel, "dice stats", **options)).response
-        assert f"; {dice} dice" in text_of(shown)
+        assert f", {dice} dice" in text_of(shown)
         (words,) = pictures_of(shown)
         assert sum(map(int, re.findall(r"\d: (\d+)", words))) == dice
         assert "not enough" in text_of(shown)
@@ -281,7 +281,7 @@ async def test_statistics(table):
     assert "**alice**'s luck in the race" in match
     own = (await table.players[0].slash(table.channel, "dice stats", scope="player")).response
     other = (await table.players[0].slash(table.channel, "dice stats", person=table.players[1])).response
-    counted = [int(re.search(r"; (\d+) dice", text_of(shown))[1]) for shown in (own, other)]
+    counted = [int(re.search(r", (\d+) dice", text_of(shown))[1]) for shown in (own, other)]
     assert sum(counted) == dice
 
 
@@ -289,8 +289,8 @@ async def test_statistics(table):
     ("language", "fair", "unusual", "suspicious"),
     [
         ("en", "below 0.05 is unusual", "below 0.05 is unusual", "below 0.0001 is suspicious"),
-        ("de", "unter 0.05 ist ungewöhnlich", "unter 0.05 ist ungewöhnlich", "unter 0.0001 ist verdächtig"),
-        ("tr", "0.05 alt\u0131", "0.05 alt\u0131", "0.0001 alt\u0131"),
+        ("de", "unter 0,05 ist ungewöhnlich", "unter 0,05 ist ungewöhnlich", "unter 0,0001 ist verdächtig"),
+        ("tr", "0,05 alt\u0131", "0,05 alt\u0131", "0,0001 alt\u0131"),
     ],
 )
 def test_the_limit_of_the_verdict_is_written_beside_it(language, fair, unusual, suspicious):

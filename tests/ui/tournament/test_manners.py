@@ -218,7 +218,7 @@ class TestAskingFirst:
             assert "already out" in text_of(answer)
             assert not buttons_of(answer)
         await club.organize("cancel", sure=True)
-        assert "It's over" in text_of(await club.organize("cancel"))
+        assert "It's already over" in text_of(await club.organize("cancel"))
 
     async def test_calling_it_off(self, club):
         question = await club.organize("cancel")
