@@ -136,7 +136,7 @@ def _live(settings: Settings, *, by_door: bool) -> int:
     if settings.is_one_of_several and not on_server:
         print("Several processes need a database on a server: postgresql://...", file=sys.stderr)  # noqa: T201
         return 2
-    with nullcontext() if on_server else _alone(settings):
+    with nullcontext() if on_server else _alone(settings.database_url):
         from bot.ui.client import create_bot  # noqa: PLC0415 - the other commands start without it
 
         together = by_door or settings.is_one_of_several
@@ -148,12 +148,8 @@ def _live(settings: Settings, *, by_door: bool) -> int:
         return asyncio.run(_run_bot(bot, settings.discord_token.get_secret_value()))
 
 
-def _alone(settings: Settings) -> AbstractContextManager[object]:
-    """Keep the database to this process. Raises StorageUnavailable when entered while another has it."""
-    return _alone_at(settings.database_url)
-
-
-def _alone_at(url: str) -> AbstractContextManager[object]:
+def _alone(url: str) -> AbstractContextManager[object]:
+    """Keep a database to this process. Raises StorageUnavailable when entered while another has it."""
     from bot.store.address import held_at  # noqa: PLC0415 - the other commands start without it
 
     return held_at(url)
@@ -280,14 +276,14 @@ def _play(settings: Settings, options: argparse.Namespace) -> int:
     except ModuleNotFoundError as error:
         print(f"The local page needs more packages ({error.name}): run `make play`.", file=sys.stderr)  # noqa: T201
         return 1
-    with _alone(settings):
+    with _alone(settings.database_url):
         return asyncio.run(serve(settings, open_browser=not options.no_browser))
 
 
 def _migrate(settings: Settings, _: argparse.Namespace) -> int:
     from bot.store.address import migrate_at  # noqa: PLC0415 - only this command needs it at once
 
-    with _alone(settings):
+    with _alone(settings.database_url):
         applied = migrate_at(settings.database_url)
     print("\n".join(f"applied {revision}" for revision in applied) or "up to date")  # noqa: T201 - a command line
     return 0
@@ -313,7 +309,7 @@ def _copy(_: Settings, options: argparse.Namespace) -> int:
 
     if revision_at(options.source) is None:
         raise InfrastructureError("there is nothing to copy: no database is there, or an empty one")
-    with _alone_at(options.source), _alone_at(options.target):
+    with _alone(options.source), _alone(options.target):
         for one in copy(options.source, options.target):
             print(f"{one.table}: {one.rows} rows, {one.digest[:16]}")  # noqa: T201 - a command line
     return 0
@@ -348,7 +344,7 @@ def _tell_rated(matches: int) -> None:
 
 
 def _recompute_ratings(settings: Settings, _: argparse.Namespace) -> int:
-    with _alone(settings):
+    with _alone(settings.database_url):
         return asyncio.run(_recompute(settings.database_url))
 
 

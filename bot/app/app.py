@@ -73,9 +73,8 @@ class App:
         self.matches = Matches(store, self.people, source, table)
         self.challenges = Challenges(store, source, table, settings.challenge_expiry)
         self.chouettes = Chouettes(store, self.people, source, table)
-        elsewhere = self.chouettes.vacations
         limits = ClockLimits(settings.abandon_after, vacation_days=settings.vacation_days)
-        self.clocks = Clocks(store, self.matches, self.people, table, limits, elsewhere=elsewhere)
+        self.clocks = Clocks(store, self.matches, self.people, table, limits, elsewhere=self.chouettes.vacations)
         self.following, self.ratings = Following(store), Ratings(store)
         self.tournaments = Tournaments(store, self.matches, source, table, lambda: secrets.randbelow(1 << 62))
         self.logs, self.marks = Logs(store, self.dice), Marks(store)
