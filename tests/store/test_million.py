@@ -5,7 +5,7 @@ No query reads more than it needs: what it touches is counted, in steps of SQLit
 
 import re
 import sqlite3
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 
 import psycopg
 import pytest
@@ -148,13 +148,9 @@ def steps_of(connection, sql, given):
         steps += 1000
 
     connection.set_progress_handler(count, 1000)
-    try:
-        with undone(connection):
-            connection.execute(sql, given).fetchall()
-    except sqlite3.IntegrityError:
-        pass  # a row like that is there already
-    finally:
-        connection.set_progress_handler(None, 0)
+    with undone(connection), suppress(sqlite3.IntegrityError):  # a row like that may be there already
+        connection.execute(sql, given).fetchall()
+    connection.set_progress_handler(None, 0)
     return steps
 
 

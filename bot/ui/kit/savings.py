@@ -1,10 +1,9 @@
-"""What discord.py and aiohttp would spend without need. One version of each is pinned, and tests look at this."""
+"""What discord.py would spend without need. Its version is pinned, and tests look at this."""
 
 from collections.abc import Sequence
 from functools import cached_property
 from typing import Any, Final
 
-import aiohttp
 import discord
 from discord.components import _component_factory
 
@@ -35,13 +34,7 @@ def _clear_seldom(http: Any) -> None:
         http._many = 2 * len(http._buckets)  # noqa: SLF001
 
 
-async def _write_at_once(form: Any, writer: Any, close_boundary: bool = True) -> None:  # noqa: ARG001 - as it's called
-    """Hand a message with its pictures to the system in one piece, not line by line."""
-    await writer.write(await form.as_bytes())
-
-
 def spare() -> None:
     """Spend less from now on. The classes have no parameters for it."""
     setattr(discord.http.HTTPClient, "_try_clear_expired_ratelimits", _clear_seldom)  # noqa: B010 - private
     setattr(discord.Message, "_handle_components", lambda one, data: setattr(one, "components", Components(data)))  # noqa: B010 - private
-    setattr(aiohttp.MultipartWriter, "write", _write_at_once)  # noqa: B010 - its own
