@@ -164,8 +164,8 @@ async def challenge(alice, bob):
     await bob.sees("challenges @Bob: 5-point match")
     await bob.shot("challenge")
     await bob.taps("Accept")
-    await bob.sees("Game 1")
-    await alice.sees("Game 1")
+    await bob.sees("wins the opening roll")
+    await alice.sees("wins the opening roll")
 
 
 async def on_turn(anyone, people):
@@ -204,7 +204,7 @@ async def two_play_and_a_third_watches(open_window, page):
         await alice.shot("welcome")
 
         await challenge(alice, bob)
-        await carol.sees("Game 1")
+        await carol.sees("wins the opening roll")
         seen = {person: await person.picture() for person in (alice, bob, carol)}
         await alice.shot("opening")
 
