@@ -122,5 +122,4 @@ details-xgid = `{ $xgid }`
 details-gnu = GNU-ID: `{ $id }`
 
 preference-confirm-double = Vor dem Verdoppeln fragen
-board-footer = -# Match { $match } · `{ $xgid }`
 board-footer-plain = -# Match { $match }

@@ -35,5 +35,5 @@ result-luck = Glück { $luck }
 result-dice = Würfelglück { $pips } Pips
 result-run = Meiste Siege in Folge: { $who }, { $games } Spiele für { $points } Punkte
 
-dice-result = -# Würfel festgelegt durch `{ $commitment }`. { -dice-verify } rechnet jeden Wurf nach
+dice-result = -# { -dice-verify } rechnet jeden Wurf nach
 hint-result = Hinweise, die { $who } genutzt hat: { $count }

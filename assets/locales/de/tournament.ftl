@@ -226,6 +226,8 @@ tournament-check-in = Melde dich in { $minutes ->
 } vor dem Beginn als anwesend, sonst wirst du nicht ausgelost.
 tournament-entrants = **{ $count } von { $limit }** angemeldet:
 tournament-waiting = Warteliste: { $names }
+tournament-dice = Würfel festgelegt durch: `{ $commitment }`
+    Das ist der SHA-256 des Startwerts, aus dem alle Matches ihre Würfe bekommen. Nach einem Match rechnet { -dice-verify } jeden Wurf nach.
 tournament-footer = -# Turnier { $number }
 tournament-paused = Unterbrochen: vorerst keine neuen Matches.
 tournament-resumed = { $name } geht weiter.

@@ -35,5 +35,5 @@ result-luck = luck { $luck }
 result-dice = dice luck { $pips } pips
 result-run = Longest run: { $who }, { $games } games in a row for { $points } points
 
-dice-result = -# Dice commitment `{ $commitment }`. { -dice-verify } recomputes every roll
+dice-result = -# { -dice-verify } recomputes every roll
 hint-result = Hints used by { $who }: { $count }

@@ -226,6 +226,8 @@ tournament-check-in = Check in during the last { $minutes ->
 } before the start, or you won't be in the draw.
 tournament-entrants = **{ $count } of { $limit }** signed up:
 tournament-waiting = Waiting list: { $names }
+tournament-dice = Dice commitment: `{ $commitment }`
+    It's the SHA-256 of the seed that all matches get their dice from. After a match, { -dice-verify } recomputes every roll.
 tournament-footer = -# Tournament { $number }
 tournament-paused = Paused: no new matches for now.
 tournament-resumed = { $name } goes on.

@@ -119,5 +119,4 @@ details-xgid = `{ $xgid }`
 details-gnu = GNU ID: `{ $id }`
 
 preference-confirm-double = Vidodan önce sor
-board-footer = -# Maç { $match } · `{ $xgid }`
 board-footer-plain = -# Maç { $match }

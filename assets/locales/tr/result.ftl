@@ -32,5 +32,5 @@ result-luck = şans { $luck }
 result-dice = zar şansı { $pips } pip
 result-run = Art arda en çok galibiyet: { $who }, { $games } oyun, { $points } puan
 
-dice-result = -# Zarların taahhüdü `{ $commitment }`. { -dice-verify } her zarı yeniden hesaplar
+dice-result = -# { -dice-verify } her zarı yeniden hesaplar
 hint-result = Kullandığı ipucu, { $who }: { $count }

@@ -220,6 +220,8 @@ tournament-starts = Başlangıç: { $at } ({ $left }).
 tournament-check-in = Başlangıçtan önceki son { $minutes } dakikada burada olduğunu bildir, yoksa kuraya girmezsin.
 tournament-entrants = Katılan: **{ $count } / { $limit }**
 tournament-waiting = Bekleme listesi: { $names }
+tournament-dice = Zarların taahhüdü: `{ $commitment }`
+    Bu, bütün maçların zarlarının geldiği tohumun SHA-256 özetidir. Maçtan sonra { -dice-verify } her zarı yeniden hesaplar.
 tournament-footer = -# Turnuva { $number }
 tournament-paused = Durduruldu: şimdilik yeni maç yok.
 tournament-resumed = { $name } devam ediyor.

@@ -205,7 +205,7 @@ def details_post(record: MatchRecord, side: Side | None, more: More | None) -> P
         whose_turn(record, ping=False),
         clock_line(record),
         say("computer-practice") if any(is_computer(person.user_id) for person in record.players) else "",
-        *_ids(record),
+        *ids_of(record),
         commitment_line(record.commitment),
         f"{begun} {match_link(record)}".strip(),
     ]
@@ -218,7 +218,7 @@ def details_post(record: MatchRecord, side: Side | None, more: More | None) -> P
     return Post(tuple(line for line in lines if line), (), rows)
 
 
-def _ids(record: MatchRecord) -> list[str]:
+def ids_of(record: MatchRecord) -> list[str]:
     """The position to copy into an analysis program, in a game that such programs know."""
     state = record.state
     if not game_of(state).has_ids:

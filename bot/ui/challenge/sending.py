@@ -22,7 +22,6 @@ from bot.ui.kit.names import bold, mention, mentions_only, person_of
 from bot.ui.kit.places import is_direct, is_guest, language_of_place, message_url, place_of, public_language
 from bot.ui.kit.sending import person_by_id, reply
 from bot.ui.match.clocks import clock_terms, control_of, for_length, has_crawford, rules_text
-from bot.ui.match.narration import commitment_line
 from bot.ui.match.style import AS_THE_SERVER, style_text
 from bot.ui.post.calls import Calls
 
@@ -189,7 +188,6 @@ def challenge_post(challenge: ChallengeRecord, abandoned_after: int) -> Post:
         say("challenge-patience", days=PATIENCE.turn // 86_400, lost=abandoned_after)
         if challenge.terms.rated and challenge.terms.length and challenge.terms.clock is None
         else say("challenge-abandon", days=abandoned_after),
-        commitment_line(challenge.commitment, short=True),
     )
     row = [accept, decline]
     if challenge.commitment is not None:
@@ -206,6 +204,4 @@ def closed_challenge_post(challenge: ChallengeRecord, by: Person | None = None) 
         ChallengeStatus.ACCEPTED: say("challenge-accepted", who=who, match=challenge.match_id or 0),
     }.get(challenge.status) or say("challenge-declined", who=who)
     heading = say("challenge-closed", challenger=bold(challenge.challenger), terms=terms_text(challenge.terms))
-    is_on = challenge.status is ChallengeStatus.ACCEPTED
-    committed = commitment_line(challenge.commitment, short=True) if is_on else ""
-    return Post(tuple(filter(None, (heading, what, committed))), (), accent=_CLOSED)
+    return Post((heading, what), (), accent=_CLOSED)

@@ -16,8 +16,6 @@ from bot.engine.analyst import can_teach
 from bot.errors import NotFound, NotFoundWhat, TranscriptError, TranscriptReason
 from bot.records.marks import record_mark
 from bot.records.studies import Filing, ImportedMatch, StoredImport
-from bot.rules.ids import xgid
-from bot.rules.match.turn import game_of
 from bot.rules.transcript import to_json, to_mat, to_sgf, to_text, to_xgids
 from bot.rules.variants import VARIANTS
 from bot.texts.catalogue import keys, say
@@ -162,11 +160,9 @@ def card_post(stored: StoredImport, end: GameEnd | None, theme: str, *, own: boo
         lines.append(say("import-known"))
     if imported.guild_id is not None:
         lines.append(say("import-seen", shared=imported.shared, match=imported.key))
-    state = record.state if end is None or imported.state.is_over else end.before
-    footer = say("board-footer", match=imported.key, xgid=xgid(state)) if game_of(state).has_ids else ""
     # The state after a game still holds what ended it, such as an offer, until the next one begins.
     scene = scene_of(record, theme=theme) if end is None else final_scene(record, end.before, end.ended, theme=theme)
-    return Post(tuple(lines), (scene,), _rows(imported, own=own), footer)
+    return Post(tuple(lines), (scene,), _rows(imported, own=own), say("board-footer-plain", match=imported.key))
 
 
 def _rows(imported: ImportedMatch, *, own: bool) -> tuple[Row, ...]:

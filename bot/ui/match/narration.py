@@ -26,8 +26,6 @@ from bot.ui.match.style import PointNumbers
 
 Players = tuple[Person, Person]
 
-_DIGITS: Final = 8
-"""How many digits of a commitment are shown where a tap shows all of them."""
 _LONGEST_TITLE: Final = 100
 
 
@@ -345,13 +343,6 @@ _TELLERS: Final[dict[type[ev.Event], Callable[[Told, Any, MatchState, MatchState
 """By event: what is told of it, given the event and the states before and after it."""
 
 
-def commitment_line(commitment: str | None, *, short: bool = False) -> str:
-    """What the dice of a match are committed to, or only its first digits; empty if they are not."""
-    if commitment is None:
-        return ""
-    return say("dice-committed", commitment=shortly(commitment) if short else commitment)
-
-
-def shortly(commitment: str) -> str:
-    """The first digits of a commitment, for where a tap or a command shows all of them."""
-    return f"{commitment[:_DIGITS]}..."
+def commitment_line(commitment: str | None) -> str:
+    """What the dice are committed to, for whoever asks; empty if to nothing."""
+    return "" if commitment is None else say("dice-committed", commitment=commitment)

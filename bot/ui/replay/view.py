@@ -7,11 +7,9 @@ from msgspec.structs import replace
 
 from bot.app.logged import LoggedMatch
 from bot.app.summary import Frame, frames_of
-from bot.rules.ids import xgid
 from bot.rules.match import events as ev
-from bot.rules.match.state import MatchState
-from bot.rules.match.turn import game_of
 from bot.texts.catalogue import say
+from bot.ui.board.buttons import ids_of
 from bot.ui.kit.components import CustomId, TapButton, Taps, TapSelect, entry
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
@@ -54,7 +52,9 @@ def replay_post(logged: LoggedMatch, frames: list[Frame], number: int, theme: st
         row.append(TapButton(logged_id("replay_at", logged, to, str(index)), label, disabled=to == number))
     film = TapButton(logged_id("replay_film", logged, frame.state.game), say("button-film"))
     jump = ((_games(logged, frames, starts, frame.state.game),),) if len(starts) > 1 else ()
-    return Post(lines, (scene,), (tuple(row), *jump, (film,)), _footer(logged.key, frame.state))
+    ids = (TapButton(logged_id("replay_ids", logged, number), say("button-details")),) if ids_of(shown) else ()
+    footer = say("board-footer-plain", match=logged.key)
+    return Post(lines, (scene,), (tuple(row), *jump, (film, *ids)), footer)
 
 
 def starts_of(frames: list[Frame]) -> dict[int, int]:
@@ -86,13 +86,6 @@ def _games(logged: LoggedMatch, frames: list[Frame], starts: dict[int, int], cur
     return TapSelect(logged_id("replay_game", logged), say("replay-games"), options, number=100 + current)
 
 
-def _footer(key: str, state: MatchState) -> str:
-    """The position to copy into an analysis program, in small print."""
-    if not game_of(state).has_ids:
-        return say("board-footer-plain", match=key)
-    return say("board-footer", match=key, xgid=xgid(state))
-
-
 @TAPS.on("replay")
 async def _open(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     await reply(interaction, await _frame(interaction, target, game=target.seq))
@@ -103,6 +96,15 @@ async def _go_to(interaction: Interaction, target: CustomId, values: tuple[str, 
     number, chosen = target.seq if target.action == "replay_at" else 0, "".join(values)
     post = await _frame(interaction, target, number, int(chosen) if chosen.isdecimal() else 0)
     await reply_in_place(interaction, post)
+
+
+@TAPS.on("replay_ids")
+async def _details(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    """Show a position to copy into an analysis program."""
+    logged = await tapped(interaction, target)
+    frames = await asyncio.to_thread(frames_of, logged.events)
+    shown = replace(logged.record, state=frames[min(target.seq, len(frames) - 1)].state)
+    await reply(interaction, "\n".join(ids_of(shown)))
 
 
 async def _frame(interaction: Interaction, target: CustomId, number: int = 0, game: int = 0) -> Post:

@@ -32,7 +32,7 @@ from bot.ui.kit.places import language_of_place, public_language
 from bot.ui.kit.sending import UNREACHABLE, edit, reply, send
 from bot.ui.match.clocks import played_for
 from bot.ui.match.lookup import analyze_button, export_button, rematch_button, replay_button
-from bot.ui.match.narration import match_title, score_line, shortly
+from bot.ui.match.narration import match_title, score_line
 from bot.ui.match.ratings import change_of, number_text, rating_lines
 from bot.ui.match.style import theme_of
 
@@ -54,7 +54,7 @@ def result_post(
     picture = card_picture(record, summary, theme, changes=changes)
     lines = [say("result-heading", match=record.match_id), score_line(record)]
     if record.commitment is not None:
-        lines.append(say("dice-result", commitment=shortly(record.commitment)))
+        lines.append(say("dice-result"))
     return Post(tuple(lines), (), (_buttons(record),), extra=(picture,))
 
 

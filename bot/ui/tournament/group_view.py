@@ -22,13 +22,14 @@ from bot.ui.kit.components import BLUE, GREEN, TapButton
 from bot.ui.kit.message import Listing, Picture, Post
 from bot.ui.kit.names import bold, escaped
 from bot.ui.match.clocks import clock_terms, for_length
-from bot.ui.match.narration import commitment_line, match_link
+from bot.ui.match.narration import match_link
 from bot.ui.tournament.group_pictures import entrant_name
 from bot.ui.tournament.pictures import podium_picture, table_pictures
 from bot.ui.tournament.view import (
     announcement,
     announcement_url,
     button,
+    dice_button,
     end_post,
     entrant_named,
     marked,
@@ -84,7 +85,7 @@ def _league_post(record: TournamentRecord, pictures: Sequence[Picture]) -> Post:
         lines += _running(record)
     else:
         lines.append(say("tournament-ended"))
-    return tournament_post(record, [*lines, commitment_line(record.commitment)], _league_buttons(record), pictures)
+    return tournament_post(record, lines, [*_league_buttons(record), *dice_button(record)], pictures)
 
 
 def _running(record: TournamentRecord) -> list[str | Listing]:
@@ -161,7 +162,7 @@ def _team_post(record: TournamentRecord, pictures: Sequence[Picture]) -> Post:
         lines += [say("tournament-paused")] if state.paused else []
         lines += [_team_verdict(record)] if state.phase is TournamentPhase.ENDED else []
     lines += _line_ups(record)
-    return tournament_post(record, [*lines, commitment_line(record.commitment)], _team_buttons(record), pictures)
+    return tournament_post(record, lines, [*_team_buttons(record), *dice_button(record)], pictures)
 
 
 def claim_post(record: TournamentRecord, claim: Claim) -> Post:
@@ -244,6 +245,7 @@ def arena_post(record: TournamentRecord, matches: Mapping[int, MatchRecord], pic
         button(record, "a_pause", say("button-arena-pause")),
         button(record, "a_back", say("button-arena-back"), BLUE),
         button(record, "t_standings", say("button-standings")),
+        *dice_button(record),
     ]
     return tournament_post(record, lines, buttons, pictures[:1])
 
@@ -264,7 +266,9 @@ def simul_post(record: TournamentRecord, pictures: Sequence[Picture]) -> Post:
         say("simul-host-time"),
         say("simul-stands", won=now.won, lost=now.lost, left=now.left),
     ]
-    return tournament_post(record, lines, [button(record, "s_next", say("button-next-board"), BLUE)], pictures)
+    return tournament_post(
+        record, lines, [button(record, "s_next", say("button-next-board"), BLUE), *dice_button(record)], pictures
+    )
 
 
 def simul_end(record: TournamentRecord, pictures: Sequence[Picture]) -> Post:

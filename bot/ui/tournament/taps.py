@@ -246,6 +246,13 @@ async def _everything(interaction: Interaction, target: CustomId, _: tuple[str, 
         await reply_in_place(interaction, post)
 
 
+@TAPS.on("t_dice")
+async def _dice(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    """Show anyone what the dice of all matches are committed to, from before anyone signed up."""
+    record = await tournament_of(interaction, target.subject)
+    await reply(interaction, say("tournament-dice", commitment=record.commitment or ""))
+
+
 def can_see(interaction: Interaction, record: TournamentRecord) -> bool:
     """May this person see the channel of a tournament? If not, it does not exist for them.
 

@@ -23,7 +23,6 @@ from bot.ui.kit.message import MOST_CONTENT, MOST_TEXT, Listing, Picture, Post, 
 from bot.ui.kit.names import bold, escaped, mention, plain
 from bot.ui.kit.places import message_url
 from bot.ui.match.clocks import clock_terms, for_length, rules_text
-from bot.ui.match.narration import commitment_line
 from bot.ui.match.style import style_text
 from bot.ui.tournament.group_pictures import entrant_name
 from bot.ui.tournament.pictures import round_title
@@ -61,6 +60,11 @@ def button(
     return TapButton(CustomId(action, record.tournament_id, seq, argument, record_mark(record)), label, style)
 
 
+def dice_button(record: TournamentRecord) -> tuple[TapButton, ...]:
+    """The button that shows anyone what the dice are committed to."""
+    return () if record.commitment is None else (button(record, "t_dice", say("button-dice")),)
+
+
 def tournament_post(
     record: TournamentRecord,
     lines: Sequence[str | Listing],
@@ -70,8 +74,9 @@ def tournament_post(
     """Any message about a tournament, within Discord's limits: what is cut from a list can be shown by a button."""
     footer = say("tournament-footer", number=record.tournament_id)
     texts, is_cut = fitted(lines, MOST_TEXT - size(footer))
-    row = (*buttons, button(record, "t_all", say("button-show-all"))) if is_cut else tuple(buttons)
-    return Post(texts, (), (row,) if row else (), footer, _GOLD, extra=tuple(pictures))
+    more = (button(record, "t_all", say("button-show-all")),) if is_cut else ()
+    rows = tuple(filter(None, (tuple(buttons), more)))
+    return Post(texts, (), rows, footer, _GOLD, extra=tuple(pictures))
 
 
 def announcement_url(record: TournamentRecord) -> str:
@@ -95,8 +100,7 @@ def announcement(record: TournamentRecord, abandon_after: timedelta) -> Post:
         _of_silence(plan, abandon_after.days) if _may_be_abandoned(plan, abandon_after) else "",
         *_phase_lines(record),
     ]
-    lines += [*_names(record), commitment_line(record.commitment)]
-    return tournament_post(record, lines, _buttons(record))
+    return tournament_post(record, [*lines, *_names(record)], [*_buttons(record), *dice_button(record)])
 
 
 def _phase_lines(record: TournamentRecord) -> list[str]:

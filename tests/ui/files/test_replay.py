@@ -54,6 +54,10 @@ async def test_the_last_game_in_which_something_was_done_to_one_person_alone(pla
     )
     stepped = (await carol.click(shown, label="Replay")).response
     assert "1 of" in text_of(stepped)
+    assert "XGID" not in text_of(stepped)
+    details = text_of((await carol.click(stepped, label="Details")).response)
+    assert "XGID=-b----E-C---eE---c-e----B-:0:0:1:31" in details
+    assert "GNU ID" in details
     again = (await carol.click(stepped, label="Animation")).response
     assert "Match 1, game 1" in text_of(again)
 
