@@ -5,20 +5,8 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from bot.chouette import events as ev
+from bot.chouette import state as st
 from bot.chouette.queries import box_of, captain_of, crew_of, game_now
-from bot.chouette.state import (
-    CAPTAIN,
-    CREW,
-    POINT,
-    ChouettePhase,
-    ChouetteState,
-    Game,
-    GameCube,
-    ResignOffer,
-    SettlementOffer,
-    Window,
-    WindowKind,
-)
 from bot.eventlog.log import Draft
 from bot.rules.dice import DiceSource
 from bot.rules.match import events as match_events
@@ -29,17 +17,17 @@ from bot.rules.scoring import Cube, opening_cube
 from bot.rules.sides import with_side
 
 
-def evolve(state: ChouetteState | None, event: ev.Event) -> ChouetteState:
+def evolve(state: st.ChouetteState | None, event: ev.Event) -> st.ChouetteState:
     """The state after `event`. Only ChouetteOpened may come first; raises ValueError for a log out of order."""
     if state is None:
         if not isinstance(event, ev.ChouetteOpened):
             raise ValueError(f"a log cannot begin with {type(event).__name__}")
-        return ChouetteState(event.settings, seq=1, moved=1)
+        return st.ChouetteState(event.settings, seq=1, moved=1)
     seq = state.seq + 1
     return replace(_changed(state, event), seq=seq, moved=state.moved if isinstance(event, ev.ASIDE) else seq)
 
 
-def _changed(state: ChouetteState, event: ev.Event) -> ChouetteState:  # noqa: C901, PLR0912 - one case for each event
+def _changed(state: st.ChouetteState, event: ev.Event) -> st.ChouetteState:  # noqa: C901, PLR0912 - one case for each event
     match event:
         case ev.OnBoard():
             return _on_board(state, event)
@@ -62,9 +50,9 @@ def _changed(state: ChouetteState, event: ev.Event) -> ChouetteState:  # noqa: C
         case ev.ExtrasGiven():
             return _extras(state, event)
         case ev.SettlementOffered():
-            return _cube(state, event.cube, settlement=SettlementOffer(event.side, event.hundredths))
+            return _cube(state, event.cube, settlement=st.SettlementOffer(event.side, event.hundredths))
         case ev.ResignationOffered():
-            return _cube(state, event.cube, resigning=ResignOffer(event.side, event.grade))
+            return _cube(state, event.cube, resigning=st.ResignOffer(event.side, event.grade))
         case ev.ResignationRefused():
             return _resignation_refused(state, event)
         case ev.PlayProposed():
@@ -97,7 +85,7 @@ _OfPeople = (
 )
 
 
-def _people(state: ChouetteState, event: _OfPeople) -> ChouetteState:  # noqa: C901, PLR0912 - one case for each event
+def _people(state: st.ChouetteState, event: _OfPeople) -> st.ChouetteState:  # noqa: C901, PLR0912 - one case for each event
     match event:
         case ev.MemberJoined():
             return _joined(state, event)
@@ -108,7 +96,7 @@ def _people(state: ChouetteState, event: _OfPeople) -> ChouetteState:  # noqa: C
         case ev.OrderChanged():
             return _seated(state, event.order, event.partner, event.joiners)
         case ev.OrderThrown():
-            return replace(state, order=event.order, phase=ChouettePhase.BETWEEN)
+            return replace(state, order=event.order, phase=st.ChouettePhase.BETWEEN)
         case ev.PartnerAsked():
             return replace(state, partner_asked=event.person)
         case ev.PartnerDeclined():
@@ -123,7 +111,7 @@ def _people(state: ChouetteState, event: _OfPeople) -> ChouetteState:  # noqa: C
             proxies = {person: proxy for person, proxy in state.proxies.items() if person != event.person}
             return replace(state, proxies=proxies if event.proxy is None else {**proxies, event.person: event.proxy})
         case ev.ChouetteEnded():
-            return replace(state, phase=ChouettePhase.OVER)
+            return replace(state, phase=st.ChouettePhase.OVER)
         case ev.ChouetteOpened():
             raise ValueError("a chouette is opened once")
         case _:
@@ -134,7 +122,7 @@ def _without(people: tuple[int, ...], person: int) -> tuple[int, ...]:
     return tuple(one for one in people if one != person)
 
 
-def _joined(state: ChouetteState, event: ev.MemberJoined) -> ChouetteState:
+def _joined(state: st.ChouetteState, event: ev.MemberJoined) -> st.ChouetteState:
     computers = _without(state.computers, event.person)
     return replace(
         state,
@@ -144,7 +132,7 @@ def _joined(state: ChouetteState, event: ev.MemberJoined) -> ChouetteState:
     )
 
 
-def _leaving(state: ChouetteState, event: ev.MemberLeaving) -> ChouetteState:
+def _leaving(state: st.ChouetteState, event: ev.MemberLeaving) -> st.ChouetteState:
     person = event.person
     if person in state.joiners:
         return replace(state, joiners=_without(state.joiners, person))
@@ -159,8 +147,8 @@ def _leaving(state: ChouetteState, event: ev.MemberLeaving) -> ChouetteState:
 
 
 def _seated(
-    state: ChouetteState, order: tuple[int, ...], partner: int | None, joiners: tuple[int, ...]
-) -> ChouetteState:
+    state: st.ChouetteState, order: tuple[int, ...], partner: int | None, joiners: tuple[int, ...]
+) -> st.ChouetteState:
     """Everything that depends on who is there, once leavers are removed."""
     here = {*order, partner}
     same_question = order[:1] == state.order[:1] and state.partner_asked in order[2:]  # the captain is nobody's partner
@@ -178,14 +166,14 @@ def _seated(
     )
 
 
-def _game_began(state: ChouetteState, event: ev.GameBegan) -> ChouetteState:
+def _game_began(state: st.ChouetteState, event: ev.GameBegan) -> st.ChouetteState:
     rules = board_rules(state.settings.rules)
     session = evolve_board(None, match_events.MatchStarted(state.settings.variant, 0, rules, event.edition))
     board = evolve_board(session, match_events.GameStarted(event.game, event.opening))
     cube = opening_cube(event.opening, state.settings.rules)
-    cubes = tuple(GameCube(number, person, box_of(state), cube) for number, person in enumerate(crew_of(state)))
-    game = Game(board, cubes, crew_of(state)[0], before=state.scores)
-    begun = replace(state, phase=ChouettePhase.PLAYING, games=event.game, game=game)
+    cubes = tuple(st.GameCube(number, person, box_of(state), cube) for number, person in enumerate(crew_of(state)))
+    game = st.Game(board, cubes, crew_of(state)[0], before=state.scores)
+    begun = replace(state, phase=st.ChouettePhase.PLAYING, games=event.game, game=game)
     return replace(begun, partner_asked=None, partner_declined=())
 
 
@@ -194,41 +182,41 @@ def board_rules(rules: Rules) -> Rules:
     return replace(rules, jacoby=False, beavers=False, raccoons=False, automatic_doubles=0, crawford=False)
 
 
-def _game_over(state: ChouetteState, event: ev.GameOver) -> ChouetteState:
+def _game_over(state: st.ChouetteState, event: ev.GameOver) -> st.ChouetteState:
     scores = dict(state.scores)
     if state.partner is not None:
         scores[state.partner] += event.share
         scores[box_of(state)] -= event.share
-    over = replace(state, phase=ChouettePhase.BETWEEN, game=None, scores=scores, loser=event.loser)
+    over = replace(state, phase=st.ChouettePhase.BETWEEN, game=None, scores=scores, loser=event.loser)
     # A cube that the clock entrusted to the next captain is its owner's again.
-    kept = {person: proxy for person, proxy in state.proxies.items() if proxy != CAPTAIN}
+    kept = {person: proxy for person, proxy in state.proxies.items() if proxy != st.CAPTAIN}
     return _seated(replace(over, proxies=kept), event.order, event.partner, event.joiners)
 
 
-def _game(state: ChouetteState, **changes: object) -> ChouetteState:
+def _game(state: st.ChouetteState, **changes: object) -> st.ChouetteState:
     return replace(state, game=replace(game_now(state), **changes))
 
 
-def _cubes(state: ChouetteState, changed: dict[int, GameCube]) -> ChouetteState:
+def _cubes(state: st.ChouetteState, changed: dict[int, st.GameCube]) -> st.ChouetteState:
     return _game(state, cubes=tuple(changed.get(one.number, one) for one in game_now(state).cubes))
 
 
-def _cube(state: ChouetteState, number: int, **changes: object) -> ChouetteState:
+def _cube(state: st.ChouetteState, number: int, **changes: object) -> st.ChouetteState:
     return _cubes(state, {number: replace(game_now(state).cubes[number], **changes)})
 
 
-def _open_window(state: ChouetteState) -> Window:
+def _open_window(state: st.ChouetteState) -> st.Window:
     window = game_now(state).window
     if window is None:
         raise ValueError("no window is open")
     return window
 
 
-def _window(state: ChouetteState, **changes: object) -> ChouetteState:
+def _window(state: st.ChouetteState, **changes: object) -> st.ChouetteState:
     return _game(state, window=replace(_open_window(state), **changes))
 
 
-def _on_board(state: ChouetteState, event: ev.OnBoard) -> ChouetteState:
+def _on_board(state: st.ChouetteState, event: ev.OnBoard) -> st.ChouetteState:
     """Offers die with what happens on the board; a play ends the consultation."""
     game = game_now(state)
     cubes = tuple(
@@ -242,44 +230,44 @@ def _on_board(state: ChouetteState, event: ev.OnBoard) -> ChouetteState:
     return replace(state, game=replace(game, board=board, cubes=cubes, proposals=proposals))
 
 
-def _window_opened(state: ChouetteState, event: ev.WindowOpened) -> ChouetteState:
+def _window_opened(state: st.ChouetteState, event: ev.WindowOpened) -> st.ChouetteState:
     number = state.windows + 1
-    window = Window(number, event.kind, event.side, event.asked, taker=event.taker, givers=event.givers)
+    window = st.Window(number, event.kind, event.side, event.asked, taker=event.taker, givers=event.givers)
     game = game_now(state)
-    doubling = event.kind is WindowKind.DOUBLE
+    doubling = event.kind is st.WindowKind.DOUBLE
     asked_turn = game.board.turns if doubling else game.asked_turn
     return replace(state, windows=number, game=replace(game, window=window, asked_turn=asked_turn))
 
 
-def _doubled(state: ChouetteState, event: ev.DoublesOffered) -> ChouetteState:
+def _doubled(state: st.ChouetteState, event: ev.DoublesOffered) -> st.ChouetteState:
     game = game_now(state)
     doubled = _cubes(
         state, {one: replace(game.cubes[one], offered=1, settlement=None, resigning=None) for one in event.cubes}
     )
     extras = all(game.cubes[one].extra for one in event.cubes)
-    return doubled if event.side is CREW or extras else _game(doubled, doubled_turn=game.board.turns)
+    return doubled if event.side is st.CREW or extras else _game(doubled, doubled_turn=game.board.turns)
 
 
-def _taken(game: Game, number: int) -> GameCube:
+def _taken(game: st.Game, number: int) -> st.GameCube:
     """The side that was doubled first owns the cube, even after a beaver."""
     one = game.cubes[number]
     return replace(one, cube=Cube(one.cube.value << one.offered, game.board.on_roll.other, turned=True), offered=0)
 
 
-def _beavered(state: ChouetteState, event: ev.CubesBeavered) -> ChouetteState:
+def _beavered(state: st.ChouetteState, event: ev.CubesBeavered) -> st.ChouetteState:
     cubes = game_now(state).cubes
     return _cubes(state, {one: replace(cubes[one], offered=cubes[one].offered + 1) for one in event.cubes})
 
 
-def _captain_replaced(state: ChouetteState, event: ev.CaptainReplaced) -> ChouetteState:
+def _captain_replaced(state: st.ChouetteState, event: ev.CaptainReplaced) -> st.ChouetteState:
     replaced = _game(state, replaced=(*game_now(state).replaced, event.person))
-    return replace(replaced, proxies={**state.proxies, event.person: CAPTAIN})
+    return replace(replaced, proxies={**state.proxies, event.person: st.CAPTAIN})
 
 
-def _settled(state: ChouetteState, event: ev.CubesSettled) -> ChouetteState:
+def _settled(state: st.ChouetteState, event: ev.CubesSettled) -> st.ChouetteState:
     game = game_now(state)
     scores = dict(state.scores)
-    changed: dict[int, GameCube] = {}
+    changed: dict[int, st.GameCube] = {}
     for payment in event.payments:
         one = game.cubes[payment.cube]
         scores[one.crew] += payment.hundredths
@@ -296,20 +284,20 @@ def _settled(state: ChouetteState, event: ev.CubesSettled) -> ChouetteState:
     return _window(settled, asked=asked, choices=choices)
 
 
-def _extras(state: ChouetteState, event: ev.ExtrasGiven) -> ChouetteState:
+def _extras(state: st.ChouetteState, event: ev.ExtrasGiven) -> st.ChouetteState:
     game = game_now(state)
     taker = game.cubes[event.taker].crew
     scores = dict(state.scores)
     cubes = list(game.cubes)
     for number in event.givers:
         giver = game.cubes[number].crew
-        scores[giver] -= event.points * POINT
-        scores[taker] += event.points * POINT
-        cubes.append(GameCube(len(cubes), taker, giver, Cube(event.points * 2, CREW, turned=True), extra=True))
+        scores[giver] -= event.points * st.POINT
+        scores[taker] += event.points * st.POINT
+        cubes.append(st.GameCube(len(cubes), taker, giver, Cube(event.points * 2, st.CREW, turned=True), extra=True))
     return replace(_game(state, cubes=tuple(cubes)), scores=scores)
 
 
-def _resignation_refused(state: ChouetteState, event: ev.ResignationRefused) -> ChouetteState:
+def _resignation_refused(state: st.ChouetteState, event: ev.ResignationRefused) -> st.ChouetteState:
     game = game_now(state)
     one = game.cubes[event.cube]
     if one.resigning is None:
@@ -318,14 +306,14 @@ def _resignation_refused(state: ChouetteState, event: ev.ResignationRefused) -> 
     return _cube(state, event.cube, resigning=None, refused=refused)
 
 
-class ChouetteDraft(Draft[ChouetteState, ev.Event]):
+class ChouetteDraft(Draft[st.ChouetteState, ev.Event]):
     """Events of a chouette in the making."""
 
-    def __init__(self, state: ChouetteState, dice: DiceSource) -> None:
+    def __init__(self, state: st.ChouetteState, dice: DiceSource) -> None:
         super().__init__(evolve, state)
         self.dice = dice
 
     @property
-    def game(self) -> Game:
+    def game(self) -> st.Game:
         """The game being played. Raises ChouetteError(NO_GAME) when there is none."""
         return game_now(self.state)

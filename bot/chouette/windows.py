@@ -6,19 +6,10 @@ from typing import Final
 
 from bot.chouette import commands as cmd
 from bot.chouette import events as ev
+from bot.chouette import queries
 from bot.chouette.evolution import ChouetteDraft
 from bot.chouette.laws import check_box_answers, extras_after
 from bot.chouette.payments import pass_cubes
-from bot.chouette.queries import (
-    captain_of,
-    cube_numbered,
-    decider,
-    game_now,
-    is_entrusted,
-    may_turn,
-    own_cube,
-    player_of,
-)
 from bot.chouette.state import BOX, CREW, Choice, ChouetteState, Window, WindowKind
 from bot.errors import ChouetteError, ChouetteReason, StaleAction
 from bot.rules.sides import Side
@@ -54,8 +45,8 @@ def asked_of(state: ChouetteState, person: int) -> tuple[int, ...]:
 
 def asked_person(state: ChouetteState, window: Window, number: int) -> int | None:
     """Whom a window asks about a cube: who decides it, and for an extra the one who passed."""
-    cube = game_now(state).cubes[number]
-    return cube.crew if window.kind is WindowKind.EXTRAS else decider(state, cube, window.side)
+    cube = queries.game_now(state).cubes[number]
+    return cube.crew if window.kind is WindowKind.EXTRAS else queries.decider(state, cube, window.side)
 
 
 def said(state: ChouetteState, window: Window, number: int) -> Choice | None:
@@ -69,9 +60,9 @@ def said(state: ChouetteState, window: Window, number: int) -> Choice | None:
     person = asked_person(state, window, number)
     if person in state.computers and window.kind in (WindowKind.EXTRAS, WindowKind.TAKER):
         return Choice.OFFER if window.kind is WindowKind.EXTRAS else Choice.TAKE
-    game = game_now(state)
+    game = queries.game_now(state)
     cube = game.cubes[number]
-    if window.side is CREW and is_entrusted(state, cube.crew):
+    if window.side is CREW and queries.is_entrusted(state, cube.crew):
         captains = captains_cube(state)
         if captains in window.asked and captains != number and captains in window.choices:
             return window.choices[captains]
@@ -83,8 +74,8 @@ def said(state: ChouetteState, window: Window, number: int) -> Choice | None:
 
 def captains_cube(state: ChouetteState) -> int | None:
     """The number of the captain's own cube, while it is not settled."""
-    captain = captain_of(state)
-    cube = None if captain is None else own_cube(game_now(state), captain)
+    captain = queries.captain_of(state)
+    cube = None if captain is None else queries.own_cube(queries.game_now(state), captain)
     return cube.number if cube is not None and cube.is_open else None
 
 
@@ -114,14 +105,14 @@ def waiting_for(state: ChouetteState) -> tuple[int, ...]:
         return () if state.partner_asked is None else (state.partner_asked,)
     if state.game.window is not None:
         return unanswered(state)
-    player = player_of(state, state.game.board.on_roll)
+    player = queries.player_of(state, state.game.board.on_roll)
     return () if player is None else (player,)
 
 
 def computers_to_act(state: ChouetteState) -> tuple[int, ...]:
     """The computers that have something to decide: as anyone for whom the chouette waits, or about an offer."""
     offered = [] if state.game is None else [one for one in state.game.cubes if one.resigning is not None]
-    asked = [decider(state, one, one.resigning.side.other) for one in offered if one.resigning is not None]
+    asked = [queries.decider(state, one, one.resigning.side.other) for one in offered if one.resigning is not None]
     people = dict.fromkeys((*waiting_for(state), *asked))
     return tuple(one for one in people if one is not None and one in state.computers)
 
@@ -132,7 +123,7 @@ def choose(draft: ChouetteDraft, command: cmd.Choose) -> None:
     window = _window(draft.state, command.window)
     mine = asked_of(state, command.by)
     for number, choice in command.choices.items():
-        cube_numbered(draft.game, number) if window.kind is not WindowKind.EXTRAS else None
+        queries.cube_numbered(draft.game, number) if window.kind is not WindowKind.EXTRAS else None
         if number not in mine:
             raise ChouetteError(ChouetteReason.NOT_ASKED, command.by, number)
         if choice not in choices_of(state, window):
@@ -190,7 +181,7 @@ def _double(draft: ChouetteDraft, window: Window, choices: dict[int, Choice]) ->
     doubled = [number for number, choice in choices.items() if choice is Choice.DOUBLE]
     captains = any(not draft.game.cubes[number].extra for number in doubled)
     if draft.state.settings.one_cube and window.side is CREW and captains:
-        doubled = sorted({*doubled, *may_turn(draft.game, CREW, extras=False)})
+        doubled = sorted({*doubled, *queries.may_turn(draft.game, CREW, extras=False)})
     if doubled:
         draft.record(ev.DoublesOffered(window.side, tuple(doubled)))
 
@@ -253,13 +244,13 @@ def open_doubling(draft: ChouetteDraft, side: Side) -> bool:
     if game.asked_turn == game.board.turns:
         return False
     if side is BOX:
-        asked = may_turn(game, BOX, extras=True)
+        asked = queries.may_turn(game, BOX, extras=True)
     elif state.settings.one_cube:
         captains = captains_cube(state)
-        able = may_turn(game, CREW, extras=False)
-        asked = (*(one for one in able if one == captains), *may_turn(game, CREW, extras=True))
+        able = queries.may_turn(game, CREW, extras=False)
+        asked = (*(one for one in able if one == captains), *queries.may_turn(game, CREW, extras=True))
     else:
-        asked = may_turn(game, CREW)
+        asked = queries.may_turn(game, CREW)
     if asked:
         draft.record(ev.WindowOpened(WindowKind.DOUBLE, side, asked))
     return bool(asked)

@@ -2,25 +2,12 @@
 
 from typing import Final, NamedTuple
 
-from bot.crowd.state import (
-    ACCEPT,
-    DOUBLE,
-    PASS,
-    REFUSE,
-    ROLL,
-    TAKE,
-    CrowdState,
-    Decision,
-    Ending,
-    Motion,
-    Question,
-    Ruling,
-)
+from bot.crowd import state as st
 
 _ASYMMETRIC: Final = {
-    Question.CUBE: (DOUBLE, ROLL),
-    Question.DOUBLE: (PASS, TAKE),
-    Question.RESIGNATION: (ACCEPT, REFUSE),
+    st.Question.CUBE: (st.DOUBLE, st.ROLL),
+    st.Question.DOUBLE: (st.PASS, st.TAKE),
+    st.Question.RESIGNATION: (st.ACCEPT, st.REFUSE),
 }
 """Of two answers the one that needs more votes than the other, and the one that a tie is."""
 
@@ -33,7 +20,7 @@ class Count(NamedTuple):
     newest: int
 
 
-def tally(decision: Decision) -> list[Count]:
+def tally(decision: st.Decision) -> list[Count]:
     """The choices somebody is for, the leader first: most votes, and in a tie the one whose newest vote is oldest."""
     votes: dict[str, int] = {}
     newest: dict[str, int] = {}
@@ -44,13 +31,13 @@ def tally(decision: Decision) -> list[Count]:
     return sorted(counts, key=lambda one: (-one.votes, one.newest))
 
 
-def missing(state: CrowdState, decision: Decision) -> int:
+def missing(state: st.CrowdState, decision: st.Decision) -> int:
     """How many awaited voters have not voted."""
     voted = {vote.voter for vote in decision.votes}
     return sum(voter.is_awaited and voter.id not in voted for voter in state.members(decision.side))
 
 
-def winner(decision: Decision) -> str:
+def winner(decision: st.Decision) -> str:
     """The choice that wins by the votes there are; empty without any."""
     if not decision.votes:
         return ""
@@ -61,7 +48,7 @@ def winner(decision: Decision) -> str:
     return pair[0] if more > tie else pair[1]
 
 
-def is_settled(state: CrowdState, decision: Decision) -> bool:
+def is_settled(state: st.CrowdState, decision: st.Decision) -> bool:
     """Can those who are awaited not change it any more? Without a single vote it stays open to its end."""
     if not decision.votes:
         return False
@@ -74,31 +61,31 @@ def is_settled(state: CrowdState, decision: Decision) -> bool:
     return more > tie + left or more + left <= tie
 
 
-def ruled(decision: Decision) -> Ruling:
+def ruled(decision: st.Decision) -> st.Ruling:
     """What the votes there are decide."""
     choice = winner(decision)
     if not choice:
-        return Ruling(Ending.NOBODY)
+        return st.Ruling(st.Ending.NOBODY)
     counts = {one.choice: one.votes for one in tally(decision)}
     votes = counts.pop(choice, 0)
-    return Ruling(Ending.VOTES, choice, votes, len(decision.votes), tuple(counts.items()))
+    return st.Ruling(st.Ending.VOTES, choice, votes, len(decision.votes), tuple(counts.items()))
 
 
-def needed(state: CrowdState, motion: Motion) -> int:
+def needed(state: st.CrowdState, motion: st.Motion) -> int:
     """How many have to agree to a motion: two thirds of those who are awaited, and at least two or the only one."""
     awaited = len(_awaited(state, motion))
     return max(min(2, awaited), -(-2 * awaited // 3), 1)
 
 
-def agreed(state: CrowdState, motion: Motion) -> int:
+def agreed(state: st.CrowdState, motion: st.Motion) -> int:
     """How many have agreed to a motion; who isn't awaited doesn't count."""
     return len(_awaited(state, motion) & {*motion.agreed})
 
 
-def is_hopeless(state: CrowdState, motion: Motion) -> bool:
+def is_hopeless(state: st.CrowdState, motion: st.Motion) -> bool:
     """Can a motion not be carried any more, even if everyone who is awaited and has not answered agrees?"""
     return len(_awaited(state, motion) - {*motion.against}) < needed(state, motion)
 
 
-def _awaited(state: CrowdState, motion: Motion) -> set[int]:
+def _awaited(state: st.CrowdState, motion: st.Motion) -> set[int]:
     return {voter.id for voter in state.members(motion.side) if voter.is_awaited}

@@ -7,42 +7,23 @@ from collections.abc import Iterable
 from datetime import datetime, timedelta
 
 from bot.crowd import events as ev
+from bot.crowd import state as st
 from bot.crowd.counting import agreed, is_hopeless, is_settled, needed, ruled
 from bot.crowd.evolution import fold
-from bot.crowd.state import (
-    ACCEPT,
-    DOUBLE,
-    LARGEST_TEAM,
-    MATCH,
-    MOTION_EVERY,
-    PASS,
-    REFUSE,
-    ROLL,
-    SMALLEST_TEAM,
-    TAKE,
-    CrowdState,
-    Decision,
-    Ending,
-    Mode,
-    Question,
-    Ruling,
-    Voter,
-    captain,
-)
 from bot.errors import CrowdError, CrowdReason
 from bot.rules.sides import Side
 
 Events = list[ev.Event]
 CHOICES = {
-    Question.NAME: tuple("123456"),
-    Question.CUBE: (ROLL, DOUBLE),
-    Question.DOUBLE: (TAKE, PASS),
-    Question.RESIGNATION: (ACCEPT, REFUSE),
+    st.Question.NAME: tuple("123456"),
+    st.Question.CUBE: (st.ROLL, st.DOUBLE),
+    st.Question.DOUBLE: (st.TAKE, st.PASS),
+    st.Question.RESIGNATION: (st.ACCEPT, st.REFUSE),
 }
 """What can be chosen; the plays of a roll are known to the rules alone."""
 
 
-def join(state: CrowdState, person: int, name: str, side: Side, *, begun: bool) -> Events:
+def join(state: st.CrowdState, person: int, name: str, side: Side, *, begun: bool) -> Events:
     """Join a side; nothing happens if they are on it. A team is complete once it has begun."""
     _check_goes_on(state)
     known = state.find(person)
@@ -55,22 +36,22 @@ def join(state: CrowdState, person: int, name: str, side: Side, *, begun: bool) 
             return []
         if begun:
             raise CrowdError(CrowdReason.OTHER_SIDE)
-    if state.plan.mode is Mode.TEAM:
+    if state.plan.mode is st.Mode.TEAM:
         if begun:
             raise CrowdError(CrowdReason.BEGUN)
-        if len(state.members(side)) >= LARGEST_TEAM:
+        if len(state.members(side)) >= st.LARGEST_TEAM:
             raise CrowdError(CrowdReason.FULL)
     left: Events = [] if known is None else [ev.Left(person)]
     return [*left, ev.Joined(person, name, side)]
 
 
-def leave(state: CrowdState, person: int, now: datetime) -> Events:
+def leave(state: st.CrowdState, person: int, now: datetime) -> Events:
     """Leave one's side. What is open may be decided by that."""
     _voter(state, person)
     return _with_closing(state, [ev.Left(person)], now)
 
 
-def ready(state: CrowdState, person: int) -> Events:
+def ready(state: st.CrowdState, person: int) -> Events:
     """The person who plays alone says yes."""
     _check_goes_on(state)
     if person != state.plan.opponent:
@@ -78,19 +59,19 @@ def ready(state: CrowdState, person: int) -> Events:
     return [] if state.ready else [ev.Readied(person)]
 
 
-def check_may_begin(state: CrowdState, person: int) -> None:
+def check_may_begin(state: st.CrowdState, person: int) -> None:
     """Raise CrowdError unless a person may begin the match: the host, with enough people on each side."""
     _check_goes_on(state)
     if person != state.host:
         raise CrowdError(CrowdReason.NOT_HOST)
     if state.plan.opponent and not state.ready:
         raise CrowdError(CrowdReason.NOT_READY)
-    least = SMALLEST_TEAM if state.plan.mode is Mode.TEAM else 1
+    least = st.SMALLEST_TEAM if state.plan.mode is st.Mode.TEAM else 1
     if any(state.plan.crowds[side] and len(state.members(side)) < least for side in Side):
         raise CrowdError(CrowdReason.TOO_FEW)
 
 
-def cancel(state: CrowdState, person: int) -> Events:
+def cancel(state: st.CrowdState, person: int) -> Events:
     """The host calls it off before it has begun."""
     _check_goes_on(state)
     if person != state.host:
@@ -98,7 +79,7 @@ def cancel(state: CrowdState, person: int) -> Events:
     return [ev.Closed()]
 
 
-def ask(state: CrowdState, seq: int, side: Side, question: Question, now: datetime) -> Events:
+def ask(state: st.CrowdState, seq: int, side: Side, question: st.Question, now: datetime) -> Events:
     """Put a question, unless it was put already. A question about an older position is dropped."""
     if state.over or (state.decision is not None and state.decision.seq == seq):
         return []
@@ -106,35 +87,35 @@ def ask(state: CrowdState, seq: int, side: Side, question: Question, now: dateti
     return [*dropped, ev.Asked(seq, side, question, now + window(state, question))]
 
 
-def drop(state: CrowdState, seq: int) -> Events:
+def drop(state: st.CrowdState, seq: int) -> Events:
     """Drop the open question if the match is not at `seq` of it any more."""
     return [ev.Dropped()] if state.open is not None and state.open.seq != seq else []
 
 
-def window(state: CrowdState, question: Question) -> timedelta:
+def window(state: st.CrowdState, question: st.Question) -> timedelta:
     """How long a question is open: a third of the time for a roll that might be a double."""
     seconds = state.plan.window
-    return timedelta(seconds=seconds / 3 if question is Question.CUBE else seconds)
+    return timedelta(seconds=seconds / 3 if question is st.Question.CUBE else seconds)
 
 
-def vote(state: CrowdState, person: int, seq: int, choice: str, now: datetime) -> Events:
+def vote(state: st.CrowdState, person: int, seq: int, choice: str, now: datetime) -> Events:
     """Vote, or propose in a team; what its captain says is decided. The same vote again changes nothing."""
     decision = asked(state, person, seq, now)
     if choice not in CHOICES.get(decision.question, (choice,)) or not choice:
         raise CrowdError(CrowdReason.NO_SUCH_CHOICE)
     before = decision.vote_of(person)
     voted: Events = [] if before is not None and before.choice == choice else [ev.Voted(person, choice)]
-    if state.plan.mode is Mode.TEAM:
-        decides = captain(state, decision)
+    if state.plan.mode is st.Mode.TEAM:
+        decides = st.captain(state, decision)
         if decides is None or decides.id != person:
             return voted
         agree = sum(one.choice == choice and one.voter != person for one in decision.votes) + 1
         cast = len({person, *(one.voter for one in decision.votes)})
-        return [*voted, ev.Settled(Ruling(Ending.CAPTAIN, choice, agree, cast, by=person))]
+        return [*voted, ev.Settled(st.Ruling(st.Ending.CAPTAIN, choice, agree, cast, by=person))]
     return _with_closing(state, voted, now) if voted else []
 
 
-def asked(state: CrowdState, person: int, seq: int, now: datetime) -> Decision:
+def asked(state: st.CrowdState, person: int, seq: int, now: datetime) -> st.Decision:
     """The decision about the position at `seq` that somebody may vote in now. Raises CrowdError."""
     _check_goes_on(state)
     voter, decision = _voter(state, person), state.decision
@@ -147,7 +128,7 @@ def asked(state: CrowdState, person: int, seq: int, now: datetime) -> Decision:
     return decision
 
 
-def pass_time(state: CrowdState, now: datetime) -> Events:
+def pass_time(state: st.CrowdState, now: datetime) -> Events:
     """What happens because time has passed, once: a decision that closes, the next captain, a motion that lapses."""
     if state.over:
         return []
@@ -156,19 +137,19 @@ def pass_time(state: CrowdState, now: datetime) -> Events:
     decision = after.open
     if decision is None or now < decision.until:
         return events
-    if after.plan.mode is Mode.TEAM:
+    if after.plan.mode is st.Mode.TEAM:
         if decision.captain + 1 < len(after.members(decision.side)):
             return [*events, ev.CaptainSilent(now + window(after, decision.question))]
-        return [*events, ev.Settled(Ruling(Ending.NOBODY))]
+        return [*events, ev.Settled(st.Ruling(st.Ending.NOBODY))]
     return [*events, ev.Settled(ruled(decision))]
 
 
-def give_back(state: CrowdState, milliseconds: int) -> Events:
+def give_back(state: st.CrowdState, milliseconds: int) -> Events:
     """Keep what is open open for longer: nobody could vote meanwhile."""
     return [ev.TimeGivenBack(milliseconds)] if milliseconds and state.due is not None else []
 
 
-def move_to_resign(state: CrowdState, person: int, what: str, at: tuple[int, int], now: datetime) -> Events:
+def move_to_resign(state: st.CrowdState, person: int, what: str, at: tuple[int, int], now: datetime) -> Events:
     """Move to resign. `at` is the game and the turn of the match. A team's captain needs nobody's consent."""
     _check_goes_on(state)
     voter = _voter(state, person)
@@ -176,12 +157,12 @@ def move_to_resign(state: CrowdState, person: int, what: str, at: tuple[int, int
         raise CrowdError(CrowdReason.MOTION_OPEN)
     before = state.moved[voter.side]
     # A turn of both sides is two of the match's.
-    if before is not None and before[0] == at[0] and at[1] - before[1] < 2 * MOTION_EVERY:
+    if before is not None and before[0] == at[0] and at[1] - before[1] < 2 * st.MOTION_EVERY:
         raise CrowdError(CrowdReason.MOTION_TOO_SOON)
-    if what not in (MATCH, "1", "2", "3"):
+    if what not in (st.MATCH, "1", "2", "3"):
         raise CrowdError(CrowdReason.NO_SUCH_CHOICE)
     moved = ev.Moved(person, voter.side, what, now + timedelta(seconds=state.plan.window), *at)
-    if state.plan.mode is Mode.TEAM:
+    if state.plan.mode is st.Mode.TEAM:
         if state.members(voter.side)[0].id != person:
             raise CrowdError(CrowdReason.NOT_HOST)
         return [moved, ev.Carried()]
@@ -189,7 +170,7 @@ def move_to_resign(state: CrowdState, person: int, what: str, at: tuple[int, int
     return _with_closing(state, [ev.Woke(person), moved] if is_alone else [moved], now)
 
 
-def answer_motion(state: CrowdState, person: int, now: datetime, *, agrees: bool) -> Events:
+def answer_motion(state: st.CrowdState, person: int, now: datetime, *, agrees: bool) -> Events:
     """Agree to the motion of one's side, or speak against it; whoever does is awaited again."""
     _check_goes_on(state)
     voter, motion = _voter(state, person), state.motion
@@ -201,7 +182,7 @@ def answer_motion(state: CrowdState, person: int, now: datetime, *, agrees: bool
     return _with_closing(state, [answered] if voter.is_awaited else [ev.Woke(person), answered], now)
 
 
-def _with_closing(state: CrowdState, events: Iterable[ev.Event], now: datetime) -> Events:
+def _with_closing(state: st.CrowdState, events: Iterable[ev.Event], now: datetime) -> Events:
     """Events, and what they decide: a vote that the rest cannot change, a motion that is carried or hopeless."""
     made = list(events)
     after = fold(made, state)
@@ -211,17 +192,17 @@ def _with_closing(state: CrowdState, events: Iterable[ev.Event], now: datetime) 
             made.append(ev.Carried())
         elif now >= motion.until or is_hopeless(after, motion):
             made.append(ev.MotionClosed())
-    if decision is not None and after.plan.mode is Mode.VOTE and is_settled(after, decision):
+    if decision is not None and after.plan.mode is st.Mode.VOTE and is_settled(after, decision):
         made.append(ev.Settled(ruled(decision)))
     return made
 
 
-def _check_goes_on(state: CrowdState) -> None:
+def _check_goes_on(state: st.CrowdState) -> None:
     if state.over:
         raise CrowdError(CrowdReason.OVER)
 
 
-def _voter(state: CrowdState, person: int) -> Voter:
+def _voter(state: st.CrowdState, person: int) -> st.Voter:
     voter = state.find(person)
     if voter is None:
         raise CrowdError(CrowdReason.NOT_IN)

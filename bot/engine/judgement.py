@@ -2,20 +2,10 @@
 
 from typing import Final
 
+from bot.engine import evaluator
 from bot.engine.cube import glance, is_no_double
 from bot.engine.decisions import Decision
 from bot.engine.depths import DEEPER
-from bot.engine.evaluator import (
-    Ranking,
-    by_equity,
-    check_state,
-    cube_verdict,
-    frame_of,
-    rank_plays,
-    ranked_plays,
-    roll_luck,
-    value_of,
-)
 from bot.engine.judge import Scene
 from bot.engine.network import winning
 from bot.engine.standing import Standing, has_own_network, standing_of
@@ -40,7 +30,7 @@ def analyze_decision(decision: Decision, plies: int, *, hasty: bool = False) -> 
     costly decisions are looked at again (see `looked_again`). Raises ValueError for anything the network doesn't know.
     """
     deeper = None if hasty or has_own_network(decision.state) else DEEPER.get(plies)
-    check_state(decision.state)
+    evaluator.check_state(decision.state)
     if decision.kind is DecisionKind.CHECKER:
         return _analyze_play(decision, plies, deeper)
     verdict = _verdict(decision, max(2, plies), deeper)
@@ -55,10 +45,10 @@ def _verdict(decision: Decision, plies: int, deeper: int | None) -> CubeVerdict:
         seen = glance(decision.state)
         if seen is not None and is_no_double(seen):
             return seen
-    verdict = cube_verdict(decision.state, plies)
+    verdict = evaluator.cube_verdict(decision.state, plies)
     if deeper is None or not is_in_doubt(verdict, decision.action):
         return verdict
-    return cube_verdict(decision.state, deeper)
+    return evaluator.cube_verdict(decision.state, deeper)
 
 
 def _played(decision: Decision) -> str:
@@ -80,9 +70,9 @@ def _analyze_play(decision: Decision, plies: int, deeper: int | None) -> Decisio
         raise ValueError("no roll to play")
     played = _played(decision)
     # The numbers that follow a part of a turn were not rolled.
-    luck = None if state.numbers else roll_luck(state, roll, opening=decision.opening)
+    luck = None if state.numbers else evaluator.roll_luck(state, roll, opening=decision.opening)
     standing = standing_of(state, decision.side)
-    ranking = rank_plays(state, plies, played) if played else Ranking([], 0.0)
+    ranking = evaluator.rank_plays(state, plies, played) if played else evaluator.Ranking([], 0.0)
     if not ranking.values:
         # Nothing was moved: the opponent's next decision shows what that is worth.
         return _analysis(
@@ -90,7 +80,7 @@ def _analyze_play(decision: Decision, plies: int, deeper: int | None) -> Decisio
         )
     counted = len(ranking.values) > 1 and ranking.spread >= LEAST_CHOICE
     if counted and deeper is not None:
-        ranking = looked_again(ranking, frame_of(state), deeper, played)
+        ranking = looked_again(ranking, evaluator.frame_of(state), deeper, played)
     best = ranking.values[0]
     made = next(one for one in ranking.values if one.play.notation == played)
     return _analysis(
@@ -103,7 +93,7 @@ def _analyze_play(decision: Decision, plies: int, deeper: int | None) -> Decisio
         counted=counted,
         forced=len(ranking.values) == 1,
         luck=luck,
-        plays=ranked_plays(ranking, played),
+        plays=evaluator.ranked_plays(ranking, played),
     )
 
 
@@ -179,7 +169,7 @@ def _analysis(
     )
 
 
-def looked_again(ranking: Ranking, frame: Scene, deeper: int, played: str) -> Ranking:
+def looked_again(ranking: evaluator.Ranking, frame: Scene, deeper: int, played: str) -> evaluator.Ranking:
     """The ranking with the candidates for the best play, and the one `played`, looked at again, `deeper` plies deep.
 
     The ranking itself if nothing depends on it: the best was played, and no other comes near it. Plays that aren't
@@ -190,12 +180,12 @@ def looked_again(ranking: Ranking, frame: Scene, deeper: int, played: str) -> Ra
     if len(near) < 2 and values[0].play.notation == played:
         return ranking
     again = [one for one in values if one in near or one.play.notation == played]
-    seen = [value_of(one.play, frame, deeper) for one in again]
+    seen = [evaluator.value_of(one.play, frame, deeper) for one in again]
     moved = sum(new.equity - old.equity for new, old in zip(seen, again, strict=True)) / len(seen)
     best = max(one.equity for one in seen)
     rest = [one._replace(equity=min(one.equity + moved, best)) for one in values if one not in again]
     # If one of the rest is worth as much as the best, the one that was looked at again comes first.
-    return Ranking(sorted(by_equity(seen) + rest, key=lambda one: -one.equity), ranking.spread)
+    return evaluator.Ranking(sorted(evaluator.by_equity(seen) + rest, key=lambda one: -one.equity), ranking.spread)
 
 
 def is_in_doubt(verdict: CubeVerdict, action: CubeAction | None) -> bool:

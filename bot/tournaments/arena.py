@@ -12,35 +12,24 @@ from typing import Final, assert_never
 from bot.errors import TournamentError, TournamentReason
 from bot.tournaments import commands as cmd
 from bot.tournaments import events as ev
+from bot.tournaments import state as st
 from bot.tournaments.arena_table import arena_table, podium
 from bot.tournaments.entry import playing
 from bot.tournaments.parting import Apart
 from bot.tournaments.results import find_pairing, opponent_in
 from bot.tournaments.seats import Seat
-from bot.tournaments.state import (
-    How,
-    Pairing,
-    PairingResult,
-    Slot,
-    SlotKind,
-    Stage,
-    StageKey,
-    Status,
-    TournamentPhase,
-    TournamentState,
-)
 
-_STAGE: Final = Stage(StageKey.ARENA, 1)
+_STAGE: Final = st.Stage(st.StageKey.ARENA, 1)
 
 
-def is_of_arena(state: TournamentState, command: cmd.Command) -> bool:
+def is_of_arena(state: st.TournamentState, command: cmd.Command) -> bool:
     """Is a command answered here rather than as in other formats?"""
     if isinstance(command, cmd.Join):
-        return state.phase is TournamentPhase.RUNNING
+        return state.phase is st.TournamentPhase.RUNNING
     return not isinstance(command, cmd.Join | cmd.Leave | cmd.CheckIn | cmd.Pause | cmd.Resume | cmd.Cancel)
 
 
-def decide_arena(state: TournamentState, command: cmd.Command, apart: Apart = frozenset()) -> tuple[ev.Event, ...]:
+def decide_arena(state: st.TournamentState, command: cmd.Command, apart: Apart = frozenset()) -> tuple[ev.Event, ...]:
     """The events of a command that `is_of_arena`. Raises TournamentError, NOT_OPEN for one an arena doesn't have."""
     match command:
         case cmd.Start():
@@ -62,18 +51,18 @@ def decide_arena(state: TournamentState, command: cmd.Command, apart: Apart = fr
             raise TournamentError(TournamentReason.NOT_IN_ARENA)
 
 
-def expect_running(state: TournamentState, command: cmd.Command) -> None:
+def expect_running(state: st.TournamentState, command: cmd.Command) -> None:
     """Raise TournamentError for a command that comes too early or too late, or has to wait for the end of a pause."""
-    if state.phase in (TournamentPhase.ENDED, TournamentPhase.CANCELLED):
+    if state.phase in (st.TournamentPhase.ENDED, st.TournamentPhase.CANCELLED):
         raise TournamentError(TournamentReason.OVER)
-    if isinstance(command, cmd.Start) is not (state.phase is TournamentPhase.SIGN_UP):
-        begun = state.phase is TournamentPhase.RUNNING
+    if isinstance(command, cmd.Start) is not (state.phase is st.TournamentPhase.SIGN_UP):
+        begun = state.phase is st.TournamentPhase.RUNNING
         raise TournamentError(TournamentReason.STARTED if begun else TournamentReason.NOT_STARTED)
     if state.paused and isinstance(command, cmd.Start | cmd.Pair):
         raise TournamentError(TournamentReason.PAUSED)
 
 
-def nearest(state: TournamentState, apart: Apart = frozenset()) -> list[tuple[int, int]]:
+def nearest(state: st.TournamentState, apart: Apart = frozenset()) -> list[tuple[int, int]]:
     """The pairs to draw now, by their ids, the nearest first, without those to be kept `apart`.
 
     Last opponents are left out, unless nobody could be paired otherwise.
@@ -89,7 +78,7 @@ def nearest(state: TournamentState, apart: Apart = frozenset()) -> list[tuple[in
     return _taken(fresh) or _taken(possible)
 
 
-def _places(state: TournamentState) -> dict[int, float]:
+def _places(state: st.TournamentState) -> dict[int, float]:
     """Everyone's place on the line along which the nearest are paired; small is strong."""
     if not any(seat.matches for seat in state.seats):
         return {one.id: -one.rating for one in state.entrants}
@@ -107,22 +96,22 @@ def _taken(pairs: Sequence[tuple[Seat, Seat]]) -> list[tuple[int, int]]:
     return found
 
 
-def _start(state: TournamentState, command: cmd.Start) -> tuple[ev.Event, ...]:
+def _start(state: st.TournamentState, command: cmd.Start) -> tuple[ev.Event, ...]:
     """Begin with those who are there; others may come later. Raises TOO_FEW for nobody."""
-    here = [one for one in state.entrants if one.status is not Status.WAITING]
+    here = [one for one in state.entrants if one.status is not st.Status.WAITING]
     if not here:
         raise TournamentError(TournamentReason.TOO_FEW)
     order = tuple(one.id for one in sorted(here, key=lambda one: -one.rating))
     return (ev.TournamentStarted(order, command.seed, (), command.by),)
 
 
-def _join(state: TournamentState, command: cmd.Join) -> tuple[ev.Event, ...]:
+def _join(state: st.TournamentState, command: cmd.Join) -> tuple[ev.Event, ...]:
     """Come, or come again after leaving. Raises ALREADY_JOINED, FULL, ALREADY_OUT for someone who was taken out."""
     known = state.find(command.entrant)
     if known is not None and known.seed:
-        if known.status is Status.WITHDRAWN:
+        if known.status is st.Status.WITHDRAWN:
             return (ev.EntrantBack(command.entrant),)
-        out = known.status is Status.NO_SHOW
+        out = known.status is st.Status.NO_SHOW
         reason = TournamentReason.ALREADY_OUT if out else TournamentReason.ALREADY_JOINED
         raise TournamentError(reason, entrant=command.entrant)
     if len(state.seats) >= state.settings.limit:
@@ -131,19 +120,24 @@ def _join(state: TournamentState, command: cmd.Join) -> tuple[ev.Event, ...]:
     return (joined,) if known is None else (ev.EntrantLeft(command.entrant), joined)
 
 
-def _pair(state: TournamentState, apart: Apart) -> tuple[ev.Event, ...]:
+def _pair(state: st.TournamentState, apart: Apart) -> tuple[ev.Event, ...]:
     """Raises TOO_FEW if nobody can be paired, PAUSED."""
     pairs = nearest(state, apart)
     if not pairs:
         raise TournamentError(TournamentReason.TOO_FEW)
     drawn = tuple(
-        ev.Drawn(state.paired + index, StageKey.ARENA, 1, (Slot(SlotKind.ENTRANT, one), Slot(SlotKind.ENTRANT, other)))
+        ev.Drawn(
+            state.paired + index,
+            st.StageKey.ARENA,
+            1,
+            (st.Slot(st.SlotKind.ENTRANT, one), st.Slot(st.SlotKind.ENTRANT, other)),
+        )
         for index, (one, other) in enumerate(pairs, 1)
     )
     return (ev.PairingsDrawn(drawn, () if state.stages else (_STAGE,)),)
 
 
-def _result(state: TournamentState, command: cmd.Report | cmd.Forfeit | cmd.NoShow) -> tuple[ev.Event, ...]:
+def _result(state: st.TournamentState, command: cmd.Report | cmd.Forfeit | cmd.NoShow) -> tuple[ev.Event, ...]:
     """Count a match; an absent player is paused. Raises NO_SUCH_PAIRING, NOT_IN_PAIRING, NOT_YOUR_MATCH."""
     pairing = find_pairing(state, command.pairing)
     match command:
@@ -152,37 +146,39 @@ def _result(state: TournamentState, command: cmd.Report | cmd.Forfeit | cmd.NoSh
                 raise TournamentError(TournamentReason.NOT_YOUR_MATCH, pairing=pairing.number, entrant=command.by)
             return (ev.ResultReported(pairing.number, _played(pairing, command)),)
         case cmd.Forfeit():
-            return (_given_up(pairing, command.entrant, How.FORFEIT, command.by),)
+            return (_given_up(pairing, command.entrant, st.How.FORFEIT, command.by),)
         case cmd.NoShow():
             first, *more = command.absent
-            lost = _given_up(pairing, first, How.NO_SHOW, command.by)
+            lost = _given_up(pairing, first, st.How.NO_SHOW, command.by)
             if more:
-                lost = ev.ResultReported(pairing.number, PairingResult(How.NO_SHOW, by=command.by))
+                lost = ev.ResultReported(pairing.number, st.PairingResult(st.How.NO_SHOW, by=command.by))
             return (lost, *(ev.EntrantPaused(one, command.by) for one in command.absent))
         case _:
             assert_never(command)
 
 
-def _played(pairing: Pairing, command: cmd.Report) -> PairingResult:
+def _played(pairing: st.Pairing, command: cmd.Report) -> st.PairingResult:
     """The result as reported; the winner 0 is a draw."""
     if not command.winner:
-        return PairingResult(How.PLAYED, by=command.by)
-    return PairingResult(How.PLAYED, command.winner, opponent_in(pairing, command.winner), command.score, by=command.by)
+        return st.PairingResult(st.How.PLAYED, by=command.by)
+    return st.PairingResult(
+        st.How.PLAYED, command.winner, opponent_in(pairing, command.winner), command.score, by=command.by
+    )
 
 
-def _given_up(pairing: Pairing, loser: int, how: How, by: int | None) -> ev.ResultReported:
-    return ev.ResultReported(pairing.number, PairingResult(how, opponent_in(pairing, loser), loser, by=by))
+def _given_up(pairing: st.Pairing, loser: int, how: st.How, by: int | None) -> ev.ResultReported:
+    return ev.ResultReported(pairing.number, st.PairingResult(how, opponent_in(pairing, loser), loser, by=by))
 
 
-def _withdraw(state: TournamentState, command: cmd.Withdraw) -> tuple[ev.Event, ...]:
+def _withdraw(state: st.TournamentState, command: cmd.Withdraw) -> tuple[ev.Event, ...]:
     """Leave; a match under way is lost. Raises NOT_JOINED, ALREADY_OUT."""
     seat = _here(state, command.entrant)
     left = ev.EntrantWithdrew(command.entrant, command.by)
     pairing = state.pairing(seat.playing)
-    return (left,) if pairing is None else (_given_up(pairing, command.entrant, How.FORFEIT, command.by), left)
+    return (left,) if pairing is None else (_given_up(pairing, command.entrant, st.How.FORFEIT, command.by), left)
 
 
-def _rest(state: TournamentState, command: cmd.Rest | cmd.Back) -> tuple[ev.Event, ...]:
+def _rest(state: st.TournamentState, command: cmd.Rest | cmd.Back) -> tuple[ev.Event, ...]:
     """Raises NOT_JOINED, ALREADY_OUT, ALREADY_PAUSED, NOT_AWAY."""
     seat = _here(state, command.entrant)
     if isinstance(command, cmd.Rest):
@@ -194,6 +190,6 @@ def _rest(state: TournamentState, command: cmd.Rest | cmd.Back) -> tuple[ev.Even
     return (ev.EntrantBack(command.entrant),)
 
 
-def _here(state: TournamentState, entrant: int) -> Seat:
+def _here(state: st.TournamentState, entrant: int) -> Seat:
     playing(state, entrant)
     return next(seat for seat in state.seats if seat.entrant == entrant)

@@ -6,39 +6,28 @@ from typing import Final, assert_never
 from msgspec.structs import replace
 
 from bot.tournaments import events as ev
+from bot.tournaments import state as st
 from bot.tournaments.arena_table import arena_changed
 from bot.tournaments.settings import Format
-from bot.tournaments.state import (
-    BYE,
-    Entrant,
-    Link,
-    Pairing,
-    PairingResult,
-    Slot,
-    SlotKind,
-    Status,
-    TournamentPhase,
-    TournamentState,
-)
 
-_GONE: Final[dict[type[ev.Event], Status]] = {
-    ev.EntrantWithdrew: Status.WITHDRAWN,
-    ev.EntrantStruck: Status.STRUCK,
-    ev.EntrantAbsent: Status.NO_SHOW,
+_GONE: Final[dict[type[ev.Event], st.Status]] = {
+    ev.EntrantWithdrew: st.Status.WITHDRAWN,
+    ev.EntrantStruck: st.Status.STRUCK,
+    ev.EntrantAbsent: st.Status.NO_SHOW,
 }
 
 
-def evolve(state: TournamentState | None, event: ev.Event) -> TournamentState:
+def evolve(state: st.TournamentState | None, event: ev.Event) -> st.TournamentState:
     """The state after `event`. Only TournamentCreated may come first; raises ValueError for a log out of order."""
     if state is None:
         if not isinstance(event, ev.TournamentCreated):
             raise ValueError(f"a log cannot begin with {type(event).__name__}")
-        return TournamentState(settings=event.settings, seq=1)
+        return st.TournamentState(settings=event.settings, seq=1)
     changed = arena_changed(state, event) if state.settings.format is Format.ARENA else None
     return replace(changed or _changed(state, event), seq=state.seq + 1)
 
 
-def _changed(state: TournamentState, event: ev.Event) -> TournamentState:  # noqa: C901, PLR0912 - one case for each event
+def _changed(state: st.TournamentState, event: ev.Event) -> st.TournamentState:  # noqa: C901, PLR0912 - one case for each event
     match event:
         case ev.EntrantJoined():
             return _joined(state, event)
@@ -69,9 +58,9 @@ def _changed(state: TournamentState, event: ev.Event) -> TournamentState:  # noq
         case ev.TournamentPaused() | ev.TournamentResumed():
             return replace(state, paused=isinstance(event, ev.TournamentPaused))
         case ev.TournamentCancelled():
-            return replace(state, phase=TournamentPhase.CANCELLED, paused=False)
+            return replace(state, phase=st.TournamentPhase.CANCELLED, paused=False)
         case ev.TournamentEnded():
-            return replace(state, phase=TournamentPhase.ENDED, champion=event.champion)
+            return replace(state, phase=st.TournamentPhase.ENDED, champion=event.champion)
         case ev.TournamentCreated() | ev.EntrantPaused() | ev.EntrantBack():
             raise ValueError("a tournament is created once, and nobody rests but in an arena")
         case _:
@@ -79,19 +68,19 @@ def _changed(state: TournamentState, event: ev.Event) -> TournamentState:  # noq
 
 
 def _with_results(
-    state: TournamentState, event: ev.ResultReported | ev.ResultsFollowed | ev.ResultCorrected
-) -> TournamentState:
+    state: st.TournamentState, event: ev.ResultReported | ev.ResultsFollowed | ev.ResultCorrected
+) -> st.TournamentState:
     if isinstance(event, ev.ResultsFollowed):
         return _settled(state, event.results)
     state = _unclaimed(state, event.pairing)
     return _corrected(state, event) if isinstance(event, ev.ResultCorrected) else _settled(state, (event,))
 
 
-def _entrant(number: int | None) -> Slot:
-    return BYE if number is None else Slot(SlotKind.ENTRANT, number)
+def _entrant(number: int | None) -> st.Slot:
+    return st.BYE if number is None else st.Slot(st.SlotKind.ENTRANT, number)
 
 
-def _put(pairings: list[Pairing], link: Link | None, slot: Slot) -> None:
+def _put(pairings: list[st.Pairing], link: st.Link | None, slot: st.Slot) -> None:
     """Fill one slot of a pairing as far as it's known now."""
     if link is None:
         return
@@ -101,7 +90,7 @@ def _put(pairings: list[Pairing], link: Link | None, slot: Slot) -> None:
     pairings[link.pairing - 1] = replace(pairing, slots=slots)
 
 
-def _settle(pairings: list[Pairing], number: int, result: PairingResult) -> None:
+def _settle(pairings: list[st.Pairing], number: int, result: st.PairingResult) -> None:
     """Give a pairing its result and send both on."""
     pairing = replace(pairings[number - 1], result=result)
     pairings[number - 1] = pairing
@@ -109,7 +98,7 @@ def _settle(pairings: list[Pairing], number: int, result: PairingResult) -> None
     _put(pairings, pairing.loser_to, _entrant(result.loser))
 
 
-def _refresh(pairings: list[Pairing]) -> None:
+def _refresh(pairings: list[st.Pairing]) -> None:
     """Refill every slot from the draw and the results; sources have smaller numbers than the pairings they feed."""
     for index, pairing in enumerate(pairings):
         first, second = pairing.drawn
@@ -118,98 +107,98 @@ def _refresh(pairings: list[Pairing]) -> None:
             pairings[index] = replace(pairing, slots=slots)
 
 
-def _resolved(pairings: list[Pairing], slot: Slot) -> Slot:
+def _resolved(pairings: list[st.Pairing], slot: st.Slot) -> st.Slot:
     if slot.is_known:
         return slot
     result = pairings[slot.number - 1].result
     if result is None:
         return slot
-    return _entrant(result.winner if slot.kind is SlotKind.WINNER else result.loser)
+    return _entrant(result.winner if slot.kind is st.SlotKind.WINNER else result.loser)
 
 
-def _change(state: TournamentState, entrant: int, **changes: object) -> tuple[Entrant, ...]:
+def _change(state: st.TournamentState, entrant: int, **changes: object) -> tuple[st.Entrant, ...]:
     """The entrants with one of them changed."""
     return tuple(replace(one, **changes) if one.id == entrant else one for one in state.entrants)
 
 
-def _joined(state: TournamentState, event: ev.EntrantJoined) -> TournamentState:
-    status = Status.WAITING if event.waiting else Status.REGISTERED
-    newcomer = Entrant(event.entrant, event.name, event.rating, status, team=event.team)
+def _joined(state: st.TournamentState, event: ev.EntrantJoined) -> st.TournamentState:
+    status = st.Status.WAITING if event.waiting else st.Status.REGISTERED
+    newcomer = st.Entrant(event.entrant, event.name, event.rating, status, team=event.team)
     return replace(state, entrants=(*state.entrants, newcomer))
 
 
-def _admitted(state: TournamentState, event: ev.EntrantAdmitted) -> TournamentState:
+def _admitted(state: st.TournamentState, event: ev.EntrantAdmitted) -> st.TournamentState:
     one = state.find(event.entrant)
-    status = Status.CHECKED_IN if one is not None and one.present else Status.REGISTERED
+    status = st.Status.CHECKED_IN if one is not None and one.present else st.Status.REGISTERED
     return replace(state, entrants=_change(state, event.entrant, status=status))
 
 
-def _checked_in(state: TournamentState, event: ev.EntrantCheckedIn) -> TournamentState:
+def _checked_in(state: st.TournamentState, event: ev.EntrantCheckedIn) -> st.TournamentState:
     one = state.find(event.entrant)
-    waits = one is not None and one.status is Status.WAITING
-    status = Status.WAITING if waits else Status.CHECKED_IN
+    waits = one is not None and one.status is st.Status.WAITING
+    status = st.Status.WAITING if waits else st.Status.CHECKED_IN
     return replace(state, entrants=_change(state, event.entrant, status=status, present=True))
 
 
-def _started(state: TournamentState, event: ev.TournamentStarted) -> TournamentState:
+def _started(state: st.TournamentState, event: ev.TournamentStarted) -> st.TournamentState:
     seeds = {entrant: seed for seed, entrant in enumerate(event.order, 1)}
     absent = set(event.absent)
     entrants = tuple(
-        replace(one, seed=seeds[one.id], status=Status.CHECKED_IN)
+        replace(one, seed=seeds[one.id], status=st.Status.CHECKED_IN)
         if one.id in seeds
-        else replace(one, status=Status.NO_SHOW)
+        else replace(one, status=st.Status.NO_SHOW)
         if one.id in absent
         else one
         for one in state.entrants
     )
-    return replace(state, entrants=entrants, phase=TournamentPhase.RUNNING)
+    return replace(state, entrants=entrants, phase=st.TournamentPhase.RUNNING)
 
 
-def _drawn(state: TournamentState, event: ev.PairingsDrawn) -> TournamentState:
+def _drawn(state: st.TournamentState, event: ev.PairingsDrawn) -> st.TournamentState:
     pairings = list(state.pairings)
     for drawn in event.pairings:
-        pairings.append(Pairing(drawn.number, drawn.stage, drawn.round, drawn.slots, drawn.slots, drawn.group))
+        pairings.append(st.Pairing(drawn.number, drawn.stage, drawn.round, drawn.slots, drawn.slots, drawn.group))
         for index, slot in enumerate(drawn.slots):
             if not slot.is_known:
-                link = Link(drawn.number, index)
+                link = st.Link(drawn.number, index)
                 source = pairings[slot.number - 1]
-                changes = {"winner_to": link} if slot.kind is SlotKind.WINNER else {"loser_to": link}
+                changes = {"winner_to": link} if slot.kind is st.SlotKind.WINNER else {"loser_to": link}
                 pairings[slot.number - 1] = replace(source, **changes)
     stages = (*state.stages, *event.stages)
-    return replace(state, pairings=tuple(pairings), stages=stages, phase=TournamentPhase.RUNNING, champion=None)
+    return replace(state, pairings=tuple(pairings), stages=stages, phase=st.TournamentPhase.RUNNING, champion=None)
 
 
-def _taken_back(state: TournamentState, event: ev.PairingsTakenBack) -> TournamentState:
+def _taken_back(state: st.TournamentState, event: ev.PairingsTakenBack) -> st.TournamentState:
     pairings = state.pairings[: event.first - 1]
     kept = {pairing.stage for pairing in pairings}
     return replace(state, pairings=pairings, stages=tuple(stage for stage in state.stages if stage.key in kept))
 
 
-def _settled(state: TournamentState, results: Iterable[ev.ResultReported | ev.Followed]) -> TournamentState:
+def _settled(state: st.TournamentState, results: Iterable[ev.ResultReported | ev.Followed]) -> st.TournamentState:
     pairings = list(state.pairings)
     for one in results:
         _settle(pairings, one.pairing, one.result)
     return replace(state, pairings=tuple(pairings))
 
 
-def _reopen(pairings: list[Pairing], reopened: Iterable[int]) -> None:
+def _reopen(pairings: list[st.Pairing], reopened: Iterable[int]) -> None:
     for number in reopened:
         pairings[number - 1] = replace(pairings[number - 1], result=None)
     _refresh(pairings)
 
 
-def _corrected(state: TournamentState, event: ev.ResultCorrected) -> TournamentState:
+def _corrected(state: st.TournamentState, event: ev.ResultCorrected) -> st.TournamentState:
     pairings = list(state.pairings)
     pairings[event.pairing - 1] = replace(pairings[event.pairing - 1], result=event.after)
     _reopen(pairings, event.reopened)
     entrants = state.entrants
     if event.reinstated is not None:
-        entrants = _change(state, event.reinstated, status=Status.CHECKED_IN)
-    return replace(state, pairings=tuple(pairings), entrants=entrants, phase=TournamentPhase.RUNNING, champion=None)
+        entrants = _change(state, event.reinstated, status=st.Status.CHECKED_IN)
+    return replace(state, pairings=tuple(pairings), entrants=entrants, phase=st.TournamentPhase.RUNNING, champion=None)
 
 
-def _replaced(state: TournamentState, event: ev.EntrantReplaced) -> TournamentState:
-    def swapped(pairing: Pairing) -> Pairing:
+def _replaced(state: st.TournamentState, event: ev.EntrantReplaced) -> st.TournamentState:
+    def swapped(pairing: st.Pairing) -> st.Pairing:
         result = pairing.result
         if result is not None and result.winner == event.entrant:
             result = replace(result, winner=event.newcomer)
@@ -217,22 +206,22 @@ def _replaced(state: TournamentState, event: ev.EntrantReplaced) -> TournamentSt
 
     gone = state.find(event.entrant)
     seed = gone.seed if gone else 0
-    entrants = _change(state, event.entrant, status=Status.REPLACED, seed=0)
-    newcomer = Entrant(event.newcomer, event.name, event.rating, Status.CHECKED_IN, seed)
+    entrants = _change(state, event.entrant, status=st.Status.REPLACED, seed=0)
+    newcomer = st.Entrant(event.newcomer, event.name, event.rating, st.Status.CHECKED_IN, seed)
     return replace(state, entrants=_with(entrants, newcomer), pairings=tuple(map(swapped, state.pairings)))
 
 
-def _swapped(pairing: Pairing, leaves: int, comes: int) -> Pairing:
+def _swapped(pairing: st.Pairing, leaves: int, comes: int) -> st.Pairing:
     """The pairing with somebody in another's place."""
-    old, new = Slot(SlotKind.ENTRANT, leaves), Slot(SlotKind.ENTRANT, comes)
+    old, new = st.Slot(st.SlotKind.ENTRANT, leaves), st.Slot(st.SlotKind.ENTRANT, comes)
     first, second = (new if slot == old else slot for slot in pairing.drawn)
     now = [new if slot == old else slot for slot in pairing.slots]
     return replace(pairing, drawn=(first, second), slots=(now[0], now[1]))
 
 
 def _in_divisions_or_teams(
-    state: TournamentState, event: ev.RoundBegun | ev.LinedUp | ev.BoardsTakenOver
-) -> TournamentState:
+    state: st.TournamentState, event: ev.RoundBegun | ev.LinedUp | ev.BoardsTakenOver
+) -> st.TournamentState:
     """The effects of events that only leagues and team matches have."""
     match event:
         case ev.RoundBegun():
@@ -243,28 +232,30 @@ def _in_divisions_or_teams(
             return _taken_over(state, event)
 
 
-def _between_sides(state: TournamentState, event: ev.ResultClaimed | ev.EndAsked | ev.EndDeclined) -> TournamentState:
+def _between_sides(
+    state: st.TournamentState, event: ev.ResultClaimed | ev.EndAsked | ev.EndDeclined
+) -> st.TournamentState:
     """What one side of a team match asks of the other."""
     if isinstance(event, ev.ResultClaimed):
         return replace(state, claims=(*_unclaimed(state, event.claim.pairing).claims, event.claim))
     return replace(state, end_asked=event.at if isinstance(event, ev.EndAsked) else None)
 
 
-def _unclaimed(state: TournamentState, pairing: int) -> TournamentState:
+def _unclaimed(state: st.TournamentState, pairing: int) -> st.TournamentState:
     """The state without what a side has said of a pairing."""
     return (
         replace(state, claims=tuple(one for one in state.claims if one.pairing != pairing)) if state.claims else state
     )
 
 
-def _lined_up(state: TournamentState, event: ev.LinedUp) -> TournamentState:
+def _lined_up(state: st.TournamentState, event: ev.LinedUp) -> st.TournamentState:
     place = {entrant: index for index, entrant in enumerate(event.order)}
     team = [one for one in state.entrants if one.team == event.team]
     team.sort(key=lambda one: place.get(one.id, len(place)))
     return replace(state, entrants=(*(one for one in state.entrants if one.team != event.team), *team))
 
 
-def _taken_over(state: TournamentState, event: ev.BoardsTakenOver) -> TournamentState:
+def _taken_over(state: st.TournamentState, event: ev.BoardsTakenOver) -> st.TournamentState:
     """The boards go to the newcomer; a player with no board left is out of the line-up."""
     pairings = tuple(
         _swapped(one, event.entrant, event.newcomer) if one.number in event.boards else one for one in state.pairings
@@ -273,24 +264,24 @@ def _taken_over(state: TournamentState, event: ev.BoardsTakenOver) -> Tournament
     seed, team = (gone.seed, gone.team) if gone else (0, 0)
     entrants = state.entrants
     if not any(event.entrant in one.entrants for one in pairings):
-        entrants = _change(state, event.entrant, status=Status.REPLACED, seed=0)
-    newcomer = Entrant(event.newcomer, event.name, event.rating, Status.CHECKED_IN, seed, team=team)
+        entrants = _change(state, event.entrant, status=st.Status.REPLACED, seed=0)
+    newcomer = st.Entrant(event.newcomer, event.name, event.rating, st.Status.CHECKED_IN, seed, team=team)
     return replace(state, entrants=_with(entrants, newcomer), pairings=pairings)
 
 
-def _with(entrants: tuple[Entrant, ...], newcomer: Entrant) -> tuple[Entrant, ...]:
+def _with(entrants: tuple[st.Entrant, ...], newcomer: st.Entrant) -> tuple[st.Entrant, ...]:
     """The entrants with a newcomer at the end, who may have been among them (waiting, replaced)."""
     return (*(one for one in entrants if one.id != newcomer.id), newcomer)
 
 
-def _late(state: TournamentState, event: ev.LateEntrantJoined) -> TournamentState:
+def _late(state: st.TournamentState, event: ev.LateEntrantJoined) -> st.TournamentState:
     pairings = list(state.pairings)
-    slot = Slot(SlotKind.ENTRANT, event.entrant)
+    slot = st.Slot(st.SlotKind.ENTRANT, event.entrant)
     for place in event.places:
         pairing = pairings[place.pairing - 1]
         first, second = pairing.drawn
         drawn = (slot, second) if place.slot == 0 else (first, slot)
         pairings[place.pairing - 1] = replace(pairing, drawn=drawn, result=None)
     _reopen(pairings, event.reopened)
-    newcomer = Entrant(event.entrant, event.name, event.rating, Status.CHECKED_IN, event.seed)
+    newcomer = st.Entrant(event.entrant, event.name, event.rating, st.Status.CHECKED_IN, event.seed)
     return replace(state, entrants=_with(state.entrants, newcomer), pairings=tuple(pairings))

@@ -5,6 +5,7 @@ from typing import Final
 
 from bot.eventlog.log import Draft
 from bot.tournaments import events as ev
+from bot.tournaments import state as st
 from bot.tournaments.elimination import Draw, double_elimination, single_elimination, with_consolation
 from bot.tournaments.evolution import evolve
 from bot.tournaments.league import struck_in
@@ -14,29 +15,17 @@ from bot.tournaments.round_robin import qualified, round_robin
 from bot.tournaments.settings import Format, TournamentSettings
 from bot.tournaments.simul import simul
 from bot.tournaments.standings import group_tables, standings
-from bot.tournaments.state import (
-    BYE,
-    How,
-    Pairing,
-    PairingResult,
-    Slot,
-    SlotKind,
-    Stage,
-    StageKey,
-    TournamentPhase,
-    TournamentState,
-)
 from bot.tournaments.swiss import pair_swiss, swiss_rounds
 
 
-class TournamentDraft(Draft[TournamentState, ev.Event]):
+class TournamentDraft(Draft[st.TournamentState, ev.Event]):
     """Events of a tournament in the making.
 
     `touched` are the numbers of pairings that may have consequences; None for all. `apart` holds the ids of pairs that
     aren't drawn against each other if another draw exists.
     """
 
-    def __init__(self, state: TournamentState, apart: Apart = frozenset()) -> None:
+    def __init__(self, state: st.TournamentState, apart: Apart = frozenset()) -> None:
         super().__init__(evolve, state)
         self.apart = apart
         self.touched: set[int] | None = set()
@@ -50,7 +39,7 @@ class TournamentDraft(Draft[TournamentState, ev.Event]):
         """Look at every pairing when the decision goes on."""
         self.touched = None
 
-    def settle(self, number: int, result: PairingResult) -> None:
+    def settle(self, number: int, result: st.PairingResult) -> None:
         """Record a result and look at where the two go next."""
         self.record(ev.ResultReported(number, result))
         self.touch(_links(self.state.pairings[number - 1]))
@@ -58,7 +47,7 @@ class TournamentDraft(Draft[TournamentState, ev.Event]):
 
 def go_on(draft: TournamentDraft) -> None:
     """Record all automatic consequences, until somebody has to play or it's over."""
-    if draft.state.phase is not TournamentPhase.RUNNING or draft.state.settings.format is Format.ARENA:
+    if draft.state.phase is not st.TournamentPhase.RUNNING or draft.state.settings.format is Format.ARENA:
         return
     while _follow(draft) or _draw_more(draft):
         pass
@@ -71,14 +60,14 @@ def draw_first(draft: TournamentDraft, order: Sequence[int]) -> None:
     """Draw the first stage of the format."""
     settings = draft.state.settings
     if settings.format is Format.SWISS:
-        draw_swiss_round(draft, (Stage(StageKey.SWISS, swiss_rounds(len(order), settings.swiss_rounds)),))
+        draw_swiss_round(draft, (st.Stage(st.StageKey.SWISS, swiss_rounds(len(order), settings.swiss_rounds)),))
         return
     draw = Draw()
     _FIRST[settings.format](draw, order, settings)
     record_draw(draft, draw)
 
 
-def draw_swiss_round(draft: TournamentDraft, stages: tuple[Stage, ...] = ()) -> None:
+def draw_swiss_round(draft: TournamentDraft, stages: tuple[st.Stage, ...] = ()) -> None:
     """Draw the next Swiss round for everyone who isn't out."""
     state = draft.state
     tally = PairingTally(state.pairings)
@@ -89,15 +78,15 @@ def draw_swiss_round(draft: TournamentDraft, stages: tuple[Stage, ...] = ()) -> 
     draw.stages.extend(stages)
     round_ = max((pairing.round for pairing in state.pairings), default=0) + 1
     for one, other in pairs:
-        draw.add(StageKey.SWISS, round_, Slot(SlotKind.ENTRANT, one), Slot(SlotKind.ENTRANT, other))
+        draw.add(st.StageKey.SWISS, round_, st.Slot(st.SlotKind.ENTRANT, one), st.Slot(st.SlotKind.ENTRANT, other))
     if bye is not None:
-        draw.add(StageKey.SWISS, round_, Slot(SlotKind.ENTRANT, bye), BYE)
+        draw.add(st.StageKey.SWISS, round_, st.Slot(st.SlotKind.ENTRANT, bye), st.BYE)
     record_draw(draft, draw)
 
 
 def automatic_result(
-    pairing: Pairing, out: frozenset[int], struck: frozenset[int] = frozenset()
-) -> PairingResult | None:
+    pairing: st.Pairing, out: frozenset[int], struck: frozenset[int] = frozenset()
+) -> st.PairingResult | None:
     """The automatic result of a pairing: a bye, or a forfeit by an entrant who is out. None if it must be played.
 
     A match of somebody whose matches don't count (`struck`) is not a forfeit.
@@ -106,19 +95,19 @@ def automatic_result(
         return None
     first, second = pairing.entrants
     if first is None or second is None:
-        return PairingResult(How.BYE, second if first is None else first, automatic=True)
+        return st.PairingResult(st.How.BYE, second if first is None else first, automatic=True)
     if struck & {first, second}:
-        return PairingResult(How.STRUCK, automatic=True)
+        return st.PairingResult(st.How.STRUCK, automatic=True)
     gone = [entrant for entrant in (first, second) if entrant in out]
     if not gone:
         return None
     if len(gone) == 2:
-        return PairingResult(How.FORFEIT, automatic=True)
+        return st.PairingResult(st.How.FORFEIT, automatic=True)
     winner = second if gone[0] == first else first
-    return PairingResult(How.FORFEIT, winner, gone[0], automatic=True)
+    return st.PairingResult(st.How.FORFEIT, winner, gone[0], automatic=True)
 
 
-def _links(pairing: Pairing) -> list[int]:
+def _links(pairing: st.Pairing) -> list[int]:
     return [link.pairing for link in (pairing.winner_to, pairing.loser_to) if link is not None]
 
 
@@ -166,12 +155,12 @@ def _draw_decider(draft: TournamentDraft) -> bool:
     final = state.pairings[-1]
     undefeated, other = final.entrants
     result = final.result
-    if final.stage is not StageKey.FINALS or final.round != 1 or result is None:
+    if final.stage is not st.StageKey.FINALS or final.round != 1 or result is None:
         return False
     if undefeated is None or other is None or result.winner != other or undefeated in state.out:
         return False
     draw = Draw(len(state.pairings) + 1)
-    draw.add(StageKey.FINALS, 2, *final.slots)
+    draw.add(st.StageKey.FINALS, 2, *final.slots)
     record_draw(draft, draw)
     return True
 
@@ -179,7 +168,7 @@ def _draw_decider(draft: TournamentDraft) -> bool:
 def _draw_knock_out(draft: TournamentDraft) -> bool:
     """The best entrants of each group who are still in."""
     state = draft.state
-    if not state.settings.advance or state.stage(StageKey.MAIN) is not None:
+    if not state.settings.advance or state.stage(st.StageKey.MAIN) is not None:
         return False
     out = state.out
     tables = [[line.entrant for line in table if line.entrant not in out] for table in group_tables(state)]
@@ -192,20 +181,20 @@ def _draw_knock_out(draft: TournamentDraft) -> bool:
     return True
 
 
-def _awaits_round(state: TournamentState) -> bool:
+def _awaits_round(state: st.TournamentState) -> bool:
     """True for a Swiss tournament with a round to be drawn and two to play it."""
     return rounds_left(state) > 0 and sum(not one.is_out for one in state.field) > 1
 
 
-def _winner(state: TournamentState) -> int | None:
+def _winner(state: st.TournamentState) -> int | None:
     """The winner; None for teams, in a simul, if all are out, and if the last match was a bye of someone who left."""
     if state.settings.format in (Format.TEAM, Format.SIMUL):
         return None
-    if state.stage(StageKey.MAIN) is None:
+    if state.stage(st.StageKey.MAIN) is None:
         return next((line.entrant for line in standings(state) if not line.is_out), None)
-    stage = StageKey.FINALS if state.settings.format is Format.DOUBLE_ELIMINATION else StageKey.MAIN
+    stage = st.StageKey.FINALS if state.settings.format is Format.DOUBLE_ELIMINATION else st.StageKey.MAIN
     result = next(pairing.result for pairing in reversed(state.pairings) if pairing.stage is stage)
-    if result is None or (result.how is How.BYE and result.winner in state.out):
+    if result is None or (result.how is st.How.BYE and result.winner in state.out):
         return None
     return result.winner
 

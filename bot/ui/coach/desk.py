@@ -40,17 +40,7 @@ from bot.ui.kit.sending import (
     send,
     tell_person,
 )
-from bot.ui.match.lookup import (
-    argument_of,
-    chosen_log,
-    chosen_match,
-    game_called,
-    id_game_choices,
-    logged_with_numbering,
-    match_choices,
-    replay_choices,
-    tapped,
-)
+from bot.ui.match import lookup
 from bot.ui.match.style import theme_for, theme_of
 from bot.ui.result.card import Results
 
@@ -155,7 +145,7 @@ class CoachDesk:
             post = await self._result(request, news)
         await self._edit(request, post, last=True)
         if isinstance(news, Finished):
-            await self._told(logged_with_numbering(self._host, news.logged), news.analysis, request.game)
+            await self._told(lookup.logged_with_numbering(self._host, news.logged), news.analysis, request.game)
 
     async def _told(self, logged: LoggedMatch, analysis: MatchAnalysis, game: int | None) -> None:
         if game is None:
@@ -172,7 +162,7 @@ class CoachDesk:
 
     async def _result(self, request: AnalysisRequest, news: Finished) -> Post:
         theme = await self._theme(request.user_id, news.logged, public=request.public)
-        logged = logged_with_numbering(self._host, news.logged)
+        logged = lookup.logged_with_numbering(self._host, news.logged)
         return await self.drawn(logged, news.analysis, request.game, theme, request.language)
 
     async def cancel(self, interaction: Interaction, owner_id: int) -> None:
@@ -216,12 +206,12 @@ class CoachDesk:
 class CoachCog(commands.Cog):
     """The lessons of the engine."""
 
-    @command(match=match_choices)
+    @command(match=lookup.match_choices)
     async def hint(self, interaction: Interaction, match: str | None = None) -> None:
         """The best plays, or the cube decision, in a practice match."""
-        await show_hint(interaction, await chosen_match(interaction, match))
+        await show_hint(interaction, await lookup.chosen_match(interaction, match))
 
-    @command(match=replay_choices)
+    @command(match=lookup.replay_choices)
     async def analyze(
         self,
         interaction: Interaction,
@@ -230,25 +220,25 @@ class CoachCog(commands.Cog):
         public: bool = False,
     ) -> None:
         """Analyze a match or a game that is over."""
-        logged = await chosen_log(interaction, match)
+        logged = await lookup.chosen_log(interaction, match)
         if public:
             await count_post(interaction)
         await interaction.client.get(CoachDesk).analyze(
             interaction, logged, game, public=public and not logged.is_private
         )
 
-    @command(variant=id_game_choices)
+    @command(variant=lookup.id_game_choices)
     async def position(
         self, interaction: Interaction, text: app_commands.Range[str, 1, LONGEST], variant: str | None = None
     ) -> None:
         """Show a pasted position and what it is worth."""
-        await show_position(interaction, text, game_called(variant))
+        await show_position(interaction, text, lookup.game_called(variant))
 
 
 async def _analysis(interaction: Interaction, target: CustomId) -> tuple[LoggedMatch, MatchAnalysis, int | None]:
     """The analysis that a button is about. Raises NotFound, and CoachError if it is missing or would be unfair help."""
-    logged = await tapped(interaction, target)
-    game, _ = read_argument(argument_of(target))
+    logged = await lookup.tapped(interaction, target)
+    game, _ = read_argument(lookup.argument_of(target))
     await interaction.client.app.coach.may_analyze(interaction.user.id, logged, game)
     analysis = await interaction.client.app.coach.ready(logged, game)
     if analysis is None:
@@ -263,7 +253,7 @@ async def _hint(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
 
 @TAPS.on("analyze")
 async def _analyze_tapped(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    logged = await tapped(interaction, target)
+    logged = await lookup.tapped(interaction, target)
     await interaction.client.get(CoachDesk).analyze(interaction, logged, None, public=False)
 
 
@@ -281,7 +271,7 @@ async def _turn(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
 
 async def _page_at(interaction: Interaction, target: CustomId) -> Post:
     logged, analysis, game = await _analysis(interaction, target)
-    _, side = read_argument(argument_of(target))
+    _, side = read_argument(lookup.argument_of(target))
     theme = await theme_for(interaction.client, interaction.user.id, logged.record.place)
     return await asyncio.to_thread(page_post, logged, analysis, Page(game, side, target.seq), theme)
 

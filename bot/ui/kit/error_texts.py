@@ -8,49 +8,8 @@ from typing import Any, Final
 
 from discord.utils import format_dt
 
+from bot import errors
 from bot.chouette.state import POINT
-from bot.errors import (
-    AccessError,
-    AccessReason,
-    AmbiguousPlay,
-    BotError,
-    ChallengeError,
-    ChallengeReason,
-    ChouetteError,
-    ChouetteReason,
-    ClockError,
-    ClockReason,
-    CoachError,
-    CoachReason,
-    CrowdError,
-    CubeReason,
-    CubeUnavailable,
-    EngineMissing,
-    EngineUnavailable,
-    FenceError,
-    HouseRule,
-    HouseRuleReason,
-    IllegalPlay,
-    IllegalReason,
-    ImpossiblePosition,
-    InfrastructureError,
-    NotationError,
-    NotFound,
-    NotFoundWhat,
-    NotOnRoll,
-    PlayedElsewhere,
-    PositionFault,
-    PreferenceError,
-    ResignationRefused,
-    StaleAction,
-    StillBusy,
-    TournamentError,
-    TournamentReason,
-    TranscriptError,
-    TranscriptReason,
-    WorkFailed,
-    WrongPhase,
-)
 from bot.records.people import Person
 from bot.rules.formats.mat_lines import CANNOT_MOVE
 from bot.rules.formats.mat_writer import clean
@@ -62,19 +21,19 @@ from bot.texts.catalogue import Key, keys, say
 from bot.ui.kit.names import mention
 from bot.ui.kit.places import message_url
 
-_ILLEGAL: Final = keys("error", IllegalReason)
-_CUBE: Final = keys("error-cube", CubeReason)
-_HOUSE: Final = keys("error-house", HouseRuleReason)
-_ACCESS: Final = keys("error", AccessReason)
-_CHALLENGE: Final = keys("error-challenge", ChallengeReason)
-_CLOCK: Final = keys("error-clock", ClockReason)
-_TRANSCRIPT: Final = keys("error-record", TranscriptReason)
-_NOT_FOUND: Final = keys("error-not-found", NotFoundWhat)
+_ILLEGAL: Final = keys("error", errors.IllegalReason)
+_CUBE: Final = keys("error-cube", errors.CubeReason)
+_HOUSE: Final = keys("error-house", errors.HouseRuleReason)
+_ACCESS: Final = keys("error", errors.AccessReason)
+_CHALLENGE: Final = keys("error-challenge", errors.ChallengeReason)
+_CLOCK: Final = keys("error-clock", errors.ClockReason)
+_TRANSCRIPT: Final = keys("error-record", errors.TranscriptReason)
+_NOT_FOUND: Final = keys("error-not-found", errors.NotFoundWhat)
 _PHASES: Final = keys("error", Phase)
-_TOURNAMENT: Final = keys("error-tournament", TournamentReason)
-_CHOUETTE: Final = keys("error-chouette", ChouetteReason)
-_COACH: Final = keys("error-coach", CoachReason)
-_POSITION: Final = keys("error-position", PositionFault)
+_TOURNAMENT: Final = keys("error-tournament", errors.TournamentReason)
+_CHOUETTE: Final = keys("error-chouette", errors.ChouetteReason)
+_COACH: Final = keys("error-coach", errors.CoachReason)
+_POSITION: Final = keys("error-position", errors.PositionFault)
 _LONGEST_ROW: Final = 100
 _FILE_PHASES: Final = {
     "to_roll": Key("error-file-to-roll"),
@@ -85,15 +44,15 @@ _FILE_PHASES: Final = {
     "over": Key("error-file-over"),
 }
 _FILE_CUBE: Final = {
-    CubeReason.NOT_YOURS: Key("error-file-cube-not-theirs"),
-    CubeReason.DEAD: Key("error-file-cube-dead"),
-    CubeReason.ROLLED: Key("error-file-cube-rolled"),
-    CubeReason.ALREADY_OFFERED: Key("error-file-double-offered"),
+    errors.CubeReason.NOT_YOURS: Key("error-file-cube-not-theirs"),
+    errors.CubeReason.DEAD: Key("error-file-cube-dead"),
+    errors.CubeReason.ROLLED: Key("error-file-cube-rolled"),
+    errors.CubeReason.ALREADY_OFFERED: Key("error-file-double-offered"),
 }
 """The board's sentence about a missing cube fits a file as well."""
 
 
-def explain(error: BotError) -> str:
+def explain(error: errors.BotError) -> str:
     """The sentence for an error, found along its class hierarchy, in the language being spoken."""
     for kind in type(error).__mro__:
         if kind in _EXPLAINERS:
@@ -101,7 +60,7 @@ def explain(error: BotError) -> str:
     return say("error-impossible")
 
 
-def _illegal_play(error: IllegalPlay) -> str:
+def _illegal_play(error: errors.IllegalPlay) -> str:
     source, target = error.move or (0, 0)
     reason = say(_ILLEGAL[error.reason], source=point_text(source), target=point_text(target))
     return f"{reason} {_examples(error.legal, error.count)}".strip()
@@ -116,7 +75,7 @@ def _examples(legal: tuple[str, ...], count: int) -> str:
     return say("error-legal-many", count=count, plays=shown)
 
 
-def _notation(error: NotationError) -> str:
+def _notation(error: errors.NotationError) -> str:
     if not error.legal:
         return say("error-notation", text=_quoted(error.text))
     return f"{say('error-not-a-play', text=_quoted(error.text))} {_examples(error.legal, error.count)}"
@@ -129,12 +88,12 @@ def _quoted(text: str) -> str:
     return shown or " "
 
 
-def _wrong_phase(error: WrongPhase) -> str:
+def _wrong_phase(error: errors.WrongPhase) -> str:
     naming = error.command == NameDoublet.__name__ and error.phase != Phase.OVER
     return say("error-no-doublet") if naming else say(_PHASES[Phase(error.phase)])
 
 
-def _transcript(error: TranscriptError) -> str:
+def _transcript(error: errors.TranscriptError) -> str:
     """The place of the error (game, move and side, or else the line), what is wrong, and which rule it breaks."""
     sides = {0: "white", 1: "black"}
     place = "line" if error.line else "none"
@@ -157,29 +116,29 @@ def _transcript(error: TranscriptError) -> str:
     return " ".join(part for part in (where if place != "none" else "", what, rule, _row_quoted(error, quoted)) if part)
 
 
-def _coach(error: CoachError) -> str:
-    if error.reason is CoachReason.BEING_PLAYED and error.detail:
+def _coach(error: errors.CoachError) -> str:
+    if error.reason is errors.CoachReason.BEING_PLAYED and error.detail:
         return say("error-coach-study-tells", match=error.match, record=error.detail)
-    about_game = error.reason in (CoachReason.UNKNOWN_GAME, CoachReason.UNKNOWN_RULES)
+    about_game = error.reason in (errors.CoachReason.UNKNOWN_GAME, errors.CoachReason.UNKNOWN_RULES)
     game = find_variant(error.detail).name if about_game and error.detail else ""
     return say(_COACH[error.reason], match=error.match, game=game)
 
 
-def _chouette(error: ChouetteError) -> str:
+def _chouette(error: errors.ChouetteError) -> str:
     number = error.number or 0
     who = "" if error.person is None else mention(Person(error.person, ""))
-    count = number // POINT if error.reason is ChouetteReason.PRICE else number
+    count = number // POINT if error.reason is errors.ChouetteReason.PRICE else number
     return say(_CHOUETTE[error.reason], who=who, count=count, detail=error.detail)
 
 
-def _preference(error: PreferenceError) -> str:
+def _preference(error: errors.PreferenceError) -> str:
     value = _quoted(error.value)
     if not error.known:
         return say("error-preference", value=value)
     return say("error-preference-known", value=value, known=", ".join(f"`{known}`" for known in error.known[:25]))
 
 
-def _fence(error: FenceError) -> str:
+def _fence(error: errors.FenceError) -> str:
     """A sentence that says what to close, with a link to it, or when there is room again."""
     thing, who = "none", "anyone" if error.user_id == 0 else f"<@{error.user_id}>"
     if error.standing is not None:
@@ -189,71 +148,75 @@ def _fence(error: FenceError) -> str:
     return say("error-fence", reason=error.reason.value, limit=error.limit, who=who, thing=thing, when=when)
 
 
-def _tournament(error: TournamentError) -> str:
+def _tournament(error: errors.TournamentError) -> str:
     at, left = ("", "") if error.at is None else (format_dt(error.at, style) for style in ("f", "R"))
     kind, text = error.kind, _quoted(error.detail)
     return say(_TOURNAMENT[error.reason], detail=error.detail, text=text, at=at, left=left, kind=kind)
 
 
 _EXPLAINERS: Final[dict[type, Callable[[Any], str]]] = {
-    IllegalPlay: _illegal_play,
-    AmbiguousPlay: lambda error: say("error-ambiguous", plays=", ".join(f"`{play}`" for play in error.candidates[:5])),
-    NotationError: _notation,
-    WrongPhase: _wrong_phase,
-    NotOnRoll: lambda _: say("error-not-on-roll"),
-    HouseRule: lambda error: say(
+    errors.IllegalPlay: _illegal_play,
+    errors.AmbiguousPlay: lambda error: say(
+        "error-ambiguous", plays=", ".join(f"`{play}`" for play in error.candidates[:5])
+    ),
+    errors.NotationError: _notation,
+    errors.WrongPhase: _wrong_phase,
+    errors.NotOnRoll: lambda _: say("error-not-on-roll"),
+    errors.HouseRule: lambda error: say(
         _HOUSE[error.reason], option=say("house-rule", option=error.option), game=find_variant(error.variant).name
     ),
-    CubeUnavailable: lambda error: say(_CUBE[error.reason]),
-    ResignationRefused: lambda _: say("error-resignation-refused"),
-    AccessError: lambda error: say(_ACCESS[error.reason]),
-    ChallengeError: lambda error: say(_CHALLENGE[error.reason]),
-    FenceError: _fence,
-    ClockError: lambda error: say(_CLOCK[error.reason], days=error.days),
-    TournamentError: _tournament,
-    ChouetteError: _chouette,
-    CoachError: _coach,
-    CrowdError: lambda error: say("error-crowd", reason=error.reason.value),
-    ImpossiblePosition: lambda error: say(_POSITION[error.fault], field=error.field),
-    StillBusy: lambda _: say("error-still-busy"),
-    WorkFailed: lambda _: say("error-work-failed"),
-    EngineMissing: lambda _: say("error-engine-missing"),
-    EngineUnavailable: lambda _: say("error-engine-unavailable"),
-    PreferenceError: _preference,
-    TranscriptError: _transcript,
-    PlayedElsewhere: lambda error: f"{say('error-played-elsewhere', match=error.candidates[0])} {error.link}".strip(),
-    NotFound: lambda error: say(_NOT_FOUND[error.what], ids=", ".join(map(str, error.candidates[:10]))),
-    StaleAction: lambda _: say("error-stale"),
-    InfrastructureError: lambda _: say("error-records"),
+    errors.CubeUnavailable: lambda error: say(_CUBE[error.reason]),
+    errors.ResignationRefused: lambda _: say("error-resignation-refused"),
+    errors.AccessError: lambda error: say(_ACCESS[error.reason]),
+    errors.ChallengeError: lambda error: say(_CHALLENGE[error.reason]),
+    errors.FenceError: _fence,
+    errors.ClockError: lambda error: say(_CLOCK[error.reason], days=error.days),
+    errors.TournamentError: _tournament,
+    errors.ChouetteError: _chouette,
+    errors.CoachError: _coach,
+    errors.CrowdError: lambda error: say("error-crowd", reason=error.reason.value),
+    errors.ImpossiblePosition: lambda error: say(_POSITION[error.fault], field=error.field),
+    errors.StillBusy: lambda _: say("error-still-busy"),
+    errors.WorkFailed: lambda _: say("error-work-failed"),
+    errors.EngineMissing: lambda _: say("error-engine-missing"),
+    errors.EngineUnavailable: lambda _: say("error-engine-unavailable"),
+    errors.PreferenceError: _preference,
+    errors.TranscriptError: _transcript,
+    errors.PlayedElsewhere: lambda error: (
+        f"{say('error-played-elsewhere', match=error.candidates[0])} {error.link}".strip()
+    ),
+    errors.NotFound: lambda error: say(_NOT_FOUND[error.what], ids=", ".join(map(str, error.candidates[:10]))),
+    errors.StaleAction: lambda _: say("error-stale"),
+    errors.InfrastructureError: lambda _: say("error-records"),
 }
 
 
-def _rule_broken(error: TranscriptError) -> str | None:
+def _rule_broken(error: errors.TranscriptError) -> str | None:
     """The rule that a record breaks, and what would have been legal; None if the words used at the board will do."""
-    cause: BotError | None = error.cause
+    cause: errors.BotError | None = error.cause
     match cause:
         case None:
             return _without_cause(error)
-        case IllegalPlay():
+        case errors.IllegalPlay():
             source, target = cause.move or (0, 0)
             rule = say(
                 "error-file-play", reason=cause.reason.value, source=point_text(source), target=point_text(target)
             )
             return f"{rule.strip()} {_legal(cause.legal, cause.count)}".strip()
-        case NotationError() if cause.legal:
+        case errors.NotationError() if cause.legal:
             return _legal(cause.legal, cause.count)
-        case AmbiguousPlay():
+        case errors.AmbiguousPlay():
             return say("error-file-ambiguous", plays=", ".join(f"`{play}`" for play in cause.candidates[:5]))
-        case WrongPhase():
+        case errors.WrongPhase():
             return say(_FILE_PHASES[cause.phase]) if cause.phase in _FILE_PHASES else ""
-        case NotOnRoll():
+        case errors.NotOnRoll():
             return say("error-file-not-on-roll")
-        case CubeUnavailable() if cause.reason in _FILE_CUBE:
+        case errors.CubeUnavailable() if cause.reason in _FILE_CUBE:
             return say(_FILE_CUBE[cause.reason])
     return None
 
 
-def _row_quoted(error: TranscriptError, quoted: str) -> str:
+def _row_quoted(error: errors.TranscriptError, quoted: str) -> str:
     """The line in the file; "" if there is none, or if it's already `quoted` in full."""
     row = clean(error.row).replace("`", "'")
     if row in ("", quoted):
@@ -261,10 +224,10 @@ def _row_quoted(error: TranscriptError, quoted: str) -> str:
     return say("error-file-row", row=row if len(row) <= _LONGEST_ROW else f"{row[: _LONGEST_ROW - 1]}…")
 
 
-def _without_cause(error: TranscriptError) -> str:
-    if error.reason is TranscriptReason.ILLEGAL_CUBE:
+def _without_cause(error: errors.TranscriptError) -> str:
+    if error.reason is errors.TranscriptReason.ILLEGAL_CUBE:
         return say("error-file-cube")
-    if error.reason is TranscriptReason.ILLEGAL_PLAY and CANNOT_MOVE.fullmatch(error.text):
+    if error.reason is errors.TranscriptReason.ILLEGAL_PLAY and CANNOT_MOVE.fullmatch(error.text):
         return say("error-file-can-move")
     return ""
 
