@@ -13,12 +13,13 @@ from typing import Any, Final
 os.environ["BGBOT_MULTIPLY_THREADS"] = "1"
 
 import bgbot_cpp
-import bgsage
+import bgsage.cube_points
 from bgsage.weights import bearoff_db_path, default_weights
 from msgspec.structs import astuple, replace
 
 from bot.engine.standing import Standing, board_of
 from bot.records.analyses import Chances, CubeVerdict
+from bot.rules.dice import Roll
 from bot.rules.position import Position
 from bot.rules.variants import Variant
 
@@ -120,6 +121,23 @@ class Network:
             no_double, float(answer.equity_dt), float(answer.equity_dp), chances, beaver=bool(answer.is_beaver)
         )
 
+    def effective_pips(self, position: Position) -> float | None:
+        """The effective pip count of a side that is bearing off and about to roll; None if its table ends earlier."""
+        board = board_of(Position(position.mine, position.mine))  # the other side only has to be home as well
+        return float(self._table.lookup_epc(board, 0)) if self._table.is_bearoff(board) else None
+
+    def glance(self, board: list[int], roll: Roll) -> tuple[list[int], float]:
+        """The board after the best play of a roll, without the cube, seen by its mover; and how often that one wins."""
+        after = bgbot_cpp.possible_moves(board, *roll)
+        chances = [self._strategy.evaluate_board(one, board)["probs"] for one in after]
+        best = max(range(len(after)), key=lambda at: bgbot_cpp.cubeless_equity(chances[at]))
+        return list(after[best]), float(chances[best][0])
+
+    @staticmethod
+    def turned(board: list[int]) -> list[int]:
+        """A board seen by the other side."""
+        return list(bgbot_cpp.flip_board(board))
+
     def _analyzer(self, plies: int) -> Any:
         if plies not in self._analyzers:
             self._analyzers[plies] = bgsage.BgBotAnalyzer(eval_level=f"{plies}ply", parallel_threads=1)
@@ -136,6 +154,18 @@ def _board_before(position: Position) -> list[int]:
 def network() -> Network:
     """The network of this process, loaded at the first call."""
     return Network()
+
+
+def action_points(chances: Chances, standing: Standing, life: float) -> tuple[float, float, float]:
+    """The chances from which one doubles, from which the other side passes, and from which one plays on for a gammon.
+
+    With a cube as alive as `life` (0 to 1); not a number where there is no such point.
+    """
+    frame = _frame(standing)
+    points = bgsage.cube_points.cube_action_points(
+        astuple(chances), standing.owner, standing.value, cube_life_index=life, beaver=standing.beavers, **frame
+    )
+    return points.double.janowski, points.cash.janowski, points.too_good.janowski
 
 
 def _frame(standing: Standing) -> dict[str, Any]:

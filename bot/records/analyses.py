@@ -97,6 +97,25 @@ class CubeVerdict(msgspec.Struct, frozen=True):
         return self.best - self.doubled < CLOSE_CUBE
 
 
+class CubeFacts(msgspec.Struct, frozen=True):
+    """The cube in numbers: chances in percent, those of the side that may double or has doubled.
+
+    From `double` on it may double, from `cash` on the other side passes, from `too_good` on it plays for the gammon;
+    None where the cube can't be turned, or has no such point.
+    """
+
+    win: float
+    double: float | None
+    cash: float | None
+    too_good: float | None
+    losers: int | None
+    """Of 1,296 sequences of two rolls those after which a double would be passed."""
+    take: float | None
+    """What the other side needs to take by the score alone, without gammons and with a dead cube; None for points."""
+    gammon: float | None
+    """The worth of a gammon at the doubled cube, as a share of the stake between winning and losing."""
+
+
 class PositionAnalysis(msgspec.Struct, frozen=True):
     """A position: its legal plays, the best first, when there is a roll; else the cube decision, when there is one.
 

@@ -117,7 +117,7 @@ class _Sight:
     @cached_property
     def longest_row(self) -> int:
         """How many points in a row are held."""
-        return _longest_row(self.held)
+        return longest_row_of(self.held)
 
     def alone(self, position: Position, points: Iterable[int]) -> frozenset[int]:
         """The points among these that have a lone checker which an opposing one can still reach."""
@@ -173,7 +173,7 @@ def _about_points(look: _Look) -> Iterator[Remark]:
     game = look.game
     if look.sight.in_contact:
         yield Remark(Action.MAKES, _from_the_back(look.gained))
-    row = _longest_row((look.was_held | look.gained) - look.lost)
+    row = longest_row_of((look.was_held | look.gained) - look.lost)
     if row >= _ROW - game.same_way and row > look.sight.longest_row and game.has_contact(look.after):
         yield Remark(Action.ROW, (), row)
 
@@ -225,7 +225,7 @@ def _from_the_back(points: Iterable[int]) -> tuple[int, ...]:
     return tuple(sorted(points, reverse=True))
 
 
-def _longest_row(points: Collection[int]) -> int:
+def longest_row_of(points: Collection[int]) -> int:
     """The most points in a row."""
     bits = sum([1 << point for point in points])
     longest = 0

@@ -191,3 +191,165 @@ tutor-warning = Das kostet { $lost }. Bist du sicher?
 tutor-remark = **Tutor:** Das kostet { $lost }.
 button-think-again = Noch einmal überlegen
 button-anyway = Trotzdem spielen
+
+facts-another = Ein anderer Zug
+facts-first = **{ $play }** { $gain }.
+facts-first-though = **{ $play }** { $gain }, aber er { $loss }.
+facts-more = Er { $gain }.
+facts-more-though = Er { $gain }, aber er { $loss }.
+facts-only-though = **{ $play }** ist besser, aber er { $loss }.
+facts-equal = Beide Züge sind gleich viel wert.
+facts-wins = gewinnt sofort
+facts-hits = { $best ->
+    [0] schlägt nicht
+    [one] { $played ->
+        [0] schlägt einen Stein
+       *[other] schlägt 1 Stein statt { $played }
+    }
+   *[other] schlägt { $best } Steine{ $played ->
+        [0] { "" }
+       *[other] { "" } statt { $played }
+    }
+}
+facts-pins = { $best ->
+    [0] nagelt nichts fest
+    [one] hat 1 Stein festgenagelt
+   *[other] hat { $best } Steine festgenagelt
+}{ $played ->
+    [0] { "" }
+   *[other] { "" } statt { $played }
+}
+facts-pinned = { $best ->
+    [0] hat keinen eigenen Stein unter einem Gegner
+    [one] hat 1 eigenen Stein unter einem Gegner
+   *[other] hat { $best } eigene Steine unter einem Gegner
+} statt { $played ->
+    [0] keinen
+   *[other] { $played }
+}
+facts-shots = lässt { $best ->
+    [0] keinen Schuss
+    [one] 1 Schuss
+   *[other] { $best } Schüsse
+} statt { $played ->
+    [0] keinem
+   *[other] { $played }
+} zu{ $back ->
+    [yes] , die hinteren Steine nicht gezählt
+   *[no] { "" }
+}
+facts-pin-shots = kann von { $best ->
+    [0] keinem Wurf
+    [one] 1 von 36 Würfen
+   *[other] { $best } von 36 Würfen
+} festgenagelt werden statt von { $played ->
+    [0] keinem
+   *[other] { $played }
+}
+facts-points = { $way ->
+    [makes] macht
+    [breaks] gibt
+    [misses] macht
+    [lacks] hat
+    [holds] hält
+   *[keeps] behält
+} { $count ->
+    [one] das Feld
+   *[other] die Felder
+} { $points }{ $way ->
+    [breaks] { "" } auf
+    [misses] { "" } nicht
+    [lacks] { "" } nicht
+   *[other] { "" }
+}{ $instead ->
+    [none] { "" }
+   *[other] { "" } statt { $instead }
+}
+facts-anchor = { $way ->
+    [makes] macht einen Anker auf { $points }
+    [breaks] gibt den Anker auf { $points } auf
+    [misses] macht keinen Anker auf { $points }
+    [lacks] hat keinen Anker auf { $points }
+    [holds] hat einen Anker auf { $points }
+   *[keeps] behält den Anker auf { $points }
+}{ $instead ->
+    [none] { "" }
+   *[other] { "" } statt auf { $instead }
+}
+facts-prime = { $best ->
+    [3] gibt die Prime aus { $played } Feldern auf
+   *[other] hält { $best } Felder in einer Reihe{ $played ->
+        [3] { "" }
+       *[other] { "" } statt { $played }
+    }
+}
+facts-home = hält { $best ->
+    [0] kein Heimfeld
+    [one] 1 Heimfeld
+   *[other] { $best } Heimfelder
+} gegen den Stein auf der Bar statt { $played ->
+    [0] keines
+   *[other] { $played }
+}
+facts-blots = lässt { $best ->
+    [0] keinen Blot
+    [one] 1 Blot
+   *[other] { $best } Blots
+} im Heimfeld statt { $played ->
+    [0] keinen
+   *[other] { $played }
+}
+facts-back = lässt { $best ->
+    [0] keinen Stein
+    [one] 1 Stein
+   *[other] { $best } Steine
+} hinten statt { $played ->
+    [0] keinen
+   *[other] { $played }
+}
+facts-stack = { $best ->
+    [5] vermeidet den Stapel aus { $played } Steinen
+   *[other] stapelt { $best } Steine auf einem Feld{ $played ->
+        [5] { "" }
+       *[other] { "" } statt { $played }
+    }
+}
+facts-off = trägt { $best ->
+    [0] keinen Stein
+    [one] 1 Stein
+   *[other] { $best } Steine
+} ab statt { $played ->
+    [0] keinen
+   *[other] { $played }
+}
+facts-race = { $now ->
+    [ahead] liegt im Rennen { $best } vorn
+    [behind] liegt im Rennen { $best } zurück
+   *[level] ist im Rennen gleichauf
+} statt { $was ->
+    [same] { $played }
+    [ahead] { $played } vorn
+    [behind] { $played } zurück
+   *[level] gleichauf
+}
+facts-waste = verschwendet { $best } Pips statt { $played }
+facts-epc = hat einen effektiven Pipcount von { $best } statt { $played }
+facts-next = hat danach { $best ->
+    [0] keinen Wurf
+    [one] 1 Wurf
+   *[other] { $best } Würfe
+} statt { $played ->
+    [0] keinen
+   *[other] { $played }
+}, um zu schlagen oder ein Feld zu machen
+facts-win = gewinnt { $best } statt { $played }
+facts-gammon = gewinnt zu { $best } ein Gammon statt zu { $played }
+facts-gammon-lost = verliert zu { $best } ein Gammon statt zu { $played }
+facts-window = { $state ->
+    [below] **Zu früh:** Verdoppelt wird ab { $double }, abgelehnt ab { $cash }, die Chance ist { $win }.
+    [window] **Im Fenster:** Verdoppelt wird ab { $double }, abgelehnt ab { $cash }, die Chance ist { $win }.
+    [cash] **Verdoppeln und ablehnen:** Abgelehnt wird ab { $cash }, die Chance ist { $win }.
+   *[too_good] **Zu gut:** Abgelehnt wird ab { $cash }, auf Gammon gespielt ab { $good }, die Chance ist { $win }.
+}
+facts-losers = Nach den nächsten zwei Würfen ist der Markt in { $losers } von 1.296 Fällen verloren.
+facts-stakes = Nach dem Stand allein braucht man { $take } zum Annehmen, und ein Gammon ist { $gammon } wert (0,50 im Spiel um Punkte).

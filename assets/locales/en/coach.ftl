@@ -191,3 +191,160 @@ tutor-warning = This costs { $lost }. Are you sure?
 tutor-remark = **Tutor:** this costs { $lost }.
 button-think-again = Think again
 button-anyway = Play it anyway
+
+facts-another = Another play
+facts-first = **{ $play }** { $gain }.
+facts-first-though = **{ $play }** { $gain }, though it { $loss }.
+facts-more = It { $gain }.
+facts-more-though = It { $gain }, though it { $loss }.
+facts-only-though = **{ $play }** is better, though it { $loss }.
+facts-equal = Both plays are worth the same.
+facts-wins = wins at once
+facts-hits = { $best ->
+    [0] doesn't hit
+    [one] { $played ->
+        [0] hits a checker
+       *[other] hits 1 checker instead of { $played }
+    }
+   *[other] hits { $best } checkers{ $played ->
+        [0] { "" }
+       *[other] { "" } instead of { $played }
+    }
+}
+facts-pins = { $best ->
+    [0] pins nothing
+    [one] has 1 checker pinned
+   *[other] has { $best } checkers pinned
+}{ $played ->
+    [0] { "" }
+   *[other] { "" } instead of { $played }
+}
+facts-pinned = { $best ->
+    [0] has none of its own checkers pinned
+    [one] has 1 of its own checkers pinned
+   *[other] has { $best } of its own checkers pinned
+} instead of { $played ->
+    [0] none
+   *[other] { $played }
+}
+facts-shots = leaves { $best ->
+    [0] no shots
+    [one] 1 shot
+   *[other] { $best } shots
+} instead of { $played ->
+    [0] none
+   *[other] { $played }
+}{ $back ->
+    [yes] , back checkers aside
+   *[no] { "" }
+}
+facts-pin-shots = can be pinned by { $best ->
+    [0] no roll
+    [one] 1 roll in 36
+   *[other] { $best } rolls in 36
+} instead of { $played ->
+    [0] none
+   *[other] { $played }
+}
+facts-points = { $way ->
+    [makes] makes
+    [breaks] gives up
+    [misses] doesn't make
+    [lacks] goes without
+    [holds] holds
+   *[keeps] keeps
+} the { $points } { $count ->
+    [one] point
+   *[other] points
+}{ $instead ->
+    [none] { "" }
+   *[other] { "" } instead of the { $instead }
+}
+facts-anchor = { $way ->
+    [makes] makes an anchor on { $points }
+    [breaks] gives up the anchor on { $points }
+    [misses] makes no anchor on { $points }
+    [lacks] has no anchor on { $points }
+    [holds] has an anchor on { $points }
+   *[keeps] keeps the anchor on { $points }
+}{ $instead ->
+    [none] { "" }
+   *[other] { "" } instead of { $instead }
+}
+facts-prime = { $best ->
+    [3] gives up the prime of { $played } points
+   *[other] holds { $best } points in a row{ $played ->
+        [3] { "" }
+       *[other] { "" } instead of { $played }
+    }
+}
+facts-home = holds { $best ->
+    [0] no home point
+    [one] 1 home point
+   *[other] { $best } home points
+} against the checker on the bar instead of { $played ->
+    [0] none
+   *[other] { $played }
+}
+facts-blots = leaves { $best ->
+    [0] no blots
+    [one] 1 blot
+   *[other] { $best } blots
+} at home instead of { $played ->
+    [0] none
+   *[other] { $played }
+}
+facts-back = leaves { $best ->
+    [0] no checkers
+    [one] 1 checker
+   *[other] { $best } checkers
+} back instead of { $played ->
+    [0] none
+   *[other] { $played }
+}
+facts-stack = { $best ->
+    [5] avoids the stack of { $played } checkers
+   *[other] stacks { $best } checkers on one point{ $played ->
+        [5] { "" }
+       *[other] { "" } instead of { $played }
+    }
+}
+facts-off = bears off { $best ->
+    [0] none
+    [one] 1 checker
+   *[other] { $best } checkers
+} instead of { $played ->
+    [0] none
+   *[other] { $played }
+}
+facts-race = { $now ->
+    [ahead] leads the race by { $best }
+    [behind] trails in the race by { $best }
+   *[level] is level in the race
+} instead of { $was ->
+    [same] { $played }
+    [ahead] leading by { $played }
+    [behind] trailing by { $played }
+   *[level] being level
+}
+facts-waste = wastes { $best } pips instead of { $played }
+facts-epc = has an effective pip count of { $best } instead of { $played }
+facts-next = has { $best ->
+    [0] no rolls
+    [one] 1 roll
+   *[other] { $best } rolls
+} next that hit or make a point instead of { $played ->
+    [0] none
+   *[other] { $played }
+}
+facts-win = wins { $best } instead of { $played }
+facts-gammon = wins a gammon { $best } of the time instead of { $played }
+facts-gammon-lost = loses a gammon { $best } of the time instead of { $played }
+facts-window = { $state ->
+    [below] **Too early:** doubling starts at { $double }, passing at { $cash }, and the chance is { $win }.
+    [window] **In the window:** doubling starts at { $double }, passing at { $cash }, and the chance is { $win }.
+    [cash] **Double and pass:** passing starts at { $cash }, and the chance is { $win }.
+   *[too_good] **Too good:** passing starts at { $cash }, playing on for a gammon at { $good }, and the chance is { $win }.
+}
+facts-losers = The next two rolls lose the market in { $losers } of 1,296 cases.
+facts-stakes = By the score alone a take needs { $take }, and a gammon is worth { $gammon } (0.50 in a game for points).

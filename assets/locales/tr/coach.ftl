@@ -187,3 +187,159 @@ tutor-warning = Bu { $lost } kaybettirir. Emin misin?
 tutor-remark = **Öğretmen:** bu { $lost } kaybettirir.
 button-think-again = Yeniden düşün
 button-anyway = Yine de oyna
+
+facts-another = Başka bir hamle
+facts-first = **{ $play }** { $gain }.
+facts-first-though = **{ $play }** { $gain }, ama { $loss }.
+facts-more = Ayrıca { $gain }.
+facts-more-though = Ayrıca { $gain }, ama { $loss }.
+facts-only-though = **{ $play }** daha iyi, ama { $loss }.
+facts-equal = İki hamle de aynı değerde.
+facts-wins = hemen kazanır
+facts-hits = { $best ->
+    [0] pul kırmaz
+    [one] { $played ->
+        [0] bir pul kırar
+       *[other] { $played } yerine 1 pul kırar
+    }
+   *[other] { $played ->
+        [0] { "" }
+       *[other] { $played } yerine{ " " }
+    }{ $best } pul kırar
+}
+facts-pins = { $played ->
+    [0] { "" }
+   *[other] { $played } yerine{ " " }
+}{ $best ->
+    [0] hiç pul hapsetmez
+    [one] 1 pulu hapiste tutar
+   *[other] { $best } pulu hapiste tutar
+}
+facts-pinned = { $played ->
+    [0] hapiste pulu yokken
+   *[other] { $played } yerine
+} { $best ->
+    [0] kendi pulunu hapiste bırakmaz
+    [one] kendi 1 pulunu hapiste bırakır
+   *[other] kendi { $best } pulunu hapiste bırakır
+}
+facts-shots = { $back ->
+    [yes] arkadaki pullar sayılmadan{ " " }
+   *[no] { "" }
+}{ $played ->
+    [0] sıfır
+   *[other] { $played }
+} yerine { $best ->
+    [0] hiç vuruş bırakmaz
+    [one] 1 vuruş bırakır
+   *[other] { $best } vuruş bırakır
+}
+facts-pin-shots = 36 zardan { $played ->
+    [0] sıfır
+   *[other] { $played }
+} yerine { $best ->
+    [0] hiçbiriyle hapsedilmez
+    [one] 1 tanesiyle hapsedilebilir
+   *[other] { $best } tanesiyle hapsedilebilir
+}
+facts-points = { $instead ->
+    [none] { "" }
+   *[other] { $instead } yerine{ " " }
+}{ $points } { $count ->
+    [one] hanesini
+   *[other] hanelerini
+} { $way ->
+    [makes] yapar
+    [breaks] bırakır
+    [misses] yapmaz
+    [lacks] tutmaz
+    [holds] tutar
+   *[keeps] korur
+}
+facts-anchor = { $instead ->
+    [none] { "" }
+   *[other] { $instead } yerine{ " " }
+}{ $points } { $way ->
+    [makes] hanesinde çapa kurar
+    [breaks] hanesindeki çapayı bırakır
+    [misses] hanesinde çapa kurmaz
+    [lacks] hanesinde çapası olmaz
+    [holds] hanesinde çapası olur
+   *[keeps] hanesindeki çapayı korur
+}
+facts-prime = { $best ->
+    [3] art arda { $played } kapıyı bırakır
+   *[other] { $played ->
+        [3] { "" }
+       *[other] { $played } yerine{ " " }
+    }art arda { $best } kapı tutar
+}
+facts-home = bardaki pula karşı evde { $played ->
+    [0] sıfır
+   *[other] { $played }
+} yerine { $best ->
+    [0] hiç kapı tutmaz
+    [one] 1 kapı tutar
+   *[other] { $best } kapı tutar
+}
+facts-blots = evde { $played ->
+    [0] sıfır
+   *[other] { $played }
+} yerine { $best ->
+    [0] hiç açık pul bırakmaz
+    [one] 1 açık pul bırakır
+   *[other] { $best } açık pul bırakır
+}
+facts-back = arkada { $played ->
+    [0] sıfır
+   *[other] { $played }
+} yerine { $best ->
+    [0] hiç pul bırakmaz
+    [one] 1 pul bırakır
+   *[other] { $best } pul bırakır
+}
+facts-stack = { $best ->
+    [5] { $played } pulluk yığını önler
+   *[other] { $played ->
+        [5] { "" }
+       *[other] { $played } yerine{ " " }
+    }bir haneye { $best } pul yığar
+}
+facts-off = { $played ->
+    [0] sıfır
+   *[other] { $played }
+} yerine { $best ->
+    [0] hiç pul toplamaz
+    [one] 1 pul toplar
+   *[other] { $best } pul toplar
+}
+facts-race = yarışta { $was ->
+    [ahead] { $played } önde
+    [behind] { $played } geride
+    [same] { $played }
+   *[level] başa baş
+} yerine { $now ->
+    [ahead] { $best } önde
+    [behind] { $best } geride
+   *[level] başa baş
+} olur
+facts-waste = { $played } yerine { $best } pip boşa harcar
+facts-epc = etkin pip sayısı { $played } yerine { $best } olur
+facts-next = sonraki zarlarda { $played ->
+    [0] sıfır
+   *[other] { $played }
+} yerine { $best ->
+    [0] hiçbiriyle
+   *[other] { $best } zarla
+} kırabilir ya da kapı yapabilir
+facts-win = { $played } yerine { $best } kazanır
+facts-gammon = { $played } yerine { $best } mars yapar
+facts-gammon-lost = { $played } yerine { $best } mars olur
+facts-window = { $state ->
+    [below] **Erken:** vido { $double }, pas { $cash } olasılıktan başlar, şu an { $win }.
+    [window] **Vido zamanı:** vido { $double }, pas { $cash } olasılıktan başlar, şu an { $win }.
+    [cash] **Vido ve pas:** pas { $cash } olasılıktan başlar, şu an { $win }.
+   *[too_good] **Fazla iyi:** pas { $cash }, mars için oynamak { $good } olasılıktan başlar, şu an { $win }.
+}
+facts-losers = Sonraki iki zarın 1.296 durumundan { $losers } tanesinde vido için geç kalınır.
+facts-stakes = Yalnızca skora göre kabul için { $take } gerekir, bir mars { $gammon } eder (puan oyununda 0,50).

@@ -14,7 +14,8 @@ from bot.engine.standing import has_own_network
 from bot.records.analyses import DecisionAnalysis, DecisionKind, Mark, MatchAnalysis, Progress, SideAnalysis
 from bot.rules.sides import Side
 from bot.texts.catalogue import decimal, say
-from bot.ui.coach.words import action_text, cost, curve_picture, lost, mistake_pictures, percent, signed
+from bot.ui.coach.facts import UNEXPLAINED, Explanations, explanation_lines
+from bot.ui.coach.words import action_text, cost, curve_picture, lost, mistake_pictures, numbers_of, percent, signed
 from bot.ui.kit.components import BLUE, RED, CustomId, TapButton
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, shown_name
@@ -49,7 +50,13 @@ def progress_post(match: str, game: int | None, progress: Progress, user_id: int
 
 
 def analysis_post(
-    logged: LoggedMatch, analysis: MatchAnalysis, game: int | None, hints: tuple[int, int], theme: str
+    logged: LoggedMatch,
+    analysis: MatchAnalysis,
+    game: int | None,
+    hints: tuple[int, int],
+    theme: str,
+    *,
+    why: Explanations = UNEXPLAINED,
 ) -> Post:
     """The summary: both sides, the games, the curve and the worst mistakes. Takes half a second: draw in a thread."""
     lines = [heading(logged, game), score_line(logged.record)]
@@ -58,7 +65,7 @@ def analysis_post(
     if game is None and len(analysis.games) > 1:
         lines += ["", *game_table(analysis)]
     worst = analysis.blunders[:PAGE]
-    lines += ["", *mistake_lines(logged, worst, 1)] if worst else ["", say("study-no-mistakes")]
+    lines += ["", *mistake_lines(logged, worst, 1, why)] if worst else ["", say("study-no-mistakes")]
     pictures = (
         (curve_picture(logged, analysis, theme), *mistake_pictures(logged, worst, theme)) if analysis.curve else ()
     )
@@ -147,12 +154,20 @@ def game_table(analysis: MatchAnalysis) -> list[str]:
     return ["```", head, *rows, *([f"  … +{more}"] if more > 0 else []), "```"]
 
 
-def mistake_lines(logged: LoggedMatch, mistakes: Sequence[DecisionAnalysis], first: int) -> list[str]:
-    """Each mistake in a line, numbered from `first`: whose, where, what was played, what was best, what was lost."""
+def mistake_lines(
+    logged: LoggedMatch, mistakes: Sequence[DecisionAnalysis], first: int, why: Explanations = UNEXPLAINED
+) -> list[str]:
+    """Each mistake in a line, numbered from `first`: whose, where, what was played, what was best, what was lost.
+
+    Below it stand the facts that tell the two apart.
+    """
     found = []
     for number, one in enumerate(mistakes, first):
         who = bold(logged.record.players[one.side])
         found.append(say("study-mistake", who=who, mark=one.mark.value, **_decided(logged, one, number)))
+        if one.seq in why:
+            best = one.best if one.kind is DecisionKind.CHECKER else ""
+            found += explanation_lines(why[one.seq], numbers_of(logged.record, one), best)
     return found
 
 
@@ -208,20 +223,30 @@ class Page:
     side: Side | None
     number: int
 
+    def within(self, count: int) -> tuple[int, int]:
+        """The nearest page that there is of so many mistakes, and how many there are."""
+        pages = max(1, -(-count // PAGE))
+        return max(0, min(self.number, pages - 1)), pages
 
-def page_post(logged: LoggedMatch, analysis: MatchAnalysis, wanted: Page, theme: str) -> Post:
+    def shown(self, analysis: MatchAnalysis) -> tuple[DecisionAnalysis, ...]:
+        """The mistakes on it."""
+        mistakes = mistakes_of(analysis, self.side)
+        first = self.within(len(mistakes))[0] * PAGE
+        return mistakes[first : first + PAGE]
+
+
+def page_post(
+    logged: LoggedMatch, analysis: MatchAnalysis, wanted: Page, theme: str, why: Explanations = UNEXPLAINED
+) -> Post:
     """A page of mistakes with their pictures. A page out of range is the nearest one. Draw it in a thread."""
-    game, side, page = wanted.game, wanted.side, wanted.number
-    mistakes = mistakes_of(analysis, side)
-    pages = max(1, -(-len(mistakes) // PAGE))
-    page = max(0, min(page, pages - 1))
+    game, side, shown = wanted.game, wanted.side, wanted.shown(analysis)
+    count = len(mistakes_of(analysis, side))
+    page, pages = wanted.within(count)
     first = page * PAGE
-    shown = mistakes[first : first + PAGE]
-    count = len(mistakes)
     people = logged.record.players if side is None else (logged.record.players[side],)
     who = ", ".join(map(bold, people))
     lines = [heading(logged, game), say("study-page", who=who, page=page + 1, pages=pages, count=count)]
-    lines += mistake_lines(logged, shown, first + 1)
+    lines += mistake_lines(logged, shown, first + 1, why)
     ways = ((say("button-earlier"), page - 1), (say("button-more"), page + 1))
     row = tuple(
         # Both may lead to the same page, but no two ids may be the same.

@@ -19,7 +19,8 @@ from bot.records.analyses import MatchAnalysis, Progress
 from bot.records.studies import AnalysisRequest
 from bot.rules.formats.position_text import LONGEST
 from bot.texts.catalogue import say, speaking
-from bot.ui.coach.analysis import Page, analysis_post, curve_post, page_post, progress_post, read_argument, report
+from bot.ui.coach.analysis import PAGE, Page, analysis_post, curve_post, page_post, progress_post, read_argument, report
+from bot.ui.coach.facts import explained_in
 from bot.ui.coach.tutor import show_hint, show_position
 from bot.ui.kit.commands import command
 from bot.ui.kit.components import CustomId, Taps
@@ -118,8 +119,9 @@ class CoachDesk:
     ) -> Post:
         """The summary of an analysis with its pictures."""
         hints = await self._coach.hints(logged)
+        why = await explained_in(self._host.engine, logged, analysis.blunders[:PAGE])
         with speaking(language):
-            return await asyncio.to_thread(analysis_post, logged, analysis, game, hints, theme)
+            return await asyncio.to_thread(analysis_post, logged, analysis, game, hints, theme, why=why)
 
     async def _theme(self, user_id: int, logged: LoggedMatch, *, public: bool) -> str:
         if public:
@@ -273,7 +275,9 @@ async def _page_at(interaction: Interaction, target: CustomId) -> Post:
     logged, analysis, game = await _analysis(interaction, target)
     _, side = read_argument(lookup.argument_of(target))
     theme = await theme_for(interaction.client, interaction.user.id, logged.record.place)
-    return await asyncio.to_thread(page_post, logged, analysis, Page(game, side, target.seq), theme)
+    page = Page(game, side, target.seq)
+    why = await explained_in(interaction.client.engine, logged, page.shown(analysis))
+    return await asyncio.to_thread(page_post, logged, analysis, page, theme, why)
 
 
 async def _curve_of(interaction: Interaction, target: CustomId) -> Post:

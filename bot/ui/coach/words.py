@@ -86,8 +86,13 @@ def action_text(record: MatchRecord, analysis: DecisionAnalysis, what: str) -> s
     """The decision made, or the best: a play in the numbers of its table, or the cube action."""
     if analysis.kind is not DecisionKind.CHECKER:
         return cube_action(what)
+    return numbers_of(record, analysis).text(what)
+
+
+def numbers_of(record: MatchRecord, analysis: DecisionAnalysis) -> PointNumbers:
+    """The numbers in which a decision's play is told."""
     worn = Side.WHITE if record.style.fixed_numbers else analysis.side
-    return PointNumbers(game_numbered(record.state, analysis.game), analysis.side, worn).text(what)
+    return PointNumbers(game_numbered(record.state, analysis.game), analysis.side, worn)
 
 
 def cube_action(action: str) -> str:

@@ -5,6 +5,7 @@ from functools import cache
 
 import msgspec
 
+from bot.engine.explaining import Explain
 from bot.records.matches import NewMatch
 from bot.records.people import Person, Place
 from bot.rules.match.machine import fold
@@ -57,14 +58,14 @@ def remember(pool):
 
 
 class Counted:
-    """Counts the requests to an engine pool."""
+    """Counts what an engine pool is asked to judge; explaining what it has judged isn't counted."""
 
     def __init__(self, pool):
         self.asked = 0
         ask = pool.ask
 
         async def counting(request, **options):
-            self.asked += 1
+            self.asked += not isinstance(request, Explain)
             return await ask(request, **options)
 
         pool.ask = counting

@@ -1,0 +1,7 @@
+"""Facts that tell two plays of a roll apart: numbers counted in the positions they lead to. Nothing here has words."""
+
+from bot.rules.facts.choosing import Sentence, sentences
+from bot.rules.facts.comparing import Fact, facts_about
+from bot.rules.facts.families import Family, Worth
+
+__all__ = ["Fact", "Family", "Sentence", "Worth", "facts_about", "sentences"]

@@ -1,0 +1,41 @@
+"""What is said of two plays: at most three sentences, each with what speaks against it."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from bot.rules.facts.comparing import Fact
+from bot.rules.facts.families import CHANCES
+
+MOST: Final = 3
+"""Sentences."""
+_WORTH_SAYING: Final = 0.5
+"""The least weight of a second fact, and of one that stands alone against the better play."""
+_LEAST: Final = 0.25
+"""The least weight of a first fact."""
+SAME_SIZE: Final = 0.5
+"""A fact against the better play that weighs so much of the one for it is said with it."""
+
+
+class Sentence(NamedTuple):
+    """A fact for the better play (None: there is none), and one of the same size against it."""
+
+    gain: Fact | None
+    loss: Fact | None
+
+
+def sentences(facts: Sequence[Fact]) -> tuple[Sentence, ...]:
+    """The sentences about the facts of two plays: what they do comes first, what they are worth last."""
+    gains = [fact for fact in facts if fact.weight > 0]
+    losses = [fact for fact in facts if fact.weight < 0]
+    does = [fact for fact in gains if fact.family not in CHANCES]
+    worth = [fact for fact in gains if fact.family in CHANCES]
+    lead = [fact for place, fact in enumerate(does) if fact.weight >= (_WORTH_SAYING if place else _LEAST)]
+    said: list[Sentence] = []
+    for fact in [*lead[: MOST - 1], *worth][:MOST]:
+        against = next((one for one in losses if -one.weight >= SAME_SIZE * fact.weight), None)
+        if against is not None:
+            losses.remove(against)
+        said.append(Sentence(fact, against))
+    if not said and losses and -losses[0].weight >= _WORTH_SAYING:
+        return (Sentence(None, losses[0]),)
+    return tuple(said)

@@ -1,0 +1,109 @@
+"""Two plays of a roll compared: the facts for the better one, and those against it."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final, NamedTuple
+
+from bot.rules.facts.families import CHANCES, LESS_IS_BETTER, MEASURES, After, Family, Worth
+from bot.rules.play import Play
+from bot.rules.remarks import HOME
+from bot.rules.rules import Rules
+from bot.rules.variants import Variant
+
+_LEAST_CHANCE: Final = 3.0
+"""Points of 100 from which a difference in chances is said."""
+MEDIANS: Final[Mapping[Family, float]] = MappingProxyType(
+    dict.fromkeys(Family, 1.0)
+    | {
+        Family.SHOTS: 11,
+        Family.RACE: 7,
+        Family.NEXT: 5,
+        Family.WIN: 5.3,
+        Family.GAMMON: 5.5,
+        Family.GAMMON_LOST: 6.4,
+    }
+)
+"""The median difference of each family, where there is one, in the mistakes of the calibration set."""
+
+
+class Fact(NamedTuple):
+    """A number of the better play and of the other one.
+
+    `weight` is their difference in medians of the family; above 0 it speaks for the better play. Of points: those that
+    only one of the plays holds, and those of them that it made itself, rather than kept. Of shots: the blots left out.
+    """
+
+    family: Family
+    best: float
+    played: float
+    weight: float
+    points: tuple[int, ...] = ()
+    instead: tuple[int, ...] = ()
+    made: tuple[int, ...] = ()
+
+
+def facts_about(
+    best: Play,
+    played: Play,
+    game: Variant,
+    rules: Rules,
+    worths: tuple[Worth, Worth] = (Worth(), Worth()),
+    *,
+    ends_turn: bool = True,
+) -> tuple[Fact, ...]:
+    """The facts that tell two plays apart, the heaviest first, what they are worth last.
+
+    `worths` are those of the two, if an engine knows them. With `ends_turn` the opponent is next.
+    """
+    one, other = (
+        After(play, game, rules, worth, ends_turn=ends_turn) for play, worth in zip((best, played), worths, strict=True)
+    )
+    found = [fact for family in Family if (fact := _fact(family, one, other)) is not None]
+    told = [fact for fact in found if not _is_told(fact, found)]
+    return tuple(sorted(told, key=lambda fact: (fact.family in CHANCES, -abs(fact.weight))))
+
+
+def _fact(family: Family, one: After, other: After) -> Fact | None:
+    best, played = MEASURES[family](one), MEASURES[family](other)
+    if best is None or played is None:
+        return None
+    better = (played - best if family in LESS_IS_BETTER else best - played) / MEDIANS[family]
+    if family in (Family.POINTS, Family.ANCHOR):
+        return _of_points(Fact(family, best, played, better), one, other)
+    if best == played or (family in CHANCES and abs(best - played) < _LEAST_CHANCE):
+        return None
+    back = one.back_blots + other.back_blots if family is Family.SHOTS else ()
+    return Fact(family, best, played, better, tuple(dict.fromkeys(back)))
+
+
+def _of_points(fact: Fact, one: After, other: After) -> Fact | None:
+    """The fact with its points. As many, but others: that speaks for the better play, or for a more advanced anchor."""
+    anchors = fact.family is Family.ANCHOR
+    best, played = (one.anchors, other.anchors) if anchors else (one.holds, other.holds)
+    points, instead = best - played, played - best
+    if not points and not instead:
+        return None
+    weight = fact.weight
+    if not weight:
+        weight = (-1 if anchors and min(points) > min(instead) else 1) / MEDIANS[fact.family]
+    before = one.play.before.mine
+    made = [point for point in points | instead if before[point] < 2]  # two checkers hold a point
+    return fact._replace(weight=weight, points=_sorted(points), instead=_sorted(instead), made=_sorted(made))
+
+
+def _sorted(points: frozenset[int] | list[int]) -> tuple[int, ...]:
+    return tuple(sorted(points, reverse=True))
+
+
+def _is_told(fact: Fact, facts: list[Fact]) -> bool:
+    """Does another fact say the same, on the same side?"""
+    alike = {other.family: other for other in facts if (other.weight > 0) == (fact.weight > 0)}
+    points = alike.get(Family.POINTS)
+    if fact.family is Family.EPC:
+        return Family.WASTE in alike
+    if fact.family is Family.RACE:
+        return bool({Family.HITS, Family.EPC, Family.WASTE} & set(alike))
+    at_home = points is not None and max(*points.points, *points.instead, 0, 0) <= HOME
+    if fact.family is Family.HOME:
+        return points is not None and not at_home
+    return fact.family is Family.POINTS and at_home and Family.HOME in alike

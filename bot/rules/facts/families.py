@@ -1,0 +1,255 @@
+"""The families of facts: each is a number of the position after a play, or nothing where it means nothing."""
+
+from collections.abc import Callable, Mapping
+from enum import StrEnum
+from functools import cached_property
+from types import MappingProxyType
+from typing import Final, NamedTuple
+
+from bot.rules.dice import ALL_ROLLS
+from bot.rules.play import Play
+from bot.rules.position import BAR, HAND, OFF, POINTS, Position
+from bot.rules.remarks import FAR, HOME, longest_row_of
+from bot.rules.rules import Rules
+from bot.rules.variants import Variant
+
+NO_ROW: Final = 3
+"""The most points in a row that hold nobody up."""
+NO_STACK: Final = 5
+"""The most checkers on a point that aren't a stack."""
+_USEFUL: Final = range(3, 8)
+"""The points that a roll is good for if it makes them."""
+
+
+class Family(StrEnum):
+    """A kind of fact."""
+
+    WINS = "wins"
+    """1 if the game is over, and won."""
+    HITS = "hits"
+    """Checkers hit."""
+    PINS = "pins"
+    """Opposing checkers that are pinned."""
+    PINNED = "pinned"
+    """One's own checkers that are pinned."""
+    SHOTS = "shots"
+    """Of 36 rolls those with a legal hit outside the opponent's home, where a hit costs little; or with a pin."""
+    POINTS = "points"
+    """Points held outside the opponent's home."""
+    PRIME = "prime"
+    """The most points held in a row in front of an opposing checker, if that's four; fewer hold nobody up."""
+    ANCHOR = "anchor"
+    """Points held in the opponent's home, but for its first, on which two checkers begin."""
+    HOME = "home"
+    """Home points held against a checker on the bar."""
+    BLOTS = "blots"
+    """Lone checkers at home while an opposing checker is on the bar."""
+    BACK = "back"
+    """Checkers in the opponent's home or on the bar."""
+    STACK = "stack"
+    """Checkers on the tallest stack, if that's six; fewer are no stack."""
+    OFF = "off"
+    """Checkers borne off."""
+    RACE = "race"
+    """Pips ahead in the race."""
+    EPC = "epc"
+    """The effective pip count: 49/6 times the rolls needed on average."""
+    WASTE = "waste"
+    """The effective pip count less the pips that are left."""
+    NEXT = "next"
+    """Of 36 rolls those that would hit, or make one of the points 7 to 3, if the opponent's turn changed nothing."""
+    WIN = "win"
+    """The chance to win the game, in percent; and the two below: to win a gammon, to lose one."""
+    GAMMON = "gammon"
+    GAMMON_LOST = "gammon_lost"
+
+
+LESS_IS_BETTER: Final = frozenset({
+    Family.PINNED, Family.SHOTS, Family.BLOTS, Family.BACK, Family.STACK, Family.EPC, Family.WASTE, Family.GAMMON_LOST
+})  # fmt: skip
+CHANCES: Final = frozenset({Family.WIN, Family.GAMMON, Family.GAMMON_LOST})
+"""What a play is worth, rather than what it does."""
+
+
+class Worth(NamedTuple):
+    """What an engine knows of a play: its chances in percent, and the effective pip count after it in a bear-off."""
+
+    win: float | None = None
+    gammon: float | None = None
+    gammon_lost: float | None = None
+    epc: float | None = None
+
+
+class After:
+    """A play, and all that is counted in the position it leads to."""
+
+    def __init__(self, play: Play, game: Variant, rules: Rules, worth: Worth, *, ends_turn: bool) -> None:
+        """`ends_turn`: is the opponent next, whatever is rolled?"""
+        self.play, self.game, self.rules, self.worth, self.ends_turn = play, game, rules, worth, ends_turn
+        self.position = play.after
+        self.mine, self.theirs = play.after.mine, play.after.theirs
+
+    @property
+    def hits(self) -> bool:
+        """Are checkers sent back in this game?"""
+        return not (self.game.same_way or self.game.pins)
+
+    @cached_property
+    def contact(self) -> bool:
+        """Can a side still hinder the other?"""
+        return self.game.has_contact(self.position)
+
+    @cached_property
+    def held(self) -> frozenset[int]:
+        """The points that the opponent can't land on."""
+        least = 1 if self.game.same_way else 2
+        return frozenset(point for point in range(1, POINTS + 1) if self.mine[point] >= least)
+
+    @property
+    def effective_pips(self) -> float | None:
+        """The effective pip count, where nothing but the race is left."""
+        return None if self.contact else self.worth.epc
+
+    @property
+    def holds(self) -> frozenset[int]:
+        """The points of the family POINTS."""
+        return self.held if self.game.pins else frozenset(point for point in self.held if point < FAR)
+
+    @property
+    def anchors(self) -> frozenset[int]:
+        """The points of the family ANCHOR."""
+        return frozenset(point for point in self.held if FAR <= point < POINTS)
+
+    @cached_property
+    def back_blots(self) -> tuple[int, ...]:
+        """The lone checkers in the opponent's home, where the sides meet there: SHOTS leaves them out."""
+        if not (self.hits and self.contact):
+            return ()
+        return tuple(point for point in range(POINTS, FAR - 1, -1) if self.mine[point] == 1)
+
+
+def _wins(after: After) -> float | None:
+    result = after.game.result(after.position, after.rules)
+    return float(result is not None and not result.is_draw)
+
+
+def _hits(after: After) -> float | None:
+    return sum(move.hit for move in after.play.moves) if after.hits else None
+
+
+def _pins(after: After) -> float | None:
+    return sum(point < 0 for point in after.position.pinned) if after.game.pins else None
+
+
+def _pinned(after: After) -> float | None:
+    return sum(point > 0 for point in after.position.pinned) if after.game.pins else None
+
+
+def has_whole_turns(game: Variant) -> bool:
+    """Is every turn a single roll, so that it can be counted what a roll does?"""
+    return not any(game.ahead(roll, turn) for roll, _ in ALL_ROLLS for turn in (0, POINTS))
+
+
+def rolls_that(position: Position, game: Variant, rules: Rules, does: Callable[[Play], bool]) -> int:
+    """Of 36 rolls of the side on roll those with a legal play that does something."""
+    return sum(ways for roll, ways in ALL_ROLLS if any(does(play) for play in game.legal_plays(position, roll, rules)))
+
+
+def _hits_something(play: Play) -> bool:
+    return any(move.hit for move in play.moves)
+
+
+def _shots(after: After) -> float | None:
+    if after.game.same_way or not after.ends_turn or not has_whole_turns(after.game):
+        return None
+    last = FAR if after.hits else BAR
+    if not after.contact or 1 not in after.mine[1:last]:
+        return 0.0
+
+    def hits(play: Play) -> bool:
+        return any(move.hit and BAR - move.target < last for move in play.moves)
+
+    return rolls_that(after.position.swapped(), after.game, after.rules, hits)
+
+
+def _next(after: After) -> float | None:
+    if not (after.hits and after.contact and after.ends_turn and has_whole_turns(after.game)):
+        return None
+
+    def is_good(play: Play) -> bool:
+        now, then = play.before.mine, play.after.mine
+        return _hits_something(play) or any(then[at] > 1 >= now[at] for at in _USEFUL)
+
+    return rolls_that(after.position, after.game, after.rules, is_good)
+
+
+def _prime(after: After) -> float | None:
+    if not after.contact:
+        return None
+    passed = 0
+    if not after.game.same_way:
+        theirs = after.theirs
+        waiting = theirs[BAR] + (theirs[HAND] if len(theirs) > HAND else 0)
+        passed = 0 if waiting else BAR - max((at for at in range(1, BAR) if theirs[at]), default=0)
+    row = longest_row_of([point for point in after.held if point > passed])
+    return max(row, NO_ROW)
+
+
+def _stack(after: After) -> float | None:
+    return max(*after.mine[1:BAR], NO_STACK) if after.contact else None
+
+
+def _back(after: After) -> float | None:
+    return sum(after.mine[FAR : BAR + 1]) if after.hits and after.contact else None
+
+
+def _home(after: After) -> float | None:
+    return sum(point <= HOME for point in after.held) if after.hits and after.theirs[BAR] else None
+
+
+def _blots(after: After) -> float | None:
+    return after.mine[1 : HOME + 1].count(1) if after.hits and after.theirs[BAR] else None
+
+
+def _race(after: After) -> float | None:
+    return after.position.opponent_pip_count - after.position.pip_count
+
+
+def _points(after: After) -> float | None:
+    return len(after.holds) if after.contact and not after.game.same_way else None
+
+
+def _anchor(after: After) -> float | None:
+    return len(after.anchors) if after.hits and after.contact else None
+
+
+def _off(after: After) -> float | None:
+    return after.mine[OFF] - after.play.before.mine[OFF]
+
+
+def _gammons(after: After) -> bool:
+    return after.game.gammons and not after.game.by_the_checker
+
+
+MEASURES: Final[Mapping[Family, Callable[[After], float | None]]] = MappingProxyType({
+    Family.WINS: _wins,
+    Family.HITS: _hits,
+    Family.PINS: _pins,
+    Family.PINNED: _pinned,
+    Family.SHOTS: _shots,
+    Family.POINTS: _points,
+    Family.PRIME: _prime,
+    Family.ANCHOR: _anchor,
+    Family.HOME: _home,
+    Family.BLOTS: _blots,
+    Family.BACK: _back,
+    Family.STACK: _stack,
+    Family.OFF: _off,
+    Family.RACE: _race,
+    Family.EPC: lambda after: after.effective_pips,
+    Family.WASTE: lambda after: after.effective_pips and after.effective_pips - after.position.pip_count,
+    Family.NEXT: _next,
+    Family.WIN: lambda after: after.worth.win,
+    Family.GAMMON: lambda after: after.worth.gammon if _gammons(after) else None,
+    Family.GAMMON_LOST: lambda after: after.worth.gammon_lost if _gammons(after) else None,
+})  # fmt: skip

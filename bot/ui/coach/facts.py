@@ -1,0 +1,156 @@
+"""What tells the right decision from the one that was made, in words: computed facts, each with what speaks against it.
+
+No sentence says why: facts stand beside each other, joined by "though" and "instead".
+"""
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
+
+import structlog
+
+from bot.app.logged import LoggedMatch
+from bot.engine.explaining import Choice, Explain, Explanation, choice_of
+from bot.engine.pool import EnginePool
+from bot.errors import EngineMissing, EngineUnavailable
+from bot.records.analyses import CubeFacts, DecisionAnalysis
+from bot.rules.facts import Fact, Family, Sentence
+from bot.texts.catalogue import decimal, keys, say
+from bot.ui.coach.words import states_before
+from bot.ui.match.style import PointNumbers
+
+_log: Final = structlog.get_logger(__name__)
+LONGEST: Final = 220
+"""Characters of a sentence."""
+_CLAUSES: Final = keys("facts", Family)
+_PERCENT: Final = frozenset({Family.WIN, Family.GAMMON, Family.GAMMON_LOST})
+_IN_TENTHS: Final = frozenset({Family.EPC, Family.WASTE})
+_TWO: Final = 2
+Explanations = Mapping[int, Explanation]
+"""By the `seq` of the decision."""
+UNEXPLAINED: Final[Explanations] = MappingProxyType({})
+
+
+async def explained_in(pool: EnginePool, logged: LoggedMatch, wanted: Sequence[DecisionAnalysis]) -> Explanations:
+    """What can be said of these decisions of a match; nothing if the workers don't answer."""
+    states = await asyncio.to_thread(states_before, logged.events, [one.seq for one in wanted])
+    choices = [choice_of(one, states[one.seq]) for one in wanted]
+    return dict(zip((one.seq for one in wanted), await explained(pool, choices), strict=True))
+
+
+async def explained(pool: EnginePool, choices: Sequence[Choice]) -> tuple[Explanation, ...]:
+    """What can be said of choices, by a worker; without the engine, in a thread what needs no network."""
+    request = Explain(tuple(choices))
+    try:
+        return await pool.ask(request)
+    except EngineMissing:
+        return await asyncio.to_thread(request.answer)
+    except (EngineUnavailable, ValueError) as error:
+        _log.info("nothing explained", error=repr(error))
+        return (Explanation(),) * len(choices)
+
+
+def explanation_lines(found: Explanation, numbers: PointNumbers, best: str = "") -> list[str]:
+    """The sentences about a decision. `best` is the notation of the best play; without it that isn't told."""
+    if found.equal:
+        return [say("facts-equal")]
+    if found.cube is not None:
+        return _cube_lines(found.cube)
+    play = numbers.text(best) if best else say("facts-another")
+    said = (_sentence(one, numbers, play, first=not place) for place, one in enumerate(found.sentences))
+    return [sentence for sentence in said if len(sentence) <= LONGEST]
+
+
+def _sentence(one: Sentence, numbers: PointNumbers, play: str, *, first: bool) -> str:
+    gain = "" if one.gain is None else _clause(one.gain, numbers)
+    loss = "" if one.loss is None else _clause(one.loss, numbers)
+    if not gain:
+        return say("facts-only-though", play=play, loss=loss)
+    if first:
+        if loss:
+            return say("facts-first-though", play=play, gain=gain, loss=loss)
+        return say("facts-first", play=play, gain=gain)
+    return say("facts-more-though", gain=gain, loss=loss) if loss else say("facts-more", gain=gain)
+
+
+def _clause(fact: Fact, numbers: PointNumbers) -> str:
+    """What the better play does, by one fact."""
+    family, best, played = fact.family, fact.best, fact.played
+    if family in (Family.POINTS, Family.ANCHOR):
+        return _of_points(fact, numbers)
+    if family in _PERCENT:
+        return say(_CLAUSES[family], best=_percent(best), played=_percent(played))
+    if family in _IN_TENTHS:
+        return say(_CLAUSES[family], best=_tenths(best), played=_tenths(played))
+    if family is Family.RACE:
+        now, was = _stands(best), _stands(played)
+        stands = {"now": now, "was": "same" if was == now else was}
+        return say("facts-race", best=abs(int(best)), played=abs(int(played)), **stands)
+    counts = {"best": int(best), "played": int(played)}
+    if family is Family.SHOTS:
+        return (
+            say("facts-pin-shots", **counts)
+            if numbers.game.pins
+            else say("facts-shots", back=bool(fact.points), **counts)
+        )
+    return say(_CLAUSES[family], **counts)
+
+
+def _of_points(fact: Fact, numbers: PointNumbers) -> str:
+    """Points that only one of the plays holds; where both hold others, those of the better play come first."""
+    ours = bool(fact.points)
+    named, instead = (fact.points, fact.instead) if ours else (fact.instead, ())
+    made = [point in fact.made for point in named]
+    ways = ("makes", "keeps", "holds") if ours else ("misses", "breaks", "lacks")
+    way = ways[0] if all(made) else ways[2] if any(made) else ways[1]
+    key = _CLAUSES[fact.family]
+    return say(
+        key, way=way, points=_listed(named, numbers), count=len(named), instead=_listed(instead, numbers) or "none"
+    )
+
+
+def _listed(points: tuple[int, ...], numbers: PointNumbers) -> str:
+    """`8`, `8 and 5`, `8, 6 and 5`."""
+    named = [str(numbers.point(point)) for point in points]
+    return "".join(named) if len(named) < _TWO else say("does-and", first=", ".join(named[:-1]), last=named[-1])
+
+
+def _stands(pips: float) -> str:
+    return "ahead" if pips > 0 else "behind" if pips < 0 else "level"
+
+
+def _tenths(value: float) -> str:
+    return decimal(f"{value:.1f}")
+
+
+def _percent(value: float) -> str:
+    return say("percent", number=_tenths(value))
+
+
+def _cube_lines(cube: CubeFacts) -> list[str]:
+    lines = []
+    if cube.double is not None and cube.cash is not None:
+        good = cube.too_good
+        state = (
+            "too_good"
+            if good is not None and cube.win >= good
+            else "cash"
+            if cube.win >= cube.cash
+            else ("window" if cube.win >= cube.double else "below")
+        )
+        lines.append(
+            say(
+                "facts-window",
+                state=state,
+                double=_percent(cube.double),
+                cash=_percent(cube.cash),
+                good=_percent(100.0 if good is None else good),
+                win=_percent(cube.win),
+            )
+        )
+    if cube.losers is not None:
+        lines.append(say("facts-losers", losers=cube.losers))
+    if cube.take is not None and cube.gammon is not None:
+        lines.append(say("facts-stakes", take=_percent(cube.take), gammon=decimal(f"{cube.gammon:.2f}")))
+    return lines

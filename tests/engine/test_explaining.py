@@ -1,0 +1,77 @@
+"""Facts that need the network: effective pips, the cube in numbers. Where a number is known, its source is named."""
+
+import pytest
+from msgspec.structs import replace
+
+from bot.engine.evaluator import cube_verdict
+from bot.engine.explaining import Choice, effective_pips, explained
+from bot.engine.market import cube_facts, gammon_value, take_point
+from bot.engine.standing import Standing
+from bot.records.analyses import CubeAction, DecisionKind
+from bot.rules.dice import Roll
+from bot.rules.facts import Family
+from bot.rules.ids import parse_xgid
+from bot.rules.position import Position
+from bot.rules.rules import Rules
+from tests.engine.matches import state_at
+
+TWO_ROLLS_AGAINST_ONE = "XGID=-D----------------------b-:0:0:1:00:0:0:3:0:10"
+AWAY = Standing(3, 3, 1, "centered", crawford=False, after_crawford=False, jacoby=False, beavers=False, cube=True)
+
+
+@pytest.mark.parametrize(("checkers", "pips"), [(7, 28.999), (10, 36.000), (13, 50.000)])  # Trice, bkgm.com
+def test_effective_pips_of_a_stack_on_the_ace_point(checkers, pips):
+    position = Position.of({1: checkers}, {6: 3})
+    assert effective_pips(position, state_at({1: checkers}, {6: 3})) == pytest.approx(pips, abs=0.001)
+
+
+@pytest.mark.parametrize("field", ["variant", "rules"])
+def test_effective_pips_only_where_the_table_knows_the_bear_off(field):
+    other = {"variant": "sugoroku"} if field == "variant" else {"rules": Rules(free_choice=True)}
+    assert effective_pips(Position.of({1: 7}, {6: 3}), state_at({1: 7}, {6: 3}, **other)) is None
+    assert effective_pips(Position.of({8: 7}, {6: 3}), state_at({8: 7}, {6: 3})) is None
+
+
+def test_two_rolls_against_one():  # bgonline
+    state = parse_xgid(TWO_ROLLS_AGAINST_ONE)
+    verdict = cube_verdict(state, 2)
+    found = cube_facts(state, verdict)
+    assert found.win == pytest.approx(16.67, abs=0.01)
+    assert not verdict.should_double
+    assert verdict.beaver
+    assert found.win < found.double < found.cash < found.too_good
+    assert found.losers == 6 * 36  # a doublet wins at once; the six of them are all that wins
+
+
+@pytest.mark.parametrize(
+    ("away", "theirs", "wanted"), [(3, 3, 30.2), (4, 2, 19.9), (2, 4, 37.1)]
+)  # Madsen, and the table of match equities
+def test_raw_take_points(away, theirs, wanted):
+    assert 100 * take_point(replace(AWAY, away=away, away_theirs=theirs)) == pytest.approx(wanted, abs=0.05)
+
+
+def test_stakes_for_points():
+    assert (take_point(replace(AWAY, away=0, away_theirs=0)), gammon_value(replace(AWAY, away=0, away_theirs=0))) == (
+        0.25,
+        0.5,
+    )
+
+
+def choice(best, played, loss=0.1):
+    state = state_at({24: 2, 13: 5, 8: 3, 6: 5}, {24: 2, 13: 5, 8: 3, 6: 5}, roll=Roll(3, 1))
+    return Choice(state, DecisionKind.CHECKER, best, played, loss)
+
+
+def test_a_play_is_explained_and_equal_ones_are_called_equal():
+    said = explained(choice("8/5 6/5", "13/10 24/23"))
+    assert not said.sentences  # that isn't how the play is written
+    said = explained(choice("8/5 6/5", "24/23 13/10"))
+    assert said.sentences[0].gain.family in (Family.POINTS, Family.SHOTS)
+    assert explained(choice("8/5 6/5", "24/23 13/10", 0.0004)).equal
+
+
+def test_a_cube_decision_is_explained():
+    state = parse_xgid(TWO_ROLLS_AGAINST_ONE)
+    verdict = cube_verdict(state, 2)
+    made = Choice(state, DecisionKind.DOUBLE, CubeAction.NO_DOUBLE, CubeAction.DOUBLE, 1.0, cube=verdict)
+    assert explained(made).cube.losers == 216

@@ -1,0 +1,102 @@
+"""Facts about two plays: cases that everybody can count, and all games counted again by code of its own."""
+
+from random import Random
+
+import pytest
+
+from bot.rules.facts import Family, Worth, facts_about, sentences
+from bot.rules.facts.choosing import MOST, SAME_SIZE
+from bot.rules.facts.families import CHANCES, rolls_that
+from bot.rules.match.state import Phase
+from bot.rules.match.turn import game_of, plays_now
+from bot.rules.notation import parse_play
+from bot.rules.position import Position
+from bot.rules.rules import Rules
+from bot.rules.variants import BACKGAMMON, VARIANTS
+from tests.nightly import every
+from tests.rules.facts.recount import anchors_of, points_of, recounted
+from tests.rules.random_matches import states_of
+
+START = Position.start()
+UNKNOWN = (Worth(), Worth())
+
+
+def facts(best, played, roll, position=START, worths=UNKNOWN):
+    plays = [parse_play(text, position, roll, BACKGAMMON, Rules()) for text in (best, played)]
+    return {fact.family: fact for fact in facts_about(*plays, BACKGAMMON, Rules(), worths)}
+
+
+SHOTS = (11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 3)
+"""At a lone checker so many pips away with nothing in between (bkgm.com)."""
+
+
+@pytest.mark.parametrize(("distance", "shots"), list(enumerate(SHOTS, 1)))
+def test_shots_at_a_lone_checker(distance, shots):
+    behind = Position.of({25 - 13 + distance: 1}, {13: 1})
+    assert rolls_that(behind, BACKGAMMON, Rules(), lambda play: any(move.hit for move in play.moves)) == shots
+
+
+def test_a_point_is_made_and_a_blot_left():
+    found = facts("8/5 6/5", "13/10 24/23", (3, 1))
+    assert (found[Family.POINTS].points, found[Family.POINTS].made) == ((5,), (5,))
+    assert (found[Family.SHOTS].best, found[Family.SHOTS].played) == (0, 5)
+    assert found[Family.SHOTS].points == (24, 23)  # blots in the opponent's home, which don't count as shots
+    assert found[Family.SHOTS].weight > 0
+
+
+def test_equal_counts_of_points_speak_for_the_better_play():
+    before = Position.of({13: 3, 8: 3, 6: 5, 10: 1, 24: 2}, {13: 5, 8: 3, 6: 5, 24: 2})
+    found = facts("13/7 8/7", "10/4 8/7", (6, 1), before)
+    assert found[Family.POINTS].weight > 0
+    assert (found[Family.POINTS].points, found[Family.POINTS].instead) == ((7,), ())
+
+
+def test_only_large_differences_of_chances_are_facts():
+    found = facts("8/5 6/5", "13/10 24/23", (3, 1), worths=(Worth(54.0, 16.0, 12.0), Worth(50.0, 13.5, 15.0)))
+    assert CHANCES & set(found) == {Family.WIN, Family.GAMMON_LOST}
+
+
+def test_nothing_is_said_of_shots_while_the_turn_goes_on():
+    plays = [parse_play(text, START, (3, 1), BACKGAMMON, Rules()) for text in ("8/5 6/5", "13/10 24/23")]
+    found = {fact.family for fact in facts_about(*plays, BACKGAMMON, Rules(), ends_turn=False)}
+    assert Family.POINTS in found
+    assert not found & {Family.SHOTS, Family.NEXT}
+
+
+@pytest.mark.parametrize("seed", every(range(40), daily=range(1)))
+@pytest.mark.parametrize("key", VARIANTS)
+def test_every_fact_is_true_and_has_what_speaks_against_it(key, seed):
+    """In random games; at night some 10,000 facts."""
+    random = Random(f"{key} {seed}")
+    turns = [one for one in states_of(random, key, games=1) if one.phase is Phase.TO_PLAY and len(plays_now(one)) > 1]
+    for state in random.sample(turns, min(6, len(turns))):
+        game = game_of(state)
+        best, played = random.sample(plays_now(state), 2)
+        ends = not state.ahead and not state.handed
+        found = facts_about(best, played, game, state.rules, ends_turn=ends)
+        for fact in found:
+            assert (fact.best, fact.played) == tuple(
+                recounted(fact.family.value, play, game, state.rules) for play in (best, played)
+            ), fact
+            _points_are_as_said(fact, best, played, game)
+        _speaks_against(found)
+
+
+def _points_are_as_said(fact, best, played, game):
+    if fact.family in (Family.POINTS, Family.ANCHOR):
+        held = [anchors_of(one) if fact.family is Family.ANCHOR else points_of(one, game) for one in (best, played)]
+        assert set(fact.points) == held[0] - held[1]
+        assert set(fact.instead) == held[1] - held[0]
+        assert all(best.before.mine[point] < 2 for point in fact.made)
+
+
+def _speaks_against(found):
+    said = sentences(found)
+    assert len(said) <= MOST
+    left = [-fact.weight for fact in found if fact.weight < 0]
+    for sentence in said:
+        if sentence.loss is not None:
+            assert sentence.loss.weight < 0
+            left.remove(-sentence.loss.weight)
+        elif sentence.gain is not None:
+            assert not any(weight >= SAME_SIZE * sentence.gain.weight for weight in left)

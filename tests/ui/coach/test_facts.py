@@ -1,0 +1,54 @@
+"""Facts in words: short, true to the rules of such sentences, and in three languages; then at their places."""
+
+import re
+
+import pytest
+
+from bot.engine.explaining import Explanation
+from bot.records.analyses import CubeFacts
+from bot.rules.facts import sentences
+from bot.rules.sides import Side
+from bot.rules.variants import find_variant
+from bot.texts.catalogue import speaking
+from bot.ui.coach.facts import LONGEST, explanation_lines
+from bot.ui.match.style import PointNumbers
+from tests.rules.facts.mistakes import facts_of, mistakes
+
+REASONS = r"(?i)\b(?:because|since|so that|weil|denn|deshalb|çünkü|bu yüzden)\b"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "de", "tr"])
+def test_sentences_are_short_and_give_no_reasons(language):
+    with speaking(language):
+        for mistake in mistakes()[::3]:
+            numbers = PointNumbers(find_variant(mistake.game), Side.WHITE, Side.WHITE)
+            found = sentences(facts_of(mistake))
+            lines = explanation_lines(Explanation(found), numbers, mistake.best)
+            assert len(lines) == len(found) <= 3
+            for line in lines:
+                assert len(line) <= LONGEST
+                assert not re.search(REASONS, line), line
+                assert "{" not in line
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "**In the window:** doubling starts at 62.7%, passing at 68.3%, and the chance is 65.0%."),
+        ("de", "**Im Fenster:** Verdoppelt wird ab 62,7 %, abgelehnt ab 68,3 %, die Chance ist 65,0 %."),
+        ("tr", "vido %62,7, pas %68,3 "),
+    ],
+)
+def test_the_cube_in_numbers(language, said):
+    cube = CubeFacts(65.0, 62.7, 68.3, 80.0, 451, 30.2, 0.5)
+    with speaking(language):
+        lines = explanation_lines(Explanation(cube=cube), PointNumbers(find_variant("tavli"), Side.WHITE, Side.WHITE))
+    assert said in lines[0]
+    assert "451" in lines[1]
+    assert len(lines) == 3
+
+
+def test_equal_plays_are_called_equal():
+    numbers = PointNumbers(find_variant("backgammon"), Side.WHITE, Side.WHITE)
+    assert explanation_lines(Explanation(equal=True), numbers, "8/5") == ["Both plays are worth the same."]
