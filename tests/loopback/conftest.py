@@ -1,5 +1,6 @@
 """A club on the loopback Discord with the bot logged in."""
 
+import asyncio
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import timedelta
@@ -14,6 +15,7 @@ from bot.app import dice as app_dice
 from bot.config import Settings
 from bot.rules.match.machine import fold
 from bot.store.address import held_at
+from bot.ui.board.boards import Boards
 from bot.ui.client import create_bot
 from bot.ui.kit.interaction_server import PATH
 from tests.discord_server.fixtures import discord_server  # noqa: F401
@@ -109,6 +111,13 @@ class TimedClub(Club):
         self.clock.ahead += timedelta(**span)
         for _ in range(rounds):
             await self.bot.housekeeping()
+        await all_followed_up(self.bot)
+
+
+async def all_followed_up(bot):
+    """Wait until what follows the ends of matches is done."""
+    while bot.get(Boards).endings.is_busy:  # noqa: ASYNC110 - the database has a thread of its own
+        await asyncio.sleep(0.01)
 
 
 class ClockAhead:

@@ -14,6 +14,7 @@ from bot.ui import client
 from bot.ui.clock.cog import TimeKeeper
 from bot.ui.tournament.desk import TournamentDesk
 from tests.loopback.boards import board_in
+from tests.loopback.conftest import all_followed_up
 
 DROPPED = "Server disconnected"
 """What aiohttp says of a connection that ends without an answer."""
@@ -40,6 +41,8 @@ async def go_round(timed):
                 assert loop.is_running()
                 await asyncio.sleep(0.01)
         loop.change_interval(seconds=1000)
+        await asyncio.gather(*timed.bot._parts.values())
+        await all_followed_up(timed.bot)
 
     return go_round
 

@@ -17,5 +17,5 @@ FEATURE = Feature(
         lambda host, turn, by: host.get(Boards).calls.to_guests(turn, by),
     ),
     keeps=lambda host: host.get(MatchCatchUp).keep(),
-    closes=lambda host: host.get(MatchCatchUp).behind.rest(),
+    closes=lambda host: host.get(MatchCatchUp).rest(),
 )

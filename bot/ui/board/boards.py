@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 import discord
@@ -25,13 +25,18 @@ from bot.ui.kit.message import Drawing, Post, drawn, drawn_soon
 from bot.ui.kit.names import mentions_of, mentions_only
 from bot.ui.kit.places import is_guest, language_of_place, public_language
 from bot.ui.kit.sending import QUIET, UNREACHABLE, is_public_board
+from bot.ui.kit.tasks import Tasks
 from bot.ui.match.style import posting_of
-from bot.ui.post.kind import NO_MESSAGE, Answer, Kind, Shown, Where, has_board, respond
+from bot.ui.post.kind import NO_MESSAGE, Answer, Board, Kind, Shown, Where, has_board, respond
 from bot.ui.post.live import LiveBoard
 
 _log: Final = structlog.get_logger()
 _PATIENCE: Final = 1.5
 """Seconds that whoever acted waits for the board to change before they are answered; Discord waits three."""
+_LAST: Final = 30.0
+"""Seconds after which what follows the end of a match no longer waits for boards that are still to be sent."""
+_AT_ONCE: Final = 8
+"""Matches whose end is followed up at the same time."""
 
 
 async def follow_up(host: Host, turn: Turn, interaction: Interaction | None = None) -> None:
@@ -61,8 +66,19 @@ def is_away(interaction: Interaction, record: MatchRecord) -> bool:
     return interaction.channel_id != record.posts_to and not is_guest(interaction)
 
 
+@dataclass(frozen=True, slots=True)
+class Announced:
+    """A turn that everyone was shown without an interaction: where, unless in its old place, and the board before."""
+
+    turn: Turn
+    post: Post
+    shown: Shown
+    old: Board | None
+    is_shown: bool
+
+
 class Boards:
-    """Shows matches."""
+    """Shows matches. `unsettled` are ends of matches that were announced, and from which nothing has followed yet."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
@@ -83,6 +99,8 @@ class Boards:
         self.live = LiveBoard(host, self.kind)
         self.panels = Panels(host, self.posts, self.live)
         self.calls = Calls(host)
+        self.unsettled: dict[int, Announced] = {}
+        self.endings = Tasks(host, "end of match", self._end, self._left, at_once=_AT_ONCE)
 
     async def _current(self, record: MatchRecord, ping: bool) -> Post:
         return self.posts.current(record, ping=ping)
@@ -199,20 +217,62 @@ class Boards:
         A computer answers at once, so it pings nobody. Where the bot is a guest and may not post, `guest` is an
         interaction that it can still answer.
         """
+        if not self.live.is_left(turn.record):
+            await self._settle(await self._announced(turn, guest), guest)
+
+    async def announce_first(self, turn: Turn) -> None:
+        """Show everyone the end of a match where many end at once: what follows waits until all of them are shown.
+
+        The board counts as behind until then, so after a restart housekeeping makes up for what should follow.
+        """
+        if not self.live.is_left(turn.record):
+            self.unsettled[turn.record.match_id] = await self._announced(turn, less=1)
+            self.endings.wake(turn.record.match_id)
+
+    async def _end(self, match_id: int) -> bool:
+        """Do what follows the end of a match, once no board is waited for."""
+        await self.live.new_first.all_sent(_LAST)
+        announced = self.unsettled[match_id]
+        board = self.live.of(announced.turn.record)
+        if announced.is_shown and board is not None and not await self._is_settled(match_id):
+            await self.live.noted(announced.turn.record, (board.channel_id, board.message_id), announced.post)
+            await self._settle(announced)
+        del self.unsettled[match_id]
+        return False
+
+    async def _is_settled(self, match_id: int) -> bool:
+        """Has another process taken over meanwhile?"""
+        if not self._host.app.claims.together:
+            return False
+        record = await self.kind.look(match_id)
+        return record.board is not None and record.board.seq >= record.state.seq
+
+    async def _left(self) -> list[int]:
+        return list(self.unsettled)
+
+    async def _announced(self, turn: Turn, guest: Interaction | None = None, *, less: int = 0) -> Announced:
+        """Send the board of a turn, and note it; with `less` as one that is behind by that."""
         record = turn.record
-        if self.live.is_left(record):
-            return
         ping = turn.actor is None or not is_computer(record.players[turn.actor].user_id)
         with speaking(await language_of_place(self._host, record.place)):
             post = await drawn_soon(self.posts.turn(turn, ping=ping, in_place=False), self._host.studio)
         mentions = mentions_of(record) if ping else QUIET
         if self.is_live(record) and has_board(record):
             is_shown = await self.live.edit_or_post(record, post, mentions, guest)
-        else:
-            is_shown = await self._post_and_note(record, post, mentions, guest, since=_before(turn))
+            if less:
+                await self.kind.outdate(record.match_id)
+            return Announced(turn, post, None, None, is_shown=is_shown)
+        shown = await self.live.post(record, post, mentions, guest)
+        old = await self.live.noted(record, shown, post, since=_before(turn), less=less)
+        return Announced(turn, post, shown, old, is_shown=shown is not None)
+
+    async def _settle(self, announced: Announced, guest: Interaction | None = None) -> None:
+        """Close the board before, and do what follows."""
+        record = announced.turn.record
+        await self.live.supersede(record, announced.old, announced.shown, announced.post)
         # If the end of a match could not be shown, it is told later with all that follows: see `CatchUp`.
-        if is_shown or not record.state.is_over:
-            await follow_up(self._host, turn, guest)
+        if announced.is_shown or not record.state.is_over:
+            await follow_up(self._host, announced.turn, guest)
 
     async def refresh_tapped(self, interaction: Interaction, record: MatchRecord) -> bool:
         """Update the board of a match whose clock has changed, in answer to a tap on it; False for a tap elsewhere."""
@@ -246,13 +306,11 @@ class Boards:
         record: MatchRecord,
         post: Post,
         mentions: discord.AllowedMentions,
-        guest: Interaction | None = None,
         *,
         supersede: bool = True,
-        since: int | None = None,
     ) -> bool:
-        shown = await self.live.post(record, post, mentions, guest)
-        await self.live.shown(record, shown, post, supersede=supersede, since=since)
+        shown = await self.live.post(record, post, mentions)
+        await self.live.shown(record, shown, post, supersede=supersede)
         return shown is not None
 
     async def foresee(self, turn: Turn) -> None:

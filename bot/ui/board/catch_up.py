@@ -39,6 +39,7 @@ class MatchCatchUp:
 
     async def keep(self) -> None:
         """Bring boards up to date that no turn on its way to Discord will. Raises StorageUnavailable."""
+        await self._boards.endings.keep()
         grace = self._host.clock() - _GRACE
         # What was stored a moment ago another process may be about to show.
         await self.catch_up(before=grace if self._host.app.claims.together else max(grace, self._host.started_at))
@@ -49,14 +50,20 @@ class MatchCatchUp:
         def is_due(record: MatchRecord) -> bool:
             # A match between computers shows only its end.
             hidden = computers_only(record) and not record.state.is_over
-            return record.updated_at < before and not hidden
+            return record.updated_at < before and not hidden and record.match_id not in self._boards.unsettled
 
         return await self.behind.catch_up(is_due)
+
+    async def rest(self) -> None:
+        """Store what can be stored. The rest is found at the next start."""
+        await self._boards.endings.close()
+        await self.behind.rest()
 
     async def _bring_up(self, record: MatchRecord) -> None:
         if is_overtaken(record, self._live.of(record)) or not await self._host.app.claims.take(record):
             return
-        log = [stored.event for stored in await self._host.app.matches.log(record.match_id)]
+        stored = await self._host.app.matches.log(record.match_id)
+        log = [one.event for one in stored]
         is_there = await self._live.adopt(record)
         if not record.state.is_over:
             is_news = has_news(record, log)
@@ -68,7 +75,8 @@ class MatchCatchUp:
                 await self._refresh_noted(record)
             await follow_up_late(self._host, missed(record, log))
             return
-        late = missed(record, log)
+        before = sum(one.at < stored[-1].at for one in stored)
+        late = missed(record, log, before)
         if is_there:
             await follow_up(self._host, late)
             return
@@ -120,9 +128,10 @@ class MatchCatchUp:
             await self._live.say(record, line, mentions_of(record))
 
 
-def missed(record: MatchRecord, log: Sequence[Event]) -> Turn:
-    """The latest of what has happened in a match that its board does not show."""
-    told = max(_shown(record, log), len(log) - _TOLD)
+def missed(record: MatchRecord, log: Sequence[Event], most: int | None = None) -> Turn:
+    """The latest of what has happened in a match that its board does not show, or all after the first `most` events."""
+    shown = _shown(record, log)
+    told = max(shown if most is None else min(shown, most), len(log) - _TOLD)
     before = fold(log[:told])
     return Turn(record, before, follow(before, log[told:]), None)
 

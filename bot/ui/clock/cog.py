@@ -133,10 +133,11 @@ class TimeKeeper:
         clocks = self._host.app.clocks
         if self._host.out_of_reach:
             return
-        announce = self._host.get(Boards).announce
-        await clocks.run_out(lambda notice: self._attempt(notice.record, self._tell_time_up(notice)))
+        boards = self._host.get(Boards)
+        with boards.live.new_first.board():
+            await clocks.run_out(lambda notice: self._attempt(notice.record, self._tell_time_up(notice)))
+            await clocks.abandon(lambda turn: self._attempt(turn.record, boards.announce_first(turn)))
         await clocks.reminders(lambda record: self._attempt(record, self._remind(record)))
-        await clocks.abandon(lambda turn: self._attempt(turn.record, announce(turn)))
 
     @staticmethod
     async def _attempt(record: MatchRecord, telling: Awaitable[None]) -> None:
@@ -148,7 +149,7 @@ class TimeKeeper:
 
     async def _tell_time_up(self, notice: TimeNotice) -> None:
         if notice.turn is not None:
-            await self._host.get(Boards).announce(notice.turn)
+            await self._host.get(Boards).announce_first(notice.turn)
         # Post the board anew, now with the button to claim the match. If Discord is out of reach, do so later.
         elif not await self._host.get(Boards).post_anew(notice.record):
             await self._host.app.matches.board_outdated(notice.record.match_id)

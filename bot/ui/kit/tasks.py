@@ -6,6 +6,7 @@ subjects in which something is left to do, so a restart loses nothing and repeat
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable
+from contextlib import nullcontext
 from datetime import timedelta
 from typing import Final
 
@@ -27,7 +28,7 @@ class Tasks:
     """Takes care of subjects by their numbers, such as matches: in one task each, and again if one is woken meanwhile.
 
     `step` does the next thing for a subject, and returns True if there is more to do at once. `waiting` finds the
-    subjects in which something is left to do.
+    subjects in which something is left to do. At most `at_once` of them are taken care of at the same time.
     """
 
     def __init__(
@@ -36,6 +37,8 @@ class Tasks:
         name: str,
         step: Callable[[int], Awaitable[bool]],
         waiting: Callable[[], Awaitable[Iterable[int]]],
+        *,
+        at_once: int | None = None,
     ) -> None:
         self._host = host
         self._name = name
@@ -44,6 +47,7 @@ class Tasks:
         self._running: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
         self._closed = False
+        self._slots = nullcontext() if at_once is None else asyncio.Semaphore(at_once)
 
     @property
     def is_busy(self) -> bool:
@@ -87,8 +91,9 @@ class Tasks:
     async def _run(self, number: int) -> None:
         """Do what there is to do. Failures are logged, and housekeeping tries again."""
         try:
-            while await self._step(number):
-                pass
+            async with self._slots:
+                while await self._step(number):
+                    pass
         except (BotError, *UNREACHABLE) as error:
             _log.warning("not seen to", what=self._name, number=number, error=repr(error))
         except Exception as error:  # noqa: BLE001 - nobody awaits this task, so nobody would hear of it

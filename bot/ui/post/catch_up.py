@@ -15,6 +15,8 @@ from bot.ui.post.live import LiveBoard
 
 _log: Final = structlog.get_logger()
 _MOST: Final = 1024
+_AT_ONCE: Final = 8
+"""Boards that are brought up to date at the same time."""
 
 
 class CatchUp(Generic[R]):
@@ -34,14 +36,23 @@ class CatchUp(Generic[R]):
         async with self._catching_up:
             await self._live.note()
             await self._live.old.try_again()
-            done = 0
             behind = await self._kind.behind()
             BOARDS_BEHIND.set(len(behind), self._kind.name)
-            for record in behind:
-                given_up = self._given_up.get(record.number) == record.state.seq
-                if not self._resting and not given_up and is_due(record):
-                    await self._attempt(record)
-                    done += 1
+            slots = asyncio.Semaphore(_AT_ONCE)
+
+            async def one(record: R) -> bool:
+                async with slots:
+                    given_up = self._given_up.get(record.number) == record.state.seq
+                    is_wanted = not self._resting and not given_up and is_due(record)
+                    if is_wanted:
+                        await self._attempt(record)
+                    return is_wanted
+
+            found = await asyncio.gather(*map(one, behind), return_exceptions=True)
+            for failed in found:
+                if isinstance(failed, BaseException):
+                    raise failed
+            done = found.count(True)
             if done:
                 _log.info("boards brought up to date", kind=self._kind.name, count=done)
             return done

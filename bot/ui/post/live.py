@@ -245,9 +245,9 @@ class LiveBoard(Generic[R]):
             await self.supersede(record, old, shown, post)
 
     async def noted(
-        self, record: R, shown: Shown, post: Post, told: Sequence[str] = (), *, since: int | None = None
+        self, record: R, shown: Shown, post: Post, told: Sequence[str] = (), *, since: int | None = None, less: int = 0
     ) -> Board | None:
-        """Note what a board shows. Returns the board there was before.
+        """Note what a board shows, or `less` than that for one to count as behind. Returns the board there was before.
 
         `since` is the seq that the board before should have shown. Where it is not known to have, a process may have
         died between posting it and noting it: it is looked for, and closed.
@@ -263,7 +263,7 @@ class LiveBoard(Generic[R]):
         elif record.board is not None:
             # A board that could be posted once is still worth linking to.
             channel_id, message_id = record.board.channel_id, record.board.message_id
-        self._to_note[record.number] = BoardPost(channel_id, message_id, record.state.seq), told
+        self._to_note[record.number] = BoardPost(channel_id, message_id, record.state.seq - less), told
         known = max((one.seq for one in (old, record.board) if one is not None), default=0)
         is_gap = since is not None and since > known
         others = await self._leave_others(record, await self._posted(record)) if is_gap else []
@@ -392,8 +392,8 @@ class NewFirst:
             if not self._boards:
                 self._idle.set()
 
-    async def all_sent(self) -> None:
-        """Wait until no board is being made, a second at most."""
+    async def all_sent(self, most: float = _LONGEST) -> None:
+        """Wait until no board is being made, so many seconds at most."""
         if self._boards:
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._idle.wait(), _LONGEST)
+                await asyncio.wait_for(self._idle.wait(), most)
