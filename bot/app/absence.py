@@ -18,6 +18,8 @@ RESTART: Final = timedelta(seconds=60)
 """A stop that lasts no longer than this gives nothing back."""
 OUTAGE: Final = timedelta(seconds=30)
 """Time in which Discord was away, or by which the clock was set, counts from this on."""
+SOON: Final = timedelta(days=1)
+"""Boards whose deadline is no further away than this show it anew after time was given back."""
 _NOTHING: Final = timedelta(0)
 
 
@@ -54,20 +56,22 @@ class Absence:
         """Can nobody play now?"""
         return self._is_out_of_reach()
 
-    async def look(self) -> timedelta:
+    async def look(self, *, judges: bool = False) -> timedelta:
         """Note that people can play now. Returns the time that was given back.
 
         It is negative when the clock was set back: that is taken from the deadlines, so that everyone has left what
         they had, and is given back when the clock is put forward again. While Discord is away nothing is noted, so
-        that the first look after it gives all of it back.
+        that the first look after it gives all of it back; unless somebody is heard all the same, whose time `judges`.
         """
-        if self.is_away:
+        is_away = self.is_away
+        if is_away and not judges:
             self._was_away = True
             return _NOTHING
         now = self._clock()
         least = min(OUTAGE, self.least) if self._was_away or self._was_set() else self.least
+        least = _NOTHING if is_away else least
         away = await self._store.awake(now, gap=least)
-        self._looked, self._was_away = (now, self._seconds()), False
+        self._looked, self._was_away = (now, self._seconds()), is_away
         if away:
             self.given += 1
             self._set_back = self._set_back or away < _NOTHING
@@ -83,7 +87,7 @@ class Absence:
         """
         looks = seems_out or self._was_set()
         if looks:
-            await self.look()
+            await self.look(judges=True)
         return looks
 
     def _was_set(self) -> bool:

@@ -12,6 +12,7 @@ from typing import Final, Protocol, TypeVar
 
 from msgspec.structs import replace
 
+from bot.app.absence import SOON
 from bot.app.acting import Table
 from bot.app.matches import Matches, out_of_time, side_of
 from bot.app.people import People
@@ -105,6 +106,10 @@ class Clocks:
                 if failed is not None:
                     raise failed
         return done
+
+    async def soon(self) -> list[MatchRecord]:
+        """Matches in which somebody's time is up soon, the next first: hundreds at most."""
+        return await self._store.matches_due(self._now() + SOON, limit=500)
 
     async def run_out(self, tell: Callable[[TimeNotice], Awaitable[None]] | None = None) -> list[TimeNotice]:
         """Let every deadline that has passed take effect, once: a match lost, or a match that may be claimed now.

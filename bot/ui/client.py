@@ -35,7 +35,7 @@ from bot.ui.features import FEATURES, OF_A_TURN
 from bot.ui.kit.commands import CatalogueTranslator, Tree
 from bot.ui.kit.components import CustomId, Taps, answer_modal, answer_tap
 from bot.ui.kit.connection import Backoff, Unanswered
-from bot.ui.kit.feature import Feature, Features
+from bot.ui.kit.feature import Feature, Features, Work
 from bot.ui.kit.host import Host
 from bot.ui.kit.rate_limit import RateLimit
 from bot.ui.kit.sending import UNREACHABLE
@@ -106,6 +106,8 @@ class BackgammonBot(Host):
         self._round = asyncio.Lock()  # held while housekeeping makes its round
         self._parts: dict[str, asyncio.Task[bool]] = {}
         """The parts of housekeeping that are under way; one that takes long outlasts its round."""
+        self._given = 0
+        """The absences whose time was given back when boards last showed their deadlines anew."""
         self.started_at = clock()
         self._unanswered = Unanswered()
         self.measured: MetricsPort | None = None
@@ -240,16 +242,24 @@ class BackgammonBot(Host):
     async def _keep_all(self) -> None:
         """Do one part after the other. One that takes long goes on by itself, so that it holds up no other.
 
-        Nothing becomes due before it is known whether people could play.
+        Nothing becomes due before it is known whether people could play, or while they can't.
         """
-        if not await self._keep("absence", lambda host: host.app.absence.look()):
+        if self.out_of_reach:
+            await self.ask()
+        if not await self._keep("absence", lambda host: host.app.absence.look()) or self.out_of_reach:
             return
+        given, self._given = self._given, self.app.absence.given
         for feature in self.features:
-            if feature.keeps is not None and feature.name not in self._parts:
-                part = asyncio.create_task(self._keep(feature.name, feature.keeps), name=feature.name)
-                self._parts[feature.name] = part
-                part.add_done_callback(lambda done: self._parts.pop(done.get_name(), None))
-                await asyncio.wait({part}, timeout=_PART)
+            await self._begin_part(feature.name, feature.keeps)
+            if given != self._given:
+                await self._begin_part(f"{feature.name} deadlines", feature.put_off)
+
+    async def _begin_part(self, name: str, work: Work | None) -> None:
+        """Do a part, unless it is still under way."""
+        if work is not None and name not in self._parts:
+            part = self._parts[name] = asyncio.create_task(self._keep(name, work), name=name)
+            part.add_done_callback(lambda done: self._parts.pop(done.get_name(), None))
+            await asyncio.wait({part}, timeout=_PART)
 
     async def _keep(self, name: str, work: Callable[[Host], Awaitable[object]]) -> bool:
         """Do one part of it. What fails in it keeps nothing from the others, and does not end the loop."""

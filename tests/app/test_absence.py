@@ -54,6 +54,19 @@ async def test_while_discord_is_away_nothing_passes(house, watched):
     assert await due(house, match_id) - before == timedelta(minutes=10)
 
 
+async def test_whoever_is_heard_all_the_same_is_not_late(house, watched):
+    """Behind the door people's taps may arrive while every request of the bot's fails."""
+    match_id = await house.begin(DAY)
+    before = await due(house, match_id)
+    watched.away = True
+    watched.pass_time(days=2)
+    assert await watched.absence.may_have_changed(seems_out=True)
+    assert await due(house, match_id) - before == timedelta(days=2)
+    watched.pass_time(minutes=10)
+    watched.away = False
+    assert await watched.absence.look() == timedelta(minutes=10)
+
+
 @pytest.mark.parametrize(("seconds", "given"), [(20, 0), (40, 40)])
 async def test_a_short_outage_counts_from_half_a_minute_on(house, watched, seconds, given):
     watched.away = True

@@ -163,6 +163,8 @@ class DiscordServer:
         for site in list(self._runner.sites):
             await site.stop()
         self.gateway.drop(None)
+        for connection in getattr(self._runner.server, "connections", ()):
+            connection.force_close()  # or the next request would come by one of these
         try:
             yield
         finally:

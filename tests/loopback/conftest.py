@@ -70,7 +70,7 @@ def same_dice(monkeypatch):
 
 
 @asynccontextmanager
-async def opened(server, tmp_path, kind=Club, clock=None, *, door=False, url=None, **more):
+async def opened(server, tmp_path, kind=Club, clock=None, *, seconds=None, door=False, url=None, **more):
     settings = Settings(
         database_url=url or f"sqlite:///{tmp_path}/matches.db",
         discord_token=None,
@@ -81,7 +81,7 @@ async def opened(server, tmp_path, kind=Club, clock=None, *, door=False, url=Non
     )
     together = door or settings.is_one_of_several
     lock = partial(held_at, url, together=together) if url else None
-    bot = create_bot(settings, clock=clock, lock=lock)
+    bot = create_bot(settings, clock=clock, seconds=seconds, lock=lock)
     if door:
         bot.open_door()
     channel = server.add_guild("Club").add_text_channel("backgammon")

@@ -1,7 +1,6 @@
 """One task for each subject: woken again, failing, left behind, stopped."""
 
 import asyncio
-from types import SimpleNamespace
 
 import pytest
 import structlog
@@ -16,8 +15,7 @@ class Work:
     def __init__(self, waiting=()):
         self.done, self.open, self.failure = [], asyncio.Event(), None
         self.open.set()
-        self.host = SimpleNamespace(out_of_reach=False)
-        self.tasks = Tasks(self.host, "work", self.step, self.found)
+        self.tasks = Tasks("work", self.step, self.found)
         self.waiting = waiting
 
     async def step(self, number):
@@ -61,12 +59,8 @@ async def test_a_failure_is_logged_and_housekeeping_tries_again(failure, level):
     assert await work.rest() == [7, 7]
 
 
-async def test_housekeeping_leaves_alone_what_is_seen_to_and_does_nothing_while_discord_is_away():
+async def test_housekeeping_leaves_alone_what_is_seen_to():
     work = Work(waiting=[7])
-    work.host.out_of_reach = True
-    await work.tasks.keep()
-    assert not work.tasks.is_busy
-    work.host.out_of_reach = False
     work.open.clear()
     work.tasks.wake(7)
     await work.tasks.keep()

@@ -6,6 +6,7 @@ from typing import Final
 
 import structlog
 
+from bot.app.absence import SOON
 from bot.app.acting import Acting, Table, once
 from bot.app.chouette.deciding import Deciding, Plan
 from bot.app.chouette.lookup import ChouetteLookup
@@ -228,6 +229,10 @@ class Chouettes(ChouetteLookup):
                 continue
             if turn is not None:
                 yield turn
+
+    async def soon(self) -> list[ChouetteRecord]:
+        """Chouettes in which some time is up soon, the next first."""
+        return await self._store.chouettes_due(self._now() + SOON)
 
     async def reminders(self) -> list[ChouetteRecord]:
         """The chouettes in which those who are waited for have to be reminded; it counts as done from now on."""

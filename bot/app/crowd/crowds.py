@@ -5,7 +5,7 @@ anyone does it, naming the `seq` it was decided on: so whatever is cut short goe
 """
 
 from collections.abc import Awaitable, Callable, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Final
 
 from msgspec.structs import replace
@@ -111,9 +111,9 @@ class Crowds:
 
         await self._changed(crowd_id, change)
 
-    async def due(self) -> list[CrowdRecord]:
-        """Crowds in which something has to happen now, or for which their match may wait."""
-        return await self._store.crowds_due(self._clock())
+    async def due(self, ahead: timedelta = timedelta(0)) -> list[CrowdRecord]:
+        """Crowds in which something has to happen now, or so far `ahead`, or for which their match may wait."""
+        return await self._store.crowds_due(self._clock() + ahead)
 
     async def join(
         self, crowd_id: int, person: Person, side: Side, *, interaction_id: int | None = None

@@ -7,6 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from bot.app.absence import SOON
 from bot.app.acting import Table, once
 from bot.app.matches import Matches
 from bot.app.tournament.calendar import check_in_opens, closes_at, current, deadline, decided, with_agenda
@@ -164,6 +165,10 @@ class Tournaments(Leagues, TeamMatches):
         """Is there a check-in that has not begun, so that nobody could check in yet?"""
         opens = check_in_opens(record)
         return opens is not None and self._now() < opens and not record.agenda.reminded
+
+    async def soon(self) -> list[TournamentRecord]:
+        """Tournaments that have to be looked at soon, the next first."""
+        return [await self._store.tournament(one) for one in await self._store.tournaments_due(self._now() + SOON)]
 
     async def due(self) -> AsyncIterator[TournamentNotice]:
         """Let everything happen that is due: check-ins, starts, reminders and deadlines, each once.

@@ -100,7 +100,7 @@ class Boards:
         self.panels = Panels(host, self.posts, self.live)
         self.calls = Calls(host)
         self.unsettled: dict[int, Announced] = {}
-        self.endings = Tasks(host, "end of match", self._end, self._left, at_once=_AT_ONCE)
+        self.endings = Tasks("end of match", self._end, self._left, at_once=_AT_ONCE)
 
     async def _current(self, record: MatchRecord, ping: bool) -> Post:
         return self.posts.current(record, ping=ping)

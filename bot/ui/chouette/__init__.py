@@ -26,5 +26,6 @@ FEATURE = Feature(
     desks=(ChouetteDesk, acting.ChouetteComputerDesk),
     shared=shared_by,
     keeps=keep,
+    put_off=lambda host: host.get(ChouetteDesk).put_off(),
     closes=close,
 )

@@ -120,7 +120,7 @@ class ChouetteComputerDesk:
         self._host = host
         self._desk = host.get(ChouetteDesk)
         self.pace = PACE
-        self.tasks = Tasks(host, "computers in chouette", self._step, self._waiting)
+        self.tasks = Tasks("computers in chouette", self._step, self._waiting)
 
     def wake(self, record: ChouetteRecord) -> None:
         """Let computers act, if they have to, in a chouette that was just shown."""

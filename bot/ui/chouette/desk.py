@@ -264,6 +264,13 @@ class ChouetteDesk:
         if moved or not await self._in_place(record, lines, happened):
             await self._anew(record, lines, happened, ping=moved)
 
+    async def put_off(self) -> None:
+        """Have posts show the deadlines that were put off."""
+        for record in await self._host.app.chouettes.soon():
+            async with self._showing(record.chouette_id) as present:
+                with speaking(await language_of_place(self._host, present.place)):
+                    await self._in_place(present, (), ())
+
     async def keep(self) -> None:
         """Let happen what is due, and show it."""
         async for turn in self._host.app.chouettes.due():

@@ -13,6 +13,7 @@ from bot.records.matches import MatchRecord
 from bot.records.people import Place
 from bot.texts.catalogue import say, speaking
 from bot.ui.board.boards import Boards, is_away
+from bot.ui.board.catch_up import MatchCatchUp
 from bot.ui.board.play import show_late
 from bot.ui.kit.commands import command
 from bot.ui.kit.components import CustomId, Taps
@@ -125,14 +126,14 @@ class TimeKeeper:
     def __init__(self, host: Host) -> None:
         self._host = host
 
-    async def keep(self) -> None:
-        """Look at every clock once. No time runs while Discord is out of reach, since nobody can play.
+    async def put_off(self) -> None:
+        """Have boards show the deadlines that were put off."""
+        matches = await self._host.app.clocks.soon()
+        await self._host.get(MatchCatchUp).behind.put_off(one for one in matches if clock_line(one))
 
-        Raises StorageUnavailable.
-        """
+    async def keep(self) -> None:
+        """Look at every clock once. Raises StorageUnavailable."""
         clocks = self._host.app.clocks
-        if self._host.out_of_reach:
-            return
         boards = self._host.get(Boards)
         with boards.live.new_first.board():
             await clocks.run_out(lambda notice: self._attempt(notice.record, self._tell_time_up(notice)))

@@ -38,7 +38,7 @@ class ComputerDesk:
         self.pace = PACE
         self._answers: Recent[int, Interaction] = Recent(_AT_HAND)
         """By match: what can still be answered where the bot is a guest."""
-        self.tasks = Tasks(host, "computer in match", self._step, self._waiting)
+        self.tasks = Tasks("computer in match", self._step, self._waiting)
 
     async def follow_up(self, turn: Turn, interaction: Interaction | None = None) -> None:
         """Let the computer answer a turn that was just shown."""

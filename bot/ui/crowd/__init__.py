@@ -43,5 +43,6 @@ FEATURE = Feature(
     shared=shared_by,
     starts=lambda host: host.get(CrowdDesk).remember(),
     keeps=keep,
+    put_off=lambda host: host.get(CrowdDesk).put_off(),
     closes=lambda host: host.get(CrowdDesk).close(),
 )

@@ -3,6 +3,7 @@
 import asyncio
 from typing import Final
 
+from bot.app.absence import SOON
 from bot.app.crowd.questions import has_crowd
 from bot.app.recent import Recent
 from bot.app.views import Turn
@@ -37,7 +38,7 @@ class CrowdDesk:
         self._said: Recent[int, tuple[object, ...]] = Recent(_AT_HAND)
         self.drawings: Recent[tuple[object, ...], tuple[bytes, ...]] = Recent(_LOOKED_AT)
         """Pictures of plays that were voted for: hundreds vote for a handful."""
-        self.tasks = Tasks(host, "crowd in match", self._step, self._due)
+        self.tasks = Tasks("crowd in match", self._step, self._due)
         self._alarms: dict[int, asyncio.TimerHandle] = {}
         self._closed = False
 
@@ -83,6 +84,12 @@ class CrowdDesk:
 
     async def _due(self) -> list[int]:
         return [crowd.match_id for crowd in await self._host.app.crowds.due() if crowd.match_id is not None]
+
+    async def put_off(self) -> None:
+        """Have votes take up the time that was given back, and show it."""
+        for crowd in await self._host.app.crowds.due(ahead=SOON):
+            if crowd.match_id is not None:
+                self.tasks.wake(crowd.match_id)
 
     async def remember(self) -> None:
         """Learn which crowds play, before boards are brought up to date after a start."""
@@ -146,6 +153,8 @@ class CrowdDesk:
     def _set_alarm(self, match_id: int, crowd: CrowdRecord, later: float | None) -> None:
         """Look again when the next thing is due: for a short vote a round of housekeeping comes too late."""
         due = crowd.state.due
+        if self._host.out_of_reach:
+            due = None  # housekeeping looks at it once Discord is back
         seconds = [] if due is None else [max(0.0, (due - self._host.clock()).total_seconds()) + 0.02]
         seconds += [] if later is None else [later]
         old = self._alarms.pop(match_id, None)

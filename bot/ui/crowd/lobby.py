@@ -211,8 +211,6 @@ async def close_expired(host: Host) -> None:
 
     The message comes first: if the bot is stopped in between, both are done after its next start.
     """
-    if host.out_of_reach:
-        return
     await host.get(CrowdCalls).keep()
     for crowd in await host.app.crowds.expired():
         place = Place(crowd.channel_id, crowd.guild_id)

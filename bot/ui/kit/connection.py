@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Coroutine, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any, Final, Literal, cast
 
 import aiohttp
@@ -88,6 +88,11 @@ class Connection(commands.Bot):
     def out_of_reach(self) -> bool:
         """Is nobody able to play, because Discord is away?"""
         return self.reach.is_away or self._is_silent()
+
+    async def ask(self) -> None:
+        """Ask Discord something while every request fails: if nobody taps, nothing else would tell that it's back."""
+        with suppress(*UNREACHABLE):
+            await self.application_info()
 
     def _is_silent(self) -> bool:
         """Has the gateway left a heartbeat unanswered? The names are private: discord.py is pinned to one version."""

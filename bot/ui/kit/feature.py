@@ -82,6 +82,8 @@ class Feature:
     """Called once the bot is connected, before anything is brought up to date."""
     keeps: Work | None = None
     """Called in each round of housekeeping. A failure is logged, and doesn't affect the others."""
+    put_off: Work | None = None
+    """Called once time was given back: whatever shows a deadline shows it as it is now."""
     closes: Work | None = None
     """Called when the bot stops. It has to be quick."""
 

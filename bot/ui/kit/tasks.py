@@ -33,14 +33,12 @@ class Tasks:
 
     def __init__(
         self,
-        host: Host,
         name: str,
         step: Callable[[int], Awaitable[bool]],
         waiting: Callable[[], Awaitable[Iterable[int]]],
         *,
         at_once: int | None = None,
     ) -> None:
-        self._host = host
         self._name = name
         self._step = step
         self._waiting = waiting
@@ -73,8 +71,6 @@ class Tasks:
 
     async def keep(self) -> None:
         """Take care of subjects without a task, as after a restart or a failure. Raises StorageUnavailable."""
-        if self._host.out_of_reach:
-            return
         for number in await self._waiting():
             if number not in self._running:
                 self.wake(number)

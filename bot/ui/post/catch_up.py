@@ -1,7 +1,7 @@
 """Boards that are behind what is stored: Discord was out of reach, or the bot was stopped."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Final, Generic
 
 import structlog
@@ -71,6 +71,20 @@ class CatchUp(Generic[R]):
         except Exception as error:  # noqa: BLE001 - whatever it is, it concerns one thing
             self._given_up[record.number] = record.state.seq
             _log.error("board not brought up to date", **named(self._kind, record), exc_info=error)
+
+    async def put_off(self, records: Iterable[R]) -> None:
+        """Have boards that are not behind say when something is due, some at once: time was given back."""
+        slots = asyncio.Semaphore(_AT_ONCE)
+
+        async def one(record: R) -> None:
+            async with slots:
+                try:
+                    await self._live.restate(record)
+                except UNREACHABLE as error:
+                    _log.info("deadline not shown", **named(self._kind, record), error=repr(error))
+
+        shown = (one for one in records if one.board is not None and one.board.seq >= one.state.seq)
+        await asyncio.gather(*map(one, shown))
 
     async def rest(self) -> None:
         """Finish the board that is being brought up to date, note it, and start no other."""

@@ -11,4 +11,5 @@ FEATURE = Feature(
     desks=(TournamentDesk,),
     follows=(lambda host, turn, by: host.get(TournamentDesk).follow_up(turn, by),),
     keeps=lambda host: host.get(TournamentDesk).keep(),
+    put_off=lambda host: host.get(TournamentDesk).put_off(),
 )

@@ -231,6 +231,11 @@ class TournamentDesk:
         if is_gathering(record):
             self.overviews.want(record.tournament_id)
 
+    async def put_off(self) -> None:
+        """Have announcements show the deadlines that were put off."""
+        for record in await self._host.app.tournaments.soon():
+            await self.refresh(record)
+
     async def keep(self) -> None:
         """Do everything in tournaments whose time has come, first of all what a stop interrupted.
 
@@ -239,8 +244,6 @@ class TournamentDesk:
         if self._host.app.leases.take_gained() or not self._is_caught_up:
             await self._catch_up()
         self._is_caught_up = True
-        if self._host.out_of_reach:
-            return
         async for notice in self._host.app.tournaments.due():
             await self._attempt(notice)
         await self.overviews.keep()

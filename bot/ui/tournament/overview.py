@@ -90,7 +90,7 @@ class Overviews(Calls[TournamentRecord]):
         now = self._host.clock()
         for tournament_id in sorted(self._wanted):
             last = self._edited.get(tournament_id)
-            if last is None or now - last >= EVERY:
+            if last is None or abs(now - last) >= EVERY:  # the clock may have been set back
                 await self._attempt(tournament_id)
 
     async def _attempt(self, tournament_id: int) -> None:
