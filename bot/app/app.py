@@ -32,6 +32,7 @@ from bot.app.people import People
 from bot.app.privacy import Privacy
 from bot.app.ratings import Ratings
 from bot.app.recent import Recent
+from bot.app.seeking import Seeking
 from bot.app.studying.shares import Shares
 from bot.app.tournament.tournaments import Tournaments
 from bot.config import Settings
@@ -72,6 +73,7 @@ class App:
         self.people = People(store, together=store.shared)
         self.matches = Matches(store, self.people, source, table)
         self.challenges = Challenges(store, source, table, settings.challenge_expiry)
+        self.seeking = Seeking(store, self.challenges, clock)
         self.chouettes = Chouettes(store, self.people, source, table)
         limits = ClockLimits(settings.abandon_after, vacation_days=settings.vacation_days)
         self.clocks = Clocks(store, self.matches, self.people, table, limits, elsewhere=self.chouettes.vacations)

@@ -52,6 +52,7 @@ class NewChallenge(msgspec.Struct, frozen=True):
     created_at: datetime
     expires_at: datetime
     dice: ChallengeDice | None = None
+    sought: bool = False  # nobody sees it: whoever looks for an opponent as well is paired by the bot
 
 
 class ChallengeRecord(msgspec.Struct, frozen=True):
@@ -69,3 +70,4 @@ class ChallengeRecord(msgspec.Struct, frozen=True):
     message_id: int | None
     commitment: str | None = None
     """What the dice of the match to be are committed to."""
+    sought: bool = False

@@ -1,7 +1,9 @@
 """Challenges."""
 
-from datetime import datetime
+from collections.abc import Collection
+from datetime import datetime, timedelta
 from operator import itemgetter
+from typing import Final
 
 from bot.errors import ChallengeError, ChallengeReason, NotFound, NotFoundWhat
 from bot.records.challenges import ChallengeRecord, ChallengeStatus, NewChallenge
@@ -13,6 +15,9 @@ from bot.store.people import see_people
 from bot.store.queries import SQL
 from bot.store.rows import read_challenge, to_json, to_milliseconds
 from bot.store.sessions import Sessions
+
+_MOST_CALLED: Final = 20
+"""People that one call pings."""
 
 
 class ChallengeRows(Sessions):
@@ -50,6 +55,45 @@ class ChallengeRows(Sessions):
     async def open_challenges_with(self, user_id: int, now: datetime) -> list[ChallengeRecord]:
         """Open, unexpired challenges by or to a person in all channels, newest first."""
         return await self.rows(SQL.open_challenges_with, read_challenge, user_id=user_id, now=to_milliseconds(now))
+
+    async def seekers(self, guild_id: int, now: datetime) -> list[ChallengeRecord]:
+        """Those who look for an opponent on a server, as challenges that nobody sees, the longest waiting first."""
+        return await self.rows(SQL.seekers_in, read_challenge, guild_id=guild_id, now=to_milliseconds(now))
+
+    async def seeker(self, user_id: int) -> int | None:
+        """Somebody's entry among them, also one whose time is over until that is noted."""
+        return await self.row(SQL.seeker, itemgetter("challenge_id"), user_id=user_id)
+
+    async def seek(
+        self, new: NewChallenge, known: Collection[int], *, interaction_id: int
+    ) -> tuple[ChallengeRecord, bool] | None:
+        """Let a person look for an opponent, or go on with it as they now ask; the entry, and whether it is new.
+
+        None, and nothing is stored, if somebody else looks for the same who is not `known`: of two who come at the same
+        moment, the second finds the first. Raises what `create_challenge` raises.
+        """
+        return await self.write(lambda connection: _seek(connection, new, known, interaction_id), alone=True)
+
+    async def wants_calls(self, user_id: int, guild_id: int) -> bool:
+        """Does a person want to be called when somebody on a server looks for an opponent?"""
+        return await self.row(SQL.wants_calls, bool, user_id=user_id, guild_id=guild_id) is not None
+
+    async def want_calls(self, user_id: int, guild_id: int, *, wanted: bool) -> None:
+        """Call a person when somebody on a server looks for an opponent, or no more."""
+        await self.change(SQL.want_calls if wanted else SQL.want_no_calls, user_id=user_id, guild_id=guild_id)
+
+    async def call_for_match(self, user_id: int, guild_id: int, now: datetime, pause: timedelta) -> list[int]:
+        """The people to call, since `user_id` looks for an opponent. They are called again after `pause`."""
+        at, since = to_milliseconds(now), to_milliseconds(now - pause)
+
+        def call(connection: Connection) -> list[int]:
+            asked = {"guild_id": guild_id, "user_id": user_id, "since": since, "limit": _MOST_CALLED}
+            called = [row["user_id"] for row in SQL.to_be_called(connection, **asked)]
+            for one in called:
+                SQL.called_for_match(connection, user_id=one, guild_id=guild_id, at=at)
+            return called
+
+        return await self.write(call, alone=True)
 
     async def expire_challenges(self, now: datetime, limit: int = 100) -> list[ChallengeRecord]:
         """Close every challenge that ran out by `now` as expired and return them, the first to run out first.
@@ -92,7 +136,7 @@ def _create(connection: Connection, new: NewChallenge, interaction_id: int | Non
     created_at = to_milliseconds(new.created_at)
     opponent_id = None if new.opponent is None else new.opponent.user_id
     see_people(connection, [p for p in (new.challenger, new.opponent) if p is not None], created_at)
-    called = ANYONE if opponent_id is None else opponent_id
+    called = None if new.sought else ANYONE if opponent_id is None else opponent_id
     check_open(connection, new.challenger.user_id, new.place.channel_id, new.created_at, called=called)
     with refusing_duplicates(f"challenge of {interaction_id}"):
         row = SQL.insert_challenge(
@@ -105,10 +149,33 @@ def _create(connection: Connection, new: NewChallenge, interaction_id: int | Non
             created_at=created_at,
             expires_at=to_milliseconds(new.expires_at),
             interaction_id=interaction_id,
+            sought=int(new.sought),
         )
     if new.dice is not None:
         store_challenge_dice(connection, row["challenge_id"], new.dice)
     return load_challenge(connection, row["challenge_id"])
+
+
+def _seek(
+    connection: Connection, new: NewChallenge, known: Collection[int], interaction_id: int
+) -> tuple[ChallengeRecord, bool] | None:
+    user_id, place, now = new.challenger.user_id, new.place, to_milliseconds(new.created_at)
+    for row in [*SQL.seekers_in(connection, guild_id=place.guild_id, now=now)]:
+        one = read_challenge(row)
+        if one.challenger.user_id not in {user_id, *known} and one.terms.variant == new.terms.variant:
+            return None
+    row = SQL.seeker(connection, user_id=user_id)
+    if row is None:
+        return _create(connection, new, interaction_id), True
+    SQL.seek_on(
+        connection,
+        challenge_id=row["challenge_id"],
+        guild_id=place.guild_id,
+        channel_id=place.channel_id,
+        terms=to_json(new.terms),
+        expires_at=to_milliseconds(new.expires_at),
+    )
+    return load_challenge(connection, row["challenge_id"]), False
 
 
 def _run_out(connection: Connection, now: int, limit: int) -> list[int]:

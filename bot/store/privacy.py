@@ -66,6 +66,10 @@ class PrivacyRows(Sessions):
         """Every challenge by or to this person, open or closed, oldest first."""
         return await self.rows(SQL.challenges_of_person, read_challenge, user_id=user_id)
 
+    async def calls_wanted_by(self, user_id: int) -> list[int]:
+        """The servers on which this person wants to be called when somebody looks for an opponent."""
+        return await self.rows(SQL.calls_wanted_by, itemgetter("guild_id"), user_id=user_id)
+
     async def all_followed_by(self, user_id: int) -> list[MatchRecord]:
         """Every match this person follows, oldest first."""
         return await self.rows(SQL.follows_of_person, read_match, user_id=user_id)
@@ -120,7 +124,7 @@ _AT_ONCE: Final = 25
 """How many things of one kind are rewritten in one transaction."""
 _DELETED: Final = (
     *(SQL.delete_preferences, SQL.delete_blocks, SQL.delete_follows, SQL.delete_guesses, SQL.delete_posts),
-    *(SQL.delete_study_requests_of, SQL.delete_imports),
+    *(SQL.delete_study_requests_of, SQL.delete_imports, SQL.delete_calls_wanted),
 )
 
 

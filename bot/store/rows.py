@@ -144,6 +144,7 @@ def read_challenge(row: Row) -> ChallengeRecord:
         status=_read_status(row["status"], what),
         created_at=to_datetime(row["created_at"]),
         expires_at=to_datetime(row["expires_at"]),
+        sought=bool(row["sought"]),
     )
 
 

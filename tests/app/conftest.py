@@ -12,6 +12,7 @@ from bot.app.clocks import ClockLimits, Clocks
 from bot.app.locks import Locks
 from bot.app.matches import Matches, Table
 from bot.app.people import People
+from bot.app.seeking import Seeking
 from bot.records.challenges import Terms
 from bot.records.people import Person, Place
 from bot.rules.dice import ScriptedDice
@@ -54,6 +55,7 @@ class House:
         limits = ClockLimits(timedelta(days=90), 30)
         self.clocks = Clocks(self.store, self.matches, self.people, table, limits)
         self.challenges = Challenges(self.store, self, table)
+        self.seeking = Seeking(self.store, self.challenges, lambda: self.now)
         return self
 
     def roll(self, game, index):

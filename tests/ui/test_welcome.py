@@ -4,7 +4,7 @@ import discord
 
 from tests.ui.table import buttons_of, posts_in, text_of
 
-BUTTONS = {"Play the computer", "Challenge someone", "Watch"}
+BUTTONS = {"Play the computer", "Find an opponent", "Challenge someone", "Watch"}
 
 
 async def test_a_server_that_adds_the_bot_is_greeted_once(table):

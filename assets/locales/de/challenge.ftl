@@ -123,3 +123,19 @@ house-rated = Gewertet: { $rated ->
 }
 house-posting = Bretter: { $what }
 house-numbers = Nummern: { $what }
+
+button-seek = Gegner suchen
+button-seek-on = Weiter suchen
+button-seek-stop = Suche beenden
+seek-waiting = ### Du suchst einen Gegner: { $terms }
+seek-place = Sobald noch jemand sucht, geht es los: in { $channel }, dort rufe ich dich. Die Suche endet { $left }.
+seek-others = { $count ->
+    [0] Gerade sucht sonst niemand.
+    [one] Noch jemand sucht, aber ihr passt gerade nicht zusammen: Ihr habt eben gespielt, oder es ist ein anderes Spiel.
+   *[other] { $count } andere suchen, aber ihr passt gerade nicht zusammen: Ihr habt eben gespielt, oder es ist ein anderes Spiel.
+}
+seek-paired = Du spielst gegen { $who }. [Zum Brett]({ $url })
+seek-heading = { $first } und { $second }, ihr spielt gegeneinander. Viel Spaß!
+seek-called = { $people }: Jemand sucht einen Gegner.
+seek-stopped = Du suchst nicht mehr.
+seek-needs-member = Ich bin hier kein Mitglied und kann niemanden zusammenbringen. Nimm stattdessen { COMMAND("challenge") }.

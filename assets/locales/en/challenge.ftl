@@ -123,3 +123,19 @@ house-rated = Rated: { $rated ->
 }
 house-posting = Boards: { $what }
 house-numbers = Numbers: { $what }
+
+button-seek = Find an opponent
+button-seek-on = Keep looking
+button-seek-stop = Stop looking
+seek-waiting = ### Looking for an opponent: { $terms }
+seek-place = You're paired as soon as someone else looks. The match starts in { $channel }, and I'll ping you there. This ends { $left }.
+seek-others = { $count ->
+    [0] Nobody else is looking right now.
+    [one] One other person is looking, but not for you this time: you've just played, or it's another game.
+   *[other] { $count } others are looking, but not for you this time: you've just played, or it's another game.
+}
+seek-paired = You're playing { $who }. [Go to the board]({ $url })
+seek-heading = { $first } and { $second }, you're paired. Have a good match!
+seek-called = { $people }: someone is looking for an opponent.
+seek-stopped = You've stopped looking.
+seek-needs-member = I'm not a member here, so I can't pair anyone. Use { COMMAND("challenge") } instead.

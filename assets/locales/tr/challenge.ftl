@@ -123,3 +123,19 @@ house-rated = Puanlı: { $rated ->
 }
 house-posting = Tahtalar: { $what }
 house-numbers = Numaralar: { $what }
+
+button-seek = Rakip bul
+button-seek-on = Aramaya devam et
+button-seek-stop = Aramayı bırak
+seek-waiting = ### Rakip arıyorsun: { $terms }
+seek-place = Başka biri de arayınca eşleşirsin. Maç { $channel } kanalında başlar, seni orada çağırırım. Arama { $left } biter.
+seek-others = { $count ->
+    [0] Şu anda arayan başka kimse yok.
+    [one] Bir kişi daha arıyor, ama bu sefer eşleşmediniz: ya az önce oynadınız ya da başka bir oyun arıyor.
+   *[other] { $count } kişi daha arıyor, ama bu sefer eşleşmediniz: ya az önce oynadınız ya da başka bir oyun arıyorlar.
+}
+seek-paired = Rakibin: { $who }. [Tahtaya git]({ $url })
+seek-heading = { $first } ve { $second }, eşleştiniz. İyi oyunlar!
+seek-called = { $people }: biri rakip arıyor.
+seek-stopped = Artık rakip aramıyorsun.
+seek-needs-member = Burada üye değilim, bu yüzden kimseyi eşleştiremem. Onun yerine { COMMAND("challenge") } kullan.

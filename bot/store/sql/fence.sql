@@ -2,7 +2,7 @@
 -- What others can join or must answer, what has not begun first. A call is `state`'s opponent, or who is challenged: 0
 -- stands for anyone. What was called for by :since is over.
 SELECT 'challenge' AS kind, guild_id, channel_id, message_id, 0 AS begun, created_at,
-    coalesce(opponent_id, 0) AS called, NULL AS state
+    CASE sought WHEN 1 THEN NULL ELSE coalesce(opponent_id, 0) END AS called, NULL AS state
 FROM challenges WHERE status = 'open' AND challenger_id = :user_id AND expires_at > :now
 UNION ALL
 SELECT CASE WHEN state LIKE '%"mode":"team"%' THEN 'team' ELSE 'vote' END, guild_id, channel_id, message_id, CASE WHEN match_id IS NULL THEN 0 ELSE 1 END, created_at, NULL, state

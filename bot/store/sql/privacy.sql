@@ -43,7 +43,13 @@ SELECT
     ) AS events,
     (SELECT count(*) FROM challenged WHERE status = 'open') AS open_challenges,
     (SELECT count(*) FROM challenged WHERE status <> 'open') AS closed_challenges,
-    (SELECT count(*) FROM preferences WHERE user_id = :user_id) AS preferences,
+    (
+        SELECT count(*) FROM (
+            SELECT user_id FROM preferences WHERE user_id = :user_id
+            UNION
+            SELECT user_id FROM called_for_matches WHERE user_id = :user_id
+        ) AS chosen
+    ) AS preferences,
     (SELECT count(*) FROM blocks WHERE user_id = :user_id) AS blocks,
     (SELECT count(*) FROM follows WHERE user_id = :user_id) AS follows,
     (SELECT count(*) FROM imports WHERE owner_id = :user_id) AS imports,
@@ -117,6 +123,12 @@ DELETE FROM blocks WHERE user_id = :user_id OR blocked_id = :user_id;
 
 -- name: delete_follows(user_id)!
 DELETE FROM follows WHERE user_id = :user_id;
+
+-- name: calls_wanted_by(user_id)
+SELECT guild_id FROM called_for_matches WHERE user_id = :user_id ORDER BY guild_id;
+
+-- name: delete_calls_wanted(user_id)!
+DELETE FROM called_for_matches WHERE user_id = :user_id;
 
 -- name: delete_posts(user_id)!
 DELETE FROM recent_posts WHERE user_id = :user_id;

@@ -42,6 +42,7 @@ from bot.ui.challenge.offers import (
     decline_offer,
     tell_elsewhere,
 )
+from bot.ui.challenge.seeking import seek_button
 from bot.ui.challenge.sending import check_is_here, clock_of, house_rules_of, person_here, send_challenge, terms_of
 from bot.ui.computer.desk import play_computer
 from bot.ui.kit.commands import command
@@ -220,10 +221,12 @@ async def form_post(interaction: Interaction, draft: Draft) -> Post:
     ]
     lists.append((TapSelect(draft.target("form_clock"), say("challenge-form-clock"), clocks, number=104),))
     send = say("button-challenge") if level_of(draft.opponent_id) is None else say("button-play-computer")
-    buttons = (
+    buttons: Row = (
         TapButton(draft.target("house_send"), send, GREEN),
         TapButton(draft.target("form_more"), say("button-more-options")),
     )
+    if not is_direct(interaction):
+        buttons = (*buttons, seek_button(draft.game, in_place=True))
     return Post(tuple(filter(None, draft_lines(draft, terms))), (), (*lists, buttons))
 
 

@@ -132,7 +132,7 @@ async def close_expired(host: Host) -> None:
 async def mark_closed(host: Host, challenge: ChallengeRecord, by: Person | None = None) -> None:
     """Take the buttons off the post of a closed challenge, and say why it is closed."""
     calls, message_id = host.get(ChallengeCalls), challenge.message_id
-    if message_id is None:
+    if message_id is None and not challenge.sought:
         message_id = await calls.find(
             challenge.place, CustomId("accept", challenge.challenge_id, mark=record_mark(challenge))
         )

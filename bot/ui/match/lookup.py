@@ -127,13 +127,16 @@ def may_view(interaction: Interaction, channel_id: int) -> bool | None:
         return True
     guild, user = interaction.guild, interaction.user
     channel = None if guild is None else guild.get_channel_or_thread(channel_id)
-    if channel is None or not isinstance(user, discord.Member):
-        return None
+    return None if channel is None or not isinstance(user, discord.Member) else may_see(channel, user)
+
+
+def may_see(channel: discord.abc.GuildChannel | discord.Thread, member: discord.Member) -> bool | None:
+    """May a member see this channel? None for a thread whose channel is not known."""
     if not isinstance(channel, discord.Thread):
-        return channel.permissions_for(user).view_channel
+        return channel.permissions_for(member).view_channel
     if channel.parent is None:
         return None
-    has = channel.parent.permissions_for(user)
+    has = channel.parent.permissions_for(member)
     return has.view_channel and (has.manage_threads or not channel.is_private())
 
 

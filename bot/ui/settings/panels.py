@@ -165,7 +165,7 @@ class PreferencesCog(commands.GroupCog, group_name="preferences", group_descript
     async def show(self, interaction: Interaction) -> None:
         """Show the panel."""
         people, user_id = interaction.client.app.people, interaction.user.id
-        await reply(interaction, preference_post(await people.preferences(user_id), await people.blocked_by(user_id)))
+        await reply(interaction, await _panel_of(interaction, await people.preferences(user_id)))
 
     @command("preferences", theme=_theme_choices)
     async def theme(self, interaction: Interaction, theme: str) -> None:
@@ -203,12 +203,16 @@ class PreferencesCog(commands.GroupCog, group_name="preferences", group_descript
             await reply(interaction, say("vacation-begun", until=until, days=left))
 
 
-def preference_post(preferences: Preferences, blocked: Sequence[Person] = ()) -> Post:
-    """The panel."""
+def preference_post(preferences: Preferences, blocked: Sequence[Person] = (), *, called: bool | None = None) -> Post:
+    """The panel; in a server, `called` says whether they are called there when somebody looks for an opponent."""
     buttons = [switch("prefer", name, say(key), on=getattr(preferences, name)) for name, key in _SWITCHES.items()]
+    if called is not None:
+        buttons.append(switch("prefer_calls", "", say("preference-called"), on=called))
     buttons.append(TapButton(CustomId("house_open", 0), say("button-house-rules")))
     switches = [tuple(buttons[start : start + _IN_A_ROW]) for start in range(0, len(buttons), _IN_A_ROW)]
     lines = [say("preferences-heading"), say("preferences-explained"), say("preferences-others")]
+    if called is not None:
+        lines.append(say("preference-called-explained"))
     if preferences.dm_closed:
         lines.append(say("preference-dm-closed"))
     if blocked:
@@ -285,6 +289,15 @@ async def _choose(interaction: Interaction, target: CustomId, values: tuple[str,
     await _prefer(interaction, **change(_choices(before), target.argument, value))
 
 
+@TAPS.on("prefer_calls")
+async def _call(interaction: Interaction, _: CustomId, __: tuple[str, ...]) -> None:
+    """Call the person on this server when somebody looks for an opponent, or no more."""
+    app, user_id, guild_id = interaction.client.app, interaction.user.id, interaction.guild_id
+    if guild_id is not None:
+        await app.seeking.want_calls(user_id, guild_id, wanted=not await app.seeking.wants_calls(user_id, guild_id))
+    await _show_again(interaction, await app.people.preferences(user_id))
+
+
 @TAPS.on("use_theme")
 async def _use_theme(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     await _prefer(interaction, theme=known("theme", target.argument, theme_names()))
@@ -300,8 +313,13 @@ async def _prefer(interaction: Interaction, **changes: Any) -> None:
 
 
 async def _show_again(interaction: Interaction, preferences: Preferences) -> None:
-    blocked = await interaction.client.app.people.blocked_by(interaction.user.id)
-    await reply_in_place(interaction, preference_post(preferences, blocked))
+    await reply_in_place(interaction, await _panel_of(interaction, preferences))
+
+
+async def _panel_of(interaction: Interaction, preferences: Preferences) -> Post:
+    app, user_id, guild_id = interaction.client.app, interaction.user.id, interaction.guild_id
+    called = None if guild_id is None else await app.seeking.wants_calls(user_id, guild_id)
+    return preference_post(preferences, await app.people.blocked_by(user_id), called=called)
 
 
 class SettingsCog(commands.Cog):

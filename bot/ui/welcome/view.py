@@ -1,4 +1,4 @@
-"""The welcome: what this is in two lines, and a button each to play, to challenge somebody, and to watch."""
+"""The welcome: what this is in two lines, and a button for each thing to do."""
 
 from typing import Final
 
@@ -13,6 +13,7 @@ from bot.rules.variants import BACKGAMMON
 from bot.texts.catalogue import say, speaking
 from bot.ui.challenge.cog import open_form
 from bot.ui.challenge.draft import first_draft, terms_of_draft
+from bot.ui.challenge.seeking import seek_button
 from bot.ui.challenge.sending import person_here, send_challenge
 from bot.ui.computer.desk import play_computer
 from bot.ui.kit.components import CustomId, TapButton, Taps
@@ -36,12 +37,13 @@ def welcome_post(opponent: Person | None = None, *more: str) -> Post:
 
 
 def welcome_row(opponent: Person | None = None) -> Row:
-    """The three buttons."""
+    """The four buttons."""
     label = say("button-challenge-someone")
     if opponent is not None:
         label = say("welcome-challenge-person", who=shown_name(opponent))
     return (
         TapButton(CustomId("welcome_play", 0), say("button-play-computer"), discord.ButtonStyle.success),
+        seek_button(),
         TapButton(CustomId("welcome_challenge", opponent.user_id if opponent else 0), label[:80]),
         TapButton(CustomId("welcome_watch", 0), say("button-watch")),
     )
