@@ -1,6 +1,5 @@
 """Finding matches: by number, by who plays them, by where they are played."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from bot.errors import NotFound, NotFoundWhat
@@ -39,16 +38,16 @@ class MatchLookup:
             raise NotFound(NotFoundWhat.MATCH)
         return log
 
-    async def to_act(self, person_id: int, place: Place) -> MatchRecord:
-        """The match a person means when they name none: the one waiting for them here, else their only one here.
+    async def to_act(self, person_id: int, place: Place) -> list[MatchRecord]:
+        """What a person may mean who names no match: those waiting for them here, else all that they play here.
 
-        Raises NotFound with MATCH_HERE, or SEVERAL_MATCHES with the ids that fit.
+        Raises NotFound when there is none.
         """
         waiting = await self._store.matches_waiting_for(person_id, place.channel_id, _OFFERED_AT_ONCE)
-        if len(waiting) == 1:
-            return waiting[0]
         found = waiting or await self._store.matches_of(person_id, place.channel_id, limit=_OFFERED_AT_ONCE)
-        return _the_only(found)
+        if not found:
+            raise NotFound(NotFoundWhat.MATCH_HERE)
+        return found
 
     async def to_look_at(self, person_id: int, place: Place) -> MatchRecord:
         """The match a person wants to see: their own here, else the only (or latest touched) one of the channel.
@@ -100,11 +99,3 @@ class MatchLookup:
     async def finished(self, person_id: int, limit: int) -> list[MatchRecord]:
         """A person's finished matches in all channels, the latest touched first."""
         return await self._store.matches_of(person_id, None, ongoing=False, limit=limit)
-
-
-def _the_only(found: Sequence[MatchRecord]) -> MatchRecord:
-    if not found:
-        raise NotFound(NotFoundWhat.MATCH_HERE)
-    if len(found) > 1:
-        raise NotFound(NotFoundWhat.SEVERAL_MATCHES, tuple(record.match_id for record in found))
-    return found[0]

@@ -335,7 +335,6 @@ class NotFoundWhat(StrEnum):
     MATCH_HERE = "match_here"
     OFFER = "offer"
     CHALLENGE = "challenge"
-    SEVERAL_MATCHES = "several_matches"
     TOURNAMENT = "tournament"
     LEAGUE = "league"
     TEAM_MATCH = "team"

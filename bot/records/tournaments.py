@@ -70,6 +70,7 @@ class Agenda(msgspec.Struct, frozen=True, omit_defaults=True):
     reminded: bool = False
     """Has the check-in been called, or the deadline of the round been reminded of?"""
     thread_id: int | None = None  # the thread that all its boards are posted in, if they have one together
+    podium_id: int | None = None  # the message that tells who won
 
 
 class TournamentRecord(msgspec.Struct, frozen=True):

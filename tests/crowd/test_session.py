@@ -35,6 +35,8 @@ async def test_a_vote_against_the_computer(hall):
     board = await begun(hall)
     assert "The crowd" in text_of(board)
     await to_a_play(hall)
+    ballot = await hall.panel(hall.people[0])
+    assert pictures_of(ballot), "one's own board"
     answer = await hall.vote(hall.people[0], 1)
     assert answer.ephemeral
     assert "Your choice" in text_of(answer)
@@ -42,7 +44,7 @@ async def test_a_vote_against_the_computer(hall):
     chosen = text_of(answer).split("Your choice: **")[1].split("**")[0]
     await hall.settled()
     shown = "\n".join(text_of(post) for post in posts_in(hall.env, hall.channel))
-    assert "1 of 3 have voted" in text_of(hall.board())
+    assert "1 of 3 have voted · waiting for **" in text_of(hall.board())
     assert chosen not in shown
     await hall.vote(hall.people[1], 0)
     await hall.vote(hall.people[3], 1)

@@ -106,13 +106,48 @@ async def test_no_such_match(match, chosen):
 async def test_several_matches_here_are_told_apart(match, carol):
     challenge = await match.by_command(WHITE, "challenge", opponent=carol, length=3)
     await carol.click(challenge, label="Accept")
-    answer = await match.by_command(WHITE, "resign")
-    assert "several matches" in text_of(answer)
-    assert "`match` option (1, 2)" in text_of(answer)
+    answer = await match.by_command(WHITE, "resign", what="single")
+    assert answer.ephemeral
+    assert "Which match do you mean?" in text_of(answer)
+    assert list(buttons_of(answer)) == ["bob", "carol"]
+    question = (await match.players[0].click(answer, label="carol")).response
+    assert "Do you want to resign that?" in text_of(question)
+    assert ":resign_game:2." in str(buttons_of(question)), buttons_of(question)
     choices = await match.players[0].autocomplete(match.channel, "move", "match", "")
     assert {choice["value"] for choice in choices} == {"1", "2"}
     answer = await match.by_command(WHITE, "board", match="2")
     assert "carol" in text_of(answer)
+
+
+async def test_a_command_given_in_full_is_carried_out_in_the_match_chosen(match, carol):
+    challenge = await match.by_command(WHITE, "challenge", opponent=carol, length=3)
+    await carol.click(challenge, label="Accept")
+    answer = await match.by_command(WHITE, "resign", what="match", sure=True)
+    await match.players[0].click(answer, label="carol")
+    assert (await match.bot.store.match(2)).state.winner is BLACK
+    assert not (await match.bot.store.match(1)).state.is_over
+
+
+async def test_many_matches_are_a_list(match, carol):
+    for _ in range(5):
+        challenge = await match.by_command(WHITE, "challenge", opponent=carol, length=3)
+        await carol.click(challenge, label="Accept")
+    answer = await match.by_command(WHITE, "resign", what="match", sure=True)
+    assert not buttons_of(answer)
+    [select] = selects_of(answer)
+    assert len(select["options"]) == 6
+    await match.players[0].select(answer, ["4"], custom_id=select["custom_id"])
+    assert (await match.bot.store.match(4)).state.winner is BLACK
+
+
+async def test_a_hint_is_not_asked_for_in_a_rated_match(match, carol):
+    challenge = await match.by_command(WHITE, "challenge", opponent=carol, length=3, rated=False)
+    await carol.click(challenge, label="Accept")
+    assert {(await match.bot.store.match(number)).rated for number in (1, 2)} == {True, False}
+    await match.by_command(WHITE, "hint", match="2")
+    answer = text_of(await match.by_command(WHITE, "hint"))
+    assert "Which match" not in answer
+    assert "rated" not in answer
 
 
 async def test_a_double_waits_for_its_answer(match):

@@ -95,6 +95,9 @@ crowd-left = Du bist nicht mehr dabei. Mit { button-vote } machst du wieder mit.
 crowd-status = { $awaited ->
     [0] Noch niemand da, der abstimmt
    *[other] { $voted } von { $awaited } haben abgestimmt
+}{ $who ->
+    [some] {""}
+   *[other] {" "}· wartet auf { $who }
 } · schließt { $until }
 team-status = { $who } entscheidet · die Zeit endet { $until }
 crowd-motion = { $who }: Antrag aufzugeben, { $agreed } dafür · schließt { $until }

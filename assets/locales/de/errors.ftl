@@ -106,7 +106,6 @@ error-not-found-match-here = Du hast in diesem Kanal kein Match. Fang mit { COMM
 error-played-elsewhere = Match { $match } wird woanders gespielt. Hier würde niemand deinen Zug sehen.
 error-not-found-offer = Hier wird dir nichts angeboten. { COMMAND("matches") } zeigt, was gespielt wird.
 error-not-found-challenge = Diese Herausforderung finde ich nicht. Mach mit { COMMAND("challenge") } eine.
-error-not-found-several-matches = Du hast in diesem Kanal mehrere Matches. Wähl eins mit der Option `{ -option-match }` ({ $ids }).
 
 error-to-roll = Du hast noch nicht gewürfelt. Nimm { COMMAND("roll") }, oder vorher { COMMAND("double") }.
 error-to-play = Es ist gewürfelt. Zieh mit { COMMAND("move") } oder mit den Listen unter dem Brett.

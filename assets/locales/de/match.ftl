@@ -253,3 +253,6 @@ plays-count = { $count ->
    *[other] { $count } Züge
 }
 plays-between = { $first } bis { $last }
+
+match-which = Welches Match meinst du?
+match-choose = Wähl ein Match

@@ -28,7 +28,7 @@ simul-stands = Gastgeber: { $won } gewonnen, { $lost } verloren, { $left ->
     [one] 1 Brett noch offen.
    *[other] { $left } Bretter noch offen.
 }
-simul-over = ## { $who }: { $won } gewonnen, { $lost } verloren
+simul-over = { $who }: { $won } gewonnen, { $lost } verloren
 simul-board = { $state ->
     [won] Gastgeber gewann
     [lost] Gast gewann

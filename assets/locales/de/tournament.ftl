@@ -232,6 +232,13 @@ tournament-footer = -# Turnier { $number }
 tournament-paused = Unterbrochen: vorerst keine neuen Matches.
 tournament-resumed = { $name } geht weiter.
 tournament-champion = Gewonnen hat **{ $who }**.
+tournament-podium = [{ $format ->
+    [arena] Abschlusstabelle
+    [league] Abschlusstabelle
+    [simul] Alle Bretter
+    [team] Spielbericht
+   *[other] Siegerehrung
+}]({ $url })
 tournament-your-match = Dein nächstes Match: { $round }.
 tournament-won = ## 🏆 { $who } gewinnt { $name }
 tournament-no-champion = ## { $name } ging ohne Sieger zu Ende
@@ -281,7 +288,6 @@ tournament-page = -# Seite { $page } von { $pages }
 tournament-blocked = { $name }, { $round }: { $first } trifft auf { $second }, obwohl einer den anderen blockiert hat. Eine andere Paarung war nicht möglich. Willst du lieber selbst entscheiden, nimm { COMMAND("tournament report") } für Paarung { $pairing }.
 button-show-all = Alle zeigen
 button-start-now = Jetzt starten
-round-begins = ### { $name }: { $round }
 round-until = Zu spielen bis { $left }.
 round-reminder = ⏳ { $who }, die Runde endet { $left }, und Match { $match } wartet auf dich.
 check-in-now = ⏰ { $name }: Melde dich jetzt als anwesend, es beginnt { $left }. Tipp auf **{ button-check-in }** unter [der Ankündigung]({ $url }) oder nimm { COMMAND("tournament check-in") }.
@@ -373,7 +379,10 @@ arena-rests = Du pausierst bei { $name }.{ $playing ->
 arena-is-back = Du bist bei { $name } zurück. Sobald jemand frei ist, bekommst du innerhalb von Sekunden ein Match.
 arena-absent = { $who } hat nicht gezogen und das Match verloren. Du pausierst bei { $name }: Tippe im [Beitrag der Arena]({ $url }) auf **{ button-arena-back }**, um weiterzuspielen.
 arena-resting-name = { $name } (Pause)
-arena-words = { $place }. { $name } hat { $points ->
+arena-words = { $place ->
+    [0] {""}
+   *[other] { $place }.{" "}
+}{ $name } hat { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 } aus { $matches ->

@@ -95,6 +95,9 @@ crowd-left = You've left. You can join again with { button-vote }.
 crowd-status = { $awaited ->
     [0] Waiting for voters
    *[other] { $voted } of { $awaited } have voted
+}{ $who ->
+    [some] {""}
+   *[other] {" "}· waiting for { $who }
 } · closes { $until }
 team-status = { $who } decides · time's up { $until }
 crowd-motion = { $who }: a motion to resign, { $agreed } in favor · closes { $until }

@@ -106,7 +106,6 @@ error-not-found-match-here = You have no match in this channel. Start one with {
 error-played-elsewhere = Match { $match } is being played somewhere else, so nobody would see your turn here.
 error-not-found-offer = Nothing has been offered to you here. { COMMAND("matches") } lists the matches being played.
 error-not-found-challenge = I can't find that challenge. Make one with { COMMAND("challenge") }.
-error-not-found-several-matches = You have several matches in this channel. Pick one with the `{ -option-match }` option ({ $ids }).
 
 error-to-roll = You haven't rolled yet. Use { COMMAND("roll") }, or { COMMAND("double") } first.
 error-to-play = The dice have been rolled. Play them with { COMMAND("move") }, or with the lists under the board.

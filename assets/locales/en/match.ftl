@@ -249,3 +249,6 @@ plays-count = { $count ->
    *[other] { $count } plays
 }
 plays-between = { $first } to { $last }
+
+match-which = Which match do you mean?
+match-choose = Choose a match

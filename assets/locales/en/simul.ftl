@@ -28,7 +28,7 @@ simul-stands = Host: { $won } won, { $lost } lost, { $left ->
     [one] 1 board still open.
    *[other] { $left } boards still open.
 }
-simul-over = ## { $who } won { $won } and lost { $lost }
+simul-over = { $who } won { $won } and lost { $lost }
 simul-board = { $state ->
     [won] Host won
     [lost] Guest won

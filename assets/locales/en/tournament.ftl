@@ -232,6 +232,13 @@ tournament-footer = -# Tournament { $number }
 tournament-paused = Paused: no new matches for now.
 tournament-resumed = { $name } goes on.
 tournament-champion = Won by **{ $who }**.
+tournament-podium = [{ $format ->
+    [arena] Final table
+    [league] Final table
+    [simul] All boards
+    [team] Score sheet
+   *[other] Podium
+}]({ $url })
 tournament-your-match = Your next match: { $round }.
 tournament-won = ## 🏆 { $who } wins { $name }
 tournament-no-champion = ## { $name } ended without a winner
@@ -281,7 +288,6 @@ tournament-page = -# Page { $page } of { $pages }
 tournament-blocked = { $name }, { $round }: { $first } meets { $second }, although one has blocked the other. No other pairing was possible. If you'd rather decide it yourself, use { COMMAND("tournament report") } for pairing { $pairing }.
 button-show-all = Show all
 button-start-now = Start now
-round-begins = ### { $name }: { $round }
 round-until = Play by { $left }.
 round-reminder = ⏳ { $who }, the round ends { $left } and match { $match } is waiting for you.
 check-in-now = ⏰ { $name }: check in now, it starts { $left }. Tap **{ button-check-in }** under [the announcement]({ $url }), or use { COMMAND("tournament check-in") }.
@@ -373,7 +379,10 @@ arena-rests = You're paused in { $name }.{ $playing ->
 arena-is-back = You're back in { $name }. You'll be paired within seconds once someone is free.
 arena-absent = { $who } made no move, so that match is lost. You're paused in { $name }: tap **{ button-arena-back }** in [the arena's post]({ $url }) to be paired again.
 arena-resting-name = { $name } (paused)
-arena-words = { $place }. { $name } has { $points ->
+arena-words = { $place ->
+    [0] {""}
+   *[other] { $place }.{" "}
+}{ $name } has { $points ->
     [one] 1 point
    *[other] { $points } points
 } from { $matches ->

@@ -95,6 +95,9 @@ crowd-left = Ayrıldın. { button-vote } ile yeniden katılabilirsin.
 crowd-status = { $awaited ->
     [0] Oy verecek kimse yok
    *[other] { $awaited } kişiden { $voted } oy verdi
+}{ $who ->
+    [some] {""}
+   *[other] {" "}· beklenen: { $who }
 } · kapanış: { $until }
 team-status = Karar: { $who } · süre: { $until }
 crowd-motion = { $who }: teslim olma önerisi, { $agreed } kişi istiyor · süre: { $until }

@@ -106,7 +106,6 @@ error-not-found-match-here = Bu kanalda maçın yok. { COMMAND("challenge") } il
 error-played-elsewhere = { $match } numaralı maç başka yerde oynanıyor. Hamleni burada kimse görmez.
 error-not-found-offer = Burada sana bir teklif yok. Oynananlar: { COMMAND("matches") }.
 error-not-found-challenge = Böyle bir meydan okuma yok. Bir tane yap: { COMMAND("challenge") }.
-error-not-found-several-matches = Bu kanalda birden çok maçın var: `{ -option-match }` seçeneğiyle birini seç ({ $ids }).
 
 error-to-roll = Zarlar henüz atılmadı: { COMMAND("roll") }, ya da önce { COMMAND("double") }.
 error-to-play = Zarlar atıldı: { COMMAND("move") } ile ya da tahtanın altındaki listelerle oyna.

@@ -243,3 +243,6 @@ plays-count = { $count ->
    *[other] { $count } hamle
 }
 plays-between = { $first } ile { $last } arası
+
+match-which = Hangi maç?
+match-choose = Bir maç seç

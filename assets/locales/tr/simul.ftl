@@ -19,7 +19,7 @@ simul-host-time = -# Ev sahibinin açık kalan her tahta için bu kadar süresi 
 simul-starts-by-hand = Aşağıdan katıl; { $most } konuğa kadar yer var. Başladıktan sonra kimse katılamaz.
 simul-guests = **{ $count }** konuk:
 simul-stands = Ev sahibi: { $won } galibiyet, { $lost } yenilgi; { $left } tahta açık.
-simul-over = ## { $who }: { $won } galibiyet, { $lost } yenilgi
+simul-over = { $who }: { $won } galibiyet, { $lost } yenilgi
 simul-board = { $state ->
     [won] Ev sahibi kazandı
     [lost] Konuk kazandı

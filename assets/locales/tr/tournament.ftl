@@ -226,6 +226,13 @@ tournament-footer = -# Turnuva { $number }
 tournament-paused = Durduruldu: şimdilik yeni maç yok.
 tournament-resumed = { $name } devam ediyor.
 tournament-champion = Kazanan: **{ $who }**.
+tournament-podium = [{ $format ->
+    [arena] Son puan durumu
+    [league] Son puan durumu
+    [simul] Bütün tahtalar
+    [team] Skor tablosu
+   *[other] Ödül töreni
+}]({ $url })
 tournament-your-match = Sıradaki maçın: { $round }.
 tournament-won = ## 🏆 { $who } kazandı: { $name }
 tournament-no-champion = ## { $name } kazanansız bitti
@@ -274,7 +281,6 @@ tournament-page = -# Sayfa { $page } / { $pages }
 tournament-blocked = { $name }, { $round }: { $first } ile { $second } eşleşti, oysa biri ötekini engellemiş. Başka eşleşme mümkün değildi. Sonucu kendin belirlemek istersen { $pairing } numaralı eşleşme için { COMMAND("tournament report") } kullan.
 button-show-all = Tümünü göster
 button-start-now = Şimdi başlat
-round-begins = ### { $name }: { $round }
 round-until = Son süre: { $left }.
 round-reminder = ⏳ { $who }, tur bitiyor: { $left }. { $match } numaralı maç seni bekliyor.
 check-in-now = ⏰ { $name }: şimdi burada olduğunu bildir, başlangıç { $left }. [Duyurunun]({ $url }) altındaki **{ button-check-in }** düğmesine bas ya da { COMMAND("tournament check-in") } komutunu kullan.
@@ -352,7 +358,10 @@ arena-rests = { $name }: ara verdin.{ $playing ->
 arena-is-back = { $name }: geri döndün. Biri boşa çıkınca birkaç saniyede eşleşirsin.
 arena-absent = { $who } hamle yapmadı ve maçı kaybetti. { $name }: aradasın. Yeniden eşleşmek için [arena gönderisinde]({ $url }) **{ button-arena-back }** düğmesine dokun.
 arena-resting-name = { $name } (arada)
-arena-words = { $place }. { $name }: { $matches } maçta { $points } puan.
+arena-words = { $place ->
+    [0] {""}
+   *[other] { $place }.{" "}
+}{ $name }: { $matches } maçta { $points } puan.
 column-run = Art arda
 column-played = Maç
 column-performance = Performans

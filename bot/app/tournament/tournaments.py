@@ -125,9 +125,17 @@ class Tournaments(Leagues, TeamMatches):
 
     async def thread_opened(self, tournament_id: int, thread_id: int) -> None:
         """Remember the thread that all boards of an arena or a simul are posted in."""
+        await self._noted(tournament_id, thread_id=thread_id)
+
+    async def podium_posted(self, tournament_id: int, message_id: int) -> None:
+        """Remember the message that tells who won, for its link."""
+        await self._noted(tournament_id, podium_id=message_id)
+
+    async def _noted(self, tournament_id: int, **numbers: int) -> None:
+        """Store numbers of the agenda."""
 
         async def attempt(record: TournamentRecord) -> TournamentRecord:
-            moved = replace(record, agenda=replace(record.agenda, thread_id=thread_id))
+            moved = replace(record, agenda=replace(record.agenda, **numbers))
             return await self._store.reschedule(record, moved)
 
         await self._acting.happen(tournament_id, attempt)

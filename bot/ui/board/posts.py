@@ -10,7 +10,7 @@ from bot.records.matches import MatchRecord
 from bot.records.people import Posting, Preferences
 from bot.render.board.picture import BoardScene
 from bot.rules.match.actions import seen_by
-from bot.rules.match.events import DiceRolled, GameDrawn, GameEnded, TimeRanOut
+from bot.rules.match.events import DiceRolled, TimeRanOut
 from bot.rules.match.partial import PartialPlay, partial_now
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.position import BAR
@@ -33,7 +33,7 @@ from bot.ui.match.narration import (
     tell,
     whose_turn,
 )
-from bot.ui.match.scenes import final_scene, own_scene, scene_of
+from bot.ui.match.scenes import ended_scene, own_scene, scene_of
 from bot.ui.match.style import (
     PointNumbers,
     accent_of,
@@ -71,7 +71,8 @@ class BoardPosts:
         for feature in self._host.get(Features):
             if feature.beside is not None:
                 beside = feature.beside(self._host, record, before)
-                post = replace(post, lines=(*post.lines, *beside.lines), calls=(*post.calls, *beside.calls))
+                lines = (*post.lines[:1], *beside.earlier, *post.lines[1:], *beside.lines)
+                post = replace(post, lines=lines, calls=(*post.calls, *beside.calls))
         return post
 
     def private(
@@ -104,12 +105,14 @@ class BoardPosts:
     def scenes_of(self, turn: Turn) -> tuple[BoardScene, ...]:
         """The boards that show a turn: the last one of a game that ended in it, and the match after it."""
         record, partial = with_numbering(self._host, turn.record), partial_now(turn.record.state)
-        finished = self._finished_games(record, turn)
+        theme = theme_of(self._host, record.place)
+        ended = ended_scene(record, turn.before, turn.steps, theme=theme)
+        finished = () if ended is None else (ended,)
         if finished and record.state.is_over:
             return finished
         if posting_of(self._host, record) is Posting.LIVE:
             finished = ()  # two boards would be higher than a phone, so the game before is told in a line
-        return (*finished, scene_of(record, theme=theme_of(self._host, record.place), partial=partial))
+        return (*finished, scene_of(record, theme=theme, partial=partial))
 
     async def prepare(self, record: MatchRecord) -> None:
         """Find the words for the plays that a match waits for, bit by bit."""
@@ -132,17 +135,6 @@ class BoardPosts:
         calls = _calls(record, partial, numbers, ping=ping, turn=ping or not only_rolled(turn))
         shown = self.scenes_of(turn) if scenes is None else scenes
         return self._with(_post(record, lines, shown, rows_of(record, numbers), calls), record, turn.before)
-
-    def _finished_games(self, record: MatchRecord, turn: Turn) -> tuple[BoardScene, ...]:
-        """The last position of a game that ended in this turn: the next game's board alone would hide it."""
-        state, theme = turn.before, theme_of(self._host, record.place)
-        if state is None:
-            return ()
-        for step in turn.steps:
-            if isinstance(step.event, GameEnded | GameDrawn):
-                return (final_scene(record, state, step.event, theme=theme),)
-            state = step.state
-        return ()
 
 
 def _post(

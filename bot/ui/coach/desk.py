@@ -21,7 +21,7 @@ from bot.rules.formats.position_text import LONGEST
 from bot.texts.catalogue import say, speaking
 from bot.ui.coach.analysis import PAGE, Page, analysis_post, curve_post, page_post, progress_post, read_argument, report
 from bot.ui.coach.facts import explained_in
-from bot.ui.coach.tutor import show_hint, show_position
+from bot.ui.coach.tutor import can_hint, show_hint, show_position
 from bot.ui.kit.commands import command
 from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.error_texts import explain
@@ -211,7 +211,8 @@ class CoachCog(commands.Cog):
     @command(match=lookup.match_choices)
     async def hint(self, interaction: Interaction, match: str | None = None) -> None:
         """The best plays, or the cube decision, in a practice match."""
-        await show_hint(interaction, await lookup.chosen_match(interaction, match))
+        record = await lookup.chosen_match(interaction, match, lambda one: can_hint(one, interaction.user.id))
+        await show_hint(interaction, record)
 
     @command(match=lookup.replay_choices)
     async def analyze(

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from bot.app.coach import is_practice
 from bot.app.matches import side_of
 from bot.engine.analyst import PoolAnalyst, decision_of, loss_of
 from bot.errors import BotError, CoachError, CoachReason, EngineMissing, EngineUnavailable, NotOnRoll
@@ -68,6 +69,12 @@ async def show_hint(interaction: Interaction, record: MatchRecord) -> None:
         say("hint-count", count=await _count(interaction, record)),
     ]
     await reply(interaction, Post(tuple(lines), ()))
+
+
+def can_hint(record: MatchRecord, user_id: int) -> bool:
+    """Is it a match in which somebody is helped, and their turn to decide something?"""
+    waits = record.state.waiting_for is side_of(record, user_id)
+    return waits and is_practice(record) and has_decision(record.state)
 
 
 def has_decision(state: MatchState) -> bool:

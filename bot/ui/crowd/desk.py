@@ -32,8 +32,8 @@ class CrowdDesk:
         self._boards = host.get(Boards)
         self.every = EVERY
         self._known: Recent[int, CrowdRecord] = Recent(_AT_HAND)
-        self._decided: Recent[int, MatchState] = Recent(_AT_HAND)
-        """By match: the state that its last decision was made on."""
+        self._decided: Recent[int, tuple[MatchState, MatchState]] = Recent(_AT_HAND)
+        """By match: the state that its last decision was made on, and the one it led to."""
         self._edited: Recent[int, float] = Recent(_AT_HAND)
         self._said: Recent[int, tuple[object, ...]] = Recent(_AT_HAND)
         self.drawings: Recent[tuple[object, ...], tuple[bytes, ...]] = Recent(_LOOKED_AT)
@@ -48,16 +48,17 @@ class CrowdDesk:
         if crowd is None:
             return Beside()
         last, decided = crowd.state.last, self._decided.get(record.match_id)
-        told = ""
-        if last is not None and decided is not None and decided.seq == last.seq:
+        told, fresh = "", False
+        if last is not None and decided is not None and decided[0].seq == last.seq:
             fresh = before is not None and before.seq <= last.seq
             # On a board in place the answer to it would take it away a moment later.
             if fresh or posting_of(self._host, record) is Posting.LIVE:
-                told = ruling_line(crowd, decided, with_numbering(self._host, record), fresh=fresh)
+                told = ruling_line(crowd, *decided, with_numbering(self._host, record), fresh=fresh)
         decision = crowd.state.open
         status = status_line(crowd) if decision is not None and decision.seq == record.state.seq else ""
         calls = (status, motion_line(crowd, record))
-        return Beside((f"-# {told}",) if told else (), tuple(line for line in calls if line))
+        lines = (f"-# {told}",) if told else ()
+        return Beside(() if fresh else lines, lines if fresh else (), tuple(line for line in calls if line))
 
     async def follow_up(self, turn: Turn, _: Interaction | None = None) -> None:
         """See what a turn that was just shown means for a crowd."""
@@ -121,9 +122,9 @@ class CrowdDesk:
             return False
         states = [state for state in (turn.before, *(step.state for step in turn.steps)) if state is not None]
         last = after.state.last
-        decided = next((state for state in states if last is not None and state.seq == last.seq), None)
+        decided = next((at for at, state in enumerate(states[:-1]) if last is not None and state.seq == last.seq), None)
         if decided is not None:
-            self._decided[after.match_id] = decided
+            self._decided[after.match_id] = states[decided], states[decided + 1]
         self._remember(after)
         await self._boards.announce(turn)
         self._edited[after.match_id] = asyncio.get_running_loop().time()

@@ -11,7 +11,9 @@ from bot.crowd.state import MATCH, Decision, Mode, Question, Voter, captain
 from bot.errors import CrowdError, CrowdReason
 from bot.records.matches import MatchRecord
 from bot.records.people import Person, Preferences
+from bot.render.board.picture import BoardScene
 from bot.rules.match.actions import resign_options
+from bot.rules.match.partial import PartialPlay
 from bot.rules.match.turn import game_of
 from bot.rules.play import Play
 from bot.rules.sides import Side
@@ -41,7 +43,7 @@ class _Ballot:
         self, interaction: Interaction, record: MatchRecord, crowd: CrowdRecord, voter: Voter, preferences: Preferences
     ) -> None:
         self._record, self._crowd, self._voter = with_numbering(interaction.client, record), crowd, voter
-        self._host = interaction.client
+        self._host, self._preferences = interaction.client, preferences
         self.picker = Picker(
             interaction=interaction,
             preferences=preferences,
@@ -49,12 +51,15 @@ class _Ballot:
             ids=buttons_of(record)._replace(prefix="c_"),
             table=numbers_for(self._record),
             own=numbers_on_own_board(self._record, voter.side),
-            scene=lambda partial: own_scene(self._host, self._record, voter.side, preferences, partial),
+            scene=self._scene,
             show=self.show,
             label=self._label(),
             choose=self._choose,
             draw=self._drawn,
         )
+
+    def _scene(self, partial: PartialPlay | None) -> BoardScene:
+        return own_scene(self._host, self._record, self._voter.side, self._preferences, partial)
 
     def _label(self) -> str:
         if self._crowd.state.plan.mode is Mode.VOTE:
@@ -87,9 +92,8 @@ class _Ballot:
         lines = [asked_line(decision, record), status_line(crowd), yours, motion, *self._proposals(decision)]
         rows, first = self._choices(decision, opening)
         post = Post(tuple(filter(None, lines)), (), (*rows, (*first, *tools)))
-        if own is None or decision.question is not Question.PLAY:
-            return post
-        scene = self.picker.scene(self.picker.partial(own.choice))
+        chosen = None if own is None or decision.question is not Question.PLAY else self.picker.partial(own.choice)
+        scene = self._scene(chosen)
         return replace(post, scenes=(scene,), in_characters=self.picker.preferences.text_board)
 
     def _text(self, decision: Decision, choice: str) -> str:

@@ -38,6 +38,8 @@ _KINDS: Final = {
 }
 _CUBE: Final = {"roll": "no_double", "double": "double", "take": "take", "pass": "pass"}
 _SAID: Final = keys("crowd", ("roll", "double", "take", "pass", "accept", "refuse"))
+_MISSING: Final = 3
+"""So many who are awaited are named."""
 _OTHERS: Final = 6
 """So many other choices are named in the line that tells what was decided."""
 
@@ -202,7 +204,9 @@ def status_line(crowd: CrowdRecord) -> str:
     members = crowd.state.members(decision.side)
     voted = len(decision.votes)
     awaited = sum(voter.is_awaited for voter in members)
-    return say("crowd-status", voted=voted, awaited=max(awaited, voted), until=until)
+    missing = [one for one in members if one.is_awaited and decision.vote_of(one.id) is None]
+    who = ", ".join(bold(Person(one.id, one.name)) for one in missing) if len(missing) <= _MISSING else ""
+    return say("crowd-status", voted=voted, awaited=max(awaited, voted), who=who or "some", until=until)
 
 
 def motion_line(crowd: CrowdRecord, match: MatchRecord) -> str:
@@ -214,8 +218,8 @@ def motion_line(crowd: CrowdRecord, match: MatchRecord) -> str:
     return say("crowd-motion", who=who, agreed=agreed(crowd.state, motion), until=format_dt(motion.until, "R"))
 
 
-def ruling_line(crowd: CrowdRecord, before: MatchState, match: MatchRecord, *, fresh: bool) -> str:
-    """The decision, by how many, and the choices of the others; `before` is the state it was made on.
+def ruling_line(crowd: CrowdRecord, before: MatchState, after: MatchState, match: MatchRecord, *, fresh: bool) -> str:
+    """The decision, by how many, and the choices of the others; made on the state `before`, it led to `after`.
 
     Once it is not `fresh`, it says whose decision it was.
     """
@@ -224,7 +228,7 @@ def ruling_line(crowd: CrowdRecord, before: MatchState, match: MatchRecord, *, f
         return ""
     who = side_name(match, decision.side)
     if decision.ruling.ending is Ending.NOBODY:
-        last = match.state.last_turn if decision.question is Question.PLAY else None
+        last = after.last_turn if decision.question is Question.PLAY else None
         played = "none" if last is None or last.side is not decision.side or not last.moves else told_play(match, last)
         line = say("crowd-nobody", play=played)
     else:

@@ -35,6 +35,8 @@ _TEMPLATE: Final = re.compile(
     r"bg1:(?P<kind>[bsm]):(?P<action>[a-z_]{1,24}):(?P<subject>\d{1,20})(?:\.(?P<mark>[a-z][0-9a-f]{5}))?"
     r":(?P<seq>\d{1,9})(?::(?P<argument>[^:]{0,40}))?"
 )
+ARGUMENT: Final = 40
+"""Characters that an argument has room for."""
 
 
 @dataclass(frozen=True, slots=True)

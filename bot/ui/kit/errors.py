@@ -16,6 +16,7 @@ from bot.errors import BotError, EngineMissing, InfrastructureError, StorageUnav
 from bot.records.matches import MatchRecord
 from bot.texts.catalogue import say
 from bot.ui.kit.error_texts import explain
+from bot.ui.kit.message import Post
 from bot.ui.kit.sending import UNREACHABLE, reply
 
 _log: Final = structlog.get_logger()
@@ -57,13 +58,24 @@ async def answer_error(interaction: discord.Interaction[Any], error: BaseExcepti
     if interaction.client.is_closed():
         _log.warning("stopped meanwhile", interaction=interaction.id, exc_info=error)
         return
-    text, code = _words(interaction, error)
+    text, code = ("", "") if isinstance(error, AskedInstead) else _words(interaction, error)
     try:
+        if isinstance(error, AskedInstead):
+            await reply(interaction, error.question)
+            return
         if not _says_it_all(error) and await _stored_is_shown(interaction, code):
             return
         await reply(interaction, text)
     except (*UNREACHABLE, RuntimeError) as failure:  # aiohttp raises RuntimeError once its session is closed
         _log.warning("could not answer", interaction=interaction.id, text=text, failure=str(failure))
+
+
+class AskedInstead(Exception):
+    """A command can't go on before the person who gave it has answered this question."""
+
+    def __init__(self, question: Post) -> None:
+        super().__init__(question)
+        self.question = question
 
 
 class Recovery:

@@ -25,8 +25,12 @@ Follow: TypeAlias = Callable[[Host, Turn, Interaction | None], Awaitable[None]]
 
 @dataclass(frozen=True, slots=True)
 class Beside:
-    """A feature's words on a board: `lines` that stay, and `calls` for as long as it's the newest."""
+    """A feature's words on a board: `lines` that stay, and `calls` for as long as it's the newest.
 
+    `earlier` tell what came before the turn that the board tells.
+    """
+
+    earlier: tuple[str, ...] = ()
     lines: tuple[str, ...] = ()
     calls: tuple[str, ...] = ()
 

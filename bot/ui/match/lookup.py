@@ -1,8 +1,9 @@
 """Which match or game a person means, also while they type; and buttons about a match, by its key."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from typing import Final
+from urllib.parse import urlencode
 
 import discord
 
@@ -16,9 +17,11 @@ from bot.rules.match.state import score_shown
 from bot.rules.variants import OTHER_NAMES, VARIANTS, Variant, find_variant
 from bot.texts.catalogue import say
 from bot.ui.kit.commands import MOST, Choices, matching
-from bot.ui.kit.components import CustomId, TapButton
-from bot.ui.kit.errors import concerns
+from bot.ui.kit.components import ARGUMENT, CustomId, TapButton, TapSelect, entry
+from bot.ui.kit.errors import AskedInstead, concerns
 from bot.ui.kit.host import Host, Interaction
+from bot.ui.kit.message import Post, Row
+from bot.ui.kit.names import shown_name
 from bot.ui.kit.places import is_direct, is_guest, place_of
 from bot.ui.match.clocks import played_for
 from bot.ui.match.narration import match_link
@@ -31,6 +34,8 @@ _IMPORTED: Final = "i"
 Replayable = LoggedMatch | MatchRecord | ImportedMatch
 """A match that can be looked at once more."""
 
+_BUTTONS: Final = 5
+"""The most matches with a button each; more are a list."""
 _KNOWN_GAMES: Final = 25
 _FINISHED: Final = 15
 """The most finished matches offered."""
@@ -38,27 +43,63 @@ _IMPORTS: Final = 8
 """The fewest imported matches among them, if there are as many."""
 
 
-async def chosen_match(interaction: Interaction, chosen: str | None) -> MatchRecord:
+async def chosen_match(
+    interaction: Interaction, chosen: str | None, fits: Callable[[MatchRecord], bool] = lambda _: True
+) -> MatchRecord:
     """The match to act in: the one named, else the one that waits for this person here, else the only one here.
 
-    Raises NotFound. In a direct message with the bot it raises PlayedElsewhere for a match played elsewhere, since
-    nobody there would see the turn.
+    Of several it's the only one that fits. Raises NotFound, and AskedInstead where the person has to choose. In a
+    direct message with the bot it raises PlayedElsewhere for a match played elsewhere, since nobody there would see
+    the turn.
     """
     if is_direct(interaction):
-        record = await _played_directly(interaction, chosen)
+        record = await _played_directly(interaction, chosen, fits)
     elif chosen:
         record = await _named(interaction, chosen)
     else:
-        record = await interaction.client.app.matches.to_act(interaction.user.id, place_of(interaction))
+        record = await _meant(interaction, fits)
     concerns(record.match_id)
     return record
 
 
-async def _played_directly(interaction: Interaction, chosen: str | None) -> MatchRecord:
+async def _meant(interaction: Interaction, fits: Callable[[MatchRecord], bool]) -> MatchRecord:
+    """The match here that a person means who names none. Raises NotFound, AskedInstead."""
+    found = await interaction.client.app.matches.to_act(interaction.user.id, place_of(interaction))
+    found = [record for record in found if fits(record)] or found
+    if len(found) > 1:
+        raise AskedInstead(Post((say("match-which"),), (), _choices_of(interaction, found)))
+    return found[0]
+
+
+def _choices_of(interaction: Interaction, found: Sequence[MatchRecord]) -> tuple[Row, ...]:
+    """A button for each of a few matches, or a list, to carry out in it the command that was given.
+
+    If that is too long for an id, the buttons show the boards.
+    """
+    command = "" if interaction.command is None else interaction.command.qualified_name
+    typed = f"{command}?{urlencode(list(interaction.namespace))}"
+    fits = len(typed) <= ARGUMENT
+    if fits and len(found) > _BUTTONS:
+        options = [entry(str(record.match_id), match_label(record)) for record in found]
+        return ((TapSelect(CustomId("meant", 0, 0, typed), say("match-choose"), options),),)
+    opponents = [next(one for one in record.players if one.user_id != interaction.user.id) for record in found]
+    row = []
+    for record, opponent in zip(found[:_BUTTONS], opponents, strict=False):
+        label = shown_name(opponent) if opponents.count(opponent) == 1 else match_label(record)
+        target = CustomId("meant", record.match_id, 0, typed, record_mark(record))
+        if not fits:
+            target = replace(target, action="my_view", seq=record.state.seq, argument="")
+        row.append(TapButton(target, label[:80]))
+    return (tuple(row),)
+
+
+async def _played_directly(
+    interaction: Interaction, chosen: str | None, fits: Callable[[MatchRecord], bool]
+) -> MatchRecord:
     """A match played with the bot alone, that is, against the computer. Raises NotFound, PlayedElsewhere."""
     if not chosen:
         try:
-            return await interaction.client.app.matches.to_act(interaction.user.id, place_of(interaction))
+            return await _meant(interaction, fits)
         except NotFound as error:
             if error.what is not NotFoundWhat.MATCH_HERE:
                 raise

@@ -1,10 +1,12 @@
 """From a match to the picture of it."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
 from msgspec.structs import replace as replace_in
 
+from bot.app.views import Step
 from bot.records.matches import MatchRecord
 from bot.records.people import Numbering, Preferences
 from bot.render.board.looks import look_of
@@ -137,6 +139,17 @@ def example_scene(*, theme: str) -> BoardScene:
         dice_used=(True, True),
         last_play=_last_moves(LastTurn(Side.WHITE, roll, play.moves)),
     )
+
+
+def ended_scene(
+    record: MatchRecord, before: MatchState | None, steps: Iterable[Step], *, theme: str
+) -> BoardScene | None:
+    """The last position of a game that ended in these steps; None if none did."""
+    for step in steps:
+        if before is not None and isinstance(step.event, GameEnded | GameDrawn):
+            return final_scene(record, before, step.event, theme=theme)
+        before = step.state
+    return None
 
 
 def final_scene(record: MatchRecord, before: MatchState, ended: GameEnded | GameDrawn, *, theme: str) -> BoardScene:

@@ -7,7 +7,6 @@ from msgspec.structs import replace
 
 from bot.app.logged import LoggedMatch
 from bot.app.summary import Frame, frames_of
-from bot.rules.match import events as ev
 from bot.texts.catalogue import say
 from bot.ui.board.buttons import ids_of
 from bot.ui.kit.components import CustomId, TapButton, Taps, TapSelect, entry
@@ -16,7 +15,7 @@ from bot.ui.kit.message import Post
 from bot.ui.kit.sending import reply, reply_in_place
 from bot.ui.match.lookup import logged_id, tapped
 from bot.ui.match.narration import score_line, tell
-from bot.ui.match.scenes import final_scene, scene_of
+from bot.ui.match.scenes import ended_scene, scene_of
 from bot.ui.match.style import theme_for, told_in
 
 TAPS: Final = Taps()
@@ -31,13 +30,7 @@ def replay_post(logged: LoggedMatch, frames: list[Frame], number: int, theme: st
     number = max(0, min(number, last))
     frame = frames[number]
     shown = replace(record, state=frame.state, clock=None)
-    before = frame.before
-    scene = scene_of(shown, theme=theme)
-    for step in frame.steps:
-        if isinstance(step.event, ev.GameEnded | ev.GameDrawn) and before is not None:
-            scene = final_scene(shown, before, step.event, theme=theme)
-            break
-        before = step.state
+    scene = ended_scene(shown, frame.before, frame.steps, theme=theme) or scene_of(shown, theme=theme)
     lines = (
         say("replay-place", number=number + 1, count=len(frames)),
         score_line(shown),

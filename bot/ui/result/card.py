@@ -26,15 +26,17 @@ from bot.rules.sides import Side
 from bot.texts.catalogue import decimal, say, speaking
 from bot.ui.kit.components import TapButton
 from bot.ui.kit.host import Host, Interaction
-from bot.ui.kit.message import Picture, Post
+from bot.ui.kit.message import Picture, Post, drawn_soon
 from bot.ui.kit.names import bold, shown_name
 from bot.ui.kit.places import language_of_place, public_language
 from bot.ui.kit.sending import UNREACHABLE, edit, reply, send
 from bot.ui.match.clocks import played_for
+from bot.ui.match.emoji import EmojiSet
 from bot.ui.match.lookup import analyze_button, export_button, rematch_button, replay_button
-from bot.ui.match.narration import match_title, score_line
+from bot.ui.match.narration import match_title, score_line, tell
 from bot.ui.match.ratings import change_of, number_text, rating_lines
-from bot.ui.match.style import theme_of
+from bot.ui.match.scenes import ended_scene, scene_of
+from bot.ui.match.style import theme_of, told_in, with_numbering
 
 _CUBE_KINDS: Final = {
     ev.DoubleOffered: "double",
@@ -222,6 +224,8 @@ class Results:
             post = await asyncio.to_thread(lambda: result_post(record, summarise(log), theme, changes))
             hints = await self._host.app.coach.hints_in(record.match_id)
             post = replace(post, lines=(*post.lines, *rating_lines(record, changes), *hint_lines(record, hints)))
+        if await self._shown_on_board(turn, post, changes):
+            return
         if interaction is not None and interaction.response.is_done() and not interaction.is_expired():
             message_id = await reply(interaction, post, private=False) or 0
             place = Place(interaction.channel_id or 0, record.place.guild_id)
@@ -230,6 +234,27 @@ class Results:
             place = Place(posts_to, record.place.guild_id)
             message_id = await send(self._host, place, post)
         self._cards[record.match_id] = Card(place, message_id, post, changes, language)
+
+    async def _shown_on_board(self, turn: Turn, card: Post, changes: list[RatingChange] | None) -> bool:
+        """Put the card of a tournament's match on its last board, to leave its channel readable. False if it can't."""
+        record = await self._host.app.matches.match(turn.record.match_id)
+        board, theme = record.board, theme_of(self._host, record.place)
+        if board is None or await self._host.app.tournaments.tournament_of_match(record.match_id) is None:
+            return False
+        place = Place(board.channel_id, record.place.guild_id)
+        with speaking(card.language):
+            shown = with_numbering(self._host, record)
+            scene = ended_scene(shown, turn.before, turn.steps, theme=theme) or scene_of(shown, theme=theme)
+            told = tell(record.players, turn.before, turn.steps, self._host.get(EmojiSet), worn=told_in(shown))
+            post = replace(card, lines=(score_line(record), *told, *card.lines[2:]), scenes=(scene,))
+            post = await drawn_soon(post, self._host.studio)
+        try:
+            await edit(self._host, place, board.message_id, post)
+        except UNREACHABLE as error:
+            _log.info("card not on the board", match=record.match_id, error=str(error))
+            return False
+        self._cards[record.match_id] = Card(place, board.message_id, post, changes, card.language)
+        return True
 
     async def analyzed(self, logged: LoggedMatch, analysis: MatchAnalysis) -> None:
         """Put how both sides played on the card of a match that was analyzed. Never raises what Discord may raise."""

@@ -1,7 +1,7 @@
 """The tournament desk: posts what happens, opens matches, takes in their results, keeps the time."""
 
 import asyncio
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from datetime import timedelta
 from typing import Final
 
@@ -20,7 +20,6 @@ from bot.texts.catalogue import say, speaking
 from bot.tournaments import events as ev
 from bot.tournaments.settings import Format
 from bot.tournaments.sides import HOME
-from bot.tournaments.state import TournamentPhase
 from bot.ui.board.boards import Boards
 from bot.ui.board.threads import Threads
 from bot.ui.computer.desk import ComputerDesk
@@ -32,10 +31,10 @@ from bot.ui.kit.places import language_for, language_of_place
 from bot.ui.kit.sending import QUIET, UNREACHABLE, send, tell_person
 from bot.ui.match.style import theme_of
 from bot.ui.tournament.group_pictures import entrant_name
-from bot.ui.tournament.group_view import called_to, claim_post, end_question, farewell, resting_line, simul_end
+from bot.ui.tournament.group_view import called_to, claim_post, end_question, farewell, resting_line
 from bot.ui.tournament.overview import Overviews, ServerEvents, is_gathering
-from bot.ui.tournament.pictures import round_title, simul_pictures, table_pictures, tournament_pictures
-from bot.ui.tournament.view import blocked_line, check_in_calls, round_post
+from bot.ui.tournament.pictures import round_title
+from bot.ui.tournament.view import blocked_line, check_in_calls
 from bot.ui.waiting.lists import TurnCalls
 
 _log: Final = structlog.get_logger()
@@ -54,15 +53,10 @@ class TournamentDesk:
         self._is_caught_up = False
 
     async def show(self, turn: TournamentTurn) -> None:
-        """Show what a command did: the updated announcement, a new round, new matches, the end."""
+        """Show what a command did: new matches, the end, the updated announcement."""
         record, kinds = turn.record, {type(event) for event in turn.events}
-        await self.refresh(record)
         for closed in await self._host.app.tournaments.close_overtaken(turn):
             await self._boards.announce(closed)
-        begun = (record.agenda.stage, record.agenda.round) != (turn.before.agenda.stage, turn.before.agenda.round)
-        is_running = record.state.phase is TournamentPhase.RUNNING
-        if is_running and begun and current(record.state) and not is_gathering(record):
-            await self._post_round(record)
         await self.open_matches(record)
         await self._ask_other_side(turn)
         await self.events.follow(turn)
@@ -70,6 +64,7 @@ class TournamentDesk:
         await self._tell_who_rests(turn)
         if ev.TournamentEnded in kinds:
             await self._post_end(record)
+        await self.refresh(record)  # with links to what was posted
         # An organizer who calls a tournament off ends the series as well.
         if ev.TournamentEnded in kinds or ev.TournamentCancelled(None) in turn.events:
             again = await self._host.app.tournaments.announce_again(record)
@@ -312,24 +307,16 @@ class TournamentDesk:
                 )
             await self._boards.live.say(match, text, mentions_of(match) if wanted else QUIET)
 
-    async def _post_round(self, record: TournamentRecord) -> None:
-        draw = table_pictures if record.state.settings.format is Format.LEAGUE else tournament_pictures
-        abandon_after = self._host.settings.abandon_after
-        await self._post(record, lambda theme: round_post(record, draw(record, theme), abandon_after))
-
     async def _post_end(self, record: TournamentRecord) -> None:
-        if record.state.settings.format is Format.SIMUL:
-            matches = await self._host.app.tournaments.begun_matches(record)
-            await self._post(record, lambda theme: simul_end(record, simul_pictures(record, matches, theme)))
-        else:
-            await self._post(record, lambda theme: farewell(record, theme))
-
-    async def _post(self, record: TournamentRecord, make: Callable[[str], Post]) -> None:
-        """Make a post, in a thread, and send it, in each of its channels in the language and theme of that one."""
+        """Tell how it ended, in each of its channels in the language and theme of that one."""
+        is_simul = record.state.settings.format is Format.SIMUL
+        matches = await self._host.app.tournaments.begun_matches(record) if is_simul else {}
         for place in _places(record):
             with speaking(await language_of_place(self._host, place)):
-                post = await asyncio.to_thread(make, theme_of(self._host, place))
-            await self._send(place, record, post)
+                post = await asyncio.to_thread(farewell, record, theme_of(self._host, place), matches)
+            message_id = await self._send(place, record, post)
+            if message_id is not None and place == record.place:
+                await self._host.app.tournaments.podium_posted(record.tournament_id, message_id)
 
     async def _send(
         self, place: Place, record: TournamentRecord, message: Post | str, called: Iterable[Person] = ()

@@ -24,7 +24,7 @@ from bot.ui.kit.names import bold, escaped
 from bot.ui.match.clocks import clock_terms, for_length
 from bot.ui.match.narration import match_link
 from bot.ui.tournament.group_pictures import entrant_name
-from bot.ui.tournament.pictures import podium_picture, table_pictures
+from bot.ui.tournament.pictures import podium_picture, simul_pictures, table_pictures, tournament_pictures
 from bot.ui.tournament.view import (
     announcement,
     announcement_url,
@@ -34,7 +34,11 @@ from bot.ui.tournament.view import (
     entrant_named,
     marked,
     named,
+    open_pairings,
+    phase_lines,
+    podium_line,
     sign_up_lines,
+    simul_score,
     terms_line,
     tournament_post,
     winner_line,
@@ -47,27 +51,34 @@ _LISTED = 12
 """The most matches under way that are listed with a link."""
 
 
-def overview(record: TournamentRecord, theme: str, abandon_after: timedelta) -> Post:
-    """The announcement. Draws pictures once a league or team match runs: not for the event loop then."""
-    format_ = record.state.settings.format
-    if format_ not in (Format.LEAGUE, Format.TEAM):
-        return announcement(record, abandon_after)
+def overview(
+    record: TournamentRecord, theme: str, abandon_after: timedelta, links: Mapping[int, str] | None = None
+) -> Post:
+    """The announcement, with `links` to the matches by pairing. Draws once it runs: not for the event loop then."""
+    format_, phase = record.state.settings.format, record.state.phase
     pictures: list[Picture] = []
-    if record.state.phase in (TournamentPhase.RUNNING, TournamentPhase.ENDED):
+    if format_ not in (Format.LEAGUE, Format.TEAM):
+        if phase is TournamentPhase.RUNNING:
+            pictures = tournament_pictures(record, theme)[:1]
+        return announcement(record, abandon_after, links or {}, pictures)
+    if phase in (TournamentPhase.RUNNING, TournamentPhase.ENDED):
         pictures = table_pictures(record, theme)[:_SHOWN]
-    return _league_post(record, pictures) if format_ is Format.LEAGUE else _team_post(record, pictures)
+    return _league_post(record, pictures, links or {}) if format_ is Format.LEAGUE else _team_post(record, pictures)
 
 
-def farewell(record: TournamentRecord, theme: str) -> Post:
-    """The end of any tournament, with its last pictures. Draws: not for the event loop."""
+def farewell(record: TournamentRecord, theme: str, matches: Mapping[int, MatchRecord]) -> Post:
+    """The end of any tournament, with its last pictures; of a simul with its `matches`. Not for the event loop."""
     format_ = record.state.settings.format
+    if format_ is Format.SIMUL:
+        return tournament_post(record, [f"## {simul_score(record)}"], (), simul_pictures(record, matches, theme))
     if format_ is Format.TEAM:
         return end_post(record, [f"## {_team_verdict(record)}"], table_pictures(record, theme))
     lines = _league_end(record) if format_ is Format.LEAGUE else [winner_line(record)]
-    return end_post(record, lines, [podium_picture(record, theme), *table_pictures(record, theme)])
+    podium = [] if record.state.champion is None else [podium_picture(record, theme)]
+    return end_post(record, lines, [*podium, *table_pictures(record, theme)])
 
 
-def _league_post(record: TournamentRecord, pictures: Sequence[Picture]) -> Post:
+def _league_post(record: TournamentRecord, pictures: Sequence[Picture], links: Mapping[int, str]) -> Post:
     """The announcement of a season, which is kept up to date; the tables of its divisions once it runs."""
     state, plan = record.state, record.plan
     lines: list[str | Listing] = [
@@ -79,12 +90,10 @@ def _league_post(record: TournamentRecord, pictures: Sequence[Picture]) -> Post:
         lines += [say("league-rounds", days=plan.round_hours // _DAY), say("league-places")]
         found = _names(state, Status.REGISTERED)
         lines += [*sign_up_lines(record), say("league-entrants", count=len(found)), Listing(found, between=", ")]
-    elif state.phase is TournamentPhase.CANCELLED:
-        lines.append(say("tournament-cancelled"))
     elif state.phase is TournamentPhase.RUNNING:
-        lines += _running(record)
+        lines += [*_running(record), open_pairings(record, links)]
     else:
-        lines.append(say("tournament-ended"))
+        lines += phase_lines(record, links)
     return tournament_post(record, lines, [*_league_buttons(record), *dice_button(record)], pictures)
 
 
@@ -160,7 +169,7 @@ def _team_post(record: TournamentRecord, pictures: Sequence[Picture]) -> Post:
         score = team_score(state)
         lines.append(say("team-score", one=one, other=other, won=score.matches[0], lost=score.matches[1]))
         lines += [say("tournament-paused")] if state.paused else []
-        lines += [_team_verdict(record)] if state.phase is TournamentPhase.ENDED else []
+        lines += [_team_verdict(record), podium_line(record)] if state.phase is TournamentPhase.ENDED else []
     lines += _line_ups(record)
     return tournament_post(record, lines, [*_team_buttons(record), *dice_button(record)], pictures)
 
@@ -269,13 +278,6 @@ def simul_post(record: TournamentRecord, pictures: Sequence[Picture]) -> Post:
     return tournament_post(
         record, lines, [button(record, "s_next", say("button-next-board"), BLUE), *dice_button(record)], pictures
     )
-
-
-def simul_end(record: TournamentRecord, pictures: Sequence[Picture]) -> Post:
-    """The card at the end of a simul."""
-    final = score(record.state)
-    text = say("simul-over", who=_host(record), won=final.won, lost=final.lost)
-    return tournament_post(record, [text], (), pictures)
 
 
 def _host(record: TournamentRecord) -> str:

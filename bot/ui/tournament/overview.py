@@ -20,11 +20,12 @@ from bot.ui.kit.host import Host
 from bot.ui.kit.message import Post
 from bot.ui.kit.places import language_of_place
 from bot.ui.kit.sending import UNREACHABLE, open_thread
+from bot.ui.match.narration import match_link
 from bot.ui.match.style import theme_of
 from bot.ui.post.calls import Calls
 from bot.ui.tournament.group_view import arena_post, overview, simul_post
 from bot.ui.tournament.pictures import simul_pictures, standing_pictures
-from bot.ui.tournament.view import announcement
+from bot.ui.tournament.view import OPEN_NAMED, announcement
 
 _log: Final = structlog.get_logger()
 EVERY: Final = timedelta(seconds=15)
@@ -70,8 +71,11 @@ class Overviews(Calls[TournamentRecord]):
     async def announced(self, record: TournamentRecord, place: Place) -> Post:
         """The announcement as it is to be now, in the language and theme of where it stands."""
         theme, abandon_after = theme_of(self._host, place), self._host.settings.abandon_after
+        is_running = record.state.phase is TournamentPhase.RUNNING
+        found = await self._host.app.tournaments.current_matches(record, OPEN_NAMED) if is_running else {}
         with speaking(await language_of_place(self._host, place)):
-            return await asyncio.to_thread(overview, record, theme, abandon_after)
+            links = {number: match_link(one) for number, one in found.items()}
+            return await asyncio.to_thread(overview, record, theme, abandon_after, links)
 
     async def shown(self, record: TournamentRecord, message_id: int) -> None:
         """A message shows a tournament as it is in `record`. What has happened since is remembered as still to show."""
@@ -120,7 +124,7 @@ class Overviews(Calls[TournamentRecord]):
     async def post(self, record: TournamentRecord) -> Post:
         """The post as it is to be now, in the language spoken."""
         if record.state.phase is not TournamentPhase.RUNNING:
-            return announcement(record, self._host.settings.abandon_after)
+            return announcement(record, self._host.settings.abandon_after, {})
         theme = theme_of(self._host, record.place)
         matches = await self._host.app.tournaments.begun_matches(record)
         if record.state.settings.format is Format.SIMUL:

@@ -113,8 +113,9 @@ def _arena_pictures(record: TournamentRecord, theme: str) -> list[Picture]:
         shown = say("arena-resting-name", name=name) if seat.paused and not over else name
         run = "\u00d72" if seat.counts_double and not over else ""
         performance = "" if seat.performance is None else f"{seat.performance:.0f}"
-        rows.append(StandingRow(line.place, shown, (str(seat.points), run, str(seat.matches), performance)))
-        words.append(say("arena-words", place=line.place, name=name, points=seat.points, matches=seat.matches))
+        place = line.place if seat.matches else 0
+        rows.append(StandingRow(place, shown, (str(seat.points), run, str(seat.matches), performance)))
+        words.append(say("arena-words", place=place, name=name, points=seat.points, matches=seat.matches))
     headings = [say("column-points"), say("column-run"), say("column-played"), say("column-performance")]
     pages = render_standings(rows, headings, title=record.name, theme=theme, medals=over)
     return [Picture(page, fitting(words)) for page in pages]
@@ -149,8 +150,8 @@ def podium_picture(record: TournamentRecord, theme: str) -> Picture:
     places: dict[int, list[str]] = {1: [], 2: [], 3: []}
     arena = state.settings.format is Format.ARENA
     for line in standings(state):
-        if arena and not line.points:
-            continue
+        if not (line.points if arena else line.wins or line.losses or line.entrant == state.champion):
+            continue  # no place without a match
         places.setdefault(line.place, []).append(entrant_name(state, line.entrant))
     first, second, third = (places[place] for place in (1, 2, 3))
     words = say(

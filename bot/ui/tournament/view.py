@@ -1,6 +1,6 @@
 """A tournament as messages: its announcement with the sign-up, where it stands, its rounds, its end."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import timedelta
 from typing import Final
 
@@ -17,6 +17,7 @@ from bot.texts.catalogue import keys, say
 from bot.tournaments.events import ResultCorrected
 from bot.tournaments.queries import next_pairings_for
 from bot.tournaments.settings import Format
+from bot.tournaments.simul import score
 from bot.tournaments.state import Entrant, Pairing, Status, TournamentPhase
 from bot.ui.kit.components import BLUE, GREEN, GREY, CustomId, TapButton
 from bot.ui.kit.message import MOST_CONTENT, MOST_TEXT, Listing, Picture, Post, fitted, size
@@ -84,8 +85,10 @@ def announcement_url(record: TournamentRecord) -> str:
     return message_url(record.place.guild_id, record.place.channel_id, record.message_id)
 
 
-def announcement(record: TournamentRecord, abandon_after: timedelta) -> Post:
-    """The post where everyone signs up; it is kept up to date.
+def announcement(
+    record: TournamentRecord, abandon_after: timedelta, links: Mapping[int, str], pictures: Sequence[Picture] = ()
+) -> Post:
+    """The post where everyone signs up; it is kept up to date, with `links` to the matches by pairing.
 
     A match that nobody touches for `abandon_after` is closed.
     """
@@ -98,19 +101,47 @@ def announcement(record: TournamentRecord, abandon_after: timedelta) -> Post:
         by_format.get(state.settings.format, ""),
         say("tournament-deadline", hours=plan.round_hours) if plan.round_hours else "",
         _of_silence(plan, abandon_after.days) if _may_be_abandoned(plan, abandon_after) else "",
-        *_phase_lines(record),
+        *phase_lines(record, links),
     ]
-    return tournament_post(record, [*lines, *_names(record)], [*_buttons(record), *dice_button(record)])
+    return tournament_post(record, [*lines, *_names(record)], [*_buttons(record), *dice_button(record)], pictures)
 
 
-def _phase_lines(record: TournamentRecord) -> list[str]:
-    """How to sign up, or what became of it: who won, once somebody has."""
+def phase_lines(record: TournamentRecord, links: Mapping[int, str]) -> list[str | Listing]:
+    """How to sign up, who meets whom in the round that is played, or who won."""
     state = record.state
     if state.phase is TournamentPhase.SIGN_UP:
-        return sign_up_lines(record)
-    if state.champion is not None:
-        return [say("tournament-champion", who=escaped(entrant_name(state, state.champion)))]
-    return [say(_PHASES[state.phase])]
+        return [*sign_up_lines(record)]
+    if state.phase is TournamentPhase.RUNNING:
+        paused = say("tournament-paused") if state.paused else ""
+        now = [_until(record), open_pairings(record, links)] if current(state) else [say(_PHASES[state.phase])]
+        return [paused, *now]
+    if state.phase is TournamentPhase.CANCELLED:
+        return [say(_PHASES[state.phase])]
+    if state.settings.format is Format.SIMUL:
+        return [simul_score(record), podium_line(record)]
+    if state.champion is None:
+        return [say(_PHASES[state.phase])]
+    return [say("tournament-champion", who=escaped(entrant_name(state, state.champion))), podium_line(record)]
+
+
+def open_pairings(record: TournamentRecord, links: Mapping[int, str]) -> Listing:
+    """The pairings of the round that is played, with `links` to their matches."""
+    lines = [pairing_line(record, one, links.get(one.number, "")) for one in current(record.state)]
+    return Listing(lines, most=OPEN_NAMED)
+
+
+def podium_line(record: TournamentRecord) -> str:
+    """A link to the post that tells how it ended."""
+    if record.agenda.podium_id is None:
+        return ""
+    url = message_url(record.place.guild_id, record.place.channel_id, record.agenda.podium_id)
+    return say("tournament-podium", format=record.state.settings.format.value, url=url)
+
+
+def simul_score(record: TournamentRecord) -> str:
+    """How many matches the host of a simul won and lost."""
+    final, host = score(record.state), record.state.settings.host
+    return say("simul-over", who=escaped(entrant_name(record.state, host)), won=final.won, lost=final.lost)
 
 
 def _of_silence(plan: TournamentPlan, lost_after: int) -> str:
@@ -247,13 +278,9 @@ def status_post(
     """
     state = record.state
     lines: list[str | Listing] = [say("tournament-heading", name=escaped(record.name)), terms_line(record)]
-    if state.paused:
-        lines.append(say("tournament-paused"))
-    if state.phase is not TournamentPhase.RUNNING:
-        lines += [*_phase_lines(record), *(_names(record) if state.phase is TournamentPhase.SIGN_UP else ())]
-    lines.append(_until(record))
-    open_now = [pairing_line(record, one, matches.get(one.number, "")) for one in current(state)]
-    lines.append(Listing(open_now, most=OPEN_NAMED))
+    lines += phase_lines(record, matches)
+    if state.phase is TournamentPhase.SIGN_UP:
+        lines += _names(record)
     own = next_pairings_for(state, user_id) if state.phase is TournamentPhase.RUNNING else ()
     if own:
         lines.append(say("tournament-your-match", round=round_title(state, own[0].stage, own[0].round)))
@@ -308,20 +335,6 @@ def blocked_line(record: TournamentRecord, pairing: Pairing) -> str:
     return say(
         "tournament-blocked", name=named(record), round=title, first=first, second=second, pairing=pairing.number
     )
-
-
-def round_post(record: TournamentRecord, pictures: list[Picture], abandon_after: timedelta) -> Post:
-    """The start of a round: who meets whom. Nobody is pinged here; each match calls its two players."""
-    pairings = current(record.state)
-    if not pairings:
-        return announcement(record, abandon_after)
-    title = round_title(record.state, pairings[0].stage, pairings[0].round)
-    lines: list[str | Listing] = [
-        say("round-begins", name=escaped(record.name), round=title),
-        _until(record),
-        Listing([pairing_line(record, one) for one in pairings], most=OPEN_NAMED),
-    ]
-    return tournament_post(record, lines, _buttons(record), pictures[:4])
 
 
 def end_post(record: TournamentRecord, lines: Sequence[str | Listing], pictures: list[Picture]) -> Post:

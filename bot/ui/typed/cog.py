@@ -1,11 +1,15 @@
 """`/roll`, `/move`, `/double`, `/beaver`, `/doublet`, `/undo`, `/resign`."""
 
-from typing import Final, Literal
+from collections.abc import Callable
+from typing import Any, Final, Literal
+from urllib.parse import parse_qsl
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.app.matches import side_of
+from bot.errors import StaleAction
 from bot.records.matches import MatchRecord
 from bot.rules.match import commands as cmd
 from bot.rules.match.actions import resign_options
@@ -14,7 +18,8 @@ from bot.ui.board.boards import Boards
 from bot.ui.board.play import ask_resign, carry_out, make_typed, offer_double
 from bot.ui.chouette.deals import ask_resign as ask_which_cubes
 from bot.ui.chouette.panel import show_own_board
-from bot.ui.kit.commands import command
+from bot.ui.kit.commands import Callback, command
+from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.match.lookup import chosen_match, match_choices
 from bot.ui.typed.chouettes import (
@@ -27,7 +32,14 @@ from bot.ui.typed.chouettes import (
     roll_there,
 )
 
+TAPS: Final = Taps()
 _GRADES: Final = {"single": 1, "gammon": 2, "backgammon": 3}
+
+
+_READ: Final[dict[discord.AppCommandOptionType, Callable[[str], Any]]] = {
+    discord.AppCommandOptionType.integer: int,
+    discord.AppCommandOptionType.boolean: "True".__eq__,
+}
 
 
 class PlayCog(commands.Cog):
@@ -110,3 +122,17 @@ async def _resign(interaction: Interaction, record: MatchRecord, what: str | Non
         await ask_resign(interaction, record, own, str(grade or what))
     else:
         await carry_out(interaction, record.match_id, lambda side: cmd.Resign(side, grade))
+
+
+@TAPS.on("meant")
+async def _meant(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
+    """Carry out the command that was given, in the match that was chosen."""
+    name, _, given = target.argument.partition("?")
+    command = interaction.client.tree.get_command(name)
+    if not isinstance(command, app_commands.Command):
+        raise StaleAction
+    typed = dict(parse_qsl(given))
+    options = {one.name: _READ.get(one.type, str)(typed[one.name]) for one in command.parameters if one.name in typed}
+    match = values[0] if values else str(target.subject)
+    carry_out_command: Callback = command.callback
+    await carry_out_command(command.binding, interaction, **{**options, "match": match})

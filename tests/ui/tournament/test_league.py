@@ -23,7 +23,7 @@ from bot.tournaments.state import How, Status, TournamentPhase
 from bot.tournaments.teams import line_up_of, team_score
 from bot.ui.tournament.desk import TournamentDesk
 from bot.ui.tournament.group_view import farewell, overview
-from bot.ui.tournament.view import everything_post, round_post, status_post
+from bot.ui.tournament.view import everything_post, status_post
 from tests.ui.table import pictures_of, posts_in, text_of
 from tests.ui.tournament.club import Club
 from tests.ui.tournament.test_limits import problems
@@ -270,10 +270,8 @@ class Life:
         yield overview(self.record, theme, forever)
         yield status_post(self.record, {}, 10**18)
         yield everything_post(self.record, 0)
-        if self.record.state.phase is TournamentPhase.RUNNING:
-            yield round_post(self.record, [], forever)
         if self.record.state.phase is TournamentPhase.ENDED:
-            yield farewell(self.record, theme)
+            yield farewell(self.record, theme, {})
 
 
 @pytest.mark.parametrize("format_", [Format.LEAGUE, Format.TEAM])

@@ -23,7 +23,6 @@ from bot.ui.tournament.view import (
     check_in_calls,
     end_post,
     everything_post,
-    round_post,
     status_post,
     winner_line,
 )
@@ -89,9 +88,8 @@ def messages_of(life):
     pictures = [Picture(b"", "x" * 1024)] * 10
     decided = next((one for one in life.state.pairings if one.result and one.result.winner), None)
     corrections = [ResultCorrected(decided.number, decided.result, decided.result, 10**18)] * 5 if decided else []
-    yield "announcement", announcement(record, FOREVER)
+    yield "announcement", announcement(record, FOREVER, links, pictures[:1])
     yield "status", status_post(record, links, 10**18 + 1, corrections)
-    yield "round", round_post(record, pictures, FOREVER)
     yield "end", end_post(record, [winner_line(record)], pictures)
     for page in count():
         post = everything_post(record, page)
@@ -136,7 +134,7 @@ def test_nobody_is_missing_where_everything_is_shown(language):
     life = Life(Format.SWISS, NAMES["wide"])
     with speaking(language):
         record = life.record()
-        cut = announcement(record, FOREVER)
+        cut = announcement(record, FOREVER, {})
         named = sum(entrant.name in "".join(cut.lines) for entrant in record.state.entrants[:120])
         assert 20 < named <= 60
         assert say("told-more", count=120 - named) in "".join(cut.lines)

@@ -38,7 +38,7 @@ async def test_a_simul_from_the_announcement_to_the_card(table, valid_payloads):
     club, host, guests = await begin(table, 4, length=1, time="1h")
     assert "3** guests" in text_of(club.post)
     assert "host has that much time for each board" in text_of(club.post)
-    assert list(buttons_of(club.post)) == ["Join", "Leave", "Start", "Call it off"]
+    assert list(buttons_of(club.post)) == ["Join", "Leave", "Start", "Call it off", "Dice"]
     assert "organize" in text_of(await tap(club, guests[0], "Start"))
     await tap(club, host, "Start")
     await club.env.advance_time(20)
@@ -52,9 +52,10 @@ async def test_a_simul_from_the_announcement_to_the_card(table, valid_payloads):
     await play_until_the_host_waits(club, host, guests)
     while (await club.state()).phase is TournamentPhase.RUNNING:
         await host_resigns_what_waits_longest(club, host)
-    [end] = [post for post in posts_in(club.env, club.channel) if "won 0 and lost 3" in text_of(post)]
+    [_, end] = [post for post in posts_in(club.env, club.channel) if "won 0 and lost 3" in text_of(post)]
     assert len(pictures_of(end)) == 1
-    assert "Finished." in text_of(club.post)
+    assert "won 0 and lost 3\n[All boards](https://discord.com/channels/" in text_of(club.post)
+    assert f"/{end.id})" in text_of(club.post)
     assert [post for post in await boards(club) if pictures_of(post)]
 
 

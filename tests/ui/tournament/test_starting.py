@@ -39,7 +39,7 @@ class TestStartingEarly:
         assert (await club.state()).phase is TournamentPhase.SIGN_UP
         await club.organizer.click(await club.organize("start"), label="Start now")
         assert [one.name for one in (await club.state()).field] == ["player0", "player1", "player2"]
-        assert any("has started" in text for text in club.posts())
+        assert any("- Pairing " in text for text in club.posts())
 
     async def test_before_the_time_though_everybody_is_here(self, table):
         club = await self.checked_in(table, 4)

@@ -10,7 +10,7 @@ from bot.tournaments.queries import open_pairings
 from bot.tournaments.standings import standings
 from bot.tournaments.state import How, StageKey, Status, TournamentPhase
 from tests.nightly import NIGHTLY
-from tests.ui.table import pictures_of, posts_in, text_of
+from tests.ui.table import buttons_of, pictures_of, posts_in, text_of
 from tests.ui.tournament.club import Club
 
 pytestmark = pytest.mark.simcord(check_errors=False)
@@ -63,8 +63,6 @@ async def everything_was_in_order(club, name, champion):
     players = [sorted(person.user_id for person in match.players) for match in matches.values()]
     assert sorted(map(sorted, club.calls())) == sorted(players)
     posts = club.posts()
-    headings = [text.strip().splitlines()[0] for text in posts if text.strip().startswith(f"### {name}: ")]
-    assert len(set(headings)) == len(headings)
     ends = [post for post in posts_in(club.env, club.channel) if f"{champion} wins {name}" in text_of(post)]
     assert len(ends) == 1
     podium, *tables = pictures_of(ends[0])
@@ -73,6 +71,27 @@ async def everything_was_in_order(club, name, champion):
     assert f"1. {champion}" in "\n".join(tables)
     assert all(line.endswith(".") for words in tables for line in words.splitlines()), tables
     assert f"Won by **{champion}**." in posts[0]
+    assert f"/{ends[0].id})" in posts[0], "a link to the podium"
+
+
+async def test_a_tournament_of_four_takes_eight_posts(table):
+    club = Club(table, 4)
+    announced = await club.organize("create", name="Winter Cup", system="single_elimination", length=1)
+    for person in club.people:
+        await person.click(announced, label="Join")
+    await club.organize("start")
+    assert text_of(announced).count(", Semifinal: **player") == 2
+    assert text_of(announced).count("](https://discord.com/channels/") == 2, "a link to each board"
+    while await club.goes_on():
+        for pairing, match in await club.open():
+            await club.resign(match.match_id, max(pairing.entrants))
+    posts = posts_in(club.env, club.channel)
+    assert len(posts) <= 8, [text_of(post) for post in posts]
+    boards = [post for post in posts if "Analyze" in buttons_of(post)]
+    assert len(boards) == 3
+    assert all("Rating" in text_of(post) or "Too short to rate" in text_of(post) for post in boards)
+    assert all(len(pictures_of(post)) == 2 for post in boards), "the last position and the card"
+    await everything_was_in_order(club, "Winter Cup", "player0")
 
 
 @pytest.mark.skipif(not NIGHTLY, reason="twenty seconds of one tournament: make nightly")
