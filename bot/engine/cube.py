@@ -1,10 +1,11 @@
 """The cube: a first look at the decision, and the decision in games with a network of ours.
 
-That look is exact enough to see that there is none, and some hundred times quicker. From the chances of our networks,
-equities are made as Janowski does.
+That look is exact enough to see that there is none, and some hundred times quicker. From the chances that our networks
+see after each roll, equities are made as Janowski does.
 """
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -43,15 +44,32 @@ def with_cube(position: Position, chances: Chances, standing: Standing) -> float
     return network().with_cube(board_of(position), chances, standing)
 
 
-def verdict_of(position: Position, chances: Chances, standing: Standing) -> CubeVerdict:
-    """A side's cube decision before its roll, from its chances. Without a cube only `no_double` means anything."""
-    no_double = with_cube(position, chances, standing)
-    if not standing.cube:
-        return CubeVerdict(no_double, no_double, 1.0, chances)
-    doubled = replace(standing, value=2 * standing.value, owner="opponent")
-    equity = with_cube(position, chances, doubled)
+class Reply(NamedTuple):
+    """The best play of a roll: how often the roll comes, the position and the chances after it, and how it ended."""
+
+    weight: float
+    after: Position
+    chances: Chances
+    grade: int | None = None
+
+
+def verdict_of(replies: Sequence[Reply], chances: Chances, standing: Standing) -> CubeVerdict:
+    """A side's cube decision before its roll, from what each roll leads to: so the last roll of a game is exact."""
+    no_double = _rolled(replies, standing)
+    equity = _rolled(replies, replace(standing, value=2 * standing.value, owner="opponent"))
     taken = at_the_old_stake(standing, equity)
     if standing.in_match:
         return CubeVerdict(no_double, taken, won_equity(standing, 1), chances)
     beaver = standing.beavers and taken < 0
     return CubeVerdict(no_double, 2 * taken if beaver else taken, 1.0, chances, beaver=beaver)
+
+
+def _rolled(replies: Sequence[Reply], standing: Standing) -> float:
+    """The mean equity after all rolls, with the cube where `standing` has it."""
+    total = 0.0
+    for one in replies:
+        ended = one.grade is not None
+        total += one.weight * (
+            won_equity(standing, one.grade) if ended else with_cube(one.after, one.chances, standing)
+        )
+    return total / sum(one.weight for one in replies)

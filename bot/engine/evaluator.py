@@ -9,9 +9,10 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
+import numpy as np
 from msgspec.structs import replace
 
-from bot.engine.cube import verdict_of, with_cube
+from bot.engine.cube import Reply, verdict_of, with_cube
 from bot.engine.depths import OWN_DEEPEST
 from bot.engine.judge import Judge, Scene, outcomes_of
 from bot.engine.nets import trained_for
@@ -226,12 +227,18 @@ def before_roll(state: MatchState, plies: int) -> CubeVerdict:
         verdict = network().cube(state.position, frame.standing, plies)
         worth, chances = paid(frame.variant, verdict.no_double, verdict.chances, frame.standing)
         return replace(verdict, no_double=worth, chances=chances)
+    if frame.standing.cube:
+        outcomes, rows = judge.replies(state.position, [frame.of_roll(roll) for roll, _ in ALL_ROLLS])
+        weights = [weight for _, weight in ALL_ROLLS]
+        replies = [
+            Reply(weight, one.position, judge.net.chances(row), one.grade)
+            for weight, one, row in zip(weights, outcomes, rows, strict=True)
+        ]
+        return verdict_of(replies, judge.net.chances(np.average(rows, axis=0, weights=weights)), frame.standing)
     if state.phase is Phase.TO_NAME:
         row = judge.naming(state.position, frame).row
     else:
         row = judge.to_roll(state.position, frame)
-    if frame.standing.cube:
-        return verdict_of(state.position, judge.net.chances(row), frame.standing)
     worth = float(judge.equities(row[None], frame.standing)[0])
     return CubeVerdict(worth, worth, worth, judge.net.chances(row))
 

@@ -170,6 +170,10 @@ class Judge:
 
     def best(self, position: Position, scenes: Iterable[Scene]) -> Numbers:
         """The chances after the best play of each of `scenes`, all from `position`: a row each."""
+        return self.replies(position, scenes)[1]
+
+    def replies(self, position: Position, scenes: Iterable[Scene]) -> tuple[list[Outcome], Numbers]:
+        """The best plays of each of `scenes`, all from `position`, and the chances after them."""
         parts, outcomes = [], list[Outcome]()
         for scene in scenes:
             plays = scene.variant.plays_of_numbers(position, scene.numbers, scene.rules)
@@ -182,4 +186,4 @@ class Judge:
             equities = self.equities(rows[begun:ended], scene.standing)
             chosen.append(begun + int(np.argmax(equities)))
         best: Numbers = rows[chosen]
-        return best
+        return [outcomes[one] for one in chosen], best

@@ -17,6 +17,7 @@ import bgsage.cube_points
 from bgsage.weights import bearoff_db_path, default_weights
 from msgspec.structs import astuple, replace
 
+from bot.engine.series import winning_series
 from bot.engine.standing import Standing, board_of
 from bot.records.analyses import Chances, CubeVerdict
 from bot.rules.dice import Roll
@@ -45,11 +46,12 @@ def _chances(probabilities: Any) -> Chances:
 
 
 def cubeless(chances: Chances, standing: Standing) -> float:
-    """The equity without a cube, in the points that count in `standing`."""
-    equity = 2 * chances.win - 1
-    if standing.counts(2) == 1:
-        return equity
-    return equity + chances.gammon + chances.backgammon - chances.gammon_lost - chances.backgammon_lost
+    """The equity without a cube, by the points that count in `standing` and what they are worth in its match."""
+    single, double, triple = (won_equity(standing, grade) for grade in (1, 2, 3))
+    won = chances.win * single + chances.gammon * (double - single) + chances.backgammon * (triple - double)
+    single, double, triple = (won_equity(standing.other(), grade) for grade in (1, 2, 3))
+    lost = (1 - chances.win) * single + chances.gammon_lost * (double - single)
+    return won - lost - chances.backgammon_lost * (triple - double)
 
 
 class Network:
@@ -178,8 +180,8 @@ def _frame(standing: Standing) -> dict[str, Any]:
 
 
 def _is_plain(standing: Standing) -> bool:
-    """Are only points at stake: no cube, and no score that the network knows?"""
-    return not standing.cube and not _frame(standing)["away1"]
+    """Is there no cube, and no score that the network knows: an unlimited game, or a match without a cube?"""
+    return not standing.cube and (standing.series is not None or not _frame(standing)["away1"])
 
 
 def winning_at(away: int, theirs: int, *, after_crawford: bool) -> float:
@@ -195,6 +197,8 @@ def winning_at(away: int, theirs: int, *, after_crawford: bool) -> float:
 def winning_after(standing: Standing, points: int) -> float:
     """The chance to win the match after winning this many points (losing them, if negative) in this game."""
     away, theirs = standing.away - max(0, points), standing.away_theirs - max(0, -points)
+    if standing.series is not None:
+        return winning_series(standing.series, standing.game, away, theirs, won_last=points > 0 if points else None)
     return winning_at(away, theirs, after_crawford=standing.after_crawford)
 
 
@@ -231,9 +235,4 @@ def paid(variant: Variant, equity: float, chances: Chances, standing: Standing) 
     if variant.gammons:
         return equity, chances
     chances = replace(chances, backgammon=0.0, backgammon_lost=0.0)
-    theirs = standing.other()
-    won = chances.win * won_equity(standing, 1)
-    won += chances.gammon * (won_equity(standing, 2) - won_equity(standing, 1))
-    lost = (1 - chances.win) * won_equity(theirs, 1)
-    lost += chances.gammon_lost * (won_equity(theirs, 2) - won_equity(theirs, 1))
-    return won - lost, chances
+    return cubeless(chances, standing), chances

@@ -7,7 +7,8 @@ from typing import Final
 import msgspec
 
 from bot.engine.nets import games_with_net, net_file, trained_for
-from bot.rules.match.actions import cube_in_game
+from bot.engine.series import Series
+from bot.rules.match.actions import cube_in_game, cube_in_match
 from bot.rules.match.state import Crawford, MatchState
 from bot.rules.match.turn import game_of
 from bot.rules.position import BAR, OFF, POINTS, Position
@@ -49,6 +50,10 @@ class Standing(msgspec.Struct, frozen=True):
     beavers: bool
     cube: bool
     """Is there a cube in this game?"""
+    series: Series | None = None
+    """The games of a match in which there is never a cube; None elsewhere."""
+    game: int = 1
+    """The number of this game among those of `series`."""
 
     @property
     def in_match(self) -> bool:
@@ -80,7 +85,15 @@ def standing_of(state: MatchState, side: Side) -> Standing:
         jacoby=not in_match and cube and state.rules.jacoby,
         beavers=not in_match and bool(getattr(state.rules, "beavers", False)),
         cube=cube,
+        series=_series_of(state) if in_match and not cube_in_match(state) else None,
+        game=state.game,
     )
+
+
+def _series_of(state: MatchState) -> Series:
+    rotation = TAVLI.rotation if state.variant == TAVLI.key else (game_of(state),)
+    opens = tuple(state.rules.winner_starts or one.winner_starts for one in rotation)
+    return Series(tuple(one.key for one in rotation), opens)
 
 
 def check_position(position: Position, variant: Variant = BACKGAMMON) -> None:
