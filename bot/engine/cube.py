@@ -66,10 +66,7 @@ def verdict_of(replies: Sequence[Reply], chances: Chances, standing: Standing) -
 
 def _rolled(replies: Sequence[Reply], standing: Standing) -> float:
     """The mean equity after all rolls, with the cube where `standing` has it."""
-    total = 0.0
-    for one in replies:
-        ended = one.grade is not None
-        total += one.weight * (
-            won_equity(standing, one.grade) if ended else with_cube(one.after, one.chances, standing)
-        )
-    return total / sum(one.weight for one in replies)
+    def worth(one: Reply) -> float:
+        return with_cube(one.after, one.chances, standing) if one.grade is None else won_equity(standing, one.grade)
+
+    return sum(one.weight * worth(one) for one in replies) / sum(one.weight for one in replies)
