@@ -66,6 +66,7 @@ def verdict_of(replies: Sequence[Reply], chances: Chances, standing: Standing) -
 
 def _rolled(replies: Sequence[Reply], standing: Standing) -> float:
     """The mean equity after all rolls, with the cube where `standing` has it."""
+
     def worth(one: Reply) -> float:
         return with_cube(one.after, one.chances, standing) if one.grade is None else won_equity(standing, one.grade)
 
