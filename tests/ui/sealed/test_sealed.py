@@ -141,6 +141,13 @@ async def a_standing_word(scene, choice):
     await scene.sealed(cy, lambda: club.play(ann), looking)
 
 
+async def _answers(club, person, label):
+    """Answer a double, and say so again where a pass is asked back for."""
+    asked = await club.tap(person, label)
+    if asked is not None and "Not yet" in buttons_of(asked):
+        await club.tap(person, label, asked)
+
+
 async def a_take(scene, choice):
     """The box has doubled all of a crew; one of them takes or passes, the others are still asked."""
     club = ChouetteTable(scene.table, 5)
@@ -153,15 +160,49 @@ async def a_take(scene, choice):
     panel = await club.tap(ann, "Double…")
     await club.tap(ann, "Double", panel)
 
-    async def answers(person, label):
-        asked = await club.tap(person, label)
-        if asked is not None and "Not yet" in buttons_of(asked):
-            await club.tap(person, label, asked)
-
     looking = [looks(one, lambda: club.board, "My board") for one in (ann, bo, dee)]
-    await scene.sealed(cy, lambda: answers(cy, ("Take", "Pass")[choice]), looking)
+    await scene.sealed(cy, lambda: _answers(club, cy, ("Take", "Pass")[choice]), looking)
     for one in (bo, dee, eve):
-        await answers(one, "Take")
+        await _answers(club, one, "Take")
+
+
+async def an_extra(scene, choice):
+    """One of a crew takes and the others pass; one of these offers an extra or doesn't, the others are still asked."""
+    club = ChouetteTable(scene.table, 5)
+    await club.open("los angeles")
+    await club.play(club.people[0])
+    ann, bo, cy, dee, eve = club.people
+    for one in (bo, cy, dee, eve):
+        await club.tap(one, "Roll on")
+    await club.play(bo)
+    panel = await club.tap(ann, "Double…")
+    await club.tap(ann, "Double", panel)
+    for one, label in ((bo, "Take"), (cy, "Pass"), (dee, "Pass"), (eve, "Pass")):
+        await _answers(club, one, label)
+    looking = [looks(one, lambda: club.board, "My board") for one in (ann, bo, dee)]
+    await scene.sealed(cy, lambda: club.tap(cy, ("Offer an extra", "No extra")[choice]), looking)
+    for one in (dee, eve):
+        await club.tap(one, "No extra")
+
+
+async def a_proposal_in_a_chouette(scene, choice):
+    """One of a crew proposes a play to their captain: nobody else reads it."""
+    club = ChouetteTable(scene.table, 5)
+    await club.open()
+    await club.play(club.people[0])
+    ann, bo, cy, dee, eve = club.people
+    for one in (bo, cy, dee, eve):
+        await club.tap(one, "Roll on")
+
+    async def proposes():
+        [one, *_] = selects_of(club.board)
+        values = [one["options"][choice]["value"]]
+        picked = (await cy.select(club.board, custom_id=one["custom_id"], values=values)).response
+        await club.tap(cy, "Propose it", picked)
+
+    await scene.sealed(cy, proposes, [looks(one, lambda: club.board, "My board") for one in (ann, dee, eve)])
+    mine = await club.tap(bo, "My board")
+    await club.tap(bo, next(label for label in buttons_of(mine) if label.startswith("Play ")), mine)
 
 
 async def answers_of_the_box(scene, choice):
@@ -265,6 +306,8 @@ SCENES = {
     a_window: lambda: rolls((3, 1), (6, 5), (4, 3)),
     a_standing_word: lambda: rolls((3, 1), (6, 5), (4, 3)),
     a_take: lambda: rolls((3, 1), (6, 5), (4, 3)),
+    an_extra: lambda: rolls((3, 1), (6, 5), (4, 3)),
+    a_proposal_in_a_chouette: lambda: rolls((3, 1), (6, 5), (4, 3)),
     answers_of_the_box: lambda: rolls((3, 1), (6, 5), (4, 3)),
     a_vote: lambda: LiveDice(Random(3).randrange),
     a_motion: lambda: LiveDice(Random(3).randrange),
