@@ -54,7 +54,7 @@ def test_replay_of_sixty_plies(benchmark, theme, played, capsys, goal):
     made, low = [], []
     for _ in range(ROUNDS):
         made.append(spent(lambda: render_replay(shots)))
-        low.append(spent(lambda: [part.tobytes("gif", "P", 8, 0) for part in parts]))
+        low.append(spent(lambda: [part.tobytes("gif", "L", 8, 0) for part in parts]))
     pillow = spent(lambda: by_pillow(shots))
     benchmark.pedantic(lambda: render_replay(shots), rounds=3)
     ours, floor = statistics.median(made), statistics.median(low)

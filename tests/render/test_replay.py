@@ -7,7 +7,7 @@ import pytest
 from PIL import Image
 
 from bot.render.board.picture import BoardScene, compose_board
-from bot.render.board.replay import MOVED, Shot, render_replay
+from bot.render.board.replay import MOVED, Shot, plain_colors, render_replay
 from bot.render.paint.gif import GifFrame, encode_gif
 from bot.render.paint.theme import load_theme, theme_names
 from bot.rules.position import Position
@@ -25,7 +25,8 @@ def frames_in(data):
 
 
 def board(scene, width=800):
-    return compose_board(scene, width).convert("RGB").tobytes()
+    """A board in the colors that an animation has."""
+    return compose_board(scene, width).point(list(plain_colors(scene.theme))).convert("RGB").tobytes()
 
 
 def shots_from(play_scenes, seed, count, **options):
@@ -60,6 +61,16 @@ def test_every_board_is_in_it_pixel_for_pixel_and_for_its_time(theme, play_scene
     found, wanted = frames_in(render_replay(shots)), expected(shots)
     assert [picture for picture, _ in found] == [picture for picture, _ in wanted]
     assert [seconds for _, seconds in found] == pytest.approx([seconds for _, seconds in wanted])
+
+
+@pytest.mark.parametrize("theme", every(theme_names(), daily=("classic",)))
+def test_its_colors_are_fewer_and_hardly_differ_from_a_board_s(theme):
+    plain, palette = plain_colors(theme), load_theme(theme).palette
+    colors = [palette[3 * index : 3 * index + 3] for index in range(256)]
+    assert len(set(plain)) < 100
+    for color, instead in zip(colors, (colors[index] for index in plain), strict=True):
+        assert all(abs(one - other) < 28 for one, other in zip(color, instead, strict=True)), (color, instead)
+    assert bytes(plain[index] for index in plain) == plain
 
 
 @pytest.mark.parametrize("options", [{"home_left": True}, {"numbers": "none"}])

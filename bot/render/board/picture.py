@@ -22,6 +22,8 @@ from bot.texts.catalogue import say, speaking
 
 __all__ = ["BoardScene", "LastMove", "board_rows", "compose_board", "render_board"]
 
+Die = tuple[tuple[Image.Image, Image.Image], tuple[int, int]]
+"""A die's patch and mask, and their place on the frame."""
 _ASIDE: Final = 34
 """How far a label may be from the middle line, in design pixels, like the next."""
 _SHARES: Final = (0.0, -0.5, 0.5, -0.8, 0.8, -1.0, 1.0)
@@ -59,13 +61,21 @@ def board_rows(scene: BoardScene, width: int = DESIGN_WIDTH) -> tuple[bytes, byt
 
 
 def compose_board(scene: BoardScene, width: int = DESIGN_WIDTH) -> Image.Image:
-    """The scene as an 8-bit palette picture, for animations."""
+    """The scene as an 8-bit palette picture."""
+    _, picture = compose_shot(scene, width)
+    picture.putpalette(_art(scene, width).theme.palette)
+    return picture
+
+
+def compose_shot(scene: BoardScene, width: int) -> tuple[Image.Image, Image.Image]:
+    """The scene as two 8-bit pictures for animations: before the arrows and words are laid on it, and with them."""
     art = _art(scene, width)
     frame, _ = art.fresh()
-    _compose(scene, art, frame)
-    picture = frame.crop((1, 0, frame.width, frame.height))
-    picture.putpalette(art.theme.palette)
-    return picture
+    laid = _lay_pieces(scene, art, frame)
+    inside = (1, 0, frame.width, frame.height)
+    bare = frame.crop(inside)
+    _lay_play(scene, art, frame, *laid)
+    return bare, frame.crop(inside)
 
 
 def _art(scene: BoardScene, width: int) -> Drawings:
@@ -74,6 +84,11 @@ def _art(scene: BoardScene, width: int) -> Drawings:
 
 def _compose(scene: BoardScene, art: Drawings, frame: Image.Image) -> None:
     """Lay everything on the empty board: the picture in palette indices with the filter column in front."""
+    _lay_play(scene, art, frame, *_lay_pieces(scene, art, frame))
+
+
+def _lay_pieces(scene: BoardScene, art: Drawings, frame: Image.Image) -> tuple[list[Laid], list[Die]]:
+    """Lay all that can be touched: returns the checkers on the points, and the dice."""
     for side in Side:
         _lay_strip(frame, scene, art, side)
         _lay_off(frame, scene, art, side)
@@ -90,6 +105,11 @@ def _compose(scene: BoardScene, art: Drawings, frame: Image.Image) -> None:
         if corner[1] >= art.layout.middle - art.layout.die:
             lay(frame, patch, corner)
     _lay_cube(frame, scene, art)
+    return stacks, dice
+
+
+def _lay_play(scene: BoardScene, art: Drawings, frame: Image.Image, stacks: list[Laid], dice: list[Die]) -> None:
+    """Lay the arrows of the last play and the words over the pieces."""
     arrows: list[Spot] = []
     if scene.last_play:
         arrows = lay_trails(frame, scene, art, [_covers(patch, corner) for (patch, _), corner in dice])
@@ -232,7 +252,7 @@ def _covered(
     return lines + 8 * stacks
 
 
-def _dice(scene: BoardScene, art: Drawings) -> list[tuple[tuple[Image.Image, Image.Image], tuple[int, int]]]:
+def _dice(scene: BoardScene, art: Drawings) -> list[Die]:
     """The dice of the side on roll, in its color, on its right; the faded ones of the play before on the other's."""
     places = art.layout
     if scene.offered is not None:
@@ -248,8 +268,8 @@ def _dice(scene: BoardScene, art: Drawings) -> list[tuple[tuple[Image.Image, Ima
 
 def _row(
     art: Drawings, side: Side, dice: Sequence[tuple[int, DieLook]], size: int, *, lower: bool
-) -> list[tuple[tuple[Image.Image, Image.Image], tuple[int, int]]]:
-    """Dice side by side in the middle of a half, each as its patch and mask and their place on the frame."""
+) -> list[Die]:
+    """Dice side by side in the middle of a half."""
     places = art.layout
     left, _, right, _ = places.half_of(lower=lower)
     step = size + places.px(20 if len(dice) < 3 else 14)
