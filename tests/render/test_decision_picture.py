@@ -65,23 +65,42 @@ def test_both_plays_are_on_the_board_in_every_theme(theme):
 
 @pytest.mark.parametrize("theme", every(theme_names(), daily=("classic", "paper")))
 def test_plays_that_would_cross_have_a_board_each(theme):
-    """The play made on the left, the best on the right, and neither on the other's."""
-    picture = opened(mistake(replace(START, theme=theme), title="1. Alexandra"))
-    assert picture.height < 900
-    left, right = (picture.crop((x, 100, x + 600, 520)) for x in (0, 600))
-    for style, here, there in ((PLAYED, left, right), (BEST_PLAY, right, left)):
-        assert amount(here, style.ink) > 1000
-        assert amount(there, style.ink) < 50
+    """The play made is above, the best one below; of plays in one half of the board they are side by side."""
+    above, below = (0, 100, 1200, 820), (0, 910, 1200, 1630)
+    left, right = (0, 100, 600, 900), (600, 100, 1200, 900)
+    in_a_half = replace(START, dice=Roll(2, 1), theme=theme)
+    for analysis, boxes in (
+        (mistake(replace(START, theme=theme), title="1. Alexandra"), (above, below)),
+        (mistake(in_a_half, "6/4 6/5", "24/23 6/4"), (left, right)),
+    ):
+        picture = opened(analysis)
+        first, second = map(picture.crop, boxes)
+        for style, here, there in ((PLAYED, first, second), (BEST_PLAY, second, first)):
+            assert amount(here, style.ink) > 1000
+            assert amount(there, style.ink) < 50
 
 
-def test_boards_side_by_side_can_be_read_on_a_phone():
-    """Shown 360 pixels wide, their numbers are seven pixels high, and checkers that touch can be counted."""
-    picture = opened(mistake()).resize((360, 220), Image.Resampling.LANCZOS)
-    row = picture.crop((0, 17, 178, 30)).convert("L")
-    assert max(row.getextrema()) > 190
-    column = [picture.convert("L").getpixel((11, y)) for y in range(30, 85)]
-    gaps = [y for y in range(1, 54) if column[y] < column[y - 1] - 3 and column[y] <= column[y + 1] + 3]
+def test_two_boards_can_be_read_on_a_phone():
+    """Shown 326 pixels wide, their numbers are six pixels high, checkers 14, and a phone has room for them."""
+    picture = opened(mistake(title="1. Alexandra"))
+    picture = picture.resize((326, picture.height * 326 // 1200), Image.Resampling.LANCZOS).convert("L")
+    assert picture.height < 560
+    assert max(picture.crop((0, 16, 178, 27)).getextrema()) > 190
+    column = [picture.getpixel((33, y)) for y in range(28, 116)]
+    gaps = [y for y in range(1, 87) if column[y] < column[y - 1] - 3 and column[y] <= column[y + 1] + 3]
     assert len(gaps) >= 4
+    assert max(gaps) - min(gaps) > 4 * 13
+
+
+def test_arrows_run_below_the_dice():
+    """The dice that count are seen whole, as on any board."""
+    scene = BoardScene(Position.of({21: 2, 4: 2}, {1: 2}), dice=Roll(6, 5))
+    picture = opened(DecisionPicture(scene, (LastMove(Side.WHITE, 21, 4),), (LastMove(Side.WHITE, 4, 3),), "a", "b"))
+    bare, die = compose_board(scene).convert("RGB"), (728, 430, 794, 470)
+    assert amount(picture.crop((700, 300, 800, 400)), PLAYED.ink) > 100
+    assert amount(picture.crop((700, 500, 800, 600)), PLAYED.ink) > 100
+    _, white = max(bare.crop(die).getcolors(1 << 16))
+    assert amount(picture.crop(die), white) >= 0.98 * amount(bare.crop(die), white) > 500
 
 
 def test_a_tray_is_shown_only_where_a_play_ends_in_it():

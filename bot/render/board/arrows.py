@@ -94,13 +94,15 @@ def _spot(scene: BoardScene, places: Layout, side: Side, point: int, index: int)
 
 
 def entangled(first: Sequence[ArrowWay], second: Sequence[ArrowWay], places: Layout) -> bool:
-    """Would an arrow of the play made cover or cross one of the best play?"""
-    mine, other = (
-        [spot for way in ways for spot in _path(way.start, way.end, style, places)[::3]]
-        for ways, style in ((first, PLAYED), (second, BEST_PLAY))
-    )
+    """Would an arrow of the play made cover or cross one of the best play? Two of the same move lie side by side."""
     near = places.px(_NEAR)
-    return any(math.dist(a, b) < near for a in mine for b in other)
+    return any(
+        math.dist(a, b) < near
+        for mine, other in itertools.product(first, second)
+        if mine != other
+        for a in _path(mine.start, mine.end, PLAYED, places)[::3]
+        for b in _path(other.start, other.end, BEST_PLAY, places)[::3]
+    )
 
 
 def lay_arrow(picture: Image.Image, way: ArrowWay, style: ArrowStyle, places: Layout, weight: float = 1.0) -> None:

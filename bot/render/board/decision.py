@@ -1,6 +1,6 @@
 """The picture of a mistake: the play that was made and the best one as two kinds of arrows.
 
-Both are on one board if they keep apart, otherwise on two boards side by side. All words are handed in. A cube mistake
+Both are on one board if they keep apart, otherwise on two boards. All words are handed in. A cube mistake
 has no arrows: the board shows the cube, the legend the words.
 """
 
@@ -13,12 +13,12 @@ from bot.render.board.alt_text import board_alt_text
 from bot.render.board.arrows import BEST_PLAY, PLAYED, ArrowStyle, entangled, lay_arrow, lay_sample, ways_of
 from bot.render.board.geometry import DESIGN_WIDTH, layout
 from bot.render.board.pair import pair_of_boards
-from bot.render.board.picture import compose_board
+from bot.render.board.picture import compose_board, lay_dice_over
 from bot.render.board.scene import BoardScene, LastMove
 from bot.render.paint.brushes import mix, shape
 from bot.render.paint.page import Lettering, encoded
 from bot.render.paint.theme import RGB, Theme, load_theme
-from bot.render.paint.writing import baseline, shortened, wrapped, write
+from bot.render.paint.writing import shortened
 
 _ROW: Final = 68
 """Height of a line of the legend."""
@@ -26,8 +26,6 @@ _PAD: Final = 10
 _EDGE: Final = 28
 _SAMPLE: Final = 150
 """Width of the sample of an arrow."""
-_PAIR: Final = 108
-"""Height of the two lines of words below each of two boards."""
 _SIGN: Final = 46
 _TYPE: Final = (42, 38, 34)
 """Sizes of the words; shown 360 pixels wide, the smallest is still ten pixels high."""
@@ -63,15 +61,15 @@ def render_decision(analysis: DecisionPicture) -> bytes:
     played, best = (ways_of(scene, moves, places) for moves in (analysis.played, analysis.best))
     if played and best and entangled(played, best, places):
         board = pair_of_boards(scene, ((played, PLAYED), (best, BEST_PLAY)), places, theme)
-        page = _below(theme, board, (_ROW if analysis.title else 0) + _PAIR)
-        _write_columns(page, theme, analysis, board.height + _PAD)
     else:
-        board = compose_board(scene).convert("RGB")
+        bare = compose_board(scene).convert("RGB")
+        board = bare.copy()
         for ways, style in ((played, PLAYED), (best, BEST_PLAY)):
             for way in ways:
                 lay_arrow(board, way, style, places)
-        page = _below(theme, board, (3 if analysis.title else 2) * _ROW)
-        _write_legend(page, theme, analysis, board.height + _PAD)
+        lay_dice_over(board, bare, scene)
+    page = _below(theme, board, (3 if analysis.title else 2) * _ROW)
+    _write_legend(page, theme, analysis, board.height + _PAD)
     return encoded(theme, page, _colours(), board=True)
 
 
@@ -80,21 +78,6 @@ def _below(theme: Theme, board: Image.Image, room: int) -> Image.Image:
     page = Image.new("RGB", (board.width, board.height + room + 2 * _PAD), theme["strip.base"])
     page.paste(board, (0, 0))
     return page
-
-
-def _write_columns(page: Image.Image, theme: Theme, analysis: DecisionPicture, top: int) -> None:
-    """The title, and below each of two boards its sign and the play it shows, in two lines."""
-    half = page.width // 2
-    if analysis.title:
-        area = (_EDGE, top, page.width - _EDGE, top + _ROW)
-        Lettering().write(page, analysis.title, area, theme["strip.ink"], sizes=_TYPE)
-        top += _ROW
-    for left, words, style in ((0, analysis.played_words, PLAYED), (half, analysis.best_words, BEST_PLAY)):
-        _lay_sign(page, theme, (left + _EDGE, top + (_PAIR // 2 - _SIGN) // 2), style)
-        start = left + _EDGE + _SIGN + 20
-        for row, line in enumerate(wrapped(words, _TYPE[1], left + half - 16 - start, 2)):
-            base = top + row * _PAIR // 2 + baseline(_PAIR // 2, line.size)
-            write(page, line, (start, base), theme["strip.ink"])
 
 
 def _write_legend(page: Image.Image, theme: Theme, analysis: DecisionPicture, top: int) -> None:

@@ -1,4 +1,4 @@
-"""Two boards side by side, each with its own play: for plays whose arrows would cross on one board."""
+"""Two boards, each with its own play: for plays whose arrows would cross on one board."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -8,7 +8,7 @@ from PIL import Image
 
 from bot.render.board.arrows import ArrowStyle, ArrowWay, lay_arrow
 from bot.render.board.geometry import Layout
-from bot.render.board.picture import compose_board
+from bot.render.board.picture import compose_board, lay_dice_over
 from bot.render.board.scene import BoardScene
 from bot.render.paint.frame import plank
 from bot.render.paint.page import Lettering
@@ -18,6 +18,10 @@ from bot.rules.position import BAR, OFF
 _MARGIN: Final = 8
 _GAP: Final = 24
 """Wood left and right of the boards, and between them."""
+_POST: Final = 80
+"""Wood left and right of boards one above the other: at the full width they'd be higher than a phone."""
+_NARROW: Final = 0.6
+"""What takes less of the width than this has room beside itself."""
 _LIP: Final = 5
 """The part of the frame around the felt that is kept."""
 _NUMBERS: Final = 42
@@ -32,15 +36,18 @@ Play = tuple[Sequence[ArrowWay], ArrowStyle]
 def pair_of_boards(scene: BoardScene, plays: tuple[Play, Play], places: Layout, theme: Theme) -> Image.Image:
     """The board twice, each time with one play, between the strips of the players; in true color.
 
-    The trays are left out unless a play ends in one, to leave more room for what matters.
+    Only what matters is shown, to leave more room for it: one half of the board side by side, or the whole felt one
+    above the other; a tray only if a play ends in it.
     """
     bare = compose_board(replace(scene, numbers="none")).convert("RGB")
     left, right = _kept(plays, places)
+    beside = right - left < places.width * _NARROW
     box = (left - _LIP, places.felt_top - _LIP, right + _LIP, places.felt_bottom + _LIP)
-    wide = (places.width - 2 * _MARGIN - _GAP) // 2
+    wide = (places.width - 2 * _MARGIN - _GAP) // 2 if beside else places.width - 2 * _POST
     high = (box[3] - box[1]) * wide // (box[2] - box[0])
-    height = 2 * places.strip + 2 * _NUMBERS + high
-    picture = _frame(theme, (places.width, height), places.strip)
+    step = (wide + _GAP, 0) if beside else (0, high + 2 * _NUMBERS)
+    height = 2 * places.strip + 2 * _NUMBERS + high + step[1]
+    picture = _frame(theme, (places.width, height), places.strip, high, beside=beside)
     picture.paste(bare.crop((0, 0, places.width, places.strip)), (0, 0))
     low = (0, places.height - places.strip, places.width, places.height)
     picture.paste(bare.crop(low), (0, height - places.strip))
@@ -49,35 +56,44 @@ def pair_of_boards(scene: BoardScene, plays: tuple[Play, Play], places: Layout, 
         for way in ways:
             # Alone on its board, an arrow has no side to keep to.
             lay_arrow(board, way, replace(style, lane=0), places, _WEIGHT)
-        left, top = _MARGIN + number * (wide + _GAP), places.strip + _NUMBERS
+        lay_dice_over(board, bare, scene)
+        left = (_MARGIN if beside else _POST) + number * step[0]
+        top = places.strip + _NUMBERS + number * step[1]
         small = board.crop(box).resize((wide, high), Image.Resampling.LANCZOS)
         picture.paste(small, (left, top))
 
-        def spot(point: int, left: int = left) -> tuple[int, int]:
-            middle = places.column_left(point) + places.point_width / 2 - box[0]
-            row = places.strip if point > 12 else places.strip + _NUMBERS + high
-            return left + round(middle * wide / (box[2] - box[0])), row
+        def spot(point: int, left: int = left, top: int = top) -> tuple[int, int] | None:
+            middle = places.column_left(point) + places.point_width / 2
+            row = top - _NUMBERS if point > 12 else top + high
+            inside = box[0] < middle < box[2]
+            return (left + round((middle - box[0]) * wide / (box[2] - box[0])), row) if inside else None
 
         _write_numbers(picture, scene, places, theme, spot)
     return picture
 
 
-def _frame(theme: Theme, size: tuple[int, int], strip: int) -> Image.Image:
-    """The wood around both boards, its grain along each piece."""
+def _frame(theme: Theme, size: tuple[int, int], strip: int, board: int, *, beside: bool) -> Image.Image:
+    """The wood around both boards of that height, its grain along each piece."""
     wide, high = size
     picture = Image.new("RGB", size, theme["wood.mid"])
-    post = plank(theme, (_GAP, high), upright=True)
-    for left in (0, (wide - _GAP) // 2, wide - _GAP):
-        picture.paste(post, (left, 0))
-    for number, top in enumerate((strip, high - strip - _NUMBERS)):
-        picture.paste(plank(theme, (wide, _NUMBERS), offset=60 * number), (0, top))
+    post = plank(theme, (_GAP if beside else _POST, board), upright=True)
+    tops = range(strip + _NUMBERS, high - strip - board, board + 2 * _NUMBERS)
+    for left in (0, (wide - _GAP) // 2, wide - _GAP) if beside else (0, wide - _POST):
+        for top in tops:
+            picture.paste(post, (left, top))
+    for number, edge in enumerate(edge for top in tops for edge in (top - _NUMBERS, top + board)):
+        picture.paste(plank(theme, (wide, _NUMBERS), offset=60 * number), (0, edge))
     return picture
 
 
 def _kept(plays: tuple[Play, Play], places: Layout) -> tuple[int, int]:
-    """Left and right end of the part of the board that is shown: the felt, with a tray if a checker is borne off."""
-    first, second = sorted((places.outer_felt, places.home_felt))
-    left, right = first[0], second[2]
+    """Left and right end of what is shown: the halves in which a checker moves, with a tray if one is borne off."""
+    halves = sorted((places.outer_felt, places.home_felt))
+    spots = [spot[0] for ways, _ in plays for way in ways for spot in (way.start, way.end)]
+    moved = [half for half in halves if any(half[0] < x < half[2] for x in spots)] or halves
+    left, right = moved[0][0], moved[-1][2]
+    if any(halves[0][2] <= x <= halves[1][0] for x in spots):  # from the bar
+        left, right = min(left, halves[0][2]), max(right, halves[1][0])
     for tray in places.trays:
         if any(tray[0] < way.end[0] < tray[2] for ways, _ in plays for way in ways):
             left, right = min(left, tray[0]), max(right, tray[2])
@@ -85,14 +101,18 @@ def _kept(plays: tuple[Play, Play], places: Layout) -> tuple[int, int]:
 
 
 def _write_numbers(
-    picture: Image.Image, scene: BoardScene, places: Layout, theme: Theme, spots: Callable[[int], tuple[int, int]]
+    picture: Image.Image,
+    scene: BoardScene,
+    places: Layout,
+    theme: Theme,
+    spots: Callable[[int], tuple[int, int] | None],
 ) -> None:
-    """The numbers of the points above and below a small board; `spots` gives each point's column and row."""
+    """The numbers of the points above and below a small board; `spots` gives a point's column and row, if shown."""
     if scene.numbered_by is None:
         return
     lettering = Lettering()
     for point in range(OFF + 1, BAR):
         number = point if scene.numbered_by == scene.bottom else places.facing(point)
-        column, top = spots(point)
-        area = (column - 24, top, column + 24, top + _NUMBERS)
-        lettering.write(picture, str(number), area, theme["numbers.ink"], sizes=_SIZES, align=0.5)
+        if (spot := spots(point)) is not None:
+            area = (spot[0] - 24, spot[1], spot[0] + 24, spot[1] + _NUMBERS)
+            lettering.write(picture, str(number), area, theme["numbers.ink"], sizes=_SIZES, align=0.5)

@@ -120,6 +120,13 @@ def _lay_play(scene: BoardScene, art: Drawings, frame: Image.Image, stacks: list
         lay(frame, patch, corner)
 
 
+def lay_dice_over(board: Image.Image, bare: Image.Image, scene: BoardScene) -> None:
+    """Put the dice of a scene back on top of what was drawn over its board; `bare` is that board before."""
+    for (patch, body), corner in _dice(scene, _art(scene, board.width)):
+        box = _covers(patch, corner)
+        board.paste(bare.crop(box), box, body)
+
+
 def _covers(patch: Image.Image, corner: tuple[int, int]) -> Box:
     """The part of the picture that a patch of the frame covers."""
     return corner[0] - 1, corner[1], corner[0] - 1 + patch.width, corner[1] + patch.height
@@ -266,9 +273,7 @@ def _dice(scene: BoardScene, art: Drawings) -> list[Die]:
     return laid
 
 
-def _row(
-    art: Drawings, side: Side, dice: Sequence[tuple[int, DieLook]], size: int, *, lower: bool
-) -> list[Die]:
+def _row(art: Drawings, side: Side, dice: Sequence[tuple[int, DieLook]], size: int, *, lower: bool) -> list[Die]:
     """Dice side by side in the middle of a half."""
     places = art.layout
     left, _, right, _ = places.half_of(lower=lower)

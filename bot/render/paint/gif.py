@@ -44,9 +44,7 @@ class _Block(NamedTuple):
     transparent: bool
 
 
-def encode_gif(
-    frames: Iterable[GifFrame], palette: bytes, *, repeats: int = 0, plain: bytes = _AS_IT_IS
-) -> bytes:
+def encode_gif(frames: Iterable[GifFrame], palette: bytes, *, repeats: int = 0, plain: bytes = _AS_IT_IS) -> bytes:
     """The file of an animation that is shown once and `repeats` times more, and then stays on its last frame.
 
     All pictures have the same size and the 256 colors of `palette`, three bytes each; `plain` has for each of them the
