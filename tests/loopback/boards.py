@@ -1,6 +1,7 @@
 """Boards as people see them: everything is read from the message, as a player reads it."""
 
 import asyncio
+import re
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -10,7 +11,6 @@ import bot
 from bot.rules.match.state import Phase
 from bot.rules.sides import Side
 from bot.ui.kit.components import CustomId
-from bot.ui.match.style import accent_of
 
 _PHASES = {
     "roll": Phase.TO_ROLL,
@@ -94,17 +94,15 @@ def board_in(message):
     phase = next((_PHASES[target.action] for target in targets if target.action in _PHASES), None)
     if not targets or not (pictures or phase):
         return None
-    color = next((one["accent_color"] for one in message.walk() if one.get("accent_color") is not None), None)
-    side = next((side for side in Side if _color_of(side) == color), None)
     shown = "\n".join(one["description"] for one in pictures)
-    return Board(message, targets[0].subject, targets[0].seq, phase, side if phase else None, shown, message.text)
+    side = _who_acts(phase, shown or message.text) if phase else None
+    return Board(message, targets[0].subject, targets[0].seq, phase, side, shown, message.text)
 
 
-def _color_of(side):
-    class Waiting:
-        waiting_for = side
-
-    return accent_of(Waiting).value
+def _who_acts(phase, words):
+    """The side that has to act: the one that a board marks; to a resignation, the other one."""
+    side = Side[re.search(r"(White|Black) to (?:move|answer)", words)[1].upper()]
+    return side.other if phase is Phase.RESIGNATION_OFFERED else side
 
 
 def _target(component):

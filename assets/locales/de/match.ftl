@@ -55,7 +55,7 @@ told-game-started = { $game ->
     [yes] { " " }und würfelt neu
    *[no] { "" }
 }.
-told-opened = { $who } beginnt und zieht { $roll }: **{ $play }**
+told-opened = { $who } eröffnet mit { $roll }: **{ $play }**
 told-crawford = Das ist das Crawford-Spiel, also ohne Dopplerwürfel.
 told-rolled = { $who } hat { $roll } gewürfelt.
 told-danced = { $who } hat { $roll } gewürfelt und kann { $on_bar ->

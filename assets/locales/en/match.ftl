@@ -54,7 +54,7 @@ told-game-started = { $game ->
     [yes] , and rolls again
    *[no] { "" }
 }.
-told-opened = { $who } goes first and plays { $roll }: **{ $play }**
+told-opened = { $who } opens with { $roll }: **{ $play }**
 told-crawford = This is the Crawford game, so there's no cube.
 told-rolled = { $who } rolled { $roll }.
 told-danced = { $who } rolled { $roll } and can't { $on_bar ->

@@ -252,6 +252,12 @@ def tool_rows(record: MatchRecord, side: Side | None) -> tuple[Row, ...]:
     return (tuple(row),) if row else ()
 
 
+def joined(rows: tuple[Row, ...], more: tuple[Row, ...]) -> tuple[Row, ...]:
+    """Some rows and a row more, which continues the last one if that has buttons and room: a phone is not high."""
+    fits = rows and more and isinstance(rows[-1][0], TapButton) and len(rows[-1]) + len(more[0]) <= _A_ROW
+    return (*rows[:-1], (*rows[-1], *more[0])) if fits else (*rows, *more)
+
+
 def _of_clock(record: MatchRecord, side: Side) -> list[TapButton]:
     """Asking for a break, agreeing to one, or ending it."""
     clock = record.agreed_clock

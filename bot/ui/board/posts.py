@@ -16,7 +16,7 @@ from bot.rules.match.state import MatchState, Phase
 from bot.rules.position import BAR
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
-from bot.ui.board.buttons import buttons_of, rows_for, rows_of, tool_rows
+from bot.ui.board.buttons import buttons_of, joined, rows_for, rows_of, tool_rows
 from bot.ui.kit.feature import Features
 from bot.ui.kit.host import Host
 from bot.ui.kit.message import Post, Row, within
@@ -36,7 +36,6 @@ from bot.ui.match.narration import (
 from bot.ui.match.scenes import ended_scene, own_scene, scene_of
 from bot.ui.match.style import (
     PointNumbers,
-    accent_of,
     numbers_for,
     numbers_on_own_board,
     posting_of,
@@ -65,7 +64,7 @@ class BoardPosts:
         scene = scene_of(record, theme=theme_of(self._host, record.place), partial=partial)
         lines = [score_line(record, self._emoji), *_recap(record), result_line(record)]
         calls = _calls(record, partial, numbers, ping=ping)
-        return self._with(_post(record, lines, (scene,), rows_of(record, numbers), calls), record, None)
+        return self._with(_post(lines, (scene,), rows_of(record, numbers), calls), record, None)
 
     def _with(self, post: Post, record: MatchRecord, before: MatchState | None) -> Post:
         for feature in self._host.get(Features):
@@ -98,9 +97,9 @@ class BoardPosts:
             lists, back = play_rows(record.state, numbers, buttons_of(record), opening)
             shown = (*lists, tuple(back))
         elif rows:
-            shown = (*(() if side is None else rows_for(record, side, numbers)), *tool_rows(record, side))
+            shown = joined(() if side is None else rows_for(record, side, numbers), tool_rows(record, side))
         scene = own_scene(self._host, record, side, preferences, partial)
-        return replace(_post(record, lines, (scene,), shown), in_characters=preferences.text_board)
+        return replace(_post(lines, (scene,), shown), in_characters=preferences.text_board)
 
     def scenes_of(self, turn: Turn) -> tuple[BoardScene, ...]:
         """The boards that show a turn: the last one of a game that ended in it, and the match after it."""
@@ -134,18 +133,17 @@ class BoardPosts:
         ]
         calls = _calls(record, partial, numbers, ping=ping, turn=ping or not only_rolled(turn))
         shown = self.scenes_of(turn) if scenes is None else scenes
-        return self._with(_post(record, lines, shown, rows_of(record, numbers), calls), record, turn.before)
+        return self._with(_post(lines, shown, rows_of(record, numbers), calls), record, turn.before)
 
 
 def _post(
-    record: MatchRecord,
     lines: Sequence[str],
     scenes: tuple[BoardScene, ...],
     rows: tuple[Row, ...],
     calls: Sequence[str] = (),
 ) -> Post:
     shown, called = (tuple(line for line in some if line) for some in (lines, calls))
-    return Post(shown, scenes, rows, accent=accent_of(record.state), calls=called)
+    return Post(shown, scenes, rows, calls=called)
 
 
 def _calls(

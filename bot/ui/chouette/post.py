@@ -7,7 +7,7 @@ import discord
 
 from bot.chouette.queries import captain_of, player_of
 from bot.chouette.seen import seen_by
-from bot.chouette.state import BOX, CREW, ChouettePhase, Game, Window, WindowKind
+from bot.chouette.state import CREW, ChouettePhase, Game, Window, WindowKind
 from bot.chouette.windows import asked_person, waiting_for
 from bot.records.chouettes import ChouetteRecord
 from bot.render.board.picture import BoardScene
@@ -24,7 +24,6 @@ from bot.ui.match.narration import danced_line, played_line
 from bot.ui.match.style import told_play
 from bot.ui.picking.words import progress_line
 
-_ACCENTS: Final = {BOX: discord.Colour(0xE8DCC0), CREW: discord.Colour(0x3A2A22)}
 _MOST_TOLD: Final = 1400
 """How many characters tell what happened at most; everything else has the rest."""
 
@@ -36,15 +35,8 @@ def board_post(
     game = record.state.game
     shown = [*heading(seats or record), *within(list(lines), _MOST_TOLD)]
     calls = [line for line in calls_of(host, record, ping=ping) if line]
-    if game is None:
-        return Post(tuple(shown), (), public_rows(record, None), calls=tuple(calls))
-    return Post(
-        tuple(shown),
-        scenes_of(host, record),
-        public_rows(record, worn(host, record, game)),
-        accent=_ACCENTS[game.board.on_roll if game.window is None else game.window.side],
-        calls=tuple(calls),
-    )
+    rows = public_rows(record, None if game is None else worn(host, record, game))
+    return Post(tuple(shown), scenes_of(host, record), rows, calls=tuple(calls))
 
 
 def scenes_of(host: Host, record: ChouetteRecord) -> tuple[BoardScene, ...]:

@@ -83,30 +83,37 @@ class Post:
         return [discord.File(io.BytesIO(one), _file_name(index)) for index, one in enumerate(data)]
 
     def view(self) -> discord.ui.LayoutView:
-        """The message; a fresh view for each request. Without pictures, words describe the positions."""
-        view = discord.ui.LayoutView(timeout=None)
-        container: discord.ui.Container[Any] = discord.ui.Container(accent_colour=self.accent)
-        container.add_item(discord.ui.TextDisplay("\n".join((*self.lines, *self.calls))))
+        """The message; a fresh view for each request. Without pictures, words describe the positions.
+
+        A card of Discord's frames words alone: its margins would take a tenth of a picture's width on a phone.
+        """
+        items: list[discord.ui.Item[Any]] = [discord.ui.TextDisplay("\n".join((*self.lines, *self.calls)))]
         with speaking(self.language):
             shown = [*self.told, *(self.in_words(scene) for scene in self.scenes[len(self.told) :])]
         boards = self.kept or len(self.pictures)
-        for index, words in enumerate([*shown[:boards], *(one.words for one in self.extra)]):
+        pictures = [*shown[:boards], *(one.words for one in self.extra)]
+        for index, words in enumerate(pictures):
             # One gallery per picture: two in one would be cut to half their width.
             item = discord.MediaGalleryItem(f"attachment://{_file_name(index)}", description=words[:1024])
-            container.add_item(discord.ui.MediaGallery(item))
-        for words in shown[boards:]:
-            container.add_item(discord.ui.TextDisplay(words))
-        for row in self.rows:
-            container.add_item(discord.ui.ActionRow(*row))
+            items.append(discord.ui.MediaGallery(item))
+        items += [discord.ui.TextDisplay(words) for words in shown[boards:]]
+        items += [discord.ui.ActionRow(*row) for row in self.rows]
         if self.footer:
-            container.add_item(discord.ui.TextDisplay(self.footer))
-        view.add_item(container)
-        view.stop()  # discord.py keeps views that it may have to dispatch to; this isn't one of them
-        return view
+            items.append(discord.ui.TextDisplay(self.footer))
+        return layout(items if pictures else [discord.ui.Container(*items, accent_colour=self.accent)])
 
     def in_words(self, scene: BoardScene) -> str:
         """A board as it's described beside its picture, or instead of it. Speak the post's language."""
         return f"```\n{text_board(scene)}\n```" if self.in_characters else board_alt_text(scene)[:1024]
+
+
+def layout(items: Sequence[discord.ui.Item[Any]]) -> discord.ui.LayoutView:
+    """A message of these components. discord.py keeps views that it may have to dispatch to; this isn't one of them."""
+    view = discord.ui.LayoutView(timeout=None)
+    for item in items:
+        view.add_item(item)
+    view.stop()
+    return view
 
 
 def _file_name(index: int) -> str:

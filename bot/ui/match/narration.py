@@ -30,7 +30,7 @@ _LONGEST_TITLE: Final = 100
 
 
 def called(players: Players, side: Side) -> str:
-    """A player in bold; a computer without its level, which stands in the score line, unless two of them play."""
+    """A player in bold; a computer without its level, which stands on the board, unless two of them play."""
     if is_computer(players[side].user_id) and not is_computer(players[side.other].user_id):
         return f"**{say('computer-short')}**"
     return bold(players[side])
@@ -85,12 +85,15 @@ def _told_by(step: Step, following: Step | None) -> bool:
 
 
 def score_line(record: MatchRecord, emoji: EmojiSet | None = None) -> str:
-    """Names, score, length, house rules, what is special now; with `emoji`, each side's checker beside its name."""
+    """Names, score, length, house rules, what is special now.
+
+    With `emoji` it stands over a board: each side's checker is beside its name, and what the board shows is left out.
+    """
     state = record.state
-    white, black = record.players
     score = score_shown(state.score, state.length)
     left, right = (f"{emoji.checker(Side.WHITE)} ", f" {emoji.checker(Side.BLACK)}") if emoji else ("", "")
-    parts = [f"{left}{bold(white)} {score[0]} : {score[1]} {bold(black)}{right}", say("length", points=state.length)]
+    white, black = (called(record.players, side) if emoji else bold(record.players[side]) for side in Side)
+    parts = [f"{left}{white} {score[0]} : {score[1]} {black}{right}", say("length", points=state.length)]
     if state.game > 1 or not state.length:
         parts.append(say("score-game", game=state.game))
     if state.variant != BACKGAMMON.key:
@@ -98,7 +101,7 @@ def score_line(record: MatchRecord, emoji: EmojiSet | None = None) -> str:
     house = rules_text(state.rules, state.variant, state.length)
     if house:
         parts.append(house)
-    if state.cube.value > 1 and not state.is_over:
+    if state.cube.value > 1 and not state.is_over and not emoji:
         parts.append(say("score-cube", value=state.cube.value))
     if state.crawford is Crawford.NOW and not state.is_over:
         parts.append(say("score-crawford"))

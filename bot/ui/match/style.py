@@ -6,7 +6,6 @@ and the picture of a post alike.
 
 from typing import Final, NamedTuple
 
-import discord
 from msgspec.structs import replace
 
 from bot.records.computers import is_computer
@@ -30,20 +29,12 @@ POSTINGS: Final = {
     "one board in place": Posting.LIVE,
 }
 """The ways to show a match, as they are called in the code of a command."""
-_ACCENTS: Final = (discord.Colour(0xE8DCC0), discord.Colour(0x3A2A22))
-"""The stripe beside a board: the checker color of the side that has to act."""
 _NUMBERS: Final = {"each their own": False, "fixed": True}
 
 
 def style_called(posting: str | None, numbers: str | None) -> Style:
     """The style of two options of a command, as they are called in the code. None: as the server has it."""
     return Style(None if posting is None else POSTINGS[posting], None if numbers is None else _NUMBERS[numbers])
-
-
-def accent_of(state: MatchState) -> discord.Colour | None:
-    """The color of the side that has to act."""
-    waiting_for = state.waiting_for
-    return None if waiting_for is None else _ACCENTS[waiting_for]
 
 
 def posting_of(host: Host, record: MatchRecord) -> Posting:

@@ -23,7 +23,7 @@ from bot.ui.kit.message import Post, Row, drawn_soon
 from bot.ui.kit.names import unmarked
 from bot.ui.kit.places import private_language
 from bot.ui.kit.sending import answer_alone, ask_form
-from bot.ui.match.style import PointNumbers, accent_of
+from bot.ui.match.style import PointNumbers
 from bot.ui.picking.words import opening_of, picked_rows, progress_line, step_rows, what_it_does
 
 _Parse = Callable[[str, MatchState], Play]
@@ -79,8 +79,8 @@ class Picker:
         return self._post(partial, lines, picked_rows(partial, self.ids, self.label, warned=bool(warning)))
 
     def _post(self, partial: PartialPlay, lines: tuple[str, ...], rows: tuple[Row, ...]) -> Post:
-        shown, accent = tuple(filter(None, lines)), accent_of(self.state)
-        return Post(shown, (self.scene(partial),), rows, accent=accent, in_characters=self.preferences.text_board)
+        shown = tuple(filter(None, lines))
+        return Post(shown, (self.scene(partial),), rows, in_characters=self.preferences.text_board)
 
     async def answer(self, post: Post) -> None:
         """Show one of these posts."""

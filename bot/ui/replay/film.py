@@ -29,6 +29,7 @@ from bot.texts.catalogue import say, speaking
 from bot.ui.kit.commands import command
 from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.host import Host, Interaction
+from bot.ui.kit.message import layout
 from bot.ui.kit.names import bold, shown_name
 from bot.ui.kit.places import count_post, private_language, public_language
 from bot.ui.kit.sending import patiently, reply
@@ -209,18 +210,14 @@ def film_view(logged: LoggedMatch, made: Filmed, *, steps: bool) -> discord.ui.L
     white, black = (shown_name(person) for person in record.players)
     words = say("replay-words", game=number, white=white, black=black, turns=made.turns)
     ending = ending_line(record, made, marked=False)
-    view = discord.ui.LayoutView(timeout=None)
-    container: discord.ui.Container[Any] = discord.ui.Container()
-    container.add_item(discord.ui.TextDisplay("\n".join(lines)))
-    item = discord.MediaGalleryItem(
-        f"attachment://{_FILE}", description=f"{words} {ending} {cut.removeprefix('-# ')}".strip()[:1024]
-    )
-    container.add_item(discord.ui.MediaGallery(item))
+    words = f"{words} {ending} {cut.removeprefix('-# ')}".strip()[:1024]
+    items: list[discord.ui.Item[Any]] = [
+        discord.ui.TextDisplay("\n".join(lines)),
+        discord.ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{_FILE}", description=words)),
+    ]
     if steps:
-        container.add_item(discord.ui.ActionRow(replay_button(logged, number)))
-    view.add_item(container)
-    view.stop()  # discord.py keeps views that it may have to dispatch to; this is not one of them
-    return view
+        items.append(discord.ui.ActionRow(replay_button(logged, number)))
+    return layout(items)
 
 
 def ending_line(record: MatchRecord, made: Filmed, *, marked: bool = True) -> str:

@@ -25,7 +25,7 @@ def dice():
 @pytest.mark.parametrize("game", every(sorted(games_with_net()), daily=["fevga"]))
 async def test_a_match_with_hints_and_its_study(table, game):
     answer = await challenge(table, 1, variant=game, level="casual")
-    assert "Computer (casual)" in text_of(answer), "the level that was asked for, and no simple player"
+    assert "Computer (casual)" in pictures_of(answer)[0], "the level that was asked for, and no simple player"
     while (await settled(table)).phase is not Phase.TO_PLAY or "Hint" not in buttons_of(await details(table)):
         await play_on(table, turns=1)
     hint = text_of(await table.by_command(Side.WHITE, "hint"))

@@ -20,7 +20,7 @@ from bot.ui.computer import desk as computer_desk
 from bot.ui.computer.desk import ComputerDesk
 from tests.nightly import every
 from tests.ui.computer.computer_table import act, challenge, play_on, settled, until_computer, without_pause
-from tests.ui.table import buttons_of, last_post, posts_in, selects_of, text_of
+from tests.ui.table import buttons_of, last_post, pictures_of, posts_in, selects_of, text_of
 
 
 @pytest.fixture
@@ -40,7 +40,7 @@ async def log_of(table):
 
 async def test_a_match_begins_at_once_and_is_not_rated(table):
     answer = await challenge(table, 3, level="expert")
-    assert "Computer (expert)" in text_of(answer)
+    assert "Computer (expert)" in pictures_of(answer)[0]
     record = await table.bot.store.match(1)
     assert record.rated is False
     assert level_of(record.players[1].user_id) is ComputerLevel.EXPERT
@@ -51,18 +51,18 @@ async def test_a_match_begins_at_once_and_is_not_rated(table):
 
 @pytest.mark.parametrize("game", ["backgammon", "plakoto"])
 async def test_the_first_board_is_three_lines_whoever_opens(table, game):
-    """The level stands in the first of them, and who goes first is told with the play."""
+    """The level stands on the board, and who goes first is told with the play."""
     table.board = await challenge(table, 3, level="casual", variant=game)
     state = await settled(table)
     lines = [line for line in text_of(table.board).strip().splitlines() if not line.startswith("Both roll")]
     assert len(lines) <= 3
-    assert "Computer (casual)" in lines[0]
-    assert "Computer (casual)" not in "".join(lines[1:])
-    assert ("**Computer** goes first and plays" in lines[1]) is (state.last_turn is not None)
+    assert "Computer (casual)" in pictures_of(table.board)[0]
+    assert "(casual)" not in "".join(lines)
+    assert ("**Computer** opens with" in lines[1]) is (state.last_turn is not None)
 
 
 async def test_without_a_level_it_is_intermediate(table):
-    assert "Computer (intermediate)" in text_of(await challenge(table, 1))
+    assert "Computer (intermediate)" in pictures_of(await challenge(table, 1))[0]
 
 
 @pytest.mark.parametrize(
@@ -107,7 +107,7 @@ async def test_a_whole_match_of_a_game_without_a_network(table, game, monkeypatc
     monkeypatch.setattr(computer_mind, "knows", lambda *_, **__: False)
     answer = await challenge(table, 1, level="expert", variant=game)
     assert "our own simple player plays" in text_of(answer)
-    assert "Computer (simple player)" in text_of(answer)
+    assert "Computer (simple player)" in pictures_of(answer)[0]
     state = await play_on(table)
     assert state.is_over
     assert state.variant == game
@@ -129,7 +129,7 @@ async def test_a_match_goes_on_after_a_restart(table, make_bot):
     assert state.seq > seq
     assert state.waiting_for is Side.WHITE
     said = text_of(last_post(table))
-    assert "**Computer** goes first and plays" in said or "**Computer** played" in said
+    assert "**Computer** opens with" in said or "**Computer** played" in said
 
 
 @pytest.mark.parametrize("dice", [LiveDice(Random(5).randrange)], indirect=True)
@@ -210,7 +210,7 @@ async def test_it_is_chosen_in_the_options_step_too(table):
     send = buttons_of(panel)["Send the challenge"]
     assert f":{computer(ComputerLevel.ADVANCED).user_id}:" in send
     answer = await table.by_button(Side.WHITE, "Send the challenge", panel)
-    assert "Computer (advanced)" in text_of(answer)
+    assert "Computer (advanced)" in pictures_of(answer)[0]
     assert panel.id not in table.env.backend.messages[table.channel.id], "the form is closed"
     record = await table.bot.store.match(1)
     assert level_of(record.players[1].user_id) is ComputerLevel.ADVANCED
@@ -261,7 +261,7 @@ async def test_in_a_thread_the_computer_answers_there(table):
 async def test_it_is_named_in_the_language_of_the_server(table):
     await table.bot.app.people.choose(table.guild.id, language="de")
     answer = await challenge(table, 1, level="world class")
-    assert "**Computer (Weltklasse)**" in text_of(answer)
+    assert "Computer (Weltklasse)" in pictures_of(answer)[0]
 
 
 async def test_the_form_of_a_challenge_offers_the_computer_at_every_level(table):

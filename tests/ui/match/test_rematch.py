@@ -6,7 +6,7 @@ from bot.records.computers import ComputerLevel, level_of
 from bot.records.people import Person
 from bot.rules.sides import Side
 from tests.ui.computer.computer_table import challenge
-from tests.ui.table import buttons_of, last_post, text_of
+from tests.ui.table import buttons_of, last_post, pictures_of, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False)
 
@@ -97,7 +97,7 @@ async def test_the_computer_begins_at_once(table):
     await table.by_command(WHITE, "resign", what="match", sure=True)
     card = last_post(table)
     board = await table.by_button(WHITE, "Rematch", card)
-    assert "Computer (beginner)" in text_of(board)
+    assert "Computer (beginner)" in pictures_of(board)[0]
     again = await table.bot.store.match(2)
     assert level_of(again.players[1].user_id) is ComputerLevel.BEGINNER
     assert (again.state.length, again.rated) == (1, False)
