@@ -1,6 +1,7 @@
 """Clocks that run out at once while people play: `pytest tests/benchmarks/test_clocks.py --benchmark-only -s`.
 
-Discord is 150 ms away from the bot, which is in a process of its own. CLOCKS=100 is a tenth of it.
+Discord is 150 ms away from the bot, which is in a process of its own. CLOCKS=100 is a tenth of it. Also the start of a
+bot after ten minutes away, in which 200,000 clocks would have run out.
 """
 
 import asyncio
@@ -8,12 +9,22 @@ import collections
 import os
 import re
 import signal
+import sqlite3
 import time
+from contextlib import closing
 
+import discord
 import psutil
 
+from bot.app.absence import Absence
+from bot.store import migrate
+from bot.store.address import opened
+from bot.store.rows import to_milliseconds
 from tests.benchmarks.test_turn import milliseconds, running
 from tests.loopback.boards import board_in
+from tests.store.filled import STATE
+from tests.store.test_many_clocks import AWAY as OUTAGE
+from tests.store.test_many_clocks import RUNNING
 
 CLOCKS = int(os.environ.get("CLOCKS", "1000"))
 PLAYING = 6
@@ -21,10 +32,11 @@ PLAYING = 6
 THINKING = 1.0
 """Seconds between two of their turns."""
 AWAY = 0.15
-AT_ONCE = 8
+AT_ONCE = 4
 """Matches that begin at the same time."""
 CHANNELS = 100
 """In a server."""
+MANY = 200_000
 
 
 async def begin_clocked(server):
@@ -115,3 +127,40 @@ def test_clocks(benchmark, tmp_path, capsys, goal):
             f"{one.method} {re.sub('[0-9]{8,}|token-[0-9a-f]+', '*', one.path)}" for one in requests
         )
         print("  " + "\n  ".join(f"{count / CLOCKS:.2f} {kind}" for kind, count in kinds.most_common(12)))
+
+
+async def fill(path):
+    """A database that was last looked at ten minutes ago, with very many clocks that end five minutes later."""
+    migrate(path)
+    began = discord.utils.utcnow() - OUTAGE
+    now, due = to_milliseconds(began), to_milliseconds(began + OUTAGE / 2)
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.executemany("INSERT INTO players (user_id, name, seen_at) VALUES (?, 'Somebody', 0)", [(1,), (2,)])
+        connection.execute(RUNNING.format(clocks=MANY, state=STATE, now=now, due=due))
+    async with opened(f"sqlite:///{path}") as store:
+        await Absence(store, lambda: began).look()
+
+
+async def start(path):
+    """Seconds until the bot is connected, and until it has answered somebody."""
+    await fill(path)
+    began = time.monotonic()
+    async with running(path) as tables:
+        connected = time.monotonic() - began
+        await tables.open(1)
+        answered = time.monotonic() - began
+        used = sum(processor(tables.pid))
+        await asyncio.sleep(25)  # two rounds of housekeeping
+    with closing(sqlite3.connect(path)) as connection:
+        [(over,)] = connection.execute("SELECT count(*) FROM matches WHERE ended_at IS NOT NULL").fetchall()
+    return connected, answered, used, over
+
+
+def test_start(benchmark, tmp_path, capsys, goal):
+    results = []
+    benchmark.pedantic(lambda: results.append(asyncio.run(start(tmp_path / "clocks.db"))), rounds=1)
+    connected, answered, used, over = results[0]
+    assert over == 0, "somebody has lost time in which nobody could play"
+    goal(f"a start after 10 minutes away, {MANY} clocks running: until a match begins", answered, 30, "s")
+    with capsys.disabled():
+        print(f"\nconnected after {connected:.1f} s, a match begun after {answered:.1f} s; processor: {used:.1f} s")

@@ -65,10 +65,13 @@ OPENERS = (
 
 
 class Monkey:
-    """`reached` counts the actions of all taps and forms that were answered, and the commands."""
+    """`reached` counts the actions of all taps and forms that were answered, and the commands.
 
-    def __init__(self, table, seed):
-        self.table, self.env, self.random = table, table.env, Random(seed)
+    `sensible`: what a form shows as an example is written into it.
+    """
+
+    def __init__(self, table, seed, *, sensible=False):
+        self.table, self.env, self.random, self.sensible = table, table.env, Random(seed), sensible
         admin = table.guild.create_role("admin", permissions=discord.Permissions.all())
         organizer = table.guild.add_member(self.env.create_user("organizer"), roles=[admin])
         more = [table.guild.add_member(self.env.create_user(name)) for name in ("carol", "dan", "eve")]
@@ -98,11 +101,22 @@ class Monkey:
             [(person, message, component, target)] = self.random.choices(offers, weights)
             await self._tap(person, message, component, target)
 
-    async def someone(self, action, person=None):
-        """The newest button or list for an action is used, by `person` or whoever sees it."""
+    async def someone(self, action, person=None, value=None, *, argument=None):
+        """The newest button or list for an action is used, by `person` or whoever sees it.
+
+        `value` is chosen in the list, or written in the form; `argument` is in its id.
+        """
         offers = [one for one in self._offers(person) if one[3].action == action]
+        if argument is not None:
+            offers = [one for one in offers if argument in (str(one[3].seq), *one[3].argument.split("."))]
         assert offers, f"nobody sees {action}"
-        await self._tap(*max(offers, key=lambda one: one[1].id))
+        await self._tap(*max(offers, key=lambda one: one[1].id), value)
+
+    async def typed(self, person, channel, name, value=None, /, **options):
+        """A command is typed, and its form filled in, if it shows one."""
+        result = await person.slash(channel, name, **options)
+        self._note("/" + name, result)
+        await self._fill_in(person, result, value)
 
     async def _open(self):
         """Begin something of which not everything has been done."""
@@ -111,9 +125,7 @@ class Monkey:
         _, name, options = self.random.choice(wanted)
         given = {key: self.people[value] if key == "opponent" else value for key, value in options.items()}
         person = self.people[0] if name.split()[0] in ("tournament", "team") else self.random.choice(self.people)
-        result = await person.slash(self.channels[0], name, **given)
-        self._note("/" + name, result)
-        await self._fill_in(person, result)
+        await self.typed(person, self.channels[0], name, **given)
 
     def _offers(self, only=None):
         """Every button and list on somebody's screen: who, the message, the component, what it is for."""
@@ -128,15 +140,15 @@ class Monkey:
                     if target is not None and not one.get("disabled"):
                         yield person, message, one, target
 
-    async def _tap(self, person, message, component, target):
+    async def _tap(self, person, message, component, target, value=None):
         with suppress(BackendError):
             if component["type"] == BUTTON:
                 result = await person.click(message, custom_id=component["custom_id"])
             else:
-                values = self._chosen(component)
+                values = self._chosen(component) if value is None else [value]
                 result = await person.select(message, custom_id=component["custom_id"], values=values)
             self._note(target.action, result)
-            await self._fill_in(person, result)
+            await self._fill_in(person, result, value)
 
     def _note(self, what, result):
         assert result.acknowledged, f"{what} was not answered"
@@ -150,18 +162,20 @@ class Monkey:
         few = component.get("min_values", 1)
         return self.random.sample(one_of, max(few, self.random.randint(few, 1)))
 
-    async def _fill_in(self, person, result):
+    async def _fill_in(self, person, result, value=None):
         """Fill in the form that was shown, if there is one."""
         form = result.modal
         if form is None:
             return
-        values = {one["custom_id"]: self._written(one) for one in _fields(form["components"])}
+        values = {one["custom_id"]: value or self._written(one) for one in _fields(form["components"])}
         answered = await person.submit_modal(result, {name: one for name, one in values.items() if one is not None})
         target = CustomId.parse(form["custom_id"], "m")
         self._note(form["custom_id"] if target is None else target.action, answered)
 
     def _written(self, field):
         kind = field["type"]
+        if kind == TEXT_INPUT and self.sensible and field.get("placeholder"):
+            return field["placeholder"]
         if kind == TEXT_INPUT:
             return self._word("text")[: field.get("max_length") or 4000]
         if kind == UPLOAD:
@@ -185,9 +199,7 @@ class Monkey:
                 if value is not None:
                     chosen[option["name"]] = value
         with suppress(OptionError):
-            result = await person.slash(channel, name, **chosen)
-            self._note("/" + name, result)
-            await self._fill_in(person, result)
+            await self.typed(person, channel, name, **chosen)
 
     async def _option(self, person, channel, name, option, chosen):
         kind = option["type"]

@@ -1,0 +1,138 @@
+"""What is done in order so that what chance seldom leads to is reached: who, what, and what is chosen or written.
+
+`Walker` says how a step is read. White opens the matches with 3-1.
+"""
+
+from tests.ui.monkey.arranged import (
+    a_crowd_of_people,
+    closed_out,
+)
+
+BEGUN = ("alice /challenge opponent=@bob length=5 clock=1d", "bob accept")
+
+
+def picking(who, prefix="", *, typed=True):
+    """All ways to a play, from an open panel: step by step, from the list, typed. Nothing is final."""
+    steps = ("steps", "step", "undo", "step", "back", "pick", "back", "steps", *(("type",) if typed else ()))
+    return tuple(f"{who} {prefix}{step}" for step in steps)
+
+
+MATCH = (
+    *BEGUN,
+    *(f"carol {action}" for action in ("my_view", "details", "follow", "unfollow", "guess")),
+    *picking("carol", "g_"),
+    *picking("alice", typed=False),
+    *("alice pick", "alice play_it"),
+    *("bob double", "bob cancel", "bob double", "bob double_yes", "alice take", "bob roll"),
+    *picking("bob", typed=False),
+    *("bob step", "bob step", "bob play", "alice roll", "alice steps", "alice type"),
+    *("bob details", "bob resign", "bob cancel", "bob details", "bob resign", "bob resign_game"),
+    "alice accept_resignation",
+    *("alice details", "alice resign", "alice resign_match", "alice rematch", "bob accept"),
+)
+SESSION = (
+    "alice /challenge opponent=@bob length=0",
+    "bob accept",
+    *("alice pick", "alice play_it", "bob double", "bob double_yes", "alice pass", "alice cancel"),
+    *("alice pass", "alice pass_yes", "alice pick", "alice play_it", "bob double", "bob double_yes", "alice beaver"),
+)
+NAMED = (
+    "alice /challenge opponent=@bob length=1 variant=american_acey_deucey",
+    "bob accept",
+    "alice pick",
+    "alice play_it",
+    "alice name:6",
+)
+CLOSED = (*BEGUN, closed_out, "bob my_view", "bob pass_until")
+FORM = (
+    "organizer /challenge",
+    *("organizer form_person @alice", "organizer form_length 5.1", "organizer form_clock 1d", "organizer form_more"),
+    *("organizer house", "organizer house_game", "organizer house_keep", "organizer house_server"),
+    *("organizer form_back", "organizer form_other anyone", "organizer house_send"),
+    *("alice challenge_dice my own seed", "alice accept"),
+    *("alice /challenge opponent=@bob", "bob decline"),
+    *(
+        "carol /help",
+        "carol rules house",
+        "carol /help",
+        "carol welcome_watch",
+        "carol welcome_challenge",
+        "carol welcome_play",
+    ),
+)
+PANELS = (
+    *("organizer /settings", "organizer setting", "organizer setting_one:length 7", "organizer setting_role"),
+    *("organizer house_open", "alice /preferences show", "alice prefer", "alice prefer_one:theme dark"),
+    *("alice preferences", "alice prefer_one:theme dark", "alice use_theme", "alice prefer_one:tutor bad"),
+    *("alice /privacy delete", "alice privacy_keep", "alice /privacy delete", "alice privacy_delete"),
+)
+LISTS = (
+    *(*BEGUN, "alice /challenge opponent=@carol length=3", "carol accept", "alice /matches", "alice open_match"),
+    "alice !next_match",
+)
+FILES = (
+    *("alice /import", "alice import_another", "alice import_share", "alice import_delete", "alice import_card"),
+    *("alice export", "alice replay_film", "alice replay", "alice replay_at"),
+)
+VOTE = (
+    *("organizer /vote length=3 opponent=@bob", "alice c_join", "alice c_leave", "bob c_yes", "organizer c_cancel"),
+    *("organizer /vote length=3 halves=true", "organizer c_join:0", "alice c_join:0", "bob c_join:1"),
+    *("organizer c_start", "carol c_vote", "carol c_side:1", "organizer c_vote", *picking("organizer", "c_")),
+)
+CONSULT = (
+    *("organizer /consult length=3", "organizer c_join:0", "alice c_join:0", "bob c_join:1", "carol c_join:1"),
+    *("organizer c_start", "alice c_vote", "alice c_pick", "alice c_play_it", "organizer c_vote", "organizer c_take"),
+)
+CHOUETTE = (
+    *("organizer /chouette", "organizer ch_form standard", "organizer ch_open"),
+    *("alice ch_join", "bob ch_join", "carol ch_join", "carol ch_out", "carol ch_join"),
+    *("organizer ch_computer beginner", "organizer ch_more", "organizer ch_computer_out", "organizer ch_start"),
+    *("organizer ch_pick", "organizer ch_play_it"),
+    *("alice ch_view", "bob ch_say:d", "alice ch_say:o", "carol ch_standing:on"),
+    *("organizer ch_pass", "organizer ch_keep", "organizer ch_say:t"),
+    *("bob ch_pick", "bob ch_play_it"),
+)
+TOURNAMENT = (
+    "organizer /tournament create",
+    *(f"organizer t_form_{field}" for field in ("format", "length", "clock", "starts_in", "filler")),
+    *("organizer t_name", "alice t_join", "alice t_leave", "organizer /tournament create", "organizer t_announce"),
+    *("organizer /tournament cancel", "organizer t_which", "organizer t_call_off"),
+)
+CUP = (
+    "organizer /tournament create name=Cup system=round_robin length=1 check_in=60 starts_in=1",
+    *("alice t_join", "bob t_join", "carol t_join", "wait 20", "alice t_check_in"),
+)
+CROWDED = (
+    "organizer /tournament create name=Crowd system=swiss length=1 limit=128",
+    *(a_crowd_of_people, "alice /tournament status", "alice t_all", "alice t_page"),
+)
+ARENA = (
+    "organizer /tournament create name=Rush system=arena length=1 minutes=30",
+    *("alice t_join", "bob t_join", "organizer /tournament start", "wait 20"),
+    *("carol a_join", "alice a_pause", "alice a_back", "alice t_standings"),
+)
+SIMUL = (
+    *("organizer /simul length=1", "alice t_join", "bob t_join", "organizer s_start", "wait 20", "organizer s_next"),
+    *("organizer /simul length=1", "organizer s_off", "organizer t_call_off"),
+)
+CHOUETTE_BEGINS = ((6, 1), (5, 1), (4, 1), (3, 1))
+DICE = {"named": ((2, 1),) * 9, "chouette": CHOUETTE_BEGINS, "form": None}
+"""What falls first, or None for dice that can be checked."""
+WALKS = {
+    "match": MATCH,
+    "session": SESSION,
+    "named": NAMED,
+    "closed out": CLOSED,
+    "form": FORM,
+    "panels": PANELS,
+    "lists": LISTS,
+    "files": FILES,
+    "vote": VOTE,
+    "consult": CONSULT,
+    "chouette": CHOUETTE,
+    "tournament": TOURNAMENT,
+    "cup": CUP,
+    "crowded": CROWDED,
+    "arena": ARENA,
+    "simul": SIMUL,
+}
