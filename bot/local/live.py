@@ -51,6 +51,8 @@ class LivePage:
         self._read = self._events = 0
         self._shown: dict[str, int] = {}
         self._before: int | None = None
+        self._newest: dict[str, int] = {}
+        """By page: the latest message that it has scrolled to."""
         self._carry_out, self._publish = page._action, page._publish
         page._action, page._publish = self._act, self._publish_and_note
         self._open, page._open_page = page._open_page, self._open_at_the_end
@@ -89,6 +91,7 @@ class LivePage:
             if behind:
                 self._page._advance_presentation_time()
             for page in behind:
+                self._turn_to_news(page, self._newest.get(page.id, 0))
                 self._page._publish(page, reason="refresh")
 
     async def _act(self, context_id: str | None, body: Any) -> Any:
@@ -123,7 +126,8 @@ class LivePage:
 
     def _open_at_the_end(self, *of_whom: Any) -> Any:
         page = self._open(*of_whom)
-        page.target_id = self._latest(page) or None
+        self._newest[page.id] = self._latest(page)
+        page.target_id = self._newest[page.id] or None
         self._publish_and_note(page, reason="initial")
         return page
 
@@ -133,11 +137,15 @@ class LivePage:
 
     def _publish_and_note(self, page: Any, **why: Any) -> None:
         if self._before is not None and why.get("reason", "action") == "action":
-            latest = self._latest(page)
-            if latest > self._before:
-                page.target_id, page.window_end_id = latest, None  # the page scrolls to the answer
+            self._turn_to_news(page, self._before)
         self._publish(page, **why)
         self._shown[page.id] = self._public_events()
+
+    def _turn_to_news(self, page: Any, before: int) -> None:
+        """Let a page scroll to the latest message if it's newer than `before`: an answer, or an opponent's board."""
+        latest = self._newest[page.id] = self._latest(page)
+        if latest > before:
+            page.target_id, page.window_end_id = latest, None
 
     def _public_events(self) -> int:
         """How often a message that everyone can see was posted, edited or deleted."""

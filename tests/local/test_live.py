@@ -132,6 +132,7 @@ async def test_the_others_see_what_one_has_done_once(make_bot):
         carol.read()
         message = carol.last_message()
         assert carol.seen["messages"][message] != before["messages"].get(message)
+        assert carol.seen["targetId"] == message, "the new board is in view"
         revision = carol.seen["publishedRevision"]
         alice.read()
         assert alice.seen["publishedRevision"] == alices

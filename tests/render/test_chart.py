@@ -13,7 +13,7 @@ from PIL import Image, ImageChops
 
 from bot.errors import ThemeError
 from bot.render.pages.axes import HEIGHT, line_colour, number_ticks, time_ticks
-from bot.render.pages.chart import render_rating_chart
+from bot.render.pages.chart import rating_ticks, render_rating_chart
 from bot.render.paint.brushes import contrast
 from bot.render.paint.theme import load_theme, theme_names
 from tests.render.golden_files import assert_looks_as_kept, opened
@@ -192,3 +192,9 @@ def test_moments_are_few_in_order_and_within(start, span, room):
 def test_chart_looks_as_it_did(theme, tmp_path):
     data = render_rating_chart(history(), "Alexandra: Backgammon, ğış さくら", theme)
     assert_looks_as_kept(data, GOLDEN / f"chart_{theme}.png", tmp_path)
+
+
+def test_one_match_does_not_look_like_a_crash():
+    ticks = rating_ticks([1500.0, 1492.4])
+    assert ticks[0].at <= 1450
+    assert ticks[-1].at >= 1540

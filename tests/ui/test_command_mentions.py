@@ -33,8 +33,8 @@ async def test_commands_are_named_by_the_ids_that_discord_gave_them(table):
 
 async def test_a_command_with_what_to_type_after_it_stays_code(table):
     named, text = await mentioned(table, "help")
-    assert {"challenge", "board"} <= set(named)
-    assert "`/move 24/18 13/8`" in text
+    assert {"challenge", "matches"} <= set(named)
+    assert "`/move 8/5 6/5`" in text
 
 
 async def test_a_bot_that_registers_nothing_asks_for_the_ids(table, make_bot):

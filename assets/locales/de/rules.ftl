@@ -5,19 +5,16 @@ command-rules = regeln
 command-help = hilfe
     .description = Wie man spielt, in einer Minute
 help = ## Backgammon in einer Minute
-    { "**" }Anfangen:** Fordere mit { COMMAND("challenge") } jemanden heraus, oder lass den Gegner weg, damit jeder annehmen kann. Der andere drückt **{ button-accept }**. Niemand da? Fordere mich heraus.
-    { "**" }Dein Zug:** Drück **{ button-roll }**, wähl deinen Zug aus der Liste, drück **{ button-play-it }**. Oder tipp ihn: { COMMAND("roll") }, dann `/{ command-move } 24/18 13/8`.
-    { "**" }Das Ziel:** Bring deine fünfzehn Steine ins Heimfeld (deine Felder 1 bis 6) und trag sie ab, bevor dein Gegner es schafft. Du ziehst von hohen Feldern zu niedrigen. Die Nummern am Rand gehören der Seite, die dran ist. Die bernsteinfarbenen gehören dem, der gezogen hat.
-    { "**" }Ein einzelner Stein** kann geschlagen werden und beginnt dann wieder auf der Bar. Auf zwei oder mehr kann niemand landen.
-    { "**" }Der Dopplerwürfel:** Vor dem Würfeln kannst du mit { COMMAND("double") } den Einsatz verdoppeln. Dein Gegner nimmt an und darf als Nächster verdoppeln, oder er lehnt ab und verliert das Spiel zum alten Einsatz.
-    { "**" }Notation:** `8/5 6/5`, wie im Bild mit dem Wurf 3-1, zieht je einen Stein, `8/5(2)` zieht zwei. `bar/20` kommt von der Bar, `6/off` trägt ab, `*` heißt geschlagen.
-
-    { COMMAND("board") } die Stellung · { COMMAND("matches") } wer dran ist · { COMMAND("resign") } · { COMMAND("preferences show") } lass mich würfeln und ziehen, wo es keine Wahl gibt · { COMMAND("vote") } der ganze Kanal spielt · { COMMAND("watch") } einem Match folgen · { COMMAND("chouette") } drei oder mehr an einem Brett · { COMMAND("rules") } Barpunkt, Blot, Anker, Prime: was die Wörter heißen
-    Etwas veranstalten: { COMMAND("tournament create") } Turniere und Arenen · { COMMAND("simul") } eine Person gegen alle · { COMMAND("league create") } Staffeln, jede Woche eine Runde · { COMMAND("team create") } zwei Mannschaften
+help-words =
+    { "**" }Ziel:** Trag deine fünfzehn Steine zuerst ab. Sie müssen ins Heimfeld, dann hinaus.
+    { "**" }Schlagen:** Ein einzelner Stein kann geschlagen werden. Zwei sind sicher.
+    { "**" }Dein Zug:** **{ button-roll }**, Zug wählen, **{ button-play-it }**. Hier: `/{ command-move } 8/5 6/5`. Bernsteinfarbene Nummern gehören dem, der gezogen hat.
+    { "**" }Dopplerwürfel:** Vor dem Wurf darfst du verdoppeln. Ablehnen kostet den alten Einsatz.
+    -# { COMMAND("challenge") } · { COMMAND("matches") } · { COMMAND("rules") } · { COMMAND("vote") } · { COMMAND("chouette") } · { COMMAND("tournament create") }
 
 rules-heading = ### { $game }
-rules-more = -# Die Wörter des Spiels und andere Spiele findest du unten. Hausregeln haben ihre eigene Seite.
-rules-disputed = -# Umstritten: { $text }
+rules-disputed = ### Umstritten: { $game }
+button-disputed = Umstritten
 rules-pick = Regeln von ...
 rules-house = Hausregeln
 rules-chouette = Chouette
@@ -42,12 +39,12 @@ rules-glossary =
     - **Pip**: ein Schritt eines Steins. Dein *Pipcount* sagt, wie viele dir noch fehlen.
     - **Gammon**: ein Sieg, bevor der Verlierer einen Stein abgetragen hat. Er zählt doppelt. **Backgammon**: Der Verlierer hat auch noch einen Stein auf der Bar oder im Heimfeld des Siegers. Das zählt dreifach.
 rules-backgammon =
-    Bring alle deine Steine ins Heimfeld (Felder 1 bis 6) und trag sie dann ab. Wer zuerst fertig ist, gewinnt.
-    - Du ziehst von 24 bis 1, dein Gegner andersherum. Du spielst beide Würfel, einen Pasch viermal. Spiel so viele Zahlen wie möglich. Geht nur eine von beiden, spiel die höhere.
-    - Zwei oder mehr Steine halten ein Feld. Ein einzelner kann geschlagen werden: Er kommt auf die Bar und muss ins Spiel, bevor du etwas anderes ziehst.
-    - Abtragen darfst du, wenn alle fünfzehn im Heimfeld stehen: mit der genauen Zahl, oder vom höchsten Feld, wenn die Zahl noch höher ist.
-    - Ein Sieg zählt 1. Ein Gammon zählt 2 (der Verlierer hat keinen Stein abgetragen). Ein Backgammon zählt 3 (und einer steht auf der Bar oder im Heimfeld des Siegers). Der Dopplerwürfel vervielfacht das.
-    - Im Match hat das erste Spiel, nachdem jemandem nur noch ein Punkt fehlt, keinen Dopplerwürfel (Crawford).
+    Bring deine Steine ins Heimfeld (1 bis 6) und trag sie ab. Wer zuerst fertig ist, gewinnt.
+    - Von 24 bis 1, mit beiden Zahlen, sonst mit der höheren. Ein Pasch zählt viermal.
+    - Zwei Steine halten ein Feld. Ein einzelner wird geschlagen: Er muss zuerst ins Spiel.
+    - Abgetragen wird genau. Eine höhere Zahl nimmt den hintersten Stein.
+    - Sieg 1, Gammon 2 (nichts abgetragen), Backgammon 3 (und ein Stein auf der Bar oder im Heimfeld des Siegers), mal Dopplerwürfel.
+    - Fehlt jemandem ein Punkt, hat das nächste Spiel keinen Dopplerwürfel (Crawford).
 rules-backgammon-disputed = wer beginnt. Hier entscheiden in jedem Spiel die Würfel, außer mit der Hausregel „Sieger beginnt“.
 rules-nackgammon =
     Backgammon mit anderer Aufstellung: 2 Steine auf 24, 2 auf 23, 4 auf 13, 3 auf 8 und 4 auf 6. Zwei Steine mehr stehen weit hinten, deshalb dauern die Spiele länger.
@@ -70,10 +67,10 @@ rules-portes =
     - Ein Sieg zählt 1, oder 2, wenn der Verlierer keinen Stein abgetragen hat. Dreifach zählt nichts.
 rules-plakoto =
     Alle fünfzehn beginnen auf 24. Geschlagen wird nicht, sondern festgenagelt.
-    - Wer auf einem einzelnen Stein landet, nagelt ihn fest. Er kann nicht ziehen, bis der andere geht, und sein Besitzer kann das Feld nicht nutzen.
+    - Wer auf einem einzelnen Stein landet, nagelt ihn fest: Er und sein Feld sind gesperrt, bis der andere geht.
     - Solange einer von dir festgenagelt ist, kannst du nicht abtragen.
-    - Nagelst du den letzten Stein auf dem Startfeld des Gegners fest, während dein eigenes leer ist, gewinnst du sofort 2. Sind beide letzten Steine so festgenagelt, ist das Spiel unentschieden.
-    - Ein Sieg zählt 1, oder 2, wenn der Verlierer keinen Stein abgetragen hat. Kein Dopplerwürfel.
+    - Nagelst du den letzten Stein auf dem Startfeld des Gegners fest, während dein eigenes leer ist, gewinnst du sofort 2. Sind beide so festgenagelt, ist das Spiel unentschieden.
+    - Ein Sieg zählt 1, oder 2, wenn der Gegner nichts abgetragen hat. Kein Dopplerwürfel.
 rules-plakoto-disputed = was es zählt, den letzten Stein auf dem Start festzunageln. Hier gewinnt es doppelt und beendet das Spiel sofort, auch wenn noch eine Zahl zu spielen wäre. Außerdem, wie ein Spiel beginnt: Hier eröffnet der Sieger des vorigen, und im ersten wirft, wer höher würfelt, beide Würfel neu.
 rules-tapa =
     Plakoto ohne die Regel für das Startfeld.
@@ -89,12 +86,12 @@ rules-makhbusa =
     - Ein Sieg zählt 1, oder 2, wenn der Verlierer keinen Stein abgetragen hat. Kein Dopplerwürfel.
 rules-makhbusa-disputed = wohin der erste Stein muss. Eine Quelle sagt „ins Heimfeld des Gegners“ und meint das ferne Viertel, hier dein eigenes Heimfeld. Außerdem, wie ein Spiel beginnt: Hier wirft, wer höher würfelt, beide Würfel neu. Manche zählen auch einen letzten Stein, der auf dem Start festgenagelt ist, doppelt. Das ist hier eine Hausregel und nur an, wenn du sie wählst.
 rules-fevga =
-    Beide ziehen in derselben Richtung, von schräg gegenüberliegenden Ecken. Jeder zählt von seinem Kopf, 24.
-    - Ein einziger Stein hält ein Feld: Der Gegner kann dort nicht landen. Nichts wird geschlagen.
-    - Dein erster Stein muss am Start des Gegners vorbei sein (über dein Feld 12 hinaus), bevor du einen anderen ziehst.
-    - Am Ende eines Zugs darfst du nicht alle sechs Felder deines Startviertels (19 bis 24) halten.
-    - Sechs Felder in einer Reihe musst du öffnen, wenn alle Steine des Gegners direkt dahinter stehen.
-    - Ein Sieg zählt 1, oder 2, wenn der Verlierer keinen Stein abgetragen hat. Kein Dopplerwürfel.
+    Beide ziehen im selben Sinn, jeder von seinem Kopf (24) in der Ecke gegenüber.
+    - Ein Stein hält ein Feld. Kein Schlagen.
+    - Dein erster Stein muss über dein Feld 12 hinaus sein, bevor ein anderer zieht.
+    - Am Ende eines Zugs darfst du nicht alle Felder von 19 bis 24 halten.
+    - Sechs Felder in einer Reihe musst du öffnen, wenn alle Gegner direkt dahinter stehen.
+    - Ein Sieg zählt 1, oder 2, wenn der Gegner nichts abgetragen hat. Kein Dopplerwürfel.
 rules-fevga-disputed = wann eine Reihe geöffnet werden muss: nur dann oder immer, wenn der Gegner nicht ziehen kann. Hier nur dann. Außerdem, wie ein Spiel beginnt: Hier eröffnet der Sieger des vorigen, und im ersten wirft, wer höher würfelt, beide Würfel neu.
 rules-narde =
     Das Brett von Fevga: Beide ziehen in derselben Richtung, ein einziger Stein hält ein Feld, nichts wird geschlagen.
@@ -110,15 +107,15 @@ rules-gul-bara =
     - Ein Sieg zählt 1, oder 2, wenn der Verlierer keinen Stein abgetragen hat. Kein Dopplerwürfel.
 rules-gul-bara-disputed = ob der Gegner auch die unspielbaren Zahlen eines gewöhnlichen Wurfs spielt. Hier nur die eines Paschs. Außerdem, wie ein Spiel beginnt: Hier wirft, wer höher würfelt, beide Würfel neu.
 rules-american-acey-deucey =
-    Alle Steine beginnen neben dem Brett und kommen mit den Würfeln im Heimfeld des Gegners ins Spiel. Steine auf dem Brett dürfen ziehen, bevor die übrigen im Spiel sind.
-    - Einzelne Steine werden geschlagen, und ein geschlagener muss ins Spiel, bevor etwas anderes zieht.
+    Alle Steine kommen mit den Würfeln im Heimfeld des Gegners ins Spiel. Die dort sind, dürfen gleich ziehen.
+    - Einzelne Steine werden geschlagen und müssen zuerst wieder ins Spiel.
     - 1-2: Spiel sie, nenn dann einen Pasch und spiel ihn viermal, dann würfle noch einmal. Geht etwas davon nicht, endet dein Zug.
-    - Abgetragen wird wie im Backgammon: Eine Zahl, die höher ist als alle deine Felder, nimmt den hintersten Stein.
+    - Abgetragen wird wie im Backgammon: Eine höhere Zahl nimmt den hintersten Stein.
     - Der Verlierer zahlt einen Punkt für jeden Stein, der nicht abgetragen ist. Kein Dopplerwürfel.
 rules-american-acey-deucey-disputed = ob ein geschlagener Stein zuerst ins Spiel muss. Hier ja. Außerdem, wie ein Spiel beginnt: Hier wirft, wer höher würfelt, beide Würfel neu. Und das Abtragen: Hier nimmt eine höhere Zahl den hintersten Stein, anderswo muss sie genau sein.
 rules-european-acey-deucey =
     Acey-Deucey mit mehr Paschen.
-    - Alle Steine beginnen neben dem Brett und kommen mit den Würfeln ins Spiel. Steine auf dem Brett dürfen ziehen, bevor die übrigen im Spiel sind.
+    - Alle Steine kommen mit den Würfeln ins Spiel. Die dort sind, dürfen gleich ziehen.
     - Nach jedem Pasch spielst du viermal seine Ergänzung (nach 2-2 5-5, nach 6-6 1-1) und würfelst dann noch einmal.
     - 1-2: Spiel sie, nenn einen Pasch, spiel auch dessen Ergänzung, dann würfle noch einmal. Geht etwas davon nicht, endet dein Zug.
     - Abgetragen wird nur genau. Der Verlierer zahlt einen Punkt für jeden übrigen Stein. Kein Dopplerwürfel.
@@ -136,12 +133,12 @@ rules-tavli =
 rules-tavli-disputed = ob jedes Spiel seinen eigenen Eröffnungswurf hat. Hier beginnt der Sieger, wie in Griechenland üblich.
 rules-of-the-house =
     - **Jacoby-Regel** (Serien): Gammons zählen erst, wenn jemand verdoppelt hat. Eine automatische Verdopplung reicht nicht.
-    - **Beaver** (Serien): Wer verdoppelt wird, darf den Dopplerwürfel noch einmal drehen und behalten, bis der Gegner würfelt, auch nach dem Annehmen. **Raccoons**: Darauf darf der Verdoppler noch einmal drehen. Beides kann abgelehnt werden.
-    - **Automatische Verdopplungen** (Serien): Gleiche Eröffnungswürfel verdoppeln, bis zu einer Grenze oder bei jedem Gleichstand. Der Dopplerwürfel bleibt in der Mitte.
-    - **Vierfacher Verlust**: Ein verlorenes Backgammon mit einem Stein auf der Bar kostet das Vierfache.
+    - **Beaver** (Serien): Wer verdoppelt wird, darf den Dopplerwürfel noch einmal drehen und behalten, auch nach dem Annehmen, bis der Gegner würfelt. **Raccoons**: Der dreht ihn darauf noch einmal.
+    - **Automatische Verdopplungen** (Serien): Gleiche Eröffnungswürfel verdoppeln, bis zu einer Grenze oder immer.
+    - **Vierfacher Verlust**: Ein Backgammon mit einem Stein auf der Bar kostet vierfach.
     - **Sieger beginnt**: Der Sieger eines Spiels beginnt das nächste mit beiden Würfeln.
-    - **Freie Wahl**: Geht nur eine der beiden Zahlen, darfst du wählen, welche, nicht nur die höhere.
+    - **Freie Wahl**: Geht nur eine der beiden Zahlen, darfst du wählen, welche.
     - **Fünf Steine**: höchstens fünf Steine einer Seite auf einem Feld.
-    - **Start festnageln** (Makhbusa): Wer den letzten Stein auf dem Startfeld des Gegners festnagelt, während das eigene leer ist, gewinnt sofort doppelt.
-    - **Crawford-Regel** (Matches, immer): kein Dopplerwürfel im ersten Spiel, nachdem jemandem nur noch ein Punkt fehlt.
-    -# { COMMAND("challenge") } mit `{ command-challenge.options }` bietet an, was zu Spiel und Länge passt, und sagt, warum der Rest nicht passt.
+    - **Start festnageln** (Makhbusa): Ein letzter Stein, auf seinem Start festgenagelt, verliert sofort doppelt, wenn dein Start leer ist.
+    - **Crawford-Regel** (Matches, immer): kein Dopplerwürfel im Spiel, nachdem jemandem ein Punkt fehlt.
+    -# { COMMAND("challenge") } mit `{ command-challenge.options }` bietet an, was zu Spiel und Länge passt.

@@ -5,19 +5,16 @@ command-rules = rules
 command-help = help
     .description = How to play, in one minute
 help = ## Backgammon in one minute
-    { "**" }Start:** { COMMAND("challenge") } a friend, or leave the opponent out so that anyone can accept. They press **{ button-accept }**. Nobody around? Challenge me.
-    { "**" }Your turn:** press **{ button-roll }**, choose your play from the list, press **{ button-play-it }**. Or type it: { COMMAND("roll") }, then `/{ command-move } 24/18 13/8`.
-    { "**" }The goal:** bring your fifteen checkers home (your points 1 to 6) and take them off before your opponent does. You move from high points to low ones. The numbers on the rails belong to the player whose turn it is. Amber numbers are the mover's.
-    { "**" }A lone checker** can be hit, and then starts again from the bar. Nobody can land on two or more.
-    { "**" }The cube:** before you roll, you can { COMMAND("double") } the stakes. Your opponent takes, and may double next, or passes and loses the game at the old stakes.
-    { "**" }Notation:** `8/5 6/5`, as in the picture with a roll of 3-1, moves one checker each, and `8/5(2)` moves two. `bar/20` enters, `6/off` bears off, and `*` marks a hit.
-
-    { COMMAND("board") } the position · { COMMAND("matches") } whose turn it is · { COMMAND("resign") } · { COMMAND("preferences show") } let me roll and play when there's no choice · { COMMAND("vote") } the whole channel plays · { COMMAND("watch") } follow a match · { COMMAND("chouette") } three or more at one board · { COMMAND("rules") } bar point, blot, anchor, prime: what the words mean
-    Organize something: { COMMAND("tournament create") } brackets and arenas · { COMMAND("simul") } one against all · { COMMAND("league create") } divisions, a round a week · { COMMAND("team create") } two teams
+help-words =
+    { "**" }Goal:** take your fifteen checkers off first. They go home (points 6 to 1), then off.
+    { "**" }Hit:** a lone checker can be hit and starts over. Two are safe.
+    { "**" }Your turn:** **{ button-roll }**, choose a play, **{ button-play-it }**. Here: `/{ command-move } 8/5 6/5`. Amber numbers are the mover's.
+    { "**" }Cube:** before you roll, you can double the stakes. Passing loses the old ones.
+    -# { COMMAND("challenge") } · { COMMAND("matches") } · { COMMAND("rules") } · { COMMAND("vote") } · { COMMAND("chouette") } · { COMMAND("tournament create") }
 
 rules-heading = ### { $game }
-rules-more = -# Pick the glossary or another game below. House rules have their own page.
-rules-disputed = -# Disputed: { $text }
+rules-disputed = ### What sources disagree on: { $game }
+button-disputed = Disputed
 rules-pick = Rules of ...
 rules-house = House rules
 rules-chouette = Chouette
@@ -42,12 +39,12 @@ rules-glossary =
     - **Pip**: one step of a checker. Your *pip count* is how many you still need.
     - **Gammon**: a win before the loser has borne off a checker. It counts double. **Backgammon**: the loser also has a checker on the bar or in the winner's home. It counts triple.
 rules-backgammon =
-    Bring all your checkers home (points 1 to 6), then bear them off. The first to finish wins.
-    - You move from 24 down to 1, and your opponent moves the other way. You play both dice, and a doublet four times. Play as many numbers as you can. If you can play either number but not both, play the higher.
-    - Two or more checkers hold a point. A lone one can be hit: it goes to the bar and has to enter before you move anything else.
-    - You bear off once all fifteen are home, with the exact number, or from your highest point if the number is higher still.
-    - A win counts 1. A gammon counts 2 (the loser hasn't borne off any checkers). A backgammon counts 3 (and one is on the bar or in the winner's home). The cube multiplies it.
-    - In a match, the first game after someone gets within a point of winning has no cube (Crawford).
+    Bring your checkers home (points 1 to 6), then off. The first to finish wins.
+    - Play both numbers from 24 to 1, or else the higher. A doublet counts four times.
+    - Two checkers hold a point. A lone one can be hit: it goes to the bar and enters first.
+    - Bear off with the exact number. A higher one takes the checker furthest back.
+    - A win counts 1, a gammon 2 (nothing borne off), a backgammon 3 (and one on the bar or in your home), times the cube.
+    - Crawford: no cube in the game after someone gets a point from winning.
 rules-backgammon-disputed = who starts. Here the dice decide in every game, unless the house rule "winner starts" is on.
 rules-nackgammon =
     Backgammon with a different start: 2 checkers on 24, 2 on 23, 4 on 13, 3 on 8 and 4 on 6. With two more checkers far back, games take longer.
@@ -90,8 +87,8 @@ rules-makhbusa =
 rules-makhbusa-disputed = where the first checker goes. One source says "the opponent's home board", meaning the far quarter, which is your own home here. Also how a game opens: here whoever throws the higher die throws both again. Some also count a last checker pinned on its start as a double loss. That's a house rule here, off unless you choose it.
 rules-fevga =
     Both sides move the same way around, from diagonally opposite corners. Each counts from its own head, 24.
-    - A single checker holds a point: your opponent can't land there. Nothing is hit.
-    - Your first checker has to pass your opponent's start (beyond your 12 point) before you can move another.
+    - One checker holds a point. Nothing is hit.
+    - Your first checker has to get past your 12 point before you can move another.
     - You can't hold all six points of your starting quarter (19 to 24) at the end of a play.
     - You have to open six points in a row if all of your opponent's checkers are right behind them.
     - A win counts 1, or 2 if the loser hasn't borne off any checkers. No cube.
@@ -110,7 +107,7 @@ rules-gul-bara =
     - A win counts 1, or 2 if the loser hasn't borne off any checkers. No cube.
 rules-gul-bara-disputed = whether your opponent also plays the numbers you can't play of an ordinary roll. Here that's only for doublets. Also how a game opens: here whoever throws the higher die throws both again.
 rules-american-acey-deucey =
-    All checkers start off the board and enter in your opponent's home with the dice. Checkers on the board can move before the rest have entered.
+    All checkers enter in your opponent's home with the dice. Those on the board can move before the rest have entered.
     - Lone checkers are hit, and a hit checker has to enter before anything else moves.
     - 1-2: play it, then name any doublet and play it four times, then roll again. If you can't play all of it, your turn ends.
     - You bear off as in backgammon: a number higher than all your points takes the checker furthest back.
@@ -140,7 +137,7 @@ rules-of-the-house =
     - **Automatic doubles** (sessions): equal opening dice double the cube, up to a limit or on every tie. It stays in the middle.
     - **Quadruple loss**: losing a backgammon with a checker on the bar costs four times.
     - **Winner starts**: the winner of a game starts the next one with both dice.
-    - **Free choice**: if you can play either number but not both, play whichever you like, not only the higher.
+    - **Free choice**: if you can play either number but not both, play whichever you like.
     - **Five checkers**: no side can have more than five on a point.
     - **Pinned start** (Makhbusa): pin the last checker on your opponent's start while your own start is clear, and you win double right away.
     - **Crawford rule** (matches, always): no cube in the first game after someone gets within a point of winning.

@@ -5,19 +5,16 @@ command-rules = kurallar
 command-help = yardım
     .description = Nasıl oynanır, bir dakikada
 help = ## Bir dakikada tavla
-    { "**" }Başlangıç:** { COMMAND("challenge") } ile bir arkadaşına meydan oku ya da rakibi boş bırak, herkes kabul edebilsin. Karşı taraf **{ button-accept }** düğmesine basar. Kimse yok mu? Bana meydan oku.
-    { "**" }Sıra sende:** **{ button-roll }** düğmesine bas, hamleni listeden seç, **{ button-play-it }** düğmesine bas. Ya da yaz: { COMMAND("roll") }, sonra `/{ command-move } 24/18 13/8`.
-    { "**" }Amaç:** on beş pulunu kendi evine (1-6 numaralı haneler) getirip rakibinden önce toplamak. Büyük numaralı haneden küçüğe gidersin. Kenardaki numaralar sırası gelenindir. Kehribar numaralar hamleyi oynayanındır.
-    { "**" }Tek duran pul** kırılabilir ve yeniden girmesi gerekir. İki ya da daha çok pulun durduğu kapıya kimse giremez.
-    { "**" }Küp:** zar atmadan önce { COMMAND("double") } ile vido teklif edebilirsin. Rakibin kabul eder (sıradaki vido onun olur) ya da pas geçip oyunu eski değerle kaybeder.
-    { "**" }Yazım:** `8/5 6/5`, resimdeki 3-1 zarında olduğu gibi, birer pul oynatır, `8/5(2)` iki pul. `bar/20` kırık pulu sokar, `6/off` toplar, `*` kırma demektir.
-
-    { COMMAND("board") } konum · { COMMAND("matches") } sıra kimde · { COMMAND("resign") } · { COMMAND("preferences show") } seçenek yokken zarı ve hamleyi bana bırak · { COMMAND("vote") } bütün kanal oynar · { COMMAND("watch") } bir maçı takip et · { COMMAND("chouette") } bir tahtada üç ve daha çok kişi · { COMMAND("rules") } bar hanesi, açık pul, çapa, set: sözcüklerin anlamı
-    Bir şey düzenle: { COMMAND("tournament create") } turnuvalar ve arenalar · { COMMAND("simul") } biri herkese karşı · { COMMAND("league create") } gruplar, haftada bir tur · { COMMAND("team create") } iki takım
+help-words =
+    { "**" }Amaç:** on beş pulunu önce sen topla. Pullar evine (6-1) gelir, sonra toplanır.
+    { "**" }Kırma:** tek pul kırılabilir ve baştan başlar. İki pul güvendedir.
+    { "**" }Sıra sende:** **{ button-roll }**, hamle seç, **{ button-play-it }**. Burada: `/{ command-move } 8/5 6/5`. Kehribar numaralar oynayanındır.
+    { "**" }Küp:** zar atmadan vido diyebilirsin. Pas geçen eski değeri kaybeder.
+    -# { COMMAND("challenge") } · { COMMAND("matches") } · { COMMAND("rules") } · { COMMAND("vote") } · { COMMAND("chouette") } · { COMMAND("tournament create") }
 
 rules-heading = ### { $game }
-rules-more = -# Sözcükler ve öteki oyunlar: aşağıdan seç. Ev kurallarının kendi sayfası var.
-rules-disputed = -# Tartışmalı: { $text }
+rules-disputed = ### Tartışmalı: { $game }
+button-disputed = Tartışmalı
 rules-pick = Kurallar: ...
 rules-house = Ev kuralları
 rules-chouette = Chouette
@@ -42,12 +39,12 @@ rules-glossary =
     - **Pip**: pulun bir adımı. *Pip sayısı*, daha kaç adım gerektiğidir.
     - **Mars** (gammon): kaybeden hiç pul toplamadan kazanmak; iki sayılır. **Katmerli mars** (backgammon): üstelik barda ya da kazananın evinde pulu var; üç sayılır.
 rules-backgammon =
-    Bütün pullarını evine (1-6 numaralı haneler) getir, sonra topla; önce bitiren kazanır.
-    - Sen 24'ten 1'e gidersin, rakip ters yöne. İki zar da oynanır, çift zar dört kez. Oynanabildiği kadar çok sayı oynanır; ikisinden yalnız biri oynanıyorsa büyük olan.
-    - İki ya da daha çok pul kapıdır. Tek pul kırılabilir: bara gider ve her şeyden önce girmesi gerekir.
-    - On beş pul da evdeyken toplanır: tam zarla, ya da daha geride pul yoksa en gerideki haneden.
-    - Galibiyet 1, mars 2 (kaybeden hiç toplamamış), katmerli mars 3 (üstelik bir pulu barda ya da kazananın evinde). Küp bunu katlar.
-    - Maçta, birine tek puan kaldıktan sonraki ilk oyunda küp yoktur (Crawford).
+    Pullarını evine (1-6) getir, sonra topla. Önce bitiren kazanır.
+    - 24'ten 1'e gidersin: iki zar da oynanır, olmazsa büyüğü. Çift zar dört kez oynanır.
+    - İki pul kapıdır. Tek pul kırılabilir: her şeyden önce bardan girer.
+    - Tam zarla toplanır. Büyük zar en gerideki pulu toplar.
+    - Galibiyet 1, mars 2 (hiç toplamamış), katmerli mars 3 (bir pulu da barda ya da kazananın evinde), küple çarpılır.
+    - Birine tek puan kalınca sonraki oyunda küp yoktur (Crawford).
 rules-backgammon-disputed = kimin başlayacağı. Burada her oyunda zar belirler, “Kazanan başlar” ev kuralı seçilmedikçe.
 rules-nackgammon =
     Başka dizilişle tavla: 24, 23, 13, 8 ve 6 numaralı hanelerde 2, 2, 4, 3 ve 4 pul. Geride iki pul daha var, oyunlar uzar.
@@ -140,7 +137,7 @@ rules-of-the-house =
     - **Kendiliğinden katlama** (seriler): eşit açılış zarları küpü bir sınıra dek ya da her eşitlikte katlar. Küp ortada kalır.
     - **Dört kat kayıp**: barda pul varken kaybedilen katmerli mars dört kat sayılır.
     - **Kazanan başlar**: oyunu kazanan sonrakine iki zarla başlar.
-    - **Zar seçme hakkı**: iki sayıdan yalnız biri oynanabiliyorsa, yalnız büyüğü değil, istediğini oyna.
+    - **Zar seçme hakkı**: iki sayıdan yalnız biri oynanabiliyorsa, istediğini oyna.
     - **Beş pul**: bir hanede bir taraftan en çok beş pul.
     - **Başlangıçta hapis** (Makhbusa): kendi başlangıcın boşken rakibin başlangıcındaki son pulu hapsedersen hemen çift kazanırsın.
     - **Crawford kuralı** (maçlar, hep): birine tek puan kaldıktan sonraki ilk oyunda küp yok.

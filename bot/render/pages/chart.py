@@ -30,6 +30,10 @@ _LAST: Final = (44, 40, 36)
 """Sizes of the final rating."""
 
 
+_LEAST_SPAN: Final = 100
+"""Rating points that a chart shows at least."""
+
+
 class _Scale(NamedTuple):
     """The values at the edges of the plot: moments in seconds since 1970, and the ratings on the left."""
 
@@ -55,8 +59,7 @@ def render_rating_chart(points: Sequence[tuple[datetime, float]], title: str, th
     """
     colours = load_theme(theme)
     points = _spread(points)
-    ratings = [rating for _, rating in points] or [1500.0]
-    numbers = number_ticks(min(ratings), max(ratings), _MOST_NUMBERS)
+    numbers = rating_ticks([rating for _, rating in points] or [1500.0])
     chart = _between_axes(colours, title, _PLOT, numbers)
     if points:
         scale = _Scale(_second(points[0][0]), _second(points[-1][0]), numbers)
@@ -66,6 +69,13 @@ def render_rating_chart(points: Sequence[tuple[datetime, float]], title: str, th
         chart.paint_line(line, _LINE, dot=_DOT)
         _write_last(chart, points[-1][1], scale)
     return chart.encoded()
+
+
+def rating_ticks(ratings: Sequence[float]) -> list[Tick]:
+    """The numbers beside a line of ratings. They span enough that a single match doesn't look like a crash."""
+    least, most = min(ratings), max(ratings)
+    beside = max(0.0, _LEAST_SPAN - (most - least)) / 2
+    return number_ticks(least - beside, most + beside, _MOST_NUMBERS)
 
 
 def _spread(points: Sequence[tuple[datetime, float]]) -> list[tuple[datetime, float]]:

@@ -44,9 +44,9 @@ class Picture:
 class Post:
     """A message, ready to be sent or to replace another. The pictures are bytes; each request gets a fresh view.
 
-    `extra` are pictures beside the boards. With `in_characters` the boards are text instead of pictures. `calls` are
-    lines that are true only as long as the post is the newest of its match: whose turn it is. With `kept` the post
-    replaces one that shows this many boards, and they stay as they are.
+    `extra` are pictures beside the boards, `below` the lines under all pictures. With `in_characters` the boards are
+    text instead of pictures. `calls` are lines that are true only as long as the post is the newest of its match: whose
+    turn it is. With `kept` the post replaces one that shows this many boards, and they stay as they are.
     """
 
     lines: tuple[str, ...]
@@ -58,6 +58,7 @@ class Post:
     language: str = field(default_factory=speaks)
     """The language it was made in. Pictures and their descriptions are made later and speak the same."""
     extra: tuple[Picture, ...] = ()
+    below: tuple[str, ...] = ()
     in_characters: bool = False
     calls: tuple[str, ...] = ()
     kept: int = 0
@@ -97,6 +98,8 @@ class Post:
             item = discord.MediaGalleryItem(f"attachment://{_file_name(index)}", description=words[:1024])
             items.append(discord.ui.MediaGallery(item))
         items += [discord.ui.TextDisplay(words) for words in shown[boards:]]
+        if self.below:
+            items.append(discord.ui.TextDisplay("\n".join(self.below)))
         items += [discord.ui.ActionRow(*row) for row in self.rows]
         if self.footer:
             items.append(discord.ui.TextDisplay(self.footer))

@@ -5,14 +5,13 @@ from typing import Final
 from discord.ext import commands
 
 from bot.errors import NotFound, PreferenceError
-from bot.render.board.scene import BoardScene
 from bot.rules.match.turn import game_of
-from bot.rules.variants import BACKGAMMON, VARIANTS, Variant
+from bot.rules.variants import BACKGAMMON, VARIANTS
 from bot.texts.catalogue import Key, keys, say
 from bot.ui.kit.commands import command
-from bot.ui.kit.components import CustomId, Taps, TapSelect, entry
+from bot.ui.kit.components import CustomId, TapButton, Taps, TapSelect, entry
 from bot.ui.kit.host import Interaction
-from bot.ui.kit.message import Post
+from bot.ui.kit.message import Post, Row
 from bot.ui.kit.places import place_of
 from bot.ui.kit.sending import reply, reply_in_place
 from bot.ui.match.lookup import game_called, game_choices
@@ -63,8 +62,13 @@ class RulesCog(commands.Cog):
     @command()
     async def help(self, interaction: Interaction) -> None:
         """Explain the game in one minute, with a picture of a first play and a list of all the rules pages."""
-        scene = example_scene(theme=await _theme(interaction))
-        await reply(interaction, Post((say("help"),), (scene,), (welcome_row(), *_rows(""))).drawn())
+        await reply(interaction, help_post(await _theme(interaction)).drawn())
+
+
+def help_post(theme: str) -> Post:
+    """The game in one minute: a first play, the goal, a turn, the cube."""
+    rows = (welcome_row(), *_rows(""))
+    return Post((say("help"),), (example_scene(theme=theme),), rows, below=(say("help-words"),))
 
 
 async def _played_here(interaction: Interaction) -> str:
@@ -87,19 +91,14 @@ def rules_post(key: str, theme: str) -> Post:
     game = VARIANTS.get(key)
     if game is None:
         raise PreferenceError("game", key, tuple(one.name for one in VARIANTS.values()))
-    disputed = _DISPUTED.get(f"{key}-disputed")
-    beside = say("rules-disputed", text=say(disputed)) if disputed else ""
-    lines = (say("rules-heading", game=game.name), say(_RULES[key]), beside, say("rules-more"))
-    return Post(tuple(line for line in lines if line), starting_scenes(game, theme), _rows(key))
+    more = TapButton(CustomId("disputed", 0, argument=key), say("button-disputed"))
+    rows = _rows(key) if f"{key}-disputed" not in _DISPUTED else ((more,), *_rows(key))
+    # A rotation has the board of its first game: the others have pages of their own.
+    scene = start_scene(game.of_game(1), theme=theme)
+    return Post((say("rules-heading", game=game.name),), (scene,), rows, below=(say(_RULES[key]),))
 
 
-def starting_scenes(game: Variant, theme: str) -> tuple[BoardScene, ...]:
-    """The starting board; for a rotation, one for each of its games."""
-    games = {game.of_game(number).key: game.of_game(number) for number in range(1, 4)}
-    return tuple(start_scene(one, theme=theme) for one in games.values())
-
-
-def _rows(key: str) -> tuple[tuple[TapSelect], ...]:
+def _rows(key: str) -> tuple[Row, ...]:
     pages = {WORDS: say("rules-words")} | {one: game.name for one, game in VARIANTS.items()}
     pages |= {HOUSE: say("rules-house"), CHOUETTE: say("rules-chouette")}
     options = [entry(page, name) for page, name in pages.items() if page != key]
@@ -109,6 +108,13 @@ def _rows(key: str) -> tuple[tuple[TapSelect], ...]:
 @TAPS.on("rules")
 async def _turn(interaction: Interaction, _: CustomId, values: tuple[str, ...]) -> None:
     await reply_in_place(interaction, rules_post("".join(values), await _theme(interaction)).drawn())
+
+
+@TAPS.on("disputed")
+async def _disputed(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    """Show what sources say otherwise about a game."""
+    name, text = game_called(target.argument).name, say(_DISPUTED[f"{target.argument}-disputed"])
+    await reply_in_place(interaction, Post((say("rules-disputed", game=name), text), (), _rows("")))
 
 
 async def _theme(interaction: Interaction) -> str:
