@@ -62,6 +62,7 @@ def test_a_decision_of_a_net(benchmark, goal):
     asked = "from tests.benchmarks.test_nets import most_memory; print(most_memory())"
     memory = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True).stdout
     goal("memory of a worker with all networks, at most", float(memory), 250, "MB")
+    assert found
 
 
 def most_memory():
@@ -70,4 +71,3 @@ def most_memory():
     for game in ("backgammon", *sorted(games_with_net())):
         best_plays(next(states_of(game, 3)), 2)
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
-    assert found
