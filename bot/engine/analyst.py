@@ -95,10 +95,10 @@ def check_counted(variant: str, rules: Rules) -> None:
         raise CoachError(reason, detail=variant)
 
 
-async def loss_of(pool: EnginePool, decision: Decision, patience: float = PATIENCE) -> float | None:
-    """The equity a decision gives away; None if the engine doesn't answer within `patience` (in seconds)."""
+async def look_at(pool: EnginePool, decision: Decision, patience: float = PATIENCE) -> DecisionAnalysis | None:
+    """What a quick look makes of a decision; None if the engine doesn't answer within `patience` (in seconds)."""
     try:
-        return (await asyncio.wait_for(pool.ask(AnalyzeDecision(decision, hasty=True)), patience)).loss
+        return await asyncio.wait_for(pool.ask(AnalyzeDecision(decision, hasty=True)), patience)
     except (EngineMissing, EngineUnavailable, TimeoutError, ValueError) as error:
         _log.info("tutor silent", error=repr(error))
         return None

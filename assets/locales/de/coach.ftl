@@ -82,12 +82,13 @@ study-moved = -# Diese Analyse geht in deiner neueren Nachricht weiter.
 study-cancelled = Die Analyse von Match { $match } ist angehalten. Was bisher analysiert wurde, bleibt erhalten.
 study-nothing-to-cancel = Von dir läuft keine Analyse.
 study-side = { $who }: Performance Rating **{ $rating }**, *{ $word }*
-study-theirs = -# Wie GNU Backgammon zählt: { $error } Tausendstel, „{ $word }“
+study-theirs = -# { $who }, wie GNU Backgammon zählt: { $error } Tausendstel, „{ $word }“
 study-terms = ### Was die Zahlen bedeuten
 study-term = { $term ->
     [rating] **Performance Rating:** das 500-Fache der Equity, die je Entscheidung verloren ging. Es zählen Züge, bei denen es etwas zu wählen gab, gegebene und knappe Verdopplungen, Annehmen und Ablehnen. Auf dieser Skala stehen auch das Rating von eXtreme Gammon und unsere Computerspieler: unter 3 Weltklasse, unter 6 Experte, unter 9 fortgeschritten, unter 14 mittel, unter 21 Gelegenheitsspieler, darüber Anfänger.
     [thousandths] **Tausendstel:** die verlorene Equity je Entscheidung, mal 1.000, wie GNU Backgammon zählt. Da zählt jeder Zug, der nicht erzwungen ist. Seine Stufen: unter 2 übernatürlich, unter 5 Weltklasse, unter 8 Experte, unter 12 fortgeschritten, unter 18 mittel, unter 26 Gelegenheitsspieler, unter 35 Anfänger, darüber miserabel.
     [equity] **Equity:** die Punkte, die du erwarten kannst, bezogen auf den Wert des Dopplerwürfels.
+    [facts] **Schüsse** sind die von 36 Würfen, die treffen, **gute Würfe** die, die schlagen oder ein Feld von 7 bis 3 machen. Was gegen den besten Zug spricht, steht gleich dabei.
    *[luck] **Glück:** die Equity, die deine Würfe gegenüber durchschnittlichen gebracht haben.
 }
 study-side-nothing = { $who }: nichts zu entscheiden
@@ -97,7 +98,6 @@ study-kind = { $kind ->
    *[take] Antworten auf Verdopplungen
 } { $lost } ({ $count })
 study-marks = { $doubtful } zweifelhaft, { $bad } schlecht, { $very_bad } sehr schlecht
-study-winning-lost = Durch Fehler verlorene Siegchancen: { $chance }
 study-luck = Glück { $luck }
 study-luck-rolls = Glück { $luck }: glücklichster Wurf { $luckiest }, unglücklichster { $unluckiest }
 study-roll = { $roll } (Spiel { $game }, { $luck })
@@ -154,7 +154,6 @@ study-word = { $word ->
 }
 button-cancel-study = Anhalten
 button-blunders = Fehler von { $who }
-button-curve = Kurve
 button-study-text = Als Text
 button-study-terms = Was heißt das?
 button-earlier = ◀ Schlimmere
@@ -335,13 +334,13 @@ facts-race = { $now ->
 facts-waste = verschwendet { $best } Pips statt { $played }
 facts-epc = hat einen effektiven Pipcount von { $best } statt { $played }
 facts-next = hat danach { $best ->
-    [0] keinen Wurf
-    [one] 1 Wurf
-   *[other] { $best } Würfe
+    [0] keinen guten Wurf
+    [one] 1 guten Wurf
+   *[other] { $best } gute Würfe
 } statt { $played ->
-    [0] keinen
+    [0] keinem
    *[other] { $played }
-}, um zu schlagen oder ein Feld zu machen
+}
 facts-win = gewinnt { $best } statt { $played }
 facts-gammon = gewinnt zu { $best } ein Gammon statt zu { $played }
 facts-gammon-lost = verliert zu { $best } ein Gammon statt zu { $played }
@@ -353,3 +352,34 @@ facts-window = { $state ->
 }
 facts-losers = Nach den nächsten zwei Würfen ist der Markt in { $losers } von 1.296 Fällen verloren.
 facts-stakes = Nach dem Stand allein braucht man { $take } zum Annehmen, und ein Gammon ist { $gammon } wert (0,50 im Spiel um Punkte).
+study-grade = { $who } { $rating }, *{ $word }*
+study-lesson = **{ $number }.** { $who ->
+    [none] { "" }
+   *[other] { $who },{ " " }
+}{ $roll ->
+    [none] { "" }
+   *[other] { $roll }{ " " }
+}`{ $played }`:
+study-lesson-best = am besten `{ $best }`.
+button-try-again = Noch einmal versuchen
+button-all-mistakes = Alle Fehler
+button-numbers = Zahlen
+button-try-it = Diesen Zug
+again-play = ### Noch einmal: { $roll }
+    Welcher Zug ist der beste?
+again-cube = ### Noch einmal
+    { $kind ->
+        [take] Annehmen oder ablehnen?
+       *[double] Verdoppeln oder würfeln?
+    }
+again-verdict = { $verdict ->
+    [best] **Der beste!** `{ $chosen }`
+    [good] **Gut.** `{ $chosen }` verliert nur { $lost }. Am besten: `{ $best }`.
+    [almost] **Fast.** `{ $chosen }` verliert { $lost }. Am besten: `{ $best }`.
+    [doubtful] **Zweifelhaft.** `{ $chosen }` kostet { $lost }. Am besten: `{ $best }`.
+    [bad] **Schlecht.** `{ $chosen }` kostet { $lost }. Am besten: `{ $best }`.
+    [very_bad] **Sehr schlecht.** `{ $chosen }` kostet { $lost }. Am besten: `{ $best }`.
+   *[unknown] **Nicht der beste.** Das Analyseprogramm antwortet nicht, also bleibt offen, was `{ $chosen }` kostet. Am besten: `{ $best }`.
+}
+again-before = -# Im Match: `{ $played }`, kostet { $lost }.
+hint-beside = Verglichen mit `{ $other }`:

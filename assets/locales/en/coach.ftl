@@ -82,12 +82,13 @@ study-moved = -# This analysis continues in your newer message.
 study-cancelled = Stopped analyzing match { $match }. What's been studied so far is kept.
 study-nothing-to-cancel = You have no analysis running.
 study-side = { $who }: performance rating **{ $rating }**, *{ $word }*
-study-theirs = -# As GNU Backgammon counts: { $error } thousandths, "{ $word }"
+study-theirs = -# { $who }, as GNU Backgammon counts: { $error } thousandths, "{ $word }"
 study-terms = ### What the numbers mean
 study-term = { $term ->
     [rating] **Performance rating:** 500 times the equity lost per decision. It counts plays with something to choose, doubles made or close, takes and passes. eXtreme Gammon's rating is on this scale, and so are our computer players: below 3 is world class, below 6 expert, below 9 advanced, below 14 intermediate, below 21 casual, then beginner.
     [thousandths] **Thousandths:** the equity lost per decision, times 1,000, as GNU Backgammon counts. It takes in every play that isn't forced. Its words: below 2 supernatural, below 5 world class, below 8 expert, below 12 advanced, below 18 intermediate, below 26 casual player, below 35 beginner, then awful.
     [equity] **Equity:** the points you can expect to win, per cube.
+    [facts] **Shots** are those of 36 rolls that hit, **good rolls** those that hit or make a point from 7 to 3. A fact against the best play is said with the one for it.
    *[luck] **Luck:** the equity that rolls gained over average ones.
 }
 study-side-nothing = { $who }: nothing to decide
@@ -97,7 +98,6 @@ study-kind = { $kind ->
    *[take] takes and passes
 } { $lost } ({ $count })
 study-marks = { $doubtful } doubtful, { $bad } bad, { $very_bad } very bad
-study-winning-lost = Winning chances lost to errors: { $chance }
 study-luck = Luck { $luck }
 study-luck-rolls = Luck { $luck }: luckiest { $luckiest }, unluckiest { $unluckiest }
 study-roll = { $roll } (game { $game }, { $luck })
@@ -154,7 +154,6 @@ study-word = { $word ->
 }
 button-cancel-study = Stop
 button-blunders = { $who }'s mistakes
-button-curve = Curve
 button-study-text = As text
 button-study-terms = What it means
 button-earlier = ◀ Worse ones
@@ -330,10 +329,10 @@ facts-race = { $now ->
 facts-waste = wastes { $best } pips instead of { $played }
 facts-epc = has an effective pip count of { $best } instead of { $played }
 facts-next = has { $best ->
-    [0] no rolls
-    [one] 1 roll
-   *[other] { $best } rolls
-} next that hit or make a point instead of { $played ->
+    [0] no good rolls
+    [one] 1 good roll
+   *[other] { $best } good rolls
+} next instead of { $played ->
     [0] none
    *[other] { $played }
 }
@@ -348,3 +347,34 @@ facts-window = { $state ->
 }
 facts-losers = The next two rolls lose the market in { $losers } of 1,296 cases.
 facts-stakes = By the score alone a take needs { $take }, and a gammon is worth { $gammon } (0.50 in a game for points).
+study-grade = { $who } { $rating }, *{ $word }*
+study-lesson = **{ $number }.** { $who ->
+    [none] { "" }
+   *[other] { $who },{ " " }
+}{ $roll ->
+    [none] { "" }
+   *[other] { $roll }{ " " }
+}`{ $played }`:
+study-lesson-best = best `{ $best }`.
+button-try-again = Try again
+button-all-mistakes = All mistakes
+button-numbers = Numbers
+button-try-it = Choose it
+again-play = ### Try again: { $roll }
+    What's the best play?
+again-cube = ### Try again
+    { $kind ->
+        [take] Take or pass?
+       *[double] Double or roll?
+    }
+again-verdict = { $verdict ->
+    [best] **Best!** `{ $chosen }`
+    [good] **Good.** `{ $chosen }` loses only { $lost }. Best: `{ $best }`.
+    [almost] **Almost.** `{ $chosen }` loses { $lost }. Best: `{ $best }`.
+    [doubtful] **Doubtful.** `{ $chosen }` costs { $lost }. Best: `{ $best }`.
+    [bad] **Bad.** `{ $chosen }` costs { $lost }. Best: `{ $best }`.
+    [very_bad] **Very bad.** `{ $chosen }` costs { $lost }. Best: `{ $best }`.
+   *[unknown] **Not the best.** The engine isn't answering, so I can't say what `{ $chosen }` costs. Best: `{ $best }`.
+}
+again-before = -# In the match: `{ $played }`, which costs { $lost }.
+hint-beside = Compared with `{ $other }`:

@@ -82,12 +82,13 @@ study-moved = -# Bu analiz daha yeni mesajında sürüyor.
 study-cancelled = { $match } numaralı maçın analizi durduruldu. Şimdiye kadarki kısmı saklandı.
 study-nothing-to-cancel = Süren bir analizin yok.
 study-side = { $who }: performans puanı **{ $rating }**, *{ $word }*
-study-theirs = -# GNU Backgammon gibi sayılınca: binde { $error }, "{ $word }"
+study-theirs = -# { $who }, GNU Backgammon gibi sayılınca: binde { $error }, "{ $word }"
 study-terms = ### Sayılar ne demek?
 study-term = { $term ->
     [rating] **Performans puanı:** karar başına kaybedilen değerin 500 katı. Seçim yapılabilen hamleler, teklif edilen ve kıl payı edilmeyen vidolar, kabuller ve paslar sayılır. eXtreme Gammon'un puanı ve bilgisayar oyuncularımız da bu ölçektedir: 3'ün altı dünya çapında, 6'nın altı uzman, 9'un altı ileri, 14'ün altı orta, 21'in altı ara sıra oynayan, üstü yeni başlayan.
     [thousandths] **Binde:** karar başına kaybedilen değerin 1.000 katı, GNU Backgammon gibi sayılır. Zorunlu olmayan her hamle sayılır. Dereceleri: 2'nin altı doğaüstü, 5'in altı dünya çapında, 8'in altı uzman, 12'nin altı ileri, 18'in altı orta, 26'nın altı ara sıra oynayan, 35'in altı yeni başlayan, üstü çok kötü.
     [equity] **Değer:** küp başına kazanmayı bekleyebileceğin puan.
+    [facts] **Vuruş**, 36 zardan açık pulu kıranlardır; **iyi zar**, kıran ya da 7 ile 3 arasında kapı yapandır. En iyi hamleye karşı olan da yanında söylenir.
    *[luck] **Şans:** zarların ortalama bir zara göre kazandırdığı değer.
 }
 study-side-nothing = { $who }: karar verecek bir şey yoktu
@@ -97,7 +98,6 @@ study-kind = { $kind ->
    *[take] kabul ve paslar
 } { $lost } ({ $count })
 study-marks = { $doubtful } kuşkulu, { $bad } kötü, { $very_bad } çok kötü
-study-winning-lost = Hatalarla kaybedilen kazanma olasılığı: { $chance }
 study-luck = Şans { $luck }
 study-luck-rolls = Şans { $luck }: en şanslı zar { $luckiest }, en şanssız zar { $unluckiest }
 study-roll = { $roll } (oyun { $game }, { $luck })
@@ -150,7 +150,6 @@ study-word = { $word ->
 }
 button-cancel-study = Durdur
 button-blunders = Hatalar: { $who }
-button-curve = Eğri
 button-study-text = Metin olarak
 button-study-terms = Ne demek?
 button-earlier = ◀ Daha kötüleri
@@ -325,13 +324,13 @@ facts-race = yarışta { $was ->
 } olur
 facts-waste = { $played } yerine { $best } pip boşa harcar
 facts-epc = etkin pip sayısı { $played } yerine { $best } olur
-facts-next = sonraki zarlarda { $played ->
+facts-next = sonraki turda { $played ->
     [0] sıfır
    *[other] { $played }
 } yerine { $best ->
-    [0] hiçbiriyle
-   *[other] { $best } zarla
-} kırabilir ya da kapı yapabilir
+    [0] hiç iyi zarı olmaz
+   *[other] { $best } iyi zarı olur
+}
 facts-win = { $played } yerine { $best } kazanır
 facts-gammon = { $played } yerine { $best } mars yapar
 facts-gammon-lost = { $played } yerine { $best } mars olur
@@ -343,3 +342,34 @@ facts-window = { $state ->
 }
 facts-losers = Sonraki iki zarın 1.296 durumundan { $losers } tanesinde vido için geç kalınır.
 facts-stakes = Yalnızca skora göre kabul için { $take } gerekir, bir mars { $gammon } eder (puan oyununda 0,50).
+study-grade = { $who } { $rating }, *{ $word }*
+study-lesson = **{ $number }.** { $who ->
+    [none] { "" }
+   *[other] { $who },{ " " }
+}{ $roll ->
+    [none] { "" }
+   *[other] { $roll }{ " " }
+}`{ $played }`:
+study-lesson-best = en iyisi `{ $best }`.
+button-try-again = Yeniden dene
+button-all-mistakes = Tüm hatalar
+button-numbers = Sayılar
+button-try-it = Bunu seç
+again-play = ### Yeniden dene: { $roll }
+    En iyi hamle hangisi?
+again-cube = ### Yeniden dene
+    { $kind ->
+        [take] Kabul mü, pas mı?
+       *[double] Vido mu, zar mı?
+    }
+again-verdict = { $verdict ->
+    [best] **En iyisi!** `{ $chosen }`
+    [good] **İyi.** `{ $chosen }` yalnızca { $lost } kaybettirir. En iyisi: `{ $best }`.
+    [almost] **Az kaldı.** `{ $chosen }` { $lost } kaybettirir. En iyisi: `{ $best }`.
+    [doubtful] **Kuşkulu.** `{ $chosen }` { $lost } kaybettirir. En iyisi: `{ $best }`.
+    [bad] **Kötü.** `{ $chosen }` { $lost } kaybettirir. En iyisi: `{ $best }`.
+    [very_bad] **Çok kötü.** `{ $chosen }` { $lost } kaybettirir. En iyisi: `{ $best }`.
+   *[unknown] **En iyisi değil.** Analiz motoru yanıt vermiyor, `{ $chosen }` ne kaybettirir bilmiyorum. En iyisi: `{ $best }`.
+}
+again-before = -# Maçta: `{ $played }`, kayıp { $lost }.
+hint-beside = `{ $other }` ile karşılaştırınca:

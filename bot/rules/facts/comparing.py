@@ -15,12 +15,12 @@ _LEAST_CHANCE: Final = 3.0
 MEDIANS: Final[Mapping[Family, float]] = MappingProxyType(
     dict.fromkeys(Family, 1.0)
     | {
-        Family.SHOTS: 11,
+        Family.SHOTS: 11.0,
         Family.RACE: 7,
-        Family.NEXT: 5,
-        Family.WIN: 5.3,
-        Family.GAMMON: 5.5,
-        Family.GAMMON_LOST: 6.4,
+        Family.NEXT: 6.0,
+        Family.WIN: 5.2,
+        Family.GAMMON: 5.6,
+        Family.GAMMON_LOST: 6.5,
     }
 )
 """The median difference of each family, where there is one, in the mistakes of the calibration set."""

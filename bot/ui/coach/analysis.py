@@ -1,4 +1,4 @@
-"""An analysis as messages: the summary, mistakes page by page, the curve, the whole as text, and how far it is."""
+"""An analysis as messages: its numbers, mistakes page by page, the curve, the whole as text, and how far it is."""
 
 import re
 from collections.abc import Sequence
@@ -12,11 +12,12 @@ from bot.app.summary import summarise
 from bot.engine.depths import OWN_DEEPEST
 from bot.engine.standing import has_own_network
 from bot.records.analyses import DecisionAnalysis, DecisionKind, Mark, MatchAnalysis, Progress, SideAnalysis
+from bot.records.matches import MatchRecord
 from bot.rules.sides import Side
 from bot.texts.catalogue import decimal, say
 from bot.ui.coach.facts import UNEXPLAINED, Explanations, explanation_lines
-from bot.ui.coach.words import action_text, cost, curve_picture, lost, mistake_pictures, numbers_of, percent, signed
-from bot.ui.kit.components import BLUE, RED, CustomId, TapButton
+from bot.ui.coach.words import action_text, cost, curve_picture, lost, mistake_pictures, numbers_of, signed
+from bot.ui.kit.components import RED, CustomId, TapButton
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, shown_name
 from bot.ui.match.lookup import logged_id, replay_button
@@ -49,29 +50,24 @@ def progress_post(match: str, game: int | None, progress: Progress, user_id: int
     return Post(lines, (), ((cancel,),))
 
 
-def analysis_post(
-    logged: LoggedMatch,
-    analysis: MatchAnalysis,
-    game: int | None,
-    hints: tuple[int, int],
-    theme: str,
-    *,
-    why: Explanations = UNEXPLAINED,
+def numbers_post(
+    logged: LoggedMatch, analysis: MatchAnalysis, game: int | None, hints: tuple[int, int], theme: str
 ) -> Post:
-    """The summary: both sides, the games, the curve and the worst mistakes. Takes half a second: draw in a thread."""
+    """Both sides in numbers, the games, the curve and the card. Takes a tenth of a second: draw in a thread."""
     lines = [heading(logged, game), score_line(logged.record)]
     for side in Side:
-        lines += ["", *side_lines(logged, analysis, side, hints[side])]
+        lines += ["", *side_lines(analysis, logged.record, side, hints[side])]
     if game is None and len(analysis.games) > 1:
         lines += ["", *game_table(analysis)]
-    worst = analysis.blunders[:PAGE]
-    lines += ["", *mistake_lines(logged, worst, 1, why)] if worst else ["", say("study-no-mistakes")]
-    pictures = (
-        (curve_picture(logged, analysis, theme), *mistake_pictures(logged, worst, theme)) if analysis.curve else ()
-    )
+    pictures = [curve_picture(logged, analysis, theme)] if analysis.curve else []
     if game is None and logged.record.state.is_over and logged.record.match_id:
-        pictures += (card_picture(logged.record, summarise(logged.events), theme, analysis=analysis),)
-    return Post(tuple(lines), (), _rows(logged, analysis, game), _footer(logged, analysis), extra=pictures)
+        pictures.append(card_picture(logged.record, summarise(logged.events), theme, analysis=analysis))
+    row = (
+        replay_button(logged, game),
+        TapButton(logged_id("study_text", logged, 0, argument_of_page(game, None)), say("button-study-text")),
+        TapButton(logged_id("study_terms", logged, 0, argument_of_page(game, None)), say("button-study-terms")),
+    )
+    return Post(tuple(lines), (), (row,), _footer(logged, analysis), extra=tuple(pictures))
 
 
 def heading(logged: LoggedMatch, game: int | None) -> str:
@@ -96,21 +92,16 @@ def _are_ours(logged: LoggedMatch, analysis: MatchAnalysis) -> set[bool]:
     return {has_own_network(replace(state, game=game)) for game in games}
 
 
-def side_lines(logged: LoggedMatch, analysis: MatchAnalysis, side: Side, hints: int) -> list[str]:
-    """A side's play: its rating, also as GNU Backgammon would put it, its losses by kind, its luck."""
-    own, who = analysis.sides[side], bold(logged.record.players[side])
-    if own.rating is None or own.strength is None or own.word is None or own.error is None:
+def side_lines(analysis: MatchAnalysis, record: MatchRecord, side: Side, hints: int) -> list[str]:
+    """A side's play: its rating, its losses by kind, its luck."""
+    own, who = analysis.sides[side], bold(record.players[side])
+    if own.rating is None or own.strength is None:
         lines = [say("study-side-nothing", who=who)]
     else:
         word = say("study-word", word=own.strength.value)
-        theirs = say("study-word", word=own.word.value)
         lines = [say("study-side", who=who, rating=decimal(f"{own.rating:.2f}"), word=word)]
-        if True not in _are_ours(logged, analysis):
-            lines.append(say("study-theirs", error=decimal(f"{1000 * own.error:.1f}"), word=theirs))
         lines += _kinds(analysis, side)
         lines.append(say("study-marks", doubtful=own.doubtful, bad=own.bad, very_bad=own.very_bad))
-    if own.winning_lost is not None:
-        lines.append(say("study-winning-lost", chance=percent(own.winning_lost)))
     lines.append(_luck(analysis, side, own))
     if hints:
         lines.append(say("study-hints", count=hints))
@@ -184,7 +175,8 @@ def _decided(logged: LoggedMatch, one: DecisionAnalysis, number: int) -> dict[st
     }
 
 
-def _argument(game: int | None, side: Side | None) -> str:
+def argument_of_page(game: int | None, side: Side | None) -> str:
+    """The argument of a button about a game (None: all) and a side (None: both); see `read_argument`."""
     return f"g{game or 0}-{_LETTERS[side]}"
 
 
@@ -195,19 +187,23 @@ def read_argument(text: str) -> tuple[int | None, Side | None]:
     return number or None, _SIDES.get(letters[0]) if letters else None
 
 
-def _rows(logged: LoggedMatch, analysis: MatchAnalysis, game: int | None) -> tuple[tuple[TapButton, ...], ...]:
-    mistakes = []
-    for side in Side:
-        target = logged_id("study_page", logged, 0, _argument(game, side))
-        label = say("button-blunders", who=shown_name(logged.record.players[side])[:40])
-        mistakes.append(TapButton(target, label, BLUE, disabled=not mistakes_of(analysis, side)))
-    more = (
-        TapButton(logged_id("study_curve", logged, 0, _argument(game, None)), say("button-curve")),
-        replay_button(logged, game),
-        TapButton(logged_id("study_text", logged, 0, _argument(game, None)), say("button-study-text")),
-        TapButton(logged_id("study_terms", logged), say("button-study-terms")),
-    )
-    return tuple(mistakes), more
+def terms_post(logged: LoggedMatch, analysis: MatchAnalysis) -> Post:
+    """What the numbers mean, and how GNU Backgammon would count both sides."""
+    lines = [
+        say("study-terms"),
+        *(say("study-term", term=term) for term in ("rating", "thousandths", "equity", "luck", "facts")),
+    ]
+    lines += [line for side in Side for line in _as_gnubg(logged, analysis, side)]
+    return Post(tuple(lines), ())
+
+
+def _as_gnubg(logged: LoggedMatch, analysis: MatchAnalysis, side: Side) -> list[str]:
+    """How GNU Backgammon would count a side, in a line; nothing where it doesn't know the game."""
+    own = analysis.sides[side]
+    if own.error is None or own.word is None or True in _are_ours(logged, analysis):
+        return []
+    who, word = bold(logged.record.players[side]), say("study-word", word=own.word.value)
+    return [say("study-theirs", who=who, error=decimal(f"{1000 * own.error:.1f}"), word=word)]
 
 
 def mistakes_of(analysis: MatchAnalysis, side: Side | None) -> tuple[DecisionAnalysis, ...]:
@@ -251,13 +247,23 @@ def page_post(
     row = tuple(
         # Both may lead to the same page, but no two ids may be the same.
         TapButton(
-            logged_id("study_turn", logged, max(0, there), f"{_argument(game, side)}-{index}"),
+            logged_id("study_turn", logged, max(0, there), f"{argument_of_page(game, side)}-{index}"),
             label,
             disabled=not 0 <= there < pages,
         )
         for index, (label, there) in enumerate(ways)
     )
-    return Post(tuple(lines), (), (row,), extra=mistake_pictures(logged, shown, theme, first + 1))
+    others = tuple(
+        TapButton(
+            logged_id("study_turn", logged, 0, f"{argument_of_page(game, one)}-s"),
+            say("button-blunders", who=shown_name(logged.record.players[one])[:40]),
+            disabled=one is side,
+        )
+        for one in Side
+        if mistakes_of(analysis, one)
+    )
+    rows = (row, others) if others else (row,)
+    return Post(tuple(lines), (), rows, extra=mistake_pictures(logged, shown, theme, first + 1))
 
 
 def curve_post(logged: LoggedMatch, analysis: MatchAnalysis, game: int | None, theme: str) -> Post:
@@ -271,7 +277,7 @@ def report(logged: LoggedMatch, analysis: MatchAnalysis, game: int | None, hints
     """The whole analysis as plain text: what the summary says, and every decision that cost something or was luck."""
     lines = [heading(logged, game), score_line(logged.record)]
     for side in Side:
-        lines += ["", *side_lines(logged, analysis, side, hints[side])]
+        lines += ["", *side_lines(analysis, logged.record, side, hints[side]), *_as_gnubg(logged, analysis, side)]
     lines = [_unmarked(line) for line in (*lines, "", *game_table(analysis)) if line != "```"]
     lines.append("")
     for number, one in enumerate(analysis.decisions, 1):

@@ -19,8 +19,18 @@ from bot.records.analyses import MatchAnalysis, Progress
 from bot.records.studies import AnalysisRequest
 from bot.rules.formats.position_text import LONGEST
 from bot.texts.catalogue import say, speaking
-from bot.ui.coach.analysis import PAGE, Page, analysis_post, curve_post, page_post, progress_post, read_argument, report
+from bot.ui.coach.analysis import (
+    Page,
+    curve_post,
+    numbers_post,
+    page_post,
+    progress_post,
+    read_argument,
+    report,
+    terms_post,
+)
 from bot.ui.coach.facts import explained_in
+from bot.ui.coach.lessons import Lessons, lessons_post, side_for
 from bot.ui.coach.tutor import can_hint, show_hint, show_position
 from bot.ui.kit.commands import command
 from bot.ui.kit.components import CustomId, Taps
@@ -36,6 +46,7 @@ from bot.ui.kit.sending import (
     edit,
     edit_by_token,
     patiently,
+    private_panel,
     reply,
     reply_in_place,
     send,
@@ -77,7 +88,8 @@ class CoachDesk:
             await self._begin(interaction, logged, game, public=public, language=language)
             return
         theme = await self._theme(interaction.user.id, logged, public=public)
-        drawing = self.drawn(logged, analysis, game, theme, language)
+        side = None if public else side_for(logged, interaction.user.id)
+        drawing = self.drawn(logged, analysis, Lessons(game, side), theme, language)
         post = await patiently(interaction, drawing, private=not public)
         await reply(interaction, post, private=not public)
         await self._told(logged, analysis, game)
@@ -115,13 +127,12 @@ class CoachDesk:
                 await self._edit(replaced, Post((say("study-moved"),), ()))
 
     async def drawn(
-        self, logged: LoggedMatch, analysis: MatchAnalysis, game: int | None, theme: str, language: str
+        self, logged: LoggedMatch, analysis: MatchAnalysis, wanted: Lessons, theme: str, language: str
     ) -> Post:
-        """The summary of an analysis with its pictures."""
-        hints = await self._coach.hints(logged)
-        why = await explained_in(self._host.engine, logged, analysis.blunders[:PAGE])
+        """The first screen of an analysis, with one of its lessons as a picture."""
+        why = await explained_in(self._host.engine, logged, wanted.of(analysis))
         with speaking(language):
-            return await asyncio.to_thread(analysis_post, logged, analysis, game, hints, theme, why=why)
+            return await asyncio.to_thread(lessons_post, logged, analysis, wanted, theme, why)
 
     async def _theme(self, user_id: int, logged: LoggedMatch, *, public: bool) -> str:
         if public:
@@ -165,7 +176,8 @@ class CoachDesk:
     async def _result(self, request: AnalysisRequest, news: Finished) -> Post:
         theme = await self._theme(request.user_id, news.logged, public=request.public)
         logged = lookup.logged_with_numbering(self._host, news.logged)
-        return await self.drawn(logged, news.analysis, request.game, theme, request.language)
+        side = None if request.public else side_for(logged, request.user_id)
+        return await self.drawn(logged, news.analysis, Lessons(request.game, side), theme, request.language)
 
     async def cancel(self, interaction: Interaction, owner_id: int) -> None:
         """Stop a person's analysis, and say so in the message that was tapped. Raises CoachError for anybody else."""
@@ -260,10 +272,19 @@ async def _analyze_tapped(interaction: Interaction, target: CustomId, _: tuple[s
     await interaction.client.get(CoachDesk).analyze(interaction, logged, None, public=False)
 
 
-@TAPS.on("study_page", "study_curve")
+@TAPS.on("study_page", "study_curve", "study_numbers", "study_terms")
 async def _open(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    made = _page_at if target.action == "study_page" else _curve_of
-    await reply(interaction, await patiently(interaction, made(interaction, target)))
+    await reply(interaction, await patiently(interaction, _MADE[target.action](interaction, target)))
+
+
+@TAPS.on("study_lesson")
+async def _lesson(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    """Another lesson as the picture: in place where nobody else reads it."""
+    if private_panel(interaction) is None:
+        await reply(interaction, await patiently(interaction, _lessons_at(interaction, target)))
+        return
+    await defer_in_place(interaction)
+    await reply_in_place(interaction, await _lessons_at(interaction, target))
 
 
 @TAPS.on("study_turn")
@@ -281,10 +302,39 @@ async def _page_at(interaction: Interaction, target: CustomId) -> Post:
     return await asyncio.to_thread(page_post, logged, analysis, page, theme, why)
 
 
+async def _lessons_at(interaction: Interaction, target: CustomId) -> Post:
+    logged, analysis, game = await _analysis(interaction, target)
+    _, side = read_argument(lookup.argument_of(target))
+    theme = await theme_for(interaction.client, interaction.user.id, logged.record.place)
+    wanted = Lessons(game, side, target.seq)
+    return await interaction.client.get(CoachDesk).drawn(logged, analysis, wanted, theme, private_language(interaction))
+
+
+async def _numbers_of(interaction: Interaction, target: CustomId) -> Post:
+    logged, analysis, game = await _analysis(interaction, target)
+    theme = await theme_for(interaction.client, interaction.user.id, logged.record.place)
+    hints = await interaction.client.app.coach.hints(logged)
+    return await asyncio.to_thread(numbers_post, logged, analysis, game, hints, theme)
+
+
+async def _terms_of(interaction: Interaction, target: CustomId) -> Post:
+    logged, analysis, _ = await _analysis(interaction, target)
+    return terms_post(logged, analysis)
+
+
 async def _curve_of(interaction: Interaction, target: CustomId) -> Post:
     logged, analysis, game = await _analysis(interaction, target)
     theme = await theme_for(interaction.client, interaction.user.id, logged.record.place)
     return await asyncio.to_thread(curve_post, logged, analysis, game, theme)
+
+
+_MADE: Final = {
+    "study_page": _page_at,
+    "study_curve": _curve_of,
+    "study_numbers": _numbers_of,
+    "study_terms": _terms_of,
+}
+"""What opens beside an analysis."""
 
 
 @TAPS.on("study_text")
@@ -293,12 +343,6 @@ async def _text(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
     text = report(logged, analysis, game, await interaction.client.app.coach.hints(logged))
     name = f"analysis-{logged.key}.txt" if game is None else f"analysis-{logged.key}-game-{game}.txt"
     await reply(interaction, "", file=discord.File(io.BytesIO(text.encode()), name))
-
-
-@TAPS.on("study_terms")
-async def _terms(interaction: Interaction, _: CustomId, __: tuple[str, ...]) -> None:
-    terms = (say("study-term", term=term) for term in ("rating", "thousandths", "equity", "luck"))
-    await reply(interaction, Post((say("study-terms"), *terms), ()))
 
 
 TAPS.take_in({"study_cancel": lambda by, target, _: by.client.get(CoachDesk).cancel(by, target.subject)})

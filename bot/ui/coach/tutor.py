@@ -1,13 +1,16 @@
 """The tutor: hints in practice matches, what pasted positions are worth, and the question before a blunder."""
 
-from collections.abc import Callable
-from typing import Final
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
 
 from bot.app.coach import is_practice
 from bot.app.matches import side_of
-from bot.engine.analyst import PoolAnalyst, decision_of, loss_of
+from bot.engine.analyst import PoolAnalyst, decision_of, look_at
+from bot.engine.decisions import Decision
+from bot.engine.explaining import Choice, Explanation, choice_of
 from bot.errors import BotError, CoachError, CoachReason, EngineMissing, EngineUnavailable, NotOnRoll
-from bot.records.analyses import Mark, mark_of
+from bot.records.analyses import DecisionAnalysis, DecisionKind, Mark, PositionAnalysis
 from bot.records.marks import record_mark
 from bot.records.matches import MatchRecord
 from bot.records.people import Person, Preferences, Tutor
@@ -20,20 +23,23 @@ from bot.rules.match.turn import plays_now
 from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON, Variant
 from bot.texts.catalogue import decimal, say
+from bot.ui.coach.facts import explained, explanation_lines
 from bot.ui.coach.words import position_lines
 from bot.ui.kit.components import RED, CustomId, TapButton
-from bot.ui.kit.host import Interaction
+from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import unmarked
 from bot.ui.kit.places import place_of
 from bot.ui.kit.sending import announce_reply, answer_alone, reply
 from bot.ui.match.narration import score_line
 from bot.ui.match.scenes import scene_of
-from bot.ui.match.style import numbers_for, private_theme_of, with_numbering
+from bot.ui.match.style import PointNumbers, numbers_for, numbers_in, private_theme_of, with_numbering
 
 _DECIDED: Final = (Phase.TO_PLAY, Phase.TO_ROLL, Phase.DOUBLE_OFFERED)
 _FROM: Final = {Tutor.NONE: (), Tutor.BAD: (Mark.BAD, Mark.VERY_BAD), Tutor.VERY_BAD: (Mark.VERY_BAD,)}
 """The mistakes that each choice warns of."""
+_PATIENCE: Final = 0.6
+"""Seconds that a warning waits for what speaks against the decision: Discord waits three for all of it."""
 COMMANDS: Final[dict[str, Callable[[Side], cmd.Command]]] = {
     "d": cmd.OfferDouble,
     "r": cmd.RollDice,
@@ -62,10 +68,11 @@ async def show_hint(interaction: Interaction, record: MatchRecord) -> None:
     await bot.app.guesses.asked(interaction.user.id, state.position)
     # A busy machine may need longer than Discord waits for a first answer.
     await announce_reply(interaction)
-    analysis = await bot.get(PoolAnalyst).position(state)
+    analysis, numbers = await bot.get(PoolAnalyst).position(state), numbers_for(with_numbering(bot, record))
     lines = [
         say("hint-heading", match=record.match_id),
-        *position_lines(state, analysis, numbers_for(with_numbering(bot, record))),
+        *position_lines(state, analysis, numbers),
+        *await _told_apart(bot, state, analysis, numbers),
         say("hint-count", count=await _count(interaction, record)),
     ]
     await reply(interaction, Post(tuple(lines), ()))
@@ -75,6 +82,22 @@ def can_hint(record: MatchRecord, user_id: int) -> bool:
     """Is it a match in which somebody is helped, and their turn to decide something?"""
     waits = record.state.waiting_for is side_of(record, user_id)
     return waits and is_practice(record) and has_decision(record.state)
+
+
+async def _told_apart(host: Host, state: MatchState, analysis: PositionAnalysis, numbers: PointNumbers) -> list[str]:
+    """What tells the best play from the second, or the cube in numbers, in lines."""
+    plays = analysis.plays
+    if len(plays) > 1:
+        best, second = plays[:2]
+        chances = best.chances, second.chances
+        choice = Choice(state, DecisionKind.CHECKER, best.play, second.play, second.loss, chances)
+    elif analysis.cube is not None:
+        choice = Choice(state, DecisionKind.DOUBLE, "", "", 0.0, cube=analysis.cube)
+    else:
+        return []
+    [found] = await explained(host.engine, [choice])
+    lines = explanation_lines(found, numbers, choice.best)
+    return [say("hint-beside", other=numbers.text(choice.played)), *lines] if lines and choice.best else lines
 
 
 def has_decision(state: MatchState) -> bool:
@@ -98,7 +121,8 @@ async def show_position(interaction: Interaction, text: str, game: Variant = BAC
     theme = private_theme_of(bot, place_of(interaction), preferences)
     await announce_reply(interaction)
     try:
-        lines = position_lines(state, await bot.get(PoolAnalyst).position(state))
+        analysis = await bot.get(PoolAnalyst).position(state)
+        lines = position_lines(state, analysis) + await _told_apart(bot, state, analysis, numbers_in(state))
         for record in helped:
             count = await _count(interaction, record)
             lines.append(say("position-counted", match=record.match_id, count=count))
@@ -149,7 +173,8 @@ async def objects(
         return False
     if found is None:
         return False
-    await answer_alone(interaction, warning_post(record, *found))
+    told = await _what_speaks_for_another(interaction, record, found)
+    await answer_alone(interaction, warning_post(record, found.analysis, found.argument, told))
     return True
 
 
@@ -159,11 +184,22 @@ async def remark(interaction: Interaction, record: MatchRecord, command: cmd.Com
         found = await _mistake(interaction, record, command)
     except BotError:
         return ""
-    return "" if found is None else say("tutor-remark", lost=decimal(f"{found[0]:.2f}"))
+    if found is None:
+        return ""
+    told = await _what_speaks_for_another(interaction, record, found)
+    return "\n".join([say("tutor-remark", lost=_hundredths(found.analysis)), *told])
 
 
-async def _mistake(interaction: Interaction, record: MatchRecord, command: cmd.Command) -> tuple[float, str] | None:
-    """The loss of a command, and the argument of the button that does it anyway; None if there is nothing to say.
+class _Mistake(NamedTuple):
+    """What the tutor warns of, with the argument of the button that does it anyway."""
+
+    decision: Decision
+    analysis: DecisionAnalysis
+    argument: str
+
+
+async def _mistake(interaction: Interaction, record: MatchRecord, command: cmd.Command) -> _Mistake | None:
+    """The mistake that a command would be; None if there is nothing to say.
 
     Raises CoachError if the player may not be helped, and whatever is wrong with the command.
     """
@@ -174,16 +210,30 @@ async def _mistake(interaction: Interaction, record: MatchRecord, command: cmd.C
         return None
     await bot.app.coach.may_help(record)
     decision, argument = found
-    loss = await loss_of(bot.engine, decision)
-    return None if loss is None or mark_of(loss) not in marks else (loss, argument)
+    analysis = await look_at(bot.engine, decision)
+    return None if analysis is None or analysis.mark not in marks else _Mistake(decision, analysis, argument)
 
 
-def warning_post(record: MatchRecord, loss: float, argument: str) -> Post:
-    """The question, with both answers."""
+async def _what_speaks_for_another(interaction: Interaction, record: MatchRecord, found: _Mistake) -> list[str]:
+    """What tells the best decision from this one, without naming it; nothing if that takes too long."""
+    host, choice = interaction.client, choice_of(found.analysis, found.decision.state)
+    try:
+        [told] = await asyncio.wait_for(explained(host.engine, [choice]), _PATIENCE)
+    except TimeoutError:
+        told = Explanation()
+    return explanation_lines(told, numbers_for(with_numbering(host, record)))
+
+
+def _hundredths(analysis: DecisionAnalysis) -> str:
+    return decimal(f"{analysis.loss:.2f}")
+
+
+def warning_post(record: MatchRecord, analysis: DecisionAnalysis, argument: str, told: Sequence[str] = ()) -> Post:
+    """The question with what is `told` against the decision, and both answers."""
     number, seq, mark = record.match_id, record.state.seq, record_mark(record)
     anyway = CustomId("tutor_anyway", number, seq, argument, mark)
     row = (
         TapButton(CustomId("cancel", number, seq, mark=mark), say("button-think-again")),
         TapButton(anyway, say("button-anyway"), RED),
     )
-    return Post((say("tutor-warning", lost=decimal(f"{loss:.2f}")),), (), (row,))
+    return Post((say("tutor-warning", lost=_hundredths(analysis)), *told), (), (row,))

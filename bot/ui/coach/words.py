@@ -207,13 +207,14 @@ def states_before(events: Iterable[Event], wanted: Iterable[int]) -> dict[int, M
 
 
 def mistake_pictures(
-    logged: LoggedMatch, mistakes: Sequence[DecisionAnalysis], theme: str, first: int = 1
+    logged: LoggedMatch, mistakes: Sequence[DecisionAnalysis], theme: str, first: int = 1, *, titled: bool = True
 ) -> tuple[Picture, ...]:
-    """Each mistake as a picture with its number, counted from `first`. Takes a tenth of a second each."""
+    """Each mistake as a picture, `titled` with its number from `first` on. Takes a tenth of a second each."""
     states = states_before(logged.events, (one.seq for one in mistakes))
     drawn = []
     for number, one in enumerate(mistakes, first):
         analysis = picture_of(logged, one, states[one.seq], theme, number)
+        analysis = analysis if titled else dataclass_replace(analysis, title="")
         drawn.append(Picture(render_decision(analysis), decision_alt_text(analysis)))
     return tuple(drawn)
 

@@ -199,8 +199,13 @@ def logged_id(action: str, match: Replayable, seq: int = 0, argument: str = "") 
     """The id of a button about a match, played here or imported. No `argument` may begin with i."""
     record = match.imported or match.record if isinstance(match, LoggedMatch) else match
     if isinstance(record, ImportedMatch):
-        return CustomId(action, record.import_id, seq, _IMPORTED + argument, record_mark(record))
+        return CustomId(action, record.import_id, seq, logged_argument(argument, imported=True), record_mark(record))
     return CustomId(action, record.match_id, seq, argument, record_mark(record))
+
+
+def logged_argument(argument: str = "", *, imported: bool) -> str:
+    """The argument of an id about a match played here, or an imported one; see `logged_id`."""
+    return _IMPORTED + argument if imported else argument
 
 
 def key_of(target: CustomId) -> str:

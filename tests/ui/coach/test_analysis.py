@@ -17,8 +17,9 @@ from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.transcript import to_mat
 from bot.ui.coach import words as coach_words
+from bot.ui.kit.components import CustomId
 from tests.ui.coach.coached import Counted, remember, short_log, store_match
-from tests.ui.table import begin, buttons_of, last_post, pictures_of, posts_in, text_of
+from tests.ui.table import begin, buttons_of, forged, last_post, pictures_of, posts_in, text_of
 
 pytestmark = [pytest.mark.simcord(check_errors=False), pytest.mark.usefixtures("engine")]
 
@@ -39,15 +40,22 @@ async def test_a_match_is_studied_and_its_result_told(table):
     assert answer.ephemeral
     text = text_of(answer)
     assert "Analysis of match 1" in text
-    assert len(re.findall(r"performance rating \*\*\d+\.\d\d\*\*", text)) == 2
-    assert len(re.findall(r": luckiest \d-\d", text)) == 2
-    assert len(re.findall(r"^\d\. .* costs ", text, re.MULTILINE)) == 5
-    alts = pictures_of(answer)
-    assert len(alts) == 7
-    assert "Played: " in alts[1]
-    assert "Best: " in alts[1]
-    assert len(re.findall(r"^(?:alice|bob): PR \d+\.\d\d · luck [+-]\d", alts[6], re.MULTILINE)) == 2
-    assert {"alice's mistakes", "bob's mistakes", "Curve", "Replay", "As text"} <= set(buttons_of(answer))
+    assert len(re.findall(r"\*\* \d+\.\d, \*[a-z ]+\*", text)) == 2, "one grade each"
+    lessons = re.findall(r"^\*\*\d\.\*\* \d-\d `[^`]+`: (?:\*\*.+\*\* .+|best `.+`)\.$", text, re.MULTILINE)
+    assert len(lessons) == 3, "her own"
+    assert "**" in lessons[0].split("`: ")[1], "what tells the best play apart"
+    [alt] = pictures_of(answer)
+    assert "Played: " in alt
+    assert "Best: " in alt
+    assert list(buttons_of(answer)) == ["Try again", "1", "2", "3", "All mistakes", "Numbers"]
+    numbers = (await table.players[0].click(answer, label="Numbers")).response
+    assert len(re.findall(r"performance rating \*\*\d+\.\d\d\*\*", text_of(numbers))) == 2
+    assert len(re.findall(r": luckiest \d-\d", text_of(numbers))) == 2
+    _, card = pictures_of(numbers)
+    assert len(re.findall(r"^(?:alice|bob): PR \d+\.\d\d · luck [+-]\d", card, re.MULTILINE)) == 2
+    assert list(buttons_of(numbers)) == ["Replay", "As text", "What it means"]
+    terms = (await table.players[0].click(numbers, label="What it means")).response
+    assert text_of(terms).count("as GNU Backgammon counts:") == 2
     assert await table.bot.store.analysis_requests() == []
 
 
@@ -113,18 +121,35 @@ async def test_everyone_may_see_it(table):
 async def test_its_buttons(table, carol):
     await store_match(table, short_log())
     answer = await table.by_command(Side.WHITE, "analyze", match="1", public=True)
-    page = (await carol.click(answer, label="alice's mistakes")).response
+    page = (await carol.click(answer, label="All mistakes")).response
     assert page.ephemeral
+    assert "**alice**, **bob**, page 1 of" in text_of(page)
+    page = (await carol.click(page, label="alice's mistakes")).response
     assert "**alice**, page 1 of" in text_of(page)
     assert "**bob**" not in text_of(page)
     assert len(pictures_of(page)) == 5
     more = (await carol.click(page, label="More ▶")).response
     assert "page 2 of" in text_of(more)
     assert "6. **alice**" in text_of(more)
-    curve = (await carol.click(answer, label="Curve")).response
-    assert len(pictures_of(curve)) == 1
-    report = (await carol.click(answer, label="As text")).response
+    numbers = (await carol.click(answer, label="Numbers")).response
+    report = (await carol.click(numbers, label="As text")).response
     assert [one.filename for one in report.attachments] == ["analysis-1.txt"]
+    curve = await forged(carol, answer, CustomId("study_curve", 1).encode("b"))
+    assert len(pictures_of(curve)) == 1, "a button of an earlier version"
+
+
+async def test_another_lesson_is_pictured(table, carol):
+    await store_match(table, short_log())
+    private = await table.by_command(Side.WHITE, "analyze", match="1")
+    [first] = pictures_of(private)
+    second = (await table.players[0].click(private, label="2")).response
+    assert second.id == private.id, "in place"
+    [alt] = pictures_of(second)
+    assert alt != first
+    assert buttons_of(second)["1"] != buttons_of(private)["2"]
+    public = await table.by_command(Side.WHITE, "analyze", match="1", public=True)
+    mine = (await carol.click(public, label="2")).response
+    assert mine.ephemeral, "what everyone reads stays as it is"
 
 
 async def test_what_is_not_over_cannot_be_studied(table, engine):

@@ -99,7 +99,7 @@ async def test_nor_is_a_study_shown_that_is_stored(table, carol, engine):
     shown = (await carol.slash(table.channel, "analyze", match="i1", public=True)).response
     assert "Analysis of match i1" in text_of(shown)
     asked = Counted(engine)
-    for label in ("Curve", "As text"):
+    for label in ("All mistakes", "Numbers", "Try again"):
         answer = (await table.players[WHITE].click(shown, label=label)).response
         assert REFUSED in text_of(answer)
         assert not answer.attachments

@@ -26,7 +26,7 @@ from bot.rules.match.state import MatchState
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
-from bot.ui.coach.analysis import analysis_post, report
+from bot.ui.coach.analysis import numbers_post, report, terms_post
 from bot.ui.coach.words import advice, percent, position_lines, ranked_lines, signed
 from tests.ui.table import text_of
 
@@ -105,10 +105,8 @@ def test_a_report_is_plain_text():
     assert text.splitlines()[0] == "Analysis of match 7"
     assert f"{NAMES[0]} 0 : 0 {NAMES[1]} · 5-point match" in text
     for name in NAMES:
-        assert (
-            f'\n{name}: performance rating 0.00, world class\nAs GNU Backgammon counts: 0.0 thousandths, "supernatural"'
-            in text
-        )
+        assert f"\n{name}: performance rating 0.00, world class\n" in text
+        assert f'\n{name}, as GNU Backgammon counts: 0.0 thousandths, "supernatural"' in text
         assert f", {name}, 3-1: 24/20*/16*, best 8/5* 6/5, costs 0.000, luck +0.000" in text
     assert "plays 0.000 (1)" in text
     assert "```" not in text
@@ -135,6 +133,7 @@ def test_whose_word_it_is(variant, games, says, counts_as_gnu):
     logged = LoggedMatch("7", MatchRecord(7, Place(1, 1), players, state, None, NOW, NOW), ())
     sides = analysis_of_little().sides
     analysis = replace(analysis_of_little(), games=tuple(GameAnalysis(game, sides) for game in games), decisions=())
-    post = analysis_post(logged, analysis, games[0] if len(games) == 1 else None, (0, 0), "classic")
+    post = numbers_post(logged, analysis, games[0] if len(games) == 1 else None, (0, 0), "classic")
     assert says in post.footer
-    assert any("GNU Backgammon counts" in line for line in post.lines) is counts_as_gnu
+    assert not any("GNU Backgammon" in line for line in post.lines), "one grade on a page"
+    assert any("as GNU Backgammon counts: " in line for line in terms_post(logged, analysis).lines) is counts_as_gnu

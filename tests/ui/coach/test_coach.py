@@ -41,6 +41,7 @@ async def test_a_hint_tells_the_best_five_plays(table):
     assert equities == sorted(equities, reverse=True)
     assert 0.1 < equities[0] < 0.3
     assert "first hint" in text_of(answer)
+    assert f"Compared with `{lines[1][0]}`:\n**8/5 6/5** makes the 5 point" in text_of(answer)
 
 
 async def test_hints_are_counted_and_told_with_the_result(table):
@@ -158,6 +159,7 @@ async def test_the_tutor_asks_before_a_blunder_without_telling_the_best_play(tab
     assert answer.ephemeral
     assert re.search(r"This costs 0\.\d\d\. Are you sure\?", text_of(answer))
     assert "8/5" not in text_of(answer)
+    assert "**Another play** " in text_of(answer), "but what tells another from it"
     assert (await table.state()).roll is not None
     again = await table.by_button(Side.WHITE, "Play it anyway", answer)
     assert not again.ephemeral
@@ -197,6 +199,7 @@ async def test_the_tutor_speaks_of_the_cube(table):
     await want_tutor(table, Side.WHITE)
     asked = await table.by_button(Side.WHITE, "Pass")
     assert "**Tutor:** this costs" in text_of(asked)
+    assert "doubling starts at" in text_of(asked)
     await table.by_button(Side.WHITE, "Take")
     assert (await table.state()).cube.value == 2
 

@@ -6,7 +6,7 @@ import signal
 
 import pytest
 
-from bot.engine.analyst import decision_of, loss_of
+from bot.engine.analyst import decision_of, look_at
 from bot.engine.pool import EnginePool
 from bot.records.analyses import CubeAction, DecisionKind
 from bot.rules.dice import Roll
@@ -34,19 +34,19 @@ async def pool():
 async def test_a_play_is_looked_at_however_it_is_typed(pool):
     good = decision_of(state(Roll(3, 1)), cmd.MakePlay(Side.WHITE, "6/5 8/5"))
     bad = decision_of(state(Roll(3, 1)), cmd.MakePlay(Side.WHITE, "24/20"))
-    assert await loss_of(pool, good[0], 60) == 0
-    assert await loss_of(pool, bad[0], 60) > 0.16
+    assert (await look_at(pool, good[0], 60)).loss == 0
+    assert (await look_at(pool, bad[0], 60)).loss > 0.16
     assert bad[1][0] == "p"
 
 
 @pytest.mark.usefixtures("engine_processes")
 async def test_a_worker_that_hangs_is_not_waited_for(pool):
     decision, _ = decision_of(state(Roll(3, 1)), cmd.MakePlay(Side.WHITE, "24/20"))
-    assert await loss_of(pool, decision, 60) is not None
+    assert await look_at(pool, decision, 60) is not None
     for pid in pool.pids:
         os.kill(pid, signal.SIGSTOP)
     async with asyncio.timeout(30):
-        assert await loss_of(pool, decision, 0.3) is None
+        assert await look_at(pool, decision, 0.3) is None
     for pid in pool.pids:
         os.kill(pid, signal.SIGCONT)
     await asyncio.sleep(0)

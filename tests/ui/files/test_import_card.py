@@ -32,7 +32,8 @@ SECOND_GAME = """      Wins 1 point
 
 async def report_of(table, answer):
     """The study as text."""
-    file = (await table.players[0].click(answer, label="As text")).response.attachments[0]
+    numbers = (await table.players[0].click(answer, label="Numbers")).response
+    file = (await table.players[0].click(numbers, label="As text")).response.attachments[0]
     return (await file.read()).decode()
 
 

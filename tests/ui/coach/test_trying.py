@@ -1,0 +1,108 @@
+"""Try again: a mistake of a studied match is decided once more, with the real engine and a verdict in words."""
+
+import re
+
+import pytest
+
+from bot.app.logged import Viewer
+from bot.records.analyses import DecisionKind
+from bot.records.people import Place
+from bot.rules.match.turn import plays_now
+from bot.rules.rules import Rules
+from bot.rules.sides import Side
+from bot.rules.transcript import to_mat
+from bot.ui.coach.words import states_before
+from bot.ui.picking.words import value_of
+from tests.engine.matches import level_match
+from tests.ui.coach.coached import remember, short_log, store_match
+from tests.ui.table import buttons_of, forged, pictures_of, selects_of, text_of
+
+pytestmark = [pytest.mark.simcord(check_errors=False), pytest.mark.usefixtures("engine")]
+
+
+@pytest.fixture(autouse=True)
+def remembering(engine):
+    remember(engine)
+
+
+async def worst_of(table, match, kind=DecisionKind.CHECKER):
+    """The worst mistake of a kind in a studied match, and the state in which it was made."""
+    place = Place(table.channel.id, table.guild.id)
+    logged = await table.bot.app.logs.load(match, Viewer(table.players[0].id, place))
+    analysis = await table.bot.app.coach.ready(logged, None)
+    one = next(one for one in analysis.blunders if one.kind is kind)
+    return one, states_before(logged.events, (one.seq,))[one.seq]
+
+
+async def choose(person, asked, state, notation):
+    """Choose a play in the lists, and confirm it."""
+    value = value_of(state, next(play for play in plays_now(state) if play.notation == notation))
+    [one] = [one for one in selects_of(asked) if any(option["value"] == value for option in one["options"])]
+    looked = (await person.select(asked, custom_id=one["custom_id"], values=[value])).response
+    return (await person.click(looked, label="Choose it")).response
+
+
+async def test_a_play_is_chosen_again_and_judged_in_words(table, carol):
+    await store_match(table, short_log())
+    answer = (await carol.slash(table.channel, "analyze", match="1")).response
+    one, state = await worst_of(table, "1")
+    asked = (await carol.click(answer, label="Try again")).response
+    assert "What's the best play?" in text_of(asked)
+    assert one.best not in text_of(asked)
+    assert len(pictures_of(asked)) == 1
+    verdict = await choose(carol, asked, state, one.best)
+    assert verdict.ephemeral
+    assert f"**Best!** `{one.best}`" in text_of(verdict)
+    assert re.search(rf"^\*\*{re.escape(one.best)}\*\* .+\.$", text_of(verdict), re.MULTILINE), "what tells it apart"
+    assert f"In the match: `{one.played}`" in text_of(verdict)
+    again = (await carol.click(verdict, label="Try again")).response
+    verdict = await choose(carol, again, state, one.played)
+    assert f"`{one.played}` costs {one.loss:.3f}. Best: `{one.best}`." in text_of(verdict)
+    assert f"Best: {one.best}, equity {one.equity + one.loss:+.3f}" in pictures_of(verdict)[0]
+
+
+async def test_a_play_that_was_not_studied_is_looked_at(table, carol):
+    await store_match(table, short_log())
+    answer = (await carol.slash(table.channel, "analyze", match="1")).response
+    one, state = await worst_of(table, "1")
+    known = {ranked.play for ranked in one.plays}
+    other = next(play.notation for play in plays_now(state) if play.notation not in known)
+    verdict = await choose(carol, (await carol.click(answer, label="Try again")).response, state, other)
+    assert re.search(rf"`{re.escape(other)}` (?:costs|loses) 0\.\d{{3}}\. Best: ", text_of(verdict))
+
+
+async def test_an_imported_match_is_tried_as_well(table):
+    alice = table.players[0]
+    data = to_mat(short_log(), ("Ann", "Bill")).encode()
+    card = (await alice.slash(table.channel, "import", file=("a.mat", data))).response
+    answer = await table.by_button(Side.WHITE, "Analyze", card)
+    one, state = await worst_of(table, "i1")
+    asked = (await alice.click(answer, label="Try again")).response
+    assert "**Best!**" in text_of(await choose(alice, asked, state, one.best))
+
+
+async def test_a_double_is_decided_again(table, carol):
+    log = tuple(level_match(1022, 3, ("intermediate", "casual"), Rules()))
+    await store_match(table, log)
+    answer = (await carol.slash(table.channel, "analyze", match="1")).response
+    one, _ = await worst_of(table, "1", DecisionKind.DOUBLE)
+    tap = buttons_of(answer)["Try again"].split(":")
+    tap[-1] = str(one.seq)
+    asked = await forged(carol, answer, ":".join(tap))
+    assert "Double or roll?" in text_of(asked)
+    assert set(buttons_of(asked)) == {"Double", "No double"}
+    right, wrong = ("Double", "No double") if one.best == "double" else ("No double", "Double")
+    verdict = (await carol.click(asked, label=right)).response
+    assert f"**Best!** `{right.lower()}`" in text_of(verdict)
+    assert "doubling starts at" in text_of(verdict)
+    asked = (await carol.click(verdict, label="Try again")).response
+    verdict = (await carol.click(asked, label=wrong)).response
+    assert f"costs {one.loss:.3f}" in text_of(verdict)
+
+
+async def test_a_decision_that_is_none_is_refused(table, carol):
+    await store_match(table, short_log())
+    answer = (await carol.slash(table.channel, "analyze", match="1")).response
+    tap = buttons_of(answer)["Try again"].split(":")
+    tap[-1] = "99999"
+    assert "no longer stored" in text_of(await forged(carol, answer, ":".join(tap)))
