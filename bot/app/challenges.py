@@ -123,12 +123,14 @@ class Challenges:
     ) -> Turn:
         """Begin a match against the computer at once, unrated. The same interaction a second time changes nothing.
 
-        Raises ChallengeError, FenceError, ClockError, StorageUnavailable.
+        A person's first of a game is guided. Raises ChallengeError, FenceError, ClockError, StorageUnavailable.
         """
         _check_terms(terms)
         players = person, computer(level)
         fair = None if self.fair is None else await self.fair.for_computer(players, interaction_id)
         new = NewMatch(place, players, rated=False, dice=fair)
+        guided = not await self._store.has_met_computer(person.user_id, terms.variant)
+        terms = with_fields(terms, style=with_fields(terms.style, guided=guided))
         return await once(
             lambda: self._begin(new, terms, person, interaction_id), lambda: self._begun_by(interaction_id)
         )

@@ -39,6 +39,11 @@ class People:
             self._preferences[user_id] = read_at, known
         return known
 
+    def known_preferences(self, user_id: int) -> Preferences | None:
+        """The same without asking the database; None if they are not in memory."""
+        known = self._preferences.get(user_id)
+        return None if known is None else known[1]
+
     async def prefer(self, user_id: int, **changes: object) -> Preferences:
         """Change some of a player's preferences; returns them all."""
         read_at = self._seconds()

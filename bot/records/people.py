@@ -40,6 +40,7 @@ class Style(msgspec.Struct, frozen=True, omit_defaults=True):
     posting: Posting | None = None
     fixed_numbers: bool | None = None
     """Are the points numbered from White's side for both?"""
+    guided: bool = False  # somebody's first match of a game against the computer: new things are explained
     gathered: bool = False  # one of the many boards of an arena or a simul: no card, no thread of its own
 
 
@@ -64,6 +65,17 @@ class Tutor(StrEnum):
     """Those that lose 0.08 or more."""
     VERY_BAD = "very_bad"
     """Those that lose 0.16 or more."""
+
+
+class Lesson(StrEnum):
+    """What is explained to a person the first time they meet it."""
+
+    BAR = "bar"
+    BEAR_OFF = "bear_off"
+    HIT = "hit"
+    BLOT = "blot"
+    POINT = "point"
+    CUBE = "cube"
 
 
 class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -132,5 +144,6 @@ class Preferences(msgspec.Struct, frozen=True, omit_defaults=True):
     """Could they not be sent a direct message, so that `dm_turns` was switched off?"""
     shown_outside: bool = False
     """Be named to people of other servers, on the leaderboard of all of them."""
+    explained: tuple[Lesson, ...] = ()
     asked: tuple[Asked, ...] = ()
     """What they asked the engine about last: who has asked about a position does not guess its play."""

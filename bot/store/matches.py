@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from bot.dice.statistics import RollCounts, count_rolls
 from bot.errors import NotFoundWhat, StaleAction
 from bot.records.challenges import ChallengeStatus
+from bot.records.computers import FIRST_ID, LAST_ID
 from bot.records.matches import BoardPost, MatchRecord, NewMatch, StoredEvent
 from bot.records.people import Style
 from bot.rules.match.events import VERSION, Event
@@ -152,6 +153,11 @@ class MatchRows(Sessions):
         """Matches this person plays, the latest touched first; `ongoing=False` gives the finished ones."""
         query = SQL.ongoing_matches_of if ongoing else SQL.finished_matches_of
         return await MATCHES.all(self, query, user_id=user_id, channel_id=channel_id, limit=limit)
+
+    async def has_met_computer(self, user_id: int, variant: str) -> bool:
+        """Has a person begun a match of this game against the computer?"""
+        ids = {"first": FIRST_ID, "last": LAST_ID}
+        return await self.row(SQL.met_computer, bool, user_id=user_id, variant=variant, **ids) is not None
 
     async def unhelped_matches_of(self, user_id: int) -> list[MatchRecord]:
         """All matches this person plays that are rated or belong to a tournament, the latest touched first."""

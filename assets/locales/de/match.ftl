@@ -256,3 +256,11 @@ plays-between = { $first } bis { $last }
 
 match-which = Welches Match meinst du?
 match-choose = Wähl ein Match
+
+button-no-guide = Nicht mehr zeigen
+guide-bar = -# 💡 Auf der Bar: Der muss zuerst ins Spiel.
+guide-bear-off = -# 💡 Alle im Heimfeld: Jetzt trägst du ab.
+guide-hit = -# 💡 Einzelne Steine kannst du schlagen.
+guide-blot = -# 💡 Ein Stein allein, ein Blot, ist schlagbar.
+guide-point = -# 💡 Zwei Steine schließen ein Feld.
+guide-cube = -# 💡 Verdoppeln: doppelte Punkte oder Aufgabe.

@@ -252,3 +252,11 @@ plays-between = { $first } to { $last }
 
 match-which = Which match do you mean?
 match-choose = Choose a match
+
+button-no-guide = Don't show me
+guide-bar = -# 💡 On the bar: it has to come in first.
+guide-bear-off = -# 💡 All home: now bear your checkers off.
+guide-hit = -# 💡 Land on a single checker to hit it.
+guide-blot = -# 💡 A single checker is a blot: easy to hit.
+guide-point = -# 💡 Two checkers on a point close it.
+guide-cube = -# 💡 Double: twice the points, or they give up.

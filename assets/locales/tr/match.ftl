@@ -246,3 +246,11 @@ plays-between = { $first } ile { $last } arası
 
 match-which = Hangi maç?
 match-choose = Bir maç seç
+
+button-no-guide = Bir daha gösterme
+guide-bar = -# 💡 Barda pulun var: önce o girmeli.
+guide-bear-off = -# 💡 Hepsi evde: artık pul topluyorsun.
+guide-hit = -# 💡 Tek duran pulun üstüne gel, kır.
+guide-blot = -# 💡 Tek duran pul açıktır: kırılabilir.
+guide-point = -# 💡 İki pul kapı yapar: rakip konamaz.
+guide-cube = -# 💡 Vido: iki kat puan, yoksa rakip pes eder.

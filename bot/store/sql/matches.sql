@@ -22,6 +22,11 @@ WHERE match_id IN (
 ORDER BY updated_at DESC, match_id DESC
 LIMIT :limit;
 
+-- name: met_computer(user_id, variant, first, last)^
+SELECT match_id FROM matches
+WHERE white_id = :user_id AND variant = :variant AND black_id BETWEEN :first AND :last
+LIMIT 1;
+
 -- name: unhelped_matches_of(user_id)
 -- Rated, or of a tournament.
 SELECT * FROM match_records

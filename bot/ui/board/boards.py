@@ -103,6 +103,7 @@ class Boards:
         self.endings = Tasks("end of match", self._end, self._left, at_once=_AT_ONCE)
 
     async def _current(self, record: MatchRecord, ping: bool) -> Post:
+        await self.posts.know(record)
         return self.posts.current(record, ping=ping)
 
     async def answer_to(self, interaction: Interaction, turn: Turn) -> Answer:
@@ -254,6 +255,7 @@ class Boards:
         """Send the board of a turn, and note it; with `less` as one that is behind by that."""
         record = turn.record
         ping = turn.actor is None or not is_computer(record.players[turn.actor].user_id)
+        await self.posts.know(record)
         with speaking(await language_of_place(self._host, record.place)):
             post = await drawn_soon(self.posts.turn(turn, ping=ping, in_place=False), self._host.studio)
         mentions = mentions_of(record) if ping else QUIET

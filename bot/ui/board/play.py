@@ -23,6 +23,7 @@ from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import person_of, plain
 from bot.ui.kit.sending import answer_alone
+from bot.ui.match.guide import explain_no_more
 from bot.ui.match.scenes import own_scene
 from bot.ui.match.style import numbers_for, numbers_on_own_board, with_numbering
 from bot.ui.picking.picker import Picker, handlers
@@ -145,6 +146,16 @@ async def _look(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
         await panels.details(interaction, record)
     else:
         await panels.show(interaction, record)
+
+
+@TAPS.on("no_guide")
+async def _explain_no_more(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    """Explain nothing more, from this board on."""
+    boards, record = interaction.client.get(Boards), await interaction.client.app.matches.match(target.subject)
+    side_of(record, interaction.user.id)
+    await explain_no_more(interaction)
+    if not await boards.refresh_tapped(interaction, record):
+        await boards.panels.show(interaction, record)
 
 
 @TAPS.on("double")

@@ -7,7 +7,7 @@ from typing import Final
 from bot.app.views import Step, Turn
 from bot.records.computers import is_somebody
 from bot.records.matches import MatchRecord
-from bot.records.people import Posting, Preferences
+from bot.records.people import Lesson, Posting, Preferences
 from bot.render.board.picture import BoardScene
 from bot.rules.match.actions import seen_by
 from bot.rules.match.events import DiceRolled, TimeRanOut
@@ -22,6 +22,7 @@ from bot.ui.kit.host import Host
 from bot.ui.kit.message import Post, Row, within
 from bot.ui.match.clocks import clock_line
 from bot.ui.match.emoji import EmojiSet
+from bot.ui.match.guide import guide_line, guided_side, lesson_of
 from bot.ui.match.narration import (
     called,
     danced_line,
@@ -66,7 +67,17 @@ class BoardPosts:
         calls = _calls(record, partial, numbers, ping=ping)
         return self._with(_post(lines, (scene,), rows_of(record, numbers), calls), record, None)
 
+    async def know(self, record: MatchRecord) -> None:
+        """Find out what was explained already to a person whose match is guided."""
+        side = guided_side(record)
+        if side is not None:
+            await self._host.app.people.preferences(record.players[side].user_id)
+
     def _with(self, post: Post, record: MatchRecord, before: MatchState | None) -> Post:
+        side = guided_side(record)
+        if side is not None and posting_of(self._host, record) is Posting.LIVE:
+            known = self._host.app.people.known_preferences(record.players[side].user_id)
+            post = _guided(post, record, lesson_of(record, side, known))
         for feature in self._host.get(Features):
             if feature.beside is not None:
                 beside = feature.beside(self._host, record, before)
@@ -99,7 +110,8 @@ class BoardPosts:
         elif rows:
             shown = joined(() if side is None else rows_for(record, side, numbers), tool_rows(record, side))
         scene = own_scene(self._host, record, side, preferences, partial)
-        return replace(_post(lines, (scene,), shown), in_characters=preferences.text_board)
+        post = replace(_post(lines, (scene,), shown), in_characters=preferences.text_board)
+        return _guided(post, record, lesson_of(record, side, preferences))
 
     def scenes_of(self, turn: Turn) -> tuple[BoardScene, ...]:
         """The boards that show a turn: the last one of a game that ended in it, and the match after it."""
@@ -144,6 +156,20 @@ def _post(
 ) -> Post:
     shown, called = (tuple(line for line in some if line) for some in (lines, calls))
     return Post(shown, scenes, rows, calls=called)
+
+
+def _guided(post: Post, record: MatchRecord, lesson: Lesson | None) -> Post:
+    """The post with a line that explains something new, and a button against all such lines, in the place of another.
+
+    Five buttons would need two rows on a phone.
+    """
+    if lesson is None:
+        return post
+    button = buttons_of(record)("no_guide", say("button-no-guide"))
+    own = say("button-my-view")
+    rows = tuple(tuple(one for one in row if getattr(one, "label", "") != own) for row in post.rows)
+    shown = joined(tuple(filter(None, rows)), ((button,),))
+    return replace(post, rows=shown, calls=(*post.calls, guide_line(lesson)))
 
 
 def _calls(

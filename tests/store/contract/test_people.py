@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.errors import StorageUnavailable
-from bot.records.people import Asked, Numbering, Posting, Preferences, ServerSettings, Tutor
+from bot.records.people import Asked, Lesson, Numbering, Posting, Preferences, ServerSettings, Tutor
 from bot.rules.match.time_control import AtZero, ClockKind, TimeControl
 from bot.rules.position import Position
 from bot.rules.rules import Rules
@@ -34,6 +34,7 @@ EVERYTHING = Preferences(
     dm_turns=True,
     dm_closed=True,
     shown_outside=True,
+    explained=(Lesson.BLOT,),
 )
 
 

@@ -1,0 +1,87 @@
+"""The first game against the computer is guided: what is met for the first time gets a line, once a person."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Final
+
+from msgspec.structs import replace
+
+from bot.app.views import Turn
+from bot.records.computers import is_computer
+from bot.records.matches import MatchRecord
+from bot.records.people import Lesson, Preferences
+from bot.rules.match.actions import may_double, seen_by
+from bot.rules.match.state import MatchState, Phase
+from bot.rules.match.turn import game_of, plays_now
+from bot.rules.position import BAR, Position
+from bot.rules.sides import Side
+from bot.rules.variants.families.hit_game import HitGame
+from bot.texts.catalogue import keys, say
+from bot.ui.kit.host import Host, Interaction
+
+_LINES: Final = keys("guide", Lesson)
+_HOME: Final = 6
+Seen = Callable[[MatchState, Position], bool]
+
+
+def _made(position: Position, start: Position) -> bool:
+    """Is a point held, by either side, that wasn't at the start?"""
+    rows = (position.mine, start.mine), (position.theirs, start.theirs)
+    return any(now > 1 > before for row, first in rows for now, before in zip(row[1:BAR], first[1:BAR], strict=True))
+
+
+_SEEN: Final[Mapping[Lesson, Seen]] = MappingProxyType(
+    {
+        Lesson.BAR: lambda _, position: position.mine[BAR] > 0,
+        Lesson.BEAR_OFF: lambda _, position: not any(position.mine[_HOME + 1 :]),
+        Lesson.HIT: lambda state, _: (
+            state.phase is Phase.TO_PLAY and any(move.hit for play in plays_now(state) for move in play.moves)
+        ),
+        Lesson.BLOT: lambda state, position: (
+            game_of(state).has_contact(position) and 1 in (*position.mine[1:BAR], *position.theirs[1:BAR])
+        ),
+        Lesson.POINT: lambda state, position: _made(position, game_of(state).start()),
+        Lesson.CUBE: lambda state, _: state.phase is Phase.DOUBLE_OFFERED or may_double(state),
+    }
+)
+"""What there is to explain, the most urgent first."""
+
+
+def lesson_of(record: MatchRecord, side: Side | None, preferences: Preferences | None) -> Lesson | None:
+    """What the board explains to the person who plays `side` and has to act; None if there is nothing new."""
+    state = record.state
+    guided = record.style.guided and not record.rated and side is not None and state.waiting_for is side
+    if not guided or side is None or preferences is None or not isinstance(game_of(state), HitGame):
+        return None
+    position = seen_by(state, side)
+    new = (one for one in _SEEN if one not in preferences.explained)
+    return next((one for one in new if _SEEN[one](state, position)), None)
+
+
+def guide_line(lesson: Lesson) -> str:
+    """What is explained, in a line."""
+    return say(_LINES[lesson])
+
+
+def guided_side(record: MatchRecord) -> Side | None:
+    """The side of the person whose match against the computer is guided."""
+    people = [side for side in Side if not is_computer(record.players[side].user_id)]
+    return people[0] if record.style.guided and len(people) == 1 else None
+
+
+async def remember_lesson(host: Host, turn: Turn, _: Interaction | None = None) -> None:
+    """Once a person has gone on, what their board explained isn't explained again."""
+    record, before = turn.record, turn.before
+    side = guided_side(record)
+    if side is None or before is None or turn.actor is not side:
+        return
+    people, user_id = host.app.people, record.players[side].user_id
+    preferences = await people.preferences(user_id)
+    shown = lesson_of(replace(record, state=before), side, preferences)
+    if shown is not None and lesson_of(record, side, preferences) is not shown:
+        await people.prefer(user_id, explained=(*preferences.explained, shown))
+
+
+async def explain_no_more(interaction: Interaction) -> None:
+    """Explain nothing to this person again."""
+    await interaction.client.app.people.prefer(interaction.user.id, explained=tuple(Lesson))

@@ -1,0 +1,117 @@
+"""The first match against the computer is guided: each new thing gets a line, once a person, until they want none."""
+
+from random import Random
+
+import pytest
+
+from bot.records.people import Lesson
+from bot.ui.board.boards import Boards
+from tests.ui.computer.computer_table import act, challenge, settled, without_pause
+from tests.ui.table import buttons_of, posts_in, text_of
+
+MARK = "💡"
+BUTTON = "Don't show me"
+
+
+@pytest.fixture
+def dice():
+    """Dice that can be checked."""
+
+
+@pytest.fixture
+def simcord_bot(make_bot, patient):
+    return make_bot()
+
+
+def lines_of(post):
+    return [line for line in text_of(post).splitlines() if MARK in line]
+
+
+async def explained(table):
+    return (await table.bot.app.people.preferences(table.players[0].id)).explained
+
+
+async def played(table, turns=400, *, until=lambda: False):
+    """The lines that were read in play, each as often as it came up anew."""
+    random, read = Random(2), []
+    for _ in range(turns):
+        state = await settled(table)
+        shown = lines_of(table.board)
+        assert len(shown) <= 1
+        read += [line for line in shown if read[-1:] != [line]]
+        if state.is_over or until():
+            break
+        await act(table, state, random, doubles=False)
+    return read
+
+
+async def test_each_thing_is_explained_once(table):
+    await challenge(table, 3, level="beginner")
+    read = await played(table)
+    assert len(read) == len(set(read)), "none twice"
+    for word in ("blot", "close it"):
+        assert word in " ".join(read)
+    known = await explained(table)
+    assert len(known) == len(set(known)) >= len(read) - 1
+
+
+async def test_what_was_explained_elsewhere_or_in_an_earlier_match_is_not_repeated(table):
+    await table.bot.app.people.prefer(table.players[0].id, explained=tuple(set(Lesson) - {Lesson.CUBE}))
+    await challenge(table, 1, level="beginner")
+    assert (await table.bot.store.match(1)).style.guided
+    assert await played(table, 6) == []
+    await challenge(table, 3, level="beginner")
+    assert not (await table.bot.store.match(2)).style.guided
+    await challenge(table, 3, level="beginner", variant="nackgammon")
+    assert (await table.bot.store.match(3)).style.guided
+
+
+async def test_dont_show_me_ends_it_at_once_and_for_good(table):
+    await challenge(table, 3, level="beginner")
+    read = await played(table, until=lambda: BUTTON in buttons_of(table.board))
+    assert read[-1:] == lines_of(table.board)
+    board = (await table.players[0].click(table.board, label=BUTTON)).response
+    assert lines_of(board) == []
+    assert BUTTON not in buttons_of(board)
+    assert set(await explained(table)) == set(Lesson)
+    table.board = board
+    assert await played(table, 6) == []
+
+
+async def test_only_the_player_can_end_it(table, carol):
+    await challenge(table, 3, level="beginner")
+    await played(table, until=lambda: BUTTON in buttons_of(table.board))
+    answer = (await carol.click(table.board, label=BUTTON)).response
+    assert answer.ephemeral
+    assert BUTTON in buttons_of(posts_in(table.env, table.channel)[-1])
+    assert (await table.bot.app.people.preferences(carol.id)).explained == ()
+
+
+async def test_a_restart_repeats_nothing(table, make_bot):
+    await challenge(table, 3, level="beginner")
+    await played(table, 8)
+    known = await explained(table)
+    assert known
+    await table.restart(make_bot)
+    without_pause(table.bot)
+    assert await explained(table) == known
+    record = await table.bot.store.match(1)
+    post = await table.bot.get(Boards).live.present(record)
+    shown = [line for line in post.calls if MARK in line]
+    assert len(shown) <= 1
+    read = await played(table, 200)
+    assert len(read) == len(set(read))
+
+
+async def test_ones_own_board_explains_the_same(table):
+    await challenge(table, 3, level="beginner")
+    await played(table, until=lambda: BUTTON in buttons_of(table.board))
+    own = (await table.players[0].slash(table.channel, "board")).response
+    assert lines_of(own) == lines_of(table.board)
+    answer = (await table.players[0].click(own, label=BUTTON)).response
+    assert lines_of(answer) == []
+
+
+async def test_posts_that_stay_explain_nothing(table):
+    await challenge(table, 3, level="beginner", posting="a post a turn")
+    assert await played(table, 6) == []
