@@ -110,10 +110,15 @@ chouette-told-said = { $choice ->
 chouette-told-passed = { $who } { $count ->
     [one] lehnt
    *[other] lehnen
-} { $doubles ->
-    [one] die Verdopplung
-   *[other] die Verdopplungen
+} { $kind ->
+    [double] { $doubles ->
+        [one] die Verdopplung
+       *[other] die Verdopplungen
+    }
+    [beaver] den Beaver
+   *[raccoon] den Raccoon
 } von { $whose } ab: { $paid }
+chouette-told-captain = Jetzt ist { $captain } Kapitän.
 chouette-told-doubles = { $count ->
     [one] { $who } verdoppelt auf { $value }.
    *[other] { $who } verdoppeln auf { $value }.

@@ -110,10 +110,15 @@ chouette-told-said = { $choice ->
 chouette-told-passed = { $who } { $count ->
     [one] passes
    *[other] pass
-} { $doubles ->
-    [one] { $whose }'s double
-   *[other] the doubles of { $whose }
+} { $kind ->
+    [double] { $doubles ->
+        [one] { $whose }'s double
+       *[other] the doubles of { $whose }
+    }
+    [beaver] { $whose }'s beaver
+   *[raccoon] { $whose }'s raccoon
 }: { $paid }
+chouette-told-captain = { $captain } is captain now.
 chouette-told-doubles = { $count ->
     [one] { $who } doubles to { $value }.
    *[other] { $who } double to { $value }.

@@ -106,10 +106,15 @@ chouette-told-said = { $choice ->
 chouette-told-passed = { $who } { $count ->
     [one] pas geçti
    *[other] pas geçtiler
-} ({ $doubles ->
-    [one] vido teklif eden
-   *[other] vido teklif edenler
+} ({ $kind ->
+    [double] { $doubles ->
+        [one] vido teklif eden
+       *[other] vido teklif edenler
+    }
+    [beaver] beaver diyen
+   *[raccoon] raccoon diyen
 }: { $whose }): { $paid }
+chouette-told-captain = Kaptan artık { $captain }.
 chouette-told-doubles = { $count ->
     [one] { $who } vido teklif etti: { $value }.
    *[other] { $who } vido teklif etti, küpler: { $value }.

@@ -22,6 +22,8 @@ from bot.ui.match.narration import tell
 
 _MINUS: Final = "\u2212"
 _PRICE: Final = re.compile(r"([+\-\u2212]?)(\d{1,5})(?:[.,](\d{1,2}))?")
+_OFFERS: Final = {2: "beaver", 3: "raccoon"}
+"""What is answered, by how often a cube would be turned; see `GameCube.offered`."""
 _ANSWERS: Final = (Choice.TAKE, Choice.BEAVER, Choice.RACCOON)
 
 
@@ -252,7 +254,7 @@ def _beavered(told: _Told, event: Any, _: ChouetteState, after: ChouetteState) -
     ]
 
 
-def _settled(told: _Told, event: Any, before: ChouetteState, _: ChouetteState) -> list[str]:
+def _settled(told: _Told, event: Any, before: ChouetteState, after: ChouetteState) -> list[str]:
     """Cubes settled while the game goes on; at its end everyone's points are told instead."""
     game = game_now(before)
     if event.how is ev.How.BORNE_OFF:
@@ -263,10 +265,19 @@ def _settled(told: _Told, event: Any, before: ChouetteState, _: ChouetteState) -
     paid = ", ".join(
         f"{cubes_named(told.record, (game.cubes[one.cube],))} {points(one.hundredths)}" for one in event.payments
     )
+    line = say("chouette-told-settled", how=event.how.value, paid=paid)
     if event.how is ev.How.PASSED and loser is not None:
         cubes = [game.cubes[one.cube] for one in event.payments]
-        return [say("chouette-told-passed", paid=paid, **_two_sides(told, cubes, loser))]
-    return [say("chouette-told-settled", how=event.how.value, paid=paid)]
+        kind = _OFFERS.get(cubes[0].offered, "double")
+        line = say("chouette-told-passed", kind=kind, paid=paid, **_two_sides(told, cubes, loser))
+    return [line, _new_captain(told, before, after)]
+
+
+def _new_captain(told: _Told, before: ChouetteState, after: ChouetteState) -> str:
+    """Who moves for the crew now that its captain is out of the game; empty if nothing changed."""
+    captain = captain_of(after)
+    changed = captain is not None and captain != captain_of(before)
+    return say("chouette-told-captain", captain=name_of(told.record, captain)) if changed else ""
 
 
 def _extras(told: _Told, event: Any, before: ChouetteState, _: ChouetteState) -> list[str]:

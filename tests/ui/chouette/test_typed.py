@@ -1,5 +1,7 @@
 """`/roll`, `/move`, `/double` and the like where a chouette is played, and where a match waits as well."""
 
+import re
+
 import pytest
 
 from bot.rules.dice import ScriptedDice
@@ -51,6 +53,20 @@ async def test_a_turn_of_each_side_by_commands(table):
     resigning = (await ann.slash(club.channel, "resign")).response
     assert "Resign a single game" in buttons_of(resigning)
     assert len(club.armed) == 1
+
+
+async def test_a_beaver_that_is_passed_and_the_next_captain_are_told(table):
+    club = ChouetteTable(table, 4)
+    ann, bo, cy, dee = club.people
+    await club.open()
+    await ann.slash(club.channel, "move", play="8/5 6/5")
+    await bo.slash(club.channel, "double")
+    for person in (cy, dee):
+        await person.slash(club.channel, "roll")
+    await ann.slash(club.channel, "beaver")
+    await club.tap(bo, "Pass", await club.tap(bo, "Pass"))
+    told = text_of(club.board)
+    assert re.search(r"\*\*bo\*\* passes \*\*ann\*\*'s beaver: \*\*bo\*\* .2\n\*\*cy\*\* is captain now\.", told), told
 
 
 async def test_a_match_and_a_chouette_wait_in_one_channel(table):
