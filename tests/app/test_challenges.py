@@ -1,9 +1,11 @@
-"""Declining challenges."""
+"""Declining challenges, and what is offered to a person."""
 
 import pytest
 
 from bot.errors import AccessError, AccessReason, ChallengeError, ChallengeReason
 from bot.records.challenges import ChallengeStatus, Terms
+from bot.records.people import Place
+from bot.rules.match.commands import MakePlay, OfferDouble
 from bot.rules.rules import Rules
 from tests.app.conftest import ALICE, BOB, HERE
 
@@ -32,3 +34,15 @@ async def test_an_open_challenge_is_declined_by_nobody_but_its_challenger(house)
         await house.challenges.decline(number, BOB)
     assert refused.value.reason is AccessReason.OPEN_CHALLENGE
     assert (await house.challenges.decline(number, ALICE)).status is ChallengeStatus.WITHDRAWN
+
+
+async def test_a_double_is_offered_to_whom_it_waits_for_and_a_turn_to_nobody(house):
+    number = await house.begin()
+    await house.act(number, ALICE, lambda side: MakePlay(side, "8/5 6/5"))
+    assert await house.challenges.offers_to(BOB, HERE) == []
+    await house.act(number, BOB, OfferDouble)
+    assert [one.match.match_id for one in await house.challenges.offers_to(ALICE, HERE)] == [number]
+    assert await house.challenges.offers_to(BOB, HERE) == await house.challenges.offers_elsewhere(ALICE, HERE) == []
+    there = Place(101, HERE.guild_id)
+    assert [one.match.match_id for one in await house.challenges.offers_elsewhere(ALICE, there)] == [number]
+    assert await house.challenges.offers_elsewhere(ALICE, Place(101, 2)) == []

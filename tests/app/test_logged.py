@@ -1,11 +1,13 @@
 """A match is found with its log, by those who may see it."""
 
+import msgspec
 import pytest
 
 from bot.app.dice import FairDice
 from bot.app.logged import Logs, Viewer
 from bot.errors import NotFound
 from bot.records.people import Place
+from bot.records.studies import ImportedMatch
 from bot.rules.match.commands import ResignMatch
 from bot.rules.match.machine import fold
 from tests.app.conftest import ALICE, CAROL, HERE
@@ -31,3 +33,20 @@ async def test_a_match_is_found_where_it_was_played_and_by_its_players(house):
             await logs.load(key, stranger)
     with pytest.raises(NotFound):
         await logs.load("404", Viewer(ALICE.user_id, HERE))
+
+
+async def test_an_import_is_its_owners_until_it_is_shared_and_is_not_rated(house):
+    events = [one.event for one in await house.store.events(await house.begin())]
+    new = ImportedMatch(
+        0, ALICE.user_id, HERE.guild_id, ("Ann", "Bill"), fold(events), 0, 0, "", shared=False, created_at=house.now
+    )
+    stored = (await house.store.add_import(new, msgspec.json.encode(events), None, digest="", limit=1)).match
+    logs = Logs(house.store, FairDice(house.store))
+    logged = await logs.load(stored.key, Viewer(ALICE.user_id, ELSEWHERE))
+    assert (fold(logged.events), logged.record.rated) == (fold(events), False)
+    with pytest.raises(NotFound):
+        await logs.load(stored.key, Viewer(CAROL.user_id, HERE))
+    await house.store.share_import(stored.import_id, ALICE.user_id, shared=True)
+    assert (await logs.load(stored.key, Viewer(CAROL.user_id, HERE))).is_imported
+    with pytest.raises(NotFound):
+        await logs.load(stored.key, Viewer(CAROL.user_id, ELSEWHERE))

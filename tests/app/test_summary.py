@@ -1,22 +1,19 @@
-"""A match in short, and how lucky a roll was."""
+"""A match in short."""
 
 from random import Random
 
 import pytest
 
 from bot.app.summary import GameSummary, MatchSummary, summarise
-from bot.rules.dice import LiveDice, Roll
-from bot.rules.luck import race_gain, race_luck
+from bot.rules.dice import LiveDice
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
 from bot.rules.match.actions import may_double
 from bot.rules.match.machine import decide, fold, start
 from bot.rules.match.state import Phase
 from bot.rules.match.turn import plays_now
-from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
-from bot.rules.variants import BACKGAMMON
 
 
 def log_of(seed, length=3):
@@ -53,21 +50,6 @@ def test_a_match_given_up_at_once_has_no_best_roll():
     log += decide(fold(log), cmd.ResignMatch(Side.WHITE), LiveDice(Random(1).randrange))
     assert summarise(log).best_roll is None
     assert summarise(log).games[0].ending is ev.Ending.MATCH_RESIGNED
-
-
-def test_the_race_gains_what_is_rolled():
-    start_position = Position.start()
-    assert race_gain(start_position, Roll(6, 5), BACKGAMMON, Rules()) == 11
-    assert race_luck(start_position, Roll(6, 6), BACKGAMMON, Rules()) == pytest.approx(24 - 8.17, abs=0.6)
-    assert race_luck(start_position, Roll(2, 1), BACKGAMMON, Rules()) < 0
-
-
-def test_a_hit_gains_what_the_opponent_has_to_go_again():
-    mine, theirs = [0] * 26, [0] * 26
-    mine[13], mine[0] = 1, 14
-    theirs[18], theirs[0] = 1, 14  # on my 7 point
-    position = Position(tuple(mine), tuple(theirs))
-    assert race_gain(position, Roll(5, 1), BACKGAMMON, Rules()) == 6 + 7
 
 
 @pytest.mark.parametrize(

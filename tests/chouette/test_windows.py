@@ -218,6 +218,13 @@ def test_a_taker_who_never_answers_passes_after_all():
     assert table.silent().points()["C"] == -1.0
 
 
+@pytest.mark.parametrize("lines", [{"extras": False}, {"extras": True, "la1": False}])
+def test_extras_only_where_the_table_plays_them_and_never_against_the_box(lines):
+    alone = Table("ABCD", **lines).box_doubles("BCD").say(B=PASS, C=TAKE, D=PASS)
+    assert bool(alone.window) is lines["extras"]
+    assert Table("ABCD", **lines).crew_doubles("BCD").answer(B=TAKE, C=PASS, D=PASS).window is None
+
+
 def test_without_an_offer_the_take_stands():
     assert extras().silent().cube("C").cube.value == 2
 

@@ -1,4 +1,4 @@
-"""Positions: counts, views and GNU Backgammon's position ID."""
+"""Positions: counts, views, the race and GNU Backgammon's position ID."""
 
 from random import Random
 
@@ -7,7 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.errors import NotationError
+from bot.rules.dice import Roll
+from bot.rules.luck import race_gain, race_luck
 from bot.rules.position import BAR, OFF, Position
+from bot.rules.rules import Rules
+from bot.rules.variants import BACKGAMMON
 
 START_ID = "4HPwATDgc/ABMA"
 
@@ -27,6 +31,18 @@ def test_pip_counts():
     position = Position.of({BAR: 1, 6: 2, OFF: 12}, {1: 15})
     assert (position.pip_count, position.opponent_pip_count) == (37, 15)
     assert (position.swapped().pip_count, position.swapped().opponent_pip_count) == (15, 37)
+
+
+def test_the_race_gains_what_is_rolled():
+    start_position = Position.start()
+    assert race_gain(start_position, Roll(6, 5), BACKGAMMON, Rules()) == 11
+    assert race_luck(start_position, Roll(6, 6), BACKGAMMON, Rules()) == pytest.approx(24 - 8.17, abs=0.6)
+    assert race_luck(start_position, Roll(2, 1), BACKGAMMON, Rules()) < 0
+
+
+def test_a_hit_gains_what_the_opponent_has_to_go_again():
+    position = Position.of({13: 1}, {18: 1})  # on my 7 point
+    assert race_gain(position, Roll(5, 1), BACKGAMMON, Rules()) == 6 + 7
 
 
 def test_checkers_that_are_not_mentioned_are_off():

@@ -10,6 +10,7 @@ from bot.tournaments.evolution import evolve
 from bot.tournaments.machine import create, decide, fold
 from bot.tournaments.parting import parted
 from bot.tournaments.queries import is_over, open_pairings
+from bot.tournaments.round_robin import qualified
 from bot.tournaments.settings import Format, Seeding, TournamentSettings
 from bot.tournaments.state import StageKey
 
@@ -85,6 +86,19 @@ def test_groups_part_them():
     assert not {frozenset(one.entrants) for one in state.pairings} & apart((1, 4), (2, 3))
     state = started(settings, 8, apart((1, 4)), 1)
     assert {one.entrants for one in state.pairings if one.stage is StageKey.GROUPS}
+
+
+@pytest.mark.parametrize(
+    ("tables", "advance", "kept", "order"),
+    [
+        ([[1, 4], [2, 5], [3, 6]], 2, (), [1, 2, 3, 4, 6, 5]),  # the first and second of a group would have met
+        ([[1, 5], [2, 6], [3, 7], [4, 8]], 2, (), [1, 2, 3, 4, 5, 6, 7, 8]),
+        ([[1], [2], [3]], 1, [(2, 3)], [3, 2, 1]),  # the last changes places with the first, as the next doesn't help
+        ([[1], [2]], 1, [(1, 2)], [1, 2]),
+    ],
+)
+def test_those_who_advance_from_one_group_do_not_meet_at_once(tables, advance, kept, order):
+    assert qualified(tables, advance, apart(*kept)) == order
 
 
 @pytest.mark.parametrize("size", [6, 60])

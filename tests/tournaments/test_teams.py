@@ -1,6 +1,8 @@
-"""Team matches: everyone against everyone and board by board, what decides, line-ups and substitutes."""
+"""Team matches: everyone against everyone and board by board, what decides, line-ups, substitutes,
+and what the organizers of either side may do."""
 
 from collections import Counter
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
@@ -8,6 +10,7 @@ from bot.tournaments import commands as cmd
 from bot.tournaments.machine import create, fold
 from bot.tournaments.queries import is_over, open_pairings
 from bot.tournaments.settings import Format, TournamentSettings
+from bot.tournaments.sides import GUEST, HOME
 from bot.tournaments.state import Status
 from bot.tournaments.teams import DecidedBy, TeamScore, line_up_of, team_score
 from tests.tournaments.asking import Reason, TournamentError, refusal, status
@@ -139,3 +142,45 @@ def test_a_team_match_needs_two_names(names):
     with pytest.raises(TournamentError) as caught:
         create(cmd.Create(TournamentSettings(Format.TEAM, limit=4, team_names=names)))
     assert caught.value.detail == "teams"
+
+
+def of_side(side, command, **later):
+    return cmd.OfSide(side, command, datetime(2026, 5, 1, tzinfo=UTC) + timedelta(**later))
+
+
+def test_each_side_changes_its_own_team_and_players_act_for_themselves(teams):
+    """Organizer 500 is the home side's, 600 the guest's."""
+    played = teams(2, board_by_board=True)
+    for theirs in (
+        cmd.Substitute(1, 99, "spare", (1,), by=600),
+        cmd.Replace(1, 99, "spare", by=600),
+        cmd.Forfeit(1, 1, by=600),
+        cmd.Withdraw(1, by=600),
+        cmd.LineUp(1, (2, 1), by=600),
+    ):
+        assert refusal(played, of_side(GUEST, theirs)).reason is Reason.OTHER_SIDE
+    assert refusal(played, of_side(GUEST, cmd.Pause(by=600))).reason is Reason.OTHER_SIDE
+    played.do(of_side(HOME, cmd.Substitute(1, 99, "spare", (1,), by=500)))
+    played.do(of_side(GUEST, cmd.Forfeit(1, 99, by=99)))
+    assert played.state.pairing(1).result.winner == 11
+
+
+def test_a_result_of_one_side_counts_once_the_other_enters_the_same_in_time(teams):
+    played = teams(1, board_by_board=True)
+    played.do(of_side(HOME, cmd.Report(1, 1, (5, 3))))
+    played.do(of_side(HOME, cmd.Report(1, 1, (5, 3))))
+    played.do(of_side(GUEST, cmd.Report(1, 1, (5, 2)), hours=1))
+    played.do(of_side(GUEST, cmd.Report(1, 1, (5, 3)), hours=72))
+    assert played.state.pairing(1).result is None
+    played.do(of_side(HOME, cmd.Report(1, 1, (5, 3)), hours=143))
+    assert played.state.pairing(1).result.score == (5, 3)
+
+
+def test_the_guest_may_end_it_once_the_home_side_has_not_answered_for_a_week(teams):
+    played = teams(1, board_by_board=True)
+    assert refusal(played, of_side(HOME, cmd.EndNow(by=500))).reason is Reason.LAPSED
+    played.do(of_side(GUEST, cmd.EndNow(by=600)))
+    assert refusal(played, of_side(GUEST, cmd.EndNow(by=600), days=6, hours=23)).reason is Reason.ASKED
+    assert not is_over(played.state)
+    played.do(of_side(GUEST, cmd.EndNow(by=600), days=7))
+    assert is_over(played.state)

@@ -13,7 +13,7 @@ from bot.rules.match.actions import may_beaver, may_double, resign_options, seen
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.turn import game_of, plays_now
 from bot.rules.play import Play
-from bot.rules.position import BAR, HAND, OFF, POINTS, Position
+from bot.rules.position import BAR, OFF, POINTS, Position
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.variants import Variant
@@ -115,9 +115,7 @@ def weights_of(game: Variant) -> Weights:
 
 def _one_holds(game: Variant) -> bool:
     """Does a single checker close its point?"""
-    counts = [0] * (HAND + 1)
-    counts[game.facing(10)] = 1
-    return game.is_closed(Position((0,) * (HAND + 1), tuple(counts)), 10)
+    return game.is_closed(Position.of({}, {game.facing(10): 1}), 10)
 
 
 def _best_of(state: MatchState, numbers: tuple[int, ...]) -> float:

@@ -23,6 +23,7 @@ from bot.rules.transcript import DiceProof, from_json, from_mat, from_text, to_j
 from bot.rules.variants import VARIANTS
 from tests.nightly import every
 from tests.rules.random_matches import play_match, random_terms
+from tests.rules.variants.helpers import Table
 
 GNUBG = shutil.which("gnubg") or shutil.which("gnubg", path="/usr/games")
 NAMES = ("Ayşe: x", "b\\]ob 😀")
@@ -165,6 +166,14 @@ def test_gnu_backgammon_loads_the_sgf(tmp_path):
 
 
 _GIVEN_UP = {ev.Ending.MATCH_RESIGNED, ev.Ending.TIME_RAN_OUT}
+
+
+def test_the_sgf_names_the_points_of_both_sides_as_white_sees_them():
+    table = Table("backgammon", [(3, 1), (6, 2), (6, 1), (4, 2), (5, 4)], length=1)
+    for play in ("8/5 6/5", "24/18 13/11", "13/7* 8/7", "bar/21 24/22"):
+        table.play(play)
+    nodes = to_sgf(table.log, NAMES).splitlines()[1:]
+    assert nodes == [";W[31hefe]", ";B[62agln]", ";W[61mghg]", ";B[42ydac]", ";PL[W]DI[54])"]
 
 
 def test_names_cannot_break_the_sgf():

@@ -25,6 +25,7 @@ def test_one_checker_off_the_head_a_turn():
     assert "24/18 20/15" in notations(NARDE, later, (6, 5))
     assert refusal(NARDE, "24/18 24/19", later, (6, 5)) is IllegalReason.HEAD
     assert "24/18 24/19" in notations(GUL_BARA, later, (6, 5))
+    assert "24/18 24/19" not in notations(NARDE, same_way({24: 2, 20: 13}, {HIS_HEAD: 15}), (6, 5))
 
 
 def test_a_number_is_lost_rather_than_a_second_taken_off_the_head():

@@ -14,11 +14,12 @@ from bot.chouette.settings import ChouetteSettings
 from bot.chouette.state import ChouettePhase
 from bot.chouette.timing import ChouetteClock, opened, ticked
 from bot.dice.fairness import ServerSeed
-from bot.errors import NotFound, StaleAction
+from bot.errors import FenceError, FenceReason, NotFound, StaleAction
 from bot.records.chouettes import NewChouette, Progress, Standing
 from bot.records.marks import record_mark
 from bot.records.matches import BoardPost, OldBoard
 from bot.rules.dice import LiveDice
+from bot.store import fence
 
 DICE = LiveDice(Random(5).randrange)
 SEED = ServerSeed(bytes(range(32)))
@@ -123,6 +124,17 @@ async def test_who_has_left_is_not_with_it_any_more(store, sample):
     assert record.state.phase is ChouettePhase.OVER
     assert await store.chouettes_in(sample.here.channel_id) == []
     assert await store.chouettes_due(sample.after(days=99)) == []
+
+
+async def test_nobody_joins_more_than_they_can_play_in(store, sample, monkeypatch):
+    monkeypatch.setattr(fence, "MOST_CHOUETTES", 1)
+    first, second = await begin(store, sample), await begin(store, sample, host=sample.bob)
+    with pytest.raises(FenceError) as caught:
+        await do(store, sample, first, cmd.Join(sample.bob.user_id), people=(sample.bob,))
+    assert (caught.value.reason, caught.value.user_id) == (FenceReason.CHOUETTES, sample.bob.user_id)
+    assert await store.chouette(first.chouette_id) == first
+    await do(store, sample, second, cmd.Leave(sample.bob.user_id))
+    await do(store, sample, first, cmd.Join(sample.bob.user_id), people=(sample.bob,))
 
 
 async def test_its_message_is_remembered(store, sample):

@@ -1,4 +1,4 @@
-"""Pasted positions: which cubes can occur."""
+"""Pasted positions: which cubes can occur, and what is wrong with the others."""
 
 from random import Random
 
@@ -72,6 +72,21 @@ def test_a_cube_to_which_no_doubles_lead(fields, flaw):
 def test_a_cube_to_which_doubles_lead(fields):
     state = read_position(f"{START}:{fields}")
     assert xgid(state) == f"{START}:{fields}"
+
+
+@pytest.mark.parametrize(
+    ("fields", "fault", "field"),
+    [
+        ("0:0:1:00:5:5:0:5:10", PositionFault.BOTH_WON, 0),
+        ("0:0:1:00:6:5:0:5:10", PositionFault.BOTH_WON, 0),
+        ("0:0:1:00:5:x:0:5:10", PositionFault.FIELD, 7),
+        ("0:0:1:00:5:4:0:5:10", PositionFault.OVER, 0),
+    ],
+)
+def test_a_score_that_both_have_won_with_is_called_that(fields, fault, field):
+    with pytest.raises(ImpossiblePosition) as caught:
+        read_position(f"{START}:{fields}")
+    assert (caught.value.fault, caught.value.field) == (fault, field)
 
 
 def test_the_cube_of_a_match_id():
