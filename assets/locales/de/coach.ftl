@@ -88,7 +88,7 @@ study-term = { $term ->
     [rating] **Performance Rating:** das 500-Fache der Equity, die je Entscheidung verloren ging. Es zählen Züge, bei denen es etwas zu wählen gab, gegebene und knappe Verdopplungen, Annehmen und Ablehnen. Auf dieser Skala stehen auch das Rating von eXtreme Gammon und unsere Computerspieler: unter 3 Weltklasse, unter 6 Experte, unter 9 fortgeschritten, unter 14 mittel, unter 21 Gelegenheitsspieler, darüber Anfänger.
     [thousandths] **Tausendstel:** die verlorene Equity je Entscheidung, mal 1.000, wie GNU Backgammon zählt. Da zählt jeder Zug, der nicht erzwungen ist. Seine Stufen: unter 2 übernatürlich, unter 5 Weltklasse, unter 8 Experte, unter 12 fortgeschritten, unter 18 mittel, unter 26 Gelegenheitsspieler, unter 35 Anfänger, darüber miserabel.
     [equity] **Equity:** die Punkte, die du erwarten kannst, bezogen auf den Wert des Dopplerwürfels.
-    [facts] **Schüsse** sind die von 36 Würfen, die treffen, **gute Würfe** die, die schlagen oder ein Feld von 7 bis 3 machen. Was gegen den besten Zug spricht, steht gleich dabei.
+    [facts] **Schüsse** sind die von 36 Würfen, die treffen, **gute Würfe** die, die schlagen oder ein Feld von 7 bis 3 machen, **gesperrte** die, die der Gegner nicht ganz spielen kann. Was gegen den besten Zug spricht, steht gleich dabei.
    *[luck] **Glück:** die Equity, die deine Würfe gegenüber durchschnittlichen gebracht haben.
 }
 study-side-nothing = { $who }: nichts zu entscheiden
@@ -383,3 +383,11 @@ again-verdict = { $verdict ->
 }
 again-before = -# Im Match: `{ $played }`, kostet { $lost }.
 hint-beside = Verglichen mit `{ $other }`:
+facts-blocks = sperrt { $best ->
+    [0] keinen Wurf
+    [one] 1 Wurf
+   *[other] { $best } Würfe
+} statt { $played ->
+    [0] keinen
+   *[other] { $played }
+}

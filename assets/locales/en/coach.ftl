@@ -88,7 +88,7 @@ study-term = { $term ->
     [rating] **Performance rating:** 500 times the equity lost per decision. It counts plays with something to choose, doubles made or close, takes and passes. eXtreme Gammon's rating is on this scale, and so are our computer players: below 3 is world class, below 6 expert, below 9 advanced, below 14 intermediate, below 21 casual, then beginner.
     [thousandths] **Thousandths:** the equity lost per decision, times 1,000, as GNU Backgammon counts. It takes in every play that isn't forced. Its words: below 2 supernatural, below 5 world class, below 8 expert, below 12 advanced, below 18 intermediate, below 26 casual player, below 35 beginner, then awful.
     [equity] **Equity:** the points you can expect to win, per cube.
-    [facts] **Shots** are those of 36 rolls that hit, **good rolls** those that hit or make a point from 7 to 3. A fact against the best play is said with the one for it.
+    [facts] **Shots** are those of 36 rolls that hit, **good rolls** those that hit or make a point from 7 to 3, **blocked** ones those that your opponent can't play in full. A fact against the best play is said with the one for it.
    *[luck] **Luck:** the equity that rolls gained over average ones.
 }
 study-side-nothing = { $who }: nothing to decide
@@ -378,3 +378,11 @@ again-verdict = { $verdict ->
 }
 again-before = -# In the match: `{ $played }`, which costs { $lost }.
 hint-beside = Compared with `{ $other }`:
+facts-blocks = blocks { $best ->
+    [0] no rolls
+    [one] 1 roll
+   *[other] { $best } rolls
+} instead of { $played ->
+    [0] none
+   *[other] { $played }
+}

@@ -88,7 +88,7 @@ study-term = { $term ->
     [rating] **Performans puanı:** karar başına kaybedilen değerin 500 katı. Seçim yapılabilen hamleler, teklif edilen ve kıl payı edilmeyen vidolar, kabuller ve paslar sayılır. eXtreme Gammon'un puanı ve bilgisayar oyuncularımız da bu ölçektedir: 3'ün altı dünya çapında, 6'nın altı uzman, 9'un altı ileri, 14'ün altı orta, 21'in altı ara sıra oynayan, üstü yeni başlayan.
     [thousandths] **Binde:** karar başına kaybedilen değerin 1.000 katı, GNU Backgammon gibi sayılır. Zorunlu olmayan her hamle sayılır. Dereceleri: 2'nin altı doğaüstü, 5'in altı dünya çapında, 8'in altı uzman, 12'nin altı ileri, 18'in altı orta, 26'nın altı ara sıra oynayan, 35'in altı yeni başlayan, üstü çok kötü.
     [equity] **Değer:** küp başına kazanmayı bekleyebileceğin puan.
-    [facts] **Vuruş**, 36 zardan açık pulu kıranlardır; **iyi zar**, kıran ya da 7 ile 3 arasında kapı yapandır. En iyi hamleye karşı olan da yanında söylenir.
+    [facts] **Vuruş**, 36 zardan açık pulu kıranlardır; **iyi zar**, kıran ya da 7 ile 3 arasında kapı yapandır; **kesilen zar**, rakibin tam oynayamadığıdır. En iyi hamleye karşı olan da yanında söylenir.
    *[luck] **Şans:** zarların ortalama bir zara göre kazandırdığı değer.
 }
 study-side-nothing = { $who }: karar verecek bir şey yoktu
@@ -373,3 +373,11 @@ again-verdict = { $verdict ->
 }
 again-before = -# Maçta: `{ $played }`, kayıp { $lost }.
 hint-beside = `{ $other }` ile karşılaştırınca:
+facts-blocks = { $played ->
+    [0] sıfır
+   *[other] { $played }
+} yerine { $best ->
+    [0] hiç zar kesmez
+    [one] 1 zarı keser
+   *[other] { $best } zarı keser
+}

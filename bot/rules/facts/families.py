@@ -38,6 +38,8 @@ class Family(StrEnum):
     """Points held outside the opponent's home."""
     PRIME = "prime"
     """The most points held in a row in front of an opposing checker, if that's four; fewer hold nobody up."""
+    BLOCKS = "blocks"
+    """Of 36 rolls those that the opponent can't play in full, where both sides go the same way."""
     ANCHOR = "anchor"
     """Points held in the opponent's home, but for its first, on which two checkers begin."""
     HOME = "home"
@@ -195,6 +197,15 @@ def _prime(after: After) -> float | None:
     return max(row, NO_ROW)
 
 
+def _blocks(after: After) -> float | None:
+    game, rules = after.game, after.rules
+    if not (game.same_way and after.contact and after.ends_turn and has_whole_turns(game)):
+        return None
+    turned = after.position.swapped()
+    played = ((game.legal_plays(turned, roll, rules), len(game.numbers(roll)), ways) for roll, ways in ALL_ROLLS)
+    return sum(ways for plays, numbers, ways in played if not plays or plays[0].dice < numbers)
+
+
 def _stack(after: After) -> float | None:
     return max(*after.mine[1:BAR], NO_STACK) if after.contact else None
 
@@ -239,6 +250,7 @@ MEASURES: Final[Mapping[Family, Callable[[After], float | None]]] = MappingProxy
     Family.SHOTS: _shots,
     Family.POINTS: _points,
     Family.PRIME: _prime,
+    Family.BLOCKS: _blocks,
     Family.ANCHOR: _anchor,
     Family.HOME: _home,
     Family.BLOTS: _blots,

@@ -35,6 +35,16 @@ def good_rolls(play, game, rules):
     return of_rolls(play.after, game, rules, good)
 
 
+def blocked(play, game, rules):
+    def left_over(roll):
+        numbers = 4 if roll[0] == roll[1] else 2
+        return (
+            max((len(one.moves) for one in legal_plays(play.after.swapped(), roll, game, rules)), default=0) < numbers
+        )
+
+    return sum(left_over(roll) for roll in ROLLS)
+
+
 def points_of(play, game):
     mine = play.after.mine
     return {point for point in range(1, 25) if mine[point] >= 2 and (game.pins or point <= 18)}
@@ -73,6 +83,7 @@ def recounted(family, play, game, rules):
         "shots": lambda: shots(play, game, rules),
         "points": lambda: len(points_of(play, game)),
         "prime": lambda: row(play, game),
+        "blocks": lambda: blocked(play, game, rules),
         "anchor": lambda: len(anchors_of(play)),
         "home": lambda: len([point for point in range(1, 7) if mine[point] >= 2]),
         "blots": lambda: len([point for point in range(1, 7) if mine[point] == 1]),
