@@ -23,10 +23,10 @@ from bot.ui.kit.feature import Features, Follow
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.message import Drawing, Post, drawn, drawn_soon
 from bot.ui.kit.names import mentions_of, mentions_only
-from bot.ui.kit.places import is_guest, language_of_place, public_language
+from bot.ui.kit.places import is_guest, public_language
 from bot.ui.kit.sending import QUIET, UNREACHABLE, is_public_board
 from bot.ui.kit.tasks import Tasks
-from bot.ui.match.style import posting_of
+from bot.ui.match.style import language_of_match, posting_of
 from bot.ui.post.kind import NO_MESSAGE, Answer, Board, Kind, Shown, Where, has_board, respond
 from bot.ui.post.live import LiveBoard
 
@@ -104,7 +104,8 @@ class Boards:
 
     async def _current(self, record: MatchRecord, ping: bool) -> Post:
         await self.posts.know(record)
-        return self.posts.current(record, ping=ping)
+        with speaking(await language_of_match(self._host, record)):
+            return self.posts.current(record, ping=ping)
 
     async def answer_to(self, interaction: Interaction, turn: Turn) -> Answer:
         """The drawn answer to the interaction that made a turn; nothing is sent yet.
@@ -117,7 +118,8 @@ class Boards:
         in_place = where in (Where.TAPPED, Where.BOARD)
         # An edited message pings nobody.
         ping = not same_person and not in_place
-        with self.live.new_first.board(), speaking(public_language(interaction)):
+        language = await language_of_match(self._host, turn.record, public_language(interaction))
+        with self.live.new_first.board(), speaking(language):
             scenes = self.posts.scenes_of(turn)
             drawing = Drawing(scenes, self._host.studio)
             await asyncio.sleep(0)  # others are waiting as well
@@ -256,7 +258,7 @@ class Boards:
         record = turn.record
         ping = turn.actor is None or not is_computer(record.players[turn.actor].user_id)
         await self.posts.know(record)
-        with speaking(await language_of_place(self._host, record.place)):
+        with speaking(await language_of_match(self._host, record)):
             post = await drawn_soon(self.posts.turn(turn, ping=ping, in_place=False), self._host.studio)
         mentions = mentions_of(record) if ping else QUIET
         if self.is_live(record) and has_board(record):
@@ -281,7 +283,7 @@ class Boards:
         message = interaction.message
         if message is None or not is_public_board(interaction) or not self.live.shows(record, message.id):
             return False
-        with speaking(public_language(interaction)):
+        with speaking(await language_of_match(self._host, record, public_language(interaction))):
             post = drawn(self.posts.current(record))
         await self.live.shown(record, await respond(interaction, Answer(post, QUIET, Where.TAPPED)), post)
         return True
@@ -318,7 +320,7 @@ class Boards:
     async def foresee(self, turn: Turn) -> None:
         """Have the boards drawn that show a turn, while it is being stored: `announce` finds them done."""
         if self._host.studio.is_ready:
-            with speaking(await language_of_place(self._host, turn.record.place)):
+            with speaking(await language_of_match(self._host, turn.record)):
                 self._host.studio.foresee(render_boards, speaks(), self.posts.scenes_of(turn))
 
 

@@ -29,7 +29,7 @@ from bot.ui.kit.sending import (
     reply,
     reply_in_place,
 )
-from bot.ui.match.style import posting_of
+from bot.ui.match.style import language_of_match, posting_of
 from bot.ui.match.waiting import more_waiting, side_in
 from bot.ui.post.live import LiveBoard
 
@@ -89,7 +89,7 @@ class Panels:
         with suppress(BotError):  # whatever is wrong, making the play will tell
             turn = await self._host.app.matches.foreseen(record, person, side, cmd.MakePlay(side, play.notation))
             if turn is not None:
-                with speaking(public_language(interaction)):
+                with speaking(await language_of_match(self._host, record, public_language(interaction))):
                     self._host.studio.foresee(render_boards, speaks(), self._posts.scenes_of(turn))
 
     def can_close(self, interaction: Interaction) -> bool:

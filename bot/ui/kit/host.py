@@ -46,6 +46,8 @@ class Host(Connection):
     def __init__(self, **options: Any) -> None:
         super().__init__(**options)
         self.answers = Answers(lambda: self.clock())  # noqa: PLW0108 - it is set later
+        self.locales: Recent[int, str] = Recent(_MOST)
+        """People's languages in Discord, as their latest interactions said."""
         self.studio = Studio()
         """Draws boards while the loop goes on, once it's opened."""
         self._desks: dict[type, object] = {}

@@ -87,6 +87,7 @@ async def attune(interaction: discord.Interaction[Any]) -> None:
     except BotError as error:
         # The request itself will report that the records are out of reach; this is only about the language for it.
         _log.warning("language not looked up", interaction=interaction.id, error=repr(error))
+    interaction.client.locales[interaction.user.id] = str(interaction.locale)
     private = best_language(preferences.language, str(interaction.locale))
     public = private if interaction.guild_id is None else best_language(settings.language, _server_locale(interaction))
     interaction.extras[_LANGUAGES] = (private, public)

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from bot.records.computers import is_computer
+from bot.records.computers import is_computer, is_somebody
 from bot.records.matches import MatchRecord
 from bot.records.people import Place, Posting, Preferences, ServerSettings, Style
 from bot.render.paint.theme import is_theme
@@ -18,8 +18,9 @@ from bot.rules.play_text import play_text, renumbered
 from bot.rules.position import BAR, OFF
 from bot.rules.sides import Side
 from bot.rules.variants import Variant
-from bot.texts.catalogue import say
+from bot.texts.catalogue import best_language, say
 from bot.ui.kit.host import Host
+from bot.ui.kit.places import language_of_place
 
 AS_THE_SERVER: Final = Style()
 """Nothing is chosen."""
@@ -42,6 +43,23 @@ def posting_of(host: Host, record: MatchRecord) -> Posting:
     if record.style.posting is None and any(is_computer(person.user_id) for person in record.players):
         return Posting.LIVE
     return record.style.posting or _settings(host, record).posting
+
+
+async def language_of_match(host: Host, record: MatchRecord, public: str | None = None) -> str:
+    """The language of a match's board: its place's (`public`, if that's known), or that of its only reader.
+
+    That's who plays the computer in a direct message, in a thread of the match, or in place where the server has chosen
+    no language. What they choose in mid-match holds from the next post.
+    """
+    server = await host.app.people.settings(record.place.guild_id)
+    alone = record.place.guild_id is None or record.thread_id is not None
+    alone = alone or (server.language is None and posting_of(host, record) is Posting.LIVE)
+    people = [one.user_id for one in record.players if not is_computer(one.user_id)]
+    public = public or await language_of_place(host, record.place)
+    if not alone or len(people) != 1 or not is_somebody(people[0]):
+        return public
+    chosen = (await host.app.people.preferences(people[0])).language
+    return best_language(chosen, host.locales.get(people[0]) or public)
 
 
 def has_fixed_numbers(host: Host, record: MatchRecord) -> bool:

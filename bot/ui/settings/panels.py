@@ -22,6 +22,7 @@ from bot.ui.kit.components import CustomId, TapButton, TapRoleSelect, Taps, TapS
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row
 from bot.ui.kit.names import bold, person_of
+from bot.ui.kit.places import attune
 from bot.ui.kit.sending import UNREACHABLE, message_person, reply, reply_in_place
 from bot.ui.match.clocks import CLOCKS, clock_name, control_of, key_of
 from bot.ui.match.style import posting_name
@@ -309,7 +310,9 @@ async def _back(interaction: Interaction, _: CustomId, __: tuple[str, ...]) -> N
 
 
 async def _prefer(interaction: Interaction, **changes: Any) -> None:
-    await _show_again(interaction, await interaction.client.app.people.prefer(interaction.user.id, **changes))
+    preferences = await interaction.client.app.people.prefer(interaction.user.id, **changes)
+    await attune(interaction)  # another language is spoken at once
+    await _show_again(interaction, preferences)
 
 
 async def _show_again(interaction: Interaction, preferences: Preferences) -> None:
