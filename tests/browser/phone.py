@@ -19,6 +19,8 @@ FIRST, LATER, LISTS = 0.5, 0.55, 0.4
 
 A roll that can be played in more than 25 ways has up to four lists, so that it takes no more taps than any other.
 """
+LESSONS = 0.3
+"""The same of the picture of a lesson, beside three in words."""
 TALLEST = 700
 _MANY_LISTS = f"{LAST}.querySelectorAll('.select-trigger').length > 1"
 _BOARDS = f"{LAST}.querySelectorAll('img.media-image, figure img').length"
@@ -69,6 +71,7 @@ async def _plays(walk):
         text = await alice.text()
         if "Result of match" in text or "wins the match" in text:
             await walk.measure("the end")
+            await _analysis(walk)
             return
         if await alice.can_tap("Play it"):
             await alice.taps("Play it")
@@ -87,6 +90,15 @@ async def _plays(walk):
             await asyncio.sleep(0.2)
             continue
         await walk.measure("a post")
+
+
+async def _analysis(walk):
+    """What the match teaches: on one screen, with one picture at a time."""
+    alice = walk.alice
+    await alice.window.click(f"[...{LAST}.querySelectorAll('button')].find(b => b.textContent === 'Analyze')")
+    await alice.sees("Numbers")
+    if await alice.can_tap("Try again"):
+        await walk.measure("an analysis", LESSONS)
 
 
 async def walk_of(open_window, page):
