@@ -1,45 +1,13 @@
-"""How high one person gets with several accounts that play only each other, and what nobody else notices.
+"""How high one person gets with several accounts that play only each other, and what nobody else notices."""
 
-Each match counts either the least that it can (given up after three turns) or the most (25 points borne off).
-"""
-
-from datetime import timedelta
-from itertools import combinations, count
+from itertools import combinations
 
 import pytest
 
-from bot.ratings.counting import BY_TURNS
 from bot.ratings.farming import APART
-from bot.ratings.records import OVERALL
-from bot.records.people import Person
-from bot.rules.match.events import Ending
-from bot.rules.sides import Side
+from tests.app.rings import LEAST, MOST, RINGS, Farm, accounts
 from tests.nightly import every
-from tests.store.finished import GUILD, NOON, finish_and_rate
-
-GAME = "backgammon"
-LEAST, MOST = 1, 25
-DAYS = every([1, 30], daily=[1])
-
-
-def accounts(number):
-    return [Person(2 * 10**18 + one, f"Account {one}") for one in range(number)]
-
-
-class Farm:
-    """Matches that end minutes apart, from noon of each day."""
-
-    def __init__(self, store):
-        self._store = store
-        self._number = count()
-
-    async def match(self, winner, loser, points=MOST, *, day=0):
-        at = NOON + timedelta(days=day, seconds=next(self._number))
-        games = [(Side.WHITE, points, Ending.BORNE_OFF)]
-        await finish_and_rate(self._store, winner, loser, length=25, games=games, at=at, rule=BY_TURNS)
-
-    async def overall(self, person):
-        return (await self._store.ratings_among([person.user_id], OVERALL, GAME))[person.user_id]
+from tests.store.finished import GUILD
 
 
 @pytest.fixture
@@ -47,31 +15,19 @@ def farm(house):
     return Farm(house.store)
 
 
-@pytest.mark.parametrize("days", DAYS)
+@pytest.mark.parametrize("days", every([1, 30], daily=[1]))
 @pytest.mark.parametrize(
-    ("number", "points", "most"), [(6, LEAST, 1525), (6, MOST, 1575), (19, LEAST, 1570), (19, MOST, 1600)]
+    ("ring", "points", "most"),
+    [
+        *(("six that feed one", LEAST, 1525), ("six that feed one", MOST, 1575)),
+        *(("19 that feed one", LEAST, 1570), ("19 that feed one", MOST, 1600)),
+        *(("20, all against all", LEAST, 1600), ("20, all against all", MOST, 1600)),
+    ],
 )
-async def test_a_star_of_own_accounts(farm, number, points, most, days):
-    best, *others = accounts(number + 1)
-    for day in range(days):
-        for other in others * 3:
-            await farm.match(best, other, points, day=day)
-    rating = await farm.overall(best)
-    assert rating.rating < most
-    assert rating.is_provisional
-
-
-@pytest.mark.parametrize("days", DAYS)
-@pytest.mark.parametrize("points", [LEAST, MOST])
-async def test_twenty_all_against_all(farm, days, points):
-    best, *others = accounts(20)
-    for day in range(days):
-        for _ in range(3):
-            for winner, loser in combinations([best, *others], 2):
-                await farm.match(winner, loser, points, day=day)
-    rating = await farm.overall(best)
-    assert rating.rating < 1600
-    assert rating.is_provisional
+async def test_a_ring_stays_low_and_is_never_established(farm, ring, points, most, days):
+    *_, ratings = [ratings async for ratings in farm.play(RINGS[ring], points, days=days)]
+    assert ratings[0].rating < most
+    assert all(one.is_provisional for one in ratings)
 
 
 async def test_a_server_of_its_own_is_the_servers_affair(farm, house):

@@ -1,16 +1,12 @@
 """How many points of a match count, by each rule; games are built from the events that decide it."""
 
-from pathlib import Path
-
 import pytest
 
 from bot.ratings.counting import AS_PLAYED, BY_LENGTH, BY_TURNS, points_counted
-from bot.rules.formats.mat_import import from_mat
 from bot.rules.match.events import DoubleTaken, Ending, GameEnded, GameStarted, PlayMade, TurnPassed
 from bot.rules.sides import Side
 
 WHITE, BLACK = Side
-RECORDS = sorted(Path(__file__).parents[1].glob("**/*.mat"))
 
 
 def game(turns, ending, points, *, grade=1, cubes=()):
@@ -82,11 +78,3 @@ def test_earlier_rules_count_as_they_did():
     assert [points_counted(hardly, 7, rule) for rule in (BY_LENGTH, AS_PLAYED, BY_TURNS)] == [7, 0, 2]
     passed = [*game(4, Ending.PASSED, 4)]
     assert [points_counted(passed, 7, rule) for rule in (BY_LENGTH, AS_PLAYED, BY_TURNS)] == [7, 4, 1]
-
-
-@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
-def test_honest_matches_keep_their_points(path):
-    record = from_mat(path.read_bytes())
-    points = [points_counted(record.events, record.length, rule) for rule in (AS_PLAYED, BY_TURNS)]
-    assert points[0] == points[1]
-    assert points[1] == (record.length if record.summary.winner is not None else 0) or not record.length
