@@ -350,7 +350,10 @@ facts-window = { $state ->
     [cash] **Verdoppeln und ablehnen:** Abgelehnt wird ab { $cash }, die Chance ist { $win }.
    *[too_good] **Zu gut:** Abgelehnt wird ab { $cash }, auf Gammon gespielt ab { $good }, die Chance ist { $win }.
 }
-facts-losers = Nach den nächsten zwei Würfen ist der Markt in { $losers } von 1.296 Fällen verloren.
+facts-losers = { $losers ->
+    [0] Nach den nächsten zwei Würfen ist der Markt nie verloren.
+   *[other] Nach den nächsten zwei Würfen ist der Markt in { $losers } von 1.296 Fällen verloren.
+}
 facts-stakes = Nach dem Stand allein braucht man { $take } zum Annehmen, und ein Gammon ist { $gammon } wert (0,50 im Spiel um Punkte).
 study-grade = { $who } { $rating }, *{ $word }*
 study-lesson = **{ $number }.** { $who ->

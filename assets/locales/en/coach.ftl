@@ -345,7 +345,10 @@ facts-window = { $state ->
     [cash] **Double and pass:** passing starts at { $cash }, and the chance is { $win }.
    *[too_good] **Too good:** passing starts at { $cash }, playing on for a gammon at { $good }, and the chance is { $win }.
 }
-facts-losers = The next two rolls lose the market in { $losers } of 1,296 cases.
+facts-losers = { $losers ->
+    [0] The next two rolls never lose the market.
+   *[other] The next two rolls lose the market in { $losers } of 1,296 cases.
+}
 facts-stakes = By the score alone a take needs { $take }, and a gammon is worth { $gammon } (0.50 in a game for points).
 study-grade = { $who } { $rating }, *{ $word }*
 study-lesson = **{ $number }.** { $who ->

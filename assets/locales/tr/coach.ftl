@@ -340,7 +340,10 @@ facts-window = { $state ->
     [cash] **Vido ve pas:** pas { $cash } olasılıktan başlar, şu an { $win }.
    *[too_good] **Fazla iyi:** pas { $cash }, mars için oynamak { $good } olasılıktan başlar, şu an { $win }.
 }
-facts-losers = Sonraki iki zarın 1.296 durumundan { $losers } tanesinde vido için geç kalınır.
+facts-losers = { $losers ->
+    [0] Sonraki iki zardan sonra vido için hiç geç kalınmaz.
+   *[other] Sonraki iki zarın 1.296 durumundan { $losers } tanesinde vido için geç kalınır.
+}
 facts-stakes = Yalnızca skora göre kabul için { $take } gerekir, bir mars { $gammon } eder (puan oyununda 0,50).
 study-grade = { $who } { $rating }, *{ $word }*
 study-lesson = **{ $number }.** { $who ->

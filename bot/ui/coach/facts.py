@@ -98,8 +98,8 @@ def _clause(fact: Fact, numbers: PointNumbers) -> str:
 
 
 def _of_points(fact: Fact, numbers: PointNumbers) -> str:
-    """Points that only one of the plays holds; where both hold others, those of the better play come first."""
-    ours = bool(fact.points)
+    """Points that only one of the plays holds: for the better play its own, against it those of the other."""
+    ours = fact.weight > 0
     named, instead = (fact.points, fact.instead) if ours else (fact.instead, ())
     made = [point in fact.made for point in named]
     ways = ("makes", "keeps", "holds") if ours else ("misses", "breaks", "lacks")

@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine.explaining import Explanation
 from bot.records.analyses import CubeFacts
-from bot.rules.facts import sentences
+from bot.rules.facts import Fact, Family, Sentence, sentences
 from bot.rules.sides import Side
 from bot.rules.variants import find_variant
 from bot.texts.catalogue import speaking
@@ -47,6 +47,14 @@ def test_the_cube_in_numbers(language, said):
     assert said in lines[0]
     assert "451" in lines[1]
     assert len(lines) == 3
+
+
+def test_points_given_up_are_named_against_the_better_play():
+    fact = Fact(Family.POINTS, 1, 2, -1.0, points=(15,), instead=(18, 17), made=(17, 15))
+    numbers = PointNumbers(find_variant("backgammon"), Side.WHITE, Side.WHITE)
+    gain = Fact(Family.HITS, 1, 0, 1.0)
+    [line] = explanation_lines(Explanation((Sentence(gain, fact),)), numbers, "8/5*")
+    assert line == "**8/5*** hits a checker, though it goes without the 18 and 17 points."
 
 
 def test_equal_plays_are_called_equal():
