@@ -86,8 +86,8 @@ class _Table:
         difference = self._points[one] - self._points[other]
         ideal = self._half[one] if difference == 0 else 0
         rematches = self._met[one].get(other, 0)
-        kept_apart = _APART if frozenset((one, other)) in self._apart else 0
-        return kept_apart + rematches**2 * _REMATCH + difference**2 * _POINTS + (other - one - ideal) ** 2
+        kept_apart = frozenset((one, other)) in self._apart
+        return kept_apart * _APART + rematches**2 * _REMATCH + difference**2 * _POINTS + (other - one - ideal) ** 2
 
     def every(self, *, odd: bool) -> Iterator[tuple[int, int, int]]:
         """Every possible pairing, with its cost."""

@@ -1,8 +1,13 @@
-"""What a process was making is left to others when it stops."""
+"""What a process was making is left to others when it stops, or when they have taken it over."""
 
+import asyncio
+from datetime import UTC, datetime
 from types import SimpleNamespace
 
-from bot.app.studying.shares import Shares
+import pytest
+
+from bot.app.studying import shares as module
+from bot.app.studying.shares import Lost, Shares
 from bot.errors import StorageUnavailable
 
 
@@ -31,3 +36,26 @@ async def test_alone_with_its_database_it_makes_everything():
     await shares.leave()
     assert store.left == []
     assert await shares.take(("1", None))
+
+
+async def test_a_database_that_is_down_for_a_moment_costs_no_analysis_but_another_maker_does(monkeypatch):
+    monkeypatch.setattr(module, "EVERY", 0)
+    answers, held = [StorageUnavailable("gone"), True, False], []
+
+    async def hold(*_):
+        held.append(answers[len(held)])
+        if isinstance(held[-1], Exception):
+            raise held[-1]
+        return held[-1]
+
+    async def now():
+        return datetime(2026, 5, 1, tzinfo=UTC)
+
+    async def make():
+        async with Shares(Shared(hold_study=hold, database_now=now), "one").making(("1", None)):
+            for _ in range(100):
+                await asyncio.sleep(0)
+
+    with pytest.raises(Lost):
+        await make()
+    assert held == answers

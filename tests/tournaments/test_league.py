@@ -116,6 +116,10 @@ def test_rounds_begin_when_it_is_time_and_not_before(league):
     assert refusal(played, cmd.Report(later.number, later.entrants[0])).reason is Reason.NOT_OPEN
     played.do(cmd.NextRound())
     assert {pairing.round for pairing in open_pairings(played.state)} == {2}
+    for pairing in open_pairings(played.state):
+        played.do(cmd.Unplayed(pairing.number))
+    played.do(cmd.NextRound())
+    assert refusal(played, cmd.NextRound()).reason is Reason.NO_ROUND_LEFT  # the last one is under way
     results(played, {})
     assert refusal(played, cmd.NextRound()).reason is Reason.OVER
 

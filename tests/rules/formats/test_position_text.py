@@ -7,14 +7,14 @@ import pytest
 from bot.errors import ImpossiblePosition, PositionFault
 from bot.rules.dice import LiveDice
 from bot.rules.formats.match_id import gnubg_match_id
-from bot.rules.formats.position_text import CubeFlaw, cube_flaw, find_position, read_position
+from bot.rules.formats.position_text import CubeFlaw, as_played, cube_flaw, find_position, read_position
 from bot.rules.house_rules import usual_rules
 from bot.rules.ids import xgid
 from bot.rules.match import commands as cmd
 from bot.rules.match.actions import may_double
 from bot.rules.match.evolution import evolve
 from bot.rules.match.machine import decide, fold, start
-from bot.rules.match.state import Crawford, MatchState, Phase
+from bot.rules.match.state import Crawford, MatchState, Phase, Resignation
 from bot.rules.match.turn import plays_now
 from bot.rules.position import Position
 from bot.rules.rules import Rules
@@ -143,6 +143,16 @@ def next_command(state, random):
 def test_an_id_is_found_in_a_longer_text(text, found):
     assert find_position(text).startswith(found)
     assert bool(find_position(text)) is bool(found)
+
+
+def test_a_position_is_looked_at_as_if_in_the_first_game_with_no_offer_but_a_double():
+    offered = Resignation(Side.WHITE, 1, 1, Phase.TO_ROLL)
+    state = MatchState("backgammon", Rules(), 5, Position.start(), resignation=offered, phase=Phase.RESIGNATION_OFFERED)
+    played = as_played(state)
+    assert (played.game, played.phase, played.resignation) == (1, Phase.TO_ROLL, None)
+    assert may_double(played)
+    doubled = read_position(f"{START}:0:0:1:D:0:0:0:5:10")
+    assert as_played(doubled).phase is doubled.phase is Phase.DOUBLE_OFFERED
 
 
 @pytest.mark.parametrize("game", [game for game in VARIANTS.values() if game.has_ids], ids=lambda game: game.key)

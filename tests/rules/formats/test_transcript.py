@@ -161,6 +161,18 @@ def test_a_game_is_resigned_at_the_grade_that_the_file_says(length, grade):
     assert from_mat(to_mat(read.events, read.names)).events == read.events
 
 
+@pytest.mark.parametrize(
+    ("length", "points", "ending"),
+    [(3, 2, ev.Ending.RESIGNED), (3, 3, ev.Ending.MATCH_RESIGNED), (0, 3, ev.Ending.MATCH_RESIGNED)],
+)
+def test_a_match_given_up_costs_all_the_points_that_are_needed(length, points, ending):
+    """GNU Backgammon keeps the remark where only a game was resigned."""
+    text = f'; [Termination "match resigned"]\n {length} point match\n\n Game 1\n Ann : 0        Bill : 0\n'
+    read = from_mat(f"{text}  1) 31: 8/5 6/5     52: 13/8 24/22\n      Wins {points} points\n")
+    assert [event.ending for event in read.events if isinstance(event, ev.GameEnded)] == [ending]
+    assert read.summary.score == (points, 0)
+
+
 def test_a_raccoon_may_be_beavered():
     """As often as GNU Backgammon lets its players: three times in a row unless it is told otherwise."""
     text = " 0 point match\n\n Game 1\n Ann : 0        Bill : 0\n  1) 31: 8/5 6/5        Doubles => 2\n"
