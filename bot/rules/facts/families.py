@@ -164,14 +164,20 @@ def _hits_something(play: Play) -> bool:
 def _shots(after: After) -> float | None:
     if after.game.same_way or not after.ends_turn or not has_whole_turns(after.game):
         return None
-    last = FAR if after.hits else BAR
-    if not after.contact or 1 not in after.mine[1:last]:
+    if not after.contact or 1 not in after.mine[1 : FAR if after.hits else BAR]:
         return 0.0
+    does = _pins_something if after.game.pins else _hits_outside
+    return rolls_that(after.position.swapped(), after.game, after.rules, does)
 
-    def hits(play: Play) -> bool:
-        return any(move.hit and BAR - move.target < last for move in play.moves)
 
-    return rolls_that(after.position.swapped(), after.game, after.rules, hits)
+def _hits_outside(play: Play) -> bool:
+    """Does it hit outside its mover's home?"""
+    return any(move.hit and move.target > HOME for move in play.moves)
+
+
+def _pins_something(play: Play) -> bool:
+    """Does it pin a checker that wasn't pinned, and stay on it?"""
+    return any(point < 0 and point not in play.before.pinned for point in play.after.pinned)
 
 
 def _next(after: After) -> float | None:

@@ -6,10 +6,11 @@ import pytest
 
 from bot.rules.facts import Family, Worth, facts_about, sentences
 from bot.rules.facts.choosing import MOST, SAME_SIZE
-from bot.rules.facts.families import CHANCES, rolls_that
+from bot.rules.facts.families import CHANCES, MEASURES, After, rolls_that
 from bot.rules.match.state import Phase
 from bot.rules.match.turn import game_of, plays_now
 from bot.rules.notation import parse_play
+from bot.rules.play import Play
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.variants import BACKGAMMON, VARIANTS
@@ -54,6 +55,18 @@ def test_equal_counts_of_points_speak_for_the_better_play():
 def test_only_large_differences_of_chances_are_facts():
     found = facts("8/5 6/5", "13/10 24/23", (3, 1), worths=(Worth(54.0, 16.0, 12.0), Worth(50.0, 13.5, 15.0)))
     assert CHANCES & set(found) == {Family.WIN, Family.GAMMON_LOST}
+
+
+def test_a_pin_in_passing_is_no_shot():
+    mine, theirs = [0] * 26, [0] * 26
+    for point, count in {2: 3, 3: 3, 4: 3, 5: 2, 10: 2, 12: 1, 13: 1}.items():
+        mine[point] = count
+    for point, count in {1: 1, 2: 3, 3: 3, 4: 2, 12: 1, 18: 1, 20: 1, 24: 3}.items():
+        theirs[point] = count
+    after = Position(tuple(mine), tuple(theirs), (-13, -5))
+    play, plakoto = Play.made(after, (), after), VARIANTS["plakoto"]
+    counted = MEASURES[Family.SHOTS](After(play, plakoto, Rules(), Worth(), ends_turn=True))
+    assert counted == recounted("shots", play, plakoto, Rules()) == 13
 
 
 def test_nothing_is_said_of_shots_while_the_turn_goes_on():
