@@ -163,6 +163,16 @@ def faced_in(records: Iterable[MatchRecord], position: Position) -> list[MatchRe
     return found
 
 
+def is_common(state: MatchState) -> bool:
+    """Is it so early in its game that other games stand alike by chance?"""
+    return state.turns < _EVERYBODYS
+
+
+def is_nearby(one: Position, other: Position) -> bool:
+    """Do so few checkers stand elsewhere, seen from the same side, that what is best in one tells it in the other?"""
+    return _moved(one.mine, other.mine) + _moved(one.theirs, other.theirs) <= _FEW
+
+
 def helped_by(records: Iterable[MatchRecord], position: Position) -> MatchRecord | None:
     """The first match in which the evaluation of a position would tell what to play; see `faced_in`.
 
@@ -172,7 +182,7 @@ def helped_by(records: Iterable[MatchRecord], position: Position) -> MatchRecord
     seen = set()
     for record in records:
         state = record.state
-        near = state.turns >= _EVERYBODYS
+        near = not is_common(state)
         stands = state.variant, state.position, numbers_now(state), near
         if stands in seen:
             continue
@@ -198,7 +208,7 @@ def _is_before(state: MatchState, position: Position) -> bool:
 def _is_near(state: MatchState, position: Position) -> bool:
     before, game = state.position, game_of(state)
     for seen in (position, position.swapped()):
-        if _moved(before.mine, seen.mine) + _moved(before.theirs, seen.theirs) <= _FEW:
+        if is_nearby(before, seen):
             return True
         for roll in _rolls(before, seen) if _may_be_a_roll_away(before, seen) else ():
             if any(_stands(play.after, seen) for play in game.legal_plays(before, roll, state.rules)):

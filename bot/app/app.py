@@ -35,6 +35,7 @@ from bot.app.recent import Recent
 from bot.app.seeking import Seeking
 from bot.app.studying.shares import Shares
 from bot.app.tournament.tournaments import Tournaments
+from bot.app.training.training import Training
 from bot.config import Settings
 from bot.rules.dice import DiceSource, LiveDice
 from bot.store import Store
@@ -87,6 +88,7 @@ class App:
         self.computers = Computers(store, self.matches, mind)
         self.chouette_computers = ChouetteComputers(store, self.chouettes, self.computers)
         self.coach = Coach(store, self.logs, analyst, Shares(store, self.leases.worker, here=settings.study_here))
+        self.training = Training(store, self.coach, self.logs, clock)
         self.chouette_coach = ChouetteCoach(store, self.chouettes, analyst)
         self.crowds = Crowds(store, self.matches, self.challenges, self.computers, table)
         self.guesses, self.fence = Guesses(store, clock), Fence(store, clock)

@@ -226,6 +226,7 @@ class Imports:
         return self._ends[import_id]
 
     async def delete(self, import_id: int, owner_id: int) -> None:
-        """Delete an imported match. Raises NotFound for anyone but its owner."""
+        """Delete an imported match, and the cards from it. Raises NotFound for anyone but its owner."""
         if not await self._store.delete_import(import_id, owner_id):
             raise NotFound(NotFoundWhat.IMPORT)
+        await self._store.delete_cards_of(owner_id, f"i{import_id}")

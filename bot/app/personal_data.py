@@ -40,6 +40,7 @@ _FORMAT: Final = {
     "crowds": "votes and teams that you were part of or called for, with what you did there",
     "guesses": "plays that you guessed as a spectator; same says whether it was played, bonus is for good plays",
     "studies": "analyses that you wait for; game null is the whole match",
+    "training": "decisions of yours that are asked again, what you answered and when; quiet ones were right",
     "chouettes": "those you have been in, points and results in points; what others said sealed is left out",
     "hints": "the seq of the events after which you have taken a hint in the match",
     "ratings": "server null is all servers together; the weight is what the match counted",
@@ -95,6 +96,7 @@ async def document(store: Store, user_id: int, now: datetime) -> dict[str, Any]:
             )
             for record in await store.all_matches_of(user_id)
         ],
+        "training": await _training(store, user_id),
         "chouettes": await chouettes_of(store, user_id, _Line),
     }
 
@@ -207,6 +209,17 @@ def _own(event: CrowdEvent, user_id: int) -> dict[str, Any]:
 def _guess(guess: Guess) -> dict[str, Any]:
     server = _id(guess.guild_id)
     return {"match": guess.match_id, "server": server, **_fields(guess, "seq", "play", "same", "bonus", "at")}
+
+
+async def _training(store: Store, user_id: int) -> list[dict[str, Any]]:
+    reviews = await store.reviews_of(user_id)
+    return [
+        {
+            **{name: value for name, value in _plain(asdict(card)).items() if name not in {"card_id", "user_id"}},
+            "answers": [_Line(_fields(one, "at", "chosen", "loss")) for one in reviews if one.card_id == card.card_id],
+        }
+        for card in await store.cards_of(user_id)
+    ]
 
 
 def _request(request: AnalysisRequest) -> dict[str, Any]:

@@ -59,6 +59,8 @@ class StoredAboutMe:
     """Crowds they are or were part of."""
     guesses: int = 0
     """Plays they guessed."""
+    cards: int = 0
+    """Decisions they are asked again."""
 
     @property
     def is_nothing(self) -> bool:
@@ -66,7 +68,7 @@ class StoredAboutMe:
         counts = (self.ongoing_matches, self.finished_matches, self.open_challenges, self.closed_challenges)
         chosen = (
             *(self.preferences, self.blocks, self.follows, self.imports, self.analyses),
-            *(self.chouettes, self.crowds, self.guesses),
+            *(self.chouettes, self.crowds, self.guesses, self.cards),
         )
         return self.name is None and not any((*counts, self.events, *chosen))
 

@@ -98,21 +98,21 @@ def _analyze_play(decision: Decision, plies: int, deeper: int | None) -> Decisio
 
 
 def _analyze_double(decision: Decision, verdict: CubeVerdict) -> DecisionAnalysis:
-    worth = {CubeAction.NO_DOUBLE: verdict.no_double, CubeAction.DOUBLE: verdict.doubled}
+    worth = verdict.worth(decision.kind)
     played = CubeAction.DOUBLE if decision.action is CubeAction.DOUBLE else CubeAction.NO_DOUBLE
     return _analyze_cube(decision, verdict, worth, played, counted=played is CubeAction.DOUBLE or verdict.is_close)
 
 
 def _analyze_take(decision: Decision, verdict: CubeVerdict) -> DecisionAnalysis:
     """Take, pass or beaver, seen by the side that was doubled."""
-    taken = verdict.double_take / 2 if verdict.beaver else verdict.double_take
-    worth = {CubeAction.TAKE: -taken, CubeAction.PASS: -verdict.double_pass}
+    worth = verdict.worth(decision.kind)
+    taken, passed = worth[CubeAction.TAKE], worth[CubeAction.PASS]
     if decision.state.rules.beavers and not decision.state.length:
-        worth[CubeAction.BEAVER] = -2 * taken
+        worth[CubeAction.BEAVER] = 2 * taken
     played = decision.action
     if played not in worth:
         raise ValueError(f"no answer to a double: {played}")
-    return _analyze_cube(decision, verdict, worth, played, counted=abs(taken - verdict.double_pass) >= LEAST_CHOICE)
+    return _analyze_cube(decision, verdict, worth, played, counted=abs(taken - passed) >= LEAST_CHOICE)
 
 
 def _analyze_cube(

@@ -88,6 +88,13 @@ class CubeVerdict(msgspec.Struct, frozen=True):
         """The equity of the right decision."""
         return max(self.no_double, self.doubled)
 
+    def worth(self, kind: DecisionKind) -> dict[CubeAction, float]:
+        """The equity of each choice but a beaver, seen by the side that decides."""
+        if kind is DecisionKind.DOUBLE:
+            return {CubeAction.NO_DOUBLE: self.no_double, CubeAction.DOUBLE: self.doubled}
+        taken = self.double_take / 2 if self.beaver else self.double_take
+        return {CubeAction.TAKE: -taken, CubeAction.PASS: -self.double_pass}
+
     @property
     def is_close(self) -> bool:
         """Is it a decision at all? Not where doubling would be a mistake of 0.16 or more.
@@ -237,6 +244,15 @@ class DecisionAnalysis(msgspec.Struct, frozen=True, omit_defaults=True):
     def mark(self) -> Mark:
         """How bad it was."""
         return mark_of(self.loss)
+
+    @property
+    def losses(self) -> dict[str, float]:
+        """What each choice loses: of plays the best five and the one made, of the cube every one."""
+        ideal = self.equity + self.loss
+        known = {one.play: one.loss for one in self.plays}
+        if self.cube is not None:
+            known = {action.value: ideal - worth for action, worth in self.cube.worth(self.kind).items()}
+        return {**known, self.played: self.loss, self.best: 0.0}
 
 
 class SideAnalysis(msgspec.Struct, frozen=True):

@@ -15,6 +15,7 @@ from bot.store.people import PeopleRows
 from bot.store.privacy import PrivacyRows
 from bot.store.ratings import RatingRows
 from bot.store.tournaments import TournamentRows
+from bot.store.training import TrainingRows
 
 
 class Store(
@@ -33,6 +34,7 @@ class Store(
     CrowdRows,
     LeaseRows,
     OldBoardRows,
+    TrainingRows,
 ):
     """Everything that is stored, once it has connections; every use case is given it.
 

@@ -125,6 +125,7 @@ _AT_ONCE: Final = 25
 _DELETED: Final = (
     *(SQL.delete_preferences, SQL.delete_blocks, SQL.delete_follows, SQL.delete_guesses, SQL.delete_posts),
     *(SQL.delete_study_requests_of, SQL.delete_imports, SQL.delete_calls_wanted),
+    *(SQL.delete_reviews, SQL.delete_cards),
 )
 
 

@@ -382,7 +382,7 @@ again-verdict = { $verdict ->
     [doubtful] **Zweifelhaft.** `{ $chosen }` kostet { $lost }. Am besten: `{ $best }`.
     [bad] **Schlecht.** `{ $chosen }` kostet { $lost }. Am besten: `{ $best }`.
     [very_bad] **Sehr schlecht.** `{ $chosen }` kostet { $lost }. Am besten: `{ $best }`.
-   *[unknown] **Nicht der beste.** Das Analyseprogramm antwortet nicht, also bleibt offen, was `{ $chosen }` kostet. Am besten: `{ $best }`.
+   *[unknown] **Nicht unter den fünf besten.** Das Analyseprogramm antwortet nicht, also bleibt offen, was `{ $chosen }` kostet. Am besten: `{ $best }`.
 }
 again-before = -# Im Match: `{ $played }`, kostet { $lost }.
 hint-beside = Verglichen mit `{ $other }`:

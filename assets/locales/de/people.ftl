@@ -65,6 +65,9 @@ privacy-stored =
     }, { $guesses ->
         [one] 1 erratener Zug
        *[other] { $guesses } erratene Züge
+    }, { $cards ->
+        [one] 1 Stellung zum Üben
+       *[other] { $cards } Stellungen zum Üben
     }
 privacy-why = Das wird gespeichert, damit Matches einen Neustart überstehen und du sie wieder ansehen kannst. Nachrichten lese ich nicht. { COMMAND("privacy export") } gibt dir alles als Datei, { COMMAND("privacy delete") } löscht es.
 privacy-nothing = Über dich ist nichts gespeichert.

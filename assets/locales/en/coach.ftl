@@ -377,7 +377,7 @@ again-verdict = { $verdict ->
     [doubtful] **Doubtful.** `{ $chosen }` costs { $lost }. Best: `{ $best }`.
     [bad] **Bad.** `{ $chosen }` costs { $lost }. Best: `{ $best }`.
     [very_bad] **Very bad.** `{ $chosen }` costs { $lost }. Best: `{ $best }`.
-   *[unknown] **Not the best.** The engine isn't answering, so I can't say what `{ $chosen }` costs. Best: `{ $best }`.
+   *[unknown] **Not among the best five.** The engine isn't answering, so I can't say what `{ $chosen }` costs. Best: `{ $best }`.
 }
 again-before = -# In the match: `{ $played }`, which costs { $lost }.
 hint-beside = Compared with `{ $other }`:

@@ -65,6 +65,9 @@ privacy-stored =
     }, { $guesses ->
         [one] 1 guessed play
        *[other] { $guesses } guessed plays
+    }, { $cards ->
+        [one] 1 position to train
+       *[other] { $cards } positions to train
     }
 privacy-why = It's kept so that matches survive a restart and can be looked at again. I don't read messages. { COMMAND("privacy export") } gives you all of it as a file, and { COMMAND("privacy delete") } deletes it.
 privacy-nothing = Nothing is stored about you.

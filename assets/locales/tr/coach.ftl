@@ -372,7 +372,7 @@ again-verdict = { $verdict ->
     [doubtful] **Kuşkulu.** `{ $chosen }` { $lost } kaybettirir. En iyisi: `{ $best }`.
     [bad] **Kötü.** `{ $chosen }` { $lost } kaybettirir. En iyisi: `{ $best }`.
     [very_bad] **Çok kötü.** `{ $chosen }` { $lost } kaybettirir. En iyisi: `{ $best }`.
-   *[unknown] **En iyisi değil.** Analiz motoru yanıt vermiyor, `{ $chosen }` ne kaybettirir bilmiyorum. En iyisi: `{ $best }`.
+   *[unknown] **En iyi beş arasında değil.** Analiz motoru yanıt vermiyor, `{ $chosen }` ne kaybettirir bilmiyorum. En iyisi: `{ $best }`.
 }
 again-before = -# Maçta: `{ $played }`, kayıp { $lost }.
 hint-beside = `{ $other }` ile karşılaştırınca:

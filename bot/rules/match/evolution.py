@@ -1,5 +1,6 @@
 """How each event changes the state: the `evolve` half of the machine."""
 
+from collections.abc import Iterable
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -23,6 +24,18 @@ def evolve(state: MatchState | None, event: ev.Event) -> MatchState:
             raise ValueError(f"a log cannot begin with {type(event).__name__}")
         return _match_started(event)
     return replace(_changed(state, event), seq=state.seq + 1)
+
+
+def states_before(events: Iterable[ev.Event], wanted: Iterable[int]) -> dict[int, MatchState]:
+    """The states in which the events with these numbers happened. Folds the log: not for the event loop."""
+    left = set(wanted)
+    found: dict[int, MatchState] = {}
+    state: MatchState | None = None
+    for seq, event in enumerate(events, 1):
+        if seq in left and state is not None:
+            found[seq] = state
+        state = evolve(state, event)
+    return found
 
 
 def _changed(state: MatchState, event: ev.Event) -> MatchState:  # noqa: C901, PLR0912 - one case for each event

@@ -55,7 +55,8 @@ SELECT
     (SELECT count(*) FROM imports WHERE owner_id = :user_id) AS imports,
     (SELECT count(*) FROM study_requests WHERE user_id = :user_id) AS analyses,
     (SELECT count(*) FROM joined) AS chouettes,
-    (SELECT count(*) FROM guesses WHERE user_id = :user_id) AS guesses;
+    (SELECT count(*) FROM guesses WHERE user_id = :user_id) AS guesses,
+    (SELECT count(*) FROM cards WHERE user_id = :user_id) AS cards;
 
 -- name: challenges_of_person(user_id)
 WITH theirs AS (

@@ -16,8 +16,8 @@ from bot.engine.pool import EnginePool
 from bot.errors import EngineMissing, EngineUnavailable
 from bot.records.analyses import CubeFacts, DecisionAnalysis
 from bot.rules.facts import Fact, Family, Sentence
+from bot.rules.match.evolution import states_before
 from bot.texts.catalogue import decimal, keys, say
-from bot.ui.coach.words import states_before
 from bot.ui.match.style import PointNumbers
 
 _log: Final = structlog.get_logger(__name__)

@@ -1,6 +1,7 @@
 """Try again: a mistake of a studied match is decided once more, on a private board, with a verdict in words."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from dataclasses import replace as dataclass_replace
 from functools import partial
@@ -12,15 +13,16 @@ from bot.app.logged import LoggedMatch
 from bot.engine.analyst import look_at
 from bot.engine.decisions import Decision
 from bot.engine.explaining import choice_of
-from bot.errors import CoachError, CoachReason
+from bot.errors import CoachError, CoachReason, StaleAction
 from bot.records.analyses import DecisionAnalysis, DecisionKind, mark_of
 from bot.records.matches import MatchRecord
 from bot.render.board.picture import BoardScene
+from bot.rules.match.evolution import states_before
 from bot.rules.match.partial import PartialPlay
 from bot.rules.play import Play
 from bot.texts.catalogue import say, speaking
 from bot.ui.coach.facts import explained, explanation_lines
-from bot.ui.coach.words import action_text, cube_action, lost, mistake_pictures, numbers_of, states_before
+from bot.ui.coach.words import action_text, cube_action, lost, mistake_pictures, numbers_of
 from bot.ui.kit.components import BLUE, GREEN, Buttons, CustomId, TapButton, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row, drawn_soon
@@ -39,37 +41,53 @@ _PREFIXES: Final = {False: "again_", True: "again_i_"}
 """Begin the actions for a match that was played here, and for an imported one."""
 
 
+Judge = Callable[[Interaction, "Asked", str, float | None], Awaitable[None]]
+"""Answers with the verdict on what was chosen, and what it loses; None: not known."""
+
+
 @dataclass(frozen=True, slots=True)
-class _Asked:
-    """A decision that somebody tries again, where it was made."""
+class Asked:
+    """A decision that somebody makes again, where it was made."""
 
     logged: LoggedMatch
     one: DecisionAnalysis
     record: MatchRecord
     """The match as it stood."""
+    ids: Buttons
+    """The components with which it is decided."""
+    lines: tuple[str, ...]
+    """The words with which it is asked."""
+    judge: Judge
 
-    @property
-    def ids(self) -> Buttons:
-        """The components with which it is decided; those of an imported match have a prefix of their own."""
-        target = logged_id("study_try", self.logged)
-        return Buttons(_PREFIXES[self.logged.imported is not None], target.subject, self.record.state.seq, target.mark)
 
+async def decision_at(interaction: Interaction, logged: LoggedMatch, seq: int) -> tuple[DecisionAnalysis, MatchRecord]:
+    """The decision that led to event `seq` of a match, and the match as it stood.
 
-async def _asked(interaction: Interaction, target: CustomId, seq: int) -> _Asked:
-    """The decision that led to event `seq` of a match. Raises NotFound, and CoachError if it isn't known or told."""
-    coach, logged = interaction.client.app.coach, await tapped(interaction, target)
-    state = states_before(logged.events, (seq,)).get(seq)
-    analysis = None
+    Raises CoachError if it isn't known, or may not be told.
+    """
+    coach = interaction.client.app.coach
+    state = (await asyncio.to_thread(states_before, logged.events, (seq,))).get(seq)
+    one = None
     if state is not None:
         await coach.may_analyze(interaction.user.id, logged, state.game)
-        analysis = await coach.ready(logged, state.game)
-    one = next((one for one in analysis.decisions if one.seq == seq and one.played), None) if analysis else None
-    if state is None or one is None:
+        one = (await coach.material(logged, state.game)).analyzed.get(seq)
+    if state is None or one is None or not one.played:
         raise CoachError(CoachReason.NOT_ANALYZED, logged.key)
-    return _Asked(logged, one, replace(logged.record, state=replace(state, last_turn=None), clock=None))
+    return one, replace(logged.record, state=replace(state, last_turn=None), clock=None)
 
 
-async def _asked_about(interaction: Interaction, target: CustomId) -> _Asked:
+async def _asked(interaction: Interaction, target: CustomId, seq: int) -> Asked:
+    """The decision that led to event `seq` of a match. Raises NotFound, and CoachError if it isn't known or told."""
+    logged = await tapped(interaction, target)
+    one, record = await decision_at(interaction, logged, seq)
+    subject = logged_id("study_try", logged)
+    ids = Buttons(_PREFIXES[logged.is_imported], subject.subject, record.state.seq, subject.mark)
+    plays = one.kind is DecisionKind.CHECKER
+    line = say("again-play", roll=str(one.roll or "")) if plays else say("again-cube", kind=one.kind.value)
+    return Asked(logged, one, record, ids, (line,), _judge)
+
+
+async def _asked_about(interaction: Interaction, target: CustomId) -> Asked:
     """The decision of a tap on a component with one of the prefixes; raises what `_asked` raises."""
     imported = target.action.startswith(_PREFIXES[True])
     found = dataclass_replace(target, argument=logged_argument(imported=imported))
@@ -78,18 +96,22 @@ async def _asked_about(interaction: Interaction, target: CustomId) -> _Asked:
 
 @TAPS.on("study_try")
 async def _try(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    asked = await _asked(interaction, target, target.seq)
+    await ask(interaction, await _asked(interaction, target, target.seq))
+
+
+async def ask(interaction: Interaction, asked: Asked) -> None:
+    """Ask for a decision on the person's own board."""
     if asked.one.kind is DecisionKind.CHECKER:
-        await (await _picker(interaction, asked)).show(None)
+        await (await picker_of(interaction, asked)).show(None)
     else:
         await _ask_cube(interaction, asked)
 
 
 async def _find(interaction: Interaction, target: CustomId) -> Picker:
-    return await _picker(interaction, await _asked_about(interaction, target))
+    return await picker_of(interaction, await _asked_about(interaction, target))
 
 
-async def _picker(interaction: Interaction, asked: _Asked) -> Picker:
+async def picker_of(interaction: Interaction, asked: Asked) -> Picker:
     """Somebody who picks a play for a decision made long ago."""
     host, record, side = interaction.client, asked.record, asked.one.side
     preferences = await host.app.people.preferences(interaction.user.id)
@@ -101,12 +123,11 @@ async def _picker(interaction: Interaction, asked: _Asked) -> Picker:
     async def show(opening: int | None) -> None:
         await find_words(record.state, own)
         lists, first = play_rows(record.state, own, asked.ids, opening)
-        lines = (say("again-play", roll=str(asked.one.roll or "")),)
         rows = (*lists, tuple(first))
-        await picker.answer(Post(lines, (scene(None),), rows, in_characters=preferences.text_board))
+        await picker.answer(Post(asked.lines, (scene(None),), rows, in_characters=preferences.text_board))
 
     async def choose(play: Play, _: bool) -> None:
-        await _judge(interaction, asked, play.notation, await _loss(interaction, asked, play))
+        await asked.judge(interaction, asked, play.notation, await _loss(interaction, asked, play))
 
     picker = Picker(
         interaction=interaction,
@@ -127,9 +148,9 @@ for _prefix in _PREFIXES.values():
     TAPS.take_in(handlers(_prefix, _find))
 
 
-async def _loss(interaction: Interaction, asked: _Asked, play: Play) -> float | None:
+async def _loss(interaction: Interaction, asked: Asked, play: Play) -> float | None:
     """What a play loses: studied if it's among the best five or was made, else by a quick look. None: not known."""
-    known = {one.play: one.loss for one in asked.one.plays}
+    known = asked.one.losses
     if play.notation in known:
         return known[play.notation]
     state = asked.record.state
@@ -138,13 +159,13 @@ async def _loss(interaction: Interaction, asked: _Asked, play: Play) -> float | 
     return None if found is None else found.loss
 
 
-async def _ask_cube(interaction: Interaction, asked: _Asked) -> None:
+async def _ask_cube(interaction: Interaction, asked: Asked) -> None:
     host, ids = interaction.client, asked.ids
     preferences = await host.app.people.preferences(interaction.user.id)
-    choices = sorted({asked.one.best, asked.one.played})
+    choices = sorted(asked.one.losses)
     row: Row = tuple(ids("cube", cube_action(one).capitalize(), BLUE, one) for one in choices)
     post = Post(
-        (say("again-cube", kind=asked.one.kind.value),),
+        asked.lines,
         (own_scene(host, asked.record, asked.one.side, preferences),),
         (row,),
         in_characters=preferences.text_board,
@@ -154,17 +175,33 @@ async def _ask_cube(interaction: Interaction, asked: _Asked) -> None:
 
 @TAPS.on(*(prefix + "cube" for prefix in _PREFIXES.values()))
 async def _cube(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    asked = await _asked_about(interaction, target)
-    loss = 0.0 if target.argument == asked.one.best else asked.one.loss
-    await _judge(interaction, asked, target.argument, loss)
+    await cube_chosen(interaction, await _asked_about(interaction, target), target.argument)
 
 
-async def _judge(interaction: Interaction, asked: _Asked, chosen: str, loss: float | None) -> None:
-    """Answer with the verdict on what was chosen, what tells it from the best, and both on the board."""
+async def cube_chosen(interaction: Interaction, asked: Asked, action: str) -> None:
+    """Judge what was chosen of the cube. Raises StaleAction for an action that wasn't offered."""
+    losses = asked.one.losses
+    if action not in losses:
+        raise StaleAction(f"no choice: {action}")
+    await asked.judge(interaction, asked, action, losses[action])
+
+
+async def _judge(interaction: Interaction, asked: Asked, chosen: str, loss: float | None) -> None:
+    one = asked.one
+    with speaking(private_language(interaction)):
+        played = action_text(asked.logged.record, one, one.played)
+        before = say("again-before", played=played, lost=lost(one.loss))
+        again = TapButton(logged_id("study_try", asked.logged, one.seq), say("button-try-again"), GREEN)
+        await answer_alone(interaction, await verdict_on(interaction, asked, chosen, loss, before, (again,)))
+
+
+async def verdict_on(  # noqa: PLR0917 - an answer
+    interaction: Interaction, asked: Asked, chosen: str, loss: float | None, before: str, row: Row
+) -> Post:
+    """The verdict on what was chosen, what tells it from the best, both on the board, and what was `before`."""
     host, logged, one = interaction.client, asked.logged, asked.one
-    is_best = loss is not None and loss < _BEST
-    best_equity = one.equity + one.loss
-    tried = one if is_best else replace(one, played=chosen, loss=loss or 0.0, equity=best_equity - (loss or 0.0))
+    least = max(one.losses.values()) if loss is None else loss  # of a play that isn't among the best five
+    tried = one if least < _BEST else replace(one, played=chosen, loss=least, equity=one.equity + one.loss - least)
     [why] = await explained(host.engine, [choice_of(tried, asked.record.state)])
     theme = await theme_for(host, interaction.user.id, logged.record.place)
     with speaking(private_language(interaction)):
@@ -176,11 +213,10 @@ async def _judge(interaction: Interaction, asked: _Asked, chosen: str, loss: flo
             lost=lost(loss or 0.0),
             best=action_text(logged.record, one, one.best),
         )
-        before = say("again-before", played=action_text(logged.record, one, one.played), lost=lost(one.loss))
         lines = (verdict, *explanation_lines(why, numbers_of(logged.record, one), best), before)
-        again = TapButton(logged_id("study_try", logged, one.seq), say("button-try-again"), GREEN)
-        pictures = await asyncio.to_thread(partial(mistake_pictures, logged, [tried], theme, titled=False))
-        await answer_alone(interaction, Post(lines, (), ((again,),), extra=pictures))
+        shown = one if loss is None else tried
+        pictures = await asyncio.to_thread(partial(mistake_pictures, logged, [shown], theme, titled=False))
+        return Post(tuple(filter(None, lines)), (), (row,), extra=pictures)
 
 
 def _verdict(loss: float | None) -> str:

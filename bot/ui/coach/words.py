@@ -1,6 +1,6 @@
 """Analyses in words and pictures: numbers, decisions, verdicts on the cube, and the course of a match as a curve."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace as dataclass_replace
 from typing import Final
 
@@ -22,8 +22,7 @@ from bot.records.matches import MatchRecord
 from bot.render.board.decision import DecisionPicture, decision_alt_text, render_decision
 from bot.render.board.scene import BoardScene, LastMove
 from bot.render.pages.equity_curve import Blunder, EquityCurve, GameBorder, equity_alt_text, render_equity_curve
-from bot.rules.match.events import Event
-from bot.rules.match.evolution import evolve
+from bot.rules.match.evolution import states_before
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.turn import game_numbered, plays_now
 from bot.rules.sides import Side
@@ -192,18 +191,6 @@ def position_lines(state: MatchState, analysis: PositionAnalysis, numbers: Point
     if analysis.winning is not None:
         lines.append(say("study-winning", chance=percent(analysis.winning)))
     return lines
-
-
-def states_before(events: Iterable[Event], wanted: Iterable[int]) -> dict[int, MatchState]:
-    """The states in which the events with these numbers happened. Folds the log: not for the event loop."""
-    left = set(wanted)
-    found: dict[int, MatchState] = {}
-    state: MatchState | None = None
-    for seq, event in enumerate(events, 1):
-        if seq in left and state is not None:
-            found[seq] = state
-        state = evolve(state, event)
-    return found
 
 
 def mistake_pictures(

@@ -16,10 +16,10 @@ from bot.records.analyses import CurvePoint, DecisionAnalysis, DecisionKind, Mat
 from bot.records.matches import MatchRecord
 from bot.records.people import Person, Place
 from bot.render.pages.standings import StandingRow, render_standings
+from bot.rules.match.evolution import states_before
 from bot.rules.match.state import MatchState
 from bot.rules.sides import Side
 from bot.texts.catalogue import decimal, keys, say, speaking
-from bot.ui.coach.words import states_before
 from bot.ui.kit.feature import Shared
 from bot.ui.kit.host import Host
 from bot.ui.kit.message import Picture, Post

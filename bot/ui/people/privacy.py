@@ -81,6 +81,7 @@ def _lines(summary: StoredAboutMe) -> list[str]:
             chouettes=summary.chouettes,
             crowds=summary.crowds,
             guesses=summary.guesses,
+            cards=summary.cards,
             seen=seen,
         ),
         say("privacy-why"),

@@ -7,11 +7,11 @@ import pytest
 from bot.app.logged import Viewer
 from bot.records.analyses import DecisionKind
 from bot.records.people import Place
+from bot.rules.match.evolution import states_before
 from bot.rules.match.turn import plays_now
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.transcript import to_mat
-from bot.ui.coach.words import states_before
 from bot.ui.picking.words import value_of
 from tests.engine.matches import level_match
 from tests.ui.coach.coached import remember, short_log, store_match

@@ -1,0 +1,46 @@
+command-train = trainieren
+    .description = Mit den eigenen Fehlern üben, nur für dich sichtbar
+
+train-heading = ### Training: { $due } fällig, { $kept } gesammelt, { $new } neu
+train-play = **{ $roll }**: Welcher Zug ist der beste?
+train-cube = { $kind ->
+    [take] Annehmen oder ablehnen?
+   *[double] Verdoppeln oder würfeln?
+}
+train-before = -# Im Match: `{ $played }`, das kostete { $lost }.
+train-was-right = -# Im Match lagst du hier richtig: Nicht alles hier war ein Fehler.
+train-comes-back = -# Kommt { $days ->
+    [0] heute
+    [one] in einem Tag
+   *[other] in { $days } Tagen
+} wieder.
+train-parked-now = -# { $count }-mal vergessen, deshalb zurückgelegt. { COMMAND("train") } zeigt, was zurückgelegt ist.
+train-enough = ### { $count } für heute
+    Lieber morgen weiter als alles auf einmal, aber du kannst weitermachen.
+train-done = ### Gerade nichts zu üben
+    Du hast { $kept ->
+        [one] 1 Stellung
+       *[other] { $kept } Stellungen
+    } gesammelt{ $when ->
+        [none] { "" }
+       *[other] , die nächste ist { $when } fällig
+    }. { $new ->
+        [0] { "" }
+        [one] 1 neue folgt in den nächsten Tagen.
+       *[other] { $new } neue folgen in den nächsten Tagen.
+    }
+train-none = ### Noch nichts zu üben
+    Deine Fehler kommen aus Matches, die analysiert wurden. Spiel eins zu Ende, tippe unter dem Ergebnis auf **Analysieren** und komm wieder: Teure Züge und Würfelentscheidungen werden hier gefragt, bis du sie kannst.
+train-dropped = Das wirst du nicht mehr gefragt.
+train-parked = ### Zurückgelegt: { $count }
+    So oft vergessen, dass ich nicht mehr danach frage.
+train-parked-one = - Match { $match }, { $roll ->
+    [none] der Dopplerwürfel
+   *[other] { $roll }
+}: kostete { $lost }
+button-train-next = Weiter
+button-train-on = Weitermachen
+button-train-why = Warum
+button-train-drop = Nicht mehr fragen
+button-train-parked = Zurückgelegt: { $count }
+button-train-unpark = Wieder fragen

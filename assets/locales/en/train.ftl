@@ -1,0 +1,46 @@
+command-train = train
+    .description = Train with your own mistakes, in private
+
+train-heading = ### Train: { $due } due, { $kept } kept, { $new } new
+train-play = **{ $roll }**: what's the best play?
+train-cube = { $kind ->
+    [take] Take or pass?
+   *[double] Double or roll?
+}
+train-before = -# In the match: `{ $played }`, which cost { $lost }.
+train-was-right = -# In the match you got this right: not everything here was a mistake.
+train-comes-back = -# Comes back { $days ->
+    [0] today
+    [one] in a day
+   *[other] in { $days } days
+}.
+train-parked-now = -# Forgotten { $count } times, so it's parked. { COMMAND("train") } lists what is parked.
+train-enough = ### That's { $count } for today
+    More tomorrow is better than many at once, but you can go on.
+train-done = ### Nothing to train now
+    You keep { $kept ->
+        [one] 1 position
+       *[other] { $kept } positions
+    }{ $when ->
+        [none] { "" }
+       *[other] , the next is due { $when }
+    }. { $new ->
+        [0] { "" }
+        [one] 1 new one follows in the next days.
+       *[other] { $new } new ones follow in the next days.
+    }
+train-none = ### Nothing to train yet
+    Your mistakes come from matches that were analyzed. Finish one, tap **Analyze** below its result, and come back: costly plays and cube decisions are asked here until you know them.
+train-dropped = You won't be asked that again.
+train-parked = ### Parked: { $count }
+    Forgotten so often that I stopped asking.
+train-parked-one = - Match { $match }, { $roll ->
+    [none] the cube
+   *[other] { $roll }
+}: cost { $lost }
+button-train-next = Next
+button-train-on = Go on
+button-train-why = Why
+button-train-drop = Not again
+button-train-parked = Parked: { $count }
+button-train-unpark = Ask them again

@@ -1,0 +1,42 @@
+command-train = çalış
+    .description = Kendi hatalarınla çalış, yalnızca sen görürsün
+
+train-heading = ### Çalışma: { $due } tekrar, { $kept } kayıtlı, { $new } yeni
+train-play = **{ $roll }**: En iyi oyun hangisi?
+train-cube = { $kind ->
+    [take] Kabul mü, pas mı?
+   *[double] Vido mu, zar mı?
+}
+train-before = -# Maçta: `{ $played }`, bedeli { $lost }.
+train-was-right = -# Maçta bunu doğru yapmıştın: buradaki her konum bir hata değil.
+train-comes-back = -# { $days ->
+    [0] Bugün
+    [one] Bir gün sonra
+   *[other] { $days } gün sonra
+} yeniden sorulur.
+train-parked-now = -# { $count } kez unutuldu, bu yüzden kenara ayrıldı. { COMMAND("train") } kenara ayrılanları gösterir.
+train-enough = ### Bugünlük { $count } tane yeter
+    Hepsi birden olmasındansa yarın devam etmek daha iyi, ama istersen sürdürebilirsin.
+train-done = ### Şu an çalışılacak bir şey yok
+    { $kept } konumun var{ $when ->
+        [none] { "" }
+       *[other] , sıradaki { $when }
+    }. { $new ->
+        [0] { "" }
+       *[other] Önümüzdeki günlerde { $new } yeni konum gelecek.
+    }
+train-none = ### Henüz çalışılacak bir şey yok
+    Hataların analiz edilen maçlardan gelir. Bir maçı bitir, sonucun altındaki **Analiz et** düğmesine dokun ve geri gel: pahalıya patlayan oyunlar ve küp kararları, öğrenene kadar burada sorulur.
+train-dropped = Bu sana bir daha sorulmayacak.
+train-parked = ### Kenara ayrılan: { $count }
+    O kadar çok unutuldu ki artık sormuyorum.
+train-parked-one = - Maç { $match }, { $roll ->
+    [none] küp
+   *[other] { $roll }
+}: bedeli { $lost }
+button-train-next = Sıradaki
+button-train-on = Devam et
+button-train-why = Neden
+button-train-drop = Bir daha sorma
+button-train-parked = Kenara ayrılan: { $count }
+button-train-unpark = Yeniden sor

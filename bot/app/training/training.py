@@ -1,0 +1,162 @@
+"""Training: a person's own mistakes, gathered from studied matches, and asked when they're due."""
+
+import asyncio
+import random
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from typing import Final
+
+from msgspec.structs import replace
+
+from bot.app.coach import Coach
+from bot.app.logged import LoggedMatch, Logs, Viewer
+from bot.app.training.cards import cards_from, merged
+from bot.app.training.schedule import reviewed
+from bot.errors import BotError, CoachError, StaleAction
+from bot.records.analyses import MatchAnalysis
+from bot.records.computers import is_computer
+from bot.records.matches import MatchRecord
+from bot.records.people import Place
+from bot.records.training import Card, Keeping, Review
+from bot.rules.match.evolution import states_before
+from bot.rules.sides import Side
+from bot.store import Store
+
+A_DAY: Final = 20
+"""Answers a day, after which a person is asked whether they want to go on."""
+_NEW: Final = 5
+"""Cards a day that were never asked before."""
+_QUIET: Final = 4
+"""One question in so many is about a decision that was right."""
+_LOOKED_BACK: Final = 10
+"""Matches and imports, each, in which mistakes are looked for where a person has no cards yet."""
+
+
+class Standing:
+    """What a person has to train at a moment."""
+
+    def __init__(self, cards: Sequence[Card], today: Sequence[Review], now: datetime) -> None:
+        mistakes = [card for card in cards if not card.quiet]
+        kept = [card for card in mistakes if card.keeping is Keeping.KEPT]
+        asked = [card for card in kept if card.reviews and card.stability is not None]
+        fresh = sorted((card for card in kept if card.stability is None and card.due <= now), key=lambda one: -one.loss)
+        first = {review.card_id for review in today if not review.number}
+        room = max(0, _NEW - sum(card.card_id in first for card in mistakes))
+        self.kept = len(kept)
+        self.due = tuple(sorted((card for card in asked if card.due <= now), key=lambda one: one.due))
+        self.new = tuple(fresh[:room])
+        self.waiting = len(fresh) - len(self.new)
+        """New ones for the days that follow."""
+        self.parked = tuple(card for card in mistakes if card.keeping is Keeping.PARKED)
+        self.answered = len(today)
+        self.soon = min((card.due for card in asked if card.due > now), default=None)
+        """When the next one that isn't due yet will be."""
+        self._quiet = sorted(
+            (card for card in cards if card.quiet and card.keeping is Keeping.KEPT), key=lambda one: one.reviews
+        )
+
+    @property
+    def is_enough(self) -> bool:
+        """Were as many answered today as should be?"""
+        return self.answered >= A_DAY
+
+    def next(self) -> tuple[Card, ...]:
+        """What may be asked next, in order; whatever can't be asked now is passed over."""
+        cards = (*self.due, *self.new)
+        if not cards or not self._quiet:
+            return cards
+        turn, place = divmod(self.answered, _QUIET)
+        lot = random.Random(f"{self._quiet[0].user_id} {turn}").randrange(_QUIET)  # noqa: S311 - no secret
+        return (*self._quiet, *cards) if place == lot else (*cards,)
+
+
+class Training:
+    """What people train with."""
+
+    def __init__(self, store: Store, coach: Coach, logs: Logs, clock: Callable[[], datetime]) -> None:
+        self._store, self._coach, self._logs, self._clock = store, coach, logs, clock
+
+    async def gather(self, logged: LoggedMatch, analysis: MatchAnalysis) -> None:
+        """Make cards of what the people who played a match decided in it, or who imported it."""
+        for user_id, sides in (await self._people_of(logged)).items():
+            await self._gather_for(user_id, sides, logged, analysis)
+
+    async def _gather_for(
+        self, user_id: int, sides: Sequence[Side], logged: LoggedMatch, analysis: MatchAnalysis
+    ) -> None:
+        hints: set[int] = set()
+        for side in () if logged.is_imported else sides:
+            hints.update(await self._store.hints_of(logged.record.match_id, side))
+        decisions = [one for one in analysis.decisions if one.side in sides]
+        states = await asyncio.to_thread(states_before, logged.events, [one.seq for one in decisions])
+        found = cards_from((user_id, logged.key), decisions, states, frozenset(hints), self._clock())
+        if found:
+            await self._store.merge_cards(user_id, lambda cards: merged(cards, found))
+
+    async def _people_of(self, logged: LoggedMatch) -> dict[int, tuple[Side, ...]]:
+        """Whose decisions they are: in an import, the side with its owner's name, or both if neither has it."""
+        if logged.owner_id is not None:
+            seen = await self._store.person_seen(logged.owner_id)
+            name = "" if seen is None else seen[0].name.casefold()
+            own = tuple(side for side in Side if logged.names[side].casefold() == name)
+            return {logged.owner_id: own or tuple(Side)}
+        ids = {side: logged.record.players[side].user_id for side in Side}
+        return {
+            user_id: tuple(side for side in Side if ids[side] == user_id)
+            for user_id in ids.values()
+            if user_id > 0 and not is_computer(user_id)
+        }
+
+    async def look_back(self, user_id: int) -> None:
+        """Gather from the latest matches of a person, which were studied before there was training."""
+        played = await self._store.matches_of(user_id, None, ongoing=False, limit=_LOOKED_BACK)
+        imports = await self._store.imports_of(user_id, _LOOKED_BACK)
+        viewer = Viewer(user_id, Place(0))
+        for key in (*(str(record.match_id) for record in played), *(one.key for one in imports)):
+            try:
+                logged = await self._logs.load(key, viewer, shown=True)
+                analysis = await self._coach.ready(logged, None)
+            except BotError:  # this one can't be studied
+                continue
+            if analysis is not None:
+                await self.gather(logged, analysis)
+
+    async def standing(self, user_id: int) -> Standing:
+        """What a person has to train now."""
+        now = self._clock()
+        today = now.replace(hour=0, minute=0, second=0, microsecond=0)
+        cards = await self._store.cards_of(user_id)
+        return Standing(cards, await self._store.reviews_of(user_id, today), now)
+
+    async def card(self, card_id: int, user_id: int) -> Card:
+        """A card of a person. Raises StaleAction if there is none."""
+        card = await self._store.card(card_id)
+        if card is None or card.user_id != user_id:
+            raise StaleAction("no such card")
+        return card
+
+    async def may_ask(self, card: Card) -> bool:
+        """May its position be judged for its owner? Not while a match of theirs stands so, or near it."""
+        try:
+            faced: list[MatchRecord] = await self._coach.may_value(card.user_id, card.position)
+        except CoachError:
+            return False
+        return not faced
+
+    async def answered(self, card: Card, number: int, chosen: str, loss: float | None) -> Card:
+        """The card after its answer number `number`, which counts once, whoever delivers it and however often."""
+        if card.reviews == number and card.keeping is not Keeping.GONE:
+            now = self._clock()
+            after = reviewed(card, loss, now)
+            if await self._store.review_card(after, Review(card.card_id, number, card.user_id, now, chosen, loss)):
+                return after
+        return await self.card(card.card_id, card.user_id)
+
+    async def forget(self, card: Card) -> None:
+        """Never ask a card again."""
+        await self._store.change_card(replace(card, keeping=Keeping.GONE))
+
+    async def take_back(self, user_id: int) -> None:
+        """Ask what was parked again."""
+        for card in (await self.standing(user_id)).parked:
+            await self._store.change_card(replace(card, keeping=Keeping.KEPT, lapses=0))

@@ -1,0 +1,204 @@
+"""The next question of `/train`, the verdict on an answer, and what can be done with a card.
+
+A card is asked and judged as *Try again* does it; beside it stands when the card comes back.
+"""
+
+from dataclasses import replace
+from datetime import timedelta
+from typing import Final
+
+import discord
+from discord.ext import commands
+
+from bot.app.training.training import Standing
+from bot.errors import CoachError, NotFound, StaleAction
+from bot.records.analyses import DecisionKind, PositionAnalysis
+from bot.records.training import Card, Keeping
+from bot.texts.catalogue import say, speaking
+from bot.ui.coach.trying import Asked, ask, cube_chosen, decision_at, picker_of, verdict_on
+from bot.ui.coach.words import action_text, lost, numbers_of, position_lines
+from bot.ui.kit.commands import command
+from bot.ui.kit.components import GREEN, Buttons, CustomId, TapButton, Taps
+from bot.ui.kit.host import Interaction
+from bot.ui.kit.message import Post, Row
+from bot.ui.kit.places import private_language
+from bot.ui.kit.sending import answer_alone, patiently, reply
+from bot.ui.match.lookup import analyze_button, logged_with_numbering, viewer_of
+from bot.ui.picking.picker import Picker, handlers
+
+_PREFIX: Final = "train_"
+_DAY: Final = timedelta(days=1)
+_LISTED: Final = 10
+"""Parked cards."""
+
+
+async def _next(interaction: Interaction, _: CustomId) -> None:
+    await show_next(interaction)
+
+
+TAPS: Final = Taps(late=_next)
+
+
+class TrainCog(commands.Cog):
+    """One's own mistakes."""
+
+    @command()
+    async def train(self, interaction: Interaction) -> None:
+        """Ask what is due."""
+        await show_next(interaction)
+
+
+async def show_next(interaction: Interaction, *, more: bool = False) -> None:
+    """Ask the person's next card, or say that there is none; `more`: also after a day's number of them."""
+    training, user_id = interaction.client.app.training, interaction.user.id
+    standing = await training.standing(user_id)
+    if not standing.kept and not standing.parked:
+        await patiently(interaction, training.look_back(user_id))
+        standing = await training.standing(user_id)
+    for card in standing.next() if more or not standing.is_enough else ():
+        try:
+            asked = await _asked(interaction, card, standing)
+        except (NotFound, CoachError, StaleAction):  # it can't be asked now
+            continue
+        await ask(interaction, asked)
+        return
+    await answer_alone(interaction, await _done(interaction, standing))
+
+
+async def _asked(interaction: Interaction, card: Card, standing: Standing | None = None) -> Asked:
+    """A card as it is asked. Raises NotFound, CoachError, StaleAction if it can't be."""
+    host = interaction.client
+    if not await host.app.training.may_ask(card):
+        raise StaleAction("a match of theirs stands so")
+    logged = await host.app.logs.load(card.match, viewer_of(interaction), shown=True)
+    logged = logged_with_numbering(host, logged)
+    one, record = await decision_at(interaction, logged, card.seq)
+    lines = []
+    if standing is not None:
+        due, new = len(standing.due), len(standing.new)
+        lines.append(say("train-heading", due=due, kept=standing.kept, new=new))
+    plays = one.kind is DecisionKind.CHECKER
+    lines.append(say("train-play", roll=str(one.roll or "")) if plays else say("train-cube", kind=one.kind.value))
+    ids = Buttons(_PREFIX, card.card_id, card.reviews)
+    return Asked(logged, one, record, ids, tuple(lines), _judge)
+
+
+async def _asked_about(interaction: Interaction, target: CustomId) -> Asked:
+    """The card of a tap. An answer to one that was answered since then is judged, but doesn't count."""
+    training, user_id = interaction.client.app.training, interaction.user.id
+    card, standing = await training.card(target.subject, user_id), await training.standing(user_id)
+    return replace(await _asked(interaction, card, standing), ids=Buttons(_PREFIX, card.card_id, target.seq))
+
+
+async def _find(interaction: Interaction, target: CustomId) -> Picker:
+    return await picker_of(interaction, await _asked_about(interaction, target))
+
+
+TAPS.take_in(handlers(_PREFIX, _find))
+
+
+@TAPS.on("train_cube")
+async def _cube(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    await cube_chosen(interaction, await _asked_about(interaction, target), target.argument)
+
+
+async def _judge(interaction: Interaction, asked: Asked, chosen: str, loss: float | None) -> None:
+    """Count an answer, and say how good it was and when the card comes back."""
+    training, user_id = interaction.client.app.training, interaction.user.id
+    before = await training.card(asked.ids.subject, user_id)
+    card = await training.answered(before, asked.ids.seq, chosen, loss)
+    await interaction.client.app.guesses.asked(user_id, card.position)
+    standing = await training.standing(user_id)
+    with speaking(private_language(interaction)):
+        lines = "\n".join((_in_the_match(asked, card), _comes_back(card))).strip()
+        row = (_next_button(standing), *_card_buttons(card))
+        post = await verdict_on(interaction, asked, chosen, loss, lines, row)
+    await answer_alone(interaction, post)
+
+
+def _in_the_match(asked: Asked, card: Card) -> str:
+    if card.quiet:
+        return say("train-was-right")
+    played = action_text(asked.logged.record, asked.one, asked.one.played)
+    return say("train-before", played=played, lost=lost(asked.one.loss))
+
+
+def _comes_back(card: Card) -> str:
+    if card.keeping is Keeping.PARKED:
+        return say("train-parked-now", count=card.lapses)
+    if card.quiet or card.reviewed_at is None:
+        return ""
+    return say("train-comes-back", days=round((card.due - card.reviewed_at) / _DAY))
+
+
+def _next_button(standing: Standing) -> TapButton:
+    if standing.is_enough:
+        return TapButton(CustomId("train_more", 0), say("button-train-on"), GREEN)
+    return TapButton(CustomId("train_next", 0), say("button-train-next"), GREEN)
+
+
+def _card_buttons(card: Card) -> Row:
+    ids = Buttons(_PREFIX, card.card_id, card.reviews)
+    return ids("why", say("button-train-why")), ids("drop", say("button-train-drop"))
+
+
+async def _done(interaction: Interaction, standing: Standing) -> Post:
+    """Nothing to ask now, and what can be done about it."""
+    row: list[TapButton] = []
+    if standing.is_enough and standing.next():
+        lines = [say("train-enough", count=standing.answered)]
+        row.append(_next_button(standing))
+    elif standing.kept or standing.parked:
+        soon = standing.soon
+        when = "none" if soon is None else discord.utils.format_dt(soon, "R")
+        lines = [say("train-done", kept=standing.kept, new=standing.waiting, when=when)]
+    else:
+        lines = [say("train-none")]
+        finished = await interaction.client.app.matches.finished(interaction.user.id, 1)
+        row += [analyze_button(record) for record in finished]
+    if standing.parked:
+        row.append(TapButton(CustomId("train_parked", 0), say("button-train-parked", count=len(standing.parked))))
+    return Post(tuple(lines), (), (tuple(row),) if row else ())
+
+
+@TAPS.on("train_next", "train_more")
+async def _go_on(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    await show_next(interaction, more=target.action == "train_more")
+
+
+@TAPS.on("train_why")
+async def _why(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    """The best plays with their equities and chances, or the cube in numbers."""
+    card = await interaction.client.app.training.card(target.subject, interaction.user.id)
+    asked = await _asked(interaction, card)
+    one = asked.one
+    analysis = PositionAnalysis(one.equity + one.loss, None, one.plays, one.cube)
+    lines = position_lines(asked.record.state, analysis, numbers_of(asked.logged.record, one))
+    await reply(interaction, Post(tuple(lines), ()))
+
+
+@TAPS.on("train_drop")
+async def _drop(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    training = interaction.client.app.training
+    await training.forget(await training.card(target.subject, interaction.user.id))
+    button = _next_button(await training.standing(interaction.user.id))
+    await answer_alone(interaction, Post((say("train-dropped"),), (), ((button,),)))
+
+
+@TAPS.on("train_parked")
+async def _parked(interaction: Interaction, _: CustomId, __: tuple[str, ...]) -> None:
+    """What was parked. The best play isn't told: it may stand in a match that goes on."""
+    parked = (await interaction.client.app.training.standing(interaction.user.id)).parked
+    lines = [say("train-parked", count=len(parked))]
+    lines += [
+        say("train-parked-one", match=card.match, roll=card.roll or "none", lost=lost(card.loss))
+        for card in parked[:_LISTED]
+    ]
+    button = TapButton(CustomId("train_unpark", 0), say("button-train-unpark"), GREEN)
+    await answer_alone(interaction, Post(tuple(lines), (), ((button,),) if parked else ()))
+
+
+@TAPS.on("train_unpark")
+async def _unpark(interaction: Interaction, _: CustomId, __: tuple[str, ...]) -> None:
+    await interaction.client.app.training.take_back(interaction.user.id)
+    await show_next(interaction)
