@@ -96,7 +96,7 @@ async def _analysis(walk):
     """What the match teaches: on one screen, with one picture at a time."""
     alice = walk.alice
     await alice.window.click(f"[...{LAST}.querySelectorAll('button')].find(b => b.textContent === 'Analyze')")
-    await alice.sees("Numbers")
+    await alice.window.until(f"{LAST} && {LAST}.innerText.includes('Numbers')", seconds=400)  # it studies the match
     if await alice.can_tap("Try again"):
         await walk.measure("an analysis", LESSONS)
 
