@@ -5,15 +5,17 @@ import re
 from functools import cache
 from pathlib import Path
 
+import discord
 import pytest
 
 from bot.records.computers import is_computer
 from bot.rules.sides import Side
-from bot.store.fence import MOST_COMPUTERS, MOST_OPEN, MOST_POSTS
+from bot.store.fence import MOST_COMPUTERS, MOST_HELD, MOST_OPEN, MOST_POSTS
+from bot.tournaments.settings import Format
 from bot.ui.kit import rate_limit
 from tests.nightly import NIGHTLY
 from tests.ui.coach.coached import short_log, store_match
-from tests.ui.table import buttons_of, last_post, posts_in
+from tests.ui.table import buttons_of, last_post, play_on, posts_in
 
 BOT = Path(__file__).parents[2] / "bot"
 ASKS = (
@@ -35,8 +37,15 @@ NEW = {
 ELSE = {
     # What happens to a thing that is there: a turn, an answer, a result, a call.
     *("board:_sent", "board:_show_on_board", "board:refresh_tapped", "chouette:_in_place", "chouette:_anew"),
-    *("post:answer", "post:post", "post:say", "board:_call", "challenge:decline_challenge", "clock:show_clock"),
-    *("clock:_posted_there", "result:show", "crowd:show_card", "crowd:open_team_threads", "coach:_send_anew"),
+    *("post:answer", "post:post", "post:say", "board:_call", "challenge:decline_challenge", "challenge:_tell"),
+    *(
+        "clock:show_clock",
+        "clock:_posted_there",
+        "result:show",
+        "crowd:show_card",
+        "crowd:open_team_threads",
+        "coach:_send_anew",
+    ),
     *("tournament:_send", "welcome:greet"),
     # The ways to Discord themselves.
     *("kit:reply", "kit:patiently", "kit:send", "kit:message_person", "post:respond"),
@@ -48,10 +57,7 @@ FENCED = {
     *("/analyze", "/export", "/replay", "/board"),
     *("/tournament create", "t_announce", "/league create", "/team create"),
 }
-"""Every command, button and form by which a person posts something new.
-
-Each is tried below, but for the animation of `/replay`, which takes long, and what organizers announce.
-"""
+"""Every command, button and form by which a person posts something new. Each is tried below."""
 
 
 def public(call):
@@ -195,19 +201,25 @@ def test_whatever_is_stored_for_others_is_counted():
 ROOMS = 12
 TIMES = 100 if NIGHTLY else 6
 """So often each way is tried. Six times are enough to go over most limits."""
+SHORT = 2
+"""A match of one turn: its animation is soon made."""
 
 
 class Flood:
-    """A member of a server with many channels, who does to one friend, and in public, whatever can be done."""
+    """An organizer of a server with many channels, who does to one friend, and in public, whatever can be done."""
 
     def __init__(self, table):
-        self.table, (self.member, self.friend) = table, table.players
+        self.friend = table.players[1]
+        admin = table.guild.create_role("admin", permissions=discord.Permissions(manage_guild=True))
+        self.member = table.guild.add_member(table.env.create_user("flooder"), roles=[admin])
+        table.players = self.member, self.friend
+        self.table = table
         self.rooms = [table.channel, *(table.guild.create_text_channel(f"room{number}") for number in range(1, ROOMS))]
         self.pages = {}
         """Private answers and posts with the buttons that are tapped."""
 
-    async def slash(self, room, name, **options):
-        return (await self.member.slash(room, name, **options)).response
+    async def slash(self, room, command, /, **options):
+        return (await self.member.slash(room, command, **options)).response
 
     async def tap(self, message, action):
         """Tap the button of an action, wherever it stands."""
@@ -219,27 +231,38 @@ class Flood:
         await store_match(self.table, short_log())
         await self.table.by_command(Side.WHITE, "challenge", opponent=self.friend, length=1)
         await self.table.by_button(Side.BLACK, "Accept")
+        self.table.match_id = SHORT
+        await play_on(self.table, 1)
         await self.table.by_command(Side.WHITE, "resign", what="match", sure=True)
         self.pages["rematch"] = last_post(self.table)
         lobby = await self.slash(self.rooms[1], "chouette", rules="standard")
         self.pages["ch_below"] = await self.tap(lobby, "ch_more")
 
     async def every_way(self, room):
-        """Everything in FENCED that needs no organizer, once."""
+        """Everything in FENCED, once."""
         friend, shown = self.friend, {"match": "1", "public": True}
         for name, options in (
             *(("challenge", {"length": 1}), ("challenge", {"length": 1, "opponent": friend})),
-            *(("challenge", {"length": 1, "level": "beginner"}), ("chouette", {"rules": "standard"})),
+            *(("chouette", {"rules": "standard"}), ("replay", {"match": str(SHORT), "public": True})),
             *(("vote", {}), ("vote", {"opponent": friend}), ("consult", {}), ("simul", {})),
             *(("simul", {"computer": "beginner"}), ("export", shown), ("board", shown), ("analyze", shown)),
         ):
             await self.slash(room, name, **options)
         await self.tap(await self.slash(room, "help"), "welcome_challenge")
         await self.tap(await self.slash(room, "help"), "welcome_play")
+        await self.announce(room)
         await self.tap(await self.slash(room, "challenge"), "house_send")
         await self.tap(await self.slash(room, "chouette"), "ch_open")
         for action, page in self.pages.items():
             await self.tap(page, action)
+
+    async def announce(self, room):
+        """What only an organizer may."""
+        await self.slash(room, "tournament create", name="Cup")
+        await self.slash(room, "tournament create", name="Arena", system="arena")
+        await self.slash(room, "league create", name="League")
+        await self.slash(room, "team create", team="Lions", against="Tigers")
+        await self.tap(await self.slash(room, "tournament create"), "t_announce")
 
 
 @pytest.mark.simcord(check_errors=False)
@@ -255,11 +278,13 @@ async def test_a_member_who_floods_has_little_open_and_calls_a_person_once(table
     challenges = [one for one in await store.open_challenges_with(me, now) if one.challenger.user_id == me]
     crowds = [one for one in await store.crowds_open_for(me) if one.state.host == me]
     chouettes = [one for one in await store.chouettes_with(me) if one.host_id == me]
-    simuls = [one for one in await store.tournaments_in(table.guild.id, 100) if one.organizer_id == me]
+    held = [one for one in await store.tournaments_in(table.guild.id, 1000) if one.organizer_id == me]
+    simuls = [one for one in held if one.state.settings.format is Format.SIMUL]
     assert len(challenges) + len(crowds) + len(chouettes) + len(simuls) == MOST_OPEN
     calls = [one for one in challenges if one.opponent is not None and one.opponent.user_id == flood.friend.id]
     calls += [one for one in crowds if one.state.plan.opponent == flood.friend.id and not one.state.ready]
     assert len(calls) == 1
+    assert 0 < len(held) - len(simuls) <= MOST_HELD
     matches = await store.matches_of(me, None, limit=100)
     assert 0 < sum(is_computer(one.players[1].user_id) for one in matches) <= MOST_COMPUTERS
 
