@@ -37,7 +37,7 @@ def computer(level: ComputerLevel, seat: int = 0) -> Person:
     """The computer player of a level; `seat` (from 0) tells several in one tournament apart. Raises ValueError."""
     if not 0 <= seat < SEATS:
         raise ValueError(f"no such seat: {seat}")
-    name = f"Computer ({level.value.replace('_', ' ')})" + (f" {seat}" if seat else "")
+    name = f"Computer ({level.value.replace('_', ' ')})" + (f" {seat + 1}" if seat else "")
     return Person(FIRST_ID + seat * _APART + _LEVELS.index(level), name)
 
 

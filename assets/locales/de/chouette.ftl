@@ -172,8 +172,14 @@ chouette-ask-answer = { $side ->
     [white] { $box }
    *[black] Das Team
 } { $kind ->
-    [answer] antwortet: annehmen oder ablehnen?
-    [beavered] antwortet auf den Beaver: annehmen oder ablehnen?
+    [answer] antwortet: { $raises ->
+        [yes] annehmen, Beaver oder ablehnen?
+       *[no] annehmen oder ablehnen?
+    }
+    [beavered] antwortet auf den Beaver: { $raises ->
+        [yes] annehmen, Raccoon oder ablehnen?
+       *[no] annehmen oder ablehnen?
+    }
    *[raccooned] antwortet auf den Raccoon: annehmen oder ablehnen?
 }
 chouette-ask-double = { $side ->
@@ -288,7 +294,7 @@ chouette-standing-set = { $on ->
 }
 chouette-reminder = { $who }: Die Chouette wartet auf dich. Die Zeit ist { $when } um.
 chouette-stale = Das ist schon erledigt oder überholt. So steht es jetzt:
-chouette-late = Da war die Zeit schon um. Das ist stattdessen passiert.
+chouette-late = Da war die Zeit schon um. Was stattdessen passiert ist, zeigt das Brett.
 chouette-window-closed = Zu spät: Diese Frage ist erledigt. So steht es jetzt.
 chouette-ask-pass = { $count ->
     [one] Ablehnen? Das kostet { $points }, und der Dopplerwürfel ist für dieses Spiel raus.

@@ -7,7 +7,7 @@ computer-name = Computer ({ $level ->
     [world_class] Weltklasse
    *[simple] einfacher Spieler
 }){ $seat ->
-    [0] { "" }
+    [1] { "" }
    *[other] { " " }{ $seat }
 }
 computer-short = Computer

@@ -78,7 +78,10 @@ told-session-left = { $who } beendet die Serie: { points } für { $winner }.
 told-game-won = { $who } { $off ->
     [yes] trägt den letzten Stein ab und gewinnt
    *[no] gewinnt
-} { grade }: { points }.
+} { grade }{ $over ->
+    [yes] .
+   *[no] : { points }.
+}
 told-match-won = ## { $who } gewinnt das Match { $winner_score } : { $loser_score }
 told-session-over = ## Die Serie ist zu Ende: { $white } { $white_score } : { $black_score } { $black }
 

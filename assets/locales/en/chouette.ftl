@@ -172,8 +172,14 @@ chouette-ask-answer = { $side ->
     [white] { $box }
    *[black] The crew
 } { $kind ->
-    [answer] answers: take or pass?
-    [beavered] answers the beaver: accept or pass?
+    [answer] answers: { $raises ->
+        [yes] take, beaver or pass?
+       *[no] take or pass?
+    }
+    [beavered] answers the beaver: { $raises ->
+        [yes] accept, raccoon or pass?
+       *[no] accept or pass?
+    }
    *[raccooned] answers the raccoon: accept or pass?
 }
 chouette-ask-double = { $side ->
@@ -288,7 +294,7 @@ chouette-standing-set = { $on ->
 }
 chouette-reminder = { $who }: the chouette is waiting for you. Time's up { $when }.
 chouette-stale = That's already done, or out of date. Here's the board now:
-chouette-late = Time was up before that. Here's what happened instead.
+chouette-late = Time was up before that. The board shows what happened instead.
 chouette-window-closed = Too late: that question is closed. Here's the board as it is now.
 chouette-ask-pass = { $count ->
     [one] Pass? It costs { $points }, and the cube is out of this game.

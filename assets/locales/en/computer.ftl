@@ -7,7 +7,7 @@ computer-name = Computer ({ $level ->
     [world_class] world class
    *[simple] simple player
 }){ $seat ->
-    [0] { "" }
+    [1] { "" }
    *[other] { " " }{ $seat }
 }
 computer-short = Computer

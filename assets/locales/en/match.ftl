@@ -77,7 +77,10 @@ told-session-left = { $who } leaves the session: { points } for { $winner }.
 told-game-won = { $who } { $off ->
     [yes] bears off the last checker and wins
    *[no] wins
-} { grade }: { points }.
+} { grade }{ $over ->
+    [yes] .
+   *[no] : { points }.
+}
 told-match-won = ## { $who } wins the match { $winner_score } : { $loser_score }
 told-session-over = ## The session is over: { $white } { $white_score } : { $black_score } { $black }
 

@@ -166,8 +166,14 @@ chouette-ask-answer = { $side ->
     [white] { $box }
    *[black] Ekip
 } { $kind ->
-    [answer] yanıtlıyor: kabul mü, pas mı?
-    [beavered] beaver için yanıtlıyor: kabul mü, pas mı?
+    [answer] yanıtlıyor: { $raises ->
+        [yes] kabul mü, beaver mı, pas mı?
+       *[no] kabul mü, pas mı?
+    }
+    [beavered] beaver için yanıtlıyor: { $raises ->
+        [yes] kabul mü, raccoon mı, pas mı?
+       *[no] kabul mü, pas mı?
+    }
    *[raccooned] raccoon için yanıtlıyor: kabul mü, pas mı?
 }
 chouette-ask-double = { $side ->
@@ -282,7 +288,7 @@ chouette-standing-set = { $on ->
 }
 chouette-reminder = { $who }: chouette seni bekliyor. Süre { $when } doluyor.
 chouette-stale = Bu zaten yapıldı ya da geride kaldı. Tahta şimdi böyle:
-chouette-late = Süre daha önce doldu. Onun yerine şu oldu.
+chouette-late = Süre daha önce doldu. Onun yerine ne olduğunu tahta gösteriyor.
 chouette-window-closed = Geç kaldın: o soru kapandı. Tahta şimdi böyle.
 chouette-ask-pass = { $count ->
     [one] Pas mı? { $points } puan gider, küp bu oyunda biter.

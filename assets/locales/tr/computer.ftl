@@ -7,7 +7,7 @@ computer-name = Bilgisayar ({ $level ->
     [world_class] dünya çapında
    *[simple] basit oyuncu
 }){ $seat ->
-    [0] { "" }
+    [1] { "" }
    *[other] { " " }{ $seat }
 }
 computer-short = Bilgisayar

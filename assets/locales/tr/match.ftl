@@ -74,7 +74,10 @@ told-session-left = { $who } seriden ayrıldı, { $winner } kazandı: { points }
 told-game-won = { $who } { $off ->
     [yes] son pulunu topladı ve kazandı
    *[no] kazandı
-}: { grade }, { points }.
+}: { grade }{ $over ->
+    [yes] .
+   *[no] , { points }.
+}
 told-match-won = ## { $who } maçı kazandı: { $winner_score } : { $loser_score }
 told-session-over = ## Seri bitti: { $white } { $white_score } : { $black_score } { $black }
 

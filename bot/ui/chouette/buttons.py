@@ -33,6 +33,7 @@ LETTERS: Final = {
 CHOICES: Final = {letter: choice for choice, letter in LETTERS.items()}
 _STYLES: Final = {
     Choice.DOUBLE: BLUE,
+    Choice.ROLL_ON: GREEN,
     Choice.TAKE: GREEN,
     Choice.BEAVER: BLUE,
     Choice.RACCOON: BLUE,

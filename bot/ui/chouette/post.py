@@ -7,8 +7,8 @@ import discord
 
 from bot.chouette.queries import captain_of, player_of
 from bot.chouette.seen import seen_by
-from bot.chouette.state import CREW, ChouettePhase, Game, Window, WindowKind
-from bot.chouette.windows import asked_person, waiting_for
+from bot.chouette.state import CREW, Choice, ChouettePhase, Game, Window, WindowKind
+from bot.chouette.windows import asked_person, choices_of, waiting_for
 from bot.records.chouettes import ChouetteRecord
 from bot.render.board.picture import BoardScene
 from bot.rules.match.partial import partial_now
@@ -131,7 +131,9 @@ def _window_lines(record: ChouetteRecord, game: Game, window: Window, *, ping: b
     box = name_of(record, state.order[0])
     lines: list[str] = []
     if window.kind in (WindowKind.ANSWER, WindowKind.BEAVERED, WindowKind.RACCOONED):
-        lines.append(say("chouette-ask-answer", kind=window.kind.value, side=window.side.name.lower(), box=box))
+        raises = not {Choice.BEAVER, Choice.RACCOON}.isdisjoint(choices_of(state, window))
+        side = window.side.name.lower()
+        lines.append(say("chouette-ask-answer", kind=window.kind.value, side=side, box=box, raises=raises))
     elif window.kind is WindowKind.DOUBLE:
         lines.append(say("chouette-ask-double", side=window.side.name.lower()))
     elif window.kind is WindowKind.EXTRAS and window.taker is not None:

@@ -192,12 +192,17 @@ def _began(told: _Told, event: Any, _: ChouetteState, after: ChouetteState) -> l
 
 
 def _on_board(told: _Told, event: Any, before: ChouetteState, after: ChouetteState) -> list[str]:
-    players = tuple(
-        Person(0, "") if one is None else told.record.person(one)
-        for one in (player_of(before, side) for side in (BOX, CREW))
-    )
+    white, black = (_player(told.record, player_of(before, side)) for side in (BOX, CREW))
     one = Step(event.event, game_now(after).board)
-    return tell((players[0], players[1]), game_now(before).board, (one,), told.emoji)
+    return tell((white, black), game_now(before).board, (one,), told.emoji)
+
+
+def _player(record: ChouetteRecord, person: int | None) -> Person:
+    """Whoever moves for a side. With several computers at the table each is named in full."""
+    if person is None:
+        return Person(0, "")
+    several = person in record.state.computers and len(record.state.computers) > 1
+    return Person(0, bare_name(record, person)) if several else record.person(person)
 
 
 def _closed(told: _Told, event: Any, before: ChouetteState, _: ChouetteState) -> list[str]:

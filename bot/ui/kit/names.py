@@ -34,7 +34,7 @@ def shown_name(person: Person) -> str:
     """The name to show if markup is impossible; people whose data was deleted have no name of their own."""
     level = level_of(person.user_id)
     if level is not None:
-        return say("computer-name", level=level.value, seat=seat_of(person.user_id))
+        return say("computer-name", level=level.value, seat=1 + seat_of(person.user_id))
     crowd = crowd_kind(person.user_id)
     if crowd is not None:
         return say("crowd-name", kind=crowd[0].value, side=crowd[1].name.lower())

@@ -298,8 +298,9 @@ def _game_ended(told: Told, event: Any, before: MatchState, after: MatchState) -
         return [say("told-resigned", who=loser, grade=grade, winner=winner, points=points)]
     if event.ending is ev.Ending.PASSED:
         return [say("told-passed", who=loser, winner=winner, points=points)]
-    # Some games are won in other ways than by bearing off everything.
-    return [say("told-game-won", who=winner, grade=grade, points=points, off=seen_by(after, event.winner).is_won)]
+    # Some games are won in other ways than by bearing off everything. Of a match's last game only its end counts.
+    off, over = seen_by(after, event.winner).is_won, match_winner(after.score, after.length) is not None
+    return [say("told-game-won", who=winner, grade=grade, points=points, off=off, over=over)]
 
 
 def result_line(record: MatchRecord) -> str:

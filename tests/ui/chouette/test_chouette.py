@@ -56,13 +56,16 @@ async def test_a_session_of_five_and_a_computer(table, rules, games):
 
 
 async def test_a_roll_is_told_once(table):
-    """A computer rolls and plays before anybody else does anything."""
+    """A computer rolls and plays before anybody else does anything, and is told from the other computers."""
     club = ChouetteTable(table, 2)
     await club.open("standard", computers=3)
     await club.games(1)
     told = [text_of(post) for post in posts_in(club.env, table.channel)]
     assert any("played" in one for one in told)
     assert not [one for one in told if re.search(r"rolled (.*)\.\n.* played \1:", one)]
+    played = set(re.findall(r"\*\*(Computer[^*]*)\*\* played", "\n".join(told)))
+    assert played <= {"Computer (beginner)", "Computer (beginner) 2", "Computer (beginner) 3"}
+    assert played
 
 
 def shown(hundredths):
@@ -113,7 +116,7 @@ async def test_answers_are_sealed_until_all_are_in(table):
     assert "doubles" not in "".join(text_of(one) for one in posts_in(club.env, club.channel))
     await club.tap(eve, "Roll on")
     assert "**bo** doubles to 2." in text_of(club.board)
-    assert "**ann** answers: take or pass?" in text_of(club.board)
+    assert "**ann** answers: take, beaver or pass?" in text_of(club.board)
     assert len(club.armed) == 1
     kept = await club.tap(club.people[0], "Pass")
     assert "Pass? It costs 1" in text_of(kept)
