@@ -59,7 +59,7 @@ STUDY = DecisionPicture(
     ),
     played=(LastMove(Side.WHITE, 24, 21), LastMove(Side.WHITE, 21, 20)),
     best=(LastMove(Side.WHITE, 8, 5), LastMove(Side.WHITE, 6, 5)),
-    played_words="Played: 24/20, loses 0.254",
+    played_words="Played: 24/20, costs 0.254",
     best_words="Best: 8/5 6/5, equity +0.222",
     title="1. Alexandra, game 1: 3-1",
 )

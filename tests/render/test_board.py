@@ -15,6 +15,7 @@ from PIL import Image
 
 from bot.errors import ThemeError
 from bot.render.board.drawings import drawings
+from bot.render.board.geometry import layout
 from bot.render.board.paint_board import leather_seam
 from bot.render.board.picture import BoardScene, LastMove, compose_board, render_board
 from bot.render.pages import chart
@@ -259,3 +260,13 @@ def test_importing_opens_no_files():
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+def test_four_dice_leave_full_stacks_beside_them_alone():
+    scene = BoardScene(Position.of({6: 8, 1: 7}, {6: 8, 1: 7}), numbers="none")
+    bare, rolled = compose_board(scene), compose_board(dataclasses.replace(scene, dice=Roll(6, 6)))
+    middle = layout(1200).middle
+    before, after = (picture.convert("RGB").convert("L") for picture in (bare, rolled))
+    whiter = [x for x in range(580, 1038) if after.getpixel((x, middle)) - before.getpixel((x, middle)) > 90]
+    assert whiter[0] >= layout(1200).slot(6, 0)[0] + 28
+    assert whiter[-1] <= layout(1200).slot(1, 0)[0] - 28

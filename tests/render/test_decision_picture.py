@@ -1,12 +1,14 @@
 """The picture of a mistake: two plays as arrows that anyone can tell apart, and the words beside them."""
 
 import io
+import math
 from dataclasses import replace
 
 import pytest
 from PIL import Image
 
-from bot.render.board.arrows import BEST_PLAY, PLAYED, ways_of
+from bot.render.board import arrows
+from bot.render.board.arrows import BEST_PLAY, PLAYED, ArrowWay, lay_plays, ways_of
 from bot.render.board.decision import DecisionPicture, decision_alt_text, render_decision
 from bot.render.board.geometry import layout
 from bot.render.board.picture import BoardScene, LastMove, compose_board
@@ -103,6 +105,40 @@ def test_arrows_run_below_the_dice():
     assert amount(picture.crop(die), white) >= 0.98 * amount(bare.crop(die), white) > 500
 
 
+@pytest.mark.parametrize(
+    ("stacks", "roll", "played", "best"),
+    [
+        ({6: 3, 5: 2, 3: 2, 2: 1, 1: 1}, (5, 2), "6/4 5/off", "6/1 5/3"),
+        ({6: 2, 5: 2, 4: 3}, (6, 1), "6/off 5/4", "6/off 6/5"),
+    ],
+)
+def test_no_arrow_of_a_mistake_runs_through_the_head_of_another(stacks, roll, played, best, monkeypatch):
+    paths = []
+    monkeypatch.setattr(arrows, "_draw", lambda _board, path, style, _scale: paths.append((path, style.ink)))
+    scene = BoardScene(Position.of(stacks, {1: 2}), dice=Roll(*roll))
+    render_decision(mistake(scene, played, best))
+    on_boards = [(path, ink) for path, ink in paths if path[0][1] != path[-1][1]]
+    assert len(on_boards) >= 4
+    for path, ink in on_boards:
+        others = [spot for other, its in on_boards if its == ink and other is not path for spot in other]
+        assert min(math.dist(path[-1], spot) for spot in others) > 30
+
+
+def test_how_many_checkers_move_can_be_read_beside_other_arrows_and_dice(monkeypatch):
+    """Its disc lies beside them, and nothing is drawn after it."""
+    said = []
+    monkeypatch.setattr(arrows, "_draw", lambda *_: said.append("arrow"))
+    monkeypatch.setattr(arrows, "_lay_count", lambda _, spot, *_rest: said.append(spot))
+    board = compose_board(START).convert("RGB")
+    level = ArrowWay((200, 450), (1000, 450), 2)
+    middle = ArrowWay((545, 150), (545, 750), 1)  # it swings to 574
+    lay_plays(board, START, [([level], BEST_PLAY), ([middle], PLAYED)], PLACES)
+    assert said[:2] == ["arrow", "arrow"]
+    [(x, _)] = said[2:]
+    assert abs(x - 574) > 21
+    assert x < 730
+
+
 def test_a_tray_is_shown_only_where_a_play_ends_in_it():
     scene = BoardScene(Position.of({6: 2, 5: 2}, {1: 2}), dice=Roll(6, 1))
     off, up, on = (LastMove(Side.WHITE, *points) for points in ((6, 0), (6, 5), (5, 4)))
@@ -134,22 +170,22 @@ def test_a_decision_about_the_cube_has_words_and_no_arrows():
 
 def test_an_arrow_leads_from_the_topmost_checker_to_its_new_place():
     assert ways_of(START, moves(START, "8/5 6/5"), PLACES) == [
-        (PLACES.slot(8, 2), PLACES.slot(5, 0), 1),
-        (PLACES.slot(6, 4), PLACES.slot(5, 1), 1),
+        ArrowWay(PLACES.slot(8, 2), PLACES.slot(5, 0), 1),
+        ArrowWay(PLACES.slot(6, 4), PLACES.slot(5, 1), 1),
     ]
 
 
 def test_a_checker_that_goes_on_has_one_arrow():
     scene = replace(START, dice=Roll(6, 5))
     [way] = ways_of(scene, moves(scene, "24/18 18/13"), PLACES)
-    assert way == (PLACES.slot(24, 1), PLACES.slot(13, 4), 1)
+    assert way == ArrowWay(PLACES.slot(24, 1), PLACES.slot(13, 4), 1)
 
 
 def test_equal_moves_of_a_doublet_are_one_arrow_with_their_number():
     scene = replace(START, dice=Roll(4, 4))
     first, second = ways_of(scene, moves(scene, "24/20(2) 13/9(2)"), PLACES)
-    assert first == (PLACES.slot(24, 1), PLACES.slot(20, 0), 2)
-    assert second == (PLACES.slot(13, 4), PLACES.slot(9, 0), 2)
+    assert first == ArrowWay(PLACES.slot(24, 1), PLACES.slot(20, 0), 2)
+    assert second == ArrowWay(PLACES.slot(13, 4), PLACES.slot(9, 0), 2)
 
 
 def test_a_checker_enters_from_the_hand():
@@ -157,12 +193,12 @@ def test_a_checker_enters_from_the_hand():
     scene = BoardScene(game.start(), dice=Roll(6, 5))
     [way] = ways_of(scene, (LastMove(Side.WHITE, HAND, 19),), PLACES)
     left, top, right, bottom = PLACES.hand_boxes[1]
-    assert way == (((left + right) / 2, (top + bottom) / 2), PLACES.slot(19, 0), 1)
+    assert way == ArrowWay(((left + right) / 2, (top + bottom) / 2), PLACES.slot(19, 0), 1)
 
 
 def test_black_moves_from_its_own_side():
     scene = replace(START, mover=Side.BLACK)
-    assert ways_of(scene, moves(scene, "8/5 6/5"), PLACES)[0] == (PLACES.slot(17, 2), PLACES.slot(20, 0), 1)
+    assert ways_of(scene, moves(scene, "8/5 6/5"), PLACES)[0] == ArrowWay(PLACES.slot(17, 2), PLACES.slot(20, 0), 1)
 
 
 def test_from_the_bar_hitting_and_off():
@@ -172,7 +208,7 @@ def test_from_the_bar_hitting_and_off():
     scene = BoardScene(Position(tuple(mine), tuple(theirs)), dice=Roll(5, 1))
     entering = (LastMove(Side.WHITE, 25, 20, hit=True), LastMove(Side.WHITE, 6, 0))
     entered, off = ways_of(scene, entering, PLACES)
-    assert entered == (PLACES.bar_slot(0, lower=True), PLACES.slot(20, 0), 1)
+    assert entered == ArrowWay(PLACES.bar_slot(0, lower=True), PLACES.slot(20, 0), 1)
     left, top, right, bottom = PLACES.trays[1]
     assert left < off.end[0] < right
     assert top < off.end[1] < bottom

@@ -25,7 +25,7 @@ def drawn(monkeypatch):
     """The arrows of a scene, each as the places on the picture it runs over."""
     found = []
 
-    def record(frame, art, lane, way, dice):
+    def record(frame, art, lane):
         found.append([(lane.start[0] + x, lane.start[1] + y) for x, y in lane.path(PLACES)])
         return found[-1]
 
@@ -81,6 +81,17 @@ def test_how_many_went_the_same_way_can_be_read_beside_the_old_dice(source, targ
     dice = ((left + right) // 2 - 80, PLACES.middle - 32, (left + right) // 2 + 80, PLACES.middle + 32)
     beside = x + label.width / 2 <= dice[0] or x - label.width / 2 >= dice[2]
     assert beside or y + label.height / 2 <= dice[1] or y - label.height / 2 >= dice[3]
+
+
+def test_how_many_went_the_same_way_covers_no_other_arrow(drawn, monkeypatch):
+    """Nor does an arrow run over it: it is laid once all arrows are."""
+    pressed = []
+    monkeypatch.setattr("bot.render.board.stamps.Stamp.press", lambda stamp, _, at: pressed.append((stamp, at)))
+    moves = tuple(LastMove(B, source, source - 6) for source in (9, 9, 8, 8))
+    paths = drawn(BoardScene(Position.of({}, {3: 2, 2: 2}), last_play=moves, numbers="none"))
+    assert len(paths) == 2
+    for (label, (x, y)), other in zip(pressed[-2:], paths[::-1], strict=True):
+        assert not any(abs(x - left) < label.width / 2 and abs(y - top) < label.height / 2 for left, top in other)
 
 
 def test_arrows_run_above_the_dice_of_the_last_play():

@@ -8,14 +8,16 @@ import itertools
 import math
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from PIL import Image, ImageDraw
 
 from bot.render.board.geometry import BAR_VISIBLE, VISIBLE, Layout
+from bot.render.board.lanes import shares_of
+from bot.render.board.picture import lay_dice_over
 from bot.render.board.scene import BoardScene, LastMove
-from bot.render.board.trails import journeys_of
+from bot.render.board.trails import Journey, free_spot, journeys_of
 from bot.render.paint.brushes import rounded, shape
 from bot.render.paint.theme import RGB
 from bot.render.paint.writing import baseline, fitted, write
@@ -31,6 +33,10 @@ _HEAD: Final = 40
 _DASH: Final = 30
 _GAP: Final = 17
 _BADGE: Final = 42
+_TOUCH: Final = 36
+"""Arrows of one play that are closer than this are in each other's way."""
+_TRIED: Final = 150
+"""Most combinations of bends that are tried."""
 _NEAR: Final = 40
 """If arrows of two plays are closer than this to each other, they can't be told apart on a phone."""
 _LANE: Final = 13
@@ -57,18 +63,37 @@ class ArrowWay(NamedTuple):
     start: Spot
     end: Spot
     checkers: int
+    share: float = 1.0
+    """How much of its usual bend it has."""
+
+
+Play = tuple[Sequence[ArrowWay], ArrowStyle]
 
 
 def ways_of(scene: BoardScene, moves: Sequence[LastMove], places: Layout) -> list[ArrowWay]:
     """The moves of a play as seen on the picture of the position before it, equal ways together.
 
     An arrow leads from the topmost checker of a stack to the place where the checker will be, past the points where it
-    only touches down.
+    only touches down. Arrows in each other's way have other bends, or the checkers another order.
     """
+    journeys = journeys_of(moves)
+    usual = _ways_in_order(scene, journeys, places)
+    best, least = usual, _tangle(usual, places)
+    for order in (usual, _ways_in_order(scene, journeys[::-1], places)):
+        for shares in itertools.islice(shares_of(len(order)) if least else (), _TRIED):
+            tried = [way._replace(share=share) for way, share in zip(order, shares, strict=True)]
+            found = _tangle(tried, places)
+            if found < least:
+                best, least = tried, found
+    return best
+
+
+def _ways_in_order(scene: BoardScene, journeys: Sequence[Journey], places: Layout) -> list[ArrowWay]:
+    """The ways with their usual bends: the first checker leaves from the top of a stack, and lands first."""
     left: Counter[int] = Counter()
     landed: Counter[int] = Counter()
     ways = []
-    for way in journeys_of(moves):
+    for way in journeys:
         counts = scene.counts(way.side)
         first = max(0, counts[way.source] - 1 - left[way.source])
         left[way.source] += way.checkers
@@ -100,18 +125,37 @@ def entangled(first: Sequence[ArrowWay], second: Sequence[ArrowWay], places: Lay
         math.dist(a, b) < near
         for mine, other in itertools.product(first, second)
         if mine != other
-        for a in _path(mine.start, mine.end, PLAYED, places)[::3]
-        for b in _path(other.start, other.end, BEST_PLAY, places)[::3]
+        for a in _path(mine, PLAYED, places)[::3]
+        for b in _path(other, BEST_PLAY, places)[::3]
     )
 
 
-def lay_arrow(picture: Image.Image, way: ArrowWay, style: ArrowStyle, places: Layout, weight: float = 1.0) -> None:
-    """Draw one arrow, `weight` times as thick; along a row of points it swings toward the middle of the board."""
-    path = _path(way.start, way.end, style, places)
-    scale = places.px(1000) / 1000 * weight
-    _draw(picture, path, style, scale)
-    if way.checkers > 1:
-        _lay_count(picture, path[len(path) // 2], style, way.checkers, round(_BADGE * scale))
+def _tangle(ways: Sequence[ArrowWay], places: Layout) -> int:
+    """How much the arrows of one play run into each other, or leave the felt."""
+    middle = replace(PLAYED, lane=0)
+    paths = [_path(way, middle, places)[::3] for way in ways] if len(ways) > 1 else []
+    near = places.px(_TOUCH)
+    meet = sum(math.dist(a, b) < near for one, two in itertools.combinations(paths, 2) for a in one for b in two)
+    return meet + sum(not places.felt_top < y < places.felt_bottom for path in paths for _, y in path)
+
+
+def lay_plays(
+    board: Image.Image, scene: BoardScene, plays: Sequence[Play], places: Layout, weight: float = 1.0
+) -> None:
+    """Draw the arrows of plays on a scene's board, below its dice, `weight` times as thick.
+
+    The numbers of checkers come last: neither an arrow nor a die covers them.
+    """
+    bare, scale = board.copy(), places.px(1000) / 1000 * weight
+    drawn = [(way, style, _path(way, style, places)) for ways, style in plays for way in ways]
+    for _, style, path in drawn:
+        _draw(board, path, style, scale)
+    dice = lay_dice_over(board, bare, scene)
+    size = round(_BADGE * scale)
+    for way, style, path in drawn:
+        if way.checkers > 1:
+            others = [spot for _, _, other in drawn if other is not path for spot in other]
+            _lay_count(board, free_spot(path[10:51], (size, size), dice, others), style, way.checkers, size)
 
 
 def _lay_count(picture: Image.Image, spot: Spot, style: ArrowStyle, count: int, size: int) -> None:
@@ -128,10 +172,13 @@ def lay_sample(picture: Image.Image, start: Spot, end: Spot, style: ArrowStyle) 
     _draw(picture, [_between(start, end, step / _STEPS) for step in range(_STEPS + 1)], style, 1.0)
 
 
-def _path(start: Spot, end: Spot, style: ArrowStyle, places: Layout) -> list[Spot]:
-    """The way of an arrow as a fine line from checker to checker, on its own side."""
-    (x0, y0), (x2, y2) = start, end
-    length = math.dist(start, end) or 1.0
+def _path(way: ArrowWay, style: ArrowStyle, places: Layout) -> list[Spot]:
+    """The way of an arrow as a fine line from checker to checker, on its own side.
+
+    Along a row of points it swings toward the middle of the board.
+    """
+    (x0, y0), (x2, y2) = way.start, way.end
+    length = math.dist(way.start, way.end) or 1.0
     lane = style.lane * places.px(_LANE)
     # Sides are those of the picture, whatever the direction, so that arrows there and back don't meet either.
     across = ((y2 - y0) / length, -(x2 - x0) / length)
@@ -139,7 +186,7 @@ def _path(start: Spot, end: Spot, style: ArrowStyle, places: Layout) -> list[Spo
         across = (-across[0], -across[1])
     x1, y1 = (x0 + x2) / 2 + 3 * lane * across[0], (y0 + y2) / 2 + 3 * lane * across[1]
     if (y0 - places.middle) * (y2 - places.middle) > 0:
-        y1 += (places.middle - (y0 + y2) / 2) * 0.5
+        y1 += (places.middle - (y0 + y2) / 2) * 0.5 * way.share
     shift = lane * 0.8 * across[0], lane * 0.8 * across[1]
     curve = []
     for step in range(_STEPS + 1):

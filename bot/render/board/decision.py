@@ -10,10 +10,10 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from bot.render.board.alt_text import board_alt_text
-from bot.render.board.arrows import BEST_PLAY, PLAYED, ArrowStyle, entangled, lay_arrow, lay_sample, ways_of
+from bot.render.board.arrows import BEST_PLAY, PLAYED, ArrowStyle, entangled, lay_plays, lay_sample, ways_of
 from bot.render.board.geometry import DESIGN_WIDTH, layout
 from bot.render.board.pair import pair_of_boards
-from bot.render.board.picture import compose_board, lay_dice_over
+from bot.render.board.picture import compose_board
 from bot.render.board.scene import BoardScene, LastMove
 from bot.render.paint.brushes import mix, shape
 from bot.render.paint.page import Lettering, encoded
@@ -59,15 +59,12 @@ def render_decision(analysis: DecisionPicture) -> bytes:
     places = layout(DESIGN_WIDTH, home_left=scene.home_left, same_way=scene.game.same_way)
     # The best play is drawn last: where the two overlap, it's the one to be seen.
     played, best = (ways_of(scene, moves, places) for moves in (analysis.played, analysis.best))
+    plays = ((played, PLAYED), (best, BEST_PLAY))
     if played and best and entangled(played, best, places):
-        board = pair_of_boards(scene, ((played, PLAYED), (best, BEST_PLAY)), places, theme)
+        board = pair_of_boards(scene, plays, places, theme)
     else:
-        bare = compose_board(scene).convert("RGB")
-        board = bare.copy()
-        for ways, style in ((played, PLAYED), (best, BEST_PLAY)):
-            for way in ways:
-                lay_arrow(board, way, style, places)
-        lay_dice_over(board, bare, scene)
+        board = compose_board(scene).convert("RGB")
+        lay_plays(board, scene, plays, places)
     page = _below(theme, board, (3 if analysis.title else 2) * _ROW)
     _write_legend(page, theme, analysis, board.height + _PAD)
     return encoded(theme, page, _colours(), board=True)

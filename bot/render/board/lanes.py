@@ -74,7 +74,7 @@ def _choices(lanes: Sequence[Lane]) -> Iterator[tuple[Lane, ...]]:
         together[lane.target].append(index)
     groups = list(together.values())
     orders = list(itertools.product(*(itertools.permutations(group) for group in groups)))[:6]
-    for shares in _shares(len(lanes)):
+    for shares in shares_of(len(lanes)):
         for order in orders:
             made = list(lanes)
             for group, swapped in zip(groups, order, strict=True):
@@ -83,7 +83,7 @@ def _choices(lanes: Sequence[Lane]) -> Iterator[tuple[Lane, ...]]:
             yield tuple(made)
 
 
-def _shares(count: int) -> Iterator[tuple[float, ...]]:
+def shares_of(count: int) -> Iterator[tuple[float, ...]]:
     """The bends of all arrows: the usual ones, then those with one of them changed, then with two."""
     usual = (BENDS[0],) * count
     yield usual

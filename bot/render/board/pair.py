@@ -1,14 +1,14 @@
 """Two boards, each with its own play: for plays whose arrows would cross on one board."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
 from PIL import Image
 
-from bot.render.board.arrows import ArrowStyle, ArrowWay, lay_arrow
+from bot.render.board.arrows import Play, lay_plays
 from bot.render.board.geometry import Layout
-from bot.render.board.picture import compose_board, lay_dice_over
+from bot.render.board.picture import compose_board
 from bot.render.board.scene import BoardScene
 from bot.render.paint.frame import plank
 from bot.render.paint.page import Lettering
@@ -29,8 +29,6 @@ _NUMBERS: Final = 42
 _SIZES: Final = (31, 29, 27)
 _WEIGHT: Final = 1.3
 """How much thicker arrows are than on a board of its own."""
-
-Play = tuple[Sequence[ArrowWay], ArrowStyle]
 
 
 def pair_of_boards(scene: BoardScene, plays: tuple[Play, Play], places: Layout, theme: Theme) -> Image.Image:
@@ -53,10 +51,8 @@ def pair_of_boards(scene: BoardScene, plays: tuple[Play, Play], places: Layout, 
     picture.paste(bare.crop(low), (0, height - places.strip))
     for number, (ways, style) in enumerate(plays):
         board = bare.copy()
-        for way in ways:
-            # Alone on its board, an arrow has no side to keep to.
-            lay_arrow(board, way, replace(style, lane=0), places, _WEIGHT)
-        lay_dice_over(board, bare, scene)
+        # Alone on its board, an arrow has no side to keep to.
+        lay_plays(board, scene, [(ways, replace(style, lane=0))], places, _WEIGHT)
         left = (_MARGIN if beside else _POST) + number * step[0]
         top = places.strip + _NUMBERS + number * step[1]
         small = board.crop(box).resize((wide, high), Image.Resampling.LANCZOS)

@@ -120,11 +120,16 @@ def _lay_play(scene: BoardScene, art: Drawings, frame: Image.Image, stacks: list
         lay(frame, patch, corner)
 
 
-def lay_dice_over(board: Image.Image, bare: Image.Image, scene: BoardScene) -> None:
-    """Put the dice of a scene back on top of what was drawn over its board; `bare` is that board before."""
+def lay_dice_over(board: Image.Image, bare: Image.Image, scene: BoardScene) -> list[Box]:
+    """Put the dice of a scene back on top of what was drawn over its board; `bare` is that board before.
+
+    Returns what they cover.
+    """
+    boxes = []
     for (patch, body), corner in _dice(scene, _art(scene, board.width)):
-        box = _covers(patch, corner)
+        boxes.append(box := _covers(patch, corner))
         board.paste(bare.crop(box), box, body)
+    return boxes
 
 
 def _covers(patch: Image.Image, corner: tuple[int, int]) -> Box:
@@ -277,7 +282,8 @@ def _row(art: Drawings, side: Side, dice: Sequence[tuple[int, DieLook]], size: i
     """Dice side by side in the middle of a half."""
     places = art.layout
     left, _, right, _ = places.half_of(lower=lower)
-    step = size + places.px(20 if len(dice) < 3 else 14)
+    # Four are closer together, to keep clear of the full stacks at the end of the half.
+    step = size + places.px(20 if len(dice) < 3 else 8)
     x, y = (left + right - step * len(dice) + step - size) // 2, places.middle - size // 2
     laid = []
     for index, (number, look) in enumerate(dice):

@@ -67,10 +67,15 @@ def lay_trails(frame: Image.Image, scene: BoardScene, art: Drawings, dice: Seque
             art.hit.press(frame, _pixel(spot))
         lanes.append(Lane(start, end, way.target, number))
         numbers.reached[target] = end
-    pairs = zip(untangled(tuple(_apart(lanes, places)), places), journeys, strict=True)
-    spots = [spot for lane, way in pairs for spot in _lay_arrow(frame, art, lane, way, dice)]
+    paths = [_lay_arrow(frame, art, lane) for lane in untangled(tuple(_apart(lanes, places)), places)]
+    for way, path in zip(journeys, paths, strict=True):
+        if way.checkers > 1 and path:
+            label = art.plate(f"\N{MULTIPLICATION SIGN}{way.checkers}")
+            others = [spot for other in paths if other is not path for spot in other]
+            x, y = free_spot(path, (label.width, label.height), dice, others)
+            label.press(frame, (1 + round(x), round(y)))
     numbers.lay(frame)
-    return spots
+    return [spot for path in paths for spot in path]
 
 
 class _Told:
@@ -179,28 +184,25 @@ def _pixel(spot: tuple[int, int]) -> tuple[int, int]:
     return spot[0] + 1, spot[1]
 
 
-def _lay_arrow(frame: Image.Image, art: Drawings, lane: Lane, way: Journey, kept_free: Sequence[Box]) -> list[Spot]:
-    """An arrow from rim to rim, and how many checkers it stands for. Returns its way on the picture."""
+def _lay_arrow(frame: Image.Image, art: Drawings, lane: Lane) -> list[Spot]:
+    """An arrow from rim to rim. Returns its way on the picture."""
     if lane.start == lane.end:
         return []
     (x0, y0), (x2, y2) = lane.start, lane.end
     path = lane.path(art.layout)
     art.arrow((x2 - x0, y2 - y0, *lane.bend(art.layout)), path).put(frame, (x0 + 1, y0))
-    spots = [(x0 + x, y0 + y) for x, y in path]
-    if way.checkers > 1:
-        label = art.plate(f"\N{MULTIPLICATION SIGN}{way.checkers}")
-        x, y = _free_spot(spots, label.width, label.height, kept_free)
-        label.press(frame, (1 + round(x), round(y)))
-    return spots
+    return [(x0 + x, y0 + y) for x, y in path]
 
 
-def _free_spot(path: Sequence[Spot], wide: int, high: int, kept_free: Sequence[Box]) -> Spot:
-    """The place of a label on an arrow: near its middle, over no die if there is such a place."""
-    for step in _LABEL_STEPS:
-        x, y = path[step]
-        if not any(
-            left - wide / 2 < x < right + wide / 2 and top - high / 2 < y < bottom + high / 2
-            for left, top, right, bottom in kept_free
-        ):
-            return x, y
-    return path[_LABEL_STEPS[0]]
+def free_spot(path: Sequence[Spot], size: tuple[int, int], dice: Sequence[Box], others: Sequence[Spot]) -> Spot:
+    """The place of a label on an arrow: near its middle, over no die and as little as possible of the other arrows."""
+    wide, high = size[0] / 2, size[1] / 2
+
+    def covered(spot: Spot) -> tuple[int, int]:
+        x, y = spot
+        return (
+            sum(box[0] - wide < x < box[2] + wide and box[1] - high < y < box[3] + high for box in dice),
+            sum(abs(x - left) < wide and abs(y - top) < high for left, top in others),
+        )
+
+    return min((path[step] for step in _LABEL_STEPS), key=covered)
