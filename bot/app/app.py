@@ -81,8 +81,7 @@ class App:
         self.following, self.ratings = Following(store), Ratings(store)
         self.tournaments = Tournaments(store, self.matches, source, table, lambda: secrets.randbelow(1 << 62))
         self.logs, self.marks = Logs(store, self.dice), Marks(store)
-        self.watch_writes = store.watch_writes
-        self.workshop = Workshop()
+        self.watch_writes, self.workshop = store.watch_writes, Workshop()
         self.kept: Recent[Hashable, object] = Recent(_KEPT)
         self.imports = Imports(store, clock, self.workshop)
         self.computers = Computers(store, self.matches, mind)

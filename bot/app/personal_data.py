@@ -60,16 +60,11 @@ class _Line(dict[str, Any]):
 
 async def document(store: Store, user_id: int, now: datetime) -> dict[str, Any]:
     """What is stored about a person at `now`. Raises StorageUnavailable."""
-    seen = await store.person_seen(user_id)
     preferences = await store.preferences(user_id) if await store.has_preferences(user_id) else None
     return {
         "format": _FORMAT,
         "exported_at": _plain(now),
-        "person": {
-            "id": str(user_id),
-            "name": None if seen is None else seen[0].name,
-            "last_seen": None if seen is None else _plain(seen[1]),
-        },
+        "person": _person(user_id, await store.person_seen(user_id)),
         "preferences": None if preferences is None else _plain(asdict(preferences)),
         "blocked": [_name(person) for person in await store.blocked_by(user_id)],
         "called_on_servers": [_id(guild_id) for guild_id in await store.calls_wanted_by(user_id)],
@@ -99,6 +94,11 @@ async def document(store: Store, user_id: int, now: datetime) -> dict[str, Any]:
         "training": await _training(store, user_id),
         "chouettes": await chouettes_of(store, user_id, _Line),
     }
+
+
+def _person(user_id: int, seen: tuple[Person, datetime] | None) -> dict[str, Any]:
+    name, at = (None, None) if seen is None else (seen[0].name, _plain(seen[1]))
+    return {"id": str(user_id), "name": name, "last_seen": at}
 
 
 def written(document: dict[str, Any]) -> bytes:
