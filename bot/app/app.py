@@ -65,8 +65,7 @@ class App:
         seconds: Callable[[], float] | None = None,
         seeds: Callable[[int], bytes] = secrets.token_bytes,
     ) -> None:
-        self.absence = Absence(store, clock, is_out_of_reach, seconds)
-        self.dice = FairDice(store, seeds)
+        self.absence, self.dice = Absence(store, clock, is_out_of_reach, seconds), FairDice(store, seeds)
         table = _table(store, clock, None if dice else self.dice, self.absence)
         self.leases = Leases(store, clock.set if isinstance(clock, SharedClock) else lambda _: None)
         self.claims = Claims(store, table)
