@@ -101,6 +101,9 @@ def _lay_pieces(scene: BoardScene, art: Drawings, frame: Image.Image) -> tuple[l
             lay(frame, patch, corner)
     for (patch, _), corner in dice:
         lay(frame, patch, corner)
+    # Four dice are so close together that each lies on the edge of its neighbor.
+    for (patch, body), corner in dice if len(scene.dice_shown()) > 2 else ():
+        lay(frame, patch, corner, body)
     for patch, corner in stacks:
         if corner[1] >= art.layout.middle - art.layout.die:
             lay(frame, patch, corner)
