@@ -4,6 +4,7 @@ import sqlite3
 from contextlib import closing
 
 import pytest
+from msgspec.structs import replace
 
 from bot.dice.fairness import MatchDice, ServerSeed, player_seed
 from bot.dice.statistics import RollCounts, count_rolls
@@ -20,8 +21,7 @@ TABLES = ("matches", "events", "tournaments", "tournament_events", "challenge_se
 
 
 def challenged(sample, seed=SEED, **options):
-    new = sample.challenge(**options)
-    return type(new)(*(getattr(new, field) for field in new.__struct_fields__[:-1]), ChallengeDice(seed, 7))
+    return replace(sample.challenge(**options), dice=ChallengeDice(seed, 7))
 
 
 async def test_the_seed_of_a_challenge(store, sample):

@@ -22,9 +22,30 @@ from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, person_of
 from bot.ui.kit.places import public_language
 from bot.ui.kit.sending import person_by_id, reply, reply_in_place
-from bot.ui.tournament import taps
 from bot.ui.tournament.asking import call_off, start, take_out, withdraw
 from bot.ui.tournament.desk import TournamentDesk
+from bot.ui.tournament.taps import (
+    TAPS,
+    Fits,
+    as_asked,
+    carry_out_tournament,
+    check_organizer,
+    come_back,
+    entrants_in,
+    join,
+    label,
+    may_organize,
+    meant,
+    named_tournament,
+    naming,
+    options,
+    show_pictures,
+    show_status,
+    side_of,
+    sign_up,
+    tournament_choices,
+    tournament_of,
+)
 from bot.ui.tournament.view import entrant_named, named
 
 _DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
@@ -69,7 +90,7 @@ class Action:
     """An action on a tournament and numbers, such as people's ids; whom it fits; who may do it."""
 
     run: Callable[[Interaction, TournamentRecord, tuple[int, ...]], Coroutine[Any, Any, object]]
-    fits: taps.Fits = _always
+    fits: Fits = _always
     organizes: bool = False
     looks: bool = False
 
@@ -84,14 +105,14 @@ async def on_tournament(
     if interaction.guild_id is None:
         raise NotFound(NotFoundWhat.TOURNAMENT)
     if chosen:
-        found = [await taps.named_tournament(interaction, chosen)]
+        found = [await named_tournament(interaction, chosen)]
     else:
-        found = await taps.meant(interaction, ACTIONS[action].fits, looks=ACTIONS[action].looks)
+        found = await meant(interaction, ACTIONS[action].fits, looks=ACTIONS[action].looks)
     if ACTIONS[action].organizes:
-        found = [one for one in found if await taps.may_organize(interaction, one)]
+        found = [one for one in found if await may_organize(interaction, one)]
         if not found:
             raise AccessError(AccessReason.NOT_ORGANIZER)
-    numbers = (*numbers, *([] if order is None else taps.entrants_in(order, found)))
+    numbers = (*numbers, *([] if order is None else entrants_in(order, found)))
     if len(found) == 1:
         await _do(interaction, action, found[0], numbers)
     else:
@@ -104,34 +125,34 @@ async def _ask_which(
     argument = ",".join([action, *map(_short, numbers)])
     try:
         which = CustomId("t_which", 0, 0, argument)
-        select = TapSelect(which, say("tournament-choose"), taps.options(found))
+        select = TapSelect(which, say("tournament-choose"), options(found))
     except ValueError:  # more numbers than an id can hold
-        names = ", ".join(taps.label(one) for one in found[:10])
+        names = ", ".join(label(one) for one in found[:10])
         await reply(interaction, say("tournament-which-number", names=names))
         return
     await reply(interaction, Post((say("tournament-which"),), (), ((select,),)))
 
 
-@taps.TAPS.on("t_which")
+@TAPS.on("t_which")
 async def _which(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
     action, *numbers = target.argument.split(",")
-    record = await taps.named_tournament(interaction, values[0] if values and action in ACTIONS else "")
+    record = await named_tournament(interaction, values[0] if values and action in ACTIONS else "")
     await reply_in_place(interaction, Post((named(record),), ()))
     await _do(interaction, action, record, tuple(int(number, 36) for number in numbers))
 
 
-@taps.TAPS.on(*_TAPPED)
+@TAPS.on(*_TAPPED)
 async def _tapped(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     action, sure = _TAPPED[target.action]
     named_one = [int(target.argument)] if target.argument.isdecimal() else []
-    record = await taps.tournament_of(interaction, target.subject)
+    record = await tournament_of(interaction, target.subject)
     await _do(interaction, action, record, (*named_one, target.seq or sure))
 
 
 async def _do(interaction: Interaction, action: str, record: TournamentRecord, numbers: tuple[int, ...]) -> None:
     if ACTIONS[action].organizes:
-        await taps.check_organizer(interaction, record)
-    async with taps.naming(interaction, record):
+        await check_organizer(interaction, record)
+    async with naming(interaction, record):
         await ACTIONS[action].run(interaction, record, numbers)
 
 
@@ -172,13 +193,13 @@ async def _leave(interaction: Interaction, record: TournamentRecord, numbers: tu
     if record.state.phase is not TournamentPhase.SIGN_UP and not waits:
         await withdraw(interaction, record, sure=numbers == (1,))
     else:
-        await taps.sign_up(interaction, record, cmd.Leave)
+        await sign_up(interaction, record, cmd.Leave)
 
 
 async def _report(interaction: Interaction, record: TournamentRecord, numbers: tuple[int, ...]) -> None:
     number, winner, points, against = numbers
     make, text = _result(interaction, record, number, winner, (points, against))
-    await taps.carry_out_tournament(interaction, record, make, text)
+    await carry_out_tournament(interaction, record, make, text)
 
 
 async def _confirm(interaction: Interaction, record: TournamentRecord, numbers: tuple[int, ...]) -> None:
@@ -186,10 +207,10 @@ async def _confirm(interaction: Interaction, record: TournamentRecord, numbers: 
     packed, number = numbers
     with speaking(public_language(interaction)):
         make, text = _result(interaction, record, number, packed // 10_000, (packed // 100 % 100, packed % 100))
-    asked = taps.as_asked(interaction, record, make)
+    asked = as_asked(interaction, record, make)
     if not isinstance(asked, cmd.OfSide) or not is_confirmed(record.state, asked):
         raise TournamentError(TournamentReason.LAPSED)
-    await taps.carry_out_tournament(interaction, record, make, text, in_place=True)
+    await carry_out_tournament(interaction, record, make, text, in_place=True)
 
 
 def _result(
@@ -200,7 +221,7 @@ def _result(
     make: cmd.Command = cmd.Report(number, winner, score, by, organizer=True)
     if pairing is not None and pairing.result is not None:
         make = cmd.Correct(number, winner, score, by)
-    name, who, asked = named(record), entrant_named(record, winner), taps.as_asked(interaction, record, make)
+    name, who, asked = named(record), entrant_named(record, winner), as_asked(interaction, record, make)
     if not isinstance(asked, cmd.OfSide):
         return make, say("tournament-reported", name=name, pairing=number, who=who)
     return make, say("team-entered", name=name, pairing=number, who=who, both=is_confirmed(record.state, asked))
@@ -208,16 +229,16 @@ def _result(
 
 async def _end_now(interaction: Interaction, record: TournamentRecord, _: tuple[int, ...]) -> None:
     """End a team match as it stands; the guest side asks the home side first."""
-    asks = taps.side_of(interaction, record) == GUEST and record.state.end_asked is None
+    asks = side_of(interaction, record) == GUEST and record.state.end_asked is None
     with speaking(public_language(interaction)):
         text = say("team-end-asked", name=named(record)) if asks else say("team-ended", name=named(record))
-    await taps.carry_out_tournament(interaction, record, cmd.EndNow(interaction.user.id), text, in_place=True)
+    await carry_out_tournament(interaction, record, cmd.EndNow(interaction.user.id), text, in_place=True)
 
 
 async def _play_on(interaction: Interaction, record: TournamentRecord, _: tuple[int, ...]) -> None:
     with speaking(public_language(interaction)):
         text = say("tournament-resumed", name=named(record))
-    await taps.carry_out_tournament(interaction, record, cmd.PlayOn(interaction.user.id), text, in_place=True)
+    await carry_out_tournament(interaction, record, cmd.PlayOn(interaction.user.id), text, in_place=True)
 
 
 async def _replace(interaction: Interaction, record: TournamentRecord, numbers: tuple[int, ...]) -> None:
@@ -226,7 +247,7 @@ async def _replace(interaction: Interaction, record: TournamentRecord, numbers: 
     make = cmd.Replace(leaves, comes, new.name, by=interaction.user.id)
     who = entrant_named(record, leaves)
     text = say("tournament-replaced", name=named(record), who=who, newcomer=bold(new))
-    await taps.carry_out_tournament(interaction, record, make, text)
+    await carry_out_tournament(interaction, record, make, text)
 
 
 async def _newcomer(interaction: Interaction, user_id: int) -> Person:
@@ -241,9 +262,9 @@ async def _newcomer(interaction: Interaction, user_id: int) -> Person:
 async def _pause(interaction: Interaction, record: TournamentRecord, _: tuple[int, ...]) -> None:
     by, name = interaction.user.id, named(record)
     if record.state.paused:
-        await taps.carry_out_tournament(interaction, record, cmd.Resume(by), say("tournament-resumed", name=name))
+        await carry_out_tournament(interaction, record, cmd.Resume(by), say("tournament-resumed", name=name))
     else:
-        await taps.carry_out_tournament(interaction, record, cmd.Pause(by), say("tournament-halted", name=name))
+        await carry_out_tournament(interaction, record, cmd.Pause(by), say("tournament-halted", name=name))
 
 
 async def _next(interaction: Interaction, record: TournamentRecord, _: tuple[int, ...]) -> None:
@@ -252,14 +273,14 @@ async def _next(interaction: Interaction, record: TournamentRecord, _: tuple[int
         await start(interaction, record, (), sure=True)
         return
     text = say("league-next", name=named(record), round=record.state.opened + 1)
-    await taps.carry_out_tournament(interaction, record, cmd.NextRound(interaction.user.id), text)
+    await carry_out_tournament(interaction, record, cmd.NextRound(interaction.user.id), text)
 
 
 async def _line_up(interaction: Interaction, record: TournamentRecord, numbers: tuple[int, ...]) -> None:
     first = record.state.find(numbers[0]) if numbers else None
     team = 0 if first is None else first.team
     text = say("team-lined-up", name=named(record))
-    await taps.carry_out_tournament(interaction, record, cmd.LineUp(team, numbers, interaction.user.id), text)
+    await carry_out_tournament(interaction, record, cmd.LineUp(team, numbers, interaction.user.id), text)
 
 
 async def _substitute(interaction: Interaction, record: TournamentRecord, numbers: tuple[int, ...]) -> None:
@@ -269,7 +290,7 @@ async def _substitute(interaction: Interaction, record: TournamentRecord, number
         record,
         leaves,
         new,
-        side=taps.side_of(interaction, record),
+        side=side_of(interaction, record),
         actor_id=interaction.user.id,
         interaction_id=interaction.id,
     )
@@ -283,25 +304,25 @@ async def _rest(interaction: Interaction, record: TournamentRecord, _: tuple[int
     user_id = interaction.user.id
     seat = seat_of(record.state, user_id)
     answer = say("arena-rests", name=named(record), playing=seat is not None and bool(seat.playing))
-    await taps.carry_out_tournament(interaction, record, cmd.Rest(user_id, user_id), answer)
+    await carry_out_tournament(interaction, record, cmd.Rest(user_id, user_id), answer)
 
 
 ACTIONS: Final = {
     "next": Action(_next, organizes=True),
-    "join_team": Action(lambda by, record, numbers: taps.join(by, record, numbers[0]), _signing_up),
+    "join_team": Action(lambda by, record, numbers: join(by, record, numbers[0]), _signing_up),
     "line_up": Action(_line_up, _signing_up, organizes=True),
     "substitute": Action(_substitute, _running, organizes=True),
-    "join": Action(lambda by, record, _: taps.join(by, record), _may_join),
+    "join": Action(lambda by, record, _: join(by, record), _may_join),
     "leave": Action(_leave, _takes_part),
     "rest": Action(_rest),
-    "back": Action(lambda by, record, _: taps.come_back(by, record)),
-    "check_in": Action(lambda by, record, _: taps.sign_up(by, record, cmd.CheckIn), _may_check_in),
+    "back": Action(lambda by, record, _: come_back(by, record)),
+    "check_in": Action(lambda by, record, _: sign_up(by, record, cmd.CheckIn), _may_check_in),
     "start": Action(
         lambda by, record, numbers: start(by, record, numbers[1:], sure=numbers[0] == 1), _signing_up, organizes=True
     ),
-    "status": Action(lambda by, record, _: taps.show_status(by, record), looks=True),
-    "standings": Action(lambda by, record, _: taps.show_pictures(by, record, table=True), looks=True),
-    "bracket": Action(lambda by, record, _: taps.show_pictures(by, record, table=False), looks=True),
+    "status": Action(lambda by, record, _: show_status(by, record), looks=True),
+    "standings": Action(lambda by, record, _: show_pictures(by, record, table=True), looks=True),
+    "bracket": Action(lambda by, record, _: show_pictures(by, record, table=False), looks=True),
     "report": Action(_report, _running, organizes=True),
     "forfeit": Action(
         lambda by, record, numbers: take_out(by, record, numbers[0], sure=numbers[1] == 1), _running, organizes=True
@@ -321,7 +342,7 @@ class Subcommands:
 
     def __init__(self, group: str, which: str) -> None:
         self._group = group
-        self._which = Option(which, str | None, None, taps.tournament_choices)
+        self._which = Option(which, str | None, None, tournament_choices)
 
     def __call__(self, name: str, action: str, *options: Option) -> app_commands.Command[Any, ..., Any]:
         """A subcommand that does one of `bot.ui.tournament.actions` with its options."""
