@@ -68,14 +68,21 @@ def lay_trails(frame: Image.Image, scene: BoardScene, art: Drawings, dice: Seque
         lanes.append(Lane(start, end, way.target, number))
         numbers.reached[target] = end
     paths = [_lay_arrow(frame, art, lane) for lane in untangled(tuple(_apart(lanes, places)), places)]
+    _lay_counts(frame, art, journeys, paths, dice)
+    numbers.lay(frame)
+    return [spot for path in paths for spot in path]
+
+
+def _lay_counts(
+    frame: Image.Image, art: Drawings, journeys: Sequence[Journey], paths: Sequence[list[Spot]], dice: Sequence[Box]
+) -> None:
+    """Say beside an arrow how many checkers share it, clear of the other arrows and of the dice."""
     for way, path in zip(journeys, paths, strict=True):
         if way.checkers > 1 and path:
             label = art.plate(f"\N{MULTIPLICATION SIGN}{way.checkers}")
             others = [spot for other in paths if other is not path for spot in other]
             x, y = free_spot(path, (label.width, label.height), dice, others)
             label.press(frame, (1 + round(x), round(y)))
-    numbers.lay(frame)
-    return [spot for path in paths for spot in path]
 
 
 class _Told:

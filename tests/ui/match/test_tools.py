@@ -113,7 +113,7 @@ async def test_help_has_a_picture_and_leads_to_the_rules(table):
     answer = (await table.players[0].slash(table.channel, "help")).response
     assert answer.ephemeral
     assert len(pictures_of(answer)) == 1
-    assert "3-1" in text_of(answer)
+    assert "8/5 6/5" in text_of(answer)  # the play that the picture shows
     select = selects_of(answer)[0]
     page = (await table.players[0].select(answer, ["plakoto"], custom_id=select["custom_id"])).response
     assert "### Plakoto" in text_of(page)
