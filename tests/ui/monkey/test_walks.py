@@ -29,6 +29,14 @@ STALE = {
     *("ch_leave_now", "ch_leave_yes", "ch_next", "ch_partner", "ch_play", "ch_price", "ch_propose"),
     *("ch_proxy", "ch_resign", "ch_resign_answer", "ch_settle", "ch_settle_ok", "ch_study", "claim"),
     *("next_match", "study_cancel", "study_turn", "t_confirm", "t_end_now", "t_play_on", "t_start"),
+    *("again_back", "again_cube", "again_i_back", "again_i_cube", "again_i_pick", "again_i_play"),
+    *("again_i_play_it", "again_i_step", "again_i_steps", "again_i_type", "again_i_typed"),
+    *("again_i_undo", "again_pick", "again_play", "again_play_it", "again_step", "again_steps"),
+    *("again_type", "again_typed", "again_undo", "disputed", "meant", "no_guide", "prefer_calls", "seek"),
+    *("seek_on", "seek_stop", "study_lesson", "study_numbers", "study_try", "train_back", "train_cube"),
+    *("train_drop", "train_more", "train_next", "train_parked", "train_pick", "train_play"),
+    *("train_play_it", "train_step", "train_steps", "train_type", "train_typed", "train_undo"),
+    *("train_unpark", "train_why"),
 }
 """What is reached only as a tap that comes too late."""
 

@@ -87,7 +87,11 @@ class TestPanel:
 
     async def test_a_new_player_sees_the_defaults(self, panel):
         on = {label.removeprefix("✅ ") for label in buttons_of(panel) if label.startswith("✅")}
-        assert {label.removeprefix("✅ ") for label in buttons_of(panel)} == {*SWITCHES, "House rules"}
+        assert {label.removeprefix("✅ ") for label in buttons_of(panel)} == {
+            *SWITCHES,
+            "Call me to play",
+            "House rules",
+        }
         assert on == {"Ask to confirm", "Ask before I double", "Remind me"}
         assert {name: chosen_in(panel, name) for name in ("numbering", "theme", "language")} == {
             "numbering": ["own"],
@@ -124,7 +128,7 @@ class TestPanel:
             panel = await pick(alice, panel, "language", language)
             assert chosen_in(panel, "language") == [language]
             assert (await stored(table, alice)).language == (None if language == "auto" else language)
-            assert len(buttons_of(panel)) == len(SWITCHES) + 1
+            assert len(buttons_of(panel)) == len(SWITCHES) + 2
 
     async def test_a_theme_is_seen_before_it_is_chosen(self, table, alice, panel):
         preview = await pick(alice, panel, "theme", "paper")
