@@ -113,8 +113,10 @@ async def _turn(interaction: Interaction, _: CustomId, values: tuple[str, ...]) 
 @TAPS.on("disputed")
 async def _disputed(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     """Show what sources say otherwise about a game."""
-    name, text = game_called(target.argument).name, say(_DISPUTED[f"{target.argument}-disputed"])
-    await reply_in_place(interaction, Post((say("rules-disputed", game=name), text), (), _rows("")))
+    game, text = VARIANTS.get(target.argument), _DISPUTED.get(f"{target.argument}-disputed")
+    if game is None or text is None:
+        raise PreferenceError("game", target.argument, tuple(VARIANTS[one].name for one in _WITH_DISPUTES))
+    await reply_in_place(interaction, Post((say("rules-disputed", game=game.name), say(text)), (), _rows("")))
 
 
 async def _theme(interaction: Interaction) -> str:
