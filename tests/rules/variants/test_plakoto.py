@@ -9,6 +9,7 @@ import pytest
 from bot.errors import IllegalReason
 from bot.rules.match import commands as cmd
 from bot.rules.match.state import Phase
+from bot.rules.position import OFF
 from bot.rules.sides import Side
 from bot.rules.variants import VARIANTS
 from bot.rules.variants.protocol import DRAW, GameResult
@@ -92,6 +93,13 @@ def test_no_bearing_off_while_one_is_pinned(game):
     assert notations(game, pinned, (6, 1)) == {"6/5", "5/4"}
     free = pinning(mine, {20: 1, 1: 14})
     assert notations(game, free, (6, 5)) == {"6/off 5/off"}
+
+
+@KIN
+def test_nor_while_one_is_pinned_on_its_own_ace_point(game):
+    pinned = pinning({6: 8, 5: 6, 1: 1}, {1: 1, 2: 14}, (1,))
+    assert refusal(game, "6/off 6/5", pinned, (6, 1)) is IllegalReason.PINNED
+    assert game.why_not(pinned, 6, OFF, RULES) is IllegalReason.PINNED
 
 
 def test_bearing_off_begins_only_with_all_fifteen_home():
