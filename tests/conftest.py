@@ -108,7 +108,7 @@ def pytest_configure(config):
 def pytest_collection_modifyitems(config, items):
     """What takes long begins first, so that no process is left alone with it at the end.
 
-    With SAMPLE=20 in the environment only every twentieth test of each folder is run, and none of those.
+    With SAMPLE=50 in the environment only every fiftieth test of each folder is run, and none of those.
     """
     if _SAMPLE > 1:
         folders = {}
