@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -11,7 +10,7 @@ import numpy as np
 from bot.engine.nets.features import AGAIN, HANDED, NAME, PLAY, Numbers, follows_of
 from bot.engine.nets.file import OUTPUTS
 from bot.engine.nets.net import DOUBLE, DOUBLE_LOST, MOST_POINTS, TRIPLE, TRIPLE_LOST, WIN, GameNet, turned
-from bot.engine.network import won_equity
+from bot.engine.network import payoffs
 from bot.engine.standing import Standing
 from bot.rules.dice import ALL_ROLLS, Roll
 from bot.rules.play import Play
@@ -81,14 +80,6 @@ def outcomes_of(plays: Sequence[Play], scene: Scene) -> list[Outcome]:
         ended = result(after, rules)
         found.append(Outcome(after, then[play.dice], None if ended is None else ended.grade))
     return found
-
-
-@lru_cache(maxsize=64)
-def payoffs(standing: Standing, most: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
-    """The worth of a win and a loss of each grade up to `most`, a loss as the other side sees it."""
-    grades = range(1, most + 1)
-    theirs = standing.other()
-    return tuple(won_equity(standing, one) for one in grades), tuple(won_equity(theirs, one) for one in grades)
 
 
 class Judge:

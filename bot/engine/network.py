@@ -47,11 +47,10 @@ def _chances(probabilities: Any) -> Chances:
 
 def cubeless(chances: Chances, standing: Standing) -> float:
     """The equity without a cube, by the points that count in `standing` and what they are worth in its match."""
-    single, double, triple = (won_equity(standing, grade) for grade in (1, 2, 3))
-    won = chances.win * single + chances.gammon * (double - single) + chances.backgammon * (triple - double)
-    single, double, triple = (won_equity(standing.other(), grade) for grade in (1, 2, 3))
-    lost = (1 - chances.win) * single + chances.gammon_lost * (double - single)
-    return won - lost - chances.backgammon_lost * (triple - double)
+    gains, losses = payoffs(standing, 3)
+    won = chances.win * gains[0] + chances.gammon * (gains[1] - gains[0]) + chances.backgammon * (gains[2] - gains[1])
+    lost = (1 - chances.win) * losses[0] + chances.gammon_lost * (losses[1] - losses[0])
+    return won - lost - chances.backgammon_lost * (losses[2] - losses[1])
 
 
 class Network:
@@ -216,6 +215,14 @@ def won_equity(standing: Standing, grade: int) -> float:
     if not standing.in_match:
         return float(counted)
     return _normalized(standing, winning_after(standing, counted * standing.value))
+
+
+@lru_cache(maxsize=64)
+def payoffs(standing: Standing, most: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
+    """The worth of a win and a loss of each grade up to `most`, a loss as the other side sees it."""
+    grades = range(1, most + 1)
+    theirs = standing.other()
+    return tuple(won_equity(standing, one) for one in grades), tuple(won_equity(theirs, one) for one in grades)
 
 
 def at_the_old_stake(standing: Standing, taken: float) -> float:

@@ -137,4 +137,6 @@ async def main(folder=None):
 
 
 if __name__ == "__main__":
+    for folder in sys.argv[1:]:
+        Path(folder).mkdir(parents=True, exist_ok=True)
     sys.exit(0 if asyncio.run(main(*sys.argv[1:])) else 1)

@@ -14,10 +14,11 @@ from numba import njit
 from bot.engine import evaluator
 from bot.engine.decisions import Decision
 from bot.engine.evaluator import frame_of
-from bot.engine.judge import Judge, Scene, payoffs
+from bot.engine.judge import Judge, Scene
 from bot.engine.nets.features import Numbers
 from bot.engine.nets.net import GameNet
 from bot.engine.nets.solved import SolvedGame, load
+from bot.engine.network import payoffs
 from bot.rules.position import Position
 from bot.rules.variants.protocol import NAME_DOUBLET, ROLL_AGAIN
 from tools.train.check import encoded

@@ -341,7 +341,7 @@ facts-next = hat danach { $best ->
     [0] keinem
    *[other] { $played }
 }
-facts-win = gewinnt { $best } statt { $played }
+facts-win = gewinnt zu { $best } statt zu { $played }
 facts-gammon = gewinnt zu { $best } ein Gammon statt zu { $played }
 facts-gammon-lost = verliert zu { $best } ein Gammon statt zu { $played }
 facts-window = { $state ->

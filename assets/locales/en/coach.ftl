@@ -336,7 +336,7 @@ facts-next = has { $best ->
     [0] none
    *[other] { $played }
 }
-facts-win = wins { $best } instead of { $played }
+facts-win = wins { $best } of the time instead of { $played }
 facts-gammon = wins a gammon { $best } of the time instead of { $played }
 facts-gammon-lost = loses a gammon { $best } of the time instead of { $played }
 facts-window = { $state ->

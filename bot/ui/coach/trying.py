@@ -16,6 +16,7 @@ from bot.engine.explaining import choice_of
 from bot.errors import CoachError, CoachReason, StaleAction
 from bot.records.analyses import DecisionAnalysis, DecisionKind, mark_of
 from bot.records.matches import MatchRecord
+from bot.records.training import score_of
 from bot.render.board.picture import BoardScene
 from bot.rules.match.evolution import states_before
 from bot.rules.match.partial import PartialPlay
@@ -35,8 +36,10 @@ from bot.ui.picking.picker import Picker, handlers
 from bot.ui.picking.words import find_words, play_rows
 
 TAPS: Final = Taps()
-_BEST, _GOOD, _ALMOST = 0.001, 0.010, 0.045
-"""The losses below which a choice is the best, as good, and almost so."""
+_BEST: Final = 0.001
+"""The loss below which a choice is the best."""
+_ALMOST: Final = 0.5
+"""The least score of one that is almost as good."""
 _PREFIXES: Final = {False: "again_", True: "again_i_"}
 """Begin the actions for a match that was played here, and for an imported one."""
 
@@ -222,6 +225,6 @@ async def verdict_on(  # noqa: PLR0917 - an answer
 def _verdict(loss: float | None) -> str:
     if loss is None:
         return "unknown"
-    if loss < _ALMOST:
-        return "best" if loss < _BEST else "good" if loss <= _GOOD else "almost"
+    if (score := score_of(loss)) >= _ALMOST:
+        return "best" if loss < _BEST else "good" if score == 1 else "almost"
     return mark_of(loss).value

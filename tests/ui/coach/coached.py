@@ -9,8 +9,11 @@ from bot.engine.explaining import Explain
 from bot.records.matches import NewMatch
 from bot.records.people import Person, Place
 from bot.rules.match.machine import fold
+from bot.rules.match.turn import plays_now
 from bot.rules.rules import Rules
+from bot.ui.picking.words import value_of
 from tests.engine.matches import level_match
+from tests.ui.table import selects_of
 
 ONE_POINT = 4
 """The seed of a short match."""
@@ -69,3 +72,11 @@ class Counted:
             return await ask(request, **options)
 
         pool.ask = counting
+
+
+async def choose(person, asked, state, notation):
+    """Choose a play in the lists, and confirm it."""
+    value = value_of(state, next(play for play in plays_now(state) if play.notation == notation))
+    [one] = [one for one in selects_of(asked) if any(option["value"] == value for option in one["options"])]
+    looked = (await person.select(asked, custom_id=one["custom_id"], values=[value])).response
+    return (await person.click(looked, label="Choose it")).response

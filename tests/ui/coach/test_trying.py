@@ -12,10 +12,9 @@ from bot.rules.match.turn import plays_now
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.transcript import to_mat
-from bot.ui.picking.words import value_of
 from tests.engine.matches import level_match
-from tests.ui.coach.coached import remember, short_log, store_match
-from tests.ui.table import buttons_of, forged, pictures_of, selects_of, text_of
+from tests.ui.coach.coached import choose, remember, short_log, store_match
+from tests.ui.table import buttons_of, forged, pictures_of, text_of
 
 pytestmark = [pytest.mark.simcord(check_errors=False), pytest.mark.usefixtures("engine")]
 
@@ -32,14 +31,6 @@ async def worst_of(table, match, kind=DecisionKind.CHECKER):
     analysis = await table.bot.app.coach.ready(logged, None)
     one = next(one for one in analysis.blunders if one.kind is kind)
     return one, states_before(logged.events, (one.seq,))[one.seq]
-
-
-async def choose(person, asked, state, notation):
-    """Choose a play in the lists, and confirm it."""
-    value = value_of(state, next(play for play in plays_now(state) if play.notation == notation))
-    [one] = [one for one in selects_of(asked) if any(option["value"] == value for option in one["options"])]
-    looked = (await person.select(asked, custom_id=one["custom_id"], values=[value])).response
-    return (await person.click(looked, label="Choose it")).response
 
 
 async def test_a_play_is_chosen_again_and_judged_in_words(table, carol):

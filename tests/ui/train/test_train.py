@@ -16,7 +16,7 @@ from bot.rules.match.turn import plays_now
 from bot.rules.sides import Side
 from bot.rules.transcript import to_mat
 from bot.ui.picking.words import value_of
-from tests.ui.coach.coached import remember, short_log, store_match
+from tests.ui.coach.coached import choose, remember, short_log, store_match
 from tests.ui.computer import computer_table
 from tests.ui.table import buttons_of, forged, last_post, pictures_of, posts_in, selects_of, text_of
 
@@ -57,13 +57,6 @@ async def asked_in(table, question):
     viewer = Viewer(card.user_id, Place(table.channel.id, table.guild.id))
     logged = await table.bot.app.logs.load(card.match, viewer)
     return card, states_before(logged.events, (card.seq,))[card.seq]
-
-
-async def choose(person, question, state, notation):
-    value = value_of(state, next(play for play in plays_now(state) if play.notation == notation))
-    [one] = [one for one in selects_of(question) if any(option["value"] == value for option in one["options"])]
-    looked = (await person.select(question, custom_id=one["custom_id"], values=[value])).response
-    return (await person.click(looked, label="Choose it")).response
 
 
 async def mistakes_alone(table, person):
