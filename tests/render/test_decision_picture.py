@@ -94,6 +94,15 @@ def test_two_boards_can_be_read_on_a_phone():
     assert max(gaps) - min(gaps) > 4 * 13
 
 
+def test_where_there_is_little_room_crossing_plays_share_a_board():
+    apart = mistake(title="1. Alexandra")
+    low = opened(replace(apart, title="", low=True))
+    assert opened(apart).height > 1.5 * low.height
+    assert low.height * 366 / 1200 < 330
+    for style in (PLAYED, BEST_PLAY):
+        assert amount(low.crop((0, 0, 1200, 860)), style.ink) > 100
+
+
 def test_arrows_run_below_the_dice():
     """The dice that count are seen whole, as on any board."""
     scene = BoardScene(Position.of({21: 2, 4: 2}, {1: 2}), dice=Roll(6, 5))

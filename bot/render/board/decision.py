@@ -12,7 +12,7 @@ from PIL import Image, ImageDraw
 from bot.render.board.alt_text import board_alt_text
 from bot.render.board.arrows import BEST_PLAY, PLAYED, ArrowStyle, entangled, lay_plays, lay_sample, ways_of
 from bot.render.board.geometry import DESIGN_WIDTH, layout
-from bot.render.board.pair import pair_of_boards
+from bot.render.board.pair import is_stacked, pair_of_boards
 from bot.render.board.picture import compose_board
 from bot.render.board.scene import BoardScene, LastMove
 from bot.render.paint.brushes import mix, shape
@@ -46,6 +46,8 @@ class DecisionPicture:
     played_words: str
     best_words: str
     title: str = ""
+    low: bool = False
+    """Is there no room for two boards one above the other? Then arrows that cross share one."""
 
 
 def render_decision(analysis: DecisionPicture) -> bytes:
@@ -60,7 +62,8 @@ def render_decision(analysis: DecisionPicture) -> bytes:
     # The best play is drawn last: where the two overlap, it's the one to be seen.
     played, best = (ways_of(scene, moves, places) for moves in (analysis.played, analysis.best))
     plays = ((played, PLAYED), (best, BEST_PLAY))
-    if played and best and entangled(played, best, places):
+    apart = played and best and entangled(played, best, places)
+    if apart and not (analysis.low and is_stacked(plays, places)):
         board = pair_of_boards(scene, plays, places, theme)
     else:
         board = compose_board(scene).convert("RGB")

@@ -31,6 +31,12 @@ _WEIGHT: Final = 1.3
 """How much thicker arrows are than on a board of its own."""
 
 
+def is_stacked(plays: tuple[Play, Play], places: Layout) -> bool:
+    """Do the two boards stand one above the other, because the plays need more than a half of the board?"""
+    left, right = _kept(plays, places)
+    return right - left >= places.width * _NARROW
+
+
 def pair_of_boards(scene: BoardScene, plays: tuple[Play, Play], places: Layout, theme: Theme) -> Image.Image:
     """The board twice, each time with one play, between the strips of the players; in true color.
 
@@ -39,7 +45,7 @@ def pair_of_boards(scene: BoardScene, plays: tuple[Play, Play], places: Layout, 
     """
     bare = compose_board(replace(scene, numbers="none")).convert("RGB")
     left, right = _kept(plays, places)
-    beside = right - left < places.width * _NARROW
+    beside = not is_stacked(plays, places)
     box = (left - _LIP, places.felt_top - _LIP, right + _LIP, places.felt_bottom + _LIP)
     wide = (places.width - 2 * _MARGIN - _GAP) // 2 if beside else places.width - 2 * _POST
     high = (box[3] - box[1]) * wide // (box[2] - box[0])

@@ -196,12 +196,15 @@ def position_lines(state: MatchState, analysis: PositionAnalysis, numbers: Point
 def mistake_pictures(
     logged: LoggedMatch, mistakes: Sequence[DecisionAnalysis], theme: str, first: int = 1, *, titled: bool = True
 ) -> tuple[Picture, ...]:
-    """Each mistake as a picture, `titled` with its number from `first` on. Takes a tenth of a second each."""
+    """Each mistake as a picture, `titled` with its number from `first` on. Takes a tenth of a second each.
+
+    One that isn't titled shares a phone's screen with words, and so is no higher than a board and its legend.
+    """
     states = states_before(logged.events, (one.seq for one in mistakes))
     drawn = []
     for number, one in enumerate(mistakes, first):
         analysis = picture_of(logged, one, states[one.seq], theme, number)
-        analysis = analysis if titled else dataclass_replace(analysis, title="")
+        analysis = analysis if titled else dataclass_replace(analysis, title="", low=True)
         drawn.append(Picture(render_decision(analysis), decision_alt_text(analysis)))
     return tuple(drawn)
 
