@@ -7,7 +7,6 @@ from typing import Final
 
 from bot.app.absence import Absence
 from bot.app.acting import Table
-from bot.app.analyzing import Analyst
 from bot.app.challenges import Challenges
 from bot.app.chouette.chouettes import Chouettes
 from bot.app.chouette.coach import ChouetteCoach
@@ -26,13 +25,14 @@ from bot.app.following import Following
 from bot.app.imports import Imports
 from bot.app.locks import Locks
 from bot.app.logged import Logs
-from bot.app.marks import Marks
 from bot.app.matches import Matches
 from bot.app.people import People
-from bot.app.privacy import Privacy
+from bot.app.privacy.privacy import Privacy
 from bot.app.ratings import Ratings
 from bot.app.recent import Recent
 from bot.app.seeking import Seeking
+from bot.app.studying.analyzing import Analyst
+from bot.app.studying.marks import Marks
 from bot.app.studying.shares import Shares
 from bot.app.tournament.tournaments import Tournaments
 from bot.app.training.training import Training

@@ -12,7 +12,9 @@ from typing import Final, Protocol, cast
 
 import structlog
 
-from bot.app.analyzing import (
+from bot.app.chouette.boards import boards_of
+from bot.app.logged import LoggedMatch, Logs, Viewer
+from bot.app.studying.analyzing import (
     Analyst,
     GameLog,
     check_subject,
@@ -23,8 +25,6 @@ from bot.app.analyzing import (
     kept,
     told_by,
 )
-from bot.app.chouette.boards import boards_of
-from bot.app.logged import LoggedMatch, Logs, Viewer
 from bot.app.studying.shares import LOOK_EVERY, Lost, Shares
 from bot.errors import BotError, CoachError, CoachReason, EngineUnavailable
 from bot.records.analyses import DecisionAnalysis, MatchAnalysis, Progress
@@ -341,7 +341,7 @@ class Coach:
     async def may_analyze(self, user_id: int, logged: LoggedMatch, game: int | None) -> None:
         """Raise CoachError if the analysis of an imported match would tell a person what to play in such a match.
 
-        Matches played here never do; see `bot.app.analyzing.told_by`.
+        Matches played here never do; see `bot.app.studying.analyzing.told_by`.
         """
         if logged.imported is None:
             return

@@ -1,21 +1,21 @@
 """Everything that the use cases need stored, whatever database it is in."""
 
-from bot.store.analyses import AnalysisRows
 from bot.store.challenges import ChallengeRows
 from bot.store.chouettes import ChouetteRows
 from bot.store.clocks import ClockRows
 from bot.store.crowds import CrowdRows
 from bot.store.dice import DiceRows
 from bot.store.fence import FenceRows
-from bot.store.imports import ImportRows
+from bot.store.learning.analyses import AnalysisRows
+from bot.store.learning.imports import ImportRows
+from bot.store.learning.training import TrainingRows
 from bot.store.leases import LeaseRows
 from bot.store.matches import MatchRows
 from bot.store.old_boards import OldBoardRows
 from bot.store.people import PeopleRows
 from bot.store.privacy import PrivacyRows
-from bot.store.ratings import RatingRows
+from bot.store.ratings.ratings import RatingRows
 from bot.store.tournaments import TournamentRows
-from bot.store.training import TrainingRows
 
 
 class Store(

@@ -8,8 +8,8 @@ from collections.abc import AsyncIterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from bot.app.analyzing import found_again, games_in_log, kept
 from bot.app.chouette.lookup import ChouetteLookup
+from bot.app.studying.analyzing import found_again, games_in_log, kept
 from bot.chouette.sessions import SessionOfTwo, sessions_of
 from bot.chouette.state import ChouettePhase
 from bot.errors import CoachError, CoachReason

@@ -8,8 +8,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.app.analyzing import helped_by, told_by
 from bot.app.crowd.questions import chosen_play, play_choices
+from bot.app.studying.analyzing import helped_by, told_by
 from bot.app.views import Turn
 from bot.crowd.records import Guess, Guesser
 from bot.errors import CrowdError, CrowdReason, NotFound, RuleError

@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.app.analyzing import is_common, is_nearby
+from bot.app.studying.analyzing import is_common, is_nearby
 from bot.records.analyses import DecisionAnalysis, DecisionKind
 from bot.records.training import GOOD, MISTAKE, Card, Keeping
 from bot.rules.match.state import MatchState

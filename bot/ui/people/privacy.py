@@ -8,7 +8,7 @@ from typing import Final
 import discord
 from discord.ext import commands
 
-from bot.app.privacy import StoredAboutMe
+from bot.app.privacy.privacy import StoredAboutMe
 from bot.texts.catalogue import Key, say, speaking
 from bot.ui.board.boards import Boards
 from bot.ui.challenge.sending import mark_closed

@@ -11,7 +11,7 @@ import pytest
 from bot.app.locks import Locks
 from bot.app.matches import Table
 from bot.app.people import People
-from bot.app.privacy import Privacy
+from bot.app.privacy.privacy import Privacy
 from bot.app.tournament.tournaments import Tournaments
 from bot.chouette import commands as cmd
 from bot.chouette import events as ev

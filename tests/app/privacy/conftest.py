@@ -15,7 +15,7 @@ from bot.app.imports import Imports
 from bot.app.locks import Locks
 from bot.app.matches import Matches, Table
 from bot.app.people import People
-from bot.app.privacy import Privacy
+from bot.app.privacy.privacy import Privacy
 from bot.app.tournament.tournaments import Tournaments
 from bot.records.challenges import Terms
 from bot.records.matches import BoardPost

@@ -6,7 +6,7 @@ from contextlib import closing
 
 import pytest
 
-from bot.app.privacy import Deletion
+from bot.app.privacy.privacy import Deletion
 from bot.errors import NotFound, RuleError
 from bot.records.challenges import ChallengeStatus
 from bot.records.people import Person, Preferences

@@ -10,7 +10,7 @@ from bot.ratings.records import OVERALL, GameWon, Onlooker
 from bot.records.people import Person, Preferences
 from bot.rules.match.events import Ending
 from bot.rules.sides import Side
-from bot.store import ratings as store_ratings
+from bot.store.ratings import ratings as store_ratings
 from tests.store.finished import GUILD, NOON, OTHER_GUILD, PEOPLE, begin, finish, finish_and_rate
 
 ALICE, BOB, CAROL, DAN, EVE, FAY = PEOPLE

@@ -11,7 +11,7 @@ from typing import Any, Final
 from bot.ratings.records import Recomputed
 from bot.store.connections import Connection, Row
 from bot.store.queries import SQL
-from bot.store.rating_book import counted_anew, enter
+from bot.store.ratings.rating_book import counted_anew, enter
 
 Tell = Callable[[int], None]
 """Hears how many matches were looked at, in any thread."""

@@ -25,8 +25,8 @@ from bot.rules.match.events import Ending, GameEnded
 from bot.rules.sides import Side
 from bot.store.connections import NO_LIMIT, Connection, Row
 from bot.store.queries import SQL
-from bot.store.rating_book import changes_of, rate, rate_pending, read_change, read_rating
-from bot.store.recomputing import Tell, beside, compare
+from bot.store.ratings.rating_book import changes_of, rate, rate_pending, read_change, read_rating
+from bot.store.ratings.recomputing import Tell, beside, compare
 from bot.store.rows import record_of, to_datetime, to_milliseconds
 from bot.store.sessions import Sessions
 

@@ -13,7 +13,7 @@ from bot.app.chouette.chouettes import Chouettes
 from bot.app.chouette.views import ChouetteTurn
 from bot.app.matches import Matches
 from bot.app.people import People
-from bot.app.personal_data import document, written
+from bot.app.privacy.personal_data import document, written
 from bot.app.tournament.tournaments import Tournaments
 from bot.app.views import TournamentTurn, Turn
 from bot.errors import RuleError, StaleAction
@@ -125,7 +125,7 @@ class Privacy:
         )
 
     async def export(self, user_id: int) -> bytes:
-        """Everything that is stored about a person, as JSON in UTF-8; `bot.app.personal_data` describes its format.
+        """Everything stored about a person, as JSON in UTF-8; `bot.app.privacy.personal_data` describes its format.
 
         Other people appear in it only by display name. Raises StorageUnavailable.
         """

@@ -1,0 +1,1 @@
+"""What people learn from: analyses, imported matches, cards to train with."""
