@@ -105,10 +105,9 @@ def _analyze_double(decision: Decision, verdict: CubeVerdict) -> DecisionAnalysi
 
 def _analyze_take(decision: Decision, verdict: CubeVerdict) -> DecisionAnalysis:
     """Take, pass or beaver, seen by the side that was doubled."""
-    worth = verdict.worth(decision.kind)
+    state = decision.state
+    worth = verdict.worth(decision.kind, beavers=state.rules.beavers and not state.length)
     taken, passed = worth[CubeAction.TAKE], worth[CubeAction.PASS]
-    if decision.state.rules.beavers and not decision.state.length:
-        worth[CubeAction.BEAVER] = 2 * taken
     played = decision.action
     if played not in worth:
         raise ValueError(f"no answer to a double: {played}")

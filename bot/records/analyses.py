@@ -88,12 +88,13 @@ class CubeVerdict(msgspec.Struct, frozen=True):
         """The equity of the right decision."""
         return max(self.no_double, self.doubled)
 
-    def worth(self, kind: DecisionKind) -> dict[CubeAction, float]:
-        """The equity of each choice but a beaver, seen by the side that decides."""
+    def worth(self, kind: DecisionKind, *, beavers: bool = False) -> dict[CubeAction, float]:
+        """The equity of each choice, seen by the side that decides; a beaver is one where there are `beavers`."""
         if kind is DecisionKind.DOUBLE:
             return {CubeAction.NO_DOUBLE: self.no_double, CubeAction.DOUBLE: self.doubled}
         taken = self.double_take / 2 if self.beaver else self.double_take
-        return {CubeAction.TAKE: -taken, CubeAction.PASS: -self.double_pass}
+        answers = {CubeAction.TAKE: -taken, CubeAction.PASS: -self.double_pass}
+        return {**answers, CubeAction.BEAVER: -2 * taken} if beavers else answers
 
     @property
     def is_close(self) -> bool:

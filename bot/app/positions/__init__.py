@@ -1,0 +1,1 @@
+"""Positions that people are asked: the pack that comes with the bot."""

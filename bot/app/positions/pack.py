@@ -1,0 +1,109 @@
+"""The pack: positions that come with the bot, a file a game in `assets/positions`, written by `make positions`.
+
+A file is a header (magic, edition, how many, checksum) and rows packed with LZMA. The rows are unpacked when the file
+is loaded, each puzzle only when it's asked for.
+"""
+
+import hashlib
+import lzma
+import struct
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from bot.assets import assets_folder
+from bot.records.positions import Puzzle, Theme, decode, encode
+
+EDITION: Final = 1
+"""The edition of the files: another one isn't understood."""
+SUFFIX: Final = ".pack"
+_LARGEST: Final = 1 << 20
+"""The largest file allowed, in bytes."""
+_LARGEST_UNPACKED: Final = 64 << 20
+_MAGIC: Final = b"BGPOS"
+_HEAD: Final = struct.Struct("<5sBI32s")
+_FILTERS: Final = ({"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME},)
+
+
+class BadPack(ValueError):
+    """A file that can't be used: cut off, changed, of another edition, or for another game."""
+
+
+class Listed(msgspec.Struct, frozen=True, array_like=True):
+    """What is known of a puzzle before it's unpacked."""
+
+    key: str
+    theme: Theme
+    rating: float
+    """Its first rating."""
+    text: msgspec.Raw
+
+
+class Pack:
+    """The puzzles of a game, the easiest first."""
+
+    def __init__(self, game: str, listed: Sequence[Listed]) -> None:
+        self.game = game
+        self.listed: Final = tuple(sorted(listed, key=lambda one: (one.rating, one.key)))
+        self._known: Final[Mapping[str, Listed]] = {one.key: one for one in self.listed}
+
+    def __len__(self) -> int:
+        """How many there are."""
+        return len(self.listed)
+
+    def __contains__(self, key: object) -> bool:
+        """Is there a puzzle with this key?"""
+        return key in self._known
+
+    def puzzle(self, key: str) -> Puzzle:
+        """The puzzle with a key. Raises KeyError if there is none."""
+        return decode(bytes(self._known[key].text))
+
+
+@cache
+def load_pack(game: str) -> Pack:
+    """The pack of a game. Raises BadPack, and FileNotFoundError for a game without one."""
+    return Pack(game, unpacked((_folder() / f"{game}{SUFFIX}").read_bytes(), game))
+
+
+def games_with_pack() -> tuple[str, ...]:
+    """The keys of the games that have a pack, usable or not, in alphabetical order."""
+    return tuple(sorted(path.stem for path in _folder().glob(f"*{SUFFIX}")))
+
+
+def _folder() -> Path:
+    return assets_folder() / "positions"
+
+
+def packed(puzzles: Iterable[Puzzle], game: str) -> bytes:
+    """The file of a game's puzzles, in the order of their keys."""
+    rows = [Listed(one.key, one.theme, one.rating, msgspec.Raw(encode(one))) for one in puzzles]
+    rows.sort(key=lambda one: one.key)
+    body = lzma.compress(msgspec.json.encode(rows), format=lzma.FORMAT_RAW, filters=list(_FILTERS))
+    return _HEAD.pack(_MAGIC, EDITION, len(rows), _digest(game, body)) + body
+
+
+def _digest(game: str, body: bytes) -> bytes:
+    return hashlib.sha256(game.encode() + b"\0" + body).digest()
+
+
+def unpacked(data: bytes, game: str) -> list[Listed]:
+    """What a file has. Raises BadPack."""
+    if len(data) > _LARGEST:
+        raise BadPack(f"{game}: too large")
+    if len(data) < _HEAD.size or not data.startswith(_MAGIC):
+        raise BadPack(f"{game}: not a pack, or cut off")
+    _, edition, count, digest = _HEAD.unpack_from(data)
+    if edition != EDITION:
+        raise BadPack(f"{game}: edition {edition}, and this version of the bot reads edition {EDITION}")
+    body = data[_HEAD.size :]
+    if _digest(game, body) != digest:
+        raise BadPack(f"{game}: cut off, changed, or of another game")
+    unpacker = lzma.LZMADecompressor(lzma.FORMAT_RAW, filters=list(_FILTERS))
+    rows = msgspec.json.decode(unpacker.decompress(body, _LARGEST_UNPACKED), type=list[Listed])
+    if len(rows) != count:
+        raise BadPack(f"{game}: {len(rows)} positions instead of {count}")
+    return rows
