@@ -98,6 +98,10 @@ async def test_a_person_is_shown_before_the_computer_goes_on(club, monkeypatch):
             if not computers_to_act(late[-1].record.state):
                 await real(late.pop())
 
+    club.bot.get(ChouetteComputerDesk).pace = 0.01
+    while club.bot.clock().second % 10 != 1:  # housekeeping, every ten seconds, shows what people did as well
+        await club.env.advance_time(1)
+    await at_rest(club)
     turn = await until_computers(club)
     monkeypatch.setattr(desk, "show", lingering)
     await real(turn)
