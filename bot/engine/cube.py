@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
+from bot.engine.ending import after_play, ending
 from bot.engine.network import at_the_old_stake, network, won_equity
 from bot.engine.standing import Standing, board_of, has_own_network, standing_of
 from bot.records.analyses import CLOSE_CUBE, Chances, CubeVerdict
@@ -41,6 +42,9 @@ def is_no_double(verdict: CubeVerdict | None) -> bool:
 
 def with_cube(position: Position, chances: Chances, standing: Standing) -> float:
     """The equity of `chances` for the side that sees `position`, with the cube if there is one."""
+    exact = after_play(position, standing)
+    if exact is not None:
+        return exact
     return network().with_cube(board_of(position), chances, standing)
 
 
@@ -53,8 +57,11 @@ class Reply(NamedTuple):
     grade: int | None = None
 
 
-def verdict_of(replies: Sequence[Reply], chances: Chances, standing: Standing) -> CubeVerdict:
+def verdict_of(position: Position, replies: Sequence[Reply], chances: Chances, standing: Standing) -> CubeVerdict:
     """A side's cube decision before its roll, from what each roll leads to: so the last roll of a game is exact."""
+    solved = ending(position, standing)
+    if solved is not None:
+        return CubeVerdict(solved.no_double, solved.taken, 1.0, chances, beaver=solved.beaver)
     no_double = _rolled(replies, standing)
     equity = _rolled(replies, replace(standing, value=2 * standing.value, owner="opponent"))
     taken = at_the_old_stake(standing, equity)

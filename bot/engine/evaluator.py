@@ -234,7 +234,8 @@ def before_roll(state: MatchState, plies: int) -> CubeVerdict:
             Reply(weight, one.position, judge.net.chances(row), one.grade)
             for weight, one, row in zip(weights, outcomes, rows, strict=True)
         ]
-        return verdict_of(replies, judge.net.chances(np.average(rows, axis=0, weights=weights)), frame.standing)
+        chances = judge.net.chances(np.average(rows, axis=0, weights=weights))
+        return verdict_of(state.position, replies, chances, frame.standing)
     if state.phase is Phase.TO_NAME:
         row = judge.naming(state.position, frame).row
     else:
