@@ -23,6 +23,7 @@ from bot.app.dice import FairDice
 from bot.app.fence import Fence
 from bot.app.following import Following
 from bot.app.imports import Imports
+from bot.app.insights.insights import Insights
 from bot.app.locks import Locks
 from bot.app.logged import Logs
 from bot.app.matches import Matches
@@ -87,6 +88,7 @@ class App:
         self.chouette_computers = ChouetteComputers(store, self.chouettes, self.computers)
         self.coach = Coach(store, self.logs, analyst, Shares(store, self.leases.worker, here=settings.study_here))
         self.training = Training(store, self.coach, self.logs, clock)
+        self.insights = Insights(store, self.coach, self.logs, analyst, clock)
         self.chouette_coach = ChouetteCoach(store, self.chouettes, analyst)
         self.crowds = Crowds(store, self.matches, self.challenges, self.computers, table)
         self.guesses, self.fence = Guesses(store, clock), Fence(store, clock)

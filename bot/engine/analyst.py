@@ -10,10 +10,11 @@ from bot.engine.analysis import analyze_match, match_analysis
 from bot.engine.decisions import Decision
 from bot.engine.depths import depth_name
 from bot.engine.pool import EnginePool, engine_installed
-from bot.engine.requests import AnalyzeDecision, AnalyzePosition
+from bot.engine.requests import AnalyzeDecision, AnalyzePosition, ClassifyPlans
 from bot.engine.standing import knows
 from bot.errors import CoachError, CoachReason, EngineMissing, EngineUnavailable
 from bot.records.analyses import CubeAction, DecisionAnalysis, DecisionKind, MatchAnalysis, PositionAnalysis, Progress
+from bot.records.insights import Plan
 from bot.rules.match import commands as cmd
 from bot.rules.match.actions import may_double
 from bot.rules.match.events import Event, MatchStarted
@@ -21,6 +22,7 @@ from bot.rules.match.partial import encode_steps, steps_of
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.turn import game_of, plays_now
 from bot.rules.notation import parse_play
+from bot.rules.position import Position
 from bot.rules.rules import Rules
 
 _log: Final = structlog.get_logger()
@@ -70,6 +72,13 @@ class PoolAnalyst:
             return await self._pool.ask(AnalyzePosition(state))
         except ValueError as error:
             raise CoachError(CoachReason.IMPOSSIBLE, detail=str(error)) from error
+
+    async def plans(self, asked: Sequence[tuple[str, Position]]) -> Sequence[Plan | None]:
+        """The game plan of the side on roll in positions, each with the key of its game; None where nobody knows it.
+
+        Raises EngineMissing, EngineUnavailable.
+        """
+        return await self._pool.ask(ClassifyPlans(tuple(asked)), urgent=False)
 
     def check(self, state: MatchState) -> None:
         """Raise CoachError for a game or house rules that no network knows, EngineMissing if there is none at all."""

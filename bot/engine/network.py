@@ -20,6 +20,7 @@ from msgspec.structs import astuple, replace
 from bot.engine.series import winning_series
 from bot.engine.standing import Standing, board_of
 from bot.records.analyses import Chances, CubeVerdict
+from bot.records.insights import Plan
 from bot.rules.dice import Roll
 from bot.rules.position import Position
 from bot.rules.variants import Variant
@@ -155,6 +156,11 @@ def _board_before(position: Position) -> list[int]:
 def network() -> Network:
     """The network of this process, loaded at the first call."""
     return Network()
+
+
+def plan_of(position: Position) -> Plan:
+    """The game plan of the side on roll. Needs no network."""
+    return Plan(str(bgbot_cpp.classify_game_plan(board_of(position))).lower())
 
 
 def action_points(chances: Chances, standing: Standing, life: float) -> tuple[float, float, float]:

@@ -10,9 +10,12 @@ import msgspec
 
 from bot.engine.decisions import Decision
 from bot.engine.depths import ANALYSIS_PLIES, HINT_PLIES
+from bot.engine.standing import BGSAGE
 from bot.records.analyses import DecisionAnalysis, PositionAnalysis
+from bot.records.insights import Plan
 from bot.rules.match.commands import Command
 from bot.rules.match.state import MatchState
+from bot.rules.position import Position
 
 
 class AnalyzePosition(msgspec.Struct, frozen=True):
@@ -61,3 +64,15 @@ class AnalyzeDecision(msgspec.Struct, frozen=True):
         from bot.engine.judgement import analyze_decision  # noqa: PLC0415 - see above
 
         return analyze_decision(self.decision, self.plies, hasty=self.hasty)
+
+
+class ClassifyPlans(msgspec.Struct, frozen=True):
+    """Classify the game plans of the side on roll in positions, each with the key of its game."""
+
+    positions: tuple[tuple[str, Position], ...]
+
+    def answer(self) -> tuple[Plan | None, ...]:
+        """None for games that bgsage doesn't know."""
+        from bot.engine.network import plan_of  # noqa: PLC0415 - see above
+
+        return tuple(plan_of(position) if game in BGSAGE else None for game, position in self.positions)

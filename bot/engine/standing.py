@@ -17,9 +17,9 @@ from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON, Variant
 from bot.rules.variants.tavli import TAVLI
 
-_BACKGAMMON: Final = frozenset({"backgammon", "nackgammon", "egyptian", "portes"})
+BGSAGE: Final = frozenset({"backgammon", "nackgammon", "egyptian", "portes"})
 """The games whose equities bgsage knows: backgammon from another start, or paid otherwise."""
-_SINGLY: Final = _BACKGAMMON | games_with_net()
+_SINGLY: Final = BGSAGE | games_with_net()
 KNOWN: Final = _SINGLY | ({TAVLI.key} if {game.key for game in TAVLI.rotation} <= _SINGLY else set())
 """The games that a network knows: bgsage, or one of ours."""
 

@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from bot.app.logged import LoggedMatch
 from bot.errors import CoachError, CoachReason
 from bot.records.analyses import DecisionAnalysis, MatchAnalysis, Progress
+from bot.records.insights import Plan
 from bot.records.matches import MatchRecord
 from bot.rules.dice import Roll
 from bot.rules.match import events as ev
@@ -64,6 +65,12 @@ class Analyst(Protocol):
         self, events: Sequence[Event], analyzed: Mapping[int, DecisionAnalysis], game: int | None
     ) -> MatchAnalysis:
         """The analysis as a whole. Raises ValueError when a decision is missing. Not for the event loop."""
+
+    async def plans(self, asked: Sequence[tuple[str, Position]]) -> Sequence[Plan | None]:
+        """The plan of the side on roll in positions of games, by their keys; None where nobody classifies it.
+
+        Raises EngineMissing, EngineUnavailable.
+        """
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,12 +1,17 @@
 """Ratings as people read them."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from bot.ratings.records import OVERALL, RatingChange
+from bot.records.insights import Performance
 from bot.records.matches import MatchRecord
 from bot.rules.sides import Side
 from bot.texts.catalogue import decimal, say
 from bot.ui.kit.names import bold
+
+_EXACT: Final = 100
+"""Decisions from which a tenth of a performance rating says something."""
 
 
 def rating_lines(record: MatchRecord, changes: Sequence[RatingChange] | None) -> list[str]:
@@ -52,3 +57,19 @@ def number_text(rating: float) -> str:
 def signed(gained: float) -> str:
     """What a match gained or lost, with its sign."""
     return decimal(f"{gained:+.1f}")
+
+
+def performance_text(one: Performance) -> str:
+    """A performance rating with half of its interval of 95 %: `10.6 ± 0.7`. One decision alone has no interval."""
+    uncertainty = one.uncertainty
+    return rating_text(one) if uncertainty is None else f"{rating_text(one)} ± {_as_sure(uncertainty, one)}"
+
+
+def rating_text(one: Performance) -> str:
+    """A performance rating alone; `-` without a decision."""
+    return "-" if one.rating is None else _as_sure(one.rating, one)
+
+
+def _as_sure(value: float, one: Performance) -> str:
+    """In whole numbers below 100 decisions, else with a tenth."""
+    return decimal(f"{value:.1f}") if one.decisions >= _EXACT else f"{value:.0f}"

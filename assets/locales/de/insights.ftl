@@ -1,0 +1,49 @@
+command-insights = einblick
+    .description = Wie du spielst: Eröffnung, Kontakt, Rennen, Doppler, Spielpläne, Monat für Monat. Nur für dich
+    .period = zeitraum
+    .period-description = Wie weit zurück; ohne Angabe alles
+choice-30-days = 30 Tage
+choice-90-days = 90 Tage
+choice-year = ein Jahr
+
+insights-heading = ### Dein Spiel{ $days ->
+    [0] { "" }
+   *[other] , die letzten { $days } Tage
+}
+insights-title = Einblick: { $who }
+insights-headline = PR { $rating }: { $decisions ->
+    [one] 1 Entscheidung
+   *[other] { $decisions } Entscheidungen
+} in { $matches ->
+    [one] 1 Match
+   *[other] { $matches } Matches
+}
+insights-weakest = Am meisten verlierst du hier: **{ $kind }**, PR { $rating } bei { $decisions } Entscheidungen, während alles zusammen bei { $mean } liegt.
+insights-even = Keine Art von Entscheidung kostet dich mehr als die anderen.
+insights-few = Jede Art hat bisher weniger als { $enough } Entscheidungen, die Zahlen sagen also noch wenig. Analysiere mehr Matches.
+insights-explained = -# PR: Performance Rating, weniger ist besser. ± enthält die wahre Zahl in 95 von 100 Fällen. Grau: weniger als 30 Entscheidungen. Die helle Linie ist dein Mittel.
+insights-none = ### Noch nichts zu zeigen{ $days ->
+        [0] { "" }
+       *[other] { " " }aus den letzten { $days } Tagen
+    }
+    Die Zahlen kommen aus deinen analysierten Matches. Beende eines und tippe unter dem Ergebnis auf **Analysieren**, oder hol mit { COMMAND("import") } ein Match, in dem ein Spieler deinen Namen trägt, und analysiere es. Dann komm wieder.
+insights-by-kind = Nach Art
+insights-by-plan = Züge nach Spielplan
+insights-by-nerve = Kühn gegen zaghaft: was es kostet
+insights-by-month = Nach Monat
+insights-kind-opening = Eröffnung
+insights-kind-contact = Kontakt
+insights-kind-race = Rennen
+insights-kind-bear-off = Abtragen
+insights-kind-doubling = Verdoppeln
+insights-kind-taking = Annehmen
+insights-plan-purerace = Reines Rennen
+insights-plan-racing = Rennen
+insights-plan-attacking = Angriff
+insights-plan-priming = Blockade
+insights-plan-anchoring = Anker
+insights-nerve-bold = Zu kühn
+insights-nerve-timid = Zu zaghaft
+insights-cost = { $rating } PR
+insights-row = { $name } { $rating } ({ $count })
+insights-part = { $heading }: { $rows }.

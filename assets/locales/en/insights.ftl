@@ -1,0 +1,49 @@
+command-insights = insights
+    .description = How you play: openings, contact, races, the cube, game plans, month by month. Only you see it
+    .period = period
+    .period-description = How far back; everything if you leave it out
+choice-30-days = 30 days
+choice-90-days = 90 days
+choice-year = a year
+
+insights-heading = ### Your play{ $days ->
+    [0] { "" }
+   *[other] , the last { $days } days
+}
+insights-title = Insights: { $who }
+insights-headline = PR { $rating }: { $decisions ->
+    [one] 1 decision
+   *[other] { $decisions } decisions
+} in { $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+}
+insights-weakest = You lose the most in **{ $kind }**: PR { $rating } over { $decisions } decisions, while everything together is { $mean }.
+insights-even = No kind of decision costs you more than the others.
+insights-few = Every kind has fewer than { $enough } decisions so far, so the numbers say little yet. Analyze more matches.
+insights-explained = -# PR: performance rating, less is better. ± holds the true number in 95 of 100 cases. Gray: fewer than 30 decisions. The bright line is your mean.
+insights-none = ### Nothing to show yet{ $days ->
+        [0] { "" }
+       *[other] { " " }in the last { $days } days
+    }
+    The numbers come from your matches that were analyzed. Finish one and tap **Analyze** below its result, or { COMMAND("import") } a match in which a player has your name and analyze it. Then come back.
+insights-by-kind = By kind
+insights-by-plan = Plays by game plan
+insights-by-nerve = Bold against timid: what it costs
+insights-by-month = By month
+insights-kind-opening = Opening
+insights-kind-contact = Contact
+insights-kind-race = Race
+insights-kind-bear-off = Bear-off
+insights-kind-doubling = Doubling
+insights-kind-taking = Taking
+insights-plan-purerace = Pure race
+insights-plan-racing = Racing
+insights-plan-attacking = Attacking
+insights-plan-priming = Priming
+insights-plan-anchoring = Anchoring
+insights-nerve-bold = Too bold
+insights-nerve-timid = Too timid
+insights-cost = { $rating } PR
+insights-row = { $name } { $rating } ({ $count })
+insights-part = { $heading }: { $rows }.

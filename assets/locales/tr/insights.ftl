@@ -1,0 +1,43 @@
+command-insights = içgörü
+    .description = Nasıl oynuyorsun: açılış, temas, yarış, küp, oyun planları, ay ay. Yalnızca sen görürsün
+    .period = dönem
+    .period-description = Ne kadar geriye; boş bırakırsan hepsi
+choice-30-days = 30 gün
+choice-90-days = 90 gün
+choice-year = bir yıl
+
+insights-heading = ### Oyunun{ $days ->
+    [0] { "" }
+   *[other] , son { $days } gün
+}
+insights-title = İçgörü: { $who }
+insights-headline = PR { $rating }: { $matches } maçta { $decisions } karar
+insights-weakest = En çok burada kaybediyorsun: **{ $kind }**, { $decisions } kararda PR { $rating }; hepsi birlikte { $mean }.
+insights-even = Hiçbir karar türü sana ötekilerden pahalıya gelmiyor.
+insights-few = Her türde şimdilik { $enough } karardan az var, sayılar henüz az şey söylüyor. Daha çok maç analiz et.
+insights-explained = -# PR: performans puanı, az olan iyidir. ± gerçek sayıyı 100 durumun 95'inde içerir. Gri: 30 karardan az. Parlak çizgi senin ortalaman.
+insights-none = ### { $days ->
+        [0] Henüz gösterilecek bir şey yok
+       *[other] Son { $days } günde gösterilecek bir şey yok
+    }
+    Sayılar analiz edilen maçlarından gelir. Bir maçı bitir ve sonucun altındaki **Analiz et** düğmesine dokun, ya da { COMMAND("import") } ile bir oyuncunun adı seninki olan bir maçı getir ve analiz et. Sonra yine gel.
+insights-by-kind = Türe göre
+insights-by-plan = Oyun planına göre hamleler
+insights-by-nerve = Cesur ya da çekingen: bedeli
+insights-by-month = Aya göre
+insights-kind-opening = Açılış
+insights-kind-contact = Temas
+insights-kind-race = Yarış
+insights-kind-bear-off = Toplama
+insights-kind-doubling = Vido
+insights-kind-taking = Vidoya cevap
+insights-plan-purerace = Saf yarış
+insights-plan-racing = Yarış
+insights-plan-attacking = Saldırı
+insights-plan-priming = Kapama
+insights-plan-anchoring = Tutunma
+insights-nerve-bold = Fazla cesur
+insights-nerve-timid = Fazla çekingen
+insights-cost = { $rating } PR
+insights-row = { $name } { $rating } ({ $count })
+insights-part = { $heading }: { $rows }.

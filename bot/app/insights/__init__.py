@@ -1,0 +1,1 @@
+"""What somebody's studied decisions say about how they play."""

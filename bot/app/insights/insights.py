@@ -1,0 +1,107 @@
+"""Insights: how a person plays in each kind of position, counted from those of their matches that were analyzed."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from datetime import UTC, date, datetime, timedelta
+from typing import Final
+
+from bot.app.analyzing import Analyst
+from bot.app.coach import Coach
+from bot.app.insights.sorting import insight_of, judged, with_plans
+from bot.app.logged import LoggedMatch, Logs, Viewer
+from bot.app.recent import Recent
+from bot.errors import BotError, EngineMissing, EngineUnavailable
+from bot.records.analyses import DecisionAnalysis, DecisionKind
+from bot.records.insights import Insight, Judged, Plan
+from bot.records.matches import MatchRecord
+from bot.records.people import Place
+from bot.records.studies import ImportedMatch
+from bot.rules.match.evolution import states_before
+from bot.rules.match.state import MatchState
+from bot.rules.match.turn import game_of
+from bot.rules.sides import Side
+from bot.store import Store
+
+MOST: Final = 100
+"""The latest matches of a person that are looked at."""
+_MOST_IMPORTS: Final = 50
+_KEPT: Final = 1000
+"""Matches whose decisions are kept as they were judged, since reading one takes some hundredths of a second."""
+
+
+class Insights:
+    """What people's own decisions say about them. Nothing of it is stored: it's counted from what is."""
+
+    def __init__(self, store: Store, coach: Coach, logs: Logs, analyst: Analyst, clock: Callable[[], datetime]) -> None:
+        self._store, self._coach, self._logs, self._analyst, self._clock = store, coach, logs, analyst, clock
+        self._kept: Recent[tuple[int, str], list[Judged]] = Recent(_KEPT)
+
+    async def of(self, user_id: int, days: int | None = None) -> Insight:
+        """What a person's analyzed matches say, of the last `days` or of all time; of imports, their name's side.
+
+        Takes some seconds the first time.
+        """
+        since = None if days is None else self._clock() - timedelta(days=days)
+        played: list[MatchRecord] = await self._store.matches_of(user_id, None, ongoing=False, limit=MOST)
+        imports: list[ImportedMatch] = await self._store.imports_of(user_id, _MOST_IMPORTS)
+        matches = [(str(one.match_id), one.updated_at.astimezone(UTC).date()) for one in played]
+        matches += [(one.key, _played_on(one)) for one in imports]
+        found = []
+        for key, day in matches:
+            if since is not None and day < since.date():
+                continue
+            told = await self._told(user_id, key)
+            if told:
+                found.append((day, told))
+        return insight_of(found)
+
+    async def _told(self, user_id: int, key: str) -> list[Judged]:
+        """The person's decisions in a match; none if it isn't analyzed."""
+        kept = self._kept.get((user_id, key))
+        if kept is not None:
+            return kept
+        try:
+            logged = await self._logs.load(key, Viewer(user_id, Place(0)), shown=True)
+            analysis = await self._coach.ready(logged, None)
+        except BotError:  # it can't be analyzed
+            return []
+        if analysis is None:
+            return []
+        sides = await self._sides_of(user_id, logged)
+        hints = set(await self._hints(logged, sides))
+        own = [one for one in analysis.decisions if one.side in sides and one.counted and one.played]
+        own = [one for one in own if one.seq - 1 not in hints]
+        states = await asyncio.to_thread(states_before, logged.events, [one.seq for one in own])
+        told = await asyncio.to_thread(lambda: [judged(one, states[one.seq]) for one in own])
+        try:
+            told = with_plans(told, await self._plans(own, states))
+        except (EngineMissing, EngineUnavailable):  # they may be known the next time
+            return told
+        self._kept[user_id, key] = told
+        return told
+
+    async def _plans(self, own: Sequence[DecisionAnalysis], states: dict[int, MatchState]) -> dict[int, Plan]:
+        places = [place for place, one in enumerate(own) if one.kind is DecisionKind.CHECKER]
+        asked = [(game_of(states[own[place].seq]).key, own[place].position) for place in places]
+        plans = await self._analyst.plans(asked) if asked else ()
+        return {place: plan for place, plan in zip(places, plans, strict=True) if plan is not None}
+
+    async def _hints(self, logged: LoggedMatch, sides: Sequence[Side]) -> list[int]:
+        if logged.is_imported:
+            return []
+        return [seq for side in sides for seq in await self._store.hints_of(logged.record.match_id, side)]
+
+    async def _sides_of(self, user_id: int, logged: LoggedMatch) -> tuple[Side, ...]:
+        if not logged.is_imported:
+            return tuple(side for side in Side if logged.record.players[side].user_id == user_id)
+        seen = await self._store.person_seen(user_id)
+        name = "" if seen is None else seen[0].name.casefold()
+        return tuple(side for side in Side if name and logged.names[side].casefold() == name)
+
+
+def _played_on(imported: ImportedMatch) -> date:
+    """The day of an imported match: that of its file, or else that on which it was imported."""
+    try:
+        return date.fromisoformat(imported.played_on.replace(".", "-"))
+    except ValueError:
+        return imported.created_at.astimezone(UTC).date()
