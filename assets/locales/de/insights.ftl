@@ -1,5 +1,5 @@
 command-insights = einblick
-    .description = Wie du spielst: Eröffnung, Kontakt, Rennen, Doppler, Spielpläne, Monat für Monat. Nur für dich
+    .description = Wie du spielst: Eröffnung, Kontakt, Rennen, Dopplerwürfel, Monat für Monat. Nur für dich
     .period = zeitraum
     .period-description = Wie weit zurück; ohne Angabe alles
 choice-30-days = 30 Tage
