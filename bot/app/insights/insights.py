@@ -5,11 +5,11 @@ from collections.abc import Callable, Sequence
 from datetime import UTC, date, datetime, timedelta
 from typing import Final
 
-from bot.app.analyzing import Analyst
 from bot.app.coach import Coach
 from bot.app.insights.sorting import insight_of, judged, with_plans
 from bot.app.logged import LoggedMatch, Logs, Viewer
 from bot.app.recent import Recent
+from bot.app.studying.analyzing import Analyst
 from bot.errors import BotError, EngineMissing, EngineUnavailable
 from bot.records.analyses import DecisionAnalysis, DecisionKind
 from bot.records.insights import Insight, Judged, Plan
