@@ -1,6 +1,8 @@
 """Search depths in plies."""
 
-from typing import Final
+import math
+import time
+from typing import ClassVar, Final
 
 ANALYSIS_PLIES: Final = 2
 """Default search depth of an analysis in plies: what GNU Backgammon calls 1-ply."""
@@ -15,3 +17,30 @@ DEEPER: Final = {2: 3}
 def depth_name(plies: int) -> str:
     """The name of a match analysis that begins at a depth of `plies`, such as "2+3ply"."""
     return f"{plies}+{DEEPER[plies]}ply" if plies in DEEPER else f"{plies}ply"
+
+
+class Watch:
+    """The time that a decision may take, and whether it was too short.
+
+    A look at a play isn't begun if it would end too late, by how long the slowest at the same depth has lately taken.
+    """
+
+    _slowest: ClassVar[dict[int, float]] = {}
+    """Seconds by depth. It goes down a little with each look, so one hiccup isn't remembered for long."""
+
+    def __init__(self, seconds: float = math.inf) -> None:
+        self.left = seconds
+        """Seconds given at the beginning."""
+        self.ran_out = False
+        self._until = time.perf_counter() + seconds
+
+    def allows(self, plies: int) -> bool:
+        """Is there time for a look at one more play? If not, the time ran out."""
+        if time.perf_counter() + self._slowest.get(plies, 0.0) <= self._until:
+            return True
+        self.ran_out = True
+        return False
+
+    def looked(self, plies: int, seconds: float) -> None:
+        """A look took this long."""
+        self._slowest[plies] = max(seconds, 0.9 * self._slowest.get(plies, 0.0))

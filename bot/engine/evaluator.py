@@ -13,7 +13,7 @@ import numpy as np
 from msgspec.structs import replace
 
 from bot.engine.cube import Reply, verdict_of, with_cube
-from bot.engine.depths import OWN_DEEPEST
+from bot.engine.depths import OWN_DEEPEST, Watch
 from bot.engine.judge import Judge, Scene, outcomes_of
 from bot.engine.nets import trained_for
 from bot.engine.nets.net import PAID_BY_THE_CHECKER
@@ -129,27 +129,29 @@ def first_look(state: MatchState) -> list[Valued]:
 
 
 def look_deeper(
-    state: MatchState, values: list[Valued], plies: int, *, near: float, most: int, until: float = float("inf")
+    state: MatchState, values: list[Valued], plies: int, *, near: float, most: int, watch: Watch | None = None
 ) -> list[Valued] | None:
     """The best of `values` (at most `most`, within `near` of the best) looked at again, the best first.
 
-    None if `until` (on `time.perf_counter`'s clock) passes before all of them were: plays looked at to different depths
-    can't be compared.
+    None if the time of `watch` is too short for all of them: plays looked at to different depths can't be compared.
     """
     frame = frame_of(state)
     again = [one for one in values[:most] if one.equity >= values[0].equity - near]
     deeper = []
     for one in again:
-        if time.perf_counter() > until:
+        if watch is not None and not watch.allows(plies):
             return None
+        begun = time.perf_counter()
         deeper.append(value_of(one.play, frame, plies))
+        if watch is not None:
+            watch.looked(plies, time.perf_counter() - begun)
     return by_equity(deeper)
 
 
 def best_plays(
-    state: MatchState, plies: int, until: float = float("inf"), seen: list[Valued] | None = None
+    state: MatchState, plies: int, watch: Watch | None = None, seen: list[Valued] | None = None
 ) -> list[Valued]:
-    """The candidates for the best play, the best first: as deep as `plies`, or two plies if `until` passes.
+    """The candidates for the best play, the best first: as deep as `plies`, or two plies if `watch` allows no more.
 
     `seen` is the first look, if somebody has already taken it.
     """
@@ -161,8 +163,8 @@ def best_plays(
         if len(found) < 2:
             break
         most = SHOWN if depth == 2 else _FURTHER
-        limit = until if ours or depth > 2 else float("inf")
-        deeper = look_deeper(state, found, depth, near=near, most=most, until=limit)
+        limited = watch if ours or depth > 2 else None
+        deeper = look_deeper(state, found, depth, near=near, most=most, watch=limited)
         if deeper is None:
             break
         found = deeper

@@ -5,13 +5,13 @@ decisions err as well, by less than what is obvious to everyone. `tools/train/le
 is.
 """
 
-import time
 from random import Random
 from typing import Final
 
 import msgspec
 
 from bot.engine.cube import glance, is_no_double
+from bot.engine.depths import Watch
 from bot.engine.evaluator import (
     Valued,
     before_roll,
@@ -104,15 +104,15 @@ def level_in(state: MatchState, key: str) -> Level:
     return (_WITH_OUR_NETWORKS if table_of(game) is None else _WHERE_SOLVED)[key]
 
 
-def choose_action(state: MatchState, level: Level, random: Random, time_limit: float = TIME_LIMIT) -> cmd.Command:
+def choose_action(state: MatchState, level: Level, random: Random, watch: Watch | None = None) -> cmd.Command:
     """The command of the side that the match waits for. The same state, level and seed give the same command.
 
-    It may differ only if `time_limit`, in seconds, cuts the longest look short.
+    It may differ only if `watch`, which gives `TIME_LIMIT` otherwise, cuts the longest look short.
 
     Raises ValueError for a game or a position that the network doesn't know, and for a match that is over.
     """
     check_state(state)
-    side = state.waiting_for
+    watch, side = watch or Watch(TIME_LIMIT), state.waiting_for
     if side is None:
         raise ValueError("nobody has to act")
     if state.phase is Phase.RESIGNATION_OFFERED:
@@ -120,19 +120,19 @@ def choose_action(state: MatchState, level: Level, random: Random, time_limit: f
     if state.phase is Phase.DOUBLE_OFFERED:
         return _answer_double(state, side, level, random)
     if state.phase is Phase.TO_PLAY:
-        return _give_up(state, side) or _play(state, side, level, random, time_limit)
+        return _give_up(state, side) or _play(state, side, level, random, watch)
     if state.phase is Phase.TO_NAME:
         return cmd.NameDoublet(side, best_name(state))
     if state.phase is not Phase.TO_ROLL:
         raise ValueError(f"nothing to do in phase {state.phase}")
     if resigned := _give_up(state, side):
         return resigned
-    if may_double(state) and _doubles(state, level, random, time_limit):
+    if may_double(state) and _doubles(state, level, random, watch):
         return cmd.OfferDouble(side)
     return cmd.RollDice(side)
 
 
-def _play(state: MatchState, side: Side, level: Level, random: Random, time_limit: float) -> cmd.MakePlay:
+def _play(state: MatchState, side: Side, level: Level, random: Random, watch: Watch) -> cmd.MakePlay:
     plays = plays_now(state)
     if len(plays) == 1:
         return cmd.MakePlay(side, plays[0].notation)
@@ -141,7 +141,7 @@ def _play(state: MatchState, side: Side, level: Level, random: Random, time_limi
     best = settled(values, frame)
     if best is None:
         if level.plies > 1:
-            deep = best_plays(state, level.plies, time.perf_counter() + time_limit, values)
+            deep = best_plays(state, level.plies, watch, values)
             values = with_the_rest(deep, values)
         best = as_seen(values, frame, level, random)
     return cmd.MakePlay(side, best.play.notation)
@@ -162,14 +162,14 @@ def _cube_plies(level: Level, time_limit: float = TIME_LIMIT) -> int:
     return max(_CUBE_PLIES, level.plies) if time_limit > _CUBE_TIME else _CUBE_PLIES
 
 
-def _doubles(state: MatchState, level: Level, random: Random, time_limit: float) -> bool:
+def _doubles(state: MatchState, level: Level, random: Random, watch: Watch) -> bool:
     """Does this level double? Both sides of the comparison get the same error.
 
     A first look comes before a deep one: mostly nobody would double, and looking takes time.
     """
     if is_no_double(glance(state)):
         return False
-    verdict = cube_verdict(state, _cube_plies(level, time_limit))
+    verdict = cube_verdict(state, _cube_plies(level, watch.left))
     return verdict.doubled - verdict.no_double + _cube_error(level, verdict, random) > 0
 
 

@@ -5,6 +5,7 @@ import secrets
 from bot.engine.pool import EnginePool, engine_installed
 from bot.engine.requests import ChooseAction
 from bot.engine.standing import knows
+from bot.metrics.names import HURRIED
 from bot.records.computers import ComputerLevel
 from bot.rules.match.commands import Command
 from bot.rules.match.state import MatchState
@@ -23,4 +24,7 @@ class NetworkMind:
 
     async def choose(self, state: MatchState, level: ComputerLevel) -> Command:
         """The choice of the side to act in `state`. Raises EngineMissing, EngineUnavailable, ValueError."""
-        return await self._pool.ask(ChooseAction(state, level.value, secrets.randbits(63)))
+        chosen = await self._pool.ask(ChooseAction(state, level.value, secrets.randbits(63)))
+        if chosen.hurried:
+            HURRIED.add()
+        return chosen.command

@@ -5,11 +5,12 @@ The evaluator is imported where a request is answered, never here: the bot itsel
 
 import time
 from random import Random
+from typing import NamedTuple
 
 import msgspec
 
 from bot.engine.decisions import Decision
-from bot.engine.depths import ANALYSIS_PLIES, HINT_PLIES
+from bot.engine.depths import ANALYSIS_PLIES, HINT_PLIES, Watch
 from bot.engine.standing import BGSAGE
 from bot.records.analyses import DecisionAnalysis, PositionAnalysis
 from bot.records.insights import Plan
@@ -31,6 +32,14 @@ class AnalyzePosition(msgspec.Struct, frozen=True):
         return analyze_position(self.state, self.plies)
 
 
+class Chosen(NamedTuple):
+    """A computer player's choice."""
+
+    command: Command
+    hurried: bool
+    """Was there too little time for its longest look?"""
+
+
 class ChooseAction(msgspec.Struct, frozen=True):
     """Decide for the side that the match waits for, as the level named `level` does; `seed` decides its errors.
 
@@ -43,13 +52,14 @@ class ChooseAction(msgspec.Struct, frozen=True):
     seed: int
     asked: float = msgspec.field(default_factory=time.time)
 
-    def answer(self) -> Command:
+    def answer(self) -> Chosen:
         """Raises ValueError for an unknown level and for a game or a position that the network doesn't know."""
         from bot.engine.levels import TIME_LIMIT, choose_action, level_in  # noqa: PLC0415 - see above
 
-        left = TIME_LIMIT - max(0.0, time.time() - self.asked)
+        watch = Watch(TIME_LIMIT - max(0.0, time.time() - self.asked))
         level = level_in(self.state, self.level)
-        return choose_action(self.state, level, Random(self.seed), left)  # noqa: S311 - no secret
+        command = choose_action(self.state, level, Random(self.seed), watch)  # noqa: S311 - no secret
+        return Chosen(command, watch.ran_out)
 
 
 class AnalyzeDecision(msgspec.Struct, frozen=True):

@@ -50,6 +50,9 @@ WORKERS_LOST: Final = Meter("counter", "workers_lost_total", "Worker processes t
 STOOD_IN: Final = Meter(
     "counter", "computer_stood_in_total", "Decisions of computer players that the simple player took for the network"
 )
+HURRIED: Final = Meter(
+    "counter", "computer_hurried_total", "Decisions of computer players that had no time for their longest look"
+)
 BOARDS_BEHIND: Final = Meter(
     "gauge", "boards_behind", "Boards that do not show what is stored, as of the last round; 100 at most", "kind"
 )

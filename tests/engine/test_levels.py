@@ -1,12 +1,14 @@
 """The computer players: legal, repeatable, sensible with the cube and with resignations."""
 
 import time
+from itertools import count
 from random import Random
 
 import msgspec
 import pytest
 from msgspec.structs import replace
 
+from bot.engine.depths import Watch
 from bot.engine.evaluator import first_look
 from bot.engine.levels import LEVELS, choose_action, level_in
 from bot.rules.dice import Roll, ScriptedDice
@@ -242,14 +244,28 @@ def fold_on(state, action):
 
 def test_without_time_the_top_level_looks_less_far():
     state = state_at({20: 2, 13: 5, 8: 3, 6: 5}, {22: 2, 13: 5, 8: 4, 6: 4}, roll=Roll(2, 2))
-    choose_action(state_at(START, START, roll=Roll(3, 1)), WORLD_CLASS, Random(1), 0.0)  # the network is loaded
+    choose_action(state_at(START, START, roll=Roll(3, 1)), WORLD_CLASS, Random(1), Watch(0.0))  # the network is loaded
+    watch, began = Watch(0.0), time.perf_counter()
+    hurried = choose_action(state, WORLD_CLASS, Random(1), watch)
+    seconds, rested = time.perf_counter() - began, Watch(60.0)
     began = time.perf_counter()
-    hurried = choose_action(state, WORLD_CLASS, Random(1), 0.0)
-    seconds = time.perf_counter() - began
-    began = time.perf_counter()
-    assert isinstance(choose_action(state, WORLD_CLASS, Random(1), 60.0), cmd.MakePlay)
+    assert isinstance(choose_action(state, WORLD_CLASS, Random(1), rested), cmd.MakePlay)
     assert isinstance(hurried, cmd.MakePlay)
     assert seconds < time.perf_counter() - began
+    assert watch.ran_out
+    assert not rested.ran_out
+
+
+def test_no_look_is_begun_that_would_end_too_late(monkeypatch):
+    monkeypatch.setattr(Watch, "_slowest", {})
+    now = count()  # a second passes whenever somebody looks at the clock
+    monkeypatch.setattr("bot.engine.depths.time.perf_counter", lambda: next(now))
+    watch = Watch(5.0)
+    assert watch.allows(3)
+    watch.looked(3, 4.0)
+    assert not watch.allows(3)
+    assert watch.allows(2)
+    assert watch.ran_out
 
 
 def test_no_level_acts_out_of_turn():

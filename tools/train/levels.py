@@ -29,7 +29,7 @@ from typing import Final
 import msgspec
 
 from bot.engine.decisions import decisions_of
-from bot.engine.depths import ANALYSIS_PLIES
+from bot.engine.depths import ANALYSIS_PLIES, Watch
 from bot.engine.evaluator import roll_luck
 from bot.engine.judgement import analyze_decision
 from bot.engine.levels import LEVELS, choose_action, level_in
@@ -104,7 +104,7 @@ def play_game(game: str, levels: tuple[str, str], seed: int) -> list[ev.Event]:
                 return log
         if state is None or (side := state.waiting_for) is None:
             break
-        caused = decide(state, choose_action(state, level_in(state, levels[side]), errors[side], math.inf), dice)
+        caused = decide(state, choose_action(state, level_in(state, levels[side]), errors[side], Watch()), dice)
     raise RuntimeError("a game without an end")
 
 
