@@ -29,6 +29,7 @@ from bot.app.logged import Logs
 from bot.app.matches import Matches
 from bot.app.people import People
 from bot.app.privacy.privacy import Privacy
+from bot.app.puzzles.puzzles import Puzzles
 from bot.app.ratings import Ratings
 from bot.app.recent import Recent
 from bot.app.seeking import Seeking
@@ -86,7 +87,7 @@ class App:
         self.imports, self.computers = Imports(store, clock, self.workshop), Computers(store, self.matches, mind)
         self.chouette_computers = ChouetteComputers(store, self.chouettes, self.computers)
         self.coach = Coach(store, self.logs, analyst, Shares(store, self.leases.worker, here=settings.study_here))
-        self.training = Training(store, self.coach, self.logs, clock)
+        self.training, self.puzzles = Training(store, self.coach, self.logs, clock), Puzzles(store, self.coach, clock)
         self.insights = Insights(store, self.coach, self.logs, analyst, clock)
         self.chouette_coach = ChouetteCoach(store, self.chouettes, analyst)
         self.crowds = Crowds(store, self.matches, self.challenges, self.computers, table)

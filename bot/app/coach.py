@@ -25,6 +25,7 @@ from bot.app.studying.analyzing import (
     kept,
     told_by,
 )
+from bot.app.studying.asking import check_not_asked, has_any
 from bot.app.studying.shares import LOOK_EVERY, Lost, Shares
 from bot.errors import BotError, CoachError, CoachReason, EngineUnavailable
 from bot.records.analyses import DecisionAnalysis, MatchAnalysis, Progress
@@ -338,13 +339,22 @@ class Coach:
         practice = [record for record in played if record.match_id not in looked_at]
         return await asyncio.to_thread(faced_in, practice, position)
 
+    async def check_not_asked(self, user_id: int, position: Position) -> None:
+        """Raise CoachError for a position that a person is asked, as a puzzle or as one of the day."""
+        await check_not_asked(self._store, user_id, position)
+
     async def may_analyze(self, user_id: int, logged: LoggedMatch, game: int | None) -> None:
         """Raise CoachError if the analysis of an imported match would tell a person what to play in such a match.
+
+        Nor may it tell the answer to what they're asked.
 
         Matches played here never do; see `bot.app.studying.analyzing.told_by`.
         """
         if logged.imported is None:
             return
+        boards = await self._store.open_boards(user_id)
+        if await asyncio.to_thread(has_any, logged.events, game, boards):
+            raise CoachError(CoachReason.BEING_ASKED, logged.key)
         running = await self._unhelped(user_id)
         told = await asyncio.to_thread(told_by, logged.events, game, logged.imported.created_at, running)
         if told is not None:

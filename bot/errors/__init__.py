@@ -14,6 +14,7 @@
     ├── FenceError                as much is open as is allowed
     ├── ClockError                the clock of a match does not allow it
     ├── CoachError                a hint or an analysis that cannot be had
+    ├── PuzzleError               a position to solve, or a daily one, that cannot be had
     ├── ImpossiblePosition        a pasted position that cannot be read or cannot occur
     ├── PreferenceError           a choice that cannot be made
     ├── TranscriptError           a record of a match that cannot be read or written
@@ -55,6 +56,7 @@ from bot.errors.reasons import HouseRuleReason as HouseRuleReason
 from bot.errors.reasons import IllegalReason as IllegalReason
 from bot.errors.reasons import NotFoundWhat as NotFoundWhat
 from bot.errors.reasons import PositionFault as PositionFault
+from bot.errors.reasons import PuzzleReason as PuzzleReason
 from bot.errors.reasons import TournamentReason as TournamentReason
 from bot.errors.reasons import TranscriptReason as TranscriptReason
 
@@ -274,6 +276,18 @@ class CoachError(BotError):
     reason: CoachReason
     match: str = ""
     detail: str = ""
+
+
+@dataclass(eq=False)
+class PuzzleError(BotError):
+    """A position to solve, or a daily one, that cannot be had; `reason` says why, `detail` what is wrong, if anything.
+
+    `at` is when there will be one.
+    """
+
+    reason: PuzzleReason
+    detail: str = ""
+    at: datetime | None = None
 
 
 @dataclass(eq=False)

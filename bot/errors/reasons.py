@@ -310,6 +310,29 @@ class CoachReason(StrEnum):
     IN_CHOUETTE = "in_chouette"
     """The same in a chouette of theirs."""
     GAME_OVER = "game_over"
+    BEING_ASKED = "being_asked"
+    """A position that the person is asked, or that of the day."""
+
+
+class PuzzleReason(StrEnum):
+    """Why there is no position to solve, or no daily one."""
+
+    NO_PACK = "no_pack"
+    """There are none of that game, or they can't be read."""
+    NO_THEME = "no_theme"
+    NONE_NOW = "none_now"
+    """All that there are stand in matches of the person."""
+    NOT_ANSWERED = "not_answered"
+    """It's told only to whoever has answered."""
+    OVER = "over"
+    """The daily position is closed."""
+    FINAL = "final"
+    """An answer that was told at once stays."""
+    NO_SERVER = "no_server"
+    ZONE = "zone"
+    NO_DAILY = "no_daily"
+    TODAY = "today"
+    """There has been one today."""
 
 
 class PositionFault(StrEnum):
@@ -343,3 +366,5 @@ class NotFoundWhat(StrEnum):
     NUMBER = "number"
     """Whatever it is, it has no number so large."""
     CHOUETTE = "chouette"
+    DAILY = "daily"
+    """A position of the day."""

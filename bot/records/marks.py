@@ -12,10 +12,11 @@ from typing import Final
 from bot.records.challenges import ChallengeRecord
 from bot.records.chouettes import ChouetteRecord
 from bot.records.matches import MatchRecord
+from bot.records.puzzles import Daily
 from bot.records.studies import ImportedMatch
 from bot.records.tournaments import TournamentRecord
 
-Marked = MatchRecord | ChallengeRecord | ImportedMatch | TournamentRecord | ChouetteRecord
+Marked = MatchRecord | ChallengeRecord | ImportedMatch | TournamentRecord | ChouetteRecord | Daily
 """What has a number of ours and can have buttons."""
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 _KINDS: Final[dict[type[Marked], str]] = {
@@ -24,6 +25,7 @@ _KINDS: Final[dict[type[Marked], str]] = {
     ImportedMatch: "i",
     TournamentRecord: "t",
     ChouetteRecord: "h",
+    Daily: "d",
 }
 
 

@@ -7,7 +7,9 @@ from bot.store.crowds import CrowdRows
 from bot.store.dice import DiceRows
 from bot.store.fence import FenceRows
 from bot.store.learning.analyses import AnalysisRows
+from bot.store.learning.dailies import DailyRows
 from bot.store.learning.imports import ImportRows
+from bot.store.learning.puzzles import PuzzleRows
 from bot.store.learning.training import TrainingRows
 from bot.store.leases import LeaseRows
 from bot.store.matches import MatchRows
@@ -35,6 +37,8 @@ class Store(
     LeaseRows,
     OldBoardRows,
     TrainingRows,
+    PuzzleRows,
+    DailyRows,
 ):
     """Everything that is stored, once it has connections; every use case is given it.
 

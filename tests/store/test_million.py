@@ -40,6 +40,7 @@ LARGE = {
     *("matches", "events", "rating_changes", "ratings", "roll_counts", "match_dice", "challenges", "challenge_seeds"),
     *("chouettes", "chouette_events", "chouette_players", "chouette_results", "players", "guesses", "imports"),
     *("crowds", "crowd_events", "tournaments", "tournament_events", "tournament_matches", "follows", "hints", "blocks"),
+    *("puzzles", "dailies", "daily_answers", "daily_streaks"),
 }
 STEPS, PAGES = 4_000_000, 60_000
 """As many as either database does in a tenth of a second."""
@@ -57,6 +58,7 @@ GIVEN = {
     **dict.fromkeys(("name", "digest", "worker", "kind", "level", "begins", "label", "token", "language", "role"), "x"),
     **dict.fromkeys(("white_name", "black_name", "played_on", "play", "match", "text", "commitment"), "x"),
     **dict.fromkeys(("server_seed", "white_seed", "black_seed", "player_seeds", "board_lines"), "x"),
+    **dict.fromkeys(("key", "board", "theme", "day", "zone", "puzzle", "tally", "trouble"), "x"),
     **dict.fromkeys(("study", "events"), b""),
     **dict.fromkeys(("channel_id", "board_channel_id"), HERE),
     "variant": "backgammon",

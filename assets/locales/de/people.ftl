@@ -68,6 +68,9 @@ privacy-stored =
     }, { $cards ->
         [one] 1 Stellung zum Üben
        *[other] { $cards } Stellungen zum Üben
+    }, { $puzzles ->
+        [one] 1 Aufgabe
+       *[other] { $puzzles } Aufgaben
     }
 privacy-why = Das wird gespeichert, damit Matches einen Neustart überstehen und du sie wieder ansehen kannst. Nachrichten lese ich nicht. { COMMAND("privacy export") } gibt dir alles als Datei, { COMMAND("privacy delete") } löscht es.
 privacy-nothing = Über dich ist nichts gespeichert.

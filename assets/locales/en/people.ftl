@@ -68,6 +68,9 @@ privacy-stored =
     }, { $cards ->
         [one] 1 position to train
        *[other] { $cards } positions to train
+    }, { $puzzles ->
+        [one] 1 puzzle
+       *[other] { $puzzles } puzzles
     }
 privacy-why = It's kept so that matches survive a restart and can be looked at again. I don't read messages. { COMMAND("privacy export") } gives you all of it as a file, and { COMMAND("privacy delete") } deletes it.
 privacy-nothing = Nothing is stored about you.

@@ -41,6 +41,7 @@ _FORMAT: Final = {
     "guesses": "plays that you guessed as a spectator; same says whether it was played, bonus is for good plays",
     "studies": "analyses that you wait for; game null is the whole match",
     "training": "decisions of yours that are asked again, what you answered and when; quiet ones were right",
+    "puzzles": "positions you were asked alone, and your rating; daily positions you answered, and your streaks",
     "chouettes": "those you have been in, points and results in points; what others said sealed is left out",
     "hints": "the seq of the events after which you have taken a hint in the match",
     "ratings": "server null is all servers together; the weight is what the match counted",
@@ -92,6 +93,7 @@ async def document(store: Store, user_id: int, now: datetime) -> dict[str, Any]:
             for record in await store.all_matches_of(user_id)
         ],
         "training": await _training(store, user_id),
+        "puzzles": await _puzzles(store, user_id),
         "chouettes": await chouettes_of(store, user_id, _Line),
     }
 
@@ -220,6 +222,27 @@ async def _training(store: Store, user_id: int) -> list[dict[str, Any]]:
         }
         for card in await store.cards_of(user_id)
     ]
+
+
+async def _puzzles(store: Store, user_id: int) -> dict[str, Any]:
+    solver = await store.solver(user_id)
+    asked = ("key", "variant", "theme", "rated", "asked_at", "answered_at", "chosen", "loss", "before", "after")
+    answered = ("at", "chosen", "loss", "rated", "before", "after")
+    return {
+        "rating": None
+        if solver.at is None
+        else {**_plain(asdict(solver.strength)), **_fields(solver, "answers", "at")},
+        "asked": [_Line(_fields(one, *asked)) for one in await store.puzzles_of(user_id)],
+        "daily": [
+            _Line(server=_id(guild_id), key=key, **_fields(one, *answered))
+            for one, key, guild_id in await store.daily_answers_of(user_id)
+        ],
+        "streaks": [
+            {"server": _id(guild_id), "days": days, "hidden": hidden}
+            for guild_id, days, hidden in await store.daily_streaks_of(user_id)
+        ],
+        "taken_for_wrong": [_Line(key=key, at=_plain(at)) for key, at in await store.objections_of(user_id)],
+    }
 
 
 def _request(request: AnalysisRequest) -> dict[str, Any]:

@@ -61,6 +61,8 @@ class StoredAboutMe:
     """Plays they guessed."""
     cards: int = 0
     """Decisions they are asked again."""
+    puzzles: int = 0
+    """Positions they were asked, alone or as a server's daily one."""
 
     @property
     def is_nothing(self) -> bool:
@@ -68,7 +70,7 @@ class StoredAboutMe:
         counts = (self.ongoing_matches, self.finished_matches, self.open_challenges, self.closed_challenges)
         chosen = (
             *(self.preferences, self.blocks, self.follows, self.imports, self.analyses),
-            *(self.chouettes, self.crowds, self.guesses, self.cards),
+            *(self.chouettes, self.crowds, self.guesses, self.cards, self.puzzles),
         )
         return self.name is None and not any((*counts, self.events, *chosen))
 

@@ -32,6 +32,8 @@ class Marks:
                 record, what = await self._store.imported(number), NotFoundWhat.IMPORT
             case "h":
                 record, what = await self._store.chouette(number), NotFoundWhat.CHOUETTE
+            case "d":
+                record, what = await self._store.daily(number), NotFoundWhat.DAILY
             case _:
                 record, what = await self._store.tournament(number), NotFoundWhat.TOURNAMENT
         if record_mark(record) != mark:

@@ -34,3 +34,7 @@ WHERE request_id = (
     FOR UPDATE SKIP LOCKED
 )
 RETURNING *;
+
+-- name: daily_to_answer(daily_id)^
+-- It isn't closed before those who are answering are done, and they don't wait for each other.
+SELECT closes_at, closed_at, key, rated, sealed FROM dailies WHERE daily_id = :daily_id FOR SHARE;

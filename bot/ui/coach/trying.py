@@ -1,10 +1,9 @@
 """Try again: a mistake of a studied match is decided once more, on a private board, with a verdict in words."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from dataclasses import replace as dataclass_replace
-from functools import partial
 from typing import Final
 
 from msgspec.structs import replace
@@ -23,7 +22,7 @@ from bot.rules.match.partial import PartialPlay
 from bot.rules.play import Play
 from bot.texts.catalogue import say, speaking
 from bot.ui.coach.facts import explained, explanation_lines
-from bot.ui.coach.words import action_text, cube_action, lost, mistake_pictures, numbers_of
+from bot.ui.coach.words import action_text, cube_action, decision_picture, lost, numbers_of
 from bot.ui.kit.components import BLUE, GREEN, Buttons, CustomId, TapButton, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row, drawn_soon
@@ -52,10 +51,11 @@ Judge = Callable[[Interaction, "Asked", str, float | None], Awaitable[None]]
 class Asked:
     """A decision that somebody makes again, where it was made."""
 
-    logged: LoggedMatch
     one: DecisionAnalysis
     record: MatchRecord
     """The match as it stood."""
+    losses: Mapping[str, float]
+    """What is known of what a choice loses; of the cube, all that can be chosen."""
     ids: Buttons
     """The components with which it is decided."""
     lines: tuple[str, ...]
@@ -87,7 +87,11 @@ async def _asked(interaction: Interaction, target: CustomId, seq: int) -> Asked:
     ids = Buttons(_PREFIXES[logged.is_imported], subject.subject, record.state.seq, subject.mark)
     plays = one.kind is DecisionKind.CHECKER
     line = say("again-play", roll=str(one.roll or "")) if plays else say("again-cube", kind=one.kind.value)
-    return Asked(logged, one, record, ids, (line,), _judge)
+
+    async def judge(interaction: Interaction, asked: Asked, chosen: str, loss: float | None) -> None:
+        await _judge(interaction, asked, chosen, loss, logged)
+
+    return Asked(one, record, one.losses, ids, (line,), judge)
 
 
 async def _asked_about(interaction: Interaction, target: CustomId) -> Asked:
@@ -153,9 +157,8 @@ for _prefix in _PREFIXES.values():
 
 async def _loss(interaction: Interaction, asked: Asked, play: Play) -> float | None:
     """What a play loses: studied if it's among the best five or was made, else by a quick look. None: not known."""
-    known = asked.one.losses
-    if play.notation in known:
-        return known[play.notation]
+    if play.notation in asked.losses:
+        return asked.losses[play.notation]
     state = asked.record.state
     decision = Decision(state, asked.one.seq, asked.one.side, DecisionKind.CHECKER, moves=play.moves)
     found = await look_at(interaction.client.engine, decision)
@@ -165,8 +168,7 @@ async def _loss(interaction: Interaction, asked: Asked, play: Play) -> float | N
 async def _ask_cube(interaction: Interaction, asked: Asked) -> None:
     host, ids = interaction.client, asked.ids
     preferences = await host.app.people.preferences(interaction.user.id)
-    choices = sorted(asked.one.losses)
-    row: Row = tuple(ids("cube", cube_action(one).capitalize(), BLUE, one) for one in choices)
+    row: Row = tuple(ids("cube", cube_action(one).capitalize(), BLUE, one) for one in sorted(asked.losses))
     post = Post(
         asked.lines,
         (own_scene(host, asked.record, asked.one.side, preferences),),
@@ -183,18 +185,17 @@ async def _cube(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
 
 async def cube_chosen(interaction: Interaction, asked: Asked, action: str) -> None:
     """Judge what was chosen of the cube. Raises StaleAction for an action that wasn't offered."""
-    losses = asked.one.losses
-    if action not in losses:
+    if action not in asked.losses:
         raise StaleAction(f"no choice: {action}")
-    await asked.judge(interaction, asked, action, losses[action])
+    await asked.judge(interaction, asked, action, asked.losses[action])
 
 
-async def _judge(interaction: Interaction, asked: Asked, chosen: str, loss: float | None) -> None:
+async def _judge(interaction: Interaction, asked: Asked, chosen: str, loss: float | None, logged: LoggedMatch) -> None:
     one = asked.one
     with speaking(private_language(interaction)):
-        played = action_text(asked.logged.record, one, one.played)
+        played = action_text(asked.record, one, one.played)
         before = say("again-before", played=played, lost=lost(one.loss))
-        again = TapButton(logged_id("study_try", asked.logged, one.seq), say("button-try-again"), GREEN)
+        again = TapButton(logged_id("study_try", logged, one.seq), say("button-try-again"), GREEN)
         await answer_alone(interaction, await verdict_on(interaction, asked, chosen, loss, before, (again,)))
 
 
@@ -202,24 +203,24 @@ async def verdict_on(  # noqa: PLR0917 - an answer
     interaction: Interaction, asked: Asked, chosen: str, loss: float | None, before: str, row: Row
 ) -> Post:
     """The verdict on what was chosen, what tells it from the best, both on the board, and what was `before`."""
-    host, logged, one = interaction.client, asked.logged, asked.one
-    least = max(one.losses.values()) if loss is None else loss  # of a play that isn't among the best five
+    host, record, one = interaction.client, asked.record, asked.one
+    least = max(asked.losses.values()) if loss is None else loss  # of a play that isn't among the best five
     tried = one if least < _BEST else replace(one, played=chosen, loss=least, equity=one.equity + one.loss - least)
-    [why] = await explained(host.engine, [choice_of(tried, asked.record.state)])
-    theme = await theme_for(host, interaction.user.id, logged.record.place)
+    [why] = await explained(host.engine, [choice_of(tried, record.state)])
+    theme = await theme_for(host, interaction.user.id, record.place)
     with speaking(private_language(interaction)):
         best = one.best if one.kind is DecisionKind.CHECKER else ""
         verdict = say(
             "again-verdict",
             verdict=_verdict(loss),
-            chosen=action_text(logged.record, one, chosen),
+            chosen=action_text(record, one, chosen),
             lost=lost(loss or 0.0),
-            best=action_text(logged.record, one, one.best),
+            best=action_text(record, one, one.best),
         )
-        lines = (verdict, *explanation_lines(why, numbers_of(logged.record, one), best), before)
+        lines = (verdict, *explanation_lines(why, numbers_of(record, one), best), before)
         shown = one if loss is None else tried
-        pictures = await asyncio.to_thread(partial(mistake_pictures, logged, [shown], theme, titled=False))
-        return Post(tuple(filter(None, lines)), (), (row,), extra=pictures)
+        picture = await asyncio.to_thread(decision_picture, record, shown, record.state, theme)
+        return Post(tuple(filter(None, lines)), (), (row,), extra=(picture,))
 
 
 def _verdict(loss: float | None) -> str:

@@ -65,6 +65,7 @@ async def show_hint(interaction: Interaction, record: MatchRecord) -> None:
     if not has_decision(state):
         raise CoachError(CoachReason.NOTHING_TO_DECIDE)
     bot.get(PoolAnalyst).check(state)
+    await bot.app.coach.check_not_asked(interaction.user.id, state.position)
     await bot.app.guesses.asked(interaction.user.id, state.position)
     # A busy machine may need longer than Discord waits for a first answer.
     await announce_reply(interaction)
@@ -111,10 +112,11 @@ async def show_position(interaction: Interaction, text: str, game: Variant = BAC
     """Answer with the board of a pasted position of `game` and what the engine says about it.
 
     If a practice match of theirs stands so, it is a hint, and counted as one. Raises ImpossiblePosition, and CoachError
-    if it would be help in a match where nobody is helped.
+    if it would be help in a match where nobody is helped, or they're asked just that.
     """
     bot = interaction.client
     state = as_played(read_position(text, game))
+    await bot.app.coach.check_not_asked(interaction.user.id, state.position)
     helped = await bot.app.coach.may_value(interaction.user.id, state.position)
     await bot.app.guesses.asked(interaction.user.id, state.position)
     preferences = await bot.app.people.preferences(interaction.user.id)

@@ -196,32 +196,42 @@ def position_lines(state: MatchState, analysis: PositionAnalysis, numbers: Point
 def mistake_pictures(
     logged: LoggedMatch, mistakes: Sequence[DecisionAnalysis], theme: str, first: int = 1, *, titled: bool = True
 ) -> tuple[Picture, ...]:
-    """Each mistake as a picture, `titled` with its number from `first` on. Takes a tenth of a second each.
-
-    One that isn't titled shares a phone's screen with words, and so is no higher than a board and its legend.
-    """
+    """Each mistake as a picture, `titled` with its number from `first` on. Takes a tenth of a second each."""
     states = states_before(logged.events, (one.seq for one in mistakes))
-    drawn = []
-    for number, one in enumerate(mistakes, first):
-        analysis = picture_of(logged, one, states[one.seq], theme, number)
-        analysis = analysis if titled else dataclass_replace(analysis, title="", low=True)
-        drawn.append(Picture(render_decision(analysis), decision_alt_text(analysis)))
-    return tuple(drawn)
+    return tuple(
+        decision_picture(
+            logged.record, one, states[one.seq], theme, mistake_title(logged, one, number) if titled else ""
+        )
+        for number, one in enumerate(mistakes, first)
+    )
 
 
-def picture_of(
-    logged: LoggedMatch, one: DecisionAnalysis, state: MatchState, theme: str, number: int
-) -> DecisionPicture:
-    """The picture of a mistake, not painted yet; `state` is where it was made."""
+def decision_picture(
+    record: MatchRecord, one: DecisionAnalysis, state: MatchState, theme: str, title: str = ""
+) -> Picture:
+    """A decision that was made in `state`, and the best one, as a picture. Takes a tenth of a second.
+
+    One without a title shares a phone's screen with words, and so is no higher than a board and its legend.
+    """
+    words = played_words(record, one), best_words(record, one)
+    return compared(record, one, state, words, theme, title)
+
+
+def compared(  # noqa: PLR0917 - what is painted
+    record: MatchRecord, one: DecisionAnalysis, state: MatchState, words: tuple[str, str], theme: str, title: str = ""
+) -> Picture:
+    """The same with other `words` for both decisions."""
     plays = one.kind is DecisionKind.CHECKER
-    return DecisionPicture(
-        scene=_scene(logged, one, state, theme),
+    analysis = DecisionPicture(
+        scene=_scene(record, one, state, theme),
         played=_moves(state, one, one.played) if plays else (),
         best=_moves(state, one, one.best) if plays else (),
-        played_words=played_words(logged.record, one),
-        best_words=best_words(logged.record, one),
-        title=mistake_title(logged, one, number),
+        played_words=words[0],
+        best_words=words[1],
+        title=title,
+        low=not title,
     )
+    return Picture(render_decision(analysis), decision_alt_text(analysis))
 
 
 def mistake_title(logged: LoggedMatch, one: DecisionAnalysis, number: int) -> str:
@@ -236,9 +246,9 @@ def mistake_title(logged: LoggedMatch, one: DecisionAnalysis, number: int) -> st
     )
 
 
-def _scene(logged: LoggedMatch, one: DecisionAnalysis, state: MatchState, theme: str) -> BoardScene:
+def _scene(record: MatchRecord, one: DecisionAnalysis, state: MatchState, theme: str) -> BoardScene:
     phase = Phase.DOUBLE_OFFERED if one.kind is DecisionKind.TAKE else state.phase
-    shown = replace(logged.record, state=replace(state, last_turn=None, phase=phase), clock=None)
+    shown = replace(record, state=replace(state, last_turn=None, phase=phase), clock=None)
     scene = scene_of(shown, theme=theme)
     return scene if one.kind is DecisionKind.CHECKER else dataclass_replace(scene, dice=None, dice_used=(), to_play=())
 

@@ -33,6 +33,7 @@ _PHASES: Final = keys("error", Phase)
 _TOURNAMENT: Final = keys("error-tournament", errors.TournamentReason)
 _CHOUETTE: Final = keys("error-chouette", errors.ChouetteReason)
 _COACH: Final = keys("error-coach", errors.CoachReason)
+_PUZZLE: Final = keys("error-puzzle", errors.PuzzleReason)
 _POSITION: Final = keys("error-position", errors.PositionFault)
 _LONGEST_ROW: Final = 100
 _FILE_PHASES: Final = {
@@ -124,6 +125,11 @@ def _coach(error: errors.CoachError) -> str:
     return say(_COACH[error.reason], match=error.match, game=game)
 
 
+def _puzzle(error: errors.PuzzleError) -> str:
+    when = "none" if error.at is None else format_dt(error.at, "R")
+    return say(_PUZZLE[error.reason], detail=_quoted(error.detail), when=when)
+
+
 def _chouette(error: errors.ChouetteError) -> str:
     number = error.number or 0
     who = "" if error.person is None else mention(Person(error.person, ""))
@@ -174,6 +180,7 @@ _EXPLAINERS: Final[dict[type, Callable[[Any], str]]] = {
     errors.TournamentError: _tournament,
     errors.ChouetteError: _chouette,
     errors.CoachError: _coach,
+    errors.PuzzleError: _puzzle,
     errors.CrowdError: lambda error: say("error-crowd", reason=error.reason.value),
     errors.ImpossiblePosition: lambda error: say(_POSITION[error.fault], field=error.field),
     errors.StillBusy: lambda _: say("error-still-busy"),

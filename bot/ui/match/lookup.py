@@ -297,20 +297,21 @@ def _of_matches(records: Sequence[MatchRecord], current: str) -> Choices:
 
 async def game_choices(_: Interaction, current: str) -> Choices:
     """The games, by name."""
-    return _games(VARIANTS.values(), current)
+    return games_offered(VARIANTS.values(), current)
 
 
 async def cube_game_choices(_: Interaction, current: str) -> Choices:
     """The games that are played with a cube."""
-    return _games([game for game in VARIANTS.values() if "cube" in game.options], current)
+    return games_offered([game for game in VARIANTS.values() if "cube" in game.options], current)
 
 
 async def id_game_choices(_: Interaction, current: str) -> Choices:
     """The games whose positions have XGIDs."""
-    return _games([game for game in VARIANTS.values() if game.has_ids], current)
+    return games_offered([game for game in VARIANTS.values() if game.has_ids], current)
 
 
-def _games(games: Collection[Variant], current: str) -> Choices:
+def games_offered(games: Collection[Variant], current: str) -> Choices:
+    """These games, by name, that fit what is typed."""
     labels = [(f"{game.name} ({OTHER_NAMES[game.key]})" if game.key in OTHER_NAMES else game.name) for game in games]
     return matching(list(zip(labels, (game.key for game in games), strict=True)), current)
 

@@ -82,6 +82,7 @@ def _lines(summary: StoredAboutMe) -> list[str]:
             crowds=summary.crowds,
             guesses=summary.guesses,
             cards=summary.cards,
+            puzzles=summary.puzzles,
             seen=seen,
         ),
         say("privacy-why"),

@@ -80,7 +80,7 @@ async def _asked(interaction: Interaction, card: Card, standing: Standing | None
     plays = one.kind is DecisionKind.CHECKER
     lines.append(say("train-play", roll=str(one.roll or "")) if plays else say("train-cube", kind=one.kind.value))
     ids = Buttons(_PREFIX, card.card_id, card.reviews)
-    return Asked(logged, one, record, ids, tuple(lines), _judge)
+    return Asked(one, record, one.losses, ids, tuple(lines), _judge)
 
 
 async def _asked_about(interaction: Interaction, target: CustomId) -> Asked:
@@ -119,7 +119,7 @@ async def _judge(interaction: Interaction, asked: Asked, chosen: str, loss: floa
 def _in_the_match(asked: Asked, card: Card) -> str:
     if card.quiet:
         return say("train-was-right")
-    played = action_text(asked.logged.record, asked.one, asked.one.played)
+    played = action_text(asked.record, asked.one, asked.one.played)
     return say("train-before", played=played, lost=lost(asked.one.loss))
 
 
@@ -173,7 +173,7 @@ async def _why(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -
     asked = await _asked(interaction, card)
     one = asked.one
     analysis = PositionAnalysis(one.equity + one.loss, None, one.plays, one.cube)
-    lines = position_lines(asked.record.state, analysis, numbers_of(asked.logged.record, one))
+    lines = position_lines(asked.record.state, analysis, numbers_of(asked.record, one))
     await reply(interaction, Post(tuple(lines), ()))
 
 

@@ -33,6 +33,8 @@ STALE = {
     *("again_i_play_it", "again_i_step", "again_i_steps", "again_i_type", "again_i_typed"),
     *("again_i_undo", "again_pick", "again_play", "again_play_it", "again_step", "again_steps"),
     *("again_type", "again_typed", "again_undo", "disputed", "meant", "no_guide", "prefer_calls", "seek"),
+    *("puzzle_back", "puzzle_cube", "puzzle_next", "puzzle_pick", "puzzle_play", "puzzle_play_it", "puzzle_step"),
+    *("puzzle_steps", "puzzle_type", "puzzle_typed", "puzzle_undo", "puzzle_why", "puzzle_wrong"),
     *("seek_on", "seek_stop", "study_lesson", "study_numbers", "study_try", "train_back", "train_cube"),
     *("train_drop", "train_more", "train_next", "train_parked", "train_pick", "train_play"),
     *("train_play_it", "train_step", "train_steps", "train_type", "train_typed", "train_undo"),

@@ -1,0 +1,162 @@
+"""Puzzles: a person is asked one position after the other, each as hard as they are strong.
+
+A question is stored before it's asked, and asked again until it's answered: nobody looks for an easier one.
+"""
+
+import asyncio
+from collections.abc import Callable, Iterable
+from datetime import datetime
+from random import Random
+from typing import Final, NamedTuple
+
+import structlog
+
+from bot.app.coach import Coach
+from bot.app.positions.pack import BadPack, Listed, Pack, games_with_pack, load_pack
+from bot.app.puzzles.rating import rated
+from bot.errors import CoachError, CoachReason, PuzzleError, PuzzleReason, StaleAction
+from bot.ratings.puzzles import NEWCOMERS, nearest, target
+from bot.records.positions import Puzzle
+from bot.records.puzzles import NO_SERVER, Asked, board_of
+from bot.records.training import score_of
+from bot.store import Store
+from bot.store.learning.puzzles import Given, first_strength
+
+_log: Final = structlog.get_logger()
+_TRIES: Final = 20
+"""So many positions that stand in a person's matches are passed over at most."""
+
+
+class Question(NamedTuple):
+    """What a person is asked."""
+
+    asked: Asked
+    puzzle: Puzzle
+    again: bool = False
+    """Has the person seen them all, so that the oldest comes again?"""
+
+
+class Wanted(NamedTuple):
+    """Which positions somebody wants: a game by its key, and a theme; empty: any."""
+
+    variant: str
+    theme: str = ""
+
+
+class Puzzles:
+    """What people solve alone."""
+
+    def __init__(self, store: Store, coach: Coach, clock: Callable[[], datetime], random: Random | None = None) -> None:
+        self._store, self._coach, self._clock = store, coach, clock
+        self._random = random or Random()  # noqa: S311 - no secret
+        self.solver, self.games = store.solver, games_with_pack
+
+    async def next(self, user_id: int, guild_id: int | None, wanted: Wanted) -> Question:
+        """The position to ask a person now: the one they haven't answered yet, else a new one.
+
+        Raises PuzzleError.
+        """
+        pack = await self.pack(wanted.variant)
+        left_out = await self._store.withdrawn_positions(guild_id or NO_SERVER)
+        pending = await self._store.open_puzzle(user_id, *wanted)
+        if pending is not None:
+            if pending.key in pack and pending.key not in left_out:
+                puzzle = pack.puzzle(pending.key)
+                if await self._may_ask(user_id, puzzle):
+                    return Question(pending, puzzle)
+            await self._store.drop_open_puzzle(pending.puzzle_id)
+        puzzle, again = await self._chosen(user_id, pack, wanted, left_out)
+        asked = await self._store.ask_puzzle(
+            user_id,
+            puzzle.key,
+            *wanted,
+            board_of(puzzle.scene.position),
+            self._clock(),
+            rated=not (again or wanted.theme),
+        )
+        return Question(asked, puzzle, again)
+
+    async def _chosen(self, user_id: int, pack: Pack, wanted: Wanted, left_out: Iterable[str]) -> tuple[Puzzle, bool]:
+        """A position, and whether it comes again."""
+        ratings = await self._store.position_ratings(wanted.variant)
+        listed = [one for one in pack.listed if wanted.theme in ("", one.theme)]
+        if not listed:
+            raise PuzzleError(PuzzleReason.NO_THEME)
+
+        def rating(one: Listed) -> float:
+            return ratings.get(one.key, one.rating)
+
+        listed.sort(key=rating)
+        seen = await self._store.seen_positions(user_id)
+        scores = [score_of(loss) for loss in await self._store.first_rated(user_id, NEWCOMERS)]
+        aim = target((await self._store.solver(user_id)).strength.rating, scores, self._random)
+        passed = set(left_out)
+        for _ in range(_TRIES):
+            found = nearest(aim, listed, rating, lambda one: one.key in seen or one.key in passed)
+            again = found is None
+            if found is None:
+                open_ones = [one for one in listed if one.key not in passed]
+                found = min(open_ones, key=lambda one: seen[one.key], default=None)
+            if found is None:
+                break
+            puzzle = pack.puzzle(found.key)
+            if await self._may_ask(user_id, puzzle):
+                return puzzle, again
+            passed.add(found.key)
+        raise PuzzleError(PuzzleReason.NONE_NOW)
+
+    async def pack(self, variant: str) -> Pack:
+        """The positions of a game. Raises PuzzleError."""
+        try:
+            return await asyncio.to_thread(load_pack, variant)
+        except FileNotFoundError as error:
+            raise PuzzleError(PuzzleReason.NO_PACK) from error
+        except (BadPack, OSError) as error:
+            _log.error("positions cannot be read", game=variant, error=repr(error))
+            raise PuzzleError(PuzzleReason.NO_PACK) from error
+
+    async def check_may_ask(self, user_id: int, puzzle: Puzzle) -> None:
+        """Raise CoachError for a position in which a match of theirs stands, or is near it where nobody is helped."""
+        faced = await self._coach.may_value(user_id, puzzle.scene.position)
+        if faced:
+            raise CoachError(CoachReason.BEING_PLAYED, str(faced[0].match_id))
+
+    async def _may_ask(self, user_id: int, puzzle: Puzzle) -> bool:
+        try:
+            await self.check_may_ask(user_id, puzzle)
+        except CoachError:
+            return False
+        return True
+
+    async def question(self, puzzle_id: int, user_id: int) -> Question:
+        """A position that a person was asked. Raises StaleAction for one that is gone, or somebody else's."""
+        asked = await self._store.puzzle(puzzle_id)
+        if asked is None or asked.user_id != user_id:
+            raise StaleAction("no such puzzle")
+        pack = await self.pack(asked.variant)
+        if asked.key not in pack:
+            raise StaleAction("not in the pack any more")
+        return Question(asked, pack.puzzle(asked.key))
+
+    async def answered(self, question: Question, chosen: str) -> Asked:
+        """The puzzle with its answer; the first one counts, whoever delivers it and however often."""
+        asked, puzzle, now = question.asked, question.puzzle, self._clock()
+        loss = puzzle.losses[chosen]
+        score = score_of(loss)
+        given = Given(asked.puzzle_id, asked.user_id, chosen, loss, score, now)
+        after = await self._store.answer_puzzle(given, first_strength(puzzle), rated(score, now))
+        return after or await self._store.puzzle(asked.puzzle_id) or asked
+
+    async def object_to(self, asked: Asked, guild_id: int | None) -> None:
+        """A person takes a position for wrong. Raises PuzzleError if they haven't answered it."""
+        if asked.answered_at is None:
+            raise PuzzleError(PuzzleReason.NOT_ANSWERED)
+        await self.take_for_wrong(asked.key, asked.user_id, guild_id)
+
+    async def take_for_wrong(self, key: str, user_id: int, guild_id: int | None) -> None:
+        """A person who has answered a position takes it for wrong; enough of them withdraw it from their server."""
+        server = guild_id or NO_SERVER
+        withdrawn = await self._store.object_to(server, key, user_id, self._clock())
+        _log.info("position taken for wrong", position=key, server=server)
+        if withdrawn:
+            _log.warning("position withdrawn", position=key, server=server)

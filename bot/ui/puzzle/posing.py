@@ -1,0 +1,60 @@
+"""A position as it's asked: the match that it would stand in, the words, and what can be chosen."""
+
+from datetime import datetime
+from typing import Final
+
+from bot.records.analyses import DecisionKind, PositionAnalysis
+from bot.records.matches import MatchRecord
+from bot.records.people import Person, Place
+from bot.records.positions import SOLVER, Puzzle, Scene, Source
+from bot.texts.catalogue import keys, say
+from bot.ui.coach.trying import Asked, Judge
+from bot.ui.coach.words import position_lines
+from bot.ui.kit.components import Buttons
+from bot.ui.match.narration import score_line
+from bot.ui.match.style import PointNumbers, numbers_in
+
+_PLIES: Final = "ply"
+_QUESTIONS: Final = keys("puzzle-asks", DecisionKind)
+
+
+def record_of(scene: Scene, at: datetime, *, private: bool) -> MatchRecord:
+    """The match that a position would stand in. The solver is White; in `private` they're called so."""
+    if private:
+        people = (Person(0, say("puzzle-you")), Person(0, say("puzzle-opponent")))
+    else:
+        people = (Person(0, say("side", side="white")), Person(0, say("side", side="black")))
+    return MatchRecord(0, Place(0), people, scene.state, None, at, at, rated=False)
+
+
+def question_lines(scene: Scene, record: MatchRecord) -> tuple[str, str]:
+    """What is asked, and at which score."""
+    asks = say(_QUESTIONS[scene.kind], roll=str(scene.roll or ""), side=SOLVER.name.lower())
+    return asks, score_line(record)
+
+
+def asked_of(puzzle: Puzzle, record: MatchRecord, ids: Buttons, lines: tuple[str, ...], judge: Judge) -> Asked:
+    """The decision that a person makes."""
+    return Asked(puzzle.decision(), record, puzzle.losses, ids, lines, judge)
+
+
+def numbers_of(scene: Scene) -> PointNumbers:
+    """The numbers in which plays are told: the solver's own."""
+    return numbers_in(scene.state, SOLVER)
+
+
+def why_lines(puzzle: Puzzle) -> list[str]:
+    """The best plays with their equities and chances, or the cube in numbers, and who says so."""
+    truth, one = puzzle.truth, puzzle.decision()
+    analysis = PositionAnalysis(one.equity, None, truth.plays[:5], truth.cube)
+    lines = position_lines(puzzle.scene.state, analysis, numbers_of(puzzle.scene))
+    plies = int(truth.depth.partition(_PLIES)[0])
+    if truth.rollout is not None:
+        games = truth.rollout.games
+        return [*lines, say("puzzle-judged", by=truth.source.value, plies=plies, games=games)]
+    return [*lines, say("puzzle-judged", by=truth.source.value, plies=plies, games=0)]
+
+
+def is_ours(puzzle: Puzzle) -> bool:
+    """Was it judged by a small network of our own, which knows less?"""
+    return puzzle.truth.source is Source.OWN
