@@ -89,7 +89,6 @@ chouette-told-opening = { $who } beginnt mit { $roll }.{ $ties ->
    *[other] {" "}(Nach { $ties } Gleichständen.)
 }
 chouette-told-automatic = Automatisch verdoppelt: Alle Dopplerwürfel beginnen bei { $value }.
-chouette-told-no-double = Niemand hat verdoppelt.
 chouette-told-said = { $choice ->
     [beaver] { $who } { $count ->
         [one] antwortet
@@ -119,11 +118,17 @@ chouette-told-passed = { $who } { $count ->
    *[raccoon] den Raccoon
 } von { $whose } ab: { $paid }
 chouette-told-captain = Jetzt ist { $captain } Kapitän.
-chouette-told-doubles = { $count ->
-    [one] { $who } verdoppelt auf { $value }.
-   *[other] { $who } verdoppeln auf { $value }.
+chouette-told-doubles = { $all ->
+    [yes] Das ganze Team verdoppelt auf { $value }.
+   *[no] { $count ->
+        [one] { $who } verdoppelt auf { $value }.
+       *[other] { $who } verdoppeln auf { $value }.
+    }
 }
-chouette-told-box-doubles = { $box } verdoppelt { $who } auf { $value }.
+chouette-told-box-doubles = { $box } verdoppelt { $all ->
+    [yes] das ganze Team
+   *[no] { $who }
+} auf { $value }.
 chouette-told-beavered = { $who }: Der Dopplerwürfel steht auf { $value }.
 chouette-told-borne-off = { $winner ->
     [white] Die Box gewinnt

@@ -89,7 +89,6 @@ chouette-told-opening = { $who } opens with { $roll }.{ $ties ->
    *[other] {" "}(After { $ties } ties.)
 }
 chouette-told-automatic = Automatic doubles: all cubes start at { $value }.
-chouette-told-no-double = Nobody doubled.
 chouette-told-said = { $choice ->
     [beaver] { $who } { $count ->
         [one] beavers
@@ -119,11 +118,17 @@ chouette-told-passed = { $who } { $count ->
    *[raccoon] { $whose }'s raccoon
 }: { $paid }
 chouette-told-captain = { $captain } is captain now.
-chouette-told-doubles = { $count ->
-    [one] { $who } doubles to { $value }.
-   *[other] { $who } double to { $value }.
+chouette-told-doubles = { $all ->
+    [yes] The whole crew doubles to { $value }.
+   *[no] { $count ->
+        [one] { $who } doubles to { $value }.
+       *[other] { $who } double to { $value }.
+    }
 }
-chouette-told-box-doubles = { $box } doubles { $who } to { $value }.
+chouette-told-box-doubles = { $box } doubles { $all ->
+    [yes] the whole crew
+   *[no] { $who }
+} to { $value }.
 chouette-told-beavered = { $who }'s cube is turned to { $value }.
 chouette-told-borne-off = { $winner ->
     [white] The box wins

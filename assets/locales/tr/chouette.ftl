@@ -85,7 +85,6 @@ chouette-told-opening = { $who } { $roll } ile başlıyor.{ $ties ->
    *[other] {" "}({ $ties } eşitlikten sonra.)
 }
 chouette-told-automatic = Kendiliğinden katlama: bütün küpler { $value } ile başlıyor.
-chouette-told-no-double = Kimse vido teklif etmedi.
 chouette-told-said = { $choice ->
     [beaver] { $who } { $count ->
         [one] beaver dedi
@@ -115,11 +114,17 @@ chouette-told-passed = { $who } { $count ->
    *[raccoon] raccoon diyen
 }: { $whose }): { $paid }
 chouette-told-captain = Kaptan artık { $captain }.
-chouette-told-doubles = { $count ->
-    [one] { $who } vido teklif etti: { $value }.
-   *[other] { $who } vido teklif etti, küpler: { $value }.
+chouette-told-doubles = { $all ->
+    [yes] Bütün ekip vido teklif etti, küpler: { $value }.
+   *[no] { $count ->
+        [one] { $who } vido teklif etti: { $value }.
+       *[other] { $who } vido teklif etti, küpler: { $value }.
+    }
 }
-chouette-told-box-doubles = { $box } vido teklif etti ({ $value }): { $who }.
+chouette-told-box-doubles = { $all ->
+    [yes] { $box } bütün ekibe vido teklif etti ({ $value }).
+   *[no] { $box } vido teklif etti ({ $value }): { $who }.
+}
 chouette-told-beavered = { $who }: küp { $value } oldu.
 chouette-told-borne-off = { $winner ->
     [white] Kutu kazandı

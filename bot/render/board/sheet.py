@@ -20,6 +20,7 @@ from bot.rules.sides import Side
 MOST: Final = 9
 """Boards on a sheet."""
 _WIDTH: Final = 1200
+_SQUARE: Final = 400
 _CUT: Final = 22
 """How much of the frame above and below the felt is left out, in pixels of a board 1200 wide."""
 
@@ -48,6 +49,15 @@ def render_thumbnails(scenes: Sequence[BoardScene], width: int = _WIDTH) -> byte
     return _png(sheet, load_theme(scenes[0].theme) if len(themes) == 1 else None)
 
 
+def render_square(scene: BoardScene, width: int = _SQUARE) -> bytes:
+    """A scene as a square PNG of `width` pixels, for a place that cuts anything else to one: the felt is all of it."""
+    theme = load_theme(scene.theme)
+    board = _felt(scene, width)
+    square = Image.new("RGB", (width, width), theme["felt.base"])
+    square.paste(board, (0, (width - board.height) // 2))
+    return _png(square, theme)
+
+
 def _png(sheet: Image.Image, theme: Theme | None) -> bytes:
     """The file of a sheet: in the colors of its only theme, or in true color, as 256 are too few for several themes."""
     file = BytesIO()
@@ -57,17 +67,21 @@ def _png(sheet: Image.Image, theme: Theme | None) -> bytes:
 
 def _thumbnail(scene: BoardScene, wide: int, strip: int) -> Image.Image:
     """A small board without numbers between two strips of this height."""
-    places = layout(_WIDTH)
-    board = compose_board(replace(scene, numbers="none")).convert("RGB")
-    top = places.strip + _CUT
-    board = board.crop((0, top, board.width, board.height - top))
-    small = board.resize((wide, round(board.height * wide / board.width)), Image.Resampling.LANCZOS, reducing_gap=2)
+    small = _felt(scene, wide)
     picture = Image.new("RGB", (wide, small.height + 2 * strip))
     picture.paste(small, (0, strip))
     for side in Side:
         y = picture.height - strip if side == scene.bottom else 0
         picture.paste(_strip(scene, side, (wide, strip)), (0, y))
     return picture
+
+
+def _felt(scene: BoardScene, wide: int) -> Image.Image:
+    """A small board without numbers and strips."""
+    top = layout(_WIDTH).strip + _CUT
+    board = compose_board(replace(scene, numbers="none")).convert("RGB")
+    board = board.crop((0, top, board.width, board.height - top))
+    return board.resize((wide, round(board.height * wide / board.width)), Image.Resampling.LANCZOS, reducing_gap=2)
 
 
 def _strip(scene: BoardScene, side: Side, size: tuple[int, int]) -> Image.Image:

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 from bot.app.chouette.views import ChouetteStep
 from bot.app.views import Step
 from bot.chouette import events as ev
-from bot.chouette.queries import captain_of, game_now, player_of
+from bot.chouette.queries import captain_of, game_now, open_cubes, player_of
 from bot.chouette.results import results_of
 from bot.chouette.state import BOX, CREW, POINT, Choice, ChouetteState, GameCube, WindowKind
 from bot.records.chouettes import ChouetteRecord
@@ -212,7 +212,7 @@ def _closed(told: _Told, event: Any, before: ChouetteState, _: ChouetteState) ->
         return []
     kind, choices = game.window.kind, event.choices
     if kind is WindowKind.DOUBLE:
-        return [say("chouette-told-no-double")] if Choice.DOUBLE not in choices.values() else []
+        return []
     if kind is WindowKind.EXTRAS:
         givers = [game.cubes[number].crew for number, one in choices.items() if one is Choice.OFFER]
         return [say("chouette-told-extras-offered", who=names_of(told.record, givers), count=len(givers))]
@@ -238,16 +238,19 @@ def _two_sides(told: _Told, cubes: Sequence[GameCube], side: Side) -> dict[str, 
 
 
 def _doubled(told: _Told, event: Any, before: ChouetteState, after: ChouetteState) -> list[str]:
-    cubes = [game_now(after).cubes[number] for number in event.cubes]
+    game = game_now(after)
+    cubes, everyone = [game.cubes[number] for number in event.cubes], {one.crew for one in open_cubes(game)}
     lines = []
     for value in sorted({value_asked(one) for one in cubes}):
         some = [one for one in cubes if value_asked(one) == value]
         who = cubes_named(told.record, some)
+        crew = {one.crew for one in some if not one.extra}
+        whole = "yes" if len(crew) > 2 and crew == everyone else "no"
         if event.side is BOX and not all(one.extra for one in some):
             box = name_of(told.record, before.order[0])
-            lines.append(say("chouette-told-box-doubles", box=box, who=who, value=value))
+            lines.append(say("chouette-told-box-doubles", box=box, who=who, all=whole, value=value))
         else:
-            lines.append(say("chouette-told-doubles", who=who, value=value, count=len(some)))
+            lines.append(say("chouette-told-doubles", who=who, all=whole, value=value, count=len(some)))
     return lines
 
 

@@ -41,12 +41,21 @@ class Picture:
 
 
 @dataclass(frozen=True, slots=True)
+class Section:
+    """A line with a small picture beside it, which Discord shows as a square."""
+
+    line: str
+    picture: Picture
+
+
+@dataclass(frozen=True, slots=True)
 class Post:
     """A message, ready to be sent or to replace another. The pictures are bytes; each request gets a fresh view.
 
-    `extra` are pictures beside the boards, `below` the lines under all pictures. With `in_characters` the boards are
-    text instead of pictures. `calls` are lines that are true only as long as the post is the newest of its match: whose
-    turn it is. With `kept` the post replaces one that shows this many boards, and they stay as they are.
+    `extra` are pictures beside the boards, `sections` texts and small boards under those, `below` the lines under
+    all of them. With `in_characters` the boards are text instead of pictures. `calls` are lines that are true only as
+    long as the post is the newest of its match: whose turn it is. With `kept` the post replaces one that shows this
+    many boards, and they stay as they are.
     """
 
     lines: tuple[str, ...]
@@ -58,6 +67,7 @@ class Post:
     language: str = field(default_factory=speaks)
     """The language it was made in. Pictures and their descriptions are made later and speak the same."""
     extra: tuple[Picture, ...] = ()
+    sections: tuple[str | Section, ...] = ()
     below: tuple[str, ...] = ()
     in_characters: bool = False
     calls: tuple[str, ...] = ()
@@ -80,7 +90,8 @@ class Post:
 
     def files(self) -> list[discord.File]:
         """The pictures as uploads; fresh ones for each request, since discord.py reads them to the end."""
-        data = [*self.pictures, *(picture.data for picture in self.extra)]
+        beside = [one.picture for one in self.sections if isinstance(one, Section)]
+        data = [*self.pictures, *(picture.data for picture in (*self.extra, *beside))]
         return [discord.File(io.BytesIO(one), _file_name(index)) for index, one in enumerate(data)]
 
     def view(self) -> discord.ui.LayoutView:
@@ -88,7 +99,8 @@ class Post:
 
         A card of Discord's frames words alone: its margins would take a tenth of a picture's width on a phone.
         """
-        items: list[discord.ui.Item[Any]] = [discord.ui.TextDisplay("\n".join((*self.lines, *self.calls)))]
+        first = (*self.lines, *self.calls)
+        items: list[discord.ui.Item[Any]] = [discord.ui.TextDisplay("\n".join(first))] if first else []
         with speaking(self.language):
             shown = [*self.told, *(self.in_words(scene) for scene in self.scenes[len(self.told) :])]
         boards = self.kept or len(self.pictures)
@@ -98,12 +110,27 @@ class Post:
             item = discord.MediaGalleryItem(f"attachment://{_file_name(index)}", description=words[:1024])
             items.append(discord.ui.MediaGallery(item))
         items += [discord.ui.TextDisplay(words) for words in shown[boards:]]
+        items += self._sections(len(pictures))
         if self.below:
             items.append(discord.ui.TextDisplay("\n".join(self.below)))
         items += [discord.ui.ActionRow(*row) for row in self.rows]
         if self.footer:
             items.append(discord.ui.TextDisplay(self.footer))
-        return layout(items if pictures else [discord.ui.Container(*items, accent_colour=self.accent)])
+        return layout(items if pictures or self.sections else [discord.ui.Container(*items, accent_colour=self.accent)])
+
+    def _sections(self, files: int) -> list[discord.ui.Item[Any]]:
+        """The sections; the pictures beside them come after so many other files."""
+        items = list[discord.ui.Item[Any]]()
+        for one in self.sections:
+            if isinstance(one, str):
+                items.append(discord.ui.TextDisplay(one))
+                continue
+            beside = discord.ui.Thumbnail[Any](
+                f"attachment://{_file_name(files)}", description=one.picture.words[:1024]
+            )
+            items.append(discord.ui.Section(one.line, accessory=beside))
+            files += 1
+        return items
 
     def in_words(self, scene: BoardScene) -> str:
         """A board as it's described beside its picture, or instead of it. Speak the post's language."""

@@ -1,8 +1,9 @@
 """What waits for somebody: `/matches`, a tap to the next, and a direct message when it is one's turn."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from operator import itemgetter
 from typing import Any, Final
 
@@ -18,7 +19,8 @@ from bot.records.computers import is_somebody
 from bot.records.matches import MatchRecord
 from bot.records.people import Person
 from bot.records.tournaments import TournamentRecord
-from bot.render.board.sheet import MOST, render_thumbnails
+from bot.render.board.alt_text import board_alt_text
+from bot.render.board.sheet import MOST, render_square, render_thumbnails
 from bot.texts.catalogue import say, speaking
 from bot.ui.board.boards import Boards
 from bot.ui.challenge.sending import challenge_item
@@ -27,7 +29,7 @@ from bot.ui.kit.commands import command
 from bot.ui.kit.components import CustomId, Taps, TapSelect, entry
 from bot.ui.kit.feature import Shared
 from bot.ui.kit.host import Host, Interaction
-from bot.ui.kit.message import Listing, Picture, Post, Row, fitted
+from bot.ui.kit.message import Listing, Picture, Post, Row, Section, fitted
 from bot.ui.kit.names import bold, escaped, person_of, shown_name
 from bot.ui.kit.places import is_guest, language_for, message_url, place_of
 from bot.ui.kit.sending import reply
@@ -56,6 +58,8 @@ from bot.ui.match.waiting import (
 _LISTED: Final = 25
 """Options of a list."""
 TAPS: Final = Taps()
+_WITH_BOARD: Final = 6
+"""Matches with a board beside their line: a message has room for 40 parts, and each of these takes three."""
 _AT_HAND: Final = 4096
 
 
@@ -65,14 +69,24 @@ class WaitingCog(commands.Cog):
     @command()
     async def matches(self, interaction: Interaction) -> None:
         """Say what waits, and list what is being played."""
-        found = await _overview(interaction)
-        lines, _ = fitted([*_sections(found, interaction.user.id)] or [say("matches-none")])
-        shown = found.matches[:MOST]
+        found, person_id = await _overview(interaction), interaction.user.id
+        theme = await theme_for(interaction.client, person_id, place_of(interaction))
+        boards = await asyncio.to_thread(_beside, [*found.waiting, *found.others_turn][:_WITH_BOARD], theme)
+        others = [*found.here, *found.elsewhere][:MOST]
         extra: tuple[Picture, ...] = ()
-        if shown:
-            theme = await theme_for(interaction.client, interaction.user.id, shown[0].place)
-            extra = (await asyncio.to_thread(_small_boards, shown, theme),)
-        await reply(interaction, Post(lines, (), _rows(found, interaction.user.id), extra=extra))
+        if others and not boards:
+            extra = (await asyncio.to_thread(_small_boards, others, theme),)
+        parts = _parts(found, person_id, boards)
+        lines, _ = fitted([one.line if isinstance(one, Section) else one for one in parts] or [say("matches-none")])
+        rows = _rows(found, person_id)
+        if not boards:
+            await reply(interaction, Post(lines, (), rows, extra=extra))
+            return
+        shown = [
+            Section(line, one.picture) if isinstance(one, Section) else line
+            for line, one in zip(lines, parts, strict=True)
+        ]
+        await reply(interaction, Post((), (), rows, sections=tuple(_together(shown))))
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,11 +107,6 @@ class Overview:
     """Chouettes of others in this channel."""
     elsewhere: Sequence[MatchRecord]
     """Matches of others in other channels of this server."""
-
-    @property
-    def matches(self) -> list[MatchRecord]:
-        """All of them, their own first."""
-        return [*self.waiting, *self.others_turn, *self.here, *self.elsewhere]
 
 
 async def _overview(interaction: Interaction) -> Overview:
@@ -136,32 +145,63 @@ def _is_shown(interaction: Interaction, challenge: ChallengeRecord) -> bool:
     return seen and interaction.guild_id in (None, challenge.place.guild_id)
 
 
-def _sections(found: Overview, person_id: int) -> list[Listing]:
-    """Each group under its heading; what waits for the person comes first."""
+Part = str | Listing | Section
+Item = tuple[str, int | None]
+"""A line of a list, and the number of the match it tells of, if it's one."""
+
+
+def _parts(found: Overview, person_id: int, boards: Mapping[int, Picture]) -> list[Part]:
+    """Each group under its heading, what waits for the person first; a board stands beside the line of its match."""
+    parts = list[Part]()
+    for heading, items in _groups(found, person_id):
+        if not items:
+            continue
+        parts.append(heading)
+        for pictured, some in groupby(items, key=lambda item: item[1] in boards):
+            if pictured:
+                parts += [Section(line.removeprefix("- "), boards[match]) for line, match in some if match is not None]
+            else:
+                parts.append(Listing([line for line, _ in some]))
+    return parts
+
+
+def _groups(found: Overview, person_id: int) -> list[tuple[str, list[Item]]]:
     mine = [one for one in found.challenges if one.challenger.user_id == person_id]
     to_me = [one for one in found.challenges if one.opponent is not None and one.opponent.user_id == person_id]
     open_ones = [one for one in found.challenges if one not in mine and one not in to_me]
-    asking = _asking(found, person_id)
-    groups: tuple[tuple[str, list[str]], ...] = (
-        (say("matches-waiting", count=len(asking)), [item for _, item in asking]),
-        (say("matches-check-in"), [*map(_check_in, found.to_check_in)]),
-        (say("challenges-to-you"), [*map(challenge_item, to_me)]),
-        (say("matches-others-turn"), [_others_turn(one, person_id) for one in found.others_turn]),
-        (say("matches-shared"), [one.item for one in found.shared if not one.waits]),
-        (say("challenges-by-you"), [*map(challenge_item, mine)]),
-        (say("challenges-open"), [*map(challenge_item, open_ones)]),
-        (say("matches-here"), [*map(match_item, found.here)]),
-        (say("chouettes-here"), [chouette_item(one, person_id) for one in found.chouettes]),
-        (say("matches-server"), [*map(match_item, found.elsewhere)]),
-    )
-    return [Listing(items, f"{heading}\n") for heading, items in groups if items]
+    asking = [(line, match) for _, line, match in _asking(found, person_id)]
+
+    def plain(lines: Iterable[str]) -> list[Item]:
+        return [(line, None) for line in lines]
+
+    return [
+        (say("matches-waiting", count=len(asking)), asking),
+        (say("matches-check-in"), plain(map(_check_in, found.to_check_in))),
+        (say("challenges-to-you"), plain(map(challenge_item, to_me))),
+        (say("matches-others-turn"), [(_others_turn(one, person_id), one.match_id) for one in found.others_turn]),
+        (say("matches-shared"), plain(one.item for one in found.shared if not one.waits)),
+        (say("challenges-by-you"), plain(map(challenge_item, mine))),
+        (say("challenges-open"), plain(map(challenge_item, open_ones))),
+        (say("matches-here"), plain(map(match_item, found.here))),
+        (say("chouettes-here"), plain(chouette_item(one, person_id) for one in found.chouettes)),
+        (say("matches-server"), plain(map(match_item, found.elsewhere))),
+    ]
 
 
-def _asking(found: Overview, person_id: int) -> list[tuple[str, str]]:
-    """Everything that waits for the person, the most urgent first: where it is, and how it is told."""
-    matches = [(urgency(one), board_url(one), waiting_item(one, person_id)) for one in found.waiting]
-    shared = [(one.urgency, one.url, one.item) for one in found.shared if one.waits]
-    return [(url, item) for _, url, item in sorted(matches + shared, key=itemgetter(0))]
+def _together(parts: Sequence[str | Section]) -> Iterator[str | Section]:
+    """The same with lines that follow each other as one text: a message has room for 40 parts."""
+    for is_text, some in groupby(parts, key=lambda one: isinstance(one, str)):
+        if is_text:
+            yield "\n".join(one for one in some if isinstance(one, str))
+        else:
+            yield from some
+
+
+def _asking(found: Overview, person_id: int) -> list[tuple[str, str, int | None]]:
+    """Everything that waits for the person, the most urgent first: where it is, how it's told, its match's number."""
+    matches = [(urgency(one), (board_url(one), waiting_item(one, person_id), one.match_id)) for one in found.waiting]
+    shared = [(one.urgency, (one.url, one.item, None)) for one in found.shared if one.waits]
+    return [told for _, told in sorted([*matches, *shared], key=itemgetter(0))]
 
 
 def _others_turn(record: MatchRecord, person_id: int) -> str:
@@ -201,6 +241,12 @@ def _option(record: MatchRecord, person_id: int) -> discord.SelectOption:
     is_asked = record.state.waiting_for is side_in(record, person_id)
     what = asked(record) if is_asked else say("their-turn")
     return entry(str(record.match_id), f"{opponent} · {say('match-numbered', match=record.match_id)}", what)
+
+
+def _beside(records: Sequence[MatchRecord], theme: str) -> dict[int, Picture]:
+    """The board of each match, to stand beside its line, by its number."""
+    scenes = {record.match_id: scene_of(record, theme=theme) for record in records}
+    return {match: Picture(render_square(scene), board_alt_text(scene)) for match, scene in scenes.items()}
 
 
 def _small_boards(records: list[MatchRecord], theme: str) -> Picture:

@@ -12,7 +12,7 @@ from bot.rules.sides import Side
 from bot.ui.board.boards import Boards
 from bot.ui.match.waiting import more_waiting
 from tests.ui.computer.computer_table import play_in_direct_message
-from tests.ui.table import buttons_of, forged, posts_in, selects_of, text_of
+from tests.ui.table import buttons_of, components_of, forged, posts_in, selects_of, text_of
 from tests.ui.tournament.club import Club, sign_up
 
 pytestmark = pytest.mark.simcord(check_errors=False)
@@ -106,8 +106,8 @@ class TestTheList:
         assert lines[0] == "### Waiting for you (1)"
         assert lines[2] == "### Waiting for your opponent"
         link = f"https://discord.com/channels/{table.guild.id}/{other.id}/{board.id}"
-        waits = next(line for line in lines if line.startswith("- **play"))
-        assert waits.startswith("- **play 6-5** · against **bob** 0 : 0 · 5-point match · ")
+        waits = next(line for line in lines if line.startswith("**play"))
+        assert waits.startswith("**play 6-5** · against **bob** 0 : 0 · 5-point match · ")
         assert waits.endswith(f"({link}) · match 2")
 
     async def test_what_the_opponent_has_to_do_comes_after(self, table, carol):
@@ -115,13 +115,26 @@ class TestTheList:
         await table.players[0].slash(table.channel, "move", play="8/5 6/5")
         await match_against(table, carol)
         lines = text_of(await listed(table.players[0], table.channel)).strip().splitlines()
-        order = [line for line in lines if line.startswith(("###", "- "))]
+        order = [line for line in lines if line.strip()]
         assert [line[-7:] for line in order[1::2]] == ["match 2", "match 1"]
         assert order[2] == "### Waiting for your opponent"
         assert "last turn <t:" in order[3]
         theirs = text_of(await listed(table.players[1], table.channel))
-        assert "- **roll or double** · against **alice** 0 : 0" in theirs
+        assert "**roll or double** · against **alice** 0 : 0" in theirs
         assert theirs.index("match 1") < theirs.index("### Other matches in this channel") < theirs.index("match 2")
+
+    async def test_ones_own_matches_have_their_boards_beside_them(self, table, carol):
+        await match_against(table, table.players[1])
+        await match_against(table, carol)
+        await table.players[0].slash(table.channel, "move", play="24/18 13/8", match="2")
+        answer = await listed(table.players[0], table.channel)
+        beside = [one for one in components_of(answer) if one["type"] == 9]
+        assert ["bob" in beside[0]["components"][0]["content"], "carol" in beside[1]["components"][0]["content"]] == [
+            1,
+            1,
+        ]
+        assert [one["accessory"]["media"]["url"].rpartition("/")[2] for one in beside] == ["board.png", "board2.png"]
+        assert "White (alice) against Black (bob)" in beside[0]["accessory"]["description"]
 
     async def test_a_clock_says_how_long_there_is(self, table):
         alice, bob = table.players
