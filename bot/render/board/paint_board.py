@@ -329,7 +329,7 @@ def paint_hand(box: Image.Image, theme: Theme, side: Side, count: int, places: L
 def paint_tray(tray: Image.Image, theme: Theme, side: Side, count: int, places: Layout, *, lower: bool) -> None:
     """Borne off checkers on their sides, piled from the outer end, and their number at the inner end."""
     margin, step = places.px(5), places.tray_step(count)
-    slab = _slab(theme, side, (tray.width - 4 * margin, places.px(19)))
+    slab = paint_slab(theme, side, (tray.width - 4 * margin, places.px(19)))
     for number in range(count):
         y = margin + number * step + slab.height // 2
         lay_piece(tray, slab, (tray.width // 2, tray.height - y if lower else y), theme.style.cast(places.px(3)))
@@ -338,7 +338,7 @@ def paint_tray(tray: Image.Image, theme: Theme, side: Side, count: int, places: 
         write_count(tray, (tray.width // 2, y), str(count), theme["numbers.ink"], places.px(34))
 
 
-def _slab(theme: Theme, side: Side, size: tuple[int, int]) -> Image.Image:
+def paint_slab(theme: Theme, side: Side, size: tuple[int, int]) -> Image.Image:
     """A checker on its edge."""
     style = side.name.lower()
     light, base, dark = (theme[f"{style}.{name}"] for name in ("light", "base", "dark"))

@@ -130,7 +130,7 @@ def write_count(picture: Image.Image, centre: tuple[int, int], text: str, colour
 def paint_die(theme: Theme, side: Side, number: int, size: int) -> Image.Image:
     """A die with transparent corners."""
     style = f"dice.{side.name.lower()}"
-    face = _block(theme, style, size, theme.style.line * size / _DIE_EDGE)
+    face = paint_block(theme, style, size, theme.style.line * size / _DIE_EDGE)
     pips = _pips(number, size)
     if theme.style.relief:
         # The lower edge of a hollow catches the light.
@@ -154,7 +154,7 @@ def worn_ground(theme: Theme, side: Side) -> RGB:
     return mix(theme["felt.base"], (70, 52, 30), 0.7) if side is Side.WHITE else theme["felt.base"]
 
 
-def _block(theme: Theme, style: str, size: int, line: float) -> Image.Image:
+def paint_block(theme: Theme, style: str, size: int, line: float) -> Image.Image:
     """A die or a cube without anything on its face."""
     if theme.style.relief:
         shades = texture("block").resize((size, size), Image.Resampling.BOX)
@@ -190,7 +190,7 @@ def paint_cube(theme: Theme, value: int, size: int, *, crossed: bool = False, qu
     """
     light = theme["cube.light"]
     line = max(1.0, theme.style.line * size / _CUBE_EDGE)
-    face = _block(theme, "cube", size, line)
+    face = paint_block(theme, "cube", size, line)
     alpha = face.getchannel("A")
     if theme.style.relief:
         inset = size * 0.125

@@ -1,0 +1,290 @@
+// The page: what is known of the match, and what a person may do about it.
+
+import { render } from "./vendor/lit-html.js";
+import { Board } from "./board.js";
+import { Input } from "./input.js";
+import { Walk } from "./walk.js";
+import { Wire } from "./wire.js";
+import { fitted } from "./places.js";
+import { listen } from "./keys.js";
+import { make } from "./dom.js";
+import { page } from "./page.js";
+import { learn, named, say } from "./words.js";
+
+/** @typedef {Record<string, any>} Frame
+ * @typedef {{do: string, arg?: any, label?: string, main?: boolean, rare?: boolean, ask?: {words: string, yes: string, no: string} | null, sure?: boolean}} Act
+ */
+
+export class App {
+  /** @type {any} */ hello = null;
+  /** @type {any} */ table = null;
+  /** @type {Frame | null} */ turn = null;
+  /** @type {Walk | null} */ walk = null;
+  /** An act that is on its way. @type {{id: string, act: Act} | null} */ pending = null;
+  /** @type {{words: string, yes: string, no: string, act: Act} | null} */ asked = null;
+  /** A line that goes before all others. */ notice = "";
+  /** A match whose table is awaited. @type {number | null} */ match = null;
+  isMenu = false;
+  closed = false;
+  clocked = 0;
+
+  /** @param {{files: string, token: string, match: number | null}} how */
+  constructor({ files, token, match }) {
+    this.files = files;
+    this.match = match;
+    /** @type {import("./sound.js").Sound | null} */ this.sound = null;
+    this.board = new Board(files);
+    this.input = new Input(this.board, {
+      changed: () => this.draw(), done: () => this.#completed(), oneTap: () => Boolean(this.hello?.preferences.one_tap),
+      name: (slot) => named(slot, this.table, this.walk?.position ?? this.table.position, this.walk?.side ?? this.table.view.bottom),
+    });
+    this.board.onleg = ({ also }) => (also?.length ? this.sound?.hit() : this.sound?.step());
+    this.board.throws.onfall = () => this.sound?.dice();
+    this.root = make("div", "root");
+    this.dialog = /** @type {HTMLDialogElement} */ (make("dialog", "dialog"));
+    this.dialog.addEventListener("close", () => ((this.isMenu = false), (this.asked = null), this.draw()));
+    this.live = make("p", "unseen");
+    this.live.setAttribute("aria-live", "polite");
+    document.body.append(this.root, this.dialog, this.live);
+    const still = matchMedia("(prefers-reduced-motion: reduce)"), calm = () => (this.board.calm = still.matches);
+    calm();
+    still.addEventListener("change", calm);
+    addEventListener("resize", () => this.draw());
+    listen(this);
+    setInterval(() => this.table?.clocks?.running && this.draw(), 250);
+    this.wire = new Wire({ token, heard: (frame) => this.#heard(frame), state: (state, code, why) => this.#line(state, code, why),
+      session: () => ({ match: this.match ?? undefined, seq: this.table?.seq }) });
+  }
+
+  /** @param {"on" | "off"} state @param {number} [code] @param {string} [why] */
+  #line(state, code, why) {
+    this.input.letGo();
+    if (state === "on") this.notice = "";
+    else this.notice = why || (code === 4401 || code === 4403 ? say("open_again") : this.hello ? say("reconnecting") : "");
+    document.body.classList.toggle("away", state === "off");
+    this.draw();
+  }
+
+  /** @param {Frame} frame */
+  #heard(frame) {
+    const here = frame.match === this.match;
+    if (frame.t === "hello") this.#greeted(frame);
+    else if (frame.t === "table" && here) this.#shown(frame);
+    else if (frame.t === "turn" && here) this.#decides(frame);
+    else if (frame.t === "clock" && here && this.table) [this.table.clocks, this.clocked] = [frame.clocks, performance.now()];
+    else if (frame.t === "people" && here && this.table) this.#people(frame);
+    else if (frame.t === "refused") this.#refused(frame);
+    else if (frame.t === "done" && frame.id === this.pending?.id) this.pending = null;
+    else if (frame.t === "guessed" && here) [this.notice, this.walk, this.turn] = [frame.words, null, null];
+    else if (frame.t === "gone" && here) this.leave(frame.why);
+    if (frame.t !== "pong") this.draw();
+  }
+
+  /** @param {Frame} frame */
+  #greeted(frame) {
+    this.hello = frame;
+    this.fresh = true;
+    learn(frame.words);
+    document.documentElement.lang = frame.language;
+    if (!this.table) this.board.dress(frame.theme).then(() => this.draw());
+  }
+
+  /** @param {Frame} frame */
+  #shown(frame) {
+    const before = this.table?.match === frame.match ? this.table : null;
+    if (before && frame.seq < before.seq && !this.fresh) return;
+    const news = !before || frame.seq > before.seq, moves = Boolean(before && frame.last && before.seq < frame.last.seq && frame.seq >= before.seq);
+    if (before && !news && !this.fresh && this.walk) frame = { ...frame, last: before.last };
+    this.fresh = false;
+    this.table = frame;
+    this.clocked = performance.now();
+    this.board.dress(frame.view.theme ?? this.hello.theme).then(() => this.draw());
+    if (!news && this.walk && !this.pending) return; // the same moment once more: what is being put together stays
+    if (news) [this.turn, this.notice, this.closed] = [null, "", false];
+    if (news || !this.pending) this.pending = null;
+    this.input.letGo();
+    this.walk = null;
+    this.#fit();
+    const shown = this.board.show(frame, moves);
+    shown.then(() => this.table === frame && this.#take());
+    if (news) this.#say(frame);
+  }
+
+  /** Say in words what there is now: for those who hear the page. @param {Frame} frame */
+  #say(frame) {
+    this.live.textContent = [frame.to_act.words, frame.spoken].filter(Boolean).join(" ");
+    if (frame.to_act.you && !document.hidden) this.sound?.turn();
+  }
+
+  /** @param {Frame} frame */
+  #decides(frame) {
+    this.turn = frame;
+    this.pending = null;
+    this.board.busy.then(() => this.turn === frame && this.#take());
+  }
+
+  /** Once the board has come to rest: begin to put a turn together. */
+  #take() {
+    const { turn, table } = this;
+    if (!turn || !table || turn.match !== table.match || turn.seq !== table.seq || this.walk) return;
+    if (turn.plays) {
+      const side = table.to_act.side, dice = table.roll?.dice ?? [];
+      this.walk = new Walk(turn.plays, table.position, side, { pins: table.game.pins, dice });
+      this.board.begin(this.walk);
+    }
+    this.draw();
+    if (this.keyed && !document.activeElement?.closest(".slots, .answer, dialog")) this.focusNext();
+  }
+
+  /** @param {Frame} frame */
+  #people({ watching, white, black }) {
+    Object.assign(this.table, { watching });
+    this.table.players.white.live = white;
+    this.table.players.black.live = black;
+  }
+
+  /** @param {Frame} frame */
+  #refused(frame) {
+    const act = this.pending?.id === frame.id ? this.pending?.act : null;
+    this.pending = null;
+    if (frame.ask && act) return this.#ask({ words: frame.why, ...frame.ask, act });
+    this.notice = frame.why;
+    this.live.textContent = frame.why;
+    this.input.letGo();
+    if (this.walk) this.board.begin((this.walk = new Walk(this.walk.plays, this.walk.start, this.walk.side, this.walk)));
+  }
+
+  /** @returns {Act[]} */
+  get acts() {
+    return this.table && this.turn?.seq === this.table.seq && !this.table.over ? this.turn?.may ?? [] : [];
+  }
+
+  /** Does an act lie on the felt? @param {Act} act */
+  onFelt = (act) => (act.do === "take" || act.do === "pass") && this.table.to_act.phase === "double_offered" && this.shape !== "pip";
+
+  /** @param {Act} act */
+  act(act) {
+    if (this.pending) return;
+    if (this.dialog.open) this.dialog.close();
+    if (act.ask && !act.sure) return this.#ask({ ...act.ask, act });
+    this.notice = "";
+    const { do: what, arg, sure } = act, frame = { t: "act", match: this.table?.match ?? null, seq: this.table?.seq ?? 0, do: what };
+    const id = this.wire.act({ ...frame, ...(arg === undefined || arg === null ? {} : { arg }), ...(sure ? { sure } : {}) });
+    this.pending = { id, act };
+    this.draw();
+  }
+
+  /** @param {{words: string, yes: string, no: string, act: Act}} asked */
+  #ask(asked) {
+    this.asked = asked;
+    this.draw();
+    if (!this.dialog.open) this.dialog.showModal();
+  }
+
+  /** @param {boolean} yes */
+  answer(yes) {
+    const act = this.asked?.act;
+    this.dialog.close();
+    if (yes && act) this.act({ ...act, sure: true });
+  }
+
+  #completed() {
+    if (this.walk?.end !== null && this.hello.preferences.confirm === false && !this.turn?.guess) this.finish();
+    else if (this.keyed) this.focusNext();
+    this.live.textContent = this.walk?.end ? `${this.walk.end}. ${say("done")}?` : "";
+  }
+
+  /** The play is put together: send it. */
+  finish() {
+    const end = this.walk?.end;
+    if (end === null || end === undefined || this.pending) return;
+    if (!this.turn?.guess) return this.act({ do: "play", arg: end });
+    this.wire.say({ t: "guess", match: this.table.match, seq: this.table.seq, play: end });
+  }
+
+  undo() {
+    if (!this.walk?.made.length || this.pending) return;
+    this.walk.undo();
+    this.input.letGo();
+    this.board.refresh();
+    this.draw();
+    if (this.keyed) this.focusNext();
+  }
+
+  guess() {
+    this.wire.say({ t: "guess", match: this.table.match, seq: this.table.seq });
+  }
+
+  /** Sound is off until it's switched on. @param {boolean} on */
+  async hear(on) {
+    const { Sound } = await import("./sound.js");
+    this.sound = on ? new Sound() : null;
+    this.sound?.step();
+    this.draw();
+  }
+
+  /** @param {string} name @param {boolean} value */
+  prefer(name, value) {
+    this.hello.preferences[name] = value;
+    this.wire.say({ t: "preference", name, value });
+    this.draw();
+  }
+
+  /** @param {number} match */
+  openBoard(match) {
+    [this.match, this.table, this.turn, this.walk, this.closed] = [match, null, null, null, false];
+    this.wire.say({ t: "open", match });
+  }
+
+  playComputer() {
+    this.match = null;
+    this.act({ do: "play_computer" });
+  }
+
+  /** @param {string} [why] */
+  leave(why = "") {
+    if (this.dialog.open) this.dialog.close();
+    [this.match, this.table, this.turn, this.walk, this.notice] = [null, null, null, null, why];
+    this.wire.say({ t: "open", match: null });
+    this.draw();
+  }
+
+  menu() {
+    this.isMenu = true;
+    this.draw();
+    this.dialog.showModal();
+  }
+
+  close() {
+    this.dialog.close();
+  }
+
+  closeSheet() {
+    this.closed = true;
+    this.draw();
+  }
+
+  /** Where keys go next: to the first checker that can be moved, to Done, to the main button. */
+  focusNext() {
+    this.keyed = true;
+    if (this.walk?.end === null && this.input.focus()) return;
+    /** @type {HTMLElement | null} */ (document.querySelector(".answer:enabled, .btn.finish:enabled, .controls .main:enabled, .controls .btn:enabled"))?.focus();
+  }
+
+  #fit() {
+    const { table } = this, text = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+    const look = { bottom: table.view.bottom, mirror: table.view.mirror, sameWay: table.game.same_way, off: table.game.off };
+    const { shape, panel, g } = fitted(innerWidth, innerHeight, text, look);
+    document.body.dataset.shape = this.shape = shape;
+    document.body.style.setProperty("--panel-width", `${panel}px`);
+    this.board.fit(g, table);
+  }
+
+  /** Bring the page up to date. */
+  draw() {
+    if (this.table) this.#fit();
+    document.body.classList.toggle("dim", Boolean(this.table?.over && !this.closed));
+    render(page(this), this.root);
+    if (this.table) this.input.name();
+  }
+}

@@ -1,0 +1,32 @@
+// The page as a whole, in each of its shapes, and its dialog.
+
+import { html, nothing, render } from "./vendor/lit-html.js";
+import { answers, controls, head, player, plays, title, words } from "./panels.js";
+import { say } from "./words.js";
+
+/** @typedef {import("./app.js").App} App */
+
+/** What lies over the board is loaded once it's needed. @type {typeof import("./dialogs.js") | null} */
+let dialogs = null;
+
+/** @param {App} app @param {"boards" | "menu" | "question" | "sheet"} name */
+function dialog(app, name) {
+  if (dialogs) return dialogs[name](app);
+  import("./dialogs.js").then((loaded) => ((dialogs = loaded), app.draw()));
+  return nothing;
+}
+
+/** @param {App} app */
+export function page(app) {
+  render(app.asked ? dialog(app, "question") : app.isMenu ? dialog(app, "menu") : nothing, app.dialog);
+  app.dialog.setAttribute("aria-label", app.asked?.words ?? say("menu"));
+  if (!app.hello) return html`<p class="words notice" role="status">${app.notice}</p>`;
+  if (!app.table) return html`${dialog(app, "boards")}`;
+  const { view, spoken } = app.table, below = view.bottom, above = below === "white" ? "black" : "white";
+  const board = html`<main class="stage" aria-label=${say("board")}><p class="unseen">${spoken}</p>${app.board.el}<div class="felt">${answers(app)}</div></main>`;
+  const name = html`<h1 class="unseen">${app.table.title ?? title(app.table)}</h1>`;
+  const over = app.table.over ? dialog(app, "sheet") : nothing;
+  if (app.shape === "up") return html`${name}${head(app)}${player(app, above)}${board}${player(app, below)}${words(app)}${controls(app)}${over}`;
+  if (app.shape === "pip") return html`${name}${player(app, above)}${board}${player(app, below)}`;
+  return html`${name}${board}<aside class="side">${player(app, above)}${app.shape === "flat" ? nothing : plays(app)}${words(app)}${controls(app)}${player(app, below)}</aside>${over}`;
+}

@@ -1,0 +1,123 @@
+// What stands around the board: players, words, controls, the plays told. Templates; names and texts become text nodes.
+
+import { html, nothing } from "./vendor/lit-html.js";
+import { told } from "./clock.js";
+import { parts, say } from "./words.js";
+
+/** @typedef {import("./places.js").Side} Side
+ * @typedef {Record<string, any>} Frame
+ * @typedef {import("./app.js").App} App
+ */
+
+const drawn = (/** @type {string} */ d) => html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${d}></path></svg>`;
+export const ICONS = {
+  eye: drawn("M2 12s3.5-6.5 10-6.5S22 12 22 12s-3.5 6.5-10 6.5S2 12 2 12zM15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0z"),
+  undo: drawn("M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3"),
+  more: drawn("M5 12h.01M12 12h.01M19 12h.01"),
+};
+
+/** "Match to 7 · game 3". @param {Frame} table */
+export function title({ score, game }) {
+  const length = score.length ? say("match_to", { n: score.length }) : say("session");
+  return [game.key === "backgammon" ? null : game.name, length, score.length === 1 ? null : say("game_n", { n: game.number })].filter(Boolean).join(" · ");
+}
+
+/** @param {App} app @param {Side} side */
+export function player(app, side) {
+  const { table } = app, { name, pips, off, live } = table.players[side], acts = table.to_act.side === side;
+  const clock = told(table.clocks, side, performance.now() - app.clocked), mine = table.view.you === side;
+  const length = table.score.length;
+  return html`<section class="player ${side} ${acts ? "turn" : ""} ${side === table.view.bottom ? "below" : ""}" aria-label=${name}
+    @click=${mine ? () => app.input.tap(0) : nothing}>
+    <span class="disc"></span><span class="name">${name}</span>${live && !mine ? html`<span class="live" title=${say("here")}></span>` : nothing}<span class="gap"></span>
+    <span class="row2">${off ? html`<span class="borne-off">${say("off")} <b>${off}</b></span>` : nothing}
+      <span class="pips"><b class="num">${pips}</b> ${say("pips")}</span>
+      <span class="clock num ${clock.low ? "low" : ""}">${clock.text}</span></span>
+    <span class="score num" aria-label=${say("score")}>${table.score[side]}${length ? nothing : ""}</span>
+  </section>`;
+}
+
+/** @param {App} app */
+export function head(app) {
+  const { watching } = app.table;
+  return html`<header class="head"><p class="where">${title(app.table)}</p><span class="note">${app.table.score.note}</span><span class="gap"></span>
+    ${watching ? html`<span class="icon" aria-label=${say("watching_n", { n: watching })}>${ICONS.eye} ${watching}</span>` : nothing}
+    ${more(app)}</header>`;
+}
+
+/** @param {App} app */
+const more = (app) => html`<button type="button" class="more" aria-label=${say("menu")} @click=${() => app.menu()}>${ICONS.more}</button>`;
+
+/** A line with its roll, or its first sentence, set apart. @param {string} text @param {boolean} first @returns {[string, boolean][]} */
+function stressed(text, first) {
+  const found = first ? /^.*?[.?!](?=\s|$)/.exec(text) : /\b[1-6]-[1-6]\b/.exec(text);
+  if (!found) return [[text, false]];
+  return [[text.slice(0, found.index), false], [found[0], true], [text.slice(found.index + found[0].length), false]];
+}
+
+/** The line of words. @param {App} app */
+export function words(app) {
+  const { table, turn, notice } = app, { last, view, to_act } = table;
+  let line = /** @type {[string, boolean][]} */ ([[notice || turn?.note || to_act.words || "", false]]);
+  if (!notice && !turn?.note && to_act.phase === "to_roll" && last?.text && last.side !== view.you) {
+    const played = parts("played", { name: table.players[last.side].name, play: last.text });
+    if (played.length) line = played.map(([text, is]) => [text, is && text === last.text]);
+  } else if (line.length === 1) line = stressed(line[0][0], to_act.phase === "double_offered" && !notice);
+  return html`<p class="words ${notice ? "notice" : ""}"><span>${line.map(([text, is]) => (is ? html`<b>${text}</b>` : text))}</span>${app.shape === "flat" ? more(app) : nothing}</p>`;
+}
+
+/** @param {string} label @param {{kind?: string, key?: string, off?: boolean, icon?: unknown, press: () => void}} how */
+export const button = (label, { kind = "", key = "", off = false, icon = nothing, press }) =>
+  html`<button type="button" class="btn ${kind}" ?disabled=${off} aria-keyshortcuts=${key || nothing} @click=${press}>${icon}<span>${label}</span>${key ? html`<kbd aria-hidden="true">${key}</kbd>` : nothing}</button>`;
+
+const KEYS = /** @type {Record<string, string>} */ ({ roll: "R", double: "D", take: "T", pass: "P", beaver: "B" });
+
+/** @param {App} app */
+export function controls(app) {
+  const { turn, walk, table } = app, waits = Boolean(app.pending);
+  const made = [];
+  if (walk) {
+    made.push(button(say("undo"), { kind: "icon", key: "U", icon: ICONS.undo, off: !walk.made.length || waits, press: () => app.undo() }));
+    made.push(button(turn?.guess ? say("guess") : say("done"), { kind: "main finish", key: "↵", off: walk.end === null || waits, press: () => app.finish() }));
+  }
+  for (const act of app.acts) {
+    if (act.rare || app.onFelt(act)) continue;
+    made.push(button(act.label ?? act.do, { kind: act.main ? "main" : "", key: KEYS[act.do] ?? "", off: waits, press: () => app.act(act) }));
+  }
+  if (table.over) made.push(...ended(app));
+  else if (table.view.you === null && !walk && table.to_act.phase === "to_play") {
+    made.push(button(say("guess_play"), { kind: "main", key: "G", off: waits, press: () => app.guess() }));
+  }
+  return html`<nav class="controls" aria-label=${say("controls")}>${made}</nav>`;
+}
+
+/** @param {App} app */
+function ended(app) {
+  const { over, channel } = app.table, made = [];
+  if (channel) made.push(html`<a class="btn" href=${channel} target="_blank" rel="noopener">${say("to_channel")}</a>`);
+  else made.push(button(say("your_boards"), { press: () => app.leave() }));
+  if (over.next) made.push(button(say("next_board"), { kind: "main", press: () => app.openBoard(over.next) }));
+  else if (over.rematch) made.push(button(say("rematch"), { kind: "main", off: Boolean(app.pending), press: () => app.act({ do: "rematch" }) }));
+  return made;
+}
+
+/** The answers to a double, on the felt beside the cube: both alike. @param {App} app */
+export function answers(app) {
+  const places = app.board.places;
+  if (!places) return nothing;
+  const { g } = places, wide = Math.min(150, g.half - 30);
+  return app.acts.filter((act) => app.onFelt(act)).map((act) => html`<button type="button" class="btn answer ${act.do}" ?disabled=${Boolean(app.pending)}
+    aria-keyshortcuts=${KEYS[act.do]} @click=${() => app.act(act)} .style=${`left:${(act.do === "pass" ? g.left : g.right) + g.half / 2 - wide / 2}px;width:${wide}px;top:${g.mid - 24}px`}>
+    <span>${act.label}</span> <kbd aria-hidden="true">${KEYS[act.do]}</kbd></button>`);
+}
+
+/** The side panel's middle: the plays of this game. @param {App} app */
+export function plays(app) {
+  const { rows, told: lines, watching } = app.table;
+  const list = rows?.length
+    ? html`<div class="moves" tabindex="0" role="region" aria-label=${say("told")}>${rows.map((/** @type {any[]} */ [n, ...of], /** @type {number} */ i) => html`<div class=${i === rows.length - 1 ? "now" : ""}><span>${n}</span>
+      <p><em>${of[0]}</em>${of[1]}</p><p><em>${of[2]}</em>${of[3]}</p></div>`)}</div>`
+    : html`<div class="moves lines" tabindex="0" role="region" aria-label=${say("told")}>${(lines ?? []).map((/** @type {string} */ line) => html`<p>${line}</p>`)}</div>`;
+  return html`<div class="title"><span>${title(app.table)}</span><span class="small">${app.table.score.note}</span><span class="gap"></span>${more(app)}</div>${list}
+    ${watching ? html`<p class="watchers icon">${ICONS.eye} ${app.table.watchers ?? say("watching_n", { n: watching })}</p>` : nothing}`;
+}
