@@ -192,7 +192,8 @@ def draw(name: str) -> int:
 
 def look_text(name: str) -> str:
     """The module with the look of a theme."""
-    return f"// Made by `python -m tools.live` from assets/themes/{name}.toml\nexport const LOOK = {json.dumps(look(load_theme(name)))};\n"
+    said = f"// Made by `python -m tools.live` from assets/themes/{name}.toml"
+    return f"{said}\nexport const LOOK = {json.dumps(look(load_theme(name)))};\n"
 
 
 def main(names: list[str]) -> int:
