@@ -20,6 +20,7 @@ from bot.app.computer import Computers, Mind
 from bot.app.crowd.crowds import Crowds
 from bot.app.crowd.guesses import Guesses
 from bot.app.dice import FairDice
+from bot.app.digests import Digests
 from bot.app.fence import Fence
 from bot.app.following import Following
 from bot.app.imports import Imports
@@ -75,11 +76,10 @@ class App:
         self.people = People(store, together=store.shared)
         self.matches = Matches(store, self.people, source, table)
         self.challenges = Challenges(store, source, table, settings.challenge_expiry)
-        self.seeking = Seeking(store, self.challenges, clock)
         self.chouettes = Chouettes(store, self.people, source, table)
         limits = ClockLimits(settings.abandon_after, vacation_days=settings.vacation_days)
         self.clocks = Clocks(store, self.matches, self.people, table, limits, elsewhere=self.chouettes.vacations)
-        self.following, self.ratings = Following(store), Ratings(store)
+        self.seeking, self.following, self.ratings = Seeking(store, self.challenges, clock), Following(store), Ratings(store)
         self.tournaments = Tournaments(store, self.matches, source, table, lambda: secrets.randbelow(1 << 62))
         self.logs, self.marks = Logs(store, self.dice), Marks(store)
         self.watch_writes, self.workshop = store.watch_writes, Workshop()
@@ -87,8 +87,9 @@ class App:
         self.imports, self.computers = Imports(store, clock, self.workshop), Computers(store, self.matches, mind)
         self.chouette_computers = ChouetteComputers(store, self.chouettes, self.computers)
         self.coach = Coach(store, self.logs, analyst, Shares(store, self.leases.worker, here=settings.study_here))
-        self.training, self.puzzles = Training(store, self.coach, self.logs, clock), Puzzles(store, self.coach, clock)
-        self.insights = Insights(store, self.coach, self.logs, analyst, clock)
+        studied = store, self.coach, self.logs
+        self.training, self.puzzles = Training(*studied, clock), Puzzles(store, self.coach, clock)
+        self.insights, self.digests = Insights(*studied, analyst, clock), Digests(*studied, clock, self.leases.looks_after)
         self.chouette_coach = ChouetteCoach(store, self.chouettes, analyst)
         self.crowds = Crowds(store, self.matches, self.challenges, self.computers, table)
         self.guesses, self.fence = Guesses(store, clock), Fence(store, clock)

@@ -8,6 +8,7 @@ from bot.store.dice import DiceRows
 from bot.store.fence import FenceRows
 from bot.store.learning.analyses import AnalysisRows
 from bot.store.learning.dailies import DailyRows
+from bot.store.learning.digests import DigestRows
 from bot.store.learning.imports import ImportRows
 from bot.store.learning.puzzles import PuzzleRows
 from bot.store.learning.training import TrainingRows
@@ -39,6 +40,7 @@ class Store(
     TrainingRows,
     PuzzleRows,
     DailyRows,
+    DigestRows,
 ):
     """Everything that is stored, once it has connections; every use case is given it.
 

@@ -154,6 +154,11 @@ class MatchRows(Sessions):
         query = SQL.ongoing_matches_of if ongoing else SQL.finished_matches_of
         return await MATCHES.all(self, query, user_id=user_id, channel_id=channel_id, limit=limit)
 
+    async def matches_ended_in(self, guild_id: int, since: datetime, until: datetime, limit: int) -> list[MatchRecord]:
+        """The matches of a server that ended between two moments, the latest first."""
+        period = {"since": to_milliseconds(since), "until": to_milliseconds(until)}
+        return await MATCHES.all(self, SQL.matches_ended_in_server, guild_id=guild_id, **period, limit=limit)
+
     async def has_met_computer(self, user_id: int, variant: str) -> bool:
         """Has a person begun a match of this game against the computer?"""
         ids = {"first": FIRST_ID, "last": LAST_ID}

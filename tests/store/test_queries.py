@@ -15,6 +15,7 @@ TABLES = (
     "imports",
     *("chouettes", "chouette_events", "chouette_players", "chouette_results"),
     "crowd_events",
+    "digests",
 )
 
 INDEX_OF = {
@@ -24,6 +25,8 @@ INDEX_OF = {
     "finished_matches_of": ["matches_of_white", "matches_of_black"],
     "matches_in_channel": ["matches_in_channel", "matches_in_thread"],
     "matches_in_server": ["matches_in_server"],
+    "matches_ended_in_server": ["matches_ended_in_server"],
+    "digests_due": ["digests_due"],
     "matches_due": ["matches_due"],
     "matches_to_remind": ["matches_to_remind"],
     "matches_untouched": ["matches_untouched"],

@@ -70,6 +70,10 @@ sample-black = Bob
 
 blocked-list-more = Blockiert: { $who } und { $count } weitere.
 setting-organizers = Rolle, die Turniere veranstalten darf
+setting-digest = Wochenrückblick in einem Kanal: aus
+setting-digest-on = **Wochenrückblick:** in { $where }, das nächste Mal { $when }. Er erzählt, was in den Kanälen gespielt wurde, die dort alle sehen, und erwähnt niemanden. Nimm den Kanal aus der Liste, um ihn auszuschalten.
+setting-digest-missing = ⚠️ **Wochenrückblick:** Ich konnte ihn in { $where } nicht posten. Lass mich den Kanal sehen, dort schreiben und Dateien anhängen, oder wähle einen anderen.
+setting-digest-refused = In { $where } kann ich nichts posten: Dort brauche ich { $permissions }. Es wurde nichts geändert.
 button-house-rules = Hausregeln
 
 preference-tutor = Tutor in Übungsmatches

@@ -70,6 +70,10 @@ sample-black = Bob
 
 blocked-list-more = Blocked: { $who } and { $count } more.
 setting-organizers = Role that can organize tournaments
+setting-digest = Weekly digest in a channel: off
+setting-digest-on = **Weekly digest:** in { $where }, next { $when }. It tells what was played in the channels that everyone there sees, and pings nobody. Take the channel out of its list to switch it off.
+setting-digest-missing = ⚠️ **Weekly digest:** I couldn't post it in { $where }. Let me see the channel, write and attach files there, or choose another.
+setting-digest-refused = I can't post in { $where }: there I need { $permissions }. Nothing was changed.
 button-house-rules = House rules
 
 preference-tutor = Tutor in practice matches

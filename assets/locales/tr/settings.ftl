@@ -70,6 +70,10 @@ sample-black = Burak
 
 blocked-list-more = Engelli: { $who } ve { $count } kişi daha.
 setting-organizers = Turnuva düzenleyebilecek rol
+setting-digest = Bir kanalda haftalık özet: kapalı
+setting-digest-on = **Haftalık özet:** { $where } kanalında, sıradaki { $when }. Orada herkesin gördüğü kanallarda oynananları anlatır ve kimseyi etiketlemez. Kapatmak için kanalı listeden çıkar.
+setting-digest-missing = ⚠️ **Haftalık özet:** { $where } kanalına gönderemedim. Kanalı görmeme, orada yazmama ve dosya eklememe izin ver ya da başka bir kanal seç.
+setting-digest-refused = { $where } kanalına gönderemem: orada şunlar gerekli: { $permissions }. Hiçbir şey değişmedi.
 button-house-rules = Ev kuralları
 
 preference-tutor = Alıştırma maçlarında öğretmen

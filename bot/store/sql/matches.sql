@@ -61,6 +61,16 @@ WHERE match_id IN (
 ORDER BY updated_at DESC, match_id DESC
 LIMIT :limit;
 
+-- name: matches_ended_in_server(guild_id, since, until, limit)
+SELECT * FROM match_records
+WHERE match_id IN (
+    SELECT match_id FROM matches
+    WHERE guild_id = :guild_id AND ended_at >= :since AND ended_at < :until
+    ORDER BY ended_at DESC
+    LIMIT :limit
+)
+ORDER BY match_id DESC;
+
 -- name: matches_in_channel(channel_id, limit)
 SELECT * FROM match_records
 WHERE match_id IN (

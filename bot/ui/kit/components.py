@@ -225,6 +225,14 @@ class TapUserSelect(discord.ui.UserSelect[Any]):
         super().__init__(**_one_of(custom_id, placeholder, chosen, number, discord.User))
 
 
+class TapChannelSelect(discord.ui.ChannelSelect[Any]):
+    """A choice among the text channels of a server, or of none."""
+
+    def __init__(self, custom_id: CustomId, placeholder: str, chosen: int | None, *, number: int) -> None:
+        kinds = [discord.ChannelType.text, discord.ChannelType.news]
+        super().__init__(**_one_of(custom_id, placeholder, chosen, number, discord.TextChannel), channel_types=kinds)
+
+
 async def answer_tap(interaction: Interaction) -> None:
     """Answer a tap on one of the bot's buttons or lists, whichever process showed it."""
     data = cast("dict[str, Any]", interaction.data or {})

@@ -12,6 +12,7 @@ from bot.errors import NotFound, NotFoundWhat, PlayedElsewhere, PreferenceError
 from bot.records.marks import record_mark
 from bot.records.matches import MatchRecord
 from bot.records.names import clean_name
+from bot.records.people import Place
 from bot.records.studies import ImportedMatch
 from bot.rules.match.state import score_shown
 from bot.rules.variants import OTHER_NAMES, VARIANTS, Variant, find_variant
@@ -179,6 +180,19 @@ def may_see(channel: discord.abc.GuildChannel | discord.Thread, member: discord.
         return None
     has = channel.parent.permissions_for(member)
     return has.view_channel and (has.manage_threads or not channel.is_private())
+
+
+def is_open_beside(guild: discord.Guild | None, place: Place, channel_id: int) -> bool:
+    """May what happened in a place be told in a channel of its server? There, and where everybody may see the place."""
+    if place.channel_id == channel_id:
+        return True
+    channel = None if guild is None else guild.get_channel_or_thread(place.channel_id)
+    if guild is None or channel is None:
+        return False
+    if isinstance(channel, discord.Thread):
+        parent, private = channel.parent, channel.is_private()
+        return parent is not None and not private and is_open_beside(guild, Place(parent.id, guild.id), channel_id)
+    return channel.permissions_for(guild.default_role).view_channel
 
 
 async def others_in_server(interaction: Interaction) -> list[MatchRecord]:

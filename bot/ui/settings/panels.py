@@ -1,4 +1,4 @@
-"""`/preferences` and `/settings`: all choices of a player, or of a server, in one private message, one tap each."""
+"""`/preferences`: all choices of a player in one private message, one tap each; and the parts of any such panel."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
@@ -8,8 +8,8 @@ import structlog
 from discord import app_commands
 from discord.ext import commands
 
-from bot.errors import AccessError, AccessReason, ChallengeError, ChallengeReason, PreferenceError
-from bot.records.people import Numbering, Person, Posting, Preferences, ServerSettings, Tutor
+from bot.errors import ChallengeError, ChallengeReason, PreferenceError
+from bot.records.people import Numbering, Person, Preferences, Tutor
 from bot.render.board.picture import BoardScene
 from bot.render.board.scene import LastMove
 from bot.render.paint.theme import theme_names
@@ -18,14 +18,12 @@ from bot.rules.position import Position
 from bot.rules.sides import Side
 from bot.texts.catalogue import keys, languages, say, speaking
 from bot.ui.kit.commands import Choices, command, group_description
-from bot.ui.kit.components import CustomId, TapButton, TapRoleSelect, Taps, TapSelect, entry
+from bot.ui.kit.components import CustomId, TapButton, Taps, TapSelect, entry
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row
 from bot.ui.kit.names import bold, person_of
 from bot.ui.kit.places import attune
 from bot.ui.kit.sending import UNREACHABLE, message_person, reply, reply_in_place
-from bot.ui.match.clocks import CLOCKS, clock_name, control_of, key_of
-from bot.ui.match.style import posting_name
 
 AUTOMATIC: Final = "auto"
 """Stands for "as the server does" or "as Discord says" in a list."""
@@ -48,14 +46,12 @@ _SWITCHES: Final = keys(
         "shown_outside",
     ),
 )
-_SETTINGS: Final = keys("setting", ("threads", "fixed_numbers"))
 _NUMBERINGS: Final = keys("numbering", Numbering)
 _TUTORS: Final = keys("tutor", Tutor)
 _LONGEST_VACATION: Final = 366
 _IN_A_ROW: Final = 4
 _NAMED: Final = 20
 """The most blocked people who are named."""
-_LENGTHS: Final = (1, 3, 5, 7, 9, 11, 13, 15, 17, 21, 25, 0)
 
 
 class Choice(NamedTuple):
@@ -323,73 +319,3 @@ async def _panel_of(interaction: Interaction, preferences: Preferences) -> Post:
     app, user_id, guild_id = interaction.client.app, interaction.user.id, interaction.guild_id
     called = None if guild_id is None else await app.seeking.wants_calls(user_id, guild_id)
     return preference_post(preferences, await app.people.blocked_by(user_id), called=called)
-
-
-class SettingsCog(commands.Cog):
-    """The choices of a server."""
-
-    @command()
-    @app_commands.default_permissions(manage_guild=True)
-    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
-    async def settings(self, interaction: Interaction) -> None:
-        """Show the panel."""
-        settings = await interaction.client.app.people.settings(_managed_guild(interaction))
-        await reply(interaction, setting_post(settings))
-
-
-def setting_post(settings: ServerSettings) -> Post:
-    """The panel."""
-    switches = (
-        *(switch("setting", name, say(key), on=getattr(settings, name)) for name, key in _SETTINGS.items()),
-        TapButton(CustomId("house_open", 0), say("button-house-rules")),
-    )
-    role = CustomId("setting_role", 0)
-    organizers = TapRoleSelect(role, say("setting-organizers"), settings.organizer_role, number=106)
-    rows = (switches, *lists("setting_one", _choices_of_server(settings)), (organizers,))
-    return Post((say("settings-heading"), say("settings-explained")), (), rows)
-
-
-def _choices_of_server(settings: ServerSettings) -> list[Choice]:
-    postings = {posting.value: posting_name(posting) for posting in Posting}
-    lengths = {str(length): say("length", points=length) for length in _LENGTHS}
-    clocks = {name: clock_name(name) for name in CLOCKS}
-    themes, spoken = theme_entries(say("as-the-bot")), language_entries(say("as-discord"))
-    theme, language = settings.theme or AUTOMATIC, settings.language or AUTOMATIC
-    clock = key_of(settings.default_clock)
-    return [
-        Choice("posting", say("setting-posting"), postings, settings.posting.value, "posting", Posting),
-        Choice("length", say("setting-length"), lengths, str(settings.default_length), "default_length", int),
-        Choice("clock", say("setting-clock"), clocks, clock, "default_clock", control_of),
-        Choice("theme", say("preference-theme"), themes, theme, "theme", unless_automatic),
-        Choice("language", say("preference-language"), spoken, language, "language", unless_automatic),
-    ]
-
-
-@TAPS.on("setting")
-async def _switch_setting(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    before = await interaction.client.app.people.settings(_managed_guild(interaction))
-    name = known("setting", target.argument, tuple(_SETTINGS))
-    await _set(interaction, **{name: not getattr(before, name)})
-
-
-@TAPS.on("setting_role")
-async def _organizers(interaction: Interaction, _: CustomId, values: tuple[str, ...]) -> None:
-    await _set(interaction, organizer_role=int(values[0]) if values and values[0].isdecimal() else None)
-
-
-@TAPS.on("setting_one")
-async def _pick(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
-    settings = await interaction.client.app.people.settings(_managed_guild(interaction))
-    await _set(interaction, **change(_choices_of_server(settings), target.argument, "".join(values)))
-
-
-async def _set(interaction: Interaction, **changes: Any) -> None:
-    settings = await interaction.client.app.people.choose(_managed_guild(interaction), **changes)
-    await reply_in_place(interaction, setting_post(settings))
-
-
-def _managed_guild(interaction: Interaction) -> int:
-    """The server of an interaction, if the person may manage it. Raises AccessError otherwise."""
-    if interaction.guild_id is None or not interaction.permissions.manage_guild:
-        raise AccessError(AccessReason.NOT_ADMIN)
-    return interaction.guild_id

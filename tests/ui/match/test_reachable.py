@@ -31,7 +31,8 @@ from bot.ui.match.scenes import scene_of
 from bot.ui.match.style import numbers_in
 from bot.ui.picking.picker import Picker
 from bot.ui.picking.words import step_rows
-from bot.ui.settings.panels import preference_post, setting_post, theme_preview
+from bot.ui.settings.panels import preference_post, theme_preview
+from bot.ui.settings.server import setting_post
 from tests.discord_server.payloads import COMPONENTS_V2, message_problems
 from tests.nightly import NIGHTLY, every
 

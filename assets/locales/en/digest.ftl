@@ -1,0 +1,20 @@
+digest-heading = ### The week: { $first } to { $last }
+digest-counts = { $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+}, { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}
+digest-swing = **Greatest swing:** { $who } from { $before } to { $after } with { $roll } (match { $match })
+digest-play = { $kind ->
+    [best] **Best play:** { $who }, { $roll } `{ $played }` (match { $match }).
+   *[worst] **Costliest:** { $who }, { $roll ->
+        [none] { "" }
+       *[other] { $roll }{ " " }
+    }`{ $played }` instead of `{ $best }`, { $lost } (match { $match }).
+}
+digest-luck = **Luckiest roll:** { $who }, { $roll }, { $luck } (match { $match })
+digest-risers = **Rating:** { $who }
+digest-not-analyzed = -# Analyze your matches, and the best and the worst of the week will be told here.
+digest-replay = Match { $match }

@@ -1,0 +1,143 @@
+"""`/settings`: all choices of a server in one private message, one tap each."""
+
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.app.digests import posted_at, week_at
+from bot.errors import AccessError, AccessReason
+from bot.records.digests import DigestOrder
+from bot.records.people import Posting, ServerSettings
+from bot.texts.catalogue import keys, say
+from bot.ui.kit.commands import command
+from bot.ui.kit.components import CustomId, TapButton, TapChannelSelect, TapRoleSelect, Taps
+from bot.ui.kit.host import Interaction
+from bot.ui.kit.message import Post
+from bot.ui.kit.places import lacking
+from bot.ui.kit.sending import reply, reply_in_place
+from bot.ui.match.clocks import CLOCKS, clock_name, control_of, key_of
+from bot.ui.match.style import posting_name
+from bot.ui.settings.panels import (
+    AUTOMATIC,
+    Choice,
+    change,
+    known,
+    language_entries,
+    lists,
+    switch,
+    theme_entries,
+    unless_automatic,
+)
+
+TAPS: Final = Taps()
+_SETTINGS: Final = keys("setting", ("threads", "fixed_numbers"))
+_LENGTHS: Final = (1, 3, 5, 7, 9, 11, 13, 15, 17, 21, 25, 0)
+
+
+class SettingsCog(commands.Cog):
+    """The choices of a server."""
+
+    @command()
+    @app_commands.default_permissions(manage_guild=True)
+    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+    async def settings(self, interaction: Interaction) -> None:
+        """Show the panel."""
+        _managed_guild(interaction)
+        await reply(interaction, await _panel(interaction))
+
+
+async def _panel(interaction: Interaction) -> Post:
+    app, guild_id = interaction.client.app, _managed_guild(interaction)
+    order = await app.digests.order_of(guild_id)
+    lines = () if order is None else (_digest_line(interaction, order),)
+    return setting_post(await app.people.settings(guild_id), order, lines)
+
+
+def _digest_line(interaction: Interaction, order: DigestOrder) -> str:
+    """When the next digest comes, or what keeps it away."""
+    next_one = discord.utils.format_dt(posted_at(week_at(interaction.client.clock()) + 1), "F")
+    where = f"<#{order.channel_id}>"
+    return (
+        say("setting-digest-missing", where=where)
+        if order.failed
+        else say("setting-digest-on", where=where, when=next_one)
+    )
+
+
+def setting_post(settings: ServerSettings, order: DigestOrder | None = None, lines: tuple[str, ...] = ()) -> Post:
+    """The panel. `lines` stand below what explains it."""
+    switches = (
+        *(switch("setting", name, say(key), on=getattr(settings, name)) for name, key in _SETTINGS.items()),
+        TapButton(CustomId("house_open", 0), say("button-house-rules")),
+    )
+    role = CustomId("setting_role", 0)
+    organizers = TapRoleSelect(role, say("setting-organizers"), settings.organizer_role, number=106)
+    channel_id = None if order is None else order.channel_id
+    digest = TapChannelSelect(CustomId("setting_digest", 0), say("setting-digest"), channel_id, number=107)
+    rows = (switches, *lists("setting_one", _choices_of_server(settings)), (organizers,), (digest,))
+    return Post((say("settings-heading"), say("settings-explained"), *lines), (), rows)
+
+
+def _choices_of_server(settings: ServerSettings) -> list[Choice]:
+    postings = {posting.value: posting_name(posting) for posting in Posting}
+    lengths = {str(length): say("length", points=length) for length in _LENGTHS}
+    clocks = {name: clock_name(name) for name in CLOCKS}
+    themes, spoken = theme_entries(say("as-the-bot")), language_entries(say("as-discord"))
+    theme, language = settings.theme or AUTOMATIC, settings.language or AUTOMATIC
+    clock = key_of(settings.default_clock)
+    return [
+        Choice("posting", say("setting-posting"), postings, settings.posting.value, "posting", Posting),
+        Choice("length", say("setting-length"), lengths, str(settings.default_length), "default_length", int),
+        Choice("clock", say("setting-clock"), clocks, clock, "default_clock", control_of),
+        Choice("theme", say("preference-theme"), themes, theme, "theme", unless_automatic),
+        Choice("language", say("preference-language"), spoken, language, "language", unless_automatic),
+    ]
+
+
+@TAPS.on("setting")
+async def _switch_setting(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    before = await interaction.client.app.people.settings(_managed_guild(interaction))
+    name = known("setting", target.argument, tuple(_SETTINGS))
+    await _set(interaction, **{name: not getattr(before, name)})
+
+
+@TAPS.on("setting_role")
+async def _organizers(interaction: Interaction, _: CustomId, values: tuple[str, ...]) -> None:
+    await _set(interaction, organizer_role=int(values[0]) if values and values[0].isdecimal() else None)
+
+
+@TAPS.on("setting_one")
+async def _pick(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
+    settings = await interaction.client.app.people.settings(_managed_guild(interaction))
+    await _set(interaction, **change(_choices_of_server(settings), target.argument, "".join(values)))
+
+
+@TAPS.on("setting_digest")
+async def _digest(interaction: Interaction, _: CustomId, values: tuple[str, ...]) -> None:
+    """Post a weekly digest in a channel in which the bot may do that; without one, no more."""
+    guild_id = _managed_guild(interaction)
+    channel_id = int(values[0]) if values and values[0].isdecimal() else None
+    guild = await interaction.client.server(guild_id)
+    channel = None if guild is None or channel_id is None else guild.get_channel(channel_id)
+    if guild is not None and channel is not None:
+        missing = lacking(channel.permissions_for(guild.me), in_thread=False)
+        if missing:
+            names = ", ".join(f"**{name}**" for name in missing)
+            await reply(interaction, say("setting-digest-refused", where=f"<#{channel_id}>", permissions=names))
+            return
+    await interaction.client.app.digests.order(guild_id, channel_id)
+    await reply_in_place(interaction, await _panel(interaction))
+
+
+async def _set(interaction: Interaction, **changes: Any) -> None:
+    await interaction.client.app.people.choose(_managed_guild(interaction), **changes)
+    await reply_in_place(interaction, await _panel(interaction))
+
+
+def _managed_guild(interaction: Interaction) -> int:
+    """The server of an interaction, if the person may manage it. Raises AccessError otherwise."""
+    if interaction.guild_id is None or not interaction.permissions.manage_guild:
+        raise AccessError(AccessReason.NOT_ADMIN)
+    return interaction.guild_id

@@ -1,0 +1,209 @@
+"""The weekly digest as a server meets it: switched on in the settings, posted once, pinging nobody."""
+
+import asyncio
+from datetime import timedelta
+
+import discord
+import pytest
+
+from bot.app.digests import posted_at, week_at
+from bot.app.logged import Viewer
+from bot.records.analyses import DecisionKind
+from bot.records.people import Person, Place
+from bot.rules.sides import Side
+from bot.ui.digest.desk import DigestDesk
+from tests.ui.coach.coached import remember, short_log, store_match
+from tests.ui.table import buttons_of, components_of, forged, pictures_of, posts_in, text_of
+
+pytestmark = [pytest.mark.simcord(check_errors=False), pytest.mark.usefixtures("engine")]
+HOURS = timedelta(hours=1)
+
+
+@pytest.fixture(autouse=True)
+def remembering(engine):
+    remember(engine)
+
+
+@pytest.fixture
+def admin(table):
+    role = table.guild.create_role("admin", permissions=discord.Permissions(manage_guild=True))
+    return table.guild.add_member(table.env.create_user("admin"), roles=[role])
+
+
+@pytest.fixture
+def news(table):
+    return table.guild.create_text_channel("news")
+
+
+async def choose(table, admin, *channels):
+    """Choose a channel in the settings; returns the panel, or what is said instead."""
+    panel = (await admin.slash(table.channel, "settings")).response
+    [chosen] = [one for one in components_of(panel) if "setting_digest" in one.get("custom_id", "")]
+    assert chosen["type"] == discord.ComponentType.channel_select.value
+    return await forged(admin, panel, chosen["custom_id"], [str(one.id) for one in channels])
+
+
+def at(table, moment):
+    table.bot.app.digests._clock = lambda: moment
+
+
+def due(table, **later):
+    """When the digest of this week is due on every server."""
+    return posted_at(week_at(table.bot.clock()) + 1) + timedelta(minutes=10, **later)
+
+
+async def kept(table):
+    await table.bot.get(DigestDesk).keep()
+
+
+async def week(table, admin, news, *, analyzed=True):
+    """A match was played, and analyzed; the digest is wanted, and due."""
+    await choose(table, admin, news)
+    await store_match(table, short_log())
+    if analyzed:
+        await table.by_command(Side.WHITE, "analyze", match="1")
+    at(table, due(table))
+
+
+async def decisions(table):
+    logged = await table.bot.app.logs.load("1", Viewer(table.players[0].id, Place(0)), shown=True)
+    return (await table.bot.app.coach.ready(logged, None)).decisions
+
+
+async def test_it_is_off_until_an_admin_chooses_a_channel(table, admin, news):
+    await store_match(table, short_log())
+    at(table, due(table))
+    await kept(table)
+    assert posts_in(table.env, news) == []
+    at(table, table.bot.clock())
+    panel = await choose(table, admin, news)
+    assert f"**Weekly digest:** in <#{news.id}>, next <t:{int(due(table).timestamp()) - 600}:F>" in text_of(panel)
+    panel = await choose(table, admin)
+    assert "Weekly digest:** in" not in text_of(panel)
+    at(table, due(table))
+    await kept(table)
+    assert posts_in(table.env, news) == []
+
+
+async def test_one_message_tells_the_week_and_pings_nobody(table, admin, news):
+    await week(table, admin, news)
+    await kept(table)
+    [post] = posts_in(table.env, news)
+    text = text_of(post)
+    assert "1 match, 2 players" in text
+    found = await decisions(table)
+    worst = max((one for one in found if one.counted), key=lambda one: one.loss)
+    who = ("alice", "bob")[worst.side]
+    assert (
+        f"**Costliest:** **{who}**, {worst.roll} `{worst.played}` instead of `{worst.best}`, {worst.loss:.3f}" in text
+    )
+    lucky = max(found, key=lambda one: one.luck or 0)
+    assert f"**Luckiest roll:** **{('alice', 'bob')[lucky.side]}**, {lucky.roll}, {lucky.luck:+.3f}" in text
+    assert "**Greatest swing:** **" in text
+    assert len(pictures_of(post)) == 1
+    assert list(buttons_of(post)) == ["Match 1"]
+    assert "<@" not in text
+    replay = (await table.players[1].click(post, label="Match 1")).response
+    assert replay.ephemeral
+
+
+async def test_the_swing_is_the_largest_there_was(table, admin, news):
+    await week(table, admin, news)
+    await kept(table)
+    text = text_of(posts_in(table.env, news)[0])
+    logged = await table.bot.app.logs.load("1", Viewer(table.players[0].id, Place(0)), shown=True)
+    analysis = await table.bot.app.coach.ready(logged, None)
+    plays = {one.seq: one for one in analysis.decisions if one.kind is DecisionKind.CHECKER and one.played}
+    before, gains = 0.5, []
+    for point in analysis.curve:
+        if point.seq in plays and point.seq > min(plays):
+            side = plays[point.seq].side
+            was, now = (before, point.winning) if side is Side.WHITE else (1 - before, 1 - point.winning)
+            gains.append((now - was, was, now, side))
+        before = point.winning
+    _, was, now, side = max(gains)
+    assert f"**{('alice', 'bob')[side]}** from {100 * was:.1f}% to {100 * now:.1f}%" in text
+
+
+async def test_it_is_posted_once_however_many_look(table, admin, news):
+    await week(table, admin, news)
+    await asyncio.gather(*(kept(table) for _ in range(3)), DigestDesk(table.bot).keep())
+    await kept(table)
+    assert len(posts_in(table.env, news)) == 1
+    at(table, due(table, days=7))
+    await kept(table)
+    assert len(posts_in(table.env, news)) == 1, "nothing was played in the week after"
+
+
+async def test_before_its_hour_there_is_none_and_twelve_hours_later_it_is_left_out(table, admin, news):
+    await week(table, admin, news)
+    at(table, due(table) - timedelta(minutes=11))
+    await kept(table)
+    at(table, due(table) + 12 * HOURS)
+    await kept(table)
+    assert posts_in(table.env, news) == []
+    at(table, due(table) + 11 * HOURS)
+    await kept(table)
+    assert len(posts_in(table.env, news)) == 1
+
+
+async def test_without_an_analysis_it_says_how_to_get_more(table, admin, news):
+    await week(table, admin, news, analyzed=False)
+    await kept(table)
+    [post] = posts_in(table.env, news)
+    assert "1 match, 2 players" in text_of(post)
+    assert "Analyze your matches" in text_of(post)
+    assert list(buttons_of(post)) == ["Match 1"]
+
+
+async def test_what_was_played_where_not_everybody_looks_is_not_told(table, admin, news):
+    await week(table, admin, news)
+    channel = table.bot.get_channel(table.channel.id)
+    await channel.set_permissions(channel.guild.me, view_channel=True)
+    await channel.set_permissions(channel.guild.default_role, view_channel=False)
+    await kept(table)
+    assert posts_in(table.env, news) == []
+    await table.bot.app.digests.order(table.guild.id, table.channel.id)
+    await table.bot.store.leave_digest(table.guild.id, week_at(due(table)), for_good=False)
+    before = len(posts_in(table.env, table.channel))
+    await DigestDesk(table.bot).keep()
+    assert len(posts_in(table.env, table.channel)) == before + 1, "there it may be told"
+
+
+async def test_a_channel_closed_to_the_bot_is_refused_and_nothing_is_stored(table, admin, news):
+    await _closed(table, news)
+    answer = await choose(table, admin, news)
+    assert "**Send Messages**" in text_of(answer)
+    assert "Nothing was changed" in text_of(answer)
+    assert await table.bot.store.digest_of(table.guild.id) is None
+
+
+async def test_a_channel_closed_later_is_named_in_the_settings(table, admin, news):
+    await week(table, admin, news)
+    await _closed(table, news)
+    await kept(table)
+    assert posts_in(table.env, news) == []
+    panel = (await admin.slash(table.channel, "settings")).response
+    assert "I couldn't post it in" in text_of(panel)
+
+
+async def _closed(table, channel):
+    known = table.bot.get_channel(channel.id)
+    await known.set_permissions(known.guild.me, send_messages=False)
+
+
+async def test_whose_data_was_deleted_is_not_named(table, admin, news):
+    await week(table, admin, news)
+    for number, person in enumerate(table.players):
+        await table.bot.app.privacy.delete(Person(person.id, person.name), 900 + number)
+    await kept(table)
+    [post] = posts_in(table.env, news)
+    assert "alice" not in text_of(post)
+    assert "Costliest" not in text_of(post)
+
+
+async def test_in_the_servers_language(table, admin, news):
+    await week(table, admin, news)
+    await table.bot.app.people.choose(table.guild.id, language="de")
+    await kept(table)
+    assert "**Am teuersten:**" in text_of(posts_in(table.env, news)[0])
