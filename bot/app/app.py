@@ -76,10 +76,11 @@ class App:
         self.people = People(store, together=store.shared)
         self.matches = Matches(store, self.people, source, table)
         self.challenges = Challenges(store, source, table, settings.challenge_expiry)
+        self.seeking = Seeking(store, self.challenges, clock)
         self.chouettes = Chouettes(store, self.people, source, table)
         limits = ClockLimits(settings.abandon_after, vacation_days=settings.vacation_days)
         self.clocks = Clocks(store, self.matches, self.people, table, limits, elsewhere=self.chouettes.vacations)
-        self.seeking, self.following, self.ratings = Seeking(store, self.challenges, clock), Following(store), Ratings(store)
+        self.following, self.ratings = Following(store), Ratings(store)
         self.tournaments = Tournaments(store, self.matches, source, table, lambda: secrets.randbelow(1 << 62))
         self.logs, self.marks = Logs(store, self.dice), Marks(store)
         self.watch_writes, self.workshop = store.watch_writes, Workshop()
@@ -87,14 +88,19 @@ class App:
         self.imports, self.computers = Imports(store, clock, self.workshop), Computers(store, self.matches, mind)
         self.chouette_computers = ChouetteComputers(store, self.chouettes, self.computers)
         self.coach = Coach(store, self.logs, analyst, Shares(store, self.leases.worker, here=settings.study_here))
-        studied = store, self.coach, self.logs
-        self.training, self.puzzles = Training(*studied, clock), Puzzles(store, self.coach, clock)
-        self.insights, self.digests = Insights(*studied, analyst, clock), Digests(*studied, clock, self.leases.looks_after)
+        self._learn_from_matches(store, analyst, clock)
         self.chouette_coach = ChouetteCoach(store, self.chouettes, analyst)
         self.crowds = Crowds(store, self.matches, self.challenges, self.computers, table)
         self.guesses, self.fence = Guesses(store, clock), Fence(store, clock)
         played = self.matches, self.tournaments, self.chouettes
         self.privacy = Privacy(store, *played, self.people, clock=clock, also=self.crowds.leave_all)
+
+    def _learn_from_matches(self, store: Store, analyst: Analyst, clock: Callable[[], datetime]) -> None:
+        """What people learn from, and what is told of what they have played."""
+        studied = store, self.coach, self.logs
+        self.training, self.puzzles = Training(*studied, clock), Puzzles(store, self.coach, clock)
+        self.insights = Insights(*studied, analyst, clock)
+        self.digests = Digests(*studied, clock, self.leases.looks_after)
 
 
 def _table(store: Store, clock: Callable[[], datetime], dice: FairDice | None, absence: Absence) -> Table:
