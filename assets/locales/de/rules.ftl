@@ -10,7 +10,7 @@ help-words =
     { "**" }Schlagen:** Ein einzelner Stein kann geschlagen werden. Zwei sind sicher.
     { "**" }Dein Zug:** **{ button-roll }**, Zug wählen, **{ button-play-it }**. Hier: `/{ command-move } 8/5 6/5`. Bernsteinfarbene Nummern gehören dem, der gezogen hat.
     { "**" }Dopplerwürfel:** Vor dem Wurf darfst du verdoppeln. Ablehnen kostet den alten Einsatz.
-    -# { COMMAND("challenge") } · { COMMAND("matches") } · { COMMAND("rules") } · { COMMAND("vote") } · { COMMAND("chouette") } · { COMMAND("tournament create") }
+    -# { COMMAND("challenge") } · { COMMAND("matches") } · { COMMAND("rules") }
 
 rules-heading = ### { $game }
 rules-disputed = ### Umstritten: { $game }
@@ -19,13 +19,13 @@ rules-pick = Regeln von ...
 rules-house = Hausregeln
 rules-chouette = Chouette
 rules-of-chouette =
-    Ein Spiel für drei oder mehr an einem Brett: { COMMAND("chouette") } eröffnet einen Tisch.
-    - Einer ist die **Box** und spielt allein. Alle anderen sind das **Team**. Der Erste ist **Kapitän**, würfelt und zieht; die anderen stehen in der **Reihe** und dürfen Züge vorschlagen.
-    - Im Team hat jeder einen eigenen **Dopplerwürfel** gegen die Box. Vor dem Wurf des Teams sagt jeder *Verdoppeln* oder *Weiter*. Niemand sieht die Antworten, bis alle da sind.
-    - Die Box antwortet auf jedes Verdoppeln, wie sie will. Ablehnen macht diesen Dopplerwürfel fertig, und sein Besitzer scheidet für dieses Spiel aus.
-    - Gewinnt die Box gegen den Kapitän, bleibt sie, und er geht ans Ende der Reihe. Gewinnt der Kapitän, wird er die Box, und der Nächste ist Kapitän.
-    - Punkte zählen für beide Seiten und geben zusammen immer null. Jacoby und Beaver gelten; *Woolsey*, *Los Angeles*, *Cambridge* und *Colorado* ändern einiges.
-    - Du kannst jederzeit dazukommen und spielst ab dem nächsten Spiel. Wenn du gehen musst, überlass deinen Dopplerwürfel einer **Vertretung**.
+    Für drei oder mehr an einem Brett: { COMMAND("chouette") } eröffnet einen Tisch.
+    - Einer ist die **Box** und spielt allein. Die anderen sind das **Team**: Der Erste ist **Kapitän**, würfelt und zieht; die übrigen stehen in der **Reihe** und dürfen Züge vorschlagen.
+    - Im Team hat jeder einen eigenen **Dopplerwürfel**. Vor dem Wurf des Teams sagt jeder *Verdoppeln* oder *Weiter*; niemand sieht die Antworten, bis alle da sind.
+    - Die Box antwortet auf jedes Verdoppeln, wie sie will. Wer abgelehnt wird, scheidet für dieses Spiel aus.
+    - Gewinnt die Box gegen den Kapitän, bleibt sie, und er geht ans Ende der Reihe. Sonst wird er die Box.
+    - Alle Punkte geben zusammen null. Jacoby und Beaver gelten; *Woolsey*, *Los Angeles*, *Cambridge* und *Colorado* ändern einiges.
+    - Wer dazukommt, spielt ab dem nächsten Spiel. Wenn du gehen musst, überlass deinen Dopplerwürfel einer **Vertretung**.
 rules-words = Wörter des Spiels
 rules-glossary =
     - **Feld** (point): eines der 24 Dreiecke. Zwei Steine *machen* ein Feld, dann ist es für den Gegner zu.
@@ -133,12 +133,12 @@ rules-tavli =
 rules-tavli-disputed = ob jedes Spiel seinen eigenen Eröffnungswurf hat. Hier beginnt der Sieger, wie in Griechenland üblich.
 rules-of-the-house =
     - **Jacoby-Regel** (Serien): Gammons zählen erst, wenn jemand verdoppelt hat. Eine automatische Verdopplung reicht nicht.
-    - **Beaver** (Serien): Wer verdoppelt wird, darf den Dopplerwürfel noch einmal drehen und behalten, auch nach dem Annehmen, bis der Gegner würfelt. **Raccoons**: Der dreht ihn darauf noch einmal.
-    - **Automatische Verdopplungen** (Serien): Gleiche Eröffnungswürfel verdoppeln, bis zu einer Grenze oder immer.
+    - **Beaver** (Serien): Wer verdoppelt wird, darf den Dopplerwürfel noch einmal drehen und behalten, bis der Gegner würfelt. **Raccoons**: Der dreht ihn darauf noch einmal.
+    - **Automatische Verdopplungen** (Serien): Gleiche Eröffnungswürfel verdoppeln.
     - **Vierfacher Verlust**: Ein Backgammon mit einem Stein auf der Bar kostet vierfach.
-    - **Sieger beginnt**: Der Sieger eines Spiels beginnt das nächste mit beiden Würfeln.
+    - **Sieger beginnt**: Der Sieger beginnt das nächste Spiel mit beiden Würfeln.
     - **Freie Wahl**: Geht nur eine der beiden Zahlen, darfst du wählen, welche.
     - **Fünf Steine**: höchstens fünf Steine einer Seite auf einem Feld.
-    - **Start festnageln** (Makhbusa): Ein letzter Stein, auf seinem Start festgenagelt, verliert sofort doppelt, wenn dein Start leer ist.
+    - **Start festnageln** (Makhbusa): Ist dein Start leer, gewinnt der letzte festgenagelte Stein auf dem anderen Start sofort doppelt.
     - **Crawford-Regel** (Matches, immer): kein Dopplerwürfel im Spiel, nachdem jemandem ein Punkt fehlt.
-    -# { COMMAND("challenge") } mit `{ command-challenge.options }` bietet an, was zu Spiel und Länge passt.
+    -# { COMMAND("challenge") } mit `{ command-challenge.options }` bietet an, was passt.

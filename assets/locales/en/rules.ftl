@@ -6,11 +6,11 @@ command-help = help
     .description = How to play, in one minute
 help = ## Backgammon in one minute
 help-words =
-    { "**" }Goal:** take your fifteen checkers off first. They go home (points 6 to 1), then off.
+    { "**" }Goal:** bring all your checkers home, then off.
     { "**" }Hit:** a lone checker can be hit and starts over. Two are safe.
     { "**" }Your turn:** **{ button-roll }**, choose a play, **{ button-play-it }**. Here: `/{ command-move } 8/5 6/5`. Amber numbers are the mover's.
     { "**" }Cube:** before you roll, you can double the stakes. Passing loses the old ones.
-    -# { COMMAND("challenge") } · { COMMAND("matches") } · { COMMAND("rules") } · { COMMAND("vote") } · { COMMAND("chouette") } · { COMMAND("tournament create") }
+    -# { COMMAND("challenge") } · { COMMAND("matches") } · { COMMAND("rules") }
 
 rules-heading = ### { $game }
 rules-disputed = ### What sources disagree on: { $game }
@@ -19,13 +19,13 @@ rules-pick = Rules of ...
 rules-house = House rules
 rules-chouette = Chouette
 rules-of-chouette =
-    A game for three or more at one board: { COMMAND("chouette") } opens a table.
-    - One of you is the **box** and plays alone. All the others are the **crew**. The first of them is the **captain**, who rolls and moves; the rest are the **line** and may propose plays.
-    - Everyone in the crew has a **cube** of their own against the box. Before the crew's roll each says *Double* or *Roll on*. Nobody sees the answers until all are in.
-    - The box answers each double as it likes. A pass settles that cube, and its owner is out of the game. Whoever is in stays in until the end.
-    - If the box beats the captain it stays and the captain goes to the end of the line. If the captain wins they become the box, and the next in line is captain.
-    - Points count both ways and always sum to zero. Jacoby and beavers are on; *Woolsey*, *Los Angeles*, *Cambridge* and *Colorado* change some of this.
-    - You can join at any time and play from the next game on. If you have to go, leave your cube to a **proxy**.
+    For three or more at one board: { COMMAND("chouette") } opens a table.
+    - One of you is the **box** and plays alone. The others are the **crew**: their first is the **captain**, who rolls and moves, and the rest are the **line** and may propose plays.
+    - Everyone in the crew has a **cube** of their own. Before the crew's roll each says *Double* or *Roll on*; nobody sees the answers until all are in.
+    - The box answers each double as it likes. A pass ends the game for that cube's owner.
+    - If the box beats the captain it stays, and the captain goes to the end of the line. Otherwise the captain becomes the box.
+    - Points always sum to zero. Jacoby and beavers are on; *Woolsey*, *Los Angeles*, *Cambridge* and *Colorado* change some of this.
+    - Join at any time and play from the next game on. If you have to go, leave your cube to a **proxy**.
 rules-words = Words of the game
 rules-glossary =
     - **Point**: one of the 24 triangles. Two checkers *make* a point, which closes it to your opponent.
@@ -132,13 +132,13 @@ rules-tavli =
     - Each game has its own rules: pick it below to read them. No cube.
 rules-tavli-disputed = whether each game has its own opening roll. Here the winner starts, as is usual in Greece.
 rules-of-the-house =
-    - **Jacoby rule** (sessions): gammons count only after someone has doubled. An automatic double isn't enough.
-    - **Beavers** (sessions): if you're doubled, you can turn the cube once more and keep it, until your opponent rolls, even after you take. **Raccoons**: the doubler can answer that by turning it again. Either can still be passed.
-    - **Automatic doubles** (sessions): equal opening dice double the cube, up to a limit or on every tie. It stays in the middle.
-    - **Quadruple loss**: losing a backgammon with a checker on the bar costs four times.
-    - **Winner starts**: the winner of a game starts the next one with both dice.
+    - **Jacoby** (sessions): gammons count only after someone has doubled. An automatic double isn't enough.
+    - **Beavers** (sessions): if you're doubled, turn the cube once more and keep it, until your opponent rolls. **Raccoons**: the doubler turns it again. Either can be passed.
+    - **Automatic doubles** (sessions): equal opening dice double the cube in the middle.
+    - **Quadruple loss**: a backgammon lost with a checker on the bar costs four times.
+    - **Winner starts**: the winner opens the next game with both dice.
     - **Free choice**: if you can play either number but not both, play whichever you like.
-    - **Five checkers**: no side can have more than five on a point.
-    - **Pinned start** (Makhbusa): pin the last checker on your opponent's start while your own start is clear, and you win double right away.
-    - **Crawford rule** (matches, always): no cube in the first game after someone gets within a point of winning.
-    -# { COMMAND("challenge") } with `{ command-challenge.options }` offers what fits a game and length, and says why the rest doesn't.
+    - **Five checkers**: at most five of one side on a point.
+    - **Pinned start** (Makhbusa): with your own start clear, pinning the last checker on theirs wins double at once.
+    - **Crawford** (matches, always): no cube in the game after someone gets a point from winning.
+    -# { COMMAND("challenge") } with `{ command-challenge.options }` offers what fits.

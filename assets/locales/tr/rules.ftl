@@ -10,7 +10,7 @@ help-words =
     { "**" }Kırma:** tek pul kırılabilir ve baştan başlar. İki pul güvendedir.
     { "**" }Sıra sende:** **{ button-roll }**, hamle seç, **{ button-play-it }**. Burada: `/{ command-move } 8/5 6/5`. Kehribar numaralar oynayanındır.
     { "**" }Küp:** zar atmadan vido diyebilirsin. Pas geçen eski değeri kaybeder.
-    -# { COMMAND("challenge") } · { COMMAND("matches") } · { COMMAND("rules") } · { COMMAND("vote") } · { COMMAND("chouette") } · { COMMAND("tournament create") }
+    -# { COMMAND("challenge") } · { COMMAND("matches") } · { COMMAND("rules") }
 
 rules-heading = ### { $game }
 rules-disputed = ### Tartışmalı: { $game }
@@ -132,13 +132,13 @@ rules-tavli =
     - Her oyunun kendi kuralları var: aşağıdan seç. Küp yok.
 rules-tavli-disputed = her oyunun kendi başlama zarı var mı: burada, Yunanistan'da olduğu gibi, kazanan başlar.
 rules-of-the-house =
-    - **Jacoby kuralı** (seriler): mars, ancak biri vido teklif ettiyse sayılır. Kendiliğinden katlama yetmez.
-    - **Beaver** (seriler): sana vido gelirse, rakibin zar atana dek, kabul ettikten sonra da, küpü bir daha katlayıp kendinde tutabilirsin. **Raccoon**: vido teklif eden buna bir katlama daha ekleyebilir. İkisinde de pas geçilebilir.
-    - **Kendiliğinden katlama** (seriler): eşit açılış zarları küpü bir sınıra dek ya da her eşitlikte katlar. Küp ortada kalır.
+    - **Jacoby** (seriler): mars, ancak biri vido teklif ettiyse sayılır. Kendiliğinden katlama yetmez.
+    - **Beaver** (seriler): sana vido gelirse, rakibin zar atana dek küpü bir daha katlayıp kendinde tutabilirsin. **Raccoon**: vido teklif eden bir kez daha katlar. İkisinde de pas geçilebilir.
+    - **Kendiliğinden katlama** (seriler): eşit açılış zarları ortadaki küpü katlar.
     - **Dört kat kayıp**: barda pul varken kaybedilen katmerli mars dört kat sayılır.
-    - **Kazanan başlar**: oyunu kazanan sonrakine iki zarla başlar.
+    - **Kazanan başlar**: kazanan sonraki oyuna iki zarla başlar.
     - **Zar seçme hakkı**: iki sayıdan yalnız biri oynanabiliyorsa, istediğini oyna.
     - **Beş pul**: bir hanede bir taraftan en çok beş pul.
     - **Başlangıçta hapis** (Makhbusa): kendi başlangıcın boşken rakibin başlangıcındaki son pulu hapsedersen hemen çift kazanırsın.
-    - **Crawford kuralı** (maçlar, hep): birine tek puan kaldıktan sonraki ilk oyunda küp yok.
-    -# { COMMAND("challenge") } komutunda `{ command-challenge.options }` oyuna ve uzunluğa uyanları sunar, ötekilerin neden uymadığını söyler.
+    - **Crawford** (maçlar, hep): birine tek puan kaldıktan sonraki ilk oyunda küp yok.
+    -# { COMMAND("challenge") } komutunda `{ command-challenge.options }` uyanları sunar.
