@@ -1,0 +1,69 @@
+"""What the live board is given: who somebody is, what they may see, what they read, and what becomes of their acts."""
+
+from collections.abc import Hashable
+from typing import Any, NamedTuple, Protocol
+
+from bot.app.views import Turn
+from bot.errors import BotError
+from bot.live.frames import Act, Guess, Preferred
+from bot.records.matches import MatchRecord
+from bot.records.people import Person
+
+
+class Guest(NamedTuple):
+    """Somebody who has signed in, and the channel they came from if an Activity runs there."""
+
+    person: Person
+    channel_id: int | None = None
+    guild_id: int | None = None
+
+
+class AskedFirst(Exception):
+    """The person is asked whether they mean it; with `yes` they do."""
+
+    def __init__(self, words: str, yes: str, no: str) -> None:
+        super().__init__(words)
+        self.words, self.yes, self.no = words, yes, no
+
+
+class Desk(Protocol):
+    """Serves those who have signed in. Every method speaks the person's language."""
+
+    async def guest(self, token: str) -> Guest | None:
+        """Whose session that is; None for one that is none. Raises StorageUnavailable."""
+
+    async def sign_in(self, code: str) -> tuple[str, int | None] | None:
+        """The token of a session, and its match, for the code of a private link; None for one that is used up."""
+
+    async def used_up(self) -> str:
+        """The sentence for such a link, in a language that anybody reads."""
+
+    async def hello(self, guest: Guest) -> dict[str, Any]:
+        """The fields of `hello`."""
+
+    async def match(self, guest: Guest, match_id: int) -> MatchRecord:
+        """A match that somebody may see. Raises NotFound for any other."""
+
+    async def eye(self, guest: Guest, record: MatchRecord) -> Hashable:
+        """All that makes one person see a match differently from another: frames for equal eyes are the same."""
+
+    async def table(self, eye: Hashable, record: MatchRecord, turn: Turn | None) -> dict[str, Any]:
+        """The fields of `table`, after a turn if one was just made."""
+
+    async def turn(self, guest: Guest, record: MatchRecord) -> dict[str, Any] | None:
+        """The fields of `turn` for whoever decides; None for everybody else."""
+
+    async def act(self, guest: Guest, act: Act) -> None:
+        """Carry out an act. Raises BotError, and AskedFirst if the person has to mean it."""
+
+    async def guess(self, guest: Guest, guess: Guess) -> tuple[str, dict[str, Any]]:
+        """The frame that answers a guess: its type and fields. Raises BotError."""
+
+    async def prefer(self, guest: Guest, name: Preferred, *, value: bool) -> None:
+        """Change a preference. Raises StorageUnavailable."""
+
+    async def refusal(self, guest: Guest, error: BotError) -> str:
+        """The sentence for an error."""
+
+    async def no_board(self, guest: Guest) -> str:
+        """The sentence for a match that there is not, or that one may not see."""

@@ -1,0 +1,207 @@
+"""The way in: the page, its files, signing in, and the socket. It opens on a port of its own, or beside what listens."""
+
+import asyncio
+import secrets
+from typing import Final
+
+import msgspec
+import structlog
+from aiohttp import WSCloseCode, WSMsgType, web
+
+from bot.errors import StorageUnavailable
+from bot.live import frames
+from bot.live.desk import Desk
+from bot.live.files import Files, page_files
+from bot.live.hub import Hub
+from bot.live.line import Line
+from bot.live.seat import Seat, TooMany
+
+_log: Final = structlog.get_logger()
+
+PATH: Final = "/live"
+NOT_A_FRAME: Final = 4400
+WHO_ARE_YOU: Final = 4401
+TOO_MANY: Final = 4429
+AWAY: Final = int(WSCloseCode.SERVICE_RESTART)
+_WHO_WITHIN = 5.0
+"""Seconds in which a socket has to say whose it is."""
+_HEARTBEAT: Final = 25.0
+"""Seconds between two looks whether a reader is still there; proxies close what is silent for a minute."""
+_MOST_WINDOWS: Final = 20
+"""Sockets that one person may have open at once."""
+_READ: Final = 64 * 1024
+"""Bytes of a frame that are read at all, to say that it's too large."""
+_FRAMED_BY: Final = "https://discord.com https://*.discord.com https://*.discordsays.com"
+_POLICY: Final = (
+    "default-src 'none'; script-src 'self' 'nonce-{nonce}'; style-src 'self' 'nonce-{nonce}'; style-src-attr"
+    " 'unsafe-inline'; img-src 'self' data: https://cdn.discordapp.com; connect-src 'self'; font-src 'self';"
+    " media-src 'self'; base-uri 'none'; form-action 'none'; object-src 'none'; worker-src 'none';"
+    " frame-ancestors {framed_by}"
+)
+_SAFE: Final = {"X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer"}
+_FRESH: Final = {"Cache-Control": "no-store", **_SAFE}
+_KEPT: Final = {"Cache-Control": "public, max-age=31536000, immutable", **_SAFE}
+
+
+class _Code(msgspec.Struct, frozen=True):
+    code: str = msgspec.field(default="")
+
+
+class Door:
+    """Lets people in. `framed` says whether Discord may show the page in a frame."""
+
+    def __init__(self, desk: Desk, hub: Hub, *, files: Files | None = None, client_id: str = "") -> None:
+        self._desk, self._hub, self._client_id = desk, hub, client_id
+        self._files = files or page_files()
+        self._lines: dict[Line, int] = {}
+        self._is_closing = False
+
+    def add_to(self, app: web.Application) -> None:
+        """Answer under `/live` in an application that listens."""
+        app.router.add_get(PATH, self._to_page)
+        app.router.add_get(f"{PATH}/", self._page)
+        app.router.add_get(f"{PATH}/socket", self._socket)
+        app.router.add_post(f"{PATH}/session", self._session)
+        app.router.add_get(f"{PATH}/{{digest:[0-9a-f]{{12}}}}/{{name:.+}}", self._file)
+
+    async def _to_page(self, _: web.Request) -> web.Response:
+        raise web.HTTPFound(f"{PATH}/")
+
+    async def _page(self, _: web.Request) -> web.Response:
+        nonce = secrets.token_urlsafe(16)
+        text = self._files.page
+        for gap, value in (("files", self._files.folder), ("nonce", nonce), ("client_id", self._client_id)):
+            text = text.replace(f"{{{{{gap}}}}}", value)
+        framed_by = _FRAMED_BY if self._client_id else "'none'"
+        policy = _POLICY.format(nonce=nonce, framed_by=framed_by)
+        headers = {**_FRESH, "Content-Security-Policy": policy}
+        return web.Response(text=text, content_type="text/html", headers=headers)
+
+    async def _file(self, request: web.Request) -> web.Response:
+        found = self._files.files.get(request.match_info["name"])
+        if found is None or request.match_info["digest"] != self._files.digest:
+            return web.Response(status=404, text="no such file", headers=_FRESH)
+        headers = {**_KEPT, "Access-Control-Allow-Origin": "*", "Vary": "Accept-Encoding"}
+        if found.squeezed is not None and "gzip" in request.headers.get("Accept-Encoding", ""):
+            headers["Content-Encoding"] = "gzip"
+            return web.Response(body=found.squeezed, content_type=found.kind, headers=headers)
+        return web.Response(body=found.data, content_type=found.kind, headers=headers)
+
+    async def _session(self, request: web.Request) -> web.Response:
+        """A session for the code of a private link."""
+        try:
+            body = await request.content.read(frames.LARGEST + 1)
+            code = msgspec.json.decode(body, type=_Code).code
+            found = await self._desk.sign_in(code[:100])
+        except msgspec.DecodeError:
+            return web.json_response({"why": await self._desk.used_up()}, status=400, headers=_FRESH)
+        except StorageUnavailable:
+            return web.json_response({"why": await self._desk.used_up()}, status=503, headers=_FRESH)
+        if found is None:
+            return web.json_response({"why": await self._desk.used_up()}, status=403, headers=_FRESH)
+        token, match_id = found
+        return web.json_response({"token": token, "match": match_id}, headers=_FRESH)
+
+    async def _socket(self, request: web.Request) -> web.StreamResponse:
+        if self._is_closing:
+            raise web.HTTPServiceUnavailable
+        socket = web.WebSocketResponse(heartbeat=_HEARTBEAT, max_msg_size=_READ, compress=False)
+        await socket.prepare(request)
+        line = Line(socket)
+        self._lines[line] = 0
+        try:
+            await self._serve(socket, line)
+        finally:
+            self._lines.pop(line, None)
+            line.drop()
+        return socket
+
+    async def _serve(self, socket: web.WebSocketResponse, line: Line) -> None:
+        """Serve one window until it's closed."""
+        seat = await self._signed_in(socket, line)
+        if seat is None:
+            return
+        try:
+            async for message in socket:
+                if message.type is not WSMsgType.TEXT:
+                    line.close(NOT_A_FRAME)
+                    break
+                await seat.take(message.data)
+        except TooMany:
+            _log.warning("too many frames", person=seat.user_id)
+            line.close(TOO_MANY)
+        except ValueError as error:
+            _log.warning("not a frame", person=seat.user_id, error=str(error)[:200])
+            line.close(NOT_A_FRAME)
+        except StorageUnavailable as error:
+            _log.warning("live board without the database", person=seat.user_id, error=str(error))
+            line.close(AWAY)
+        except Exception as error:  # noqa: BLE001 - one window must not take others along
+            _log.error("unexpected", person=seat.user_id, exc_info=error)
+            line.close(AWAY)
+        finally:
+            seat.get_up()
+            await line.flushed()
+
+    async def _signed_in(self, socket: web.WebSocketResponse, line: Line) -> Seat | None:
+        """Who it is, by the first frame; None for a socket that is closed because nobody knows."""
+        try:
+            message = await socket.receive(timeout=_WHO_WITHIN)
+            hold = frames.read(message.data) if message.type is WSMsgType.TEXT else None
+            guest = await self._desk.guest(hold.token) if isinstance(hold, frames.Hold) else None
+        except (TimeoutError, ValueError):
+            hold = guest = None
+        except StorageUnavailable:
+            line.close(AWAY)
+            await line.flushed()
+            return None
+        if guest is None or not isinstance(hold, frames.Hold):
+            line.close(WHO_ARE_YOU)
+        elif sum(one == guest.person.user_id for one in self._lines.values()) >= _MOST_WINDOWS:
+            _log.warning("too many windows", person=guest.person.user_id)
+            line.close(TOO_MANY)
+        else:
+            self._lines[line] = guest.person.user_id
+            seat = Seat(self._desk, self._hub, guest, line)
+            await seat.begin(hold)
+            return seat
+        await line.flushed()
+        return None
+
+    async def close(self) -> None:
+        """Send everybody to whoever listens next: the page comes back by itself."""
+        self._is_closing = True
+        lines = list(self._lines)
+        for line in lines:
+            line.close(AWAY)
+        await asyncio.gather(*(line.flushed() for line in lines))
+        await self._hub.close()
+
+
+class LivePort:
+    """Listens for the live board alone, at `host` and `port`."""
+
+    def __init__(self, door: Door, host: str, port: int) -> None:
+        self._door, self._host, self._asked_port = door, host, port
+        self._runner: web.AppRunner | None = None
+
+    @property
+    def port(self) -> int:
+        """The port, or the free one that was found if 0 was asked for."""
+        return self._runner.addresses[0][1] if self._runner is not None and self._runner.addresses else self._asked_port
+
+    async def open(self) -> None:
+        """Start listening. Raises OSError."""
+        app = web.Application()
+        self._door.add_to(app)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
+        await self._runner.setup()
+        await web.TCPSite(self._runner, self._host, self._asked_port).start()
+        _log.info("live board", port=self.port, path=PATH)
+
+    async def close(self) -> None:
+        """Stop listening, and send everybody away in good order."""
+        await self._door.close()
+        runner, self._runner = self._runner, None
+        if runner is not None:
+            await runner.cleanup()

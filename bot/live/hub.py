@@ -1,0 +1,118 @@
+"""Who watches what, and how they are told: a slice at a time, and the newest state only."""
+
+import asyncio
+from collections.abc import Iterable
+from typing import Final
+
+import structlog
+
+from bot.app.views import Turn
+from bot.errors import BotError
+from bot.live.presence import Presence
+from bot.live.seat import Made, Seat
+from bot.records.matches import MatchRecord
+
+_log: Final = structlog.get_logger()
+SLICE: Final = 20
+"""So many sockets are served before others get their turn: 500 at once would hold everybody up for 50 ms."""
+
+
+class Hub:
+    """The seats at live boards, by match."""
+
+    def __init__(self, presence: Presence) -> None:
+        self._presence = presence
+        self._seats: dict[int, dict[Seat, None]] = {}
+        self._news: dict[int, Turn] = {}
+        self._telling: dict[int, asyncio.Task[None]] = {}
+        self._counting: set[int] = set()
+
+    @property
+    def watched(self) -> Iterable[int]:
+        """The matches that somebody sees."""
+        return tuple(self._seats)
+
+    def seats(self, match_id: int) -> tuple[Seat, ...]:
+        """Everybody who sees a match, players first."""
+        return tuple(self._seats.get(match_id, ()))
+
+    def sit_down(self, seat: Seat, record: MatchRecord) -> None:
+        """Somebody watches a match from now on."""
+        before = self._seats.setdefault(record.match_id, {})
+        plays = any(person.user_id == seat.user_id for person in record.players)
+        self._seats[record.match_id] = {seat: None, **before} if plays else {**before, seat: None}
+        self._presence.sit_down(record.match_id, seat.user_id)
+        self._count(record.match_id)
+
+    def get_up(self, seat: Seat, match_id: int) -> None:
+        """Somebody watches a match no longer."""
+        seats = self._seats.get(match_id, {})
+        if seat not in seats:
+            return
+        del seats[seat]
+        if not seats:
+            self._seats.pop(match_id, None)
+        self._presence.get_up(match_id, seat.user_id)
+        self._count(match_id)
+
+    def hear(self, turn: Turn) -> None:
+        """Something happened in a match: show it to everybody who watches. Never waits."""
+        match_id = turn.record.match_id
+        if match_id not in self._seats:
+            return
+        waiting = self._news.get(match_id)
+        if waiting is None or waiting.record.state.seq <= turn.record.state.seq:
+            self._news[match_id] = turn
+        self._wake(match_id)
+
+    def _count(self, match_id: int) -> None:
+        """How many watch has changed."""
+        if match_id in self._seats:
+            self._counting.add(match_id)
+            self._wake(match_id)
+
+    def _wake(self, match_id: int) -> None:
+        if match_id not in self._telling:
+            task = self._telling[match_id] = asyncio.create_task(self._tell(match_id), name=f"live board {match_id}")
+            task.add_done_callback(lambda _: self._told(match_id))
+
+    def _told(self, match_id: int) -> None:
+        self._telling.pop(match_id, None)
+        if match_id in self._news or match_id in self._counting:
+            self._wake(match_id)
+
+    async def _tell(self, match_id: int) -> None:
+        await asyncio.sleep(0)
+        try:
+            turn = self._news.pop(match_id, None)
+            self._counting.discard(match_id)
+            if turn is not None:
+                await self._show(match_id, turn)
+            else:
+                await self._say_who_watches(match_id)
+        except BotError as error:
+            _log.warning("live boards not told", match=match_id, error=repr(error))
+        except Exception as error:  # noqa: BLE001 - nobody awaits this task, so nobody would hear of it
+            _log.error("live boards not told", match=match_id, exc_info=error)
+
+    async def _show(self, match_id: int, turn: Turn) -> None:
+        made: Made = {}
+        for index, seat in enumerate(self.seats(match_id)):
+            if index and index % SLICE == 0:
+                await asyncio.sleep(0)
+            if match_id in self._news:
+                return  # those who have not been told are told of what came after it
+            await seat.show(turn.record, turn, made)
+
+    async def _say_who_watches(self, match_id: int) -> None:
+        for index, seat in enumerate(self.seats(match_id)):
+            if index and index % SLICE == 0:
+                await asyncio.sleep(0)
+            seat.count(self._presence)
+
+    async def close(self) -> None:
+        """Tell nobody anything any more."""
+        tasks = list(self._telling.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

@@ -1,0 +1,175 @@
+"""One window of one person: what it asks for, and what it's shown."""
+
+import time
+from collections import deque
+from collections.abc import Callable, Hashable
+from typing import Final, Protocol
+
+import structlog
+
+from bot.app.views import Turn
+from bot.errors import BotError, NotFound, StaleAction
+from bot.live import frames
+from bot.live.desk import AskedFirst, Desk, Guest
+from bot.live.line import Line
+from bot.live.presence import Presence
+from bot.records.matches import MatchRecord
+from bot.rules.sides import Side
+
+_log: Final = structlog.get_logger()
+MOST: Final = 20
+"""Frames that a window may send in `_WITHIN` seconds."""
+_WITHIN: Final = 10.0
+
+Made = dict[Hashable, str]
+"""Tables that were made already, by the eye that sees them so."""
+
+
+class Sittings(Protocol):
+    """Knows who watches what."""
+
+    def sit_down(self, seat: "Seat", record: MatchRecord) -> None:
+        """Somebody watches a match from now on."""
+
+    def get_up(self, seat: "Seat", match_id: int) -> None:
+        """Somebody watches a match no longer."""
+
+
+class TooMany(Exception):
+    """A window sends too many frames."""
+
+
+class Seat:
+    """A window whose person is known. A frame is answered before the next one is read."""
+
+    def __init__(
+        self, desk: Desk, hub: Sittings, guest: Guest, line: Line, seconds: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._desk, self._hub, self._guest, self._line, self._seconds = desk, hub, guest, line, seconds
+        self._arrived: deque[float] = deque(maxlen=MOST)
+        self._record: MatchRecord | None = None
+        self._shown: tuple[int, int] = (0, 0)
+        """The match and the `seq` that were sent last."""
+
+    @property
+    def user_id(self) -> int:
+        """Whose window it is."""
+        return self._guest.person.user_id
+
+    async def begin(self, hold: frames.Hold) -> None:
+        """Greet, and show the match that was on the screen."""
+        await self._greet()
+        if hold.match is not None:
+            await self._open(hold.match)
+
+    async def take(self, text: str) -> None:
+        """Answer a frame. Raises ValueError for one that is none, and TooMany."""
+        self._measure()
+        frame = frames.read(text)
+        try:
+            await self._answer(frame)
+        except NotFound as error:
+            match = getattr(frame, "match", None)
+            _log.info("no such board", person=self.user_id, match=match, error=repr(error))
+            self._put("gone", match=match, why=await self._desk.no_board(self._guest))
+        except BotError as error:
+            _log.info("refused", person=self.user_id, frame=type(frame).__name__, error=repr(error))
+            self._put("refused", why=await self._desk.refusal(self._guest, error))
+
+    def _measure(self) -> None:
+        now = self._seconds()
+        if len(self._arrived) == MOST and now - self._arrived[0] < _WITHIN:
+            raise TooMany
+        self._arrived.append(now)
+
+    async def _answer(self, frame: frames.Frame) -> None:
+        match frame:
+            case frames.Open():
+                if frame.match is None:
+                    self.get_up()
+                    await self._greet()
+                else:
+                    await self._open(frame.match)
+            case frames.Act():
+                await self._act(frame)
+            case frames.Guess():
+                await self._desk.match(self._guest, frame.match)
+                kind, fields = await self._desk.guess(self._guest, frame)
+                self._put(kind, **fields)
+            case frames.Prefer():
+                await self._desk.prefer(self._guest, frame.name, value=frame.value)
+                await self._greet()
+                if self._record is not None:
+                    await self._open(self._record.match_id)
+            case frames.Ping():
+                self._put("pong")
+            case frames.Hold():
+                raise ValueError("signed in already")
+
+    async def _greet(self) -> None:
+        self._shown = (0, 0)
+        self._put("hello", **await self._desk.hello(self._guest))
+
+    async def _open(self, match_id: int) -> None:
+        record = await self._desk.match(self._guest, match_id)
+        if self._record is None or self._record.match_id != match_id:
+            self.get_up()
+            self._record = record
+            self._hub.sit_down(self, record)
+        self._shown = (0, 0)
+        await self.show(await self._desk.match(self._guest, match_id), None, {})
+
+    async def _act(self, act: frames.Act) -> None:
+        try:
+            await self._desk.act(self._guest, act)
+        except AskedFirst as asked:
+            ask = {"yes": asked.yes, "no": asked.no}
+            self._put("refused", match=act.match, seq=act.seq, id=act.id, why=asked.words, ask=ask)
+            return
+        except NotFound:
+            raise
+        except BotError as error:
+            why = await self._desk.refusal(self._guest, error)
+            level = "info" if isinstance(error, StaleAction) else "warning"
+            getattr(_log, level)("refused", person=self.user_id, match=act.match, do=act.do, error=repr(error))
+            self._put("refused", match=act.match, seq=act.seq, id=act.id, why=why)
+            if self._record is not None and self._record.match_id == act.match:
+                await self._open(act.match)
+            return
+        self._put("done", match=act.match, id=act.id)
+
+    async def show(self, record: MatchRecord, turn: Turn | None, made: Made) -> None:
+        """Show a match, unless the window shows it or more of it already. `made` are tables others were shown."""
+        match_id, seq = record.match_id, record.state.seq
+        if self._record is None or self._record.match_id != match_id:
+            return
+        is_news = turn is not None and not turn.steps  # the clock has changed, or who plays
+        if self._shown[0] == match_id and (self._shown[1] > seq or (self._shown[1] == seq and not is_news)):
+            return
+        eye = await self._desk.eye(self._guest, record)
+        table = made.get(eye)
+        if table is None:
+            table = made[eye] = frames.write("table", **await self._desk.table(eye, record, turn))
+        asked = await self._desk.turn(self._guest, record)
+        if self._shown[0] == match_id and self._shown[1] > seq:
+            return  # more was shown meanwhile
+        self._record, self._shown = record, (match_id, seq)
+        self._line.put(table)
+        if asked is not None:
+            self._put("turn", **asked)
+
+    def count(self, presence: Presence) -> None:
+        """Say who else is here."""
+        record = self._record
+        if record is not None:
+            here = {side.name.lower(): presence.sits(record, side) for side in Side}
+            self._put("people", match=record.match_id, watching=presence.watching(record), **here)
+
+    def get_up(self) -> None:
+        """Watch nothing any more."""
+        record, self._record = self._record, None
+        if record is not None:
+            self._hub.get_up(self, record.match_id)
+
+    def _put(self, kind: str, **fields: object) -> None:
+        self._line.put(frames.write(kind, **fields))
