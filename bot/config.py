@@ -149,6 +149,21 @@ class Settings(BaseSettings):
     metrics_host: str = "127.0.0.1"
     """Where that port listens; 0.0.0.0 for every address of the machine."""
 
+    live_url: Annotated[str | None, Field(pattern=r"^https://[^/\s]+/?$")] = None
+    """Where people find the live board: `https://` and a host; None: there is none."""
+
+    live_port: Annotated[int | None, Field(ge=0, le=65535)] = None
+    """The port on which `run` serves the live board to whatever speaks HTTPS; `serve` has it on its own."""
+
+    live_host: str = "127.0.0.1"
+    """Where that port listens; 0.0.0.0 for every address of the machine."""
+
+    live_activity: bool = False
+    """Open the live board inside Discord, as an Activity; it needs the application's client secret."""
+
+    client_secret: SecretStr | None = None
+    """The application's client secret from the Discord developer portal, for the Activity alone."""
+
     play_port: Annotated[int, Field(ge=0, le=65535)] = 8765
     """The port of the local page of `make play`; 0 takes any free one."""
 

@@ -61,10 +61,10 @@ def test_environment_is_read(monkeypatch):
 
 @pytest.mark.parametrize("name", ["DISCORD_TOKEN", "BACKGAMMON_DISCORD_TOKEN"])
 def test_token_has_two_names(monkeypatch, name):
-    monkeypatch.setenv(name, "secret")
+    monkeypatch.setenv(name, "sesame")
     settings = Settings()
-    assert settings.discord_token.get_secret_value() == "secret"
-    assert "secret" not in repr(settings)
+    assert settings.discord_token.get_secret_value() == "sesame"
+    assert "sesame" not in repr(settings)
 
 
 @pytest.mark.parametrize(

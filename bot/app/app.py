@@ -34,6 +34,7 @@ from bot.app.puzzles.puzzles import Puzzles
 from bot.app.ratings import Ratings
 from bot.app.recent import Recent
 from bot.app.seeking import Seeking
+from bot.app.signing_in import SigningIn
 from bot.app.studying.analyzing import Analyst
 from bot.app.studying.marks import Marks
 from bot.app.studying.shares import Shares
@@ -91,9 +92,13 @@ class App:
         self._learn_from_matches(store, analyst, clock)
         self.chouette_coach = ChouetteCoach(store, self.chouettes, analyst)
         self.crowds = Crowds(store, self.matches, self.challenges, self.computers, table)
-        self.guesses, self.fence = Guesses(store, clock), Fence(store, clock)
+        self.guesses, self.fence, self.signing_in = Guesses(store, clock), Fence(store, clock), SigningIn(store, clock)
         played = self.matches, self.tournaments, self.chouettes
-        self.privacy = Privacy(store, *played, self.people, clock=clock, also=self.crowds.leave_all)
+        self.privacy = Privacy(store, *played, self.people, clock=clock, also=self._leave_all)
+
+    async def _leave_all(self, user_id: int) -> None:
+        await self.crowds.leave_all(user_id)
+        await self.signing_in.revoke(user_id)
 
     def _learn_from_matches(self, store: Store, analyst: Analyst, clock: Callable[[], datetime]) -> None:
         """What people learn from, and what is told of what they have played."""

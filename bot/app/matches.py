@@ -53,6 +53,7 @@ class Matches(MatchLookup):
         self._given = 0
         self.board_shown, self.board_outdated = store.board_shown, store.board_outdated
         self.boards_behind, self.last_acts = store.boards_behind, store.last_acts
+        self._hearing: list[Callable[[Turn], None]] = []
         self.called, self.call_in, self.drop_call = store.set_call, store.call_in, store.drop_call
 
     async def act(
@@ -90,6 +91,14 @@ class Matches(MatchLookup):
         turn = await self._acting.act(match_id, attempt, interaction_id=interaction_id, known=known)
         return dataclasses.replace(turn, actor=side_of(turn.record, person.user_id)) if turn.is_repeat else turn
 
+    def listen(self, hear: Callable[[Turn], None]) -> None:
+        """Call `hear` with every turn that this process stores, and with one without steps where a clock changes."""
+        self._hearing.append(hear)
+
+    def _tell(self, turn: Turn) -> None:
+        for hear in self._hearing:
+            hear(turn)
+
     async def happen(self, match_id: int, command_for: Callable[[MatchRecord], Command | None]) -> Turn | None:
         """Let something happen to a match that no player asked for, if `command_for` still says so."""
 
@@ -107,7 +116,9 @@ class Matches(MatchLookup):
             if changed is None:
                 return record
             self._recent.pop(match_id, None)
-            return await self._store.change_clock(record, changed)
+            stored = await self._store.change_clock(record, changed)
+            self._tell(Turn(stored, stored.state, ()))
+            return stored
 
         return await self._acting.happen(match_id, attempt)
 
@@ -227,6 +238,7 @@ class Matches(MatchLookup):
         )
         turn = await stored(turn, storing, meanwhile)
         self._recent[record.match_id] = turn.record
+        self._tell(turn)
         return turn
 
     def forget(self, match_ids: Iterable[int]) -> None:

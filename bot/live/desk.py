@@ -14,6 +14,8 @@ class Guest(NamedTuple):
     """Somebody who has signed in, and the channel they came from if an Activity runs there."""
 
     person: Person
+    locale: str
+    """The language of their Discord."""
     channel_id: int | None = None
     guild_id: int | None = None
 

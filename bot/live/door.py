@@ -1,7 +1,8 @@
-"""The way in: the page, its files, signing in, and the socket. It opens on a port of its own, or beside what listens."""
+"""The way in: the page, its files, signing in, and the socket, on a port of its own or beside what listens."""
 
 import asyncio
 import secrets
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -14,13 +15,13 @@ from bot.live.desk import Desk
 from bot.live.files import Files, page_files
 from bot.live.hub import Hub
 from bot.live.line import Line
-from bot.live.seat import Seat, TooMany
+from bot.live.seat import WHO_ARE_YOU, Seat, TooMany
+from bot.texts.catalogue import best_language
 
 _log: Final = structlog.get_logger()
 
 PATH: Final = "/live"
 NOT_A_FRAME: Final = 4400
-WHO_ARE_YOU: Final = 4401
 TOO_MANY: Final = 4429
 AWAY: Final = int(WSCloseCode.SERVICE_RESTART)
 _WHO_WITHIN = 5.0
@@ -48,9 +49,9 @@ class _Code(msgspec.Struct, frozen=True):
 
 
 class Door:
-    """Lets people in. `framed` says whether Discord may show the page in a frame."""
+    """Lets people in. `client_id` is the application's if Discord may show the page in a frame, and "" if not."""
 
-    def __init__(self, desk: Desk, hub: Hub, *, files: Files | None = None, client_id: str = "") -> None:
+    def __init__(self, desk: Desk, hub: Hub, *, files: Files | None = None, client_id: Callable[[], str] = str) -> None:
         self._desk, self._hub, self._client_id = desk, hub, client_id
         self._files = files or page_files()
         self._lines: dict[Line, int] = {}
@@ -67,12 +68,17 @@ class Door:
     async def _to_page(self, _: web.Request) -> web.Response:
         raise web.HTTPFound(f"{PATH}/")
 
-    async def _page(self, _: web.Request) -> web.Response:
-        nonce = secrets.token_urlsafe(16)
+    async def _page(self, request: web.Request) -> web.Response:
+        nonce, client_id = secrets.token_urlsafe(16), self._client_id()
         text = self._files.page
-        for gap, value in (("files", self._files.folder), ("nonce", nonce), ("client_id", self._client_id)):
+        for gap, value in (
+            ("files", self._files.folder),
+            ("nonce", nonce),
+            ("client_id", client_id),
+            ("language", _language(request)),
+        ):
             text = text.replace(f"{{{{{gap}}}}}", value)
-        framed_by = _FRAMED_BY if self._client_id else "'none'"
+        framed_by = _FRAMED_BY if client_id else "'none'"
         policy = _POLICY.format(nonce=nonce, framed_by=framed_by)
         headers = {**_FRESH, "Content-Security-Policy": policy}
         return web.Response(text=text, content_type="text/html", headers=headers)
@@ -176,6 +182,12 @@ class Door:
             line.close(AWAY)
         await asyncio.gather(*(line.flushed() for line in lines))
         await self._hub.close()
+
+
+def _language(request: web.Request) -> str:
+    """The language that a browser asks for, if it's one of ours."""
+    wanted = request.headers.get("Accept-Language", "").split(",")
+    return best_language(*(one.split(";")[0].strip() for one in wanted[:5]))
 
 
 class LivePort:

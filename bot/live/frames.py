@@ -7,7 +7,7 @@ import msgspec
 
 LARGEST: Final = 2048
 """Most bytes of a frame from a page."""
-Preferred = Literal["auto_roll", "auto_forced", "auto_bear_off", "confirm", "confirm_double", "home_left"]
+Preferred = Literal["auto_roll", "auto_forced", "auto_bear_off", "confirm", "confirm_double", "home_left", "one_tap"]
 """What can be chosen at the board."""
 
 _Number = Annotated[int, msgspec.Meta(ge=0, le=(1 << 53) - 1)]
@@ -59,7 +59,7 @@ class Ping(msgspec.Struct, frozen=True, tag_field="t", tag="ping"):
 
 
 Frame = Hold | Open | Act | Guess | Prefer | Ping
-_DECODER: Final = msgspec.json.Decoder(Frame)
+_DECODER: Final[msgspec.json.Decoder[Frame]] = msgspec.json.Decoder(Frame)
 
 
 def read(text: str) -> Frame:

@@ -65,6 +65,12 @@ class Hub:
             self._news[match_id] = turn
         self._wake(match_id)
 
+    def dismiss(self, user_id: int) -> None:
+        """Close all windows of somebody whose sessions have ended."""
+        for seats in list(self._seats.values()):
+            for seat in [one for one in seats if one.user_id == user_id]:
+                seat.dismiss()
+
     def _count(self, match_id: int) -> None:
         """How many watch has changed."""
         if match_id in self._seats:

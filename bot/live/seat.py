@@ -20,6 +20,8 @@ _log: Final = structlog.get_logger()
 MOST: Final = 20
 """Frames that a window may send in `_WITHIN` seconds."""
 _WITHIN: Final = 10.0
+WHO_ARE_YOU: Final = 4401
+"""Closes a socket of nobody known."""
 
 Made = dict[Hashable, str]
 """Tables that were made already, by the eye that sees them so."""
@@ -164,6 +166,10 @@ class Seat:
         if record is not None:
             here = {side.name.lower(): presence.sits(record, side) for side in Side}
             self._put("people", match=record.match_id, watching=presence.watching(record), **here)
+
+    def dismiss(self) -> None:
+        """The session has ended."""
+        self._line.close(WHO_ARE_YOU)
 
     def get_up(self) -> None:
         """Watch nothing any more."""

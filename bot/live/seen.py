@@ -44,7 +44,7 @@ class View(NamedTuple):
         return {"white": white, "black": black, "pinned": pinned}
 
 
-def others_moved(game: Variant, before: Position, move: Move, after: Position) -> list[tuple[bool, int, int]]:
+def others_moved(before: Position, move: Move, after: Position) -> list[tuple[bool, int, int]]:
     """The checkers that a move carries along beside its own: is it the mover's, from where, to where, in own numbers.
 
     In games of hits that is the checker that goes to the bar. Nothing here knows which game does what.
@@ -73,7 +73,7 @@ def legs(view: View, before: Position, mover: Side, moves: Sequence[Move]) -> li
                 "from": view.slot(mover if own else mover.other, source),
                 "to": view.slot(mover if own else mover.other, target),
             }
-            for own, source, target in others_moved(view.game, position, move, after)
+            for own, source, target in others_moved(position, move, after)
         ]
         found.append({"from": view.slot(mover, move.source), "to": view.slot(mover, move.target), "also": also})
         position = after

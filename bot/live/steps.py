@@ -110,7 +110,7 @@ class _Growing:
             else:
                 node = None
             if node is not None:
-                found.append(Step(move, die, node, tuple(others_moved(self._game, position, move, after))))
+                found.append(Step(move, die, node, tuple(others_moved(position, move, after))))
         return found
 
     def _is_end(self, after: Position, steps: int) -> bool:
@@ -129,7 +129,7 @@ def _written(nodes: Nodes, view: View, mover: Side) -> dict[str, Any]:
         source, target = view.slot(mover, one.move.source), view.slot(mover, one.move.target)
         return source, target, one.die + _A_DIE * number, one.node
 
-    def carried(own: bool, source: int, target: int) -> list[Any]:  # noqa: FBT001 - three parts of one record
+    def carried(own: bool, source: int, target: int) -> list[Any]:
         side = mover if own else mover.other
         return [side.name.lower(), view.slot(side, source), view.slot(side, target)]
 

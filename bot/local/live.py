@@ -9,10 +9,12 @@ reaches into simcord's page; simcord is pinned to one version because of it.
 import asyncio
 import contextlib
 import time
-from collections.abc import Mapping
+import unittest.mock
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 import structlog
+from aiohttp import web
 from simcord import Env
 
 from bot.assets import assets_folder
@@ -180,3 +182,22 @@ def dress(page: Any) -> None:
         return answer
 
     server._static = served
+
+
+def serve_beside(page: Any, add: Callable[[web.Application], None]) -> None:
+    """Let a page that isn't being served yet serve something else as well, at the same port."""
+    server, begin = page._server, page._server.start
+
+    async def start() -> None:
+        plain = web.Application
+
+        def furnished(**options: Any) -> web.Application:
+            app = plain(**options)
+            add(app)
+            return app
+
+        # simcord makes its application in there, and lets nobody else near it.
+        with unittest.mock.patch.object(web, "Application", furnished):
+            await begin()
+
+    server.start = start

@@ -15,12 +15,14 @@ import webbrowser
 from collections.abc import Sequence
 from datetime import timedelta
 from typing import TYPE_CHECKING, Final
+from urllib.parse import urlsplit
 
 import simcord
 from simcord import SetupError
 
 from bot.config import Settings
-from bot.local.live import LivePage, dress
+from bot.live.address import Address
+from bot.local.live import LivePage, dress, serve_beside
 from bot.local.stage import LASTS, Seeds, gathering, open_chouette, played_before, set_the_stage
 from bot.records.chouettes import ChouetteRecord
 from bot.records.matches import MatchRecord
@@ -30,6 +32,7 @@ from bot.ui.board.boards import Boards
 from bot.ui.chouette.desk import ChouetteDesk
 from bot.ui.client import BackgammonBot, create_bot
 from bot.ui.kit.sending import send
+from bot.ui.live.opening import LiveDoor
 from bot.ui.welcome.view import welcome_post
 
 if TYPE_CHECKING:
@@ -75,7 +78,7 @@ async def serve(settings: Settings, *, open_browser: bool) -> int:
             else:
                 await show_matches(bot, env, channel)
             await welcome(bot, env, channel, people)
-            return await _present(env, channel, people, settings, stop, open_browser=open_browser)
+            return await _present(bot, env, (channel, people), stop, open_browser=open_browser)
     finally:
         # Background work needs the store; the engine is a process of its own.
         await bot.stop_features()
@@ -84,18 +87,21 @@ async def serve(settings: Settings, *, open_browser: bool) -> int:
 
 
 async def _present(
+    bot: BackgammonBot,
     env: Env,
-    channel: ChannelHandle,
-    people: list[MemberActor],
-    settings: Settings,
+    stage: tuple[ChannelHandle, list[MemberActor]],
     stop: asyncio.Event,
     *,
     open_browser: bool,
 ) -> int:
+    (channel, people), settings = stage, bot.settings
     try:
         preview = env.preview(channel, viewers=people, layout="channel", port=settings.play_port or None)
         dress(preview)
+        serve_beside(preview, bot.get(LiveDoor).stand_in)
         async with preview as page:
+            address = urlsplit(page.url)
+            bot.get(Address).open_at(f"{address.scheme}://{address.netloc}")
             _say(_WELCOME.format(url=page.url, database=settings.database_path))
             if open_browser and _has_display():
                 webbrowser.open(page.url)

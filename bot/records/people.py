@@ -118,6 +118,8 @@ class Preferences(msgspec.Struct, frozen=True, omit_defaults=True):
     confirm: bool = True
     """Ask before a play is made; `confirm_double`: before a double is offered."""
     confirm_double: bool = True
+    one_tap: bool = False
+    """At the live board, move a checker that is tapped by the larger die at once."""
     home_left: bool = False
     """Private boards with the home boards on the left."""
     numbering: Numbering = Numbering.OWN

@@ -13,6 +13,7 @@ from bot.store.learning.imports import ImportRows
 from bot.store.learning.puzzles import PuzzleRows
 from bot.store.learning.training import TrainingRows
 from bot.store.leases import LeaseRows
+from bot.store.live_keys import LiveKeyRows
 from bot.store.matches import MatchRows
 from bot.store.old_boards import OldBoardRows
 from bot.store.people import PeopleRows
@@ -41,6 +42,7 @@ class Store(
     PuzzleRows,
     DailyRows,
     DigestRows,
+    LiveKeyRows,
 ):
     """Everything that is stored, once it has connections; every use case is given it.
 

@@ -125,7 +125,7 @@ _AT_ONCE: Final = 25
 _DELETED: Final = (
     *(SQL.delete_preferences, SQL.delete_blocks, SQL.delete_follows, SQL.delete_guesses, SQL.delete_posts),
     *(SQL.delete_study_requests_of, SQL.delete_imports, SQL.delete_calls_wanted),
-    *(SQL.delete_reviews, SQL.delete_cards),
+    *(SQL.delete_reviews, SQL.delete_cards, SQL.delete_live_keys),
     *(SQL.delete_puzzles, SQL.delete_objections, SQL.delete_solver),
     *(SQL.outdate_where_named, SQL.delete_daily_named, SQL.delete_daily_streaks, SQL.delete_daily_answers),
 )

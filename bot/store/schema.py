@@ -6,7 +6,7 @@ Alembic is imported only where there is something to do: it would cost most of a
 from pathlib import Path
 from typing import Any, Final
 
-REVISIONS: Final = tuple(f"{number:04}" for number in range(1, 27))
+REVISIONS: Final = tuple(f"{number:04}" for number in range(1, 28))
 """Every released schema, oldest first; each is a module in `migrations/versions`."""
 HEAD: Final = REVISIONS[-1]
 """The schema this version of the bot works with."""

@@ -21,6 +21,9 @@ from bot.engine.analyst import PoolAnalyst
 from bot.engine.mind import NetworkMind
 from bot.engine.pool import EnginePool, engine_installed
 from bot.errors import BotError, StorageUnavailable, needing_extra
+from bot.live.address import Address
+from bot.live.hub import Hub
+from bot.live.presence import Presence
 from bot.metrics import names as metrics
 from bot.metrics.answers import arrived
 from bot.metrics.life import measured
@@ -41,6 +44,7 @@ from bot.ui.kit.rate_limit import RateLimit
 from bot.ui.kit.sending import UNREACHABLE
 from bot.ui.kit.shards import Sharding, options_of
 from bot.ui.kit.warming import draw_once
+from bot.ui.live.opening import LiveDoor
 from bot.ui.match.emoji import EmojiSet
 
 _log: Final = structlog.get_logger()
@@ -114,8 +118,10 @@ class BackgammonBot(Host):
         self.database_lock = DatabaseLock(lock)
 
     def _make_desks(self) -> None:
-        for desk in (RateLimit(), EmojiSet(), self.features):
+        presence = Presence()
+        for desk in (RateLimit(), EmojiSet(), self.features, presence, Address(self.settings.live_url)):
             self.register(desk)
+        self.register(Hub(presence))
         taps = self.register(Taps())
         for feature in self.features:
             for one in feature.taps:
@@ -130,7 +136,11 @@ class BackgammonBot(Host):
 
         settings = self.settings
         self.interaction_server = InteractionServer(
-            settings.serve_host, settings.serve_port, self.trouble, clock=lambda: self.clock().timestamp()
+            settings.serve_host,
+            settings.serve_port,
+            self.trouble,
+            clock=lambda: self.clock().timestamp(),
+            beside=self.get(LiveDoor).stand_in if settings.live_url else None,
         )
 
     async def load_commands(self) -> None:

@@ -18,7 +18,7 @@ from bot.records.people import Person, Place, Style
 from bot.render.board.alt_text import board_alt_text
 from bot.render.board.drawings import Drawings
 from bot.render.board.picture import compose_board
-from bot.render.board.trails import journeys_of
+from bot.render.board.ways import journeys_of
 from bot.rules.dice import LiveDice, Roll
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev

@@ -17,7 +17,8 @@ from bot.render.board.geometry import BAR_VISIBLE, VISIBLE, Layout
 from bot.render.board.lanes import shares_of
 from bot.render.board.picture import lay_dice_over
 from bot.render.board.scene import BoardScene, LastMove
-from bot.render.board.trails import Journey, free_spot, journeys_of
+from bot.render.board.trails import free_spot
+from bot.render.board.ways import Journey, journeys_of
 from bot.render.paint.brushes import rounded, shape
 from bot.render.paint.theme import RGB
 from bot.render.paint.writing import baseline, fitted, write

@@ -2,35 +2,22 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import Final
 
 from PIL import Image
 
 from bot.render.board.drawings import Drawings
-from bot.render.board.geometry import BAR_VISIBLE, VISIBLE, Box, Layout
+from bot.render.board.geometry import VISIBLE, Box
 from bot.render.board.lanes import Lane, Spot, untangled
-from bot.render.board.scene import BoardScene, LastMove
-from bot.rules.position import BAR, HAND, OFF
+from bot.render.board.scene import BoardScene
+from bot.render.board.ways import Journey, heads_apart, journeys_of, room_on, spot_of, stack_on
+from bot.rules.position import BAR, OFF
 from bot.rules.sides import Side
 
 _LABEL_STEPS: Final = (18, 22, 14, 26, 11, 29, 8)
 """Where on the forty pieces of an arrow its label may be, the best place first."""
-_APART: Final = 30
-"""The least distance of two heads that end in a tray, in design pixels."""
 _BESIDE: Final = 50
 """How far a number is from the last checker of a stack that shows its count, in design pixels."""
-
-
-@dataclass(frozen=True)
-class Journey:
-    """The way of one or more checkers in a play, by points of their side: where they left, are now, and hit."""
-
-    side: Side
-    source: int
-    target: int
-    checkers: int = 1
-    hits: tuple[int, ...] = ()
 
 
 def lay_trails(frame: Image.Image, scene: BoardScene, art: Drawings, dice: Sequence[Box] = ()) -> list[Spot]:
@@ -50,24 +37,24 @@ def lay_trails(frame: Image.Image, scene: BoardScene, art: Drawings, dice: Seque
     lanes, numbers = [], _Told(scene, art)
     for number, way in enumerate(journeys):
         source, target = (way.side, way.source), (way.side, way.target)
-        first = _stack(scene, *source) + left[source]
+        first = stack_on(scene, *source) + left[source]
         left[source] += way.checkers
         landed[target] += way.checkers
-        for index in range(first, min(first + way.checkers, _room(way.source))):
-            art.ghost.press(frame, _pixel(_spot(scene, places, *source, index)))
-        last = max(0, _stack(scene, *target) - total[target] + landed[target] - 1)
-        start = _spot(scene, places, *source, first + way.checkers - 1)
-        if first >= _room(way.source) and OFF < way.source < BAR:
+        for index in range(first, min(first + way.checkers, room_on(way.source))):
+            art.ghost.press(frame, _pixel(spot_of(scene, places, *source, index)))
+        last = max(0, stack_on(scene, *target) - total[target] + landed[target] - 1)
+        start = spot_of(scene, places, *source, first + way.checkers - 1)
+        if first >= room_on(way.source) and OFF < way.source < BAR:
             start = _peeping(frame, art, start)
-        elif first < _room(way.source):
+        elif first < room_on(way.source):
             numbers.left[source] = start
-        end = _spot(scene, places, *target, last)
+        end = spot_of(scene, places, *target, last)
         for point in way.hits:
-            spot = end if point == way.target else _spot(scene, places, way.side, point, 0)
+            spot = end if point == way.target else spot_of(scene, places, way.side, point, 0)
             art.hit.press(frame, _pixel(spot))
         lanes.append(Lane(start, end, way.target, number))
         numbers.reached[target] = end
-    paths = [_lay_arrow(frame, art, lane) for lane in untangled(tuple(_apart(lanes, places)), places)]
+    paths = [_lay_arrow(frame, art, lane) for lane in untangled(tuple(heads_apart(lanes, places)), places)]
     _lay_counts(frame, art, journeys, paths, dice)
     numbers.lay(frame)
     return [spot for path in paths for spot in path]
@@ -105,7 +92,7 @@ class _Told:
         for (side, point), (x, y) in self.reached.items():
             if not scene.tells(side) or not OFF < point < BAR:
                 continue
-            if _stack(scene, side, point) <= VISIBLE:
+            if stack_on(scene, side, point) <= VISIBLE:
                 art.face(side, point).press(frame, _pixel((x, y)))
             else:  # the last checker shows how many there are
                 beside = art.layout.px(_BESIDE) if y < art.layout.middle else -art.layout.px(_BESIDE)
@@ -118,72 +105,6 @@ def _peeping(frame: Image.Image, art: Drawings, last: tuple[int, int]) -> tuple[
     spot = last[0], last[1] + (art.layout.peep if upper else -art.layout.peep)
     art.peeping_ghost(upper=upper).press(frame, _pixel(spot))
     return spot
-
-
-def journeys_of(moves: Sequence[LastMove]) -> list[Journey]:
-    """The moves of a play, first those of one checker joined, then those that go the same way together."""
-    single: list[Journey] = []
-    for move in moves:
-        hits: tuple[int, ...] = (move.target,) if move.hit else ()
-        on = next((at for at, way in enumerate(single) if (way.side, way.target) == (move.side, move.source)), None)
-        if on is None:
-            single.append(Journey(move.side, move.source, move.target, hits=hits))
-        else:
-            single[on] = replace(single[on], target=move.target, hits=(*single[on].hits, *hits))
-    together: dict[tuple[Side, int, int], Journey] = {}
-    for way in single:
-        known = together.get((way.side, way.source, way.target))
-        if known:
-            hits = tuple(dict.fromkeys((*known.hits, *way.hits)))
-            together[way.side, way.source, way.target] = replace(known, checkers=known.checkers + 1, hits=hits)
-        else:
-            together[way.side, way.source, way.target] = way
-    return list(together.values())
-
-
-def _apart(lanes: list[Lane], places: Layout) -> list[Lane]:
-    """The arrows with those into the tray, which ascend, so far apart that each head is seen."""
-    off = [index for index, lane in enumerate(lanes) if lane.target == OFF]
-    if len(off) < 2:
-        return lanes
-    x, tip = lanes[off[-1]].end
-    lower = tip > places.middle
-    step = places.px(_APART) if lower else -places.px(_APART)
-    _, top, _, bottom = places.trays[lower]
-    deepest = bottom - places.px(20) if lower else top + places.px(20)
-    first = min(tip, deepest - step * (len(off) - 1)) if lower else max(tip, deepest - step * (len(off) - 1))
-    spread = list(lanes)
-    for rank, index in enumerate(reversed(off)):
-        spread[index] = replace(lanes[index], end=(x, first + rank * step))
-    return spread
-
-
-def _room(point: int) -> int:
-    """How many checkers are drawn on a point, on the bar or in hand; those in hand are in one pile."""
-    return {BAR: BAR_VISIBLE, HAND: 1}.get(point, VISIBLE)
-
-
-def _stack(scene: BoardScene, side: Side, point: int) -> int:
-    """How many checkers of either side are on a side's `point`; only its own on the bar, off and in hand."""
-    if point == HAND:
-        return scene.in_hand(side)
-    mine = scene.counts(side)[point]
-    return mine if point in (OFF, BAR) else mine + scene.counts(side.other)[scene.game.facing(point)]
-
-
-def _spot(scene: BoardScene, places: Layout, side: Side, point: int, index: int) -> tuple[int, int]:
-    """Center of checker number `index` on a point, on the bar, in the tray or in hand, on the picture."""
-    lower = side == scene.bottom
-    if point == HAND:
-        left, top, right, bottom = places.hand_boxes[lower]
-        return (left + right) // 2, (top + bottom) // 2
-    if point == BAR:
-        return places.bar_slot(index, lower=lower)
-    if point == OFF:
-        left, top, right, bottom = places.trays[lower]
-        reach = places.tray_step(scene.counts(side)[OFF]) * (index + 1)
-        return (left + right) // 2, bottom - reach if lower else top + reach
-    return places.slot(places.place(side, point, scene.bottom), index)
 
 
 def _pixel(spot: tuple[int, int]) -> tuple[int, int]:

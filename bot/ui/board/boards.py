@@ -10,6 +10,7 @@ import structlog
 
 from bot.app.views import Turn
 from bot.errors import BotError
+from bot.live.presence import Presence
 from bot.records.computers import is_computer, is_crowd
 from bot.records.marks import record_mark
 from bot.records.matches import MatchRecord
@@ -17,6 +18,7 @@ from bot.records.people import Posting
 from bot.render.board.picture import render_boards
 from bot.texts.catalogue import say, speaking, speaks
 from bot.ui.board.calls import Calls
+from bot.ui.board.pace import Pace
 from bot.ui.board.panels import Panels
 from bot.ui.board.posts import BoardPosts, only_rolled
 from bot.ui.kit.feature import Features, Follow
@@ -99,6 +101,7 @@ class Boards:
         self.live = LiveBoard(host, self.kind)
         self.panels = Panels(host, self.posts, self.live)
         self.calls = Calls(host)
+        self.pace = Pace(host, self._show_held)
         self.unsettled: dict[int, Announced] = {}
         self.endings = Tasks("end of match", self._end, self._left, at_once=_AT_ONCE)
 
@@ -220,8 +223,23 @@ class Boards:
         A computer answers at once, so it pings nobody. Where the bot is a guest and may not post, `guest` is an
         interaction that it can still answer.
         """
-        if not self.live.is_left(turn.record):
-            await self._settle(await self._announced(turn, guest), guest)
+        if self.live.is_left(turn.record):
+            return
+        if self.pace.holds(turn):
+            self.pace.hold(turn)
+            await follow_up(self._host, turn, guest)
+            return
+        await self._settle(await self._announced(turn, guest), guest)
+
+    async def _show_held(self, record: MatchRecord, ping: bool) -> None:
+        """Show a match whose players were all at the live board; with `ping` the next to act isn't any more."""
+        board = self.live.of(record)
+        if board is not None and board.seq >= record.state.seq:
+            return
+        if ping and not self.is_live(record):
+            await self.post_anew(record, ping=True)
+        else:
+            await self.live.refresh(record)
 
     async def announce_first(self, turn: Turn) -> None:
         """Show everyone the end of a match where many end at once: what follows waits until all of them are shown.
@@ -243,6 +261,10 @@ class Boards:
         del self.unsettled[match_id]
         return False
 
+    def is_in_hand(self, match_id: int) -> bool:
+        """Will a board be shown, or its end be told, by what is under way already?"""
+        return match_id in self.unsettled or self.pace.is_held(match_id)
+
     async def _is_settled(self, match_id: int) -> bool:
         """Has another process taken over meanwhile?"""
         if not self._host.app.claims.together:
@@ -257,6 +279,9 @@ class Boards:
         """Send the board of a turn, and note it; with `less` as one that is behind by that."""
         record = turn.record
         ping = turn.actor is None or not is_computer(record.players[turn.actor].user_id)
+        side = record.state.waiting_for
+        if side is not None and (side is turn.actor or self._host.get(Presence).sits(record, side)):
+            ping = False  # they go on, or have the board before them
         await self.posts.know(record)
         with speaking(await language_of_match(self._host, record)):
             post = await drawn_soon(self.posts.turn(turn, ping=ping, in_place=False), self._host.studio)
@@ -265,6 +290,8 @@ class Boards:
             is_shown = await self.live.edit_or_post(record, post, mentions, guest)
             if less:
                 await self.kind.outdate(record.match_id)
+            if ping and turn.actor is not None:
+                await self.calls.after(turn, None)
             return Announced(turn, post, None, None, is_shown=is_shown)
         shown = await self.live.post(record, post, mentions, guest)
         old = await self.live.noted(record, shown, post, since=_before(turn), less=less)

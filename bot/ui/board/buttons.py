@@ -196,8 +196,11 @@ def double_rows(record: MatchRecord) -> tuple[Row, ...]:
     return ((button("cancel", say("button-not-now")), offer),)
 
 
-def details_post(record: MatchRecord, side: Side | None, more: More | None) -> Post:
-    """Everything to copy or to check, the rarer actions of the player of `side`, and what else waits for them."""
+def details_post(record: MatchRecord, side: Side | None, more: More | None, *, live: bool = False) -> Post:
+    """Everything to copy or to check, the rarer actions of the player of `side`, and what else waits for them.
+
+    `live`: there is a live board to lead to.
+    """
     begun = say("match-begun", when=discord.utils.format_dt(record.created_at, "R"))
     lines = [
         say("match-heading", match=record.match_id),
@@ -212,10 +215,17 @@ def details_post(record: MatchRecord, side: Side | None, more: More | None) -> P
     rows = tool_rows(record, side)
     if side is not None and record.state.phase in _IN_PLAY:
         rows = ((buttons_of(record)("resign", say("button-resign")), *(rows[0] if rows else ())),)
+    if live:
+        rows = joined(rows, (live_row(record),))
     if more is not None:
         lines.append(more.line)
         rows = (*rows, (more.button,))
     return Post(tuple(line for line in lines if line), (), rows)
+
+
+def live_row(record: MatchRecord) -> Row:
+    """The way to the live board of a match."""
+    return (_timeless(record)("live_link", say("button-live")),)
 
 
 def ids_of(record: MatchRecord) -> list[str]:

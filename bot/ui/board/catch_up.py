@@ -50,12 +50,13 @@ class MatchCatchUp:
         def is_due(record: MatchRecord) -> bool:
             # A match between computers shows only its end.
             hidden = computers_only(record) and not record.state.is_over
-            return record.updated_at < before and not hidden and record.match_id not in self._boards.unsettled
+            return record.updated_at < before and not hidden and not self._boards.is_in_hand(record.match_id)
 
         return await self.behind.catch_up(is_due)
 
     async def rest(self) -> None:
         """Store what can be stored. The rest is found at the next start."""
+        await self._boards.pace.close()
         await self._boards.endings.close()
         await self.behind.rest()
 

@@ -7,6 +7,7 @@ import discord
 
 from bot.app.views import Turn
 from bot.errors import BotError
+from bot.live.address import Address
 from bot.records.matches import MatchRecord
 from bot.records.people import Posting
 from bot.render.board.picture import render_boards
@@ -79,7 +80,8 @@ class Panels:
     async def details(self, interaction: Interaction, record: MatchRecord) -> None:
         """Show what does not stand on the board."""
         more = await more_waiting(self._host, interaction.user.id, but=record.match_id)
-        await reply(interaction, details_post(record, side_in(record, interaction.user.id), more))
+        live = self._host.get(Address).is_open
+        await reply(interaction, details_post(record, side_in(record, interaction.user.id), more, live=live))
 
     async def foresee(self, interaction: Interaction, record: MatchRecord, play: Play) -> None:
         """Have the board drawn that a play leads to, while its player looks at their own."""

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.app.views import Step, Turn
+from bot.live.address import Address
 from bot.records.computers import is_somebody
 from bot.records.matches import MatchRecord
 from bot.records.people import Lesson, Posting, Preferences
@@ -16,7 +17,7 @@ from bot.rules.match.state import MatchState, Phase
 from bot.rules.position import BAR
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
-from bot.ui.board.buttons import buttons_of, joined, rows_for, rows_of, tool_rows
+from bot.ui.board.buttons import buttons_of, joined, live_row, rows_for, rows_of, tool_rows
 from bot.ui.kit.feature import Features
 from bot.ui.kit.host import Host
 from bot.ui.kit.message import Post, Row, within
@@ -63,7 +64,7 @@ class BoardPosts:
         record, partial = with_numbering(self._host, record), partial_now(record.state)
         numbers = numbers_for(record)
         scene = scene_of(record, theme=theme_of(self._host, record.place), partial=partial)
-        lines = [score_line(record, self._emoji), *_recap(record), result_line(record)]
+        lines = [score_line(record, self._emoji), *recap(record), result_line(record)]
         calls = _calls(record, partial, numbers, ping=ping)
         return self._with(_post(lines, (scene,), rows_of(record, numbers), calls), record, None)
 
@@ -101,7 +102,7 @@ class BoardPosts:
         """
         record, partial = with_numbering(self._host, record), partial_now(record.state)
         numbers = numbers_on_own_board(record, side)
-        lines = [heading, score_line(record, self._emoji), *_recap(record)]
+        lines = [heading, score_line(record, self._emoji), *recap(record)]
         lines += [*_calls(record, partial, numbers, ping=False), result_line(record)]
         shown: tuple[Row, ...] = ()
         if rows and opening is not None:
@@ -109,6 +110,7 @@ class BoardPosts:
             shown = (*lists, tuple(back))
         elif rows:
             shown = joined(() if side is None else rows_for(record, side, numbers), tool_rows(record, side))
+            shown = joined(shown, (live_row(record),)) if self._host.get(Address).is_open else shown
         scene = own_scene(self._host, record, side, preferences, partial)
         post = replace(_post(lines, (scene,), shown), in_characters=preferences.text_board)
         return _guided(post, record, lesson_of(record, side, preferences))
@@ -138,7 +140,7 @@ class BoardPosts:
         # A board that stays in place still says what the opponent did before.
         lines = [
             score_line(record, self._emoji),
-            *(_recap(record) if in_place and turn.before is not None and only_rolled(turn) else ()),
+            *(recap(record) if in_place and turn.before is not None and only_rolled(turn) else ()),
             *within(tell(record.players, turn.before, _told(turn), self._emoji, worn=told_in(record)), _MOST_TOLD),
             _given_back(turn),
             say("computer-stood-in") if turn.stood_in else "",
@@ -202,7 +204,7 @@ def only_rolled(turn: Turn) -> bool:
     return all(isinstance(step.event, DiceRolled) for step in turn.steps)
 
 
-def _recap(record: MatchRecord) -> list[str]:
+def recap(record: MatchRecord) -> list[str]:
     """The last turn in a line, for anyone who has not seen its own message."""
     last = record.state.last_turn
     if last is None:

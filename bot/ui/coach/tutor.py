@@ -170,12 +170,12 @@ async def objects(
         record = await bot.app.matches.match(match_id)
         if seen_seq not in (None, record.state.seq):
             return False
-        found = await _mistake(interaction, record, command_for(side_of(record, interaction.user.id)))
+        found = await _mistake(bot, interaction.user.id, record, command_for(side_of(record, interaction.user.id)))
     except BotError:
         return False
     if found is None:
         return False
-    told = await _what_speaks_for_another(interaction, record, found)
+    told = await _what_speaks_for_another(bot, record, found)
     await answer_alone(interaction, warning_post(record, found.analysis, found.argument, told))
     return True
 
@@ -183,13 +183,25 @@ async def objects(
 async def remark(interaction: Interaction, record: MatchRecord, command: cmd.Command) -> str:
     """The tutor's remark on a command that the player is asked about anyway; empty if nothing is wrong."""
     try:
-        found = await _mistake(interaction, record, command)
+        found = await _mistake(interaction.client, interaction.user.id, record, command)
     except BotError:
         return ""
     if found is None:
         return ""
-    told = await _what_speaks_for_another(interaction, record, found)
+    told = await _what_speaks_for_another(interaction.client, record, found)
     return "\n".join([say("tutor-remark", lost=_hundredths(found.analysis)), *told])
+
+
+async def doubts(host: Host, user_id: int, record: MatchRecord, command: cmd.Command) -> list[str]:
+    """The question whether a player means it, with what speaks against it, in lines; nothing as in `objects`."""
+    try:
+        found = await _mistake(host, user_id, record, command)
+    except BotError:
+        return []
+    if found is None:
+        return []
+    told = await _what_speaks_for_another(host, record, found)
+    return [say("tutor-warning", lost=_hundredths(found.analysis)), *told]
 
 
 class _Mistake(NamedTuple):
@@ -200,13 +212,12 @@ class _Mistake(NamedTuple):
     argument: str
 
 
-async def _mistake(interaction: Interaction, record: MatchRecord, command: cmd.Command) -> _Mistake | None:
+async def _mistake(bot: Host, user_id: int, record: MatchRecord, command: cmd.Command) -> _Mistake | None:
     """The mistake that a command would be; None if there is nothing to say.
 
     Raises CoachError if the player may not be helped, and whatever is wrong with the command.
     """
-    bot = interaction.client
-    marks = _FROM[(await bot.app.people.preferences(interaction.user.id)).tutor]
+    marks = _FROM[(await bot.app.people.preferences(user_id)).tutor]
     found = decision_of(record.state, command) if marks else None
     if found is None:
         return None
@@ -216,9 +227,9 @@ async def _mistake(interaction: Interaction, record: MatchRecord, command: cmd.C
     return None if analysis is None or analysis.mark not in marks else _Mistake(decision, analysis, argument)
 
 
-async def _what_speaks_for_another(interaction: Interaction, record: MatchRecord, found: _Mistake) -> list[str]:
+async def _what_speaks_for_another(host: Host, record: MatchRecord, found: _Mistake) -> list[str]:
     """What tells the best decision from this one, without naming it; nothing if that takes too long."""
-    host, choice = interaction.client, choice_of(found.analysis, found.decision.state)
+    choice = choice_of(found.analysis, found.decision.state)
     try:
         [told] = await asyncio.wait_for(explained(host.engine, [choice]), _PATIENCE)
     except TimeoutError:

@@ -57,16 +57,24 @@ class _Interaction(msgspec.Struct):
 class InteractionServer:
     """Listens for interactions at `host` and `port`, and for questions about the bot's health.
 
-    `trouble` says why the bot isn't well, and "" while it is. `clock` gives the time in seconds since 1970.
+    `trouble` says why the bot isn't well, and "" while it is. `clock` gives the time in seconds since 1970. `beside`
+    adds what is served at the same port.
     """
 
     def __init__(
-        self, host: str, port: int, trouble: Callable[[], str], *, clock: Callable[[], float] = time.time
+        self,
+        host: str,
+        port: int,
+        trouble: Callable[[], str],
+        *,
+        clock: Callable[[], float] = time.time,
+        beside: Callable[[web.Application], None] | None = None,
     ) -> None:
         self._host = host
         self._asked_port = port
         self._trouble = trouble
         self._clock = clock
+        self._beside = beside
         self._key: VerifyKey | None = None
         self._take: Take | None = None
         self._hear: Take | None = None
@@ -103,6 +111,8 @@ class InteractionServer:
                 web.get(metrics.PATH, metrics.show),
             ]
         )
+        if self._beside is not None:
+            self._beside(app)
         self._runner = web.AppRunner(app, access_log=None, keepalive_timeout=_IDLE)
         await self._runner.setup()
         await web.TCPSite(self._runner, self._host, self._asked_port).start()

@@ -13,6 +13,7 @@ from typing import Final
 import structlog
 
 from bot.errors import BotError
+from bot.live.presence import Presence
 from bot.records.chouettes import ChouetteRecord
 from bot.records.matches import MatchRecord
 from bot.ui.kit.host import Host
@@ -104,4 +105,5 @@ def is_shown(host: Host, record: MatchRecord | ChouetteRecord) -> bool:
     """
     board = record.board
     seen = board is not None and board.seq >= record.state.seq
+    seen = seen or (isinstance(record, MatchRecord) and host.get(Presence).all_here(record))
     return seen or record.updated_at <= max(host.started_at, host.clock() - _SHOWN)

@@ -1,0 +1,59 @@
+button-live = Live board
+button-live-open = Open the live board
+live-link = ### Live board
+    This link is for you alone. It works once, for ten minutes: don't pass it on.
+live-closed = The live board isn't open here.
+live-stale = The match has moved on. Here's the board as it is now.
+live-no-board = There is no such board.
+live-cannot-play = The { $number } can't be played.
+live-plays-only = { $count ->
+        [one] Only one die can be played.
+       *[other] Only { $count } dice can be played.
+    }
+
+live-word-auto-bear-off = Bear off for me
+live-word-auto-forced = Play forced plays for me
+live-word-auto-roll = Roll for me when I can't double
+live-word-bar = bar
+live-word-black-n = { $n } of Black
+live-word-board = Board
+live-word-boards = Boards
+live-word-channel-boards = Boards in this channel
+live-word-close = Close
+live-word-confirm = Ask before a play
+live-word-confirm-double = Ask before a double
+live-word-controls = Controls
+live-word-done = Done
+live-word-game-n = game { $n }
+live-word-guess = Guess
+live-word-guess-play = Guess the play
+live-word-hand = yet to enter
+live-word-here = here now
+live-word-home-left = Home board on the left
+live-word-keys-help = Arrow keys move, Enter picks. R rolls, D doubles, T takes, P passes, U takes a step back.
+live-word-lessons = Lessons
+live-word-match-to = to { $n }
+live-word-menu = More
+live-word-next-board = Next board
+live-word-off = off
+live-word-one-tap = One tap moves the larger die
+live-word-open-again = Open it again from the channel.
+live-word-pips = pips
+live-word-play-computer = Play the computer
+live-word-played = { $name } played { $play }
+live-word-point-n = point { $n }
+live-word-reconnecting = Connection lost. Trying again...
+live-word-rematch = Rematch
+live-word-score = Score
+live-word-session = unlimited session
+live-word-settings = Settings
+live-word-sound = Sound
+live-word-to-channel = To the channel
+live-word-told = What happened
+live-word-try-again = Try again
+live-word-undo = Undo
+live-word-used-up = This link is used up. Take a new one from the channel.
+live-word-watching-n = { $n } watching
+live-word-white-n = { $n } of White
+live-word-you-rolled = You rolled { $roll }
+live-word-your-boards = Your boards

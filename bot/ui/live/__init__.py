@@ -1,0 +1,15 @@
+"""The live board as the channel knows it: the way there, what people see there, and what follows their acts."""
+
+from bot.ui.kit.feature import Feature
+from bot.ui.live.after import Aftermath
+from bot.ui.live.links import TAPS
+from bot.ui.live.opening import LiveDoor
+from bot.ui.live.voice import Voice
+
+FEATURE = Feature(
+    "live",
+    taps=(TAPS,),
+    desks=(Aftermath, Voice, LiveDoor),
+    starts=lambda host: host.get(LiveDoor).open(),
+    closes=lambda host: host.get(LiveDoor).close(),
+)

@@ -1,0 +1,128 @@
+"""What somebody may do at the live board now: the frame `turn`, from the very buttons that the channel shows."""
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+import discord
+
+from bot.live.seen import View
+from bot.live.steps import tree
+from bot.records.matches import MatchRecord
+from bot.records.people import Preferences
+from bot.rules.match.actions import resign_options
+from bot.rules.match.state import Phase
+from bot.rules.match.turn import game_of, numbers_now, plays_now
+from bot.rules.sides import Side
+from bot.texts.catalogue import say
+from bot.ui.board.buttons import resign_rows, rows_for, tool_rows
+from bot.ui.kit.components import GREEN, CustomId, TapButton
+from bot.ui.kit.message import Row
+from bot.ui.kit.names import plain
+from bot.ui.live.plain import unmarked_text
+from bot.ui.match.style import numbers_on_own_board
+
+_DO: Final = {
+    "roll": "roll",
+    "double": "double",
+    "take": "take",
+    "pass": "pass",
+    "beaver": "beaver",
+    "play": "play",
+    "name": "name",
+    "pass_until": "pass_until",
+    "accept_resignation": "accept_resignation",
+    "refuse_resignation": "refuse_resignation",
+    "claim": "claim",
+    "ask_pause": "ask_pause",
+    "resume_here": "resume",
+    "resign_game": "resign",
+    "resign_match": "resign_match",
+}
+"""What a button of the channel is called in a frame; the others lead to what the page does in its own way."""
+_NUMBERED: Final = frozenset({"name", "resign"})
+_IN_PLAY: Final = (Phase.TO_ROLL, Phase.TO_PLAY, Phase.TO_NAME)
+
+
+def turn_of(record: MatchRecord, side: Side, preferences: Preferences) -> dict[str, Any] | None:
+    """The fields of `turn` for the player of a side, in the language being spoken; None if there is nothing to do."""
+    numbers = numbers_on_own_board(record, side)
+    may = [*_acts(rows_for(record, side, numbers), record, side, preferences)]
+    may += _acts(tool_rows(record, side), record, side, preferences, rare=True)
+    if record.state.phase in _IN_PLAY:
+        options = resign_options(record.state, side)
+        may += _acts(resign_rows(record, options), record, side, preferences, rare=True)
+    decides = record.state.waiting_for is side
+    if not may:
+        return None
+    return {
+        "match": record.match_id,
+        "seq": record.state.seq,
+        "guess": False,
+        "may": may,
+        "plays": plays_of(record, side) if decides else None,
+        "note": _lost(record) if decides else "",
+    }
+
+
+def plays_of(record: MatchRecord, bottom: Side) -> dict[str, Any] | None:
+    """The tree of the legal plays, for who sees that side below."""
+    return tree(record.state, View(game_of(record.state), bottom))
+
+
+def _acts(
+    rows: Iterable[Row], record: MatchRecord, side: Side, preferences: Preferences, *, rare: bool = False
+) -> Iterable[dict[str, Any]]:
+    for button in (one for row in rows for one in row if isinstance(one, TapButton)):
+        target = CustomId.parse(button.custom_id or "", "b")
+        do = None if target is None else _DO.get(target.action)
+        if target is None or do is None:
+            continue
+        found: dict[str, Any] = {"do": do, "label": button.label or ""}
+        if do == "play":
+            found["arg"] = plays_now(record.state)[0].notation
+        elif do in _NUMBERED:
+            found["arg"] = int(target.argument) if target.argument.isdecimal() else 1
+        if rare:
+            found["rare"] = True
+        if button.style is GREEN:
+            found["main"] = True
+        ask = _ask(do, record, side, preferences, button)
+        yield found if ask is None else {**found, "ask": ask}
+
+
+def _ask(
+    do: str, record: MatchRecord, side: Side, preferences: Preferences, button: discord.ui.Button[Any]
+) -> dict[str, str] | None:
+    """What is asked first, as in the channel."""
+    state, yes = record.state, button.label or ""
+    if do == "double" and preferences.confirm_double:
+        opponent, value = plain(record.players[side.other]), state.cube.value
+        words = say("ask-double", value=value * 2, points=value, opponent=opponent)
+        return {"words": unmarked_text(words), "yes": yes, "no": say("button-not-now")}
+    if do == "pass":
+        words = say("ask-pass", points=state.stake, value=state.stake * 2)
+        return {"words": unmarked_text(words), "yes": yes, "no": say("button-keep-playing")}
+    if do in ("resign", "resign_match"):
+        return {"words": unmarked_text(say("ask-resign-this")), "yes": yes, "no": say("button-keep-playing")}
+    return None
+
+
+def _lost(record: MatchRecord) -> str:
+    """The numbers of the roll that no legal play uses."""
+    plays = plays_now(record.state)
+    if not plays:
+        return ""
+    left, count = list(numbers_now(record.state)), len(plays[0].moves)
+    if count == len(left):
+        return ""
+    used = {step for node in _dice_used(record) for step in node}
+    unused = sorted(set(left) - used, reverse=True)
+    if unused:
+        return say("live-cannot-play", number=unused[0])
+    return say("live-plays-only", count=count)
+
+
+def _dice_used(record: MatchRecord) -> list[list[int]]:
+    """The dice that are used at each node of the tree of plays."""
+    found = plays_of(record, Side.WHITE)
+    return [] if found is None else [[code & 7 for code in node[2::4]] for node in found["nodes"]]

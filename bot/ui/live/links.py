@@ -1,0 +1,34 @@
+"""The button that leads to the live board: it answers in private, with a link for one person and one use."""
+
+from typing import Any, Final
+
+import discord
+
+from bot.live.address import Address
+from bot.texts.catalogue import say
+from bot.ui.kit.components import CustomId, Taps
+from bot.ui.kit.host import Interaction
+from bot.ui.kit.message import Post
+from bot.ui.kit.names import person_of
+from bot.ui.kit.sending import reply
+
+TAPS: Final = Taps()
+
+
+@TAPS.on("live_link")
+async def _link(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    """A tap on an older board leads to the match as it is."""
+    await send_link(interaction, target.subject)
+
+
+async def send_link(interaction: Interaction, match_id: int | None) -> None:
+    """Answer with a link to a match at the live board, or to all of one's boards."""
+    host = interaction.client
+    address = host.get(Address)
+    if not address.is_open:
+        await reply(interaction, say("live-closed"))
+        return
+    person = person_of(interaction.user)
+    code = await host.app.signing_in.code_for(person, str(interaction.locale), match_id)
+    button = discord.ui.Button[Any](label=say("button-live-open"), url=address.link(code))
+    await reply(interaction, Post((say("live-link"),), (), ((button,),)))

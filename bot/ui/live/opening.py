@@ -1,0 +1,50 @@
+"""Opens the live board: on its own port, or beside what listens already."""
+
+from aiohttp import web
+
+from bot.live.door import Door, LivePort
+from bot.live.hub import Hub
+from bot.ui.kit.host import Host
+from bot.ui.live.after import Aftermath
+from bot.ui.live.voice import Voice
+
+
+class LiveDoor:
+    """The door of the live board. Until somebody opens it, nothing listens."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._hub = host.get(Hub)
+        self._door = Door(host.get(Voice), self._hub, client_id=self._client_id)
+        self._port: LivePort | None = None
+        host.app.matches.listen(self._hub.hear)
+        host.app.signing_in.listen(self._hub.dismiss)
+
+    def _client_id(self) -> str:
+        settings = self._host.settings
+        return str(self._host.application_id or "") if settings.live_activity else ""
+
+    def stand_in(self, app: web.Application) -> None:
+        """Answer in an application that listens already."""
+        self._door.add_to(app)
+
+    async def open(self) -> None:
+        """Listen where the settings say; nothing if they don't. A second call does nothing. Raises OSError."""
+        settings = self._host.settings
+        if settings.live_port is not None and self._host.interaction_server is None:
+            await self.open_at(settings.live_host, settings.live_port)
+
+    async def open_at(self, host: str, port: int) -> int:
+        """Listen there; 0 is any free port. Returns the port. Raises OSError."""
+        if self._port is None:
+            self._port = LivePort(self._door, host, port)
+            await self._port.open()
+        return self._port.port
+
+    async def close(self) -> None:
+        """Send everybody to whoever listens next, and finish what was done here."""
+        if self._port is not None:
+            await self._port.close()
+        else:
+            await self._door.close()
+        await self._host.get(Aftermath).close()

@@ -1,0 +1,280 @@
+"""What a match looks like at the live board: the frame `table`, for one way of seeing it."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any, Final, NamedTuple
+
+from bot.app.views import Step, Turn
+from bot.errors import IllegalReason
+from bot.live.address import Address
+from bot.live.presence import Presence
+from bot.live.seen import View, legs
+from bot.records.computers import is_computer
+from bot.records.matches import MatchRecord
+from bot.records.people import Preferences
+from bot.render.board.alt_text import board_alt_text
+from bot.render.board.scene import BoardScene
+from bot.render.board.ways import arrows_of
+from bot.rules.match.events import GameDrawn, GameEnded, PlayMade
+from bot.rules.match.partial import partial_now
+from bot.rules.match.state import Crawford, MatchState
+from bot.rules.match.time_control import ClockKind, MatchClock
+from bot.rules.match.turn import game_of
+from bot.rules.play_text import play_text
+from bot.rules.position import BAR, HAND, OFF, POINTS
+from bot.rules.sides import Side
+from bot.rules.variants import Variant
+from bot.texts.catalogue import say
+from bot.ui.board.posts import recap
+from bot.ui.kit.host import Host
+from bot.ui.kit.names import shown_name
+from bot.ui.live.plain import unmarked_text
+from bot.ui.match.clocks import clock_line
+from bot.ui.match.narration import match_title, result_line, score_line, tell, whose_turn
+from bot.ui.match.scenes import own_scene
+from bot.ui.match.style import told_in, told_play, with_numbering
+
+_MOST_ROLLS: Final = 10_000
+"""More rolls than a game has: the number of the game is written above them."""
+
+
+class Eye(NamedTuple):
+    """All that makes one person see a match differently from another; `side` is None for who only watches."""
+
+    side: Side | None
+    language: str
+    preferences: Preferences
+    """Nothing but what changes the board."""
+
+    @property
+    def bottom(self) -> Side:
+        """The side that sits below."""
+        return self.side or Side.WHITE
+
+
+def eye_of(side: Side | None, language: str, preferences: Preferences, theme: str) -> Eye:
+    """The eye of a person; of those who see the same, the same."""
+    seen = Preferences(theme=theme, home_left=preferences.home_left, numbering=preferences.numbering)
+    return Eye(side, language, seen)
+
+
+def table_of(host: Host, eye: Eye, record: MatchRecord, turn: Turn | None) -> dict[str, Any]:
+    """The fields of a table, in the language being spoken."""
+    record = with_numbering(host, record)
+    state, view = record.state, View(game_of(record.state), eye.bottom)
+    scene = own_scene(host, record, eye.side, eye.preferences, partial_now(state, ()))
+    return {
+        "match": record.match_id,
+        "seq": state.seq,
+        "view": _view(view, eye, scene),
+        "game": _game(view, state, scene),
+        "title": match_title(record),
+        "heading": unmarked_text(score_line(record)),
+        "position": view.position(scene.position, scene.mover),
+        "roll": _roll(state, scene),
+        "cube": _cube(state, scene),
+        "score": _score(state, scene),
+        "players": {side.name.lower(): _player(host, record, side, scene) for side in Side},
+        "clocks": clocks_of(record, host.clock()),
+        "to_act": _to_act(record, eye),
+        "last": _last(record, view, scene),
+        "played": [] if turn is None else _played(turn, view),
+        "ended": None if turn is None else _ended(record, turn, view),
+        "told": _told(record, turn),
+        "caption": unmarked_text(scene.caption),
+        "spoken": board_alt_text(scene),
+        "channel": host.get(Address).channel(record.place.guild_id, record.posts_to),
+        "watching": host.get(Presence).watching(record),
+        "over": _over(record, eye) if state.is_over else None,
+    }
+
+
+def _view(view: View, eye: Eye, scene: BoardScene) -> dict[str, Any]:
+    worn = scene.numbered_by
+    labels = ["" if worn is None else str(view.point(worn, slot)) for slot in range(1, POINTS + 1)]
+    return {
+        "bottom": eye.bottom.name.lower(),
+        "you": None if eye.side is None else eye.side.name.lower(),
+        "mirror": scene.home_left,
+        "theme": scene.theme,
+        "labels": labels,
+    }
+
+
+def _game(view: View, state: MatchState, scene: BoardScene) -> dict[str, Any]:
+    game = view.game
+    start = game.start()
+    heads = [view.slot(side, POINTS) for side in Side] if scene.game.head else []
+    return {
+        "key": game.key,
+        "name": game.name,
+        "number": state.game,
+        "same_way": game.same_way,
+        "pins": game.pins,
+        "hand": len(start.mine) > HAND,
+        "off": _bears_off(game, state),
+        "head": heads,
+        "limit": scene.game.point_limit,
+    }
+
+
+def _bears_off(game: Variant, state: MatchState) -> bool:
+    return game.why_not(game.start(), 1, OFF, state.rules) is not IllegalReason.NO_BEARING_OFF
+
+
+def _roll(state: MatchState, scene: BoardScene) -> dict[str, Any] | None:
+    fell = state.game * _MOST_ROLLS + state.rolls
+    if scene.dice_shown():
+        dice, spent = zip(*scene.dice_shown(), strict=True)
+        return {"side": scene.mover.name.lower(), "dice": dice, "spent": spent, "old": False, "fell": fell}
+    last = state.last_turn
+    if scene.old_dice is None or last is None:
+        return None
+    dice = tuple(last.roll)
+    return {"side": last.side.name.lower(), "dice": dice, "spent": [True] * len(dice), "old": True, "fell": fell}
+
+
+def _cube(state: MatchState, scene: BoardScene) -> dict[str, Any]:
+    owner = scene.cube.owner
+    offer = None if scene.offered is None else {"value": scene.offered, "by": scene.doubler.name.lower()}
+    return {
+        "shown": scene.cube_in_play,
+        "value": scene.cube.value,
+        "face": scene.cube_shown,
+        "owner": None if owner is None else owner.name.lower(),
+        "crossed": state.crawford is Crawford.NOW,
+        "quiet": scene.cube.value == 1 and owner is None,
+        "offer": offer,
+    }
+
+
+def _score(state: MatchState, scene: BoardScene) -> dict[str, Any]:
+    white, black = scene.score
+    note = say("score-crawford") if state.crawford is Crawford.NOW and not state.is_over else ""
+    return {"white": white, "black": black, "length": state.length, "note": unmarked_text(note)}
+
+
+def _player(host: Host, record: MatchRecord, side: Side, scene: BoardScene) -> dict[str, Any]:
+    person = record.players[side]
+    return {
+        "name": shown_name(person),
+        "pips": scene.pips(side),
+        "off": scene.counts(side)[OFF],
+        "computer": is_computer(person.user_id),
+        "live": host.get(Presence).sits(record, side),
+    }
+
+
+def clocks_of(record: MatchRecord, now: datetime) -> dict[str, Any] | None:
+    """The clocks of a match, as of now; None without one."""
+    clock = record.agreed_clock
+    if clock is None or record.state.is_over:
+        return None
+    return {
+        "kind": clock.control.kind.value,
+        "running": None if clock.running is None else clock.running.name.lower(),
+        "paused": clock.is_paused,
+        "now": round(now.timestamp() * 1000),
+        "line": unmarked_text(clock_line(record)),
+        **{side.name.lower(): _clock(clock, side, now) for side in Side},
+    }
+
+
+def _clock(clock: MatchClock, side: Side, now: datetime) -> dict[str, Any]:
+    """Milliseconds of the delay that is left, and then of the reserve."""
+    live = clock.control.kind is ClockKind.LIVE
+    reserve, delay = (clock.reserve[side], clock.control.turn) if live else (0.0, clock.control.turn)
+    left, expired = None if side is not clock.running else clock.left(now), clock.expired and side is clock.running
+    if left is None:
+        return {"left": round(reserve * 1000), "delay": round(delay * 1000), "expired": expired}
+    seconds = left.total_seconds()
+    return {
+        "left": round(min(reserve, seconds) * 1000),
+        "delay": round(max(0.0, seconds - reserve) * 1000),
+        "expired": expired or seconds <= 0,
+    }
+
+
+def _to_act(record: MatchRecord, eye: Eye) -> dict[str, Any]:
+    side = record.state.waiting_for
+    words = whose_turn(record, ping=False) or result_line(record)
+    return {
+        "side": None if side is None else side.name.lower(),
+        "phase": record.state.phase.value,
+        "you": side is not None and side is eye.side,
+        "words": unmarked_text(words),
+    }
+
+
+def _last(record: MatchRecord, view: View, scene: BoardScene) -> dict[str, Any] | None:
+    last = record.state.last_turn
+    if last is None:
+        return None
+    arrows = [
+        {
+            "side": one.way.side.name.lower(),
+            "from": [view.slot(one.way.side, one.start[0]), one.start[1]],
+            "to": [view.slot(one.way.side, one.end[0]), one.end[1]],
+            "count": one.way.checkers,
+            "told": [_number(scene, one.way.side, point) for point in (one.start[0], one.end[0])],
+            **({"across": one.across} if one.swing is None else {"swing": one.swing}),
+        }
+        for one in arrows_of(scene)
+    ]
+    text = told_play(record, last) if last.moves else ""
+    return {"side": last.side.name.lower(), "roll": tuple(last.roll), "text": text, "arrows": arrows}
+
+
+def _number(scene: BoardScene, side: Side, point: int) -> str:
+    """What is written where an arrow begins or ends: the number that its play is told in, if the rails have another."""
+    return str(scene.told(side, point)) if scene.tells(side) and OFF < point < BAR else ""
+
+
+def _played(turn: Turn, view: View) -> list[dict[str, Any]]:
+    """The plays of a turn in order, each with the position that it began from."""
+    found, before = [], turn.before
+    for step in turn.steps:
+        event = step.event
+        if isinstance(event, PlayMade) and before is not None and game_of(before).key == view.game.key:
+            found.append(
+                {
+                    "side": event.side.name.lower(),
+                    "roll": tuple(before.roll or ()),
+                    "text": play_text(event.moves, before.position),
+                    "moves": legs(view, before.position, event.side, event.moves),
+                    "before": view.position(before.position, before.on_roll),
+                }
+            )
+        before = step.state
+    return found
+
+
+def _ended(record: MatchRecord, turn: Turn, view: View) -> dict[str, Any] | None:
+    """The game that ended in a turn, if the match goes on: what is said, and its last position."""
+    before = turn.before
+    for number, step in enumerate(turn.steps):
+        if before is not None and isinstance(step.event, GameEnded | GameDrawn) and not record.state.is_over:
+            words = " ".join(tell(record.players, before, turn.steps[number : number + 1]))
+            last = View(game_of(before), view.bottom).position(before.position, before.on_roll)
+            white, black = step.state.score
+            return {"words": unmarked_text(words), "position": last, "score": {"white": white, "black": black}}
+        before = step.state
+    return None
+
+
+def _told(record: MatchRecord, turn: Turn | None) -> list[str]:
+    """What just happened, or else the last turn, for who has not seen it."""
+    steps: Sequence[Step] = () if turn is None else turn.steps
+    before = None if turn is None else turn.before
+    lines = tell(record.players, before, steps, worn=told_in(record)) if steps else recap(record)
+    return [line for line in map(unmarked_text, lines) if line]
+
+
+def _over(record: MatchRecord, eye: Eye) -> dict[str, Any]:
+    state = record.state
+    return {
+        "headline": unmarked_text(result_line(record)),
+        "won": None if state.winner is None or eye.side is None else state.winner is eye.side,
+        "facts": [],
+        "lessons": [],
+    }

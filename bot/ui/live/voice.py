@@ -1,0 +1,207 @@
+"""Serves those who have signed in at the live board: by the same use cases, and in the same words, as the channel."""
+
+from collections.abc import Hashable
+from contextlib import AbstractContextManager
+from typing import Any, Final
+
+from bot.app.matches import side_of
+from bot.app.views import Turn
+from bot.errors import BotError, CrowdError, CrowdReason, NotFound, NotFoundWhat, StaleAction
+from bot.live import desk
+from bot.live.acts import command_of
+from bot.live.desk import AskedFirst, Guest
+from bot.live.files import page_files
+from bot.live.frames import Act, Guess, Preferred, interaction_of
+from bot.live.steps import MARK, play_on
+from bot.records.live import LiveKey
+from bot.records.matches import MatchRecord
+from bot.records.people import Person
+from bot.rules.match import commands as cmd
+from bot.rules.match.state import Phase
+from bot.rules.match.turn import plays_now
+from bot.rules.sides import Side
+from bot.texts.catalogue import ENGLISH, best_language, say, speaking
+from bot.ui.coach.tutor import doubts
+from bot.ui.kit.error_texts import explain
+from bot.ui.kit.host import Host
+from bot.ui.live.after import Aftermath
+from bot.ui.live.asking import plays_of, turn_of
+from bot.ui.live.lists import boards_in, boards_of
+from bot.ui.live.plain import unmarked_text
+from bot.ui.live.sight import Sight
+from bot.ui.live.tables import Eye, eye_of, table_of
+from bot.ui.live.words import words
+from bot.ui.match.style import numbers_for, private_theme_of, with_numbering
+from bot.ui.match.waiting import side_in
+from bot.ui.picking.words import value_of
+
+_PREFERENCES: Final = ("auto_roll", "auto_forced", "auto_bear_off", "confirm", "confirm_double", "home_left", "one_tap")
+
+
+class Voice(desk.Desk):
+    """The desk of the live board."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._app = host.app
+        self._sight = Sight(host)
+        self._after = host.get(Aftermath)
+
+    async def guest(self, token: str) -> Guest | None:
+        """Whose session that is; None for one that is none. Raises StorageUnavailable."""
+        key = await self._app.signing_in.holder(token)
+        return None if key is None else _guest(key)
+
+    async def sign_in(self, code: str) -> tuple[str, int | None] | None:
+        """The token of a session, and its match, for the code of a private link; None for one that is used up."""
+        found = await self._app.signing_in.exchange(code)
+        return None if found is None else (found[0], found[1].match_id)
+
+    async def used_up(self) -> str:
+        """The sentence for such a link. Nobody knows whose it is, so it's in English."""
+        with speaking(ENGLISH):
+            return say("live-word-used-up")
+
+    async def hello(self, guest: Guest) -> dict[str, Any]:
+        """The fields of `hello`."""
+        preferences = await self._app.people.preferences(guest.person.user_id)
+        language = best_language(preferences.language, guest.locale)
+        with speaking(language):
+            channel = [] if guest.channel_id is None else await self._channel(guest)
+            return {
+                "you": {"id": str(guest.person.user_id), "name": guest.person.name},
+                "language": language,
+                "words": words(),
+                "files": page_files().folder,
+                "theme": preferences.theme or self._host.settings.theme,
+                "preferences": {name: getattr(preferences, name) for name in _PREFERENCES},
+                "boards": await boards_of(self._host, guest.person.user_id),
+                "channel": channel,
+            }
+
+    async def _channel(self, guest: Guest) -> list[dict[str, Any]]:
+        async def sees(record: MatchRecord) -> bool:
+            return await self._sees(guest, record)
+
+        return await boards_in(self._host, guest.channel_id or 0, guest.guild_id, sees)
+
+    async def match(self, guest: Guest, match_id: int) -> MatchRecord:
+        """A match that somebody may see. Raises NotFound for any other."""
+        record = await self._app.matches.latest(match_id)
+        if not await self._sees(guest, record):
+            raise NotFound(NotFoundWhat.MATCH)
+        return record
+
+    async def _sees(self, guest: Guest, record: MatchRecord) -> bool:
+        """In an Activity, its channel and the threads of it alone."""
+        here = guest.channel_id in (None, record.place.channel_id, record.thread_id)
+        return here and await self._sight.may_see(guest.person.user_id, record)
+
+    async def _speaking(self, guest: Guest) -> AbstractContextManager[None]:
+        preferences = await self._app.people.preferences(guest.person.user_id)
+        return speaking(best_language(preferences.language, guest.locale))
+
+    async def eye(self, guest: Guest, record: MatchRecord) -> Hashable:
+        """All that makes one person see a match differently from another."""
+        preferences = await self._app.people.preferences(guest.person.user_id)
+        language = best_language(preferences.language, guest.locale)
+        theme = private_theme_of(self._host, record.place, preferences)
+        return eye_of(side_in(record, guest.person.user_id), language, preferences, theme)
+
+    async def table(self, eye: Hashable, record: MatchRecord, turn: Turn | None) -> dict[str, Any]:
+        """The fields of `table`, after a turn if one was just made."""
+        if not isinstance(eye, Eye):
+            raise TypeError(eye)
+        with speaking(eye.language):
+            return table_of(self._host, eye, record, turn)
+
+    async def turn(self, guest: Guest, record: MatchRecord) -> dict[str, Any] | None:
+        """The fields of `turn` for whoever decides, or may do something else; None for everybody else."""
+        side = side_in(record, guest.person.user_id)
+        if side is None or record.state.is_over:
+            return None
+        preferences = await self._app.people.preferences(guest.person.user_id)
+        with await self._speaking(guest):
+            return turn_of(with_numbering(self._host, record), side, preferences)
+
+    async def act(self, guest: Guest, act: Act) -> None:
+        """Carry out an act. Raises BotError, and AskedFirst if the person has to mean it."""
+        record = await self.match(guest, act.match)
+        side = side_of(record, guest.person.user_id)
+        with await self._speaking(guest):
+            if act.do in ("ask_pause", "resume"):
+                change = self._app.clocks.pause if act.do == "ask_pause" else self._app.clocks.resume
+                self._after.restate(await change(act.match, guest.person))
+                return
+            if not act.sure and record.state.seq == act.seq and record.state.waiting_for is side:
+                await self._ask_first(guest, act, record, side)
+            turn = await (self._claim(guest, act) if act.do == "claim" else self._made(guest, act))
+        if not turn.is_repeat:
+            self._after.follow(turn)
+
+    async def _claim(self, guest: Guest, act: Act) -> Turn:
+        number = interaction_of(guest.person.user_id, act.id)
+        return await self._app.clocks.claim(act.match, guest.person, interaction_id=number, seen_seq=act.seq)
+
+    async def _made(self, guest: Guest, act: Act) -> Turn:
+        stands: list[MatchRecord] = []
+
+        def command(side: Side) -> cmd.Command:
+            return command_of(act, stands[-1].state)(side)
+
+        return await self._app.matches.act(
+            act.match,
+            guest.person,
+            command,
+            interaction_id=interaction_of(guest.person.user_id, act.id),
+            seen_seq=act.seq,
+            check=lambda record, _: stands.append(record),
+        )
+
+    async def _ask_first(self, guest: Guest, act: Act, record: MatchRecord, side: Side) -> None:
+        """Let the tutor speak. Raises AskedFirst."""
+        try:
+            command = command_of(act, record.state)(side)
+        except BotError:
+            return  # the act itself says what is wrong
+        lines = await doubts(self._host, guest.person.user_id, record, command)
+        if lines:
+            text = "\n".join(map(unmarked_text, lines))
+            raise AskedFirst(text, say("button-anyway"), say("button-think-again"))
+
+    async def guess(self, guest: Guest, guess: Guess) -> tuple[str, dict[str, Any]]:
+        """The frame that answers a guess. Raises CrowdError if the roll was played, or if they may not guess here."""
+        record = await self.match(guest, guess.match)
+        if record.state.seq != guess.seq or record.state.phase is not Phase.TO_PLAY:
+            raise CrowdError(CrowdReason.OLD_ROLL)
+        await self._app.guesses.may_guess(record, guest.person.user_id)
+        fields = {"match": guess.match, "seq": guess.seq}
+        if guess.play is None:
+            plays = plays_of(record, Side.WHITE)
+            return "turn", {**fields, "guess": True, "may": [], "plays": plays, "note": ""}
+        text = play_on(record.state, guess.play) if guess.play.startswith(MARK) else guess.play
+        play = next((one for one in plays_now(record.state) if one.notation == text), None)
+        if play is None:
+            raise StaleAction(f"no such play: {text}")
+        await self._app.guesses.guess(record, guest.person, guess.seq, value_of(record.state, play))
+        with await self._speaking(guest):
+            choice = numbers_for(with_numbering(self._host, record)).text(play.notation)
+            return "guessed", {**fields, "words": unmarked_text(say("guess-yours", choice=choice))}
+
+    async def prefer(self, guest: Guest, name: Preferred, *, value: bool) -> None:
+        """Change a preference. Raises StorageUnavailable."""
+        await self._app.people.prefer(guest.person.user_id, **{name: value})
+
+    async def refusal(self, guest: Guest, error: BotError) -> str:
+        """The sentence for an error."""
+        with await self._speaking(guest):
+            return unmarked_text(say("live-stale") if isinstance(error, StaleAction) else explain(error))
+
+    async def no_board(self, guest: Guest) -> str:
+        """The sentence for a match that there is not, or that one may not see."""
+        with await self._speaking(guest):
+            return say("live-no-board")
+
+
+def _guest(key: LiveKey) -> Guest:
+    return Guest(Person(key.user_id, key.name), key.locale, key.channel_id, key.guild_id)
