@@ -394,3 +394,38 @@ facts-blocks = sperrt { $best ->
     [0] keinen
    *[other] { $played }
 }
+facts-stuck = lässt { $best ->
+    [0] keinen Wurf
+    [one] 1 Wurf
+   *[other] { $best } Würfe
+} im nächsten Zug nur zum Teil spielbar statt { $played ->
+    [0] keinen
+   *[other] { $played }
+}
+facts-closed = sperrt { $best ->
+    [0] keine Einzelzahl
+    [one] 1 Einzelzahl
+   *[other] { $best } Einzelzahlen
+} statt { $played ->
+    [0] keine
+   *[other] { $played }
+}
+facts-shut = lässt { $best ->
+    [0] keine
+   *[other] { $best }
+} der eigenen Einzelzahlen gesperrt statt { $played ->
+    [0] keine
+   *[other] { $played }
+}
+facts-head = lässt { $best ->
+    [0] keinen Stein
+    [one] 1 Stein
+   *[other] { $best } Steine
+} auf dem Startfeld statt { $played ->
+    [0] keinen
+   *[other] { $played }
+}
+facts-spread = hält { $best ->
+    [one] 1 Feld
+   *[other] { $best } Felder
+} unterwegs statt { $played }

@@ -389,3 +389,38 @@ facts-blocks = blocks { $best ->
     [0] none
    *[other] { $played }
 }
+facts-stuck = leaves { $best ->
+    [0] no rolls
+    [one] 1 roll
+   *[other] { $best } rolls
+} next turn that can't be played in full instead of { $played ->
+    [0] none
+   *[other] { $played }
+}
+facts-closed = blocks { $best ->
+    [0] no moves
+    [one] 1 move
+   *[other] { $best } moves
+} of a single number instead of { $played ->
+    [0] none
+   *[other] { $played }
+}
+facts-shut = leaves { $best ->
+    [0] none
+   *[other] { $best }
+} of your own single-number moves blocked instead of { $played ->
+    [0] none
+   *[other] { $played }
+}
+facts-head = leaves { $best ->
+    [0] no checkers
+    [one] 1 checker
+   *[other] { $best } checkers
+} on the starting point instead of { $played ->
+    [0] none
+   *[other] { $played }
+}
+facts-spread = holds { $best ->
+    [one] 1 point
+   *[other] { $best } points
+} along the way instead of { $played }

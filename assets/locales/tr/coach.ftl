@@ -384,3 +384,8 @@ facts-blocks = { $played ->
     [one] 1 zarı keser
    *[other] { $best } zarı keser
 }
+facts-stuck = { $played } yerine { $best } zar sonraki elde tam oynanamaz
+facts-closed = { $played } yerine rakibin { $best } tek sayılık hamlesini keser
+facts-shut = { $played } yerine kendi { $best } tek sayılık hamlesi kapalı kalır
+facts-head = başlangıçta { $played } yerine { $best } pul bırakır
+facts-spread = yolda { $played } yerine { $best } hane tutar

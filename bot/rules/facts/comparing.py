@@ -17,6 +17,8 @@ MEDIANS: Final[Mapping[Family, float]] = MappingProxyType(
     | {
         Family.SHOTS: 11.0,
         Family.RACE: 7,
+        Family.CLOSED: 2.0,
+        Family.SHUT: 3.0,
         Family.NEXT: 6.0,
         Family.WIN: 5.2,
         Family.GAMMON: 5.6,

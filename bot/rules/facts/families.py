@@ -40,6 +40,16 @@ class Family(StrEnum):
     """The most points held in a row in front of an opposing checker, if that's four; fewer hold nobody up."""
     BLOCKS = "blocks"
     """Of 36 rolls those that the opponent can't play in full, where both sides go the same way."""
+    STUCK = "stuck"
+    """The same of one's own next rolls, if the opponent's turn changed nothing."""
+    CLOSED = "closed"
+    """Numbers that are closed to the points where opposing checkers stand, each a point and a number; there too."""
+    SHUT = "shut"
+    """The same of one's own points."""
+    HEAD = "head"
+    """Checkers still on the point where all began, there too."""
+    SPREAD = "spread"
+    """Points held beyond that one, there too: a single checker holds a point."""
     ANCHOR = "anchor"
     """Points held in the opponent's home, but for its first, on which two checkers begin."""
     HOME = "home"
@@ -67,7 +77,8 @@ class Family(StrEnum):
 
 
 LESS_IS_BETTER: Final = frozenset({
-    Family.PINNED, Family.SHOTS, Family.BLOTS, Family.BACK, Family.STACK, Family.EPC, Family.WASTE, Family.GAMMON_LOST
+    Family.PINNED, Family.SHOTS, Family.STUCK, Family.SHUT, Family.HEAD,
+    Family.BLOTS, Family.BACK, Family.STACK, Family.EPC, Family.WASTE, Family.GAMMON_LOST
 })  # fmt: skip
 CHANCES: Final = frozenset({Family.WIN, Family.GAMMON, Family.GAMMON_LOST})
 """What a play is worth, rather than what it does."""
@@ -204,12 +215,45 @@ def _prime(after: After) -> float | None:
 
 
 def _blocks(after: After) -> float | None:
+    return _lost_rolls(after, after.position.swapped())
+
+
+def _stuck(after: After) -> float | None:
+    return _lost_rolls(after, after.position)
+
+
+def _lost_rolls(after: After, position: Position) -> float | None:
+    """Of 36 rolls of the side on roll in `position` those that can't be played in full, where both go the same way."""
     game, rules = after.game, after.rules
     if not (game.same_way and after.contact and after.ends_turn and has_whole_turns(game)):
         return None
-    turned = after.position.swapped()
-    played = ((game.legal_plays(turned, roll, rules), len(game.numbers(roll)), ways) for roll, ways in ALL_ROLLS)
+    played = ((game.legal_plays(position, roll, rules), len(game.numbers(roll)), ways) for roll, ways in ALL_ROLLS)
     return sum(ways for plays, numbers, ways in played if not plays or plays[0].dice < numbers)
+
+
+def _closed(after: After) -> float | None:
+    return _closed_numbers(after, after.position.swapped())
+
+
+def _shut(after: After) -> float | None:
+    return _closed_numbers(after, after.position)
+
+
+def _closed_numbers(after: After, position: Position) -> float | None:
+    """The moves of one number that the side on roll in `position` can't make because the other holds the target."""
+    if not (after.game.same_way and after.contact):
+        return None
+    mine, theirs, facing = position.mine, position.theirs, after.game.facing
+    moves = ((point, point - die) for point in range(1, BAR) if mine[point] for die in range(1, min(7, point)))
+    return sum(theirs[facing(target)] > 0 for _, target in moves)
+
+
+def _head(after: After) -> float | None:
+    return after.mine[POINTS] if after.game.same_way and after.contact else None
+
+
+def _spread(after: After) -> float | None:
+    return len(after.held - {POINTS}) if after.game.same_way and after.contact else None
 
 
 def _stack(after: After) -> float | None:
@@ -257,6 +301,11 @@ MEASURES: Final[Mapping[Family, Callable[[After], float | None]]] = MappingProxy
     Family.POINTS: _points,
     Family.PRIME: _prime,
     Family.BLOCKS: _blocks,
+    Family.STUCK: _stuck,
+    Family.CLOSED: _closed,
+    Family.SHUT: _shut,
+    Family.HEAD: _head,
+    Family.SPREAD: _spread,
     Family.ANCHOR: _anchor,
     Family.HOME: _home,
     Family.BLOTS: _blots,

@@ -35,14 +35,18 @@ def good_rolls(play, game, rules):
     return of_rolls(play.after, game, rules, good)
 
 
-def blocked(play, game, rules):
+def lost_in_part(position, game, rules):
     def left_over(roll):
         numbers = 4 if roll[0] == roll[1] else 2
-        return (
-            max((len(one.moves) for one in legal_plays(play.after.swapped(), roll, game, rules)), default=0) < numbers
-        )
+        return max((len(one.moves) for one in legal_plays(position, roll, game, rules)), default=0) < numbers
 
     return sum(left_over(roll) for roll in ROLLS)
+
+
+def closed_numbers(position):
+    """Both sides run round the board the same way, half of it apart: 13 of one is 1 of the other."""
+    blocked = {(point + 11) % 24 + 1 for point in range(1, 25) if position.theirs[point]}
+    return len([1 for at in range(1, 25) if position.mine[at] for die in range(1, 7) if at - die in blocked])
 
 
 def points_of(play, game):
@@ -83,7 +87,12 @@ def recounted(family, play, game, rules):
         "shots": lambda: shots(play, game, rules),
         "points": lambda: len(points_of(play, game)),
         "prime": lambda: row(play, game),
-        "blocks": lambda: blocked(play, game, rules),
+        "blocks": lambda: lost_in_part(after.swapped(), game, rules),
+        "stuck": lambda: lost_in_part(after, game, rules),
+        "closed": lambda: closed_numbers(after.swapped()),
+        "shut": lambda: closed_numbers(after),
+        "head": lambda: mine[24],
+        "spread": lambda: len([point for point in range(1, 24) if mine[point]]),
         "anchor": lambda: len(anchors_of(play)),
         "home": lambda: len([point for point in range(1, 7) if mine[point] >= 2]),
         "blots": lambda: len([point for point in range(1, 7) if mine[point] == 1]),
