@@ -30,6 +30,7 @@ from bot.app.logged import Logs
 from bot.app.matches import Matches
 from bot.app.people import People
 from bot.app.privacy.privacy import Privacy
+from bot.app.puzzles.dailies import Dailies
 from bot.app.puzzles.puzzles import Puzzles
 from bot.app.ratings import Ratings
 from bot.app.recent import Recent
@@ -77,13 +78,12 @@ class App:
         self.people = People(store, together=store.shared)
         self.matches = Matches(store, self.people, source, table)
         self.challenges = Challenges(store, source, table, settings.challenge_expiry)
-        self.seeking = Seeking(store, self.challenges, clock)
         self.chouettes = Chouettes(store, self.people, source, table)
         limits = ClockLimits(settings.abandon_after, vacation_days=settings.vacation_days)
         self.clocks = Clocks(store, self.matches, self.people, table, limits, elsewhere=self.chouettes.vacations)
-        self.following, self.ratings = Following(store), Ratings(store)
+        self.seeking, self.following = Seeking(store, self.challenges, clock), Following(store)
         self.tournaments = Tournaments(store, self.matches, source, table, lambda: secrets.randbelow(1 << 62))
-        self.logs, self.marks = Logs(store, self.dice), Marks(store)
+        self.logs, self.marks, self.ratings = Logs(store, self.dice), Marks(store), Ratings(store)
         self.watch_writes, self.workshop = store.watch_writes, Workshop()
         self.kept: Recent[Hashable, object] = Recent(_KEPT)
         self.imports, self.computers = Imports(store, clock, self.workshop), Computers(store, self.matches, mind)
@@ -104,6 +104,7 @@ class App:
         """What people learn from, and what is told of what they have played."""
         studied = store, self.coach, self.logs
         self.training, self.puzzles = Training(*studied, clock), Puzzles(store, self.coach, clock)
+        self.dailies = Dailies(store, self.puzzles, clock)
         self.insights = Insights(*studied, analyst, clock)
         self.digests = Digests(*studied, clock, self.leases.looks_after)
 

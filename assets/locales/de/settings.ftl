@@ -80,3 +80,9 @@ preference-tutor = Tutor in Übungsmatches
 tutor-none = fragt nie
 tutor-bad = fragt vor schlechten Fehlern (0,08)
 tutor-very-bad = fragt vor sehr schlechten Fehlern (0,16)
+setting-daily = Stellung des Tages: jeden Tag in { $channel } um { $hour }:00, { $zone }{ $trouble ->
+    [channel] . **Die letzte fiel aus: Den Kanal gibt es nicht mehr.** Wähl mit { COMMAND("daily set") } einen anderen.
+    [rights] . **Die letzte fiel aus: Mir fehlt im Kanal eine Berechtigung.**
+    [pack] . **Die letzte fiel aus: Von diesem Spiel gibt es keine Stellungen mehr.**
+   *[none] { "" }
+}

@@ -120,9 +120,10 @@ class DailyRows(Sessions):
         """The one of a date; how many have answered is not looked up."""
         return await self.row(SQL.daily_of_day, _read, guild_id=guild_id, day=day)
 
-    async def dailies_open(self) -> list[Daily]:
-        """Those that can be answered, the first to close first."""
-        return await self.rows(SQL.dailies_open, _read, mine=self.mine, limit=_MANY)
+    async def dailies_to_show(self, posted_before: datetime, shown_before: datetime) -> list[int]:
+        """The numbers of open ones that have no message so long after they were made, or one that counts too few."""
+        moments = {"posted": to_milliseconds(posted_before), "shown": to_milliseconds(shown_before)}
+        return await self.rows(SQL.dailies_to_show, itemgetter("daily_id"), mine=self.mine, limit=_MANY, **moments)
 
     async def dailies_due(self, now: datetime) -> list[int]:
         """The numbers of those to be closed."""
@@ -167,9 +168,18 @@ class DailyRows(Sessions):
         """The message of a closed one says what it should, or can't be edited any more."""
         await self.change(SQL.note_daily_right, daily_id=daily_id)
 
-    async def drop_daily(self, daily_id: int) -> None:
-        """Delete one that could not be posted."""
-        await self.change(SQL.delete_daily, daily_id=daily_id)
+    async def drop_daily(self, daily: Daily, trouble: str) -> None:
+        """Delete one that could not be posted; the plan of its server says why."""
+
+        def work(connection: Connection) -> None:
+            SQL.delete_daily(connection, daily_id=daily.daily_id)
+            SQL.note_daily_trouble(connection, guild_id=daily.guild_id, trouble=trouble)
+
+        await self.write(work)
+
+    async def close_daily_by(self, guild_id: int, closes_at: datetime) -> None:
+        """The open one of a server closes at the latest when the next one comes, and its message says so."""
+        await self.change(SQL.close_daily_by, guild_id=guild_id, closes_at=to_milliseconds(closes_at))
 
     async def answer_daily(self, answer: DailyAnswer, *, rate: RatePerson | None = None) -> DailyAnswer:
         """Store what a person answers; with `rate` at once, and then the first answer stays. Returns what holds.

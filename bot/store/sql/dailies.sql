@@ -49,11 +49,23 @@ FROM dailies WHERE guild_id = :guild_id AND closed_at IS NULL ORDER BY daily_id 
 -- name: daily_of_day(guild_id, day)^
 SELECT dailies.*, 0 AS answers FROM dailies WHERE guild_id = :guild_id AND day = :day;
 
--- name: dailies_open(mine, limit)
-SELECT dailies.*, (SELECT count(*) FROM daily_answers WHERE daily_answers.daily_id = dailies.daily_id) AS answers
-FROM dailies
-WHERE closed_at IS NULL AND substr(:mine, CAST(daily_id % 256 AS INTEGER) + 1, 1) = '1'
+-- name: dailies_to_show(posted, shown, mine, limit)
+SELECT daily_id FROM dailies
+WHERE closed_at IS NULL AND substr(:mine, CAST(daily_id % 256 AS INTEGER) + 1, 1) = '1' AND (
+    (message_id IS NULL AND opened_at < :posted)
+    OR (
+        message_id IS NOT NULL AND shown_at < :shown
+        AND shown <> (SELECT count(*) FROM daily_answers WHERE daily_answers.daily_id = dailies.daily_id)
+    )
+)
 ORDER BY closes_at LIMIT :limit;
+
+-- name: close_daily_by(guild_id, closes_at)!
+UPDATE dailies SET closes_at = :closes_at, shown = -1
+WHERE guild_id = :guild_id AND closed_at IS NULL AND closes_at > :closes_at;
+
+-- name: note_daily_trouble(guild_id, trouble)!
+UPDATE daily_plans SET trouble = :trouble WHERE guild_id = :guild_id;
 
 -- name: dailies_due(now, mine, limit)
 SELECT daily_id FROM dailies

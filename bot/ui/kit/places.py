@@ -5,7 +5,7 @@ from typing import Any, Final
 import discord
 import structlog
 
-from bot.errors import BotError
+from bot.errors import AccessError, AccessReason, BotError
 from bot.records.people import Place, Preferences, ServerSettings
 from bot.texts.catalogue import ENGLISH, best_language, say, set_language
 from bot.ui.kit.host import Host, Interaction
@@ -69,6 +69,13 @@ async def can_play_here(interaction: Interaction) -> bool:
         names = ", ".join(f"**{name}**" for name in missing)
         await reply(interaction, say("challenge-needs-permissions", permissions=names))
     return not missing
+
+
+def managed_guild(interaction: discord.Interaction[Any]) -> int:
+    """The server of an interaction, if the person may manage it. Raises AccessError otherwise."""
+    if interaction.guild_id is None or not interaction.permissions.manage_guild:
+        raise AccessError(AccessReason.NOT_ADMIN)
+    return interaction.guild_id
 
 
 def message_url(guild_id: int | None, channel_id: int, message_id: int | None = None) -> str:

@@ -113,8 +113,13 @@ async def _judge(interaction: Interaction, question: Question, asked: Asked, cho
 def _rating_line(after: Puzzled) -> str:
     if after.before is None or after.after is None:
         return say("puzzle-unrated", theme=bool(after.theme))
-    before, now = round(after.before), round(after.after)
-    return say("puzzle-rating", now=now, change=f"{now - before:+d}")
+    return rating_line(after.before, after.after)
+
+
+def rating_line(before: float, after: float) -> str:
+    """A person's rating after an answer, and how it has changed."""
+    now = round(after)
+    return say("puzzle-rating", now=now, change=f"{now - round(before):+d}")
 
 
 def _next_button(asked: Puzzled) -> TapButton:

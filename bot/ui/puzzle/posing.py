@@ -55,6 +55,7 @@ def why_lines(puzzle: Puzzle) -> list[str]:
     return [*lines, say("puzzle-judged", by=truth.source.value, plies=plies, games=0)]
 
 
-def is_ours(puzzle: Puzzle) -> bool:
-    """Was it judged by a small network of our own, which knows less?"""
-    return puzzle.truth.source is Source.OWN
+def plies_of(puzzle: Puzzle) -> int:
+    """How deep a small network of our own has looked, which knows less; 0 where it was another that judged."""
+    truth = puzzle.truth
+    return int(truth.depth.partition(_PLIES)[0]) if truth.source is Source.OWN else 0

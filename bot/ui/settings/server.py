@@ -7,15 +7,15 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app.digests import posted_at, week_at
-from bot.errors import AccessError, AccessReason
 from bot.records.digests import DigestOrder
 from bot.records.people import Posting, ServerSettings
+from bot.records.puzzles import DailyPlan
 from bot.texts.catalogue import keys, say
 from bot.ui.kit.commands import command
 from bot.ui.kit.components import CustomId, TapButton, TapChannelSelect, TapRoleSelect, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
-from bot.ui.kit.places import lacking
+from bot.ui.kit.places import lacking, managed_guild
 from bot.ui.kit.sending import reply, reply_in_place
 from bot.ui.match.clocks import CLOCKS, clock_name, control_of, key_of
 from bot.ui.match.style import posting_name
@@ -44,15 +44,23 @@ class SettingsCog(commands.Cog):
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     async def settings(self, interaction: Interaction) -> None:
         """Show the panel."""
-        _managed_guild(interaction)
+        managed_guild(interaction)
         await reply(interaction, await _panel(interaction))
 
 
 async def _panel(interaction: Interaction) -> Post:
-    app, guild_id = interaction.client.app, _managed_guild(interaction)
+    app, guild_id = interaction.client.app, managed_guild(interaction)
     order = await app.digests.order_of(guild_id)
-    lines = () if order is None else (_digest_line(interaction, order),)
-    return setting_post(await app.people.settings(guild_id), order, lines)
+    plan = await app.dailies.plan(guild_id)
+    lines = [] if plan is None else [_daily_line(plan)]
+    lines += [] if order is None else [_digest_line(interaction, order)]
+    return setting_post(await app.people.settings(guild_id), order, tuple(lines))
+
+
+def _daily_line(plan: DailyPlan) -> str:
+    """When and where the server gets its position of the day, and what kept the last one from it."""
+    channel, zone = f"<#{plan.channel_id}>", plan.zone.replace("_", " ")
+    return say("setting-daily", channel=channel, hour=plan.hour, zone=zone, trouble=plan.trouble or "none")
 
 
 def _digest_line(interaction: Interaction, order: DigestOrder) -> str:
@@ -98,7 +106,7 @@ def _choices_of_server(settings: ServerSettings) -> list[Choice]:
 
 @TAPS.on("setting")
 async def _switch_setting(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    before = await interaction.client.app.people.settings(_managed_guild(interaction))
+    before = await interaction.client.app.people.settings(managed_guild(interaction))
     name = known("setting", target.argument, tuple(_SETTINGS))
     await _set(interaction, **{name: not getattr(before, name)})
 
@@ -110,14 +118,14 @@ async def _organizers(interaction: Interaction, _: CustomId, values: tuple[str, 
 
 @TAPS.on("setting_one")
 async def _pick(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
-    settings = await interaction.client.app.people.settings(_managed_guild(interaction))
+    settings = await interaction.client.app.people.settings(managed_guild(interaction))
     await _set(interaction, **change(_choices_of_server(settings), target.argument, "".join(values)))
 
 
 @TAPS.on("setting_digest")
 async def _digest(interaction: Interaction, _: CustomId, values: tuple[str, ...]) -> None:
     """Post a weekly digest in a channel in which the bot may do that; without one, no more."""
-    guild_id = _managed_guild(interaction)
+    guild_id = managed_guild(interaction)
     channel_id = int(values[0]) if values and values[0].isdecimal() else None
     guild = await interaction.client.server(guild_id)
     channel = None if guild is None or channel_id is None else guild.get_channel(channel_id)
@@ -132,12 +140,5 @@ async def _digest(interaction: Interaction, _: CustomId, values: tuple[str, ...]
 
 
 async def _set(interaction: Interaction, **changes: Any) -> None:
-    await interaction.client.app.people.choose(_managed_guild(interaction), **changes)
+    await interaction.client.app.people.choose(managed_guild(interaction), **changes)
     await reply_in_place(interaction, await _panel(interaction))
-
-
-def _managed_guild(interaction: Interaction) -> int:
-    """The server of an interaction, if the person may manage it. Raises AccessError otherwise."""
-    if interaction.guild_id is None or not interaction.permissions.manage_guild:
-        raise AccessError(AccessReason.NOT_ADMIN)
-    return interaction.guild_id

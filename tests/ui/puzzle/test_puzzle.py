@@ -23,15 +23,6 @@ from tests.ui.table import buttons_of, forged, pictures_of, posts_in, selects_of
 pytestmark = pytest.mark.simcord(check_errors=False)
 
 
-@pytest.fixture
-def puzzles(monkeypatch, tmp_path):
-    """Sixty positions, rated 1000 to 1590."""
-    made = some_puzzles(60)
-    use_pack(monkeypatch, tmp_path, made)
-    yield {one.key: one for one in made}
-    pack.load_pack.cache_clear()
-
-
 async def puzzle(table, person, **options):
     return (await person.slash(table.channel, "puzzle", **options)).response
 

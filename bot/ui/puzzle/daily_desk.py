@@ -1,0 +1,122 @@
+"""Keeps daily positions up: posts them at their hour, counts who has answered, and solves them when they close."""
+
+from datetime import timedelta
+from typing import Final
+
+import discord
+import structlog
+
+from bot.errors import NotFound
+from bot.records.puzzles import Daily, DailyPlan
+from bot.ui.kit.components import controls_of
+from bot.ui.kit.host import Host
+from bot.ui.kit.sending import UNREACHABLE, edit, is_final, own_messages, send
+from bot.ui.puzzle.daily_posts import buttons_of, open_post, place_of_daily, solved_post
+
+_log: Final = structlog.get_logger()
+EVERY: Final = timedelta(minutes=1)
+"""Between two edits that only say how many have answered."""
+_OWN: Final = timedelta(seconds=20)
+"""So long a position that was just made is left to the process that made it, which is about to post it."""
+_RIGHTS: Final = "rights"
+_CHANNEL: Final = "channel"
+
+
+class DailyDesk:
+    """Posts the positions of servers, and edits what it has posted."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+
+    async def keep(self) -> None:
+        """One round of housekeeping: close, post, count, solve, rate."""
+        dailies = self._host.app.dailies
+        await dailies.close_due()
+        for plan in await dailies.due():
+            await self._post_due(plan)
+        await self._count()
+        for daily in await dailies.stale():
+            await self.solve(daily)
+        await dailies.settle()
+
+    async def _post_due(self, plan: DailyPlan) -> None:
+        daily = await self._host.app.dailies.open_due(plan)
+        if daily is not None:
+            await self.post(daily)
+
+    async def post(self, daily: Daily) -> bool:
+        """Post one that was just made. False if it can't be, and never was then, or if Discord is out of reach."""
+        dailies = self._host.app.dailies
+        try:
+            message_id = await self._send(daily)
+        except UNREACHABLE as error:
+            if is_final(error):
+                gone = isinstance(error, discord.NotFound)
+                await dailies.give_up(daily, _CHANNEL if gone else _RIGHTS)
+            else:
+                _log.info("daily position not posted yet", daily=daily.daily_id, error=repr(error))
+            return False
+        await dailies.posted(daily, message_id)
+        return True
+
+    async def _send(self, daily: Daily) -> int:
+        return await send(self._host, place_of_daily(daily), await open_post(self._host, daily))
+
+    async def _count(self) -> None:
+        """Bring up to date how many have answered, and post what a process that died has left."""
+        dailies = self._host.app.dailies
+        for daily_id in await dailies.to_show(_OWN, EVERY):
+            try:
+                daily = await dailies.daily(daily_id)
+            except NotFound:
+                continue
+            if daily.closed_at is not None:
+                continue
+            if daily.message_id is None:
+                await self._adopt_or_post(daily)
+            else:
+                await self.recount(daily)
+
+    async def _adopt_or_post(self, daily: Daily) -> None:
+        """Post one without a message, unless the process that died had posted it and not noted that."""
+        button = buttons_of(daily).target("answer")
+        try:
+            found = await own_messages(self._host, place_of_daily(daily))
+        except UNREACHABLE as error:
+            if is_final(error):
+                await self.post(daily)  # which says what is missing
+            return
+        message_id = next((one.id for one in found if button in controls_of(one)), None)
+        if message_id is None:
+            await self.post(daily)
+        else:
+            await self._host.app.dailies.posted(daily, message_id)
+
+    async def recount(self, daily: Daily) -> None:
+        """Say how many have answered now."""
+        try:
+            await edit(
+                self._host,
+                place_of_daily(daily),
+                daily.message_id or 0,
+                await open_post(self._host, daily, kept=True),
+            )
+        except UNREACHABLE as error:
+            _log.info("daily position not counted", daily=daily.daily_id, error=repr(error))
+            if not is_final(error):
+                return
+        await self._host.app.dailies.shown(daily)
+
+    async def solve(self, daily: Daily) -> None:
+        """Let the message of a closed one show the solution. If message or channel are gone, its answers stand."""
+        dailies = self._host.app.dailies
+        if daily.message_id is not None:
+            post = await solved_post(self._host, daily, await dailies.named(daily.daily_id))
+            try:
+                await edit(self._host, place_of_daily(daily), daily.message_id, post)
+            except UNREACHABLE as error:
+                if not is_final(error):
+                    _log.info("daily position not solved yet", daily=daily.daily_id, error=repr(error))
+                    return
+                _log.warning("daily position not solved: its message is gone", daily=daily.daily_id, error=repr(error))
+        await dailies.right(daily)

@@ -1,0 +1,201 @@
+"""The position of the day where something is in its way: a match, a channel that is gone, a bot that was away."""
+
+from datetime import timedelta
+
+import discord
+import pytest
+
+from bot.app.positions import pack
+from bot.rules.ids import xgid
+from bot.rules.transcript import to_mat
+from tests.puzzles import play_puzzle, some_puzzles, use_pack
+from tests.ui.coach.coached import choose, store_match
+from tests.ui.puzzle.daily_server import HOUR, answer, asked, begun, daily, keep, later, set_up, shown
+from tests.ui.puzzle.test_puzzle import log_to
+from tests.ui.table import posts_in, selects_of, text_of
+
+pytestmark = pytest.mark.simcord(check_errors=False)
+
+
+async def test_a_position_of_a_rated_match_is_refused_and_the_open_one_is_told_nowhere(
+    table, monkeypatch, tmp_path, admin, carol
+):
+    alice = table.players[0]
+    log = log_to(20)
+    await store_match(table, log)
+    state = await table.state()
+    use_pack(monkeypatch, tmp_path, [play_puzzle(state)])
+    post = await begun(table, admin)
+    refused = (await alice.click(post, label="Answer")).response
+    assert "You're playing this position" in text_of(refused)
+    asked_carol = (await carol.click(post, label="Answer")).response
+    assert "what's the best play?" in text_of(asked_carol)
+    text = xgid(state)
+    assert "You're being asked that" in text_of((await carol.slash(table.channel, "position", text=text)).response)
+    data = to_mat(log, ("ann", "ben")).encode()
+    card = (await carol.slash(table.channel, "import", file=("a.mat", data))).response
+    told = (await carol.click(card, label="Analyze")).response
+    assert "You're being asked that" in text_of(told)
+    pack.load_pack.cache_clear()
+
+
+async def test_when_all_were_asked_the_oldest_comes_again_unrated(table, monkeypatch, tmp_path, admin):
+    alice = table.players[0]
+    use_pack(monkeypatch, tmp_path, some_puzzles(2))
+    post = await begun(table, admin)
+    first = (await asked(table))[0]
+    await later(table, 24)
+    await later(table, 24)
+    again = posts_in(table.env, table.channel)[-1]
+    one, _ = await asked(table)
+    assert one.puzzle.key == first.puzzle.key
+    assert "so this one comes again" in text_of(again)
+    assert again.id != post.id
+    await answer(table, alice, again)
+    await later(table, 24)
+    mine = (await alice.click(shown(table, again), label="My answer")).response
+    assert "This position came again, so your rating stays." in text_of(mine)
+    assert (await table.bot.store.solver(alice.id)).at is None
+    pack.load_pack.cache_clear()
+
+
+async def test_who_has_seen_it_alone_answers_unrated(table, puzzles, admin):
+    alice = table.players[0]
+    post = await begun(table, admin)
+    one, puzzle = await asked(table)
+    await table.bot.store.ask_puzzle(alice.id, puzzle.key, "backgammon", "", "b", table.bot.clock(), rated=True)
+    await answer(table, alice, post)
+    await later(table, 24)
+    assert "You had seen this position before" in text_of(
+        (await alice.click(shown(table, post), label="My answer")).response
+    )
+    assert one.rated
+
+
+async def test_managing_a_server_is_needed_and_mistakes_change_nothing(table, puzzles, admin):
+    alice = table.players[0]
+    store = table.bot.store
+    assert "no time zone `Narnia`" in text_of(await set_up(table, admin, zone="Narnia"))
+    assert await store.daily_plan(table.guild.id) is None
+    for what in ("off", "now", "skip"):
+        assert "no position of the day" in text_of(await daily(table, admin, what))
+    away = table.guild.create_text_channel(
+        "away", overwrites={table.env.bot.user: discord.PermissionOverwrite(send_messages=False)}
+    )
+    answer = text_of(await set_up(table, admin, channel=away))
+    assert "I can't post in" in answer
+    assert "Send Messages" in answer
+    assert await store.daily_plan(table.guild.id) is None
+    assert "Only people who can manage this server" in text_of(await managed(table, alice))
+    said = text_of(await set_up(table, admin, hour=20, zone="europe/berlin"))
+    assert "20:00 by the clock of Europe/Berlin" in said
+    plan = await store.daily_plan(table.guild.id)
+    assert (plan.zone, plan.hour, plan.sealed) == ("Europe/Berlin", 20, True)
+    assert "every day in" in text_of((await admin.slash(table.channel, "settings")).response)
+    assert "No more positions" in text_of(await daily(table, admin, "off"))
+    assert await store.daily_plan(table.guild.id) is None
+
+
+async def managed(table, person):
+    """A command whose permission Discord was told to give to everyone."""
+    registered = table.env.backend.find_command("daily", table.guild.id)
+    table.guild.set_command_permissions(int(registered["id"]), {person: True})
+    return await daily(table, person, "off")
+
+
+async def test_one_a_date_and_the_bot_away_at_the_hour(table, puzzles, admin):
+    post = await begun(table, admin)
+    assert "one today already" in text_of(await daily(table, admin, "now"))
+    store = table.bot.store
+    plan = await store.daily_plan(table.guild.id)
+    assert plan.next_at > table.bot.clock() + timedelta(hours=20)
+    # Away for eleven hours over its hour, then for thirteen over the next.
+    table.bot.housekeeping.cancel()
+    await table.env.advance_time(34 * HOUR)
+    await keep(table)
+    second = posts_in(table.env, table.channel)[-1]
+    assert second.id != post.id, "posted late"
+    await table.env.advance_time(27 * HOUR)
+    await keep(table)
+    assert posts_in(table.env, table.channel)[-1].id == second.id, "left out"
+    assert "solved" in text_of(shown(table, second))
+    after = await store.daily_plan(table.guild.id)
+    assert table.bot.clock() < after.next_at < table.bot.clock() + timedelta(hours=24)
+
+
+async def test_a_process_that_died_before_it_noted_its_post_posts_no_second_one(table, puzzles, admin):
+    post = await begun(table, admin)
+    one, _ = await asked(table)
+    await table.bot.store.write(
+        lambda connection: connection.execute("UPDATE dailies SET message_id = NULL, shown_at = 0")
+    )
+    await later(table, 1)
+    assert (await table.bot.store.daily(one.daily_id)).message_id == post.id
+    assert len([p for p in posts_in(table.env, table.channel) if "Position of the day" in text_of(p)]) == 1
+
+
+async def test_one_that_was_stored_and_never_posted_is_posted_later(table, puzzles, admin):
+    await set_up(table, admin)
+    await table.bot.app.dailies.now(table.guild.id)  # and then it dies
+    assert posts_in(table.env, table.channel) == []
+    await later(table, 1)
+    [post] = posts_in(table.env, table.channel)
+    assert "Position of the day" in text_of(post)
+    assert (await asked(table))[0].message_id == post.id
+
+
+async def test_a_channel_that_is_gone_is_said_and_scores_stand(table, puzzles, admin, nothing_unexpected):
+    alice = table.players[0]
+    other = table.guild.create_text_channel("daily")
+    await set_up(table, admin, channel=other)
+    assert "It's there" in text_of(await daily(table, admin, "now"))
+    [post] = posts_in(table.env, other)
+    await answer(table, alice, post)
+    one, _ = await asked(table)
+    table.env.inject_error("PATCH", f"/channels/{other.id}/messages/{post.id}", status=404, code=10008, times=2)
+    table.env.inject_error("POST", f"/channels/{other.id}/messages", status=404, code=10003)
+    await later(table, 24)
+    closed = await table.bot.store.daily(one.daily_id)
+    assert closed.tally.answers == 1
+    assert not closed.stale
+    assert (await table.bot.store.solver(alice.id)).answers == 1
+    assert sum(entry["event"].startswith("daily position not solved") for entry in nothing_unexpected) == 1
+    settings = text_of((await admin.slash(table.channel, "settings")).response)
+    assert "The last one wasn't posted: the channel is gone." in settings
+    assert await table.bot.store.open_daily_of(table.guild.id) is None
+
+
+async def test_a_new_hour_before_the_open_one_closes_is_shown(table, puzzles, admin):
+    post = await begun(table, admin)
+    one, _ = await asked(table)
+    await set_up(table, admin, hour=0, zone="Pacific/Kiritimati")  # where tomorrow begins earlier
+    await later(table, 1)
+    moved = (await table.bot.store.daily(one.daily_id)).closes_at
+    assert moved < one.closes_at
+    assert f"<t:{int(moved.timestamp())}:R>" in text_of(shown(table, post))
+
+
+async def test_without_positions_it_says_so_before_anything_is_stored(table, admin, monkeypatch, tmp_path):
+    monkeypatch.setattr(pack, "_folder", lambda: tmp_path)
+    pack.load_pack.cache_clear()
+    assert "no positions of this game here" in text_of(await set_up(table, admin))
+    assert await table.bot.store.daily_plan(table.guild.id) is None
+    pack.load_pack.cache_clear()
+
+
+async def test_an_open_one_needs_no_pack_to_be_solved(table, puzzles, admin, monkeypatch, tmp_path):
+    alice = table.players[0]
+    post = await begun(table, admin)
+    question = (await alice.click(post, label="Answer")).response
+    empty = tmp_path / "empty"
+    empty.mkdir()
+    monkeypatch.setattr(pack, "_folder", lambda: empty)
+    pack.load_pack.cache_clear()
+    _, puzzle = await asked(table)
+    assert selects_of(question)
+    await choose(alice, question, puzzle.scene.state, puzzle.best)
+    await later(table, 24)
+    assert "The one who answered found it." in text_of(shown(table, post))
+    plan = await table.bot.store.daily_plan(table.guild.id)
+    assert plan.trouble == "pack"
+    pack.load_pack.cache_clear()
