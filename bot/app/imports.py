@@ -23,6 +23,8 @@ from bot.rules.formats.mat_lines import decode
 from bot.rules.formats.mat_writer import clean
 from bot.rules.formats.played import check_played
 from bot.rules.formats.text_file import from_text
+from bot.rules.formats.xg_file import MAGIC
+from bot.rules.formats.xg_import import from_xg
 from bot.rules.match import events as ev
 from bot.rules.match.machine import fold
 from bot.rules.match.state import MatchState
@@ -85,7 +87,7 @@ def last_game(events: Sequence[ev.Event]) -> GameEnd | None:
 
 
 def read_file(data: bytes) -> Reading:
-    """Read a `.mat` file, our own event log (JSON) or our own text; the content says which.
+    """Read a `.mat` or `.xg` file, our own event log (JSON) or our own text; the content says which.
 
     Takes some seconds for the largest, so it must not run on the event loop. Raises TranscriptError if the file cannot
     be read or the match was not played by the rules.
@@ -99,7 +101,7 @@ def read_file(data: bytes) -> Reading:
     if head.startswith(_TEXT):
         names, events = from_text(head)
         return _reading(names, events, check_played(events))
-    found = _from_mat(data)
+    found = from_xg(data) if data.startswith(MAGIC) else _from_mat(data)
     state = fold(found.events)
     return _reading(found.names, found.events, state, left_out=found.games_left_out, date=found.date)
 

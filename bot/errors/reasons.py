@@ -155,6 +155,10 @@ class TranscriptReason(StrEnum):
     WRONG_SCORE = "wrong_score"
     WRONG_RESULT = "wrong_result"
     UNFINISHED_GAME = "unfinished_game"
+    WRONG_POSITION = "wrong_position"
+    """The board in the file isn't where the moves before it lead."""
+    DAMAGED = "damaged"
+    """A file of another program that is cut off or spoiled."""
 
 
 class TournamentReason(StrEnum):

@@ -192,6 +192,16 @@ async def _closed(table, channel):
     await known.set_permissions(known.guild.me, send_messages=False)
 
 
+async def test_who_rose_is_told_with_what_they_gained(table, admin, news):
+    await week(table, admin, news)
+    await table.bot.app.ratings.catch_up()
+    await kept(table)
+    winner = (await table.bot.store.match(1)).state.winner
+    [won] = [one for one in await table.bot.store.rating_changes_of(table.players[winner].id) if one.guild_id]
+    assert won.gained > 0
+    assert f"**Rating:** **{('alice', 'bob')[winner]}** {won.gained:+.1f}" in text_of(posts_in(table.env, news)[0])
+
+
 async def test_whose_data_was_deleted_is_not_named(table, admin, news):
     await week(table, admin, news)
     for number, person in enumerate(table.players):
