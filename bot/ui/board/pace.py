@@ -34,6 +34,7 @@ _AT_ONCE: Final = (
     ev.GameDrawn,
 )
 _MOST: Final = 1024
+_sleep, _now = asyncio.sleep, time.monotonic
 
 
 class Pace:
@@ -66,7 +67,7 @@ class Pace:
         if any(isinstance(step.event, _AT_ONCE) for step in turn.steps):
             self._wait(match_id, 0.0)
         elif match_id not in self._waiting:
-            self._wait(match_id, max(0.0, self._edited.get(match_id, 0.0) + EVERY - time.monotonic()))
+            self._wait(match_id, max(0.0, self._edited.get(match_id, 0.0) + EVERY - _now()))
 
     def _wait(self, match_id: int, seconds: float) -> None:
         before = self._waiting.pop(match_id, None)
@@ -80,9 +81,9 @@ class Pace:
             del self._waiting[match_id]
 
     async def _later(self, match_id: int, seconds: float) -> None:
-        await asyncio.sleep(seconds)
+        await _sleep(seconds)
         self._waiting.pop(match_id, None)  # what happens from now on is held anew
-        self._edited[match_id] = time.monotonic()
+        self._edited[match_id] = _now()
         try:
             record = await self._host.app.matches.match(match_id)
             side = record.state.waiting_for

@@ -1,0 +1,212 @@
+"""Ways in: links, sessions, files, and everything that is no frame."""
+
+import json
+import re
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from bot.app.signing_in import CODE_LASTS, SESSION_LASTS
+from bot.live import door
+from bot.live.files import page_files
+from bot.records.people import Person
+from bot.ui.kit.components import CustomId
+from bot.ui.live.opening import LiveDoor
+from tests.ui.live.window import Window
+from tests.ui.table import begin, buttons_of, components_of, sent_tap, text_of
+
+
+def link_in(message):
+    [url] = [one["url"] for one in components_of(message) if one["type"] == 2 and "url" in one]
+    return url
+
+
+async def stored(table):
+    path = table.bot.settings.database_path
+    with closing(sqlite3.connect(path)) as connection:
+        return connection.execute("SELECT * FROM live_keys").fetchall()
+
+
+async def test_the_button_under_details_leads_to_the_board_once(table, pages):
+    await begin(table)
+    details = (await table.players[0].click(table.board, label="Details")).response
+    answer = (await table.players[0].click(details, label="Live board")).response
+    assert answer.ephemeral
+    url = link_in(answer)
+    assert url.startswith(f"{pages.url}/live/#c=")
+    code = url.partition("#c=")[2]
+    status, body = await pages.sign_in(code)
+    assert (status, body["match"]) == (200, 1)
+    window = await pages.window(table.players[0], 1, token=body["token"])
+    assert window.last("hello")["you"]["name"] == "alice"
+    assert window.last("table")["view"]["you"] == "white"
+    status, body = await pages.sign_in(code)
+    assert (status, body["why"]) == (403, "This link is used up. Take a new one from the channel.")
+
+
+async def test_neither_code_nor_token_is_stored(table, pages):
+    code = await pages.code(table.players[0])
+    assert code not in str(await stored(table))
+    _, body = await pages.sign_in(code)
+    [row] = await stored(table)
+    assert body["token"] not in str(row)
+    assert len(code) >= 43
+    assert len(body["token"]) >= 43
+
+
+async def test_a_link_expires(table, pages):
+    code = await pages.code(table.players[0])
+    await table.env.advance_time(CODE_LASTS.total_seconds())
+    assert (await pages.sign_in(code))[0] == 403
+
+
+async def test_a_session_lasts_by_being_used(table, pages):
+    token = await pages.token(table.players[0])
+    half = SESSION_LASTS.total_seconds() * 2 / 3
+    for _ in range(2):
+        await table.env.advance_time(half)
+        window = await pages.window(table.players[0], token=token)
+        assert window.last("hello")
+        await window.close()
+    await table.env.advance_time(SESSION_LASTS.total_seconds())
+    assert await close_code(pages, {"t": "session", "token": token}) == 4401
+
+
+async def close_code(pages, *frames, raw=None):
+    window = Window(await pages.socket(), "")
+    for frame in frames:
+        await window.send(**frame)
+    if raw is not None:
+        await window._socket.send_str(raw)
+    return await window.closed()
+
+
+async def test_a_token_that_was_changed_is_none(table, pages):
+    token = await pages.token(table.players[0])
+    assert await close_code(pages, {"t": "session", "token": token[:-1] + "x"}) == 4401
+    assert await close_code(pages, {"t": "session", "token": await pages.code(table.players[0])}) == 4401
+    assert await close_code(pages, {"t": "open", "match": 1}) == 4401
+    assert await close_code(pages, raw="{") == 4401
+
+
+async def test_who_says_nothing_is_sent_away(pages, monkeypatch):
+    monkeypatch.setattr(door, "_WHO_WITHIN", 0.05)
+    assert await close_code(pages) == 4401
+
+
+async def test_deleting_ones_data_ends_every_session(table, pages):
+    await begin(table)
+    window = await pages.window(table.players[0], 1)
+    code = await pages.code(table.players[0])
+    await table.bot.app.privacy.delete(Person(table.players[0].id, "alice"))
+    assert await window.closed() == 4401
+    assert (await pages.sign_in(code))[0] == 403
+    assert await stored(table) == []
+
+
+NO_FRAMES = [
+    "",
+    "[]",
+    "{",
+    '"x"',
+    "null",
+    '{"t": "dance"}',
+    '{"match": 1}',
+    '{"t": "act", "match": 1}',
+    '{"t": "act", "match": 1, "seq": 2, "id": "xyz", "do": "roll"}',
+    '{"t": "act", "match": -1, "seq": 2, "id": "' + "0" * 32 + '", "do": "roll"}',
+    '{"t": "act", "match": 1e400, "seq": 2, "id": "' + "0" * 32 + '", "do": "roll"}',
+    '{"t": "act", "match": 1, "seq": 2, "id": "' + "0" * 32 + '", "do": "' + "x" * 25 + '"}',
+    '{"t": "open", "match": "1"}',
+    '{"t": "open", "match": 99999999999999999999}',
+    '{"t": "preference", "name": "theme", "value": true}',
+    '{"t": "session", "token": "again"}',
+    json.dumps({"t": "ping", "more": "x" * 2048}),
+    "[" * 2000,
+]
+
+
+@pytest.mark.parametrize("text", NO_FRAMES, ids=range(len(NO_FRAMES)))
+async def test_what_is_no_frame_closes_the_socket(table, pages, text, nothing_unexpected):
+    await begin(table)
+    window = await pages.window(table.players[0], 1)
+    await window._socket.send_str(text)
+    assert await window.closed() == 4400
+    [entry] = [one for one in nothing_unexpected if one["event"] == "not a frame"]
+    assert entry["person"] == table.players[0].id
+    assert window.token not in str(nothing_unexpected)
+
+
+async def test_bytes_are_no_frame(table, pages):
+    await begin(table)
+    window = await pages.window(table.players[0], 1)
+    await window._socket.send_bytes(b'{"t": "ping"}')
+    assert await window.closed() == 4400
+
+
+async def test_the_21st_frame_in_ten_seconds_is_one_too_many(table, pages, nothing_unexpected):
+    await begin(table)
+    window = await pages.window(table.players[0], 1)
+    for _ in range(20):
+        await window.send(t="ping")
+    await window.until(lambda _: sum(frame["t"] == "pong" for frame in window.frames) == 20)
+    await window.send(t="ping")
+    assert await window.closed() == 4429
+    assert any(one["event"] == "too many frames" for one in nothing_unexpected)
+
+
+async def test_a_board_that_there_is_not(table, pages):
+    await begin(table)
+    window = await pages.window(table.players[0])
+    for number in (2, 999_999):
+        answer = await window.ask("gone", t="open", match=number)
+        assert answer == {"t": "gone", "match": number, "why": "There is no such board."}
+    act = {"t": "act", "match": 7, "seq": 1, "id": "0" * 32, "do": "roll"}
+    assert (await window.ask("gone", **act))["why"] == "There is no such board."
+
+
+async def test_restart_and_database_away_send_people_back(table, pages):
+    await begin(table)
+    window = await pages.window(table.players[0], 1)
+    await table.bot.get(LiveDoor).close()
+    assert await window.closed() == 1012
+
+
+async def test_the_page_and_its_files(pages):
+    async with pages.session.get(f"{pages.url}/live/", headers={"Accept-Language": "de-AT,en;q=0.5"}) as answer:
+        page, policy = await answer.text(), answer.headers["Content-Security-Policy"]
+        assert answer.headers["Cache-Control"] == "no-store"
+    nonce = re.search(r"'nonce-([\w-]+)'", policy)[1]
+    assert "unsafe-inline" not in policy.replace("style-src-attr 'unsafe-inline'", "")
+    assert "frame-ancestors 'none'" in policy
+    assert "{{" not in page
+    files = page_files()
+    for name in list(files.files)[:20]:
+        async with pages.session.get(f"{pages.url}{files.folder}{name}") as answer:
+            assert answer.status == 200
+            assert "immutable" in answer.headers["Cache-Control"]
+            assert await answer.read() == files.files[name].data
+    async with pages.session.get(f"{pages.url}/live/000000000000/app.js") as answer:
+        assert answer.status == 404
+    async with pages.session.get(f"{pages.url}{files.folder}../../../etc/passwd") as answer:
+        assert answer.status == 404
+    assert len(nonce) > 15
+
+
+@pytest.mark.parametrize("body", [b"", b"{", b"[]", b'{"code": 5}', b'{"code": ""}', b"x" * 5000])
+async def test_a_code_that_is_none(pages, body):
+    async with pages.session.post(f"{pages.url}/live/session", data=body) as answer:
+        assert answer.status in (400, 403)
+        assert "used up" in (await answer.json())["why"]
+
+
+async def test_without_an_address_nothing_speaks_of_it(table):
+    await begin(table)
+    details = (await table.players[0].click(table.board, label="Details")).response
+    own = (await table.players[0].slash(table.channel, "board")).response
+    for message in (details, own):
+        assert "Live board" not in buttons_of(message)
+    target = CustomId("live_link", 1).encode("b")
+    answer = await sent_tap(table.players[0], details, target)
+    assert "isn't open" in text_of(answer.response)
