@@ -129,6 +129,10 @@ def _live(settings: Settings, *, by_door: bool) -> int:
             file=sys.stderr,
         )
         return 2
+    half_set = settings.half_set(by_door=by_door)
+    if half_set:
+        print(*half_set, sep="\n", file=sys.stderr)  # noqa: T201 - a command line
+        return 2
     from bot.store.address import held_at, path_of  # noqa: PLC0415 - the other commands start without it
 
     url = settings.database_url

@@ -200,6 +200,22 @@ class Settings(BaseSettings):
         """The database file, if the database is one."""
         return Path(self.database_url.removeprefix(SQLITE))
 
+    def half_set(self, *, by_door: bool) -> list[str]:
+        """What is missing or too much for the live board, a line each; `by_door` as for `serve`."""
+        found = []
+        if self.live_url is not None and self.live_port is None and not by_door:
+            found.append(f"{variable_name('live_url')} needs {variable_name('live_port')}: where the page is served")
+        if self.live_url is None and self.live_port is not None:
+            found.append(f"{variable_name('live_port')} needs {variable_name('live_url')}: where people find the page")
+        if self.live_activity and (self.live_url is None or self.client_secret is None):
+            needed = f"{variable_name('live_url')} and {variable_name('client_secret')}"
+            found.append(f"{variable_name('live_activity')} needs {needed}")
+        if self.client_secret is not None and not self.live_activity:
+            found.append(
+                f"{variable_name('client_secret')} is for {variable_name('live_activity')} alone: leave it out"
+            )
+        return found
+
     @classmethod
     def load(cls, env_file: Path = Path(".env")) -> Self:
         """Read the environment and `env_file`, if there is one. The environment wins."""
@@ -230,7 +246,7 @@ def _explain(location: str, message: str, value: object) -> str:
     if name not in Settings.model_fields and name not in TOKEN_VARIABLES:
         return f"{variable_name(name)}: there is no such setting; .env.example lists them all"
     variable = name if name in TOKEN_VARIABLES else variable_name(name)
-    secret = name == "discord_token" or name in TOKEN_VARIABLES
+    secret = name in ("discord_token", "client_secret") or name in TOKEN_VARIABLES
     shown = "" if secret else f" (it is {_PASSWORD.sub('://***@', repr(value))})"
     reason = message.removeprefix("Value error, ")
     return f"{variable}: {reason[:1].lower()}{reason[1:]}{shown}"

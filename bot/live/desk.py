@@ -55,8 +55,11 @@ class Desk(Protocol):
     async def turn(self, guest: Guest, record: MatchRecord) -> dict[str, Any] | None:
         """The fields of `turn` for whoever decides; None for everybody else."""
 
-    async def act(self, guest: Guest, act: Act) -> None:
-        """Carry out an act. Raises BotError, and AskedFirst if the person has to mean it."""
+    async def act(self, guest: Guest, act: Act) -> int | None:
+        """Carry out an act. Returns the match that it leads to, if another one.
+
+        Raises BotError, and AskedFirst if the person has to mean it.
+        """
 
     async def guess(self, guest: Guest, guess: Guess) -> tuple[str, dict[str, Any]]:
         """The frame that answers a guess: its type and fields. Raises BotError."""

@@ -123,7 +123,7 @@ class Seat:
 
     async def _act(self, act: frames.Act) -> None:
         try:
-            await self._desk.act(self._guest, act)
+            leads_to = await self._desk.act(self._guest, act)
         except AskedFirst as asked:
             ask = {"yes": asked.yes, "no": asked.no}
             self._put("refused", match=act.match, seq=act.seq, id=act.id, why=asked.words, ask=ask)
@@ -139,6 +139,8 @@ class Seat:
                 await self._open(act.match)
             return
         self._put("done", match=act.match, id=act.id)
+        if leads_to is not None:
+            await self._open(leads_to)
 
     async def show(self, record: MatchRecord, turn: Turn | None, made: Made) -> None:
         """Show a match, unless the window shows it or more of it already. `made` are tables others were shown."""

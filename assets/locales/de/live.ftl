@@ -10,6 +10,12 @@ live-plays-only = { $count ->
         [one] Nur ein Würfel kann gespielt werden.
        *[other] Nur { $count } Würfel können gespielt werden.
     }
+live-row = { $kind ->
+    [doubles] verdoppelt
+    [takes] nimmt an
+    [passes] lehnt ab
+   *[none] kein Zug
+}
 
 live-word-auto-bear-off = Für mich abtragen
 live-word-auto-forced = Erzwungene Züge für mich spielen

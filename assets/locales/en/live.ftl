@@ -10,6 +10,12 @@ live-plays-only = { $count ->
         [one] Only one die can be played.
        *[other] Only { $count } dice can be played.
     }
+live-row = { $kind ->
+    [doubles] doubles
+    [takes] takes
+    [passes] passes
+   *[none] can't move
+}
 
 live-word-auto-bear-off = Bear off for me
 live-word-auto-forced = Play forced plays for me

@@ -10,6 +10,12 @@ live-plays-only = { $count ->
         [one] Yalnız bir zar oynanabiliyor.
        *[other] Yalnız { $count } zar oynanabiliyor.
     }
+live-row = { $kind ->
+    [doubles] vido
+    [takes] kabul
+    [passes] pas
+   *[none] hamle yok
+}
 
 live-word-auto-bear-off = Benim yerime topla
 live-word-auto-forced = Zorunlu hamleleri benim yerime oyna

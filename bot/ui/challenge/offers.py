@@ -199,7 +199,7 @@ async def _rematch(interaction: Interaction, target: CustomId, _: tuple[str, ...
     bot = interaction.client
     record = await bot.app.matches.match(target.subject)
     opponent = record.players[side_of(record, interaction.user.id).other]
-    terms = _the_same(record)
+    terms = the_same(record)
     if not await can_play_here(interaction):
         return
     level = level_of(opponent.user_id)
@@ -217,7 +217,7 @@ async def _rematch(interaction: Interaction, target: CustomId, _: tuple[str, ...
     await send_challenge(interaction, await person_here(interaction, opponent.user_id), terms)
 
 
-def _the_same(record: MatchRecord) -> Terms:
+def the_same(record: MatchRecord) -> Terms:
     """The terms of a match."""
     state = record.state
     control = None if record.agreed_clock is None else record.agreed_clock.control

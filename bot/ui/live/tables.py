@@ -15,7 +15,7 @@ from bot.records.people import Preferences
 from bot.render.board.alt_text import board_alt_text
 from bot.render.board.scene import BoardScene
 from bot.render.board.ways import arrows_of
-from bot.rules.match.events import GameDrawn, GameEnded, PlayMade
+from bot.rules.match.events import Event, GameDrawn, GameEnded, PlayMade
 from bot.rules.match.partial import partial_now
 from bot.rules.match.state import Crawford, MatchState
 from bot.rules.match.time_control import ClockKind, MatchClock
@@ -29,6 +29,7 @@ from bot.ui.board.posts import recap
 from bot.ui.kit.host import Host
 from bot.ui.kit.names import shown_name
 from bot.ui.live.plain import unmarked_text
+from bot.ui.live.rows import rows_of
 from bot.ui.match.clocks import clock_line
 from bot.ui.match.narration import match_title, result_line, score_line, tell, whose_turn
 from bot.ui.match.scenes import own_scene
@@ -58,8 +59,8 @@ def eye_of(side: Side | None, language: str, preferences: Preferences, theme: st
     return Eye(side, language, seen)
 
 
-def table_of(host: Host, eye: Eye, record: MatchRecord, turn: Turn | None) -> dict[str, Any]:
-    """The fields of a table, in the language being spoken."""
+def table_of(host: Host, eye: Eye, record: MatchRecord, turn: Turn | None, events: Sequence[Event]) -> dict[str, Any]:
+    """The fields of a table, in the language being spoken. `events` are those of the game being played."""
     record = with_numbering(host, record)
     state, view = record.state, View(game_of(record.state), eye.bottom)
     scene = own_scene(host, record, eye.side, eye.preferences, partial_now(state, ()))
@@ -81,11 +82,12 @@ def table_of(host: Host, eye: Eye, record: MatchRecord, turn: Turn | None) -> di
         "played": [] if turn is None else _played(turn, view),
         "ended": None if turn is None else _ended(record, turn, view),
         "told": _told(record, turn),
+        "rows": rows_of(events, eye.bottom),
         "caption": unmarked_text(scene.caption),
         "spoken": board_alt_text(scene),
         "channel": host.get(Address).channel(record.place.guild_id, record.posts_to),
         "watching": host.get(Presence).watching(record),
-        "over": _over(record, eye) if state.is_over else None,
+        "over": None,
     }
 
 
@@ -268,13 +270,3 @@ def _told(record: MatchRecord, turn: Turn | None) -> list[str]:
     before = None if turn is None else turn.before
     lines = tell(record.players, before, steps, worn=told_in(record)) if steps else recap(record)
     return [line for line in map(unmarked_text, lines) if line]
-
-
-def _over(record: MatchRecord, eye: Eye) -> dict[str, Any]:
-    state = record.state
-    return {
-        "headline": unmarked_text(result_line(record)),
-        "won": None if state.winner is None or eye.side is None else state.winner is eye.side,
-        "facts": [],
-        "lessons": [],
-    }

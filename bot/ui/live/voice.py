@@ -6,13 +6,14 @@ from typing import Any, Final
 
 from bot.app.matches import side_of
 from bot.app.views import Turn
-from bot.errors import BotError, CrowdError, CrowdReason, NotFound, NotFoundWhat, StaleAction
+from bot.errors import BotError, CrowdError, CrowdReason, NotFound, NotFoundWhat, StaleAction, WrongPhase
 from bot.live import desk
 from bot.live.acts import command_of
 from bot.live.desk import AskedFirst, Guest
 from bot.live.files import page_files
 from bot.live.frames import Act, Guess, Preferred, interaction_of
 from bot.live.steps import MARK, play_on
+from bot.records.computers import level_of
 from bot.records.live import LiveKey
 from bot.records.matches import MatchRecord
 from bot.records.people import Person
@@ -21,13 +22,16 @@ from bot.rules.match.state import Phase
 from bot.rules.match.turn import plays_now
 from bot.rules.sides import Side
 from bot.texts.catalogue import ENGLISH, best_language, say, speaking
+from bot.ui.challenge.offers import the_same
 from bot.ui.coach.tutor import doubts
 from bot.ui.kit.error_texts import explain
 from bot.ui.kit.host import Host
 from bot.ui.live.after import Aftermath
 from bot.ui.live.asking import plays_of, turn_of
+from bot.ui.live.ends import Ends
 from bot.ui.live.lists import boards_in, boards_of
 from bot.ui.live.plain import unmarked_text
+from bot.ui.live.rows import Rows
 from bot.ui.live.sight import Sight
 from bot.ui.live.tables import Eye, eye_of, table_of
 from bot.ui.live.words import words
@@ -46,6 +50,7 @@ class Voice(desk.Desk):
         self._app = host.app
         self._sight = Sight(host)
         self._after = host.get(Aftermath)
+        self._rows, self._ends = Rows(host), Ends(host)
 
     async def guest(self, token: str) -> Guest | None:
         """Whose session that is; None for one that is none. Raises StorageUnavailable."""
@@ -112,8 +117,11 @@ class Voice(desk.Desk):
         """The fields of `table`, after a turn if one was just made."""
         if not isinstance(eye, Eye):
             raise TypeError(eye)
+        events = await self._rows.know(record, turn)
         with speaking(eye.language):
-            return table_of(self._host, eye, record, turn)
+            table = table_of(self._host, eye, record, turn, events)
+            over = await self._ends.of(record, eye) if record.state.is_over else None
+        return {**table, "over": over}
 
     async def turn(self, guest: Guest, record: MatchRecord) -> dict[str, Any] | None:
         """The fields of `turn` for whoever decides, or may do something else; None for everybody else."""
@@ -124,20 +132,39 @@ class Voice(desk.Desk):
         with await self._speaking(guest):
             return turn_of(with_numbering(self._host, record), side, preferences)
 
-    async def act(self, guest: Guest, act: Act) -> None:
-        """Carry out an act. Raises BotError, and AskedFirst if the person has to mean it."""
+    async def act(self, guest: Guest, act: Act) -> int | None:
+        """Carry out an act. Returns the match that it leads to, if another one.
+
+        Raises BotError, and AskedFirst if the person has to mean it.
+        """
         record = await self.match(guest, act.match)
         side = side_of(record, guest.person.user_id)
         with await self._speaking(guest):
             if act.do in ("ask_pause", "resume"):
                 change = self._app.clocks.pause if act.do == "ask_pause" else self._app.clocks.resume
                 self._after.restate(await change(act.match, guest.person))
-                return
+                return None
+            if act.do == "rematch":
+                return await self._rematch(guest, act, record, side)
             if not act.sure and record.state.seq == act.seq and record.state.waiting_for is side:
                 await self._ask_first(guest, act, record, side)
             turn = await (self._claim(guest, act) if act.do == "claim" else self._made(guest, act))
         if not turn.is_repeat:
             self._after.follow(turn)
+        return None
+
+    async def _rematch(self, guest: Guest, act: Act, record: MatchRecord, side: Side) -> int:
+        """Begin the same match against the computer once more. Raises WrongPhase, NotFound, and ChallengeError."""
+        level = level_of(record.players[side.other].user_id)
+        if level is None or not record.state.is_over:
+            raise WrongPhase(record.state.phase, "rematch")
+        number = interaction_of(guest.person.user_id, act.id)
+        turn = await self._app.challenges.play_computer(
+            record.place, guest.person, level, the_same(record), interaction_id=number
+        )
+        if not turn.is_repeat:
+            self._after.follow(turn)
+        return turn.record.match_id
 
     async def _claim(self, guest: Guest, act: Act) -> Turn:
         number = interaction_of(guest.person.user_id, act.id)

@@ -1,0 +1,41 @@
+"""The end of a match as the sheet at the live board tells it."""
+
+import asyncio
+from typing import Any, Final
+
+from bot.app.recent import Recent
+from bot.app.summary import MatchSummary, summarise
+from bot.records.computers import is_computer
+from bot.records.matches import MatchRecord
+from bot.ui.kit.host import Host
+from bot.ui.live.plain import unmarked_text
+from bot.ui.live.tables import Eye
+from bot.ui.match.narration import result_line
+from bot.ui.result.card import result_card
+
+_AT_HAND: Final = 64
+
+
+class Ends:
+    """Tells how matches ended; the summary of one takes a while, and is kept."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._known: Recent[int, MatchSummary] = Recent(_AT_HAND)
+
+    async def of(self, record: MatchRecord, eye: Eye) -> dict[str, Any]:
+        """The fields of `over`. Raises StorageUnavailable."""
+        summary = self._known.get(record.match_id)
+        if summary is None:
+            log = [one.event for one in await self._host.app.matches.log(record.match_id)]
+            summary = self._known[record.match_id] = await asyncio.to_thread(summarise, log)
+        card = result_card(record, summary, "classic")
+        games = [f"{row.how}: {row.score[0]}-{row.score[1]}" for row in card.games[-1:]]
+        winner = record.state.winner
+        return {
+            "headline": unmarked_text(result_line(record)),
+            "won": None if winner is None or eye.side is None else winner is eye.side,
+            "facts": [unmarked_text(fact) for fact in (*games, card.longest_run, card.best_roll) if fact][:3],
+            "lessons": [],
+            "rematch": eye.side is not None and any(is_computer(one.user_id) for one in record.players),
+        }
