@@ -123,23 +123,18 @@ def _run(settings: Settings, options: argparse.Namespace) -> int:
 
 def _live(settings: Settings, *, by_door: bool) -> int:
     if settings.discord_token is None:
-        print(  # noqa: T201 - a command line
+        return _refused(
             "There is no token. Put DISCORD_TOKEN=... into .env (README.md says where it comes from), "
-            "or try `make play`, which needs none.",
-            file=sys.stderr,
+            "or try `make play`, which needs none."
         )
-        return 2
-    half_set = settings.half_set(by_door=by_door)
-    if half_set:
-        print(*half_set, sep="\n", file=sys.stderr)  # noqa: T201 - a command line
-        return 2
+    if half_set := settings.half_set(by_door=by_door):
+        return _refused(*half_set)
     from bot.store.address import held_at, path_of  # noqa: PLC0415 - the other commands start without it
 
     url = settings.database_url
     on_server = path_of(url) is None
     if settings.is_one_of_several and not on_server:
-        print("Several processes need a database on a server: postgresql://...", file=sys.stderr)  # noqa: T201
-        return 2
+        return _refused("Several processes need a database on a server: postgresql://...")
     with nullcontext() if on_server else _alone(settings.database_url):
         from bot.ui.client import create_bot  # noqa: PLC0415 - the other commands start without it
 
@@ -150,6 +145,11 @@ def _live(settings: Settings, *, by_door: bool) -> int:
         if by_door:
             bot.open_door()
         return asyncio.run(_run_bot(bot, settings.discord_token.get_secret_value()))
+
+
+def _refused(*why: str) -> int:
+    print(*why, sep="\n", file=sys.stderr)  # noqa: T201 - a command line
+    return 2
 
 
 def _alone(url: str) -> AbstractContextManager[object]:
@@ -238,8 +238,7 @@ def _engine(settings: Settings, _: argparse.Namespace) -> int:
 
     url = settings.database_url
     if path_of(url) is not None or not engine_installed():
-        print("It needs a PostgreSQL database that it shares with bots, and the extra `engine`.", file=sys.stderr)  # noqa: T201
-        return 2
+        return _refused("It needs a PostgreSQL database that it shares with bots, and the extra `engine`.")
     with held_at(url, together=True):
         return asyncio.run(_make_analyses(settings))
 

@@ -25,13 +25,13 @@ _SECRETS: Final = (
 )
 
 
-def without_secrets(token: str | None) -> Callable[[str], str]:
-    """What removes `token`, and whatever looks like one, from a text."""
-    known = (token or "").strip()
+def without_secrets(*secrets: str | None) -> Callable[[str], str]:
+    """What removes the token, the client secret, and whatever looks like a token from a text."""
+    known = [one.strip() for one in secrets if one and one.strip()]
 
     def remove(text: str) -> str:
-        if known:
-            text = text.replace(known, _REMOVED)
+        for one in known:
+            text = text.replace(one, _REMOVED)
         for secret in _SECRETS:
             text = secret.sub(rf"\g<before>{_REMOVED}", text)
         return text
@@ -78,8 +78,8 @@ def configure_logging(settings: Settings) -> None:
     else:
         # Not `rich`, where it is installed: it would show the variables of every frame.
         rendered.append(structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback))
-    token = settings.discord_token
-    remove = without_secrets(token.get_secret_value() if token else None)
+    secrets = (settings.discord_token, settings.client_secret)
+    remove = without_secrets(*(one.get_secret_value() for one in secrets if one is not None))
     handler = logging.StreamHandler()
     handler.setFormatter(_Formatter(remove, foreign_pre_chain=shared, processors=rendered))
     logging.basicConfig(handlers=[handler, *_sentry(settings, remove)], level=settings.log_level, force=True)
