@@ -12,7 +12,7 @@ INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check
 INSTALL_ALL = { $(BIN)/uv pip install --quiet --python $(BIN)/python $(1) || $(INSTALL) $(1); }
 
 .DEFAULT_GOAL := help
-.PHONY: help play run test quick sample nightly check collect bench calibrate train games chouettes mutants chaos chaos-cluster bench-cluster browser dice format lock clean
+.PHONY: help play run test quick sample nightly check collect bench calibrate train positions games chouettes mutants chaos chaos-cluster bench-cluster browser dice format lock clean
 
 # Tests and measurements start some fifty processes, and each would compile the bot anew where bytecode is not kept.
 test quick sample nightly collect bench bench-cluster chaos chaos-cluster games chouettes browser: export PYTHONDONTWRITEBYTECODE :=
@@ -58,6 +58,9 @@ calibrate: $(VENV)/.dev $(VENV)/.train ## measure the computer players against e
 train: $(VENV)/.train ## train a network in place of the one that is there: GAME=plakoto MINUTES=60 SEED=2, or GAMES=60000 to repeat a run
 	@$(BIN)/python -m tools.train.check $(GAME)
 	@$(BIN)/python -m tools.train.run $(GAME) --minutes $${MINUTES:-60} --games $${GAMES:-0} --hidden $${HIDDEN:-128} --seed $${SEED:-1}
+
+positions: $(VENV)/.dev $(VENV)/.train ## make the positions that are asked, where the last run was cut off: GAME=narde GOAL=60 MINUTES=60 (hours in all)
+	@$(BIN)/python -m tools.positions.run $(GAME) --goal $${GOAL:-0} --minutes $${MINUTES:-60}
 
 chaos: $(VENV)/.dev ## kill the bot 200 times under people who play matches, chouettes, votes, arenas and cups
 	@CHAOS_KILLS=$${CHAOS_KILLS:-200} $(BIN)/python -m pytest -q -s -m chaos tests/chaos

@@ -27,6 +27,8 @@ from bot.rules.variants import Variant
 
 LONGEST_KNOWN: Final = 25
 """How many points away the network's match equities reach; beyond that, it says one half."""
+ROLLED_OUT: Final = 36
+"""Games of one rollout: as many as two dice can fall."""
 _OWNERS: Final = {
     "centered": bgbot_cpp.CubeOwner.CENTERED,
     "player": bgbot_cpp.CubeOwner.PLAYER,
@@ -68,6 +70,7 @@ class Network:
             raise OSError("the network's bear-off table is missing")
         self._strategy = bgbot_cpp.BearoffStrategy(strategy, self._table)
         self._analyzers: dict[int, Any] = {}
+        self._rolling: Any = None
 
     def after_play(self, before: Position, after: Position, standing: Standing, plies: int) -> tuple[float, Chances]:
         """The mover's worth after a play that has not won: equity and chances. `standing` is the mover's."""
@@ -134,6 +137,52 @@ class Network:
         chances = [self._strategy.evaluate_board(one, board)["probs"] for one in after]
         best = max(range(len(after)), key=lambda at: bgbot_cpp.cubeless_equity(chances[at]))
         return list(after[best]), float(chances[best][0])
+
+    def rolled_out(self, before: Position, after: Position, standing: Standing, seed: int) -> tuple[float, Chances]:
+        """What `after_play` says, from 36 games of five rolls each: every first roll once, luck taken out.
+
+        Plays that are rolled out with the same seed get the same dice.
+        """
+        rollout = self._rollout(seed)
+        answer = rollout.cubeful_evaluate_board(
+            board_of(after),
+            board_of(before),
+            cube_value=standing.value,
+            owner=_OWNERS[standing.owner],
+            beaver=standing.beavers,
+            **_frame(standing),
+        )
+        chances = _chances(answer["probs"])
+        return cubeless(chances, standing) if _is_plain(standing) else float(answer["cubeful_equity"]), chances
+
+    def cube_rolled_out(self, position: Position, standing: Standing, seed: int) -> CubeVerdict:
+        """What `cube` says, from the same number of games."""
+        answer = self._rollout(seed).cube_decision(
+            board_of(position), standing.value, _OWNERS[standing.owner], beaver=standing.beavers, **_frame(standing)
+        )
+        return CubeVerdict(
+            float(answer["equity_nd"]),
+            float(answer["equity_dt"]),
+            float(answer["equity_dp"]),
+            _chances(answer["probs"]),
+            beaver=bool(answer["is_beaver"]),
+        )
+
+    def _rollout(self, seed: int) -> Any:
+        if self._rolling is None:
+            weights = default_weights()
+            self._rolling = bgbot_cpp.create_rollout(
+                weights.strategy_type,
+                weights.weight_paths_list,
+                weights.hidden_sizes_list,
+                n_trials=ROLLED_OUT,
+                truncation_depth=5,
+                n_threads=1,
+                parallelize_trials=False,
+            )
+            bgbot_cpp.rollout_set_bearoff_db(self._rolling, self._table)
+        self._rolling.set_seed(seed)
+        return self._rolling
 
     @staticmethod
     def turned(board: list[int]) -> list[int]:

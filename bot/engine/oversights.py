@@ -114,16 +114,51 @@ def is_race(one: Valued, frame: Scene) -> bool:
 
 def as_seen(values: Sequence[Valued], frame: Scene, level: Level, random: Random) -> Valued:
     """The best of `values` (the best first) as a level sees them in this turn; in a race every level sees the best."""
-    if is_race(values[0], frame):
-        return values[0]
-    unseen = Aspects(*(float(random.random() < level.blind) for _ in Aspects._fields))
-    game, per_pip = frame.variant.key, _per_pip(frame.variant)
-    scale = _EXCEPTIONS.get((game, level.key)) or _SCALES.get(game, 1.0)
+    return values[0] if is_race(values[0], frame) else _Eye(values, frame, level).best(random)
 
-    def seems(one: Valued) -> float:
-        return one.equity - scale * (per_pip * _missed(one, frame, unseen) + misjudged(level.misread, random))
 
-    return max(values, key=seems)
+def seen_by_many(values: Sequence[Valued], frame: Scene, level: Level, random: Random, count: int) -> list[Valued]:
+    """What each of `count` people of a level's strength would play.
+
+    People misread races as well, in which the computer players don't.
+    """
+    eye = _Eye(values, frame, level)
+    return [eye.best(random) for _ in range(count)]
+
+
+class _Eye:
+    """How a level reads the plays of a position: what each gains by every aspect is counted once."""
+
+    def __init__(self, values: Sequence[Valued], frame: Scene, level: Level) -> None:
+        self._values, self._frame, self._level = values, frame, level
+        self._race = is_race(values[0], frame)
+        self._per_pip = _per_pip(frame.variant)
+        game = frame.variant.key
+        self._scale = _EXCEPTIONS.get((game, level.key)) or _SCALES.get(game, 1.0)
+        self._gained: list[Aspects] = []
+
+    def best(self, random: Random) -> Valued:
+        """The best play as it seems in this turn."""
+        blind = 0.0 if self._race else self._level.blind
+        unseen = Aspects(*(float(random.random() < blind) for _ in Aspects._fields))
+        misses = self._missed(unseen)
+        error = self._level.misread
+        seems = [
+            one.equity - self._scale * (self._per_pip * missed + misjudged(error, random))
+            for one, missed in zip(self._values, misses, strict=True)
+        ]
+        return self._values[max(range(len(seems)), key=seems.__getitem__)]
+
+    def _missed(self, unseen: Aspects) -> list[float]:
+        """The pips that each play gains by everything that isn't seen in this turn."""
+        if not any(unseen):
+            return [0.0] * len(self._values)
+        self._gained = self._gained or [_gained(one, self._frame) for one in self._values]
+        return [
+            unseen.caught * one.caught - unseen.exposed * one.exposed + unseen.held * one.held
+            - unseen.trapped * one.trapped
+            for one in self._gained
+        ]  # fmt: skip
 
 
 def _per_pip(variant: Variant) -> float:
@@ -132,13 +167,8 @@ def _per_pip(variant: Variant) -> float:
     return _PER_PIP_PINNED if variant.pins else _PER_PIP
 
 
-def _missed(one: Valued, frame: Scene, unseen: Aspects) -> float:
-    """The pips a play gains by everything that isn't seen in this turn."""
-    if not any(unseen):
-        return 0.0
+def _gained(one: Valued, frame: Scene) -> Aspects:
+    """The aspects of a play, in pips; among what it catches is what a hit sends back."""
     before, after = one.play.before, one.play.after
     seen = aspects_of(after, frame.variant) if frame.variant.has_contact(after) else _NOTHING
-    caught = seen.caught + _SENT_BACK * (after.opponent_pip_count - before.opponent_pip_count)
-    return (
-        unseen.caught * caught - unseen.exposed * seen.exposed + unseen.held * seen.held - unseen.trapped * seen.trapped
-    )
+    return seen._replace(caught=seen.caught + _SENT_BACK * (after.opponent_pip_count - before.opponent_pip_count))

@@ -14,6 +14,7 @@ from bot.engine.depths import ANALYSIS_PLIES, HINT_PLIES, Watch
 from bot.engine.standing import BGSAGE
 from bot.records.analyses import DecisionAnalysis, PositionAnalysis
 from bot.records.insights import Plan
+from bot.records.positions import Puzzle, Scene
 from bot.rules.match.commands import Command
 from bot.rules.match.state import MatchState
 from bot.rules.position import Position
@@ -86,3 +87,15 @@ class ClassifyPlans(msgspec.Struct, frozen=True):
         from bot.engine.network import plan_of  # noqa: PLC0415 - see above
 
         return tuple(plan_of(position) if game in BGSAGE else None for game, position in self.positions)
+
+
+class Admit(msgspec.Struct, frozen=True):
+    """Make a puzzle of a scene, if it may be asked without a human having looked at it; None if not."""
+
+    scene: Scene
+
+    def answer(self) -> Puzzle | None:
+        """Raises ValueError for a game or a position that the network doesn't know."""
+        from bot.engine.puzzles.admission import admit  # noqa: PLC0415 - see above
+
+        return admit(self.scene)

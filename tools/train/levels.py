@@ -63,7 +63,7 @@ _MORE: Final = 10
 class SeededDice:
     """Rolls that depend only on a seed and their number, whoever throws them."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int | str) -> None:
         self._seed = seed
 
     def roll(self, game: int, index: int) -> Roll:

@@ -1,7 +1,7 @@
 """The pack: positions that come with the bot, a file a game in `assets/positions`, written by `make positions`.
 
-A file is a header (magic, edition, how many, checksum) and rows packed with LZMA. The rows are unpacked when the file
-is loaded, each puzzle only when it's asked for.
+A file is a header (magic, edition, how many, from how many seeds, checksum) and rows packed with LZMA. The rows are
+unpacked when the file is loaded, each puzzle only when it's asked for.
 """
 
 import hashlib
@@ -24,7 +24,7 @@ _LARGEST: Final = 1 << 20
 """The largest file allowed, in bytes."""
 _LARGEST_UNPACKED: Final = 64 << 20
 _MAGIC: Final = b"BGPOS"
-_HEAD: Final = struct.Struct("<5sBI32s")
+_HEAD: Final = struct.Struct("<5sBII32s")
 _FILTERS: Final = ({"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME},)
 
 
@@ -78,12 +78,12 @@ def _folder() -> Path:
     return assets_folder() / "positions"
 
 
-def packed(puzzles: Iterable[Puzzle], game: str) -> bytes:
-    """The file of a game's puzzles, in the order of their keys."""
+def packed(puzzles: Iterable[Puzzle], game: str, seeds: int = 0) -> bytes:
+    """The file of a game's puzzles, in the order of their keys; they were made from the first `seeds` seeds."""
     rows = [Listed(one.key, one.theme, one.rating, msgspec.Raw(encode(one))) for one in puzzles]
     rows.sort(key=lambda one: one.key)
     body = lzma.compress(msgspec.json.encode(rows), format=lzma.FORMAT_RAW, filters=list(_FILTERS))
-    return _HEAD.pack(_MAGIC, EDITION, len(rows), _digest(game, body)) + body
+    return _HEAD.pack(_MAGIC, EDITION, len(rows), seeds, _digest(game, body)) + body
 
 
 def _digest(game: str, body: bytes) -> bytes:
@@ -96,7 +96,7 @@ def unpacked(data: bytes, game: str) -> list[Listed]:
         raise BadPack(f"{game}: too large")
     if len(data) < _HEAD.size or not data.startswith(_MAGIC):
         raise BadPack(f"{game}: not a pack, or cut off")
-    _, edition, count, digest = _HEAD.unpack_from(data)
+    _, edition, count, _, digest = _HEAD.unpack_from(data)
     if edition != EDITION:
         raise BadPack(f"{game}: edition {edition}, and this version of the bot reads edition {EDITION}")
     body = data[_HEAD.size :]
@@ -107,3 +107,8 @@ def unpacked(data: bytes, game: str) -> list[Listed]:
     if len(rows) != count:
         raise BadPack(f"{game}: {len(rows)} positions instead of {count}")
     return rows
+
+
+def seeds_of(data: bytes) -> int:
+    """From how many seeds a file was made. `unpacked` has to have found it sound."""
+    return int(_HEAD.unpack_from(data)[3])

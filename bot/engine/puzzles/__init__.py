@@ -1,0 +1,1 @@
+"""Which positions may be asked, and how hard they are: found inside a worker, by networks and simulated people."""

@@ -1,0 +1,161 @@
+"""May a position be asked? All but the rollout that the pack asks for as well (`bot.engine.puzzles.rollouts`)."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from msgspec.structs import replace
+
+from bot.engine import evaluator
+from bot.engine.evaluator import Valued, by_equity, frame_of, values_of, with_the_rest
+from bot.engine.judge import Scene as Frame
+from bot.engine.nets.net import PAID_BY_THE_CHECKER
+from bot.engine.puzzles.solvers import Solvers, is_fair, solvers_of_cube, solvers_of_plays
+from bot.engine.puzzles.themes import theme_of
+from bot.engine.standing import has_own_network
+from bot.records.analyses import Chances, CubeVerdict, DecisionKind, RankedPlay
+from bot.records.positions import Puzzle, Scene, Source, Theme, Truth
+from bot.rules.match.turn import game_of, plays_now
+
+_LEAST_PLAYS: Final = 4
+_LEAST_CUBE: Final = 0.050
+_MOST_CUBE: Final = 0.400
+_LEAST_CHANCE: Final = 0.05
+_GAMMONISH: Final = 0.10
+_DIGITS: Final = 3
+"""Equities and chances are kept to a thousandth."""
+
+
+class _Ruler(NamedTuple):
+    """How positions of a game are measured."""
+
+    margin: float
+    """What the second best loses, at least."""
+    plies: tuple[int, int]
+    """The depths that have to agree."""
+    near: tuple[float, float]
+    """Plays within this equity of the best are looked at as deep."""
+    source: Source
+
+
+_USUAL: Final = _Ruler(0.050, (2, 3), (0.20, 0.16), Source.BGSAGE)
+_OWN: Final = _Ruler(0.100, (1, 2), (0.0, 0.30), Source.OWN)
+_BY_THE_CHECKER: Final = _Ruler(0.100, (1, 2), (0.0, 2.4), Source.OWN)
+_MOST_SEEN: Final = (12, 8)
+"""Plays looked at as deep, at most; two at least."""
+
+
+class Judged(NamedTuple):
+    """A scene whose truth is clear enough to be asked, and the people who'd solve it."""
+
+    puzzle: Puzzle
+    solvers: Solvers
+
+
+def admit(scene: Scene) -> Puzzle | None:
+    """The scene as a puzzle, if it may be asked without a human having looked at it; None if not.
+
+    Raises ValueError for a game or a position that no network knows.
+    """
+    judged = judge(scene)
+    return None if judged is None else asked_of(judged)
+
+
+def judge(scene: Scene) -> Judged | None:
+    """A scene in which there's one right choice, by a margin, in a game that isn't decided; None for any other."""
+    evaluator.check_state(scene.state)
+    return _judge_play(scene) if scene.kind is DecisionKind.CHECKER else _judge_cube(scene)
+
+
+def asked_of(judged: Judged) -> Puzzle | None:
+    """The puzzle with its first rating; None if simulated people find it trivial or absurd."""
+    found = judged.solvers.found()
+    return replace(judged.puzzle, rating=judged.solvers.rating(), found=found) if is_fair(found) else None
+
+
+def is_open(chances: Chances) -> bool:
+    """Isn't the game decided? A gammon of either side may still be at stake in one that is."""
+    gammons = max(chances.gammon, chances.gammon_lost)
+    return _LEAST_CHANCE <= chances.win <= 1 - _LEAST_CHANCE or gammons >= _GAMMONISH
+
+
+def _ruler(scene: Scene) -> _Ruler:
+    if not has_own_network(scene.state):
+        return _USUAL
+    return _BY_THE_CHECKER if game_of(scene.state).key in PAID_BY_THE_CHECKER else _OWN
+
+
+def _judge_play(scene: Scene) -> Judged | None:
+    state, ruler = scene.state, _ruler(scene)
+    plays = plays_now(state)
+    if len(plays) < _LEAST_PLAYS:
+        return None
+    frame = frame_of(state)
+    seen = by_equity(values_of(plays, frame, 1))
+    looks: dict[int, Sequence[Valued]] = {1: seen}
+    best, deep = "", 0
+    for plies, near, most in zip(ruler.plies, ruler.near, _MOST_SEEN, strict=True):
+        if plies > 1:
+            deeper = _deeper(seen, frame, plies, near, most)
+            seen, deep = with_the_rest(deeper, seen), len(deeper)
+            looks[plies] = seen
+        found = seen[0].play.notation
+        if seen[0].equity - seen[1].equity < ruler.margin or best not in {"", found}:
+            return None
+        best = found
+    if not is_open(seen[0].chances):
+        return None
+    truth = Truth(f"{ruler.plies[-1]}ply", ruler.source, _ranked(seen), deep)
+    puzzle = Puzzle(scene, truth, theme_of(scene), 0.0, 0.0)
+    return Judged(puzzle, solvers_of_plays(scene, looks, puzzle.losses))
+
+
+def _deeper(seen: Sequence[Valued], frame: Frame, plies: int, near: float, most: int) -> list[Valued]:
+    close = [one for index, one in enumerate(seen[:most]) if index < 2 or one.equity > seen[0].equity - near]
+    return by_equity(values_of([one.play for one in close], frame, plies))
+
+
+def _ranked(values: Sequence[Valued]) -> tuple[RankedPlay, ...]:
+    equities = [round(one.equity, _DIGITS) for one in values]
+    return tuple(
+        RankedPlay(one.play.notation, equity, round(equities[0] - equity, _DIGITS), _rounded(one.chances))
+        for one, equity in zip(values, equities, strict=True)
+    )
+
+
+def _rounded(chances: Chances) -> Chances:
+    return Chances(
+        round(chances.win, _DIGITS),
+        round(chances.gammon, _DIGITS),
+        round(chances.backgammon, _DIGITS),
+        round(chances.gammon_lost, _DIGITS),
+        round(chances.backgammon_lost, _DIGITS),
+    )
+
+
+def _judge_cube(scene: Scene) -> Judged | None:
+    """The cube, in games that bgsage knows: our own networks see too little of it."""
+    if has_own_network(scene.state):
+        return None
+    best, verdicts = "", list[CubeVerdict]()
+    for plies in _USUAL.plies:
+        verdict = evaluator.cube_verdict(scene.state, plies)
+        verdicts.append(verdict)
+        truth = Truth(f"{plies}ply", Source.BGSAGE, cube=_rounded_verdict(verdict))
+        puzzle = Puzzle(scene, truth, Theme.CUBE, 0.0, 0.0)
+        least = sorted(puzzle.losses.values())[1]
+        if not _LEAST_CUBE <= least <= _MOST_CUBE or best not in {"", puzzle.best}:
+            return None
+        best = puzzle.best
+    if not is_open(verdict.chances):
+        return None
+    return Judged(puzzle, solvers_of_cube(scene, verdicts[0], puzzle.losses))
+
+
+def _rounded_verdict(verdict: CubeVerdict) -> CubeVerdict:
+    return replace(
+        verdict,
+        no_double=round(verdict.no_double, _DIGITS),
+        double_take=round(verdict.double_take, _DIGITS),
+        double_pass=round(verdict.double_pass, _DIGITS),
+        chances=_rounded(verdict.chances),
+    )

@@ -1,0 +1,1 @@
+"""Makes the pack of positions that come with the bot: `make positions`."""
