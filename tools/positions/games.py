@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections import Counter
 from collections.abc import Callable, Iterator
 from random import Random
@@ -11,6 +10,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.engine.cube import glance
+from bot.engine.depths import Watch
 from bot.engine.levels import LEVELS, choose_action, level_in
 from bot.engine.puzzles.admission import asked_of, judge
 from bot.engine.puzzles.themes import theme_of
@@ -127,7 +127,7 @@ def states_of(game: str, seed: int, *, ends: bool = False) -> Iterator[MatchStat
         if side is None:
             return
         level = replace(level_in(state, levels[side]), plies=1)  # deeper looks take long, and change little here
-        action = choose_action(state, level, errors[side], math.inf)
+        action = choose_action(state, level, errors[side], Watch())
         for event in decide(state, action, dice):
             state = evolve(state, event)
             if isinstance(event, ev.GameEnded | ev.GameDrawn | ev.MatchEnded):
