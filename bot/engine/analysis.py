@@ -110,6 +110,7 @@ def _side(analyses: Sequence[DecisionAnalysis]) -> SideAnalysis:
         doubtful=marks.count(Mark.DOUBTFUL),
         bad=marks.count(Mark.BAD),
         very_bad=marks.count(Mark.VERY_BAD),
+        squares=sum(one.loss**2 for one in counted),
     )
 
 

@@ -12,6 +12,7 @@ from typing import Final
 
 import msgspec
 
+from bot.records.performance import Performance
 from bot.rules.dice import Roll
 from bot.rules.position import Position
 from bot.rules.sides import Side
@@ -276,6 +277,13 @@ class SideAnalysis(msgspec.Struct, frozen=True):
     doubtful: int
     bad: int
     very_bad: int
+    squares: float
+    """The sum of the squares of the losses that make up `loss`."""
+
+    @property
+    def performance(self) -> Performance:
+        """The performance rating, and how sure it is."""
+        return Performance(self.decisions, self.loss, self.squares)
 
     @property
     def error(self) -> float | None:
@@ -285,7 +293,7 @@ class SideAnalysis(msgspec.Struct, frozen=True):
     @property
     def rating(self) -> float | None:
         """The performance rating: 500 times the equity lost a decision; None without a decision."""
-        return 500 * self.loss / self.decisions if self.decisions else None
+        return self.performance.rating
 
     @property
     def strength(self) -> Word | None:

@@ -1,19 +1,12 @@
 """Plain records of insights: how well somebody plays in each kind of position, and how sure that is."""
 
-import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from datetime import date
 from enum import StrEnum
-from typing import Final
 
 import msgspec
 
-ENOUGH: Final = 30
-"""Decisions of a kind below which its rating says little."""
-_SURE: Final = 1.96
-"""Standard errors on either side that make an interval of 95 %."""
-_PER_DECISION: Final = 500
-"""The performance rating is so many times the equity lost a decision."""
+from bot.records.performance import Performance
 
 
 class Kind(StrEnum):
@@ -55,39 +48,6 @@ class Judged(msgspec.Struct, frozen=True):
     """None for the cube, and in games whose plans nobody classifies."""
     nerve: Nerve | None = None
     """None for a right play, and where there's nothing to choose between."""
-
-
-class Performance(msgspec.Struct, frozen=True):
-    """What some decisions lost: their number, the equity lost in total, and the sum of its squares."""
-
-    decisions: int = 0
-    loss: float = 0.0
-    squares: float = 0.0
-
-    @classmethod
-    def of(cls, losses: Iterable[float]) -> "Performance":
-        """That of decisions that lost this much equity each."""
-        known = tuple(losses)
-        return cls(len(known), sum(known), sum(loss * loss for loss in known))
-
-    @property
-    def rating(self) -> float | None:
-        """The performance rating: 500 times the equity lost a decision; None without a decision."""
-        return _PER_DECISION * self.loss / self.decisions if self.decisions else None
-
-    @property
-    def uncertainty(self) -> float | None:
-        """Half of the interval that holds the true rating in 95 of 100 cases; None for fewer than two decisions."""
-        count = self.decisions
-        if count < 2:
-            return None
-        spread = max(0.0, self.squares - self.loss * self.loss / count) / (count - 1)
-        return _PER_DECISION * _SURE * math.sqrt(spread / count)
-
-    @property
-    def is_enough(self) -> bool:
-        """Are there enough decisions for the rating to say something?"""
-        return self.decisions >= ENOUGH
 
 
 class Insight(msgspec.Struct, frozen=True):

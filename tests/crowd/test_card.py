@@ -29,7 +29,7 @@ def position():
 
 
 def side(loss):
-    return SideAnalysis(2, 2, loss, 2, loss, 0, 0.0, None, 0.0, 2, 0, 0, 0)
+    return SideAnalysis(2, 2, loss, 2, loss, 0, 0.0, None, 0.0, 2, 0, 0, 0, loss * loss / 2)
 
 
 def test_each_voters_agreement(position):
@@ -67,7 +67,7 @@ def test_each_voters_agreement(position):
     record = _record(position)
     post = card_post(record, called, (decisions, found), analysis, "classic")
     text = "\n".join(post.lines)
-    assert "The crowd**: 2 decisions · PR 5.00" in text
+    assert "The crowd**: 2 decisions · PR 5" in text
     assert "double" in text.split("Turning point")[1]
     assert "55% → 20%" in text
     assert "Ann: 1/2 · 100% (1/1)" in post.extra[0].words

@@ -85,7 +85,7 @@ study-side = { $who }: Performance Rating **{ $rating }**, *{ $word }*
 study-theirs = -# { $who }, wie GNU Backgammon zählt: { $error } Tausendstel, „{ $word }“
 study-terms = ### Was die Zahlen bedeuten
 study-term = { $term ->
-    [rating] **Performance Rating:** das 500-Fache der Equity, die je Entscheidung verloren ging. Es zählen Züge, bei denen es etwas zu wählen gab, gegebene und knappe Verdopplungen, Annehmen und Ablehnen. Auf dieser Skala stehen auch das Rating von eXtreme Gammon und unsere Computerspieler: unter 3 Weltklasse, unter 6 Experte, unter 9 fortgeschritten, unter 14 mittel, unter 21 Gelegenheitsspieler, darüber Anfänger.
+    [rating] **Performance Rating:** das 500-Fache der Equity, die je Entscheidung verloren ging. Es zählen Züge, bei denen es etwas zu wählen gab, gegebene und knappe Verdopplungen, Annehmen und Ablehnen. Auf dieser Skala stehen auch das Rating von eXtreme Gammon und unsere Computerspieler: unter 3 Weltklasse, unter 6 Experte, unter 9 fortgeschritten, unter 14 mittel, unter 21 Gelegenheitsspieler, darüber Anfänger. ± enthält die wahre Zahl in 95 von 100 Fällen: Wenige Entscheidungen sagen wenig.
     [thousandths] **Tausendstel:** die verlorene Equity je Entscheidung, mal 1.000, wie GNU Backgammon zählt. Da zählt jeder Zug, der nicht erzwungen ist. Seine Stufen: unter 2 übernatürlich, unter 5 Weltklasse, unter 8 Experte, unter 12 fortgeschritten, unter 18 mittel, unter 26 Gelegenheitsspieler, unter 35 Anfänger, darüber miserabel.
     [equity] **Equity:** die Punkte, die du erwarten kannst, bezogen auf den Wert des Dopplerwürfels.
     [facts] **Schüsse** sind die von 36 Würfen, die treffen, **gute Würfe** die, die schlagen oder ein Feld von 7 bis 3 machen, **gesperrte** die, die der Gegner nicht ganz spielen kann. Was gegen den besten Zug spricht, steht gleich dabei.
@@ -105,7 +105,7 @@ study-hints = { $count ->
     [one] 1 Hinweis genutzt
    *[other] { $count } Hinweise genutzt
 }
-study-table-head = Nr  PR We.  PR Sw. Glück W Glück S
+study-table-head = Nr   PR We.  PR Sw. Gl. W. Gl. S.
 study-no-mistakes = Keine Entscheidung hat 0,04 oder mehr gekostet.
 study-mistake-mark = { $mark ->
     [very_bad] sehr schlecht

@@ -85,7 +85,7 @@ study-side = { $who }: performance rating **{ $rating }**, *{ $word }*
 study-theirs = -# { $who }, as GNU Backgammon counts: { $error } thousandths, "{ $word }"
 study-terms = ### What the numbers mean
 study-term = { $term ->
-    [rating] **Performance rating:** 500 times the equity lost per decision. It counts plays with something to choose, doubles made or close, takes and passes. eXtreme Gammon's rating is on this scale, and so are our computer players: below 3 is world class, below 6 expert, below 9 advanced, below 14 intermediate, below 21 casual, then beginner.
+    [rating] **Performance rating:** 500 times the equity lost per decision. It counts plays with something to choose, doubles made or close, takes and passes. eXtreme Gammon's rating is on this scale, and so are our computer players: below 3 is world class, below 6 expert, below 9 advanced, below 14 intermediate, below 21 casual, then beginner. ± holds the true number in 95 of 100 cases: few decisions say little.
     [thousandths] **Thousandths:** the equity lost per decision, times 1,000, as GNU Backgammon counts. It takes in every play that isn't forced. Its words: below 2 supernatural, below 5 world class, below 8 expert, below 12 advanced, below 18 intermediate, below 26 casual player, below 35 beginner, then awful.
     [equity] **Equity:** the points you can expect to win, per cube.
     [facts] **Shots** are those of 36 rolls that hit, **good rolls** those that hit or make a point from 7 to 3, **blocked** ones those that your opponent can't play in full. A fact against the best play is said with the one for it.
@@ -105,7 +105,7 @@ study-hints = { $count ->
     [one] 1 hint used
    *[other] { $count } hints used
 }
-study-table-head = No  PR Wh.  PR Bl.  Luck W Luck B
+study-table-head = No   PR Wh.  PR Bl. Luck W Luck B
 study-no-mistakes = No decision cost 0.04 or more.
 study-mistake-mark = { $mark ->
     [very_bad] very bad

@@ -85,7 +85,7 @@ study-side = { $who }: performans puanı **{ $rating }**, *{ $word }*
 study-theirs = -# { $who }, GNU Backgammon gibi sayılınca: binde { $error }, "{ $word }"
 study-terms = ### Sayılar ne demek?
 study-term = { $term ->
-    [rating] **Performans puanı:** karar başına kaybedilen değerin 500 katı. Seçim yapılabilen hamleler, teklif edilen ve kıl payı edilmeyen vidolar, kabuller ve paslar sayılır. eXtreme Gammon'un puanı ve bilgisayar oyuncularımız da bu ölçektedir: 3'ün altı dünya çapında, 6'nın altı uzman, 9'un altı ileri, 14'ün altı orta, 21'in altı ara sıra oynayan, üstü yeni başlayan.
+    [rating] **Performans puanı:** karar başına kaybedilen değerin 500 katı. Seçim yapılabilen hamleler, teklif edilen ve kıl payı edilmeyen vidolar, kabuller ve paslar sayılır. eXtreme Gammon'un puanı ve bilgisayar oyuncularımız da bu ölçektedir: 3'ün altı dünya çapında, 6'nın altı uzman, 9'un altı ileri, 14'ün altı orta, 21'in altı ara sıra oynayan, üstü yeni başlayan. ± gerçek sayıyı 100 durumun 95'inde içerir: az karar az şey söyler.
     [thousandths] **Binde:** karar başına kaybedilen değerin 1.000 katı, GNU Backgammon gibi sayılır. Zorunlu olmayan her hamle sayılır. Dereceleri: 2'nin altı doğaüstü, 5'in altı dünya çapında, 8'in altı uzman, 12'nin altı ileri, 18'in altı orta, 26'nın altı ara sıra oynayan, 35'in altı yeni başlayan, üstü çok kötü.
     [equity] **Değer:** küp başına kazanmayı bekleyebileceğin puan.
     [facts] **Vuruş**, 36 zardan açık pulu kıranlardır; **iyi zar**, kıran ya da 7 ile 3 arasında kapı yapandır; **kesilen zar**, rakibin tam oynayamadığıdır. En iyi hamleye karşı olan da yanında söylenir.
@@ -102,7 +102,7 @@ study-luck = Şans { $luck }
 study-luck-rolls = Şans { $luck }: en şanslı zar { $luckiest }, en şanssız zar { $unluckiest }
 study-roll = { $roll } (oyun { $game }, { $luck })
 study-hints = { $count } ipucu kullanıldı
-study-table-head = No  PR By.  PR Sy.  Şans B Şans S
+study-table-head = No   PR By.  PR Sy. Şans B Şans S
 study-no-mistakes = Hiçbir karar 0,04 ya da daha fazla kaybettirmedi.
 study-mistake-mark = { $mark ->
     [very_bad] çok kötü

@@ -14,6 +14,7 @@ from bot.chouette.sessions import SessionOfTwo, sessions_of
 from bot.chouette.state import ChouettePhase
 from bot.errors import CoachError, CoachReason
 from bot.records.analyses import DecisionAnalysis, DecisionKind, Progress
+from bot.records.performance import Performance
 from bot.rules.match.events import Event, PlayMade, TurnPassed
 from bot.rules.position import Position
 from bot.rules.sides import Side
@@ -34,6 +35,7 @@ _SKIPPED = DecisionAnalysis(
     equity=0.0,
 )
 """In place of a play that is looked at in another session."""
+_NOTHING = Performance()
 
 
 class SessionAnalyst(Protocol):
@@ -50,25 +52,12 @@ class SessionAnalyst(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Performance:
-    """What a person gave away: equity lost in so many decisions that count."""
+class Decided:
+    """How well a person decided: their plays as captain or box, and their cubes."""
 
     person: int
-    plays: int = 0
-    """As captain, or as box."""
-    lost_in_plays: float = 0.0
-    cubes: int = 0
-    lost_in_cubes: float = 0.0
-
-    @property
-    def play_rating(self) -> float | None:
-        """The performance rating of their plays: 500 times the equity lost in one; None without any."""
-        return 500 * self.lost_in_plays / self.plays if self.plays else None
-
-    @property
-    def cube_rating(self) -> float | None:
-        """The same of their cube decisions."""
-        return 500 * self.lost_in_cubes / self.cubes if self.cubes else None
+    plays: Performance = _NOTHING
+    cubes: Performance = _NOTHING
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +66,7 @@ class Stage:
 
     done: int
     total: int
-    performances: Mapping[int, Performance]
+    performances: Mapping[int, Decided]
 
 
 class ChouetteCoach:
@@ -99,7 +88,7 @@ class ChouetteCoach:
             raise CoachError(CoachReason.NOT_FINISHED, str(chouette_id))
         sessions = sessions_of(stored.event for stored in await self._chouettes.log(chouette_id))
         wanted = _wanted(sessions)
-        found: dict[int, Performance] = {}
+        found: dict[int, Decided] = {}
         yield Stage(0, len(sessions), {})
         for done, (session, seqs) in enumerate(zip(sessions, wanted, strict=True), 1):
             _add(found, session, await self._decisions(session, seqs))
@@ -141,14 +130,14 @@ def _wanted(sessions: Sequence[SessionOfTwo]) -> list[frozenset[int]]:
     return [frozenset(one) for one in cubes]
 
 
-def _add(found: dict[int, Performance], session: SessionOfTwo, decisions: Sequence[DecisionAnalysis]) -> None:
+def _add(found: dict[int, Decided], session: SessionOfTwo, decisions: Sequence[DecisionAnalysis]) -> None:
     for one in decisions:
         person = session.deciders[one.seq - 1]
         if person is None or not one.counted:
             continue
-        so_far = found.get(person, Performance(person))
+        so_far = found.get(person, Decided(person))
         if one.kind is DecisionKind.CHECKER:
-            so_far = replace(so_far, plays=so_far.plays + 1, lost_in_plays=so_far.lost_in_plays + one.loss)
+            so_far = replace(so_far, plays=so_far.plays.after(one.loss))
         else:
-            so_far = replace(so_far, cubes=so_far.cubes + 1, lost_in_cubes=so_far.lost_in_cubes + one.loss)
+            so_far = replace(so_far, cubes=so_far.cubes.after(one.loss))
         found[person] = so_far

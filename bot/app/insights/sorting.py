@@ -7,7 +7,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.records.analyses import DecisionAnalysis, DecisionKind
-from bot.records.insights import Insight, Judged, Kind, Nerve, Performance, Plan
+from bot.records.insights import Insight, Judged, Kind, Nerve, Plan
+from bot.records.performance import Performance
 from bot.rules.match.state import MatchState
 from bot.rules.match.turn import game_of, plays_now
 from bot.rules.position import BAR, POINTS, Position

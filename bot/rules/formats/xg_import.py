@@ -1,6 +1,7 @@
 """Reading a match from eXtreme Gammon's own file: its records are played through our machine, as a `.mat` file is."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from bot.errors import TranscriptError, TranscriptReason
@@ -85,10 +86,10 @@ class _Reader:
 
     def placed(self, error: TranscriptError) -> TranscriptError:
         """An error with the game and the move in which it was found."""
-        if error.game is None and self._player is not None and self._state.game:
-            error.game, error.move = self._state.game, self._state.turns // 2 + 1
-        error.line = None
-        return error
+        game, move = error.game, error.move
+        if game is None and self._player is not None and self._state.game:
+            game, move = self._state.game, self._state.turns // 2 + 1
+        return replace(error, line=None, game=game, move=move)
 
     def take(self, record: XgRecord) -> None:
         """Play a record. Raises TranscriptError if the rules don't allow it."""

@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec.structs import replace as with_fields
 
-from bot.app.chouette.coach import Performance, Stage
+from bot.app.chouette.coach import Decided, Stage
 from bot.chouette import events as ev
 from bot.chouette.queries import player_of
 from bot.chouette.results import GameResult, Role
@@ -16,6 +16,7 @@ from bot.chouette.state import BOX, CREW, POINT, ChouettePhase, Game
 from bot.records.chouettes import ChouetteRecord, Standing
 from bot.records.matches import MatchRecord
 from bot.records.people import Person, Preferences
+from bot.records.performance import Performance
 from bot.render.board.picture import BoardScene
 from bot.render.pages.points_chart import MOST, PointLine, render_points_chart
 from bot.render.pages.score_sheet import SheetCell, SheetRow, render_score_sheet
@@ -23,7 +24,7 @@ from bot.render.pages.standings import StandingRow, render_standings
 from bot.render.paint.writing import shortened
 from bot.rules.match.partial import PartialPlay
 from bot.rules.sides import Side
-from bot.texts.catalogue import decimal, say, speaking, speaks
+from bot.texts.catalogue import say, speaking, speaks
 from bot.ui.chouette.words import Happened, bare_name, crew_cubes, points
 from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.host import Host, Interaction
@@ -31,6 +32,7 @@ from bot.ui.kit.message import Picture, Post
 from bot.ui.kit.names import shown_name
 from bot.ui.kit.places import private_language
 from bot.ui.kit.sending import announce_reply, reply_in_place
+from bot.ui.match.ratings import performance_text
 from bot.ui.match.scenes import own_scene, scene_of
 from bot.ui.match.style import PointNumbers, numbers_for, numbers_on_own_board, theme_for, theme_of, with_numbering
 
@@ -164,7 +166,7 @@ async def _study(interaction: Interaction, target: CustomId, _: tuple[str, ...])
 
 def study_post(record: ChouetteRecord, stage: Stage, theme: str) -> Post:
     """Everyone's performance in plays and in cubes, the best in plays first. Not for the event loop."""
-    ranked = sorted(stage.performances.values(), key=lambda one: (one.play_rating is None, one.play_rating or 0.0))
+    ranked = sorted(stage.performances.values(), key=lambda one: (one.plays.rating is None, one.plays.rating or 0.0))
     lines = [_study_heading(record)]
     if stage.done < stage.total:
         lines += [_how_far(stage), say("chouette-study-later")]
@@ -173,7 +175,7 @@ def study_post(record: ChouetteRecord, stage: Stage, theme: str) -> Post:
         StandingRow(
             place,
             bare_name(record, one.person),
-            (_rating(one.play_rating), str(one.plays), _rating(one.cube_rating), str(one.cubes)),
+            (_rating(one.plays), str(one.plays.decisions), _rating(one.cubes), str(one.cubes.decisions)),
         )
         for place, one in enumerate(ranked, 1)
     ]
@@ -192,19 +194,19 @@ def _how_far(stage: Stage) -> str:
     return say("chouette-study-progress", bar="▰" * full + "▱" * (_BAR - full), done=stage.done, total=stage.total)
 
 
-def _rating(rating: float | None) -> str:
-    return "\u2013" if rating is None else decimal(f"{rating:.1f}")
+def _rating(one: Performance) -> str:
+    return performance_text(one) if one.decisions else "\u2013"
 
 
-def _performances_in_words(record: ChouetteRecord, ranked: Sequence[Performance]) -> str:
+def _performances_in_words(record: ChouetteRecord, ranked: Sequence[Decided]) -> str:
     return "\n".join(
         say(
             "chouette-study-words",
             name=bare_name(record, one.person),
-            rating=_rating(one.play_rating),
-            plays=one.plays,
-            cube=_rating(one.cube_rating),
-            cubes=one.cubes,
+            rating=_rating(one.plays),
+            plays=one.plays.decisions,
+            cube=_rating(one.cubes),
+            cubes=one.cubes.decisions,
         )
         for one in ranked
     )[:1024]

@@ -22,6 +22,7 @@ from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, shown_name
 from bot.ui.match.lookup import logged_id, replay_button
 from bot.ui.match.narration import score_line
+from bot.ui.match.ratings import brief_performance, performance_text
 from bot.ui.result.card import card_picture
 
 PAGE: Final = 5
@@ -99,7 +100,7 @@ def side_lines(analysis: MatchAnalysis, record: MatchRecord, side: Side, hints: 
         lines = [say("study-side-nothing", who=who)]
     else:
         word = say("study-word", word=own.strength.value)
-        lines = [say("study-side", who=who, rating=decimal(f"{own.rating:.2f}"), word=word)]
+        lines = [say("study-side", who=who, rating=performance_text(own.performance), word=word)]
         lines += _kinds(analysis, side)
         lines.append(say("study-marks", doubtful=own.doubtful, bad=own.bad, very_bad=own.very_bad))
     lines.append(_luck(analysis, side, own))
@@ -138,9 +139,9 @@ def game_table(analysis: MatchAnalysis) -> list[str]:
     head = say("study-table-head")
     rows = []
     for one in analysis.games[:_MOST_GAMES]:
-        ratings = ["-" if side.rating is None else decimal(f"{side.rating:.1f}") for side in one.sides]
+        ratings = [brief_performance(side.performance) for side in one.sides]
         lucks = [signed(side.luck, 2) for side in one.sides]
-        rows.append(f"{one.game:>3} {ratings[0]:>6} {ratings[1]:>6}  {lucks[0]:>6} {lucks[1]:>6}")
+        rows.append(f"{one.game:>3} {ratings[0]:>7} {ratings[1]:>7} {lucks[0]:>6} {lucks[1]:>6}")
     more = len(analysis.games) - _MOST_GAMES
     return ["```", head, *rows, *([f"  … +{more}"] if more > 0 else []), "```"]
 

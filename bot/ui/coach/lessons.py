@@ -7,7 +7,7 @@ from typing import Final
 from bot.app.logged import LoggedMatch
 from bot.records.analyses import DecisionAnalysis, DecisionKind, MatchAnalysis
 from bot.rules.sides import Side
-from bot.texts.catalogue import decimal, say
+from bot.texts.catalogue import say
 from bot.ui.coach.analysis import argument_of_page, heading, mistakes_of
 from bot.ui.coach.facts import UNEXPLAINED, Explanations, explanation_lines
 from bot.ui.coach.words import action_text, mistake_pictures, numbers_of
@@ -15,6 +15,7 @@ from bot.ui.kit.components import BLUE, GREEN, TapButton
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold
 from bot.ui.match.lookup import logged_id
+from bot.ui.match.ratings import performance_text
 
 MOST: Final = 3
 """Lessons."""
@@ -74,7 +75,7 @@ def _grade(logged: LoggedMatch, analysis: MatchAnalysis, side: Side) -> str:
     if own.rating is None or own.strength is None:
         return say("study-side-nothing", who=who)
     word = say("study-word", word=own.strength.value)
-    return say("study-grade", who=who, rating=decimal(f"{own.rating:.1f}"), word=word)
+    return say("study-grade", who=who, rating=performance_text(own.performance), word=word)
 
 
 def _lesson(logged: LoggedMatch, one: DecisionAnalysis, number: int, why: Explanations, *, named: bool) -> str:

@@ -27,6 +27,7 @@ from bot.ui.kit.names import bold, shown_name, unmarked
 from bot.ui.kit.places import language_of_place, message_url
 from bot.ui.kit.sending import send
 from bot.ui.match.narration import score_line, whose_turn
+from bot.ui.match.ratings import performance_text
 from bot.ui.match.style import PointNumbers, numbers_in, theme_of, told_in, told_play
 from bot.ui.match.waiting import asked, board_url, shared_line
 
@@ -134,9 +135,9 @@ def card_post(
     lines = [say("crowd-card", match=record.match_id)]
     for side in (side for side in Side if crowd.state.plan.crowds[side]):
         count = sum(one.side is side for one in decisions)
-        rating = None if analysis is None else analysis.sides[side].rating
+        own = None if analysis is None else analysis.sides[side].performance
         said = say("crowd-card-side", who=side_name(record, side), decisions=count)
-        lines.append(f"{said} · {say('result-pr', rating=decimal(f'{rating:.2f}'))}" if rating is not None else said)
+        lines.append(f"{said} · {say('result-pr', rating=performance_text(own))}" if own and own.decisions else said)
     more = f"-# {say('crowd-card-not-analyzed')}" if analysis is None else _turning_line(record, analysis)
     picture = _picture(crowd, found, decisions, analysis is not None, theme)
     return Post(tuple(filter(None, (*lines, more))), (), extra=(picture,))

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.ratings.records import OVERALL, RatingChange
-from bot.records.insights import Performance
 from bot.records.matches import MatchRecord
+from bot.records.performance import Performance
 from bot.rules.sides import Side
 from bot.texts.catalogue import decimal, say
 from bot.ui.kit.names import bold
@@ -73,3 +73,10 @@ def rating_text(one: Performance) -> str:
 def _as_sure(value: float, one: Performance) -> str:
     """In whole numbers below 100 decisions, else with a tenth."""
     return decimal(f"{value:.1f}") if one.decisions >= _EXACT else f"{value:.0f}"
+
+
+def brief_performance(one: Performance) -> str:
+    """The same in whole numbers without a blank, for a table: `11±7`."""
+    if one.rating is None:
+        return "-"
+    return f"{one.rating:.0f}" if one.uncertainty is None else f"{one.rating:.0f}±{one.uncertainty:.0f}"

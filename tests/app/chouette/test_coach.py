@@ -62,10 +62,10 @@ async def test_everyone_is_rated_by_what_they_decided(house):
         before, state = state, evolve(state, stored.event)
         if isinstance(stored.event, ev.OnBoard) and isinstance(stored.event.event, PlayMade):
             made[player_of(before, stored.event.event.side)] += 1
-    assert {one: performance.plays for one, performance in found.items() if performance.plays} == made
-    assert {round(one.play_rating) for one in found.values() if one.plays} == {10}
-    assert {round(one.cube_rating) for one in found.values() if one.cubes} == {25}
-    assert sum(one.cubes for one in found.values()) > 10
+    assert {person: one.plays.decisions for person, one in found.items() if one.plays.decisions} == made
+    assert {round(one.plays.rating) for one in found.values() if one.plays.decisions} == {10}
+    assert {round(one.cubes.rating) for one in found.values() if one.cubes.decisions} == {25}
+    assert sum(one.cubes.decisions for one in found.values()) > 10
     asked = analyst.asked
     again = [one async for one in coach.study(house.number)]
     assert again[-1] == stages[-1]

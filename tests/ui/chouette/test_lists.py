@@ -83,5 +83,5 @@ async def analyzed(club, person):
     answer = (await person.click(club.board, label="Analyze")).response
     assert answer.ephemeral
     assert "How everyone decided in chouette 1" in text_of(answer)
-    assert "ann: 10.0 in 1 play" in pictures_of(answer)[0]
+    assert "ann: 10 in 1 play" in pictures_of(answer)[0]
     assert "tap again" not in text_of(answer)

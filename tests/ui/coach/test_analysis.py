@@ -40,7 +40,7 @@ async def test_a_match_is_studied_and_its_result_told(table):
     assert answer.ephemeral
     text = text_of(answer)
     assert "Analysis of match 1" in text
-    assert len(re.findall(r"\*\* \d+\.\d, \*[a-z ]+\*", text)) == 2, "one grade each"
+    assert len(re.findall(r"\*\* \d+ ± \d+, \*[a-z ]+\*", text)) == 2, "one grade each"
     lessons = re.findall(r"^\*\*\d\.\*\* \d-\d `[^`]+`: (?:\*\*.+\*\* .+|best `.+`)\.$", text, re.MULTILINE)
     assert len(lessons) == 3, "her own"
     assert "**" in lessons[0].split("`: ")[1], "what tells the best play apart"
@@ -49,10 +49,10 @@ async def test_a_match_is_studied_and_its_result_told(table):
     assert "Best: " in alt
     assert list(buttons_of(answer)) == ["Try again", "1", "2", "3", "All mistakes", "Numbers"]
     numbers = (await table.players[0].click(answer, label="Numbers")).response
-    assert len(re.findall(r"performance rating \*\*\d+\.\d\d\*\*", text_of(numbers))) == 2
+    assert len(re.findall(r"performance rating \*\*\d+ ± \d+\*\*", text_of(numbers))) == 2
     assert len(re.findall(r": luckiest \d-\d", text_of(numbers))) == 2
     _, card = pictures_of(numbers)
-    assert len(re.findall(r"^(?:alice|bob): PR \d+\.\d\d · luck [+-]\d", card, re.MULTILINE)) == 2
+    assert len(re.findall(r"^(?:alice|bob): PR \d+(?: ± \d+)? · luck [+-]\d", card, re.MULTILINE)) == 2
     assert list(buttons_of(numbers)) == ["Replay", "As text", "What it means"]
     terms = (await table.players[0].click(numbers, label="What it means")).response
     assert text_of(terms).count("as GNU Backgammon counts:") == 2
@@ -72,7 +72,7 @@ async def test_the_result_card_has_a_button_for_it(table):
     # Everyone sees on the card now how both have played.
     [words] = pictures_of(card)
     assert len(re.findall(r"^(?:alice|bob): .*luck [+-]\d", words, re.MULTILINE)) == 2
-    assert re.search(r"PR \d+\.\d\d · luck", words)
+    assert re.search(r"PR \d+(?: ± \d+)? · luck", words)
     assert "-0.00" not in words
     assert {"Replay", "Analyze", "Rematch"} <= set(buttons_of(card))
     await table.bot.app.people.prefer(table.players[0].id, house_rules=Rules(quadruple=True))  # which no network knows

@@ -86,7 +86,7 @@ def test_nothing_has_no_sign():
 
 
 def analysis_of_little():
-    side = SideAnalysis(1, 1, TINY, 1, TINY, 0, 0.0, -TINY, -TINY, 1, 0, 0, 0)
+    side = SideAnalysis(1, 1, TINY, 1, TINY, 0, 0.0, -TINY, -TINY, 1, 0, 0, 0, 0.0)
     one = DecisionAnalysis(
         game=1, seq=2, side=Side.WHITE, kind=DecisionKind.CHECKER, position=Position.start(), roll=Roll(3, 1),
         played="24/20*/16*", best="8/5* 6/5", loss=TINY, counted=True, forced=False, equity=0.0, luck=-TINY,
@@ -105,7 +105,7 @@ def test_a_report_is_plain_text():
     assert text.splitlines()[0] == "Analysis of match 7"
     assert f"{NAMES[0]} 0 : 0 {NAMES[1]} · 5-point match" in text
     for name in NAMES:
-        assert f"\n{name}: performance rating 0.00, world class\n" in text
+        assert f"\n{name}: performance rating 0, world class\n" in text
         assert f'\n{name}, as GNU Backgammon counts: 0.0 thousandths, "supernatural"' in text
         assert f", {name}, 3-1: 24/20*/16*, best 8/5* 6/5, costs 0.000, luck +0.000" in text
     assert "plays 0.000 (1)" in text

@@ -38,14 +38,14 @@ async def test_a_match_with_hints_and_its_study(table, game):
         await table.by_command(Side.WHITE, "resign", what="match", sure=True)
     card = last_post(table)
     study = await table.by_button(Side.WHITE, "Analyze", card)
-    assert len(re.findall(r"\*\* \d+\.\d, \*[a-z ]+\*", text_of(study))) == 2
+    assert len(re.findall(r"\*\* \d+(?: ± \d+)?, \*[a-z ]+\*", text_of(study))) == 2
     if "Try again" in buttons_of(study):
         [alt] = pictures_of(study)
         assert "Played: " in alt
         assert "Best: " in alt
     numbers = (await table.players[0].click(study, label="Numbers")).response
     text = text_of(numbers)
-    assert len(re.findall(r"performance rating \*\*\d+\.\d\d\*\*, \*[a-z ]+\*", text)) == 2
+    assert len(re.findall(r"performance rating \*\*\d+(?: ± \d+)?\*\*, \*[a-z ]+\*", text)) == 2
     assert "1 hint used" in text
     assert "Looked one ply ahead with our own network" in text
     assert len(re.findall(r": luckiest \d-\d", text)) == 2

@@ -1,0 +1,29 @@
+"""A performance rating as it's written: as exact as it is sure."""
+
+import pytest
+
+from bot.records.performance import Performance
+from bot.texts.catalogue import speaking
+from bot.ui.match.ratings import brief_performance, performance_text
+
+
+@pytest.mark.parametrize(
+    ("losses", "written", "brief"),
+    [
+        ([], "-", "-"),
+        ([0.0212], "11", "11"),
+        ([0.0] * 10, "0", "0"),
+        ([0.0, 0.1] * 49, "25 \u00b1 5", "25\u00b15"),
+        ([0.0, 0.1] * 50, "25.0 \u00b1 4.9", "25\u00b15"),
+        ([0.0, 0.0, 0.0, 0.0848] * 600, "10.6 \u00b1 0.7", "11\u00b11"),
+    ],
+)
+def test_it_is_as_exact_as_it_is_sure(losses, written, brief):
+    one = Performance.of(losses)
+    assert performance_text(one) == written
+    assert brief_performance(one) == brief
+
+
+def test_the_mark_is_that_of_the_language():
+    with speaking("de"):
+        assert performance_text(Performance.of([0.0, 0.1] * 50)) == "25,0 \u00b1 4,9"
