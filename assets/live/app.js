@@ -42,7 +42,7 @@ export class App {
     this.board.throws.onfall = () => this.sound?.dice();
     this.root = make("div", "root");
     this.dialog = /** @type {HTMLDialogElement} */ (make("dialog", "dialog"));
-    this.dialog.addEventListener("close", () => ((this.isMenu = false), (this.asked = null), this.draw()));
+    this.dialog.addEventListener("close", () => this.dialog.open || this.#shut()); // it comes late: another may be open by then
     this.live = make("p", "unseen");
     this.live.setAttribute("aria-live", "polite");
     document.body.append(this.root, this.dialog, this.live);
@@ -165,7 +165,7 @@ export class App {
   /** @param {Act} act */
   act(act) {
     if (this.pending) return;
-    if (this.dialog.open) this.dialog.close();
+    if (this.dialog.open) this.close();
     if (act.ask && !act.sure) return this.#ask({ ...act.ask, act });
     this.notice = "";
     const { do: what, arg, sure } = act, frame = { t: "act", match: this.table?.match ?? null, seq: this.table?.seq ?? 0, do: what };
@@ -181,10 +181,15 @@ export class App {
     if (!this.dialog.open) this.dialog.showModal();
   }
 
+  #shut() {
+    [this.isMenu, this.asked] = [false, null];
+    this.draw();
+  }
+
   /** @param {boolean} yes */
   answer(yes) {
     const act = this.asked?.act;
-    this.dialog.close();
+    this.close();
     if (yes && act) this.act({ ...act, sure: true });
   }
 
@@ -243,7 +248,7 @@ export class App {
 
   /** @param {string} [why] */
   leave(why = "") {
-    if (this.dialog.open) this.dialog.close();
+    if (this.dialog.open) this.close();
     [this.match, this.table, this.turn, this.walk, this.notice] = [null, null, null, null, why];
     this.wire.say({ t: "open", match: null });
     this.draw();
@@ -257,6 +262,7 @@ export class App {
 
   close() {
     this.dialog.close();
+    this.#shut();
   }
 
   closeSheet() {
@@ -268,7 +274,10 @@ export class App {
   focusNext() {
     this.keyed = true;
     if (this.walk?.end === null && this.input.focus()) return;
-    /** @type {HTMLElement | null} */ (document.querySelector(".answer:enabled, .btn.finish:enabled, .controls .main:enabled, .controls .btn:enabled"))?.focus();
+    for (const next of [".answer:enabled", ".finish:enabled", ".controls .main:enabled", ".controls .btn:enabled"]) {
+      const found = /** @type {HTMLElement | null} */ (document.querySelector(next));
+      if (found) return found.focus();
+    }
   }
 
   #fit() {

@@ -27,6 +27,8 @@ export class Input {
     board.el.addEventListener("pointermove", (event) => this.#move(event));
     board.el.addEventListener("pointerup", (event) => this.#up(event));
     board.el.addEventListener("pointercancel", () => this.letGo());
+    // Otherwise a quick drag counts as a fling, and the tap that follows only stops that.
+    board.el.addEventListener("touchmove", (event) => this.drag && event.preventDefault(), { passive: false });
     board.el.addEventListener("contextmenu", (event) => event.preventDefault());
     this.keys.addEventListener("click", (event) => this.#clicked(event));
     this.keys.addEventListener("keydown", (event) => this.#arrow(event));
@@ -132,6 +134,7 @@ export class Input {
   name() {
     const { board, keys } = this, { places, walk } = board;
     if (!places) return;
+    keys.setAttribute("aria-label", this.asks.name(-1));
     const slots = [...Array(24).keys()].map((n) => n + 1).concat(BAR, OFF), sources = walk?.sources, targets = this.#targets();
     if (walk && (walk.start[walk.side][HAND] ?? 0)) slots.push(HAND);
     if (keys.children.length !== slots.length) keys.replaceChildren(...slots.map(() => make("button")));

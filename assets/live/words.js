@@ -21,6 +21,7 @@ export function parts(key, values) {
 
 /** What a slot is called, and what stands on it. @param {number} slot @param {Record<string, any>} table @param {import("./walk.js").Position} position @param {import("./places.js").Side} side */
 export function named(slot, table, position, side) {
+  if (slot < 0) return say("board");
   const label = table.view.labels[slot - 1];
   const place = { 0: say("off"), 25: say("bar"), 26: say("hand") }[slot] ?? say("point_n", { n: label || slot });
   const own = slot === 0 || slot > 24, found = [];

@@ -1,0 +1,370 @@
+"""The live board's page in Chromium, with a stand-in for the bot: what hands do, what the page makes of frames."""
+
+import asyncio
+import contextlib
+
+import pytest
+
+from tests.browser.chromium import CHROMIUM, chromium
+from tests.browser.live_hands import SLOT, Hands
+from tests.browser.live_stand_in import StandIn, hello, table, turn
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.slow,
+    pytest.mark.long,
+    pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed (Debian: apt-get install chromium)"),
+]
+
+PLAYS = {"nodes": [[[8, 5, 3, 1], [6, 5, 1, 2]], [[6, 5, 1, -1]], [[8, 5, 3, -1]]], "also": [], "ends": ["8/5 6/5"]}
+RUN = {
+    "nodes": [[[13, 7, 6, 1], [13, 11, 2, 2]], [[7, 5, 2, -1], [13, 11, 2, -2]], [[11, 5, 6, -1], [13, 7, 6, -2]]],
+    "also": [],
+    "ends": ["13/5", "13/7 13/11"],
+}
+ROLLED = {"side": "white", "dice": [6, 2], "spent": [False, False], "old": False, "fell": 2}
+ROLL = [
+    {"do": "double", "label": "Double", "ask": {"words": "Double to 2?", "yes": "Double now", "no": "Not now"}},
+    {"do": "roll", "label": "Roll", "main": True},
+]
+
+
+@pytest.fixture(scope="module")
+def browser(tmp_path_factory):
+    """One Chromium for all tests of this module, in an event loop of its own thread-free runner."""
+    with asyncio.Runner() as runner:
+        stack = contextlib.AsyncExitStack()
+        open_window = runner.run(stack.enter_async_context(chromium(tmp_path_factory.mktemp("profile"))))
+        yield runner, open_window
+        runner.run(stack.aclose())
+
+
+def played(browser, play, *greeting, way="mouse", **size):
+    """Run `play(hands, bot)` at a page that was greeted so."""
+    runner, open_window = browser
+
+    async def all_of_it():
+        bot = StandIn()
+        bot.greeting = list(greeting)
+        async with bot.open() as address:
+            hands = await Hands.open(open_window, address, way, **size)
+            await play(hands, bot)
+            assert await hands.wrongs() == []
+            await hands.window.send("Page.close")
+
+    runner.run(all_of_it())
+
+
+def of(frames, what):
+    return [frame for frame in frames if frame["t"] == what]
+
+
+@pytest.mark.parametrize("way", ["mouse", "touch"])
+def test_a_play_is_dragged_and_nothing_is_sent_before_done(browser, way):
+    async def play(hands, bot):
+        await hands.drag(8, 5)
+        await hands.shows("white", p8=2, p5=1)
+        await hands.drag(6, 5)
+        await hands.shows("white", p6=4, p5=2)
+        assert of(bot.said, "act") == []
+        await hands.press("done")
+        act = await bot.hears("act")
+        assert (act["match"], act["seq"], act["do"], act["arg"]) == (12, 5, "play", "8/5 6/5")
+        assert len(act["id"]) == 32
+
+    played(browser, play, hello(), table(), turn(plays=PLAYS), way=way)
+
+
+def test_two_steps_in_one_drag_undo_and_a_drop_elsewhere(browser):
+    async def play(hands, bot):
+        await hands.lift(13, 5)
+        assert await hands.lit() == 3
+        await hands.point("up", *await hands.spot(5))
+        await hands.shows("white", p13=4, p5=1)
+        await hands.press("undo")
+        await hands.shows("white", p13=5, p5=0)
+        await hands.drag(13, 22)
+        await hands.shows("white", p13=5, p22=0)
+        await hands.drag(13, 5)
+        await hands.press("done")
+        assert (await bot.hears("act"))["arg"] == "13/5"
+
+    played(browser, play, hello(), table(roll=ROLLED), turn(plays=RUN))
+
+
+def test_taps_go_to_a_target_or_play_the_die_that_comes_first(browser):
+    async def play(hands, bot):
+        await hands.tap(13)
+        assert await hands.lit() == 3
+        await hands.tap(11)
+        await hands.shows("white", p13=4, p11=1)
+        await hands.press("undo")
+        await hands.tap(13)
+        await hands.tap(13)
+        await hands.shows("white", p13=4, p7=1)
+        await hands.press("undo")
+        await hands.tap_at("document.querySelector('.die')")
+        await hands.tap(13)
+        await hands.tap(13)
+        await hands.shows("white", p13=4, p11=1)
+        await hands.press("undo")
+        await bot.says({**hello(), "preferences": {**hello()["preferences"], "one_tap": True}})
+        await hands.window.until("true")
+        await asyncio.sleep(0.2)
+        await hands.tap(13)
+        await hands.shows("white", p13=4, p11=1)
+
+    played(browser, play, hello(), table(roll=ROLLED), turn(plays=RUN), width=1280, height=800)
+
+
+def test_a_whole_turn_by_keys_alone(browser):
+    async def play(hands, bot):
+        await hands.key("r")
+        assert (await bot.hears("act"))["do"] == "roll"
+        await bot.says(table(6, roll=ROLLED), turn(6, plays=RUN))
+        await hands.window.until("document.activeElement.dataset.slot === '13'")
+        await hands.key("Enter")
+        assert await hands.lit() == 3
+        await hands.key("ArrowDown")
+        await hands.key("ArrowRight")
+        while (slot := await hands.window.evaluate("document.activeElement.dataset.slot")) != "7":
+            await hands.key("ArrowRight" if int(slot) > 7 else "ArrowLeft")
+        await hands.key("Enter")
+        await hands.shows("white", p13=4, p7=1)
+        await hands.window.until("document.activeElement.getAttribute('aria-disabled') === 'false'")
+        await hands.key("u")
+        await hands.shows("white", p13=5, p7=0)
+        await hands.key("Enter")
+        while (slot := await hands.window.evaluate("document.activeElement.dataset.slot")) != "5":
+            await hands.key("ArrowDown" if int(slot) > 12 else "ArrowRight" if int(slot) > 5 else "ArrowLeft")
+        await hands.key("Enter")
+        await hands.window.until("document.activeElement.classList.contains('finish')")
+        await hands.key("Enter")
+        assert (await bot.hears("act", 2))["arg"] == "13/5"
+
+    to_roll = {"side": "white", "phase": "to_roll", "you": True, "words": "Your turn: roll."}
+    played(browser, play, hello(), table(roll=None, to_act=to_roll), turn(may=ROLL), width=1280, height=800)
+
+
+def test_a_drag_falls_back_when_the_match_has_moved_on(browser):
+    async def play(hands, bot):
+        await hands.drag(6, 5)
+        at = await hands.lift(8, 5)
+        after = {
+            "white": {"24": 2, "13": 5, "8": 3, "6": 4, "5": 1},
+            "black": table()["position"]["black"],
+            "pinned": {},
+        }
+        waits = {"side": "black", "phase": "to_roll", "you": False, "words": "Magnus to roll."}
+        await bot.says(table(6, position=after, roll=None, to_act=waits))
+        await hands.shows("white", p8=3, p6=4, p5=1)
+        await hands.point("up", *at)
+        await hands.shows("white", p8=3, p6=4, p5=1)
+        assert "Magnus to roll." in await hands.words()
+        await bot.says(table(5))
+        await asyncio.sleep(0.2)
+        await hands.shows("white", p8=3, p6=4, p5=1)
+        assert of(bot.said, "act") == []
+
+    played(browser, play, hello(), table(), turn(plays=PLAYS))
+
+
+def test_a_refusal_says_why_and_puts_everything_back(browser):
+    async def play(hands, bot):
+        await hands.drag(8, 5)
+        await hands.drag(6, 5)
+        await hands.press("done")
+        act = await bot.hears("act")
+        await bot.says({"t": "refused", "match": 12, "seq": 5, "id": act["id"], "why": "Not now.", "ask": None})
+        await hands.shows("white", p8=3, p6=5, p5=0)
+        assert "Not now." in await hands.words()
+        await hands.drag(8, 5)
+        await hands.drag(6, 5)
+        await hands.press("done")
+        act = await bot.hears("act", 2)
+        ask = {"yes": "Play it anyway", "no": "Back"}
+        await bot.says({"t": "refused", "match": 12, "seq": 5, "id": act["id"], "why": "It costs.", "ask": ask})
+        await hands.press("Play it anyway")
+        again = await bot.hears("act", 3)
+        assert (again["arg"], again["sure"]) == (act["arg"], True)
+        assert again["id"] != act["id"]
+
+    played(browser, play, hello(), table(), turn(plays=PLAYS))
+
+
+def test_the_line_comes_back_and_an_act_goes_out_once_more_with_its_id(browser):
+    async def play(hands, bot):
+        await hands.drag(8, 5)
+        await hands.drag(6, 5)
+        await hands.press("done")
+        first = await bot.hears("act")
+        await bot.hang_up()
+        session = await bot.hears("session", 2)
+        assert (session["token"], session["match"], session["seq"]) == ("secret", 12, 5)
+        assert await bot.hears("act", 2) == first
+        await hands.window.until("!document.body.classList.contains('away')")
+
+    played(browser, play, hello(), table(), turn(plays=PLAYS))
+
+
+def test_a_question_comes_before_a_double_and_take_is_not_where_roll_was(browser):
+    async def play(hands, bot):
+        roll = await hands.window.evaluate("document.querySelector('.controls .main').getBoundingClientRect().toJSON()")
+        await hands.press("Double")
+        await hands.press("Not now")
+        await hands.press("Double")
+        await hands.press("Double now")
+        act = await bot.hears("act")
+        assert (act["do"], act["sure"]) == ("double", True)
+        asked = {"side": "white", "phase": "double_offered", "you": True, "words": "Magnus doubles to 2. Take or pass?"}
+        offer = {"offer": {"value": 2, "by": "black"}}
+        may = [{"do": "take", "label": "Take"}, {"do": "pass", "label": "Pass"}]
+        await bot.says(table(6, roll=None, to_act=asked, cube=offer), turn(6, may=may))
+        boxes = await hands.window.until(
+            "(a => a.length === 2 && a.map(e => e.getBoundingClientRect().toJSON()))"
+            "([...document.querySelectorAll('.answer')])"
+        )
+        for box in boxes:
+            assert box["bottom"] < roll["top"]
+            assert box["height"] >= 44
+        assert boxes[0]["width"] == boxes[1]["width"]
+        await hands.key("t")
+        assert (await bot.hears("act", 2))["do"] == "take"
+
+    to_roll = {"side": "white", "phase": "to_roll", "you": True, "words": "Your turn: roll."}
+    played(browser, play, hello(), table(roll=None, to_act=to_roll), turn(may=ROLL))
+
+
+def test_from_the_bar_only_what_the_server_says_and_off_onto_the_strip(browser):
+    entering = {"nodes": [[[25, 24, 1, -1]]], "also": [[["black", 24, 25]]], "ends": ["bar/24*"]}
+    entering["nodes"][0][0].append(0)
+    home = {"white": {"0": 12, "3": 2, "1": 1}, "black": {"24": 2, "25": 1, "0": 12}, "pinned": {}}
+    bearing = {"nodes": [[[3, 0, 3, 1], [1, 0, 1, 2]], [[1, 0, 1, -1]], [[3, 0, 3, -1]]], "also": [], "ends": ["off"]}
+
+    async def play(hands, bot):
+        await hands.tap(25)
+        await hands.shows("white", p25=0, p24=1)
+        await hands.shows("black", p24=0, p25=1)
+        await bot.says(table(6, position=home), turn(6, plays=bearing))
+        await hands.shows("white", p0=12)
+        strip = "document.querySelector('.player.below')"
+        await hands.lift(3, 1)
+        x, y = await hands.window.evaluate(f"(b => [b.x + b.width / 2, b.y + 20])({strip}.getBoundingClientRect())")
+        await hands.point("move", x, y)
+        assert await hands.window.evaluate("document.body.classList.contains('bearing')")
+        await hands.point("up", x, y)
+        await hands.shows("white", p0=13, p3=1)
+        await hands.tap(1)
+        await hands.shows("white", p0=14, p1=0)
+        await hands.press("done")
+        assert (await bot.hears("act"))["arg"] == "off"
+
+    on_bar = {"white": {"25": 1, "13": 5}, "black": {"24": 1, "20": 5}, "pinned": {}}
+    played(browser, play, hello(), table(position=on_bar), turn(plays=entering))
+
+
+def test_whoever_watched_sees_each_leg_and_whoever_comes_late_the_end(browser):
+    before = table()["position"]
+    after = {"white": before["white"], "black": {"12": 5, "17": 3, "19": 5, "1": 1, "9": 1}, "pinned": {}}
+    moves = [{"from": 1, "to": 4, "also": []}, {"from": 4, "to": 9, "also": []}]
+    last = {"side": "black", "roll": [5, 3], "text": "24/16", "seq": 6, "moves": moves, "before": before, "arrows": []}
+
+    async def play(hands, bot):
+        await hands.window.evaluate(
+            "window.seen = new Set(); (function look() { for (const a of document.getAnimations())"
+            " if (a.effect.target.className.includes('piece')) seen.add(a.effect.getKeyframes()[1].transform);"
+            " if (a = document.querySelector('.die')?.getAnimations().length) seen.add('dice');"
+            " requestAnimationFrame(look); })(); var a;"
+        )
+        await bot.says(table(6, position=after, last=last, roll={**ROLLED, "fell": 9}))
+        await hands.shows("black", p1=1, p9=1)
+        await hands.window.until("window.seen.size >= 3", seconds=5)
+
+    async def late(hands, bot):
+        await hands.shows("black", p1=1, p9=1)
+        assert (
+            await hands.window.evaluate(
+                "document.getAnimations().filter(a => a.effect.target.matches('.piece')).length"
+            )
+            == 0
+        )
+        assert bot.said[0]["t"] == "session"
+
+    played(browser, play, hello(), table(roll=None), moving=True)
+    played(browser, late, hello(), table(6, position=after, last=last), moving=True)
+
+
+SHAPES = {"up": (390, 844), "small": (320, 568), "flat": (667, 375), "wide": (1280, 800), "pip": (320, 180)}
+
+
+@pytest.mark.parametrize("size", SHAPES.values(), ids=SHAPES)
+def test_nothing_runs_over_the_edge_in_any_shape(browser, size):
+    async def play(hands, bot):
+        window = hands.window
+        box = await window.evaluate("document.querySelector('.board').getBoundingClientRect().toJSON()")
+        assert box["left"] >= 0
+        assert box["right"] <= size[0] + 1
+        assert not await window.evaluate("document.documentElement.scrollWidth > innerWidth")
+        if size == (390, 844):
+            assert box["height"] >= 0.6 * size[1]
+        if size[0] > size[1] and size[1] > 260:
+            assert box["height"] == size[1]
+        if size[1] > 260:
+            small = await window.evaluate(
+                "[...document.querySelectorAll('.controls .btn, .more')].map(b => b.getBoundingClientRect())"
+                ".filter(b => b.height < 40 || b.width < 44 || b.bottom > innerHeight + 1"
+                " || b.right > innerWidth + 1).length"
+            )
+            assert small == 0
+        assert bot.said
+
+    to_roll = {"side": "white", "phase": "to_roll", "you": True, "words": "Your turn: roll."}
+    greeting = (hello(), table(roll=None, to_act=to_roll), turn(may=ROLL))
+    played(browser, play, *greeting, width=size[0], height=size[1])
+
+
+def test_letters_twice_as_large_can_be_used(browser):
+    async def play(hands, bot):
+        await hands.window.evaluate(
+            "document.documentElement.style.fontSize = '200%'; dispatchEvent(new Event('resize'))"
+        )
+        await asyncio.sleep(0.2)
+        assert not await hands.window.evaluate("document.documentElement.scrollWidth > innerWidth")
+        await hands.press("Roll")
+        assert (await bot.hears("act"))["do"] == "roll"
+
+    to_roll = {"side": "white", "phase": "to_roll", "you": True, "words": "Your turn: roll."}
+    played(browser, play, hello(), table(roll=None, to_act=to_roll), turn(may=ROLL))
+
+
+def test_names_are_texts_and_everything_has_a_name(browser):
+    bad = "<img src=x onerror=\"wrong.push('ran')\">"
+
+    async def play(hands, bot):
+        assert await hands.window.evaluate("document.querySelector('.player.black .name').textContent") == bad
+        nameless = await hands.window.evaluate(
+            "[...document.querySelectorAll('button, a, input, [role]')].filter(e => e.checkVisibility())"
+            ".filter(e => !(e.getAttribute('aria-label') || e.textContent.trim() || e.labels?.length))"
+            ".map(e => e.outerHTML)"
+        )
+        assert nameless == []
+        assert await hands.window.evaluate("document.querySelectorAll('h1').length") == 1
+        live = "document.querySelector('[aria-live]').textContent"
+        assert "Alexandra to play 3-1." in await hands.window.evaluate(live)
+        assert await hands.window.evaluate(f"{SLOT.format(slot=13)}.getAttribute('aria-label')")
+        assert bot.said
+
+    people = {"black": {"name": bad, "pips": 1, "off": 0, "computer": False, "live": True}}
+    played(browser, play, hello(), table(players=people), turn(plays=PLAYS))
+
+
+def test_a_used_up_link_says_so(browser):
+    async def all_of_it():
+        runner_bot = StandIn()
+        async with runner_bot.open() as address:
+            hands = await Hands.open(open_window, address.replace("c=good", "c=old"))
+            await hands.window.until("document.body.innerText.includes('This link is used up.')")
+            assert "c=old" not in await hands.window.evaluate("location.href")
+
+    runner, open_window = browser
+    runner.run(all_of_it())
