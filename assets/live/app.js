@@ -9,7 +9,7 @@ import { fitted } from "./places.js";
 import { listen } from "./keys.js";
 import { make } from "./dom.js";
 import { page } from "./page.js";
-import { learn, named, say } from "./words.js";
+import { learn, named, placed, say } from "./words.js";
 
 /** @typedef {Record<string, any>} Frame
  * @typedef {{do: string, arg?: any, label?: string, main?: boolean, rare?: boolean, ask?: {words: string, yes: string, no: string} | null, sure?: boolean}} Act
@@ -93,8 +93,7 @@ export class App {
   #shown(frame) {
     const before = this.table?.match === frame.match ? this.table : null;
     if (before && frame.seq < before.seq && !this.fresh) return;
-    const news = !before || frame.seq > before.seq, moves = Boolean(before && frame.last && before.seq < frame.last.seq && frame.seq >= before.seq);
-    if (before && !news && !this.fresh && this.walk) frame = { ...frame, last: before.last };
+    const news = !before || frame.seq > before.seq, moves = Boolean(before && frame.seq > before.seq && (frame.played || before.seq < frame.last?.seq));
     this.fresh = false;
     this.table = frame;
     this.clocked = performance.now();
@@ -147,7 +146,7 @@ export class App {
   #refused(frame) {
     const act = this.pending?.id === frame.id ? this.pending?.act : null;
     this.pending = null;
-    if (frame.ask && act) return this.#ask({ words: frame.why, ...frame.ask, act });
+    if (frame.ask && act) return this.#ask({ words: frame.why, ...frame.ask, act: { ...act, sure: true } });
     this.notice = frame.why;
     this.live.textContent = frame.why;
     this.input.letGo();
@@ -166,7 +165,7 @@ export class App {
   act(act) {
     if (this.pending) return;
     if (this.dialog.open) this.close();
-    if (act.ask && !act.sure) return this.#ask({ ...act.ask, act });
+    if (act.ask) return this.#ask({ ...act.ask, act });
     this.notice = "";
     const { do: what, arg, sure } = act, frame = { t: "act", match: this.table?.match ?? null, seq: this.table?.seq ?? 0, do: what };
     const id = this.wire.act({ ...frame, ...(arg === undefined || arg === null ? {} : { arg }), ...(sure ? { sure } : {}) });
@@ -190,13 +189,13 @@ export class App {
   answer(yes) {
     const act = this.asked?.act;
     this.close();
-    if (yes && act) this.act({ ...act, sure: true });
+    if (yes && act) this.act({ ...act, ask: null });
   }
 
   #completed() {
     if (this.walk?.end !== null && this.hello.preferences.confirm === false && !this.turn?.guess) this.finish();
     else if (this.keyed) this.focusNext();
-    this.live.textContent = this.walk?.end ? `${this.walk.end}. ${say("done")}?` : "";
+    this.live.textContent = this.walk?.made.map(({ from, to }) => `${placed(from, this.table)}/${placed(to, this.table)}`).join(" ") ?? "";
   }
 
   /** The play is put together: send it. */

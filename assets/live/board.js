@@ -110,14 +110,19 @@ export class Board {
     this.table = table;
     this.way.replaceChildren();
     this.mark();
-    if (moves && table.last && !this.pieces.calm) await this.#replay(table);
+    if (moves && (table.played ?? table.last) && !this.pieces.calm) await this.#replay(table);
     this.pieces.show(table.position, { slide: moves });
     this.#dress();
     done();
   }
 
-  /** @param {Table} table */
-  async #replay({ last, game, roll, position }) {
+  /** Play after play of a turn. @param {Table} table */
+  async #replay(table) {
+    for (const play of table.played ?? [table.last]) await this.#play(play, table);
+  }
+
+  /** @param {Record<string, any>} last @param {Table} table */
+  async #play(last, { game, roll, position }) {
     const shown = JSON.stringify(this.pieces.position), fell = roll?.old ? roll.fell : (roll?.fell ?? this.throws.fell + 1) - .5;
     if (shown === JSON.stringify(copied(position))) return; // one's own play, put together here
     if (last.before && shown !== JSON.stringify(copied(last.before))) this.pieces.show(last.before, { slide: true });

@@ -123,7 +123,7 @@ export class Input {
     for (const step of steps) {
       if (board.walk !== walk) return;
       await board.pieces.go(walk.leg(step), walk.pins);
-      board.onleg({ to: step[1], also: walk.leg(step).also });
+      board.onleg({ to: step.to, also: walk.leg(step).also });
     }
     if (board.walk !== walk) return;
     board.refresh();

@@ -4,7 +4,7 @@ import { lay, make } from "./dom.js";
 
 /** @typedef {import("./places.js").Side} Side
  * @typedef {{side: Side, dice: number[], spent: boolean[], old: boolean, fell: number}} Roll
- * @typedef {{shown: boolean, value: number, owner: Side | null, quiet: boolean, crossed?: boolean, offer: {value: number, by: Side} | null}} Cube
+ * @typedef {{shown: boolean, value: number, face?: number, owner: Side | null, quiet: boolean, crossed?: boolean, offer: {value: number, by: Side} | null}} Cube
  */
 
 /** Milliseconds that dice fall. */
@@ -57,7 +57,7 @@ export class Throws {
 
   /** @param {import("./places.js").Places} places @param {Cube} cube */
   showCube(places, cube) {
-    const { g } = places, value = cube.offer?.value ?? cube.value, unturned = value === 1, crossed = cube.crossed ?? false;
+    const { g } = places, value = cube.offer?.value ?? cube.face ?? cube.value, unturned = !cube.offer && cube.value === 1, crossed = cube.crossed ?? false;
     const still = unturned || crossed || !DRAWN.includes(value), d = g.cube * (still ? STILL : CUBE) * (unturned ? .92 : 1);
     this.cube.className = `cube${cube.offer ? " offer" : ""}${still ? " still" : ""}`;
     this.cube.hidden = !cube.shown;

@@ -2,8 +2,9 @@
 
 /** @typedef {import("./places.js").Side} Side
  * @typedef {{white: Record<string, number>, black: Record<string, number>, pinned: Record<string, Side>}} Position
- * @typedef {[number, number, number, number, number?]} Step from, to, die, the node after it, other checkers it moves
- * @typedef {{nodes: Step[][], also: [Side, number, number][][], ends: string[]}} Plays
+ * @typedef {{from: number, to: number, die: number, next: number, carries: number, index: number}} Step `next` is the node after
+ * it, -1 if the play is complete; `carries` is 1 + the number of what it moves besides; `index` is its place in its node
+ * @typedef {{root: number, nodes: number[][], also: [Side, number, number][][]}} Plays
  * @typedef {{side: Side, from: number, to: number, also: {side: Side, from: number, to: number}[]}} Leg
  */
 
@@ -48,20 +49,29 @@ export class Walk {
     this.first = Math.max(...dice, 0);
   }
 
-  /** The play, as the server wants to have it, once it's complete; else null. */
+  /** The play as the server wants to have it, its path, once it's complete; else null. */
   get end() {
     const last = this.made.at(-1);
-    return last && last[3] < 0 ? this.plays.ends[-last[3] - 1] : null;
+    return last && last.next < 0 ? `@${this.made.map(({ index }) => index).join(".")}` : null;
   }
 
-  /** The steps that are possible now. @returns {Step[]} */
+  /** The steps that are possible now. */
   get steps() {
-    const last = this.made.at(-1);
-    return last && last[3] < 0 ? [] : this.plays.nodes[last ? last[3] : 0] ?? [];
+    return this.#at(this.made.at(-1)?.next ?? this.plays.root);
   }
 
   get sources() {
-    return new Set(this.steps.map((step) => step[0]));
+    return new Set(this.steps.map(({ from }) => from));
+  }
+
+  /** The steps of a node, those by the die that is to be played first at the beginning. @param {number} node @returns {Step[]} */
+  #at(node) {
+    const flat = this.plays.nodes[node] ?? [], rank = (/** @type {Step} */ { die }) => (die === this.first ? 0 : 10 - die);
+    const steps = [...Array(flat.length / 4).keys()].map((index) => {
+      const [from, to, code, next] = flat.slice(4 * index, 4 * index + 4);
+      return { from, to, die: code & 7, next, carries: code >> 3, index };
+    });
+    return steps.sort((a, b) => rank(a) - rank(b));
   }
 
   /** All that one checker can reach by itself from a slot: by target, the steps to it. @param {number} from */
@@ -70,10 +80,10 @@ export class Walk {
     const found = new Map();
     /** @param {Step[]} steps @param {number} at @param {Step[]} way */
     const look = (steps, at, way) => {
-      for (const step of this.#inOrder(steps).filter((one) => one[0] === at)) {
-        const longer = [...way, step], known = found.get(step[1]);
-        if (!known || known.length > longer.length) found.set(step[1], longer);
-        if (step[3] >= 0) look(this.plays.nodes[step[3]], step[1], longer);
+      for (const step of steps.filter((one) => one.from === at)) {
+        const longer = [...way, step], known = found.get(step.to);
+        if (!known || known.length > longer.length) found.set(step.to, longer);
+        look(this.#at(step.next), step.to, longer);
       }
     };
     look(this.steps, from, []);
@@ -83,13 +93,7 @@ export class Walk {
 
   /** The step of a checker by the die that is to be played first, or by another. @param {number} from */
   tapped(from) {
-    return this.#inOrder(this.steps).find((step) => step[0] === from) ?? null;
-  }
-
-  /** @param {Step[]} steps */
-  #inOrder(steps) {
-    const rank = (/** @type {Step} */ step) => (step[2] === this.first ? 0 : 10 - step[2]);
-    return [...steps].sort((a, b) => rank(a) - rank(b));
+    return this.steps.find((step) => step.from === from) ?? null;
   }
 
   /** Play the other die first. */
@@ -109,8 +113,8 @@ export class Walk {
   }
 
   /** @param {Step} step @returns {Leg} */
-  leg([from, to, , , k]) {
-    const also = k === undefined || k === null ? [] : this.plays.also[k];
+  leg({ from, to, carries }) {
+    const also = carries ? this.plays.also[carries - 1] : [];
     return { side: this.side, from, to, also: also.map(([side, at, into]) => ({ side, from: at, to: into })) };
   }
 
@@ -123,7 +127,7 @@ export class Walk {
 
   /** Which dice are used, in the order in which they lie. */
   get spent() {
-    const left = this.made.map((step) => step[2]);
+    const left = this.made.map(({ die }) => die);
     return this.dice.map((die) => {
       const found = left.indexOf(die);
       if (found >= 0) left.splice(found, 1);

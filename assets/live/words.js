@@ -19,6 +19,9 @@ export function parts(key, values) {
   });
 }
 
+/** A slot as plays are written. @param {number} slot @param {Record<string, any>} table */
+export const placed = (slot, table) => ({ 0: say("off"), 25: say("bar"), 26: say("hand") }[slot] ?? (table.view.labels[slot - 1] || String(slot)));
+
 /** What a slot is called, and what stands on it. @param {number} slot @param {Record<string, any>} table @param {import("./walk.js").Position} position @param {import("./places.js").Side} side */
 export function named(slot, table, position, side) {
   if (slot < 0) return say("board");
