@@ -74,7 +74,7 @@ export class App {
     else if (frame.t === "clock" && here && this.table) [this.table.clocks, this.clocked] = [frame.clocks, performance.now()];
     else if (frame.t === "people" && here && this.table) this.#people(frame);
     else if (frame.t === "refused") this.#refused(frame);
-    else if (frame.t === "done" && frame.id === this.pending?.id) this.pending = null;
+    else if (frame.t === "done" && frame.id === this.pending?.id) this.#stored(frame.id);
     else if (frame.t === "guessed" && here) [this.notice, this.walk, this.turn] = [frame.words, null, null];
     else if (frame.t === "gone" && here) this.leave(frame.why);
     if (frame.t !== "pong") this.draw();
@@ -133,6 +133,11 @@ export class App {
     }
     this.draw();
     if (this.keyed && !document.activeElement?.closest(".slots, .answer, dialog")) this.focusNext();
+  }
+
+  /** An act is stored; mostly the table that follows ends the wait. @param {string} id */
+  #stored(id) {
+    setTimeout(() => this.pending?.id === id && ((this.pending = null), this.draw()), 2000);
   }
 
   /** @param {Frame} frame */

@@ -111,6 +111,7 @@ export class Board {
     this.way.replaceChildren();
     this.mark();
     if (moves && (table.played ?? table.last) && !this.pieces.calm) await this.#replay(table);
+    if (moves && table.ended && !this.pieces.calm) await new Promise((rest) => setTimeout(rest, 900)); // the game's last position
     this.pieces.show(table.position, { slide: moves });
     this.#dress();
     done();
@@ -122,10 +123,9 @@ export class Board {
   }
 
   /** @param {Record<string, any>} last @param {Table} table */
-  async #play(last, { game, roll, position }) {
+  async #play(last, { game, roll }) {
     const shown = JSON.stringify(this.pieces.position), fell = roll?.old ? roll.fell : (roll?.fell ?? this.throws.fell + 1) - .5;
-    if (shown === JSON.stringify(copied(position))) return; // one's own play, put together here
-    if (last.before && shown !== JSON.stringify(copied(last.before))) this.pieces.show(last.before, { slide: true });
+    if (!last.before || shown !== JSON.stringify(copied(last.before))) return; // one's own play, put together here
     if (this.places && last.roll?.length) {
       await this.throws.show(this.places, { side: last.side, dice: last.roll, spent: [], old: false, fell }, null);
     }

@@ -57,9 +57,9 @@ function stressed(text, first) {
 
 /** The line of words. @param {App} app */
 export function words(app) {
-  const { table, turn, notice } = app, { last, view, to_act } = table;
-  let line = /** @type {[string, boolean][]} */ ([[notice || turn?.note || to_act.words || "", false]]);
-  if (!notice && !turn?.note && to_act.phase === "to_roll" && last?.text && last.side !== view.you) {
+  const { table, turn, notice } = app, { last, view, to_act, ended } = table;
+  let line = /** @type {[string, boolean][]} */ ([[notice || turn?.note || [ended?.words, to_act.words].filter(Boolean).join(" "), false]]);
+  if (!notice && !turn?.note && !ended && to_act.phase === "to_roll" && last?.text && last.side !== view.you) {
     const played = parts("played", { name: table.players[last.side].name, play: last.text });
     if (played.length) line = played.map(([text, is]) => [text, is && text === last.text]);
   } else if (line.length === 1) line = stressed(line[0][0], to_act.phase === "double_offered" && !notice);
@@ -75,13 +75,13 @@ const KEYS = /** @type {Record<string, string>} */ ({ roll: "R", double: "D", ta
 /** @param {App} app */
 export function controls(app) {
   const { turn, walk, table } = app, waits = Boolean(app.pending);
-  const made = [];
-  if (walk) {
+  const made = [], forced = app.acts.find((act) => act.do === "play");
+  if (walk && !(forced && !walk.made.length)) {
     made.push(button(say("undo"), { kind: "icon", key: "U", icon: ICONS.undo, off: !walk.made.length || waits, press: () => app.undo() }));
     made.push(button(turn?.guess ? say("guess") : say("done"), { kind: "main finish", key: "↵", off: walk.end === null || waits, press: () => app.finish() }));
   }
   for (const act of app.acts) {
-    if (act.rare || app.onFelt(act)) continue;
+    if (act.rare || app.onFelt(act) || (act === forced && walk?.made.length)) continue;
     made.push(button(act.label ?? act.do, { kind: act.main ? "main" : "", key: KEYS[act.do] ?? "", off: waits, press: () => app.act(act) }));
   }
   if (table.over) made.push(...ended(app));

@@ -2,6 +2,7 @@
 
 import gzip
 import hashlib
+import re
 from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -22,6 +23,10 @@ _TYPES: Final = {
     ".html": "text/html",
 }
 PAGE: Final = "index.html"
+_REMARKS: Final = re.compile(r"/\*.*?\*/[ \t]?|^[ \t]*//[^\n]*$", re.MULTILINE | re.DOTALL)
+_EMPTY: Final = re.compile(r"^[ \t]+|[ \t]+$|\n(?=[ \t]*\n)", re.MULTILINE)
+_OTHERS: Final = "vendor/"
+"""What others have written is sent as it is."""
 _SQUEEZED: Final = frozenset({".js", ".css", ".svg", ".json", ".txt"})
 
 
@@ -60,11 +65,18 @@ def files_in(folder: Path) -> Files:
         kind = _TYPES.get(path.suffix)
         if kind is not None:
             name, data = path.relative_to(folder).as_posix(), path.read_bytes()
+            if path.suffix in {".js", ".css"} and not name.startswith(_OTHERS):
+                data = lean(data.decode()).encode()
             digest.update(f"{name}:{len(data)}:".encode() + data)
             squeezed = gzip.compress(data, mtime=0) if path.suffix in _SQUEEZED else None
             found[name] = File(data, kind, squeezed)
     page = found.pop(PAGE, File(_NO_PAGE, "text/html", None)).data.decode()
     return Files(digest.hexdigest()[:12], found, page)
+
+
+def lean(text: str) -> str:
+    """A module or a style without comments and indentation: a third of what the page would weigh."""
+    return _EMPTY.sub("", _REMARKS.sub("", text))
 
 
 _NO_PAGE: Final = b"<!doctype html><title>Backgammon</title><p>The files of the page are missing."

@@ -82,13 +82,16 @@ class Hands:
         await self.point("down", x, y)
         await self.point("up", x, y)
 
-    async def tap_at(self, element):
-        x, y = await self.window.until(
+    async def tap_at(self, element, *, seconds=20):
+        """Press the middle of an element once it can be pressed; with no `seconds`, only if it can be now."""
+        where = (
             f"(() => {{ const e = {element}; if (!e || e.disabled) return null; const b = e.getBoundingClientRect();"
             " return b.width ? [b.x + b.width / 2, b.y + b.height / 2] : null; })()"
         )
-        await self.point("down", x, y)
-        await self.point("up", x, y)
+        found = await (self.window.until(where, seconds=seconds) if seconds else self.window.evaluate(where))
+        if found:
+            await self.point("down", *found)
+            await self.point("up", *found)
 
     async def press(self, label):
         """Press the button of that name."""

@@ -7,6 +7,8 @@ from pathlib import Path
 
 from aiohttp import WSMsgType, web
 
+from bot.live.files import files_in
+
 FILES = Path(__file__).parent.parent.parent / "assets" / "live"
 POLICY = (
     "default-src 'none'; script-src 'nonce-abc' 'strict-dynamic'; style-src 'nonce-abc' {here}; img-src {here} data:;"
@@ -91,6 +93,7 @@ class StandIn:
         self.said = []
         self.sockets = []
         self.came = asyncio.Event()
+        self.files = files_in(FILES).files
 
     async def says(self, *frames):
         for socket in list(self.sockets):
@@ -116,6 +119,10 @@ class StandIn:
             text = text.replace("{{" + gap + "}}", value)
         policy = POLICY.format(here=here, socket=here.replace("http", "ws"))
         return web.Response(text=text, content_type="text/html", headers={"Content-Security-Policy": policy})
+
+    async def file(self, request):
+        found = self.files[request.match_info["name"]]
+        return web.Response(body=found.data, content_type=found.kind, headers={"Access-Control-Allow-Origin": "*"})
 
     async def session(self, request):
         if (await request.json())["code"] != "good":
@@ -144,7 +151,7 @@ class StandIn:
         app.router.add_get("/live/", self.page)
         app.router.add_post("/live/session", self.session)
         app.router.add_get("/live/socket", self.socket)
-        app.router.add_static("/live/x/", FILES)
+        app.router.add_get("/live/x/{name:.+}", self.file)
         runner = web.AppRunner(app, shutdown_timeout=0.5)
         await runner.setup()
         site = web.TCPSite(runner, "127.0.0.1", 0)

@@ -1,11 +1,14 @@
 """The files of the live board's page, without a browser: size, what they may not do, types."""
 
+import gzip
 import re
 import shutil
 import subprocess
 from pathlib import Path
 
 import pytest
+
+from bot.live.files import files_in, lean
 
 FILES = Path(__file__).parent.parent.parent / "assets" / "live"
 OURS = sorted(FILES.glob("*.js"))
@@ -24,6 +27,30 @@ def loaded(start="start.js"):
                 str(Path(name).parent / one) for one in re.findall(r'^import .*?from "\./(.+?)"', text, re.MULTILINE)
             ]
     return found
+
+
+SENT = files_in(FILES)
+
+
+def weight(names):
+    return sum(
+        len(gzip.compress(SENT.page.encode() if name == "index.html" else SENT.files[name].data)) for name in names
+    )
+
+
+def test_the_page_is_light():
+    names = loaded() | {"themes/classic/look.js"}
+    assert weight(names) <= 30 * 1024
+    assert weight(names | {"discord.js", f"vendor/{SDK}"}) <= 75 * 1024
+
+
+def test_comments_stay_at_home_and_code_does_not():
+    code = (
+        "/** Words. */\n// A line.\nconst a = 'b // c'; // stays here\n\n  /* x */ call(\n    a /** @type {x} */ );\n"
+    )
+    assert lean(code) == "\nconst a = 'b // c'; // stays here\ncall(\na );\n"
+    for path in OURS:
+        assert lean(lean(path.read_text("utf-8"))) == lean(path.read_text("utf-8"))
 
 
 def test_what_is_rarely_needed_is_not_loaded_at_once():

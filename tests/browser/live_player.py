@@ -1,0 +1,76 @@
+"""Plays a match at the live board, as whoever has hands and eyes but no idea: the first play that lights up."""
+
+import asyncio
+import time
+
+STATE = """(() => { const q = s => document.querySelector(s), on = s => { const e = q(s); return !!e && !e.disabled; };
+ return { over: !!q('.sheet'), take: on('.answer.take'), done: on('.finish'), main: on('.controls .main:not(.finish)'),
+  asks: !!q('dialog[open] .main'),
+  free: [...document.querySelectorAll('.slots button[aria-disabled=false]')].map(b => +b.dataset.slot),
+  said: q('.words')?.innerText ?? '' }; })()"""
+MIDDLE = "(e => {{ const b = e?.getBoundingClientRect(); return b && [b.x + b.width / 2, b.y + b.height / 2]; }})({})"
+RING, STRIP = (MIDDLE.format(f"document.querySelector('{one}')") for one in (".ring", ".player.below"))
+
+
+async def play_out(hands, *, seconds=240, seen=None):
+    """Play until the match is over; returns how many steps were made by hand. Raises AssertionError after `seconds`."""
+    until, steps = time.monotonic() + seconds, 0
+    while time.monotonic() < until:
+        state = await hands.window.evaluate(STATE)
+        if seen is not None:
+            seen(state)
+        if state["over"]:
+            return steps
+        if state["asks"]:
+            await _presses(hands, "document.querySelector('dialog[open] .main')", "Enter")
+        elif state["take"]:
+            await _presses(hands, "document.querySelector('.answer.take')", "t")
+        elif state["done"]:
+            await _presses(hands, "document.querySelector('.finish')", "Enter")
+        elif state["free"]:
+            steps += 1
+            await (_by_keys if hands.way == "keys" else _by_drag)(hands, state["free"][0])
+        elif state["main"]:
+            await _presses(hands, "document.querySelector('.controls .main')", "Enter")
+        else:
+            await asyncio.sleep(0.05)
+    raise AssertionError(f"not over in {seconds} s: {state}")
+
+
+async def _presses(hands, element, key):
+    """Press a button: with keys by its letter, or by Enter once it has the focus."""
+    if hands.way != "keys":
+        await hands.tap_at(element, seconds=0)
+    else:
+        if key == "Enter":
+            for _ in range(40):
+                if await hands.window.evaluate(f"document.activeElement === {element}"):
+                    break
+                await hands.key("Tab")
+        await hands.key(key)
+    await asyncio.sleep(0.05)
+
+
+async def _by_drag(hands, source):
+    """Lift a checker, see where it may go, and let it down there; off onto the strip where there is no tray."""
+    x, y = await hands.spot(source)
+    await hands.point("down", x, y)
+    await hands.point("move", x + 6, y + 12)
+    await hands.point("move", x + 9, y + 16)
+    target = await hands.window.evaluate(RING) or await hands.window.evaluate(STRIP)
+    await hands.point("move", *target)
+    await hands.point("up", *target)
+    await asyncio.sleep(0.05)
+
+
+async def _by_keys(hands, _):
+    """The checker that has the focus, or the next that arrows find, by the die that comes first."""
+    for _ in range(8):
+        at = "document.activeElement.closest('.slots [aria-disabled=false]')?.dataset.slot"
+        if await hands.window.evaluate(at):
+            break
+        await hands.key("ArrowLeft")
+    await hands.key("Enter")
+    if await hands.window.evaluate("!!document.activeElement.closest('.slots [aria-pressed=true]')"):
+        await hands.key("Enter")
+    await asyncio.sleep(0.05)
