@@ -12,7 +12,7 @@ INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check
 INSTALL_ALL = { $(BIN)/uv pip install --quiet --python $(BIN)/python $(1) || $(INSTALL) $(1); }
 
 .DEFAULT_GOAL := help
-.PHONY: help play run test quick sample nightly check collect bench calibrate train positions games chouettes mutants chaos chaos-cluster bench-cluster browser dice format lock clean
+.PHONY: help play run test quick sample nightly check collect bench calibrate train prove positions games chouettes mutants chaos chaos-cluster bench-cluster browser dice format lock clean
 
 # Tests and measurements start some fifty processes, and each would compile the bot anew where bytecode is not kept.
 test quick sample nightly collect bench bench-cluster chaos chaos-cluster games chouettes browser: export PYTHONDONTWRITEBYTECODE :=
@@ -61,6 +61,9 @@ train: $(VENV)/.train ## train a network in place of the one that is there: GAME
 
 positions: $(VENV)/.dev $(VENV)/.train ## make the positions that are asked, where the last run was cut off: GAME=narde GOAL=60 MINUTES=60 (hours in all)
 	@$(BIN)/python -m tools.positions.run $(GAME) --goal $${GOAL:-0} --minutes $${MINUTES:-60}
+
+prove: $(VENV)/.dev ## the levels' ratings by positions that were played out: GAME=plakoto, or all games that have a file
+	@$(BIN)/python -m tools.prove.judge $(GAME)
 
 chaos: $(VENV)/.dev ## kill the bot 200 times under people who play matches, chouettes, votes, arenas and cups
 	@CHAOS_KILLS=$${CHAOS_KILLS:-200} $(BIN)/python -m pytest -q -s -m chaos tests/chaos

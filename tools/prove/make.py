@@ -1,0 +1,142 @@
+"""Make the benchmark of a game: `python -m tools.prove.make plakoto --minutes 8` plays on from where it stopped.
+
+Every play within .15 of the best, as the network's look at all answers has it, is played out by the network, with the
+same dice for all plays of a roll and the luck taken out. A play more than .10 behind after 200 games is dropped, or
+sooner if that's certain. It ends when each of the others is known to a standard error of .007 against the best, or to a
+sixth of what it's behind. Games are kept in `data/prove`, so a run that is cut off loses half a minute at most and
+counts none twice. The file has the decisions that are done.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from itertools import zip_longest
+from pathlib import Path
+from typing import Final
+
+import msgspec
+import numpy as np
+
+from bot.engine.evaluator import frame_of, values_of
+from bot.engine.nets.solved import table_of
+from tools.prove.choose import Found, Player, decisions_of, share_of_contact, unit_of
+from tools.prove.file import EDITION, Benchmark, Decision, Head, Worth, path_of, rules_of, write
+from tools.prove.judge import shipped_now
+from tools.prove.kept import Begun, Games, Kept, Standings, is_done, standings, still
+from tools.train.spec import NAMES
+
+NEAR: Final = 0.15
+ERROR: Final = 0.007
+_CHUNK: Final = 32
+ROLLS: Final = 8
+_CLOSER: Final = 0.3
+"""How far behind at the first look a play may be to get a second."""
+_DATA: Final = Path("data/prove")
+
+
+class Making:
+    """One game's benchmark in the making."""
+
+    def __init__(self, game: str, rolls: int, wanted: float) -> None:
+        self.player, self.unit, self.rolls = Player(game), unit_of(game), rolls
+        self.wanted = wanted * self.unit
+        self.solved = table_of(game) is not None
+        begun = Begun(EDITION, game, rules_of(game), self.player.digest, rolls)
+        self.kept = Kept(_DATA / f"{game}-{rolls}.jsonl", begun)
+
+    def looks(self, one: Found) -> np.ndarray:
+        """What each play is worth by the network: two plies deep if it's near the best."""
+        worths = np.array([look.equity for look in one.looks])
+        if self.solved:
+            return worths
+        near = np.nonzero(worths >= worths.max() - _CLOSER * self.unit)[0]
+        deep = values_of([one.plays[at] for at in near], frame_of(one.state), 2)
+        seen = np.array([look.equity for look in deep])
+        found = worths + (seen - worths[near]).mean()
+        found[near] = seen
+        return found
+
+    def play(self, one: Found, until: float) -> Decision | None:
+        """Play a decision out; None if the time was over before it was done."""
+        looks = self.looks(one)
+        candidates = looks >= looks.max() - NEAR * self.unit
+        if self.solved or candidates.sum() == 1:
+            return self._decision(one, [Worth(round(float(looks.max() - look), 4), 0.0, 0) for look in looks])
+        while True:
+            rows = self.kept.of(one.seed, len(looks))
+            if len(rows):
+                found = standings(rows)
+                alive = still(found, self.unit)
+                if is_done(found, alive, self.wanted):
+                    return self._played(one, looks, found)
+            else:
+                alive = candidates
+            if time.monotonic() > until:
+                return None
+            begun = time.process_time()
+            more = self.player.results(one, alive, self.rolls, len(rows), _CHUNK)
+            said = [[round(float(x), 4) if on else None for x, on in zip(row, alive, strict=True)] for row in more]
+            self.kept.add(Games(one.seed, len(rows), said, time.process_time() - begun))
+
+    def _played(self, one: Found, looks: np.ndarray, found: Standings) -> Decision:
+        """The plays without games lose what the network's look says, against the best play as it sees that."""
+        worths = [
+            Worth(round(float(loss), 4), round(float(error), 4), int(games))
+            if games
+            else Worth(round(max(0.0, float(looks[found.best] - look)), 4), 0.0, 0)
+            for look, loss, error, games in zip(looks, found.loss, found.error, found.games, strict=True)
+        ]
+        return self._decision(one, worths)
+
+    @staticmethod
+    def _decision(one: Found, worths: list[Worth]) -> Decision:
+        roll = (one.state.roll.first, one.state.roll.second)
+        return Decision(one.seed, one.contact, one.state.position, roll, one.state.turns, tuple(worths))
+
+    def write(self, decisions: list[Decision], command: str) -> Head:
+        """Write the file, with what the network that ships is by it."""
+        game = self.player.game
+        total = sum(worth.games for one in decisions for worth in one.worths)
+        head = Head(
+            EDITION, game, rules_of(game), command, self.player.digest, self.rolls, self.unit,
+            round(share_of_contact(self.player), 3), total, round(self.kept.seconds, 1), "",
+        )  # fmt: skip
+        head = msgspec.structs.replace(head, shipped=shipped_now(Benchmark(head, tuple(decisions))))
+        write(path_of(game), head, tuple(decisions))
+        return head
+
+
+def in_turn(player: Player, each: int) -> list[Found]:
+    """The decisions, one with contact and one in a race in turn."""
+    found = list(decisions_of(player, each))
+    contact, races = ([one for one in found if one.contact is kind] for kind in (True, False))
+    return [one for pair in zip_longest(contact, races) for one in pair if one is not None]
+
+
+def main() -> None:
+    """Play for so many minutes, and write what is done."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", choices=NAMES)
+    parser.add_argument("--each", type=int, default=30, help="decisions with contact, and as many in races")
+    parser.add_argument("--minutes", type=float, default=8.0)
+    parser.add_argument("--rolls", type=int, default=ROLLS, help="rolls played before the network says the rest")
+    parser.add_argument("--error", type=float, default=ERROR)
+    asked = parser.parse_args()
+    until = time.monotonic() + 60 * asked.minutes
+    making = Making(asked.game, asked.rolls, asked.error)
+    done: list[Decision] = []
+    wanted = in_turn(making.player, asked.each)
+    for one in wanted:
+        decision = making.play(one, until)
+        if decision is None:
+            break
+        done.append(decision)
+    command = f"python -m tools.prove.make {asked.game} --each {asked.each} --rolls {asked.rolls} --error {asked.error}"
+    if done:
+        making.write(done, command)
+    print(f"{asked.game}: {len(done)} of {len(wanted)} decisions, {making.kept.seconds:.0f} s", flush=True)
+
+
+if __name__ == "__main__":
+    main()
