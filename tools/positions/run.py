@@ -14,6 +14,7 @@ from typing import Final
 
 from bot.app.positions.pack import SUFFIX
 from bot.assets import assets_folder
+from bot.engine.nets import net_file
 from bot.engine.standing import KNOWN
 from bot.rules.variants import BACKGAMMON
 from bot.rules.variants.tavli import TAVLI
@@ -43,6 +44,10 @@ def main() -> None:
 def make(game: str, goal: int, minutes: float, folder: Path) -> None:
     """Make the pack of a game until it has `goal` puzzles, or for so many minutes."""
     folder.mkdir(exist_ok=True)
+    if net_file(game) is not None:
+        from tools.train.compiled import compile_judges  # noqa: PLC0415 - it takes a minute, and bgsage needs none of it
+
+        compile_judges()
     making = Making(game, folder / f"{game}{SUFFIX}")
     ends, written = time.monotonic() + 60 * minutes, time.monotonic()
     while len(making.puzzles) < goal and time.monotonic() < ends:
@@ -54,7 +59,7 @@ def make(game: str, goal: int, minutes: float, folder: Path) -> None:
 
 
 def _report(making: Making) -> None:
-    size = making.write()
+    size = making.write() if making.puzzles else 0
     themes = Counter(one.theme.value for one in making.puzzles.values())
     print(f"{making.game}: {len(making.puzzles)} from {making.seeds} seeds, {size:,} bytes, {dict(themes)}", flush=True)
 
