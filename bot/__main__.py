@@ -224,8 +224,7 @@ def _exit_code(life: asyncio.Task[None]) -> int:
     try:
         life.result()
     except discord.LoginFailure:
-        print("Discord does not know this token. Check DISCORD_TOKEN in .env.", file=sys.stderr)  # noqa: T201
-        return 2
+        return _refused("Discord does not know this token. Check DISCORD_TOKEN in .env.")
     except (discord.HTTPException, aiohttp.ClientError) as error:
         print(f"Discord cannot be reached: {error}", file=sys.stderr)  # noqa: T201
         return 1
@@ -385,8 +384,7 @@ def _verify(_: Settings, options: argparse.Namespace) -> int:
                 print(f"right: {log.label}: {len(log.rolls)} rolls, commitment {log.commitment}")  # noqa: T201
             checked, wrong = checked + 1, wrong + bool(found)
     except (ValueError, OSError) as error:
-        print(f"{options.file} cannot be checked: {error}", file=sys.stderr)  # noqa: T201
-        return 2
+        return _refused(f"{options.file} cannot be checked: {error}")
     return 1 if wrong else 0 if checked else 2
 
 

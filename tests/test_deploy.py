@@ -13,6 +13,7 @@ import yaml
 
 from bot.__main__ import _STOPS_WITHIN, _parser
 from bot.config import TOKEN_VARIABLES, Settings, variable_name
+from bot.live import door
 from bot.metrics import port
 from bot.metrics.names import METERS
 from bot.ui.kit.interaction_server import ALIVE, EVENTS, PATH, READY
@@ -185,11 +186,12 @@ def test_the_alerts_find_the_job_wherever_it_runs():
         assert re.fullmatch(rule["regex"], f"{labels['app']};{container['ports'][0]['name']}")
 
 
-def test_only_what_discord_needs_is_reached_from_outside():
+def test_only_what_discord_and_the_live_board_need_is_reached_from_outside():
     (rule,) = manifest()["Ingress"]["spec"]["rules"]
     assert {(one["path"], one["pathType"]) for one in rule["http"]["paths"]} == {
         (PATH, "Exact"),
         (EVENTS, "Exact"),
+        (door.PATH, "Prefix"),
     }
     labels = manifest()["Deployment"]["spec"]["template"]["metadata"]["labels"]
     assert manifest()["Service"]["spec"]["selector"] == labels
@@ -273,3 +275,10 @@ def test_the_page_lists_every_metric():
         if name.startswith("backgammon")
     }
     assert of_our_own == {(meter.name, meter.kind, meter.labels) for meter in METERS}
+
+
+def test_caddy_leads_to_the_live_board_alone():
+    text = (DEPLOY / "Caddyfile").read_text()
+    assert re.findall(r"handle (/\S+)", text) == [f"{door.PATH}*"]
+    assert "{{" not in text
+    assert set(re.findall(r"BACKGAMMON_\w+", text)) <= SETTINGS

@@ -37,8 +37,11 @@ class Desk(Protocol):
     async def sign_in(self, code: str) -> tuple[str, int | None] | None:
         """The token of a session, and its match, for the code of a private link; None for one that is used up."""
 
-    async def used_up(self) -> str:
-        """The sentence for such a link, in a language that anybody reads."""
+    async def used_up(self, language: str) -> str:
+        """The sentence for such a link. Nobody knows whose it is, so the language is that of the browser."""
+
+    async def try_again(self, language: str) -> str:
+        """The sentence for a sign-in that failed for a reason that passes; the code is still good."""
 
     async def hello(self, guest: Guest) -> dict[str, Any]:
         """The fields of `hello`."""

@@ -100,11 +100,13 @@ class Door:
             code = msgspec.json.decode(body, type=_Code).code
             found = await self._desk.sign_in(code[:100])
         except msgspec.DecodeError:
-            return web.json_response({"why": await self._desk.used_up()}, status=400, headers=_FRESH)
+            return web.json_response({"why": await self._desk.used_up(_language(request))}, status=400, headers=_FRESH)
         except StorageUnavailable:
-            return web.json_response({"why": await self._desk.used_up()}, status=503, headers=_FRESH)
+            return web.json_response(
+                {"why": await self._desk.try_again(_language(request))}, status=503, headers=_FRESH
+            )
         if found is None:
-            return web.json_response({"why": await self._desk.used_up()}, status=403, headers=_FRESH)
+            return web.json_response({"why": await self._desk.used_up(_language(request))}, status=403, headers=_FRESH)
         token, match_id = found
         return web.json_response({"token": token, "match": match_id}, headers=_FRESH)
 

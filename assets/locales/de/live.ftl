@@ -10,6 +10,7 @@ live-plays-only = { $count ->
         [one] Nur ein Würfel kann gespielt werden.
        *[other] Nur { $count } Würfel können gespielt werden.
     }
+live-try-again = Etwas ist gerade nicht erreichbar. Versuch es noch einmal.
 live-row = { $kind ->
     [doubles] verdoppelt
     [takes] nimmt an

@@ -10,6 +10,7 @@ live-plays-only = { $count ->
         [one] Only one die can be played.
        *[other] Only { $count } dice can be played.
     }
+live-try-again = Something is out of reach for a moment. Try again.
 live-row = { $kind ->
     [doubles] doubles
     [takes] takes

@@ -10,6 +10,7 @@ live-plays-only = { $count ->
         [one] Yalnız bir zar oynanabiliyor.
        *[other] Yalnız { $count } zar oynanabiliyor.
     }
+live-try-again = Bir şeye şu an ulaşılamıyor. Yeniden dene.
 live-row = { $kind ->
     [doubles] vido
     [takes] kabul

@@ -95,7 +95,7 @@ class Boards:
             move_to_thread=matches.move_to_thread,
             post=self._current,
             on_controls=lambda record: (record_mark(record), record.state.seq),
-            only_there=frozenset({"my_view", "details"}),
+            only_there=frozenset({"my_view", "details", "live_link"}),
             is_removed=lambda record: posting_of(host, record) is not Posting.TURNS,
         )
         self.live = LiveBoard(host, self.kind)

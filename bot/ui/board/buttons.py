@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Final
+from typing import Any, Final
 
 import discord
 
@@ -18,7 +18,7 @@ from bot.rules.match.turn import game_of, plays_now
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.coach.tutor import has_decision
-from bot.ui.kit.components import BLUE, GREEN, RED, Buttons, TapButton
+from bot.ui.kit.components import BLUE, GREEN, RED, Buttons, CustomId, TapButton
 from bot.ui.kit.message import Post, Row
 from bot.ui.match.clocks import clock_line
 from bot.ui.match.narration import commitment_line, match_link, score_line, whose_turn
@@ -31,8 +31,21 @@ _A_ROW: Final = 5
 _IN_PLAY: Final = (Phase.TO_ROLL, Phase.TO_PLAY, Phase.TO_NAME)
 
 
-def rows_of(record: MatchRecord, numbers: PointNumbers) -> tuple[Row, ...]:
-    """The rows under the board that everyone sees, for the side that has to act."""
+def rows_of(record: MatchRecord, numbers: PointNumbers, *, live: bool = False) -> tuple[Row, ...]:
+    """The rows under the board that everyone sees, for the side that has to act.
+
+    With a live board the way there takes the place of *My board*, which is found under *Details* then.
+    """
+    rows = _public_rows(record, numbers)
+    return tuple(tuple(_live_for_own(record, one) for one in row) for row in rows) if live else rows
+
+
+def _live_for_own(record: MatchRecord, item: discord.ui.Item[Any]) -> discord.ui.Item[Any]:
+    target = CustomId.parse(str(getattr(item, "custom_id", "")), "b")
+    return live_button(record) if target is not None and target.action == "my_view" else item
+
+
+def _public_rows(record: MatchRecord, numbers: PointNumbers) -> tuple[Row, ...]:
     state, button = record.state, buttons_of(record)
     if state.is_over:
         return ()
@@ -199,7 +212,7 @@ def double_rows(record: MatchRecord) -> tuple[Row, ...]:
 def details_post(record: MatchRecord, side: Side | None, more: More | None, *, live: bool = False) -> Post:
     """Everything to copy or to check, the rarer actions of the player of `side`, and what else waits for them.
 
-    `live`: there is a live board to lead to.
+    `live`: there is a live board, whose button has taken the place of *My board*.
     """
     begun = say("match-begun", when=discord.utils.format_dt(record.created_at, "R"))
     lines = [
@@ -216,16 +229,16 @@ def details_post(record: MatchRecord, side: Side | None, more: More | None, *, l
     if side is not None and record.state.phase in _IN_PLAY:
         rows = ((buttons_of(record)("resign", say("button-resign")), *(rows[0] if rows else ())),)
     if live:
-        rows = joined(rows, (live_row(record),))
+        rows = joined(rows, ((buttons_of(record)("my_view", say("button-my-view")),),))
     if more is not None:
         lines.append(more.line)
         rows = (*rows, (more.button,))
     return Post(tuple(line for line in lines if line), (), rows)
 
 
-def live_row(record: MatchRecord) -> Row:
+def live_button(record: MatchRecord) -> TapButton:
     """The way to the live board of a match."""
-    return (_timeless(record)("live_link", say("button-live")),)
+    return _timeless(record)("live_link", say("button-live"))
 
 
 def ids_of(record: MatchRecord) -> list[str]:

@@ -17,7 +17,7 @@ from bot.rules.match.state import MatchState, Phase
 from bot.rules.position import BAR
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
-from bot.ui.board.buttons import buttons_of, joined, live_row, rows_for, rows_of, tool_rows
+from bot.ui.board.buttons import buttons_of, joined, live_button, rows_for, rows_of, tool_rows
 from bot.ui.kit.feature import Features
 from bot.ui.kit.host import Host
 from bot.ui.kit.message import Post, Row, within
@@ -59,6 +59,10 @@ class BoardPosts:
         self._host = host
         self._emoji = host.get(EmojiSet)
 
+    def _is_live(self) -> bool:
+        """Is there a live board to lead to?"""
+        return self._host.get(Address).is_open
+
     def current(self, record: MatchRecord, *, ping: bool = False) -> Post:
         """The match as it is, for everyone: score, the last turn, whose turn it is, the clock."""
         record, partial = with_numbering(self._host, record), partial_now(record.state)
@@ -66,7 +70,7 @@ class BoardPosts:
         scene = scene_of(record, theme=theme_of(self._host, record.place), partial=partial)
         lines = [score_line(record, self._emoji), *recap(record), result_line(record)]
         calls = _calls(record, partial, numbers, ping=ping)
-        return self._with(_post(lines, (scene,), rows_of(record, numbers), calls), record, None)
+        return self._with(_post(lines, (scene,), rows_of(record, numbers, live=self._is_live()), calls), record, None)
 
     async def know(self, record: MatchRecord) -> None:
         """Find out what was explained already to a person whose match is guided."""
@@ -110,7 +114,7 @@ class BoardPosts:
             shown = (*lists, tuple(back))
         elif rows:
             shown = joined(() if side is None else rows_for(record, side, numbers), tool_rows(record, side))
-            shown = joined(shown, (live_row(record),)) if self._host.get(Address).is_open else shown
+            shown = joined(shown, ((live_button(record),),)) if self._is_live() else shown
         scene = own_scene(self._host, record, side, preferences, partial)
         post = replace(_post(lines, (scene,), shown), in_characters=preferences.text_board)
         return _guided(post, record, lesson_of(record, side, preferences))
@@ -147,7 +151,9 @@ class BoardPosts:
         ]
         calls = _calls(record, partial, numbers, ping=ping, turn=ping or not only_rolled(turn))
         shown = self.scenes_of(turn) if scenes is None else scenes
-        return self._with(_post(lines, shown, rows_of(record, numbers), calls), record, turn.before)
+        return self._with(
+            _post(lines, shown, rows_of(record, numbers, live=self._is_live()), calls), record, turn.before
+        )
 
 
 def _post(

@@ -21,7 +21,7 @@ from bot.rules.match import commands as cmd
 from bot.rules.match.state import Phase
 from bot.rules.match.turn import plays_now
 from bot.rules.sides import Side
-from bot.texts.catalogue import ENGLISH, best_language, say, speaking
+from bot.texts.catalogue import best_language, say, speaking
 from bot.ui.challenge.offers import the_same
 from bot.ui.coach.tutor import doubts
 from bot.ui.kit.error_texts import explain
@@ -62,10 +62,15 @@ class Voice(desk.Desk):
         found = await self._app.signing_in.exchange(code)
         return None if found is None else (found[0], found[1].match_id)
 
-    async def used_up(self) -> str:
-        """The sentence for such a link. Nobody knows whose it is, so it's in English."""
-        with speaking(ENGLISH):
+    async def used_up(self, language: str) -> str:
+        """The sentence for such a link. Nobody knows whose it is, so the language is that of the browser."""
+        with speaking(language):
             return say("live-word-used-up")
+
+    async def try_again(self, language: str) -> str:
+        """The sentence for a sign-in that failed for a reason that passes; the code is still good."""
+        with speaking(language):
+            return say("live-try-again")
 
     async def hello(self, guest: Guest) -> dict[str, Any]:
         """The fields of `hello`."""

@@ -8,6 +8,7 @@ from contextlib import closing
 import pytest
 
 from bot.app.signing_in import CODE_LASTS, SESSION_LASTS
+from bot.errors import StorageUnavailable
 from bot.live import door
 from bot.live.files import page_files
 from bot.records.people import Person
@@ -30,8 +31,10 @@ async def stored(table):
 
 async def test_the_button_under_details_leads_to_the_board_once(table, pages):
     await begin(table)
+    assert list(buttons_of(table.board)) == ["Move by move", "Live board", "Details"]
     details = (await table.players[0].click(table.board, label="Details")).response
-    answer = (await table.players[0].click(details, label="Live board")).response
+    assert "My board" in buttons_of(details)
+    answer = (await table.players[0].click(table.board, label="Live board")).response
     assert answer.ephemeral
     url = link_in(answer)
     assert url.startswith(f"{pages.url}/live/#c=")
@@ -210,3 +213,17 @@ async def test_without_an_address_nothing_speaks_of_it(table):
     target = CustomId("live_link", 1).encode("b")
     answer = await sent_tap(table.players[0], details, target)
     assert "isn't open" in text_of(answer.response)
+
+
+async def test_a_database_that_is_away_leaves_the_code_good(table, pages, monkeypatch):
+    code = await pages.code(table.players[0])
+    with monkeypatch.context() as patch:
+        patch.setattr(table.bot.store, "exchange_live_code", unavailable)
+        status, body = await pages.sign_in(code)
+        assert status == 503
+        assert "Try again" in body["why"]
+    assert (await pages.sign_in(code))[0] == 200
+
+
+async def unavailable(*_, **__):
+    raise StorageUnavailable("away")
