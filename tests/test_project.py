@@ -44,6 +44,17 @@ def test_functions_are_short():
     assert not long
 
 
+def test_every_room_is_named_by_the_contracts():
+    """A new one has to say where it stands, and whether it may speak with Discord."""
+    rooms = {path.stem for path in (ROOT / "bot").iterdir() if path.suffix == ".py" or (path / "__init__.py").exists()}
+    rooms -= {"__init__", "__main__"}
+    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["importlinter"]["contracts"]
+    layers = next(one["layers"] for one in contracts if one.get("containers") == ["bot"])
+    assert {room for layer in layers for room in layer.split(" | ")} - {"__main__"} == rooms
+    silent = next(one for one in contracts if one.get("forbidden_modules") == ["discord"])["source_modules"]
+    assert {room.removeprefix("bot.") for room in silent} == rooms - {"ui", "local"}
+
+
 def test_imports_point_one_way(monkeypatch):
     monkeypatch.chdir(ROOT)
     monkeypatch.setattr("logging.config.dictConfig", lambda _: None)  # it would silence every logger of this process
