@@ -1,12 +1,14 @@
 """Keeps daily positions up: posts them at their hour, counts who has answered, and solves them when they close."""
 
+import asyncio
+from collections.abc import Awaitable, Callable, Iterable
 from datetime import timedelta
-from typing import Final
+from typing import Final, TypeVar
 
 import discord
 import structlog
 
-from bot.errors import NotFound
+from bot.errors import StorageUnavailable
 from bot.records.puzzles import Daily, DailyPlan
 from bot.ui.kit.components import controls_of
 from bot.ui.kit.host import Host
@@ -14,12 +16,32 @@ from bot.ui.kit.sending import UNREACHABLE, edit, is_final, own_messages, send
 from bot.ui.puzzle.daily_posts import buttons_of, open_post, place_of_daily, solved_post
 
 _log: Final = structlog.get_logger()
+_T = TypeVar("_T")
 EVERY: Final = timedelta(minutes=1)
 """Between two edits that only say how many have answered."""
 _OWN: Final = timedelta(seconds=20)
 """So long a position that was just made is left to the process that made it, which is about to post it."""
+_AT_ONCE: Final = 8
+"""Servers that are seen to at the same time."""
+_SHOWN: Final = 100
 _RIGHTS: Final = "rights"
 _CHANNEL: Final = "channel"
+
+
+async def _each(found: Iterable[_T], work: Callable[[_T], Awaitable[object]]) -> None:
+    """Do something for each server, a few at a time; what fails for one concerns no other."""
+    slots = asyncio.Semaphore(_AT_ONCE)
+
+    async def one(subject: _T) -> None:
+        async with slots:
+            try:
+                await work(subject)
+            except StorageUnavailable:
+                raise
+            except Exception as error:  # noqa: BLE001 - whatever it is, it concerns one server
+                _log.error("daily position not seen to", subject=repr(subject)[:_SHOWN], exc_info=error)
+
+    await asyncio.gather(*map(one, found))
 
 
 class DailyDesk:
@@ -32,11 +54,9 @@ class DailyDesk:
         """One round of housekeeping: close, post, count, solve, rate."""
         dailies = self._host.app.dailies
         await dailies.close_due()
-        for plan in await dailies.due():
-            await self._post_due(plan)
-        await self._count()
-        for daily in await dailies.stale():
-            await self.solve(daily)
+        await _each(await dailies.due(), self._post_due)
+        await _each(await dailies.to_show(_OWN, EVERY), self._bring_up)
+        await _each(await dailies.stale(), self.solve)
         await dailies.settle()
 
     async def _post_due(self, plan: DailyPlan) -> None:
@@ -62,20 +82,15 @@ class DailyDesk:
     async def _send(self, daily: Daily) -> int:
         return await send(self._host, place_of_daily(daily), await open_post(self._host, daily))
 
-    async def _count(self) -> None:
-        """Bring up to date how many have answered, and post what a process that died has left."""
-        dailies = self._host.app.dailies
-        for daily_id in await dailies.to_show(_OWN, EVERY):
-            try:
-                daily = await dailies.daily(daily_id)
-            except NotFound:
-                continue
-            if daily.closed_at is not None:
-                continue
-            if daily.message_id is None:
-                await self._adopt_or_post(daily)
-            else:
-                await self.recount(daily)
+    async def _bring_up(self, daily_id: int) -> None:
+        """Bring up to date how many have answered, or post what a process that died has left."""
+        daily = await self._host.app.dailies.daily(daily_id)
+        if daily.closed_at is not None:
+            return
+        if daily.message_id is None:
+            await self._adopt_or_post(daily)
+        else:
+            await self.recount(daily)
 
     async def _adopt_or_post(self, daily: Daily) -> None:
         """Post one without a message, unless the process that died had posted it and not noted that."""
