@@ -100,12 +100,12 @@ daily-found = { $count ->
     }
    *[other] **{ $found } von { $count } haben es gefunden.**
 }
-daily-choice = - `{ $what }`{ $best ->
+daily-choice = `{ $what }`{ $best ->
     [yes] , am besten
    *[no] , verliert { $lost }
 }: { $count ->
     [0] niemand
-   *[other] { $count }
+   *[other] **{ $count }**
 }
 daily-streaks = -# Tage in Folge: { $who }
 daily-streak = { $who } { $days }

@@ -100,12 +100,12 @@ daily-found = { $count ->
     }
    *[other] **{ $found } of { $count } found it.**
 }
-daily-choice = - `{ $what }`{ $best ->
+daily-choice = `{ $what }`{ $best ->
     [yes] , the best
    *[no] , loses { $lost }
 }: { $count ->
     [0] nobody
-   *[other] { $count }
+   *[other] **{ $count }**
 }
 daily-streaks = -# Days in a row: { $who }
 daily-streak = { $who } { $days }

@@ -99,12 +99,12 @@ daily-found = { $count ->
     }
    *[other] **{ $count } kişiden { $found } tanesi buldu.**
 }
-daily-choice = - `{ $what }`{ $best ->
+daily-choice = `{ $what }`{ $best ->
     [yes] , en iyisi
    *[no] , kaybı { $lost }
 }: { $count ->
     [0] kimse
-   *[other] { $count }
+   *[other] **{ $count }**
 }
 daily-streaks = -# Art arda gün: { $who }
 daily-streak = { $who } { $days }
