@@ -37,6 +37,12 @@ class Desk(Protocol):
     async def sign_in(self, code: str) -> tuple[str, int | None] | None:
         """The token of a session, and its match, for the code of a private link; None for one that is used up."""
 
+    async def arrive(self, code: str, instance: str, custom: str) -> tuple[str, int | None] | None:
+        """The same for somebody inside Discord, whose link may name a match; None for who isn't there. Raises Away."""
+
+    async def open_again(self, language: str) -> str:
+        """The sentence for such a person."""
+
     async def used_up(self, language: str) -> str:
         """The sentence for such a link. Nobody knows whose it is, so the language is that of the browser."""
 

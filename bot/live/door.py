@@ -9,8 +9,9 @@ import msgspec
 import structlog
 from aiohttp import WSCloseCode, WSMsgType, web
 
-from bot.errors import StorageUnavailable
+from bot.errors import InfrastructureError, StorageUnavailable
 from bot.live import frames
+from bot.live.activity import Away
 from bot.live.desk import Desk
 from bot.live.files import Files, page_files
 from bot.live.hub import Hub
@@ -45,7 +46,9 @@ _KEPT: Final = {"Cache-Control": "public, max-age=31536000, immutable", **_SAFE}
 
 
 class _Code(msgspec.Struct, frozen=True):
-    code: str = msgspec.field(default="")
+    code: str = ""
+    instance: str = ""
+    custom: str = ""
 
 
 class Door:
@@ -63,6 +66,7 @@ class Door:
         app.router.add_get(f"{PATH}/", self._page)
         app.router.add_get(f"{PATH}/socket", self._socket)
         app.router.add_post(f"{PATH}/session", self._session)
+        app.router.add_post(f"{PATH}/activity", self._activity)
         app.router.add_get(f"{PATH}/{{digest:[0-9a-f]{{12}}}}/{{name:.+}}", self._file)
 
     async def _to_page(self, _: web.Request) -> web.Response:
@@ -110,6 +114,21 @@ class Door:
         token, match_id = found
         return web.json_response({"token": token, "match": match_id}, headers=_FRESH)
 
+    async def _activity(self, request: web.Request) -> web.Response:
+        """A session for somebody inside Discord."""
+        language = _language(request)
+        try:
+            asked = msgspec.json.decode(await request.content.read(frames.LARGEST + 1), type=_Code)
+            found = await self._desk.arrive(asked.code[:200], asked.instance, asked.custom[:100])
+        except (StorageUnavailable, Away):
+            return web.json_response({"why": await self._desk.try_again(language)}, status=503, headers=_FRESH)
+        except msgspec.DecodeError:
+            found = None
+        if found is None:
+            return web.json_response({"why": await self._desk.open_again(language)}, status=403, headers=_FRESH)
+        token, match_id = found
+        return web.json_response({"token": token, "match": match_id}, headers=_FRESH)
+
     async def _socket(self, request: web.Request) -> web.StreamResponse:
         if self._is_closing:
             raise web.HTTPServiceUnavailable
@@ -126,10 +145,12 @@ class Door:
 
     async def _serve(self, socket: web.WebSocketResponse, line: Line) -> None:
         """Serve one window until it's closed."""
-        seat = await self._signed_in(socket, line)
-        if seat is None:
+        signed_in = await self._signed_in(socket, line)
+        if signed_in is None:
             return
+        seat, hold = signed_in
         try:
+            await seat.begin(hold)
             async for message in socket:
                 if message.type is not WSMsgType.TEXT:
                     line.close(NOT_A_FRAME)
@@ -141,7 +162,7 @@ class Door:
         except ValueError as error:
             _log.warning("not a frame", person=seat.user_id, error=str(error)[:200])
             line.close(NOT_A_FRAME)
-        except StorageUnavailable as error:
+        except InfrastructureError as error:
             _log.warning("live board without the database", person=seat.user_id, error=str(error))
             line.close(AWAY)
         except Exception as error:  # noqa: BLE001 - one window must not take others along
@@ -151,7 +172,7 @@ class Door:
             seat.get_up()
             await line.flushed()
 
-    async def _signed_in(self, socket: web.WebSocketResponse, line: Line) -> Seat | None:
+    async def _signed_in(self, socket: web.WebSocketResponse, line: Line) -> tuple[Seat, frames.Hold] | None:
         """Who it is, by the first frame; None for a socket that is closed because nobody knows."""
         try:
             message = await socket.receive(timeout=_WHO_WITHIN)
@@ -170,9 +191,7 @@ class Door:
             line.close(TOO_MANY)
         else:
             self._lines[line] = guest.person.user_id
-            seat = Seat(self._desk, self._hub, guest, line)
-            await seat.begin(hold)
-            return seat
+            return Seat(self._desk, self._hub, guest, line), hold
         await line.flushed()
         return None
 

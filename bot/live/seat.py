@@ -8,7 +8,7 @@ from typing import Final, Protocol
 import structlog
 
 from bot.app.views import Turn
-from bot.errors import BotError, NotFound, StaleAction
+from bot.errors import BotError, InfrastructureError, NotFound, StaleAction
 from bot.live import frames
 from bot.live.desk import AskedFirst, Desk, Guest
 from bot.live.line import Line
@@ -62,18 +62,22 @@ class Seat:
         """Greet, and show the match that was on the screen."""
         await self._greet()
         if hold.match is not None:
-            await self._open(hold.match)
+            await self._answered(frames.Open(hold.match))
 
     async def take(self, text: str) -> None:
         """Answer a frame. Raises ValueError for one that is none, and TooMany."""
         self._measure()
-        frame = frames.read(text)
+        await self._answered(frames.read(text))
+
+    async def _answered(self, frame: frames.Frame) -> None:
         try:
             await self._answer(frame)
         except NotFound as error:
             match = getattr(frame, "match", None)
             _log.info("no such board", person=self.user_id, match=match, error=repr(error))
             self._put("gone", match=match, why=await self._desk.no_board(self._guest))
+        except InfrastructureError:
+            raise
         except BotError as error:
             _log.info("refused", person=self.user_id, frame=type(frame).__name__, error=repr(error))
             self._put("refused", why=await self._desk.refusal(self._guest, error))
@@ -128,7 +132,7 @@ class Seat:
             ask = {"yes": asked.yes, "no": asked.no}
             self._put("refused", match=act.match, seq=act.seq, id=act.id, why=asked.words, ask=ask)
             return
-        except NotFound:
+        except (NotFound, InfrastructureError):
             raise
         except BotError as error:
             why = await self._desk.refusal(self._guest, error)

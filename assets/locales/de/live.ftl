@@ -1,4 +1,5 @@
 button-live = Live-Brett
+button-live-browser = Im Browser
 button-live-open = Live-Brett öffnen
 live-link = ### Live-Brett
     Dieser Link ist nur für dich. Er gilt einmal und zehn Minuten lang: Gib ihn nicht weiter.

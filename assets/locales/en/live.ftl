@@ -1,4 +1,5 @@
 button-live = Live board
+button-live-browser = In a browser
 button-live-open = Open the live board
 live-link = ### Live board
     This link is for you alone. It works once, for ten minutes: don't pass it on.

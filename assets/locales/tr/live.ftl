@@ -1,4 +1,5 @@
 button-live = Canlı tahta
+button-live-browser = Tarayıcıda
 button-live-open = Canlı tahtayı aç
 live-link = ### Canlı tahta
     Bu bağlantı yalnız senin için. Bir kez ve on dakika geçerli: kimseye verme.

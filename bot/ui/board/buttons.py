@@ -209,10 +209,12 @@ def double_rows(record: MatchRecord) -> tuple[Row, ...]:
     return ((button("cancel", say("button-not-now")), offer),)
 
 
-def details_post(record: MatchRecord, side: Side | None, more: More | None, *, live: bool = False) -> Post:
+def details_post(
+    record: MatchRecord, side: Side | None, more: More | None, *, live: bool = False, inside: bool = False
+) -> Post:
     """Everything to copy or to check, the rarer actions of the player of `side`, and what else waits for them.
 
-    `live`: there is a live board, whose button has taken the place of *My board*.
+    `live`: there is a live board, whose button has taken the place of *My board*; `inside`: it opens inside Discord.
     """
     begun = say("match-begun", when=discord.utils.format_dt(record.created_at, "R"))
     lines = [
@@ -230,6 +232,8 @@ def details_post(record: MatchRecord, side: Side | None, more: More | None, *, l
         rows = ((buttons_of(record)("resign", say("button-resign")), *(rows[0] if rows else ())),)
     if live:
         rows = joined(rows, ((buttons_of(record)("my_view", say("button-my-view")),),))
+    if live and inside:
+        rows = joined(rows, ((_timeless(record)("live_browser", say("button-live-browser")),),))
     if more is not None:
         lines.append(more.line)
         rows = (*rows, (more.button,))

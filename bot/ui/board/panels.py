@@ -81,7 +81,8 @@ class Panels:
         """Show what does not stand on the board."""
         more = await more_waiting(self._host, interaction.user.id, but=record.match_id)
         live = self._host.get(Address).is_open
-        await reply(interaction, details_post(record, side_in(record, interaction.user.id), more, live=live))
+        inside, side = self._host.settings.live_activity, side_in(record, interaction.user.id)
+        await reply(interaction, details_post(record, side, more, live=live, inside=inside))
 
     async def foresee(self, interaction: Interaction, record: MatchRecord, play: Play) -> None:
         """Have the board drawn that a play leads to, while its player looks at their own."""

@@ -26,6 +26,8 @@ MOST: Final = 25
 LONGEST: Final = 100
 _ENTRY_POINT: Final = 4
 """The type of the command that opens an Activity; discord.py has no name for it."""
+_LAUNCHES: Final = {"name": "play", "type": _ENTRY_POINT, "handler": 2}
+"""Opens the Activity, if the portal has not made such a command: Discord itself handles it."""
 Choices = list[app_commands.Choice[str]]
 _Value = TypeVar("_Value", str, int)
 Completer = Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, list[app_commands.Choice[_Value]]]]
@@ -140,6 +142,8 @@ class Tree(app_commands.CommandTree[Host]):
         me, http = self.client.application_id, self.client.http
         there = [] if guild is not None or me is None else await http.get_global_commands(me)
         entry_points: list[Any] = [one for one in there if int(one["type"]) == _ENTRY_POINT]
+        if not entry_points and guild is None and self.client.settings.live_activity:
+            entry_points = [_LAUNCHES]
         if me is None or self.translator is None or not entry_points:
             return await super().sync(guild=guild)
         own = [await one.get_translated_payload(self, self.translator) for one in self.get_commands()]

@@ -113,6 +113,11 @@ async def defer_in_place(interaction: discord.Interaction[Any]) -> None:
     await interaction.response.defer()
 
 
+async def launch_activity(interaction: discord.Interaction[Any]) -> None:
+    """Open the application's Activity for whoever tapped."""
+    await interaction.response.launch_activity()
+
+
 async def send(host: Host, place: Place, message: Message, *, mentions: discord.AllowedMentions = QUIET) -> int:
     """Post in a channel or thread. Returns the id of the message."""
     channel = host.get_partial_messageable(place.channel_id, guild_id=place.guild_id)

@@ -10,7 +10,8 @@ from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import person_of
-from bot.ui.kit.sending import reply
+from bot.ui.kit.sending import launch_activity, reply
+from bot.ui.live.intents import Intents
 
 TAPS: Final = Taps()
 
@@ -18,6 +19,17 @@ TAPS: Final = Taps()
 @TAPS.on("live_link")
 async def _link(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     """A tap on an older board leads to the match as it is."""
+    host = interaction.client
+    if host.settings.live_activity and host.get(Address).is_open:
+        host.get(Intents).note(interaction.user.id, target.subject)
+        await launch_activity(interaction)
+    else:
+        await send_link(interaction, target.subject)
+
+
+@TAPS.on("live_browser")
+async def _in_browser(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    """The page in a browser, where a button opens it inside Discord."""
     await send_link(interaction, target.subject)
 
 

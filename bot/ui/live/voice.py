@@ -8,6 +8,7 @@ from bot.app.matches import side_of
 from bot.app.views import Turn
 from bot.errors import BotError, CrowdError, CrowdReason, NotFound, NotFoundWhat, StaleAction, WrongPhase
 from bot.live import desk
+from bot.live.activity import DISCORD, Activity, match_in
 from bot.live.acts import command_of
 from bot.live.desk import AskedFirst, Guest
 from bot.live.files import page_files
@@ -29,6 +30,7 @@ from bot.ui.kit.host import Host
 from bot.ui.live.after import Aftermath
 from bot.ui.live.asking import plays_of, turn_of
 from bot.ui.live.ends import Ends
+from bot.ui.live.intents import Intents
 from bot.ui.live.lists import boards_in, boards_of
 from bot.ui.live.plain import unmarked_text
 from bot.ui.live.rows import Rows
@@ -51,6 +53,8 @@ class Voice(desk.Desk):
         self._sight = Sight(host)
         self._after = host.get(Aftermath)
         self._rows, self._ends = Rows(host), Ends(host)
+        self._intents = host.get(Intents)
+        self._activity = _activity_of(host)
 
     async def guest(self, token: str) -> Guest | None:
         """Whose session that is; None for one that is none. Raises StorageUnavailable."""
@@ -61,6 +65,23 @@ class Voice(desk.Desk):
         """The token of a session, and its match, for the code of a private link; None for one that is used up."""
         found = await self._app.signing_in.exchange(code)
         return None if found is None else (found[0], found[1].match_id)
+
+    async def arrive(self, code: str, instance: str, custom: str) -> tuple[str, int | None] | None:
+        """The token of a session inside Discord, and the match to begin with; None for who isn't there. Raises Away."""
+        arrival = None if self._activity is None else await self._activity.arrival(code, instance)
+        if arrival is None:
+            return None
+        person = arrival.person
+        match_id = match_in(custom) or self._intents.of(person.user_id)
+        token = await self._app.signing_in.begin(
+            person, arrival.locale, channel_id=arrival.channel_id, guild_id=arrival.guild_id
+        )
+        return token, match_id
+
+    async def open_again(self, language: str) -> str:
+        """The sentence for such a person."""
+        with speaking(language):
+            return say("live-word-open-again")
 
     async def used_up(self, language: str) -> str:
         """The sentence for such a link. Nobody knows whose it is, so the language is that of the browser."""
@@ -237,3 +258,12 @@ class Voice(desk.Desk):
 
 def _guest(key: LiveKey) -> Guest:
     return Guest(Person(key.user_id, key.name), key.locale, key.channel_id, key.guild_id)
+
+
+def _activity_of(host: Host) -> Activity | None:
+    """The way to sign in from inside Discord; None where the settings don't have it."""
+    settings = host.settings
+    if not settings.live_activity or settings.client_secret is None or settings.discord_token is None:
+        return None
+    secret, token = settings.client_secret.get_secret_value(), settings.discord_token.get_secret_value()
+    return Activity(lambda: str(host.application_id or ""), secret, token, settings.discord_api or DISCORD)

@@ -227,3 +227,16 @@ async def test_a_database_that_is_away_leaves_the_code_good(table, pages, monkey
 
 async def unavailable(*_, **__):
     raise StorageUnavailable("away")
+
+
+async def test_a_database_that_goes_away_sends_the_page_back_and_nothing_is_lost(table, pages, monkeypatch):
+    await begin(table)
+    window = await pages.window(table.players[0], 1)
+    before = (await table.state()).seq
+    with monkeypatch.context() as patch:
+        patch.setattr(table.bot.store, "append", unavailable)
+        await window.send(t="act", match=1, seq=before, id="0" * 32, do="resign_match")
+        assert await window.closed() == 1012
+    assert (await table.state()).seq == before
+    again = await pages.window(table.players[0], 1, token=window.token)
+    assert again.last("table")["seq"] == before

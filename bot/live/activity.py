@@ -1,0 +1,91 @@
+"""Signing in from inside Discord: who has opened the Activity, and in which channel it runs.
+
+The page brings a code that Discord gave it. It's exchanged for an access token, by which Discord says whose it is; the
+token is thrown away. The instance that they claim to be in must list them.
+https://discord.com/developers/docs/activities/development-guides/multiplayer-experience
+"""
+
+import re
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+import aiohttp
+import structlog
+
+from bot.records.people import Person
+
+_log: Final = structlog.get_logger()
+DISCORD: Final = "https://discord.com/api/v10"
+_PATIENCE: Final = aiohttp.ClientTimeout(total=8)
+_INSTANCE: Final = re.compile(r"[\w.-]{1,120}")
+_MATCH: Final = re.compile(r"m(\d{1,15})(?:\.[a-z][0-9a-f]{5})?")
+_REFUSED: Final = (400, 401, 403, 404)
+
+
+class Away(Exception):
+    """Discord can't be asked for the moment. Nothing was stored."""
+
+
+class Arrival(NamedTuple):
+    """Somebody whom Discord has named, the language of their Discord, and the channel they are in."""
+
+    person: Person
+    locale: str
+    channel_id: int
+    guild_id: int | None
+
+
+class Activity:
+    """Asks Discord. `client_id` is the application's, "" before the login; `api` is where Discord's API is."""
+
+    def __init__(self, client_id: Callable[[], str], secret: str, token: str, api: str = DISCORD) -> None:
+        self._client_id, self._secret, self._token, self._api = client_id, secret, token, api
+
+    async def arrival(self, code: str, instance: str) -> Arrival | None:
+        """Who has come with that code, from that instance; None for who isn't there. Raises Away."""
+        client_id = self._client_id()
+        if not client_id or not _INSTANCE.fullmatch(instance) or not code:
+            return None
+        try:
+            async with aiohttp.ClientSession(timeout=_PATIENCE) as session:
+                return await self._asked(session, client_id, code, instance)
+        except (aiohttp.ClientError, TimeoutError, OSError) as error:
+            _log.warning("Discord can't say who has come", error=type(error).__name__)
+            raise Away from error
+        except (KeyError, TypeError, ValueError) as error:
+            _log.warning("not understood", what="an Activity's sign-in", error=type(error).__name__)
+            return None
+
+    async def _asked(self, session: aiohttp.ClientSession, client_id: str, code: str, instance: str) -> Arrival | None:
+        form = {"client_id": client_id, "client_secret": self._secret, "grant_type": "authorization_code", "code": code}
+        granted = await self._answer(session, "POST", "/oauth2/token", "", data=form)
+        if granted is None:
+            return None
+        user = await self._answer(session, "GET", "/users/@me", f"Bearer {granted['access_token']}")
+        path = f"/applications/{client_id}/activity-instances/{instance}"
+        where = await self._answer(session, "GET", path, f"Bot {self._token}")
+        if user is None or where is None or str(user["id"]) not in map(str, where["users"]):
+            return None
+        place = where["location"]
+        guild = place.get("guild_id")
+        person = Person(int(user["id"]), str(user.get("global_name") or user["username"])[:80])
+        return Arrival(person, str(user.get("locale") or ""), int(place["channel_id"]), int(guild) if guild else None)
+
+    async def _answer(
+        self, session: aiohttp.ClientSession, method: str, path: str, says: str, **options: Any
+    ) -> dict[str, Any] | None:
+        """What Discord answers; None where it refuses. Raises Away for trouble of its own, and too many questions."""
+        headers = {"Authorization": says} if says else {}
+        async with session.request(method, self._api + path, headers=headers, **options) as answer:
+            if answer.status in _REFUSED:
+                return None
+            if answer.status >= 400:
+                raise Away
+            found: dict[str, Any] = await answer.json()
+            return found
+
+
+def match_in(custom: str) -> int | None:
+    """The match that a link into the Activity named, as in `m12`; None for any other text."""
+    found = _MATCH.fullmatch(custom)
+    return int(found[1]) if found else None

@@ -1,0 +1,146 @@
+"""Inside Discord: a stand-in says who has come and where they are; the board opens for them alone."""
+
+import pytest
+from aiohttp import web
+from aiohttp.test_utils import TestServer
+
+from bot.live.activity import Activity, match_in
+from bot.ui.kit.commands import _LAUNCHES
+from bot.ui.live.intents import Intents
+from bot.ui.live.links import TAPS
+from bot.ui.live.voice import Voice
+from tests.ui.table import begin
+
+SECRET, TOKEN = "s3same", "bot-token"
+
+
+class StandIn:
+    """As much of Discord's API as signing in asks."""
+
+    def __init__(self, table):
+        self.table, self.status, self.there, self.asked = table, 200, True, []
+        self.channel = table.channel
+
+    def app(self):
+        app = web.Application()
+        app.router.add_post("/oauth2/token", self.exchange)
+        app.router.add_get("/users/@me", self.me)
+        app.router.add_get("/applications/{client}/activity-instances/{instance}", self.instance)
+        return app
+
+    async def exchange(self, request):
+        if self.status != 200:
+            return web.Response(status=self.status)
+        form = await request.post()
+        self.asked.append(dict(form))
+        if form["code"] != "good" or form["client_secret"] != SECRET:
+            return web.json_response({"error": "invalid_grant"}, status=400)
+        return web.json_response({"access_token": "access"})
+
+    async def me(self, request):
+        assert request.headers["Authorization"] == "Bearer access"
+        alice = self.table.players[0]
+        return web.json_response({"id": str(alice.id), "username": "alice", "global_name": "Alice", "locale": "de"})
+
+    async def instance(self, request):
+        assert request.headers["Authorization"] == f"Bot {TOKEN}"
+        if request.match_info["instance"] != "i-1-gc-2-3":
+            return web.Response(status=404)
+        users = [str(self.table.players[0].id)] if self.there else ["5"]
+        place = {"kind": "gc", "channel_id": str(self.channel.id), "guild_id": str(self.table.guild.id)}
+        return web.json_response({"users": users, "location": place})
+
+
+@pytest.fixture
+async def inside(table, pages):
+    await begin(table)
+    stand_in = StandIn(table)
+    server = TestServer(stand_in.app())
+    await server.start_server()
+    voice = table.bot.get(Voice)
+    voice._activity = Activity(lambda: "77", SECRET, TOKEN, str(server.make_url("")).rstrip("/"))
+    yield stand_in
+    await server.close()
+
+
+async def arrive(pages, code="good", instance="i-1-gc-2-3", custom="m1"):
+    given = {"code": code, "instance": instance, "custom": custom}
+    async with pages.session.post(f"{pages.url}/live/activity", json=given) as answer:
+        return answer.status, await answer.json()
+
+
+async def test_who_discord_names_sits_down_at_the_match_of_the_link(table, pages, inside, nothing_unexpected):
+    status, body = await arrive(pages)
+    assert (status, body["match"]) == (200, 1)
+    window = await pages.window(table.players[0], 1, token=body["token"])
+    assert window.last("hello")["you"]["name"] == "Alice"
+    assert window.last("hello")["language"] == "de"
+    assert [one["match"] for one in window.last("hello")["channel"]] == [1]
+    assert window.last("table")["view"]["you"] == "white"
+    assert SECRET not in str(nothing_unexpected)
+    assert "access" not in str(nothing_unexpected)
+
+
+async def test_a_match_of_another_channel_is_no_board_there(table, pages, inside):
+    inside.channel = table.guild.create_text_channel("elsewhere")
+    _, body = await arrive(pages)
+    window = await pages.window(table.players[0], 1, token=body["token"])
+    assert window.last("gone")["match"] == 1
+    assert window.last("table") is None
+
+
+@pytest.mark.parametrize(
+    ("given", "there"),
+    [
+        ({"code": "bad"}, True),
+        ({"instance": "i-2"}, True),
+        ({"instance": "../x"}, True),
+        ({}, False),
+        ({"code": ""}, True),
+    ],
+)
+async def test_who_is_not_there_opens_it_again(pages, inside, given, there):
+    inside.there = there
+    status, body = await arrive(pages, **given)
+    assert (status, body["why"]) == (403, "Open it again from the channel.")
+
+
+@pytest.mark.parametrize("status", [500, 502, 429])
+async def test_while_discord_has_trouble_nothing_is_stored(table, pages, inside, status):
+    inside.status = status
+    assert (await arrive(pages))[0] == 503
+    rows = await table.bot.store.read(lambda connection: [*connection.execute("SELECT * FROM live_keys")])
+    assert rows == []
+
+
+async def test_without_the_settings_nobody_comes_that_way(pages):
+    assert (await arrive(pages))[0] == 403
+
+
+def test_links_name_matches():
+    assert [match_in(one) for one in ("m12", "m12.m0a1b2", "", "x", "m", "m1;2")] == [12, 12, None, None, None, None]
+
+
+def test_what_somebody_meant_is_forgotten_soon():
+    now = [10.0]
+    intents = Intents(lambda: now[0])
+    intents.note(1, 12)
+    assert intents.of(1) == 12
+    assert intents.of(2) is None
+    now[0] += 121
+    assert intents.of(1) is None
+
+
+async def test_the_entry_point_is_registered_and_the_button_launches(table, pages, monkeypatch):
+    table.bot.settings = table.bot.settings.model_copy(update={"live_activity": True})
+    sent = []
+
+    async def upsert(_, payload):
+        sent.append(payload)
+        return []
+
+    monkeypatch.setattr(table.bot.http, "bulk_upsert_global_commands", upsert)
+    await table.bot.tree.sync()
+    assert sent[0][-1] == _LAUNCHES
+    assert len(sent[0]) > 30
+    assert {"live_link", "live_browser"} <= TAPS.handlers.keys()
