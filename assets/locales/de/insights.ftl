@@ -21,7 +21,7 @@ insights-headline = PR { $rating }: { $decisions ->
 insights-weakest = Am meisten verlierst du hier: **{ $kind }**, PR { $rating } bei { $decisions } Entscheidungen, während alles zusammen bei { $mean } liegt.
 insights-even = Keine Art von Entscheidung kostet dich mehr als die anderen.
 insights-few = Jede Art hat bisher weniger als { $enough } Entscheidungen, die Zahlen sagen also noch wenig. Analysiere mehr Matches.
-insights-explained = -# PR: Performance Rating, weniger ist besser. ± enthält die wahre Zahl in 95 von 100 Fällen. Grau: weniger als 30 Entscheidungen. Die helle Linie ist dein Mittel.
+insights-explained = -# PR: Performance Rating, weniger ist besser. ± enthält die wahre Zahl in 95 von 100 Fällen. Grau: weniger als 30 Entscheidungen. Die Linie durch alle Zeilen ist dein Mittel.
 insights-none = ### Noch nichts zu zeigen{ $days ->
         [0] { "" }
        *[other] { " " }aus den letzten { $days } Tagen
@@ -38,7 +38,7 @@ insights-kind-bear-off = Abtragen
 insights-kind-doubling = Verdoppeln
 insights-kind-taking = Annehmen
 insights-plan-purerace = Reines Rennen
-insights-plan-racing = Rennen
+insights-plan-racing = Laufspiel
 insights-plan-attacking = Angriff
 insights-plan-priming = Blockade
 insights-plan-anchoring = Anker

@@ -21,7 +21,7 @@ insights-headline = PR { $rating }: { $decisions ->
 insights-weakest = You lose the most in **{ $kind }**: PR { $rating } over { $decisions } decisions, while everything together is { $mean }.
 insights-even = No kind of decision costs you more than the others.
 insights-few = Every kind has fewer than { $enough } decisions so far, so the numbers say little yet. Analyze more matches.
-insights-explained = -# PR: performance rating, less is better. ± holds the true number in 95 of 100 cases. Gray: fewer than 30 decisions. The bright line is your mean.
+insights-explained = -# PR: performance rating, less is better. ± holds the true number in 95 of 100 cases. Gray: fewer than 30 decisions. The line through all rows is your mean.
 insights-none = ### Nothing to show yet{ $days ->
         [0] { "" }
        *[other] { " " }in the last { $days } days

@@ -15,7 +15,7 @@ insights-headline = PR { $rating }: { $matches } maçta { $decisions } karar
 insights-weakest = En çok burada kaybediyorsun: **{ $kind }**, { $decisions } kararda PR { $rating }; hepsi birlikte { $mean }.
 insights-even = Hiçbir karar türü sana ötekilerden pahalıya gelmiyor.
 insights-few = Her türde şimdilik { $enough } karardan az var, sayılar henüz az şey söylüyor. Daha çok maç analiz et.
-insights-explained = -# PR: performans puanı, az olan iyidir. ± gerçek sayıyı 100 durumun 95'inde içerir. Gri: 30 karardan az. Parlak çizgi senin ortalaman.
+insights-explained = -# PR: performans puanı, az olan iyidir. ± gerçek sayıyı 100 durumun 95'inde içerir. Gri: 30 karardan az. Tüm satırlardan geçen çizgi senin ortalaman.
 insights-none = ### { $days ->
         [0] Henüz gösterilecek bir şey yok
        *[other] Son { $days } günde gösterilecek bir şey yok
@@ -32,7 +32,7 @@ insights-kind-bear-off = Toplama
 insights-kind-doubling = Vido
 insights-kind-taking = Kabul ve pas
 insights-plan-purerace = Saf yarış
-insights-plan-racing = Yarış
+insights-plan-racing = Koşu
 insights-plan-attacking = Saldırı
 insights-plan-priming = Kapama
 insights-plan-anchoring = Tutunma

@@ -23,7 +23,7 @@ _DAYS: Final = {"30 days": 30, "90 days": 90, "year": 365}
 _KINDS: Final = keys("insights-kind", Kind)
 _PLANS: Final = keys("insights-plan", Plan)
 _NERVES: Final = keys("insights-nerve", Nerve)
-_MOST_MONTHS: Final = 24
+_MOST_MONTHS: Final = 18
 
 
 class InsightsCog(commands.Cog):
@@ -106,7 +106,7 @@ def _share(name: str, one: Performance, whole: Performance) -> InsightRow:
     """What wrong plays of a sort cost: their part of the whole rating."""
     part = Performance(whole.decisions, one.loss)
     cost = say("insights-cost", rating=rating_text(part))
-    return InsightRow(name, part.rating, None, cost, str(one.decisions), bar=True)
+    return InsightRow(name, part.rating, None, cost, str(one.decisions), not one.is_enough, bar=True)
 
 
 def _in_words(page: InsightPage) -> list[str]:
