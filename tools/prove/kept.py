@@ -17,7 +17,9 @@ _SHARE: Final = 6
 _CERTAIN: Final = 4
 """Standard errors that make it certain sooner."""
 _LEAST: Final = 96
-"""Games before a standard error is believed."""
+"""Games before a standard error that is just small enough is believed."""
+_FIRST: Final = 32
+"""The same for one that's half as large, or that doesn't matter."""
 
 
 class Games(msgspec.Struct):
@@ -98,17 +100,12 @@ def standings(rows: np.ndarray) -> Standings:
     return Standings(best, loss, error, games)
 
 
-def still(found: Standings, unit: float) -> np.ndarray:
-    """Which plays aren't dropped."""
-    whole = found.games == found.games.max()
-    late = (found.games >= ENOUGH) & (found.loss > BEHIND * unit)
+def still(found: Standings, unit: float, wanted: float) -> np.ndarray:
+    """Which plays go on: the best one, and those that are neither dropped nor known well enough."""
+    early, late = found.games >= _FIRST, found.games >= _LEAST
+    dropped = (found.games >= ENOUGH) & (found.loss > BEHIND * unit)
     sure = found.loss > BEHIND * unit + _CERTAIN * found.error
-    return whole & ~late & ~sure
-
-
-def is_done(found: Standings, alive: np.ndarray, wanted: float) -> bool:
-    """Is each play that isn't dropped known well enough?"""
-    rest = alive.copy()
-    rest[found.best] = False
-    known = found.error <= np.maximum(wanted, found.loss / _SHARE)
-    return not rest.any() or bool(found.games.max() >= _LEAST and known[rest].all())
+    known = (late & (found.error <= wanted)) | (early & (found.error <= np.maximum(wanted / 2, found.loss / _SHARE)))
+    alive = (found.games == found.games.max()) & ~dropped & ~sure & ~known
+    alive[found.best] = True
+    return alive

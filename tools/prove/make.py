@@ -2,8 +2,8 @@
 
 Every play within .15 of the best, as the network's look at all answers has it, is played out by the network, with the
 same dice for all plays of a roll and the luck taken out. A play more than .10 behind after 200 games is dropped, or
-sooner if that's certain. It ends when each of the others is known to a standard error of .007 against the best, or to a
-sixth of what it's behind. Games are kept in `data/prove`, so a run that is cut off loses half a minute at most and
+sooner if that's certain. Each of the others goes on until it's known to a standard error of .007 against the best, or
+to a sixth of what it's behind. Games are kept in `data/prove`, so a run that is cut off loses half a minute at most and
 counts none twice. The file has the decisions that are done.
 """
 
@@ -23,7 +23,7 @@ from bot.engine.nets.solved import table_of
 from tools.prove.choose import Found, Player, decisions_of, share_of_contact, unit_of
 from tools.prove.file import EDITION, Benchmark, Decision, Head, Worth, path_of, rules_of, write
 from tools.prove.judge import shipped_now
-from tools.prove.kept import Begun, Games, Kept, Standings, is_done, standings, still
+from tools.prove.kept import Begun, Games, Kept, Standings, standings, still
 from tools.train.spec import NAMES
 
 NEAR: Final = 0.15
@@ -67,8 +67,8 @@ class Making:
             rows = self.kept.of(one.seed, len(looks))
             if len(rows):
                 found = standings(rows)
-                alive = still(found, self.unit)
-                if is_done(found, alive, self.wanted):
+                alive = still(found, self.unit, self.wanted)
+                if alive.sum() == 1:
                     return self._played(one, looks, found)
             else:
                 alive = candidates
@@ -80,11 +80,15 @@ class Making:
             self.kept.add(Games(one.seed, len(rows), said, time.process_time() - begun))
 
     def _played(self, one: Found, looks: np.ndarray, found: Standings) -> Decision:
-        """The plays without games lose what the network's look says, against the best play as it sees that."""
+        """The plays without games lose what the network's look says, against the best play as it sees that.
+
+        One that stopped early may turn out better than the one that was best in the end: then that is the best.
+        """
+        least = found.loss.min()
         worths = [
-            Worth(round(float(loss), 4), round(float(error), 4), int(games))
+            Worth(round(float(loss - least), 4), round(float(error), 4), int(games))
             if games
-            else Worth(round(max(0.0, float(looks[found.best] - look)), 4), 0.0, 0)
+            else Worth(round(max(0.0, float(looks[found.best] - look)) - least, 4), 0.0, 0)
             for look, loss, error, games in zip(looks, found.loss, found.error, found.games, strict=True)
         ]
         return self._decision(one, worths)

@@ -12,7 +12,7 @@ from numba import njit
 
 from tools.train.features import AGAIN, ROLL
 from tools.train.games import result, start, swap
-from tools.train.play import ahead_of, best_of, die, equity, follow, same_side, take_turn
+from tools.train.play import ahead_of, best_of, die, equity, follow, room_of, same_side, take_turn
 from tools.train.spec import PLACES, SUGOROKU
 
 FLOW = 7
@@ -131,8 +131,6 @@ def self_play(game, net, seed, random_plays, positions, rolls, room, own):
 
 def network_room(hidden: int, grades: int):
     """Room for `play_all`: as `tools.train.play.room_of`, with wins up to `grades` (0: paid by the checker)."""
-    from tools.train.play import room_of  # noqa: PLC0415
-
     own = room_of(hidden)
     own[5][2, 2] = grades
     return own
