@@ -84,7 +84,7 @@ class Making:
 
         One that stopped early may turn out better than the one that was best in the end: then that is the best.
         """
-        least = found.loss.min()
+        least = float(found.loss.min())
         worths = [
             Worth(round(float(loss - least), 4), round(float(error), 4), int(games))
             if games
