@@ -112,7 +112,9 @@ def test_a_play_goes_on_until_it_is_known():
     # The second is behind by ten times its error, the third by seven, the fourth by half.
     assert still(standings(games), 8.0, 0.007).tolist() == [True, False, False, True]
     few = scattered(0, 0.2, 0.19, 0.2, count=64)
-    assert still(standings(few), 8.0, 0.03).tolist() == [True, False, False, True], "too few to believe 0.025 of the last"
+    assert still(standings(few), 8.0, 0.03).tolist() == [True, False, False, True], (
+        "too few to believe 0.025 of the last"
+    )
     assert still(standings(few), 8.0, 0.06).tolist() == [True, False, False, False]
     stopped = games.copy()
     stopped[64:, 3] = np.nan
