@@ -1,9 +1,9 @@
 """Every use case of the bot, wired once."""
 
 import secrets
-from collections.abc import Callable, Hashable
+from collections.abc import Awaitable, Callable, Hashable
 from datetime import datetime
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.app.absence import Absence
 from bot.app.acting import Table
@@ -85,6 +85,7 @@ class App:
         self.tournaments = Tournaments(store, self.matches, source, table, lambda: secrets.randbelow(1 << 62))
         self.logs, self.marks, self.ratings = Logs(store, self.dice), Marks(store), Ratings(store)
         self.watch_writes, self.workshop = store.watch_writes, Workshop()
+        self.others = Others(store.shared, store.tell_others, store.hearken)
         self.kept: Recent[Hashable, object] = Recent(_KEPT)
         self.imports, self.computers = Imports(store, clock, self.workshop), Computers(store, self.matches, mind)
         self.chouette_computers = ChouetteComputers(store, self.chouettes, self.computers)
@@ -107,6 +108,14 @@ class App:
         self.dailies = Dailies(store, self.puzzles, clock)
         self.insights = Insights(*studied, analyst, clock)
         self.digests = Digests(*studied, clock, self.leases.looks_after)
+
+
+class Others(NamedTuple):
+    """Other processes on the same database: whether there may be any, how to tell them, and how to hear them."""
+
+    shared: bool
+    tell: Callable[[str], Awaitable[None]]
+    hearken: Callable[[Callable[[str], None]], Callable[[], None]]
 
 
 def _table(store: Store, clock: Callable[[], datetime], dice: FairDice | None, absence: Absence) -> Table:

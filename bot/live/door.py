@@ -17,6 +17,7 @@ from bot.live.files import Files, page_files
 from bot.live.hub import Hub
 from bot.live.line import Line
 from bot.live.seat import WHO_ARE_YOU, Seat, TooMany
+from bot.metrics.names import LIVE_WINDOWS
 from bot.texts.catalogue import best_language
 
 _log: Final = structlog.get_logger()
@@ -136,10 +137,12 @@ class Door:
         await socket.prepare(request)
         line = Line(socket)
         self._lines[line] = 0
+        LIVE_WINDOWS.set(len(self._lines))
         try:
             await self._serve(socket, line)
         finally:
             self._lines.pop(line, None)
+            LIVE_WINDOWS.set(len(self._lines))
             line.drop()
         return socket
 

@@ -48,8 +48,8 @@ class Files(NamedTuple):
 
     @property
     def folder(self) -> str:
-        """Where they are found, from the address of the page on."""
-        return f"/live/{self.digest}/"
+        """Where they are found, from the address of the page on: inside Discord that isn't `/live/`."""
+        return f"./{self.digest}/"
 
 
 @cache

@@ -10,6 +10,7 @@ from bot.app.views import Turn
 from bot.errors import BotError
 from bot.live.presence import Presence
 from bot.live.seat import Made, Seat
+from bot.metrics.names import LIVE_TOLD
 from bot.records.matches import MatchRecord
 
 _log: Final = structlog.get_logger()
@@ -31,6 +32,10 @@ class Hub:
     def watched(self) -> Iterable[int]:
         """The matches that somebody sees."""
         return tuple(self._seats)
+
+    def shown(self, match_id: int) -> int:
+        """The least `seq` of a match that one of its watchers was shown; 0 if nobody watches."""
+        return min((seat.seq for seat in self._seats.get(match_id, ())), default=0)
 
     def seats(self, match_id: int) -> tuple[Seat, ...]:
         """Everybody who sees a match, players first."""
@@ -93,7 +98,8 @@ class Hub:
             turn = self._news.pop(match_id, None)
             self._counting.discard(match_id)
             if turn is not None:
-                await self._show(match_id, turn)
+                with LIVE_TOLD.timing():
+                    await self._show(match_id, turn)
             else:
                 await self._say_who_watches(match_id)
         except BotError as error:

@@ -7,6 +7,8 @@ from typing import Final
 
 from aiohttp import web
 
+from bot.metrics.names import LIVE_CLOSED
+
 MOST: Final = 256 * 1024
 """Bytes that may wait for a reader; whoever is slower is closed, and comes back."""
 TOO_SLOW: Final = 1013
@@ -42,7 +44,8 @@ class Line:
             while self._waiting:
                 text = self._waiting[0]
                 await self._socket.send_str(text)
-                self._waiting.popleft()
+                if self._waiting:  # not if it was dropped meanwhile
+                    self._waiting.popleft()
                 self._size -= len(text)
         except (ConnectionError, RuntimeError):  # the reader is gone, as whoever listens to them finds out
             self.drop()
@@ -58,6 +61,7 @@ class Line:
         """Close the socket with a code. What waits is thrown away, unless the reader takes it at once."""
         if not self._is_closed:
             self._is_closed = True
+            LIVE_CLOSED.add(1, str(code))
             self._closing = asyncio.create_task(self._close(code))
 
     async def _close(self, code: int) -> None:

@@ -13,6 +13,7 @@ from bot.live import frames
 from bot.live.desk import AskedFirst, Desk, Guest
 from bot.live.line import Line
 from bot.live.presence import Presence
+from bot.metrics.names import LIVE_FRAMES
 from bot.records.matches import MatchRecord
 from bot.rules.sides import Side
 
@@ -58,6 +59,11 @@ class Seat:
         """Whose window it is."""
         return self._guest.person.user_id
 
+    @property
+    def seq(self) -> int:
+        """What its match was shown up to."""
+        return self._shown[1]
+
     async def begin(self, hold: frames.Hold) -> None:
         """Greet, and show the match that was on the screen."""
         await self._greet()
@@ -67,7 +73,9 @@ class Seat:
     async def take(self, text: str) -> None:
         """Answer a frame. Raises ValueError for one that is none, and TooMany."""
         self._measure()
-        await self._answered(frames.read(text))
+        frame = frames.read(text)
+        LIVE_FRAMES.add(1, type(frame).__name__.lower())
+        await self._answered(frame)
 
     async def _answered(self, frame: frames.Frame) -> None:
         try:

@@ -71,5 +71,15 @@ LEASES: Final = Meter(
 UNWELL: Final = Meter("gauge", "unwell", "1 while the bot cannot do its work, as `python -m bot health` says")
 SERVERS: Final = Meter("gauge", "servers", "Servers that are known to this process")
 
+LIVE_WINDOWS: Final = Meter("gauge", "live_windows", "Windows of the live board that are open in this process")
+LIVE_FRAMES: Final = Meter("counter", "live_frames_total", "Frames from pages of the live board", "kind")
+LIVE_CLOSED: Final = Meter("counter", "live_closed_total", "Windows that this process closed, by their code", "code")
+LIVE_TOLD: Final = Meter(
+    "histogram",
+    "live_told_seconds",
+    "From storing a turn to handing the last window that shows the match its frame",
+    buckets=(0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0),
+)
+
 METERS: Final = tuple(one for one in tuple(globals().values()) if isinstance(one, Meter))
 """Every meter there is."""

@@ -58,6 +58,13 @@ class Sessions(ABC):
     async def close(self) -> None:
         """Finish what is being written and close. Closing twice does nothing."""
 
+    async def tell_others(self, text: str) -> None:  # noqa: B027 - where there are no others, nobody is told
+        """Say something short to other processes on this database, if there may be any. It may get lost."""
+
+    def hearken(self, heard: Callable[[str], None]) -> Callable[[], None]:  # noqa: ARG002
+        """Call `heard`, in any thread, with what other processes (or this one) say. Returns what ends that."""
+        return lambda: None
+
     @abstractmethod
     async def read(self, work: Work[_T]) -> _T:
         """Do `work` with a connection that reads. Raises StorageUnavailable and StorageCorrupt."""

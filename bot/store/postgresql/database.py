@@ -6,7 +6,7 @@ import asyncio
 import math
 import selectors
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
@@ -21,6 +21,7 @@ from bot.metrics.names import COMMIT
 from bot.store.connections import PATIENCE, Work
 from bot.store.everything import Store
 from bot.store.postgresql.dialect import OPTIONS, is_worth_repeating, take_time, translate
+from bot.store.postgresql.notices import LARGEST, TELL, Notices
 from bot.store.postgresql.schema import migrate
 
 _T = TypeVar("_T")
@@ -129,6 +130,14 @@ class ServerDatabase(Store):
             raise
         self._failed_at = -math.inf
         return result
+
+    async def tell_others(self, text: str) -> None:
+        """Say something to all processes on this database; see `Sessions.tell_others`."""
+        await self._do(lambda connection: connection.execute(TELL, {"text": text[:LARGEST]}).fetchall(), None)
+
+    def hearken(self, heard: Callable[[str], None]) -> Callable[[], None]:
+        """Hear what is said; see `Sessions.hearken`."""
+        return Notices(self.url, heard).close
 
     @property
     def write_trouble(self) -> str:

@@ -2,6 +2,7 @@
 
 from bot.ui.kit.feature import Feature
 from bot.ui.live.after import Aftermath
+from bot.ui.live.elsewhere import Elsewhere
 from bot.ui.live.intents import Intents
 from bot.ui.live.links import TAPS
 from bot.ui.live.opening import LiveDoor
@@ -10,7 +11,7 @@ from bot.ui.live.voice import Voice
 FEATURE = Feature(
     "live",
     taps=(TAPS,),
-    desks=(lambda _: Intents(), Aftermath, Voice, LiveDoor),
+    desks=(lambda _: Intents(), Aftermath, Voice, Elsewhere, LiveDoor),
     starts=lambda host: host.get(LiveDoor).open(),
     closes=lambda host: host.get(LiveDoor).close(),
 )

@@ -6,6 +6,7 @@ from bot.live.door import Door, LivePort
 from bot.live.hub import Hub
 from bot.ui.kit.host import Host
 from bot.ui.live.after import Aftermath
+from bot.ui.live.elsewhere import Elsewhere
 from bot.ui.live.voice import Voice
 
 
@@ -31,6 +32,8 @@ class LiveDoor:
     async def open(self) -> None:
         """Listen where the settings say; nothing if they don't. A second call does nothing. Raises OSError."""
         settings = self._host.settings
+        if settings.live_url is not None:
+            self._host.get(Elsewhere).begin()
         if settings.live_port is not None and self._host.interaction_server is None:
             await self.open_at(settings.live_host, settings.live_port)
 
@@ -47,4 +50,5 @@ class LiveDoor:
             await self._port.close()
         else:
             await self._door.close()
+        await self._host.get(Elsewhere).close()
         await self._host.get(Aftermath).close()

@@ -186,13 +186,13 @@ async def test_the_page_and_its_files(pages):
     assert "{{" not in page
     files = page_files()
     for name in list(files.files)[:20]:
-        async with pages.session.get(f"{pages.url}{files.folder}{name}") as answer:
+        async with pages.session.get(f"{pages.url}/live/{files.folder}{name}") as answer:
             assert answer.status == 200
             assert "immutable" in answer.headers["Cache-Control"]
             assert await answer.read() == files.files[name].data
     async with pages.session.get(f"{pages.url}/live/000000000000/app.js") as answer:
         assert answer.status == 404
-    async with pages.session.get(f"{pages.url}{files.folder}../../../etc/passwd") as answer:
+    async with pages.session.get(f"{pages.url}/live/{files.folder}../../../etc/passwd") as answer:
         assert answer.status == 404
     assert len(nonce) > 15
 
