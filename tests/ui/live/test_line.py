@@ -44,7 +44,7 @@ async def test_more_than_256_kilobytes_do_not_wait():
 async def test_who_is_gone_is_sent_nothing():
     class Gone(Slow):
         async def send_str(self, text):
-            raise ConnectionResetError
+            raise ConnectionResetError(text)
 
     line = Line(Gone())
     line.put("a")
