@@ -176,6 +176,19 @@ async def test_what_was_played_for_a_silent_half_is_told(hall):
     assert re.search(r"Nobody voted; the beginner computer played \S*/\S", told), told
 
 
+async def test_what_was_done_with_the_cube_for_a_silent_half_is_told(hall):
+    lobby = await hall.call(length=3, halves=True, time="1m")
+    await hall.press(hall.people[1], "Join dark", lobby)
+    await hall.start()
+    await to_a_play(hall)
+    await hall.all_vote()
+    await hall.env.advance_time(21)
+    await hall.bot.housekeeping()
+    await hall.settled()
+    told = " ".join(map(text_of, posts_in(hall.env, hall.channel)))
+    assert re.search(r"Nobody voted; the beginner computer (rolled|doubled)\.", told), told
+
+
 async def test_stale_taps_late_votes_and_a_deadline_that_fires_once(hall):
     await begun(hall, time="1m")
     await to_a_play(hall)

@@ -190,6 +190,24 @@ def last_post(table, channel=None):
     return posts_in(table.env, channel or table.channel)[-1]
 
 
+def switches_on(panel):
+    """The switches that the panel of `/preferences` says are on, by their labels."""
+    [line] = [line for line in text_of(panel).splitlines() if line.startswith("**On:**")]
+    return set(line.removeprefix("**On:** ").split(", "))
+
+
+async def switched(person, panel, *names):
+    """The panel of `/preferences` after these switches were turned in its form, the others sent as they are."""
+    asked = await person.click(panel, label="Turn on or off")
+    groups = [one["component"] for one in asked.modal["components"]]
+    assert set(names) <= {one["value"] for group in groups for one in group["options"]}
+    sent = {
+        group["custom_id"]: [one["value"] for one in group["options"] if one.get("default") ^ (one["value"] in names)]
+        for group in groups
+    }
+    return (await person.submit_modal(asked, sent)).response
+
+
 async def sent_tap(person, message, custom_id, values=None):
     """The result of a tap on something that a message may or may not show."""
     data = {"custom_id": custom_id, "component_type": 2 if values is None else 3}

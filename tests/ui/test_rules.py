@@ -1,6 +1,7 @@
 """`/rules`: a page for each game, in every language, with its starting board; and the page of house rules."""
 
 import re
+import textwrap
 
 import pytest
 
@@ -8,8 +9,9 @@ from bot.rules.house_rules import SESSION_ONLY
 from bot.rules.sides import Side
 from bot.rules.variants import VARIANTS
 from bot.texts.catalogue import languages, say, speaking
+from bot.ui.kit.components import CustomId
 from bot.ui.rules.view import CHOUETTE, HOUSE, WORDS, help_post, rules_post
-from tests.ui.table import begin, pictures_of, selects_of, text_of
+from tests.ui.table import begin, forged, pictures_of, selects_of, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False)
 
@@ -57,8 +59,10 @@ async def test_every_page_can_be_turned_to_and_shows_its_board(table):
 async def test_where_sources_disagree_the_rules_say_what_is_played_here(table, game, named):
     page = (await table.players[0].slash(table.channel, "rules", variant=VARIANTS[game].name)).response
     assert named not in text_of(page)
-    disputed = (await table.players[0].click(page, label="Disputed")).response
+    disputed = await turn_to(table, page, f"{game}-disputed")
     assert named in text_of(disputed)
+    earlier = await forged(table.players[0], page, CustomId("disputed", 0, argument=game).encode("b"))
+    assert named in text_of(earlier)
     assert f"### {VARIANTS[game].name}" in text_of(await turn_to(table, disputed, game))
 
 
@@ -91,12 +95,17 @@ async def test_a_game_is_found_by_its_other_name(table):
 
 
 def height_on_a_phone(post):
-    """About the pixels that a post takes on a phone of 390: a line holds 45 characters, one in small print 52."""
-    height = 250 * len(post.scenes) + 46 * len(post.rows) + 40
+    """About the pixels that a post takes on a phone of 390, as measured in the local page, its header included.
+
+    A line of text without a picture stands in a box, and holds less.
+    """
+    height = 95 + 263 * len(post.scenes) + 46 * len(post.rows)
+    wide, small = (42, 48) if post.scenes else (37, 44)
+    height += 0 if post.scenes else 35
     for line in "\n".join((*post.lines, *post.below)).splitlines():
-        shown = re.sub(r"[*`<]|:\d+>", "", line)
-        wide, high = (52, 18) if line.startswith("-#") else (45, 22)
-        height += high * max(1, -(-len(shown) // wide))
+        shown = re.sub(r"[*`<>]|:\d+>", "", line)
+        fits, high = (small, 18) if line.startswith("-#") else (wide, 22)
+        height += high * max(1, len(textwrap.wrap(shown, fits)))
     return height
 
 

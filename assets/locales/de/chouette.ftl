@@ -80,7 +80,7 @@ chouette-cube-place = { $owner ->
 chouette-heading-bare = **Chouette { $number }**
 chouette-heading = **Spiel { $game }** · ⚪ Box { $box } · ⚫ Kapitän { $captain }
 chouette-partner-line = Partner der Box: { $who }
-chouette-line = Reihe: { $who }
+chouette-line = Als Nächste: { $who }
 
 chouette-told-order = Würfeln um die Reihenfolge: { $thrown }
 chouette-told-opening = { $who } beginnt mit { $roll }.{ $ties ->
@@ -101,9 +101,13 @@ chouette-told-said = { $choice ->
    *[take] { $who } { $count ->
         [one] nimmt
        *[other] nehmen
-    } { $doubles ->
-        [one] die Verdopplung
-       *[other] die Verdopplungen
+    } { $kind ->
+        [beavered] den Beaver
+        [raccooned] den Raccoon
+       *[other] { $doubles ->
+            [one] die Verdopplung
+           *[other] die Verdopplungen
+        }
     } von { $whose } an.
 }
 chouette-told-passed = { $who } { $count ->
@@ -125,7 +129,7 @@ chouette-told-doubles = { $all ->
        *[other] { $who } verdoppeln auf { $value }.
     }
 }
-chouette-told-box-doubles = { $box } verdoppelt { $all ->
+chouette-told-box-doubles = { $box } verdoppelt gegen { $all ->
     [yes] das ganze Team
    *[no] { $who }
 } auf { $value }.
@@ -139,7 +143,10 @@ chouette-told-borne-off = { $winner ->
    *[other] {" "}ein Backgammon.
 }
 chouette-told-settled = { $how ->
-    [resigned] Aufgegeben
+    [resigned] { $who } { $count ->
+        [one] gibt
+       *[other] geben
+    } auf
     [settled] Ausgeglichen
    *[other] Auf Zeit verloren
 }: { $paid }
@@ -169,10 +176,11 @@ chouette-told-ended = { $games ->
 chouette-call-partner = { $who }, { $box } bittet dich, Partner der Box zu sein.
 chouette-call-next = Das nächste Spiel beginnt { $when }.
 chouette-call-roll = { $doubles ->
-    [yes] { $who } würfelt oder verdoppelt.
-   *[no] { $who } würfelt.
+    [yes] { $who } würfelt oder verdoppelt
+   *[no] { $who } würfelt
 }
-chouette-call-play = { $who } ist mit { $roll } am Zug.
+chouette-call-play = { $who } ist mit { $roll } am Zug
+chouette-time-up = Zeit läuft { $when } ab
 chouette-ask-answer = { $side ->
     [white] { $box }
    *[black] Das Team
@@ -188,8 +196,8 @@ chouette-ask-answer = { $side ->
    *[raccooned] antwortet auf den Raccoon: annehmen oder ablehnen?
 }
 chouette-ask-double = { $side ->
-    [white] Die Extras verdoppeln oder weiter?
-   *[black] Verdoppeln oder weiter?
+    [white] Extras verdoppeln oder weiter?
+   *[black] Team: verdoppeln oder weiter?
 }
 chouette-ask-extras = Nur { $taker } hat angenommen. Ein Extra dazu?
 chouette-ask-taker = { $who }: Die Extras von { $givers } annehmen oder doch ablehnen?
@@ -214,6 +222,7 @@ chouette-offer-resignation = { $by ->
     [white] { $other } bietet an, { $points } an { $who } zu verlieren.
    *[black] { $who } bietet an, { $points } an { $other } zu verlieren.
 }
+chouette-offer-answer = Antworte unter **{ button-my-view }**.
 chouette-joining = { $full ->
     [yes] Warten auf einen Platz: { $who }
    *[no] Ab dem nächsten Spiel dabei: { $who }
@@ -275,9 +284,9 @@ button-chouette-settle-accept = { $gets ->
    *[no] { $who }: { $price } zahlen
 }
 button-chouette-resign = { $grade ->
-    [1] Einfach aufgeben
-    [2] Gammon aufgeben
-   *[other] Backgammon aufgeben
+    [1] Einfach: { $points } verlieren
+    [2] Gammon: { $points } verlieren
+   *[other] Backgammon: { $points } verlieren
 }
 
 chouette-your-cube = Dein Dopplerwürfel: { $cube }
@@ -285,6 +294,10 @@ chouette-standing-on = Du spielst weiter, bis du dich meldest.
 chouette-may-propose = Wähle einen Zug, um ihn { $who } vorzuschlagen. Sonst sieht ihn niemand.
 chouette-you-proposed = Dein Vorschlag: { $play }.
 chouette-proposal = { $who }: { $play }
+chouette-proposals = { $count ->
+    [one] Ein Vorschlag für { $who }, zu sehen unter **{ button-my-view }**
+   *[other] { $count } Vorschläge für { $who }, zu sehen unter **{ button-my-view }**
+}
 chouette-proposed = Vorgeschlagen. Nur wer zieht, sieht den Vorschlag.
 chouette-you-are-asked = Du wirst gefragt: { $who }.
 chouette-you-said = { $own ->
@@ -301,9 +314,12 @@ chouette-reminder = { $who }: Die Chouette wartet auf dich. Die Zeit ist { $when
 chouette-stale = Das ist schon erledigt oder überholt. So steht es jetzt:
 chouette-late = Da war die Zeit schon um. Was stattdessen passiert ist, zeigt das Brett.
 chouette-window-closed = Zu spät: Diese Frage ist erledigt. So steht es jetzt.
-chouette-ask-pass = { $count ->
-    [one] Ablehnen? Das kostet { $points }, und der Dopplerwürfel ist für dieses Spiel raus.
-   *[other] Alle { $count } ablehnen? Das kostet { $points }, und diese Dopplerwürfel sind für dieses Spiel raus.
+chouette-ask-pass = { $own ->
+    [yes] Ablehnen? Das kostet { $points }, und du bist für dieses Spiel raus.
+   *[no] { $count ->
+        [one] Ablehnen? Das kostet { $points }, und dieser Dopplerwürfel ist für dieses Spiel raus.
+       *[other] Alle { $count } ablehnen? Das kostet { $points }, und diese Dopplerwürfel sind für dieses Spiel raus.
+    }
 }
 chouette-answers-heading = { $kind ->
     [double] Verdoppeln oder weiter, für jeden Dopplerwürfel:
@@ -366,7 +382,7 @@ chouette-settle-sent = Angeboten.
 chouette-settled-now = Ausgeglichen.
 chouette-resign-heading = { $own ->
     [yes] Dein Spiel aufgeben? Was das Höchste kostet, gilt sofort. Weniger kann abgelehnt werden.
-   *[no] { $who } aufgeben? Was das Höchste kostet, gilt sofort. Weniger kann abgelehnt werden.
+   *[no] Gegen { $who } aufgeben? Was das Höchste kostet, gilt sofort. Weniger kann abgelehnt werden.
 }
 chouette-resign-offered = { $mine ->
     [yes] Du hast angeboten, { $points } zu verlieren.

@@ -363,7 +363,7 @@ study-lesson = **{ $number }.** { $who ->
     [none] { "" }
    *[other] { $roll }{ " " }
 }`{ $played }`:
-study-lesson-best = am besten `{ $best }`.
+study-lesson-best = am besten **{ $best }**.
 button-try-again = Noch einmal versuchen
 button-all-mistakes = Alle Fehler
 button-numbers = Zahlen

@@ -80,7 +80,7 @@ lobby-side = { $kind ->
 lobby-against = Gegen { $who }
 lobby-asked = { $who }, spielst du allein gegen alle?
 lobby-closed = Abgesagt.
-lobby-expired = Einen Tag lang hat niemand angefangen, deshalb ist es geschlossen. Ruf jederzeit neu dazu auf.
+lobby-expired = Einen Tag lang hat niemand gestartet, deshalb ist es geschlossen. Ruf gern neu dazu auf.
 lobby-until = Schließt { $when }, wenn es nicht begonnen hat
 button-join-side = { $side ->
     [white] Weiß beitreten
@@ -104,7 +104,13 @@ crowd-motion = { $who }: Antrag aufzugeben, { $agreed } dafür · schließt { $u
 crowd-ruling = { $choice } mit { $votes } von { $cast }
 crowd-said = { $who }: { $line }
 crowd-nobody = { $play ->
-    [none] Niemand hat abgestimmt; entschieden hat der Computer (Anfänger).
+    [none] Niemand hat abgestimmt; der Computer (Anfänger) hat { $choice ->
+        [roll] gewürfelt
+        [double] verdoppelt
+        [take] angenommen
+        [pass] abgelehnt
+       *[other] entschieden
+    }.
    *[other] Niemand hat abgestimmt; der Computer (Anfänger) hat { $play } gezogen.
 }
 team-ruling = { $choice }, entschieden von { $who }
@@ -123,7 +129,7 @@ crowd-asked = { $question ->
 }
 vote-nothing-now = Gerade gibt es nichts abzustimmen. Auf dem Brett steht, wer dran ist.
 vote-yours = Deine Wahl: **{ $choice }**. Du kannst sie ändern, bis die Abstimmung schließt.
-vote-closed = Die Abstimmung ist zu und ausgezählt. Das Ergebnis steht auf dem Brett.
+vote-closed = Die Stimmen sind ausgezählt. Das Ergebnis steht auf dem Brett.
 vote-choose-side = Auf welcher Seite bist du? Später kannst du nicht wechseln.
 team-you-propose = { $who } entscheidet. Wähl, was du ziehen würdest, dann ist dein Vorschlag zu sehen.
 team-you-decide = **Du entscheidest.** Was du wählst, wird sofort gezogen.
@@ -133,7 +139,7 @@ button-motion-against = Weiterspielen
 button-motion-game = { $grade } ({ $points })
 button-motion-match = Das Match
 button-motion-not = Jetzt nicht
-motion-explained = Zwei Drittel müssen zustimmen, mindestens zwei. Ein Antrag in zehn Zügen.
+motion-explained = Zwei Drittel müssen zustimmen, mindestens zwei Leute. Höchstens ein Antrag in zehn Zügen.
 motion-open = { $agreed } der nötigen { $needed } wollen aufgeben.
 motion-closed = Das ist erledigt.
 team-thread = { $side ->

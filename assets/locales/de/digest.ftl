@@ -6,7 +6,7 @@ digest-counts = { $matches ->
 digest-swing = **Größter Umschwung:** { $who } von { $before } auf { $after } mit { $roll } (Match { $match })
 digest-play = { $kind ->
     [best] **Bester Zug:** { $who }, { $roll } `{ $played }` (Match { $match }).
-   *[worst] **Am teuersten:** { $who }, { $roll ->
+   *[worst] **Teuerster Zug:** { $who }, { $roll ->
         [none] { "" }
        *[other] { $roll }{ " " }
     }`{ $played }` statt `{ $best }`, { $lost } (Match { $match }).

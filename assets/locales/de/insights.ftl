@@ -18,10 +18,10 @@ insights-headline = PR { $rating }: { $decisions ->
     [one] 1 Match
    *[other] { $matches } Matches
 }
-insights-weakest = Am meisten verlierst du hier: **{ $kind }**, PR { $rating } bei { $decisions } Entscheidungen, während alles zusammen bei { $mean } liegt.
-insights-even = Keine Art von Entscheidung kostet dich mehr als die anderen.
-insights-few = Jede Art hat bisher weniger als { $enough } Entscheidungen, die Zahlen sagen also noch wenig. Analysiere mehr Matches.
-insights-explained = -# PR: Performance Rating, weniger ist besser. ± enthält die wahre Zahl in 95 von 100 Fällen. Grau: weniger als 30 Entscheidungen. Die Linie durch alle Zeilen ist dein Mittel.
+insights-weakest = Am meisten verlierst du hier: **{ $kind }**, PR { $rating } bei { $decisions } Entscheidungen, insgesamt sind es { $mean }.
+insights-even = Keine Art von Entscheidung fällt aus dem Rahmen.
+insights-few = Von jeder Art gibt es bisher weniger als { $enough } Entscheidungen, zu wenig für ein Urteil. Analysiere mehr Matches.
+insights-explained = -# PR: Performance Rating, weniger ist besser. ±: zu 95 % sicher. Grau: weniger als 30 Entscheidungen. Die Linie durch alle Zeilen ist dein Mittel.
 insights-none = ### Noch nichts zu zeigen{ $days ->
         [0] { "" }
        *[other] { " " }aus den letzten { $days } Tagen

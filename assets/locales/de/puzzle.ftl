@@ -44,7 +44,7 @@ puzzle-judged = -# { study-plies } vorausgerechnet von { $by ->
     [0] .
    *[other] , und die besten zwei { $games }-mal ausgespielt.
 }
-puzzle-objected = Notiert, danke. Wenn drei Leute mit je 20 gewerteten Antworten das sagen, verschwindet sie von diesem Server.
+puzzle-objected = Notiert, danke. Wenn drei Leute mit je 20 gewerteten Antworten das sagen, wird sie auf diesem Server nicht mehr gestellt.
 button-puzzle-next = Nächste
 button-puzzle-why = Warum
 button-puzzle-wrong = Falsch?

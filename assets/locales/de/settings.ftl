@@ -22,7 +22,27 @@ command-settings = servereinstellungen
     .description = Wie Matches auf diesem Server gezeigt und gespielt werden
 
 preferences-heading = ### Deine Einstellungen
-preferences-explained = Tipp etwas an, um es ein- (✅) oder auszuschalten. Die Listen darunter gelten für Bretter und Nachrichten, die nur du siehst. Öffentliche Bretter sehen für alle gleich aus. Ich verdopple nie für dich, und ich nehme nie für dich an oder lehne ab.
+preferences-on = { $count ->
+    [0] **An:** keiner deiner Schalter
+   *[other] **An:** { $what }
+}
+preferences-explained = Die Listen gelten für Bretter und Nachrichten, die nur du siehst. Öffentliche Bretter sehen für alle gleich aus. Ich verdopple nie für dich, und ich nehme nie für dich an oder lehne ab.
+button-switches = An- und ausschalten
+preference-group = { $group ->
+    [play] Während du spielst
+    [look] Was man sieht
+   *[calls] Wann du gerufen wirst
+}
+preference-explained-auto-roll = Sobald du dran bist, außer du könntest verdoppeln
+preference-explained-auto-forced = Wenn nur ein Zug möglich ist
+preference-explained-auto-bear-off = Im Rennen, wenn es nichts zu überlegen gibt
+preference-explained-confirm = Du siehst deinen Zug auf deinem Brett, bevor er gilt
+preference-explained-confirm-double = Verdoppeln lässt sich nicht zurücknehmen
+preference-explained-text-board = Bretter, die nur du siehst, bestehen aus Zeichen
+preference-explained-home-left = Dein Heimfeld liegt auf Brettern, die nur du siehst, links
+preference-explained-shown-outside = Dein Name und deine Wertung stehen auch in Tabellen anderer Server
+preference-explained-reminders = Ein Ping, kurz bevor deine Zeit um ist
+preference-explained-dm-turns = Eine Direktnachricht, wenn ein Match auf dich wartet
 preference-auto-roll = Für mich würfeln
 preference-auto-forced = Erzwungene Züge spielen
 preference-auto-bear-off = Für mich abtragen
@@ -30,9 +50,8 @@ preference-confirm = Vorher bestätigen
 preference-reminders = Mich erinnern
 preference-text-board = Brett als Text
 preference-home-left = Heim links
-preferences-others = **{ preference-dm-turns }** schreibt dir, wenn ein Match auf dich wartet. **{ preference-shown-outside }** zeigt deinen Namen und deine Wertung auch Leuten auf anderen Servern.
 preference-called = Zum Spielen rufen
-preference-called-explained = **{ preference-called }** ruft dich, wenn auf diesem Server jemand einen Gegner sucht, höchstens einmal in der Stunde.
+preference-called-explained = Wenn hier jemand einen Gegner sucht, höchstens einmal in der Stunde
 preference-dm-turns = DM, wenn ich dran bin
 preference-dm-closed = ⚠️ Ich konnte dir nicht schreiben, deshalb ist **{ preference-dm-turns }** aus. Erlaube Direktnachrichten von Mitgliedern dieses Servers und schalte es wieder ein.
 preference-shown-outside = Überall zeigen
@@ -71,7 +90,7 @@ sample-black = Bob
 blocked-list-more = Blockiert: { $who } und { $count } weitere.
 setting-organizers = Rolle, die Turniere veranstalten darf
 setting-digest = Wochenrückblick in einem Kanal: aus
-setting-digest-on = **Wochenrückblick:** in { $where }, das nächste Mal { $when }. Er erzählt, was in den Kanälen gespielt wurde, die dort alle sehen, und erwähnt niemanden. Nimm den Kanal aus der Liste, um ihn auszuschalten.
+setting-digest-on = **Wochenrückblick:** in { $where }, das nächste Mal { $when }. Er fasst zusammen, was in den Kanälen gespielt wurde, die dort alle sehen, und pingt niemanden an. Nimm den Kanal aus der Liste, um ihn auszuschalten.
 setting-digest-missing = ⚠️ **Wochenrückblick:** Ich konnte ihn in { $where } nicht posten. Lass mich den Kanal sehen, dort schreiben und Dateien anhängen, oder wähle einen anderen.
 setting-digest-refused = In { $where } kann ich nichts posten: Dort brauche ich { $permissions }. Es wurde nichts geändert.
 button-house-rules = Hausregeln

@@ -242,7 +242,7 @@ tournament-podium = [{ $format ->
 tournament-your-match = Dein nächstes Match: { $round }.
 tournament-won = ## 🏆 { $who } gewinnt { $name }
 tournament-no-champion = ## { $name } ging ohne Sieger zu Ende
-tournament-not-drawn = { $name }: Es ist noch nichts ausgelost. Das geschieht zum Beginn.
+tournament-not-drawn = { $name }: Ausgelost wird erst zum Beginn.
 tournament-withdrawn = Du bist aus { $name } ausgestiegen und gibst deine übrigen Matches kampflos ab.
 tournament-started = { $format ->
     [arena] { $name } ist eröffnet. Du bekommst einen Gegner, sobald jemand frei ist.
@@ -328,9 +328,16 @@ standing-words = { $place }. { $name } hat { $wins ->
 standing-swiss-words = { $place }. { $name } hat { points } und eine Buchholz-Zahl von { $buchholz }.
 
 tournament-form = ### { $name }
-tournament-form-explained = Noch hat es niemand gesehen. Ändere, was du willst, und kündige es dann an. Zum Anmelden gibt es einen Knopf.
+tournament-form-explained = Noch hat es niemand gesehen. Wenn du es ankündigst, melden sich die Leute mit einem Knopf an.
 tournament-usual-name = Turnier { $day }
 tournament-name-label = Wie es heißt
+tournament-field = { $field ->
+    [format] Modus
+    [length] Länge der Matches
+    [clock] Uhr
+    [starts_in] Beginn
+   *[filler] Computer
+}
 tournament-starts-in = { $hours ->
     [0] Beginnt, wenn du es sagst
     [24] Beginnt in einem Tag
@@ -350,6 +357,7 @@ format-explained = { $format ->
    *[consolation] Wer verliert, kommt in ein zweites Feld
 }
 button-announce = Ankündigen
+button-change-tournament = Ändern
 button-name-and-announce = Benennen und ankündigen
 
 choice-arena = Arena

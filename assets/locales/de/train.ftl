@@ -16,7 +16,7 @@ train-comes-back = -# Kommt { $days ->
 } wieder.
 train-parked-now = -# { $count }-mal vergessen, deshalb zurückgelegt. { COMMAND("train") } zeigt, was zurückgelegt ist.
 train-enough = ### { $count } für heute
-    Lieber morgen weiter als alles auf einmal, aber du kannst weitermachen.
+    Jeden Tag ein paar bringen mehr als viele auf einmal. Du kannst aber weitermachen.
 train-done = ### Gerade nichts zu üben
     Du hast { $kept ->
         [one] 1 Stellung
@@ -33,7 +33,7 @@ train-none = ### Noch nichts zu üben
     Deine Fehler kommen aus Matches, die analysiert wurden. Spiel eins zu Ende, tippe unter dem Ergebnis auf **Analysieren** und komm wieder: Teure Züge und Würfelentscheidungen werden hier gefragt, bis du sie kannst.
 train-dropped = Das wirst du nicht mehr gefragt.
 train-parked = ### Zurückgelegt: { $count }
-    So oft vergessen, dass ich nicht mehr danach frage.
+    Das hast du so oft vergessen, dass ich nicht mehr danach frage.
 train-parked-one = - Match { $match }, { $roll ->
     [none] der Dopplerwürfel
    *[other] { $roll }

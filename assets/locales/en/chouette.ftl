@@ -80,7 +80,7 @@ chouette-cube-place = { $owner ->
 chouette-heading-bare = **Chouette { $number }**
 chouette-heading = **Game { $game }** · ⚪ Box { $box } · ⚫ Captain { $captain }
 chouette-partner-line = Partner of the box: { $who }
-chouette-line = Line: { $who }
+chouette-line = Next in line: { $who }
 
 chouette-told-order = Dice for the order: { $thrown }
 chouette-told-opening = { $who } opens with { $roll }.{ $ties ->
@@ -98,13 +98,23 @@ chouette-told-said = { $choice ->
         [one] raccoons
        *[other] raccoon
     } { $whose }.
-   *[take] { $who } { $count ->
-        [one] takes
-       *[other] take
-    } { $doubles ->
-        [one] { $whose }'s double
-       *[other] the doubles of { $whose }
-    }.
+   *[take] { $kind ->
+        [beavered] { $who } { $count ->
+            [one] accepts
+           *[other] accept
+        } { $whose }'s beaver.
+        [raccooned] { $who } { $count ->
+            [one] accepts
+           *[other] accept
+        } { $whose }'s raccoon.
+       *[other] { $who } { $count ->
+            [one] takes
+           *[other] take
+        } { $doubles ->
+            [one] { $whose }'s double
+           *[other] the doubles of { $whose }
+        }.
+    }
 }
 chouette-told-passed = { $who } { $count ->
     [one] passes
@@ -139,7 +149,10 @@ chouette-told-borne-off = { $winner ->
    *[other] {" "}a backgammon.
 }
 chouette-told-settled = { $how ->
-    [resigned] Resigned
+    [resigned] { $who } { $count ->
+        [one] resigns
+       *[other] resign
+    }
     [settled] Settled
    *[other] Lost on time
 }: { $paid }
@@ -169,10 +182,11 @@ chouette-told-ended = { $games ->
 chouette-call-partner = { $who }, { $box } asks you to be the box's partner.
 chouette-call-next = The next game begins { $when }.
 chouette-call-roll = { $who } to { $doubles ->
-    [yes] roll or double.
-   *[no] roll.
+    [yes] roll or double
+   *[no] roll
 }
-chouette-call-play = { $who } to play { $roll }.
+chouette-call-play = { $who } to play { $roll }
+chouette-time-up = time's up { $when }
 chouette-ask-answer = { $side ->
     [white] { $box }
    *[black] The crew
@@ -189,7 +203,7 @@ chouette-ask-answer = { $side ->
 }
 chouette-ask-double = { $side ->
     [white] Double the extras, or roll on?
-   *[black] Double, or roll on?
+   *[black] Crew: double, or roll on?
 }
 chouette-ask-extras = { $taker } is the only one who took. An extra for them?
 chouette-ask-taker = { $who }: accept the extras of { $givers }, or pass after all?
@@ -214,6 +228,7 @@ chouette-offer-resignation = { $by ->
     [white] { $other } offers to lose { $points } to { $who }.
    *[black] { $who } offers to lose { $points } to { $other }.
 }
+chouette-offer-answer = Answer under **{ button-my-view }**.
 chouette-joining = { $full ->
     [yes] Waiting for a place: { $who }
    *[no] Joining with the next game: { $who }
@@ -275,9 +290,9 @@ button-chouette-settle-accept = { $gets ->
    *[no] { $who }: pay { $price }
 }
 button-chouette-resign = { $grade ->
-    [1] Resign a single game
-    [2] Resign a gammon
-   *[other] Resign a backgammon
+    [1] Single game: lose { $points }
+    [2] Gammon: lose { $points }
+   *[other] Backgammon: lose { $points }
 }
 
 chouette-your-cube = Your cube: { $cube }
@@ -285,6 +300,10 @@ chouette-standing-on = You roll on until you say otherwise.
 chouette-may-propose = Choose a play to propose it to { $who }. Nobody else sees it.
 chouette-you-proposed = You proposed { $play }.
 chouette-proposal = { $who }: { $play }
+chouette-proposals = { $count ->
+    [one] One play proposed to { $who }, who sees it under **{ button-my-view }**
+   *[other] { $count } plays proposed to { $who }, who sees them under **{ button-my-view }**
+}
 chouette-proposed = Proposed. Only the player who moves sees it.
 chouette-you-are-asked = You're asked about { $who }.
 chouette-you-said = { $own ->
@@ -298,12 +317,15 @@ chouette-standing-set = { $on ->
    *[no] You're asked again from now on.
 }
 chouette-reminder = { $who }: the chouette is waiting for you. Time's up { $when }.
-chouette-stale = That's already done, or out of date. Here's the board now:
+chouette-stale = That's done already, or out of date. Here's the board now:
 chouette-late = Time was up before that. The board shows what happened instead.
 chouette-window-closed = Too late: that question is closed. Here's the board as it is now.
-chouette-ask-pass = { $count ->
-    [one] Pass? It costs { $points }, and the cube is out of this game.
-   *[other] Pass all { $count }? It costs { $points }, and those cubes are out of this game.
+chouette-ask-pass = { $own ->
+    [yes] Pass? It costs { $points }, and you sit out the rest of this game.
+   *[no] { $count ->
+        [one] Pass? It costs { $points }, and that cube is out of this game.
+       *[other] Pass all { $count }? It costs { $points }, and those cubes are out of this game.
+    }
 }
 chouette-answers-heading = { $kind ->
     [double] Double or roll on, for each cube:
@@ -366,7 +388,7 @@ chouette-settle-sent = Offered.
 chouette-settled-now = Settled.
 chouette-resign-heading = { $own ->
     [yes] Resign your game? Resigning the maximum is final. They can refuse less.
-   *[no] Resign { $who }? Resigning the maximum is final. They can refuse less.
+   *[no] Resign to { $who }? Resigning the maximum is final. They can refuse less.
 }
 chouette-resign-offered = { $mine ->
     [yes] You offered to lose { $points }.
@@ -374,7 +396,7 @@ chouette-resign-offered = { $mine ->
 }
 chouette-resign-all = All of them
 chouette-resign-choose = Which cube?
-chouette-resign-sent = Done. Anything they can refuse waits for their answer.
+chouette-resign-sent = Done. If they can refuse it, it's up to them now.
 chouette-resign-answered = { $accepted ->
     [yes] Accepted.
    *[no] Played on.

@@ -161,11 +161,11 @@ button-more = More ▶
 hint-heading = ### Hint for match { $match }
 hint-count = { $count ->
     [one] -# Your first hint in this match. Hints are counted and shown with the result.
-   *[other] -# Your hint number { $count } in this match. Hints are counted and shown with the result.
+   *[other] -# That's hint number { $count } in this match. Hints are counted and shown with the result.
 }
 position-counted = -# Match { $match } has this position, so this counts as a hint there: { $count ->
     [one] your first.
-   *[other] your number { $count }.
+   *[other] hint number { $count }.
 } Hints are shown with the result.
 position-turn = { $phase ->
     [to_play] { $side ->
@@ -358,7 +358,7 @@ study-lesson = **{ $number }.** { $who ->
     [none] { "" }
    *[other] { $roll }{ " " }
 }`{ $played }`:
-study-lesson-best = best `{ $best }`.
+study-lesson-best = best **{ $best }**.
 button-try-again = Try again
 button-all-mistakes = All mistakes
 button-numbers = Numbers

@@ -80,8 +80,8 @@ lobby-side = { $kind ->
 lobby-against = Against { $who }
 lobby-asked = { $who }, will you play alone against everyone?
 lobby-closed = Called off.
-lobby-expired = Nobody started it in a day, so it's closed. Call again whenever you like.
-lobby-until = Closes { $when } unless it has started
+lobby-expired = Nobody started it within a day, so it's closed. Open another whenever you like.
+lobby-until = Closes { $when } unless it's started by then
 button-join-side = { $side ->
     [white] Join light
    *[black] Join dark
@@ -104,7 +104,13 @@ crowd-motion = { $who }: a motion to resign, { $agreed } in favor · closes { $u
 crowd-ruling = { $choice } by { $votes } of { $cast }
 crowd-said = { $who }: { $line }
 crowd-nobody = { $play ->
-    [none] Nobody voted; the beginner computer decided.
+    [none] Nobody voted; the beginner computer { $choice ->
+        [roll] rolled
+        [double] doubled
+        [take] took
+        [pass] passed
+       *[other] decided
+    }.
    *[other] Nobody voted; the beginner computer played { $play }.
 }
 team-ruling = { $choice }, decided by { $who }
@@ -133,7 +139,7 @@ button-motion-against = Play on
 button-motion-game = { $grade } ({ $points })
 button-motion-match = The match
 button-motion-not = Not now
-motion-explained = Two thirds have to agree, at least two people. One motion in ten turns.
+motion-explained = Two thirds have to agree, and at least two people. You get one motion every ten turns.
 motion-open = { $agreed } of the { $needed } needed want to resign.
 motion-closed = That's settled.
 team-thread = { $side ->
@@ -159,7 +165,7 @@ guess-yours = Your guess: **{ $choice }**
 guesses-match = Guesses in match { $match }
 guesses-month = Guesses this month
 guesses-none = Nobody has guessed a play here yet. Press { button-guess } when you watch a match.
-guesses-explained = 1 point for the play that was made. Once the match is analyzed, 2 for a play within 0.01 of the best, 1 within 0.04.
+guesses-explained = 1 point if your play was made. Once the match is analyzed, 2 if it's within 0.01 of the best, 1 within 0.04.
 guesses-points = Points
 guesses-hits = Right
 guesses-count = Guesses

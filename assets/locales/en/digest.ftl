@@ -6,15 +6,15 @@ digest-counts = { $matches ->
     [one] 1 player
    *[other] { $players } players
 }
-digest-swing = **Greatest swing:** { $who } from { $before } to { $after } with { $roll } (match { $match })
+digest-swing = **Biggest swing:** { $who } from { $before } to { $after } with { $roll } (match { $match })
 digest-play = { $kind ->
     [best] **Best play:** { $who }, { $roll } `{ $played }` (match { $match }).
-   *[worst] **Costliest:** { $who }, { $roll ->
+   *[worst] **Costliest play:** { $who }, { $roll ->
         [none] { "" }
        *[other] { $roll }{ " " }
     }`{ $played }` instead of `{ $best }`, { $lost } (match { $match }).
 }
 digest-luck = **Luckiest roll:** { $who }, { $roll }, { $luck } (match { $match })
 digest-risers = **Rating:** { $who }
-digest-not-analyzed = -# Analyze your matches, and the best and the worst of the week will be told here.
+digest-not-analyzed = -# Analyze your matches, and the week's best and worst plays show up here.
 digest-replay = Match { $match }

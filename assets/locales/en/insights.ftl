@@ -18,10 +18,10 @@ insights-headline = PR { $rating }: { $decisions ->
     [one] 1 match
    *[other] { $matches } matches
 }
-insights-weakest = You lose the most in **{ $kind }**: PR { $rating } over { $decisions } decisions, while everything together is { $mean }.
-insights-even = No kind of decision costs you more than the others.
-insights-few = Every kind has fewer than { $enough } decisions so far, so the numbers say little yet. Analyze more matches.
-insights-explained = -# PR: performance rating, less is better. ± holds the true number in 95 of 100 cases. Gray: fewer than 30 decisions. The line through all rows is your mean.
+insights-weakest = You lose the most in **{ $kind }**: PR { $rating } over { $decisions } decisions, against { $mean } overall.
+insights-even = No kind of decision stands out.
+insights-few = There are fewer than { $enough } decisions of each kind so far, too few to say much. Analyze more matches.
+insights-explained = -# PR: performance rating, lower is better. ±: 95% sure. Gray: fewer than 30 decisions. The line through all rows is your mean.
 insights-none = ### Nothing to show yet{ $days ->
         [0] { "" }
        *[other] { " " }in the last { $days } days

@@ -1,5 +1,5 @@
 command-puzzle = puzzle
-    .description = Solve positions as hard as you are strong, in private
+    .description = Solve positions that match your strength, in private
     .variant = variant
     .variant-description = Which game (usually backgammon)
     .theme = theme
@@ -44,7 +44,7 @@ puzzle-judged = -# Judged { study-plies } ahead by { $by ->
     [0] .
    *[other] , and the best two played out { $games } times.
 }
-puzzle-objected = Noted, thank you. Once three people with 20 rated answers each say so, it's gone from this server.
+puzzle-objected = Noted, thanks. Once three people with 20 rated answers each say so, it won't be asked on this server again.
 button-puzzle-next = Next
 button-puzzle-why = Why
 button-puzzle-wrong = Wrong?

@@ -14,37 +14,37 @@ help-words =
 
 rules-heading = ### { $game }
 rules-disputed = ### What sources disagree on: { $game }
-button-disputed = Disputed
+button-disputed = What sources disagree on
 rules-pick = Rules of ...
 rules-house = House rules
 rules-chouette = Chouette
 rules-of-chouette =
-    For three or more at one board: { COMMAND("chouette") } opens a table.
-    - One of you is the **box** and plays alone. The others are the **crew**: their first is the **captain**, who rolls and moves, and the rest are the **line** and may propose plays.
-    - Everyone in the crew has a **cube** of their own. Before the crew's roll each says *Double* or *Roll on*; nobody sees the answers until all are in.
+    For three or more at one board: { COMMAND("chouette") }
+    - One is the **box** and plays alone. The others are the **crew**: their **captain** moves, the rest wait in **line** and may propose plays.
+    - Each of the crew has a **cube**. Before their roll each says *Double* or *Roll on*, unseen until all are in.
     - The box answers each double as it likes. A pass ends the game for that cube's owner.
-    - If the box beats the captain it stays, and the captain goes to the end of the line. Otherwise the captain becomes the box.
-    - Points always sum to zero. Jacoby and beavers are on; *Woolsey*, *Los Angeles*, *Cambridge* and *Colorado* change some of this.
-    - Join at any time and play from the next game on. If you have to go, leave your cube to a **proxy**.
+    - If the box beats the captain it stays, and the captain goes to the end of the line. If not, the captain becomes the box.
+    - Points sum to zero. Jacoby and beavers are on; the other tables change some of this.
+    - Join or leave at any time. A **proxy** can decide your cube.
 rules-words = Words of the game
 rules-glossary =
-    - **Point**: one of the 24 triangles. Two checkers *make* a point, which closes it to your opponent.
+    - **Point**: one of the 24 triangles. Two checkers *make* a point and close it.
     - **Bar point**: your 7 point, next to the bar. **Midpoint**: your 13 point.
-    - **Home board**: your points 1 to 6. **Outer board**: your points 7 to 12.
-    - **Blot**: a lone checker, which can be hit.
-    - **Bar**: the strip in the middle, where hit checkers wait to enter.
-    - **Anchor**: a point you hold in your opponent's home board. You can always land there.
+    - **Home board**: points 1 to 6. **Outer board**: 7 to 12.
+    - **Blot**: a checker that can be hit.
+    - **Bar**: where hit checkers wait.
+    - **Anchor**: a point you hold in their home.
     - **Prime**: closed points in a row. Nothing gets past six of them.
-    - **Closed out**: on the bar against six closed points. No roll helps.
-    - **Pip**: one step of a checker. Your *pip count* is how many you still need.
-    - **Gammon**: a win before the loser has borne off a checker. It counts double. **Backgammon**: the loser also has a checker on the bar or in the winner's home. It counts triple.
+    - **Closed out**: on the bar against six closed points.
+    - **Pip**: one step of a checker. Your *pip count* is how many you need.
+    - **Gammon** (counts double): the loser has borne off nothing. **Backgammon** (triple): and still has a checker on the bar or in the winner's home.
 rules-backgammon =
-    Bring your checkers home (points 1 to 6), then off. The first to finish wins.
-    - Play both numbers from 24 to 1, or else the higher. A doublet counts four times.
-    - Two checkers hold a point. A lone one can be hit: it goes to the bar and enters first.
-    - Bear off with the exact number. A higher one takes the checker furthest back.
-    - A win counts 1, a gammon 2 (nothing borne off), a backgammon 3 (and one on the bar or in your home), times the cube.
-    - Crawford: no cube in the game after someone gets a point from winning.
+    Bring your checkers home (1 to 6), then off. First to finish wins.
+    - Play both numbers, or the higher. Doublets count four times.
+    - Two checkers hold a point. A lone one can be hit and has to enter first.
+    - Bear off exactly. A higher number takes the last checker.
+    - A win counts 1, gammon 2 (nothing off), backgammon 3 (one back), times the cube.
+    - Crawford: at one point from winning, the next game has no cube.
 rules-backgammon-disputed = who starts. Here the dice decide in every game, unless the house rule "winner starts" is on.
 rules-nackgammon =
     Backgammon with a different start: 2 checkers on 24, 2 on 23, 4 on 13, 3 on 8 and 4 on 6. With two more checkers far back, games take longer.
@@ -67,58 +67,58 @@ rules-portes =
     - A win counts 1, or 2 if the loser hasn't borne off any checkers. Nothing counts triple.
 rules-plakoto =
     All fifteen start on 24. Nothing is hit: you pin.
-    - Landing on a lone checker pins it. It can't move until you leave, and its owner can't use the point.
-    - You can't bear off while one of yours is pinned.
-    - Pin the last checker on your opponent's start while your own start is clear, and you win 2 right away. If both last checkers are pinned on their starts, the game is a draw.
-    - A win counts 1, or 2 if the loser hasn't borne off any checkers. No cube.
+    - A lone checker you land on can't move until you leave, and its owner can't use the point.
+    - No bearing off while one of yours is pinned.
+    - Pin the last checker on their start, with yours clear, and you win 2 at once. If both are pinned there, it's a draw.
+    - A win counts 1, or 2 if the loser has nothing off. No cube.
 rules-plakoto-disputed = what pinning the last checker on its start is worth. Here it wins double and ends the game right away, even with a number left to play. Also how a game opens: here the winner of the last game starts, and in the first game whoever throws the higher die throws both again.
 rules-tapa =
     Plakoto without the rule about the start.
     - All fifteen start on 24. A lone checker that's landed on is pinned until the other one leaves.
-    - You can't bear off while one of yours is pinned.
-    - If both last checkers are pinned on their starts, the game is a draw, since neither side could ever bear off.
-    - A win counts 1, or 2 if the loser hasn't borne off any checkers. No cube.
+    - No bearing off while one of yours is pinned.
+    - If both last checkers are pinned on their starts, it's a draw.
+    - A win counts 1, or 2 if the loser has nothing off. No cube.
 rules-tapa-disputed = how a game opens. Here the winner of the last game starts, and in the first game whoever throws the higher die throws both again.
 rules-makhbusa =
     All fifteen start on 24. A lone checker that's landed on is pinned, as in Plakoto.
-    - Your first checker has to reach your own home board (1 to 6) before you can move another.
-    - If both last checkers are pinned on their starts, the game is a draw, since neither side could ever bear off.
-    - A win counts 1, or 2 if the loser hasn't borne off any checkers. No cube.
+    - Your first checker has to reach your home (1 to 6) before another moves.
+    - If both last checkers are pinned on their starts, it's a draw.
+    - A win counts 1, or 2 if the loser has nothing off. No cube.
 rules-makhbusa-disputed = where the first checker goes. One source says "the opponent's home board", meaning the far quarter, which is your own home here. Also how a game opens: here whoever throws the higher die throws both again. Some also count a last checker pinned on its start as a double loss. That's a house rule here, off unless you choose it.
 rules-fevga =
-    Both sides move the same way around, from diagonally opposite corners. Each counts from its own head, 24.
+    Both sides move the same way around, each from its own head, 24.
     - One checker holds a point. Nothing is hit.
-    - Your first checker has to get past your 12 point before you can move another.
-    - You can't hold all six points of your starting quarter (19 to 24) at the end of a play.
-    - You have to open six points in a row if all of your opponent's checkers are right behind them.
-    - A win counts 1, or 2 if the loser hasn't borne off any checkers. No cube.
+    - Your first checker has to pass your 12 point before another moves.
+    - Never hold all of 19 to 24 at the end of a play.
+    - Open six points in a row if all their checkers are right behind them.
+    - A win counts 1, or 2 if the loser has nothing off. No cube.
 rules-fevga-disputed = when a row has to be opened: only then, or whenever your opponent can't move. Here it's only then. Also how a game opens: here the winner of the last game starts, and in the first game whoever throws the higher die throws both again.
 rules-narde =
-    Fevga's board: both sides move the same way around, a single checker holds a point, and nothing is hit.
-    - Only one checker may leave the head (24) each turn. On your first turn, 3-3, 4-4 and 6-6 let a second one leave, once the first is blocked.
-    - You can hold six points in a row only if one of your opponent's checkers is in front of them.
-    - A win counts 1, or 2 (mars) if the loser hasn't borne off any checkers. No cube.
+    Fevga's board: same way around, one checker holds a point, nothing is hit.
+    - One checker a turn leaves the head (24). On your first turn, 3-3, 4-4 and 6-6 let a second leave once the first is blocked.
+    - Six points in a row need an opposing checker in front of them.
+    - A win counts 1, or 2 (mars) if the loser has nothing off. No cube.
 rules-narde-disputed = which first rolls let two checkers leave the head. Here it's 3-3, 4-4 and 6-6. Also how a game opens: here the winner of the last game starts, and in the first game whoever throws the higher die throws both again.
 rules-gul-bara =
-    Also called Crazy Narde. Narde's board and blocking, without its rules about the head and rows.
+    Also called Crazy Narde: Narde without its rules about the head and rows.
     - On your first three turns you play a doublet four times.
-    - After that a doublet keeps going: 3-3 is followed by four 4s, four 5s and four 6s.
-    - If you get stuck, your opponent plays what's left, as far as possible, and then rolls.
-    - A win counts 1, or 2 if the loser hasn't borne off any checkers. No cube.
+    - After that it keeps going: 3-3 is followed by four 4s, four 5s and four 6s.
+    - What you can't play, your opponent plays as far as possible, and then rolls.
+    - A win counts 1, or 2 if the loser has nothing off. No cube.
 rules-gul-bara-disputed = whether your opponent also plays the numbers you can't play of an ordinary roll. Here that's only for doublets. Also how a game opens: here whoever throws the higher die throws both again.
 rules-american-acey-deucey =
-    All checkers enter in your opponent's home with the dice. Those on the board can move before the rest have entered.
-    - Lone checkers are hit, and a hit checker has to enter before anything else moves.
-    - 1-2: play it, then name any doublet and play it four times, then roll again. If you can't play all of it, your turn ends.
-    - You bear off as in backgammon: a number higher than all your points takes the checker furthest back.
-    - The loser pays one point for each checker not borne off. No cube.
+    All checkers enter in your opponent's home. Those on the board can move before the rest are in.
+    - Lone checkers are hit and have to enter first.
+    - 1-2: play it, then any doublet you name, four times, then roll again. If you can't play all of it, your turn ends.
+    - Bear off as in backgammon.
+    - The loser pays a point for each checker left. No cube.
 rules-american-acey-deucey-disputed = whether a hit checker has to enter before others move. Here it does. Also how a game opens: here whoever throws the higher die throws both again. Also bearing off: here a higher number takes the checker furthest back, and elsewhere it has to be exact.
 rules-european-acey-deucey =
     Acey-Deucey with more doublets.
-    - All checkers start off the board and enter with the dice. Checkers on the board can move before the rest have entered.
-    - After any doublet you play its complement four times (5-5 after 2-2, 1-1 after 6-6), and then roll again.
-    - 1-2: play it, name any doublet, play its complement too, then roll again. If you can't play all of it, your turn ends.
-    - Bear off with exact numbers. The loser pays one point for each checker left. No cube.
+    - Checkers enter with the dice. Those on the board can move before the rest are in.
+    - After a doublet, play its complement four times (5-5 after 2-2), then roll again.
+    - 1-2: play it, then any doublet you name and its complement, then roll again. If you can't play all of it, your turn ends.
+    - Bear off with exact numbers. The loser pays a point for each checker left. No cube.
 rules-european-acey-deucey-disputed = whether a hit checker has to enter before others move. Here it does. Also bearing off: here the number has to be exact.
 rules-sugoroku =
     An old Japanese race with backgammon's start and hits.
@@ -132,13 +132,13 @@ rules-tavli =
     - Each game has its own rules: pick it below to read them. No cube.
 rules-tavli-disputed = whether each game has its own opening roll. Here the winner starts, as is usual in Greece.
 rules-of-the-house =
-    - **Jacoby** (sessions): gammons count only after someone has doubled. An automatic double isn't enough.
-    - **Beavers** (sessions): if you're doubled, turn the cube once more and keep it, until your opponent rolls. **Raccoons**: the doubler turns it again. Either can be passed.
-    - **Automatic doubles** (sessions): equal opening dice double the cube in the middle.
-    - **Quadruple loss**: a backgammon lost with a checker on the bar costs four times.
-    - **Winner starts**: the winner opens the next game with both dice.
-    - **Free choice**: if you can play either number but not both, play whichever you like.
-    - **Five checkers**: at most five of one side on a point.
-    - **Pinned start** (Makhbusa): with your own start clear, pinning the last checker on theirs wins double at once.
-    - **Crawford** (matches, always): no cube in the game after someone gets a point from winning.
+    - **Jacoby** (sessions): gammons count only after a double.
+    - **Beavers** (sessions): if you're doubled, turn the cube once more and keep it. **Raccoons**: the doubler turns it again.
+    - **Automatic doubles** (sessions): a tie in the opening doubles the cube.
+    - **Quadruple loss**: a backgammon with a checker on the bar costs four times.
+    - **Winner starts** the next game with both dice.
+    - **Free choice**: if only one of the two numbers can be played, pick which.
+    - **Five checkers** on a point at most.
+    - **Pinned start** (Makhbusa): the last checker pinned on its start loses double.
+    - **Crawford** (matches): no cube in the game after someone gets a point from winning.
     -# { COMMAND("challenge") } with `{ command-challenge.options }` offers what fits.

@@ -22,7 +22,27 @@ command-settings = settings
     .description = How matches are shown and played in this server
 
 preferences-heading = ### Your preferences
-preferences-explained = Tap to switch something on (✅) or off. The lists below are for boards and messages only you see. Public boards look the same to everyone. I never double, take or pass for you.
+preferences-on = { $count ->
+    [0] **On:** none of your switches
+   *[other] **On:** { $what }
+}
+preferences-explained = The lists are for boards and messages only you see. Public boards look the same to everyone. I never double, take or pass for you.
+button-switches = Turn on or off
+preference-group = { $group ->
+    [play] While you play
+    [look] What's shown
+   *[calls] When you're called
+}
+preference-explained-auto-roll = As soon as it's your turn, unless you could double
+preference-explained-auto-forced = When there's only one legal play
+preference-explained-auto-bear-off = In a race, when any play bears off the most there is
+preference-explained-confirm = You see your play on your own board before it counts
+preference-explained-confirm-double = A double can't be taken back
+preference-explained-text-board = Boards only you see are made of characters
+preference-explained-home-left = Your home board is on the left in boards only you see
+preference-explained-shown-outside = Your name and rating appear in tables of other servers
+preference-explained-reminders = A ping shortly before your time runs out
+preference-explained-dm-turns = A direct message when a match is waiting for you
 preference-auto-roll = Roll for me
 preference-auto-forced = Play forced moves
 preference-auto-bear-off = Bear off for me
@@ -30,9 +50,8 @@ preference-confirm = Ask to confirm
 preference-reminders = Remind me
 preference-text-board = Text board
 preference-home-left = Home on the left
-preferences-others = **{ preference-dm-turns }** sends you a message when a match is waiting for you. **{ preference-shown-outside }** shows your name and rating to people in other servers.
 preference-called = Call me to play
-preference-called-explained = **{ preference-called }** pings you when someone in this server is looking for an opponent, once an hour at most.
+preference-called-explained = When someone here looks for an opponent, once an hour at most
 preference-dm-turns = DM me on my turn
 preference-dm-closed = ⚠️ I couldn't message you, so **{ preference-dm-turns }** is off. Allow direct messages from members of this server, then switch it on again.
 preference-shown-outside = Show me everywhere
@@ -71,7 +90,7 @@ sample-black = Bob
 blocked-list-more = Blocked: { $who } and { $count } more.
 setting-organizers = Role that can organize tournaments
 setting-digest = Weekly digest in a channel: off
-setting-digest-on = **Weekly digest:** in { $where }, next { $when }. It tells what was played in the channels that everyone there sees, and pings nobody. Take the channel out of its list to switch it off.
+setting-digest-on = **Weekly digest:** in { $where }, next { $when }. It sums up what was played in channels that everyone there can see, and pings nobody. Take the channel out of its list to switch it off.
 setting-digest-missing = ⚠️ **Weekly digest:** I couldn't post it in { $where }. Let me see the channel, write and attach files there, or choose another.
 setting-digest-refused = I can't post in { $where }: there I need { $permissions }. Nothing was changed.
 button-house-rules = House rules

@@ -328,9 +328,16 @@ standing-words = { $place }. { $name } has { $wins ->
 standing-swiss-words = { $place }. { $name } has { points } and a Buchholz score of { $buchholz }.
 
 tournament-form = ### { $name }
-tournament-form-explained = Nobody has seen it yet. Change what you like, then announce it. People sign up with a button.
+tournament-form-explained = Nobody has seen it yet. Once you announce it, people sign up with a button.
 tournament-usual-name = Tournament { $day }
 tournament-name-label = What it's called
+tournament-field = { $field ->
+    [format] Format
+    [length] Match length
+    [clock] Clock
+    [starts_in] Start
+   *[filler] Computers
+}
 tournament-starts-in = { $hours ->
     [0] Starts when you say so
     [24] Starts in a day
@@ -350,6 +357,7 @@ format-explained = { $format ->
    *[consolation] Whoever loses gets a second bracket
 }
 button-announce = Announce it
+button-change-tournament = Change it
 button-name-and-announce = Name it and announce
 
 choice-arena = arena

@@ -14,9 +14,9 @@ train-comes-back = -# Comes back { $days ->
     [one] in a day
    *[other] in { $days } days
 }.
-train-parked-now = -# Forgotten { $count } times, so it's parked. { COMMAND("train") } lists what is parked.
+train-parked-now = -# You've forgotten this { $count } times, so it's parked. { COMMAND("train") } lists what's parked.
 train-enough = ### That's { $count } for today
-    More tomorrow is better than many at once, but you can go on.
+    A few every day beats many at once, but you can go on.
 train-done = ### Nothing to train now
     You keep { $kept ->
         [one] 1 position
@@ -26,14 +26,14 @@ train-done = ### Nothing to train now
        *[other] , the next is due { $when }
     }. { $new ->
         [0] { "" }
-        [one] 1 new one follows in the next days.
-       *[other] { $new } new ones follow in the next days.
+        [one] 1 new one comes in the next few days.
+       *[other] { $new } new ones come in the next few days.
     }
 train-none = ### Nothing to train yet
     Your mistakes come from matches that were analyzed. Finish one, tap **Analyze** below its result, and come back: costly plays and cube decisions are asked here until you know them.
 train-dropped = You won't be asked that again.
 train-parked = ### Parked: { $count }
-    Forgotten so often that I stopped asking.
+    You forgot these so often that I stopped asking.
 train-parked-one = - Match { $match }, { $roll ->
     [none] the cube
    *[other] { $roll }

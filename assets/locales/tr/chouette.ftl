@@ -77,7 +77,7 @@ chouette-cube-place = { $owner ->
 chouette-heading-bare = **Chouette { $number }**
 chouette-heading = **{ $game }. oyun** · ⚪ Kutu { $box } · ⚫ Kaptan { $captain }
 chouette-partner-line = Kutunun ortağı: { $who }
-chouette-line = Sıra: { $who }
+chouette-line = Sıradakiler: { $who }
 
 chouette-told-order = Sıra için zarlar: { $thrown }
 chouette-told-opening = { $who } { $roll } ile başlıyor.{ $ties ->
@@ -89,17 +89,21 @@ chouette-told-said = { $choice ->
     [beaver] { $who } { $count ->
         [one] beaver dedi
        *[other] beaver dediler
-    } (karşısında { $whose }).
+    } ({ $whose } karşısında).
     [raccoon] { $who } { $count ->
         [one] raccoon dedi
        *[other] raccoon dediler
-    } (karşısında { $whose }).
+    } ({ $whose } karşısında).
    *[take] { $who } { $count ->
         [one] kabul etti
        *[other] kabul ettiler
-    } ({ $doubles ->
-        [one] vido teklif eden
-       *[other] vido teklif edenler
+    } ({ $kind ->
+        [beavered] beaver diyen
+        [raccooned] raccoon diyen
+       *[other] { $doubles ->
+            [one] vido teklif eden
+           *[other] vido teklif edenler
+        }
     }: { $whose }).
 }
 chouette-told-passed = { $who } { $count ->
@@ -135,17 +139,20 @@ chouette-told-borne-off = { $winner ->
    *[other] : katmerli mars.
 }
 chouette-told-settled = { $how ->
-    [resigned] Teslim olundu
+    [resigned] { $who } teslim { $count ->
+        [one] oldu
+       *[other] oldular
+    }
     [settled] Uzlaşıldı
-   *[other] Süreden kaybedildi
+   *[other] Süre doldu
 }: { $paid }
 chouette-told-extras-offered = { $count ->
     [0] Kimse ekstra önermiyor.
    *[other] Ekstra öneren: { $who }.
 }
 chouette-told-extras = { $givers } { $taker } için birer ekstra verip { $points } ödüyor. O küpler { $value }.
-chouette-told-replaced = { $who } süresini doldurdu. Kaptan artık { $captain }.
-chouette-told-time = { $who } süresini doldurdu.
+chouette-told-replaced = { $who } için süre doldu. Kaptan artık { $captain }.
+chouette-told-time = { $who } için süre doldu.
 chouette-told-partner = { $taken ->
     [yes] { $box } ile ortak: { $who }.
    *[no] { $who }, { $box } ile ortak olmak istemiyor.
@@ -163,10 +170,11 @@ chouette-told-ended = { $games ->
 chouette-call-partner = { $who }, { $box } kutuya ortak olmanı istiyor.
 chouette-call-next = Sonraki oyun { $when } başlıyor.
 chouette-call-roll = { $doubles ->
-    [yes] Sıra { $who }: zar at ya da vido teklif et.
-   *[no] Sıra { $who }: zar at.
+    [yes] Sıra { $who }: zar at ya da vido teklif et
+   *[no] Sıra { $who }: zar at
 }
-chouette-call-play = Sıra { $who }: { $roll } oyna.
+chouette-call-play = Sıra { $who }: { $roll } oyna
+chouette-time-up = süre { $when } doluyor
 chouette-ask-answer = { $side ->
     [white] { $box }
    *[black] Ekip
@@ -183,7 +191,7 @@ chouette-ask-answer = { $side ->
 }
 chouette-ask-double = { $side ->
     [white] Ekstralarda vido mu, devam mı?
-   *[black] Vido mu, devam mı?
+   *[black] Ekip: vido mu, devam mı?
 }
 chouette-ask-extras = Yalnız { $taker } kabul etti. Ona bir ekstra?
 chouette-ask-taker = { $who }: { $givers } ekstralarını kabul mü, yine de pas mı?
@@ -196,18 +204,19 @@ chouette-answered = { $any ->
 }
 chouette-offer-settlement = { $by ->
     [white] { $pays ->
-        [yes] Uzlaşma: { $other }, { $who } için { $price } istiyor.
-       *[no] Uzlaşma: { $other }, { $who } için { $price } veriyor.
+        [yes] Uzlaşma: { $other } { $price } istiyor ({ $who } öder).
+       *[no] Uzlaşma: { $other } { $price } veriyor ({ $who } alır).
     }
    *[black] { $pays ->
-        [yes] Uzlaşma: { $who }, { $other } için { $price } veriyor.
-       *[no] Uzlaşma: { $who }, { $other } tarafından { $price } istiyor.
+        [yes] Uzlaşma: { $who } { $price } veriyor ({ $other } alır).
+       *[no] Uzlaşma: { $who } { $price } istiyor ({ $other } öder).
     }
 }
 chouette-offer-resignation = { $by ->
     [white] { $other } teslim olmak istiyor: { $who } { $points } alır.
    *[black] { $who } teslim olmak istiyor: { $other } { $points } alır.
 }
+chouette-offer-answer = Yanıtı **{ button-my-view }** altında ver.
 chouette-joining = { $full ->
     [yes] Yer bekleyen: { $who }
    *[no] Sonraki oyunda katılan: { $who }
@@ -269,9 +278,9 @@ button-chouette-settle-accept = { $gets ->
    *[no] { $who }: { $price } öde
 }
 button-chouette-resign = { $grade ->
-    [1] Teslim: tek oyun
-    [2] Teslim: mars
-   *[other] Teslim: katmerli mars
+    [1] Tek oyun: { $points } puan gider
+    [2] Mars: { $points } puan gider
+   *[other] Katmerli mars: { $points } puan gider
 }
 
 chouette-your-cube = Küpün: { $cube }
@@ -279,6 +288,10 @@ chouette-standing-on = Sen söyleyene dek devam ediyorsun.
 chouette-may-propose = { $who } için bir hamle seçip öner. Başka kimse görmez.
 chouette-you-proposed = Önerdiğin: { $play }.
 chouette-proposal = { $who }: { $play }
+chouette-proposals = { $count ->
+    [one] { $who } için bir öneri var, **{ button-my-view }** altında görür
+   *[other] { $who } için { $count } öneri var, **{ button-my-view }** altında görür
+}
 chouette-proposed = Önerildi. Yalnız oynayan görür.
 chouette-you-are-asked = Sana soruluyor: { $who }.
 chouette-you-said = { $own ->
@@ -293,11 +306,14 @@ chouette-standing-set = { $on ->
 }
 chouette-reminder = { $who }: chouette seni bekliyor. Süre { $when } doluyor.
 chouette-stale = Bu zaten yapıldı ya da geride kaldı. Tahta şimdi böyle:
-chouette-late = Süre daha önce doldu. Onun yerine ne olduğunu tahta gösteriyor.
+chouette-late = Süre daha önce doldu. Ne olduğunu tahtada görebilirsin.
 chouette-window-closed = Geç kaldın: o soru kapandı. Tahta şimdi böyle.
-chouette-ask-pass = { $count ->
-    [one] Pas mı? { $points } puan gider, küp bu oyunda biter.
-   *[other] { $count } küpe de pas mı? { $points } puan gider, o küpler bu oyunda biter.
+chouette-ask-pass = { $own ->
+    [yes] Pas mı? { $points } puan gider, bu oyunda artık yoksun.
+   *[no] { $count ->
+        [one] Pas mı? { $points } puan gider, küp bu oyunda biter.
+       *[other] { $count } küpe de pas mı? { $points } puan gider, o küpler bu oyunda biter.
+    }
 }
 chouette-answers-heading = { $kind ->
     [double] Her küp için, vido ya da devam:
@@ -360,7 +376,7 @@ chouette-settle-sent = Önerildi.
 chouette-settled-now = Uzlaşıldı.
 chouette-resign-heading = { $own ->
     [yes] Teslim oluyor musun? En çoğunu bırakırsan kesindir. Daha azını reddedebilirler.
-   *[no] { $who } teslim edilsin mi? En çoğunu bırakırsan kesindir. Daha azını reddedebilirler.
+   *[no] Teslim oluyor musun? Karşında { $who }. En çoğunu bırakırsan kesindir. Daha azını reddedebilirler.
 }
 chouette-resign-offered = { $mine ->
     [yes] { $points } kaybetmeyi önerdin.

@@ -353,7 +353,7 @@ study-lesson = **{ $number }.** { $who ->
     [none] { "" }
    *[other] { $roll }{ " " }
 }`{ $played }`:
-study-lesson-best = en iyisi `{ $best }`.
+study-lesson-best = en iyisi **{ $best }**.
 button-try-again = Yeniden dene
 button-all-mistakes = Tüm hatalar
 button-numbers = Sayılar

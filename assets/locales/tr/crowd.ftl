@@ -93,7 +93,7 @@ button-crowd-leave = Ayrıl
 button-crowd-cancel = İptal et
 crowd-left = Ayrıldın. { button-vote } ile yeniden katılabilirsin.
 crowd-status = { $awaited ->
-    [0] Oy verecek kimse yok
+    [0] Oylar bekleniyor
    *[other] { $awaited } kişiden { $voted } oy verdi
 }{ $who ->
     [some] {""}
@@ -104,7 +104,13 @@ crowd-motion = { $who }: teslim olma önerisi, { $agreed } kişi istiyor · sür
 crowd-ruling = { $choice }: { $cast } oydan { $votes }
 crowd-said = { $who }: { $line }
 crowd-nobody = { $play ->
-    [none] Kimse oy vermedi; kararı bilgisayar verdi (yeni başlayan).
+    [none] Kimse oy vermedi; bilgisayar (yeni başlayan) { $choice ->
+        [roll] zar attı
+        [double] vido teklif etti
+        [take] kabul etti
+        [pass] pas geçti
+       *[other] karar verdi
+    }.
    *[other] Kimse oy vermedi; bilgisayar (yeni başlayan) { $play } oynadı.
 }
 team-ruling = { $choice }, karar veren: { $who }
@@ -123,7 +129,7 @@ crowd-asked = { $question ->
 }
 vote-nothing-now = Şu an oylanacak bir şey yok. Sıranın kimde olduğu tahtada yazıyor.
 vote-yours = Seçimin: **{ $choice }**. Oylama kapanana kadar değiştirebilirsin.
-vote-closed = Oylama kapandı ve sayıldı. Sonuç tahtada.
+vote-closed = Oylar sayıldı, sonuç tahtada.
 vote-choose-side = Hangi taraftasın? Sonra değiştiremezsin.
 team-you-propose = Kararı { $who } verir. Ne oynayacağını seç, o görür.
 team-you-decide = **Karar senin.** Seçtiğin hemen oynanır.
@@ -133,17 +139,17 @@ button-motion-against = Oyuna devam
 button-motion-game = { $grade } ({ $points })
 button-motion-match = Maç
 button-motion-not = Şimdi değil
-motion-explained = Üçte ikisi, en az iki kişi istemeli. On hamlede bir öneri.
+motion-explained = Üçte ikisi ve en az iki kişi istemeli. On hamlede bir önerilebilir.
 motion-open = Gereken { $needed } kişiden { $agreed } teslim olmak istiyor.
 motion-closed = Bu konu kapandı.
 team-thread = { $side ->
     [white] Beyaz takım
    *[black] Siyah takım
 }, maç { $match }
-team-thread-explained = Bunu yalnızca takımın okur. Tahtanın altındaki { button-vote } ile öner.
+team-thread-explained = Burayı yalnız takımın okur. Tahtanın altındaki { button-vote } ile öner.
 crowd-card = ### Maç { $match }: kararlar nasıl verildi
 crowd-card-side = { $who }: { $decisions } karar
-crowd-card-not-analyzed = Kimin kararları analizle aynı, görmek için maçı analiz ettir.
+crowd-card-not-analyzed = Kararların analizle ne kadar örtüştüğünü görmek için maçı analiz et.
 crowd-card-title = { $count } kişi oy verdi
 crowd-card-votes = Oylar
 crowd-card-agreed = Analizle aynı

@@ -13,14 +13,14 @@ insights-heading = ### Oyunun{ $days ->
 insights-title = İçgörü: { $who }
 insights-headline = PR { $rating }: { $matches } maçta { $decisions } karar
 insights-weakest = En çok burada kaybediyorsun: **{ $kind }**, { $decisions } kararda PR { $rating }; hepsi birlikte { $mean }.
-insights-even = Hiçbir karar türü sana ötekilerden pahalıya gelmiyor.
-insights-few = Her türde şimdilik { $enough } karardan az var, sayılar henüz az şey söylüyor. Daha çok maç analiz et.
-insights-explained = -# PR: performans puanı, az olan iyidir. ± gerçek sayıyı 100 durumun 95'inde içerir. Gri: 30 karardan az. Tüm satırlardan geçen çizgi senin ortalaman.
+insights-even = Öne çıkan bir zayıflığın yok.
+insights-few = Şimdilik her türden { $enough } karardan az var, bir şey söylemek için erken. Daha çok maç analiz et.
+insights-explained = -# PR: performans puanı, düşük olan iyidir. ±: %95 güvenle. Gri: 30 karardan az. Tüm satırlardan geçen çizgi senin ortalaman.
 insights-none = ### { $days ->
         [0] Henüz gösterilecek bir şey yok
        *[other] Son { $days } günde gösterilecek bir şey yok
     }
-    Sayılar analiz edilen maçlarından gelir. Bir maçı bitir ve sonucun altındaki **Analiz et** düğmesine dokun, ya da { COMMAND("import") } ile bir oyuncunun adı seninki olan bir maçı getir ve analiz et. Sonra yine gel.
+    Sayılar analiz edilmiş maçlarından gelir. Bir maç bitir, sonucun altındaki **Analiz et** düğmesine dokun ya da { COMMAND("import") } ile bir oyuncunun adı seninki olan bir maçı getir ve analiz et. Sonra yine gel.
 insights-by-kind = Türe göre
 insights-by-plan = Oyun planına göre hamleler
 insights-by-nerve = Cesur ya da çekingen: bedeli

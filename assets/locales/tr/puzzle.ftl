@@ -44,7 +44,7 @@ puzzle-judged = -# { study-plies } ilerisine { $by ->
     [0] .
    *[other] , en iyi ikisi { $games } kez oynatıldı.
 }
-puzzle-objected = Not edildi, teşekkürler. Her biri 20 puanlı yanıt vermiş üç kişi böyle derse, bu sunucudan kalkar.
+puzzle-objected = Not edildi, teşekkürler. En az 20 puanlı yanıtı olan üç kişi böyle derse bu sunucuda bir daha sorulmaz.
 button-puzzle-next = Sıradaki
 button-puzzle-why = Neden
 button-puzzle-wrong = Yanlış mı?

@@ -14,36 +14,36 @@ help-words =
 
 rules-heading = ### { $game }
 rules-disputed = ### Tartışmalı: { $game }
-button-disputed = Tartışmalı
+button-disputed = Kaynakların ayrıldığı yerler
 rules-pick = Kurallar: ...
 rules-house = Ev kuralları
 rules-chouette = Chouette
 rules-of-chouette =
-    Bir tahtada üç ya da daha çok kişi: { COMMAND("chouette") } bir masa açar.
-    - Biriniz **kutu** olur ve tek başına oynar. Diğerleri **ekip**. İlki **kaptan**: zarı o atar, o oynar; geri kalan **sıra** hamle önerebilir.
-    - Ekipte herkesin kutuya karşı kendi **küpü** vardır. Ekibin zarından önce herkes *Vido* ya da *Devam* der. Hepsi gelene dek yanıtları kimse görmez.
+    Bir tahtada üç ya da daha çok kişi: { COMMAND("chouette") }
+    - Biriniz **kutu** olur, tek başına oynar. Diğerleri **ekip**: **kaptan** oynar, **sıradakiler** hamle önerebilir.
+    - Ekipte herkesin kendi **küpü** vardır. Zardan önce herkes *Vido* ya da *Devam* der; hepsi gelene dek kimse görmez.
     - Kutu her vidoya istediği gibi yanıt verir. Pas o küpü bitirir, sahibi bu oyundan çıkar.
-    - Kutu kaptanı yenerse kalır, kaptan sıranın sonuna geçer. Kaptan yenerse kutu olur, sıradaki de kaptan.
-    - Puanlar iki taraf için de yazılır, toplamı hep sıfırdır. Jacoby ve beaver geçerlidir; *Woolsey*, *Los Angeles*, *Cambridge* ve *Colorado* bazılarını değiştirir.
-    - İstediğin zaman katılır, sonraki oyundan itibaren oynarsın. Gitmen gerekirse küpünü bir **vekile** bırak.
+    - Kutu kaptanı yenerse kalır, kaptan sıranın sonuna geçer. Yoksa kaptan kutu olur.
+    - Puanların toplamı sıfırdır. Jacoby ve beaver geçerlidir; öbür masalar bazılarını değiştirir.
+    - İstediğin zaman gel, git. Küpünü bir **vekil** yönetebilir.
 rules-words = Oyunun sözcükleri
 rules-glossary =
-    - **Hane** (point): 24 üçgenden biri. İki pul *kapı* yapar; orası rakibe kapalıdır.
-    - **Bar hanesi** (bar point): barın yanındaki 7 numaralı hanen. **Orta hane** (midpoint): 13 numaralı hanen.
-    - **Ev**: 1-6 numaralı hanelerin. **Dış bölge**: 7-12 numaralı hanelerin.
-    - **Açık pul** (blot): tek duran, kırılabilen pul.
-    - **Bar**: kırılan pulların girmeyi beklediği orta şerit.
-    - **Çapa** (anchor): rakibin evinde tuttuğun kapı. Oraya her zaman konabilirsin.
-    - **Set** (prime): art arda kapılar. Altısının üstünden kimse geçemez.
-    - **Kapatılmış**: altı kapının karşısında barda kalmış. Hiçbir zar kurtarmaz.
-    - **Pip**: pulun bir adımı. *Pip sayısı*, daha kaç adım gerektiğidir.
-    - **Mars** (gammon): kaybeden hiç pul toplamadan kazanmak; iki sayılır. **Katmerli mars** (backgammon): üstelik barda ya da kazananın evinde pulu var; üç sayılır.
+    - **Hane** (point): 24 üçgenden biri. İki pul *kapı* yapar ve kapatır.
+    - **Bar hanesi** (bar point): 7 numaralı hanen. **Orta hane** (midpoint): 13.
+    - **Ev**: 1-6 numaralı haneler. **Dış bölge**: 7-12.
+    - **Açık pul** (blot): tek duran pul.
+    - **Bar**: kırılan pulların beklediği orta şerit.
+    - **Çapa** (anchor): rakibin evindeki kapın.
+    - **Set** (prime): art arda kapılar. Altısını kimse geçemez.
+    - **Kapatılmış**: altı kapının karşısında barda kalmış.
+    - **Pip**: pulun bir adımı. *Pip sayısı*, kaç adım gerektiğidir.
+    - **Mars** (gammon): kaybeden hiç toplamamış; iki sayılır. **Katmerli mars** (backgammon): üstelik barda ya da kazananın evinde pulu var; üç sayılır.
 rules-backgammon =
     Pullarını evine (1-6) getir, sonra topla. Önce bitiren kazanır.
-    - 24'ten 1'e gidersin: iki zar da oynanır, olmazsa büyüğü. Çift zar dört kez oynanır.
-    - İki pul kapıdır. Tek pul kırılabilir: her şeyden önce bardan girer.
+    - İki zar da oynanır, olmazsa büyüğü. Çift zar dört kez oynanır.
+    - İki pul kapıdır. Tek pul kırılabilir ve önce bardan girer.
     - Tam zarla toplanır. Büyük zar en gerideki pulu toplar.
-    - Galibiyet 1, mars 2 (hiç toplamamış), katmerli mars 3 (bir pulu da barda ya da kazananın evinde), küple çarpılır.
+    - Galibiyet 1, mars 2, katmerli mars 3 (bir pul da geride), küple çarpılır.
     - Birine tek puan kalınca sonraki oyunda küp yoktur (Crawford).
 rules-backgammon-disputed = kimin başlayacağı. Burada her oyunda zar belirler, “Kazanan başlar” ev kuralı seçilmedikçe.
 rules-nackgammon =
@@ -67,9 +67,9 @@ rules-portes =
     - Galibiyet 1, kaybeden hiç toplamamışsa 2. Üç katı yoktur.
 rules-plakoto =
     On beş pul da 24'te başlar. Kırma yok, hapsetme var.
-    - Tek pulun üstüne gelen onu hapseder; sen gidene dek oynayamaz ve hane sahibine kapalıdır.
+    - Üstüne geldiğin tek pul, sen gidene dek oynayamaz; hane de sahibine kapalıdır.
     - Bir pulun hapisteyken toplayamazsın.
-    - Kendi başlangıcın boşken rakibin başlangıcındaki son pulu hapsedersen hemen 2 kazanırsın. İki tarafın son pulu da böyle hapisse oyun berabere.
+    - Kendi başlangıcın boşken rakibin başlangıcındaki son pulu hapsedersen hemen 2 kazanırsın. İkiniz de hapisseniz berabere.
     - Galibiyet 1, kaybeden hiç toplamamışsa 2. Küp yok.
 rules-plakoto-disputed = başlangıçta hapsedilen son pulun değeri: burada çift kazandırır ve oynanacak sayı kalsa bile oyunu hemen bitirir. Oyunun nasıl başladığı da: burada önceki oyunu kazanan başlar; ilk oyunda büyük atan iki zarı yeniden atar.
 rules-tapa =
@@ -86,10 +86,10 @@ rules-makhbusa =
     - Galibiyet 1, kaybeden hiç toplamamışsa 2. Küp yok.
 rules-makhbusa-disputed = ilk pulun nereye gideceği. Bir kaynak "rakibin evi" der ve uzaktaki çeyreği kasteder, yani burada kendi evini. Oyunun nasıl başladığı da: burada büyük atan iki zarı yeniden atar. Kimileri başlangıçta hapsedilen son pulu da çift sayar. Burada bu bir ev kuralıdır, seçmezsen geçerli değildir.
 rules-fevga =
-    İki taraf da aynı yöne, çapraz köşelerden gider; herkes kendi başından, 24'ten sayar.
-    - Tek pul haneyi tutar: rakip oraya gelemez. Kırma yok.
-    - Başka bir pul oynamadan önce ilk pulun rakibin başlangıcını (senin 12 numaralı haneni) geçmeli.
-    - Hamle sonunda başlangıç çeyreğinin (19-24) altı hanesini birden tutamazsın.
+    İki taraf da aynı yöne gider, herkes kendi başından, 24'ten.
+    - Tek pul haneyi tutar. Kırma yok.
+    - İlk pulun 12 numaralı haneni geçmeden başka pul oynamaz.
+    - Hamle sonunda 19-24 arasındaki altı haneyi birden tutamazsın.
     - Rakibin bütün pulları hemen arkasındaysa, art arda altı hane açılmalıdır.
     - Galibiyet 1, kaybeden hiç toplamamışsa 2. Küp yok.
 rules-fevga-disputed = sıra yalnız o zaman mı açılır, yoksa rakip oynayamadıkça mı: burada yalnız o zaman. Oyunun nasıl başladığı da: burada önceki oyunu kazanan başlar; ilk oyunda büyük atan iki zarı yeniden atar.
@@ -100,25 +100,25 @@ rules-narde =
     - Galibiyet 1, kaybeden hiç toplamamışsa 2 (mars). Küp yok.
 rules-narde-disputed = hangi ilk zarlar baştan iki pula izin verir: burada 3-3, 4-4 ve 6-6. Oyunun nasıl başladığı da: burada önceki oyunu kazanan başlar; ilk oyunda büyük atan iki zarı yeniden atar.
 rules-gul-bara =
-    Öbür adıyla Crazy Narde. Tahta ve kapatma Narde gibi; baş ve sıra kuralları yok.
+    Öbür adıyla Crazy Narde: baş ve sıra kuralları olmayan Narde.
     - İlk üç sıranda çift zar dört kez oynanır.
     - Sonra çift zar sürer: 3-3'ten sonra dört 4, dört 5 ve dört 6.
-    - Takıldığın yerden kalanı, olabildiğince, rakip oynar ve sonra zar atar.
+    - Oynayamadığını, olabildiğince, rakip oynar ve sonra zar atar.
     - Galibiyet 1, kaybeden hiç toplamamışsa 2. Küp yok.
 rules-gul-bara-disputed = sıradan bir zarın oynanamayan sayıları da geçer mi: burada yalnız çift zarınkiler. Oyunun nasıl başladığı da: burada büyük atan iki zarı yeniden atar.
 rules-american-acey-deucey =
-    Bütün pullar tahta dışında başlar, zarla rakibin evinden girer; hepsi girmeden de ötekiler oynayabilir.
-    - Tek pul kırılır; kırılan pul her şeyden önce girer.
-    - 1-2: oyna, sonra bir çift söyleyip dört kez oyna, sonra yeniden zar at. Tamamı oynanamayan kısım sırayı bitirir.
-    - Toplama tavladaki gibidir: büyük gelen zar en gerideki pulu toplar.
-    - Kaybeden, toplayamadığı her pul için bir puan öder. Küp yok.
+    Bütün pullar zarla rakibin evinden girer; hepsi girmeden de ötekiler oynayabilir.
+    - Tek pul kırılır; kırılan önce girer.
+    - 1-2: oyna, sonra söylediğin bir çifti dört kez oyna, yeniden zar at. Tamamı oynanamazsa sıra biter.
+    - Toplama tavladaki gibidir.
+    - Kaybeden, kalan her pul için bir puan öder. Küp yok.
 rules-american-acey-deucey-disputed = kırılan pul önce girmek zorunda mı: burada zorunda. Oyunun nasıl başladığı da: burada büyük atan iki zarı yeniden atar. Toplama da: burada büyük zar en gerideki pulu toplar, başka yerde tam zar gerekir.
 rules-european-acey-deucey =
     Daha çok çiftli Acey-Deucey.
-    - Bütün pullar tahta dışında başlar ve zarla girer; hepsi girmeden de ötekiler oynayabilir.
-    - Her çiftin ardından yediye tamamlayanı dört kez oynanır (2-2 ardından 5-5, 6-6 ardından 1-1), sonra yeniden zar atılır.
-    - 1-2: oyna, bir çift söyle, onun tamamlayanını da oyna, yeniden zar at. Tamamı oynanamayan kısım sırayı bitirir.
-    - Tam zarla toplama; kaybeden kalan her pul için bir puan öder. Küp yok.
+    - Pullar zarla girer; hepsi girmeden de ötekiler oynayabilir.
+    - Çiftin ardından yediye tamamlayanı dört kez oynanır (2-2 ardından 5-5), sonra yeniden zar atılır.
+    - 1-2: oyna, bir çift söyle, onu ve tamamlayanını oyna, yeniden zar at. Tamamı oynanamazsa sıra biter.
+    - Tam zarla toplanır; kaybeden kalan her pul için bir puan öder. Küp yok.
 rules-european-acey-deucey-disputed = kırılan pul önce girmek zorunda mı: burada zorunda. Toplama da: burada tam zar gerekir.
 rules-sugoroku =
     Eski bir Japon yarışı: diziliş ve kırma tavladaki gibi.
@@ -132,13 +132,13 @@ rules-tavli =
     - Her oyunun kendi kuralları var: aşağıdan seç. Küp yok.
 rules-tavli-disputed = her oyunun kendi başlama zarı var mı: burada, Yunanistan'da olduğu gibi, kazanan başlar.
 rules-of-the-house =
-    - **Jacoby** (seriler): mars, ancak biri vido teklif ettiyse sayılır. Kendiliğinden katlama yetmez.
-    - **Beaver** (seriler): sana vido gelirse, rakibin zar atana dek küpü bir daha katlayıp kendinde tutabilirsin. **Raccoon**: vido teklif eden bir kez daha katlar. İkisinde de pas geçilebilir.
-    - **Kendiliğinden katlama** (seriler): eşit açılış zarları ortadaki küpü katlar.
-    - **Dört kat kayıp**: barda pul varken kaybedilen katmerli mars dört kat sayılır.
-    - **Kazanan başlar**: kazanan sonraki oyuna iki zarla başlar.
+    - **Jacoby** (seriler): mars ancak vidodan sonra sayılır.
+    - **Beaver** (seriler): sana vido gelirse küpü katlayıp kendinde tut. **Raccoon**: rakip bir daha katlar.
+    - **Kendiliğinden katlama** (seriler): eşit açılış zarları küpü katlar.
+    - **Dört kat kayıp**: barda pul varken katmerli mars dört kat sayılır.
+    - **Kazanan başlar**: sonraki oyuna iki zarla başlar.
     - **Zar seçme hakkı**: iki sayıdan yalnız biri oynanabiliyorsa, istediğini oyna.
-    - **Beş pul**: bir hanede bir taraftan en çok beş pul.
-    - **Başlangıçta hapis** (Makhbusa): kendi başlangıcın boşken rakibin başlangıcındaki son pulu hapsedersen hemen çift kazanırsın.
-    - **Crawford** (maçlar, hep): birine tek puan kaldıktan sonraki ilk oyunda küp yok.
-    -# { COMMAND("challenge") } komutunda `{ command-challenge.options }` uyanları sunar.
+    - **Beş pul**: bir hanede en çok beş pul.
+    - **Başlangıçta hapis** (Makhbusa): rakibin son pulunu başlangıcında hapseden çift kazanır.
+    - **Crawford** (maçlar): birine tek puan kalınca sonraki oyunda küp yok.
+    -# { COMMAND("challenge") }, `{ command-challenge.options }`: uyanlar.

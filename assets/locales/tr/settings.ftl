@@ -22,7 +22,27 @@ command-settings = ayarlar
     .description = Bu sunucuda maçlar nasıl gösterilir ve oynanır
 
 preferences-heading = ### Tercihlerin
-preferences-explained = Açmak (✅) ya da kapatmak için dokun. Aşağıdaki listeler yalnız senin gördüğün tahtalar ve mesajlar içindir. Herkese açık tahtalar herkese aynı görünür. Senin yerine asla vido teklif etmem, kabul etmem, pas geçmem.
+preferences-on = { $count ->
+    [0] **Açık:** hiçbiri
+   *[other] **Açık:** { $what }
+}
+preferences-explained = Listeler yalnız senin gördüğün tahtalar ve mesajlar içindir. Herkese açık tahtalar herkese aynı görünür. Senin yerine asla vido teklif etmem, kabul etmem, pas geçmem.
+button-switches = Aç ya da kapat
+preference-group = { $group ->
+    [play] Oynarken
+    [look] Neler gösterilsin
+   *[calls] Ne zaman çağrılırsın
+}
+preference-explained-auto-roll = Sıra sana gelir gelmez, vido teklif edebileceğin zamanlar dışında
+preference-explained-auto-forced = Oynanacak tek hamle varsa
+preference-explained-auto-bear-off = Yarışta, düşünecek bir şey kalmadıysa
+preference-explained-confirm = Hamlen sayılmadan önce onu kendi tahtanda görürsün
+preference-explained-confirm-double = Vido teklifi geri alınmaz
+preference-explained-text-board = Yalnız senin gördüğün tahtalar yazıyla çizilir
+preference-explained-home-left = Yalnız senin gördüğün tahtalarda evin soldadır
+preference-explained-shown-outside = Adın ve puanın başka sunucuların tablolarında da görünür
+preference-explained-reminders = Süren dolmadan az önce bir bildirim
+preference-explained-dm-turns = Bir maç seni beklerken özel mesaj
 preference-auto-roll = Benim yerime zar at
 preference-auto-forced = Zorunlu hamleleri oyna
 preference-auto-bear-off = Benim yerime topla
@@ -30,9 +50,8 @@ preference-confirm = Onay iste
 preference-reminders = Bana hatırlat
 preference-text-board = Yazılı tahta
 preference-home-left = Ev solda
-preferences-others = **{ preference-dm-turns }**, bir maç seni beklerken sana yazar. **{ preference-shown-outside }**, adını ve puanını başka sunuculardakilere de gösterir.
 preference-called = Oyuna çağır
-preference-called-explained = **{ preference-called }**, bu sunucuda biri rakip arayınca seni çağırır, saatte en çok bir kez.
+preference-called-explained = Burada biri rakip arayınca, saatte en çok bir kez
 preference-dm-turns = Sıram gelince DM
 preference-dm-closed = ⚠️ Sana yazamadım, bu yüzden **{ preference-dm-turns }** kapalı. Bu sunucunun üyelerinden gelen özel mesajlara izin ver ve yeniden aç.
 preference-shown-outside = Her yerde göster

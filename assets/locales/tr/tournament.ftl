@@ -315,9 +315,16 @@ standing-words = { $place }. { $name }: { $wins } galibiyet, { $losses } yenilgi
 standing-swiss-words = { $place }. { $name }: { points }, Buchholz { $buchholz }.
 
 tournament-form = ### { $name }
-tournament-form-explained = Henüz kimse görmedi. İstediğini değiştir, sonra duyur. Katılmak için bir düğme olur.
+tournament-form-explained = Henüz kimse görmedi. Duyurunca herkes bir düğmeyle katılır.
 tournament-usual-name = Turnuva { $day }
 tournament-name-label = Adı ne olsun
+tournament-field = { $field ->
+    [format] Sistem
+    [length] Maç uzunluğu
+    [clock] Saat
+    [starts_in] Başlangıç
+   *[filler] Bilgisayarlar
+}
 tournament-starts-in = { $hours ->
     [0] Sen deyince başlar
     [24] Bir gün sonra başlar
@@ -336,6 +343,7 @@ format-explained = { $format ->
    *[consolation] Kaybeden ikinci bir tabloya geçer
 }
 button-announce = Duyur
+button-change-tournament = Değiştir
 button-name-and-announce = Adını ver ve duyur
 
 choice-arena = arena

@@ -8,7 +8,7 @@ train-cube = { $kind ->
    *[double] Vido mu, zar mı?
 }
 train-before = -# Maçta: `{ $played }`, bedeli { $lost }.
-train-was-right = -# Maçta bunu doğru yapmıştın: buradaki her konum bir hata değil.
+train-was-right = -# Maçta bunu doğru oynamıştın: buradaki her konum hata değil.
 train-comes-back = -# { $days ->
     [0] Bugün
     [one] Bir gün sonra
@@ -16,7 +16,7 @@ train-comes-back = -# { $days ->
 } yeniden sorulur.
 train-parked-now = -# { $count } kez unutuldu, bu yüzden kenara ayrıldı. { COMMAND("train") } kenara ayrılanları gösterir.
 train-enough = ### Bugünlük { $count } tane yeter
-    Hepsi birden olmasındansa yarın devam etmek daha iyi, ama istersen sürdürebilirsin.
+    Her gün birkaç tane, hepsini birden çözmekten iyidir. İstersen devam et.
 train-done = ### Şu an çalışılacak bir şey yok
     { $kept } konumun var{ $when ->
         [none] { "" }
@@ -29,7 +29,7 @@ train-none = ### Henüz çalışılacak bir şey yok
     Hataların analiz edilen maçlardan gelir. Bir maçı bitir, sonucun altındaki **Analiz et** düğmesine dokun ve geri gel: pahalıya patlayan oyunlar ve küp kararları, öğrenene kadar burada sorulur.
 train-dropped = Bu sana bir daha sorulmayacak.
 train-parked = ### Kenara ayrılan: { $count }
-    O kadar çok unutuldu ki artık sormuyorum.
+    Bunları o kadar çok unuttun ki artık sormuyorum.
 train-parked-one = - Maç { $match }, { $roll ->
     [none] küp
    *[other] { $roll }

@@ -77,7 +77,7 @@ def _paint_cell(
         picture.paste(theme["turn.base"], (left + 6, top + 6, right - 6, bottom - 6))
         picture.paste(theme["turn.line"], (left + 6, top + 6, left + 12, bottom - 6))
     ground = theme[f"{style}.base"]
-    cube = paint_cube(theme, one.value, _CUBE)
+    cube = paint_cube(theme, one.value, _CUBE, quiet=one.quiet)
     if one.out:
         cube = faded(cube, ground, _FADED)
     lay_piece(picture, cube, (left + 24 + _CUBE // 2, (top + bottom) // 2), 0 if one.out else theme.style.cast(4))

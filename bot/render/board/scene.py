@@ -53,6 +53,8 @@ class CrewCube(NamedTuple):
     """Is its owner the captain?"""
     out: bool = False
     """Is it settled?"""
+    quiet: bool = False
+    """Has it not been turned yet?"""
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,7 @@
 """The one way from a tap to a chouette and back: rolling, playing, proposing. Computers act once that is shown."""
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
@@ -29,9 +30,12 @@ from bot.ui.kit.tasks import Tasks, is_shown
 from bot.ui.match.waiting import more_waiting
 from bot.ui.picking.picker import Picker, handlers
 
+Words = str | Callable[[ChouetteTurn], str]
+"""An answer, or what makes it of the turn."""
+
 
 async def carry_out(
-    interaction: Interaction, target: CustomId, command: cmd.Command, words: str = "", *, timeless: bool = False
+    interaction: Interaction, target: CustomId, command: cmd.Command, words: Words = "", *, timeless: bool = False
 ) -> None:
     """Carry out a command, show everyone what it did, and answer whoever asked for it.
 
@@ -46,7 +50,7 @@ async def carry_out(
         seen_seq=None if timeless else target.seq,
         meanwhile=lambda turn: interaction.client.get(ChouetteDesk).foresee(turn, interaction),
     )
-    await finish(interaction, turn, words)
+    await finish(interaction, turn, words if isinstance(words, str) else words(turn))
 
 
 async def finish(interaction: Interaction, turn: ChouetteTurn, words: str = "") -> None:

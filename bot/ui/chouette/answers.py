@@ -10,14 +10,15 @@ from zlib import crc32
 
 import discord
 
+from bot.app.chouette.views import ChouetteTurn
 from bot.chouette import commands as cmd
 from bot.chouette.queries import may_turn
-from bot.chouette.state import BOX, Choice, GameCube, Window, WindowKind
+from bot.chouette.state import BOX, Choice, GameCube, Window
 from bot.chouette.windows import asked_of, choices_of
 from bot.errors import StaleAction
 from bot.records.chouettes import ChouetteRecord
 from bot.texts.catalogue import say
-from bot.ui.chouette.acting import carry_out, current, show_late
+from bot.ui.chouette.acting import Words, carry_out, current, show_late
 from bot.ui.chouette.buttons import CHOICES, LETTERS, choice_label, chouette_buttons, may_double, window_buttons
 from bot.ui.chouette.words import amount, cubes_named, value_asked, whose
 from bot.ui.kit.components import BLUE, GREEN, RED, CustomId, TapButton, Taps, TapSelect, entry
@@ -48,7 +49,9 @@ async def _pass(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
     button = window_buttons(record, window)
     keep = button("ch_keep", say("button-chouette-not-yet"), GREEN)
     sure = button("ch_say", say("button-pass"), RED, LETTERS[Choice.PASS])
-    text = say("chouette-ask-pass", points=_cost(record, asked), count=len(asked))
+    game = record.state.game
+    own = game is not None and all(game.cubes[number].is_of(interaction.user.id) for number in asked)
+    text = say("chouette-ask-pass", points=_cost(record, asked), count=len(asked), own=own)
     await answer_alone(interaction, Post((text,), (), ((keep, sure),)))
 
 
@@ -67,11 +70,26 @@ async def _standing(interaction: Interaction, target: CustomId, _: tuple[str, ..
 
 async def _choose(interaction: Interaction, target: CustomId, choice: Choice) -> None:
     _record, window, asked = await _window(interaction, target)
-    closes = window.side is BOX and window.kind is not WindowKind.DOUBLE
-    words = "" if closes else say("chouette-said-so", choice=choice_label(choice, window.kind))
+    said_so = say("chouette-said-so", choice=choice_label(choice, window.kind))
     # Whoever is not asked is told so by the rules.
     choices = dict.fromkeys(asked or window.asked[:1], choice)
-    await carry_out(interaction, target, cmd.Choose(interaction.user.id, target.seq, choices), words, timeless=True)
+    await carry_out(
+        interaction,
+        target,
+        cmd.Choose(interaction.user.id, target.seq, choices),
+        _while_open(window, said_so),
+        timeless=True,
+    )
+
+
+def _while_open(window: Window, words: str) -> Words:
+    """What to answer: the words, unless this answer was the last that the window waited for."""
+
+    def answer(turn: ChouetteTurn) -> str:
+        now = None if turn.state.game is None else turn.state.game.window
+        return words if now is not None and now.number == window.number else ""
+
+    return answer
 
 
 async def _window(interaction: Interaction, target: CustomId) -> tuple[ChouetteRecord, Window, tuple[int, ...]]:
@@ -177,7 +195,7 @@ async def _confirm(interaction: Interaction, target: CustomId, _: tuple[str, ...
     if len(target.argument) != len(asked):
         raise StaleAction
     choices = {number: CHOICES[letter] for number, letter in zip(asked, target.argument, strict=True)}
-    words = "" if window.side is BOX and window.kind is not WindowKind.DOUBLE else say("chouette-said-all")
+    words = _while_open(window, say("chouette-said-all"))
     await carry_out(interaction, target, cmd.Choose(interaction.user.id, target.seq, choices), words, timeless=True)
 
 

@@ -186,8 +186,9 @@ def _own_answers(record: ChouetteRecord, window: Window, person: int, more: TapB
     if several and window.side is BOX and window.kind is not WindowKind.DOUBLE:
         return ((more, *answers),)
     said = [_say_button(window, one, button) for one in choices_of(state, window)]
-    standing = _standing(state, person, button) if window.kind is WindowKind.DOUBLE else []
-    return ((*said, *standing), (*answers, more)) if answers else ((more, *said, *standing),)
+    if window.kind is not WindowKind.DOUBLE:
+        return (tuple(said), (*answers, more)) if answers else ((more, *said),)  # nothing final where Roll was
+    return ((*said, *_standing(state, person, button)), (*answers, more))
 
 
 def _standing(state: ChouetteState, person: int, button: Buttons) -> list[TapButton]:

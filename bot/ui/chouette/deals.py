@@ -8,8 +8,7 @@ import discord
 from bot.chouette import commands as cmd
 from bot.chouette.deals import check_settling, may_settle
 from bot.chouette.payments import as_session, capped
-from bot.chouette.queries import decider
-from bot.chouette.state import BOX, CREW, POINT, GameCube
+from bot.chouette.state import CREW, POINT, ChouetteState, Game, GameCube
 from bot.errors import NotationError
 from bot.records.chouettes import ChouetteRecord
 from bot.rules.match.actions import resign_options
@@ -17,26 +16,15 @@ from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.chouette.acting import carry_out, show_late
 from bot.ui.chouette.buttons import chouette_buttons
+from bot.ui.chouette.offers import own_cubes, resignation_rows, settlement_button
 from bot.ui.chouette.words import amount, cubes_named, name_of, price_typed, whose
 from bot.ui.kit.components import BLUE, GREEN, RED, CustomId, Taps, TapSelect, TextModal, entry
 from bot.ui.kit.host import Interaction
-from bot.ui.kit.message import Post, Row, within
+from bot.ui.kit.message import Post, within
 from bot.ui.kit.sending import answer_alone, ask_form
 
 TAPS: Final = Taps(show_late)
 _MOST: Final = 25
-
-
-def own_cubes(record: ChouetteRecord, person: int) -> list[tuple[GameCube, Side]]:
-    """The open cubes that a person decides, each with the side on which they do."""
-    game = record.state.game
-    cubes = () if game is None else tuple(one for one in game.cubes if one.is_open)
-    found = []
-    for cube in cubes:
-        side = next((side for side in (CREW, BOX) if decider(record.state, cube, side) == person), None)
-        if side is not None:
-            found.append((cube, side))
-    return found
 
 
 @TAPS.on("ch_settle")
@@ -61,16 +49,13 @@ def _settle_post(record: ChouetteRecord, cubes: Sequence[tuple[GameCube, Side]])
     """The prices that were offered, and the way to offer one."""
     button = chouette_buttons(record)
     lines = [say("chouette-settle-heading")]
-    accepts = []
     for cube, side in cubes:
         offer = cube.settlement
         if offer is not None and offer.side is not side:
             gets = (offer.hundredths > 0) is (side is CREW)
             price = amount(offer.hundredths)
             lines.append(say("chouette-settle-offered", who=cubes_named(record, (cube,)), gets=gets, price=price))
-            label = say("button-chouette-settle-accept", who=whose(record, cube)[:40], price=price, gets=gets)
-            argument = f"{cube.number}.{offer.hundredths}"
-            accepts.append(button("ch_settle_ok", label[:80], GREEN, argument))
+    accepts = [accept for cube, side in cubes if (accept := settlement_button(record, cube, side)) is not None]
     title = say("chouette-settle-choose")
     pick: discord.ui.Item[Any] = button("ch_settle", title, BLUE, str(cubes[0][0].number))
     if len(cubes) > 1:
@@ -142,21 +127,18 @@ async def ask_resign(interaction: Interaction, record: ChouetteRecord, chosen: s
 def _resign_post(record: ChouetteRecord, cubes: Sequence[tuple[GameCube, Side]], chosen: str, person: int) -> Post:
     """The cubes, how much of them to lose, and the offers that wait for an answer."""
     button, game = chouette_buttons(record), record.state.game
-    lines, rows = [], list[Row]()
-    for cube, side in cubes:
-        offer = cube.resigning
-        if offer is None:
-            continue
-        mine = offer.side is side
-        value = offer.grade * cube.agreed.value
-        who = name_of(record, cube.other if side is CREW else cube.crew)
-        lines.append(say("chouette-resign-offered", who=who, points=value, mine=mine))
-        yes = button("ch_resign_answer", say("button-accept"), GREEN, f"{cube.number}.1")
-        no = button("ch_resign_answer", say("button-play-on"), argument=f"{cube.number}.0")
-        if len(rows) < 3:
-            rows.append((no,) if mine else (yes, no))
+    lines = [
+        say(
+            "chouette-resign-offered",
+            who=name_of(record, cube.other if side is CREW else cube.crew),
+            points=offer.grade * cube.agreed.value,
+            mine=offer.side is side,
+        )
+        for cube, side in cubes
+        if (offer := cube.resigning) is not None
+    ]
+    rows = list(resignation_rows(record, cubes))
     some = [one for one in cubes if chosen in ("all", str(one[0].number))] or list(cubes)
-    options = [] if game is None else resign_options(as_session(record.state, game.board, some[0][0]), some[0][1])
     own = all(one.is_of(person) for one, _ in some)
     lines.insert(0, say("chouette-resign-heading", who=cubes_named(record, (one for one, _ in some)), own=own))
     if len(cubes) > 1:
@@ -168,12 +150,25 @@ def _resign_post(record: ChouetteRecord, cubes: Sequence[tuple[GameCube, Side]],
         number = 500 + (len(cubes) if chosen == "all" else int(chosen) + 50)
         rows.append((TapSelect(button.target("ch_resign"), say("chouette-resign-choose"), entries, number=number),))
     argument = "all" if len(some) > 1 else str(some[0][0].number)
+    costs = {} if game is None else _costs(record.state, game, some)
     sends = [
-        button("ch_resign_yes", say("button-chouette-resign", grade=one.grade), RED, f"{one.grade}.{argument}")
-        for one in options
+        button("ch_resign_yes", say("button-chouette-resign", grade=grade, points=points), RED, f"{grade}.{argument}")
+        for grade, points in costs.items()
     ]
     rows.append((button("ch_keep", say("button-keep-playing"), GREEN), *sends))
     return Post(tuple(within(lines, 3000)), (), tuple(rows))
+
+
+def _costs(state: ChouetteState, game: Game, cubes: Sequence[tuple[GameCube, Side]]) -> dict[int, int]:
+    """By the grade that can be offered for the first of the cubes: the points that all of them cost."""
+    costs: dict[int, int] = {}
+    first, side = cubes[0]
+    for option in resign_options(as_session(state, game.board, first), side):
+        losses = [resign_options(as_session(state, game.board, one), of) for one, of in cubes]
+        costs[option.grade] = sum(
+            next((o.points for o in some if o.grade == option.grade), some[-1].points) for some in losses if some
+        )
+    return costs
 
 
 @TAPS.on("ch_resign_yes")

@@ -98,14 +98,14 @@ def lobby_post(record: ChouetteRecord) -> Post:
     state, button = record.state, chouette_buttons(record)
     lines = [
         say("chouette-lobby-heading", host=name_of(record, record.host_id)),
-        say("chouette-explained"),
         *_table_lines(state.settings),
         say("chouette-lobby-in", who=names_of(record, state.order), count=len(state.order)),
     ]
     if state.joiners:
         lines.append(say("chouette-joining", who=names_of(record, state.joiners), full=True))
     missing = FEWEST - len(state.order)
-    calls = [say("chouette-lobby-missing", count=missing) if missing > 0 else say("chouette-lobby-ready")]
+    ready = say("chouette-lobby-missing", count=missing) if missing > 0 else say("chouette-lobby-ready")
+    calls = [say("chouette-explained"), ready]  # once it has begun, only who plays what is left
     until = record.clock.until
     if until is not None:
         calls.append(f"-# {say('chouette-lobby-until', when=discord.utils.format_dt(until, 'R'))}")

@@ -16,6 +16,7 @@ from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.turn import numbers_now, plays_now
 from bot.texts.catalogue import say, speaking
 from bot.ui.chouette.buttons import choice_label, chouette_buttons, may_propose, private_rows
+from bot.ui.chouette.offers import offer_rows
 from bot.ui.chouette.post import calls_of, heading, recap
 from bot.ui.chouette.sheet import private_scene, worn_by
 from bot.ui.chouette.words import bare_name, cube_line, cubes_named, name_of
@@ -60,7 +61,8 @@ async def _own(
     await find_words(game.board, numbers)
     rows = private_rows(record, person, numbers, opening)
     scene = private_scene(host, record, game, person, preferences)
-    post = Post(tuple(filter(None, lines)), (scene,), (*rows, *outside), in_characters=preferences.text_board)
+    offers = offer_rows(record, person)
+    post = Post(tuple(filter(None, lines)), (scene,), (*offers, *rows, *outside), in_characters=preferences.text_board)
     return await _with_proposals(interaction, record, preferences, await drawn_soon(post, host.studio))
 
 
@@ -124,9 +126,13 @@ async def _with_proposals(
             private_scene(host, record, game, person, preferences, partial=partial), crew=(), caption=names[:60]
         )
         pictures.append(Picture(await asyncio.to_thread(render_board, scene, 800), board_alt_text(scene)))
-    shown = () if preferences.text_board else tuple(pictures)
-    rows = (*post.rows, tuple(takes)) if takes else post.rows
-    return replace(post, lines=(*post.lines, *lines), rows=rows, extra=shown)
+    if not takes:
+        return post
+    taken = replace(post, lines=(*post.lines, *lines), rows=(tuple(takes), *post.rows))
+    if preferences.text_board:
+        return taken
+    # The board is in view above; the plays on it take its place, side by side.
+    return replace(taken, scenes=(), pictures=(), extra=tuple(pictures))
 
 
 def proposals(record: ChouetteRecord, numbers: PointNumbers, person: int) -> list[str]:

@@ -169,38 +169,39 @@ def _turn_lines(host: Host, record: ChouetteRecord, game: Game, *, ping: bool) -
     if player in state.computers:
         return [say("turn-computer", who=who)]
     due = record.clock.sides.due
-    when = "" if due is None else f" {discord.utils.format_dt(due, 'R')}"
+    until = "" if due is None else say("chouette-time-up", when=discord.utils.format_dt(due, "R"))
     if board.phase is not Phase.TO_PLAY:
-        return [say("chouette-call-roll", who=who, doubles=may_double(state)) + when]
+        return [_dotted(say("chouette-call-roll", who=who, doubles=may_double(state)), until)]
     partial = partial_now(board)
     forced = progress_line(partial, worn(host, record, game)) if partial is not None and partial.steps else ""
-    return [say("chouette-call-play", who=who, roll=str(board.roll)) + when, forced]
+    proposed = (
+        "" if not game.proposals else say("chouette-proposals", who=name_of(record, player), count=len(game.proposals))
+    )
+    called_line = _dotted(say("chouette-call-play", who=who, roll=str(board.roll)), until)
+    return [called_line, forced, f"-# {proposed}" if proposed else ""]
+
+
+def _dotted(*parts: str) -> str:
+    return " · ".join(filter(None, parts))
 
 
 def _offers(record: ChouetteRecord, game: Game) -> list[str]:
     """Settlements and resignations that somebody can accept."""
     lines = []
     for cube in game.cubes:
-        whose = cubes_named(record, (cube,))
+        whose, answered = cubes_named(record, (cube,)), say("chouette-offer-answer")
         if cube.settlement is not None:
             by = cube.settlement.side.name.lower()
             price = cube.settlement.hundredths
-            lines.append(
-                say(
-                    "chouette-offer-settlement",
-                    by=by,
-                    who=whose,
-                    pays=price < 0,
-                    price=amount(price),
-                    other=name_of(record, cube.other),
-                )
-            )
+            pays, other = price < 0, name_of(record, cube.other)
+            offer = say("chouette-offer-settlement", by=by, who=whose, pays=pays, price=amount(price), other=other)
+            lines.append(f"{offer} {answered}")
         if cube.resigning is not None:
             value = cube.resigning.grade * cube.agreed.value
             by = cube.resigning.side.name.lower()
-            lines.append(
-                say("chouette-offer-resignation", by=by, who=whose, points=value, other=name_of(record, cube.other))
-            )
+            other = name_of(record, cube.other)
+            offer = say("chouette-offer-resignation", by=by, who=whose, points=value, other=other)
+            lines.append(f"{offer} {answered}")
     return within(lines, 700) if lines else []
 
 

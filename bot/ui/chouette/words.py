@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 from bot.app.chouette.views import ChouetteStep
@@ -14,6 +15,7 @@ from bot.records.chouettes import ChouetteRecord
 from bot.records.people import Person
 from bot.render.board.scene import CrewCube
 from bot.rules.match import events as match_events
+from bot.rules.match.state import Phase
 from bot.rules.sides import Side
 from bot.texts.catalogue import decimal, say
 from bot.ui.kit.names import bold, mention, shown_name
@@ -71,8 +73,13 @@ def called(record: ChouetteRecord, people: Iterable[int]) -> str:
 
 
 def with_points(record: ChouetteRecord, person: int) -> str:
-    """A name with the points so far: `**Ann** -3`."""
-    return f"{name_of(record, person)} {points(record.state.scores.get(person, 0))}"
+    """A name with the points so far: `**Ann** -3`. Until somebody has any, the name alone."""
+    scores = record.state.scores
+    return (
+        f"{name_of(record, person)} {points(scores.get(person, 0))}"
+        if any(scores.values())
+        else name_of(record, person)
+    )
 
 
 def whose(record: ChouetteRecord, cube: GameCube) -> str:
@@ -120,6 +127,7 @@ def crew_cubes(record: ChouetteRecord) -> tuple[CrewCube, ...]:
             one.cube.owner,
             plays=one.crew == captain and not one.extra,
             out=not one.is_open,
+            quiet=one.cube.value == 1 and one.cube.owner is None,
         )
         for one in state.game.cubes
     )
@@ -152,21 +160,52 @@ def told(record: ChouetteRecord, happened: Iterable[Happened], emoji: EmojiSet) 
     """A line for each thing that everyone may know, in order."""
     teller = _Told(record, emoji)
     lines: list[str] = []
-    everything = list(happened)
+    everything = _together(happened)
     for at, one in enumerate(everything):
         tell_it = _TELLERS.get(type(one.step.event))
-        if tell_it is not None and one.before is not None and not _told_by_play(everything[at:]):
+        if tell_it is not None and one.before is not None and not _told_elsewhere(everything[at:]):
             lines += tell_it(teller, one.step.event, one.before, one.step.state)
     return [line for line in lines if line]
 
 
-def _told_by_play(happened: Sequence[Happened]) -> bool:
-    """Is the first of these a roll that is named again by what was made of it?"""
+def _told_elsewhere(happened: Sequence[Happened]) -> bool:
+    """Is the first of these a roll that is named again: by what was made of it, or by the call to play it?"""
     if not isinstance(happened[0].step.event, ev.OnBoard):
         return False
-    first, second, *_ = [*(one.step.event.event for one in happened if isinstance(one.step.event, ev.OnBoard)), None]
-    played = isinstance(second, match_events.PlayMade | match_events.TurnPassed)
-    return played and isinstance(first, match_events.DiceRolled)
+    first, *later = (one.step.event.event for one in happened if isinstance(one.step.event, ev.OnBoard))
+    if not isinstance(first, match_events.DiceRolled):
+        return False
+    if not later:
+        return _is_called(happened[-1].step.state)
+    return isinstance(later[0], match_events.PlayMade | match_events.TurnPassed)
+
+
+def _is_called(state: ChouetteState) -> bool:
+    """Is a person called to play a roll?"""
+    game = state.game
+    if game is None or game.window is not None or game.board.phase is not Phase.TO_PLAY:
+        return False
+    return player_of(state, game.board.on_roll) not in state.computers
+
+
+def _together(happened: Iterable[Happened]) -> list[Happened]:
+    """The same, with cubes that a side resigned one after the other resigned at once."""
+    found: list[Happened] = []
+    for one in happened:
+        both = _resigned_together(found[-1].step.event, one.step.event) if found else None
+        if both is None:
+            found.append(one)
+        else:
+            found[-1] = found[-1]._replace(step=replace(one.step, event=both))
+    return found
+
+
+def _resigned_together(first: ev.Event, second: ev.Event) -> ev.CubesSettled | None:
+    if not isinstance(first, ev.CubesSettled) or not isinstance(second, ev.CubesSettled):
+        return None
+    payments = (*first.payments, *second.payments)
+    alike = first.how is second.how is ev.How.RESIGNED and len({one.loser for one in payments}) == 1
+    return ev.CubesSettled(first.how, payments) if alike else None
 
 
 def _order(told: _Told, event: Any, _: ChouetteState, __: ChouetteState) -> list[str]:
@@ -221,6 +260,7 @@ def _closed(told: _Told, event: Any, before: ChouetteState, _: ChouetteState) ->
         say(
             "chouette-told-said",
             choice=one.value,
+            kind=kind.value,
             **_two_sides(told, [game.cubes[n] for n in numbers], game.window.side),
         )
         for one, numbers in said.items()
@@ -273,7 +313,8 @@ def _settled(told: _Told, event: Any, before: ChouetteState, after: ChouetteStat
     paid = ", ".join(
         f"{cubes_named(told.record, (game.cubes[one.cube],))} {points(one.hundredths)}" for one in event.payments
     )
-    line = say("chouette-told-settled", how=event.how.value, paid=paid)
+    sides = _two_sides(told, [game.cubes[one.cube] for one in event.payments], loser or BOX)
+    line = say("chouette-told-settled", how=event.how.value, paid=paid, who=sides["who"], count=sides["count"])
     if event.how is ev.How.PASSED and loser is not None:
         cubes = [game.cubes[one.cube] for one in event.payments]
         kind = _OFFERS.get(cubes[0].offered, "double")

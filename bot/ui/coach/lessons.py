@@ -13,7 +13,7 @@ from bot.ui.coach.facts import UNEXPLAINED, Explanations, explanation_lines
 from bot.ui.coach.words import action_text, mistake_pictures, numbers_of
 from bot.ui.kit.components import BLUE, GREEN, TapButton
 from bot.ui.kit.message import Post
-from bot.ui.kit.names import bold
+from bot.ui.kit.names import bold, unmarked
 from bot.ui.match.lookup import logged_id
 from bot.ui.match.ratings import performance_text
 
@@ -91,7 +91,8 @@ def _lesson(logged: LoggedMatch, one: DecisionAnalysis, number: int, why: Explan
     found = (
         explanation_lines(why[one.seq], numbers_of(record, one), one.best if plays else "") if one.seq in why else []
     )
-    return f"{said} {found[0] if found else say('study-lesson-best', best=action_text(record, one, one.best))}"
+    best = unmarked(action_text(record, one, one.best))
+    return f"{said} {found[0] if found else say('study-lesson-best', best=best)}"
 
 
 def _rows(

@@ -10,14 +10,14 @@ from bot.app.crowd.questions import chosen_play, has_crowd
 from bot.crowd.counting import agreed
 from bot.crowd.evolution import evolve
 from bot.crowd.records import CrowdRecord, StoredCrowdEvent
-from bot.crowd.state import CrowdState, Decision, Ending, Mode, Question, Ruling, captain
+from bot.crowd.state import DOUBLE, PASS, ROLL, TAKE, CrowdState, Decision, Ending, Mode, Question, Ruling, captain
 from bot.errors import RuleError
 from bot.records.analyses import CurvePoint, DecisionAnalysis, DecisionKind, MatchAnalysis
 from bot.records.matches import MatchRecord
 from bot.records.people import Person, Place
 from bot.render.pages.standings import StandingRow, render_standings
 from bot.rules.match.evolution import states_before
-from bot.rules.match.state import MatchState
+from bot.rules.match.state import MatchState, Phase
 from bot.rules.sides import Side
 from bot.texts.catalogue import decimal, keys, say, speaking
 from bot.ui.kit.feature import Shared
@@ -231,10 +231,19 @@ def ruling_line(crowd: CrowdRecord, before: MatchState, after: MatchState, match
     if decision.ruling.ending is Ending.NOBODY:
         last = after.last_turn if decision.question is Question.PLAY else None
         played = "none" if last is None or last.side is not decision.side or not last.moves else told_play(match, last)
-        line = say("crowd-nobody", play=played)
+        line = say("crowd-nobody", play=played, choice=_silently(decision, after))
     else:
         line = _ruled(crowd, decision, decision.ruling, before, numbers_in(before, told_in(match)))
     return line if fresh else say("crowd-said", who=who, line=line)
+
+
+def _silently(decision: Decision, after: MatchState) -> str:
+    """What the computer did for a crowd that kept silent about the cube; as it stands `after` it. Else `other`."""
+    if decision.question is Question.CUBE:
+        return DOUBLE if after.phase is Phase.DOUBLE_OFFERED else ROLL
+    if decision.question is Question.DOUBLE:
+        return TAKE if after.cube.owner is decision.side else PASS
+    return "other"
 
 
 def _ruled(crowd: CrowdRecord, decision: Decision, ruling: Ruling, before: MatchState, numbers: PointNumbers) -> str:

@@ -265,10 +265,15 @@ async def answer_modal(interaction: Interaction) -> None:
 
 
 def _texts_in(components: list[dict[str, Any]]) -> list[str]:
+    """A typed text as it is; what is chosen in a group is `name=value`, once for each (see `bot.ui.kit.forms`)."""
     found = []
     for component in components:
         inner = component.get("components") or ([component["component"]] if "component" in component else [])
         found += _texts_in(inner)
-        if component.get("custom_id") == "text":
-            found.append(str(component.get("value", "")))
+        name, value = component.get("custom_id"), component.get("value")
+        if name == "text":
+            found.append(str(value or ""))
+        elif name:
+            chosen = component.get("values") or ([] if value is None else [value])
+            found += [f"{name}={one}" for one in chosen]
     return found

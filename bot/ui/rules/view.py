@@ -9,7 +9,7 @@ from bot.rules.match.turn import game_of
 from bot.rules.variants import BACKGAMMON, VARIANTS
 from bot.texts.catalogue import Key, keys, say
 from bot.ui.kit.commands import command
-from bot.ui.kit.components import CustomId, TapButton, Taps, TapSelect, entry
+from bot.ui.kit.components import CustomId, Taps, TapSelect, entry
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row
 from bot.ui.kit.places import place_of
@@ -91,32 +91,40 @@ def rules_post(key: str, theme: str) -> Post:
     game = VARIANTS.get(key)
     if game is None:
         raise PreferenceError("game", key, tuple(one.name for one in VARIANTS.values()))
-    more = TapButton(CustomId("disputed", 0, argument=key), say("button-disputed"))
-    rows = _rows(key) if f"{key}-disputed" not in _DISPUTED else ((more,), *_rows(key))
     # A rotation has the board of its first game: the others have pages of their own.
     scene = start_scene(game.of_game(1), theme=theme)
-    return Post((say("rules-heading", game=game.name),), (scene,), rows, below=(say(_RULES[key]),))
+    return Post((say("rules-heading", game=game.name),), (scene,), _rows(key), below=(say(_RULES[key]),))
 
 
 def _rows(key: str) -> tuple[Row, ...]:
     pages = {WORDS: say("rules-words")} | {one: game.name for one, game in VARIANTS.items()}
     pages |= {HOUSE: say("rules-house"), CHOUETTE: say("rules-chouette")}
     options = [entry(page, name) for page, name in pages.items() if page != key]
+    if f"{key}-disputed" in _DISPUTED:
+        options.insert(0, entry(f"{key}-disputed", say("button-disputed")))
     return ((TapSelect(CustomId("rules", 0), say("rules-pick"), options, number=101),),)
 
 
 @TAPS.on("rules")
 async def _turn(interaction: Interaction, _: CustomId, values: tuple[str, ...]) -> None:
-    await reply_in_place(interaction, rules_post("".join(values), await _theme(interaction)).drawn())
+    page = "".join(values)
+    post = _disputed_post(page) if page in _DISPUTED else rules_post(page, await _theme(interaction)).drawn()
+    await reply_in_place(interaction, post)
+
+
+def _disputed_post(page: str) -> Post:
+    """What sources say otherwise about a game."""
+    game = page.removesuffix("-disputed")
+    return Post((say("rules-disputed", game=VARIANTS[game].name), say(_DISPUTED[page])), (), _rows(""))
 
 
 @TAPS.on("disputed")
 async def _disputed(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    """Show what sources say otherwise about a game."""
-    game, text = VARIANTS.get(target.argument), _DISPUTED.get(f"{target.argument}-disputed")
-    if game is None or text is None:
+    """From a button for it, as earlier versions showed it."""
+    page = f"{target.argument}-disputed"
+    if page not in _DISPUTED:
         raise PreferenceError("game", target.argument, tuple(VARIANTS[one].name for one in _WITH_DISPUTES))
-    await reply_in_place(interaction, Post((say("rules-disputed", game=game.name), say(text)), (), _rows("")))
+    await reply_in_place(interaction, _disputed_post(page))
 
 
 async def _theme(interaction: Interaction) -> str:

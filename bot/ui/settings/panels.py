@@ -19,11 +19,12 @@ from bot.rules.sides import Side
 from bot.texts.catalogue import keys, languages, say, speaking
 from bot.ui.kit.commands import Choices, command, group_description
 from bot.ui.kit.components import CustomId, TapButton, Taps, TapSelect, entry
+from bot.ui.kit.forms import ChoiceModal, FormEntry, FormGroup, chosen_in
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row
 from bot.ui.kit.names import bold, person_of
 from bot.ui.kit.places import attune
-from bot.ui.kit.sending import UNREACHABLE, message_person, reply, reply_in_place
+from bot.ui.kit.sending import UNREACHABLE, ask_form, message_person, reply, reply_in_place
 
 AUTOMATIC: Final = "auto"
 """Stands for "as the server does" or "as Discord says" in a list."""
@@ -31,25 +32,20 @@ _LONGEST_LIST: Final = 25
 _THEMES: Final = keys("theme", ("classic", "dark", "tournament", "paper", "high_contrast", "colour_blind"))
 _log: Final = structlog.get_logger()
 TAPS: Final = Taps()
-_SWITCHES: Final = keys(
-    "preference",
-    (
-        "auto_roll",
-        "auto_forced",
-        "auto_bear_off",
-        "confirm",
-        "confirm_double",
-        "text_board",
-        "home_left",
-        "reminders",
-        "dm_turns",
-        "shown_outside",
-    ),
-)
+_SWITCHES: Final = {
+    "play": keys("preference", ("auto_roll", "auto_forced", "auto_bear_off", "confirm", "confirm_double")),
+    "look": keys("preference", ("text_board", "home_left", "shown_outside")),
+    "calls": keys("preference", ("reminders", "dm_turns")),
+}
+"""The switches in groups, by the field of the preferences that each one turns."""
+_FIELDS: Final = tuple(one for switches in _SWITCHES.values() for one in switches)
+_EXPLAINED: Final = keys("preference-explained", _FIELDS)
+CALLS: Final = "calls"
+CALLED: Final = "called"
+"""The switch that is no preference: whether they are called in this server when somebody looks for an opponent."""
 _NUMBERINGS: Final = keys("numbering", Numbering)
 _TUTORS: Final = keys("tutor", Tutor)
 _LONGEST_VACATION: Final = 366
-_IN_A_ROW: Final = 4
 _NAMED: Final = 20
 """The most blocked people who are named."""
 
@@ -202,19 +198,32 @@ class PreferencesCog(commands.GroupCog, group_name="preferences", group_descript
 
 def preference_post(preferences: Preferences, blocked: Sequence[Person] = (), *, called: bool | None = None) -> Post:
     """The panel; in a server, `called` says whether they are called there when somebody looks for an opponent."""
-    buttons = [switch("prefer", name, say(key), on=getattr(preferences, name)) for name, key in _SWITCHES.items()]
-    if called is not None:
-        buttons.append(switch("prefer_calls", "", say("preference-called"), on=called))
-    buttons.append(TapButton(CustomId("house_open", 0), say("button-house-rules")))
-    switches = [tuple(buttons[start : start + _IN_A_ROW]) for start in range(0, len(buttons), _IN_A_ROW)]
-    lines = [say("preferences-heading"), say("preferences-explained"), say("preferences-others")]
-    if called is not None:
-        lines.append(say("preference-called-explained"))
+    on = [one.label for group in _groups(preferences, called) for one in group.entries if one.chosen]
+    change_them = TapButton(CustomId("prefer_ask", 0, 0, "" if called is None else CALLS), say("button-switches"))
+    house = TapButton(CustomId("house_open", 0), say("button-house-rules"))
+    lines = [say("preferences-heading"), say("preferences-on", count=len(on), what=", ".join(on))]
     if preferences.dm_closed:
         lines.append(say("preference-dm-closed"))
     if blocked:
         lines.append(blocked_line(blocked))
-    return Post(tuple(lines), (), (*switches, *lists("prefer_one", _choices(preferences))))
+    lines.append(f"-# {say('preferences-explained')}")
+    return Post(tuple(lines), (), ((change_them, house), *lists("prefer_one", _choices(preferences))))
+
+
+def _groups(preferences: Preferences, called: bool | None) -> list[FormGroup]:
+    """The switches, as they stand, in groups."""
+    groups = []
+    for name, switches in _SWITCHES.items():
+        entries = [
+            FormEntry(one, say(key), say(_EXPLAINED[one]), chosen=getattr(preferences, one))
+            for one, key in switches.items()
+        ]
+        if name == CALLS and called is not None:
+            entries.append(
+                FormEntry(CALLED, say("preference-called"), say("preference-called-explained"), chosen=called)
+            )
+        groups.append(FormGroup(name, say("preference-group", group=name), entries, "checks"))
+    return groups
 
 
 def _choices(preferences: Preferences) -> list[Choice]:
@@ -251,16 +260,42 @@ def _preview_of(theme: str) -> Post:
     return theme_preview(known("theme", theme, theme_names())).drawn()
 
 
+@TAPS.on("prefer_ask")
+async def _ask_switches(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    """A form with every switch."""
+    app, user_id, guild_id = interaction.client.app, interaction.user.id, interaction.guild_id
+    called = await app.seeking.wants_calls(user_id, guild_id) if target.argument and guild_id is not None else None
+    groups = _groups(await app.people.preferences(user_id), called)
+    form = CustomId("prefer_these", 0, 0, "" if called is None else CALLS)
+    await ask_form(interaction, ChoiceModal(form, say("button-switches"), groups))
+
+
+@TAPS.on("prefer_these")
+async def _switch_all(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
+    """Everything that is checked in the form is on, everything else off."""
+    app, user_id, guild_id = interaction.client.app, interaction.user.id, interaction.guild_id
+    offered = (*_FIELDS, *([CALLED] if target.argument else []))
+    on = {known("preference", one, offered) for some in chosen_in(values).values() for one in some}
+    if target.argument and guild_id is not None:
+        await app.seeking.want_calls(user_id, guild_id, wanted=CALLED in on)
+    await _turn(interaction, {one: one in on for one in _FIELDS})
+
+
 @TAPS.on("prefer")
 async def _switch(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    name = known("preference", target.argument, tuple(_SWITCHES))
+    """From a button for one switch, as earlier versions showed it."""
+    name = known("preference", target.argument, _FIELDS)
     before = await interaction.client.app.people.preferences(interaction.user.id)
-    wanted = not getattr(before, name)
-    if name != "dm_turns":
-        await _prefer(interaction, **{name: wanted})
-        return
-    await _prefer(interaction, dm_turns=wanted, dm_closed=False)
-    if wanted:
+    await _turn(interaction, {name: not getattr(before, name)})
+
+
+async def _turn(interaction: Interaction, switches: dict[str, bool]) -> None:
+    """Turn switches on or off. Whoever begins to be told their turns by direct message is sent one."""
+    before = await interaction.client.app.people.preferences(interaction.user.id)
+    changed = {name: on for name, on in switches.items() if getattr(before, name) != on}
+    begins = changed.get("dm_turns", False)
+    await _prefer(interaction, **changed, **({"dm_closed": False} if "dm_turns" in changed else {}))
+    if begins:
         await _try_direct_message(interaction)
 
 

@@ -25,7 +25,8 @@ from bot.rules.rules import Rules
 from bot.texts.catalogue import say, speaking
 from bot.tournaments.settings import MOST, OF_A_TOURNAMENT, Format, Seeding, TournamentSettings
 from bot.ui.kit.commands import Option, command, group_description
-from bot.ui.kit.components import GREEN, CustomId, TapButton, TapSelect, TextModal, entry
+from bot.ui.kit.components import GREEN, CustomId, TapButton, TextModal
+from bot.ui.kit.forms import ChoiceModal, FormEntry, FormGroup, Look, chosen_in
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import person_of, shown_name
@@ -51,6 +52,8 @@ _MOST_ADVANCING: Final = 8
 _STARTS: Final = (0, 1, 2, 24, 72, 168)
 """Hours until it starts; 0: when an organizer starts it."""
 _NONE: Final = "-"
+_FIELDS: Final = ("format", "length", "clock", "starts_in", "filler")
+"""What the form asks for."""
 _USUAL_MINUTES: Final = 90
 """The length of an arena that is announced without one."""
 FIRST_MOVE: Final = 60
@@ -271,9 +274,27 @@ def game_of(name: str | None, length: int, *, cube: bool | None) -> tuple[str, R
 
 
 def form_post(interaction: Interaction, draft: Draft) -> Post:
-    """The form as it stands; every list shows what is chosen."""
+    """The form as it stands: what is chosen, in words, and a button to change it."""
     text = draft.encode()
-    choices = {
+    buttons = (
+        TapButton(CustomId("t_announce", 0, 0, text), say("button-announce"), GREEN),
+        TapButton(CustomId("t_change", 0, 0, text), say("button-change-tournament")),
+        TapButton(CustomId("t_name", 0, 0, text), say("button-name-and-announce")),
+    )
+    chosen = {group.name: one for group in _groups(draft) for one in group.entries if one.chosen}
+    system = chosen.pop("format")
+    lines = (
+        say("tournament-form", name=usual_name(interaction, draft.format)),
+        f"**{system.label}**: {system.explained}",
+        " · ".join(one.label for one in chosen.values()),
+        f"-# {say('tournament-form-explained')}",
+    )
+    return Post(lines, (), (buttons,))
+
+
+def _groups(draft: Draft) -> list[FormGroup]:
+    """What can be chosen, and what is chosen now."""
+    choices: dict[str, list[tuple[str, str, str]]] = {
         "format": [
             (one.value, say("format-name", format=one.value), say("format-explained", format=one.value))
             for one in OF_A_TOURNAMENT
@@ -286,27 +307,43 @@ def form_post(interaction: Interaction, draft: Draft) -> Post:
             *((level.value, shown_name(computer(level)), "") for level in NETWORK_LEVELS),
         ],
     }
-    rows = []
-    for number, (field, entries) in enumerate(choices.items(), 101):
+    groups = []
+    for field, entries in choices.items():
         chosen = str(getattr(draft, field)) or _NONE
-        options = [entry(value, label, why, chosen=value == chosen) for value, label, why in entries]
-        rows.append((TapSelect(CustomId(f"t_form_{field}", 0, 0, text), "", options, number=number),))
-    buttons = (
-        TapButton(CustomId("t_announce", 0, 0, text), say("button-announce"), GREEN),
-        TapButton(CustomId("t_name", 0, 0, text), say("button-name-and-announce")),
-    )
-    heading = say("tournament-form", name=usual_name(interaction, draft.format))
-    return Post((heading, say("tournament-form-explained")), (), (*rows, buttons))
+        shown = [FormEntry(value, label, why, chosen=value == chosen) for value, label, why in entries]
+        look: Look = "radio" if field == "format" else "list"
+        groups.append(FormGroup(field, say("tournament-field", field=field), shown, look))
+    return groups
 
 
-@TAPS.on("t_form_format", "t_form_length", "t_form_clock", "t_form_starts_in", "t_form_filler")
-async def _choose(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
-    field, value = target.action.removeprefix("t_form_"), "".join(values)
-    if field == "format" and value not in list(OF_A_TOURNAMENT):
+@TAPS.on("t_change")
+async def _ask_what(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    draft = decode(target.argument)
+    form = CustomId("t_changed", 0, 0, target.argument)
+    await ask_form(interaction, ChoiceModal(form, usual_name(interaction, draft.format), _groups(draft)))
+
+
+@TAPS.on("t_changed")
+async def _change(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
+    draft = decode(target.argument)
+    for field, chosen in chosen_in(values).items():
+        draft = _with(draft, field, chosen[0])
+    await reply_in_place(interaction, form_post(interaction, draft))
+
+
+def _with(draft: Draft, field: str, value: str) -> Draft:
+    """The draft after a choice. Raises NotationError for what is not on offer."""
+    if field not in _FIELDS or (field == "format" and value not in list(OF_A_TOURNAMENT)):
         raise NotationError(value, "tournament")
     changed: Any = Format(value) if field == "format" else value.removeprefix(_NONE)
-    draft = replace(decode(target.argument), **{field: changed})
-    await reply_in_place(interaction, form_post(interaction, decode(draft.encode())))
+    return decode(replace(draft, **{field: changed}).encode())
+
+
+@TAPS.on(*(f"t_form_{field}" for field in _FIELDS))
+async def _choose(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
+    """From a list of a form that an earlier version showed."""
+    draft = _with(decode(target.argument), target.action.removeprefix("t_form_"), "".join(values))
+    await reply_in_place(interaction, form_post(interaction, draft))
 
 
 @TAPS.on("t_name")

@@ -5,7 +5,7 @@ import pytest
 
 from bot.rules.dice import ScriptedDice
 from tests.ui.conftest import shown_in
-from tests.ui.table import buttons_of, last_post, posts_in, sent_tap, text_of
+from tests.ui.table import buttons_of, last_post, posts_in, sent_tap, switched, switches_on, text_of
 
 
 @pytest.fixture
@@ -152,8 +152,8 @@ async def test_the_form_of_a_challenge_looks_in_place_for_its_game(table):
 async def test_who_wants_it_is_called_and_can_accept_at_once(table, carol):
     alice, bob = table.players
     panel = (await bob.slash(table.channel, "preferences show")).response
-    panel = (await bob.click(panel, label="Call me to play")).response
-    assert "✅ Call me to play" in buttons_of(panel)
+    panel = await switched(bob, panel, "called")
+    assert "Call me to play" in switches_on(panel)
     answer = await looks(table, alice)
     [post] = posts_in(table.env, table.channel)
     assert f"<@{bob.id}>: someone is looking for an opponent." in text_of(post)
@@ -170,8 +170,8 @@ async def test_who_wants_it_is_called_and_can_accept_at_once(table, carol):
     [_, post] = posts_in(table.env, table.channel)
     await carol.click(post, label="Accept")
     assert (await table.bot.store.match(1)).players[1].user_id == carol.id
-    panel = (await bob.click(panel, label="✅ Call me to play")).response
-    assert "Call me to play" in buttons_of(panel)
+    panel = await switched(bob, panel, "called")
+    assert "Call me to play" not in switches_on(panel)
 
 
 async def test_alone_with_the_bot_there_is_nobody_to_find(table):

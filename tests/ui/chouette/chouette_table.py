@@ -5,6 +5,7 @@ from random import Random
 from bot.chouette.queries import player_of
 from bot.chouette.state import BOX, ChouettePhase, WindowKind
 from bot.chouette.windows import asked_of, choices_of, said
+from bot.rules.dice import ScriptedDice
 from bot.rules.match.state import Phase
 from bot.ui.chouette.acting import ChouetteComputerDesk
 from tests.ui.table import buttons_of, posts_in, selects_of, text_of
@@ -159,3 +160,16 @@ def _means(label, choice, window):
         "keep": "No extra",
     }
     return label == words[choice.value]
+
+
+def rolls(*of_game):
+    """Whoever came first is the box, the second captain; then the rolls of the game."""
+    return ScriptedDice((*((6 - place, 1) for place in range(5)), *of_game))
+
+
+async def begun(table, size=5):
+    """A game in which the box has played its opening 3-1: the crew is asked."""
+    club = ChouetteTable(table, size)
+    await club.open()
+    await club.play(club.people[0])
+    return club

@@ -69,7 +69,7 @@ async def test_an_interaction_that_discord_no_longer_knows(club, times):
     for person in (bo, cy):
         club.env.inject_error("POST", "/interactions/*/*/callback", status=404, code=10062)
         await club.tap(person, "Roll on")
-    assert "**bo** rolled" in text_of(club.board)
+    assert " to play 6-5 · time's up" in text_of(club.board)
     assert [one.id for one in club.armed] == [await is_shown(club)]
 
 

@@ -10,12 +10,11 @@ from bot.chouette import commands as cmd
 from bot.chouette.queries import player_of
 from bot.chouette.state import ChouettePhase
 from bot.records.people import Person
-from bot.rules.dice import ScriptedDice
 from bot.rules.match.state import Phase
 from bot.texts.catalogue import languages
 from bot.ui.chouette.desk import ChouetteDesk
 from tests.nightly import every
-from tests.ui.chouette.chouette_table import ChouetteTable
+from tests.ui.chouette.chouette_table import ChouetteTable, begun, rolls
 from tests.ui.table import buttons_of, components_of, pictures_of, posts_in, selects_of, sent_tap, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False)
@@ -74,19 +73,6 @@ def shown(hundredths):
     return f"{sign}{abs(hundredths) / 100:g}"
 
 
-def rolls(*of_game):
-    """Whoever came first is the box, the second captain; then the rolls of the game."""
-    return ScriptedDice((*((6 - place, 1) for place in range(5)), *of_game))
-
-
-async def begun(table, size=5):
-    """A game in which the box has played its opening 3-1: the crew is asked."""
-    club = ChouetteTable(table, size)
-    await club.open()
-    await club.play(club.people[0])
-    return club
-
-
 async def refused(club, person, label, message=None):
     """What somebody is told who taps what they may not."""
     answer = await club.tap(person, label, message)
@@ -134,7 +120,8 @@ async def test_ten_taps_in_the_same_instant(table):
     assert len(results) == 8
     state = await club.state()
     assert state.game.window is None
-    assert "rolled" in text_of(club.board)
+    assert "**bo** to play 6-5 · time's up" in text_of(club.board)
+    assert "rolled" not in text_of(club.board), "the call says so already"
     assert len(club.armed) == 1
 
 
@@ -183,11 +170,13 @@ async def test_the_captain_takes_a_play_that_was_proposed(table):
     picked = (await cy.select(club.board, custom_id=lists["custom_id"], values=[value])).response
     assert picked.ephemeral
     await club.tap(cy, "Propose it", picked)
+    assert "One play proposed to **bo**" in text_of(club.board)
     own = (await bo.select(club.board, custom_id=lists["custom_id"], values=[lists["options"][1]["value"]])).response
     assert "**cy**: " in text_of(own)
     mine = await club.tap(bo, "My board")
     assert "**cy**:" in text_of(mine)
-    assert len(pictures_of(mine)) == 2
+    assert len(pictures_of(mine)) == 1, "the play on the board, in place of the board"
+    assert next(iter(buttons_of(mine))).startswith("Play ")
     take = next(label for label in buttons_of(mine) if label.startswith("Play "))
     await club.tap(bo, take, mine)
     assert "**bo** played" in text_of(club.board)
@@ -214,7 +203,7 @@ async def test_it_goes_on_after_a_restart(table, make_bot):
     told = text_of(club.board)
     assert "**ann** takes the doubles of **bo**, **dee**, **eve**." in told
     assert "**ann** passes **cy**'s double: **cy** +1" in told
-    assert "**bo** rolled" in told
+    assert " to play 6-5 · time's up" in told
 
 
 @pytest.mark.parametrize("dice", [rolls((3, 1), (6, 5), (4, 1), (2, 1))], indirect=True)
@@ -227,8 +216,10 @@ async def test_deals_proxies_and_the_end(table):
     form = await cy.click(settle, label="Offer a price")
     await cy.submit_modal(form, {"text": "0.5"})
     assert "Settlement: **cy** asks **ann** for 0.5." in text_of(club.board)
+    assert "for 0.5. Answer under **My board**." in text_of(club.board)
     offered = await club.tap(ann, "Settle", await club.tap(ann, "More", await club.tap(ann, "My board")))
-    await club.tap(ann, "cy: pay 0.5", offered)
+    assert "cy: pay 0.5" in buttons_of(offered)
+    await club.tap(ann, "cy: pay 0.5", await club.tap(ann, "My board"))
     assert "Settled: **cy** +0.5" in text_of(club.board)
     more = await club.tap(dee, "More", await club.tap(dee, "My board"))
     proxy = await club.tap(dee, "Proxy", more)
@@ -238,7 +229,8 @@ async def test_deals_proxies_and_the_end(table):
     await bo.select(leave, custom_id=selects_of(leave)[0]["custom_id"], values=["0"])
     assert "Gone: **bo**" in text_of(club.board)
     resign = await club.tap(ann, "Resign", await club.tap(ann, "More", await club.tap(ann, "My board")))
-    await club.tap(ann, "Resign a single game", resign)
+    [single] = [label for label in buttons_of(resign) if label.startswith("Single game: lose ")]
+    await club.tap(ann, single, resign)
     state = await club.state()
     assert state.phase is ChouettePhase.BETWEEN
     assert sum(state.scores.values()) == 0
@@ -328,7 +320,7 @@ async def test_time_closes_a_window_and_only_the_newest_post_is_armed(table):
     club = await begun(table, 3)
     await club.tap(club.people[1], "Roll on")
     await club.env.advance_time(31)
-    assert "**bo** rolled" in text_of(club.board)
+    assert "**bo** to play 2-1 · time's up" in text_of(club.board)
     assert len(club.armed) == 1
 
 

@@ -95,11 +95,12 @@ async def test_one_message_tells_the_week_and_pings_nobody(table, admin, news):
     worst = max((one for one in found if one.counted), key=lambda one: one.loss)
     who = ("alice", "bob")[worst.side]
     assert (
-        f"**Costliest:** **{who}**, {worst.roll} `{worst.played}` instead of `{worst.best}`, {worst.loss:.3f}" in text
+        f"**Costliest play:** **{who}**, {worst.roll} `{worst.played}` instead of `{worst.best}`, {worst.loss:.3f}"
+        in text
     )
     lucky = max(found, key=lambda one: one.luck or 0)
     assert f"**Luckiest roll:** **{('alice', 'bob')[lucky.side]}**, {lucky.roll}, {lucky.luck:+.3f}" in text
-    assert "**Greatest swing:** **" in text
+    assert "**Biggest swing:** **" in text
     assert len(pictures_of(post)) == 1
     assert list(buttons_of(post)) == ["Match 1"]
     assert "<@" not in text
@@ -216,4 +217,4 @@ async def test_in_the_servers_language(table, admin, news):
     await week(table, admin, news)
     await table.bot.app.people.choose(table.guild.id, language="de")
     await kept(table)
-    assert "**Am teuersten:**" in text_of(posts_in(table.env, news)[0])
+    assert "**Teuerster Zug:**" in text_of(posts_in(table.env, news)[0])

@@ -14,7 +14,7 @@ from simcord.results import ResponseMessage
 from bot.ui.kit.components import CustomId, Taps
 from tests.ui.table import components_of
 
-BUTTON, TEXT_LIST, TEXT_INPUT, UPLOAD = 2, 3, 4, 19
+BUTTON, TEXT_LIST, TEXT_INPUT, UPLOAD, RADIO_GROUP, CHECKBOX_GROUP = 2, 3, 4, 19, 21, 22
 PEOPLE, ROLES, CHANNELS = (5, 7), (6,), (8,)
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, FILE = 3, 4, 5, 6, 7, 8, 11
 LOOKED_AT = 25
@@ -167,13 +167,21 @@ class Monkey:
         form = result.modal
         if form is None:
             return
-        values = {one["custom_id"]: value or self._written(one) for one in _fields(form["components"])}
+        values = {one["custom_id"]: self._given(one, value) for one in _fields(form["components"])}
         answered = await person.submit_modal(result, {name: one for name, one in values.items() if one is not None})
         target = CustomId.parse(form["custom_id"], "m")
         self._note(form["custom_id"] if target is None else target.action, answered)
 
+    def _given(self, field, value):
+        """What is entered in a field: the value, or else anything. Of choices, always one there is."""
+        return self._written(field) if value is None or "options" in field else value
+
     def _written(self, field):
         kind = field["type"]
+        if kind == RADIO_GROUP:
+            return self.random.choice(field["options"])["value"]
+        if kind == CHECKBOX_GROUP:
+            return [one["value"] for one in field["options"] if self.random.random() < 0.5]
         if kind == TEXT_INPUT and self.sensible and field.get("placeholder"):
             return field["placeholder"]
         if kind == TEXT_INPUT:

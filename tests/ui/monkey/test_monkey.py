@@ -15,7 +15,7 @@ pytestmark = [pytest.mark.simcord(check_errors=False), pytest.mark.slow]
 
 MINUTES = 10
 STEPS = 150
-FORM = ("t_form_format", "t_form_length", "t_form_clock", "t_form_starts_in", "t_form_filler", "t_name")
+FORM = ("t_change", "t_name")
 
 
 @pytest.fixture

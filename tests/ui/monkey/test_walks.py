@@ -21,12 +21,13 @@ BY_CHANCE = {
     *("ch_type", "ch_typed", "ch_undo", "g_play", "g_play_it", "g_typed", "hint"),
     *("import_file", "pause", "refuse_resignation", "replay_game", "replay_ids", "resume", "resume_here"),
     *("study_curve", "study_page", "study_terms", "study_text", "t_bracket", "t_dice", "t_forfeit"),
-    *("t_nothing", "t_team", "t_withdraw", "tutor_anyway", "typed"),
+    *("prefer_these", "t_changed", "t_nothing", "t_team", "t_withdraw", "tutor_anyway", "typed"),
 }
 """What the free run of a night has reached, and no walk reaches."""
 STALE = {
     *("c_say", "ch_all", "ch_answer", "ch_answers", "ch_confirm", "ch_double_yes", "ch_doubles_all"),
     *("ch_leave_now", "ch_leave_yes", "ch_next", "ch_partner", "ch_play", "ch_price", "ch_propose"),
+    *("prefer", "t_form_clock", "t_form_filler", "t_form_format", "t_form_length", "t_form_starts_in"),
     *("ch_proxy", "ch_resign", "ch_resign_answer", "ch_settle", "ch_settle_ok", "ch_study", "claim"),
     *("next_match", "study_cancel", "study_turn", "t_confirm", "t_end_now", "t_play_on", "t_start"),
     *("again_back", "again_cube", "again_i_back", "again_i_cube", "again_i_pick", "again_i_play"),

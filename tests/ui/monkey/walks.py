@@ -62,7 +62,7 @@ FORM = (
 )
 PANELS = (
     *("organizer /settings", "organizer setting", "organizer setting_one:length 7", "organizer setting_role"),
-    *("organizer house_open", "alice /preferences show", "alice prefer", "alice prefer_one:theme dark"),
+    *("organizer house_open", "alice /preferences show", "alice prefer_ask", "alice prefer_one:theme dark"),
     *("alice preferences", "alice prefer_one:theme dark", "alice use_theme", "alice prefer_one:tutor bad"),
     *("alice /privacy delete", "alice privacy_keep", "alice /privacy delete", "alice privacy_delete"),
 )
@@ -94,8 +94,14 @@ CHOUETTE = (
 )
 TOURNAMENT = (
     "organizer /tournament create",
-    *(f"organizer t_form_{field}" for field in ("format", "length", "clock", "starts_in", "filler")),
-    *("organizer t_name", "alice t_join", "alice t_leave", "organizer /tournament create", "organizer t_announce"),
+    *(
+        "organizer t_change",
+        "organizer t_name",
+        "alice t_join",
+        "alice t_leave",
+        "organizer /tournament create",
+        "organizer t_announce",
+    ),
     *("organizer /tournament cancel", "organizer t_which", "organizer t_call_off"),
 )
 CUP = (

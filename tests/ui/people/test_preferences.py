@@ -17,7 +17,7 @@ from bot.rules.sides import Side
 from bot.texts.catalogue import languages, say
 from bot.ui.kit.components import CustomId
 from tests.ui.positions import put
-from tests.ui.table import begin, buttons_of, forged, pictures_of, posts_in, selects_of, text_of
+from tests.ui.table import begin, buttons_of, forged, pictures_of, posts_in, selects_of, switched, switches_on, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False)
 
@@ -86,13 +86,8 @@ class TestPanel:
     """What the panel shows, changes and refuses."""
 
     async def test_a_new_player_sees_the_defaults(self, panel):
-        on = {label.removeprefix("✅ ") for label in buttons_of(panel) if label.startswith("✅")}
-        assert {label.removeprefix("✅ ") for label in buttons_of(panel)} == {
-            *SWITCHES,
-            "Call me to play",
-            "House rules",
-        }
-        assert on == {"Ask to confirm", "Ask before I double", "Remind me"}
+        assert set(buttons_of(panel)) == {"Turn on or off", "House rules"}
+        assert switches_on(panel) == {"Ask to confirm", "Ask before I double", "Remind me"}
         assert {name: chosen_in(panel, name) for name in ("numbering", "theme", "language")} == {
             "numbering": ["own"],
             "theme": ["auto"],
@@ -103,14 +98,30 @@ class TestPanel:
     async def test_each_switch_goes_on_and_off_and_changes_nothing_else(self, table, alice, panel, label):
         name, before = SWITCHES[label], await stored(table, alice)
         on = getattr(before, name)
-        shown = {True: f"✅ {label}", False: label}
         for now in (not on, on):
-            panel = (await alice.click(panel, label=shown[not now])).response
+            panel = await switched(alice, panel, name)
             assert panel.ephemeral
-            assert shown[now] in buttons_of(panel)
+            assert (label in switches_on(panel)) is now
             changed = await stored(table, alice)
             assert getattr(changed, name) is now
             assert {field for field in SWITCHES.values() if getattr(changed, field) != getattr(before, field)} <= {name}
+
+    async def test_all_switches_are_turned_at_once_and_each_says_what_it_does(self, table, alice, panel):
+        asked = await alice.click(panel, label="Turn on or off")
+        options = [one for group in asked.modal["components"] for one in group["component"]["options"]]
+        assert {one["label"] for one in options} == {*SWITCHES, "Call me to play"}
+        assert all(one["description"] for one in options)
+        before = await stored(table, alice)
+        await switched(alice, panel, *SWITCHES.values())
+        after = await stored(table, alice)
+        assert all(getattr(after, name) is not getattr(before, name) for name in SWITCHES.values())
+
+    async def test_buttons_of_earlier_versions_still_switch(self, table, alice, panel):
+        for on in (True, False):
+            panel = await forged(alice, panel, CustomId("prefer", 0, 0, "text_board").encode("b"))
+            assert (await stored(table, alice)).text_board is on
+            panel = await forged(alice, panel, CustomId("prefer_calls", 0).encode("b"))
+            assert ("Call me to play" in switches_on(panel)) is on
 
     async def test_every_line_of_every_list_can_be_chosen(self, table, alice, panel):
         for numbering in Numbering:
@@ -128,7 +139,7 @@ class TestPanel:
             panel = await pick(alice, panel, "language", language)
             assert chosen_in(panel, "language") == [language]
             assert (await stored(table, alice)).language == (None if language == "auto" else language)
-            assert len(buttons_of(panel)) == len(SWITCHES) + 2
+            assert len(buttons_of(panel)) == 2
 
     async def test_a_theme_is_seen_before_it_is_chosen(self, table, alice, panel):
         preview = await pick(alice, panel, "theme", "paper")
@@ -185,8 +196,7 @@ class TestPanel:
         assert await stored(table, alice) == before
 
     async def test_everything_survives_a_restart(self, table, alice, panel, make_bot):
-        for label, name in SWITCHES.items():
-            panel = (await alice.click(panel, label=f"✅ {label}" if getattr(Preferences(), name) else label)).response
+        panel = await switched(alice, panel, *SWITCHES.values())
         panel = await pick(alice, panel, "numbering", "own")
         preview = await pick(alice, panel, "theme", "high_contrast")
         panel = (await alice.click(preview, label="Use this one")).response
@@ -198,13 +208,13 @@ class TestPanel:
         again = await show(alice, table.channel)
         assert buttons_of(again) == buttons_of(panel)
         # The panel from before the restart still works.
-        panel = (await alice.click(panel, label="✅ Text board")).response
+        panel = await switched(alice, panel, "text_board")
         assert not (await stored(table, alice)).text_board
 
     async def test_it_is_ones_own(self, table, alice, panel):
-        await alice.click(panel, label="Text board")
+        await switched(alice, panel, "text_board")
         other = await show(table.players[1], table.channel)
-        assert "Text board" in buttons_of(other)
+        assert "Text board" not in switches_on(other)
         assert await stored(table, table.players[1]) == Preferences()
 
 

@@ -7,7 +7,7 @@ from bot.rules.sides import Side
 from bot.ui.board.boards import Boards
 from bot.ui.computer.desk import ComputerDesk
 from tests.ui.computer.computer_table import challenge, play_in_direct_message, settled
-from tests.ui.table import begin, buttons_of, text_of
+from tests.ui.table import begin, switched, switches_on, text_of
 from tests.ui.tournament.club import Club, sign_up
 
 pytestmark = pytest.mark.simcord(check_errors=False)
@@ -95,9 +95,9 @@ async def test_closed_direct_messages_switch_it_off_and_the_panel_says_so(table)
     assert told(bob) == []
     panel = (await bob.slash(table.channel, "preferences show")).response
     assert "I couldn't message you" in text_of(panel)
-    assert "DM me on my turn" in buttons_of(panel)
-    panel = (await bob.click(panel, label="DM me on my turn")).response
-    assert "✅ DM me on my turn" in buttons_of(panel)
+    assert "DM me on my turn" not in switches_on(panel)
+    panel = await switched(bob, panel, "dm_turns")
+    assert "DM me on my turn" in switches_on(panel)
     assert "I couldn't message you" not in text_of(panel)
     assert told(bob) == ["I'll message you here when a match is waiting for you."]
 
@@ -106,9 +106,9 @@ async def test_switched_on_where_nothing_can_be_sent(table):
     bob = table.players[BLACK]
     panel = (await bob.slash(table.channel, "preferences show")).response
     table.env.inject_error("POST", f"/channels/{bob.user.dm_channel.id}/messages", status=403, code=50007)
-    await bob.click(panel, label="DM me on my turn")
+    await switched(bob, panel, "dm_turns")
     assert "I couldn't message you" in text_of(panel)
-    assert "DM me on my turn" in buttons_of(panel)
+    assert "DM me on my turn" not in switches_on(panel)
 
 
 async def test_a_restart_repeats_no_call(table, make_bot):

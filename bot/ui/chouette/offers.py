@@ -1,0 +1,67 @@
+"""The cubes that a person decides, and the offers of others that wait for an answer of theirs."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.chouette.queries import decider
+from bot.chouette.state import BOX, CREW, GameCube
+from bot.records.chouettes import ChouetteRecord
+from bot.rules.sides import Side
+from bot.texts.catalogue import say
+from bot.ui.chouette.buttons import chouette_buttons
+from bot.ui.chouette.words import amount, whose
+from bot.ui.kit.components import GREEN, TapButton
+from bot.ui.kit.message import Row
+
+_MOST_ROWS: Final = 3
+
+
+def own_cubes(record: ChouetteRecord, person: int) -> list[tuple[GameCube, Side]]:
+    """The open cubes that a person decides, each with the side on which they do."""
+    game = record.state.game
+    cubes = () if game is None else tuple(one for one in game.cubes if one.is_open)
+    found = []
+    for cube in cubes:
+        side = next((side for side in (CREW, BOX) if decider(record.state, cube, side) == person), None)
+        if side is not None:
+            found.append((cube, side))
+    return found
+
+
+def offer_rows(record: ChouetteRecord, person: int) -> tuple[Row, ...]:
+    """The answers to what others offer a person now: to lose a cube, or to settle one."""
+    cubes = own_cubes(record, person)
+    settling = [button for cube, side in cubes if (button := settlement_button(record, cube, side)) is not None]
+    rows: list[Row] = [
+        row
+        for (cube, side) in cubes
+        if cube.resigning is not None and cube.resigning.side is not side
+        for row in resignation_rows(record, ((cube, side),))
+    ]
+    return (*rows, *([tuple(settling[:5])] if settling else []))[:_MOST_ROWS]
+
+
+def settlement_button(record: ChouetteRecord, cube: GameCube, side: Side) -> TapButton | None:
+    """Accepts the price that the other side of a cube has offered; None without an offer."""
+    offer = cube.settlement
+    if offer is None or offer.side is side:
+        return None
+    label = say(
+        "button-chouette-settle-accept",
+        who=whose(record, cube)[:40],
+        price=amount(offer.hundredths),
+        gets=(offer.hundredths > 0) is (side is CREW),
+    )
+    return chouette_buttons(record)("ch_settle_ok", label[:80], GREEN, f"{cube.number}.{offer.hundredths}")
+
+
+def resignation_rows(record: ChouetteRecord, cubes: Sequence[tuple[GameCube, Side]]) -> tuple[Row, ...]:
+    """For each cube that somebody offers to lose: accept or play on; for one's own offer, to take it back."""
+    button, rows = chouette_buttons(record), list[Row]()
+    for cube, side in cubes:
+        if cube.resigning is None:
+            continue
+        yes = button("ch_resign_answer", say("button-accept"), GREEN, f"{cube.number}.1")
+        no = button("ch_resign_answer", say("button-play-on"), argument=f"{cube.number}.0")
+        rows.append((no,) if cube.resigning.side is side else (yes, no))
+    return tuple(rows[:_MOST_ROWS])

@@ -1,0 +1,73 @@
+"""What the box and the crew offer each other in the middle of a game, and what is said of their answers."""
+
+import pytest
+
+from bot.app.chouette.views import ChouetteStep
+from bot.chouette import events as ev
+from bot.chouette.evolution import evolve
+from bot.chouette.state import BOX
+from bot.ui.chouette.words import Happened, told
+from bot.ui.match.emoji import EmojiSet
+from tests.ui.chouette.chouette_table import ChouetteTable, begun, rolls
+from tests.ui.table import buttons_of, text_of
+
+pytestmark = pytest.mark.simcord(check_errors=False)
+
+
+@pytest.fixture
+def dice(request):
+    """Live dice, unless a test wants particular ones."""
+    return getattr(request, "param", None)
+
+
+@pytest.mark.parametrize("dice", [rolls((3, 1), (6, 5), (5, 4))], indirect=True)
+async def test_what_the_box_offers_to_lose_is_told_at_once_and_answered_on_ones_own_board(table):
+    club = await begun(table)
+    ann, bo, cy, *others = club.people
+    for person in club.people[1:]:
+        await club.tap(person, "Double")
+    panel = await club.tap(ann, "Answer")
+    await club.tap(ann, "That's my answer", panel)
+    resign = await club.tap(ann, "Resign", await club.tap(ann, "More", await club.tap(ann, "My board")))
+    labels = [label for label in buttons_of(resign) if ": lose " in label]
+    assert labels == ["Single game: lose 8", "Gammon: lose 16", "Backgammon: lose 24"]
+    await club.tap(ann, labels[0], resign)
+    for person in (bo, cy, *others):
+        assert f"**ann** offers to lose 2 to **{person.name}**. Answer under **My board**." in text_of(club.board)
+    own = await club.tap(cy, "My board")
+    assert {"Accept", "Play on"} <= buttons_of(own).keys()
+    await club.tap(cy, "Accept", own)
+    assert "**ann** resigns: **cy** +2" in text_of(club.board)
+    assert "Accept" not in buttons_of(await club.tap(cy, "My board"))
+    await club.tap(bo, "Play on", await club.tap(bo, "My board"))
+    assert (await club.state()).game.cubes[0].resigning is None
+
+
+async def test_cubes_that_a_side_resigns_at_once_are_told_in_a_line(table):
+    club = ChouetteTable(table, 2)
+    await club.open(computers=2)
+    record = await club.record()
+    before, cubes = record.state, record.state.game.cubes
+    happened = []
+    for cube in cubes[1:]:
+        after = evolve(before, settled(cube))
+        happened.append(Happened(before, ChouetteStep(settled(cube), after)))
+        before = after
+    [line] = filter(None, told(record, happened, table.bot.get(EmojiSet)))
+    assert line.count("resigns") == 1
+    assert line.count("+1") == 2
+
+
+def settled(cube):
+    return ev.CubesSettled(ev.How.RESIGNED, (ev.Payment(cube.number, 100, BOX, 1, 1),))
+
+
+@pytest.mark.parametrize("dice", [rolls((3, 1), (6, 5))], indirect=True)
+async def test_the_last_answer_is_not_said_to_be_open(table):
+    club = await begun(table)
+    *first, last = club.people[1:]
+    for person in first:
+        said = await club.tap(person, "Roll on", await club.tap(person, "My board"))
+        assert "You can change it until the window closes" in text_of(said)
+    said = await club.tap(last, "Roll on", await club.tap(last, "My board"))
+    assert said is None or "You can change it" not in text_of(said)
