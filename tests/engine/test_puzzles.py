@@ -76,10 +76,13 @@ def test_what_is_admitted_is_complete():
     assert admit(scene) == puzzle, "the same solvers every time"
 
 
-def test_fewer_than_four_plays_are_no_question():
-    few = playing({2: 1, 1: 2}, {2: 2, 1: 2}, (2, 1))
-    assert len(plays_now(few.state)) < 4
+def test_fewer_than_four_plays_are_no_question(monkeypatch):
+    stage = {"length": 5, "score": (4, 3), "crawford": Crawford.NOW}
+    few = playing({6: 5, 5: 2, 3: 2, 2: 2}, {1: 5, 2: 6, 5: 1, 24: 3}, (5, 2), **stage)
+    assert len(plays_now(few.state)) == 3
     assert judge(few) is None
+    monkeypatch.setattr(admission, "_LEAST_PLAYS", 3)
+    assert judge(few) is not None, "all else is well"
 
 
 def test_a_play_that_another_depth_does_not_confirm_is_no_question(monkeypatch):
@@ -174,6 +177,8 @@ def test_our_own_networks_judge_by_a_wider_margin_and_not_the_cube():
         (Theme.BEAR_OFF, playing({6: 5, 2: 3}, {6: 8})),
         (Theme.RACE, playing({7: 1, 6: 5, 2: 3}, {12: 2, 6: 8})),
         (Theme.BACK_GAME, playing({24: 3, 22: 2, 13: 5, 6: 5}, {8: 3, 7: 2, 6: 4, 5: 2, 4: 2, 2: 2})),
+        (Theme.BACK_GAME, playing({24: 2, 22: 2, 13: 5, 6: 6}, {13: 6, 11: 3, 8: 4, 5: 2})),
+        (Theme.CONTACT, playing({24: 2, 22: 2, 13: 5, 6: 6}, {13: 6, 11: 3, 8: 4, 6: 1, 5: 1})),
         (Theme.BLITZ, playing({24: 2, 8: 3, 6: 5, 5: 3, 4: 2}, {25: 2, 13: 5, 8: 3, 6: 5})),
         (Theme.BLITZ, playing({13: 3, 8: 3, 6: 4, 5: 3, 4: 2}, {24: 1, 23: 1, 13: 5, 8: 3, 6: 5})),
         (Theme.PRIME, playing({13: 3, 8: 2, 7: 2, 6: 3, 5: 2, 24: 3}, {21: 2, 13: 5, 8: 3, 6: 5})),
