@@ -68,7 +68,7 @@ async def test_a_picture_in_private_says_what_was_decided_kind_by_kind(table):
     plays = sum(one.kind is DecisionKind.CHECKER for one, _ in kept)
     assert sum(counts(plans).values()) == plays
     assert (
-        "You lose the most in **Contact**: PR 32 ± 16 over 36 decisions, while everything together is 30 ± 15."
+        "You lose the most in **Contact**: PR 32 ± 16 over 36 decisions, against 30 ± 15 overall."
         in text_of(answer)
     )
 
