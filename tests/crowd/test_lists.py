@@ -49,7 +49,7 @@ async def test_a_call_that_nobody_starts_is_closed_after_a_day(table, monkeypatc
     assert "already over" in text_of(late)
     await close_expired(table.bot)
     [lobby] = posts_in(hall.env, hall.channel)
-    assert "Nobody started it in a day" in text_of(lobby)
+    assert "Nobody started it within a day" in text_of(lobby)
     assert not buttons_of(lobby)
     assert (await hall.crowd()).state.over
     assert "Nobody is playing here" in text_of(await asked(hall.people[0], hall.channel, "matches"))

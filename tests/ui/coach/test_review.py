@@ -137,7 +137,7 @@ async def test_a_position_of_ones_own_practice_match_counts_as_a_hint(table, car
     assert "has this position" not in text_of(answer)
     assert await table.bot.store.hints_in(1) == wanted
     later = await table.by_command(side, "position", text=xgid(await table.state()))
-    assert "your number 2" in text_of(later)
+    assert "hint number 2" in text_of(later)
 
 
 async def test_a_rated_match_is_not_analysed_while_it_goes_on(table, engine):
