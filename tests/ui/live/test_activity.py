@@ -1,5 +1,6 @@
 """Inside Discord: a stand-in says who has come and where they are; the board opens for them alone."""
 
+import discord
 import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestServer
@@ -9,7 +10,7 @@ from bot.ui.kit.commands import _LAUNCHES
 from bot.ui.live.intents import Intents
 from bot.ui.live.links import TAPS
 from bot.ui.live.voice import Voice
-from tests.ui.table import begin
+from tests.ui.table import begin, text_of
 
 SECRET, TOKEN = "s3same", "bot-token"
 
@@ -144,3 +145,22 @@ async def test_the_entry_point_is_registered_and_the_button_launches(table, page
     assert sent[0][-1] == _LAUNCHES
     assert len(sent[0]) > 30
     assert {"live_link", "live_browser"} <= TAPS.handlers.keys()
+
+
+async def test_a_tap_launches_the_activity_at_that_match(table, pages, monkeypatch):
+    """The simulator doesn't know the answer that launches: it's looked at where discord.py makes it."""
+    launched = []
+
+    async def launch(response):
+        launched.append(response)
+        await response.send_message("launched", ephemeral=True)
+
+    monkeypatch.setattr(discord.InteractionResponse, "launch_activity", launch)
+    table.bot.settings = table.bot.settings.model_copy(update={"live_activity": True})
+    await begin(table)
+    await table.players[0].click(table.board, label="Live board")
+    assert len(launched) == 1
+    assert table.bot.get(Intents).of(table.players[0].id) == 1
+    details = (await table.players[0].click(table.board, label="Details")).response
+    answer = (await table.players[0].click(details, label="In a browser")).response
+    assert "works once" in text_of(answer)
