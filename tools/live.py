@@ -30,8 +30,11 @@ CUBES: Final = (2, 4, 8, 16, 32, 64)
 """The values that are drawn; a higher one is written on a blank cube by the page."""
 MOST: Final = 56 * 1024
 """The most bytes that a theme's pictures may have together."""
+_LETTERS: Final = 4.5
 _BLACK: Final[RGB] = (0, 0, 0)
 _WHITE: Final[RGB] = (255, 255, 255)
+_LIT: Final[RGB] = (0xFF, 0xB5, 0x2E)
+"""Lit points of classic: deeper than its amber, which its light points would swallow."""
 
 
 def live_folder() -> Path:
@@ -96,6 +99,7 @@ def look(theme: Theme) -> dict[str, object]:
         "white-told": theme["told.white"],
         "black-told": theme["told.black"],
         "mark": theme["mark.ink"],
+        "lit": _LIT if theme.name == "classic" else theme["mark.ink"],
         "mark-edge": theme["mark.edge"],
         "hit": theme["mark.hit"],
         **_chrome(theme),
@@ -111,6 +115,11 @@ def look(theme: Theme) -> dict[str, object]:
         "tokens": [side.name.lower() for side in Side if swallowed(theme, side, theme["strip.base"])],
         "colours": {name: f"#{bytes(colour).hex()}" for name, colour in colours.items()},
     }
+
+
+def _read(theme: Theme, name: str) -> bool:
+    """Can small letters of this color be read on the strip of the side to act (WCAG 2.2, AA)?"""
+    return contrast(theme[name], theme["turn.base"]) >= _LETTERS
 
 
 def _is_bright(theme: Theme) -> bool:
@@ -139,6 +148,7 @@ def _chrome(theme: Theme) -> dict[str, RGB]:
         "turn-quiet": theme["turn.quiet"],
         "turn-box": theme["turn.box"],
         "turn-now": theme["turn.line"],
+        "turn-clock": theme[max(("turn.line", "turn.ink"), key=lambda name: _read(theme, name))],
         "amber": now,
         "on-amber": max((_WHITE, _BLACK), key=lambda colour: contrast(colour, now)),
         "good": good,

@@ -5,10 +5,9 @@ import { Board } from "./board.js";
 import { Input } from "./input.js";
 import { Walk } from "./walk.js";
 import { Wire } from "./wire.js";
-import { fitted } from "./places.js";
 import { listen } from "./keys.js";
 import { make } from "./dom.js";
-import { page } from "./page.js";
+import { fit, page } from "./page.js";
 import { learn, named, placed, say } from "./words.js";
 
 /** @typedef {Record<string, any>} Frame
@@ -25,6 +24,7 @@ export class App {
   /** A line that goes before all others. */ notice = "";
   /** A match whose table is awaited. @type {number | null} */ match = null;
   isMenu = false;
+  /** @type {import("./places.js").Shape} */ shape = "up";
   closed = false;
   clocked = 0;
 
@@ -67,6 +67,7 @@ export class App {
 
   /** @param {Frame} frame */
   #heard(frame) {
+    if (frame.t === "table" && frame.match !== this.match && this.pending?.act.do === "rematch") this.#forget(frame.match);
     const here = frame.match === this.match;
     if (frame.t === "hello") this.#greeted(frame);
     else if (frame.t === "table" && here) this.#shown(frame);
@@ -75,9 +76,15 @@ export class App {
     else if (frame.t === "people" && here && this.table) this.#people(frame);
     else if (frame.t === "refused") this.#refused(frame);
     else if (frame.t === "done" && frame.id === this.pending?.id) this.#stored(frame.id);
-    else if (frame.t === "guessed" && here) [this.notice, this.walk, this.turn] = [frame.words, null, null];
+    else if (frame.t === "guessed" && here) this.#guessed(frame.words);
     else if (frame.t === "gone" && here) this.leave(frame.why);
     if (frame.t !== "pong") this.draw();
+  }
+
+  /** @param {string} words */
+  #guessed(words) {
+    [this.notice, this.walk, this.turn] = [words, null, null];
+    this.board.begin(null);
   }
 
   /** @param {Frame} frame */
@@ -103,7 +110,7 @@ export class App {
     if (news || !this.pending) this.pending = null;
     this.input.letGo();
     this.walk = null;
-    this.#fit();
+    fit(this);
     const shown = this.board.show(frame, moves);
     shown.then(() => this.table === frame && this.#take());
     if (news) this.#say(frame);
@@ -241,19 +248,20 @@ export class App {
 
   /** @param {number} match */
   openBoard(match) {
-    [this.match, this.table, this.turn, this.walk, this.closed] = [match, null, null, null, false];
+    this.#forget(match);
     this.wire.say({ t: "open", match });
   }
 
-  playComputer() {
-    this.match = null;
-    this.act({ do: "play_computer" });
+  /** Another match, or none: what was known of the last one is gone. @param {number | null} match */
+  #forget(match) {
+    [this.match, this.table, this.turn, this.walk, this.closed, this.pending, this.notice] = [match, null, null, null, false, null, ""];
   }
 
   /** @param {string} [why] */
   leave(why = "") {
     if (this.dialog.open) this.close();
-    [this.match, this.table, this.turn, this.walk, this.notice] = [null, null, null, null, why];
+    this.#forget(null);
+    this.notice = why;
     this.wire.say({ t: "open", match: null });
     this.draw();
   }
@@ -269,11 +277,6 @@ export class App {
     this.#shut();
   }
 
-  closeSheet() {
-    this.closed = true;
-    this.draw();
-  }
-
   /** Where keys go next: to the first checker that can be moved, to Done, to the main button. */
   focusNext() {
     this.keyed = true;
@@ -284,18 +287,9 @@ export class App {
     }
   }
 
-  #fit() {
-    const { table } = this, text = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
-    const look = { bottom: table.view.bottom, mirror: table.view.mirror, sameWay: table.game.same_way, off: table.game.off };
-    const { shape, panel, g } = fitted(innerWidth, innerHeight, text, look);
-    document.body.dataset.shape = this.shape = shape;
-    document.body.style.setProperty("--panel-width", `${panel}px`);
-    this.board.fit(g, table);
-  }
-
   /** Bring the page up to date. */
   draw() {
-    if (this.table) this.#fit();
+    if (this.table) fit(this);
     document.body.classList.toggle("dim", Boolean(this.table?.over && !this.closed));
     render(page(this), this.root);
     if (this.table) this.input.name();

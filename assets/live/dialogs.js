@@ -48,7 +48,7 @@ export function sheet(app) {
   if (!over || app.closed) return nothing;
   return html`<section class="sheet" role="dialog" aria-label=${over.headline}>
     <div class="top"><div><h2>${over.headline}</h2>${over.sub ? html`<p class="small">${over.sub}</p>` : nothing}</div>
-      ${button(say("close"), { kind: "slim", press: () => app.closeSheet() })}</div>
+      ${button(say("close"), { kind: "slim", press: () => ((app.closed = true), app.draw()) })}</div>
     <div class="facts">${over.facts.map((/** @type {any} */ fact) => (typeof fact === "string" ? html`<div class="plain">${fact}</div>`
       : html`<div>${fact.label}<b class="num">${fact.value}${fact.change ? html` <i>${fact.change}</i>` : nothing}</b>${fact.note}</div>`))}</div>
     ${over.lessons?.length ? html`<h3>${say("lessons")}</h3>${over.lessons.map((/** @type {any} */ lesson) => html`<div class="lesson">
@@ -61,5 +61,5 @@ export function boards(app) {
     html`<li><button type="button" class="card ${one.waits ? "waits" : ""}" @click=${() => app.openBoard(one.match)}><b>${one.title}</b><span>${one.text}</span></button></li>`)}</ul>` : nothing);
   return html`<main class="boards"><h1>${say("boards")}</h1>${app.notice ? html`<p class="words notice" role="status">${app.notice}</p>` : nothing}
     ${list(say("your_boards"), hello.boards)}${list(say("channel_boards"), hello.channel)}
-    ${button(say("play_computer"), { kind: "main", off: Boolean(app.pending), press: () => app.playComputer() })}</main>`;
+</main>`;
 }

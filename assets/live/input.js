@@ -16,7 +16,7 @@ export class Input {
   constructor(board, asks) {
     this.board = board;
     this.asks = asks;
-    /** @type {{piece: import("./pieces.js").Piece, slot: number, id: number, x: number, y: number, moved: boolean} | null} */
+    /** @type {{piece: import("./pieces.js").Piece, slot: number, id: number, x: number, y: number, moved: boolean, reach: Map<number, Step[]>} | null} */
     this.drag = null;
     this.keys = make("div", "slots");
     this.keys.setAttribute("role", "group");
@@ -58,7 +58,7 @@ export class Input {
     const piece = slot !== null && walk.sources.has(slot) ? board.pieces.top(walk.side, slot) : null;
     if (slot === null || !piece) return slot === null ? this.letGo() : this.tap(slot);
     board.el.setPointerCapture(event.pointerId);
-    this.drag = { piece, slot, id: event.pointerId, x, y, moved: false };
+    this.drag = { piece, slot, id: event.pointerId, x, y, moved: false, reach: walk.reach(slot) };
     event.preventDefault();
   }
 
@@ -68,9 +68,9 @@ export class Input {
     if (!drag || event.pointerId !== drag.id || !board.walk || !board.places) return;
     const [x, y] = this.#spot(event);
     if (!drag.moved && Math.hypot(x - drag.x, y - drag.y) < STILL) return;
-    const near = board.places.at(board.walk.side, x, y), held = board.held;
+    const at = board.places.at(board.walk.side, x, y), near = at !== null && drag.reach.has(at) ? at : null;
     board.pieces.carry(drag.piece, x, y);
-    if (drag.moved && held?.near === near) return;
+    if (drag.moved && board.held?.near === near) return; // only targets change what is drawn
     drag.moved = true;
     board.held = { slot: drag.slot, hollow: true, near };
     board.way.replaceChildren();
@@ -83,8 +83,7 @@ export class Input {
     if (!drag || event.pointerId !== drag.id) return;
     this.drag = null;
     if (!drag.moved) return this.tap(drag.slot);
-    const [x, y] = this.#spot(event), target = board.walk && board.places?.at(board.walk.side, x, y);
-    const steps = typeof target === "number" ? board.walk?.reach(drag.slot).get(target) : undefined;
+    const [x, y] = this.#spot(event), steps = board.walk && drag.reach.get(board.places?.at(board.walk.side, x, y) ?? -1);
     board.held = null;
     board.pieces.drop(drag.piece, !steps);
     if (steps) this.#take(steps);

@@ -2,9 +2,20 @@
 
 import { html, nothing, render } from "./vendor/lit-html.js";
 import { answers, controls, head, player, plays, title, words } from "./panels.js";
+import { fitted } from "./places.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./app.js").App} App */
+
+/** Fit the board into the window. @param {App} app */
+export function fit(app) {
+  const { table } = app, text = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+  const look = { bottom: table.view.bottom, mirror: table.view.mirror, sameWay: table.game.same_way, off: table.game.off };
+  const { shape, panel, g } = fitted(innerWidth, innerHeight, text, look);
+  document.body.dataset.shape = app.shape = shape;
+  document.body.style.setProperty("--panel-width", `${panel}px`);
+  app.board.fit(g, table);
+}
 
 /** What lies over the board is loaded once it's needed. @type {typeof import("./dialogs.js") | null} */
 let dialogs = null;
@@ -23,10 +34,9 @@ export function page(app) {
   if (!app.hello) return html`<p class="words notice" role="status">${app.notice}</p>`;
   if (!app.table) return html`${dialog(app, "boards")}`;
   const { view, spoken } = app.table, below = view.bottom, above = below === "white" ? "black" : "white";
-  const board = html`<main class="stage" aria-label=${say("board")}><p class="unseen">${spoken}</p>${app.board.el}<div class="felt">${answers(app)}</div></main>`;
-  const name = html`<h1 class="unseen">${app.table.title ?? title(app.table)}</h1>`;
+  const board = html`<main class="stage" aria-label=${say("board")}><h1 class="unseen">${app.table.title ?? title(app.table)}</h1><p class="unseen">${spoken}</p>${app.board.el}<div class="felt">${answers(app)}</div></main>`;
   const over = app.table.over ? dialog(app, "sheet") : nothing;
-  if (app.shape === "up") return html`${name}${head(app)}${player(app, above)}${board}${player(app, below)}${words(app)}${controls(app)}${over}`;
-  if (app.shape === "pip") return html`${name}${player(app, above)}${board}${player(app, below)}`;
-  return html`${name}${board}<aside class="side">${player(app, above)}${app.shape === "flat" ? nothing : plays(app)}${words(app)}${controls(app)}${player(app, below)}</aside>${over}`;
+  if (app.shape === "up") return html`${head(app)}${player(app, above)}${board}${player(app, below)}${words(app)}${controls(app)}${over}`;
+  if (app.shape === "pip") return html`${player(app, above)}${board}${player(app, below)}`;
+  return html`${board}<aside class="side">${player(app, above)}${app.shape === "flat" ? nothing : plays(app)}${words(app)}${controls(app)}${player(app, below)}</aside>${over}`;
 }

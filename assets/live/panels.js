@@ -63,7 +63,7 @@ export function words(app) {
     const played = parts("played", { name: table.players[last.side].name, play: last.text });
     if (played.length) line = played.map(([text, is]) => [text, is && text === last.text]);
   } else if (line.length === 1) line = stressed(line[0][0], to_act.phase === "double_offered" && !notice);
-  return html`<p class="words ${notice ? "notice" : ""}"><span>${line.map(([text, is]) => (is ? html`<b>${text}</b>` : text))}</span>${app.shape === "flat" ? more(app) : nothing}</p>`;
+  return html`<section class="words ${notice ? "notice" : ""}" aria-label=${title(table)}><span>${line.map(([text, is]) => (is ? html`<b>${text}</b>` : text))}</span>${app.shape === "flat" ? more(app) : nothing}</section>`;
 }
 
 /** @param {string} label @param {{kind?: string, key?: string, off?: boolean, icon?: unknown, press: () => void}} how */

@@ -63,7 +63,7 @@ export function placesOf(g, look) {
   /** The centre of a side's checker number `i` of a slot. @param {Side} side @param {number} p @param {number} i @returns {[number, number]} */
   function slot(side, p, i) {
     const sign = low(side) ? 1 : -1;
-    if (p === BAR) return [g.barX, g.mid + sign * (g.cube / 2 + g.c * .62 + Math.min(i, ON_BAR - 1) * g.step)];
+    if (p === BAR) return [g.barX, g.mid + sign * (Math.max(g.c * 1.35, g.cube / 2 + g.c * .62) + Math.min(i, ON_BAR - 1) * g.step)];
     // The hand lies beside the quarter where it enters: at the other side's end of the bar.
     if (p === HAND) return [g.barX, g.mid - sign * (g.h / 2 - g.rail - g.c * .75 - Math.min(i, 2) * g.c * .11)];
     if (p === OFF) return off(side, i);
