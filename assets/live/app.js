@@ -5,7 +5,6 @@ import { Board } from "./board.js";
 import { Input } from "./input.js";
 import { Walk } from "./walk.js";
 import { Wire } from "./wire.js";
-import { listen } from "./keys.js";
 import { make } from "./dom.js";
 import { fit, page } from "./page.js";
 import { learn, named, placed, say } from "./words.js";
@@ -25,6 +24,7 @@ export class App {
   /** A match whose table is awaited. @type {number | null} */ match = null;
   isMenu = false;
   /** @type {import("./places.js").Shape} */ shape = "up";
+  /** @type {typeof import("./keys.js") | null} */ keys = null;
   closed = false;
   clocked = 0;
 
@@ -50,10 +50,17 @@ export class App {
     calm();
     still.addEventListener("change", calm);
     addEventListener("resize", () => this.draw());
-    listen(this);
+    addEventListener("pointerdown", () => (this.keyed = false));
+    addEventListener("keydown", (event) => this.#pressed(event));
     setInterval(() => this.table?.clocks?.running && this.draw(), 250);
     this.wire = new Wire({ token, heard: (frame) => this.#heard(frame), state: (state, code, why) => this.#line(state, code, why),
       session: () => ({ match: this.match ?? undefined, seq: this.table?.seq }) });
+  }
+
+  /** What keys do is loaded with the first of them. @param {KeyboardEvent} event */
+  #pressed(event) {
+    if (this.keys) this.keys.pressed(this, event);
+    else import("./keys.js").then((keys) => (this.keys = keys).pressed(this, event));
   }
 
   /** @param {"on" | "off"} state @param {number} [code] @param {string} [why] */
@@ -73,18 +80,15 @@ export class App {
     else if (frame.t === "table" && here) this.#shown(frame);
     else if (frame.t === "turn" && here) this.#decides(frame);
     else if (frame.t === "clock" && here && this.table) [this.table.clocks, this.clocked] = [frame.clocks, performance.now()];
-    else if (frame.t === "people" && here && this.table) this.#people(frame);
+    else if (frame.t === "people" && here && this.table) this.table.watching = this.#here(frame);
     else if (frame.t === "refused") this.#refused(frame);
     else if (frame.t === "done" && frame.id === this.pending?.id) this.#stored(frame.id);
-    else if (frame.t === "guessed" && here) this.#guessed(frame.words);
     else if (frame.t === "gone" && here) this.leave(frame.why);
+    else if (frame.t === "guessed" && here) {
+      [this.notice, this.walk, this.turn] = [frame.words, null, null];
+      this.board.begin(null);
+    }
     if (frame.t !== "pong") this.draw();
-  }
-
-  /** @param {string} words */
-  #guessed(words) {
-    [this.notice, this.walk, this.turn] = [words, null, null];
-    this.board.begin(null);
   }
 
   /** @param {Frame} frame */
@@ -142,16 +146,15 @@ export class App {
     if (this.keyed && !document.activeElement?.closest(".slots, .answer, dialog")) this.focusNext();
   }
 
+  /** Who is here now. @param {Frame} frame @returns {number} */
+  #here({ watching, white, black }) {
+    for (const [side, live] of Object.entries({ white, black })) this.table.players[side].live = live;
+    return watching;
+  }
+
   /** An act is stored; mostly the table that follows ends the wait. @param {string} id */
   #stored(id) {
     setTimeout(() => this.pending?.id === id && ((this.pending = null), this.draw()), 2000);
-  }
-
-  /** @param {Frame} frame */
-  #people({ watching, white, black }) {
-    Object.assign(this.table, { watching });
-    this.table.players.white.live = white;
-    this.table.players.black.live = black;
   }
 
   /** @param {Frame} frame */
@@ -241,7 +244,6 @@ export class App {
 
   /** @param {string} name @param {boolean} value */
   prefer(name, value) {
-    this.hello.preferences[name] = value;
     this.wire.say({ t: "preference", name, value });
     this.draw();
   }

@@ -56,7 +56,7 @@ def test_comments_stay_at_home_and_code_does_not():
 def test_what_is_rarely_needed_is_not_loaded_at_once():
     names = loaded()
     assert {"app.js", "board.js", "vendor/lit-html.js"} <= names
-    assert not names & {"discord.js", "dialogs.js", "sound.js", f"vendor/{SDK}"}
+    assert not names & {"discord.js", "dialogs.js", "keys.js", "sound.js", f"vendor/{SDK}"}
 
 
 def test_the_page_stays_small():

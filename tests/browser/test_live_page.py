@@ -120,6 +120,7 @@ def test_taps_go_to_a_target_or_play_the_die_that_comes_first(browser):
 
 def test_a_whole_turn_by_keys_alone(browser):
     async def play(hands, bot):
+        await hands.window.until("!!document.querySelector('.controls .main:enabled')")
         await hands.key("r")
         assert (await bot.hears("act"))["do"] == "roll"
         await bot.says(table(6, roll=ROLLED), turn(6, plays=RUN))
@@ -210,7 +211,7 @@ def test_the_line_comes_back_and_an_act_goes_out_once_more_with_its_id(browser):
 
 def test_a_question_comes_before_a_double_and_take_is_not_where_roll_was(browser):
     async def play(hands, bot):
-        roll = await hands.window.evaluate("document.querySelector('.controls .main').getBoundingClientRect().toJSON()")
+        roll = await hands.window.until("document.querySelector('.controls .main').getBoundingClientRect().toJSON()")
         await hands.press("Double")
         await hands.press("Not now")
         await hands.press("Double")
@@ -335,6 +336,80 @@ def test_letters_twice_as_large_can_be_used(browser):
 
     to_roll = {"side": "white", "phase": "to_roll", "you": True, "words": "Your turn: roll."}
     played(browser, play, hello(), table(roll=None, to_act=to_roll), turn(may=ROLL))
+
+
+def test_a_spectator_guesses_and_moves_nothing(browser):
+    async def play(hands, bot):
+        assert await hands.window.evaluate("document.querySelectorAll('.slots [aria-disabled=false]').length") == 0
+        await hands.drag(13, 7)
+        await hands.shows("white", p13=5)
+        await hands.press("guess play")
+        assert (await bot.hears("guess")).keys() == {"t", "match", "seq"}
+        await bot.says(turn(plays=RUN, guess=True))
+        await hands.window.until("!!document.querySelector('.slots [aria-disabled=false]')")
+        await hands.drag(13, 5)
+        await hands.shows("white", p13=4, p5=1)
+        await hands.press("guess")
+        assert (await bot.hears("guess", 2))["play"] == "@0.0"
+        await bot.says({"t": "guessed", "match": 12, "seq": 5, "words": "Your guess: 13/5."})
+        await hands.shows("white", p13=5, p5=0)
+        assert "Your guess: 13/5." in await hands.words()
+        assert of(bot.said, "act") == []
+
+    watching = {"side": "white", "phase": "to_play", "you": False, "words": "Alexandra to play 6-2."}
+    played(browser, play, hello(), table(roll=ROLLED, view={"you": None}, to_act=watching))
+
+
+def test_the_boards_the_menu_and_a_setting(browser):
+    board = {"match": 14, "title": "Alexandra 0 : 0 Ingrid", "waits": True, "text": "Your turn: 4-1", "playing": True}
+
+    async def play(hands, bot):
+        await hands.tap_at("document.querySelector('.more')")
+        await hands.tap_at("[...document.querySelectorAll('.switch input')].at(-1)")
+        preference = await bot.hears("preference")
+        assert (preference["name"], preference["value"]) == ("one_tap", True)
+        await hands.press("Resign the game (1 point)")
+        await hands.press("Not now")
+        await hands.tap_at("document.querySelector('.more')")
+        await hands.press("your boards")
+        assert (await bot.hears("open"))["match"] is None
+        await hands.tap_at("document.querySelector('.card')")
+        assert (await bot.hears("open", 2))["match"] == 14
+        await bot.says(table(3, match=14))
+        await hands.shows("white", p13=5)
+        await bot.says({"t": "gone", "match": 14, "why": "There is no such board."})
+        await hands.window.until("document.body.innerText.includes('There is no such board.')")
+        assert of(bot.said, "act") == []
+
+    resign = {"do": "resign", "arg": 1, "label": "Resign the game (1 point)", "rare": True}
+    resign["ask"] = {"words": "Resign?", "yes": "Resign now", "no": "Not now"}
+    played(browser, play, hello(boards=[board]), table(), turn(plays=PLAYS, may=[resign]))
+
+
+def test_games_of_other_shapes_have_their_trays_hands_and_pins(browser):
+    async def play(hands, bot):
+        trays = "[...document.querySelectorAll('.recess.tray')].map(e => e.getBoundingClientRect().left)"
+        left, right = sorted(await hands.window.evaluate(trays))
+        assert left < 200
+        assert right > 700
+        pins = {"white": {"24": 8, "10": 1, "3": 1}, "black": {"1": 9, "12": 2}, "pinned": {}}
+        onto = {"root": 0, "nodes": [[24, 12, 4, -1]], "also": []}
+        lone = {**pins, "black": {"1": 10, "12": 1}}
+        await bot.says(table(6, position=lone, game={"key": "plakoto", "pins": True}), turn(6, plays=onto))
+        await hands.drag(24, 12)
+        await hands.window.until("!!document.querySelector('.piece.black.pinned')")
+        await hands.press("undo")
+        await hands.window.until("!document.querySelector('.pinned')")
+        entering = {"root": 0, "nodes": [[26, 20, 5, -1]], "also": []}
+        hand = {"white": {"26": 11, "3": 4}, "black": {"26": 15}, "pinned": {}}
+        await bot.says(table(7, position=hand, game={"key": "x", "hand": True}), turn(7, plays=entering))
+        await hands.window.until("!!document.querySelector('.slots [data-slot=\"26\"]')")
+        await hands.drag(26, 20)
+        await hands.shows("white", p20=1)
+
+    same_way = {"key": "fevga", "name": "Fevga", "same_way": True, "head": [24, 12]}
+    heads = {"white": {"24": 15}, "black": {"12": 15}, "pinned": {}}
+    played(browser, play, hello(), table(game=same_way, position=heads), width=1280, height=800)
 
 
 def test_names_are_texts_and_everything_has_a_name(browser):
