@@ -57,7 +57,7 @@ class Puzzles:
         Raises PuzzleError.
         """
         pack = await self.pack(wanted.variant)
-        left_out = await self._store.withdrawn_positions(guild_id or NO_SERVER)
+        left_out = await self._left_out(guild_id or NO_SERVER)
         pending = await self._store.open_puzzle(user_id, *wanted)
         if pending is not None:
             if pending.key in pack and pending.key not in left_out:
@@ -75,6 +75,12 @@ class Puzzles:
             rated=not (again or wanted.theme),
         )
         return Question(asked, puzzle, again)
+
+    async def _left_out(self, guild_id: int) -> frozenset[str]:
+        """The keys of what isn't asked in a server: what was withdrawn there, and its open daily position."""
+        daily = None if guild_id == NO_SERVER else await self._store.open_daily_of(guild_id)
+        withdrawn = await self._store.withdrawn_positions(guild_id)
+        return withdrawn if daily is None else withdrawn | {daily.puzzle.key}
 
     async def _chosen(self, user_id: int, pack: Pack, wanted: Wanted, left_out: Iterable[str]) -> tuple[Puzzle, bool]:
         """A position, and whether it comes again."""

@@ -1,5 +1,6 @@
 """The position of the day where something is in its way: a match, a channel that is gone, a bot that was away."""
 
+import json
 from datetime import timedelta
 
 import discord
@@ -11,8 +12,8 @@ from bot.rules.transcript import to_mat
 from tests.puzzles import play_puzzle, some_puzzles, use_pack
 from tests.ui.coach.coached import choose, store_match
 from tests.ui.puzzle.daily_server import HOUR, answer, asked, begun, daily, keep, later, set_up, shown
-from tests.ui.puzzle.test_puzzle import log_to
-from tests.ui.table import posts_in, selects_of, text_of
+from tests.ui.puzzle.test_puzzle import log_to, seasoned
+from tests.ui.table import buttons_of, forged, posts_in, selects_of, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False)
 
@@ -199,3 +200,52 @@ async def test_an_open_one_needs_no_pack_to_be_solved(table, puzzles, admin, mon
     plan = await table.bot.store.daily_plan(table.guild.id)
     assert plan.trouble == "pack"
     pack.load_pack.cache_clear()
+
+
+async def test_enough_who_take_it_for_wrong_close_it_and_it_comes_no_more(table, puzzles, admin, carol):
+    alice, bob = table.players
+    post = await begun(table, admin, answers="at once")
+    one, puzzle = await asked(table)
+    for person in (alice, bob, carol):
+        verdict = await answer(table, person, post)
+        await seasoned(table, person)
+        assert "Noted" in text_of((await person.click(verdict, label="Wrong?")).response)
+    await later(table, 1)
+    assert "solved" in text_of(shown(table, post))
+    assert (await table.bot.store.daily(one.daily_id)).closed_at is not None
+    assert puzzle.key in await table.bot.store.withdrawn_positions(table.guild.id)
+    late = await forged(admin, shown(table, post), buttons_of(post)["Answer"])
+    assert "Solution" in text_of(late)
+
+
+async def test_the_open_one_is_no_puzzle(table, monkeypatch, tmp_path, admin):
+    alice = table.players[0]
+    use_pack(monkeypatch, tmp_path, some_puzzles(1))
+    await begun(table, admin)
+    refused = text_of((await alice.slash(table.channel, "puzzle")).response)
+    assert "open as the position of the day" in refused
+    pack.load_pack.cache_clear()
+
+
+async def test_puzzles_go_everywhere_and_a_daily_position_needs_a_server(table):
+    puzzle, daily_one = (table.env.backend.find_command(name, table.guild.id) for name in ("puzzle", "daily"))
+    assert sorted(puzzle["integration_types"]) == [0, 1]
+    assert sorted(puzzle["contexts"]) == [0, 1, 2]
+    assert daily_one["integration_types"] == [0]
+    assert daily_one["contexts"] == [0]
+
+
+async def test_the_file_of_a_person_has_what_they_solved(table, puzzles, admin):
+    alice = table.players[0]
+    post = await begun(table, admin, answers="at once")
+    _, puzzle = await asked(table)
+    await answer(table, alice, post)
+    question = (await alice.slash(table.channel, "puzzle")).response
+    exported = json.loads(await table.bot.app.privacy.export(alice.id))["puzzles"]
+    assert exported["rating"]["answers"] == 1
+    [given] = exported["daily"]
+    assert (given["key"], given["chosen"], given["server"]) == (puzzle.key, puzzle.best, str(table.guild.id))
+    [open_one] = exported["asked"]
+    assert open_one["chosen"] is None
+    assert selects_of(question)
+    assert "2 puzzles" in text_of((await alice.slash(table.channel, "privacy show")).response)
