@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
@@ -27,6 +27,8 @@ _SPREAD: Final = 600
 MOST: Final = 200
 """Matches of a week that are looked at."""
 _RISERS: Final = 3
+_STREAK: Final = 2
+"""The shortest streak that is told, in days."""
 _RIGHT: Final = 0.001
 _TELLING: Final = (0.05, 0.4)
 """What the second best play has to lose for the best to be worth telling, and more than which anybody would see."""
@@ -68,6 +70,8 @@ class Digest:
     best: Told | None = None
     worst: Told | None = None
     luckiest: Told | None = None
+    streak: int = 0
+    """The longest at the last daily position, in days; 0 for none worth telling."""
 
     @property
     def players(self) -> int:
@@ -127,7 +131,10 @@ class Digests:
         since = until - _WEEK
         records = await self._store.matches_ended_in(guild_id, since, until, MOST)
         shown = tuple(record for record in records if is_shown(record.place))
-        digest = Digest(since, until, shown, await self._risers(guild_id, shown, since, until))
+        risers = await self._risers(guild_id, shown, since, until)
+        where, days = await self._store.longest_streak(guild_id, since, until)
+        streak = days if days >= _STREAK and is_shown(Place(where, guild_id)) else 0
+        digest = Digest(since, until, shown, risers, streak=streak)
         studied = [one async for one in self._studied(shown)]
         return await asyncio.to_thread(_with_highlights, digest, studied)
 
@@ -164,11 +171,8 @@ def _with_highlights(digest: Digest, studied: Sequence[tuple[LoggedMatch, MatchA
     worst = max((one for one in own if one.one.counted), key=lambda one: one.one.loss, default=None)
     lucky = max(own, key=lambda one: one.one.luck or 0.0, default=None)
     swings = [swing for logged, analysis in studied for swing in _swings(logged, analysis)]
-    return Digest(
-        digest.since,
-        digest.until,
-        digest.matches,
-        digest.risers,
+    return replace(
+        digest,
         swing=max(swings, key=lambda one: one.after - one.before, default=None),
         best=best,
         worst=worst if worst is not None and worst.one.loss >= _RIGHT else None,

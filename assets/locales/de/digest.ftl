@@ -13,5 +13,6 @@ digest-play = { $kind ->
 }
 digest-luck = **Glücklichster Wurf:** { $who }, { $roll }, { $luck } (Match { $match })
 digest-risers = **Wertung:** { $who }
+digest-streak = **Stellung des Tages:** Jemand hat { $days } Tage in Folge geantwortet
 digest-not-analyzed = -# Analysiert eure Matches, dann stehen hier das Beste und das Schlechteste der Woche.
 digest-replay = Match { $match }

@@ -16,5 +16,6 @@ digest-play = { $kind ->
 }
 digest-luck = **Luckiest roll:** { $who }, { $roll }, { $luck } (match { $match })
 digest-risers = **Rating:** { $who }
+digest-streak = **Position of the day:** someone has answered { $days } days in a row
 digest-not-analyzed = -# Analyze your matches, and the week's best and worst plays show up here.
 digest-replay = Match { $match }

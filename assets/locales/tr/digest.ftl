@@ -10,5 +10,6 @@ digest-play = { $kind ->
 }
 digest-luck = **En şanslı zar:** { $who }, { $roll }, { $luck } (maç { $match })
 digest-risers = **Puan:** { $who }
+digest-streak = **Günün konumu:** biri { $days } gün üst üste yanıtladı
 digest-not-analyzed = -# Maçlarınızı analiz edin, haftanın en iyi ve en kötü hamleleri burada görünsün.
 digest-replay = Maç { $match }

@@ -1,8 +1,11 @@
 """The weekly digest: who wants it, who has had it."""
 
+from datetime import datetime
+
 from bot.records.digests import DigestOrder
 from bot.store.connections import Row
 from bot.store.queries import SQL
+from bot.store.rows import to_milliseconds
 from bot.store.sessions import Sessions
 
 
@@ -33,6 +36,15 @@ class DigestRows(Sessions):
         query = SQL.digest_failed if for_good else SQL.leave_digest
         given = {} if for_good else {"week": week}
         await self.change(query, guild_id=guild_id, **given)
+
+    async def longest_streak(self, guild_id: int, since: datetime, until: datetime) -> tuple[int, int]:
+        """The channel of a server's last daily position that closed between two moments, and the longest streak then.
+
+        Zeros if there was none.
+        """
+        period = {"since": to_milliseconds(since), "until": to_milliseconds(until)}
+        row = await self.read(lambda connection: SQL.longest_streak(connection, guild_id=guild_id, **period))
+        return (0, 0) if row is None else (row["channel_id"], row["days"] or 0)
 
 
 def _read(row: Row) -> DigestOrder:

@@ -19,3 +19,15 @@ UPDATE digests SET week = :week - 1 WHERE guild_id = :guild_id AND week = :week;
 
 -- name: digest_failed(guild_id)!
 UPDATE digests SET failed = 1 WHERE guild_id = :guild_id;
+
+-- name: longest_streak(guild_id, since, until)^
+-- At the last daily position of a server that closed between two moments; it names nobody.
+SELECT
+    dailies.channel_id,
+    (
+        SELECT max(streak) FROM daily_streaks
+        WHERE daily_streaks.guild_id = dailies.guild_id AND last_daily = dailies.daily_id
+    ) AS days
+FROM dailies
+WHERE guild_id = :guild_id AND closed_at >= :since AND closed_at < :until
+ORDER BY day DESC LIMIT 1;

@@ -48,6 +48,8 @@ async def digest_post(host: Host, digest: Digest, place: Place) -> Post:
     if digest.risers:
         risers = ", ".join(f"{bold(person)} {signed(gained)}" for person, gained in digest.risers)
         told.append(say("digest-risers", who=risers))
+    if digest.streak:
+        told.append(say("digest-streak", days=digest.streak))
     if digest.swing is None:
         told.append(say("digest-not-analyzed"))
     post = Post((*lines, *(() if scenes else told)), scenes, (_replays(digest),), below=tuple(told) if scenes else ())

@@ -4,7 +4,12 @@ import asyncio
 from datetime import timedelta
 
 from bot.records.digests import DigestOrder
+from tests.puzzles import some_puzzles
+from tests.store.contract.test_dailies import GUILD as DAILY_GUILD
+from tests.store.contract.test_dailies import answered, begun
 from tests.store.finished import GUILD, NOON, OTHER_GUILD, PEOPLE, begin, finish
+
+PUZZLES = some_puzzles(4)
 
 
 async def test_a_server_wants_it_in_one_channel_or_not_at_all(store):
@@ -50,3 +55,18 @@ async def test_what_a_server_has_played_in_a_week_latest_first(store):
     found = await store.matches_ended_in(GUILD, NOON, NOON + week, 10)
     assert [one.match_id for one in found] == [ended[2].match_id, ended[1].match_id]
     assert [one.match_id for one in await store.matches_ended_in(GUILD, NOON, NOON + week, 1)] == [ended[2].match_id]
+
+
+async def test_the_longest_streak_is_that_of_the_last_position_of_the_week(store, sample):
+    since, until = sample.now, sample.after(days=7)
+    assert await store.longest_streak(DAILY_GUILD, since, until) == (0, 0)
+    for number, (people, day) in enumerate((((7, 8), 1), ((7, 8), 2), ((8,), 3), ((7, 8), 9))):
+        if day == 9:
+            assert await store.longest_streak(DAILY_GUILD, since, until) == (5, 3)
+            assert await store.longest_streak(DAILY_GUILD, since, sample.after(days=3)) == (5, 2), "who stopped there"
+        daily = await begun(store, sample, f"2026-03-{day:02}", PUZZLES[number])
+        for person in people:
+            await store.answer_daily(answered(daily, person, interaction_id=100 * number + person, at=sample.now))
+        await store.close_daily(daily.daily_id, sample.after(days=day))
+    assert await store.longest_streak(DAILY_GUILD, sample.after(days=8), sample.after(days=15)) == (5, 4)
+    assert await store.longest_streak(DAILY_GUILD + 1, since, until) == (0, 0)

@@ -203,6 +203,18 @@ async def test_who_rose_is_told_with_what_they_gained(table, admin, news):
     assert f"**Rating:** **{('alice', 'bob')[winner]}** {won.gained:+.1f}" in text_of(posts_in(table.env, news)[0])
 
 
+async def test_the_longest_streak_is_told_without_a_name(table, admin, news, monkeypatch):
+    await week(table, admin, news)
+
+    async def longest(guild_id, since, until):
+        assert (guild_id, until - since) == (table.guild.id, timedelta(days=7))
+        return news.id, 12
+
+    monkeypatch.setattr(table.bot.store, "longest_streak", longest)
+    await kept(table)
+    assert "**Position of the day:** someone has answered 12 days in a row" in text_of(posts_in(table.env, news)[0])
+
+
 async def test_whose_data_was_deleted_is_not_named(table, admin, news):
     await week(table, admin, news)
     for number, person in enumerate(table.players):
