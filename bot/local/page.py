@@ -9,13 +9,13 @@ import asyncio
 import contextlib
 import os
 import signal
+import socket
 import sys
 import time
 import webbrowser
 from collections.abc import Sequence
 from datetime import timedelta
 from typing import TYPE_CHECKING, Final
-from urllib.parse import urlsplit
 
 import simcord
 from simcord import SetupError
@@ -38,6 +38,7 @@ from bot.ui.welcome.view import welcome_post
 if TYPE_CHECKING:
     from simcord import ChannelHandle, Env, MemberActor
 
+_HOST: Final = "127.0.0.1"
 _PEOPLE: Final = (("alice", "Alice"), ("bob", "Bob"), ("carol", "Carol"), ("dave", "Dave"))
 
 _WELCOME: Final = """\
@@ -60,10 +61,15 @@ async def serve(settings: Settings, *, open_browser: bool) -> int:
         with contextlib.suppress(NotImplementedError):  # Windows has none; Ctrl+C still ends it
             loop.add_signal_handler(number, stop.set)
     seeds = Seeds()
+    port = settings.play_port or _free_port()
     bot = create_bot(
-        settings.model_copy(update={"sync_commands": True, "developer_guild_id": None, "upload_emoji": False}),
+        settings.model_copy(
+            update={"play_port": port, "sync_commands": True, "developer_guild_id": None, "upload_emoji": False}
+        ),
         seeds=seeds,
     )
+    # The boards that are posted first lead to the live board already.
+    bot.get(Address).open_at(f"http://{_HOST}:{port}")
     simulation = simcord.run(bot, check_errors=False, settle_timeout=60)
     env = simulation._env  # noqa: SLF001 - the server has to be there, and the clock right, before the bot starts
     channel, people = furnish(env)
@@ -96,12 +102,10 @@ async def _present(
 ) -> int:
     (channel, people), settings = stage, bot.settings
     try:
-        preview = env.preview(channel, viewers=people, layout="channel", port=settings.play_port or None)
+        preview = env.preview(channel, viewers=people, layout="channel", port=settings.play_port)
         dress(preview)
         serve_beside(preview, bot.get(LiveDoor).stand_in)
         async with preview as page:
-            address = urlsplit(page.url)
-            bot.get(Address).open_at(f"{address.scheme}://{address.netloc}")
             _say(_WELCOME.format(url=page.url, database=settings.database_path))
             if open_browser and _has_display():
                 webbrowser.open(page.url)
@@ -115,6 +119,13 @@ async def _present(
         )
         return 1
     return 0
+
+
+def _free_port() -> int:
+    with socket.socket() as found:
+        found.bind((_HOST, 0))
+        port: int = found.getsockname()[1]
+        return port
 
 
 def furnish(env: Env) -> tuple[ChannelHandle, list[MemberActor]]:
