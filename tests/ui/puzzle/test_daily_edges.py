@@ -206,6 +206,7 @@ async def test_enough_who_take_it_for_wrong_close_it_and_it_comes_no_more(table,
     alice, bob = table.players
     post = await begun(table, admin, answers="at once")
     one, puzzle = await asked(table)
+    button = buttons_of(post)["Answer"]
     for person in (alice, bob, carol):
         verdict = await answer(table, person, post)
         await seasoned(table, person)
@@ -214,7 +215,7 @@ async def test_enough_who_take_it_for_wrong_close_it_and_it_comes_no_more(table,
     assert "solved" in text_of(shown(table, post))
     assert (await table.bot.store.daily(one.daily_id)).closed_at is not None
     assert puzzle.key in await table.bot.store.withdrawn_positions(table.guild.id)
-    late = await forged(admin, shown(table, post), buttons_of(post)["Answer"])
+    late = await forged(admin, shown(table, post), button)
     assert "Solution" in text_of(late)
 
 
