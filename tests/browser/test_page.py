@@ -69,13 +69,18 @@ class Person:
         person = cls(await open_window(address, **size), name)
         await person.ready()
         if name != "Alice":
-            await person.window.evaluate(
-                "(() => { const picker = document.querySelector('#viewer-picker');"
-                f" picker.value = [...picker.options].find(o => o.textContent.startsWith('{name}')).value;"
-                " picker.dispatchEvent(new Event('change', {bubbles: true})); })()"
-            )
-            await person.done()
+            await person.becomes(name)
         return person
+
+    async def becomes(self, name):
+        """Pick who one is at the top of the page."""
+        await self.window.evaluate(
+            "(() => { const picker = document.querySelector('#viewer-picker');"
+            f" picker.value = [...picker.options].find(o => o.textContent.startsWith('{name}')).value;"
+            " picker.dispatchEvent(new Event('change', {bubbles: true})); })()"
+        )
+        self.name = name
+        await self.done()
 
     async def ready(self):
         await self.window.until("window.simcordPreview && simcordPreview.ready")

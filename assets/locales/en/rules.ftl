@@ -43,7 +43,7 @@ rules-backgammon =
     - Play both numbers, or the higher. Doublets count four times.
     - Two checkers hold a point. A lone one can be hit and has to enter first.
     - Bear off exactly. A higher number takes the last checker.
-    - A win counts 1, gammon 2 (nothing off), backgammon 3 (one back), times the cube.
+    - Win 1, gammon 2 (nothing off), backgammon 3 (one back), times the cube.
     - Crawford: at one point from winning, the next game has no cube.
 rules-backgammon-disputed = who starts. Here the dice decide in every game, unless the house rule "winner starts" is on.
 rules-nackgammon =
