@@ -20,6 +20,7 @@ COMPUTERS = ("casual", "intermediate")
 SHARE = 0.48
 """The least share of a board with the cubes of the crew in its post; while they are asked, there are four buttons."""
 STEPS = 200
+PRIVATE = "Only you can see this"
 
 
 async def chooses(person, text):
@@ -52,6 +53,12 @@ async def gathers(person):
 
 async def acts(person, text):
     """What somebody has to do next, by what the post says alone; False if a computer has to."""
+    if PRIVATE in text:
+        if await person.can_tap("That's my answer"):
+            await person.taps("That's my answer")
+        else:
+            await person.becomes(next(one for one in PEOPLE if one != person.name))  # who doesn't see it
+        return True
     told = " ".join(text.split())
     asked = re.search(r"@?(Alice|Bob|Carol) to (?:play|roll)", told) or re.search(r"[Ww]aiting for (.*?)(?: ·|$)", told)
     name = next((one for one in PEOPLE if asked and one in asked[0]), None)
@@ -64,7 +71,7 @@ async def acts(person, text):
         if await person.can_tap("Play it"):
             await person.taps("Play it")
         return True
-    for label in ("Roll on", "Roll", "Answer", "That's my answer", "Take", "Accept", "Play "):
+    for label in ("Roll on", "Roll", "Answer", "Take", "Accept", "Play "):
         if await person.can_tap(label):
             await person.taps(label)
             return True
@@ -81,7 +88,7 @@ async def walk_of(open_window, page):
         for _ in range(STEPS):
             await person.done()
             text = await person.text()
-            if text != measured and "Only you can see this" not in text:
+            if text != measured and PRIVATE not in text:
                 measured = text
                 over = "is over:" in text
                 await walk.measure("the end" if over else "a post", LISTS if over else SHARE)

@@ -1,5 +1,6 @@
 """Bad input gets a private sentence that says what is wrong and what would work, and the match does not change."""
 
+import re
 from datetime import timedelta
 
 import discord
@@ -117,6 +118,15 @@ async def test_several_matches_here_are_told_apart(match, carol):
     assert {choice["value"] for choice in choices} == {"1", "2"}
     answer = await match.by_command(WHITE, "board", match="2")
     assert "carol" in text_of(answer)
+
+
+async def test_two_matches_against_one_opponent_are_told_apart_by_what_they_ask(match):
+    bob = match.players[BLACK]
+    challenge = await match.by_command(WHITE, "challenge", opponent=bob, length=3)
+    await bob.click(challenge, label="Accept")
+    labels = list(buttons_of(await match.by_command(WHITE, "resign", what="single")))
+    assert [label.split(":")[0] for label in labels] == ["1", "2"]
+    assert all(re.search(r"-point match: (play \d-\d|roll)", label) for label in labels), labels
 
 
 async def test_a_command_given_in_full_is_carried_out_in_the_match_chosen(match, carol):

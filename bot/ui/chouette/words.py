@@ -127,7 +127,7 @@ def crew_cubes(record: ChouetteRecord) -> tuple[CrewCube, ...]:
             one.cube.owner,
             plays=one.crew == captain and not one.extra,
             out=not one.is_open,
-            quiet=one.cube.value == 1 and one.cube.owner is None,
+            quiet=one.cube.value == 1 and one.cube.owner is None and not one.offered,
         )
         for one in state.game.cubes
     )

@@ -27,6 +27,7 @@ from bot.ui.kit.places import is_direct, is_guest, place_of
 from bot.ui.match.clocks import played_for
 from bot.ui.match.narration import match_link
 from bot.ui.match.style import with_numbering
+from bot.ui.match.waiting import asked
 
 _IMPORTED: Final = "i"
 """Begins the argument of a button about an imported match; the button's subject is only the number."""
@@ -86,7 +87,8 @@ def _choices_of(interaction: Interaction, found: Sequence[MatchRecord]) -> tuple
     opponents = [next(one for one in record.players if one.user_id != interaction.user.id) for record in found]
     row = []
     for record, opponent in zip(found[:_BUTTONS], opponents, strict=False):
-        label = shown_name(opponent) if opponents.count(opponent) == 1 else match_label(record)
+        alone = opponents.count(opponent) == 1
+        label = shown_name(opponent) if alone else f"{match_label(record)}: {asked(record)}"
         target = CustomId("meant", record.match_id, 0, typed, record_mark(record))
         if not fits:
             target = replace(target, action="my_view", seq=record.state.seq, argument="")

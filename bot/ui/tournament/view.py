@@ -213,6 +213,8 @@ def _count(record: TournamentRecord, inside: int) -> str:
     settings = record.state.settings
     if settings.format is Format.SIMUL:
         return say("simul-guests", count=inside)
+    if record.state.phase is not TournamentPhase.SIGN_UP and settings.format is not Format.ARENA:
+        return f"**{say('entrants', count=inside)}:**"  # how many could have come concerns nobody any more
     return say("tournament-entrants", count=inside, limit=settings.limit)
 
 

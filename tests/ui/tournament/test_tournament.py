@@ -46,6 +46,8 @@ async def test_from_announcement_to_podium(table):
         await person.click(announced, label="Join")
     assert "5 of 64" in text_of(announced)
     await club.organize("start")
+    assert "**5 players:**" in text_of(announced)
+    assert "of 64" not in text_of(announced)
     while await club.goes_on():
         await club.play_round()
     await everything_was_in_order(club, "Winter Cup", "player0")
