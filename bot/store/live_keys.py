@@ -46,6 +46,10 @@ class LiveKeyRows(Sessions):
         """Let a session last until then."""
         await self.change(SQL.renew_live_key, digest=digest, expires_at=to_milliseconds(expires_at))
 
+    async def live_keys_of(self, user_id: int) -> list[tuple[bool, LiveKey]]:
+        """What a person holds, each with whether it's a code."""
+        return await self.rows(SQL.live_keys_of, lambda row: (bool(row["is_code"]), _read(row)), user_id=user_id)
+
     async def revoke_live_keys(self, user_id: int) -> None:
         """Let nothing that a person holds open anything any more."""
         await self.change(SQL.delete_live_keys, user_id=user_id)

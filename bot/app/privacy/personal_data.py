@@ -18,6 +18,7 @@ from bot.crowd.records import CrowdRecord, Guess, StoredCrowdEvent
 from bot.dice.fairness import MatchDice
 from bot.ratings.records import OVERALL, RatingChange, StoredRating
 from bot.records.challenges import ChallengeRecord, Terms
+from bot.records.live import LiveKey
 from bot.records.matches import MatchRecord, StoredEvent
 from bot.records.people import Person, Place
 from bot.records.studies import AnalysisRequest, ImportedMatch
@@ -46,6 +47,7 @@ _FORMAT: Final = {
     "hints": "the seq of the events after which you have taken a hint in the match",
     "ratings": "server null is all servers together; the weight is what the match counted",
     "dice": "what the rolls of a match are drawn from, the server seed once it is over; null where there is none",
+    "live_board": "links that were not used yet, and where you are signed in; the digests of what opens them are left out",
     "left out": "Discord's ids of single clicks and commands, kept to recognise a repeat; "
     "but for those in the seeds of dice; and the key with which Discord lets the bot edit an answer for a while",
 }
@@ -95,7 +97,21 @@ async def document(store: Store, user_id: int, now: datetime) -> dict[str, Any]:
         "training": await _training(store, user_id),
         "puzzles": await _puzzles(store, user_id),
         "chouettes": await chouettes_of(store, user_id, _Line),
+        "live_board": [_key(one, is_code=is_code) for is_code, one in await store.live_keys_of(user_id)],
     }
+
+
+def _key(key: LiveKey, *, is_code: bool) -> dict[str, Any]:
+    """A link or a session; what opens it isn't stored."""
+    return _Line(
+        kind="link" if is_code else "session",
+        name=key.name,
+        language=key.locale,
+        until=_plain(key.expires_at),
+        match=key.match_id,
+        channel=None if key.channel_id is None else _id(key.channel_id),
+        server=None if key.guild_id is None else _id(key.guild_id),
+    )
 
 
 def _person(user_id: int, seen: tuple[Person, datetime] | None) -> dict[str, Any]:

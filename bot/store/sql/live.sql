@@ -16,3 +16,6 @@ DELETE FROM live_keys WHERE expires_at <= :now;
 
 -- name: delete_live_keys(user_id)!
 DELETE FROM live_keys WHERE user_id = :user_id;
+
+-- name: live_keys_of(user_id)
+SELECT * FROM live_keys WHERE user_id = :user_id ORDER BY expires_at, digest;
