@@ -47,7 +47,7 @@ _FORMAT: Final = {
     "hints": "the seq of the events after which you have taken a hint in the match",
     "ratings": "server null is all servers together; the weight is what the match counted",
     "dice": "what the rolls of a match are drawn from, the server seed once it is over; null where there is none",
-    "live_board": "links that were not used yet, and where you are signed in; the digests of what opens them are left out",
+    "live_board": "unused links, and where you are signed in; the digests of what opens them are left out",
     "left out": "Discord's ids of single clicks and commands, kept to recognise a repeat; "
     "but for those in the seeds of dice; and the key with which Discord lets the bot edit an answer for a while",
 }
