@@ -14,6 +14,7 @@ from bot.rules.rules import Rules
 
 LOSSES = (0.0, 0.045, 0.1, 0.2)
 """What the best play loses, the next one, the third, and all others: scores of 1, .5, 0 and 0."""
+_MOST = 80
 CHANCES = Chances(0.6, 0.2, 0.01, 0.1, 0.01)
 VERDICT = CubeVerdict(no_double=0.6, double_take=0.9, double_pass=1.0, chances=CHANCES)
 """Double loses nothing and rolling .3; taking loses nothing and passing .1."""
@@ -35,7 +36,9 @@ def states(count, seed=1, *, phase=Phase.TO_PLAY, variant="backgammon", length=7
                 break
             for event in events:
                 state = evolve(state, event)
-            fits = state.phase is phase and (phase is not Phase.TO_PLAY or len(plays_now(state)) >= len(LOSSES))
+            # More than a hundred plays are chosen in two steps.
+            plays = len(plays_now(state))
+            fits = state.phase is phase and (phase is not Phase.TO_PLAY or len(LOSSES) <= plays <= _MOST)
             if turn > 6 and fits:
                 found.append(state)
                 break

@@ -1,5 +1,6 @@
 """The daily position of a server: everybody is asked the same, and told at its end how all have answered."""
 
+import secrets
 from collections.abc import Callable
 from datetime import datetime, timedelta
 from random import Random
@@ -40,7 +41,7 @@ class Dailies:
         self, store: Store, puzzles: Puzzles, clock: Callable[[], datetime], random: Random | None = None
     ) -> None:
         self._store, self._puzzles, self._clock = store, puzzles, clock
-        self._random = random or Random()  # noqa: S311 - no secret
+        self._random = random or Random(secrets.randbits(64))  # noqa: S311 - no secret
         self.daily, self.plan, self.answer_of = store.daily, store.daily_plan, store.daily_answer
         self.open_of, self.named, self.streak = store.open_daily_of, store.named_in_daily, store.daily_streak
         self.hide, self.off, self.stale = store.hide_streak, store.end_daily_plan, store.dailies_stale

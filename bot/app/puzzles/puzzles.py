@@ -4,6 +4,7 @@ A question is stored before it's asked, and asked again until it's answered: nob
 """
 
 import asyncio
+import secrets
 from collections.abc import Callable, Iterable
 from datetime import datetime
 from random import Random
@@ -48,7 +49,7 @@ class Puzzles:
 
     def __init__(self, store: Store, coach: Coach, clock: Callable[[], datetime], random: Random | None = None) -> None:
         self._store, self._coach, self._clock = store, coach, clock
-        self._random = random or Random()  # noqa: S311 - no secret
+        self._random = random or Random(secrets.randbits(64))  # noqa: S311 - no secret
         self.solver, self.games = store.solver, games_with_pack
 
     async def next(self, user_id: int, guild_id: int | None, wanted: Wanted) -> Question:
