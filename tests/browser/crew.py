@@ -1,4 +1,4 @@
-"""A game of a chouette on a phone: three people who hand it around, and two computers.
+"""The beginning of a chouette on a phone: three people who hand it around, and two computers.
 
 `python -m tests.browser.crew [FOLDER]` plays it in Chromium from an empty directory, prints the height of each post and
 its board's share of it, and what is larger or smaller than it should be; pictures of the page go into FOLDER.
@@ -19,7 +19,8 @@ PEOPLE = ("Alice", "Bob", "Carol")
 COMPUTERS = ("casual", "intermediate")
 SHARE = 0.48
 """The least share of a board with the cubes of the crew in its post; while they are asked, there are four buttons."""
-STEPS = 200
+POSTS, STEPS = 16, 200
+"""It ends after so many posts, if the game isn't over before, and has gone wrong after so many steps."""
 PRIVATE = "Only you can see this"
 
 
@@ -79,7 +80,7 @@ async def acts(person, text):
 
 
 async def walk_of(open_window, page):
-    """Play one game; see the module."""
+    """Play the first turns of a game; see the module."""
     async with page as address:
         person = await Person.arrives(open_window, address, PEOPLE[0], width=WIDTH, height=HEIGHT)
         walk = Walk(person, notes=1)
@@ -92,11 +93,11 @@ async def walk_of(open_window, page):
                 measured = text
                 over = "is over:" in text
                 await walk.measure("the end" if over else "a post", LISTS if over else SHARE)
-                if over:
+                if over or walk.count == POSTS:
                     return walk
             if not await acts(person, text):
                 await asyncio.sleep(0.5)
-        walk.fault(f"no end after {STEPS} steps")
+        walk.fault(f"not that far after {STEPS} steps")
         return walk
 
 
