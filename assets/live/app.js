@@ -1,6 +1,7 @@
 // The page: what is known of the match, and what a person may do about it.
 
 import { render } from "./vendor/lit-html.js";
+import { Asking } from "./asking.js";
 import { Board } from "./board.js";
 import { Input } from "./input.js";
 import { Walk } from "./walk.js";
@@ -19,14 +20,13 @@ export class App {
   /** @type {Frame | null} */ turn = null;
   /** @type {Walk | null} */ walk = null;
   /** An act that is on its way. @type {{id: string, act: Act} | null} */ pending = null;
-  /** @type {{words: string, yes: string, no: string, act: Act} | null} */ asked = null;
   /** A line that goes before all others. */ notice = "";
   /** A match whose table is awaited. @type {number | null} */ match = null;
-  isMenu = false;
   /** @type {import("./places.js").Shape} */ shape = "up";
   /** @type {typeof import("./keys.js") | null} */ keys = null;
   closed = false;
   clocked = 0;
+  /** Is a play being shown? */ moving = false;
 
   /** @param {{files: string, token: string, match: number | null}} how */
   constructor({ files, token, match }) {
@@ -41,11 +41,10 @@ export class App {
     this.board.onleg = ({ also }) => (also?.length ? this.sound?.hit() : this.sound?.step());
     this.board.throws.onfall = () => this.sound?.dice();
     this.root = make("div", "root");
-    this.dialog = /** @type {HTMLDialogElement} */ (make("dialog", "dialog"));
-    this.dialog.addEventListener("close", () => this.dialog.open || this.#shut()); // it comes late: another may be open by then
+    this.asking = new Asking(this);
     this.live = make("p", "unseen");
     this.live.setAttribute("aria-live", "polite");
-    document.body.append(this.root, this.dialog, this.live);
+    document.body.append(this.root, this.asking.dialog, this.live);
     const still = matchMedia("(prefers-reduced-motion: reduce)"), calm = () => (this.board.calm = still.matches);
     calm();
     still.addEventListener("change", calm);
@@ -115,8 +114,13 @@ export class App {
     this.input.letGo();
     this.walk = null;
     fit(this);
-    const shown = this.board.show(frame, moves);
-    shown.then(() => this.table === frame && this.#take());
+    this.moving = moves;
+    this.board.show(frame, moves).then(() => {
+      if (this.table !== frame) return;
+      this.moving = false;
+      this.#take();
+      this.draw();
+    });
     if (news) this.#say(frame);
   }
 
@@ -161,7 +165,7 @@ export class App {
   #refused(frame) {
     const act = this.pending?.id === frame.id ? this.pending?.act : null;
     this.pending = null;
-    if (frame.ask && act) return this.#ask({ words: frame.why, ...frame.ask, act: { ...act, sure: true } });
+    if (frame.ask && act) return this.asking.ask({ words: frame.why, ...frame.ask, act: { ...act, sure: true } });
     this.notice = frame.why;
     this.live.textContent = frame.why;
     this.input.letGo();
@@ -179,32 +183,13 @@ export class App {
   /** @param {Act} act */
   act(act) {
     if (this.pending) return;
-    if (this.dialog.open) this.close();
-    if (act.ask) return this.#ask({ ...act.ask, act });
+    this.asking.close();
+    if (act.ask) return this.asking.ask({ ...act.ask, act });
     this.notice = "";
     const { do: what, arg, sure } = act, frame = { t: "act", match: this.table?.match ?? null, seq: this.table?.seq ?? 0, do: what };
     const id = this.wire.act({ ...frame, ...(arg === undefined || arg === null ? {} : { arg }), ...(sure ? { sure } : {}) });
     this.pending = { id, act };
     this.draw();
-  }
-
-  /** @param {{words: string, yes: string, no: string, act: Act}} asked */
-  #ask(asked) {
-    this.asked = asked;
-    this.draw();
-    if (!this.dialog.open) this.dialog.showModal();
-  }
-
-  #shut() {
-    [this.isMenu, this.asked] = [false, null];
-    this.draw();
-  }
-
-  /** @param {boolean} yes */
-  answer(yes) {
-    const act = this.asked?.act;
-    this.close();
-    if (yes && act) this.act({ ...act, ask: null });
   }
 
   #completed() {
@@ -261,22 +246,11 @@ export class App {
 
   /** @param {string} [why] */
   leave(why = "") {
-    if (this.dialog.open) this.close();
+    this.asking.close();
     this.#forget(null);
     this.notice = why;
     this.wire.say({ t: "open", match: null });
     this.draw();
-  }
-
-  menu() {
-    this.isMenu = true;
-    this.draw();
-    this.dialog.showModal();
-  }
-
-  close() {
-    this.dialog.close();
-    this.#shut();
   }
 
   /** Where keys go next: to the first checker that can be moved, to Done, to the main button. */

@@ -126,7 +126,7 @@ export class Board {
   async #play(last, { game, roll }) {
     const shown = JSON.stringify(this.pieces.position), fell = roll?.old ? roll.fell : (roll?.fell ?? this.throws.fell + 1) - .5;
     if (!last.before || shown !== JSON.stringify(copied(last.before))) return; // one's own play, put together here
-    if (this.places && last.roll?.length) {
+    if (this.places && last.roll?.length && !this.throws.lies(last.side, last.roll)) {
       await this.throws.show(this.places, { side: last.side, dice: last.roll, spent: [], old: false, fell }, null);
     }
     for (const move of last.moves) {

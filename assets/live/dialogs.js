@@ -22,10 +22,10 @@ const PREFERENCES = ["auto_roll", "auto_forced", "auto_bear_off", "confirm", "co
 
 /** A question before an act. @param {App} app */
 export function question(app) {
-  const asked = app.asked;
+  const asked = app.asking.asked;
   if (!asked) return nothing;
   return html`<h2 id="asked">${asked.words}</h2><div class="row">
-    ${button(asked.no, { kind: "quiet", press: () => app.answer(false) })}${button(asked.yes, { kind: "main", press: () => app.answer(true) })}</div>`;
+    ${button(asked.no, { kind: "quiet", press: () => app.asking.answer(false) })}${button(asked.yes, { kind: "main", press: () => app.asking.answer(true) })}</div>`;
 }
 
 /** @param {App} app */
@@ -33,7 +33,7 @@ export function menu(app) {
   const { hello } = app, rare = app.acts.filter((act) => act.rare);
   const box = (/** @type {string} */ name, /** @type {boolean} */ on, /** @type {(on: boolean) => void} */ change) => html`<label class="switch"><span>${name}</span>
     <input type="checkbox" role="switch" .checked=${on} @change=${(/** @type {Event} */ event) => change(/** @type {HTMLInputElement} */ (event.target).checked)}></label>`;
-  return html`<div class="row top"><h2>${say("menu")}</h2>${button(say("close"), { kind: "slim", press: () => app.close() })}</div>
+  return html`<div class="row top"><h2>${say("menu")}</h2>${button(say("close"), { kind: "slim", press: () => app.asking.close() })}</div>
     ${rare.map((act) => button(act.label ?? act.do, { kind: "slim", press: () => app.act(act) }))}
     ${app.table ? button(say("your_boards"), { kind: "slim", press: () => app.leave() }) : nothing}
     <h3>${say("settings")}</h3>

@@ -6,7 +6,7 @@ const ARROWS = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]);
 /** @param {import("./app.js").App} app @param {KeyboardEvent} event */
 export function pressed(app, event) {
   const at = /** @type {HTMLElement} */ (event.target), key = event.key.toLowerCase();
-  if (event.ctrlKey || event.metaKey || event.altKey || app.dialog.open || !app.table || at.closest?.("input, select, textarea")) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || app.asking.dialog.open || !app.table || at.closest?.("input, select, textarea")) return;
   app.keyed = true;
   const act = app.acts.find((one) => one.do === ACTS[key]);
   if (ARROWS.has(event.key) && !at.closest?.(".slots, .moves")) {

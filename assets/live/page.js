@@ -29,8 +29,8 @@ function dialog(app, name) {
 
 /** @param {App} app */
 export function page(app) {
-  render(app.asked ? dialog(app, "question") : app.isMenu ? dialog(app, "menu") : nothing, app.dialog);
-  app.dialog.setAttribute("aria-label", app.asked?.words ?? say("menu"));
+  render(app.asking.asked ? dialog(app, "question") : app.asking.isMenu ? dialog(app, "menu") : nothing, app.asking.dialog);
+  app.asking.dialog.setAttribute("aria-label", app.asking.asked?.words ?? say("menu"));
   if (!app.hello) return html`<p class="words notice" role="status">${app.notice}</p>`;
   if (!app.table) return html`${dialog(app, "boards")}`;
   const { view, spoken } = app.table, below = view.bottom, above = below === "white" ? "black" : "white";

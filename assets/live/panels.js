@@ -24,12 +24,12 @@ export function title({ score, game }) {
 
 /** @param {App} app @param {Side} side */
 export function player(app, side) {
-  const { table } = app, { name, pips, off, live } = table.players[side], acts = table.to_act.side === side;
+  const { table } = app, { name, pips, off, live, computer } = table.players[side], acts = table.to_act.side === side;
   const clock = told(table.clocks, side, performance.now() - app.clocked), mine = table.view.you === side;
   const length = table.score.length;
   return html`<section class="player ${side} ${acts ? "turn" : ""} ${side === table.view.bottom ? "below" : ""}" aria-label=${name}
     @click=${mine ? () => app.input.tap(0) : nothing}>
-    <span class="disc"></span><span class="name">${name}</span>${live && !mine ? html`<span class="live" title=${say("here")}></span>` : nothing}<span class="gap"></span>
+    <span class="disc"></span><span class="name">${name}</span>${live && !mine && !computer ? html`<span class="live" title=${say("here")}></span>` : nothing}<span class="gap"></span>
     <span class="row2">${off ? html`<span class="borne-off">${say("off")} <b>${off}</b></span>` : nothing}
       <span class="pips"><b class="num">${pips}</b> ${say("pips")}</span>
       <span class="clock num ${clock.low ? "low" : ""}">${clock.text}</span></span>
@@ -46,7 +46,7 @@ export function head(app) {
 }
 
 /** @param {App} app */
-const more = (app) => html`<button type="button" class="more" aria-label=${say("menu")} @click=${() => app.menu()}>${ICONS.more}</button>`;
+const more = (app) => html`<button type="button" class="more" aria-label=${say("menu")} @click=${() => app.asking.menu()}>${ICONS.more}</button>`;
 
 /** A line with its roll, or its first sentence, set apart. @param {string} text @param {boolean} first @returns {[string, boolean][]} */
 function stressed(text, first) {
@@ -59,7 +59,8 @@ function stressed(text, first) {
 export function words(app) {
   const { table, turn, notice } = app, { last, view, to_act, ended } = table;
   let line = /** @type {[string, boolean][]} */ ([[notice || turn?.note || [ended?.words, to_act.words].filter(Boolean).join(" "), false]]);
-  if (!notice && !turn?.note && !ended && to_act.phase === "to_roll" && last?.text && last.side !== view.you) {
+  const isTold = app.moving || (!ended && to_act.phase === "to_roll" && last?.side !== view.you);
+  if (!notice && (app.moving || !turn?.note) && isTold && last?.text) {
     const played = parts("played", { name: table.players[last.side].name, play: last.text });
     if (played.length) line = played.map(([text, is]) => [text, is && text === last.text]);
   } else if (line.length === 1) line = stressed(line[0][0], to_act.phase === "double_offered" && !notice);

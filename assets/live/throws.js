@@ -36,7 +36,7 @@ export class Throws {
     this.layer.replaceChildren();
     this.dice = [];
     if (!roll) return;
-    const { g } = places, size = roll.old ? g.die * .84 : g.die, gap = Math.min(size * 1.26, g.half / dice.length);
+    const { g } = places, size = Math.min(roll.old ? g.die * .84 : g.die, g.half / dice.length / 1.16), gap = Math.min(size * 1.26, g.half / dice.length);
     const falls = !roll.old && roll.fell > this.fell && this.fell >= 0 && !this.calm;
     this.fell = Math.max(this.fell, roll.fell);
     const falling = dice.map((die, i) => {
@@ -50,6 +50,12 @@ export class Throws {
     });
     if (falls) this.onfall();
     await Promise.all(falling);
+  }
+
+  /** Does this roll lie there already? @param {Side} side @param {number[]} dice */
+  lies(side, dice) {
+    const [, , by, old, , lying] = this.key ? JSON.parse(this.key) : [];
+    return by === side && !old && String([...lying].sort()) === String(lying.length === dice.length ? [...dice].sort() : [0]);
   }
 
   /** Called when dice fall. */

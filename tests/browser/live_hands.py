@@ -67,6 +67,7 @@ class Hands:
 
     async def lift(self, source, target):
         """Take a checker and carry it over a slot; it isn't let go."""
+        await self.sees(source)
         x, y = await self.spot(source)
         to_x, to_y = await self.spot(target)
         await self.point("down", x, y)
@@ -77,7 +78,12 @@ class Hands:
     async def drag(self, source, target):
         await self.point("up", *await self.lift(source, target))
 
+    async def sees(self, slot):
+        """Look for a moment whether a slot can be used; hands try it all the same."""
+        await self.window.soon(f"{SLOT.format(slot=slot)}?.getAttribute('aria-disabled') === 'false'")
+
     async def tap(self, slot):
+        await self.sees(slot)
         x, y = await self.spot(slot)
         await self.point("down", x, y)
         await self.point("up", x, y)
