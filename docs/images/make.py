@@ -48,7 +48,7 @@ CHOUETTE = replace(
     crew=(
         CrewCube("Magnus", 2, "with the box", Side.WHITE, plays=True),
         CrewCube("Ingrid", 4, "their own", Side.BLACK),
-        CrewCube("Tomás", 64, "in the center"),
+        CrewCube("Tomás", 64, "in the center", quiet=True),
         CrewCube("さくら", 1, "out: \u22121", out=True),
         CrewCube("Yusuf", 2, "with the box", Side.WHITE),
     ),
