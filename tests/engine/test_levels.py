@@ -1,6 +1,5 @@
 """The computer players: legal, repeatable, sensible with the cube and with resignations."""
 
-import time
 from itertools import count
 from random import Random
 
@@ -245,14 +244,10 @@ def fold_on(state, action):
 def test_without_time_the_top_level_looks_less_far():
     state = state_at({20: 2, 13: 5, 8: 3, 6: 5}, {22: 2, 13: 5, 8: 4, 6: 4}, roll=Roll(2, 2))
     choose_action(state_at(START, START, roll=Roll(3, 1)), WORLD_CLASS, Random(1), Watch(0.0))  # the network is loaded
-    watch, began = Watch(0.0), time.perf_counter()
-    hurried = choose_action(state, WORLD_CLASS, Random(1), watch)
-    seconds, rested = time.perf_counter() - began, Watch(60.0)
-    began = time.perf_counter()
-    assert isinstance(choose_action(state, WORLD_CLASS, Random(1), rested), cmd.MakePlay)
-    assert isinstance(hurried, cmd.MakePlay)
-    assert seconds < time.perf_counter() - began
-    assert watch.ran_out
+    hurried, rested = Watch(0.0), Watch(600.0)
+    for watch in (hurried, rested):
+        assert isinstance(choose_action(state, WORLD_CLASS, Random(1), watch), cmd.MakePlay)
+    assert hurried.ran_out
     assert not rested.ran_out
 
 
