@@ -17,6 +17,7 @@ EVERYTHING = Preferences(
     auto_bear_off=True,
     confirm=False,
     confirm_double=False,
+    one_tap=True,
     home_left=True,
     numbering=Numbering.NONE,
     theme="dark",

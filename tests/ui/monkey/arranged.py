@@ -1,10 +1,16 @@
-"""What a walk finds arranged where taps alone would take long: a position, a crowd."""
+"""What a walk finds arranged where taps alone would take long: a position, a crowd, a match that was studied."""
 
+from msgspec.structs import replace
+
+from bot.live.address import Address
+from bot.records.training import Keeping, Review
 from bot.rules.match.state import Phase
 from bot.rules.position import Position
 from bot.rules.sides import Side
 from bot.tournaments import commands as cmd
+from tests.ui.coach.coached import short_log, store_match
 from tests.ui.positions import put
+from tests.ui.puzzle.daily_server import later
 
 
 async def closed_out(walker):
@@ -18,3 +24,46 @@ async def a_crowd_of_people(walker):
     for number in range(120):
         command = cmd.Join(10**18 + number, f"{number} {'W' * 28}")
         await walker.table.bot.app.tournaments.act(1, command, actor_id=None, interaction_id=None)
+
+
+async def a_daily_position(walker):
+    """The server has one a day, and whoever has answered is told at once."""
+    bot, channel, organizer = walker.table.bot, walker.table.channel, walker.people["organizer"]
+    given = {"channel": channel, "hour": bot.clock().hour, "zone": "UTC", "answers": "at once"}
+    await walker.monkey.typed(organizer, channel, "daily set", **given)
+
+
+async def a_day(walker):
+    """It closes."""
+    await later(walker.table, 24)
+
+
+async def a_studied_match(walker):
+    """A match of the two has been analyzed for Alice."""
+    await store_match(walker.table, short_log())
+    await walker.monkey.typed(walker.people["alice"], walker.table.channel, "analyze", match="1")
+
+
+async def _cards(walker):
+    return await walker.table.bot.store.cards_of(walker.people["alice"].id)
+
+
+async def twenty_answered(walker):
+    """Alice has trained as much as is good for a day."""
+    store, alice = walker.table.bot.store, walker.people["alice"].id
+    one = next(card for card in await _cards(walker) if card.keeping is Keeping.KEPT)
+    for number in range(1, 21):
+        given = Review(one.card_id, one.reviews + number, alice, walker.table.bot.clock(), "x", 0.0)
+        await store.review_card(one, given)
+
+
+async def all_parked(walker):
+    """Alice has forgotten each of her cards time and again."""
+    for card in await _cards(walker):
+        if card.keeping is Keeping.KEPT:
+            await walker.table.bot.store.change_card(replace(card, keeping=Keeping.PARKED, lapses=6))
+
+
+def the_live_board(walker):
+    """It's open; nobody goes there."""
+    walker.table.bot.get(Address).open_at("http://127.0.0.1:8765")

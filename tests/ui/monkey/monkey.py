@@ -60,6 +60,13 @@ OPENERS = (
     ("privacy_", "privacy delete", {}),
     ("study_", "analyze", {}),
     ("next_match", "matches", {}),
+    ("daily_", "daily set", {"channel": 0, "hour": 12, "zone": "UTC"}),
+    ("daily_", "daily set", {"channel": 0, "hour": 12, "zone": "UTC", "answers": "at once"}),
+    ("daily_", "daily now", {}),
+    ("puzzle_", "puzzle", {}),
+    ("puzzle_cube", "puzzle", {"theme": "cube"}),
+    ("train_", "train", {}),
+    ("seek", "help", {}),
 )
 """What leads to what: how the names of actions begin, and a command."""
 
@@ -123,8 +130,10 @@ class Monkey:
         missing = self.missing
         wanted = [way for way in OPENERS if any(one.startswith(way[0]) for one in missing)] or OPENERS
         _, name, options = self.random.choice(wanted)
-        given = {key: self.people[value] if key == "opponent" else value for key, value in options.items()}
-        person = self.people[0] if name.split()[0] in ("tournament", "team") else self.random.choice(self.people)
+        meant = {"opponent": self.people, "channel": self.channels}
+        given = {key: meant[key][value] if key in meant else value for key, value in options.items()}
+        organized = name.split()[0] in ("tournament", "team", "daily")
+        person = self.people[0] if organized else self.random.choice(self.people)
         await self.typed(person, self.channels[0], name, **given)
 
     def _offers(self, only=None):

@@ -7,6 +7,7 @@ import time
 
 import pytest
 
+from bot.live.address import Address
 from tests.nightly import NIGHTLY
 from tests.ui.chouette.chouette_table import ChouetteTable
 from tests.ui.monkey.monkey import Monkey
@@ -25,6 +26,8 @@ def monkey(table):
 
 @pytest.mark.timeout(60 * (MINUTES + 5))
 async def test_everything_is_answered(monkey):
+    if NIGHTLY:
+        monkey.table.bot.get(Address).open_at("http://127.0.0.1:8765")
     until, steps = time.monotonic() + 60 * MINUTES, 0
     while time.monotonic() < until if NIGHTLY else steps < STEPS:
         await monkey.do_something(opening=NIGHTLY)

@@ -5,11 +5,15 @@ What no walk reaches is named here. A tap on it that comes too late is answered 
 
 import pytest
 
+from bot.app.positions import pack
 from bot.rules.dice import ScriptedDice
+from bot.rules.match.state import Phase
 from tests.nightly import every
+from tests.puzzles import cube_puzzle, some_puzzles, states, use_pack
 from tests.ui.monkey.monkey import Monkey
 from tests.ui.monkey.walker import Walker, actions_of
 from tests.ui.monkey.walks import DICE, WALKS
+from tests.ui.sealed.dailies import by_the_hour
 
 pytestmark = [pytest.mark.simcord(check_errors=False), pytest.mark.slow]
 
@@ -25,26 +29,40 @@ BY_CHANCE = {
 }
 """What the free run of a night has reached, and no walk reaches."""
 STALE = {
-    *("c_say", "ch_all", "ch_answer", "ch_answers", "ch_confirm", "ch_double_yes", "ch_doubles_all"),
-    *("ch_leave_now", "ch_leave_yes", "ch_next", "ch_partner", "ch_play", "ch_price", "ch_propose"),
-    *("prefer", "t_form_clock", "t_form_filler", "t_form_format", "t_form_length", "t_form_starts_in"),
-    *("ch_proxy", "ch_resign", "ch_resign_answer", "ch_settle", "ch_settle_ok", "ch_study", "claim"),
-    *("next_match", "study_cancel", "study_turn", "t_confirm", "t_end_now", "t_play_on", "t_start"),
-    *("again_back", "again_cube", "again_i_back", "again_i_cube", "again_i_pick", "again_i_play"),
-    *("again_i_play_it", "again_i_step", "again_i_steps", "again_i_type", "again_i_typed"),
-    *("again_i_undo", "again_pick", "again_play", "again_play_it", "again_step", "again_steps"),
-    *("again_type", "again_typed", "again_undo", "disputed", "meant", "no_guide", "prefer_calls", "seek"),
-    *("daily_answer", "daily_back", "daily_cube", "daily_hide", "daily_mine", "daily_pick", "daily_play"),
-    *("daily_play_it", "daily_puzzle", "daily_rules", "daily_step", "daily_steps", "daily_talk", "daily_type"),
-    *("daily_typed", "daily_undo", "daily_why", "daily_wrong"),
-    *("puzzle_back", "puzzle_cube", "puzzle_next", "puzzle_pick", "puzzle_play", "puzzle_play_it", "puzzle_step"),
-    *("puzzle_steps", "puzzle_type", "puzzle_typed", "puzzle_undo", "puzzle_why", "puzzle_wrong"),
-    *("seek_on", "seek_stop", "study_lesson", "study_numbers", "study_try", "train_back", "train_cube"),
-    *("train_drop", "train_more", "train_next", "train_parked", "train_pick", "train_play"),
-    *("train_play_it", "train_step", "train_steps", "train_type", "train_typed", "train_undo"),
-    *("train_unpark", "train_why"),
+    *("again_cube", "again_i_back", "again_i_cube", "again_i_pick", "again_i_play", "again_i_play_it"),
+    *("again_i_step", "again_i_steps", "again_i_type", "again_i_typed", "again_i_undo", "again_play"),
+    *("again_typed", "c_say", "ch_all", "ch_answer", "ch_answers", "ch_confirm", "ch_double_yes"),
+    *("ch_doubles_all", "ch_leave_now", "ch_leave_yes", "ch_next", "ch_partner", "ch_play", "ch_price"),
+    *("ch_propose", "ch_proxy", "ch_resign", "ch_resign_answer", "ch_settle", "ch_settle_ok", "ch_study"),
+    *("claim", "daily_cube", "daily_play", "daily_typed", "disputed", "live_browser", "meant", "next_match"),
+    *("no_guide", "prefer", "prefer_calls", "puzzle_play", "puzzle_typed", "seek", "seek_on", "seek_stop"),
+    *("study_cancel", "study_turn", "t_confirm", "t_end_now", "t_form_clock", "t_form_filler"),
+    *("t_form_format", "t_form_length", "t_form_starts_in", "t_play_on", "t_start", "train_cube"),
+    *("train_play", "train_typed"),
 }
 """What is reached only as a tap that comes too late."""
+
+
+@pytest.fixture
+def make_bot(make_bot, name):
+    """In one walk a day goes by."""
+
+    def make():
+        bot = make_bot()
+        if name == "daily":
+            by_the_hour(bot)
+        return bot
+
+    return make
+
+
+@pytest.fixture
+def positions(name, monkeypatch, tmp_path):
+    """Plays to solve, and in one walk a double."""
+    doubles = [cube_puzzle(one) for one in states(name == "puzzle", phase=Phase.TO_ROLL)]
+    use_pack(monkeypatch, tmp_path, [*doubles, *some_puzzles(5)])
+    yield
+    pack.load_pack.cache_clear()
 
 
 @pytest.fixture
@@ -58,7 +76,7 @@ def dice(name):
     return None if first is None else ScriptedDice((*first, *ROLLS * 30))
 
 
-@pytest.mark.usefixtures("engine")
+@pytest.mark.usefixtures("engine", "positions")
 @pytest.mark.parametrize("name", every(WALKS, daily=["closed out", "arena"]), indirect=True)
 async def test_a_walk(name, table, nothing_unexpected):
     await Walker(Monkey(table, 1, sensible=True), nothing_unexpected).go(WALKS[name])

@@ -5,7 +5,13 @@
 
 from tests.ui.monkey.arranged import (
     a_crowd_of_people,
+    a_daily_position,
+    a_day,
+    a_studied_match,
+    all_parked,
     closed_out,
+    the_live_board,
+    twenty_answered,
 )
 
 BEGUN = ("alice /challenge opponent=@bob length=5 clock=1d", "bob accept")
@@ -61,7 +67,13 @@ FORM = (
     ),
 )
 PANELS = (
-    *("organizer /settings", "organizer setting", "organizer setting_one:length 7", "organizer setting_role"),
+    *(
+        "organizer /settings",
+        "organizer setting",
+        "organizer setting_one:length 7",
+        "organizer setting_role",
+        "organizer setting_digest",
+    ),
     *("organizer house_open", "alice /preferences show", "alice prefer_ask", "alice prefer_one:theme dark"),
     *("alice preferences", "alice prefer_one:theme dark", "alice use_theme", "alice prefer_one:tutor bad"),
     *("alice /privacy delete", "alice privacy_keep", "alice /privacy delete", "alice privacy_delete"),
@@ -121,6 +133,31 @@ SIMUL = (
     *("organizer /simul length=1", "alice t_join", "bob t_join", "organizer s_start", "wait 20", "organizer s_next"),
     *("organizer /simul length=1", "organizer s_off", "organizer t_call_off"),
 )
+PUZZLE = (
+    *("alice /puzzle theme=cube", "alice puzzle_cube", "alice puzzle_why", "alice puzzle_next"),
+    "alice /puzzle",
+    *picking("alice", "puzzle_"),
+    *("alice puzzle_why", "alice puzzle_wrong", "alice puzzle_next", "alice puzzle_pick", "alice puzzle_play_it"),
+)
+DAILY = (
+    *(a_daily_position, "organizer /daily now", "alice daily_rules", "alice daily_answer"),
+    *picking("alice", "daily_"),
+    *("alice daily_why", "alice daily_wrong", "bob daily_answer", "bob daily_pick", "bob daily_play_it"),
+    *(a_day, "alice daily_mine", "alice daily_hide", "alice daily_talk", "alice daily_puzzle"),
+)
+TRAIN = (
+    *(a_studied_match, "alice /train"),
+    *picking("alice", "train_"),
+    *("alice train_why", "alice train_next", "alice train_pick", "alice train_play_it", "alice train_drop"),
+    *(twenty_answered, "alice /train", "alice train_more"),
+    *(all_parked, "alice /train", "alice train_parked", "alice train_unpark"),
+)
+STUDY = (
+    *(a_studied_match, "alice study_lesson", "alice study_numbers", "alice study_try"),
+    *picking("alice", "again_"),
+    *("alice study_try", "alice again_pick", "alice again_play_it"),
+)
+LIVE = (the_live_board, *BEGUN, "alice live_link", "carol live_link", "alice /matches", "alice open_match")
 CHOUETTE_BEGINS = ((6, 1), (5, 1), (4, 1), (3, 1))
 DICE = {"named": ((2, 1),) * 9, "chouette": CHOUETTE_BEGINS, "form": None}
 """What falls first, or None for dice that can be checked."""
@@ -141,4 +178,9 @@ WALKS = {
     "crowded": CROWDED,
     "arena": ARENA,
     "simul": SIMUL,
+    "puzzle": PUZZLE,
+    "daily": DAILY,
+    "train": TRAIN,
+    "study": STUDY,
+    "live": LIVE,
 }

@@ -4,7 +4,7 @@ import discord
 import pytest
 
 from bot.rules.sides import Side
-from tests.ui.table import begin, components_of, last_post, play_on, text_of
+from tests.ui.table import begin, components_of, last_post, play_on, switched, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False)
 
@@ -147,7 +147,7 @@ class TestWhatOthersMaySee:
 
         assert await listed() == ""
         panel = (await bob.slash(played.channel, "preferences show")).response
-        await bob.click(panel, label="Show me everywhere")
+        await switched(bob, panel, "shown_outside")
         assert "bob has a rating of 1501" in await listed()
         assert "alice" not in await listed()
 

@@ -20,6 +20,7 @@ from tests.crowd.test_guesses import guessed
 from tests.crowd.test_session import to_a_play_of_teams
 from tests.ui.chouette.chouette_table import ChouetteTable
 from tests.ui.chouette.test_chouette import rolls
+from tests.ui.sealed.dailies import DAILIES, by_the_hour
 from tests.ui.table import Table, begin, buttons_of, play_on, posts_in, selects_of
 
 EPHEMERAL = 1 << 6
@@ -28,8 +29,8 @@ _PRIVATE_BY_NATURE = (8, 9)
 
 
 @asynccontextmanager
-async def stage(settings, directory, dice):
-    """A server like the one of the other run, to the last id and the last roll."""
+async def stage(settings, directory, dice, *, slow=False):
+    """A server like the one of the other run, to the last id and the last roll; `slow`: days go by in it."""
     directory.mkdir()
     settings = settings.model_copy(
         update={
@@ -40,6 +41,8 @@ async def stage(settings, directory, dice):
     )
     with chance.the_same_each_time("sealed"):
         bot = create_bot(settings, dice=dice(), clock=lambda: discord.utils.utcnow())  # noqa: PLW0108 - replaced
+        if slow:
+            by_the_hour(bot)
         env = simcord.Env(bot, check_errors=False, strict_sync=False)
         await env.start()
         with env.time_context():
@@ -316,6 +319,7 @@ SCENES = {
     a_motion: lambda: LiveDice(Random(3).randrange),
     a_proposal: lambda: LiveDice(Random(3).randrange),
     a_guess: lambda: ScriptedDice([(3, 1), (6, 5), (4, 3), (2, 1)]),
+    **dict.fromkeys(DAILIES, lambda: LiveDice(Random(3).randrange)),
 }
 
 
@@ -323,7 +327,7 @@ SCENES = {
 async def test_nobody_else_sees_what_was_chosen(scene, settings, tmp_path):
     seen, opened = [], []
     for choice in (0, 1):
-        async with stage(settings, tmp_path / str(choice), SCENES[scene]) as table:
+        async with stage(settings, tmp_path / str(choice), SCENES[scene], slow=scene in DAILIES) as table:
             one = Scene(table)
             await scene(one, choice)
             people = [*table.env.backend.users]
