@@ -14,7 +14,7 @@ from tests.nightly import NIGHTLY
 from tools.prove.decisions import plays_in_order, state_of
 from tools.prove.file import EDITION, FOLDER, SUFFIX, BadBenchmark, Decision, Worth, path_of, read, rules_of, write
 from tools.prove.judge import Judged, charged_to_perfect, worse_than_shipped
-from tools.prove.kept import Begun, Games, Kept, OtherRun, standings, still
+from tools.prove.kept import Begun, Games, Kept, OtherRun, is_settled, standings, still
 
 GAMES = sorted(path.stem for path in FOLDER.glob(f"*{SUFFIX}"))
 BEGUN = Begun(EDITION, "fevga", "rules", "net", 8)
@@ -121,6 +121,15 @@ def test_a_play_goes_on_until_it_is_known():
     found = standings(stopped)
     assert found.games.tolist() == [96, 96, 96, 64]
     assert not still(found, 8.0, 1e-9)[3], "it doesn't begin again"
+
+
+def test_a_decision_is_left_out_if_a_play_stopped_too_early():
+    games = scattered(0, 0.2, 0.2, 0.2)
+    games[32:, 3] = np.nan
+    found = standings(games)
+    assert found.error[3] > 0.02
+    assert not is_settled(found, 8.0, 0.014)
+    assert is_settled(found._replace(loss=found.loss + np.array([0, 0, 0, 0.3])), 8.0, 0.014)
 
 
 def decision(*worths):

@@ -28,6 +28,8 @@ _RANDOM_PLAYS: Final = 5
 _ROLLS: Final = 800
 _SPREAD: Final = 10
 _BY_THE_CHECKER: Final = 8.0
+TO_THE_END: Final = 1 << 20
+"""More rolls than any game has."""
 
 
 def unit_of(game: str) -> float:
@@ -111,7 +113,8 @@ def found_in(player: Player, seed: int) -> Found | None:
 def decisions_of(player: Player, each: int) -> Iterator[Found]:
     """`each` decisions with contact and as many in races, in the order of their seeds, as far as they come up.
 
-    More of them begin with the same ones.
+    More of them begin with the same ones. A decision may depend on the seeds before its own, so `player` must not have
+    played yet.
     """
     missing = {True: each, False: each}
     for seed in range(1, 1 + 60 * each):

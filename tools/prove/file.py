@@ -81,7 +81,7 @@ class Head(msgspec.Struct, frozen=True):
     net: str
     """A digest of the network that played the games."""
     rolls: int
-    """Rolls after which the network said the rest; 0 if all games were played to their end."""
+    """Rolls after which the network said the rest where there was contact; races were played to their end."""
     unit: float
     """What .15, .10 and the standard error are multiplied with: more in games paid by the checker."""
     contact: float

@@ -14,6 +14,7 @@ ENOUGH: Final = 200
 """Games after which such a play is dropped."""
 _SHARE: Final = 6
 """A play that is behind need not be known better than to this part of that."""
+_CLEAR: Final = 3
 _CERTAIN: Final = 4
 """Standard errors that make it certain sooner."""
 _LEAST: Final = 96
@@ -109,3 +110,12 @@ def still(found: Standings, unit: float, wanted: float) -> np.ndarray:
     alive = (found.games == found.games.max()) & ~dropped & ~sure & ~known
     alive[found.best] = True
     return alive
+
+
+def is_settled(found: Standings, unit: float, wanted: float) -> bool:
+    """Is each play that was played known, or clearly behind, against the play that is best in the end?
+
+    One that stopped early may have been compared with another that only seemed the best then.
+    """
+    known = found.error <= np.maximum(wanted, found.loss / _CLEAR)
+    return bool((known | (found.loss > BEHIND * unit) | (found.games == 0)).all())

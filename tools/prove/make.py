@@ -3,8 +3,9 @@
 Every play within .15 of the best, as the network's look at all answers has it, is played out by the network, with the
 same dice for all plays of a roll and the luck taken out. A play more than .10 behind after 200 games is dropped, or
 sooner if that's certain. Each of the others goes on until it's known to a standard error of .007 against the best, or
-to a sixth of what it's behind. Games are kept in `data/prove`, so a run that is cut off loses half a minute at most and
-counts none twice. The file has the decisions that are done.
+to a sixth of what it's behind. Races are played to their end; where there is contact, the network says the rest after
+eight rolls. Games are kept in `data/prove`, so a run that is cut off loses half a minute at most and counts none twice.
+The file has the decisions that are done.
 """
 
 from __future__ import annotations
@@ -20,10 +21,10 @@ import numpy as np
 
 from bot.engine.evaluator import frame_of, values_of
 from bot.engine.nets.solved import table_of
-from tools.prove.choose import Found, Player, decisions_of, share_of_contact, unit_of
+from tools.prove.choose import TO_THE_END, Found, Player, decisions_of, share_of_contact, unit_of
 from tools.prove.file import EDITION, Benchmark, Decision, Head, Worth, path_of, rules_of, write
 from tools.prove.judge import shipped_now
-from tools.prove.kept import Begun, Games, Kept, Standings, standings, still
+from tools.prove.kept import Begun, Games, Kept, Standings, is_settled, standings, still
 from tools.train.spec import NAMES
 
 NEAR: Final = 0.15
@@ -42,8 +43,18 @@ class Making:
         self.player, self.unit, self.rolls = Player(game), unit_of(game), rolls
         self.wanted = wanted * self.unit
         self.solved = table_of(game) is not None
+        self.kept = {contact: self._kept(rolls if contact else 0) for contact in (True, False)}
+
+    def _kept(self, rolls: int) -> Kept:
+        """The games kept that stop after `rolls` rolls, or those played to the end."""
+        game = self.player.game
         begun = Begun(EDITION, game, rules_of(game), self.player.digest, rolls)
-        self.kept = Kept(_DATA / f"{game}-{rolls}.jsonl", begun)
+        return Kept(_DATA / f"{game}-{rolls or 'end'}.jsonl", begun)
+
+    @property
+    def seconds(self) -> float:
+        """Processor time that the games took."""
+        return round(sum(kept.seconds for kept in self.kept.values()), 1)
 
     def looks(self, one: Found) -> np.ndarray:
         """What each play is worth by the network: two plies deep if it's near the best."""
@@ -58,37 +69,39 @@ class Making:
         return found
 
     def play(self, one: Found, until: float) -> Decision | None:
-        """Play a decision out; None if the time was over before it was done."""
+        """Play a decision out; None if the time was over, or if a play stopped too early to be known."""
         looks = self.looks(one)
         candidates = looks >= looks.max() - NEAR * self.unit
         if self.solved or candidates.sum() == 1:
             return self._decision(one, [Worth(round(float(looks.max() - look), 4), 0.0, 0) for look in looks])
+        kept, rolls = self.kept[one.contact], self.rolls if one.contact else TO_THE_END
         while True:
-            rows = self.kept.of(one.seed, len(looks))
+            rows = kept.of(one.seed, len(looks))
             if len(rows):
                 found = standings(rows)
                 alive = still(found, self.unit, self.wanted)
                 if alive.sum() == 1:
-                    return self._played(one, looks, found)
+                    found = found._replace(loss=found.loss - found.loss.min())
+                    settled = is_settled(found, self.unit, self.wanted)
+                    return self._played(one, looks, found) if settled else None
             else:
                 alive = candidates
             if time.monotonic() > until:
                 return None
             begun = time.process_time()
-            more = self.player.results(one, alive, self.rolls, len(rows), _CHUNK)
+            more = self.player.results(one, alive, rolls, len(rows), _CHUNK)
             said = [[round(float(x), 4) if on else None for x, on in zip(row, alive, strict=True)] for row in more]
-            self.kept.add(Games(one.seed, len(rows), said, time.process_time() - begun))
+            kept.add(Games(one.seed, len(rows), said, time.process_time() - begun))
 
     def _played(self, one: Found, looks: np.ndarray, found: Standings) -> Decision:
         """The plays without games lose what the network's look says, against the best play as it sees that.
 
         One that stopped early may turn out better than the one that was best in the end: then that is the best.
         """
-        least = float(found.loss.min())
         worths = [
-            Worth(round(float(loss - least), 4), round(float(error), 4), int(games))
+            Worth(round(float(loss), 4), round(float(error), 4), int(games))
             if games
-            else Worth(round(max(0.0, float(looks[found.best] - look)) - least, 4), 0.0, 0)
+            else Worth(round(max(0.0, float(looks[found.best] - look)), 4), 0.0, 0)
             for look, loss, error, games in zip(looks, found.loss, found.error, found.games, strict=True)
         ]
         return self._decision(one, worths)
@@ -104,7 +117,7 @@ class Making:
         total = sum(worth.games for one in decisions for worth in one.worths)
         head = Head(
             EDITION, game, rules_of(game), command, self.player.digest, self.rolls, self.unit,
-            round(share_of_contact(self.player), 3), total, round(self.kept.seconds, 1), "",
+            round(share_of_contact(self.player), 3), total, self.seconds, "",
         )  # fmt: skip
         head = msgspec.structs.replace(head, shipped=shipped_now(Benchmark(head, tuple(decisions))))
         write(path_of(game), head, tuple(decisions))
@@ -124,7 +137,7 @@ def main() -> None:
     parser.add_argument("game", choices=NAMES)
     parser.add_argument("--each", type=int, default=30, help="decisions with contact, and as many in races")
     parser.add_argument("--minutes", type=float, default=8.0)
-    parser.add_argument("--rolls", type=int, default=ROLLS, help="rolls played before the network says the rest")
+    parser.add_argument("--rolls", type=int, default=ROLLS, help="rolls before the network says the rest (contact)")
     parser.add_argument("--error", type=float, default=ERROR)
     asked = parser.parse_args()
     until = time.monotonic() + 60 * asked.minutes
@@ -133,13 +146,12 @@ def main() -> None:
     wanted = in_turn(making.player, asked.each)
     for one in wanted:
         decision = making.play(one, until)
-        if decision is None:
-            break
-        done.append(decision)
+        if decision is not None:
+            done.append(decision)
     command = f"python -m tools.prove.make {asked.game} --each {asked.each} --rolls {asked.rolls} --error {asked.error}"
     if done:
         making.write(done, command)
-    print(f"{asked.game}: {len(done)} of {len(wanted)} decisions, {making.kept.seconds:.0f} s", flush=True)
+    print(f"{asked.game}: {len(done)} of {len(wanted)} decisions, {making.seconds:.0f} s", flush=True)
 
 
 if __name__ == "__main__":

@@ -8,16 +8,13 @@ their standard errors explain.
 from __future__ import annotations
 
 import argparse
-from typing import Final
 
 import numpy as np
 
 from bot.engine.nets.solved import table_of
-from tools.prove.choose import Found, Player, decisions_of, unit_of
+from tools.prove.choose import TO_THE_END, Found, Player, decisions_of, unit_of
 from tools.prove.make import NEAR
 from tools.train.spec import NAMES
-
-TO_THE_END: Final = 1 << 20
 
 
 def apart(player: Player, one: Found, pair: tuple[int, int], rolls: int, games: int) -> tuple[float, float]:
