@@ -25,7 +25,8 @@ export class Throws {
   /** @param {import("./places.js").Places} places @param {Roll | null} roll @param {{first: number, spent: boolean[]} | null} turn @returns {Promise<void>} */
   async show(places, roll, turn) {
     const { g } = places, order = (roll?.dice ?? []).map((die, i) => ({ die, spent: turn ? turn.spent[i] : roll?.spent[i] }));
-    if (turn && order.length === 2 && turn.first !== order[0].die) order.reverse();
+    const first = turn?.first ?? Math.max(...order.map(({ die }) => die)); // the larger lies first, until they are swapped
+    if (order.length === 2 && first !== order[0].die) order.reverse();
     const key = JSON.stringify([g.w, g.h, roll?.side, roll?.old, roll?.fell, order.map(({ die }) => die)]);
     if (key !== this.key) await this.#throw(places, roll, order.map(({ die }) => die), (this.key = key));
     if (key === this.key) this.dice.forEach((el, i) => el.classList.toggle("spent", Boolean(order[i]?.spent)));
