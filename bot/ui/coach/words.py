@@ -32,8 +32,6 @@ from bot.ui.kit.names import shown_name
 from bot.ui.match.scenes import scene_of
 from bot.ui.match.style import PointNumbers
 
-_COLUMN: Final = 17
-"""The width of a play in a table; a phone shows some 34 characters a line."""
 _SHARE: Final = 7
 """The width of a percentage in a table."""
 
@@ -111,10 +109,14 @@ def best_words(record: MatchRecord, analysis: DecisionAnalysis) -> str:
 
 
 def ranked_lines(plays: tuple[RankedPlay, ...], numbers: PointNumbers | None = None) -> list[str]:
-    """The best plays as a table in fixed width: rank, play, equity, and what each loses."""
+    """The best plays as a table in fixed width: rank, play, equity, and what each loses.
+
+    It's no wider than it has to be: a phone shows some 31 characters a line.
+    """
     named = [numbers.text(one.play) if numbers else one.play for one in plays]
+    width = max(map(len, named), default=0)
     return [
-        f"{rank}. {play.ljust(_COLUMN)} {signed(one.equity)}" + ("" if is_nothing(one.loss) else f" {cost(one.loss)}")
+        f"{rank}. {play.ljust(width)} {signed(one.equity)}" + ("" if is_nothing(one.loss) else f" {cost(one.loss)}")
         for rank, (play, one) in enumerate(zip(named, plays, strict=True), 1)
     ]
 

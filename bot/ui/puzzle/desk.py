@@ -143,11 +143,14 @@ async def _next(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
 
 @TAPS.on("puzzle_why")
 async def _why(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    """The best plays with their equities and chances, or the cube in numbers: to whoever has answered."""
+    """The best plays with their equities and chances, or the cube in numbers: to whoever has answered.
+
+    The way on is below them.
+    """
     question = await _question(interaction, target)
     if question.asked.answered_at is None:
         raise PuzzleError(PuzzleReason.NOT_ANSWERED)
-    await reply(interaction, Post(tuple(why_lines(question.puzzle)), ()))
+    await reply(interaction, Post(tuple(why_lines(question.puzzle)), (), ((_next_button(question.asked),),)))
 
 
 @TAPS.on("puzzle_wrong")

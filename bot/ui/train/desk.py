@@ -168,13 +168,14 @@ async def _go_on(interaction: Interaction, target: CustomId, _: tuple[str, ...])
 
 @TAPS.on("train_why")
 async def _why(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    """The best plays with their equities and chances, or the cube in numbers."""
-    card = await interaction.client.app.training.card(target.subject, interaction.user.id)
+    """The best plays with their equities and chances, or the cube in numbers, and the way on below them."""
+    training, user_id = interaction.client.app.training, interaction.user.id
+    card = await training.card(target.subject, user_id)
     asked = await _asked(interaction, card)
     one = asked.one
     analysis = PositionAnalysis(one.equity + one.loss, None, one.plays, one.cube)
     lines = position_lines(asked.record.state, analysis, numbers_of(asked.record, one))
-    await reply(interaction, Post(tuple(lines), ()))
+    await reply(interaction, Post(tuple(lines), (), ((_next_button(await training.standing(user_id)),),)))
 
 
 @TAPS.on("train_drop")

@@ -110,7 +110,8 @@ async def test_what_was_forgotten_comes_back_sooner_and_why_is_told(table):
     assert "Comes back in a day." in text_of(verdict)
     why = (await alice.click(verdict, label="Why")).response
     assert f"1. {one.best}" in text_of(why)
-    again = (await alice.click(verdict, label="Next")).response
+    again = (await alice.click(why, label="Next")).response
+    assert again.id == why.id, "below the numbers, not above them"
     assert (await asked_in(table, again))[0].card_id != card.card_id
     old = f"bg1:b:train_play_it:{card.card_id}:0:{value_of(state, plays_now(state)[0])}"
     assert "Comes back in a day." in text_of(await forged(alice, again, old)), "counted once"
