@@ -24,6 +24,7 @@ export class App {
   /** A match whose table is awaited. @type {number | null} */ match = null;
   /** @type {import("./places.js").Shape} */ shape = "up";
   /** @type {typeof import("./keys.js") | null} */ keys = null;
+  /** Another match of one's own that waits. @type {number | null} */ next = null;
   closed = false;
   clocked = 0;
   /** Is a play being shown? */ moving = false;
@@ -81,7 +82,8 @@ export class App {
     else if (frame.t === "clock" && here && this.table) [this.table.clocks, this.clocked] = [frame.clocks, performance.now()];
     else if (frame.t === "people" && here && this.table) this.table.watching = this.#here(frame);
     else if (frame.t === "refused") this.#refused(frame);
-    else if (frame.t === "done" && frame.id === this.pending?.id) this.#stored(frame.id);
+    else if (frame.t === "done" && frame.id === this.pending?.id) this.#stored(frame);
+    else if (frame.t === "next" && here) this.next = frame.next;
     else if (frame.t === "gone" && here) this.leave(frame.why);
     else if (frame.t === "guessed" && here) {
       [this.notice, this.walk, this.turn] = [frame.words, null, null];
@@ -156,9 +158,10 @@ export class App {
     return watching;
   }
 
-  /** An act is stored; mostly the table that follows ends the wait. @param {string} id */
-  #stored(id) {
-    setTimeout(() => this.pending?.id === id && ((this.pending = null), this.draw()), 2000);
+  /** An act is stored; mostly the table that follows ends the wait. @param {Frame} frame */
+  #stored({ id, words }) {
+    if (words) [this.pending, this.notice, this.live.textContent] = [null, words, words];
+    else setTimeout(() => this.pending?.id === id && ((this.pending = null), this.draw()), 2000);
   }
 
   /** @param {Frame} frame */
@@ -188,7 +191,14 @@ export class App {
     this.notice = "";
     const { do: what, arg, sure } = act, frame = { t: "act", match: this.table?.match ?? null, seq: this.table?.seq ?? 0, do: what };
     const id = this.wire.act({ ...frame, ...(arg === undefined || arg === null ? {} : { arg }), ...(sure ? { sure } : {}) });
-    this.pending = { id, act };
+    [this.pending, this.next] = [{ id, act }, null];
+    this.draw();
+  }
+
+  /** Begin a match against the computer: it leads to a board as a rematch does. */
+  begin() {
+    if (this.pending) return;
+    this.pending = { id: this.wire.act({ t: "begin" }), act: { do: "rematch" } };
     this.draw();
   }
 
@@ -241,7 +251,7 @@ export class App {
 
   /** Another match, or none: what was known of the last one is gone. @param {number | null} match */
   #forget(match) {
-    [this.match, this.table, this.turn, this.walk, this.closed, this.pending, this.notice] = [match, null, null, null, false, null, ""];
+    [this.match, this.table, this.turn, this.walk, this.closed, this.pending, this.notice, this.next] = [match, null, null, null, false, null, "", null];
   }
 
   /** @param {string} [why] */

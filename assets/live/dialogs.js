@@ -61,5 +61,6 @@ export function boards(app) {
     html`<li><button type="button" class="card ${one.waits ? "waits" : ""}" @click=${() => app.openBoard(one.match)}><b>${one.title}</b><span>${one.text}</span></button></li>`)}</ul>` : nothing);
   return html`<main class="boards"><h1>${say("boards")}</h1>${app.notice ? html`<p class="words notice" role="status">${app.notice}</p>` : nothing}
     ${list(say("your_boards"), hello.boards)}${list(say("channel_boards"), hello.channel)}
+    ${button(say("play_computer"), { off: Boolean(app.pending), press: () => app.begin() })}
 </main>`;
 }

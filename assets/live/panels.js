@@ -86,19 +86,25 @@ export function controls(app) {
     made.push(button(act.label ?? act.do, { kind: act.main ? "main" : "", key: KEYS[act.do] ?? "", off: waits, press: () => app.act(act) }));
   }
   if (table.over) made.push(...ended(app));
+  else if (app.next && !table.to_act.you) made.push(next(app, app.next));
   else if (table.view.you === null && !walk && table.to_act.phase === "to_play") {
     made.push(button(say("guess_play"), { kind: "main", key: "G", off: waits, press: () => app.guess() }));
   }
   return html`<nav class="controls" aria-label=${say("controls")}>${made}</nav>`;
 }
 
+/** @param {App} app @param {number} match */
+const next = (app, match) => button(say("next_board"), { kind: "main", press: () => app.openBoard(match) });
+
 /** @param {App} app */
 function ended(app) {
   const { over, channel } = app.table, made = [];
+  const again = over.rematch ? button(say("rematch"), { kind: app.next ? "" : "main", off: Boolean(app.pending), press: () => app.act({ do: "rematch" }) }) : null;
+  if (again && app.next) return [again, next(app, app.next)];
   if (channel) made.push(html`<a class="btn" href=${channel} target="_blank" rel="noopener">${say("to_channel")}</a>`);
   else made.push(button(say("your_boards"), { press: () => app.leave() }));
-  if (over.next) made.push(button(say("next_board"), { kind: "main", press: () => app.openBoard(over.next) }));
-  else if (over.rematch) made.push(button(say("rematch"), { kind: "main", off: Boolean(app.pending), press: () => app.act({ do: "rematch" }) }));
+  if (app.next) made.push(next(app, app.next));
+  else if (again) made.push(again);
   return made;
 }
 

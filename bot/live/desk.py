@@ -5,7 +5,7 @@ from typing import Any, NamedTuple, Protocol
 
 from bot.app.views import Turn
 from bot.errors import BotError
-from bot.live.frames import Act, Guess, Preferred
+from bot.live.frames import Act, Begin, Guess, Preferred
 from bot.records.matches import MatchRecord
 from bot.records.people import Person
 
@@ -18,6 +18,15 @@ class Guest(NamedTuple):
     """The language of their Discord."""
     channel_id: int | None = None
     guild_id: int | None = None
+
+
+class Done(NamedTuple):
+    """What becomes of an act beside what its match shows."""
+
+    match: int | None = None
+    """The match that it leads to, if another one."""
+    words: str = ""
+    """What is to be said of it."""
 
 
 class AskedFirst(Exception):
@@ -64,11 +73,14 @@ class Desk(Protocol):
     async def turn(self, guest: Guest, record: MatchRecord) -> dict[str, Any] | None:
         """The fields of `turn` for whoever decides; None for everybody else."""
 
-    async def act(self, guest: Guest, act: Act) -> int | None:
-        """Carry out an act. Returns the match that it leads to, if another one.
+    async def act(self, guest: Guest, act: Act) -> Done:
+        """Carry out an act. Raises BotError, and AskedFirst if the person has to mean it."""
 
-        Raises BotError, and AskedFirst if the person has to mean it.
-        """
+    async def begin(self, guest: Guest, begin: Begin) -> Done:
+        """Begin the first match against the computer that everybody is offered. Raises BotError."""
+
+    async def next_board(self, guest: Guest, record: MatchRecord) -> int | None:
+        """The match that waits most urgently for a player of this one, if this one doesn't wait for them."""
 
     async def guess(self, guest: Guest, guess: Guess) -> tuple[str, dict[str, Any]]:
         """The frame that answers a guess: its type and fields. Raises BotError."""

@@ -39,6 +39,12 @@ class Act(msgspec.Struct, frozen=True, tag_field="t", tag="act"):
     sure: bool = False
 
 
+class Begin(msgspec.Struct, frozen=True, tag_field="t", tag="begin"):
+    """Begin a match against the computer; `id` is the same if it's sent again."""
+
+    id: _Id
+
+
 class Guess(msgspec.Struct, frozen=True, tag_field="t", tag="guess"):
     """Guess the play of a match that one watches; without one, the plays to guess from are wanted."""
 
@@ -58,7 +64,7 @@ class Ping(msgspec.Struct, frozen=True, tag_field="t", tag="ping"):
     """Is anybody there?"""
 
 
-Frame = Hold | Open | Act | Guess | Prefer | Ping
+Frame = Hold | Open | Act | Begin | Guess | Prefer | Ping
 _DECODER: Final[msgspec.json.Decoder[Frame]] = msgspec.json.Decoder(Frame)
 
 

@@ -106,19 +106,30 @@ class Seat:
                     await self._open(frame.match)
             case frames.Act():
                 await self._act(frame)
+            case frames.Begin():
+                await self._begin(frame)
             case frames.Guess():
                 await self._desk.match(self._guest, frame.match)
                 kind, fields = await self._desk.guess(self._guest, frame)
                 self._put(kind, **fields)
             case frames.Prefer():
-                await self._desk.prefer(self._guest, frame.name, value=frame.value)
-                await self._greet()
-                if self._record is not None:
-                    await self._open(self._record.match_id)
+                await self._prefer(frame)
             case frames.Ping():
                 self._put("pong")
             case frames.Hold():
                 raise ValueError("signed in already")
+
+    async def _begin(self, frame: frames.Begin) -> None:
+        done = await self._desk.begin(self._guest, frame)
+        self._put("done", id=frame.id, words=done.words)
+        if done.match is not None:
+            await self._open(done.match)
+
+    async def _prefer(self, frame: frames.Prefer) -> None:
+        await self._desk.prefer(self._guest, frame.name, value=frame.value)
+        await self._greet()
+        if self._record is not None:
+            await self._open(self._record.match_id)
 
     async def _greet(self) -> None:
         self._shown = (0, 0)
@@ -135,7 +146,7 @@ class Seat:
 
     async def _act(self, act: frames.Act) -> None:
         try:
-            leads_to = await self._desk.act(self._guest, act)
+            done = await self._desk.act(self._guest, act)
         except AskedFirst as asked:
             ask = {"yes": asked.yes, "no": asked.no}
             self._put("refused", match=act.match, seq=act.seq, id=act.id, why=asked.words, ask=ask)
@@ -150,9 +161,17 @@ class Seat:
             if self._record is not None and self._record.match_id == act.match:
                 await self._open(act.match)
             return
-        self._put("done", match=act.match, id=act.id)
-        if leads_to is not None:
-            await self._open(leads_to)
+        self._put("done", match=act.match, id=act.id, words=done.words)
+        if done.match is not None:
+            await self._open(done.match)
+        elif self._record is not None and self._record.match_id == act.match:
+            await self._say_next(await self._desk.match(self._guest, act.match))
+
+    async def _say_next(self, record: MatchRecord) -> None:
+        """Where to go on, if this match doesn't wait for the person and another one does."""
+        following = await self._desk.next_board(self._guest, record)
+        if following is not None:
+            self._put("next", match=record.match_id, next=following)
 
     async def show(self, record: MatchRecord, turn: Turn | None, made: Made) -> None:
         """Show a match, unless the window shows it or more of it already. `made` are tables others were shown."""
@@ -173,6 +192,8 @@ class Seat:
         self._line.put(table)
         if asked is not None:
             self._put("turn", **asked)
+        if record.state.is_over:
+            await self._say_next(record)
 
     def count(self, presence: Presence) -> None:
         """Say who else is here."""

@@ -164,3 +164,34 @@ def test_a_used_up_link_says_so(browser):
 
     runner, open_window = browser
     runner.run(all_of_it())
+
+
+def test_the_page_leads_on_to_the_next_board_a_rematch_and_the_computer(browser):
+    words = {"next_board": "Next board", "rematch": "Rematch", "play_computer": "Play the computer", "boards": "Boards"}
+    waits = {"side": "black", "phase": "to_roll", "you": False, "words": "Magnus to roll."}
+
+    async def play(hands, bot):
+        assert "Next board" not in await hands.window.evaluate("document.body.innerText")
+        await bot.says({"t": "next", "match": 12, "next": 14})
+        await hands.press("Next board")
+        assert (await bot.hears("open"))["match"] == 14
+        await bot.says(table(9, match=14, to_act=waits))
+        await hands.window.until("!document.body.innerText.includes('Next board')")
+        over = {"headline": "Magnus won.", "facts": [], "lessons": [], "rematch": True, "won": False}
+        ended = {"side": None, "phase": "over", "you": False, "words": "Magnus won."}
+        await bot.says(table(10, match=14, to_act=ended, over=over), {"t": "next", "match": 14, "next": 15})
+        await hands.window.until("document.body.innerText.includes('Next board')")
+        await hands.press("Rematch")
+        act = await bot.hears("act")
+        assert (act["match"], act["do"]) == (14, "rematch")
+        await bot.says({"t": "done", "match": 14, "id": act["id"], "words": "Your challenge is in the channel."})
+        await hands.window.until("document.body.innerText.includes('Your challenge is in the channel.')")
+        await bot.says({"t": "gone", "match": 14, "why": "There is no such board."})
+        await hands.press("Play the computer")
+        begun = await bot.hears("begin")
+        assert begun.keys() == {"t", "id"}
+        await bot.says({"t": "done", "id": begun["id"], "words": ""}, table(3, match=16))
+        await hands.window.until("!!document.querySelector('.piece')")
+        await hands.shows("white", p13=5)
+
+    played(browser, play, hello(words=words), table(to_act=waits))

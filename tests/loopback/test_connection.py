@@ -3,8 +3,9 @@
 import asyncio
 
 import pytest
-from discord.http import Route
+from discord.http import HTTPClient, Route
 
+from bot.texts.catalogue import know_commands
 from bot.ui.board.boards import Boards
 from tests.loopback.boards import Tap, begin, board_in, go_on, newest_board, to_commit
 from tests.loopback.conftest import opened
@@ -172,3 +173,27 @@ async def test_commands_are_registered_beside_the_entry_point_of_an_activity(dis
         assert (known["launch"]["id"], known["launch"]["handler"]) == ("77", 2)
         answer = await club.alice.slash(club.channel, "roll")
         assert f"</challenge:{known['challenge']['id']}>" in answer.message.text
+
+
+async def test_commands_stay_tappable_where_discord_refuses_a_list_without_the_entry_point(
+    discord_server, tmp_path, monkeypatch, nothing_unexpected
+):
+    """The list that is read first doesn't name it: Discord answers 50240 to what is sent, and changes nothing."""
+    read = HTTPClient.get_global_commands
+
+    async def unnamed(http, application_id):
+        return [one for one in await read(http, application_id) if one["type"] != 4]
+
+    monkeypatch.setattr(HTTPClient, "get_global_commands", unnamed)
+    async with opened(discord_server, tmp_path) as club:
+        commands = discord_server.world.commands
+        before = {one["name"]: one["id"] for one in commands[None]}
+        launch = {"id": "77", "type": 4, "name": "launch", "description": "Open it", "handler": 2}
+        commands[None].append({**launch, "application_id": "1", "version": "1", "default_member_permissions": None})
+        know_commands({})
+        await club.bot._meet_commands()
+        [refused] = [one for one in nothing_unexpected if one["event"] == "commands not registered"]
+        assert "50240" in refused["error"]
+        assert {one["name"]: one["id"] for one in commands[None]} == {**before, "launch": "77"}
+        answer = await club.alice.slash(club.channel, "roll")
+        assert f"</challenge:{before['challenge']}>" in answer.message.text

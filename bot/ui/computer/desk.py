@@ -6,6 +6,7 @@ from typing import Final
 import discord
 from msgspec.structs import replace as with_fields
 
+from bot.app.app import App
 from bot.app.computer import acting_computer, computers_only
 from bot.app.recent import Recent
 from bot.app.views import Turn
@@ -14,6 +15,7 @@ from bot.engine.pool import engine_installed
 from bot.records.challenges import Terms
 from bot.records.computers import ComputerLevel, computer, level_of
 from bot.records.matches import MatchRecord
+from bot.records.people import Place
 from bot.rules.match.state import MatchState
 from bot.rules.variants import find_variant
 from bot.texts.catalogue import Key, say
@@ -93,9 +95,9 @@ async def play_computer(interaction: Interaction, level: ComputerLevel, terms: T
     """Begin a match against the computer and answer with its first board. Raises what `Challenges` raises."""
     bot = interaction.client
     strength = bot.app.computers.strength(level, terms.variant, terms.rules)
-    going_on = await _begun(interaction, strength, terms)
-    if going_on is not None:
-        await bot.get(Boards).panels.show(interaction, going_on, say("answer-repeat"))
+    under_way = await _begun(interaction, strength, terms)
+    if under_way is not None:
+        await bot.get(Boards).panels.show(interaction, under_way, say("answer-repeat"))
         return
     turn = await bot.app.challenges.play_computer(
         place_of(interaction),
@@ -114,7 +116,12 @@ async def _begun(interaction: Interaction, level: ComputerLevel, terms: Terms) -
     """The same match, if it goes on here already: a button begins it once, however often it is tapped."""
     if interaction.type is not discord.InteractionType.component:
         return None
-    for record in await interaction.client.app.matches.mine(interaction.user.id, place_of(interaction)):
+    return await going_on(interaction.client.app, interaction.user.id, place_of(interaction), level, terms)
+
+
+async def going_on(app: App, person_id: int, place: Place, level: ComputerLevel, terms: Terms) -> MatchRecord | None:
+    """The same match of a person against that computer, if it goes on there already. Raises StorageUnavailable."""
+    for record in await app.matches.mine(person_id, place):
         state = record.state
         same = (state.variant, state.length, state.rules) == (terms.variant, terms.length, terms.rules)
         if same and computer(level) in record.players:

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from bot.app.recent import Recent
 from bot.app.summary import MatchSummary, summarise
-from bot.records.computers import is_computer
+from bot.records.computers import is_computer, is_somebody
 from bot.records.matches import MatchRecord
 from bot.ui.kit.host import Host
 from bot.ui.live.plain import unmarked_text
@@ -37,5 +37,10 @@ class Ends:
             "won": None if winner is None or eye.side is None else winner is eye.side,
             "facts": [unmarked_text(fact) for fact in (*games, card.longest_run, card.best_roll) if fact][:3],
             "lessons": [],
-            "rematch": eye.side is not None and any(is_computer(one.user_id) for one in record.players),
+            "rematch": eye.side is not None and _again(record, record.players[eye.side.other].user_id),
         }
+
+
+def _again(record: MatchRecord, opponent_id: int) -> bool:
+    """Is there a rematch? People are offered one in the channel; alone with the bot, nobody could accept it."""
+    return is_computer(opponent_id) or (is_somebody(opponent_id) and record.place.guild_id is not None)

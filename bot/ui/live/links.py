@@ -16,7 +16,7 @@ from bot.ui.live.intents import Intents
 TAPS: Final = Taps()
 
 
-@TAPS.on("live_link")
+@TAPS.on("live_link", "live_here")
 async def _link(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     """A tap on an older board leads to the match as it is."""
     host = interaction.client

@@ -6,15 +6,14 @@ from typing import Any, Final
 
 from bot.app.matches import side_of
 from bot.app.views import Turn
-from bot.errors import BotError, CrowdError, CrowdReason, NotFound, NotFoundWhat, StaleAction, WrongPhase
+from bot.errors import BotError, CrowdError, CrowdReason, NotFound, NotFoundWhat, StaleAction
 from bot.live import desk
 from bot.live.activity import DISCORD, Activity, match_in
 from bot.live.acts import command_of
-from bot.live.desk import AskedFirst, Guest
+from bot.live.desk import AskedFirst, Done, Guest
 from bot.live.files import page_files
-from bot.live.frames import Act, Guess, Preferred, interaction_of
+from bot.live.frames import Act, Begin, Guess, Preferred, interaction_of
 from bot.live.steps import MARK, play_on
-from bot.records.computers import level_of
 from bot.records.live import LiveKey
 from bot.records.matches import MatchRecord
 from bot.records.people import Person
@@ -23,11 +22,11 @@ from bot.rules.match.state import Phase
 from bot.rules.match.turn import plays_now
 from bot.rules.sides import Side
 from bot.texts.catalogue import best_language, say, speaking
-from bot.ui.challenge.offers import the_same
 from bot.ui.coach.tutor import doubts
 from bot.ui.kit.error_texts import explain
 from bot.ui.kit.host import Host
 from bot.ui.live.after import Aftermath
+from bot.ui.live.again import Again
 from bot.ui.live.asking import plays_of, turn_of
 from bot.ui.live.ends import Ends
 from bot.ui.live.intents import Intents
@@ -38,7 +37,7 @@ from bot.ui.live.sight import Sight
 from bot.ui.live.tables import Eye, eye_of, table_of
 from bot.ui.live.words import words
 from bot.ui.match.style import numbers_for, private_theme_of, with_numbering
-from bot.ui.match.waiting import side_in
+from bot.ui.match.waiting import side_in, waiting_for
 from bot.ui.picking.words import value_of
 
 _PREFERENCES: Final = ("auto_roll", "auto_forced", "auto_bear_off", "confirm", "confirm_double", "home_left", "one_tap")
@@ -52,6 +51,7 @@ class Voice(desk.Desk):
         self._app = host.app
         self._sight = Sight(host)
         self._after = host.get(Aftermath)
+        self._again = Again(host)
         self._rows, self._ends = Rows(host), Ends(host)
         self._intents = host.get(Intents)
         self._activity = _activity_of(host)
@@ -158,39 +158,40 @@ class Voice(desk.Desk):
         with await self._speaking(guest):
             return turn_of(with_numbering(self._host, record), side, preferences)
 
-    async def act(self, guest: Guest, act: Act) -> int | None:
-        """Carry out an act. Returns the match that it leads to, if another one.
-
-        Raises BotError, and AskedFirst if the person has to mean it.
-        """
+    async def act(self, guest: Guest, act: Act) -> Done:
+        """Carry out an act. Raises BotError, and AskedFirst if the person has to mean it."""
         record = await self.match(guest, act.match)
         side = side_of(record, guest.person.user_id)
         with await self._speaking(guest):
             if act.do in ("ask_pause", "resume"):
                 change = self._app.clocks.pause if act.do == "ask_pause" else self._app.clocks.resume
                 self._after.restate(await change(act.match, guest.person))
-                return None
+                return Done()
             if act.do == "rematch":
-                return await self._rematch(guest, act, record, side)
+                number = interaction_of(guest.person.user_id, act.id)
+                return _unmarked(await self._again.rematch(guest, number, record, side))
             if not act.sure and record.state.seq == act.seq and record.state.waiting_for is side:
                 await self._ask_first(guest, act, record, side)
             turn = await (self._claim(guest, act) if act.do == "claim" else self._made(guest, act))
         if not turn.is_repeat:
             self._after.follow(turn)
-        return None
+        return Done()
 
-    async def _rematch(self, guest: Guest, act: Act, record: MatchRecord, side: Side) -> int:
-        """Begin the same match against the computer once more. Raises WrongPhase, NotFound, and ChallengeError."""
-        level = level_of(record.players[side.other].user_id)
-        if level is None or not record.state.is_over:
-            raise WrongPhase(record.state.phase, "rematch")
-        number = interaction_of(guest.person.user_id, act.id)
-        turn = await self._app.challenges.play_computer(
-            record.place, guest.person, level, the_same(record), interaction_id=number
-        )
-        if not turn.is_repeat:
-            self._after.follow(turn)
-        return turn.record.match_id
+    async def begin(self, guest: Guest, begin: Begin) -> Done:
+        """Begin the first match against the computer that everybody is offered. Raises BotError."""
+        with await self._speaking(guest):
+            return _unmarked(await self._again.first(guest, interaction_of(guest.person.user_id, begin.id)))
+
+    async def next_board(self, guest: Guest, record: MatchRecord) -> int | None:
+        """The match that waits most urgently for a player of this one, if this one doesn't wait for them."""
+        person_id = guest.person.user_id
+        side = side_in(record, person_id)
+        if side is None or record.state.waiting_for is side:
+            return None
+        for one in await waiting_for(self._app, person_id):
+            if one.match_id != record.match_id and await self._sees(guest, one):
+                return one.match_id
+        return None
 
     async def _claim(self, guest: Guest, act: Act) -> Turn:
         number = interaction_of(guest.person.user_id, act.id)
@@ -254,6 +255,10 @@ class Voice(desk.Desk):
         """The sentence for a match that there is not, or that one may not see."""
         with await self._speaking(guest):
             return say("live-no-board")
+
+
+def _unmarked(done: Done) -> Done:
+    return done._replace(words=unmarked_text(done.words))
 
 
 def _guest(key: LiveKey) -> Guest:

@@ -9,6 +9,7 @@ import discord
 
 from bot.app.logged import LoggedMatch, Viewer, parse_key
 from bot.errors import NotFound, NotFoundWhat, PlayedElsewhere, PreferenceError
+from bot.live.address import Address
 from bot.records.marks import record_mark
 from bot.records.matches import MatchRecord
 from bot.records.names import clean_name
@@ -279,6 +280,16 @@ def export_button(match: Replayable) -> TapButton:
 def rematch_button(record: MatchRecord) -> TapButton:
     """The button with which a player offers a rematch."""
     return TapButton(CustomId("rematch", record.match_id, mark=record_mark(record)), say("button-rematch"))
+
+
+def live_buttons(host: Host, record: MatchRecord) -> tuple[TapButton, ...]:
+    """The way to the live board of a match from a message that isn't its board; none where no live board is open.
+
+    It's told apart from the one on a board, by which boards are found whose process died.
+    """
+    if not host.get(Address).is_open:
+        return ()
+    return (TapButton(CustomId("live_here", record.match_id, mark=record_mark(record)), say("button-live")),)
 
 
 async def match_choices(interaction: Interaction, current: str) -> Choices:

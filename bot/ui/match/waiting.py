@@ -20,7 +20,7 @@ from bot.texts.catalogue import Key, say
 from bot.ui.kit.components import CustomId, TapButton
 from bot.ui.kit.feature import Features, Shared
 from bot.ui.kit.host import Host
-from bot.ui.kit.message import Post
+from bot.ui.kit.message import Post, Row
 from bot.ui.kit.names import bold
 from bot.ui.kit.places import message_url
 from bot.ui.kit.sending import UNREACHABLE, message_person
@@ -183,13 +183,14 @@ async def more_waiting(host: Host, person_id: int, *, but: int = NOBODY, but_cho
     return More(say(key, count=count, who=who, what=what), next_button(first, but))
 
 
-async def call_person(host: Host, person_id: int, lines: Sequence[str], *, but_in: int) -> None:
+async def call_person(host: Host, person_id: int, lines: Sequence[str], *, but_in: int, row: Row = ()) -> None:
     """Send somebody a call, unless they would get it in the channel `but_in`. Never raises what Discord raises.
 
     Who has closed direct messages wants no calls any more, until they switch them on again.
     """
     try:
-        await message_person(host, person_id, "\n".join(lines), but_in=but_in)
+        text = "\n".join(lines)
+        await message_person(host, person_id, Post((text,), (), (row,)) if row else text, but_in=but_in)
     except discord.Forbidden as error:
         # Asking again each turn would help nobody: the player switches it on again once the way is open.
         _log.info("direct messages are closed", user=person_id, error=str(error))

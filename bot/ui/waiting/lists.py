@@ -33,7 +33,7 @@ from bot.ui.kit.message import Listing, Picture, Post, Row, Section, fitted
 from bot.ui.kit.names import bold, escaped, person_of, shown_name
 from bot.ui.kit.places import is_guest, language_for, message_url, place_of
 from bot.ui.kit.sending import reply
-from bot.ui.match.lookup import may_view, others_in_server, plays
+from bot.ui.match.lookup import live_buttons, may_view, others_in_server, plays
 from bot.ui.match.narration import match_item, match_title, tell
 from bot.ui.match.scenes import scene_of
 from bot.ui.match.style import theme_for
@@ -316,7 +316,8 @@ class TurnCalls:
             happened = tell(record.players, turn.before, turn.steps)[-MOST_TOLD:]
             who = bold(opponent_of(record, person.user_id))
             line = say("turn-call", who=who, what=asked(record), link=board_link(record))
-        await call_person(self._host, person.user_id, [*happened, line], but_in=record.place.channel_id)
+            row = live_buttons(self._host, record)
+        await call_person(self._host, person.user_id, [*happened, line], but_in=record.place.channel_id, row=row)
 
 
 def _called(turn: Turn, interaction: Interaction | None) -> Person | None:

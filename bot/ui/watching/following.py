@@ -18,12 +18,12 @@ from bot.ui.board.buttons import guess_buttons
 from bot.ui.kit.commands import command
 from bot.ui.kit.components import CustomId, TapButton, Taps
 from bot.ui.kit.host import Host, Interaction
-from bot.ui.kit.message import MOST_TEXT, Post, drawn, within
+from bot.ui.kit.message import MOST_TEXT, Post, Row, drawn, within
 from bot.ui.kit.names import bold
 from bot.ui.kit.places import count_post, language_for
 from bot.ui.kit.sending import reply, reply_in_place, tell_person
 from bot.ui.match.clocks import clock_line
-from bot.ui.match.lookup import any_match_choices, chosen_match_to_look_at, others_in_server
+from bot.ui.match.lookup import any_match_choices, chosen_match_to_look_at, live_buttons, others_in_server
 from bot.ui.match.narration import match_item, match_link, result_line, score_line, tell, whose_turn
 from bot.ui.match.scenes import scene_of
 from bot.ui.match.style import theme_for, told_in, with_numbering
@@ -83,17 +83,21 @@ def match_lines(record: MatchRecord) -> list[str]:
     return lines
 
 
-def watch_post(record: MatchRecord, theme: str, *, follows: bool, plays: bool = False) -> Post:
-    """A match to watch: score, board, where it is played, and a button to follow it, which players do not need."""
+def watch_post(record: MatchRecord, theme: str, *, follows: bool, plays: bool = False, live: Row = ()) -> Post:
+    """A match to watch: score, board, where it is played, and a button to follow it, which players do not need.
+
+    `live` is the way to its live board.
+    """
     scenes = (scene_of(record, theme=theme),)
     if plays or record.state.is_over:
-        return drawn(Post(tuple(line for line in (score_line(record), match_link(record)) if line), scenes))
+        told = (score_line(record), match_link(record))
+        return drawn(Post(tuple(line for line in told if line), scenes, (live,) if live else ()))
     name = say("button-unfollow") if follows else say("button-follow")
     action = "unfollow" if follows else "follow"
     button = TapButton(CustomId(action, record.match_id, mark=record_mark(record)), name)
     explained = say("watch-following") if follows else say("watch-explained")
     lines = (score_line(record), whose_turn(record, ping=False), match_link(record), explained)
-    return drawn(Post(tuple(line for line in lines if line), scenes, ((button, *guess_buttons(record)),)))
+    return drawn(Post(tuple(line for line in lines if line), scenes, ((button, *guess_buttons(record), *live),)))
 
 
 async def show_watch(interaction: Interaction, record: MatchRecord) -> None:
@@ -101,7 +105,8 @@ async def show_watch(interaction: Interaction, record: MatchRecord) -> None:
     follows = await interaction.client.app.following.follows(record.match_id, interaction.user.id)
     plays = interaction.user.id in {person.user_id for person in record.players}
     theme = await theme_for(interaction.client, interaction.user.id, record.place)
-    await reply(interaction, watch_post(record, theme, follows=follows, plays=plays))
+    live = live_buttons(interaction.client, record)
+    await reply(interaction, watch_post(record, theme, follows=follows, plays=plays, live=live))
 
 
 async def find_and_watch(interaction: Interaction) -> None:
@@ -132,7 +137,8 @@ async def _follow(interaction: Interaction, target: CustomId, _: tuple[str, ...]
     record = await app.matches.match(target.subject)
     await (app.following.follow if follows else app.following.unfollow)(target.subject, interaction.user.id)
     theme = await theme_for(interaction.client, interaction.user.id, record.place)
-    await reply_in_place(interaction, watch_post(record, theme, follows=follows))
+    live = live_buttons(interaction.client, record)
+    await reply_in_place(interaction, watch_post(record, theme, follows=follows, live=live))
 
 
 async def tell_followers(host: Host, turn: Turn, _: Interaction | None) -> None:

@@ -27,8 +27,9 @@ from bot.ui.watching.following import find_and_watch, show_watch
 
 TAPS: Final = Taps()
 _log: Final = structlog.get_logger()
-_FIRST: Final = Terms(BACKGAMMON.key, 1, usual_rules(BACKGAMMON, 1), None, rated=False)
+FIRST_MATCH: Final = Terms(BACKGAMMON.key, 1, usual_rules(BACKGAMMON, 1), None, rated=False)
 """A first match against the computer: a single game."""
+FIRST_LEVEL: Final = ComputerLevel.INTERMEDIATE
 
 
 def welcome_post(opponent: Person | None = None, *more: str) -> Post:
@@ -66,7 +67,7 @@ async def greet(host: Host, guild: discord.Guild) -> None:
 @TAPS.on("welcome_play")
 async def _play(interaction: Interaction, _: CustomId, __: tuple[str, ...]) -> None:
     if await can_play_here(interaction):
-        await play_computer(interaction, ComputerLevel.INTERMEDIATE, _FIRST)
+        await play_computer(interaction, FIRST_LEVEL, FIRST_MATCH)
 
 
 @TAPS.on("welcome_challenge")

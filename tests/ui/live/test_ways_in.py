@@ -12,10 +12,13 @@ from bot.errors import StorageUnavailable
 from bot.live import door
 from bot.live.files import page_files
 from bot.records.people import Person
+from bot.rules.dice import ScriptedDice
+from bot.rules.sides import Side
+from bot.ui.board.boards import Boards
 from bot.ui.kit.components import CustomId
 from bot.ui.live.opening import LiveDoor
 from tests.ui.live.window import Window
-from tests.ui.table import begin, buttons_of, components_of, sent_tap, text_of
+from tests.ui.table import begin, buttons_of, components_of, last_post, posts_in, sent_tap, text_of
 
 
 def link_in(message):
@@ -241,3 +244,64 @@ async def test_a_database_that_goes_away_sends_the_page_back_and_nothing_is_lost
     assert (await table.state()).seq == before
     again = await pages.window(table.players[0], 1, token=window.token)
     assert again.last("table")["seq"] == before
+
+
+@pytest.fixture
+def dice():
+    """White opens with 3-1."""
+    return ScriptedDice([(3, 1), (6, 5), (4, 3), (6, 2)])
+
+
+async def leads_there(pages, person, message):
+    """A button of that name under a message answers with a link of that person to the match."""
+    answer = (await person.click(message, label="Live board")).response
+    assert answer.ephemeral
+    status, body = await pages.sign_in(link_in(answer).partition("#c=")[2])
+    assert status == 200
+    window = await pages.window(person, body["match"], token=body["token"])
+    return window.last("table")["view"]["you"]
+
+
+async def test_a_call_to_ones_turn_leads_to_the_live_board(table, pages):
+    bob = table.players[1]
+    await table.bot.app.people.prefer(bob.id, dm_turns=True)
+    await begin(table)
+    await table.by_command(Side.WHITE, "move", play="8/5 6/5")
+    await table.bot.get(Boards).live.note()
+    [call] = posts_in(table.env, bob.user.dm_channel)
+    assert "Your turn against **alice**" in text_of(call)
+    assert list(buttons_of(call)) == ["Live board"]
+    assert await leads_there(pages, bob.user, call) == "black"
+
+
+async def test_watching_leads_to_the_live_board(table, pages, carol):
+    await begin(table)
+    shown = (await carol.slash(table.channel, "watch", match="1")).response
+    assert list(buttons_of(shown)) == ["Follow", "Guess the play", "Live board"]
+    followed = (await carol.click(shown, label="Follow")).response
+    assert "Live board" in buttons_of(followed)
+    own = (await table.players[0].slash(table.channel, "watch")).response
+    assert list(buttons_of(own)) == ["Live board"]
+    assert await leads_there(pages, table.players[0], own) == "white"
+
+
+async def test_the_result_card_leads_to_the_live_board(table, pages):
+    await begin(table)
+    await table.by_command(Side.WHITE, "resign", what="match", sure=True)
+    card = last_post(table)
+    assert list(buttons_of(card))[-2:] == ["Rematch", "Live board"]
+    assert await leads_there(pages, table.players[1], card) == "black"
+
+
+async def test_without_an_address_no_message_leads_there(table):
+    bob = table.players[1]
+    await table.bot.app.people.prefer(bob.id, dm_turns=True)
+    await begin(table)
+    shown = (await bob.slash(table.channel, "watch")).response
+    await table.by_command(Side.WHITE, "move", play="8/5 6/5")
+    await table.bot.get(Boards).live.note()
+    await table.by_command(Side.WHITE, "resign", what="match", sure=True)
+    [call] = posts_in(table.env, bob.user.dm_channel)
+    assert call.content.splitlines()[-1].startswith("Your turn")
+    for message in (shown, call, last_post(table)):
+        assert "Live board" not in buttons_of(message)
