@@ -15,7 +15,7 @@ from bot.tournaments.settings import Format
 from bot.ui.kit import rate_limit
 from tests.nightly import NIGHTLY
 from tests.ui.coach.coached import short_log, store_match
-from tests.ui.table import buttons_of, last_post, play_on, posts_in
+from tests.ui.table import buttons_of, last_post, play_on, posts_in, text_of
 
 BOT = Path(__file__).parents[2] / "bot"
 ASKS = (
@@ -264,6 +264,12 @@ class Flood:
         await self.slash(room, "team create", team="Lions", against="Tigers")
         await self.tap(await self.slash(room, "tournament create"), "t_announce")
 
+    async def position_of_the_day(self, room):
+        """A server has one a date, whoever wants more of them, and wherever."""
+        await self.slash(room, "daily set", channel=room, hour=12, zone="UTC")
+        await self.slash(room, "daily now")
+        await self.slash(room, "daily off")
+
 
 @pytest.mark.simcord(check_errors=False)
 async def test_a_member_who_floods_has_little_open_and_calls_a_person_once(table, monkeypatch):
@@ -272,6 +278,7 @@ async def test_a_member_who_floods_has_little_open_and_calls_a_person_once(table
     await flood.prepare()
     for number in range(TIMES):
         await flood.every_way(flood.rooms[number % ROOMS])
+        await flood.position_of_the_day(flood.rooms[number % ROOMS])
         # Nobody answers, and nothing runs out; but each channel has room for new posts again.
         await table.env.advance_time(10 * 60)
     store, me, now = table.bot.store, flood.member.id, table.bot.clock()
@@ -287,6 +294,8 @@ async def test_a_member_who_floods_has_little_open_and_calls_a_person_once(table
     assert 0 < len(held) - len(simuls) <= MOST_HELD
     matches = await store.matches_of(me, None, limit=100)
     assert 0 < sum(is_computer(one.players[1].user_id) for one in matches) <= MOST_COMPUTERS
+    dailies = [text_of(one) for room in flood.rooms for one in posts_in(table.env, room)]
+    assert sum("Position of the day" in one for one in dailies) == 1, "one a date"
 
 
 @pytest.mark.simcord(check_errors=False)
