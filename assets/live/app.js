@@ -195,13 +195,6 @@ export class App {
     this.draw();
   }
 
-  /** Begin a match against the computer: it leads to a board as a rematch does. */
-  begin() {
-    if (this.pending) return;
-    this.pending = { id: this.wire.act({ t: "begin" }), act: { do: "rematch" } };
-    this.draw();
-  }
-
   #completed() {
     if (this.walk?.end !== null && this.hello.preferences.confirm === false && !this.turn?.guess) this.finish();
     else if (this.keyed) this.focusNext();

@@ -1,7 +1,7 @@
 // What lies over the board or instead of it: a question, the menu, the end of a match, one's boards.
 
 import { html, nothing } from "./vendor/lit-html.js";
-import { button } from "./panels.js";
+import { button, next } from "./panels.js";
 import { mini } from "./mini.js";
 import { say } from "./words.js";
 
@@ -55,12 +55,30 @@ export function sheet(app) {
       ${mini(app, lesson)}<p><b>${lesson.title}</b> <span class="loss">${lesson.cost}</span> ${lesson.words}</p></div>`)}` : nothing}</section>`;
 }
 
+/** What there is to do at the end. @param {App} app */
+export function ended(app) {
+  const { over, channel } = app.table, made = [];
+  const again = over.rematch ? button(say("rematch"), { kind: app.next ? "" : "main", off: Boolean(app.pending), press: () => app.act({ do: "rematch" }) }) : null;
+  if (again && app.next) return [again, next(app, app.next)];
+  if (channel) made.push(html`<a class="btn" href=${channel} target="_blank" rel="noopener">${say("to_channel")}</a>`);
+  else made.push(button(say("your_boards"), { press: () => app.leave() }));
+  if (app.next) made.push(next(app, app.next));
+  else if (again) made.push(again);
+  return made;
+}
+
+/** Begin a match against the computer: it leads to a board as a rematch does. @param {App} app */
+function begin(app) {
+  app.pending = { id: app.wire.act({ t: "begin" }), act: { do: "rematch" } };
+  app.draw();
+}
+
 /** Without a match: one's boards, those that wait first. @param {App} app */
 export function boards(app) {
   const { hello } = app, list = (/** @type {string} */ name, /** @type {any[] | undefined} */ of) => (of?.length ? html`<h2>${name}</h2><ul>${of.map((one) =>
     html`<li><button type="button" class="card ${one.waits ? "waits" : ""}" @click=${() => app.openBoard(one.match)}><b>${one.title}</b><span>${one.text}</span></button></li>`)}</ul>` : nothing);
   return html`<main class="boards"><h1>${say("boards")}</h1>${app.notice ? html`<p class="words notice" role="status">${app.notice}</p>` : nothing}
     ${list(say("your_boards"), hello.boards)}${list(say("channel_boards"), hello.channel)}
-    ${button(say("play_computer"), { off: Boolean(app.pending), press: () => app.begin() })}
+    ${button(say("play_computer"), { off: Boolean(app.pending), press: () => begin(app) })}
 </main>`;
 }

@@ -20,7 +20,7 @@ export function fit(app) {
 /** What lies over the board is loaded once it's needed. @type {typeof import("./dialogs.js") | null} */
 let dialogs = null;
 
-/** @param {App} app @param {"boards" | "menu" | "question" | "sheet"} name */
+/** @param {App} app @param {"boards" | "ended" | "menu" | "question" | "sheet"} name */
 function dialog(app, name) {
   if (dialogs) return dialogs[name](app);
   import("./dialogs.js").then((loaded) => ((dialogs = loaded), app.draw()));
@@ -36,7 +36,8 @@ export function page(app) {
   const { view, spoken } = app.table, below = view.bottom, above = below === "white" ? "black" : "white";
   const board = html`<main class="stage" aria-label=${say("board")}><h1 class="unseen">${app.table.title ?? title(app.table)}</h1><p class="unseen">${spoken}</p>${app.board.el}<div class="felt">${answers(app)}</div></main>`;
   const over = app.table.over ? dialog(app, "sheet") : nothing;
-  if (app.shape === "up") return html`${head(app)}${player(app, above)}${board}${player(app, below)}${words(app)}${controls(app)}${over}`;
+  const last = app.table.over ? dialog(app, "ended") : nothing;
+  if (app.shape === "up") return html`${head(app)}${player(app, above)}${board}${player(app, below)}${words(app)}${controls(app, last)}${over}`;
   if (app.shape === "pip") return html`${player(app, above)}${board}${player(app, below)}`;
-  return html`${board}<aside class="side">${player(app, above)}${app.shape === "flat" ? nothing : plays(app)}${words(app)}${controls(app)}${player(app, below)}</aside>${over}`;
+  return html`${board}<aside class="side">${player(app, above)}${app.shape === "flat" ? nothing : plays(app)}${words(app)}${controls(app, last)}${player(app, below)}</aside>${over}`;
 }

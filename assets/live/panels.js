@@ -73,8 +73,8 @@ export const button = (label, { kind = "", key = "", off = false, icon = nothing
 
 const KEYS = /** @type {Record<string, string>} */ ({ roll: "R", double: "D", take: "T", pass: "P", beaver: "B" });
 
-/** @param {App} app */
-export function controls(app) {
+/** @param {App} app @param {any} [ended] what there is to do at the end */
+export function controls(app, ended) {
   const { turn, walk, table } = app, waits = Boolean(app.pending);
   const made = [], forced = app.acts.find((act) => act.do === "play");
   if (walk && !(forced && !walk.made.length)) {
@@ -85,7 +85,7 @@ export function controls(app) {
     if (act.rare || app.onFelt(act) || (act === forced && walk?.made.length)) continue;
     made.push(button(act.label ?? act.do, { kind: act.main ? "main" : "", key: KEYS[act.do] ?? "", off: waits, press: () => app.act(act) }));
   }
-  if (table.over) made.push(...ended(app));
+  if (table.over) made.push(ended);
   else if (app.next && !table.to_act.you) made.push(next(app, app.next));
   else if (table.view.you === null && !walk && table.to_act.phase === "to_play") {
     made.push(button(say("guess_play"), { kind: "main", key: "G", off: waits, press: () => app.guess() }));
@@ -94,19 +94,7 @@ export function controls(app) {
 }
 
 /** @param {App} app @param {number} match */
-const next = (app, match) => button(say("next_board"), { kind: "main", press: () => app.openBoard(match) });
-
-/** @param {App} app */
-function ended(app) {
-  const { over, channel } = app.table, made = [];
-  const again = over.rematch ? button(say("rematch"), { kind: app.next ? "" : "main", off: Boolean(app.pending), press: () => app.act({ do: "rematch" }) }) : null;
-  if (again && app.next) return [again, next(app, app.next)];
-  if (channel) made.push(html`<a class="btn" href=${channel} target="_blank" rel="noopener">${say("to_channel")}</a>`);
-  else made.push(button(say("your_boards"), { press: () => app.leave() }));
-  if (app.next) made.push(next(app, app.next));
-  else if (again) made.push(again);
-  return made;
-}
+export const next = (app, match) => button(say("next_board"), { kind: "main", press: () => app.openBoard(match) });
 
 /** The answers to a double, on the felt beside the cube: both alike. @param {App} app */
 export function answers(app) {
