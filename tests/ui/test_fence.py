@@ -26,6 +26,7 @@ ASKS = (
 NEW = {
     *(
         "challenge:send_challenge",
+        "live:_offer",
         "crowd:open_lobby",
         "tournament:create",
         "board:show_publicly",

@@ -157,7 +157,7 @@ STUDY = (
     *picking("alice", "again_"),
     *("alice study_try", "alice again_pick", "alice again_play_it"),
 )
-LIVE = (the_live_board, *BEGUN, "alice live_link", "carol live_link", "alice /matches", "alice open_match")
+LIVE = (the_live_board, *BEGUN, "alice live_link", "carol live_link", "carol /watch", "carol live_here")
 CHOUETTE_BEGINS = ((6, 1), (5, 1), (4, 1), (3, 1))
 DICE = {"named": ((2, 1),) * 9, "chouette": CHOUETTE_BEGINS, "form": None}
 """What falls first, or None for dice that can be checked."""
