@@ -39,7 +39,7 @@ async def test_the_preferences_are_german_at_once(table):
     panel = (await alice.slash(table.channel, "preferences show")).response
     lists = next(c["custom_id"] for row in panel.components for c in walk(row) if ":language" in c.get("custom_id", ""))
     panel = (await alice.select(panel, ["de"], custom_id=lists)).response
-    assert "Für mich würfeln" in buttons_of(panel)
+    assert "An- und ausschalten" in buttons_of(panel)
 
 
 def walk(component):

@@ -345,8 +345,10 @@ async def test_a_list_of_what_is_played(table, carol):
     text = text_of(answer)
     assert "match 1" in text
     assert "match 2" in text
-    assert len(pictures_of(answer)) == 1
-    assert "alice 0 : 0 bob" in pictures_of(answer)[0]
+    assert not pictures_of(answer)  # one's own board stands beside its line
+    onlooker = table.guild.add_member(table.env.create_user("dora"))
+    [picture] = pictures_of((await onlooker.slash(table.channel, "matches")).response)
+    assert "alice 0 : 0 bob" in picture
     other = table.guild.create_text_channel("other")
     assert "match 2" in text_of((await carol.slash(other, "matches")).response)
     assert "match 1" in text_of((await carol.slash(other, "matches")).response)
