@@ -6,8 +6,8 @@ from types import SimpleNamespace
 import pytest
 from msgspec.structs import replace
 
-from bot.app import analyzing
 from bot.app.coach import Coach
+from bot.app.studying import analyzing
 from bot.errors import CoachError, CoachReason, FenceError, FenceReason, StaleAction
 from bot.records.challenges import Terms
 from bot.records.computers import ComputerLevel, is_computer
