@@ -86,9 +86,9 @@ async def serve(settings: Settings, *, open_browser: bool) -> int:
             await welcome(bot, env, channel, people)
             return await _present(bot, env, (channel, people), stop, open_browser=open_browser)
     finally:
-        # Background work needs the store; the engine is a process of its own.
+        # Background work needs the store, and some is done by processes of its own.
         await bot.stop_features()
-        await bot.engine.close()
+        await bot.end_processes()
         await bot.store.close()
 
 
