@@ -8,12 +8,14 @@ from typing import Final
 
 from bot.app.coach import Coach
 from bot.app.logged import LoggedMatch, Logs
+from bot.app.puzzles.hours import spread
 from bot.errors import BotError
 from bot.records.analyses import DecisionAnalysis, DecisionKind, MatchAnalysis
 from bot.records.computers import is_computer
 from bot.records.digests import DigestOrder
 from bot.records.matches import MatchRecord
 from bot.records.people import Person, Place
+from bot.records.puzzles import SHORTEST_STREAK
 from bot.rules.sides import Side
 from bot.store import Store
 
@@ -22,13 +24,9 @@ _FIRST: Final = datetime(1970, 1, 5, 12, tzinfo=UTC)
 """A Monday at noon: digests are posted so many weeks later."""
 _LATE: Final = timedelta(hours=12)
 """A digest that couldn't be posted for so long is left out."""
-_SPREAD: Final = 600
-"""Seconds over which those of all servers are spread."""
 MOST: Final = 200
 """Matches of a week that are looked at."""
 _RISERS: Final = 3
-_STREAK: Final = 2
-"""The shortest streak that is told, in days."""
 _RIGHT: Final = 0.001
 _TELLING: Final = (0.05, 0.4)
 """What the second best play has to lose for the best to be worth telling, and more than which anybody would see."""
@@ -113,7 +111,7 @@ class Digests:
         found = [
             await self._store.digest_of(guild_id)
             for guild_id in await self._store.digests_due(week)
-            if self._is_mine(guild_id) and late >= timedelta(seconds=guild_id % _SPREAD)
+            if self._is_mine(guild_id) and late >= spread(guild_id)
         ]
         return [one for one in found if one is not None]
 
@@ -133,7 +131,7 @@ class Digests:
         shown = tuple(record for record in records if is_shown(record.place))
         risers = await self._risers(guild_id, shown, since, until)
         where, days = await self._store.longest_streak(guild_id, since, until)
-        streak = days if days >= _STREAK and is_shown(Place(where, guild_id)) else 0
+        streak = days if days >= SHORTEST_STREAK and is_shown(Place(where, guild_id)) else 0
         digest = Digest(since, until, shown, risers, streak=streak)
         studied = [one async for one in self._studied(shown)]
         return await asyncio.to_thread(_with_highlights, digest, studied)

@@ -10,6 +10,8 @@ from bot.rules.position import Position
 
 NO_SERVER = 0
 """Stands for the server of what is solved outside of servers."""
+SHORTEST_STREAK = 2
+"""The shortest streak that is told, in days."""
 
 
 def board_of(position: Position) -> str:

@@ -6,14 +6,9 @@ its board's share of it, and what is larger or smaller than it should be; pictur
 
 import asyncio
 import re
-import sys
-import tempfile
-from pathlib import Path
 
-from tests.browser import test_page
-from tests.browser.chromium import chromium
-from tests.browser.phone import HEIGHT, LISTS, WIDTH, Walk
-from tests.browser.test_page import LAST, Person, page_of
+from tests.browser.phone import HEIGHT, LISTS, WIDTH, Walk, main
+from tests.browser.test_page import LAST, Person
 
 PEOPLE = ("Alice", "Bob", "Carol")
 COMPUTERS = ("casual", "intermediate")
@@ -101,17 +96,5 @@ async def walk_of(open_window, page):
         return walk
 
 
-async def main(folder=None):
-    """Print what was found; whether it was as it should be."""
-    test_page.SHOTS = folder
-    with tempfile.TemporaryDirectory() as directory:
-        async with chromium(Path(directory) / "profile") as open_window:
-            walk = await walk_of(open_window, page_of(directory))
-    print(f"{walk.count} posts, {walk.faults} faults")
-    return not walk.faults
-
-
 if __name__ == "__main__":
-    for folder in sys.argv[1:]:
-        Path(folder).mkdir(parents=True, exist_ok=True)
-    sys.exit(0 if asyncio.run(main(*sys.argv[1:])) else 1)
+    main(walk_of)

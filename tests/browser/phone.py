@@ -128,8 +128,8 @@ async def walk_of(open_window, page):
         return walk
 
 
-async def main(folder=None):
-    """Print what was found; whether it was as it should be."""
+async def measured(walk_of, folder=None):
+    """Walk; print what was found, and return whether it was as it should be."""
     test_page.SHOTS = folder
     with tempfile.TemporaryDirectory() as directory:
         async with chromium(Path(directory) / "profile") as open_window:
@@ -138,7 +138,12 @@ async def main(folder=None):
     return not walk.faults
 
 
-if __name__ == "__main__":
+def main(walk_of):
+    """Walk as the command line says."""
     for folder in sys.argv[1:]:
         Path(folder).mkdir(parents=True, exist_ok=True)
-    sys.exit(0 if asyncio.run(main(*sys.argv[1:])) else 1)
+    sys.exit(0 if asyncio.run(measured(walk_of, *sys.argv[1:])) else 1)
+
+
+if __name__ == "__main__":
+    main(walk_of)

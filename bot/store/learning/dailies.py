@@ -12,7 +12,7 @@ from msgspec.structs import asdict
 from bot.errors import NotFound, NotFoundWhat, PuzzleError, PuzzleReason, StorageCorrupt
 from bot.ratings.glicko import Strength
 from bot.records.positions import Puzzle, decode, encode
-from bot.records.puzzles import Daily, DailyAnswer, DailyPlan, Streak, Tally, board_of
+from bot.records.puzzles import SHORTEST_STREAK, Daily, DailyAnswer, DailyPlan, Streak, Tally, board_of
 from bot.store.connections import Connection, Row
 from bot.store.learning.puzzles import Solver, first_strength, position_in, put_position, put_solver, solver_in
 from bot.store.queries import SQL
@@ -22,8 +22,6 @@ from bot.store.sessions import Sessions
 _TALLY: Final = msgspec.json.Decoder(Tally)
 _NAMED: Final = 3
 """So many streaks are told."""
-_LEAST: Final = 2
-"""The shortest streak that is told, in days."""
 _AT_ONCE: Final = 200
 """Answers that are rated in one transaction."""
 _MANY: Final = 1000
@@ -238,7 +236,7 @@ class DailyRows(Sessions):
             before = SQL.daily_before(connection, guild_id=daily.guild_id, daily_id=daily_id)
             place = {"guild_id": daily.guild_id, "daily_id": daily_id}
             SQL.count_streaks(connection, **place, before=-1 if before is None else before["daily_id"])
-            for row in [*SQL.longest_streaks(connection, **place, least=_LEAST, limit=_NAMED)]:
+            for row in [*SQL.longest_streaks(connection, **place, least=SHORTEST_STREAK, limit=_NAMED)]:
                 SQL.name_in_daily(connection, daily_id=daily_id, user_id=row["user_id"], streak=row["streak"])
             return True
 

@@ -5,6 +5,7 @@ Each says in one message what it has stored in a tenth of a second, outside the 
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Final
 
 import structlog
@@ -65,11 +66,9 @@ class Elsewhere:
 
     async def _look_out(self) -> None:
         while True:
-            try:
+            with suppress(TimeoutError):  # nothing was heard: what was lost is found by looking
                 async with asyncio.timeout(_LOOKS_EVERY):
                     await self._heard.wait()
-            except TimeoutError:
-                pass
             self._heard.clear()
             await self.look()
 

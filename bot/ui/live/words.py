@@ -44,12 +44,9 @@ WORDS: Final = (
     "sound",
     "to_channel",
     "told",
-    "try_again",
     "undo",
-    "used_up",
     "watching_n",
     "white_n",
-    "you_rolled",
     "your_boards",
 )
 """What the page says, by the names that it has for it."""
