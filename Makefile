@@ -37,7 +37,7 @@ quick: $(VENV)/.dev ## rules, use cases, texts and one whole match: under a minu
 sample: $(VENV)/.dev ## every fiftieth test of each folder: for another Python than the one that all were run on
 	@SAMPLE=50 TEST_PROCESSES=$${TEST_PROCESSES:-2} $(PYTEST)
 
-nightly: $(VENV)/.dev ## all tests with every size and seed, 200 kills (half an hour and more)
+nightly: $(VENV)/.dev ## all tests with every size and seed, 200 kills (an hour and more)
 	@NIGHTLY=1 CHAOS_KILLS=$${CHAOS_KILLS:-200} $(PYTEST)
 
 collect: $(VENV)/.dev ## find all tests and compile them, once instead of in each of a run's processes
@@ -65,7 +65,7 @@ positions: $(VENV)/.dev $(VENV)/.train ## make the positions that are asked, whe
 prove: $(VENV)/.dev ## the levels' ratings by positions that were played out: GAME=plakoto, or all games that have a file
 	@$(BIN)/python -m tools.prove.judge $(GAME)
 
-chaos: $(VENV)/.dev ## kill the bot 200 times under people who play matches, chouettes, votes, arenas and cups
+chaos: $(VENV)/.dev ## kill the bot 200 times under people who play all there is, at the live board, and under a position of the day
 	@CHAOS_KILLS=$${CHAOS_KILLS:-200} $(BIN)/python -m pytest -q -s -m chaos tests/chaos
 
 chaos-cluster: $(VENV)/.dev ## kill workers, lease holders and PostgreSQL 1,000 times under people who play

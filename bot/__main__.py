@@ -39,7 +39,7 @@ _log: Final = structlog.get_logger()
 
 _Handler = Callable[[int, FrameType | None], object]
 
-_LOOKED_AT: Final = (10_000, 20, 50)
+LOOKED_AT: Final = (10_000, 20, 50)
 """After how many objects the garbage collector looks for cycles among the new ones, and how often among older ones."""
 _TOLD_OF: Final = 10_000
 """After so many matches a command says how far it is."""
@@ -176,14 +176,13 @@ def _stop_at_once(*_: object) -> None:
 
 
 async def forget_what_stays() -> None:
-    """Keep the garbage collector away from what is loaded for good: sprites, texts, modules.
+    """Keep the garbage collector away from what is loaded for good: a look at it takes tens of milliseconds.
 
-    Each look at these would hold the event loop for tens of milliseconds. And a turn makes thousands of objects that
-    are gone when it is over: looking at every few hundred of them took a twentieth of its time.
+    A turn makes thousands of objects that soon are gone: looking at every few hundred took a twentieth of its time.
     """
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*_LOOKED_AT)
+    if not gc.get_freeze_count():  # not again after a connection was lost
+        gc.freeze()
+        gc.set_threshold(*LOOKED_AT)
 
 
 async def _run_bot(bot: BackgammonBot, token: str) -> int:
@@ -197,6 +196,7 @@ async def _run_bot(bot: BackgammonBot, token: str) -> int:
         last_resort.start()
         loop.call_soon_threadsafe(asked.set)
 
+    gc.collect()  # a tenth of a second, while nobody waits
     bot.add_listener(forget_what_stays, "on_ready")
     if bot.settings.draw_apart:
         from bot.ui.kit.warming import draw_once  # noqa: PLC0415 - the other commands start without it

@@ -12,6 +12,7 @@ import discord
 import pytest
 from hypothesis import settings as hypothesis_settings
 
+from bot.__main__ import LOOKED_AT
 from bot.config import Settings
 from bot.render.board import render_board
 from bot.store import migrate
@@ -83,11 +84,16 @@ def pytest_terminal_summary(terminalreporter):
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection():
-    """Nothing that is found is thrown away again: looking for rubbish meanwhile would take a sixth of the time."""
+    """Nothing that is found is thrown away again: looking for rubbish among it would take a sixth of the time.
+
+    Later it is looked for as in the bot.
+    """
     gc.disable()
     try:
         return (yield)
     finally:
+        gc.freeze()
+        gc.set_threshold(*LOOKED_AT)
         gc.enable()
 
 

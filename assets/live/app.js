@@ -11,7 +11,7 @@ import { fit, page } from "./page.js";
 import { learn, named, placed, say } from "./words.js";
 
 /** @typedef {Record<string, any>} Frame
- * @typedef {{do: string, arg?: any, label?: string, main?: boolean, rare?: boolean, ask?: {words: string, yes: string, no: string} | null, sure?: boolean}} Act
+ * @typedef {{do: string, arg?: any, label?: string, href?: string, main?: boolean, rare?: boolean, ask?: {words: string, yes: string, no: string} | null, sure?: boolean}} Act
  */
 
 export class App {
@@ -24,10 +24,11 @@ export class App {
   /** A match whose table is awaited. @type {number | null} */ match = null;
   /** @type {import("./places.js").Shape} */ shape = "up";
   /** @type {typeof import("./keys.js") | null} */ keys = null;
+  /** @type {import("./review.js").Review | null} */ review = null;
   /** Another match of one's own that waits. @type {number | null} */ next = null;
-  closed = false;
-  clocked = 0;
+  closed = false; clocked = 0;
   /** Is a play being shown? */ moving = false;
+  /** Is a choice on its way? */ sent = false;
 
   /** @param {{files: string, token: string, match: number | null}} how */
   constructor({ files, token, match }) {
@@ -67,20 +68,19 @@ export class App {
   #line(state, code, why) {
     this.input.letGo();
     if (state === "on") this.notice = "";
-    else this.notice = why || (code === 4401 || code === 4403 ? say("open_again") : this.hello ? say("reconnecting") : "");
+    else this.notice = why || (code === 4401 ? say("open_again") : this.hello ? say("reconnecting") : "");
     document.body.classList.toggle("away", state === "off");
     this.draw();
   }
 
-  /** @param {Frame} frame */
-  #heard(frame) {
+  /** @param {Frame} frame */ #heard(frame) {
     if (frame.t === "table" && frame.match !== this.match && this.pending?.act.do === "rematch") this.#forget(frame.match);
     const here = frame.match === this.match;
+    if (this.review?.hears(frame)) return this.draw();
     if (frame.t === "hello") this.#greeted(frame);
     else if (frame.t === "table" && here) this.#shown(frame);
-    else if (frame.t === "turn" && here) this.#decides(frame);
-    else if (frame.t === "clock" && here && this.table) [this.table.clocks, this.clocked] = [frame.clocks, performance.now()];
-    else if (frame.t === "people" && here && this.table) this.table.watching = this.#here(frame);
+    else if (frame.t === "turn" && here) this.decides(frame);
+    else if (frame.t === "people" && here && this.table) this.#here(frame);
     else if (frame.t === "refused") this.#refused(frame);
     else if (frame.t === "done" && frame.id === this.pending?.id) this.#stored(frame);
     else if (frame.t === "next" && here) this.next = frame.next;
@@ -92,26 +92,26 @@ export class App {
     if (frame.t !== "pong") this.draw();
   }
 
-  /** @param {Frame} frame */
-  #greeted(frame) {
+  /** @param {Frame} frame */ #greeted(frame) {
     this.hello = frame;
     this.fresh = true;
+    this.review?.ask();
     learn(frame.words);
     document.documentElement.lang = frame.language;
     if (!this.table) this.board.dress(frame.theme).then(() => this.draw());
   }
 
-  /** @param {Frame} frame */
-  #shown(frame) {
+  /** @param {Frame} frame */ #shown(frame) {
     const before = this.table?.match === frame.match ? this.table : null;
     if (before && frame.seq < before.seq && !this.fresh) return;
-    const news = !before || frame.seq > before.seq, moves = Boolean(before && frame.seq > before.seq && (frame.played || before.seq < frame.last?.seq));
+    const news = !before || frame.seq > before.seq, moves = Boolean(before && news);
     this.fresh = false;
     this.table = frame;
     this.clocked = performance.now();
     this.board.dress(frame.view.theme ?? this.hello.theme).then(() => this.draw());
     if (!news && this.walk && !this.pending) return; // the same moment once more: what is being put together stays
-    if (news) [this.turn, this.notice, this.closed] = [null, "", false];
+    if (news) [this.turn, this.notice, this.closed, this.sent] = [null, "", false, false];
+    if (news && this.asking.asked) this.asking.close();
     if (news || !this.pending) this.pending = null;
     this.input.letGo();
     this.walk = null;
@@ -132,10 +132,11 @@ export class App {
     if (frame.to_act.you && !document.hidden) this.sound?.turn();
   }
 
-  /** @param {Frame} frame */
-  #decides(frame) {
+  /** @param {Frame} frame */ decides(frame) {
     this.turn = frame;
     this.pending = null;
+    if (this.walk && (this.sent || !frame.plays)) this.board.begin((this.walk = null)); // one chooses anew, or not at all
+    this.sent = false;
     this.board.busy.then(() => this.turn === frame && this.#take());
   }
 
@@ -152,10 +153,10 @@ export class App {
     if (this.keyed && !document.activeElement?.closest(".slots, .answer, dialog")) this.focusNext();
   }
 
-  /** Who is here now. @param {Frame} frame @returns {number} */
-  #here({ watching, white, black }) {
+  /** Who is here now. @param {Frame} frame */
+  #here({ watching, watchers, white, black }) {
     for (const [side, live] of Object.entries({ white, black })) this.table.players[side].live = live;
-    return watching;
+    Object.assign(this.table, { watching, watchers });
   }
 
   /** An act is stored; mostly the table that follows ends the wait. @param {Frame} frame */
@@ -164,8 +165,7 @@ export class App {
     else setTimeout(() => this.pending?.id === id && ((this.pending = null), this.draw()), 2000);
   }
 
-  /** @param {Frame} frame */
-  #refused(frame) {
+  /** @param {Frame} frame */ #refused(frame) {
     const act = this.pending?.id === frame.id ? this.pending?.act : null;
     this.pending = null;
     if (frame.ask && act) return this.asking.ask({ words: frame.why, ...frame.ask, act: { ...act, sure: true } });
@@ -183,8 +183,7 @@ export class App {
   /** Does an act lie on the felt? @param {Act} act */
   onFelt = (act) => (act.do === "take" || act.do === "pass") && this.table.to_act.phase === "double_offered" && this.shape !== "pip";
 
-  /** @param {Act} act */
-  act(act) {
+  /** @param {Act} act */ act(act) {
     if (this.pending) return;
     this.asking.close();
     if (act.ask) return this.asking.ask({ ...act.ask, act });
@@ -198,15 +197,16 @@ export class App {
   #completed() {
     if (this.walk?.end !== null && this.hello.preferences.confirm === false && !this.turn?.guess) this.finish();
     else if (this.keyed) this.focusNext();
-    this.live.textContent = this.walk?.made.map(({ from, to }) => `${placed(from, this.table)}/${placed(to, this.table)}`).join(" ") ?? "";
+    this.live.textContent = this.walk?.made.map(({ from, to }) => `${placed(from, this.table)}/${placed(to, this.table)}`).concat(this.walk.end === null ? [] : [say("done")]).join(" ") ?? "";
   }
 
   /** The play is put together: send it. */
   finish() {
     const end = this.walk?.end;
     if (end === null || end === undefined || this.pending) return;
-    if (!this.turn?.guess) return this.act({ do: "play", arg: end });
-    this.wire.say({ t: "guess", match: this.table.match, seq: this.table.seq, play: end });
+    this.sent = Boolean(this.turn?.sends);
+    if (!this.turn?.guess) return this.act({ do: this.turn?.sends ?? "play", arg: end });
+    this.wire.say({ t: "guess", match: this.table.match, seq: this.table.seq, ...this.turn.send, play: end });
   }
 
   undo() {
@@ -230,25 +230,17 @@ export class App {
     this.draw();
   }
 
-  /** @param {string} name @param {boolean} value */
-  prefer(name, value) {
-    this.wire.say({ t: "preference", name, value });
-    this.draw();
-  }
-
-  /** @param {number} match */
-  openBoard(match) {
+  /** @param {number} match */ openBoard(match) {
     this.#forget(match);
     this.wire.say({ t: "open", match });
   }
 
   /** Another match, or none: what was known of the last one is gone. @param {number | null} match */
   #forget(match) {
-    [this.match, this.table, this.turn, this.walk, this.closed, this.pending, this.notice, this.next] = [match, null, null, null, false, null, "", null];
+    [this.match, this.table, this.turn, this.walk, this.closed, this.pending, this.notice, this.next, this.review] = [match, null, null, null, false, null, "", null, null];
   }
 
-  /** @param {string} [why] */
-  leave(why = "") {
+  /** @param {string} [why] */ leave(why = "") {
     this.asking.close();
     this.#forget(null);
     this.notice = why;

@@ -8,19 +8,13 @@ export class Asking {
   isMenu = false;
   /** @type {Asked | null} */ asked = null;
 
-  /** @param {import("./app.js").App} app */
-  constructor(app) {
+  /** @param {import("./app.js").App} app */ constructor(app) {
     this.app = app;
     this.dialog = /** @type {HTMLDialogElement} */ (make("dialog", "dialog"));
-    this.dialog.addEventListener("close", () => this.open || this.#shut()); // it comes late: another may be open by then
+    this.dialog.addEventListener("close", () => this.dialog.open || this.#shut()); // it comes late: another may be open by then
   }
 
-  get open() {
-    return this.dialog.open;
-  }
-
-  /** @param {Asked} asked */
-  ask(asked) {
+  /** @param {Asked} asked */ ask(asked) {
     this.asked = asked;
     this.#show();
   }
@@ -32,18 +26,17 @@ export class Asking {
 
   #show() {
     this.app.draw();
-    if (!this.open) this.dialog.showModal();
+    if (!this.dialog.open) this.dialog.showModal();
   }
 
-  /** @param {boolean} yes */
-  answer(yes) {
+  /** @param {boolean} yes */ answer(yes) {
     const act = this.asked?.act;
     this.close();
     if (yes && act) this.app.act({ ...act, ask: null });
   }
 
   close() {
-    if (this.open) this.dialog.close();
+    if (this.dialog.open) this.dialog.close();
     this.#shut();
   }
 

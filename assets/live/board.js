@@ -15,12 +15,10 @@ import { copied } from "./walk.js";
  */
 
 export class Board {
-  /** @param {string} files where the pictures are */
-  constructor(files) {
+  /** @param {string} files where the pictures are */ constructor(files) {
     this.files = files;
     this.el = make("div", "board");
-    /** @type {Look | null} */
-    this.look = null;
+    /** @type {Look | null} */ this.look = null;
     this.pictures = this.theme = "";
     this.ground = make("div", "ground");
     this.under = make("div", "marks");
@@ -30,14 +28,10 @@ export class Board {
     this.throws = new Throws();
     this.extra = make("div", "extra");
     this.el.append(this.ground, this.under, this.throws.layer, this.pieces.layer, this.pieces.labels, this.throws.cube, this.way, this.over, this.extra);
-    /** @type {Table | null} */
-    this.table = null;
-    /** @type {import("./places.js").Places | null} */
-    this.places = null;
-    /** @type {Walk | null} */
-    this.walk = null;
-    /** What is being lifted or has been tapped. @type {{slot: number, hollow: boolean, near: number | null} | null} */
-    this.held = null;
+    /** @type {Table | null} */ this.table = null;
+    /** @type {import("./places.js").Places | null} */ this.places = null;
+    /** @type {Walk | null} */ this.walk = null;
+    /** What is being lifted or has been tapped. @type {{slot: number, hollow: boolean, near: number | null} | null} */ this.held = null;
     this.grounded = "";
     this.busy = this.dressed = Promise.resolve();
   }
@@ -53,14 +47,13 @@ export class Board {
     return this.dressed;
   }
 
-  /** @param {string} theme */
-  async #wear(theme) {
+  /** @param {string} theme */ async #wear(theme) {
     const { LOOK: look } = /** @type {{LOOK: Look}} */ (await import(`./themes/${theme}/look.js`).catch(() => import("./themes/classic/look.js")));
     if (theme !== this.theme) return;
     const style = document.documentElement.style;
     this.look = look;
     this.pictures = `${this.files}themes/${look.name}/`;
-    style.cssText = "";
+    for (const name of [...style]) if (!name.startsWith("--discord")) style.removeProperty(name);
     for (const [key, value] of Object.entries(look.colours)) style.setProperty(`--${key}`, value);
     const names = ["white", "black", "dice-white", "dice-black", "cube", "cube-still", "slab-white", "slab-black"];
     if (look.frame === "wood") names.push("wood-h", "wood-v");
@@ -122,8 +115,7 @@ export class Board {
     for (const play of table.played ?? [table.last]) await this.#play(play, table);
   }
 
-  /** @param {Record<string, any>} last @param {Table} table */
-  async #play(last, { game, roll }) {
+  /** @param {Record<string, any>} last @param {Table} table */ async #play(last, { game, roll }) {
     const shown = JSON.stringify(this.pieces.position), fell = roll?.old ? roll.fell : (roll?.fell ?? this.throws.fell + 1) - .5;
     if (!last.before || shown !== JSON.stringify(copied(last.before))) return; // one's own play, put together here
     if (this.places && last.roll?.length && !this.throws.lies(last.side, last.roll)) {
@@ -200,15 +192,13 @@ export class Board {
     if (walk && held && !held.hollow) this.pieces.top(walk.side, held.slot)?.el.classList.add("held");
   }
 
-  /** @param {{slot: number, near: number | null}} held */
-  targets({ slot, near }) {
+  /** @param {{slot: number, near: number | null}} held */ targets({ slot, near }) {
     if (!this.walk) return [];
     const { walk } = this;
     return [...walk.reach(slot).keys()].map((target) => ({ slot: target, at: this.pieces.spot(walk.side, target), near: target === near }));
   }
 
-  /** @param {number} slot */
-  #height(slot) {
+  /** @param {number} slot */ #height(slot) {
     return this.walk ? this.pieces.stack(this.walk.side, slot).length : 0;
   }
 }

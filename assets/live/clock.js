@@ -13,7 +13,7 @@ export function told(clocks, side, passed) {
   const left = Math.max(0, one.left - used);
   // Where each turn has its own time, that of the side that isn't to act says nothing.
   if (clocks.kind !== "live") return runs ? { text: spelled(left + Math.max(0, (one.delay || 0) - passed)), low: one.expired } : { text: "", low: false };
-  return { text: spelled(left), low: left < 15000, delayed: runs && passed < (one.delay || 0) };
+  return { text: spelled(left), low: left < 15000 };
 }
 
 /** @param {number} left milliseconds */

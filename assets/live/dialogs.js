@@ -3,6 +3,7 @@
 import { html, nothing } from "./vendor/lit-html.js";
 import { button, next } from "./panels.js";
 import { mini } from "./mini.js";
+import { Review, tools } from "./review.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./app.js").App} App
@@ -38,21 +39,24 @@ export function menu(app) {
     ${app.table ? button(say("your_boards"), { kind: "slim", press: () => app.leave() }) : nothing}
     <h3>${say("settings")}</h3>
     ${box(say("sound"), app.sound !== null, (on) => app.hear(on))}
-    ${PREFERENCES.filter((name) => name in hello.preferences).map((name) => box(say(name), hello.preferences[name], (on) => app.prefer(name, on)))}
+    ${PREFERENCES.filter((name) => name in hello.preferences).map((name) => box(say(name), hello.preferences[name], (value) => app.wire.say({ t: "preference", name, value })))}
     <p class="small">${say("keys_help")}</p>`;
 }
 
 /** The end: one sheet, three facts, three lessons. @param {App} app */
 export function sheet(app) {
-  const over = app.table?.over;
+  const over = app.table?.over, review = (app.review ??= new Review(app));
   if (!over || app.closed) return nothing;
+  const { study } = review, facts = [...(study?.facts ?? []), ...over.facts].slice(0, 3);
   return html`<section class="sheet" role="dialog" aria-label=${over.headline}>
     <div class="top"><div><h2>${over.headline}</h2>${over.sub ? html`<p class="small">${over.sub}</p>` : nothing}</div>
       ${button(say("close"), { kind: "slim", press: () => ((app.closed = true), app.draw()) })}</div>
-    <div class="facts">${over.facts.map((/** @type {any} */ fact) => (typeof fact === "string" ? html`<div class="plain">${fact}</div>`
-      : html`<div>${fact.label}<b class="num">${fact.value}${fact.change ? html` <i>${fact.change}</i>` : nothing}</b>${fact.note}</div>`))}</div>
-    ${over.lessons?.length ? html`<h3>${say("lessons")}</h3>${over.lessons.map((/** @type {any} */ lesson) => html`<div class="lesson">
-      ${mini(app, lesson)}<p><b>${lesson.title}</b> <span class="loss">${lesson.cost}</span> ${lesson.words}</p></div>`)}` : nothing}</section>`;
+    <div class="facts">${facts.map((/** @type {any} */ fact) => (typeof fact === "string" ? html`<div class="plain">${fact}</div>`
+      : html`<div>${fact.label}<b class="num">${fact.value}${fact.change ? html` <i class=${fact.change.startsWith("-") ? "less" : ""}>${fact.change}</i>` : nothing}</b>${fact.note}</div>`))}</div>
+    ${study?.lessons?.length ? html`<h3>${say("lessons")}</h3>${study.lessons.map((/** @type {any} */ lesson) => html`<div class="lesson">${mini(app, lesson)}<div>
+      <p><b>${lesson.title}</b> <span class="loss">${lesson.cost}</span> ${lesson.words}</p>
+      <button type="button" class="again" @click=${() => review.go(lesson.seq, true)}>${say("try_again")}</button></div></div>`)}` : study?.best ? html`<p>${study.best}</p>` : nothing}
+    ${tools(app, review)}</section>`;
 }
 
 /** What there is to do at the end. @param {App} app */

@@ -16,22 +16,19 @@ export class Input {
   constructor(board, asks) {
     this.board = board;
     this.asks = asks;
-    /** @type {{piece: import("./pieces.js").Piece, slot: number, id: number, x: number, y: number, moved: boolean, reach: Map<number, Step[]>} | null} */
-    this.drag = null;
+    /** @type {{piece: import("./pieces.js").Piece, slot: number, id: number, x: number, y: number, moved: boolean, reach: Map<number, Step[]>} | null} */ this.drag = null;
     this.keys = make("div", "slots");
     this.keys.setAttribute("role", "group");
-    /** The slot that arrows have come to. @type {number} */
-    this.cursor = 0;
+    /** The slot that arrows have come to. @type {number} */ this.cursor = 0;
     board.el.append(this.keys);
     board.el.addEventListener("pointerdown", (event) => this.#down(event));
     board.el.addEventListener("pointermove", (event) => this.#move(event));
     board.el.addEventListener("pointerup", (event) => this.#up(event));
-    board.el.addEventListener("pointercancel", () => this.letGo());
+    for (const lost of ["pointercancel", "lostpointercapture"]) board.el.addEventListener(lost, (event) => /** @type {PointerEvent} */ (event).pointerId === this.drag?.id && this.letGo());
     // Otherwise a quick drag counts as a fling, and the tap that follows only stops that.
     board.el.addEventListener("touchmove", (event) => this.drag && event.preventDefault(), { passive: false });
     board.el.addEventListener("contextmenu", (event) => event.preventDefault());
     this.keys.addEventListener("click", (event) => this.#clicked(event));
-    this.keys.addEventListener("keydown", (event) => this.#arrow(event));
   }
 
   /** Let fall back whatever is being dragged. */
@@ -43,14 +40,12 @@ export class Input {
     this.board.mark();
   }
 
-  /** @param {PointerEvent} event @returns {[number, number]} */
-  #spot(event) {
+  /** @param {PointerEvent} event @returns {[number, number]} */ #spot(event) {
     const box = this.board.el.getBoundingClientRect();
     return [event.clientX - box.left, event.clientY - box.top];
   }
 
-  /** @param {PointerEvent} event */
-  #down(event) {
+  /** @param {PointerEvent} event */ #down(event) {
     const { board } = this, { walk, places } = board;
     if (!walk || !places || this.drag || event.button > 0 || /** @type {Element} */ (event.target).closest(".answer")) return;
     const [x, y] = this.#spot(event), slot = places.at(walk.side, x, y);
@@ -62,8 +57,7 @@ export class Input {
     event.preventDefault();
   }
 
-  /** @param {PointerEvent} event */
-  #move(event) {
+  /** @param {PointerEvent} event */ #move(event) {
     const { drag, board } = this;
     if (!drag || event.pointerId !== drag.id || !board.walk || !board.places) return;
     const [x, y] = this.#spot(event);
@@ -77,8 +71,7 @@ export class Input {
     board.mark();
   }
 
-  /** @param {PointerEvent} event */
-  #up(event) {
+  /** @param {PointerEvent} event */ #up(event) {
     const { drag, board } = this;
     if (!drag || event.pointerId !== drag.id) return;
     this.drag = null;
@@ -110,8 +103,7 @@ export class Input {
     this.name();
   }
 
-  /** @param {Step[]} steps */
-  async #take(steps) {
+  /** @param {Step[]} steps */ async #take(steps) {
     const { board } = this, { walk } = board;
     if (!walk) return;
     board.held = null;
@@ -164,20 +156,6 @@ export class Input {
     this.name();
   }
 
-  /** @param {KeyboardEvent} event arrows go to what can be moved or reached, or over all points where nothing can */
-  #arrow(event) {
-    const { board, keys } = this, way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
-    if (event.key === "Escape") return this.letGo();
-    if (!way || !board.places) return;
-    event.preventDefault();
-    const all = /** @type {HTMLElement[]} */ ([...keys.children]), usable = all.filter((it) => it.getAttribute("aria-disabled") === "false");
-    const from = spotOf(all.find((it) => it === document.activeElement) ?? all[0]);
-    const ahead = (usable.length ? usable : all).map((it) => ({ it, at: spotOf(it) })).filter(({ at, it }) => it !== document.activeElement
-      && (at[0] - from[0]) * way[0] + (at[1] - from[1]) * way[1] > 4);
-    const cost = (/** @type {{at: number[]}} */ { at }) => Math.abs(at[0] - from[0]) * (way[0] ? 1 : 2) + Math.abs(at[1] - from[1]) * (way[1] ? .3 : 2);
-    this.focus(ahead.sort((a, b) => cost(a) - cost(b))[0]?.it);
-  }
-
   /** Put the focus on a slot; without one on the first that can be moved. @param {HTMLElement} [it] */
   focus(it) {
     const found = it ?? /** @type {HTMLElement | null} */ (this.keys.querySelector("[aria-disabled=false]"));
@@ -194,10 +172,4 @@ export class Input {
 function inside(it, { clientX, clientY }) {
   const box = it.getBoundingClientRect();
   return clientX > box.left && clientX < box.right && clientY > box.top && clientY < box.bottom;
-}
-
-/** @param {Element} it @returns {[number, number]} */
-function spotOf(it) {
-  const box = it.getBoundingClientRect();
-  return [box.left + box.width / 2, box.top + box.height / 2];
 }

@@ -10,8 +10,9 @@ import { say } from "./words.js";
 /** Fit the board into the window. @param {App} app */
 export function fit(app) {
   const { table } = app, text = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+  const pad = /** @type {any} */ (getComputedStyle(document.body)), less = (/** @type {string} */ a, /** @type {string} */ b) => parseFloat(pad[`padding${a}`]) + parseFloat(pad[`padding${b}`]);
   const look = { bottom: table.view.bottom, mirror: table.view.mirror, sameWay: table.game.same_way, off: table.game.off };
-  const { shape, panel, g } = fitted(innerWidth, innerHeight, text, look);
+  const { shape, panel, g } = fitted(innerWidth - less("Left", "Right"), innerHeight - less("Top", "Bottom"), text, look);
   document.body.dataset.shape = app.shape = shape;
   document.body.style.setProperty("--panel-width", `${panel}px`);
   app.board.fit(g, table);
@@ -35,9 +36,10 @@ export function page(app) {
   if (!app.table) return html`${dialog(app, "boards")}`;
   const { view, spoken } = app.table, below = view.bottom, above = below === "white" ? "black" : "white";
   const board = html`<main class="stage" aria-label=${say("board")}><h1 class="unseen">${app.table.title ?? title(app.table)}</h1><p class="unseen">${spoken}</p>${app.board.el}<div class="felt">${answers(app)}</div></main>`;
-  const over = app.table.over ? dialog(app, "sheet") : nothing;
-  const last = app.table.over ? dialog(app, "ended") : nothing;
-  if (app.shape === "up") return html`${head(app)}${player(app, above)}${board}${player(app, below)}${words(app)}${controls(app, last)}${over}`;
+  const over = app.table.over ? dialog(app, "sheet") : nothing, review = app.review?.one && app.review;
+  const last = app.table.over ? dialog(app, "ended") : review?.controls(), line = review && !app.notice ? review.words() : words(app);
+  document.body.classList.toggle("reviewing", Boolean(review));
+  if (app.shape === "up") return html`${head(app)}${player(app, above)}${board}${player(app, below)}${line}${controls(app, last)}${over}`;
   if (app.shape === "pip") return html`${player(app, above)}${board}${player(app, below)}`;
-  return html`${board}<aside class="side">${player(app, above)}${app.shape === "flat" ? nothing : plays(app)}${words(app)}${controls(app, last)}${player(app, below)}</aside>${over}`;
+  return html`${board}<aside class="side">${player(app, above)}${app.shape === "flat" ? nothing : plays(app)}${line}${controls(app, last)}${player(app, below)}</aside>${over}`;
 }

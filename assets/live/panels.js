@@ -17,23 +17,23 @@ export const ICONS = {
 };
 
 /** "Match to 7 · game 3". @param {Frame} table */
-export function title({ score, game }) {
+export function title({ score, game, where }) {
+  if (where) return where;
   const length = score.length ? say("match_to", { n: score.length }) : say("session");
   return [game.key === "backgammon" ? null : game.name, length, score.length === 1 ? null : say("game_n", { n: game.number })].filter(Boolean).join(" · ");
 }
 
 /** @param {App} app @param {Side} side */
 export function player(app, side) {
-  const { table } = app, { name, pips, off, live, computer } = table.players[side], acts = table.to_act.side === side;
+  const { table } = app, { name, pips, off, live, computer } = table.players[side], acts = table.to_act.side === side, moves = (app.walk?.side ?? table.view.you) === side;
   const clock = told(table.clocks, side, performance.now() - app.clocked), mine = table.view.you === side;
-  const length = table.score.length;
-  return html`<section class="player ${side} ${acts ? "turn" : ""} ${side === table.view.bottom ? "below" : ""}" aria-label=${name}
-    @click=${mine ? () => app.input.tap(0) : nothing}>
+  return html`<section class="player ${side} ${acts ? "turn" : ""} ${side === table.view.bottom ? "below" : ""} ${moves ? "mover" : ""}" aria-label=${name}
+    @click=${moves ? () => app.input.tap(0) : nothing}>
     <span class="disc"></span><span class="name">${name}</span>${live && !mine && !computer ? html`<span class="live" title=${say("here")}></span>` : nothing}<span class="gap"></span>
     <span class="row2">${off ? html`<span class="borne-off">${say("off")} <b>${off}</b></span>` : nothing}
       <span class="pips"><b class="num">${pips}</b> ${say("pips")}</span>
       <span class="clock num ${clock.low ? "low" : ""}">${clock.text}</span></span>
-    <span class="score num" aria-label=${say("score")}>${table.score[side]}${length ? nothing : ""}</span>
+    <span class="score num" title=${say("score")}>${table.score[side]}</span>
   </section>`;
 }
 
@@ -41,7 +41,7 @@ export function player(app, side) {
 export function head(app) {
   const { watching } = app.table;
   return html`<header class="head"><p class="where">${title(app.table)}</p><span class="note">${app.table.score.note}</span><span class="gap"></span>
-    ${watching ? html`<span class="icon" aria-label=${say("watching_n", { n: watching })}>${ICONS.eye} ${watching}</span>` : nothing}
+    ${watching ? html`<span class="icon" role="img" aria-label=${say("watching_n", { n: watching })}>${ICONS.eye} ${watching}</span>` : nothing}
     ${more(app)}</header>`;
 }
 
@@ -79,13 +79,14 @@ export function controls(app, ended) {
   const made = [], forced = app.acts.find((act) => act.do === "play");
   if (walk && !(forced && !walk.made.length)) {
     made.push(button(say("undo"), { kind: "icon", key: "U", icon: ICONS.undo, off: !walk.made.length || waits, press: () => app.undo() }));
-    made.push(button(turn?.guess ? say("guess") : say("done"), { kind: "main finish", key: "↵", off: walk.end === null || waits, press: () => app.finish() }));
+    made.push(button(turn?.label ?? say(turn?.guess ? "guess" : "done"), { kind: "main finish", key: "↵", off: walk.end === null || waits, press: () => app.finish() }));
   }
   for (const act of app.acts) {
     if (act.rare || app.onFelt(act) || (act === forced && walk?.made.length)) continue;
-    made.push(button(act.label ?? act.do, { kind: act.main ? "main" : "", key: KEYS[act.do] ?? "", off: waits, press: () => app.act(act) }));
+    if (act.href) made.push(html`<a class="btn" href=${act.href} target="_blank" rel="noopener">${act.label}</a>`);
+    else made.push(button(act.label ?? act.do, { kind: act.main ? "main" : "", key: KEYS[act.do] ?? "", off: waits, press: () => app.act(act) }));
   }
-  if (table.over) made.push(ended);
+  if (ended) made.push(ended);
   else if (app.next && !table.to_act.you) made.push(next(app, app.next));
   else if (table.view.you === null && !walk && table.to_act.phase === "to_play") {
     made.push(button(say("guess_play"), { kind: "main", key: "G", off: waits, press: () => app.guess() }));
@@ -94,7 +95,7 @@ export function controls(app, ended) {
 }
 
 /** @param {App} app @param {number} match */
-export const next = (app, match) => button(say("next_board"), { kind: "main", press: () => app.openBoard(match) });
+export const next = (app, match) => button(say("next_board"), { kind: "main next", press: () => app.openBoard(match) });
 
 /** The answers to a double, on the felt beside the cube: both alike. @param {App} app */
 export function answers(app) {
@@ -108,11 +109,11 @@ export function answers(app) {
 
 /** The side panel's middle: the plays of this game. @param {App} app */
 export function plays(app) {
-  const { rows, told: lines, watching } = app.table;
+  const { rows, told: lines, watching, watchers = [] } = app.table, others = watching - watchers.length;
   const list = rows?.length
     ? html`<div class="moves" tabindex="0" role="region" aria-label=${say("told")}>${rows.map((/** @type {any[]} */ [n, ...of], /** @type {number} */ i) => html`<div class=${i === rows.length - 1 ? "now" : ""}><span>${n}</span>
       <p><em>${of[0]}</em>${of[1]}</p><p><em>${of[2]}</em>${of[3]}</p></div>`)}</div>`
     : html`<div class="moves lines" tabindex="0" role="region" aria-label=${say("told")}>${(lines ?? []).map((/** @type {string} */ line) => html`<p>${line}</p>`)}</div>`;
   return html`<div class="title"><span>${title(app.table)}</span><span class="small">${app.table.score.note}</span><span class="gap"></span>${more(app)}</div>${list}
-    ${watching ? html`<p class="watchers icon">${ICONS.eye} ${app.table.watchers ?? say("watching_n", { n: watching })}</p>` : nothing}`;
+    ${watching ? html`<p class="watchers icon" title=${say("watching_n", { n: watching })}>${ICONS.eye} <span>${watchers.length ? [watchers.join(", "), others ? `+${others}` : ""].join(" ") : say("watching_n", { n: watching })}</span></p>` : nothing}`;
 }

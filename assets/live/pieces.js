@@ -21,17 +21,13 @@ export class Pieces {
   constructor() {
     this.layer = make("div", "pieces");
     this.labels = make("div", "counts");
-    /** By side and slot, from the rail inward. @type {Map<string, Piece[]>} */
-    this.stacks = new Map();
-    /** @type {Position} */
-    this.position = { white: {}, black: {}, pinned: {} };
-    /** @type {import("./places.js").Places | null} */
-    this.places = null;
+    /** By side and slot, from the rail inward. @type {Map<string, Piece[]>} */ this.stacks = new Map();
+    /** @type {Position} */ this.position = { white: {}, black: {}, pinned: {} };
+    /** @type {import("./places.js").Places | null} */ this.places = null;
     this.calm = false;
   }
 
-  /** @param {Side} side @param {number} slot */
-  stack(side, slot) {
+  /** @param {Side} side @param {number} slot */ stack(side, slot) {
     const key = `${side}${slot}`, found = this.stacks.get(key) ?? [];
     this.stacks.set(key, found);
     return found;
@@ -49,8 +45,7 @@ export class Pieces {
   show(position, { slide = false } = {}) {
     this.position = copied(position);
     for (const side of SIDES) {
-      /** @type {Piece[]} */
-      const spare = [], lacking = [];
+      /** @type {Piece[]} */ const spare = [], lacking = [];
       const slots = new Set([...this.stacks.keys()].filter((key) => key.startsWith(side)).map((key) => Number(key.slice(5))));
       for (const slot of Object.keys(position[side]).map(Number)) slots.add(slot);
       for (const slot of slots) {
@@ -104,8 +99,7 @@ export class Pieces {
 
   pinning = false;
 
-  /** @param {Side} side @returns {Piece} */
-  #made(side) {
+  /** @param {Side} side @returns {Piece} */ #made(side) {
     const el = make("div", `piece ${side}`);
     this.layer.append(el);
     return { el, side, x: NaN, y: NaN };
@@ -114,8 +108,7 @@ export class Pieces {
   /** Put every checker where it belongs, over so many milliseconds. @param {number} time */
   async #tidy(time = 0) {
     const { places } = this;
-    /** @type {Promise<unknown>[]} */
-    const moving = [];
+    /** @type {Promise<unknown>[]} */ const moving = [];
     if (!places) return;
     this.labels.replaceChildren();
     for (const [key, stack] of this.stacks) {
@@ -141,8 +134,7 @@ export class Pieces {
     await Promise.all(moving);
   }
 
-  /** @param {Side} side @param {[number, number]} at @param {number} n */
-  #count(side, [x, y], n) {
+  /** @param {Side} side @param {[number, number]} at @param {number} n */ #count(side, [x, y], n) {
     const label = make("div", `count ${side}`);
     label.textContent = String(n);
     label.style.transform = `translate(${x}px,${y}px)`;

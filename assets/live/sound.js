@@ -3,23 +3,15 @@
 export class Sound {
   #context = new AudioContext();
 
-  /** A checker is set down. */
-  step() {
-    this.#knock(220, .05, .5);
-  }
+  /** A checker is set down. */ step() { this.#knock(220, .05, .5); }
 
-  /** One is hit. */
-  hit() {
-    this.#knock(140, .09, .9);
-  }
+  /** One is hit. */ hit() { this.#knock(140, .09, .9); }
 
-  /** Dice fall. */
-  dice() {
+  /** Dice fall. */ dice() {
     for (const [i, at] of [0, .09, .16, .27, .34].entries()) this.#knock(520 + 90 * (i % 3), .03, .35, at);
   }
 
-  /** It's this person's turn. */
-  turn() {
+  /** It's this person's turn. */ turn() {
     this.#knock(660, .12, .3);
     this.#knock(880, .16, .3, .12);
   }

@@ -18,8 +18,7 @@ export class Throws {
     this.fell = -1;
     this.key = "";
     this.calm = false;
-    /** @type {HTMLElement[]} */
-    this.dice = [];
+    /** @type {HTMLElement[]} */ this.dice = [];
   }
 
   /** @param {import("./places.js").Places} places @param {Roll | null} roll @param {{first: number, spent: boolean[]} | null} turn @returns {Promise<void>} */
@@ -62,8 +61,7 @@ export class Throws {
   /** Called when dice fall. */
   onfall() {}
 
-  /** @param {import("./places.js").Places} places @param {Cube} cube */
-  showCube(places, cube) {
+  /** @param {import("./places.js").Places} places @param {Cube} cube */ showCube(places, cube) {
     const { g } = places, value = cube.offer?.value ?? cube.face ?? cube.value, unturned = !cube.offer && cube.value === 1, crossed = cube.crossed ?? false;
     const still = unturned || crossed || !DRAWN.includes(value), d = g.cube * (still ? STILL : CUBE) * (unturned ? .92 : 1);
     this.cube.className = `cube${cube.offer ? " offer" : ""}${still ? " still" : ""}`;

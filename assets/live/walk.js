@@ -41,10 +41,8 @@ export class Walk {
     this.side = side;
     this.pins = pins;
     this.dice = [...dice];
-    /** @type {Step[]} */
-    this.made = [];
-    /** How many steps each gesture made: Undo takes back a gesture. @type {number[]} */
-    this.gestures = [];
+    /** @type {Step[]} */ this.made = [];
+    /** How many steps each gesture made: Undo takes back a gesture. @type {number[]} */ this.gestures = [];
     /** Tapping the dice swaps which is played first; the larger is at the beginning. */
     this.first = Math.max(...dice, 0);
   }
@@ -76,8 +74,7 @@ export class Walk {
 
   /** All that one checker can reach by itself from a slot: by target, the steps to it. @param {number} from */
   reach(from) {
-    /** @type {Map<number, Step[]>} */
-    const found = new Map();
+    /** @type {Map<number, Step[]>} */ const found = new Map();
     /** @param {Step[]} steps @param {number} at @param {Step[]} way */
     const look = (steps, at, way) => {
       for (const step of steps.filter((one) => one.from === at)) {
@@ -102,8 +99,7 @@ export class Walk {
     this.first = this.first === high ? low : high;
   }
 
-  /** @param {Step[]} steps */
-  take(steps) {
+  /** @param {Step[]} steps */ take(steps) {
     this.made.push(...steps);
     this.gestures.push(steps.length);
   }
@@ -112,8 +108,7 @@ export class Walk {
     this.made.splice(-(this.gestures.pop() ?? 0) || Infinity);
   }
 
-  /** @param {Step} step @returns {Leg} */
-  leg({ from, to, carries }) {
+  /** @param {Step} step @returns {Leg} */ leg({ from, to, carries }) {
     const also = carries ? this.plays.also[carries - 1] : [];
     return { side: this.side, from, to, also: also.map(([side, at, into]) => ({ side, from: at, to: into })) };
   }

@@ -1,8 +1,8 @@
 // The line to the bot: one WebSocket that comes back by itself. Nothing is kept but in memory.
 
 const FIRST = 500, LONGEST = 8000, BEAT = 25000, QUIET = 60000;
-/** Close codes after which it's no use to try again: sign in anew, open it again, a frame that is none. */
-const FINAL = new Set([4400, 4401, 4403]);
+/** Close codes after which it's no use to try again: sign in anew, a frame that is none. */
+const FINAL = new Set([4400, 4401]);
 
 /** A fresh id of an act: 32 hexadecimal digits. */
 export function freshId() {
@@ -13,7 +13,7 @@ export function freshId() {
 export async function ask(path, body) {
   try {
     const answer = await fetch(new URL(path, location.href), {
-      method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body), credentials: "omit",
+      method: "POST", body: JSON.stringify(body), credentials: "omit", // as plain text: an opaque origin needs no leave to ask
     });
     return { ok: answer.ok, status: answer.status, told: await answer.json().catch(() => ({})) };
   } catch {
@@ -27,12 +27,10 @@ export class Wire {
   constructor(how) {
     this.how = how;
     this.wait = FIRST;
-    /** What was sent and not yet answered, by id: sent again with the same id. @type {Map<string, object>} */
-    this.open = new Map();
-    /** @type {WebSocket | null} */
-    this.socket = null;
+    /** What was sent and not yet answered, by id: sent again with the same id. @type {Map<string, object>} */ this.open = new Map();
+    /** @type {WebSocket | null} */ this.socket = null;
     this.heard = 0;
-    this.beat = setInterval(() => this.#beat(), BEAT);
+    setInterval(() => this.#beat(), BEAT);
     addEventListener("online", () => this.#again(0));
     document.addEventListener("visibilitychange", () => document.hidden || this.#again(0));
     this.connect();
@@ -43,6 +41,7 @@ export class Wire {
     address.protocol = address.protocol.replace("http", "ws");
     address.hash = address.search = "";
     const socket = (this.socket = new WebSocket(address));
+    let greeted = false;
     socket.onopen = () => {
       socket.send(JSON.stringify({ t: "session", token: this.how.token, ...this.how.session() }));
       this.heard = Date.now();
@@ -50,8 +49,8 @@ export class Wire {
     socket.onmessage = ({ data }) => {
       const frame = JSON.parse(data);
       this.heard = Date.now();
-      if (frame.t === "hello" && this.wait) this.#greeted();
       if (frame.id) this.open.delete(frame.id);
+      if (frame.t === "hello" && !greeted) this.#greeted(), (greeted = true);
       this.how.heard(frame);
     };
     socket.onclose = ({ code, reason }) => {
@@ -66,41 +65,29 @@ export class Wire {
   #greeted() {
     this.wait = FIRST;
     this.how.state("on");
-    for (const frame of this.open.values()) this.#send(frame);
+    for (const frame of this.open.values()) this.say(frame);
   }
 
-  /** @param {number} wait */
-  #again(wait) {
+  /** @param {number} wait */ #again(wait) {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.socket || this.ended || this.connect(), wait * (.8 + Math.random() * .4));
+    this.timer = setTimeout(() => this.socket || this.connect(), wait * (.8 + Math.random() * .4));
   }
 
   #beat() {
     if (this.socket && this.heard && Date.now() - this.heard > QUIET) this.socket.close();
-    else this.#send({ t: "ping" });
-  }
-
-  /** @param {object} frame */
-  #send(frame) {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(frame));
+    else this.say({ t: "ping" });
   }
 
   /** Send something that may get lost. @param {object} frame */
   say(frame) {
-    this.#send(frame);
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(frame));
   }
 
   /** Send what must arrive once: with an id, again after the line was down. @param {object} frame */
   act(frame) {
     const id = freshId(), whole = { ...frame, id };
     this.open.set(id, whole);
-    this.#send(whole);
+    this.say(whole);
     return id;
-  }
-
-  end() {
-    this.ended = true;
-    clearInterval(this.beat);
-    this.socket?.close();
   }
 }

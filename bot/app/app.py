@@ -31,6 +31,7 @@ from bot.app.matches import Matches
 from bot.app.people import People
 from bot.app.privacy.privacy import Privacy
 from bot.app.puzzles.dailies import Dailies
+from bot.app.puzzles.own import OwnPositions
 from bot.app.puzzles.puzzles import Puzzles
 from bot.app.ratings import Ratings
 from bot.app.recent import Recent
@@ -40,6 +41,7 @@ from bot.app.studying.analyzing import Analyst
 from bot.app.studying.marks import Marks
 from bot.app.studying.shares import Shares
 from bot.app.tournament.tournaments import Tournaments
+from bot.app.training.calls import TrainingCalls
 from bot.app.training.training import Training
 from bot.config import Settings
 from bot.rules.dice import DiceSource, LiveDice
@@ -104,8 +106,10 @@ class App:
     def _learn_from_matches(self, store: Store, analyst: Analyst, clock: Callable[[], datetime]) -> None:
         """What people learn from, and what is told of what they have played."""
         studied = store, self.coach, self.logs
-        self.training, self.puzzles = Training(*studied, clock), Puzzles(store, self.coach, clock)
-        self.dailies = Dailies(store, self.puzzles, clock)
+        self.training, self.own = Training(*studied, clock), OwnPositions(*studied, analyst, clock)
+        self.training_calls = TrainingCalls(store, self.training, clock, self.leases.looks_after)
+        self.puzzles = Puzzles(store, self.coach, self.own, clock)
+        self.dailies = Dailies(store, self.puzzles, self.own, clock)
         self.insights = Insights(*studied, analyst, clock)
         self.digests = Digests(*studied, clock, self.leases.looks_after)
 

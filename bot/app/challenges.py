@@ -1,5 +1,6 @@
 """Challenging, accepting, declining."""
 
+from collections.abc import Callable
 from datetime import timedelta
 
 from msgspec.structs import replace as with_fields
@@ -12,7 +13,7 @@ from bot.ratings.counting import LONGEST_RATED
 from bot.records.challenges import ChallengeRecord, ChallengeStatus, NewChallenge, Terms
 from bot.records.computers import ComputerLevel, computer, is_somebody
 from bot.records.matches import NewMatch
-from bot.records.people import Person, Place
+from bot.records.people import Lesson, Person, Place
 from bot.rules.dice import DiceSource
 from bot.rules.match.commands import StartMatch
 from bot.rules.match.machine import start
@@ -34,6 +35,11 @@ class Challenges:
         self._locks = table.locks
         self.fair = table.fair
         self.lasts = lasts
+        self._hearing: list[Callable[[Turn], None]] = []
+
+    def listen(self, hear: Callable[[Turn], None]) -> None:
+        """Call `hear` with the first turn of every match that this process begins here."""
+        self._hearing.append(hear)
 
     async def challenge(
         self,
@@ -116,24 +122,35 @@ class Challenges:
             interaction_id=interaction_id,
             at=now,
         )
-        return Turn(record, None, steps, None)
+        turn = Turn(record, None, steps, None)
+        for hear in self._hearing:
+            hear(turn)
+        return turn
 
     async def play_computer(
         self, place: Place, person: Person, level: ComputerLevel, terms: Terms, *, interaction_id: int
     ) -> Turn:
         """Begin a match against the computer at once, unrated. The same interaction a second time changes nothing.
 
-        A person's first of a game is guided. Raises ChallengeError, FenceError, ClockError, StorageUnavailable.
+        A person's first of a game is guided, and if that had no cube, the first that has one.
+
+        Raises ChallengeError, FenceError, ClockError, StorageUnavailable.
         """
         _check_terms(terms)
         players = person, computer(level)
         fair = None if self.fair is None else await self.fair.for_computer(players, interaction_id)
         new = NewMatch(place, players, rated=False, dice=fair)
-        guided = not await self._store.has_met_computer(person.user_id, terms.variant)
+        guided = await self._is_guided(person.user_id, terms)
         terms = with_fields(terms, style=with_fields(terms.style, guided=guided))
         return await once(
             lambda: self._begin(new, terms, person, interaction_id), lambda: self._begun_by(interaction_id)
         )
+
+    async def _is_guided(self, user_id: int, terms: Terms) -> bool:
+        if not await self._store.has_met_computer(user_id, terms.variant):
+            return True
+        explained = (await self._store.preferences(user_id)).explained
+        return bool(explained) and Lesson.CUBE not in explained and terms.rules.cube and terms.length != 1
 
     async def _begun_by(self, interaction_id: int) -> Turn | None:
         match_id, _ = await self._store.stored_by(interaction_id)

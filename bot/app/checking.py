@@ -4,10 +4,11 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequen
 from dataclasses import dataclass
 from typing import Any
 
+from bot.app.dice import report_of
 from bot.chouette.machine import fold as fold_chouette
 from bot.chouette.state import ChouettePhase, ChouetteState
 from bot.crowd.evolution import fold as fold_crowd
-from bot.dice.fairness import DiceLog, MatchDice, games_of, rolls_of, verify
+from bot.dice.fairness import MatchDice
 from bot.rules.match.machine import fold as fold_match
 from bot.rules.match.state import MatchState
 from bot.store import Store
@@ -80,8 +81,7 @@ async def _trouble(number: int, kind: _Kind) -> str:
         return str(error) or repr(error)
     if dice is None or not _is_over(record.state):
         return ""
-    seen = DiceLog(dice.label, dice.commitment, dice.seed.hex, dice.player_seeds, rolls_of(events), games_of(events))
-    flaws = verify(seen)
+    flaws = report_of(dice, events, over=True).wrong
     return f"its dice do not follow from its seeds: {flaws[0].flaw.value}" if flaws else ""
 
 

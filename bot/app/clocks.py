@@ -4,16 +4,17 @@ Deadlines are stored with the matches. Whoever finds one due takes the match's l
 each takes effect once, however often the bot is restarted.
 """
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from datetime import datetime, timedelta
-from typing import Final, Protocol, TypeVar
+from datetime import timedelta
+from typing import TypeVar
 
 from msgspec.structs import replace
 
 from bot.app.absence import SOON
 from bot.app.acting import Table
+from bot.app.chouette.vacations import ChouetteVacations
+from bot.app.locks import each
 from bot.app.matches import Matches, out_of_time, side_of
 from bot.app.people import People
 from bot.app.views import TimeNotice, Turn
@@ -37,18 +38,6 @@ from bot.rules.sides import Side
 from bot.store import Store
 
 _T = TypeVar("_T")
-_AT_ONCE: Final = 32
-"""Matches in which something becomes due that are seen to at once; the others wait, and taps go between them."""
-
-
-class Vacations(Protocol):
-    """What waits for people elsewhere than in matches."""
-
-    async def leave(self, user_id: int, now: datetime, until: datetime) -> None:
-        """Extend what waits for a person who leaves at `now`."""
-
-    async def come_back(self, user_id: int, now: datetime) -> None:
-        """Let what waits for a person who is back wait as long as usual."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +59,7 @@ class Clocks:
         table: Table,
         limits: ClockLimits,
         *,
-        elsewhere: Vacations | None = None,
+        elsewhere: ChouetteVacations | None = None,
     ) -> None:
         self._store = store
         self._matches = matches
@@ -88,23 +77,19 @@ class Clocks:
     ) -> list[_T]:
         """What comes of each match that is found, told as soon as it is stored: some at once, until none is found."""
         done: list[_T] = []
-        slots = asyncio.Semaphore(_AT_ONCE)
 
         async def one(found: MatchRecord) -> None:
-            async with slots:
-                with self._acting_for(found.match_id):
-                    what = await do(found)
-                if what is not None:
-                    done.append(what)
-                    if tell is not None:
-                        await tell(what)
+            with self._acting_for(found.match_id):
+                what = await do(found)
+            if what is not None:
+                done.append(what)
+                if tell is not None:
+                    await tell(what)
 
         before = -1
         while len(done) > before and (found := await find()):
             before = len(done)
-            for failed in await asyncio.gather(*map(one, found), return_exceptions=True):
-                if failed is not None:
-                    raise failed
+            await each(found, one)
         return done
 
     async def soon(self) -> list[MatchRecord]:
@@ -245,10 +230,7 @@ class Clocks:
         return max(0, self.limits.vacation_days - used)
 
     async def leave(self, user_id: int, days: int) -> Preferences:
-        """Go on vacation for some days: correspondence turns that wait for the person are extended.
-
-        Raises ClockError.
-        """
+        """Go on vacation for some days: correspondence turns waiting for the person are extended. Raises ClockError."""
         now = self._now()
         before = await self._people.preferences(user_id)
         left = self.vacation_left(before)

@@ -113,16 +113,26 @@ class Coach:
         self._closed = False
         self.shares = shares or Shares()
 
+    async def at_leisure(self) -> None:
+        """Wait until nobody waits for an analysis here."""
+        while tasks := [job.task for job in self._jobs.values() if job.task is not None]:
+            await asyncio.wait(tasks)
+
     async def ready(self, logged: LoggedMatch, game: int | None) -> MatchAnalysis | None:
         """The analysis of a match or a game of it from the store alone; None if decisions are missing.
 
         Raises CoachError for what cannot be analyzed (yet).
         """
+        found = await self.so_far(logged, game)
+        return None if isinstance(found, Progress) else found
+
+    async def so_far(self, logged: LoggedMatch, game: int | None) -> MatchAnalysis | Progress:
+        """The same, or how much of it there is. Raises CoachError."""
         material = await self.material(logged, game)
         async with self._analyzing(material, game) as steps:
             async for progress in steps:
                 if progress.done < progress.total:
-                    return None
+                    return Progress(progress.done, progress.total, None)
                 break
         return await asyncio.to_thread(self._analyst.put_together, logged.events, material.analyzed, game)
 

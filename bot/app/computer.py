@@ -13,7 +13,7 @@ from bot.eventlog.turn import joined
 from bot.metrics.names import STOOD_IN
 from bot.records.computers import FIRST_ID, LAST_ID, ComputerLevel, is_computer, level_of
 from bot.records.matches import MatchRecord
-from bot.rules.dice import Roll
+from bot.rules.dice import FILLER
 from bot.rules.match import commands as cmd
 from bot.rules.match.actions import is_closed_out, may_ask_to_pass
 from bot.rules.match.machine import decide
@@ -136,17 +136,10 @@ def is_legal(state: MatchState, command: cmd.Command) -> bool:
     if command.side is not state.waiting_for:
         return False
     try:
-        decide(state, command, _Trial())
+        decide(state, command, FILLER)
     except (RuleError, NotationError):
         return False
     return True
-
-
-class _Trial:
-    """Dice for trying out a command; the outcome is thrown away."""
-
-    def roll(self, game: int, index: int) -> Roll:  # noqa: ARG002
-        return Roll(2, 1)
 
 
 def _same_turn(before: MatchState, after: MatchState) -> bool:

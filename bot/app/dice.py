@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import msgspec
@@ -71,6 +71,13 @@ class DiceReport:
     def is_right(self) -> bool:
         """Is everything that can be checked as it should be?"""
         return not self.wrong and (self.tournament is None or self.tournament.fits is not False)
+
+
+def report_of(dice: MatchDice, events: Sequence[Any], *, over: bool) -> DiceReport:
+    """What may be shown of the dice of a match or a chouette; its seed, and every roll checked, once it is `over`."""
+    shown = dice.seed.hex if over else None
+    log = DiceLog(dice.label, dice.commitment, shown, dice.player_seeds, rolls_of(events), games_of(events))
+    return DiceReport(log, tuple(verify(log)) if over else ())
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,12 +201,9 @@ class FairDice:
         dice = await self._store.match_dice(record.match_id)
         if dice is None:
             return None
-        over = record.state.is_over
         events = [stored.event for stored in await self._store.events(record.match_id)]
-        shown = dice.seed.hex if over else None
-        log = DiceLog(dice.label, dice.commitment, shown, dice.player_seeds, rolls_of(events), games_of(events))
-        wrong = tuple(verify(log)) if over else ()
-        return DiceReport(log, wrong, await self._tournament(record, dice))
+        report = report_of(dice, events, over=record.state.is_over)
+        return replace(report, tournament=await self._tournament(record, dice))
 
     async def _tournament(self, record: MatchRecord, dice: MatchDice) -> TournamentDice | None:
         found = None if dice.label.startswith(_FRESH) else await self._store.pairing_of(record.match_id)

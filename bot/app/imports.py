@@ -75,10 +75,7 @@ class GameEnd:
 
 
 def last_game(events: Sequence[ev.Event]) -> GameEnd | None:
-    """How the last game of a log ended; None if it breaks off in the middle of a game.
-
-    Folds the log: not for the event loop.
-    """
+    """How the last game of a log ended; None if it breaks off in a game. Folds the log: not for the event loop."""
     played = events[:-1] if isinstance(events[-1], ev.MatchEnded) else events
     ended = played[-1] if played else None
     if not isinstance(ended, ev.GameEnded | ev.GameDrawn):

@@ -134,10 +134,7 @@ class Matches(MatchLookup):
         return asked
 
     async def foreseen(self, record: MatchRecord, person: Person, side: Side, command: Command) -> Turn | None:
-        """The turn that a player's command will make, if no dice are rolled in it. Nothing is stored.
-
-        Raises the rules' errors.
-        """
+        """The turn that a player's command will make if it rolls no dice, not stored. Raises the rules' errors."""
         try:
             return await self._decided(_with_name(record, side, person), command, side, ScriptedDice(()))
         except LookupError:
@@ -232,7 +229,7 @@ class Matches(MatchLookup):
             turn.record.state,
             clock=turn.record.clock,
             actor_id=None if turn.actor is None else turn.record.players[turn.actor].user_id,
-            caused=turn.caused,
+            caused=len(turn.events) if turn.caused is None else turn.caused,
             interaction_id=interaction_id,
             at=self._clock(),
         )

@@ -51,6 +51,11 @@ class People:
         self._preferences[user_id] = read_at, changed
         return changed
 
+    async def cannot_be_messaged(self, user_id: int) -> Preferences:
+        """Switch off all that comes by direct message for a player who has closed them; returns their preferences."""
+        await self._store.drop_training_calls(user_id)
+        return await self.prefer(user_id, dm_turns=False, dm_closed=True)
+
     def forget(self, user_id: int) -> None:
         """Drop a player whose data was deleted from memory."""
         self._preferences.pop(user_id, None)

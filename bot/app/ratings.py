@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-from bot.ratings.records import OVERALL, FinishedMatch, Leader, Onlooker, RatingChange, StoredRating
+from bot.ratings.records import OVERALL, Leader, Onlooker, RatingChange, StoredRating
 from bot.ratings.tally import PersonalTally, tally
 from bot.records.matches import MatchRecord
 from bot.store import Store
@@ -39,6 +39,7 @@ class Ratings:
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self.history = store.finished_matches
 
     async def rate(self, record: MatchRecord) -> list[RatingChange]:
         """Rate a match that has ended; the changes, those of all servers together first, the winner first.
@@ -104,25 +105,6 @@ class Ratings:
     ) -> PersonalTally:
         """What a person has won and lost against another (on a server, in a game, if given)."""
         return tally(await self._store.results(user_id, guild_id, variant, opponent_id))
-
-    async def history(
-        self,
-        user_id: int,
-        guild_id: int | None = None,
-        variant: str | None = None,
-        *,
-        limit: int = 10,
-        offset: int = 0,
-        opponent_id: int | None = None,
-    ) -> list[FinishedMatch]:
-        """A person's finished matches, the last one first, without the first `offset` of them.
-
-        With `guild_id` only that server's, and what they did to the ratings there. With `opponent_id` only those
-        against that person.
-        """
-        return await self._store.finished_matches(
-            user_id, guild_id, variant, limit=limit, offset=offset, opponent_id=opponent_id
-        )
 
     async def of(self, user_ids: list[int], guild_id: int | None, variant: str) -> dict[int, StoredRating]:
         """The ratings of several people in a game on a server (None: everywhere); those without one are left out."""

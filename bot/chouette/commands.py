@@ -148,27 +148,9 @@ class RunOutOfTime(msgspec.Struct, frozen=True):
     side: Side
 
 
-Command = (
-    Join
-    | Leave
-    | Start
-    | NextGame
-    | AskPartner
-    | AnswerPartner
-    | Choose
-    | RollOn
-    | DoubleCubes
-    | Roll
-    | Play
-    | Propose
-    | Settle
-    | AcceptSettlement
-    | Resign
-    | AcceptResignation
-    | RefuseResignation
-    | NameProxy
-    | CloseWindow
-    | GiveUp
-    | Close
-    | RunOutOfTime
-)
+Members = Join | Leave | Start | NextGame | AskPartner | AnswerPartner | NameProxy
+"""About who plays."""
+Turns = Choose | RollOn | DoubleCubes | Roll | Play | Propose
+"""About a turn, and the doubles before it."""
+Deals = Settle | AcceptSettlement | Resign | AcceptResignation | RefuseResignation
+Command = Members | Turns | Deals | CloseWindow | GiveUp | Close | RunOutOfTime

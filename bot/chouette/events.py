@@ -254,52 +254,15 @@ class ChouetteEnded(msgspec.Struct, frozen=True, tag=True):
     """Nobody is left to play with, or nobody but computers."""
 
 
-Event = (
-    ChouetteOpened
-    | MemberJoined
-    | MemberLeaving
-    | MemberStayed
-    | OrderChanged
-    | OrderThrown
-    | PartnerAsked
-    | PartnerDeclined
-    | PartnerTaken
-    | GameBegan
-    | OnBoard
-    | WindowOpened
-    | ChoicesMade
-    | StandingChanged
-    | WindowExpired
-    | WindowClosed
-    | DoublesOffered
-    | CubesTaken
-    | CubesBeavered
-    | CubesSettled
-    | ExtrasGiven
-    | SettlementOffered
-    | ResignationOffered
-    | ResignationRefused
-    | PlayProposed
-    | ProxyNamed
-    | CaptainReplaced
-    | TimeRanOut
-    | GameOver
-    | ChouetteEnded
-)
-ASIDE: Final = (
-    MemberJoined
-    | MemberLeaving
-    | MemberStayed
-    | OrderChanged
-    | ChoicesMade
-    | StandingChanged
-    | WindowExpired
-    | PlayProposed
-    | ProxyNamed
-    | SettlementOffered
-    | ResignationOffered
-    | ResignationRefused
-)
+Members = MemberJoined | MemberLeaving | MemberStayed | OrderChanged
+Seats = Members | OrderThrown | PartnerAsked | PartnerDeclined | PartnerTaken
+Windows = WindowOpened | ChoicesMade | StandingChanged | WindowExpired | WindowClosed
+Doubles = DoublesOffered | CubesTaken | CubesBeavered | CubesSettled | ExtrasGiven
+Deals = SettlementOffered | ResignationOffered | ResignationRefused
+Captains = PlayProposed | ProxyNamed | CaptainReplaced
+Games = GameBegan | OnBoard | Windows | Doubles | Deals | Captains | TimeRanOut | GameOver
+Event = ChouetteOpened | Seats | Games | ChouetteEnded
+ASIDE: Final = Members | Deals | ChoicesMade | StandingChanged | WindowExpired | PlayProposed | ProxyNamed
 """Events that leave everything to be decided as it was."""
 SEALED: Final = (ChoicesMade, StandingChanged, PlayProposed)
 """Events that are not for everyone's eyes: `bot.chouette.seen` says what each person may see."""

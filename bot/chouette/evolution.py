@@ -1,13 +1,13 @@
 """How each event changes a chouette: the `evolve` half of the machine, and events in the making."""
 
-from typing import assert_never
+from typing import Final
 
 from msgspec.structs import replace
 
 from bot.chouette import events as ev
 from bot.chouette import state as st
 from bot.chouette.queries import box_of, captain_of, crew_of, game_now
-from bot.eventlog.log import Draft
+from bot.eventlog.log import Changes, Draft, changed
 from bot.rules.dice import DiceSource
 from bot.rules.match import events as match_events
 from bot.rules.match.evolution import evolve as evolve_board
@@ -24,98 +24,7 @@ def evolve(state: st.ChouetteState | None, event: ev.Event) -> st.ChouetteState:
             raise ValueError(f"a log cannot begin with {type(event).__name__}")
         return st.ChouetteState(event.settings, seq=1, moved=1)
     seq = state.seq + 1
-    return replace(_changed(state, event), seq=seq, moved=state.moved if isinstance(event, ev.ASIDE) else seq)
-
-
-def _changed(state: st.ChouetteState, event: ev.Event) -> st.ChouetteState:  # noqa: C901, PLR0912 - one case for each event
-    match event:
-        case ev.OnBoard():
-            return _on_board(state, event)
-        case ev.WindowOpened():
-            return _window_opened(state, event)
-        case ev.ChoicesMade():
-            return _window(state, choices={**_open_window(state).choices, **event.choices})
-        case ev.WindowExpired():
-            return _window(state, expired=True)
-        case ev.WindowClosed():
-            return _game(state, window=None)
-        case ev.DoublesOffered():
-            return _doubled(state, event)
-        case ev.CubesTaken():
-            return _cubes(state, {number: _taken(game_now(state), number) for number in event.cubes})
-        case ev.CubesBeavered():
-            return _beavered(state, event)
-        case ev.CubesSettled():
-            return _settled(state, event)
-        case ev.ExtrasGiven():
-            return _extras(state, event)
-        case ev.SettlementOffered():
-            return _cube(state, event.cube, settlement=st.SettlementOffer(event.side, event.hundredths))
-        case ev.ResignationOffered():
-            return _cube(state, event.cube, resigning=st.ResignOffer(event.side, event.grade))
-        case ev.ResignationRefused():
-            return _resignation_refused(state, event)
-        case ev.PlayProposed():
-            return _game(state, proposals={**game_now(state).proposals, event.person: event.play})
-        case ev.CaptainReplaced():
-            return _captain_replaced(state, event)
-        case ev.TimeRanOut():
-            return state  # what comes of it is an event of its own
-        case ev.GameBegan():
-            return _game_began(state, event)
-        case ev.GameOver():
-            return _game_over(state, event)
-        case _:
-            return _people(state, event)
-
-
-_OfPeople = (
-    ev.ChouetteOpened
-    | ev.MemberJoined
-    | ev.MemberLeaving
-    | ev.MemberStayed
-    | ev.OrderChanged
-    | ev.OrderThrown
-    | ev.PartnerAsked
-    | ev.PartnerDeclined
-    | ev.PartnerTaken
-    | ev.StandingChanged
-    | ev.ProxyNamed
-    | ev.ChouetteEnded
-)
-
-
-def _people(state: st.ChouetteState, event: _OfPeople) -> st.ChouetteState:  # noqa: C901, PLR0912 - one case for each event
-    match event:
-        case ev.MemberJoined():
-            return _joined(state, event)
-        case ev.MemberLeaving():
-            return _leaving(state, event)
-        case ev.MemberStayed():
-            return replace(state, leaving=_without(state.leaving, event.person))
-        case ev.OrderChanged():
-            return _seated(state, event.order, event.partner, event.joiners)
-        case ev.OrderThrown():
-            return replace(state, order=event.order, phase=st.ChouettePhase.BETWEEN)
-        case ev.PartnerAsked():
-            return replace(state, partner_asked=event.person)
-        case ev.PartnerDeclined():
-            return replace(state, partner_asked=None, partner_declined=(*state.partner_declined, event.person))
-        case ev.PartnerTaken():
-            order = _without(state.order, event.person)
-            return replace(state, order=order, partner=event.person, partner_asked=None)
-        case ev.StandingChanged():
-            others = _without(state.standing, event.person)
-            return replace(state, standing=(*others, event.person) if event.on else others)
-        case ev.ProxyNamed():
-            proxies = {person: proxy for person, proxy in state.proxies.items() if person != event.person}
-            return replace(state, proxies=proxies if event.proxy is None else {**proxies, event.person: event.proxy})
-        case ev.ChouetteEnded():
-            return replace(state, phase=st.ChouettePhase.OVER)
-        case ev.ChouetteOpened():
-            raise ValueError("a chouette is opened once")
-        case _:
-            assert_never(event)
+    return replace(changed(_CHANGES, state, event), seq=seq, moved=state.moved if isinstance(event, ev.ASIDE) else seq)
 
 
 def _without(people: tuple[int, ...], person: int) -> tuple[int, ...]:
@@ -304,6 +213,69 @@ def _resignation_refused(state: st.ChouetteState, event: ev.ResignationRefused) 
         return state
     refused = with_side(one.refused, one.resigning.side, game.board.turns)
     return _cube(state, event.cube, resigning=None, refused=refused)
+
+
+def _standing_changed(state: st.ChouetteState, event: ev.StandingChanged) -> st.ChouetteState:
+    others = _without(state.standing, event.person)
+    return replace(state, standing=(*others, event.person) if event.on else others)
+
+
+def _proxy_named(state: st.ChouetteState, event: ev.ProxyNamed) -> st.ChouetteState:
+    proxies = {person: proxy for person, proxy in state.proxies.items() if person != event.person}
+    return replace(state, proxies=proxies if event.proxy is None else {**proxies, event.person: event.proxy})
+
+
+def _partner_declined(state: st.ChouetteState, event: ev.PartnerDeclined) -> st.ChouetteState:
+    return replace(state, partner_asked=None, partner_declined=(*state.partner_declined, event.person))
+
+
+def _partner_taken(state: st.ChouetteState, event: ev.PartnerTaken) -> st.ChouetteState:
+    return replace(state, order=_without(state.order, event.person), partner=event.person, partner_asked=None)
+
+
+def _settlement_offered(state: st.ChouetteState, event: ev.SettlementOffered) -> st.ChouetteState:
+    return _cube(state, event.cube, settlement=st.SettlementOffer(event.side, event.hundredths))
+
+
+def _resignation_offered(state: st.ChouetteState, event: ev.ResignationOffered) -> st.ChouetteState:
+    return _cube(state, event.cube, resigning=st.ResignOffer(event.side, event.grade))
+
+
+def _proposed(state: st.ChouetteState, event: ev.PlayProposed) -> st.ChouetteState:
+    return _game(state, proposals={**game_now(state).proposals, event.person: event.play})
+
+
+_CHANGES: Final[Changes[st.ChouetteState]] = {
+    ev.MemberJoined: _joined,
+    ev.MemberLeaving: _leaving,
+    ev.MemberStayed: lambda state, event: replace(state, leaving=_without(state.leaving, event.person)),
+    ev.OrderChanged: lambda state, event: _seated(state, event.order, event.partner, event.joiners),
+    ev.OrderThrown: lambda state, event: replace(state, order=event.order, phase=st.ChouettePhase.BETWEEN),
+    ev.PartnerAsked: lambda state, event: replace(state, partner_asked=event.person),
+    ev.PartnerDeclined: _partner_declined,
+    ev.PartnerTaken: _partner_taken,
+    ev.GameBegan: _game_began,
+    ev.OnBoard: _on_board,
+    ev.WindowOpened: _window_opened,
+    ev.ChoicesMade: lambda state, event: _window(state, choices={**_open_window(state).choices, **event.choices}),
+    ev.StandingChanged: _standing_changed,
+    ev.WindowExpired: lambda state, _: _window(state, expired=True),
+    ev.WindowClosed: lambda state, _: _game(state, window=None),
+    ev.DoublesOffered: _doubled,
+    ev.CubesTaken: lambda state, event: _cubes(state, {one: _taken(game_now(state), one) for one in event.cubes}),
+    ev.CubesBeavered: _beavered,
+    ev.CubesSettled: _settled,
+    ev.ExtrasGiven: _extras,
+    ev.SettlementOffered: _settlement_offered,
+    ev.ResignationOffered: _resignation_offered,
+    ev.ResignationRefused: _resignation_refused,
+    ev.PlayProposed: _proposed,
+    ev.ProxyNamed: _proxy_named,
+    ev.CaptainReplaced: _captain_replaced,
+    ev.TimeRanOut: lambda state, _: state,  # what comes of it is an event of its own
+    ev.GameOver: _game_over,
+    ev.ChouetteEnded: lambda state, _: replace(state, phase=st.ChouettePhase.OVER),
+}
 
 
 class ChouetteDraft(Draft[st.ChouetteState, ev.Event]):

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.chouette import events as ev
 from bot.chouette.queries import crew_of, givers_of, player_of
 from bot.chouette.state import CREW, Choice, ChouetteState, Game, Window, WindowKind
-from bot.chouette.windows import asked_person, said
+from bot.chouette.windows import asked_person, said, waiting_for
 
 
 class Seen(msgspec.Struct, frozen=True):
@@ -18,6 +18,8 @@ class Seen(msgspec.Struct, frozen=True):
     """Without what is sealed from them: choices in the window, standing words and proposals of others."""
     answered: tuple[int, ...]
     """The cubes about which the open window has been told something, or need not be told any more."""
+    waiting: tuple[int, ...]
+    """Whom the chouette waits for, as far as they see: who has sealed an answer without a word is still among them."""
 
 
 def seen_by(state: ChouetteState, person: int | None) -> Seen:
@@ -25,28 +27,36 @@ def seen_by(state: ChouetteState, person: int | None) -> Seen:
     standing = tuple(one for one in state.standing if one == person)
     game = state.game
     if game is None:
-        return Seen(replace(state, standing=standing), ())
+        return Seen(replace(state, standing=standing), (), waiting_for(state))
     window = game.window
     answered: tuple[int, ...] = ()
+    waiting = waiting_for(state)
     if window is not None:
         answered = tuple(number for number in window.asked if _is_shown(state, window, number, person))
+        left = (asked_person(state, window, number) for number in window.asked if number not in answered)
+        waiting = tuple(dict.fromkeys(one for one in left if one is not None))
         window = replace(window, choices=_choices_seen(state, game, window, person))
     player = player_of(state, game.board.on_roll)
     proposals = game.proposals if player == person else {one: p for one, p in game.proposals.items() if one == person}
     seen = replace(game, window=window, proposals=proposals)
-    return Seen(replace(state, standing=standing, game=seen), answered)
+    return Seen(replace(state, standing=standing, game=seen), answered, waiting)
 
 
 def _is_shown(state: ChouetteState, window: Window, number: int, person: int | None) -> bool:
     """Is it seen that a cube needs no answer any more?
 
-    Standing words come with the first that is spoken: alone they would tell what somebody has sealed.
+    Standing words come with the first that a person speaks: alone they would tell what somebody has sealed, and so
+    they would beside the answer of a computer, which comes as the window opens.
     """
     if said(state, window, number) is None:
         return False
     asked = asked_person(state, window, number)
     stands = window.kind is WindowKind.DOUBLE and number not in window.choices and asked in state.standing
-    return not stands or asked == person or bool(window.choices)
+    return not stands or asked == person or _has_spoken(state, window)
+
+
+def _has_spoken(state: ChouetteState, window: Window) -> bool:
+    return any(asked_person(state, window, number) not in state.computers for number in window.choices)
 
 
 def _choices_seen(state: ChouetteState, game: Game, window: Window, person: int | None) -> dict[int, Choice]:

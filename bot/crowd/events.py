@@ -112,21 +112,6 @@ class Closed(msgspec.Struct, frozen=True, tag=True):
     """The match is over, or never began."""
 
 
-Event = (
-    Opened
-    | Readied
-    | Joined
-    | Left
-    | Asked
-    | Voted
-    | CaptainSilent
-    | TimeGivenBack
-    | Settled
-    | Dropped
-    | Moved
-    | Answered
-    | Woke
-    | Carried
-    | MotionClosed
-    | Closed
-)
+Votes = Asked | Voted | CaptainSilent | TimeGivenBack | Settled | Dropped
+Motions = Moved | Answered | Woke | Carried | MotionClosed
+Event = Opened | Readied | Joined | Left | Votes | Motions | Closed

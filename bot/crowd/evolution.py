@@ -1,6 +1,6 @@
 """Folding: the state of a crowd after an event."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from datetime import timedelta
 from typing import Any, Final
 
@@ -18,17 +18,12 @@ def evolve(state: CrowdState | None, event: ev.Event) -> CrowdState:
         return CrowdState(event.plan, event.host, seq=1)
     if state is None:
         raise ValueError("a crowd begins with Opened")
-    changed = _EVOLVERS[type(event)](state, event)
-    return replace(changed, seq=state.seq + 1)
+    return replace(log.changed(_CHANGES, state, event), seq=state.seq + 1)
 
 
 def fold(events: Iterable[ev.Event], state: CrowdState | None = None) -> CrowdState:
     """The state after all events. Raises ValueError when there are none."""
     return log.fold(evolve, events, state)
-
-
-def _joined(state: CrowdState, event: Any) -> CrowdState:
-    return replace(state, voters=(*state.voters, Voter(event.id, event.name, event.side)))
 
 
 def _left(state: CrowdState, event: Any) -> CrowdState:
@@ -56,10 +51,6 @@ def _voted(state: CrowdState, event: Any) -> CrowdState:
         replace(voter, missed=0) if voter.id == event.id and voter.missed else voter for voter in state.voters
     )
     return replace(state, decision=replace(decision, votes=votes), voters=voters)
-
-
-def _asked(state: CrowdState, event: Any) -> CrowdState:
-    return replace(state, decision=Decision(event.seq, event.side, event.question, event.until))
 
 
 def _silent(state: CrowdState, event: Any) -> CrowdState:
@@ -118,11 +109,13 @@ def _the_motion(state: CrowdState) -> Motion:
     return state.motion
 
 
-_EVOLVERS: Final[dict[type, Callable[[CrowdState, Any], CrowdState]]] = {
+_CHANGES: Final[log.Changes[CrowdState]] = {
     ev.Readied: lambda state, _: replace(state, ready=True),
-    ev.Joined: _joined,
+    ev.Joined: lambda state, event: replace(state, voters=(*state.voters, Voter(event.id, event.name, event.side))),
     ev.Left: _left,
-    ev.Asked: _asked,
+    ev.Asked: lambda state, event: replace(
+        state, decision=Decision(event.seq, event.side, event.question, event.until)
+    ),
     ev.Voted: _voted,
     ev.CaptainSilent: _silent,
     ev.TimeGivenBack: _given_back,

@@ -1,7 +1,7 @@
 """Analyzing a match decision by decision: it can stop after each and be resumed; at the end the parts are combined."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Container, Iterable, Mapping, Sequence
 from typing import Final
 
 from bot.engine.decisions import Decision, decisions_of
@@ -28,7 +28,7 @@ DECISION_TIMEOUT: Final = 60.0
 async def analyze_match(
     pool: EnginePool,
     events: Iterable[ev.Event],
-    known: Mapping[int, DecisionAnalysis] | None = None,
+    known: Container[int] = (),
     plies: int = ANALYSIS_PLIES,
     *,
     game: int | None = None,
@@ -39,7 +39,6 @@ async def analyze_match(
     yielded needn't be analyzed again. Urgent requests aren't held up. Raises EngineMissing, EngineUnavailable, and
     ValueError for a game that the network doesn't know.
     """
-    known = known or {}
     # Folding a long match takes a tenth of a second, too long for the event loop.
     decisions = await asyncio.to_thread(_decisions_in, tuple(events), game)
     done = sum(decision.seq in known for decision in decisions)

@@ -1,20 +1,21 @@
 """Analyzing matches, positions and single decisions with the pool of workers."""
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Container, Mapping, Sequence
 from typing import Final
 
 import structlog
 
-from bot.engine.analysis import analyze_match, match_analysis
+from bot.engine.analysis import DECISION_TIMEOUT, analyze_match, match_analysis
 from bot.engine.decisions import Decision
 from bot.engine.depths import depth_name
 from bot.engine.pool import EnginePool, engine_installed
-from bot.engine.requests import AnalyzeDecision, AnalyzePosition, ClassifyPlans
+from bot.engine.requests import Admit, AnalyzeDecision, AnalyzePosition, ClassifyPlans
 from bot.engine.standing import knows
 from bot.errors import CoachError, CoachReason, EngineMissing, EngineUnavailable
 from bot.records.analyses import CubeAction, DecisionAnalysis, DecisionKind, MatchAnalysis, PositionAnalysis, Progress
 from bot.records.insights import Plan
+from bot.records.positions import Puzzle, Scene
 from bot.rules.match import commands as cmd
 from bot.rules.match.actions import may_double
 from bot.rules.match.events import Event, MatchStarted
@@ -50,9 +51,7 @@ class PoolAnalyst:
         """The depth of its analyses."""
         return depth_name(self._plies)
 
-    def analyze(
-        self, events: Sequence[Event], known: Mapping[int, DecisionAnalysis], game: int | None
-    ) -> AsyncIterator[Progress]:
+    def analyze(self, events: Sequence[Event], known: Container[int], game: int | None) -> AsyncIterator[Progress]:
         """Analyze the decisions that aren't `known` yet; see `bot.engine.analysis.analyze_match`. Raises CoachError."""
         started = events[0]
         if isinstance(started, MatchStarted):
@@ -72,6 +71,16 @@ class PoolAnalyst:
             return await self._pool.ask(AnalyzePosition(state))
         except ValueError as error:
             raise CoachError(CoachReason.IMPOSSIBLE, detail=str(error)) from error
+
+    async def admitted(self, scene: Scene) -> Puzzle | None:
+        """The scene as a puzzle; None if it may not be asked, or no network knows it.
+
+        Nobody who waits is held up. Raises EngineMissing, EngineUnavailable.
+        """
+        try:
+            return await self._pool.ask(Admit(scene), timeout=DECISION_TIMEOUT, urgent=False)
+        except ValueError:
+            return None
 
     async def plans(self, asked: Sequence[tuple[str, Position]]) -> Sequence[Plan | None]:
         """The game plan of the side on roll in positions, each with the key of its game; None where nobody knows it.

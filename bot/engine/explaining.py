@@ -48,10 +48,12 @@ class Explain(msgspec.Struct, frozen=True):
     """Explain choices."""
 
     choices: tuple[Choice, ...]
+    bare: bool = False
+    """Only what needs no network?"""
 
     def answer(self) -> tuple[Explanation, ...]:
         """One for each; what a rule of the game forbids has none."""
-        return tuple(explained(choice) for choice in self.choices)
+        return tuple(explained(choice, bare=self.bare) for choice in self.choices)
 
 
 def choice_of(one: DecisionAnalysis, state: MatchState) -> Choice:
@@ -61,10 +63,10 @@ def choice_of(one: DecisionAnalysis, state: MatchState) -> Choice:
     return Choice(state, one.kind, one.best, one.played, one.loss, chances, one.cube)
 
 
-def explained(choice: Choice) -> Explanation:
-    """What can be said of one choice."""
+def explained(choice: Choice, *, bare: bool = False) -> Explanation:
+    """What can be said of one choice; if `bare`, without the network."""
     if choice.kind is not DecisionKind.CHECKER:
-        return Explanation(cube=_cube(choice))
+        return Explanation(cube=None if bare else _cube(choice))
     plays = {play.notation: play for play in plays_now(choice.state)}
     best, played = plays.get(choice.best), plays.get(choice.played)
     if best is None or played is None or choice.best == choice.played:
@@ -72,13 +74,14 @@ def explained(choice: Choice) -> Explanation:
     if choice.loss < EQUAL:
         return Explanation(equal=True)
     state, game = choice.state, game_of(choice.state)
-    one, other = (_worth(play, chances, state) for play, chances in zip((best, played), choice.chances, strict=True))
+    both = zip((best, played), choice.chances, strict=True)
+    one, other = (_worth(play, chances, state, bare=bare) for play, chances in both)
     ends = not state.ahead and not state.handed
     return Explanation(sentences(facts_about(best, played, game, state.rules, (one, other), ends_turn=ends)))
 
 
-def _worth(play: Play, chances: Chances | None, state: MatchState) -> Worth:
-    epc = effective_pips(play.after, state)
+def _worth(play: Play, chances: Chances | None, state: MatchState, *, bare: bool) -> Worth:
+    epc = None if bare else effective_pips(play.after, state)
     if chances is None:
         return Worth(epc=epc)
     return Worth(100 * chances.win, 100 * chances.gammon, 100 * chances.gammon_lost, epc)
@@ -100,4 +103,4 @@ def _cube(choice: Choice) -> CubeFacts | None:
         return None
     from bot.engine.market import cube_facts  # noqa: PLC0415 - only a worker loads it
 
-    return cube_facts(choice.state, choice.cube)
+    return cube_facts(choice.state, choice.cube, offered=choice.kind is DecisionKind.TAKE)

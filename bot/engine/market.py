@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.engine.network import action_points, network, winning_after
 from bot.engine.standing import Standing, board_of, has_own_network, standing_of
-from bot.records.analyses import CubeFacts, CubeVerdict
+from bot.records.analyses import CubeFacts, CubeStands, CubeVerdict
 from bot.rules.dice import ALL_ROLLS
 from bot.rules.match.state import MatchState
 from bot.rules.match.turn import game_of
@@ -16,13 +16,13 @@ _IN_A_RACE: Final = 0.6
 """How alive the cube is, as a share of a cube that is always turned at the best moment."""
 
 
-def cube_facts(state: MatchState, verdict: CubeVerdict) -> CubeFacts:
-    """The facts about a double, for the side on roll."""
+def cube_facts(state: MatchState, verdict: CubeVerdict, *, offered: bool = False) -> CubeFacts:
+    """The facts about a double, for the side on roll; once it's `offered` there's no market left to lose."""
     standing = standing_of(state, state.on_roll)
     life = _IN_CONTACT if game_of(state).has_contact(state.position) else _IN_A_RACE
     double, cash, too_good = action_points(verdict.chances, standing, life)
     ours = has_own_network(state)
-    losers = None if ours or math.isnan(cash) else market_losers(state.position, cash)
+    losers = None if ours or offered or math.isnan(cash) else market_losers(state.position, cash)
     return CubeFacts(
         win=100 * verdict.chances.win,
         double=_percent(double),
@@ -31,7 +31,22 @@ def cube_facts(state: MatchState, verdict: CubeVerdict) -> CubeFacts:
         losers=losers,
         take=_percent(take_point(standing)) if standing.in_match else None,
         gammon=gammon_value(standing) if standing.in_match else None,
+        stands=_stands(verdict, (double, cash, math.inf if too_good is None else too_good)),
     )
+
+
+def _stands(verdict: CubeVerdict, points: tuple[float, float, float]) -> CubeStands | None:
+    """What the verdict says, if the points agree: they're a formula's, and near the end of a game it can be off."""
+    double, cash, too_good = points
+    if verdict.too_good:
+        said, least, most = CubeStands.TOO_GOOD, too_good, math.inf
+    elif not verdict.should_double:
+        said, least, most = CubeStands.BELOW, -math.inf, double
+    elif verdict.should_take:
+        said, least, most = CubeStands.WINDOW, double, cash
+    else:
+        said, least, most = CubeStands.CASH, cash, math.inf  # where too good begins isn't told
+    return said if least <= verdict.chances.win < most else None
 
 
 def _percent(chance: float | None) -> float | None:

@@ -27,9 +27,7 @@ from bot.rules.variants import Variant
 
 LONGEST_KNOWN: Final = 25
 """How many points away the network's match equities reach; beyond that, it says one half."""
-ROLLED_OUT: Final = 36
-"""Games of one rollout: as many as two dice can fall."""
-_OWNERS: Final = {
+OWNERS: Final = {
     "centered": bgbot_cpp.CubeOwner.CENTERED,
     "player": bgbot_cpp.CubeOwner.PLAYER,
     "opponent": bgbot_cpp.CubeOwner.OPPONENT,
@@ -38,7 +36,7 @@ _POINTS_SPREAD: Final = 1.83
 """The spread of the point difference in a match, for a normal curve beyond the table: fitted at 25 away."""
 
 
-def _chances(probabilities: Any) -> Chances:
+def chances_in(probabilities: Any) -> Chances:
     """Chances in their natural order: the network's own estimates may contradict each other a little."""
     win, gammon, backgammon, gammon_lost, backgammon_lost = probabilities
     if 0 <= backgammon <= gammon <= win <= 1 and 0 <= backgammon_lost <= gammon_lost <= 1 - win:
@@ -70,18 +68,17 @@ class Network:
             raise OSError("the network's bear-off table is missing")
         self._strategy = bgbot_cpp.BearoffStrategy(strategy, self._table)
         self._analyzers: dict[int, Any] = {}
-        self._rolling: Any = None
 
     def after_play(self, before: Position, after: Position, standing: Standing, plies: int) -> tuple[float, Chances]:
         """The mover's worth after a play that has not won: equity and chances. `standing` is the mover's."""
         board = board_of(after)
         if plies == 1:
-            chances = _chances(self._strategy.evaluate_board(board, _board_before(before))["probs"])
+            chances = chances_in(self._strategy.evaluate_board(board, _board_before(before))["probs"])
             return self.with_cube(board, chances, standing), chances
         theirs = standing.other()
         answer = bgbot_cpp.cubeful_probs_and_equity_nply(
             bgbot_cpp.flip_board(board),
-            _OWNERS[theirs.owner],
+            OWNERS[theirs.owner],
             self._strategy,
             plies,
             n_threads=1,
@@ -89,21 +86,21 @@ class Network:
             bearoff_db=self._table,
             root_board=board_of(before),
             beaver=standing.beavers,
-            **_frame(theirs),
+            **network_frame(theirs),
         )
-        chances = _chances(astuple(_chances(answer["probs"]).turned()))
-        if _is_plain(standing):
+        chances = chances_in(astuple(chances_in(answer["probs"]).turned()))
+        if is_plain(standing):
             return cubeless(chances, standing), chances
         return -float(answer["equity"]), chances
 
     def with_cube(self, board: list[int], chances: Chances, standing: Standing) -> float:
         """The equity of chances after a play, with the cube's liveliness estimated (Janowski)."""
-        if _is_plain(standing):
+        if is_plain(standing):
             return cubeless(chances, standing)
         probabilities = list(astuple(chances))
         liveliness = bgbot_cpp.cube_efficiency(probabilities, bgbot_cpp.is_race(board), *bgbot_cpp.pip_counts(board))
-        owner = _OWNERS[standing.owner]
-        frame = _frame(standing)
+        owner = OWNERS[standing.owner]
+        frame = network_frame(standing)
         if standing.in_match and frame["away1"]:
             crawford = frame["is_crawford"]
             away, theirs = frame["away1"], frame["away2"]
@@ -116,11 +113,11 @@ class Network:
     def cube(self, position: Position, standing: Standing, plies: int) -> CubeVerdict:
         """The cube decision of the side on roll before its roll. Without a cube only `no_double` means anything."""
         answer = self._analyzer(plies).cube_action(
-            board_of(position), standing.value, standing.owner, beaver=standing.beavers, **_frame(standing)
+            board_of(position), standing.value, standing.owner, beaver=standing.beavers, **network_frame(standing)
         )
-        chances = _chances(answer.probs.to_list())
+        chances = chances_in(answer.probs.to_list())
         no_double = float(answer.equity_nd)
-        if _is_plain(standing):
+        if is_plain(standing):
             no_double = cubeless(chances, standing)
         return CubeVerdict(
             no_double, float(answer.equity_dt), float(answer.equity_dp), chances, beaver=bool(answer.is_beaver)
@@ -137,52 +134,6 @@ class Network:
         chances = [self._strategy.evaluate_board(one, board)["probs"] for one in after]
         best = max(range(len(after)), key=lambda at: bgbot_cpp.cubeless_equity(chances[at]))
         return list(after[best]), float(chances[best][0])
-
-    def rolled_out(self, before: Position, after: Position, standing: Standing, seed: int) -> tuple[float, Chances]:
-        """What `after_play` says, from 36 games of five rolls each: every first roll once, luck taken out.
-
-        Plays that are rolled out with the same seed get the same dice.
-        """
-        rollout = self._rollout(seed)
-        answer = rollout.cubeful_evaluate_board(
-            board_of(after),
-            board_of(before),
-            cube_value=standing.value,
-            owner=_OWNERS[standing.owner],
-            beaver=standing.beavers,
-            **_frame(standing),
-        )
-        chances = _chances(answer["probs"])
-        return cubeless(chances, standing) if _is_plain(standing) else float(answer["cubeful_equity"]), chances
-
-    def cube_rolled_out(self, position: Position, standing: Standing, seed: int) -> CubeVerdict:
-        """What `cube` says, from the same number of games."""
-        answer = self._rollout(seed).cube_decision(
-            board_of(position), standing.value, _OWNERS[standing.owner], beaver=standing.beavers, **_frame(standing)
-        )
-        return CubeVerdict(
-            float(answer["equity_nd"]),
-            float(answer["equity_dt"]),
-            float(answer["equity_dp"]),
-            _chances(answer["probs"]),
-            beaver=bool(answer["is_beaver"]),
-        )
-
-    def _rollout(self, seed: int) -> Any:
-        if self._rolling is None:
-            weights = default_weights()
-            self._rolling = bgbot_cpp.create_rollout(
-                weights.strategy_type,
-                weights.weight_paths_list,
-                weights.hidden_sizes_list,
-                n_trials=ROLLED_OUT,
-                truncation_depth=5,
-                n_threads=1,
-                parallelize_trials=False,
-            )
-            bgbot_cpp.rollout_set_bearoff_db(self._rolling, self._table)
-        self._rolling.set_seed(seed)
-        return self._rolling
 
     @staticmethod
     def turned(board: list[int]) -> list[int]:
@@ -217,14 +168,14 @@ def action_points(chances: Chances, standing: Standing, life: float) -> tuple[fl
 
     With a cube as alive as `life` (0 to 1); not a number where there is no such point.
     """
-    frame = _frame(standing)
+    frame = network_frame(standing)
     points = bgsage.cube_points.cube_action_points(
         astuple(chances), standing.owner, standing.value, cube_life_index=life, beaver=standing.beavers, **frame
     )
     return points.double.janowski, points.cash.janowski, points.too_good.janowski
 
 
-def _frame(standing: Standing) -> dict[str, Any]:
+def network_frame(standing: Standing) -> dict[str, Any]:
     """Score and house rules in the network's terms. Where both sides are further away than it knows: none."""
     away, theirs = standing.away, standing.away_theirs
     if min(away, theirs) > LONGEST_KNOWN:
@@ -233,9 +184,9 @@ def _frame(standing: Standing) -> dict[str, Any]:
     return {"away1": away, "away2": theirs, "is_crawford": standing.crawford, "jacoby": standing.jacoby}
 
 
-def _is_plain(standing: Standing) -> bool:
+def is_plain(standing: Standing) -> bool:
     """Is there no cube, and no score that the network knows: an unlimited game, or a match without a cube?"""
-    return not standing.cube and (standing.series is not None or not _frame(standing)["away1"])
+    return not standing.cube and (standing.series is not None or not network_frame(standing)["away1"])
 
 
 def winning_at(away: int, theirs: int, *, after_crawford: bool) -> float:

@@ -1,49 +1,15 @@
 """Every error the bot raises on purpose.
 
-    BotError
-    ├── RuleError                 the rules do not allow it now
-    │   ├── WrongPhase            right person, wrong moment
-    │   ├── NotOnRoll             it is the other side's turn
-    │   ├── IllegalPlay           the play cannot be made with this roll
-    │   ├── AmbiguousPlay         the text fits more than one legal play
-    │   ├── CubeUnavailable       no double now
-    │   └── ResignationRefused    an offer to resign was refused a moment ago
-    ├── NotationError             text that is not notation at all
-    ├── AccessError               this person may not do that
-    ├── ChallengeError            a challenge that cannot be made or answered
-    ├── FenceError                as much is open as is allowed
-    ├── ClockError                the clock of a match does not allow it
-    ├── CoachError                a hint or an analysis that cannot be had
-    ├── PuzzleError               a position to solve, or a daily one, that cannot be had
-    ├── ImpossiblePosition        a pasted position that cannot be read or cannot occur
-    ├── PreferenceError           a choice that cannot be made
-    ├── TranscriptError           a record of a match that cannot be read or written
-    ├── TournamentError           a tournament does not allow it now
-    ├── ChouetteError             a chouette does not allow it now
-    ├── CrowdError                people who play together, or guess, cannot do that
-    ├── StaleAction               decided on a position that has moved on
-    ├── NotFound                  no such match, challenge, player
-    │   └── PlayedElsewhere       it is there, but cannot be played from here
-    ├── StillBusy                 what this person asked for before is not done yet
-    └── InfrastructureError       the machine failed, not the player
-        ├── StorageUnavailable    the database is locked, full or gone
-        ├── StorageCorrupt        what was read back makes no sense
-        ├── ThemeError            the file of a board's colors is broken or missing
-        ├── EngineMissing         the analysis engine is not installed here
-        ├── EngineUnavailable     the analysis engine did not answer, even when asked again
-        └── WorkFailed            the process that does long work died, hung or was shut down
-
 Pure code raises with data, never with sentences for people: `bot.ui.kit.errors` turns a class and its
 data into words. `str(error)` is for logs only.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import KW_ONLY, dataclass
 from datetime import datetime
 from typing import NamedTuple
 
-from bot.errors.base import BotError as BotError
 from bot.errors.reasons import AccessReason as AccessReason
 from bot.errors.reasons import ChallengeReason as ChallengeReason
 from bot.errors.reasons import ChouetteReason as ChouetteReason
@@ -59,6 +25,22 @@ from bot.errors.reasons import PositionFault as PositionFault
 from bot.errors.reasons import PuzzleReason as PuzzleReason
 from bot.errors.reasons import TournamentReason as TournamentReason
 from bot.errors.reasons import TranscriptReason as TranscriptReason
+
+
+class BotError(Exception):
+    """Root of every error that is expected and answered. It can be sent from one process to another."""
+
+    def __reduce__(self) -> tuple[Callable[..., "BotError"], tuple[object, ...], dict[str, object]]:
+        """Made without its constructor, whose parameters are not kept; then its fields are set."""
+        return _made, (type(self), *self.args), self.__dict__
+
+    def __str__(self) -> str:
+        """What is known of it, without what is empty."""
+        return " ".join(str(one) for one in vars(self).values() or self.args if one)
+
+
+def _made(kind: type["BotError"], *args: object) -> BotError:
+    return kind.__new__(kind, *args)
 
 
 class RuleError(BotError):

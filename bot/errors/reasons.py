@@ -290,6 +290,8 @@ class CrowdReason(StrEnum):
     PLAYER_GUESSES = "player_guesses"
     ASKED_ENGINE = "asked_engine"
     """Somebody who was told by the engine what to play guesses it."""
+    ASKED_MUCH = "asked_much"
+    """Nobody knows any more whether they were told it: they've asked too much since."""
 
 
 class CoachReason(StrEnum):

@@ -4,16 +4,28 @@ Each kind brings an `evolve`: the state after an event, None standing for the st
 ValueError for an event that cannot come there.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
 State = TypeVar("State")
 Event = TypeVar("Event")
 Evolve = Callable[[State | None, Event], State]
+
+
+Changes = Mapping[type, Callable[[State, Any], State]]
+"""What each kind of event changes, but for the first of a log."""
+
+
+def changed(changes: Changes[State], state: State, event: object) -> State:
+    """The state after an event that is not the first. Raises ValueError for one that cannot come there."""
+    change = changes.get(type(event))
+    if change is None:
+        raise ValueError(f"a log cannot go on with {type(event).__name__}")
+    return change(state, event)
 
 
 @dataclass(frozen=True)  # without slots: one made by an alias such as Step[int, str] could not be, on Python 3.11

@@ -18,7 +18,7 @@ _log: Final = structlog.get_logger()
 DISCORD: Final = "https://discord.com/api/v10"
 _PATIENCE: Final = aiohttp.ClientTimeout(total=8)
 _INSTANCE: Final = re.compile(r"[\w.-]{1,120}")
-_MATCH: Final = re.compile(r"m(\d{1,15})(?:\.[a-z][0-9a-f]{5})?")
+_MATCH: Final = re.compile(r"m(\d{1,15})(?:\.([a-z][0-9a-f]{5}))?")
 _REFUSED: Final = (400, 401, 403, 404)
 
 
@@ -85,7 +85,15 @@ class Activity:
             return found
 
 
-def match_in(custom: str) -> int | None:
-    """The match that a link into the Activity named, as in `m12`; None for any other text."""
+def link_text(match_id: int, mark: str) -> str:
+    """What a link into the Activity carries to name a match; see `match_in`."""
+    return f"m{match_id}.{mark}"
+
+
+def match_in(custom: str) -> tuple[int, str] | None:
+    """The match that a link into the Activity named, and its mark, as in `m12.m0a1b2`; None for any other text.
+
+    Links that earlier versions have posted carry no mark: it's "" then.
+    """
     found = _MATCH.fullmatch(custom)
-    return int(found[1]) if found else None
+    return (int(found[1]), found[2] or "") if found else None

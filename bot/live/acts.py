@@ -25,13 +25,18 @@ _PLAIN: Final[dict[str, CommandFor]] = {
 }
 
 
+def played(text: str, state: MatchState) -> str:
+    """The notation of a play that is named by its path, or by its notation. Raises NotationError."""
+    return play_on(state, text) if text.startswith(MARK) else text
+
+
 def command_of(act: Act, state: MatchState) -> CommandFor:
     """The command that an act gives in a match that stands so. Raises NotationError for one that there is not."""
     plain = _PLAIN.get(act.do)
     if plain is not None:
         return plain
     if act.do == "play" and isinstance(act.arg, str):
-        text = play_on(state, act.arg) if act.arg.startswith(MARK) else act.arg
+        text = played(act.arg, state)
         return lambda side: cmd.MakePlay(side, text)
     number = act.arg if isinstance(act.arg, int) else 0
     if act.do == "name":

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple, Protocol
 
 from bot.app.views import Turn
 from bot.errors import BotError
-from bot.live.frames import Act, Begin, Guess, Preferred
+from bot.live.frames import Act, Begin, Guess, Preferred, Study
 from bot.records.matches import MatchRecord
 from bot.records.people import Person
 
@@ -27,6 +27,8 @@ class Done(NamedTuple):
     """The match that it leads to, if another one."""
     words: str = ""
     """What is to be said of it."""
+    asks: bool = False
+    """Does the person choose on, with no other state of the board?"""
 
 
 class AskedFirst(Exception):
@@ -64,6 +66,9 @@ class Desk(Protocol):
     async def match(self, guest: Guest, match_id: int) -> MatchRecord:
         """A match that somebody may see. Raises NotFound for any other."""
 
+    async def sees(self, guest: Guest, record: MatchRecord) -> bool:
+        """May somebody see a match? What isn't known counts as no."""
+
     async def eye(self, guest: Guest, record: MatchRecord) -> Hashable:
         """All that makes one person see a match differently from another: frames for equal eyes are the same."""
 
@@ -84,6 +89,9 @@ class Desk(Protocol):
 
     async def guess(self, guest: Guest, guess: Guess) -> tuple[str, dict[str, Any]]:
         """The frame that answers a guess: its type and fields. Raises BotError."""
+
+    async def study(self, guest: Guest, study: Study) -> tuple[str, dict[str, Any]]:
+        """What a match teaches, one of its decisions, or the verdict on it: type and fields. Raises BotError."""
 
     async def prefer(self, guest: Guest, name: Preferred, *, value: bool) -> None:
         """Change a preference. Raises StorageUnavailable."""

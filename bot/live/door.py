@@ -16,7 +16,7 @@ from bot.live.desk import Desk
 from bot.live.files import Files, page_files
 from bot.live.hub import Hub
 from bot.live.line import Line
-from bot.live.seat import WHO_ARE_YOU, Seat, TooMany
+from bot.live.seat import Seat, TooMany
 from bot.metrics.names import LIVE_WINDOWS
 from bot.texts.catalogue import best_language
 
@@ -24,6 +24,8 @@ _log: Final = structlog.get_logger()
 
 PATH: Final = "/live"
 NOT_A_FRAME: Final = 4400
+WHO_ARE_YOU: Final = 4401
+"""Closes a socket of nobody known."""
 TOO_MANY: Final = 4429
 AWAY: Final = int(WSCloseCode.SERVICE_RESTART)
 _WHO_WITHIN = 5.0
@@ -43,6 +45,8 @@ _POLICY: Final = (
 )
 _SAFE: Final = {"X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer"}
 _FRESH: Final = {"Cache-Control": "no-store", **_SAFE}
+_READ_BY_ALL: Final = {**_FRESH, "Access-Control-Allow-Origin": "*"}
+"""Inside Discord on iOS the page's origin is opaque, and it reads what is open to all. Who asks has to bring a code."""
 _KEPT: Final = {"Cache-Control": "public, max-age=31536000, immutable", **_SAFE}
 
 
@@ -100,20 +104,15 @@ class Door:
 
     async def _session(self, request: web.Request) -> web.Response:
         """A session for the code of a private link."""
+        language = _language(request)
         try:
             body = await request.content.read(frames.LARGEST + 1)
-            code = msgspec.json.decode(body, type=_Code).code
-            found = await self._desk.sign_in(code[:100])
+            found = await self._desk.sign_in(msgspec.json.decode(body, type=_Code).code[:100])
         except msgspec.DecodeError:
-            return web.json_response({"why": await self._desk.used_up(_language(request))}, status=400, headers=_FRESH)
+            return _told(400, why=await self._desk.used_up(language))
         except StorageUnavailable:
-            return web.json_response(
-                {"why": await self._desk.try_again(_language(request))}, status=503, headers=_FRESH
-            )
-        if found is None:
-            return web.json_response({"why": await self._desk.used_up(_language(request))}, status=403, headers=_FRESH)
-        token, match_id = found
-        return web.json_response({"token": token, "match": match_id}, headers=_FRESH)
+            return _told(503, why=await self._desk.try_again(language))
+        return _told(403, why=await self._desk.used_up(language)) if found is None else _session_of(*found)
 
     async def _activity(self, request: web.Request) -> web.Response:
         """A session for somebody inside Discord."""
@@ -122,13 +121,10 @@ class Door:
             asked = msgspec.json.decode(await request.content.read(frames.LARGEST + 1), type=_Code)
             found = await self._desk.arrive(asked.code[:200], asked.instance, asked.custom[:100])
         except (StorageUnavailable, Away):
-            return web.json_response({"why": await self._desk.try_again(language)}, status=503, headers=_FRESH)
+            return _told(503, why=await self._desk.try_again(language))
         except msgspec.DecodeError:
             found = None
-        if found is None:
-            return web.json_response({"why": await self._desk.open_again(language)}, status=403, headers=_FRESH)
-        token, match_id = found
-        return web.json_response({"token": token, "match": match_id}, headers=_FRESH)
+        return _told(403, why=await self._desk.open_again(language)) if found is None else _session_of(*found)
 
     async def _socket(self, request: web.Request) -> web.StreamResponse:
         if self._is_closing:
@@ -198,6 +194,11 @@ class Door:
         await line.flushed()
         return None
 
+    def dismiss(self, user_id: int) -> None:
+        """Close all windows of somebody whose sessions have ended, whether or not they watch a match."""
+        for line in [one for one, holder in self._lines.items() if holder == user_id]:
+            line.close(WHO_ARE_YOU)
+
     async def close(self) -> None:
         """Send everybody to whoever listens next: the page comes back by itself."""
         self._is_closing = True
@@ -206,6 +207,14 @@ class Door:
             line.close(AWAY)
         await asyncio.gather(*(line.flushed() for line in lines))
         await self._hub.close()
+
+
+def _told(status: int, **said: object) -> web.Response:
+    return web.json_response(said, status=status, headers=_READ_BY_ALL)
+
+
+def _session_of(token: str, match_id: int | None) -> web.Response:
+    return _told(200, token=token, match=match_id)
 
 
 def _language(request: web.Request) -> str:

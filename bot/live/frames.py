@@ -11,6 +11,8 @@ Preferred = Literal["auto_roll", "auto_forced", "auto_bear_off", "confirm", "con
 """What can be chosen at the board."""
 
 _Number = Annotated[int, msgspec.Meta(ge=0, le=(1 << 53) - 1)]
+_Board = Annotated[int, msgspec.Meta(ge=-(1 << 53) + 1, le=(1 << 53) - 1)]
+"""A match; that of a chouette is its number, negative."""
 _Id = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{32}$")]
 
 
@@ -18,20 +20,20 @@ class Hold(msgspec.Struct, frozen=True, tag_field="t", tag="session"):
     """The first frame: who it is, and what was on the screen before the connection was lost."""
 
     token: Annotated[str, msgspec.Meta(max_length=100)]
-    match: _Number | None = None
+    match: _Board | None = None
     seq: _Number | None = None
 
 
 class Open(msgspec.Struct, frozen=True, tag_field="t", tag="open"):
     """Watch that match and no other; None: the list of one's boards."""
 
-    match: _Number | None = None
+    match: _Board | None = None
 
 
 class Act(msgspec.Struct, frozen=True, tag_field="t", tag="act"):
     """Do something in a match as it was on the screen; `id` is the same if it's sent again."""
 
-    match: _Number
+    match: _Board
     seq: _Number
     id: _Id
     do: Annotated[str, msgspec.Meta(max_length=24)]
@@ -48,8 +50,20 @@ class Begin(msgspec.Struct, frozen=True, tag_field="t", tag="begin"):
 class Guess(msgspec.Struct, frozen=True, tag_field="t", tag="guess"):
     """Guess the play of a match that one watches; without one, the plays to guess from are wanted."""
 
-    match: _Number
+    match: _Board
     seq: _Number
+    play: Annotated[str, msgspec.Meta(max_length=120)] | None = None
+
+
+class Study(msgspec.Struct, frozen=True, tag_field="t", tag="study"):
+    """What a match that is over teaches; `begin`: it's to be analyzed, if it hasn't been.
+
+    `seq` names a decision of it that is to be made once more; with a play or a choice, that is judged.
+    """
+
+    match: _Board
+    begin: bool = False
+    seq: _Number | None = None
     play: Annotated[str, msgspec.Meta(max_length=120)] | None = None
 
 
@@ -64,7 +78,7 @@ class Ping(msgspec.Struct, frozen=True, tag_field="t", tag="ping"):
     """Is anybody there?"""
 
 
-Frame = Hold | Open | Act | Begin | Guess | Prefer | Ping
+Frame = Hold | Open | Act | Begin | Guess | Study | Prefer | Ping
 _DECODER: Final[msgspec.json.Decoder[Frame]] = msgspec.json.Decoder(Frame)
 
 

@@ -23,10 +23,15 @@ class Hub:
 
     def __init__(self, presence: Presence) -> None:
         self._presence = presence
+        presence.listen(self.count)
         self._seats: dict[int, dict[Seat, None]] = {}
         self._news: dict[int, Turn] = {}
         self._telling: dict[int, asyncio.Task[None]] = {}
         self._counting: set[int] = set()
+        self._asking: dict[int, set[int]] = {}
+        """By match: those who are to be asked anew, all if it's none."""
+        self._leading: dict[int, MatchRecord] = {}
+        """By match that is over: the one that its players have begun since."""
 
     @property
     def watched(self) -> Iterable[int]:
@@ -46,8 +51,7 @@ class Hub:
         before = self._seats.setdefault(record.match_id, {})
         plays = any(person.user_id == seat.user_id for person in record.players)
         self._seats[record.match_id] = {seat: None, **before} if plays else {**before, seat: None}
-        self._presence.sit_down(record.match_id, seat.user_id)
-        self._count(record.match_id)
+        self._presence.sit_down(record.match_id, seat.user_id, seat.name, plays=plays)
 
     def get_up(self, seat: Seat, match_id: int) -> None:
         """Somebody watches a match no longer."""
@@ -58,7 +62,6 @@ class Hub:
         if not seats:
             self._seats.pop(match_id, None)
         self._presence.get_up(match_id, seat.user_id)
-        self._count(match_id)
 
     def hear(self, turn: Turn) -> None:
         """Something happened in a match: show it to everybody who watches. Never waits."""
@@ -70,14 +73,32 @@ class Hub:
             self._news[match_id] = turn
         self._wake(match_id)
 
-    def dismiss(self, user_id: int) -> None:
-        """Close all windows of somebody whose sessions have ended."""
-        for seats in list(self._seats.values()):
-            for seat in [one for one in seats if one.user_id == user_id]:
-                seat.dismiss()
+    def begun(self, record: MatchRecord) -> None:
+        """Two have begun a match: those of them who sit at one of theirs that is over are led there. Never waits."""
+        players = {person.user_id for person in record.players}
+        for old in self._ended():
+            if players == {person.user_id for person in old.players}:
+                self._leading[old.match_id] = record
+                self._wake(old.match_id)
 
-    def _count(self, match_id: int) -> None:
-        """How many watch has changed."""
+    @property
+    def has_ended(self) -> bool:
+        """Does anybody still sit at a match that is over?"""
+        return bool(self._ended())
+
+    def _ended(self) -> list[MatchRecord]:
+        firsts = [next(iter(seats)).record for seats in self._seats.values() if seats]
+        return [record for record in firsts if record is not None and record.state.is_over]
+
+    def ask(self, match_id: int, *people: int) -> None:
+        """What these people, or all, may do in a match may have changed, though nothing moved. Never waits."""
+        if match_id in self._seats:
+            known = self._asking.get(match_id)
+            self._asking[match_id] = {*people, *(known or ())} if people and known != set() else set()
+            self._wake(match_id)
+
+    def count(self, match_id: int) -> None:
+        """How many watch has changed. Never waits."""
         if match_id in self._seats:
             self._counting.add(match_id)
             self._wake(match_id)
@@ -89,19 +110,24 @@ class Hub:
 
     def _told(self, match_id: int) -> None:
         self._telling.pop(match_id, None)
-        if match_id in self._news or match_id in self._counting:
+        if any(match_id in waiting for waiting in (self._news, self._counting, self._leading, self._asking)):
             self._wake(match_id)
 
     async def _tell(self, match_id: int) -> None:
         await asyncio.sleep(0)
         try:
             turn = self._news.pop(match_id, None)
+            counts = turn is None and match_id in self._counting
             self._counting.discard(match_id)
             if turn is not None:
                 with LIVE_TOLD.timing():
                     await self._show(match_id, turn)
-            else:
+            elif counts:
                 await self._say_who_watches(match_id)
+            elif match_id in self._leading:
+                await self._lead(match_id, self._leading.pop(match_id))
+            else:
+                await self._ask(match_id, self._asking.pop(match_id, set()))
         except BotError as error:
             _log.warning("live boards not told", match=match_id, error=repr(error))
         except Exception as error:  # noqa: BLE001 - nobody awaits this task, so nobody would hear of it
@@ -115,6 +141,18 @@ class Hub:
             if match_id in self._news:
                 return  # those who have not been told are told of what came after it
             await seat.show(turn.record, turn, made)
+
+    async def _ask(self, match_id: int, people: set[int]) -> None:
+        for index, seat in enumerate(one for one in self.seats(match_id) if not people or one.user_id in people):
+            if index and index % SLICE == 0:
+                await asyncio.sleep(0)
+            await seat.ask()
+
+    async def _lead(self, match_id: int, record: MatchRecord) -> None:
+        players = {person.user_id for person in record.players}
+        for seat in self.seats(match_id):
+            if seat.user_id in players:
+                await seat.lead_to(record)
 
     async def _say_who_watches(self, match_id: int) -> None:
         for index, seat in enumerate(self.seats(match_id)):

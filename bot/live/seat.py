@@ -1,9 +1,10 @@
 """One window of one person: what it asks for, and what it's shown."""
 
+import asyncio
 import time
 from collections import deque
 from collections.abc import Callable, Hashable
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 import structlog
 
@@ -21,8 +22,10 @@ _log: Final = structlog.get_logger()
 MOST: Final = 20
 """Frames that a window may send in `_WITHIN` seconds."""
 _WITHIN: Final = 10.0
-WHO_ARE_YOU: Final = 4401
-"""Closes a socket of nobody known."""
+_SEEN_FOR: Final = 60.0
+"""Seconds after which who doesn't play is looked at anew: do they still see the channel?"""
+_NOTHING: Final = {"guess": False, "may": [], "plays": None, "note": ""}
+"""What may be done by who may do nothing any more."""
 
 Made = dict[Hashable, str]
 """Tables that were made already, by the eye that sees them so."""
@@ -51,13 +54,30 @@ class Seat:
         self._desk, self._hub, self._guest, self._line, self._seconds = desk, hub, guest, line, seconds
         self._arrived: deque[float] = deque(maxlen=MOST)
         self._record: MatchRecord | None = None
+        self._asked: dict[str, Any] | None = None
+        """What the person may do, as it was sent last."""
         self._shown: tuple[int, int] = (0, 0)
         """The match and the `seq` that were sent last."""
+        self._looked_at = 0.0
+        """When it was found that they may see the match."""
+        self._waiting: tuple[MatchRecord, Turn | None] | None = None
+        """What is shown once that is known anew."""
+        self._looking: asyncio.Task[None] | None = None
 
     @property
     def user_id(self) -> int:
         """Whose window it is."""
         return self._guest.person.user_id
+
+    @property
+    def name(self) -> str:
+        """What they're called."""
+        return self._guest.person.name
+
+    @property
+    def record(self) -> MatchRecord | None:
+        """The match that it watches, as it was shown last."""
+        return self._record
 
     @property
     def seq(self) -> int:
@@ -83,12 +103,12 @@ class Seat:
         except NotFound as error:
             match = getattr(frame, "match", None)
             _log.info("no such board", person=self.user_id, match=match, error=repr(error))
-            self._put("gone", match=match, why=await self._desk.no_board(self._guest))
+            self._put("gone", match=match, why=await self._desk.no_board(self._guest), **_answering(frame))
         except InfrastructureError:
             raise
         except BotError as error:
             _log.info("refused", person=self.user_id, frame=type(frame).__name__, error=repr(error))
-            self._put("refused", why=await self._desk.refusal(self._guest, error))
+            self._put("refused", why=await self._desk.refusal(self._guest, error), **_answering(frame))
 
     def _measure(self) -> None:
         now = self._seconds()
@@ -111,6 +131,9 @@ class Seat:
             case frames.Guess():
                 await self._desk.match(self._guest, frame.match)
                 kind, fields = await self._desk.guess(self._guest, frame)
+                self._put(kind, **fields)
+            case frames.Study():
+                kind, fields = await self._desk.study(self._guest, frame)
                 self._put(kind, **fields)
             case frames.Prefer():
                 await self._prefer(frame)
@@ -141,7 +164,7 @@ class Seat:
             self.get_up()
             self._record = record
             self._hub.sit_down(self, record)
-        self._shown = (0, 0)
+        self._shown, self._looked_at = (0, 0), self._seconds()
         await self.show(await self._desk.match(self._guest, match_id), None, {})
 
     async def _act(self, act: frames.Act) -> None:
@@ -162,7 +185,9 @@ class Seat:
                 await self._open(act.match)
             return
         self._put("done", match=act.match, id=act.id, words=done.words)
-        if done.match is not None:
+        if done.asks:
+            await self.ask(again=True)
+        elif done.match is not None:
             await self._open(done.match)
         elif self._record is not None and self._record.match_id == act.match:
             await self._say_next(await self._desk.match(self._guest, act.match))
@@ -173,6 +198,12 @@ class Seat:
         if following is not None:
             self._put("next", match=record.match_id, next=following)
 
+    async def lead_to(self, record: MatchRecord) -> None:
+        """Name the match that the players of the one on the screen, which is over, have begun since."""
+        old = self._record
+        if old is not None and old.match_id != record.match_id and await self._desk.sees(self._guest, record):
+            self._put("next", match=old.match_id, next=record.match_id)
+
     async def show(self, record: MatchRecord, turn: Turn | None, made: Made) -> None:
         """Show a match, unless the window shows it or more of it already. `made` are tables others were shown."""
         match_id, seq = record.match_id, record.state.seq
@@ -180,6 +211,9 @@ class Seat:
             return
         is_news = turn is not None and not turn.steps  # the clock has changed, or who plays
         if self._shown[0] == match_id and (self._shown[1] > seq or (self._shown[1] == seq and not is_news)):
+            return
+        if self._must_look(record):
+            self._look_first(record, turn)
             return
         eye = await self._desk.eye(self._guest, record)
         table = made.get(eye)
@@ -190,21 +224,75 @@ class Seat:
             return  # more was shown meanwhile
         self._record, self._shown = record, (match_id, seq)
         self._line.put(table)
-        if asked is not None:
-            self._put("turn", **asked)
+        self._ask(asked)
         if record.state.is_over:
             await self._say_next(record)
+
+    def _must_look(self, record: MatchRecord) -> bool:
+        """Is it to be asked whether they still see the match? Who plays it always does."""
+        plays = any(person.user_id == self.user_id for person in record.players)
+        return not plays and self._seconds() - self._looked_at >= _SEEN_FOR
+
+    def _look_first(self, record: MatchRecord, turn: Turn | None) -> None:
+        """Show a match as soon as it's known that they see it. Others don't wait for that: Discord is asked."""
+        if self._waiting is None or self._waiting[0].state.seq <= record.state.seq:
+            self._waiting = record, turn
+        if self._looking is None:
+            self._looking = asyncio.create_task(self._look(record), name=f"looks at {record.match_id}")
+
+    async def _look(self, record: MatchRecord) -> None:
+        try:
+            sees = await self._desk.sees(self._guest, record)
+            waiting, self._waiting = self._waiting, None
+            if self._record is None or self._record.match_id != record.match_id:
+                return
+            if not sees:
+                await self._lose_sight()
+            elif waiting is not None:
+                self._looked_at = self._seconds()
+                await self.show(*waiting, {})
+        except BotError as error:
+            _log.warning("not known who still watches", match=record.match_id, error=repr(error))
+        except Exception as error:  # noqa: BLE001 - nobody awaits this task, so nobody would hear of it
+            _log.error("not known who still watches", match=record.match_id, exc_info=error)
+        finally:
+            self._looking = None
+
+    async def _lose_sight(self) -> None:
+        """The match that they watch isn't there for them any more."""
+        record = self._record
+        self.get_up()
+        if record is not None:
+            self._put("gone", match=record.match_id, why=await self._desk.no_board(self._guest))
+
+    async def ask(self, *, again: bool = False) -> None:
+        """Say what the person may do, if that has changed though nothing moved; `again`: or if it hasn't."""
+        if self._record is None:
+            return
+        try:
+            record = await self._desk.match(self._guest, self._record.match_id)
+        except NotFound:
+            await self._lose_sight()
+            return
+        asked = await self._desk.turn(self._guest, record)
+        if self._shown == (record.match_id, record.state.seq) and (again or asked != self._asked):
+            self._ask(asked)
+
+    def _ask(self, asked: dict[str, Any] | None) -> None:
+        before, self._asked = self._asked, asked
+        if asked is not None:
+            self._put("turn", **asked)
+        elif before is not None and (before["match"], before["seq"]) == self._shown:
+            # nothing has moved, so nothing but this takes away what was asked
+            self._put("turn", **{**_NOTHING, "match": before["match"], "seq": before["seq"]})
 
     def count(self, presence: Presence) -> None:
         """Say who else is here."""
         record = self._record
         if record is not None:
             here = {side.name.lower(): presence.sits(record, side) for side in Side}
-            self._put("people", match=record.match_id, watching=presence.watching(record), **here)
-
-    def dismiss(self) -> None:
-        """The session has ended."""
-        self._line.close(WHO_ARE_YOU)
+            watch = {"watching": presence.watching(record), "watchers": presence.watchers(record)}
+            self._put("people", match=record.match_id, **watch, **here)
 
     def get_up(self) -> None:
         """Watch nothing any more."""
@@ -214,3 +302,8 @@ class Seat:
 
     def _put(self, kind: str, **fields: object) -> None:
         self._line.put(frames.write(kind, **fields))
+
+
+def _answering(frame: frames.Frame) -> dict[str, str]:
+    """The id of what is answered, if it has one: the page sends it again until it hears of that id."""
+    return {"id": frame.id} if isinstance(frame, frames.Act | frames.Begin) else {}

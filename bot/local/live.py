@@ -21,8 +21,7 @@ from bot.assets import assets_folder
 
 _log: Final = structlog.get_logger()
 
-_TICK: Final = 0.5
-"""Seconds between two looks at what has happened."""
+_TICK: Final = 0.5  # seconds between two looks at what has happened
 _KEPT: Final = 6
 """How many of a page's latest states are remembered: a person may act on any that was on their screen just now."""
 _STYLE: Final = "/table.css"

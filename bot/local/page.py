@@ -1,6 +1,6 @@
 """The local page: the real bot on its real file, in a simulated server that is shown in a browser.
 
-Four people can be chosen in the page. The matches are kept in the database file between starts.
+Six people can be chosen in the page. The matches are kept in the database file between starts.
 """
 
 from __future__ import annotations
@@ -40,6 +40,8 @@ if TYPE_CHECKING:
 
 _HOST: Final = "127.0.0.1"
 _PEOPLE: Final = (("alice", "Alice"), ("bob", "Bob"), ("carol", "Carol"), ("dave", "Dave"))
+_OTHERS: Final = (("erin", "Erin"), ("frank", "Frank"))
+"""Who has played nothing yet: a vote or a tournament takes more than four."""
 
 _WELCOME: Final = """\
 Backgammon is on this page:
@@ -129,12 +131,13 @@ def _free_port() -> int:
 
 
 def furnish(env: Env) -> tuple[ChannelHandle, list[MemberActor]]:
-    """A server with a channel and four people. Ids depend on order and time: made first, they are always the same."""
+    """A server with a channel and six people. Ids depend on order and time: made first, they are always the same."""
     env.backend.edit_bot_profile("Backgammon")
     users = [env.create_user(name, global_name=shown) for name, shown in _PEOPLE]
     guild = env.create_guild("Backgammon", owner=users[0])
     channel = guild.create_text_channel("backgammon")
     people = [guild.add_member(user) for user in users]
+    people += [guild.add_member(env.create_user(name, global_name=shown)) for name, shown in _OTHERS]
     return channel, people
 
 

@@ -106,6 +106,17 @@ class CubeVerdict(msgspec.Struct, frozen=True):
         return self.best - self.doubled < CLOSE_CUBE
 
 
+class CubeStands(StrEnum):
+    """What the right decision about a cube says of it."""
+
+    BELOW = "below"
+    """It's too early to double."""
+    WINDOW = "window"
+    CASH = "cash"
+    """A double is passed."""
+    TOO_GOOD = "too_good"
+
+
 class CubeFacts(msgspec.Struct, frozen=True):
     """The cube in numbers: chances in percent, those of the side that may double or has doubled.
 
@@ -123,6 +134,8 @@ class CubeFacts(msgspec.Struct, frozen=True):
     """What the other side needs to take by the score alone, without gammons and with a dead cube; None for points."""
     gammon: float | None
     """The worth of a gammon at the doubled cube, as a share of the stake between winning and losing."""
+    stands: CubeStands | None = None
+    """Where the right decision places the chance among those points; None where the points place it elsewhere."""
 
 
 class PositionAnalysis(msgspec.Struct, frozen=True):

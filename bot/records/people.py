@@ -143,7 +143,7 @@ class Preferences(msgspec.Struct, frozen=True, omit_defaults=True):
     dm_turns: bool = False
     """Get a direct message when a match waits for them."""
     dm_closed: bool = False
-    """Could they not be sent a direct message, so that `dm_turns` was switched off?"""
+    """Could they not be sent a direct message, so that all that comes so was switched off?"""
     shown_outside: bool = False
     """Be named to people of other servers, on the leaderboard of all of them."""
     explained: tuple[Lesson, ...] = ()

@@ -43,6 +43,25 @@ class Asked(msgspec.Struct, frozen=True):
     after: float | None = None
 
 
+class OwnServer(msgspec.Struct, frozen=True):
+    """A server that makes positions of its own: of matches that were played and analyzed there."""
+
+    guild_id: int
+    since: datetime
+    looked_at: int = 0
+    """Decisions that were looked at so far, how many of them may be asked, and the matches they're from."""
+    admitted: int = 0
+    matches: int = 0
+
+
+class OwnPosition(msgspec.Struct, frozen=True):
+    """A position from a match of a server, which may be asked there alone."""
+
+    guild_id: int
+    match_id: int
+    puzzle: Puzzle
+
+
 class DailyPlan(msgspec.Struct, frozen=True):
     """When and where a server gets its daily position: at `hour` (0 to 23) by the clock of `zone`."""
 
@@ -94,6 +113,8 @@ class Daily(msgspec.Struct, frozen=True):
     tally: Tally | None = None
     answers: int = 0
     """How many there are now."""
+    zone: str | None = None
+    """The time zone of `day`; None where that wasn't stored."""
 
     @property
     def created_at(self) -> datetime:
@@ -112,6 +133,8 @@ class DailyAnswer(msgspec.Struct, frozen=True):
     loss: float
     at: datetime
     rated: bool
+    counted: bool = True
+    """False for somebody who has played the match that the position is from: nothing but their streak counts."""
     before: float | None = None
     """The person's rating before and after, once it's rated; `deviation` is how unsure it was before."""
     deviation: float | None = None

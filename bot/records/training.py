@@ -67,6 +67,17 @@ class Review(msgspec.Struct, frozen=True):
     loss: float | None
 
 
+class TrainingCall(msgspec.Struct, frozen=True):
+    """Somebody who wants a message a day when there is something to train.
+
+    `language` was spoken when they chose it; `day`, such as `2026-03-01`, is that of the last message or of the choice.
+    """
+
+    user_id: int
+    language: str
+    day: str
+
+
 def score_of(loss: float) -> float:
     """The score of an answer: 1 for one as good as the best, 0 for a mistake, in proportion between."""
     if loss <= GOOD:

@@ -8,6 +8,9 @@ from bot.config import NO_DATABASE, SERVERS, SQLITE
 from bot.errors import InfrastructureError, needing_extra
 from bot.store.connections import UNLIMITED, patient
 from bot.store.everything import Store
+from bot.store.sqlite import schema
+from bot.store.sqlite.database import Database
+from bot.store.sqlite.files import held
 
 
 def path_of(url: str) -> Path | None:
@@ -21,11 +24,9 @@ def database_at(url: str) -> Store:
     """The database, not open yet. Raises InfrastructureError where the packages for it are not installed."""
     path = path_of(url)
     if path is not None:
-        from bot.store.sqlite.database import Database  # noqa: PLC0415 - one of the two is needed
-
         return Database(path)
     with needing_extra("postgresql"):
-        from bot.store.postgresql.database import ServerDatabase  # noqa: PLC0415
+        from bot.store.postgresql.database import ServerDatabase  # noqa: PLC0415 - it need not be installed
 
     return ServerDatabase(url)
 
@@ -49,9 +50,7 @@ def revision_at(url: str) -> str | None:
     """
     path = path_of(url)
     if path is not None:
-        from bot.store.sqlite.schema import current_revision  # noqa: PLC0415
-
-        return current_revision(path)
+        return schema.current_revision(path)
     with needing_extra("postgresql"):
         from bot.store.postgresql.schema import current_revision as revision_of_server  # noqa: PLC0415
 
@@ -62,9 +61,7 @@ def migrate_at(url: str) -> list[str]:
     """Bring the database up to date; return the revisions applied. Raises what `migrate` of either raises."""
     path = path_of(url)
     if path is not None:
-        from bot.store.sqlite.schema import migrate  # noqa: PLC0415
-
-        return migrate(path)
+        return schema.migrate(path)
     with needing_extra("postgresql"):
         from bot.store.postgresql.schema import migrate as migrate_server  # noqa: PLC0415
 
@@ -79,8 +76,6 @@ def held_at(url: str, *, together: bool = False) -> AbstractContextManager[Calla
     """
     path = path_of(url)
     if path is not None:
-        from bot.store.sqlite.files import held  # noqa: PLC0415
-
         return held(path)
     with needing_extra("postgresql"):
         from bot.store.postgresql.lock import held as held_server  # noqa: PLC0415

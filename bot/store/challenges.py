@@ -5,6 +5,8 @@ from datetime import datetime, timedelta
 from operator import itemgetter
 from typing import Final
 
+from msgspec.structs import replace
+
 from bot.errors import ChallengeError, ChallengeReason, NotFound, NotFoundWhat
 from bot.records.challenges import ChallengeRecord, ChallengeStatus, NewChallenge
 from bot.records.people import Place
@@ -13,7 +15,7 @@ from bot.store.dice import store_challenge_dice
 from bot.store.fence import ANYONE, check_open
 from bot.store.people import see_people
 from bot.store.queries import SQL
-from bot.store.rows import read_challenge, to_json, to_milliseconds
+from bot.store.rows import columns_of, read_challenge
 from bot.store.sessions import Sessions
 
 _MOST_CALLED: Final = 20
@@ -49,16 +51,15 @@ class ChallengeRows(Sessions):
 
     async def open_challenges(self, place: Place, now: datetime) -> list[ChallengeRecord]:
         """Open, unexpired challenges of a channel, newest first."""
-        at = to_milliseconds(now)
-        return await self.rows(SQL.open_challenges_in, read_challenge, channel_id=place.channel_id, now=at)
+        return await self.rows(SQL.open_challenges_in, read_challenge, channel_id=place.channel_id, now=now)
 
     async def open_challenges_with(self, user_id: int, now: datetime) -> list[ChallengeRecord]:
         """Open, unexpired challenges by or to a person in all channels, newest first."""
-        return await self.rows(SQL.open_challenges_with, read_challenge, user_id=user_id, now=to_milliseconds(now))
+        return await self.rows(SQL.open_challenges_with, read_challenge, user_id=user_id, now=now)
 
     async def seekers(self, guild_id: int, now: datetime) -> list[ChallengeRecord]:
         """Those who look for an opponent on a server, as challenges that nobody sees, the longest waiting first."""
-        return await self.rows(SQL.seekers_in, read_challenge, guild_id=guild_id, now=to_milliseconds(now))
+        return await self.rows(SQL.seekers_in, read_challenge, guild_id=guild_id, now=now)
 
     async def seeker(self, user_id: int) -> int | None:
         """Somebody's entry among them, also one whose time is over until that is noted."""
@@ -84,13 +85,12 @@ class ChallengeRows(Sessions):
 
     async def call_for_match(self, user_id: int, guild_id: int, now: datetime, pause: timedelta) -> list[int]:
         """The people to call, since `user_id` looks for an opponent. They are called again after `pause`."""
-        at, since = to_milliseconds(now), to_milliseconds(now - pause)
 
         def call(connection: Connection) -> list[int]:
-            asked = {"guild_id": guild_id, "user_id": user_id, "since": since, "limit": _MOST_CALLED}
+            asked = {"guild_id": guild_id, "user_id": user_id, "since": now - pause, "limit": _MOST_CALLED}
             called = [row["user_id"] for row in SQL.to_be_called(connection, **asked)]
             for one in called:
-                SQL.called_for_match(connection, user_id=one, guild_id=guild_id, at=at)
+                SQL.called_for_match(connection, user_id=one, guild_id=guild_id, at=now)
             return called
 
         return await self.write(call, alone=True)
@@ -100,13 +100,12 @@ class ChallengeRows(Sessions):
 
         At most `limit` of them; the rest are left to the next call.
         """
-        at = to_milliseconds(now)
-        if not await self.read(lambda connection: _run_out(connection, at, 1)):
+        if not await self.read(lambda connection: _run_out(connection, now, 1)):
             return []  # the usual case, which need not wait for the writer
         return await self.write(
             lambda connection: [
                 close_open_challenge(connection, challenge_id, ChallengeStatus.EXPIRED)
-                for challenge_id in _run_out(connection, at, limit)
+                for challenge_id in _run_out(connection, now, limit)
             ]
         )
 
@@ -133,24 +132,13 @@ def close_open_challenge(
 
 
 def _create(connection: Connection, new: NewChallenge, interaction_id: int | None) -> ChallengeRecord:
-    created_at = to_milliseconds(new.created_at)
     opponent_id = None if new.opponent is None else new.opponent.user_id
-    see_people(connection, [p for p in (new.challenger, new.opponent) if p is not None], created_at)
+    see_people(connection, [p for p in (new.challenger, new.opponent) if p is not None], new.created_at)
     called = None if new.sought else ANYONE if opponent_id is None else opponent_id
     check_open(connection, new.challenger.user_id, new.place.channel_id, new.created_at, called=called)
     with refusing_duplicates(f"challenge of {interaction_id}"):
-        row = SQL.insert_challenge(
-            connection,
-            guild_id=new.place.guild_id,
-            channel_id=new.place.channel_id,
-            challenger_id=new.challenger.user_id,
-            opponent_id=opponent_id,
-            terms=to_json(new.terms),
-            created_at=created_at,
-            expires_at=to_milliseconds(new.expires_at),
-            interaction_id=interaction_id,
-            sought=int(new.sought),
-        )
+        columns = columns_of(replace(new, dice=None), opponent_id=opponent_id, interaction_id=interaction_id)
+        row = SQL.insert_challenge(connection, **columns)
     if new.dice is not None:
         store_challenge_dice(connection, row["challenge_id"], new.dice)
     return load_challenge(connection, row["challenge_id"])
@@ -159,7 +147,7 @@ def _create(connection: Connection, new: NewChallenge, interaction_id: int | Non
 def _seek(
     connection: Connection, new: NewChallenge, known: Collection[int], interaction_id: int
 ) -> tuple[ChallengeRecord, bool] | None:
-    user_id, place, now = new.challenger.user_id, new.place, to_milliseconds(new.created_at)
+    user_id, place, now = new.challenger.user_id, new.place, new.created_at
     for row in [*SQL.seekers_in(connection, guild_id=place.guild_id, now=now)]:
         one = read_challenge(row)
         if one.challenger.user_id not in {user_id, *known} and one.terms.variant == new.terms.variant:
@@ -167,16 +155,10 @@ def _seek(
     row = SQL.seeker(connection, user_id=user_id)
     if row is None:
         return _create(connection, new, interaction_id), True
-    SQL.seek_on(
-        connection,
-        challenge_id=row["challenge_id"],
-        guild_id=place.guild_id,
-        channel_id=place.channel_id,
-        terms=to_json(new.terms),
-        expires_at=to_milliseconds(new.expires_at),
-    )
+    columns = columns_of(replace(new, dice=None), challenge_id=row["challenge_id"])
+    SQL.seek_on(connection, **columns)
     return load_challenge(connection, row["challenge_id"]), False
 
 
-def _run_out(connection: Connection, now: int, limit: int) -> list[int]:
+def _run_out(connection: Connection, now: datetime, limit: int) -> list[int]:
     return [row["challenge_id"] for row in SQL.challenges_run_out(connection, now=now, limit=limit)]

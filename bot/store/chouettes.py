@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from datetime import datetime
 from operator import itemgetter
-from typing import Final
+from typing import Final, Unpack
 
 import msgspec
 
@@ -15,17 +15,17 @@ from bot.chouette.timing import ChouetteClock, put_off
 from bot.chouette.windows import computers_to_act
 from bot.dice.fairness import MatchDice
 from bot.errors import NotFoundWhat, StorageCorrupt
-from bot.records.chouettes import Attended, ChouetteRecord, NewChouette, Progress, Standing, StoredChouetteEvent
+from bot.records.chouettes import Attended, ChouetteRecord, NewChouette, Progress, Standing
 from bot.records.matches import BoardPost
-from bot.records.people import Person, Place
+from bot.records.people import Person
 from bot.store.connections import Connection, Row
 from bot.store.dice import read_seed
-from bot.store.eventlog import EventLog
+from bot.store.eventlog import Cause, EventLog, Of
 from bot.store.fence import check_chouette, check_open
 from bot.store.kinds import CHOUETTE
 from bot.store.people import see_people
 from bot.store.queries import SQL
-from bot.store.rows import decoded, read_board, to_datetime, to_json, to_milliseconds
+from bot.store.rows import columns_of, decoded, read_board, record_of, to_datetime, to_json
 from bot.store.sessions import Sessions
 
 _STATE: Final = msgspec.json.Decoder(ChouetteState)
@@ -43,17 +43,13 @@ def _read(connection: Connection, row: Row, names: dict[int, str] | None = None)
     if names is None:
         people = SQL.players_of_chouette(connection, chouette_id=row["chouette_id"])
         names = {person["user_id"]: person["name"] for person in people}
-    return ChouetteRecord(
-        chouette_id=row["chouette_id"],
-        place=Place(row["channel_id"], row["guild_id"]),
-        host_id=row["host_id"],
+    return record_of(
+        ChouetteRecord,
+        row,
         state=state,
         clock=put_off(decoded(_CLOCK, row["clock"], what), given_back),
         names=names,
         board=read_board(row),
-        created_at=to_datetime(row["created_at"]),
-        updated_at=to_datetime(row["updated_at"]),
-        thread_id=row["thread_id"],
         commitment=None if row["server_seed"] is None else read_seed(row["server_seed"], what).commitment,
         credit=given_back,
         board_lines=_TEXTS.decode(row["board_lines"] or "[]"),
@@ -65,6 +61,12 @@ CHOUETTES: Final = EventLog[ChouetteRecord, Event](CHOUETTE, NotFoundWhat.CHOUET
 
 class ChouetteRows(Sessions):
     """Chouettes as stored: one row each with the folded state and its clock, and the log of events beside it."""
+
+    chouette, chouette_numbers = Of(CHOUETTES.get), Of(CHOUETTES.numbers)
+    chouette_events, chouette_stored_by = Of(CHOUETTES.events), Of(CHOUETTES.stored_by)
+    """Of the log: with what is sealed."""
+    chouettes_due, chouettes_behind = Of(CHOUETTES.due), Of(CHOUETTES.behind)
+    chouette_outdated, chouette_thread_made = Of(CHOUETTES.outdated), Of(CHOUETTES.thread_made)
 
     async def create_chouette(
         self,
@@ -82,18 +84,17 @@ class ChouetteRows(Sessions):
         """
         rows = CHOUETTES.rows(0, events, state.seq, actor_id=new.host.user_id, interaction_id=interaction_id, at=at)
         columns = {
-            "guild_id": new.place.guild_id,
-            "channel_id": new.place.channel_id,
+            **columns_of(new.place),
             "host_id": new.host.user_id,
             "variant": state.settings.variant,
-            "created_at": to_milliseconds(at),
+            "created_at": at,
             "server_seed": None if new.seed is None else new.seed.hex,
             "label": new.label,
             **_columns(state, clock, at),
         }
 
         def create(connection: Connection) -> ChouetteRecord:
-            see_people(connection, [new.host], to_milliseconds(at))
+            see_people(connection, [new.host], at)
             check_chouette(connection, new.host.user_id)
             check_open(connection, new.host.user_id, new.place.channel_id, at)
             chouette_id = CHOUETTES.create(connection, columns, rows)
@@ -107,22 +108,15 @@ class ChouetteRows(Sessions):
         record: ChouetteRecord,
         events: Sequence[Event],
         progress: Progress,
-        *,
-        actor_id: int | None,
-        caused: int | None = None,
-        interaction_id: int | None,
-        at: datetime,
+        **cause: Unpack[Cause],
     ) -> ChouetteRecord:
         """Append events after `record.state.seq` and store everything that comes of them, all or nothing.
 
-        `caused` says how many of the events the actor caused (all unless given); the rest followed by itself. Raises
-        StaleAction if the log has grown, or time was given back, since `record` was read, or the interaction id is in a
-        log already; NotFound if there is no such chouette; FenceError if somebody who joins is in too many.
+        Raises StaleAction if the log has grown, or time was given back, since `record` was read, or the interaction id
+        is in a log already; NotFound if there is no such chouette; FenceError if somebody who joins is in too many.
         """
-        seq, state = record.state.seq, progress.state
-        rows = CHOUETTES.rows(
-            seq, events, state.seq, actor_id=actor_id, caused=caused, interaction_id=interaction_id, at=at
-        )
+        seq, state, at = record.state.seq, progress.state, cause["at"]
+        rows = CHOUETTES.rows(seq, events, state.seq, **cause)
         columns = _columns(state, progress.clock, at)
         known = _seats(record.state)
         seats = {person: here for person, here in _seats(state).items() if known.get(person) is not here}
@@ -135,7 +129,7 @@ class ChouetteRows(Sessions):
             row = CHOUETTES.append(connection, record.chouette_id, columns, _same(record), rows)
             if not beside:
                 return _read(connection, row, record.names)
-            _store_beside(connection, record, progress, seats, to_milliseconds(at))
+            _store_beside(connection, record, progress, seats, at)
             return _read(connection, row)
 
         return await self.write_fenced(append, alone=bool(joining), at_once=not beside)
@@ -148,18 +142,6 @@ class ChouetteRows(Sessions):
             return CHOUETTES.load(connection, record.chouette_id)
 
         return await self.write_fenced(reschedule)
-
-    async def chouette(self, chouette_id: int) -> ChouetteRecord:
-        """One chouette. Raises NotFound."""
-        return await CHOUETTES.get(self, chouette_id)
-
-    async def chouette_events(self, chouette_id: int) -> list[StoredChouetteEvent]:
-        """The whole log of a chouette, oldest first: what is sealed is in it."""
-        return await CHOUETTES.events(self, chouette_id)
-
-    async def chouette_stored_by(self, interaction_id: int) -> int | None:
-        """The chouette in which an interaction has caused events, if it has."""
-        return await CHOUETTES.stored_by(self, interaction_id)
 
     async def chouette_dice(self, chouette_id: int) -> MatchDice | None:
         """What its rolls are drawn from, not to be shown before it is over; None without dice of its own.
@@ -190,21 +172,9 @@ class ChouetteRows(Sessions):
         """Every chouette in which a person has ever been, oldest first."""
         return await CHOUETTES.all(self, SQL.all_chouettes_with, user_id=user_id)
 
-    async def chouette_numbers(self, after: int, limit: int) -> list[int]:
-        """The numbers of chouettes above `after`, the lowest first."""
-        return await CHOUETTES.numbers(self, after, limit)
-
-    async def chouettes_due(self, now: datetime, limit: int = 100) -> list[ChouetteRecord]:
-        """Chouettes in which some time was up by `now`, the longest ago first."""
-        return await CHOUETTES.due(self, now, limit)
-
     async def chouettes_for_computers(self, limit: int = 100) -> list[ChouetteRecord]:
         """Chouettes in which a computer has to act, the longest waiting first."""
         return await CHOUETTES.all(self, SQL.chouettes_for_computers, mine=self.mine, limit=limit)
-
-    async def chouettes_behind(self, limit: int = 100) -> list[ChouetteRecord]:
-        """Chouettes whose message (if any) shows less than their log, the longest behind first."""
-        return await CHOUETTES.behind(self, limit)
 
     async def chouette_shown(self, chouette_id: int, post: BoardPost, lines: Sequence[str] = ()) -> bool:
         """Remember what the message of a chouette shows and tells. False for an older `seq`, as in a match.
@@ -212,14 +182,6 @@ class ChouetteRows(Sessions):
         The message in its place before has to be closed from now on.
         """
         return await CHOUETTES.shown(self, chouette_id, post, board_lines=to_json(lines) if lines else None)
-
-    async def chouette_outdated(self, chouette_id: int) -> None:
-        """Mark the message of a chouette as behind, so that it is brought up to date."""
-        await CHOUETTES.note(self, "outdated", chouette_id)
-
-    async def chouette_thread_made(self, chouette_id: int, thread_id: int | None) -> None:
-        """Remember the thread of a chouette; None when it is gone."""
-        await CHOUETTES.note(self, "thread_made", chouette_id, thread_id=thread_id)
 
     async def results_of_chouette(self, chouette_id: int) -> list[GameResult]:
         """What each finished game brought everyone who played in it."""
@@ -256,15 +218,15 @@ def _columns(state: ChouetteState, clock: ChouetteClock, at: datetime) -> dict[s
         "state": to_json(state),
         "seq": state.seq,
         "for_computer": int(bool(computers_to_act(state))),
-        "updated_at": to_milliseconds(at),
-        "ended_at": to_milliseconds(at) if state.phase is ChouettePhase.OVER else None,
+        "updated_at": at,
+        "ended_at": at if state.phase is ChouettePhase.OVER else None,
         **_clock_columns(clock),
     }
 
 
 def _clock_columns(clock: ChouetteClock) -> dict[str, object]:
     """The columns of a clock. What was given back is in it by now."""
-    return {"clock": to_json(clock), "next_at": None if clock.wakes_at is None else to_milliseconds(clock.wakes_at)}
+    return {"clock": to_json(clock), "next_at": clock.wakes_at}
 
 
 def _same(record: ChouetteRecord) -> dict[str, object]:
@@ -272,7 +234,7 @@ def _same(record: ChouetteRecord) -> dict[str, object]:
 
 
 def _store_beside(
-    connection: Connection, record: ChouetteRecord, progress: Progress, seats: dict[int, bool], at: int
+    connection: Connection, record: ChouetteRecord, progress: Progress, seats: dict[int, bool], at: datetime
 ) -> None:
     """What an action changes in other tables, and the seeds, which are thrown in once."""
     see_people(connection, progress.people, at)
@@ -294,18 +256,12 @@ def _seat(connection: Connection, chouette_id: int, seats: dict[int, bool]) -> N
         SQL.seat_in_chouette(connection, chouette_id=chouette_id, user_id=person, here=int(here))
 
 
-def _insert_results(connection: Connection, record: ChouetteRecord, results: Iterable[GameResult], at: int) -> None:
+def _insert_results(
+    connection: Connection, record: ChouetteRecord, results: Iterable[GameResult], at: datetime
+) -> None:
     for result in results:
-        SQL.insert_chouette_result(
-            connection,
-            chouette_id=record.chouette_id,
-            game=result.game,
-            user_id=result.person_id,
-            guild_id=record.place.guild_id,
-            role=result.role.value,
-            hundredths=result.hundredths,
-            at=at,
-        )
+        columns = columns_of(result, chouette_id=record.chouette_id, user_id=result.person_id, at=at)
+        SQL.insert_chouette_result(connection, **columns, guild_id=record.place.guild_id)
 
 
 def _read_result(row: Row) -> GameResult:
@@ -315,16 +271,7 @@ def _read_result(row: Row) -> GameResult:
 
 def _read_attended(row: Row) -> Attended:
     """What somebody's games in a chouette came to."""
-    return Attended(
-        row["chouette_id"],
-        Place(row["channel_id"], row["guild_id"]),
-        row["variant"],
-        bool(row["over"]),
-        row["games"],
-        row["hundredths"],
-        row["players"],
-        to_datetime(row["updated_at"]),
-    )
+    return record_of(Attended, row, at=to_datetime(row["updated_at"]))
 
 
 def _read_standing(row: Row) -> Standing:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from bot.records.matches import MatchRecord
 from bot.rules.match.time_control import MatchClock
+from bot.store.eventlog import Of
 from bot.store.matches import MATCHES, expected
 from bot.store.queries import SQL
 from bot.store.rows import clock_columns, to_milliseconds
@@ -16,6 +17,8 @@ from bot.store.sessions import Sessions
 class ClockRows(Sessions):
     """The clocks of matches, and when the bot was last awake."""
 
+    matches_due = Of(MATCHES.due)
+
     async def change_clock(self, record: MatchRecord, clock: MatchClock) -> MatchRecord:
         """Put `clock` in place of the record's own; the match is not touched otherwise. Raises StaleAction."""
         await self.write_fenced(
@@ -23,19 +26,13 @@ class ClockRows(Sessions):
         )
         return replace(record, clock=clock)
 
-    async def matches_due(self, now: datetime, limit: int = 100) -> list[MatchRecord]:
-        """Matches in which somebody's time was up by `now`, the longest ago first."""
-        return await MATCHES.due(self, now, limit)
-
     async def matches_to_remind(self, now: datetime, limit: int = 100) -> list[MatchRecord]:
         """Matches whose reminder should have been sent by `now`, the longest ago first."""
-        at = to_milliseconds(now)
-        return await MATCHES.all(self, SQL.matches_to_remind, now=at, mine=self.mine, limit=limit)
+        return await MATCHES.all(self, SQL.matches_to_remind, now=now, mine=self.mine, limit=limit)
 
     async def matches_untouched(self, before: datetime, limit: int = 100) -> list[MatchRecord]:
         """Ongoing matches in which nothing has happened since `before`, the longest ago first."""
-        at = to_milliseconds(before)
-        return await MATCHES.all(self, SQL.matches_untouched, before=at, mine=self.mine, limit=limit)
+        return await MATCHES.all(self, SQL.matches_untouched, before=before, mine=self.mine, limit=limit)
 
     async def clocks_running_for(self, user_id: int) -> list[MatchRecord]:
         """Matches in which this person's time is running."""

@@ -2,32 +2,31 @@
 
 from collections.abc import Callable, Sequence
 from datetime import datetime
+from functools import partial
 from typing import Any, Final
 
-import msgspec
-from msgspec.structs import asdict, replace
+from msgspec.structs import replace
 
 from bot.crowd.events import VERSION, Event
 from bot.crowd.evolution import fold
-from bot.crowd.records import CrowdRecord, Guess, Guesser, StoredCrowdEvent
+from bot.crowd.records import CrowdRecord, Guess, Guesser
 from bot.crowd.state import CrowdState
 from bot.errors import NotFound, NotFoundWhat, StaleAction
 from bot.records.people import Place
 from bot.store.connections import Connection, Row
-from bot.store.eventlog import EventLog
+from bot.store.eventlog import EventLog, Of
 from bot.store.fence import check_open
 from bot.store.kinds import CROWD
 from bot.store.queries import SQL
-from bot.store.rows import decoded, record_of, to_datetime, to_json, to_milliseconds
+from bot.store.rows import columns_of, record_of, to_json
 from bot.store.sessions import Sessions
 from bot.store.tournaments import without
 
-_STATE: Final = msgspec.json.Decoder(CrowdState)
+_read_guess, _read_guesser = partial(record_of, Guess), partial(record_of, Guesser)
 
 
 def _read(_: Connection, row: Row) -> CrowdRecord:
-    state = decoded(_STATE, row["state"], f"crowd {row['crowd_id']}")
-    return record_of(CrowdRecord, row, state=state, created_at=to_datetime(row["created_at"]))
+    return record_of(CrowdRecord, row)
 
 
 CROWDS: Final = EventLog[CrowdRecord, Event](CROWD, NotFoundWhat.MATCH, (Event, VERSION), _read)
@@ -35,6 +34,9 @@ CROWDS: Final = EventLog[CrowdRecord, Event](CROWD, NotFoundWhat.MATCH, (Event, 
 
 class CrowdRows(Sessions):
     """Crowds as stored: one row each with the folded state, and the log of events beside it."""
+
+    crowd, crowd_numbers, crowd_posted = Of(CROWDS.get), Of(CROWDS.numbers), Of(CROWDS.posted)
+    crowd_events, crowd_stored_by = Of(CROWDS.events), Of(CROWDS.stored_by)
 
     async def create_crowd(
         self, place: Place, events: Sequence[Event], *, interaction_id: int | None = None, at: datetime
@@ -47,10 +49,9 @@ class CrowdRows(Sessions):
         called = state.plan.opponent if state.plan.opponent and not state.ready else None
         rows = CROWDS.rows(0, events, state.seq, actor_id=state.host, interaction_id=interaction_id, at=at)
         columns = {
-            "guild_id": place.guild_id,
-            "channel_id": place.channel_id,
+            **columns_of(place),
             "host_id": state.host,
-            "created_at": to_milliseconds(at),
+            "created_at": at,
             **_turn_columns(state, at),
         }
 
@@ -95,38 +96,17 @@ class CrowdRows(Sessions):
 
         return await self.write_fenced(changed)
 
-    async def crowd(self, crowd_id: int) -> CrowdRecord:
-        """One crowd. Raises NotFound."""
-        return await CROWDS.get(self, crowd_id)
-
-    async def crowd_stored_by(self, interaction_id: int) -> int | None:
-        """The crowd in which an interaction has caused events, if it has."""
-        return await CROWDS.stored_by(self, interaction_id)
-
     async def crowd_of_match(self, match_id: int) -> CrowdRecord | None:
         """The crowd, or the two, of a match."""
         return next(iter(await CROWDS.all(self, SQL.crowd_of_match, match_id=match_id)), None)
 
-    async def crowd_events(self, crowd_id: int) -> list[StoredCrowdEvent]:
-        """The whole log of a crowd, oldest first."""
-        return await CROWDS.events(self, crowd_id)
-
-    async def crowd_posted(self, crowd_id: int, message_id: int) -> None:
-        """Remember the message that calls for a crowd."""
-        await CROWDS.note(self, "posted", crowd_id, message_id=message_id)
-
-    async def crowd_numbers(self, after: int, limit: int) -> list[int]:
-        """The numbers of crowds above `after`, the lowest first."""
-        return await CROWDS.numbers(self, after, limit)
-
     async def crowds_due(self, now: datetime, limit: int = 100) -> list[CrowdRecord]:
         """Crowds in which something has to happen by `now`, or for which their match may wait."""
-        at = to_milliseconds(now)
-        return await CROWDS.all(self, SQL.crowds_due, now=at, mine=self.mine, limit=limit)
+        return await CROWDS.all(self, SQL.crowds_due, now=now, mine=self.mine, limit=limit)
 
     async def calls_before(self, at: datetime, limit: int = 100) -> list[CrowdRecord]:
         """Crowds called for by `at` that are not over and have no match, the oldest first."""
-        return await CROWDS.all(self, SQL.calls_before, at=to_milliseconds(at), limit=limit)
+        return await CROWDS.all(self, SQL.calls_before, at=at, limit=limit)
 
     async def crowds_going(self) -> list[CrowdRecord]:
         """All crowds whose match is under way."""
@@ -143,7 +123,7 @@ class CrowdRows(Sessions):
 
     async def guess(self, guess: Guess) -> bool:
         """Store a guess, or put it in place of the one before. Returns False if the match has moved on."""
-        return await self.change(SQL.put_guess, **{**asdict(guess), "at": to_milliseconds(guess.at)}) > 0
+        return await self.change(SQL.put_guess, **columns_of(guess)) > 0
 
     async def guesses(self, match_id: int) -> list[Guess]:
         """All guesses in a match, in order."""
@@ -158,7 +138,7 @@ class CrowdRows(Sessions):
 
         def judge(connection: Connection) -> None:
             for guess in judged:
-                SQL.judge_guess(connection, **asdict(guess))
+                SQL.judge_guess(connection, **columns_of(guess))
 
         await self.write(judge)
 
@@ -168,8 +148,7 @@ class CrowdRows(Sessions):
 
     async def guessers_of_month(self, guild_id: int, since: datetime, until: datetime) -> list[Guesser]:
         """The table of a server for a time, the best first."""
-        span = {"since": to_milliseconds(since), "until": to_milliseconds(until)}
-        return await self.rows(SQL.guessers_of_month, _read_guesser, guild_id=guild_id, **span)
+        return await self.rows(SQL.guessers_of_month, _read_guesser, guild_id=guild_id, since=since, until=until)
 
 
 def link_crowd(connection: Connection, crowd_id: int, match_id: int) -> None:
@@ -197,15 +176,6 @@ def _turn_columns(state: CrowdState, at: datetime) -> dict[str, object]:
     return {
         "state": to_json(state),
         "seq": state.seq,
-        "due_at": None if state.due is None else to_milliseconds(state.due),
-        "ended_at": to_milliseconds(at) if state.over else None,
+        "due_at": state.due,
+        "ended_at": at if state.over else None,
     }
-
-
-def _read_guess(row: Row) -> Guess:
-    same = None if row["same"] is None else bool(row["same"])
-    return record_of(Guess, row, at=to_datetime(row["at"]), same=same)
-
-
-def _read_guesser(row: Row) -> Guesser:
-    return record_of(Guesser, row)

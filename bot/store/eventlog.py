@@ -5,10 +5,11 @@ a log already. What differs from kind to kind stands in `bot.store.kinds` and in
 """
 
 import sqlite3
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 from datetime import datetime
+from functools import partial
 from operator import itemgetter
-from typing import Any, Final, Generic, TypeVar, get_args
+from typing import Any, Concatenate, Final, Generic, NotRequired, ParamSpec, TypedDict, TypeVar, Unpack, get_args
 
 import msgspec
 
@@ -21,12 +22,34 @@ from bot.store.queries import SQL
 from bot.store.rows import decoded, to_datetime, to_json, to_milliseconds
 from bot.store.sessions import Sessions
 
+_P = ParamSpec("_P")
+_T = TypeVar("_T")
 _RecordT = TypeVar("_RecordT")
 _EventT = TypeVar("_EventT")
 Columns = Mapping[str, object]
 
 _PAGE: Final = 500
 """How many are searched for a person at once."""
+
+
+class Cause(TypedDict):
+    """Who caused events, by which interaction of Discord's, and when."""
+
+    actor_id: int | None
+    interaction_id: int | None
+    at: datetime
+    caused: NotRequired[int]
+    """How many of the events the actor caused, all unless given; the rest followed automatically."""
+
+
+class Of(Generic[_P, _T]):
+    """A method of an `EventLog` as one of the store: it is given the store."""
+
+    def __init__(self, method: Callable[Concatenate[Sessions, _P], Coroutine[Any, Any, _T]]) -> None:
+        self._method = method
+
+    def __get__(self, store: Sessions, _: object = None) -> Callable[_P, Coroutine[Any, Any, _T]]:
+        return partial(self._method, store)
 
 
 class EventLog(Generic[_RecordT, _EventT]):
@@ -52,30 +75,25 @@ class EventLog(Generic[_RecordT, _EventT]):
         after: int,
         events: Sequence[_EventT],
         leads_to: int,
-        *,
-        actor_id: int | None,
-        caused: int | None = None,
-        interaction_id: int | None,
-        at: datetime,
+        **cause: Unpack[Cause],
     ) -> list[dict[str, object]]:
         """The rows of `events`, which follow the event number `after`, without the number of what they belong to.
 
-        The actor caused so many of them (all unless given); the rest followed automatically. Only the first has the
-        interaction that caused them, so that it can be unique. A log without gaps is what everything rests on:
-        raises ValueError where the events do not lead to a state at `leads_to`.
+        Only the first has the interaction that caused them, so that it can be unique. A log without gaps is what
+        everything rests on: raises ValueError where the events do not lead to a state at `leads_to`.
         """
         if not events or leads_to != after + len(events):
             raise ValueError(f"{len(events)} events after {after} do not lead to seq {leads_to}")
-        milliseconds = to_milliseconds(at)
+        at, last = to_milliseconds(cause["at"]), after + cause.get("caused", len(events))
         return [
             {
                 "seq": seq,
                 "version": self._version,
                 "type": type(event).__name__,
                 "payload": to_json(event),
-                "actor_id": actor_id if caused is None or seq <= after + caused else None,
-                "interaction_id": interaction_id if seq == after + 1 else None,
-                "at": milliseconds,
+                "actor_id": cause["actor_id"] if seq <= last else None,
+                "interaction_id": cause["interaction_id"] if seq == after + 1 else None,
+                "at": at,
             }
             for seq, event in enumerate(events, after + 1)
         ]
@@ -190,22 +208,22 @@ class EventLog(Generic[_RecordT, _EventT]):
         return found
 
     async def all(
-        self, store: Sessions, query: Callable[..., Iterable[Row]], **parameters: int | str | None
+        self, store: Sessions, query: Callable[..., Iterable[Row]], **parameters: int | str | datetime | None
     ) -> list[_RecordT]:
         """Those that a query finds."""
         return await store.read(
             lambda connection: [self._read(connection, row) for row in [*query(connection, **parameters)]]
         )
 
-    async def due(self, store: Sessions, now: datetime, limit: int) -> list[_RecordT]:
+    async def due(self, store: Sessions, now: datetime, limit: int = 100) -> list[_RecordT]:
         """Those that have to be looked at by `now` and that this process looks after, the longest ago first."""
-        return await self.all(store, self._query("{table}_due"), now=to_milliseconds(now), mine=store.mine, limit=limit)
+        return await self.all(store, self._query("{table}_due"), now=now, mine=store.mine, limit=limit)
 
-    async def behind(self, store: Sessions, limit: int) -> list[_RecordT]:
+    async def behind(self, store: Sessions, limit: int = 100) -> list[_RecordT]:
         """Those whose message (if any) shows less than their log, the longest behind first."""
         return await self.all(store, self._query("{table}_behind"), mine=store.mine, limit=limit)
 
-    async def shown(self, store: Sessions, number: int, post: BoardPost, **more: str | None) -> bool:
+    async def shown(self, store: Sessions, /, number: int, post: BoardPost, **more: str | None) -> bool:
         """Remember what the message of one shows. Returns False for an older `seq`, which never replaces a newer one.
 
         The message in its place before has to be closed from now on; or this one, if it is the older.
@@ -228,8 +246,19 @@ class EventLog(Generic[_RecordT, _EventT]):
         # One trip to a server, but no commit in the event loop's thread: nobody waits for this one.
         return await (store.write_at_once if store.shared else store.write)(show)
 
-    async def note(self, store: Sessions, query: str, number: int, **columns: int | None) -> None:
-        """Note something about one that is no event: its thread is `thread_made`, its message `outdated`, `posted`."""
+    async def outdated(self, store: Sessions, number: int) -> None:
+        """Mark the message of one as behind, so that it is brought up to date."""
+        await self._note(store, "outdated", number)
+
+    async def posted(self, store: Sessions, number: int, message_id: int) -> None:
+        """Remember the message that calls for one."""
+        await self._note(store, "posted", number, message_id=message_id)
+
+    async def thread_made(self, store: Sessions, number: int, thread_id: int | None) -> None:
+        """Remember the thread of one; None when it is gone."""
+        await self._note(store, "thread_made", number, thread_id=thread_id)
+
+    async def _note(self, store: Sessions, query: str, number: int, **columns: int | None) -> None:
         noting = self._query(f"{{name}}_{query}")
         await store.write(lambda connection: noting(connection, **columns, **{self._kind.key: number}))
 

@@ -10,6 +10,7 @@ from bot.store.learning.analyses import AnalysisRows
 from bot.store.learning.dailies import DailyRows
 from bot.store.learning.digests import DigestRows
 from bot.store.learning.imports import ImportRows
+from bot.store.learning.own_positions import OwnPositionRows
 from bot.store.learning.puzzles import PuzzleRows
 from bot.store.learning.training import TrainingRows
 from bot.store.leases import LeaseRows
@@ -41,6 +42,7 @@ class Store(
     TrainingRows,
     PuzzleRows,
     DailyRows,
+    OwnPositionRows,
     DigestRows,
     LiveKeyRows,
 ):

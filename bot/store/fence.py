@@ -16,7 +16,7 @@ from bot.records.matches import NewMatch
 from bot.records.people import Place
 from bot.store.connections import Connection, Row
 from bot.store.queries import SQL
-from bot.store.rows import decoded, to_datetime, to_milliseconds
+from bot.store.rows import decoded, to_datetime
 from bot.store.sessions import Sessions
 
 MOST_OPEN: Final = 10
@@ -46,12 +46,12 @@ class FenceRows(Sessions):
 
 def check_post(connection: Connection, user_id: int, channel_id: int, at: datetime) -> None:
     """Count a new public post of a person. Raises FenceError: POSTS."""
-    SQL.forget_posts(connection, user_id=user_id, until=to_milliseconds(at - POSTS_WITHIN))
+    SQL.forget_posts(connection, user_id=user_id, until=at - POSTS_WITHIN)
     posts = [*SQL.posts_of(connection, user_id=user_id, channel_id=channel_id)]
     if len(posts) >= MOST_POSTS:
         raise FenceError(FenceReason.POSTS, MOST_POSTS, user_id, at=to_datetime(posts[0]["at"]) + POSTS_WITHIN)
     slot = min({*range(MOST_POSTS)} - {post["slot"] for post in posts})
-    SQL.note_post(connection, user_id=user_id, channel_id=channel_id, slot=slot, at=to_milliseconds(at))
+    SQL.note_post(connection, user_id=user_id, channel_id=channel_id, slot=slot, at=at)
 
 
 def check_open(
@@ -61,8 +61,7 @@ def check_open(
 
     `called` is who must answer, ANYONE in a challenge to anyone. Raises FenceError: CALLED, OPEN, POSTS.
     """
-    now, since = to_milliseconds(at), to_milliseconds(at - CALL_LASTS)
-    things = [*SQL.open_things_of(connection, user_id=user_id, now=now, since=since)]
+    things = [*SQL.open_things_of(connection, user_id=user_id, now=at, since=at - CALL_LASTS)]
     for thing in things if called is not None else ():
         if _called(thing) == called and (called != ANYONE or thing["channel_id"] == channel_id):
             raise FenceError(FenceReason.CALLED, 1, called or ANYONE, _standing(thing))

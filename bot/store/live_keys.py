@@ -1,14 +1,18 @@
 """Codes of private links and sessions at the live board. Only digests of both are stored."""
 
 from datetime import datetime
+from functools import partial
+from typing import Final
 
 from msgspec.structs import replace
 
 from bot.records.live import LiveKey
-from bot.store.connections import Connection, Row
+from bot.store.connections import Connection
 from bot.store.queries import SQL
-from bot.store.rows import to_datetime, to_milliseconds
+from bot.store.rows import columns_of, record_of
 from bot.store.sessions import Sessions
+
+_read: Final = partial(record_of, LiveKey)
 
 
 class LiveKeyRows(Sessions):
@@ -18,7 +22,7 @@ class LiveKeyRows(Sessions):
         """Store what a new code or session opens; those that have expired go."""
 
         def work(connection: Connection) -> None:
-            SQL.delete_expired_live_keys(connection, now=to_milliseconds(now))
+            SQL.delete_expired_live_keys(connection, now=now)
             _insert(connection, digest, key, is_code=is_code)
 
         await self.write(work)
@@ -29,7 +33,7 @@ class LiveKeyRows(Sessions):
         """Let the session of a digest take the place of a code, once; None for a code that there is not any more."""
 
         def work(connection: Connection) -> LiveKey | None:
-            row = SQL.live_key(connection, digest=code, is_code=1, now=to_milliseconds(now))
+            row = SQL.live_key(connection, digest=code, is_code=1, now=now)
             if row is None or not SQL.delete_live_key(connection, digest=code, is_code=1):
                 return None
             key = replace(_read(row), expires_at=expires_at)
@@ -40,11 +44,11 @@ class LiveKeyRows(Sessions):
 
     async def live_session(self, digest: str, now: datetime) -> LiveKey | None:
         """What a session opens; None for one that has expired, or never was."""
-        return await self.row(SQL.live_key, _read, digest=digest, is_code=0, now=to_milliseconds(now))
+        return await self.row(SQL.live_key, _read, digest=digest, is_code=0, now=now)
 
     async def renew_live_session(self, digest: str, expires_at: datetime) -> None:
         """Let a session last until then."""
-        await self.change(SQL.renew_live_key, digest=digest, expires_at=to_milliseconds(expires_at))
+        await self.change(SQL.renew_live_key, digest=digest, expires_at=expires_at)
 
     async def live_keys_of(self, user_id: int) -> list[tuple[bool, LiveKey]]:
         """What a person holds, each with whether it's a code."""
@@ -56,27 +60,4 @@ class LiveKeyRows(Sessions):
 
 
 def _insert(connection: Connection, digest: str, key: LiveKey, *, is_code: bool) -> None:
-    SQL.insert_live_key(
-        connection,
-        digest=digest,
-        is_code=int(is_code),
-        user_id=key.user_id,
-        name=key.name,
-        locale=key.locale,
-        expires_at=to_milliseconds(key.expires_at),
-        match_id=key.match_id,
-        channel_id=key.channel_id,
-        guild_id=key.guild_id,
-    )
-
-
-def _read(row: Row) -> LiveKey:
-    return LiveKey(
-        user_id=row["user_id"],
-        name=row["name"],
-        locale=row["locale"],
-        expires_at=to_datetime(row["expires_at"]),
-        match_id=row["match_id"],
-        channel_id=row["channel_id"],
-        guild_id=row["guild_id"],
-    )
+    SQL.insert_live_key(connection, **columns_of(key, digest=digest, is_code=int(is_code)))

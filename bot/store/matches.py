@@ -4,7 +4,7 @@ import sqlite3
 from collections.abc import Sequence
 from datetime import datetime
 from types import EllipsisType
-from typing import Any, Final
+from typing import Any, Final, Unpack
 
 from msgspec.structs import replace
 
@@ -12,7 +12,7 @@ from bot.dice.statistics import RollCounts, count_rolls
 from bot.errors import NotFoundWhat, StaleAction
 from bot.records.challenges import ChallengeStatus
 from bot.records.computers import FIRST_ID, LAST_ID
-from bot.records.matches import BoardPost, MatchRecord, NewMatch, StoredEvent
+from bot.records.matches import BoardPost, MatchRecord, NewMatch
 from bot.records.people import Style
 from bot.rules.match.events import VERSION, Event
 from bot.rules.match.state import MatchState
@@ -21,13 +21,14 @@ from bot.store.challenges import close_open_challenge
 from bot.store.connections import Connection, Row
 from bot.store.crowds import link_crowd
 from bot.store.dice import add_rolls, roll_rows, store_match_dice
-from bot.store.eventlog import EventLog
+from bot.store.eventlog import Cause, EventLog, Of
 from bot.store.fence import check_match
 from bot.store.kinds import MATCH
 from bot.store.people import see_people
 from bot.store.queries import SQL
 from bot.store.rows import (
     clock_columns,
+    columns_of,
     progress_columns,
     read_board,
     read_match,
@@ -48,15 +49,16 @@ MATCHES: Final = EventLog[MatchRecord, Event](
 class MatchRows(Sessions):
     """Matches as stored: one row each with the folded state, and the log of events beside it."""
 
+    match, events, match_numbers = Of(MATCHES.get), Of(MATCHES.events), Of(MATCHES.numbers)
+    board_shown, board_outdated = Of(MATCHES.shown), Of(MATCHES.outdated)
+    boards_behind, thread_made = Of(MATCHES.behind), Of(MATCHES.thread_made)
+
     async def create_match(
         self,
         new: NewMatch,
         events: Sequence[Event],
         state: MatchState,
-        *,
-        actor_id: int | None,
-        interaction_id: int | None,
-        at: datetime,
+        **cause: Unpack[Cause],
     ) -> MatchRecord:
         """Store a match with its first events in one transaction, closing its challenge as accepted.
 
@@ -65,8 +67,7 @@ class MatchRows(Sessions):
         is in a log already or the pairing has got a match since.
         """
         columns: _Columns = {
-            "guild_id": new.place.guild_id,
-            "channel_id": new.place.channel_id,
+            **columns_of(new.place),
             "white_id": new.players[0].user_id,
             "black_id": new.players[1].user_id,
             "variant": state.variant,
@@ -74,21 +75,17 @@ class MatchRows(Sessions):
             "rated": int(new.rated),
             "rating_rule": new.rating_rule,
             "style": None if new.style == Style() else to_json(new.style),
-            "created_at": to_milliseconds(at),
-            **progress_columns(new.players, state, new.clock, at),
+            "created_at": cause["at"],
+            **progress_columns(new.players, state, new.clock, cause["at"]),
         }
-        rows = MATCHES.rows(0, events, state.seq, actor_id=actor_id, interaction_id=interaction_id, at=at)
+        rows = MATCHES.rows(0, events, state.seq, **cause)
         counts = count_rolls(events)
 
         def create(connection: Connection) -> MatchRecord:
-            check_match(connection, new, actor_id, at)
+            check_match(connection, new, cause["actor_id"], cause["at"])
             return _create(connection, new, columns, rows, counts)
 
         return await self.write(create, alone=new.pairing is None)
-
-    async def match(self, match_id: int) -> MatchRecord:
-        """One match; a single row however long it is. Raises NotFound."""
-        return await MATCHES.get(self, match_id)
 
     async def append(
         self,
@@ -96,34 +93,24 @@ class MatchRows(Sessions):
         events: Sequence[Event],
         state: MatchState,
         *,
-        actor_id: int | None,
-        caused: int | None = None,
         clock: MatchClock | EllipsisType | None = ...,
-        interaction_id: int | None,
-        at: datetime,
+        **cause: Unpack[Cause],
     ) -> MatchRecord:
         """Append events after `record.state.seq` and store the new state with them, all or nothing.
 
-        The names of `record.players` are stored as well, and `clock`, which is `record.clock` unless given. `caused`
-        says how many of the events the actor caused (all unless given); the rest followed automatically.
+        The names of `record.players` are stored as well, and `clock`, which is `record.clock` unless given.
         Returns the match as stored. Raises StaleAction if the log has grown since `record` was read or the interaction
         id is in a log already, and NotFound if there is no such match.
         """
         new_clock = record.clock if clock is ... else clock
-        columns = progress_columns(record.players, state, new_clock, at)
-        rows = MATCHES.rows(
-            record.state.seq, events, state.seq, actor_id=actor_id, caused=caused, interaction_id=interaction_id, at=at
-        )
+        columns = progress_columns(record.players, state, new_clock, cause["at"])
+        rows = MATCHES.rows(record.state.seq, events, state.seq, **cause)
         counts = count_rolls(events)
         board = await self.write_fenced(
             lambda connection: _append(connection, record, columns, rows, counts), at_once=True
         )
-        at = to_datetime(to_milliseconds(at))
+        at = to_datetime(to_milliseconds(cause["at"]))
         return replace(record, state=state, board=board, clock=new_clock, updated_at=at)
-
-    async def match_numbers(self, after: int, limit: int) -> list[int]:
-        """The numbers of matches above `after`, the lowest first."""
-        return await MATCHES.numbers(self, after, limit)
 
     async def interaction_seen(self, interaction_id: int) -> bool:
         """Has this interaction already caused events in a match?"""
@@ -132,10 +119,6 @@ class MatchRows(Sessions):
     async def stored_by(self, interaction_id: int) -> tuple[int | None, int | None]:
         """The match and the tournament in which an interaction has caused events, None where it has not."""
         return await MATCHES.stored_by(self, interaction_id), await TOURNAMENTS.stored_by(self, interaction_id)
-
-    async def events(self, match_id: int) -> list[StoredEvent]:
-        """The whole log of a match, oldest first; empty when there is no such match."""
-        return await MATCHES.events(self, match_id)
 
     async def matches_waiting_for(self, user_id: int, channel_id: int | None, limit: int = 25) -> list[MatchRecord]:
         """Matches that wait for this person (in this channel, if given), the longest waiting first."""
@@ -156,7 +139,7 @@ class MatchRows(Sessions):
 
     async def matches_ended_in(self, guild_id: int, since: datetime, until: datetime, limit: int) -> list[MatchRecord]:
         """The matches of a server that ended between two moments, the latest first."""
-        period = {"since": to_milliseconds(since), "until": to_milliseconds(until)}
+        period = {"since": since, "until": until}
         return await MATCHES.all(self, SQL.matches_ended_in_server, guild_id=guild_id, **period, limit=limit)
 
     async def has_met_computer(self, user_id: int, variant: str) -> bool:
@@ -175,25 +158,6 @@ class MatchRows(Sessions):
     async def matches_in_server(self, guild_id: int, limit: int = 100) -> list[MatchRecord]:
         """Ongoing matches of a server, whatever their channels, the latest touched first."""
         return await MATCHES.all(self, SQL.matches_in_server, guild_id=guild_id, limit=limit)
-
-    async def board_shown(self, match_id: int, post: BoardPost) -> bool:
-        """Remember what the board message of a match shows. False for an older `seq`, which replaces no newer one.
-
-        The message in its place before has to be closed from now on.
-        """
-        return await MATCHES.shown(self, match_id, post)
-
-    async def board_outdated(self, match_id: int) -> None:
-        """Mark the board of a match as behind, so that it is brought up to date."""
-        await MATCHES.note(self, "outdated", match_id)
-
-    async def thread_made(self, match_id: int, thread_id: int | None) -> None:
-        """Remember the thread of a match; None when it is gone."""
-        await MATCHES.note(self, "thread_made", match_id, thread_id=thread_id)
-
-    async def boards_behind(self, limit: int = 100) -> list[MatchRecord]:
-        """Matches whose board message (if any) shows less than their log, the longest behind first."""
-        return await MATCHES.behind(self, limit)
 
     async def count_open(self) -> int:
         """How many matches are under way."""
@@ -245,7 +209,7 @@ def _append(
     return read_board(row)
 
 
-def _rename(connection: Connection, record: MatchRecord, row: Row, at: int) -> None:
+def _rename(connection: Connection, record: MatchRecord, row: Row, at: datetime) -> None:
     names = zip(record.players, (row["white_name"], row["black_name"]), strict=True)
     see_people(connection, [person for person, name in names if person.name != name], at)
 

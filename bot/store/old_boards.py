@@ -4,13 +4,12 @@ A board is added in the same transaction that notes the one in its place, a call
 """
 
 from collections.abc import Sequence
-
-from msgspec.structs import asdict
+from functools import partial
 
 from bot.records.matches import OldBoard
 from bot.store.connections import Connection
 from bot.store.queries import SQL
-from bot.store.rows import record_of
+from bot.store.rows import columns_of, record_of
 from bot.store.sessions import Sessions
 
 
@@ -19,13 +18,11 @@ class OldBoardRows(Sessions):
 
     async def old_boards(self, kind: str, limit: int = 100) -> list[OldBoard]:
         """The boards to be closed, the oldest first."""
-        return await self.rows(
-            SQL.old_boards, lambda row: record_of(OldBoard, row), kind=kind, mine=self.mine, limit=limit
-        )
+        return await self.rows(SQL.old_boards, partial(record_of, OldBoard), kind=kind, mine=self.mine, limit=limit)
 
     async def leave_board(self, kind: str, board: OldBoard) -> None:
         """Remember a message that has to be closed and was never noted as a board."""
-        await self.change(SQL.leave_board, kind=kind, **asdict(board))
+        await self.change(SQL.leave_board, kind=kind, **columns_of(board))
 
     async def boards_closed(self, message_ids: Sequence[int]) -> None:
         """Forget boards that are closed, or never can be."""

@@ -6,7 +6,7 @@ from datetime import datetime
 from bot.records.people import Person, Preferences, ServerSettings
 from bot.store.connections import Connection
 from bot.store.queries import SQL
-from bot.store.rows import read_preferences, read_settings, to_json, to_milliseconds
+from bot.store.rows import read_preferences, read_settings, to_json
 from bot.store.sessions import Sessions
 
 
@@ -15,7 +15,7 @@ class PeopleRows(Sessions):
 
     async def remember_person(self, person: Person, at: datetime) -> None:
         """Keep a person's display name as last seen; their matches and challenges show it from now on."""
-        await self.write(lambda connection: see_people(connection, [person], to_milliseconds(at)))
+        await self.write(lambda connection: see_people(connection, [person], at))
 
     async def server_settings(self, guild_id: int) -> ServerSettings:
         """A server's settings; the defaults for one that never changed any."""
@@ -84,7 +84,7 @@ class PeopleRows(Sessions):
         return await self.rows(SQL.followers_of, lambda row: row["user_id"], match_id=match_id)
 
 
-def see_people(connection: Connection, people: Sequence[Person], at: int) -> None:
-    """Store the names of people seen at `at` (milliseconds), within a transaction."""
+def see_people(connection: Connection, people: Sequence[Person], at: datetime) -> None:
+    """Store the names of people as seen then, within a transaction."""
     for person in sorted(people, key=lambda one: one.user_id):  # so that no two wait for each other
         SQL.see_person(connection, user_id=person.user_id, name=person.name, at=at)

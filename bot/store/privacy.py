@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext
 from datetime import datetime
 from functools import partial
@@ -16,7 +17,7 @@ from bot.records.challenges import ChallengeRecord
 from bot.records.matches import MatchRecord
 from bot.records.people import Person
 from bot.store.chouettes import replace_in_chouette
-from bot.store.connections import UNLIMITED, Connection, Work, patient
+from bot.store.connections import UNLIMITED, Connection, patient
 from bot.store.crowds import CROWDS, replace_in_crowd
 from bot.store.queries import SQL
 from bot.store.rows import read_challenge, read_match, to_datetime
@@ -25,6 +26,8 @@ from bot.store.tournaments import TOURNAMENTS, replace_in_tournament
 
 Tell = Callable[[float], Awaitable[None]]
 """Hears what part of a long task is done."""
+_Replace = Callable[..., None]
+"""Puts a stand-in in a person's place in the thing of a number."""
 
 _log: Final = structlog.get_logger()
 
@@ -92,11 +95,12 @@ class PrivacyRows(Sessions):
             async with undisturbed or nullcontext():
                 stand_in_id, match_ids = await self.write(lambda connection: _begin(connection, user_id), alone=True)
             replaced = {"user_id": user_id, "stand_in_id": stand_in_id}
-            works = await self._parts(match_ids, replaced)
-            for done, work in enumerate(works):
-                await self.write(work)
+            kinds = await self._all_with(match_ids, user_id)
+            done, count = 0, sum(len(numbers) for _, numbers in kinds) + len(_DELETED)
+            async for some in self._replaced(kinds, replaced):
+                done += some
                 if tell is not None:
-                    await tell(done / len(works))
+                    await tell(done / count)
             await self.write(lambda connection: _end(connection, user_id), alone=True)
         try:
             await self.empty_log()
@@ -105,38 +109,53 @@ class PrivacyRows(Sessions):
             _log.warning("log not emptied", error=str(error))
         return Person(stand_in_id, ""), match_ids
 
-    async def _parts(self, match_ids: list[int], replaced: dict[str, int]) -> list[Work[None]]:
-        """What replaces a person in everything, each a transaction that is short."""
-        person = {"user_id": replaced["user_id"]}
-        chouettes = await self.rows(SQL.chouette_ids_of_person, itemgetter("chouette_id"), **person)
-        challenges = await self.rows(SQL.challenge_ids_of_person, itemgetter("challenge_id"), **person)
+    async def _all_with(self, match_ids: list[int], user_id: int) -> list[tuple[_Replace, list[int]]]:
+        """The numbers of all in which a person is replaced, by how that's done."""
+        chouettes = await self.rows(SQL.chouette_ids_of_person, itemgetter("chouette_id"), user_id=user_id)
+        challenges = await self.rows(SQL.challenge_ids_of_person, itemgetter("challenge_id"), user_id=user_id)
         return [
-            *_in_parts(replace_in_tournament, await TOURNAMENTS.naming(self, **person), replaced),
-            *_in_parts(replace_in_chouette, chouettes, replaced),
-            *_in_parts(replace_in_crowd, await CROWDS.naming(self, **person), replaced),
-            *_in_parts(_replace_in_match, match_ids, replaced),
-            *_in_parts(_replace_in_challenge, challenges, replaced),
-            *(partial(_run, query, person) for query in _DELETED),
+            (replace_in_tournament, await TOURNAMENTS.naming(self, user_id=user_id)),
+            (replace_in_chouette, chouettes),
+            (replace_in_crowd, await CROWDS.naming(self, user_id=user_id)),
+            (_replace_in_match, match_ids),
+            (_replace_in_challenge, challenges),
         ]
+
+    async def _replaced(self, kinds: list[tuple[_Replace, list[int]]], replaced: dict[str, int]) -> AsyncIterator[int]:
+        """Replace a person in everything, and delete the rest about them, in transactions that are short; how much."""
+        size = _AT_ONCE
+        for replace, numbers in kinds:
+            left = numbers
+            while left:
+                some, left = left[:size], left[size:]
+                begun = time.monotonic()
+                await self.write(partial(_in_all, replace, some, replaced))
+                # Whoever plays meanwhile waits for one of them.
+                size = min(_AT_ONCE, max(1, int(len(some) * _LONGEST / max(time.monotonic() - begun, _SHORT))))
+                yield len(some)
+        for query in _DELETED:
+            await self.write(partial(_run, query, {"user_id": replaced["user_id"]}))
+            yield 1
 
 
 _AT_ONCE: Final = 25
-"""How many things of one kind are rewritten in one transaction."""
+"""How many things of one kind are rewritten in one transaction, where that's quick."""
+_LONGEST: Final = 0.1
+"""Seconds that one should take."""
+_SHORT: Final = 0.001
 _DELETED: Final = (
     *(SQL.delete_preferences, SQL.delete_blocks, SQL.delete_follows, SQL.delete_guesses, SQL.delete_posts),
     *(SQL.delete_study_requests_of, SQL.delete_imports, SQL.delete_calls_wanted),
-    *(SQL.delete_reviews, SQL.delete_cards, SQL.delete_live_keys),
+    *(SQL.delete_reviews, SQL.delete_cards, SQL.drop_training_calls, SQL.delete_live_keys),
     *(SQL.delete_puzzles, SQL.delete_objections, SQL.delete_solver),
+    SQL.delete_own_hearings,
     *(SQL.outdate_where_named, SQL.delete_daily_named, SQL.delete_daily_streaks, SQL.delete_daily_answers),
 )
 
 
-def _in_parts(replace: Callable[..., None], numbers: Sequence[int], replaced: dict[str, int]) -> Iterator[Work[None]]:
-    def all_of(part: Sequence[int], connection: Connection) -> None:
-        for number in part:
-            replace(connection, number, **replaced)
-
-    return (partial(all_of, numbers[first : first + _AT_ONCE]) for first in range(0, len(numbers), _AT_ONCE))
+def _in_all(replace: _Replace, numbers: Sequence[int], replaced: dict[str, int], connection: Connection) -> None:
+    for number in numbers:
+        replace(connection, number, **replaced)
 
 
 def _run(query: Callable[..., int], parameters: dict[str, int], connection: Connection) -> None:
@@ -158,6 +177,7 @@ def _begin(connection: Connection, user_id: int) -> tuple[int, list[int]]:
     if begun is None:
         SQL.begin_deletion(connection, user_id=user_id, stand_in_id=stand_in_id)
     match_ids = _match_ids(connection, user_id)
+    SQL.withdraw_all_own_of(connection, user_id=user_id)
     if match_ids or any(SQL.chouette_ids_of_person(connection, user_id=user_id)):
         # Written first: the matches refer to it.
         SQL.see_person(connection, user_id=stand_in_id, name="", at=0)

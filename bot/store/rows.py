@@ -1,14 +1,19 @@
 """Rows of the database to records and back."""
 
-from collections.abc import Sequence
+import re
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime, timedelta
-from typing import Final, TypeVar
+from enum import Enum
+from functools import cache
+from operator import itemgetter
+from types import NoneType
+from typing import Any, Final, TypeVar, get_args, get_type_hints
 
 import msgspec
 from msgspec.structs import replace
 
 from bot.errors import StorageCorrupt
-from bot.records.challenges import ChallengeRecord, ChallengeStatus, Terms
+from bot.records.challenges import ChallengeRecord
 from bot.records.matches import BoardPost, MatchRecord
 from bot.records.people import Person, Place, Preferences, ServerSettings, Style
 from bot.rules.match.state import MatchState
@@ -20,10 +25,10 @@ _RecordT = TypeVar("_RecordT", bound=msgspec.Struct)
 
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 _MILLISECOND: Final = timedelta(milliseconds=1)
+_CAPITAL: Final = re.compile("([A-Z])")
 
 _ENCODER: Final = msgspec.json.Encoder()
 _STATE: Final = msgspec.json.Decoder(MatchState)
-_TERMS: Final = msgspec.json.Decoder(Terms)
 _SETTINGS: Final = msgspec.json.Decoder(ServerSettings)
 _PREFERENCES: Final = msgspec.json.Decoder(Preferences)
 _STYLE: Final = msgspec.json.Decoder(Style)
@@ -39,13 +44,69 @@ def decoded(decoder: msgspec.json.Decoder[_T], text: str, what: str) -> _T:
 
 
 def record_of(kind: type[_RecordT], row: Row, **beside: object) -> _RecordT:
-    """A record whose fields are columns of the same names, but for those that are given `beside` the row."""
-    columns = {name: row[name] for name in kind.__struct_fields__ if name not in beside}
-    return kind(**columns, **beside)
+    """A record whose fields are columns of the same names, but for those that are given `beside` the row.
+
+    By the types of the fields: moments are in milliseconds, yes and no are numbers, other records JSON; a `Place` is
+    two columns, and a `Person` those that end in `_id` and `_name`. Raises StorageCorrupt.
+    """
+    columns = dict(beside)
+    for name, read in _readers(kind):
+        if name not in beside:
+            try:
+                columns[name] = read(row)
+            except (ValueError, msgspec.MsgspecError) as error:
+                what = _CAPITAL.sub(r" \1", kind.__name__.removesuffix("Record")).strip().lower()
+                raise StorageCorrupt(f"{what} {next(iter(dict(row).values()))}, {name}: {error}") from error
+    return kind(**columns)
+
+
+def columns_of(record: msgspec.Struct, **beside: object) -> dict[str, object]:
+    """The columns that `record_of` reads a record from, but for those that are given `beside` it."""
+    columns: dict[str, object] = {}
+    for name in record.__struct_fields__:
+        value = getattr(record, name)
+        if isinstance(value, Place):
+            columns |= {"channel_id": value.channel_id, "guild_id": value.guild_id}
+        elif isinstance(value, Person):
+            columns |= {f"{name}_id": value.user_id, f"{name}_name": value.name}
+        elif isinstance(value, msgspec.Struct):
+            columns[name] = to_json(value)
+        else:
+            columns[name] = int(value) if isinstance(value, bool) else getattr(value, "value", value)
+    return columns | beside
+
+
+@cache
+def _readers(kind: type[msgspec.Struct]) -> list[tuple[str, Callable[[Row], object]]]:
+    hints = get_type_hints(kind)
+    return [(name, _reader(name, hints[name])) for name in kind.__struct_fields__]
+
+
+def _reader(name: str, hint: Any) -> Callable[[Row], object]:
+    of: Any = next((one for one in get_args(hint) if one is not NoneType), hint)
+    if of is Place:
+        return lambda row: Place(row["channel_id"], row["guild_id"])
+    if of is Person:
+        key, called = f"{name}_id", f"{name}_name"
+        return lambda row: None if row[key] is None else Person(row[key], row[called])
+    if not isinstance(of, type):
+        return itemgetter(name)
+    if of is datetime:
+        convert: Callable[[Any], object] = to_datetime
+    elif of is bool or issubclass(of, Enum):
+        convert = of
+    elif issubclass(of, msgspec.Struct):
+        convert = msgspec.json.Decoder(of).decode
+    else:
+        return itemgetter(name)
+    return lambda row: None if row[name] is None else convert(row[name])
 
 
 def to_milliseconds(at: datetime) -> int:
-    """Milliseconds since 1970 in UTC, the rest cut off. `at` must be aware: TypeError otherwise."""
+    """Milliseconds since 1970 in UTC, the rest cut off. `at` must be aware: TypeError otherwise.
+
+    So moments are stored: whatever database it is, a query takes them as they are.
+    """
     return (at - _EPOCH) // _MILLISECOND
 
 
@@ -64,7 +125,6 @@ def progress_columns(
 ) -> dict[str, object]:
     """The columns of a match that a turn changes."""
     waiting_for, winner = state.waiting_for, state.winner
-    milliseconds = to_milliseconds(at)
     return {
         "phase": state.phase.value,
         "waiting_for": None if waiting_for is None else players[waiting_for].user_id,
@@ -73,8 +133,8 @@ def progress_columns(
         "white_score": state.score[0],
         "black_score": state.score[1],
         "winner_id": None if winner is None else players[winner].user_id,
-        "updated_at": milliseconds,
-        "ended_at": milliseconds if state.is_over else None,
+        "updated_at": at,
+        "ended_at": at if state.is_over else None,
         **clock_columns(clock),
     }
 
@@ -86,8 +146,8 @@ def clock_columns(clock: MatchClock | None) -> dict[str, object]:
     runs = not clock.is_paused and not clock.expired
     return {
         "clock": to_json(clock),
-        "due_at": to_milliseconds(clock.due) if clock.due and runs else None,
-        "remind_at": to_milliseconds(clock.remind) if clock.remind and runs else None,
+        "due_at": clock.due if clock.due and runs else None,
+        "remind_at": clock.remind if clock.remind and runs else None,
         "credit": clock.credit,
     }
 
@@ -98,18 +158,13 @@ def read_match(row: Row) -> MatchRecord:
     state = decoded(_STATE, row["state"], what)
     if state.seq != row["seq"]:
         raise StorageCorrupt(f"{what}: its state is the one of seq {state.seq}")
-    return MatchRecord(
-        match_id=row["match_id"],
-        place=Place(row["channel_id"], row["guild_id"]),
+    return record_of(
+        MatchRecord,
+        row,
         players=(Person(row["white_id"], row["white_name"]), Person(row["black_id"], row["black_name"])),
         state=state,
         board=read_board(row),
-        created_at=to_datetime(row["created_at"]),
-        updated_at=to_datetime(row["updated_at"]),
-        thread_id=row["thread_id"],
         clock=None if row["clock"] is None else _read_clock(row, what),
-        rated=bool(row["rated"]),
-        commitment=row["commitment"],
         style=Style() if row["style"] is None else decoded(_STYLE, row["style"], what),
     )
 
@@ -133,26 +188,7 @@ def read_board(row: Row) -> BoardPost | None:
 
 def read_challenge(row: Row) -> ChallengeRecord:
     """A row of `challenge_records`. Raises StorageCorrupt."""
-    what = f"challenge {row['challenge_id']}"
-    return record_of(
-        ChallengeRecord,
-        row,
-        place=Place(row["channel_id"], row["guild_id"]),
-        challenger=Person(row["challenger_id"], row["challenger_name"]),
-        opponent=None if row["opponent_id"] is None else Person(row["opponent_id"], row["opponent_name"]),
-        terms=decoded(_TERMS, row["terms"], what),
-        status=_read_status(row["status"], what),
-        created_at=to_datetime(row["created_at"]),
-        expires_at=to_datetime(row["expires_at"]),
-        sought=bool(row["sought"]),
-    )
-
-
-def _read_status(text: str, what: str) -> ChallengeStatus:
-    try:
-        return ChallengeStatus(text)
-    except ValueError as error:
-        raise StorageCorrupt(f"{what}: {error}") from error
+    return record_of(ChallengeRecord, row)
 
 
 def read_settings(guild_id: int, text: str) -> ServerSettings:

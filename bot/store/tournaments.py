@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 from operator import itemgetter
-from typing import Any, Final
+from typing import Any, Final, Unpack
 
 import msgspec
 from msgspec.structs import replace
@@ -11,15 +11,14 @@ from msgspec.structs import replace
 from bot.dice.fairness import ServerSeed
 from bot.errors import NotFoundWhat
 from bot.records.names import clean_name
-from bot.records.people import Place
-from bot.records.tournaments import Agenda, StoredTournamentEvent, TournamentPlan, TournamentRecord
+from bot.records.tournaments import Agenda, TournamentPlan, TournamentRecord
 from bot.store.connections import Connection, Row
 from bot.store.dice import read_seed
-from bot.store.eventlog import EventLog
+from bot.store.eventlog import Cause, EventLog, Of
 from bot.store.fence import check_held, check_open
 from bot.store.kinds import TOURNAMENT
 from bot.store.queries import SQL
-from bot.store.rows import decoded, to_datetime, to_json, to_milliseconds
+from bot.store.rows import columns_of, decoded, record_of, to_datetime, to_json, to_milliseconds
 from bot.store.sessions import Sessions
 from bot.tournaments.events import VERSION, Event, PairingsTakenBack
 from bot.tournaments.settings import Format
@@ -46,19 +45,15 @@ def _read(_: Connection, row: Row) -> TournamentRecord:
     # A start that was announced for a time of day stays at that time.
     later = timedelta(milliseconds=0 if body.state.phase is TournamentPhase.SIGN_UP else missed)
     began_at = body.agenda.began_at
-    return TournamentRecord(
-        tournament_id=row["tournament_id"],
-        place=Place(row["channel_id"], row["guild_id"]),
+    return record_of(
+        TournamentRecord,
+        row,
         organizer_id=row["organiser_id"],
         name=clean_name(row["name"]) or f"#{row['tournament_id']}",
         plan=body.plan,
         state=body.state,
         agenda=body.agenda if began_at is None else replace(body.agenda, began_at=began_at + later),
-        message_id=row["message_id"],
-        created_at=to_datetime(row["created_at"]),
-        updated_at=to_datetime(row["updated_at"]),
         next_at=None if row["next_at"] is None else to_datetime(row["next_at"]) + later,
-        missed=missed,
         given_back=body.given_back + timedelta(milliseconds=missed),
         commitment=None if row["server_seed"] is None else read_seed(row["server_seed"], what).commitment,
     )
@@ -69,6 +64,9 @@ TOURNAMENTS: Final = EventLog[TournamentRecord, Event](TOURNAMENT, NotFoundWhat.
 
 class TournamentRows(Sessions):
     """Tournaments as stored: one row each with the folded state, and the log of events beside it."""
+
+    tournament, tournament_events = Of(TOURNAMENTS.get), Of(TOURNAMENTS.events)
+    tournament_numbers, tournament_posted = Of(TOURNAMENTS.numbers), Of(TOURNAMENTS.posted)
 
     async def create_tournament(
         self,
@@ -88,11 +86,10 @@ class TournamentRows(Sessions):
             0, events, new.state.seq, actor_id=new.organizer_id, interaction_id=interaction_id, at=at
         )
         columns = {
-            "guild_id": new.place.guild_id,
-            "channel_id": new.place.channel_id,
+            **columns_of(new.place),
             "organiser_id": new.organizer_id,
             "name": new.name,
-            "created_at": to_milliseconds(at),
+            "created_at": at,
             "server_seed": None if seed is None else seed.hex,
             **_columns(new, at),
         }
@@ -113,18 +110,15 @@ class TournamentRows(Sessions):
         before: TournamentRecord,
         after: TournamentRecord,
         events: Sequence[Event],
-        *,
-        actor_id: int | None,
-        interaction_id: int | None,
-        at: datetime,
+        **cause: Unpack[Cause],
     ) -> TournamentRecord:
         """Append events and store the tournament as it is `after` them, all or nothing.
 
         Raises StaleAction when the log has grown since `before` was read, or when the interaction id is in it already,
         and NotFound if there is no such tournament.
         """
-        seq = before.state.seq
-        rows = TOURNAMENTS.rows(seq, events, after.state.seq, actor_id=actor_id, interaction_id=interaction_id, at=at)
+        at = cause["at"]
+        rows = TOURNAMENTS.rows(before.state.seq, events, after.state.seq, **cause)
         columns = _columns(after, at)
 
         def append(connection: Connection) -> TournamentRecord:
@@ -146,18 +140,6 @@ class TournamentRows(Sessions):
         )
         return replace(after, updated_at=at, missed=0)
 
-    async def tournament(self, tournament_id: int) -> TournamentRecord:
-        """One tournament. Raises NotFound."""
-        return await TOURNAMENTS.get(self, tournament_id)
-
-    async def tournament_numbers(self, after: int, limit: int) -> list[int]:
-        """The numbers of tournaments above `after`, the lowest first."""
-        return await TOURNAMENTS.numbers(self, after, limit)
-
-    async def tournament_events(self, tournament_id: int) -> list[StoredTournamentEvent]:
-        """The whole log of a tournament, oldest first."""
-        return await TOURNAMENTS.events(self, tournament_id)
-
     async def tournaments_in(self, guild_id: int, limit: int = 25) -> list[TournamentRecord]:
         """The tournaments of a server, the latest first; those that another server shares with it come before."""
         shared = await TOURNAMENTS.all(self, SQL.tournaments_shared_with, guild_id=guild_id)
@@ -178,22 +160,15 @@ class TournamentRows(Sessions):
 
     async def tournaments_due(self, now: datetime, limit: int = 100) -> list[int]:
         """The numbers of the tournaments that have to be looked at by `now`, the longest ago first."""
-        at = to_milliseconds(now)
-        return await self.rows(SQL.tournaments_due, _NUMBER, now=at, mine=self.mine, limit=limit)
+        return await self.rows(SQL.tournaments_due, _NUMBER, now=now, mine=self.mine, limit=limit)
 
     async def tournaments_unposted(self, since: datetime) -> list[TournamentRecord]:
         """The tournaments announced `since` then, and not over, that no message is known to announce."""
-        return await TOURNAMENTS.all(self, SQL.tournaments_unposted, since=to_milliseconds(since), mine=self.mine)
-
-    async def tournament_posted(self, tournament_id: int, message_id: int) -> None:
-        """Remember the message that announces a tournament."""
-        await TOURNAMENTS.note(self, "posted", tournament_id, message_id=message_id)
+        return await TOURNAMENTS.all(self, SQL.tournaments_unposted, since=since, mine=self.mine)
 
     async def boards_open(self, match_id: int) -> int:
         """How many matches of the tournament that a match belongs to are under way, this one included."""
-        row = await self.read(lambda connection: SQL.boards_open(connection, match_id=match_id))
-        total: int = row["total"]
-        return total
+        return await self.row(SQL.boards_open, itemgetter("total"), match_id=match_id) or 0
 
     async def matches_of_tournament(self, tournament_id: int, first: int = 1) -> dict[int, int]:
         """The match of each pairing from number `first` on that has one, by the number of the pairing."""
@@ -236,22 +211,22 @@ def without(value: Any, user_id: int, stand_in_id: int) -> Any:
 
 
 def _columns(record: TournamentRecord, at: datetime) -> dict[str, object]:
-    place, away, milliseconds = record.place, record.plan.away, to_milliseconds(at)
+    place, away = record.place, record.plan.away
     return {
         # Where it is held as well, if that is another server: there it has to be found too.
         "away_guild_id": None if away is None or away.place.guild_id == place.guild_id else away.place.guild_id,
         "status": record.state.phase.value,
         "state": to_json(_Body(record.plan, record.state, record.agenda, record.given_back)),
         "seq": record.state.seq,
-        "updated_at": milliseconds,
-        "ended_at": milliseconds if record.state.phase in _OVER else None,
-        "next_at": None if record.next_at is None else to_milliseconds(record.next_at),
+        "updated_at": at,
+        "ended_at": at if record.state.phase in _OVER else None,
+        "next_at": record.next_at,
     }
 
 
 def _same(record: TournamentRecord) -> dict[str, object]:
     return {
         "expected_seq": record.state.seq,
-        "old_updated_at": to_milliseconds(record.updated_at),
+        "old_updated_at": record.updated_at,
         "old_missed": record.missed,
     }

@@ -28,8 +28,7 @@ Value = str | int | float
 
 Parts: TypeAlias = "tuple[str | _Value | _Choice, ...]"
 """A message: words as they are, values by name, and choices."""
-_DEEPEST: Final = 8
-"""Messages within messages; more are a circle."""
+_DEEPEST: Final = 8  # messages within messages; more are a circle
 _AT_HAND: Final = 4096
 """Finished messages that are kept. A board's description alone takes forty, and most of them come up again."""
 

@@ -1,6 +1,7 @@
 """Views for drawing and naming: rounds by key, brackets in columns, crosstables. The words are up to the reader."""
 
 from enum import StrEnum
+from typing import Final
 
 import msgspec
 
@@ -40,6 +41,8 @@ ALONE = (
 )
 """Stages whose rounds aren't named after them."""
 _NUMBERED = (StageKey.GROUPS, StageKey.SWISS, StageKey.LEAGUE, StageKey.TEAM, StageKey.ARENA, StageKey.SIMUL)
+_NAMED: Final = 2
+"""So many rounds before a final one may have a name of its own."""
 
 
 def round_name(state: TournamentState, stage: StageKey, number: int) -> RoundName:
@@ -58,7 +61,7 @@ def _key(state: TournamentState, stage: StageKey, number: int, rounds: int) -> R
         return RoundKey.THIRD_PLACE
     if stage is StageKey.FINALS:
         return RoundKey.FINAL if number == 1 else RoundKey.DECIDER
-    if stage in _NUMBERED:
+    if stage in _NUMBERED or rounds - number > _NAMED:
         return RoundKey.ROUND
     # The name depends on how many play in this round and in the rest, since others may still come in.
     size = sum(pairing.stage is stage and pairing.round == number for pairing in state.pairings)

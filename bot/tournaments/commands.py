@@ -95,10 +95,7 @@ class Report(OfPairing, frozen=True):
 
 
 class Correct(OfPairing, frozen=True):
-    """Replace a result by another.
-
-    The winner may only change while the matches that follow have no result of their own.
-    """
+    """Replace a result by another; the winner only while the matches that follow have no result of their own."""
 
     winner: int
     score: tuple[int, int] = (0, 0)
@@ -248,33 +245,12 @@ class Cancel(ByOrganizer, frozen=True):
     """Call the tournament off."""
 
 
-Command = (
-    Join
-    | Leave
-    | CheckIn
-    | Start
-    | Report
-    | Correct
-    | Forfeit
-    | NoShow
-    | CloseRound
-    | Withdraw
-    | Replace
-    | LateJoin
-    | NextRound
-    | Unplayed
-    | LineUp
-    | Substitute
-    | OfSide
-    | WithdrawTeam
-    | EndNow
-    | PlayOn
-    | Rest
-    | Back
-    | Pair
-    | Close
-    | Pause
-    | Resume
-    | Cancel
-)
+AtSignUp = Join | Leave | CheckIn | Start | LineUp
+"""Before the start only."""
+Results = Report | Correct | Forfeit | NoShow | CloseRound | Unplayed | NextRound
+Entrants = Withdraw | Replace | LateJoin | Substitute | WithdrawTeam
+InArena = Rest | Back | Pair | Close
+AnyTime = Pause | Resume | Cancel
+"""Before the start and while it runs; all other commands only while it runs."""
+Command = AtSignUp | Results | Entrants | InArena | AnyTime | OfSide | EndNow | PlayOn
 """Everything but Create, which `bot.tournaments.machine.create` answers."""

@@ -239,33 +239,10 @@ class TournamentEnded(msgspec.Struct, frozen=True, tag=True):
     champion: int | None
 
 
-Event = (
-    TournamentCreated
-    | EntrantJoined
-    | EntrantLeft
-    | EntrantAdmitted
-    | EntrantCheckedIn
-    | TournamentStarted
-    | PairingsDrawn
-    | PairingsTakenBack
-    | ResultReported
-    | ResultsFollowed
-    | ResultCorrected
-    | EntrantWithdrew
-    | EntrantStruck
-    | RoundBegun
-    | LinedUp
-    | BoardsTakenOver
-    | ResultClaimed
-    | EndAsked
-    | EndDeclined
-    | EntrantAbsent
-    | EntrantReplaced
-    | LateEntrantJoined
-    | EntrantPaused
-    | EntrantBack
-    | TournamentPaused
-    | TournamentResumed
-    | TournamentCancelled
-    | TournamentEnded
-)
+SignUps = EntrantJoined | EntrantLeft | EntrantAdmitted | EntrantCheckedIn
+Draws = TournamentStarted | PairingsDrawn | PairingsTakenBack | RoundBegun
+Results = ResultReported | ResultsFollowed | ResultCorrected
+Changes = EntrantWithdrew | EntrantStruck | EntrantAbsent | EntrantReplaced | LateEntrantJoined
+Teams = LinedUp | BoardsTakenOver | ResultClaimed | EndAsked | EndDeclined
+Pauses = EntrantPaused | EntrantBack | TournamentPaused | TournamentResumed
+Event = TournamentCreated | SignUps | Draws | Results | Changes | Teams | Pauses | TournamentCancelled | TournamentEnded

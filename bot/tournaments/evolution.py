@@ -1,20 +1,15 @@
 """How each event changes a tournament: the `evolve` half of the machine."""
 
-from collections.abc import Iterable
-from typing import Final, assert_never
+from collections.abc import Callable, Iterable
+from typing import Any, Final
 
 from msgspec.structs import replace
 
+from bot.eventlog.log import Changes, changed
 from bot.tournaments import events as ev
 from bot.tournaments import state as st
 from bot.tournaments.arena_table import arena_changed
 from bot.tournaments.settings import Format
-
-_GONE: Final[dict[type[ev.Event], st.Status]] = {
-    ev.EntrantWithdrew: st.Status.WITHDRAWN,
-    ev.EntrantStruck: st.Status.STRUCK,
-    ev.EntrantAbsent: st.Status.NO_SHOW,
-}
 
 
 def evolve(state: st.TournamentState | None, event: ev.Event) -> st.TournamentState:
@@ -23,57 +18,12 @@ def evolve(state: st.TournamentState | None, event: ev.Event) -> st.TournamentSt
         if not isinstance(event, ev.TournamentCreated):
             raise ValueError(f"a log cannot begin with {type(event).__name__}")
         return st.TournamentState(settings=event.settings, seq=1)
-    changed = arena_changed(state, event) if state.settings.format is Format.ARENA else None
-    return replace(changed or _changed(state, event), seq=state.seq + 1)
+    special = arena_changed(state, event) if state.settings.format is Format.ARENA else None
+    return replace(special or changed(_CHANGES, state, event), seq=state.seq + 1)
 
 
-def _changed(state: st.TournamentState, event: ev.Event) -> st.TournamentState:  # noqa: C901, PLR0912 - one case for each event
-    match event:
-        case ev.EntrantJoined():
-            return _joined(state, event)
-        case ev.EntrantLeft():
-            return replace(state, entrants=tuple(one for one in state.entrants if one.id != event.entrant))
-        case ev.EntrantAdmitted():
-            return _admitted(state, event)
-        case ev.EntrantCheckedIn():
-            return _checked_in(state, event)
-        case ev.TournamentStarted():
-            return _started(state, event)
-        case ev.PairingsDrawn():
-            return _drawn(state, event)
-        case ev.PairingsTakenBack():
-            return _taken_back(state, event)
-        case ev.ResultReported() | ev.ResultsFollowed() | ev.ResultCorrected():
-            return _with_results(state, event)
-        case ev.EntrantWithdrew() | ev.EntrantStruck() | ev.EntrantAbsent():
-            return replace(state, entrants=_change(state, event.entrant, status=_GONE[type(event)]))
-        case ev.ResultClaimed() | ev.EndAsked() | ev.EndDeclined():
-            return _between_sides(state, event)
-        case ev.RoundBegun() | ev.LinedUp() | ev.BoardsTakenOver():
-            return _in_divisions_or_teams(state, event)
-        case ev.EntrantReplaced():
-            return _replaced(state, event)
-        case ev.LateEntrantJoined():
-            return _late(state, event)
-        case ev.TournamentPaused() | ev.TournamentResumed():
-            return replace(state, paused=isinstance(event, ev.TournamentPaused))
-        case ev.TournamentCancelled():
-            return replace(state, phase=st.TournamentPhase.CANCELLED, paused=False)
-        case ev.TournamentEnded():
-            return replace(state, phase=st.TournamentPhase.ENDED, champion=event.champion)
-        case ev.TournamentCreated() | ev.EntrantPaused() | ev.EntrantBack():
-            raise ValueError("a tournament is created once, and nobody rests but in an arena")
-        case _:
-            assert_never(event)
-
-
-def _with_results(
-    state: st.TournamentState, event: ev.ResultReported | ev.ResultsFollowed | ev.ResultCorrected
-) -> st.TournamentState:
-    if isinstance(event, ev.ResultsFollowed):
-        return _settled(state, event.results)
-    state = _unclaimed(state, event.pairing)
-    return _corrected(state, event) if isinstance(event, ev.ResultCorrected) else _settled(state, (event,))
+def _reported(state: st.TournamentState, event: ev.ResultReported) -> st.TournamentState:
+    return _settled(_unclaimed(state, event.pairing), (event,))
 
 
 def _entrant(number: int | None) -> st.Slot:
@@ -188,6 +138,7 @@ def _reopen(pairings: list[st.Pairing], reopened: Iterable[int]) -> None:
 
 
 def _corrected(state: st.TournamentState, event: ev.ResultCorrected) -> st.TournamentState:
+    state = _unclaimed(state, event.pairing)
     pairings = list(state.pairings)
     pairings[event.pairing - 1] = replace(pairings[event.pairing - 1], result=event.after)
     _reopen(pairings, event.reopened)
@@ -219,26 +170,8 @@ def _swapped(pairing: st.Pairing, leaves: int, comes: int) -> st.Pairing:
     return replace(pairing, drawn=(first, second), slots=(now[0], now[1]))
 
 
-def _in_divisions_or_teams(
-    state: st.TournamentState, event: ev.RoundBegun | ev.LinedUp | ev.BoardsTakenOver
-) -> st.TournamentState:
-    """The effects of events that only leagues and team matches have."""
-    match event:
-        case ev.RoundBegun():
-            return replace(state, opened=event.round)
-        case ev.LinedUp():
-            return _lined_up(state, event)
-        case ev.BoardsTakenOver():
-            return _taken_over(state, event)
-
-
-def _between_sides(
-    state: st.TournamentState, event: ev.ResultClaimed | ev.EndAsked | ev.EndDeclined
-) -> st.TournamentState:
-    """What one side of a team match asks of the other."""
-    if isinstance(event, ev.ResultClaimed):
-        return replace(state, claims=(*_unclaimed(state, event.claim.pairing).claims, event.claim))
-    return replace(state, end_asked=event.at if isinstance(event, ev.EndAsked) else None)
+def _claimed(state: st.TournamentState, event: ev.ResultClaimed) -> st.TournamentState:
+    return replace(state, claims=(*_unclaimed(state, event.claim.pairing).claims, event.claim))
 
 
 def _unclaimed(state: st.TournamentState, pairing: int) -> st.TournamentState:
@@ -285,3 +218,39 @@ def _late(state: st.TournamentState, event: ev.LateEntrantJoined) -> st.Tourname
     _reopen(pairings, event.reopened)
     newcomer = st.Entrant(event.entrant, event.name, event.rating, st.Status.CHECKED_IN, event.seed)
     return replace(state, entrants=_with(state.entrants, newcomer), pairings=tuple(pairings))
+
+
+def _gone(status: st.Status) -> Callable[[st.TournamentState, Any], st.TournamentState]:
+    return lambda state, event: replace(state, entrants=_change(state, event.entrant, status=status))
+
+
+_CHANGES: Final[Changes[st.TournamentState]] = {
+    ev.EntrantJoined: _joined,
+    ev.EntrantLeft: lambda state, event: replace(
+        state, entrants=tuple(one for one in state.entrants if one.id != event.entrant)
+    ),
+    ev.EntrantAdmitted: _admitted,
+    ev.EntrantCheckedIn: _checked_in,
+    ev.TournamentStarted: _started,
+    ev.PairingsDrawn: _drawn,
+    ev.PairingsTakenBack: _taken_back,
+    ev.ResultReported: _reported,
+    ev.ResultsFollowed: lambda state, event: _settled(state, event.results),
+    ev.ResultCorrected: _corrected,
+    ev.EntrantWithdrew: _gone(st.Status.WITHDRAWN),
+    ev.EntrantStruck: _gone(st.Status.STRUCK),
+    ev.EntrantAbsent: _gone(st.Status.NO_SHOW),
+    ev.ResultClaimed: _claimed,
+    ev.EndAsked: lambda state, event: replace(state, end_asked=event.at),
+    ev.EndDeclined: lambda state, _: replace(state, end_asked=None),
+    ev.RoundBegun: lambda state, event: replace(state, opened=event.round),
+    ev.LinedUp: _lined_up,
+    ev.BoardsTakenOver: _taken_over,
+    ev.EntrantReplaced: _replaced,
+    ev.LateEntrantJoined: _late,
+    ev.TournamentPaused: lambda state, _: replace(state, paused=True),
+    ev.TournamentResumed: lambda state, _: replace(state, paused=False),
+    ev.TournamentCancelled: lambda state, _: replace(state, phase=st.TournamentPhase.CANCELLED, paused=False),
+    ev.TournamentEnded: lambda state, event: replace(state, phase=st.TournamentPhase.ENDED, champion=event.champion),
+}
+"""Nobody rests but in an arena, see `arena_changed`."""

@@ -22,10 +22,6 @@ from bot.tournaments.settings import Format
 from bot.tournaments.sides import decide_for_side
 from bot.tournaments.state import TournamentPhase, TournamentState
 
-_AT_SIGN_UP: Final = (cmd.Join, cmd.Leave, cmd.CheckIn, cmd.Start, cmd.LineUp)
-"""Before the start only."""
-_ANY_TIME: Final = (cmd.Pause, cmd.Resume, cmd.Cancel)
-"""Before the start and while it runs; all other commands only while it runs."""
 _AFTER_THE_END: Final = (cmd.Correct, cmd.Report)
 """After the end, a report can only repeat or contradict an existing one, and gets that answer."""
 _NOT_PAUSED: Final = (
@@ -78,12 +74,12 @@ def _expect_phase(state: TournamentState, command: cmd.Command) -> None:
         phase is TournamentPhase.ENDED and not isinstance(command, _AFTER_THE_END)
     ):
         raise TournamentError(TournamentReason.OVER)
-    if isinstance(command, _AT_SIGN_UP):
+    if isinstance(command, cmd.AtSignUp):
         if season.is_for_the_next(state, command):
             return
         if phase is not TournamentPhase.SIGN_UP:
             raise TournamentError(TournamentReason.STARTED)
-    elif phase is TournamentPhase.SIGN_UP and not isinstance(command, _ANY_TIME):
+    elif phase is TournamentPhase.SIGN_UP and not isinstance(command, cmd.AnyTime):
         raise TournamentError(TournamentReason.NOT_STARTED)
     if state.paused and isinstance(command, _NOT_PAUSED):
         raise TournamentError(TournamentReason.PAUSED)

@@ -70,10 +70,7 @@ def next_round(draft: TournamentDraft, command: cmd.NextRound) -> None:
 
 
 def withdraw(draft: TournamentDraft, command: cmd.Withdraw) -> None:
-    """Out of the league: before half of their matches none counts, later the rest is forfeited.
-
-    Raises NOT_JOINED, ALREADY_OUT.
-    """
+    """Out: before half of their matches none counts, later the rest is forfeited. Raises NOT_JOINED, ALREADY_OUT."""
     entry.playing(draft.state, command.entrant)
     if leaves_early(draft.state, command.entrant):
         draft.record(ev.EntrantStruck(command.entrant, command.by))

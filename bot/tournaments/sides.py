@@ -74,7 +74,7 @@ def _end(state: TournamentState, asked: cmd.OfSide, by: int | None) -> tuple[ev.
 def _team_of(state: TournamentState, command: cmd.Command) -> int:
     """The team that a command is about; 0 for none, and for what players do themselves."""
     match command:
-        case cmd.LineUp():
+        case cmd.LineUp() | cmd.Join():
             return command.team
         case cmd.Substitute() | cmd.Replace() | cmd.Forfeit() | cmd.Withdraw() if command.by != command.entrant:
             found = state.find(command.entrant)

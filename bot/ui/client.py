@@ -50,12 +50,10 @@ from bot.ui.match.emoji import EmojiSet
 _log: Final = structlog.get_logger()
 
 _TAPPED: Final = (discord.InteractionType.component, discord.InteractionType.modal_submit)
-_PART: Final = 2.0
-"""Seconds that the other parts of housekeeping wait for one of them."""
+_PART: Final = 2.0  # seconds that the other parts of housekeeping wait for one of them
 _PATIENCE: Final = 3.3
 """Seconds that a stop waits at most for turns that are being answered, and for all that follows from them."""
-_FAREWELL: Final = 0.5
-"""Seconds that it waits at most for Discord's goodbye."""
+_FAREWELL: Final = 0.5  # seconds that it waits at most for Discord's goodbye
 
 
 def _options(settings: Settings) -> dict[str, Any]:
@@ -335,7 +333,15 @@ class BackgammonBot(Host):
             self._emoji_upload.cancel()
         with suppress(TimeoutError):
             async with asyncio.timeout(_PATIENCE):
-                await self._finish_turns()
+                try:
+                    await self.let_nobody_in()
+                    await self._unanswered.rest()
+                finally:  # however long that took
+                    closing = asyncio.ensure_future(self.stop_features())
+                await closing
+                async with self._round:  # what is being told to the players is told to the end, and noted
+                    self.housekeeping.cancel()
+                await asyncio.gather(*self._parts.values())
         self.housekeeping.cancel()
         for part in self._parts.values():
             part.cancel()
@@ -351,17 +357,6 @@ class BackgammonBot(Host):
     async def end_processes(self) -> None:
         """End the processes beside this one, and wait until they are gone and their pipes are closed."""
         await asyncio.gather(self.engine.close(), self.app.workshop.close(), self.studio.close())
-
-    async def _finish_turns(self) -> None:
-        try:
-            await self.let_nobody_in()
-            await self._unanswered.rest()
-        finally:  # however long that took
-            closing = asyncio.ensure_future(self.stop_features())
-        await closing
-        async with self._round:  # what is being told to the players is told to the end, and noted
-            self.housekeeping.cancel()
-        await asyncio.gather(*self._parts.values())
 
     async def stop_features(self) -> None:
         """Stop what the features do in the background. What is stored stays, and goes on after the next start."""

@@ -24,6 +24,8 @@ _Result = TypeVar("_Result")
 _log: Final = structlog.get_logger(__name__)
 PATIENCE: Final = 1.0
 """Seconds without an answer to any order after which the process counts as hanging."""
+_LATE: Final = 0.05
+"""Seconds by which the event loop may be late; after more, it has as long to read what came meanwhile."""
 REST: Final = 10.0
 """Seconds from a loss until another process is started."""
 _MOST_AHEAD: Final = 64
@@ -43,7 +45,7 @@ class Studio:
         self._orders: dict[int, asyncio.Future[Any]] = {}
         self._ahead: OrderedDict[Hashable, asyncio.Future[Any]] = OrderedDict()
         self._given = _FIRST
-        self._heard_at = 0.0
+        self._heard_at = self._excused = 0.0
         self._rests_until = 0.0
         self.is_ready = False
         """Does the process take orders now?"""
@@ -135,11 +137,14 @@ class Studio:
 
     def _look(self) -> None:
         """Does the process hang?"""
-        self._watch = None
-        if not self._orders or self._process is None:
+        watch, self._watch = self._watch, None
+        if watch is None or not self._orders or self._process is None:
             return
         loop = asyncio.get_running_loop()
         left = self._heard_at + PATIENCE - loop.time()
+        if loop.time() - watch.when() > _LATE and self._excused != self._heard_at:
+            # The loop was held up: there may be answers that it hasn't read.
+            left, self._excused = max(left, _LATE), self._heard_at
         if left > 0:
             self._watch = loop.call_later(left, self._look)
         else:

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.app import clocks
+from bot.app.locks import AT_ONCE
 from bot.errors import AccessError, ClockError, ClockReason, StaleAction
 from bot.records.matches import NewMatch
 from bot.records.people import Person
@@ -383,5 +383,5 @@ async def test_many_at_once_are_told_side_by_side_each_as_soon_as_it_is_stored(h
     done = []
     notices = await house.clocks.run_out(tell)
     assert sorted(told) == sorted(one.record.match_id for one in notices) == list(range(1, 131))
-    assert 1 < max(busy) <= clocks._AT_ONCE
+    assert 1 < max(busy) <= AT_ONCE
     assert await house.clocks.run_out(tell) == []

@@ -69,17 +69,21 @@ class Casino:
         turn = await self.matches.act(record.match_id, person, ResignMatch, interaction_id=self.house.interaction())
         return turn.record
 
-    async def cup(self):
+    async def cup(self, number=1):
+        """Tournament `number`, begun; those before it are only announced."""
         settings = TournamentSettings(format=Format.SINGLE_ELIMINATION, seeding=Seeding.MANUAL)
-        announced = await self.tournaments.create(HERE, ALICE, "Cup", settings, TournamentPlan(), interaction_id=None)
+        for _ in range(number):
+            announced = await self.tournaments.create(
+                HERE, ALICE, "Cup", settings, TournamentPlan(), interaction_id=None
+            )
         for click, person in enumerate((ONE, TWO), 900):
             join = cmd.Join(person.user_id, person.name)
-            await self.tournaments.act(1, join, actor_id=person.user_id, interaction_id=click)
-        await self.tournaments.start(1, actor_id=None, interaction_id=None)
+            await self.tournaments.act(number, join, actor_id=person.user_id, interaction_id=click)
+        await self.tournaments.start(number, actor_id=None, interaction_id=None)
         return announced
 
-    async def opened(self):
-        (match,) = await self.tournaments.open_matches(1)
+    async def opened(self, number=1):
+        (match,) = await self.tournaments.open_matches(number)
         return match
 
     async def rolls(self, match, count=30):
@@ -191,12 +195,13 @@ async def test_a_challenge_from_before_gets_its_seed_when_it_is_accepted(casino)
     assert (await casino.report(await casino.resign(turn.record, BOB))).is_right
 
 
-async def test_a_tournament_commits_before_anyone_signs_up(casino):
-    announced = await casino.cup()
-    match = await casino.opened()
-    seed = await casino.store.tournament_seed(1)
+@pytest.mark.parametrize("number", [1, 2])
+async def test_a_tournament_commits_before_anyone_signs_up(casino, number):
+    announced = await casino.cup(number)
+    match = await casino.opened(number)
+    seed = await casino.store.tournament_seed(number)
     dice = await casino.store.match_dice(match.match_id)
-    assert announced.commitment == (await casino.store.tournament(1)).commitment == seed.commitment
+    assert announced.commitment == (await casino.store.tournament(number)).commitment == seed.commitment
     assert dice.player_seeds == ("900", "901")
     assert dice.seed == derived_seed(seed, dice.label)
     over = await casino.resign(match, TWO)

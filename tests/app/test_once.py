@@ -18,7 +18,7 @@ from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.store.address import database_at
 from bot.tournaments.settings import Format, TournamentSettings
-from tests.crowd.conftest import Clock
+from tests.app.crowd.conftest import Clock
 from tests.crowd.hall import Nothing
 
 HERE = Place(77, 7)

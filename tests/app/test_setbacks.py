@@ -8,7 +8,7 @@ from structlog.testing import capture_logs
 
 from bot.tournaments.settings import Format
 from bot.tournaments.state import TournamentPhase
-from tests.app.leagues import Life, by_hand, cmd, people
+from tests.app.tournament.leagues import Life, by_hand, cmd, people
 
 
 async def announced(house, count):

@@ -6,6 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from bot.app.studying import desk
 from bot.app.studying import shares as module
 from bot.app.studying.shares import Lost, Shares
 from bot.errors import StorageUnavailable
@@ -59,3 +60,38 @@ async def test_a_database_that_is_down_for_a_moment_costs_no_analysis_but_anothe
     with pytest.raises(Lost):
         await make()
     assert held == answers
+
+
+async def test_so_many_are_made_at_once_and_what_was_begun_is_left_when_it_stops(monkeypatch):
+    """One that cannot be made holds up no other, and where there is nothing to do it looks again."""
+    monkeypatch.setattr(desk, "LOOK_EVERY", 0)
+    waiting, begun, left = list("abcdef"), [], []
+    full = asyncio.Event()
+
+    class Maker:
+        async def make(self, request):
+            begun.append(request.match)
+            if request.match == "a":
+                raise StorageUnavailable("gone")
+            if request.match == "b":
+                raise Lost
+            if len(begun) == 4:
+                full.set()
+            await asyncio.Event().wait()
+
+    class Shares:
+        async def next(self):
+            return SimpleNamespace(match=waiting.pop(0), game=None) if waiting else None
+
+        async def leave(self):
+            left.append(sorted(begun))
+
+    working = asyncio.create_task(desk.work(Maker(), Shares(), at_once=2))
+    await asyncio.wait_for(full.wait(), 10)
+    for _ in range(10):
+        await asyncio.sleep(0)
+    assert (sorted(begun), waiting, left) == (list("abcd"), list("ef"), [])
+    working.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await working
+    assert left == [list("abcd")]

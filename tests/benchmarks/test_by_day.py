@@ -92,7 +92,7 @@ def test_what_is_drawn_of_matches(once, monkeypatch):
 
 def test_what_is_drawn_of_tournaments(once, tmp_path, monkeypatch):
     monkeypatch.setattr(test_tournament, "ENTRANTS", 4)
-    test_tournament.test_a_bracket_of_256(once, tmp_path, CAPTURED)
+    test_tournament.test_a_bracket_of_256(once, tmp_path, CAPTURED, goal)
     for size, small in (("ENTRANTS", 4), ("ROUNDS", 1)):
         monkeypatch.setattr(test_bracket, size, small)
     test_bracket.test_large_bracket(once, test_bracket.double_elimination, CAPTURED)

@@ -65,9 +65,9 @@ async def play(table, pool, until, seconds):
             table.human()
             continue
         began = time.perf_counter()
-        action = await pool.ask(ChooseAction(table.state, "world_class", table.random.randrange(2**32)))
+        chosen = await pool.ask(ChooseAction(table.state, "world_class", table.random.randrange(2**32)))
         seconds.append(time.perf_counter() - began)
-        table.do(action)
+        table.do(chosen.command)
 
 
 async def others(until, turns, lags):

@@ -1,4 +1,4 @@
-"""The beginning of a chouette on a phone: three people who hand it around, and two computers.
+"""A game of a chouette on a phone: three people who hand it around, and two computers.
 
 `python -m tests.browser.crew [FOLDER]` plays it in Chromium from an empty directory, prints the height of each post and
 its board's share of it, and what is larger or smaller than it should be; pictures of the page go into FOLDER.
@@ -7,14 +7,14 @@ its board's share of it, and what is larger or smaller than it should be; pictur
 import asyncio
 import re
 
-from tests.browser.phone import HEIGHT, LISTS, WIDTH, Walk, main
+from tests.browser.phone import HEIGHT, LESSONS, WIDTH, Walk, main
 from tests.browser.test_page import LAST, Person
 
 PEOPLE = ("Alice", "Bob", "Carol")
 COMPUTERS = ("casual", "intermediate")
 SHARE = 0.48
 """The least share of a board with the cubes of the crew in its post; while they are asked, there are four buttons."""
-POSTS, STEPS = 16, 200
+POSTS, STEPS = 400, 2000
 """It ends after so many posts, if the game isn't over before, and has gone wrong after so many steps."""
 PRIVATE = "Only you can see this"
 
@@ -44,7 +44,7 @@ async def gathers(person):
         await chooses(person, level)
     await person.becomes(PEOPLE[0])
     await person.taps("Start")
-    await person.sees("Dice for the order")
+    await person.sees("Box")
 
 
 async def acts(person, text):
@@ -75,7 +75,7 @@ async def acts(person, text):
 
 
 async def walk_of(open_window, page):
-    """Play the first turns of a game; see the module."""
+    """Play a game; see the module."""
     async with page as address:
         person = await Person.arrives(open_window, address, PEOPLE[0], width=WIDTH, height=HEIGHT)
         walk = Walk(person, notes=1)
@@ -87,7 +87,7 @@ async def walk_of(open_window, page):
             if text != measured and PRIVATE not in text:
                 measured = text
                 over = "is over:" in text
-                await walk.measure("the end" if over else "a post", LISTS if over else SHARE)
+                await walk.measure("the end" if over else "a post", LESSONS if over else SHARE)
                 if over or walk.count == POSTS:
                     return walk
             if not await acts(person, text):

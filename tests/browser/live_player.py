@@ -1,10 +1,12 @@
 """Plays a match at the live board, as whoever has hands and eyes but no idea: the first play that lights up."""
 
 import asyncio
+import re
 import time
 
 STATE = """(() => { const q = s => document.querySelector(s), on = s => { const e = q(s); return !!e && !e.disabled; };
- return { over: !!q('.sheet'), take: on('.answer.take'), done: on('.finish'), main: on('.controls .main:not(.finish)'),
+ return { over: !!q('.sheet'), take: on('.answer.take'), done: on('.finish'),
+  main: on('.controls .main:not(.finish, .next)'), one: on('.controls button:enabled:not(.main, .icon)'),
   asks: !!q('dialog[open] .main'),
   free: [...document.querySelectorAll('.slots button[aria-disabled=false]')].map(b => +b.dataset.slot),
   said: q('.words')?.innerText ?? '' }; })()"""
@@ -32,9 +34,51 @@ async def play_out(hands, *, seconds=240, seen=None):
             await (_by_keys if hands.way == "keys" else _by_drag)(hands, state["free"][0])
         elif state["main"]:
             await _presses(hands, "document.querySelector('.controls .main')", "Enter")
+        elif state["one"]:  # one of several that are alike: a doublet to be named
+            await _presses(hands, "document.querySelector('.controls button:enabled:not(.main, .icon)')", "Enter")
         else:
             await asyncio.sleep(0.05)
     raise AssertionError(f"not over in {seconds} s: {state}")
+
+
+HEARD = "document.querySelector('[aria-live]').textContent"
+
+
+async def play_by_ear(hands, name, *, seconds=400):
+    """The same by keys, by what the live region says and nothing else; returns how many steps were made.
+
+    Raises AssertionError after `seconds`, and for a step from where the words have nobody.
+    """
+    until, steps, said, board, quiet = time.monotonic() + seconds, 0, "", "", 0.0
+    while time.monotonic() < until:
+        heard = await hands.window.evaluate(HEARD)
+        is_news, said = heard != said, heard
+        quiet = 0.0 if is_news else quiet + 0.1
+        if "wins the match" in heard:
+            return steps
+        if is_news and "board:" in heard:
+            board = heard
+        made = re.fullmatch(r"((?:\w+/\w+ ?)+?)( Done)?", heard)
+        if made and is_news:
+            source = made[1].split()[-1].split("/")[0]
+            assert f" on {source}" in board or made[1].count(f"/{source}") or f"on the {source}" in board, (
+                source,
+                board,
+            )
+            steps += 1
+        if not is_news and quiet < 0.6:
+            await asyncio.sleep(0.1)  # what was pressed may not have been said yet
+            continue
+        quiet = 0.0
+        if heard.startswith(f"{name}, it's your turn"):
+            await hands.key("r")
+        elif heard.startswith(f"{name}: take"):
+            await hands.key("t")
+        elif heard.startswith(f"{name} to play"):
+            await hands.key("ArrowLeft" if is_news else "Enter")
+        elif made:
+            await hands.key("Enter")
+    raise AssertionError(f"not over in {seconds} s: {heard}")
 
 
 async def _presses(hands, element, key):

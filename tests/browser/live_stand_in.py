@@ -15,6 +15,7 @@ POLICY = (
     " connect-src {here} {socket}; base-uri 'none'; form-action 'none'"
 )
 """Without `'self'`, which matches nothing inside Discord on iOS."""
+OPEN = {"Access-Control-Allow-Origin": "*"}
 START = {"24": 2, "13": 5, "8": 3, "6": 5}
 AGAINST = {"1": 2, "12": 5, "17": 3, "19": 5}
 PREFERENCES = ("auto_roll", "auto_forced", "auto_bear_off", "confirm", "confirm_double", "home_left", "one_tap")
@@ -94,6 +95,8 @@ class StandIn:
         self.sockets = []
         self.came = asyncio.Event()
         self.files = files_in(FILES).files
+        self.client = ""
+        self.arrivals = []
 
     async def says(self, *frames):
         for socket in list(self.sockets):
@@ -115,7 +118,12 @@ class StandIn:
     async def page(self, request):
         here = f"http://{request.host}"
         text = (FILES / "index.html").read_text("utf-8")
-        for gap, value in (("files", f"{here}/live/x/"), ("nonce", "abc"), ("client_id", ""), ("language", "en")):
+        for gap, value in (
+            ("files", f"{here}/live/x/"),
+            ("nonce", "abc"),
+            ("client_id", self.client),
+            ("language", "en"),
+        ):
             text = text.replace("{{" + gap + "}}", value)
         policy = POLICY.format(here=here, socket=here.replace("http", "ws"))
         return web.Response(text=text, content_type="text/html", headers={"Content-Security-Policy": policy})
@@ -126,8 +134,15 @@ class StandIn:
 
     async def session(self, request):
         if (await request.json())["code"] != "good":
-            return web.json_response({"why": "This link is used up. Take a new one from the channel."}, status=403)
+            return web.json_response({"why": "This link has been used. Get a new one in the channel."}, status=403)
         return web.json_response({"token": "secret", "match": 12})
+
+    async def activity(self, request):
+        """For an opaque origin a browser has to be told that the answer may be read."""
+        self.arrivals.append(json.loads(await request.text()))
+        if self.arrivals[-1]["code"] != "good":
+            return web.json_response({"why": "Open it again from the channel."}, status=403, headers=OPEN)
+        return web.json_response({"token": "secret", "match": 12}, headers=OPEN)
 
     async def socket(self, request):
         socket = web.WebSocketResponse()
@@ -150,6 +165,7 @@ class StandIn:
         app = web.Application()
         app.router.add_get("/live/", self.page)
         app.router.add_post("/live/session", self.session)
+        app.router.add_post("/live/activity", self.activity)
         app.router.add_get("/live/socket", self.socket)
         app.router.add_get("/live/x/{name:.+}", self.file)
         runner = web.AppRunner(app, shutdown_timeout=0.5)

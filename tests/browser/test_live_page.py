@@ -249,3 +249,35 @@ def test_whoever_watched_sees_each_leg_and_whoever_comes_late_the_end(browser):
 
     played(browser, play, hello(), table(roll=None), moving=True)
     played(browser, late, hello(), table(6, position=after, last=last), moving=True)
+
+
+def test_a_question_goes_away_when_the_match_has_gone_on(browser):
+    async def play(hands, bot):
+        await hands.press("Double")
+        await hands.window.until("document.querySelector('dialog').open")
+        await bot.says(table(6, roll=None), turn(6, may=[double]))
+        await hands.window.until("!document.querySelector('dialog').open")
+        assert of(bot.said, "act") == []
+
+    double = {"do": "double", "label": "Double", "ask": {"words": "Double to 2?", "yes": "Double!", "no": "Not now"}}
+    played(browser, play, hello(), table(roll=None), turn(may=[double]))
+
+
+def test_what_is_put_together_stays_when_others_choose_and_goes_once_it_is_chosen(browser):
+    async def play(hands, bot):
+        await hands.drag(8, 5)
+        await bot.says(turn(plays=PLAYS, sends="vote", note="1 of 3 have voted"))
+        await hands.window.until("document.body.innerText.includes('1 of 3 have voted')")
+        await hands.shows("white", p8=2, p5=1)
+        await hands.drag(6, 5)
+        await hands.press("done")
+        act = await bot.hears("act")
+        assert act["do"] == "vote"
+        await bot.says({"t": "done", "match": 12, "id": act["id"], "words": "Noted."}, turn(plays=PLAYS, sends="vote"))
+        await hands.shows("white", p8=3, p6=5)
+        await hands.drag(8, 5)
+        await hands.shows("white", p8=2, p5=1)
+        await bot.says(turn(note="A break: the clocks stand still."))
+        await hands.shows("white", p8=3, p5=0)
+
+    played(browser, play, hello(), table(), turn(plays=PLAYS, sends="vote"))

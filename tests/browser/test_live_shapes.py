@@ -98,13 +98,31 @@ def test_the_boards_the_menu_and_a_setting(browser):
         assert (await bot.hears("open", 2))["match"] == 14
         await bot.says(table(3, match=14))
         await hands.shows("white", p13=5)
-        await bot.says({"t": "gone", "match": 14, "why": "There is no such board."})
-        await hands.window.until("document.body.innerText.includes('There is no such board.')")
+        await bot.says({"t": "gone", "match": 14, "why": "There's no such board."})
+        await hands.window.until("""document.body.innerText.includes("There's no such board.")""")
+        await bot.says(hello(boards=[]))  # the answer to going to the list
+        await hands.window.until("!document.querySelector('.card')")
+        assert await hands.window.evaluate("""document.body.innerText.includes("There's no such board.")""")
         assert of(bot.said, "act") == []
 
     resign = {"do": "resign", "arg": 1, "label": "Resign the game (1 point)", "rare": True}
     resign["ask"] = {"words": "Resign?", "yes": "Resign now", "no": "Not now"}
     played(browser, play, hello(boards=[board]), table(), turn(plays=PLAYS, may=[resign]))
+
+
+@pytest.mark.parametrize(("width", "height", "padding"), [(844, 390, "0px 47px"), (390, 844, "47px 0px 34px")])
+def test_a_notch_takes_its_room_from_the_board(browser, width, height, padding):
+    async def play(hands, bot):
+        await hands.window.evaluate(f"document.body.style.padding = {padding!r}, dispatchEvent(new Event('resize')), 1")
+        fits = "[...document.querySelectorAll('.board, .side, .controls')].map(e => e.getBoundingClientRect())"
+        inside = f"{fits}.every(b => b.left >= -1 && b.right <= innerWidth + 1 && b.bottom <= innerHeight + 1)"
+        await hands.window.until(inside)
+        beside = "document.querySelector('.side')?.getBoundingClientRect().left ?? 1e4"
+        assert await hands.window.evaluate(
+            f"{beside} >= document.querySelector('.board').getBoundingClientRect().right - 1"
+        )
+
+    played(browser, play, hello(), table(), turn(plays=PLAYS), width=width, height=height)
 
 
 def test_games_of_other_shapes_have_their_trays_hands_and_pins(browser):
@@ -154,12 +172,23 @@ def test_names_are_texts_and_everything_has_a_name(browser):
     played(browser, play, hello(), table(players=people), turn(plays=PLAYS))
 
 
+def test_who_watches_is_named_up_to_a_number(browser):
+    async def play(hands, bot):
+        await hands.window.until("document.querySelector('.watchers').innerText.trim() === 'Ingrid, Yusuf +10'")
+        people = {"t": "people", "match": 12, "watching": 1, "watchers": ["Ingrid"], "white": True, "black": False}
+        await bot.says(people)
+        await hands.window.until("document.querySelector('.watchers').innerText.trim() === 'Ingrid'")
+
+    named = table(watchers=["Ingrid", "Yusuf"], watching=12)
+    played(browser, play, hello(), named, turn(plays=PLAYS), width=1280, height=800)
+
+
 def test_a_used_up_link_says_so(browser):
     async def all_of_it():
         runner_bot = StandIn()
         async with runner_bot.open() as address:
             hands = await Hands.open(open_window, address.replace("c=good", "c=old"))
-            await hands.window.until("document.body.innerText.includes('This link is used up.')")
+            await hands.window.until("document.body.innerText.includes('This link has been used.')")
             assert "c=old" not in await hands.window.evaluate("location.href")
 
     runner, open_window = browser
@@ -186,7 +215,7 @@ def test_the_page_leads_on_to_the_next_board_a_rematch_and_the_computer(browser)
         assert (act["match"], act["do"]) == (14, "rematch")
         await bot.says({"t": "done", "match": 14, "id": act["id"], "words": "Your challenge is in the channel."})
         await hands.window.until("document.body.innerText.includes('Your challenge is in the channel.')")
-        await bot.says({"t": "gone", "match": 14, "why": "There is no such board."})
+        await bot.says({"t": "gone", "match": 14, "why": "There's no such board."})
         await hands.press("Play the computer")
         begun = await bot.hears("begin")
         assert begun.keys() == {"t", "id"}

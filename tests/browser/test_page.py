@@ -34,8 +34,11 @@ LAST = f"{MESSAGES}.filter(m => !m.innerText.includes('Play the computer')).at(-
 
 
 @contextlib.asynccontextmanager
-async def page_of(directory):
-    """`make play`, on a port of its own; yields the address it prints."""
+async def page_of(directory, *, patient=False):
+    """`make play`, on a port of its own; yields the address it prints.
+
+    `patient`: on a busy machine a computer may think too long, and plays by the simple searcher then.
+    """
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "bot", "play", "--no-browser"),
         cwd=directory,
@@ -50,7 +53,9 @@ async def page_of(directory):
         process.send_signal(signal.SIGTERM)
         async with asyncio.timeout(60):
             rest, _ = await process.communicate()
-        assert (process.returncode, rest.decode().strip()) == (0, "")
+        lines = rest.decode().strip().splitlines()
+        said = [line for line in lines if not (patient and "computer falls back" in line)]
+        assert (process.returncode, said) == (0, [])
     finally:
         if process.returncode is None:
             process.kill()
@@ -276,7 +281,7 @@ async def first_minute(open_window, page, width, height):
         assert "Result of match 1" in shown
         assert "Dave 0 : 0 Carol" in " ".join(shown.split())
         names = await window.evaluate("[...document.querySelectorAll('#viewer-picker option')].map(o => o.textContent)")
-        assert [name.split()[0] for name in names] == ["Alice", "Bob", "Carol", "Dave"]
+        assert [name.split()[0] for name in names] == ["Alice", "Bob", "Carol", "Dave", "Erin", "Frank"]
         for label in ("Play the computer", "Challenge Bob", "Watch"):
             assert await window.evaluate(f"{IN_VIEW}({button(label)})"), label
         assert not await window.evaluate("document.querySelector('#refresh').checkVisibility()")
@@ -306,6 +311,8 @@ async def first_minute(open_window, page, width, height):
                 break
         assert await window.evaluate(challenged)
         await window.until(f"{IN_VIEW}({button('Accept')})")
+        await alice.becomes("Bob")  # the pictures come after the words
+        await window.until(f"{BOARD}?.naturalWidth !== 0 && {IN_VIEW}({button('Accept')})")
 
         await window.click("document.querySelector('.session-menu summary')")
         await window.until("document.querySelector('#refresh').checkVisibility()")

@@ -209,9 +209,10 @@ def wrong_messages(server, archive):
         elif expected and name in ("match", "chouette"):
             seq = KINDS[name].shown(record.state)
             [(message_id, at)] = shown.items()
-            if name == "match" and (at, message_id) != (seq, record.board.message_id):
+            noted = record.board and record.board.message_id  # None for a board that was sent a moment ago
+            if name == "match" and (at, message_id) != (seq, noted):
                 wrong.append(f"{name} {number}: {message_id} shows {at}, {record.board} is noted of {seq}")
-            if name == "chouette" and message_id != record.board.message_id:
+            if name == "chouette" and message_id != noted:
                 wrong.append(f"{name} {number}: {message_id} can be tapped, {record.board} is noted")
     return wrong
 

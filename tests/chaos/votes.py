@@ -47,6 +47,6 @@ class Votes(BoardPlayers):
         board = answer.message and board_in(answer.message)
         if board and board.seq:  # it does not say what the match waits for
             self.answered.append(("match", board.match_id, board.seq, None))
-        is_cast = answer.text.startswith("Counted.") or "Your choice: " in answer.text
+        is_cast = answer.text.startswith("Counted.") or "Your vote: " in answer.text
         if answer.ephemeral and is_cast and tapped(answer) in ("c_play_it", "c_play", "c_say"):
             self.promise(answer, "a vote")

@@ -78,6 +78,7 @@ def test_a_stand_in_takes_the_place_of_a_proxy_too():
     state = Table("ABCD").do(cmd.NameProxy(C, D)).state
     assert dict(renamed(state, D, -4).proxies) == {C: -4}
     assert dict(renamed(state, C, -3).proxies) == {-3: D}
+    assert renamed(state, A, -1).games == A, "the number of a game is nobody"
     scores = replace(state, scores={A: D, D: -D})
     assert dict(renamed(scores, D, -4).scores) == {A: D, -4: -D}
 
@@ -168,6 +169,14 @@ def test_an_offer_to_resign_is_accepted():
     assert table.cube("B").paid == -400
 
 
+def test_an_offer_to_resign_is_refused_or_taken_back_once():
+    for by in (A, B):
+        table = Table("ABC").crew_doubles("B").answer(B=TAKE).do(cmd.Resign(B, (0,), 2))
+        assert table.do(cmd.RefuseResignation(by, 0)).cube("B").resigning is None
+        refused(table, cmd.RefuseResignation(by, 0), Reason.NO_OFFER, person=by, cube=0)
+    assert table.cube("B").paid is None
+
+
 def test_a_captain_out_of_time_is_replaced_and_the_last_one_loses():
     table = Table("ABC").crew_turn().silent().do(cmd.RunOutOfTime(CREW))
     assert captain_of(table.state) == C
@@ -177,6 +186,13 @@ def test_a_captain_out_of_time_is_replaced_and_the_last_one_loses():
     table.do(cmd.RunOutOfTime(CREW))
     assert table.game is None
     assert table.points() == {"A": 2.0, "B": -1.0, "C": -1.0}
+
+
+def test_a_cube_that_the_clock_entrusted_is_its_owners_in_the_next_game():
+    table = Table("ABCD").do(cmd.NameProxy(D, C)).crew_turn().silent().do(cmd.RunOutOfTime(CREW)).ends(BOX)
+    assert dict(table.state.proxies) == {D: C}
+    table.next_game().crew_turn()
+    assert {B, C} == {*waiting_for(table.state)}
 
 
 def test_a_box_out_of_time_loses_what_the_position_can_cost():

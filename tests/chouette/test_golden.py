@@ -40,6 +40,13 @@ def with_extras():
     return table.say(BB=Choice.OFFER, DD=Choice.OFFER).say(C=TAKE)
 
 
+def test_ones_own_cube_is_no_extra():
+    cubes = [cube for cube in with_extras().game.cubes if cube.crew == person("C")]
+    assert [cube.is_of(person("C")) for cube in cubes] == [not cube.extra for cube in cubes]
+    assert sorted(cube.extra for cube in cubes) == [False, True, True]
+    assert not any(cube.is_of(person("A")) for cube in cubes)
+
+
 def test_extras_won():
     check(with_extras().ends(CREW, 1), "A+0 B-4 C+8 D-4", "CDBA")
 

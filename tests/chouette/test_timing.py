@@ -36,7 +36,9 @@ class Timed(Session):
             self.clock = opened(self.state.settings, self.now)
             return
         by_person = not self.fired or self.fired[-1] is not self.now
-        self.clock = ticked(self.clock, before, self.state, self.now, by_person=by_person)
+        known = self.clock
+        self.clock = ticked(known, before, self.state, self.now, by_person=by_person)
+        assert not self.clock.deserted or known.deserted or self.state.games > before.games, "a game without anybody"
         self.check()
 
     def check(self):

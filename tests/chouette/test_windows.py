@@ -119,6 +119,20 @@ def test_a_window_that_opens_tells_nobody_who_rolls_on_until_further_notice():
         first, second = (seen_by(table.state, person_) for table in tables)
         assert first.answered == second.answered == ()
         assert first.state.standing == second.state.standing
+        assert letters(first.waiting) == letters(second.waiting) == "BCD"
+    table = tables[0]
+    assert letters(seen_by(table.state, B).waiting) == "CD"  # their own word is known to them
+    assert letters(seen_by(table.say(C=DOUBLE).state, None).waiting) == "D"
+
+
+def test_the_answer_of_a_computer_brings_no_standing_word_with_it():
+    """It comes as the window opens, before any person could have said something."""
+    table = Table("ABC", begin=False).do(cmd.Join(D, computer=True)).next_game()
+    table.do(cmd.RollOn(B)).crew_turn().say(D=ROLL_ON)
+    own = table.cube("D").number
+    for person_ in (A, C, None):
+        assert seen_by(table.state, person_).answered == (own,)
+        assert letters(seen_by(table.state, person_).waiting) == "BC"
 
 
 def test_proposals_are_for_the_captain_alone():

@@ -24,9 +24,10 @@ _WITHIN = 90
 
 
 @asynccontextmanager
-async def worker(server, url, health):
+async def worker(server, url, health, live_url=None):
     """A bot behind a door of its own."""
     settings = Settings(database_url=url, discord_token=None, upload_emoji=False, health_file=health, serve_port=0)
+    settings = settings.model_copy(update={"live_url": live_url})
     bot = create_bot(settings, lock=partial(held_at, url, together=True))
     bot.open_door()
     async with server.running(bot):

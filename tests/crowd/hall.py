@@ -83,10 +83,12 @@ class Hall:
         panel = await self.panel(person)
         lists = selects_of(panel)
         if lists:
-            values = [option["value"] for one in lists for option in one["options"]]
-            value = values[number % len(values)]
-            one = next(one for one in lists if any(option["value"] == value for option in one["options"]))
-            picked = (await person.select(panel, custom_id=one["custom_id"], values=[value])).response
+            picked = panel
+            while lists := selects_of(picked):  # very many plays begin with what the first checker does
+                found = [(one["custom_id"], option["value"]) for one in lists for option in one["options"]]
+                plays = [one for one in found if not one[1].startswith("bg1:")]  # those are buttons
+                custom_id, value = plays[number % len(plays)]
+                picked = (await person.select(picked, custom_id=custom_id, values=[value])).response
             sure = next(custom_id for custom_id in buttons_of(picked).values() if ":c_play_it:" in custom_id)
             answer = await person.click(picked, custom_id=sure)
         else:

@@ -28,6 +28,11 @@ def crowd(size, question=Question.PLAY, mode=Mode.VOTE, window=60):
     return fold(machine.ask(state, 7, Side.WHITE, question, NOW), state)
 
 
+def test_a_log_that_does_not_begin_with_the_opening_is_none():
+    with pytest.raises(ValueError, match="begins with Opened"):
+        fold([Joined(1, "p1", Side.WHITE)])
+
+
 def said(state, votes):
     """The state after votes, each a pair of voter and choice, whatever they close."""
     return fold([Voted(voter, choice) for voter, choice in votes], state)
@@ -156,6 +161,9 @@ def test_a_roll_that_may_be_a_double_has_a_third_of_the_time():
 def test_a_motion_needs_two_thirds_and_at_least_two():
     state = crowd(6)
     state = fold(machine.move_to_resign(state, 1, "1", (1, 4), NOW), state)
+    with pytest.raises(CrowdError) as caught:
+        machine.move_to_resign(state, 2, "match", (2, 4), NOW)
+    assert caught.value.reason is CrowdReason.MOTION_OPEN
     for voter in (2, 3, 4):
         assert not state.motion.carried
         state = fold(machine.answer_motion(state, voter, NOW, agrees=True), state)

@@ -2,6 +2,7 @@
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from bot.app.crowd.guesses import bonus
 from bot.app.crowd.questions import play_choices
@@ -16,7 +17,7 @@ from tests.ui.table import begin, buttons_of, forged, posts_in, selects_of, text
 
 @pytest.fixture
 def dice():
-    return ScriptedDice([(3, 1), (6, 5), (4, 3), (2, 1)])
+    return ScriptedDice([(3, 1), *[(6, 5), (4, 3), (2, 1)] * 4])
 
 
 async def guessed(person, board, number=0):
@@ -125,6 +126,23 @@ async def test_who_has_asked_the_engine_does_not_guess_that_play(table, carol, a
     await table.by_command(Side.WHITE, "move", play=next(iter(play_choices(state).values())).notation)
     await guessed(carol, posts_in(table.env, table.channel)[-1])
     assert len(await table.bot.store.guesses(1)) == 2
+
+
+async def test_who_has_asked_about_nearly_that_position_does_not_guess_either(table, carol):
+    await begin(table, length=1)
+    for _ in range(8):
+        state = await table.state()
+        play = next(iter(play_choices(state).values())).notation
+        await table.by_command(state.on_roll, "move", play=play)
+    state = await table.state()
+    mine = list(state.position.mine)
+    source = next(point for point in range(24, 1, -1) if mine[point] and state.position.theirs[26 - point] < 2)
+    mine[source], mine[source - 1] = mine[source] - 1, mine[source - 1] + 1
+    nearly = replace(state, position=replace(state.position, mine=tuple(mine)))
+    await carol.slash(table.channel, "position", text=xgid(nearly))
+    answer = (await carol.click(table.board, label="My board")).response
+    refused = (await carol.click(answer, label="Guess the play")).response
+    assert "Guess the next one" in text_of(refused)
 
 
 def test_points():

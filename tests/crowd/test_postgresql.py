@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.crowd.test_crowds import *  # noqa: F403
+from tests.app.crowd.test_crowds import *  # noqa: F403
 from tests.crowd.test_guesses import *  # noqa: F403
 
 

@@ -39,9 +39,9 @@ async def test_a_vote_against_the_computer(hall):
     assert pictures_of(ballot), "one's own board"
     answer = await hall.vote(hall.people[0], 1)
     assert answer.ephemeral
-    assert "Your choice" in text_of(answer)
+    assert "Your vote" in text_of(answer)
     assert pictures_of(answer), "the board with the play on it"
-    chosen = text_of(answer).split("Your choice: **")[1].split("**")[0]
+    chosen = text_of(answer).split("Your vote: **")[1].split("**")[0]
     await hall.settled()
     shown = "\n".join(text_of(post) for post in posts_in(hall.env, hall.channel))
     assert "1 of 3 have voted · waiting for **" in text_of(hall.board())
@@ -54,7 +54,20 @@ async def test_a_vote_against_the_computer(hall):
     ruling = next(one.event.ruling for one in log if isinstance(one.event, Settled))
     assert (ruling.ending, ruling.votes, ruling.cast) == (Ending.VOTES, 2, 3), "the fourth cannot change it"
     sent = "\n".join(str(request.json) for request in hall.env.http_requests)
-    assert re.search(r"-# .+? by 2 of 3 \(.+?: 1\)", sent), "in the numbers of its picture"
+    assert re.search(r"-# .+? by 2 of 3 votes \(.+?: 1\)", sent), "in the numbers of its picture"
+
+
+@pytest.mark.simcord(check_errors=False)
+@pytest.mark.parametrize(("name", "options"), [("doublet", {"number": 3}), ("accept", {}), ("decline", {})])
+async def test_a_voter_who_types_hears_of_their_table(hall, name, options):
+    await begun(hall)
+    await to_a_play(hall)
+    voter, spectator = hall.people[0], hall.people[3]
+    answer = (await voter.slash(hall.channel, name, **options)).response
+    assert answer.ephemeral
+    assert "You have no match of your own here, but you play with others" in text_of(answer)
+    assert "Vote" in buttons_of(answer)
+    assert "play with others" not in text_of((await spectator.slash(hall.channel, name, **options)).response)
 
 
 @pytest.mark.simcord(check_errors=False)
@@ -252,6 +265,20 @@ async def test_a_team_consults_and_its_captain_decides(hall):
     await hall.settled()
     ruling = (await hall.crowd()).state.last
     assert (ruling.seq, ruling.ruling.ending, ruling.ruling.by) == (decided, Ending.CAPTAIN, captain.id)
+
+
+async def teams_to_a_play(hall):
+    """Two teams of two, up to a play: the captain who decides, their partner, and the others."""
+    lobby = await hall.call("consult", length=1)
+    await hall.press(hall.people[1], "Join light", lobby)
+    for person in hall.people[2:]:
+        await hall.press(person, "Join dark", lobby)
+    await hall.start()
+    await to_a_play_of_teams(hall)
+    state = (await hall.crowd()).state
+    people = {person.id: person for person in hall.people}
+    ours = [people.pop(member.id) for member in state.members(state.open.side)]
+    return [*ours, *people.values()]
 
 
 async def to_a_play_of_teams(hall):

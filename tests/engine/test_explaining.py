@@ -1,13 +1,16 @@
 """Facts that need the network: effective pips, the cube in numbers. Where a number is known, its source is named."""
 
+from collections import Counter
+
 import pytest
 from msgspec.structs import replace
 
+from bot.app.positions.pack import load_pack
 from bot.engine.evaluator import cube_verdict
 from bot.engine.explaining import Choice, effective_pips, explained
 from bot.engine.market import cube_facts, gammon_value, take_point
 from bot.engine.standing import Standing
-from bot.records.analyses import CubeAction, DecisionKind
+from bot.records.analyses import CubeAction, CubeStands, DecisionKind
 from bot.rules.dice import Roll
 from bot.rules.facts import Family
 from bot.rules.ids import parse_xgid
@@ -68,6 +71,28 @@ def test_a_play_is_explained_and_equal_ones_are_called_equal():
     said = explained(choice("8/5 6/5", "24/23 13/10"))
     assert said.sentences[0].gain.family in (Family.POINTS, Family.SHOTS)
     assert explained(choice("8/5 6/5", "24/23 13/10", 0.0004)).equal
+
+
+def test_where_the_chance_stands_is_what_the_right_decision_says():
+    """The points are a formula's: of the pack's cubes it disagrees about a few near the end of a game."""
+    pack, told = load_pack("backgammon"), Counter()
+    for puzzle in (pack.puzzle(one.key) for one in pack.listed):
+        cube = puzzle.truth.cube
+        if cube is None:
+            continue
+        found = cube_facts(puzzle.scene.state, cube, offered=True)
+        assert found.losers is None
+        right = {
+            None: True,
+            CubeStands.BELOW: not cube.should_double and found.win < found.double,
+            CubeStands.WINDOW: cube.should_double and cube.should_take and found.double <= found.win < found.cash,
+            CubeStands.CASH: cube.should_double and not cube.should_take and found.win >= found.cash,
+            CubeStands.TOO_GOOD: cube.too_good and found.win >= (found.too_good or found.cash),
+        }
+        assert right[found.stands]
+        told[found.stands] += 1
+    assert told[None] * 20 < told.total()
+    assert {*CubeStands} < {*told}
 
 
 def test_a_cube_decision_is_explained():

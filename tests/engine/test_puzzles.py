@@ -11,7 +11,6 @@ from bot.engine.puzzles import admission
 from bot.engine.puzzles.admission import admit, asked_of, is_open, judge
 from bot.engine.puzzles.solvers import fitted, is_fair
 from bot.engine.puzzles.themes import theme_of
-from bot.engine.requests import Admit
 from bot.records.analyses import Chances, DecisionKind
 from bot.records.positions import SOLVED, Scene, Source, Theme
 from bot.records.training import score_of
@@ -57,12 +56,12 @@ def test_an_opening_that_everybody_knows_is_not_asked():
     assert min(loss for loss in judged.puzzle.losses.values() if loss) > 0.2
     assert 0.83 < judged.solvers.found() < 0.9
     assert asked_of(judged) is None
-    assert Admit(opening(3, 1)).answer() is None
+    assert admit(opening(3, 1)) is None
 
 
 def test_what_is_admitted_is_complete():
     scene = opening(4, 2)
-    puzzle = Admit(scene).answer()
+    puzzle = admit(scene)
     assert (puzzle.best, puzzle.theme, puzzle.truth.depth) == ("8/4 6/4", Theme.OPENING, "3ply")
     assert puzzle.truth.source is Source.BGSAGE
     assert set(puzzle.losses) == {play.notation for play in plays_now(scene.state)}

@@ -1,10 +1,12 @@
 """Many matches end at the same moment: all are announced before anything else, and nothing else is forgotten."""
 
 from datetime import timedelta
+from functools import partial
 
 import pytest
 
 from bot.app import clocks
+from bot.app.locks import each
 from bot.ui.board.boards import Boards
 from bot.ui.client import create_bot
 from tests.loopback.boards import board_in
@@ -32,7 +34,7 @@ def check(channels):
 
 
 async def test_all_are_announced_first(timed, channels, monkeypatch):
-    monkeypatch.setattr(clocks, "_AT_ONCE", 4)
+    monkeypatch.setattr(clocks, "each", partial(each, at_once=4))
     await timed.wait(rounds=1)  # what the last to accept has left to do
     timed.server.faults.latency = 0.05
     with timed.server.counting() as requests:

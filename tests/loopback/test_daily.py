@@ -8,7 +8,9 @@ import pytest
 from bot.app.positions import pack
 from bot.records.puzzles import DailyPlan
 from bot.rules.match.turn import plays_now
+from bot.ui.coach.facts import explained
 from bot.ui.picking.words import value_of
+from bot.ui.puzzle import daily_posts
 from tests.discord_server.options import CannotUse
 from tests.nightly import NIGHTLY
 from tests.puzzles import some_puzzles, use_pack
@@ -37,6 +39,24 @@ async def begun(timed):
     return daily, timed.channel.messages[-1]
 
 
+async def test_what_is_drawn_for_long_is_still_shown(timed, monkeypatch):
+    """Discord waits three seconds; once it's solved many ask at once, and each answer takes its time."""
+
+    async def slowly(*args):
+        await asyncio.sleep(3.2)
+        return await explained(*args)
+
+    await begun(timed)
+    await timed.bot.store.write(lambda connection: connection.execute("UPDATE dailies SET closes_at = 0"))
+    await timed.wait()
+    [post] = timed.channel.messages
+    await timed.server.until(lambda: "solved" in post.text, what="the solution")
+    monkeypatch.setattr(daily_posts, "explained", slowly)
+    timed.server.deadline = 3.0
+    answer = await timed.alice.click(post, "My answer")
+    await timed.server.until(lambda: "Solution" in answer.text, what="what was announced")
+
+
 async def test_of_all_who_answer_at_once_each_counts_once_and_nobody_is_told_early(timed):
     daily, post = await begun(timed)
     assert "Position of the day" in post.text
@@ -53,14 +73,14 @@ async def test_of_all_who_answer_at_once_each_counts_once_and_nobody_is_told_ear
             except CannotUse:  # the message is solved already
                 return
             if "Nobody sees your answer" not in panel.text:
-                told[person.id] = panel.text
+                told[person.id] = panel, panel.message
                 return
             values = [plays[choice]]
             select = next(
                 one for one in panel.message.selects if any(option["value"] in values for option in one["options"])
             )
             picked = await person.select(panel, select["custom_id"], values)
-            told[person.id] = (await person.click(picked.message, "Choose it")).text
+            told[person.id] = await person.click(picked.message, "Choose it"), picked.message
 
     timed.server.limit_globally()
     with timed.server.counting() as requests:
@@ -73,10 +93,16 @@ async def test_of_all_who_answer_at_once_each_counts_once_and_nobody_is_told_ear
         await asyncio.gather(closing, *map(answer, range(IN_TIME, PEOPLE)))
         await timed.wait(rounds=2, minutes=2)
     stored = {one.user_id: one.chosen for one in await timed.bot.store.daily_answers(daily.daily_id)}
-    noted = {user_id for user_id, text in told.items() if "Noted" in text}
+
+    def texts():
+        """What takes long is answered later, on the message that was tapped."""
+        return {user_id: answer.text or message.text for user_id, (answer, message) in told.items()}
+
+    await timed.server.until(lambda: all(texts().values()), within=60)
+    noted = {user_id for user_id, text in texts().items() if "Noted" in text}
     assert noted == stored.keys(), "whoever was told that it's noted is counted, and nobody else"
     assert all(choices[people.index(one) % 3] == stored[one.id] for one in people if one.id in stored)
-    assert all("Solution" in text for user_id, text in told.items() if user_id not in noted)
+    assert [text for user_id, text in texts().items() if user_id not in noted and "Solution" not in text] == []
     closed = await timed.bot.store.daily(daily.daily_id)
     assert closed.tally.answers == len(stored) >= IN_TIME
     edits = [one for one in requests if one.method == "PATCH" and one.path.endswith(f"/messages/{post.id}")]

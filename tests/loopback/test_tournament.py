@@ -1,4 +1,6 @@
-"""The start of a tournament's round: many posts at once, but no faster than Discord allows."""
+"""Tournaments: many posts at once as a round begins, no faster than Discord allows; and where there can be none."""
+
+import discord
 
 from bot.records.people import Person, Place
 from bot.records.tournaments import TournamentPlan
@@ -8,6 +10,7 @@ from bot.ui.tournament.desk import TournamentDesk
 
 MESSAGES = "/channels/*/messages"
 ENTRANTS = 24
+MANAGER = discord.Permissions(manage_guild=True, view_channel=True).value
 
 
 async def test_the_matches_of_a_round_are_called_within_discords_limits(club):
@@ -35,3 +38,13 @@ async def test_the_matches_of_a_round_are_called_within_discords_limits(club):
     with club.server.counting() as requests:
         await club.bot.get(TournamentDesk).open_matches(turn.record)
     assert requests == []
+
+
+async def test_a_tournament_needs_the_bot_as_a_member(club):
+    guild = club.server.add_foreign_guild()
+    games = guild.add_text_channel("games")
+    guild.member(club.alice).permissions = MANAGER
+    answer = await club.alice.slash(games, "tournament create", name="Cup", system="swiss")
+    assert answer.ephemeral
+    assert "Ask an admin to add me" in answer.text
+    assert await club.bot.store.tournaments_in(guild.id) == []

@@ -2,17 +2,19 @@
 
 import io
 import math
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
 import pytest
 from PIL import Image
 
-from bot.render.board import arrows
+from bot.render.board import arrows, decision
 from bot.render.board.arrows import BEST_PLAY, PLAYED, ArrowWay, lay_plays, ways_of
 from bot.render.board.decision import DecisionPicture, decision_alt_text, render_decision
 from bot.render.board.geometry import layout
 from bot.render.board.picture import BoardScene, LastMove, compose_board
 from bot.render.paint.brushes import contrast
+from bot.render.paint.page import encoded
 from bot.render.paint.theme import theme_names
 from bot.rules.dice import Roll
 from bot.rules.notation import parse_play
@@ -45,6 +47,15 @@ def apart(scene=START, **words):
 def opened(analysis):
     with Image.open(io.BytesIO(render_decision(analysis))) as picture:
         return picture.convert("RGB")
+
+
+def test_what_many_ask_for_at_once_is_drawn_once(monkeypatch):
+    drawn, analysis = [], apart(title="Asked for by many")
+    monkeypatch.setattr(decision, "encoded", lambda *args, **options: drawn.append(1) or encoded(*args, **options))
+    with ThreadPoolExecutor(8) as pool:
+        pictures = [*pool.map(render_decision, [analysis] * 8)]
+    assert len(drawn) == 1
+    assert {*pictures} == {render_decision(analysis)}
 
 
 def amount(picture, ink):
@@ -101,6 +112,11 @@ def test_where_there_is_little_room_crossing_plays_share_a_board():
     assert low.height * 366 / 1200 < 330
     for style in (PLAYED, BEST_PLAY):
         assert amount(low.crop((0, 0, 1200, 860)), style.ink) > 100
+    halves = mistake(replace(START, dice=Roll(2, 1)), "6/4 6/5", "24/23 6/4", low=True)
+    picture = opened(halves)
+    assert picture.height * 366 / 1200 < 340 < opened(replace(halves, low=False)).height * 366 / 1200
+    for style, there in ((PLAYED, (0, 0, 600, 900)), (BEST_PLAY, (600, 0, 1200, 900))):
+        assert amount(picture.crop(there), style.ink) == amount(picture.crop((0, 0, 1200, 900)), style.ink) > 100
 
 
 def test_arrows_run_below_the_dice():
@@ -228,7 +244,7 @@ def test_from_the_bar_hitting_and_off():
 def test_any_words_can_be_written(words):
     plain = opened(mistake(best_words="-"))
     picture = opened(mistake(best_words=words, played_words=words, title=words))
-    assert picture.height == plain.height + (68 if words else 0)
+    assert picture.height == plain.height + (68 if words else -2 * 68)  # what isn't told has no line
 
 
 def test_the_words_come_first_in_the_description():

@@ -4,6 +4,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.render.board.picture import BoardScene, render_board
+from bot.render.paint import names
 from bot.render.paint.fonts import CHAIN, coverage, font_path
 from bot.render.paint.names import ELLIPSIS, can_shape, fit
 from bot.rules.position import Position
@@ -111,6 +112,21 @@ def test_long_names_are_cut_to_the_width():
     assert sum(run.length(40) for run in runs) <= 400
 
 
+@pytest.mark.parametrize(
+    "name", ["W" * 70, "i" * 70, "Wi" * 9 + " MM MMM", "\u0645\u062d\u0645\u062f " * 9, "ﷺ" * 5, "i" * 30 + "W" * 30]
+)
+@pytest.mark.parametrize("width", [15, 90, 400, 700])
+def test_as_much_as_possible_is_kept(name, width):
+    """However far off the first guess was; beside the cut one letter after the other."""
+    runs, clusters = fit(name, "White", 40, width), list(filter(None, map(names._written, names._clusters(name))))
+    whole = names._runs(names._stripped(clusters))
+    if len(clusters) <= 64 and sum(run.length(40) for run in whole) <= width:
+        assert runs == whole
+        return
+    begun = [names._runs([*names._stripped(clusters[:n]), (ELLIPSIS, names.TEXT)]) for n in range(64, 0, -1)]
+    assert runs == next((one for one in begun if sum(run.length(40) for run in one) <= width), [])
+
+
 def test_few_marks_stay_on_a_letter():
     assert len(drawn("e" + "\u0323\u0307\u0330\u0331")[0]) <= 3
 
@@ -123,6 +139,7 @@ def test_mixed_directions_stand_in_reading_order():
 
 
 def test_without_shaping_right_to_left_is_left_to_the_message(monkeypatch):
-    monkeypatch.setattr("bot.render.paint.names.can_shape", lambda: False)
+    monkeypatch.setattr(names, "can_shape", lambda: False)
+    monkeypatch.setattr(names, "_written", names._written.__wrapped__)  # what was found with shaping isn't asked
     assert [run.text for run in fit("שרה Ali", "White", 40, 500)] == ["Ali"]
     assert fit("Ali", "White", 40, 500)[0].direction is None

@@ -47,6 +47,7 @@ def test_nobody_has_won_while_a_checker_is_left():
         ({1: 11, 2: 4}, {6: 9}, Grade.SINGLE),  # with the roll after it at the latest
         ({1: 11, 2: 4}, {6: 8}, Grade.GAMMON),
         ({1: 15}, {6: 4}, Grade.GAMMON),
+        ({10: 1, 1: 14}, {6: 15}, Grade.GAMMON),  # three times 2-1, and all are on the 1 point
         ({18: 1, 6: 14}, {6: 3}, Grade.GAMMON),
         ({19: 1, 6: 14}, {5: 3}, Grade.BACKGAMMON),
         ({BAR: 1, 6: 14}, {5: 3}, Grade.BACKGAMMON),

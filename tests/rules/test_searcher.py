@@ -134,6 +134,8 @@ def test_it_beavers_only_where_it_is_ahead():
     state = replace(state, phase=Phase.DOUBLE_OFFERED)
     assert isinstance(simple_choice(state), cmd.Beaver)
     assert isinstance(simple_choice(replace(state, position=state.position.swapped())), cmd.Pass)
+    even = replace(state, position=Position.of({6: 10, 5: 5}, {6: 10, 5: 5}))
+    assert isinstance(simple_choice(even), cmd.Take)
 
 
 @pytest.mark.parametrize(

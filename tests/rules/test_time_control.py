@@ -180,3 +180,4 @@ def test_an_offer_that_is_refused_gives_no_delay_again():
     assert again.due == refused + timedelta(seconds=52)
     # 20 seconds before the offer and 5 after it are 13 more than the delay.
     assert handed_over(again, BLACK, moved, goes_on=False).reserve[WHITE] == pytest.approx(60 - 13)
+    assert time_used(again, moved) == pytest.approx((25, 10))

@@ -1,6 +1,7 @@
 """What every store promises about one person in everything that is stored."""
 
 import asyncio
+import time
 
 import pytest
 from msgspec.structs import replace
@@ -10,7 +11,7 @@ from bot.records.challenges import ChallengeStatus
 from bot.records.people import Person, Preferences
 from bot.rules.match.machine import fold
 from bot.rules.sides import Side
-from bot.store import fence
+from bot.store import fence, privacy
 
 
 async def finished(store, sample, players=None, **options):
@@ -223,6 +224,26 @@ async def test_a_deletion_that_dies_anywhere_goes_on_with_the_same_stand_in(stor
     assert await store.person_seen(alice) is None
     assert [await store.hints_in(record.match_id) for record in records] == [(0, 1), (1, 0)]
     assert (await store.recompute_ratings()).corrected == 0
+
+
+async def test_where_the_disk_is_slow_less_is_rewritten_in_one_transaction(store, sample, monkeypatch):
+    """Whoever plays meanwhile waits for one of them."""
+    sizes, in_all = [], privacy._in_all
+
+    def slowly(replace, numbers, *rest):
+        if replace is privacy._replace_in_match:
+            sizes.append(len(numbers))
+            time.sleep(0.1)  # in the thread that writes
+        in_all(replace, numbers, *rest)
+
+    monkeypatch.setattr(privacy, "_AT_ONCE", 4)
+    monkeypatch.setattr(privacy, "_in_all", slowly)
+    for _ in range(10):
+        await finished(store, sample)
+    await store.delete_person(sample.alice.user_id)
+    assert sum(sizes) == 10
+    assert sizes[0] == 4 > max(sizes[1:])
+    assert not any((await store.counted_about(sample.alice.user_id)).values())
 
 
 async def test_a_match_begun_during_a_deletion_keeps_it_from_ending(store, sample):

@@ -15,7 +15,7 @@ TABLES = (
     "imports",
     *("chouettes", "chouette_events", "chouette_players", "chouette_results"),
     "crowd_events",
-    "digests",
+    *("digests", "training_calls"),
 )
 
 INDEX_OF = {
@@ -27,6 +27,8 @@ INDEX_OF = {
     "matches_in_server": ["matches_in_server"],
     "matches_ended_in_server": ["matches_ended_in_server"],
     "digests_due": ["digests_due"],
+    "training_calls_due": ["training_calls_due"],
+    "next_own_match": ["matches_ended_in_server"],
     "matches_due": ["matches_due"],
     "matches_to_remind": ["matches_to_remind"],
     "matches_untouched": ["matches_untouched"],

@@ -18,11 +18,14 @@ CUBE_OR_DOUBLE = r"\bDopplers?\b|\bDoppels?\b(?!-)|\b(?:ge)?doppeln?t?\b(?<!dopp
 GONE = {
     "en": r"""Out by a pass|Passed:|Took:|Best roll in the race|hits counted|Studied|the draw is done|Whoever is free
         in no game|Giving up the most|every cube for itself|not challenge you|somebody's own app|given away|It's over\.
-        touched by itself|Legal were|is no server|\(captain\)|whoever a match waits""",
+        touched by itself|Legal were|is no server|\(captain\)|whoever a match waits|took this position for wrong
+        There is no|[Oo]wn positions:|[Bb]old against|popular other one""",
     "de": r"""Zu Hell|Zu Dunkel|Mittelpunkt|hält .* fest|nimmt .* heraus|Stein vom Brett|Längste Serie|Teammatch
-        Chouetten|Turnierleitung|hat .* zu spielen|Fertig durch|Kapitän\)|[^\d.]0\.\d""",
+        Chouetten|Turnierleitung|hat .* zu spielen|Fertig durch|Kapitän\)|[^\d.]0\.\d|Serie (?:verbergen|nennen)
+        deine Serie|Häufigster|Spielplan|Ausgleich|anrührt|im selben Sinn|(?<!Doppler)[Ww]ürfelentsch""",
     "tr": r"""Motor gibi|Onun sözleri|[Tt]aş |[Vv]ido ver|cevap|genellikle|En uzun seri|\bel\b|[Gg]ammon teslim
-        En iyi zar|Düzenleyiciler:|kaptan\)|\d%|[^\d.]0\.\d""",
+        En iyi zar|Düzenleyiciler:|kaptan\)|\d%|[^\d.]0\.\d|[Pp]ozisyon|[Bb]ulmaca|cevab|[Vv]ido d[ei]
+        \bpas d[ei]|kişisine|Ödül töreni""",
 }
 """Sentences and words that stood here once, as patterns: stiff, or a second word for something that has one."""
 

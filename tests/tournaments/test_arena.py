@@ -46,6 +46,7 @@ def test_the_nearest_by_rating_meet_first_and_by_place_later(arena):
     assert [one for one, _ in table(arena)] == [2, 3, 6, 1, 4, 5]
     arena.do(cmd.Pair())
     assert pairs(arena) == {frozenset((2, 3)), frozenset((6, 1)), frozenset((4, 5))}
+    assert [one.number for one in open_pairings(arena.state)] == [4, 5, 6]
 
 
 def test_the_last_opponent_only_comes_again_when_nobody_else_is_free(arena):

@@ -321,6 +321,12 @@ def test_the_losers_of_a_double_elimination_are_third_and_fourth(tournament):
     assert [line.place for line in standings(state)] == [1, 2, 3, 4, 5, 5, 7, 7]
 
 
+def test_a_bye_is_worth_a_win(tournament):
+    played = tournament(3, Format.SWISS, swiss_rounds=1)
+    played.win(1)
+    assert sorted(line.points for line in standings(played.state)) == [0, 1, 1]
+
+
 def test_swiss_pairs_are_as_nearly_half_a_score_group_apart_as_can_be(tournament):
     """7 had the bye, and those three ranks apart have met: the best plays 7, and then two ranks are the nearest."""
     tally = PairingTally(tournament(7, Format.SWISS).state.pairings)

@@ -133,6 +133,7 @@ def test_third_place(tournament):
     assert not is_over(played.state)
     played.win(4, 3)
     assert [line.entrant for line in standings(played.state)] == [1, 2, 4, 3]
+    assert played.state.stage(StageKey.THIRD_PLACE).rounds == 1
 
 
 def test_last_chance_only_if_wanted(tournament):
@@ -244,7 +245,7 @@ def test_nobody_wins_by_the_bye_of_someone_who_left(tournament):
 def test_a_tournament_is_created_once_and_nobody_rests_but_in_an_arena(tournament):
     played = tournament(4, SWISS)
     for event in (played.log[0], ev.EntrantPaused(1), ev.EntrantBack(1)):
-        with pytest.raises(ValueError, match="created once"):
+        with pytest.raises(ValueError, match="cannot go on with"):
             evolve(played.state, event)
 
 
@@ -315,7 +316,7 @@ def test_commands_before_the_start(announced):
 def test_a_log_out_of_order():
     with pytest.raises(ValueError, match="begin"):
         fold([ev.TournamentPaused()])
-    with pytest.raises(ValueError, match="once"):
+    with pytest.raises(ValueError, match="go on with TournamentCreated"):
         fold([ev.TournamentCreated(TournamentSettings()), ev.TournamentCreated(TournamentSettings())])
     with pytest.raises(ValueError, match="empty"):
         fold([])

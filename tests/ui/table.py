@@ -108,24 +108,11 @@ class Table:
         person, message = self.players[side], message or self.board
         state = await self.state()
         value = encode_steps(steps_with(play, numbers_now(state)))
-        [first, *_] = selects_of(message)
-        if first["options"][0]["value"].startswith("+"):
-            message = await self._opened(person, message, first, value)
-        lists = [one for one in selects_of(message) if any(o["value"] == value for o in one["options"])]
-        assert len(lists) == 1, f"{play} is in {len(lists)} lists"
-        result = await person.select(message, custom_id=lists[0]["custom_id"], values=[value])
+        result = await select_play(person, message, value)
         assert result.response is not None
         if not result.response.ephemeral:
             self.board = result.response
         return result.response
-
-    async def _opened(self, person, message, first, value):
-        """The private lists of the opening that a play is in: each is looked into until it is found."""
-        for option in first["options"]:
-            answer = (await person.select(message, custom_id=first["custom_id"], values=[option["value"]])).response
-            if any(o["value"] == value for one in selects_of(answer) for o in one["options"]):
-                return answer
-        raise AssertionError("no opening has this play")
 
     async def play_by_lists(self, side, play, _roll=None):
         """Choose a play in the lists and play it; the only one there is has a button."""
@@ -143,6 +130,20 @@ class Table:
             value = encode_steps((step,))
             answer = (await self.players[side].select(answer, custom_id=select["custom_id"], values=[value])).response
         return await self.by_button(side, "Play it", answer)
+
+
+async def select_play(person, message, value):
+    """Choose a whole play in a message's lists; where openings come first, each is looked into until it is found."""
+    [first, *_] = selects_of(message)
+    openings = [option["value"] for option in first["options"] if option["value"].startswith("+")]
+    shown = message
+    while not (lists := [one for one in selects_of(shown) if any(o["value"] == value for o in one["options"])]):
+        assert openings, f"no list has {value}"
+        if shown is not message and shown.id == message.id:  # a private answer is looked into where it stands
+            message = (await person.click(shown, label="Back")).response
+        shown = (await person.select(message, custom_id=first["custom_id"], values=[openings.pop(0)])).response
+    assert len(lists) == 1, f"{value} is in {len(lists)} lists"
+    return await person.select(shown, custom_id=lists[0]["custom_id"], values=[value])
 
 
 UNDER = {"Details": ("Resign", "Hint", "Ask for a break", "Follow"), "Move by move": ("Type it",)}
@@ -185,6 +186,9 @@ def requests_since(table, start):
     return table.env.http_requests[start:]
 
 
+_RADIO = 21
+
+
 def last_post(table, channel=None):
     """The newest message that everyone sees."""
     return posts_in(table.env, channel or table.channel)[-1]
@@ -196,16 +200,24 @@ def switches_on(panel):
     return set(line.removeprefix("**On:** ").split(", "))
 
 
-async def switched(person, panel, *names):
-    """The panel of `/preferences` after these switches were turned in its form, the others sent as they are."""
-    asked = await person.click(panel, label="Turn on or off")
+async def switched(person, panel, *names, form="Turn on or off", **chosen):
+    """The panel after these switches were turned in a form and these were chosen, the rest sent as it is."""
+    asked = await person.click(panel, label=form)
     groups = [one["component"] for one in asked.modal["components"]]
     assert set(names) <= {one["value"] for group in groups for one in group["options"]}
     sent = {
         group["custom_id"]: [one["value"] for one in group["options"] if one.get("default") ^ (one["value"] in names)]
         for group in groups
     }
-    return (await person.submit_modal(asked, sent)).response
+    assert set(chosen) <= set(sent)
+    sent |= {name: [value] for name, value in chosen.items()}
+    kinds = {group["custom_id"]: group["type"] for group in groups}
+    return (await person.submit_modal(asked, {name: _sent(kinds[name], some) for name, some in sent.items()})).response
+
+
+def _sent(kind, values):
+    """What a client sends of a group: a value of radio buttons, or a list."""
+    return values[0] if kind == _RADIO else values
 
 
 async def sent_tap(person, message, custom_id, values=None):

@@ -32,7 +32,14 @@ NEW = {
         "board:show_publicly",
         "chouette:post_below",
     ),
-    *("coach:analyze", "coach:_begin", "files:send_export", "replay:show_film"),
+    *(
+        "coach:analyze",
+        "coach:_begin",
+        "files:send_export",
+        "replay:show_film",
+        "puzzle:_switch_on",
+        "clock:show_clock",
+    ),
 }
 """Functions that may post something new in a channel for somebody, by the feature they belong to."""
 ELSE = {
@@ -40,14 +47,13 @@ ELSE = {
     *("board:_sent", "board:_show_on_board", "board:refresh_tapped", "chouette:_in_place", "chouette:_anew"),
     *("post:answer", "post:post", "post:say", "board:_call", "challenge:decline_challenge", "challenge:_tell"),
     *(
-        "clock:show_clock",
         "clock:_posted_there",
         "result:show",
         "crowd:show_card",
         "crowd:open_team_threads",
         "coach:_send_anew",
     ),
-    *("tournament:_send", "welcome:greet", "digest:_see_to", "puzzle:_send"),
+    *("tournament:_send", "welcome:greet", "digest:_see_to", "puzzle:_send", "puzzle:hear"),
     # The ways to Discord themselves.
     *("kit:reply", "kit:patiently", "kit:send", "kit:message_person", "post:respond"),
 }
@@ -56,7 +62,8 @@ FENCED = {
     *("/challenge", "house_send", "rematch", "welcome_play", "welcome_challenge"),
     *("/chouette", "ch_open", "ch_below", "/vote", "/consult", "/simul"),
     *("/analyze", "/export", "/replay", "/board"),
-    *("/tournament create", "t_announce", "/league create", "/team create"),
+    *("/pause", "/resume", "pause", "ask_pause", "resume", "resume_here"),
+    *("/tournament create", "t_announce", "/league create", "/team create", "own_on"),
 }
 """Every command, button and form by which a person posts something new. Each is tried below."""
 
@@ -202,8 +209,8 @@ def test_whatever_is_stored_for_others_is_counted():
 ROOMS = 12
 TIMES = 100 if NIGHTLY else 6
 """So often each way is tried. Six times are enough to go over most limits."""
-SHORT = 2
-"""A match of one turn: its animation is soon made."""
+SHORT, CLOCKED = 2, 3
+"""A match of one turn: its animation is soon made; and one with a clock."""
 
 
 class Flood:
@@ -236,6 +243,8 @@ class Flood:
         await play_on(self.table, 1)
         await self.table.by_command(Side.WHITE, "resign", what="match", sure=True)
         self.pages["rematch"] = last_post(self.table)
+        await self.table.by_command(Side.WHITE, "challenge", opponent=self.friend, length=5, clock="1d")
+        await self.table.by_button(Side.BLACK, "Accept")
         lobby = await self.slash(self.rooms[1], "chouette", rules="standard")
         self.pages["ch_below"] = await self.tap(lobby, "ch_more")
 
@@ -256,6 +265,8 @@ class Flood:
         await self.tap(await self.slash(room, "chouette"), "ch_open")
         for action, page in self.pages.items():
             await self.tap(page, action)
+        for name in ("pause", "resume"):
+            await self.slash(room, name, match=str(CLOCKED))
 
     async def announce(self, room):
         """What only an organizer may."""
@@ -264,6 +275,8 @@ class Flood:
         await self.slash(room, "league create", name="League")
         await self.slash(room, "team create", team="Lions", against="Tigers")
         await self.tap(await self.slash(room, "tournament create"), "t_announce")
+        page = await self.tap(await self.slash(room, "settings"), "own_open")
+        await self.tap(page, "own_on" if "Switch on" in buttons_of(page) else "own_off")
 
     async def position_of_the_day(self, room):
         """A server has one a date, whoever wants more of them, and wherever."""

@@ -1,5 +1,6 @@
 """`/settings`: every switch and list, for people who manage the server, and what follows from them."""
 
+import re
 from types import SimpleNamespace
 
 import discord
@@ -11,7 +12,7 @@ from bot.rules.match.time_control import AtZero, ClockKind, TimeControl
 from bot.rules.sides import Side
 from bot.ui.kit.components import CustomId, run
 from bot.ui.match.clocks import control_of
-from tests.ui.table import buttons_of, selects_of, text_of
+from tests.ui.table import buttons_of, forged, selects_of, sent_tap, switched, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False)
 
@@ -31,27 +32,23 @@ async def panel(table, admin):
     return answer
 
 
-def list_named(message, name):
-    return next(select for select in selects_of(message) if select["custom_id"].endswith(f":{name}"))
+FORM = "Change settings"
 
 
-async def pick(person, message, name, value):
-    """Choose in one of the lists; returns the panel as it is then."""
-    return (await person.select(message, [value], custom_id=list_named(message, name)["custom_id"])).response
+async def pick(person, panel, name, value):
+    """Choose in a list or in the form; returns the panel as it is then."""
+    if name == "language":
+        return (await person.select(panel, [value], custom_id=selects_of(panel)[0]["custom_id"])).response
+    return await switched(person, panel, form=FORM, **{name: value})
 
 
 async def stored(table):
     return await table.bot.store.server_settings(table.guild.id)
 
 
-def defaults_of(message):
-    """What each list shows as chosen."""
-    return {
-        select["custom_id"].rsplit(":", 1)[1]: [
-            one["value"] for one in select["options"] if one["label"].startswith("✅")
-        ]
-        for select in selects_of(message)
-    }
+def chosen_on(panel):
+    """What the panel says is chosen, by its titles."""
+    return dict(re.findall(r"^\*\*(.+?):\*\* (.+)$", text_of(panel), re.MULTILINE))
 
 
 async def test_the_command_is_not_offered_to_others(table, carol):
@@ -110,12 +107,10 @@ async def test_a_choice_that_does_not_exist(table, admin, argument, value):
     assert await stored(table) == before
 
 
-async def test_every_switch_and_list_survives_a_restart(table, admin, panel, make_bot):
-    panel = (await admin.click(panel, label="Fixed numbers")).response
-    panel = (await admin.click(panel, label="Threads")).response
-    assert {"✅ Fixed numbers", "✅ Threads"} <= set(buttons_of(panel))
-    for name, value in (("posting", "live"), ("length", "7"), ("clock", "3d"), ("theme", "paper"), ("language", "de")):
-        panel = await pick(admin, panel, name, value)
+async def test_every_choice_survives_a_restart(table, admin, panel, make_bot):
+    wanted = {"posting": "live", "length": "7", "clock": "3d", "theme": "paper"}
+    panel = await switched(admin, panel, "threads", "fixed_numbers", form=FORM, **wanted)
+    panel = await pick(admin, panel, "language", "de")
     chosen = await stored(table)
     assert (chosen.posting, chosen.threads, chosen.fixed_numbers) == (Posting.LIVE, True, True)
     assert chosen.default_length == 7
@@ -124,27 +119,34 @@ async def test_every_switch_and_list_survives_a_restart(table, admin, panel, mak
     await table.restart(make_bot)
     assert await stored(table) == chosen
     panel = (await admin.slash(table.channel, "settings")).response
-    assert defaults_of(panel) == {
-        "posting": ["live"],
-        "length": ["7"],
-        "clock": ["3d"],
-        "theme": ["paper"],
-        "language": ["de"],
+    assert chosen_on(panel) == {
+        "Boards": "one board in place",
+        "Usual length": "7-point match",
+        "Usual clock": "3 days a turn",
+        "Theme": "Paper",
+        "Also": "Threads, Fixed numbers",
     }
-    for label in [label for label in buttons_of(panel) if label.startswith("✅")]:
-        panel = (await admin.click(panel, label=label)).response
-    for name in ("theme", "language"):
-        panel = await pick(admin, panel, name, "auto")
+    panel = await switched(admin, panel, "threads", "fixed_numbers", form=FORM, theme="auto")
+    panel = await pick(admin, panel, "language", "auto")
     after = await stored(table)
     assert (after.fixed_numbers, after.threads, after.theme, after.language) == (False, False, None, None)
+    assert "Also" not in chosen_on(panel)
 
 
-async def test_every_line_of_every_list_can_be_chosen(table, admin, panel):
-    for select in selects_of(panel):
-        name = select["custom_id"].rsplit(":", 1)[1]
-        for option in select["options"]:
-            panel = await pick(admin, panel, name, option["value"])
-            assert defaults_of(panel)[name] == [option["value"]]
+async def test_everything_in_the_form_can_be_chosen(table, admin, panel):
+    form = (await admin.click(panel, label=FORM)).modal
+    for group in (one["component"] for one in form["components"][:-1]):
+        for option in group["options"]:
+            panel = await pick(admin, panel, group["custom_id"], option["value"])
+            assert option["label"] in chosen_on(panel).values()
+
+
+async def test_what_earlier_versions_showed_leads_on(table, admin, panel):
+    form = await sent_tap(admin, panel, CustomId("setting", 0, 0, "threads").encode("b"))
+    assert form.modal["title"] == FORM
+    panel = await forged(admin, panel, CustomId("setting_one", 0, 0, "length").encode("s"), ["9"])
+    assert (await stored(table)).default_length == 9
+    assert chosen_on(panel)["Usual length"] == "9-point match"
 
 
 async def test_public_posts_speak_the_language_of_the_server(table, admin, panel):

@@ -99,7 +99,7 @@ async def test_the_first_board_of_a_match(table, monkeypatch):
 async def test_a_tournament_says_where_to_look(table, monkeypatch):
     club = Club(table, 1)
     await club.organize("create", name="Cup", system="single_elimination", length=1)
-    breaks(monkeypatch, table.bot.get(TournamentDesk), "refresh")
+    breaks(monkeypatch, table.bot.get(TournamentDesk).overviews, "refresh")
     result = await club.people[0].slash(club.channel, "tournament join")
     answer = text_of([result.response, *result.followups][-1])
     assert len((await club.state()).entrants) == 1

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+import time
 
 import pytest
 
@@ -102,6 +103,16 @@ async def test_a_process_that_hangs_keeps_no_turn_from_being_shown(studio, monke
     assert await pictures(studio) == render_boards("en", (SCENE,))
     assert studio.order(os.getpid) is None
     await until(lambda: studio.pid is None)
+
+
+async def test_what_was_answered_while_the_loop_was_held_up_is_no_hanging(studio, monkeypatch):
+    monkeypatch.setattr(module, "PATIENCE", 0.5)
+    pid = studio.pid
+    for _ in range(3):
+        order = studio.order(len, "answered at once")
+        time.sleep(1.0)  # noqa: ASYNC251 - a loop that gets no processor, or waits for a disk
+        assert await order == 16
+    assert studio.pid == pid
 
 
 async def test_it_ends_with_the_bot(studio):

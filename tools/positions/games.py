@@ -23,7 +23,7 @@ from bot.rules.match.actions import cube_in_game, may_double
 from bot.rules.match.evolution import evolve
 from bot.rules.match.machine import decide, start
 from bot.rules.match.state import Crawford, MatchState, Phase
-from bot.rules.match.turn import game_of
+from bot.rules.match.turn import is_a_part
 from bot.rules.rules import Rules
 from bot.rules.scoring import Cube
 from bot.rules.sides import Side
@@ -88,13 +88,6 @@ def scenes_of(game: str, seed: int, *, ends: bool = False) -> Iterator[Scene]:
             scene = _cube_scene(state if may_double(state) else replace(state, cube=Cube()))
             if scene is not None:
                 yield scene
-
-
-def is_a_part(state: MatchState) -> bool:
-    """Does more belong to this turn than the roll, before or after it? That would be a strange question."""
-    game = game_of(state)
-    rolled = () if state.roll is None else game.numbers(state.roll)
-    return bool(state.ahead or state.handed or (state.numbers and state.numbers != rolled))
 
 
 def _cube_scene(state: MatchState) -> Scene | None:

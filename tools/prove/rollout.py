@@ -12,8 +12,8 @@ from numba import njit
 
 from tools.train.features import AGAIN, ROLL
 from tools.train.games import result, start, swap
-from tools.train.play import ahead_of, best_of, die, equity, follow, room_of, same_side, take_turn
-from tools.train.spec import PLACES, SUGOROKU
+from tools.train.play import ahead_of, best_of_roll, die, equity, follow, room_of, same_side, take_turn
+from tools.train.spec import PLACES
 
 FLOW = 7
 """What follows a part of a turn (kind, number, count, ahead (2), handed), and the turns of both sides so far."""
@@ -21,22 +21,13 @@ _MOST_PARTS = 3000
 
 
 @njit(cache=True)
-def _best(game, net, position, high, low, flow, room, own):
-    """The equity of the best play of a roll, which is left in `own`."""
-    ahead = flow[3:5]
-    ahead_of(game, high, low, flow[6] // 2, ahead)
-    count = 4 if high == low and game != SUGOROKU else 2
-    return best_of(game, net, position, high, low, count, ahead, 0, room, own)
-
-
-@njit(cache=True)
 def mean_of_rolls(game, net, position, flow, room, own):
     """The equity of the side about to roll: the mean of all rolls' best plays."""
     total = 0.0
     for high in range(1, 7):
-        total += _best(game, net, position, high, high, flow, room, own)
+        total += best_of_roll(game, net, position, high, high, flow, room, own)
         for low in range(1, high):
-            total += 2.0 * _best(game, net, position, high, low, flow, room, own)
+            total += 2.0 * best_of_roll(game, net, position, high, low, flow, room, own)
     return total / 36.0
 
 
@@ -56,7 +47,7 @@ def play_out(game, net, after, follows, rolls, random, room, own):
             rolled += 1
             mean = mean_of_rolls(game, net, position, flow, room, own)
             first, second = die(random), die(random)
-            worth = sign * _best(game, net, position, max(first, second), min(first, second), flow, room, own)
+            worth = sign * best_of_roll(game, net, position, max(first, second), min(first, second), flow, room, own)
             luck += worth - sign * mean
             position[:] = own[6]
             flow[:6] = own[5][1]

@@ -15,6 +15,8 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+import numpy as np
+
 from bot.engine.nets import net_file
 from bot.engine.nets.file import INPUTS, OUTPUTS, read_net
 
@@ -32,20 +34,20 @@ def _told(results: Sequence[float]) -> list[float]:
     return [round(mean, 4), round(spread / math.sqrt(len(results)), 4), 2 * len(results)]
 
 
+def arrays(hidden: int, weights: bytes) -> tuple[np.ndarray, ...]:
+    """A network's weights as the compiled code takes them: inputs by units, biases, outputs by units, biases."""
+    numbers = np.frombuffer(weights, "<f2").astype(np.float32)
+    ends = np.cumsum([INPUTS * hidden, hidden, OUTPUTS * hidden])
+    w1, b1, w2, b2 = (part.copy() for part in np.split(numbers, ends))
+    return w1.reshape(INPUTS, hidden), b1, w2.reshape(OUTPUTS, hidden), b2
+
+
 def bulk(name: str, pairs: int) -> dict[str, list[float]]:
     """With the compiled rules."""
-    import numpy as np  # noqa: PLC0415 - the other way of measuring needs no numba
-
-    from tools.train.baseline import duel  # noqa: PLC0415
+    from tools.train.baseline import duel  # noqa: PLC0415 - the other way of measuring needs no numba
     from tools.train.moves import scratch  # noqa: PLC0415
     from tools.train.play import room_of  # noqa: PLC0415
     from tools.train.spec import NAMES  # noqa: PLC0415
-
-    def arrays(hidden: int, weights: bytes) -> tuple[np.ndarray, ...]:
-        numbers = np.frombuffer(weights, "<f2").astype(np.float32)
-        ends = np.cumsum([INPUTS * hidden, hidden, OUTPUTS * hidden])
-        w1, b1, w2, b2 = (part.copy() for part in np.split(numbers, ends))
-        return w1.reshape(INPUTS, hidden), b1, w2.reshape(OUTPUTS, hidden), b2
 
     found = {}
     net = arrays(*net_file(name))
@@ -106,7 +108,7 @@ def table(kept: dict[str, dict[str, list[float]]]) -> str:
     ]
     for name, found in kept.items():
         log = (_HERE / "logs" / f"{name}.txt").read_text().split("\n")
-        minutes, games = [line for line in log if line][-1].split()[:2]
+        minutes, games = [line for line in log if line.lstrip()[:1].isdigit()][-1].split()[:2]
         cells = [
             f"{found[key][0]:+.3f} ± {found[key][1]:.3f} ({found[key][2]:.0f})" if key in found else "-"
             for key in ("simple", "bot", "early")

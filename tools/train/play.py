@@ -240,6 +240,15 @@ def best_of(game, net, position, high, low, count, ahead, handed, room, own):
 
 
 @njit(cache=True)
+def best_of_roll(game, net, position, high, low, flow, room, own):
+    """As `best_of`, for a roll."""
+    ahead = flow[3:5]
+    ahead_of(game, high, low, flow[6] // 2, ahead)
+    count = 4 if high == low and game != SUGOROKU else 2
+    return best_of(game, net, position, high, low, count, ahead, 0, room, own)
+
+
+@njit(cache=True)
 def take_turn(game, net, position, flow, random, room, own):
     """One part of a turn: rolls if it has to, chooses, and moves `position` on. The grade of a finished game, or -1.
 
@@ -264,10 +273,7 @@ def take_turn(game, net, position, flow, random, room, own):
         best_of(game, net, position, flow[1], flow[1], flow[2], ahead, flow[5], room, own)
     else:
         first, second = die(random), die(random)
-        high, low = max(first, second), min(first, second)
-        ahead_of(game, high, low, flow[6] // 2, ahead)
-        count = 4 if high == low and game != SUGOROKU else 2
-        best_of(game, net, position, high, low, count, ahead, 0, room, own)
+        best_of_roll(game, net, position, max(first, second), min(first, second), flow, room, own)
     position[:] = own[6]
     follows = own[5][1]
     flow[:6] = follows

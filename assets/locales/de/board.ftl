@@ -21,13 +21,13 @@ command-undo = zurück
 command-resign = aufgeben
     .description = Gib das Spiel oder das Match auf; du erfährst vorher, was es kostet
     .what = was
-    .what-description = Wie viel; ohne Angabe siehst du, was jedes kosten würde
+    .what-description = Wie viel; ohne Angabe siehst du, was es jeweils kostet
     .sure = sicher
     .sure-description = Ohne Rückfrage absenden
     .match = { -option-match }
     .match-description = { -which-match }
 command-beaver = beaver
-    .description = Dreh den Dopplerwürfel weiter und behalte ihn, wenn du verdoppelt wirst (Antwort: Raccoon)
+    .description = Verdopple sofort zurück und behalte den Dopplerwürfel (Antwort darauf: Raccoon)
     .match = { -option-match }
     .match-description = { -which-match }
 command-doublet = pasch
@@ -61,7 +61,7 @@ button-resign-game = { $grade ->
    *[single] Einfach
 }: { points } verlieren{ $final ->
     [yes] { "" }
-   *[no] { " " }(kann abgelehnt werden)
+   *[no] { " " }(ablehnbar)
 }
 button-resign-match = Das ganze Match
 button-leave-session = Beenden: { points } verlieren
@@ -94,7 +94,7 @@ told-time-credit = Der Bot war eine Weile weg, aber diese Zeit hattest du schon 
     [one] 1 Minute
    *[other] { $minutes } Minuten
 }).
-button-pass-until = Aussetzen, bis ich ziehen kann
+button-pass-until = Aussetzen, bis es geht
 
 button-hint = Hinweis
 button-ask-pause = Um Pause bitten

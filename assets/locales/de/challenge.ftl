@@ -1,4 +1,4 @@
--which-offer = Welches, falls es mehrere gibt
+-which-offer = Welches Angebot, falls es mehrere gibt
 
 command-challenge = herausfordern
     .description = Fordere jemanden zu Backgammon heraus, oder alle hier
@@ -38,7 +38,7 @@ command-decline = ablehnen
 choice-lose = verloren
 choice-claim = kann beansprucht werden
 choice-a-post-a-turn = ein Beitrag je Zug
-choice-one-board-that-moves = ein Brett, das mitwandert
+choice-one-board-that-moves = ein Brett, das mitläuft
 choice-one-board-in-place = ein Brett am selben Platz
 choice-each-their-own = jeder seine eigenen
 choice-fixed = fest
@@ -69,13 +69,12 @@ challenge-link = [zur Herausforderung]({ $url })
 challenge-item = { $challenger } fordert { $opponent } heraus: { $terms }
 challenge-item-to-anyone = { $challenger } sucht einen Gegner: { $terms }
 
-challenge-abandon = -# Ein Match, das niemand anrührt ({ days }), endet ohne Sieger.
+challenge-abandon = -# Wird { days } lang nicht gezogen, endet das Match ohne Sieger.
 challenge-patience = -# Ohne Uhr: Nach { $days } Tagen ohne Zug kann dein Gegner das Match beanspruchen ({ COMMAND("claim") }). Nach { $lost } Tagen verliert, wer am Zug ist.
 unrated = ohne Wertung
 
 house-opponent = Für { $who }. Bisher siehst nur du das.
 house-anyone = Für alle, die annehmen möchten. Bisher siehst nur du das.
-house-explained = Tipp die Regeln an, die du willst. Was mit 🚫 markiert ist, passt nicht zum Rest. Tipp es an, um zu sehen, warum.
 house-game = Spiel: { $game }
 house-kept-mine = Das sind jetzt deine Hausregeln. Deine Herausforderungen beginnen mit ihnen.
 house-kept-server = Das sind jetzt die Hausregeln dieses Servers, für alle ohne eigene.
@@ -117,25 +116,34 @@ challenge-form-clock-explained = { $clock ->
 button-more-options = Mehr Optionen
 button-back-to-form = Zurück
 challenge-sent = Deine Herausforderung steht im Kanal.
-house-rated = Gewertet: { $rated ->
-    [yes] ja
-   *[no] nein
+house-rated = Gewertet
+house-rated-explained = Es zählt für die Wertung von beiden
+button-change-options = Ändern
+house-rule-explained = { $option ->
+    [cube] Beide dürfen den Einsatz verdoppeln
+    [crawford] Fehlt jemandem ein Punkt, ruht der Dopplerwürfel ein Spiel
+    [jacoby] Gammons zählen erst nach einer Verdopplung
+    [beavers] Nach einer Verdopplung darfst du noch einmal drehen und den Dopplerwürfel behalten
+    [raccoons] Wer verdoppelt hat, dreht noch einmal; braucht Beaver
+    [quadruple] Backgammon mit einem Stein auf der Bar kostet vierfach
+    [winner_starts] Der Sieger beginnt das nächste Spiel mit beiden Würfeln
+    [free_choice] Geht nur eine der beiden Zahlen, wählst du, welche
+    [pinned_start] Wessen letzter Stein am Start festgenagelt ist, verliert doppelt
+   *[five_checkers] Höchstens fünf
 }
-house-posting = Bretter: { $what }
-house-numbers = Nummern: { $what }
 
 button-seek = Gegner suchen
-button-seek-on = Weiter suchen
+button-seek-on = Weitersuchen
 button-seek-stop = Suche beenden
 seek-waiting = ### Du suchst einen Gegner: { $terms }
-seek-place = Sobald noch jemand sucht, geht es los: in { $channel }, dort rufe ich dich. Die Suche endet { $left }.
+seek-place = Sobald noch jemand sucht, spielt ihr gegeneinander. Das Match beginnt in { $channel }, dort pinge ich dich an. Die Suche endet { $left }.
 seek-others = { $count ->
     [0] Gerade sucht sonst niemand.
-    [one] Noch jemand sucht, aber ihr passt gerade nicht zusammen: Ihr habt eben gespielt, oder es ist ein anderes Spiel.
-   *[other] { $count } andere suchen, aber ihr passt gerade nicht zusammen: Ihr habt eben gespielt, oder es ist ein anderes Spiel.
+    [one] Noch jemand sucht, aber ihr habt eben gegeneinander gespielt oder wollt verschiedene Spiele.
+   *[other] { $count } andere suchen, aber ihr habt eben gegeneinander gespielt oder wollt verschiedene Spiele.
 }
 seek-paired = Du spielst gegen { $who }. [Zum Brett]({ $url })
 seek-heading = { $first } und { $second }, ihr spielt gegeneinander. Viel Spaß!
 seek-called = { $people }: Jemand sucht einen Gegner.
 seek-stopped = Du suchst nicht mehr.
-seek-needs-member = Ich bin hier kein Mitglied und kann niemanden zusammenbringen. Nimm stattdessen { COMMAND("challenge") }.
+seek-needs-member = Ich bin hier kein Mitglied und kann dir keinen Gegner suchen. Nimm stattdessen { COMMAND("challenge") }.

@@ -25,7 +25,7 @@ chouette-preset = { $preset ->
 chouette-preset-explained = { $preset ->
     [woolsey] Bis 10. Ab 6 Leuten hat die Box einen Partner
     [los_angeles] Bis 7. Extras, keine Beratung, und die Box nimmt mindestens ein Drittel an
-    [cambridge] Bis 12. Kein Beaver, kein Ausgleich; Rat erst, wenn dein Dopplerwürfel gedreht ist
+    [cambridge] Bis 12. Keine Beaver, keine Einigung; Rat erst, wenn dein Dopplerwürfel gedreht ist
     [colorado] Bis 12. Partner ab 6; Rat erst, wenn dein Dopplerwürfel gedreht ist
    *[other] Bis 12. Jeder entscheidet über seinen Dopplerwürfel; Rat geben dürfen alle
 }
@@ -147,7 +147,7 @@ chouette-told-settled = { $how ->
         [one] gibt
        *[other] geben
     } auf
-    [settled] Ausgeglichen
+    [settled] Geeinigt
    *[other] Auf Zeit verloren
 }: { $paid }
 chouette-told-extras-offered = { $count ->
@@ -210,12 +210,12 @@ chouette-answered = { $any ->
 }
 chouette-offer-settlement = { $by ->
     [white] { $pays ->
-        [yes] Ausgleich: { $other } verlangt von { $who } { $price }.
-       *[no] Ausgleich: { $other } bietet { $who } { $price }.
+        [yes] Einigung: { $other } verlangt von { $who } { $price }.
+       *[no] Einigung: { $other } bietet { $who } { $price }.
     }
    *[black] { $pays ->
-        [yes] Ausgleich: { $who } bietet { $other } { $price }.
-       *[no] Ausgleich: { $who } verlangt von { $other } { $price }.
+        [yes] Einigung: { $who } bietet { $other } { $price }.
+       *[no] Einigung: { $who } verlangt von { $other } { $price }.
     }
 }
 chouette-offer-resignation = { $by ->
@@ -264,7 +264,7 @@ button-chouette-partner = { $answer ->
    *[ask] Um einen Partner bitten
 }
 button-chouette-below = Neu posten
-button-chouette-settle = Ausgleichen
+button-chouette-settle = Einigen
 button-chouette-proxy = Vertretung
 button-chouette-stay = Bleiben
 button-chouette-leave = Gehen
@@ -291,7 +291,7 @@ button-chouette-resign = { $grade ->
 
 chouette-your-cube = Dein Dopplerwürfel: { $cube }
 chouette-standing-on = Du spielst weiter, bis du dich meldest.
-chouette-may-propose = Wähle einen Zug, um ihn { $who } vorzuschlagen. Sonst sieht ihn niemand.
+chouette-may-propose = Wähl einen Zug, um ihn { $who } vorzuschlagen. Sonst sieht ihn niemand.
 chouette-you-proposed = Dein Vorschlag: { $play }.
 chouette-proposal = { $who }: { $play }
 chouette-proposals = { $count ->
@@ -328,16 +328,16 @@ chouette-answers-heading = { $kind ->
 }
 chouette-answers-cost = Ablehnen kostet { $points }.
 chouette-answers-change = Eine Antwort ändern
-chouette-answers-next = Tippe für die nächste Antwort
+chouette-answers-next = Antippen für die nächste Antwort
 chouette-double-heading = { $value ->
-    [none] Wähle, wen du verdoppelst.
+    [none] Wähl, wen du verdoppelst.
     [mixed] { $who } verdoppeln? Das lässt sich nicht zurücknehmen.
    *[other] { $who } auf { $value } verdoppeln? Das lässt sich nicht zurücknehmen.
 }
 chouette-double-change = Einen ändern
 chouette-double-option = { $on ->
-    [yes] Auf { $value } verdoppelt; tippe, um ihn auszulassen
-   *[no] Bleibt; tippe, um ihn auf { $value } zu verdoppeln
+    [yes] Auf { $value } verdoppelt (antippen: auslassen)
+   *[no] Bleibt (antippen: auf { $value } verdoppeln)
 }
 
 chouette-no-game-yet = Bisher ist kein Spiel zu Ende.
@@ -348,7 +348,7 @@ chouette-ask-leave = { $box ->
 chouette-leave-now = Sofort, und meinen Dopplerwürfel bekommt …
 chouette-the-captain = der Kapitän
 chouette-left = { $now ->
-    [yes] Du bist gegangen. Deine Punkte bleiben dir, und du kannst wiederkommen.
+    [yes] Du bist raus. Deine Punkte bleiben dir, und du kannst wiederkommen.
    *[no] Du gehst nach diesem Spiel.
 }
 chouette-computer-out-choose = Computer vom Tisch nehmen
@@ -368,21 +368,21 @@ chouette-proxy-set = { $named ->
    *[no] Du entscheidest wieder selbst über deinen Dopplerwürfel.
 }
 chouette-no-cube = Du hast in diesem Spiel über keinen Dopplerwürfel zu entscheiden.
-chouette-settle-heading = Einen Dopplerwürfel zu einem Preis ausgleichen, dem ihr beide zustimmt. Mit dem nächsten Wurf verfällt das Angebot.
+chouette-settle-heading = Einigt euch bei einem Dopplerwürfel auf einen Preis. Mit dem nächsten Wurf verfällt das Angebot.
 chouette-settle-offered = { $gets ->
     [yes] { $who }: Du bekämst { $price }.
    *[no] { $who }: Du würdest { $price } zahlen.
 }
 chouette-settle-choose = Einen Preis anbieten
-chouette-price-title = Dopplerwürfel ausgleichen
-chouette-price-label = Du bekommst (mit -: zahlst) bis { $most }
+chouette-price-title = Auf einen Preis einigen
+chouette-price-label = Du bekommst (mit -: zahlst), bis zu { $most }
 chouette-price-example = 1,5 oder -0,75
-chouette-price-unreadable = Diesen Preis kann ich nicht lesen. Tippe Punkte wie 1,5, oder -0,75, wenn du zahlst.
+chouette-price-unreadable = Diesen Preis kann ich nicht lesen. Schreib Punkte wie 1,5, oder -0,75, wenn du zahlst.
 chouette-settle-sent = Angeboten.
-chouette-settled-now = Ausgeglichen.
+chouette-settled-now = Ihr habt euch geeinigt.
 chouette-resign-heading = { $own ->
-    [yes] Dein Spiel aufgeben? Was das Höchste kostet, gilt sofort. Weniger kann abgelehnt werden.
-   *[no] Gegen { $who } aufgeben? Was das Höchste kostet, gilt sofort. Weniger kann abgelehnt werden.
+    [yes] Dein Spiel aufgeben? Die höchste Aufgabe gilt sofort, eine kleinere kann abgelehnt werden.
+   *[no] Gegen { $who } aufgeben? Die höchste Aufgabe gilt sofort, eine kleinere kann abgelehnt werden.
 }
 chouette-resign-offered = { $mine ->
     [yes] Du hast angeboten, { $points } zu verlieren.
@@ -411,7 +411,7 @@ chouette-study-progress = { $bar } { $total ->
    *[other] { $done } von { $total } Dopplerwürfeln
 }
 chouette-study-later = Noch nicht fertig. Was analysiert ist, bleibt gespeichert: Tipp noch einmal, dann geht es weiter.
-chouette-study-explained = Es zählen Züge als Kapitän oder Box und Entscheidungen am Dopplerwürfel. Das Performance Rating ist das 500-Fache des mittleren Verlusts je Entscheidung: je niedriger, desto besser.
+chouette-study-explained = Es zählen Züge als Kapitän oder Box und Entscheidungen am Dopplerwürfel. Das Performance Rating ist das 500-Fache des durchschnittlichen Verlusts je Entscheidung: je niedriger, desto besser.
 chouette-study-column = { $what ->
     [play_rating] PR Züge
     [plays] Züge
@@ -429,7 +429,7 @@ chouette-study-words = { $name }: { $rating } in { $plays ->
 error-chouette-settings = { $detail ->
     [cube] Eine Chouette braucht ein Spiel mit Dopplerwürfel, etwa Backgammon oder Nackgammon. `{ command-chouette.variant }` listet sie auf.
     [variant] Dieses Spiel kenne ich nicht.
-   *[other] Diese Regeln passen nicht zusammen. Wähle einen Tisch aus der Liste.
+   *[other] Diese Regeln passen nicht zusammen. Wähl einen Tisch aus der Liste.
 }
 error-chouette-over = Diese Chouette ist vorbei. Eröffne eine neue mit { COMMAND("chouette") }.
 error-chouette-started = Sie hat schon begonnen. Du kannst ab dem nächsten Spiel mitspielen.
@@ -439,7 +439,7 @@ error-chouette-game-goes-on = Gerade läuft ein Spiel. Warte, bis es vorbei ist.
 error-chouette-no-game = Gerade läuft kein Spiel. Drück auf **{ button-chouette-next }**.
 error-chouette-already-here = Du bist schon dabei.
 error-chouette-not-here = Du spielst hier nicht mit. Drück zuerst auf **{ button-chouette-join }**.
-error-chouette-already-leaving = Du gehst schon. **{ button-chouette-stay }** behält deinen Platz.
+error-chouette-already-leaving = Du gehst schon. Mit **{ button-chouette-stay }** behältst du deinen Platz.
 error-chouette-box-plays-on = Die Box spielt das Spiel zu Ende. Danach kannst du gehen.
 error-chouette-last-of-side = Sonst könnte niemand für das Team spielen. Du kannst nach diesem Spiel gehen oder aufgeben.
 error-chouette-not-box = Das darf nur die Box.
@@ -455,13 +455,13 @@ error-chouette-a-third = Alle haben verdoppelt: Lehn alle ab oder nimm mindesten
 error-chouette-with-captain = Alle Dopplerwürfel stehen gleich: Der von { $who } muss dabei sein.
 error-chouette-window-open = Das Team wird noch gefragt. Warte, bis die Frage erledigt ist.
 error-chouette-box-clock = Jetzt ist die Box dran, und die hat ihre eigene Uhr.
-error-chouette-rolled = Zu spät: Die Würfel sind gefallen.
+error-chouette-rolled = Zu spät: Es ist schon gewürfelt.
 error-chouette-doubled-already = Du hast in diesem Zug schon verdoppelt. Würfle.
-error-chouette-no-settlements = An diesem Tisch wird nicht ausgeglichen.
+error-chouette-no-settlements = An diesem Tisch gibt es keine Einigungen.
 error-chouette-price = Das ist mehr als das Dreifache des Dopplerwürfels: höchstens { $count }.
 error-chouette-no-offer = Dieses Angebot gibt es nicht mehr.
-error-chouette-computer = Computer gleichen nicht aus, beraten nicht und bitten nicht um Partner.
+error-chouette-computer = Computer einigen sich nicht, beraten nicht und bitten nicht um einen Partner.
 error-chouette-may-not-consult = Du kannst jetzt nichts vorschlagen: Du bist in diesem Spiel raus, oder der Tisch erlaubt es noch nicht. { $who } zieht.
-error-chouette-no-such-proxy = Diese Person kann dich nicht vertreten. Wähle jemand anderen aus dem Team.
+error-chouette-no-such-proxy = Diese Person kann dich nicht vertreten. Wähl jemand anderen aus dem Team.
 error-chouette-no-partner = Die Box kann jetzt nicht um einen Partner bitten.
 error-chouette-not-host = { $who } hat den Tisch eröffnet. Solange { $who } dabei ist, darf das sonst niemand.

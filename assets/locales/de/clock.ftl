@@ -35,5 +35,5 @@ clock-running = ⏳ { $who }: { $left }
 clock-paused = ⏸ Die Uhr steht. Mit { COMMAND("resume") } läuft sie weiter.
 clock-expired = ⌛ { $who } hat keine Zeit mehr. { $opponent } kann das Match beanspruchen.
 clock-pause-asked = { $who } bittet um eine Pause.
-pause-agree = { $who }, bist du einverstanden? Am Brett ist ein Knopf dafür.
+pause-agree = { $who }, bist du einverstanden? Der Knopf dafür ist unter dem Brett.
 reminder = ⏳ { $who }, deine Zeit in Match { $match } läuft { $left } ab.

@@ -11,11 +11,11 @@ command-analyze = analysieren
     .public = öffentlich
     .public-description = Für alle sichtbar
 command-position = stellung
-    .description = Zeig eine Stellung, die du einfügst, und was sie wert ist
+    .description = Eine eingefügte Stellung zeigen, und was sie wert ist
     .text = text
     .text-description = Eine XGID oder eine Positions-ID von GNU Backgammon mit ihrer Match-ID
     .variant = spiel
-    .variant-description = In welchem Spiel (meist Backgammon)
+    .variant-description = Aus welchem Spiel (meist Backgammon)
 
 study-column = { $column ->
     [win] Siege
@@ -44,7 +44,7 @@ study-advice = { $advice ->
     [too-good] **Zu gut zum Verdoppeln:** Spiel weiter um mehr als das einfache Spiel. Verdoppeln würde { $lost } kosten.
     [double-take] **Verdoppeln.** Der Gegner sollte annehmen. Nicht zu verdoppeln würde { $lost } kosten.
     [double-pass] **Verdoppeln.** Der Gegner sollte ablehnen. Nicht zu verdoppeln würde { $lost } kosten.
-    [no-double-beaver] **Nicht verdoppeln.** Es käme ein Beaver, und das würde { $lost } kosten.
+    [no-double-beaver] **Nicht verdoppeln.** Es käme ein Beaver und würde { $lost } kosten.
    *[no-double] **Nicht verdoppeln.** Es würde { $lost } kosten.
 }
 study-answer = { $answer ->
@@ -78,17 +78,17 @@ study-progress = { $bar } { $total ->
    *[other] { $done } von { $total } Entscheidungen
 }
 study-goes-on = -# Es geht nach einem Neustart weiter, und das Ergebnis bleibt gespeichert. Noch einmal zu fragen kostet nichts.
-study-moved = -# Diese Analyse geht in deiner neueren Nachricht weiter.
+study-moved = -# Diese Analyse läuft in deiner neueren Nachricht weiter.
 study-cancelled = Die Analyse von Match { $match } ist angehalten. Was bisher analysiert wurde, bleibt erhalten.
 study-nothing-to-cancel = Von dir läuft keine Analyse.
 study-side = { $who }: Performance Rating **{ $rating }**, *{ $word }*
 study-theirs = -# { $who }, wie GNU Backgammon zählt: { $error } Tausendstel, „{ $word }“
 study-terms = ### Was die Zahlen bedeuten
 study-term = { $term ->
-    [rating] **Performance Rating:** das 500-Fache der Equity, die je Entscheidung verloren ging. Es zählen Züge, bei denen es etwas zu wählen gab, gegebene und knappe Verdopplungen, Annehmen und Ablehnen. Auf dieser Skala stehen auch das Rating von eXtreme Gammon und unsere Computerspieler: unter 3 Weltklasse, unter 6 Experte, unter 9 fortgeschritten, unter 14 mittel, unter 21 Gelegenheitsspieler, darüber Anfänger. ± enthält die wahre Zahl in 95 von 100 Fällen: Wenige Entscheidungen sagen wenig.
+    [rating] **Performance Rating:** das 500-Fache der Equity, die je Entscheidung verloren ging. Es zählen Züge, bei denen es etwas zu wählen gab, gegebene und knappe Verdopplungen, Annehmen und Ablehnen. Auf dieser Skala stehen auch das Rating von eXtreme Gammon und unsere Computerspieler: unter 3 Weltklasse, unter 6 Experte, unter 9 fortgeschritten, unter 14 mittel, unter 21 Gelegenheitsspieler, darüber Anfänger. Die wahre Zahl liegt in 95 von 100 Fällen innerhalb von ±: Wenige Entscheidungen sagen wenig.
     [thousandths] **Tausendstel:** die verlorene Equity je Entscheidung, mal 1.000, wie GNU Backgammon zählt. Da zählt jeder Zug, der nicht erzwungen ist. Seine Stufen: unter 2 übernatürlich, unter 5 Weltklasse, unter 8 Experte, unter 12 fortgeschritten, unter 18 mittel, unter 26 Gelegenheitsspieler, unter 35 Anfänger, darüber miserabel.
     [equity] **Equity:** die Punkte, die du erwarten kannst, bezogen auf den Wert des Dopplerwürfels.
-    [facts] **Schüsse** sind die von 36 Würfen, die treffen, **gute Würfe** die, die schlagen oder ein Feld von 7 bis 3 machen, **gesperrte** die, die der Gegner nicht ganz spielen kann. Was gegen den besten Zug spricht, steht gleich dabei.
+    [facts] **Schüsse** heißt, wie viele von 36 Würfen schlagen, **gute Würfe**, wie viele schlagen oder ein Feld von 7 bis 3 machen, **gesperrte**, wie viele der Gegner nicht ganz spielen kann. Was gegen den besten Zug spricht, steht gleich dabei.
    *[luck] **Glück:** die Equity, die deine Würfe gegenüber durchschnittlichen gebracht haben.
 }
 study-side-nothing = { $who }: nichts zu entscheiden
@@ -276,17 +276,17 @@ facts-anchor = { $way ->
    *[other] { "" } statt auf { $instead }
 }
 facts-prime = { $best ->
-    [3] gibt die Prime aus { $played } Feldern auf
+    [3] hält die Prime aus { $played } Feldern nicht
    *[other] hält { $best } Felder in einer Reihe{ $played ->
         [3] { "" }
        *[other] { "" } statt { $played }
     }
 }
 facts-home = hält { $best ->
-    [0] kein Heimfeld
-    [one] 1 Heimfeld
-   *[other] { $best } Heimfelder
-} gegen den Stein auf der Bar statt { $played ->
+    [0] kein Feld
+    [one] 1 Feld
+   *[other] { $best } Felder
+} im Heimfeld gegen die Bar statt { $played ->
     [0] keines
    *[other] { $played }
 }
@@ -345,16 +345,16 @@ facts-win = gewinnt zu { $best } statt zu { $played }
 facts-gammon = gewinnt zu { $best } ein Gammon statt zu { $played }
 facts-gammon-lost = verliert zu { $best } ein Gammon statt zu { $played }
 facts-window = { $state ->
-    [below] **Zu früh:** Verdoppelt wird ab { $double }, abgelehnt ab { $cash }, die Chance ist { $win }.
-    [window] **Im Fenster:** Verdoppelt wird ab { $double }, abgelehnt ab { $cash }, die Chance ist { $win }.
-    [cash] **Verdoppeln und ablehnen:** Abgelehnt wird ab { $cash }, die Chance ist { $win }.
-   *[too_good] **Zu gut:** Abgelehnt wird ab { $cash }, auf Gammon gespielt ab { $good }, die Chance ist { $win }.
+    [below] **Zu früh:** Verdoppelt wird ab { $double }, abgelehnt ab { $cash }. Wer verdoppelt, gewinnt zu { $win }.
+    [window] **Im Fenster:** Verdoppelt wird ab { $double }, abgelehnt ab { $cash }. Wer verdoppelt, gewinnt zu { $win }.
+    [cash] **Verdoppeln und ablehnen:** Abgelehnt wird ab { $cash }. Wer verdoppelt, gewinnt zu { $win }.
+   *[too_good] **Zu gut:** Abgelehnt wird ab { $cash }, auf Gammon gespielt ab { $good }. Wer verdoppelt, gewinnt zu { $win }.
 }
 facts-losers = { $losers ->
     [0] Nach den nächsten zwei Würfen ist der Markt nie verloren.
    *[other] Nach den nächsten zwei Würfen ist der Markt in { $losers } von 1.296 Fällen verloren.
 }
-facts-stakes = Nach dem Stand allein braucht man { $take } zum Annehmen, und ein Gammon ist { $gammon } wert (0,50 im Spiel um Punkte).
+facts-stakes = Nach dem Stand allein braucht man { $take } zum Annehmen, und ein Gammon ist { $gammon } wert (0,50 in einer Serie).
 study-grade = { $who } { $rating }, *{ $word }*
 study-lesson = **{ $number }.** { $who ->
     [none] { "" }
@@ -363,7 +363,7 @@ study-lesson = **{ $number }.** { $who ->
     [none] { "" }
    *[other] { $roll }{ " " }
 }`{ $played }`:
-study-lesson-best = am besten **{ $best }**.
+study-lesson-best = **{ $best }** ist { $lost } mehr wert.
 button-try-again = Noch einmal versuchen
 button-all-mistakes = Alle Fehler
 button-numbers = Zahlen
@@ -373,7 +373,7 @@ again-play = ### Noch einmal: { $roll }
 again-cube = ### Noch einmal
     { $kind ->
         [take] Annehmen oder ablehnen?
-       *[double] Verdoppeln oder würfeln?
+       *[double] Verdoppeln oder nicht?
     }
 again-verdict = { $verdict ->
     [best] **Der beste!** `{ $chosen }`

@@ -1,5 +1,5 @@
 command-vote = abstimmen
-    .description = Der Kanal spielt: alle stimmen über jeden Zug ab
+    .description = Der Kanal spielt: Alle stimmen über jeden Zug ab
     .opponent = gegner
     .opponent-description = Wer allein gegen alle spielt; ohne Angabe der Computer
     .level = stufe
@@ -13,7 +13,7 @@ command-vote = abstimmen
     .variant = spiel
     .variant-description = Welches Spiel (meist Backgammon)
 command-consult = beraten
-    .description = Zwei Teams von 2 bis 5: alle schlagen vor, der Kapitän entscheidet
+    .description = Zwei Teams von 2 bis 5: Alle schlagen vor, der Kapitän entscheidet
     .length = länge
     .length-description = Matchlänge in Punkten (meist 3)
     .time = zeit
@@ -65,7 +65,7 @@ crowd-needs-server = Das geht nur auf einem Server, auf dem ich Mitglied bin. Bi
 lobby-vote = ### Der Kanal spielt
 lobby-team = ### Zwei Teams beraten
 lobby-vote-explained = Alle stimmen geheim ab, die meisten Stimmen gewinnen. Man kann auch später noch mitmachen.
-lobby-team-explained = Zwei bis fünf in jedem Team. Wer zuerst da ist, ist Kapitän und entscheidet; die anderen schlagen vor.
+lobby-team-explained = Zwei bis fünf in jedem Team. Wer zuerst da ist, ist Kapitän und entscheidet. Die anderen schlagen vor.
 lobby-side = { $kind ->
     [crowd] **Der Kanal**
     [half] { $side ->
@@ -80,7 +80,7 @@ lobby-side = { $kind ->
 lobby-against = Gegen { $who }
 lobby-asked = { $who }, spielst du allein gegen alle?
 lobby-closed = Abgesagt.
-lobby-expired = Einen Tag lang hat niemand gestartet, deshalb ist es geschlossen. Ruf gern neu dazu auf.
+lobby-expired = Einen Tag lang hat niemand gestartet, deshalb ist es geschlossen. Du kannst jederzeit neu dazu einladen.
 lobby-until = Schließt { $when }, wenn es nicht begonnen hat
 button-join-side = { $side ->
     [white] Weiß beitreten
@@ -100,18 +100,21 @@ crowd-status = { $awaited ->
    *[other] {" "}· wartet auf { $who }
 } · schließt { $until }
 team-status = { $who } entscheidet · die Zeit endet { $until }
-crowd-motion = { $who }: Antrag aufzugeben, { $agreed } dafür · schließt { $until }
-crowd-ruling = { $choice } mit { $votes } von { $cast }
+crowd-motion = { $who ->
+    [none] Antrag
+   *[other] { $who }: Antrag
+} auf Aufgabe, { $agreed } dafür · schließt { $until }
+crowd-ruling = { $choice } mit { $votes } von { $cast } Stimmen
 crowd-said = { $who }: { $line }
 crowd-nobody = { $play ->
-    [none] Niemand hat abgestimmt; der Computer (Anfänger) hat { $choice ->
+    [none] Niemand hat abgestimmt, also hat der Computer (Anfänger) { $choice ->
         [roll] gewürfelt
         [double] verdoppelt
         [take] angenommen
         [pass] abgelehnt
        *[other] entschieden
     }.
-   *[other] Niemand hat abgestimmt; der Computer (Anfänger) hat { $play } gezogen.
+   *[other] Niemand hat abgestimmt, also hat der Computer (Anfänger) { $play } gespielt.
 }
 team-ruling = { $choice }, entschieden von { $who }
 crowd-roll = Würfeln
@@ -121,18 +124,18 @@ crowd-pass = Ablehnen
 crowd-accept = Annehmen
 crowd-refuse = Weiterspielen
 crowd-asked = { $question ->
-    [play] **Was ziehen wir mit { $roll }?**
+    [play] **Was spielen wir mit { $roll }?**
     [name] **Welchen Pasch nennen wir?**
     [cube] **Würfeln oder verdoppeln?**
     [double] **Annehmen oder ablehnen?**
    *[resignation] **Das Angebot annehmen?**
 }
 vote-nothing-now = Gerade gibt es nichts abzustimmen. Auf dem Brett steht, wer dran ist.
-vote-yours = Deine Wahl: **{ $choice }**. Du kannst sie ändern, bis die Abstimmung schließt.
+vote-yours = Deine Stimme: **{ $choice }**. Du kannst sie ändern.
 vote-closed = Die Stimmen sind ausgezählt. Das Ergebnis steht auf dem Brett.
 vote-choose-side = Auf welcher Seite bist du? Später kannst du nicht wechseln.
-team-you-propose = { $who } entscheidet. Wähl, was du ziehen würdest, dann ist dein Vorschlag zu sehen.
-team-you-decide = **Du entscheidest.** Was du wählst, wird sofort gezogen.
+team-you-propose = { $who } entscheidet. Wähl, was du spielen würdest. Dein Vorschlag ist dann zu sehen.
+team-you-decide = **Du entscheidest.** Was du wählst, wird sofort gespielt.
 button-motion = Aufgeben?
 button-motion-agree = Aufgeben
 button-motion-against = Weiterspielen
@@ -160,12 +163,12 @@ crowd-card-title = { $count ->
 crowd-card-votes = Stimmen
 crowd-card-agreed = Wie die Analyse
 crowd-turning = Wendepunkt: Spiel { $game }, { $who } { $what }. Chancen von { $white }: { $before } → { $after }
-guess-asked = **Was wird mit { $roll } gezogen?** Niemand sieht deinen Tipp, bevor gezogen ist.
+guess-asked = **Was wird mit { $roll } gespielt?** Niemand sieht deinen Tipp, bevor gezogen ist.
 guess-yours = Dein Tipp: **{ $choice }**
 guesses-match = Tipps in Match { $match }
 guesses-month = Tipps in diesem Monat
 guesses-none = Hier hat noch niemand einen Zug erraten. Drück { button-guess }, wenn du einem Match zuschaust.
-guesses-explained = 1 Punkt für den Zug, der gezogen wurde. Ist das Match analysiert: 2 für einen Zug bis 0,01 unter dem besten, 1 bis 0,04.
+guesses-explained = 1 Punkt für den Zug, der gespielt wurde. Ist das Match analysiert: 2 für einen Zug bis 0,01 unter dem besten, 1 bis 0,04.
 guesses-points = Punkte
 guesses-hits = Richtig
 guesses-count = Tipps
@@ -185,10 +188,11 @@ error-crowd = { $reason ->
     [not_opponent] Zusagen kann nur, wer gefragt wurde.
     [not_ready] Der Gegner hat noch nicht zugesagt.
     [too_few] Es sind noch zu wenige: zwei je Team oder einer je Seite einer Abstimmung.
-    [motion_open] Es gibt schon einen Antrag aufzugeben. Stimm zu oder spiel weiter.
-    [no_motion] Gerade ist kein Antrag aufzugeben offen.
+    [motion_open] Es gibt schon einen Antrag auf Aufgabe. Stimm zu oder spiel weiter.
+    [no_motion] Gerade ist kein Antrag auf Aufgabe offen.
     [motion_too_soon] In den letzten zehn Zügen gab es einen Antrag. Spielt erst weiter.
     [nothing_to_guess] Gerade gibt es nichts zu erraten: kein Wurf, oder nur ein Zug.
     [asked_engine] Zu dieser Stellung hast du das Analyseprogramm schon gefragt, diesen Zug kannst du nicht mehr raten. Rate den nächsten.
+    [asked_much] Du hast das Analyseprogramm seit Beginn dieses Zuges so viel gefragt, dass diese Stellung dabei gewesen sein kann. Rate einen späteren.
    *[player_guesses] Raten dürfen nur Zuschauer, und du nimmst am Match teil.
 }

@@ -26,9 +26,9 @@ choice-player = Spieler
 dice-committed = -# Würfel festgelegt durch: `{ $commitment }`
 button-dice = Würfel
 challenge-dice = Würfel festgelegt durch: `{ $commitment }`
-    Das ist der SHA-256-Wert des Startwerts, den du nach dem Match siehst. { -dice-verify } rechnet dann jeden Wurf nach. Willst du etwas Eigenes beisteuern, wähle vor der Annahme einen Satz: { COMMAND("dice seed") }
+    Das ist der SHA-256-Wert des Startwerts, den du nach dem Match siehst. { -dice-verify } rechnet dann jeden Wurf nach. Willst du etwas Eigenes beisteuern, wähl vor der Annahme einen Satz: { COMMAND("dice seed") }
 dice-heading = ### Würfel von Match { $match }
-dice-unchecked = Die Würfel dieses Matches lassen sich nicht prüfen, weil bei seinem Beginn nichts festgelegt wurde. Es sind Zufallszahlen des Betriebssystems.
+dice-unchecked = Die Würfel dieses Matches lassen sich nicht prüfen, weil zu Beginn nichts festgelegt wurde. Es sind Zufallszahlen des Betriebssystems.
 dice-secret = Den Startwert des Bots siehst du nach dem Match, dann lässt sich jeder Wurf nachrechnen. Bis dahin bleibt er verborgen, und die Festlegung sorgt dafür, dass niemand ihn ändert. Würfe bisher: { $rolls }.
 dice-right = ✅ { $rolls ->
     [one] Der einzige Wurf folgt aus den Startwerten
@@ -50,7 +50,7 @@ dice-label = Name des Matches in der Formel: `{ $label }`
 dice-tournament-commitment = Festlegung von Turnier { $tournament }: `{ $commitment }`
 dice-tournament-seed = Startwert von Turnier { $tournament } (der des Matches folgt daraus): `{ $seed }`
 dice-by-yourself = -# Die Festlegung ist der SHA-256-Wert des Startwerts. Wie du ohne den Bot nachrechnest, steht in docs/dice.md beim Code des Bots.
-dice-seed-none = Du hast keinen Satz, deshalb fließen nur deine Klicks in deine Würfel ein. Wähl mit { COMMAND("dice seed") } einen. Ein Beweis, dass niemand deine Würfel ausgesucht hat, ist ein neuer Satz, den du nach der Festlegung wählst und bevor das Match angenommen ist.
+dice-seed-none = Du hast keinen Satz, deshalb fließen nur deine Klicks in deine Würfel ein. Wähl mit { COMMAND("dice seed") } einen. Damit niemand deine Würfel ausgesucht haben kann, wähl einen neuen Satz, wenn die Festlegung gezeigt und das Match noch nicht angenommen ist.
 dice-seed-chosen = Dein Satz fließt in die Würfel jedes Matches ein, das ab jetzt beginnt. Andere sehen nur seinen SHA-256-Wert, wie { -dice-verify } ihn zeigt: `{ $fingerprint }`
 dice-title-match = Würfe von Match { $match }
 dice-title-person = Würfe von { $who }

@@ -3,7 +3,7 @@ digest-counts = { $matches ->
     [one] 1 Match
    *[other] { $matches } Matches
 }, { $players } Spieler
-digest-swing = **Größter Umschwung:** { $who } von { $before } auf { $after } mit { $roll } (Match { $match })
+digest-swing = **Größter Umschwung:** { $who }, mit { $roll } von { $before } auf { $after } (Match { $match })
 digest-play = { $kind ->
     [best] **Bester Zug:** { $who }, { $roll } `{ $played }` (Match { $match }).
    *[worst] **Teuerster Zug:** { $who }, { $roll ->

@@ -18,7 +18,7 @@ error-incident-partly = { $incident ->
         [no] Bei mir ist etwas schiefgegangen
        *[yes] Bei mir ist etwas schiefgegangen (Vorfall `{ $code }`)
     }, aber manches davon ist gespeichert. Schau nach, bevor du es noch einmal versuchst: { COMMAND("matches") } zeigt deine Matches und Herausforderungen.
-error-too-fast = Das war zu schnell für mich. Mehr als { $most } Klicks und Befehle pro Sekunde und Person schaffe ich nicht.
+error-too-fast = Das war zu schnell für mich. Mehr als { $most } Klicks und Befehle in der Sekunde schaffe ich pro Person nicht.
 error-still-busy = Ich arbeite noch an deiner letzten Anfrage. Versuch es wieder, wenn sie erledigt ist.
 error-work-failed = Das habe ich gerade nicht geschafft. Versuch es in einer Minute wieder.
 error-notation = `{ $text }` kann ich nicht als Zug lesen. Ein Zug sieht so aus: `13/8 6/5`, `bar/20`, `8/5(2)` oder `6/off`.
@@ -88,7 +88,7 @@ error-fence = { $reason ->
     [open] Du hast { $limit } Herausforderungen, Abstimmungen, Beratungen, Chouettes und Simultane offen, mehr gehen nicht: Schließ erst { $thing }.
     [called] { $who ->
         [anyone] Du hast schon alle in diesem Kanal herausgefordert: Zieh erst { $thing } zurück.
-       *[other] { $who } hat auf deine letzte Anfrage noch nicht geantwortet: Warte, oder nimm erst { $thing } zurück.
+       *[other] { $who } hat dir noch nicht geantwortet: Warte, oder zieh erst { $thing } zurück.
     }
     [matches] { $thing ->
         [none] { $who } hat { $limit } laufende Matches, mehr gehen nicht: Erst muss eins zu Ende sein.
@@ -109,7 +109,7 @@ error-not-found-challenge = Diese Herausforderung finde ich nicht. Mach mit { CO
 
 error-to-roll = Du hast noch nicht gewürfelt. Nimm { COMMAND("roll") }, oder vorher { COMMAND("double") }.
 error-to-play = Es ist gewürfelt. Zieh mit { COMMAND("move") } oder mit den Listen unter dem Brett.
-error-no-doublet = Gerade ist kein Pasch zu nennen. Das tust du nach einer 1-2 in Acey-Deucey.
+error-no-doublet = Gerade gibt es keinen Pasch zu nennen. Du nennst ihn nach einer 1-2 in Acey-Deucey.
 error-double-offered = Erst ist eine Verdopplung zu beantworten: annehmen ({ COMMAND("accept") }) oder ablehnen ({ COMMAND("decline") }).
 error-resignation-offered = Erst ist eine Aufgabe zu beantworten: annehmen ({ COMMAND("accept") }) oder weiterspielen ({ COMMAND("decline") }).
 error-resignation-refused = Dein Gegner hat deine Aufgabe abgelehnt. In deinem nächsten Zug kannst du sie wieder anbieten. Was er nicht ablehnen kann, geht sofort: { COMMAND("resign") }.
@@ -227,8 +227,8 @@ error-tournament-too-few = { $detail ->
    *[other] Ein Turnier braucht mindestens zwei Teilnehmer.
 }
 error-tournament-settings = { $detail ->
-    [only_round_robin] `{ command-tournament-create.groups }` und `{ command-tournament-create.advance }` gibt es nur, wo jeder gegen jeden spielt. Lass sie weg oder wähle dieses `{ command-tournament-create.system }`.
-    [only_swiss] `{ command-tournament-create.rounds }` gibt es nur beim Schweizer System. Lass es weg oder wähle dieses `{ command-tournament-create.system }`.
+    [only_round_robin] `{ command-tournament-create.groups }` und `{ command-tournament-create.advance }` gibt es nur, wo jeder gegen jeden spielt. Lass sie weg oder wähl dieses `{ command-tournament-create.system }`.
+    [only_swiss] `{ command-tournament-create.rounds }` gibt es nur beim Schweizer System. Lass es weg oder wähl dieses `{ command-tournament-create.system }`.
     [no_final] Dieses Turnier hat kein Finale, lass also `{ command-tournament-create.final_length }` weg. Wo jeder gegen jeden spielt, gibt es mit `{ command-tournament-create.advance }` eins.
     [length_twice] Gib `{ command-tournament-create.length }` oder `{ command-tournament-create.lengths }` an, nicht beides.
     [weekly] Ein wöchentliches Turnier braucht eine Startzeit. Gib mit `{ command-tournament-create.starts_in }` an, in wie vielen Stunden das erste beginnt.
@@ -240,14 +240,14 @@ error-tournament-settings = { $detail ->
     [limit] `{ command-tournament-create.limit }` geht von 2 bis 256.
     [swiss_rounds] `{ command-tournament-create.rounds }` geht von 1 bis 20, 0 nimmt so viele wie nötig.
     [code] Dieser Code passt nicht. Er gilt einmal, vor dem Start, und nicht in dem Kanal, in dem er entstanden ist.
-    [teams] Nenne eine der beiden Mannschaften. Sie brauchen zwei verschiedene Namen.
-    [players] Wenn alle gegen alle spielen, hat eine Mannschaft höchstens 8 Spieler. Für mehr wähle Brett gegen Brett.
+    [teams] Nenn eine der beiden Mannschaften. Sie brauchen zwei verschiedene Namen.
+    [players] Wenn alle gegen alle spielen, hat eine Mannschaft höchstens 8 Spieler. Für mehr wähl Brett gegen Brett.
     [minutes] Eine Arena dauert 30 Minuten bis 3 Tage: Gib das mit `{ command-tournament-create.minutes }` an.
     [arena_length] In einer Arena geht es auf 1, 3 oder 5 Punkte.
     [arena_check_in] Eine Arena braucht keine Anwesenheitsmeldung: Wer da ist, bekommt ein Match.
    *[other] Das geht nicht: `{ $detail }`.
 }
-error-tournament-started = Der Start ist vorbei. Ein Veranstalter kann jemanden den Platz eines anderen übernehmen lassen.
+error-tournament-started = Es hat schon begonnen. Ein Veranstalter kann jemanden den Platz eines anderen übernehmen lassen.
 error-tournament-not-started = Es geht noch nicht los.
 error-tournament-paused = Gerade ist Pause. Ein Veranstalter beendet sie mit { $kind ->
     [league] { COMMAND("league pause") }
@@ -277,14 +277,14 @@ error-tournament-no-bye-left = Es läuft schon, und in der Auslosung ist kein Pl
 error-tournament-unfinished = Die Runde ist noch nicht zu Ende.
 error-tournament-no-round-left = Alle Runden sind ausgelost.
 error-tournament-no-board-left = Dieser Spieler hat kein offenes Brett mehr, das jemand übernehmen könnte.
-error-tournament-not-in-arena = Diese Art von Turnier hat das nicht.
+error-tournament-not-in-arena = Das gibt es in dieser Art von Turnier nicht.
 error-tournament-already-paused = Du pausierst schon.
 error-tournament-not-away = Du pausierst nicht.
 error-tournament-host-stays = Der Gastgeber kann nicht gehen: Spiel weiter oder gib deine Bretter auf. Vor dem Start kannst du das Simultan absagen.
 error-tournament-other-side = Das ist Sache des anderen Servers: Jede Seite bestimmt über ihre eigenen Leute, und wer den Kampf angekündigt hat, startet, unterbricht und beendet ihn.
-error-tournament-lapsed = Das ist beantwortet oder verfallen. Ein Ergebnis trägst du mit { COMMAND("team report") } neu ein.
+error-tournament-lapsed = Das ist schon beantwortet oder verfallen. Ein Ergebnis trägst du mit { COMMAND("team report") } neu ein.
 error-tournament-asked = Die Heimseite kann bis { $at } antworten. Danach kannst du den Kampf hier beenden.
-error-tournament-order = `{ $text }` ist nicht genau eine der Personen, die dabei sind. Schreib Namen oder Erwähnungen, durch Kommas getrennt.
+error-tournament-order = Wer ist `{ $text }`? Schreib Namen oder Erwähnungen der Teilnehmer, durch Kommas getrennt.
 error-tournament-score = Das Match geht bis { $detail } Punkte: Wer gewinnt, hat { $detail }, wer verliert, weniger. Lass beides weg, um es ohne Punkte zu vergeben.
 
 error-full-point = Auf einem Feld dürfen höchstens fünf deiner Steine stehen. Auf Feld { $target } wären es mehr.
@@ -295,7 +295,7 @@ error-prime = Damit hieltest du eine Reihe von Feldern, die dieses Spiel nicht e
 error-exact = In diesem Spiel wird nur mit der genauen Zahl abgetragen.
 error-inside-home = Nur Steine in deinem Heimfeld ziehen rückwärts, und sie dürfen es dabei nicht verlassen.
 error-no-bearing-off = In diesem Spiel wird nicht abgetragen: Wer zuerst alle Steine im Heimfeld hat, gewinnt.
-error-to-name = Nenne zuerst einen Pasch, mit den Knöpfen unter dem Brett oder mit { COMMAND("doublet") }.
+error-to-name = Nenn zuerst einen Pasch, mit den Knöpfen unter dem Brett oder mit { COMMAND("doublet") }.
 error-cube-no-beavers = Hier gibt es keine Beaver. Es gibt sie nur in unbegrenzten Serien, wenn das vereinbart ist.
 error-cube-no-raccoons = In dieser Serie gibt es keine Raccoons. Nimm den Beaver an oder lehn ihn ab.
 error-cube-nothing-to-beaver = Es gibt keine Verdopplung, auf die du mit einem Beaver antworten könntest.
@@ -322,14 +322,14 @@ error-coach-impossible = Diese Stellung kann das Analyseprogramm nicht untersuch
 error-coach-being-played = Diese Stellung, oder eine ganz ähnliche, spielst du gerade in Match { $match }, und da gibt es keine Hilfe. Frag wieder, wenn es vorbei ist.
 error-coach-in-chouette = Diese Stellung, oder eine ganz ähnliche, spielst du gerade in Chouette { $match }, und da gibt es keine Hilfe. Frag wieder, wenn das Spiel vorbei ist.
 error-coach-game-over = { error-over }
-error-coach-study-tells = Match { $record } enthält die Stellung, die du gerade in Match { $match } spielst, oder eine, die einen Zug entfernt ist. Da gibt es keine Hilfe. Frag wieder, wenn jenes Match weiter ist, oder wähl mit der Option `{ command-analyze.game }` ein anderes Spiel.
-error-coach-being-asked = Genau das wirst du gefragt: Es ist deine Aufgabe oder eine Stellung des Tages, die noch offen ist. Antworte zuerst.
-error-puzzle-no-pack = Von diesem Spiel gibt es hier keine Stellungen. { COMMAND("puzzle") } zeigt, von welchen es welche gibt.
+error-coach-study-tells = Match { $record } enthält die Stellung, die du gerade in Match { $match } spielst, oder eine, die einen Zug entfernt ist. Da gibt es keine Hilfe. Frag wieder, wenn es dort weitergegangen ist, oder wähl mit der Option `{ command-analyze.game }` ein anderes Spiel.
+error-coach-being-asked = Genau das wirst du gerade gefragt: Es ist dein Rätsel oder eine offene Stellung des Tages. Antworte zuerst.
+error-puzzle-no-pack = Zu diesem Spiel gibt es hier keine Stellungen. { COMMAND("puzzle") } zeigt, für welche Spiele es sie gibt.
 error-puzzle-no-theme = Zu diesem Thema gibt es in diesem Spiel keine Stellungen. Lass das Thema weg oder wähl ein anderes.
 error-puzzle-none-now = Gerade gibt es keine Stellung für dich: Die übrigen ähneln einer, die du spielst, oder sind als Stellung des Tages offen.
 error-puzzle-not-answered = Das erfährst du, sobald du geantwortet hast.
 error-puzzle-over = Diese Stellung ist geschlossen, Antworten zählen nicht mehr.
-error-puzzle-final = Du hast geantwortet, und hier bleibt es dabei, weil du sofort erfahren hast, wie gut es war.
+error-puzzle-final = Deine Antwort gilt, denn du hast sofort erfahren, wie gut sie war.
 error-puzzle-no-server = Eine Stellung des Tages gibt es für einen Server. Für dich allein ist { COMMAND("puzzle") }.
 error-puzzle-zone = Eine Zeitzone `{ $detail }` gibt es nicht. Tipp eine Stadt ein und wähl aus der Liste, etwa `Europe/Berlin`.
 error-puzzle-no-daily = Dieser Server hat keine Stellung des Tages. { COMMAND("daily set") } richtet sie ein.

@@ -1,9 +1,9 @@
 command-export = exportieren
-    .description = Ein Match als Datei, für GNU Backgammon, andere Programme oder vollständig
+    .description = Ein Match als Datei: für GNU Backgammon und andere Programme, oder vollständig
     .match = { -option-match }
     .match-description = { -which-match-to-see }
     .format = format
-    .format-description = .mat für Backgammon-Programme (oder sgf, xgid); json und text fassen jedes Spiel
+    .format-description = .mat für Backgammon-Programme (oder sgf, xgid); json und text können jedes Spiel
     .public = öffentlich
     .public-description = Für alle posten
 command-import = importieren
@@ -11,7 +11,7 @@ command-import = importieren
     .file = datei
     .file-description = Eine .mat- oder .xg-Datei oder json oder text aus /exportieren; ohne Angabe kommt ein Formular
     .match = { -option-match }
-    .match-description = Ein Match, das du schon importiert hast, um seine Karte wiederzusehen
+    .match-description = Ein Match, das du schon importiert hast: zeigt seine Karte noch einmal
 
 choice-mat = mat
 choice-sgf = sgf
@@ -24,17 +24,17 @@ button-export-sgf = SGF
 button-export-xgid = XGIDs
 button-export-json = Protokoll (JSON)
 button-export-text = Text
-export-ask = Match { $match } als Datei. `.mat` und SGF sind für andere Programme, XGIDs zeigen seine Stellungen. Protokoll und Text fassen jedes Spiel.
+export-ask = Match { $match } als Datei. `.mat` und SGF sind für andere Programme, XGIDs listen seine Stellungen auf. Protokoll und Text können jedes Spiel enthalten.
 export-file = Match { $match }{ $over ->
     [yes] :
    *[no] { " " }bis hierher:
 }
 export-jacoby = Nimm für GNU Backgammon die SGF-Datei. Bei der `.mat` einer Serie nimmt es die Jacoby-Regel an, und diese Serie ist ohne gespielt.
 export-refused =
-    { $format } kann dieses Match nicht fassen: Es hat keinen Platz für { $what ->
+    { $format } reicht für dieses Match nicht: Es hat keinen Platz für { $what ->
         [game] { $game }
        *[rule] eine seiner Hausregeln
-    }. Nimm das Protokoll (`json`) oder den Text (`text`), sie fassen jedes Spiel.
+    }. Nimm das Protokoll (`json`) oder den Text (`text`), die können jedes Spiel.
 export-nothing = In Match { $match } ist noch nichts passiert.
 export-too-large = Diese Datei ist zu groß, um sie hier hochzuladen.
 form-import = Match importieren

@@ -19,17 +19,17 @@ insights-headline = PR { $rating }: { $decisions ->
    *[other] { $matches } Matches
 }
 insights-weakest = Am meisten verlierst du hier: **{ $kind }**, PR { $rating } bei { $decisions } Entscheidungen, insgesamt sind es { $mean }.
-insights-even = Keine Art von Entscheidung fällt aus dem Rahmen.
+insights-even = Keine Art von Entscheidung fällt auf.
 insights-few = Von jeder Art gibt es bisher weniger als { $enough } Entscheidungen, zu wenig für ein Urteil. Analysiere mehr Matches.
-insights-explained = -# PR: Performance Rating, weniger ist besser. ±: zu 95 % sicher. Grau: weniger als 30 Entscheidungen. Die Linie durch alle Zeilen ist dein Mittel.
+insights-explained = -# PR: Performance Rating, weniger ist besser. ±: zu 95 % sicher. Grau: weniger als 30 Entscheidungen. Die Linie durch alle Zeilen ist dein Durchschnitt.
 insights-none = ### Noch nichts zu zeigen{ $days ->
         [0] { "" }
        *[other] { " " }aus den letzten { $days } Tagen
     }
-    Die Zahlen kommen aus deinen analysierten Matches. Beende eines und tippe unter dem Ergebnis auf **Analysieren**, oder hol mit { COMMAND("import") } ein Match, in dem ein Spieler deinen Namen trägt, und analysiere es. Dann komm wieder.
+    Die Zahlen kommen aus deinen analysierten Matches. Beende eines und tipp unter dem Ergebnis auf **Analysieren**, oder hol mit { COMMAND("import") } ein Match, in dem ein Spieler deinen Namen trägt, und analysiere es. Dann komm wieder.
 insights-by-kind = Nach Art
-insights-by-plan = Züge nach Spielplan
-insights-by-nerve = Kühn gegen zaghaft: was es kostet
+insights-by-plan = Züge nach Strategie
+insights-by-nerve = Kühn oder zaghaft: was es kostet
 insights-by-month = Nach Monat
 insights-kind-opening = Eröffnung
 insights-kind-contact = Kontakt
@@ -40,7 +40,7 @@ insights-kind-taking = Annehmen
 insights-plan-purerace = Reines Rennen
 insights-plan-racing = Laufspiel
 insights-plan-attacking = Angriff
-insights-plan-priming = Blockade
+insights-plan-priming = Prime
 insights-plan-anchoring = Anker
 insights-nerve-bold = Zu kühn
 insights-nerve-timid = Zu zaghaft

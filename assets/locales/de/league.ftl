@@ -99,7 +99,7 @@ command-team-create = anlegen
     .clock = uhr
     .clock-description = Zeit je Zug: keine, live oder Stunden und Tage
     .two_channels = zwei_kanäle
-    .two_channels-description = Auch in einem zweiten Kanal oder Server: du bekommst einen Code
+    .two_channels-description = Auch in einem zweiten Kanal oder Server spielen: Du bekommst einen Code
     .variant = spiel
     .variant-description = Welches Spiel (meist Backgammon)
     .cube = doppler
@@ -216,7 +216,7 @@ team-points = Spielpunkte { $won } : { $lost }
 team-won = 🏆 { $by ->
     [matches] { $winner } schlägt { $loser } { $won } : { $lost }
     [points] { $won } : { $lost }, und { $winner } schlägt { $loser } nach Spielpunkten, { $more } : { $less }
-   *[board] { $won } : { $lost } und gleich viele Spielpunkte: { $winner } schlägt { $loser } durch das niedrigste Brett
+   *[board] { $won } : { $lost } und gleich viele Spielpunkte: { $winner } schlägt { $loser } am niedrigsten Brett
 }
 team-level = { $one } und { $other }: keine Seite hat ein Match gewonnen
 team-line-up = **{ $team }** ({ $count } von { $players }):
@@ -226,9 +226,9 @@ team-hosted = { $name } wird auch hier gespielt. Ein Brett auf dem anderen Serve
 team-lined-up = { $name }: Die Aufstellung steht.
 team-entered = { $name }, Paarung { $pairing }: { $both ->
     [yes] { $who } gewinnt. Das sagen beide Seiten.
-   *[no] du hast { $who } den Sieg eingetragen. Er zählt, wenn ihn ein Veranstalter des anderen Servers innerhalb von 72 Stunden bestätigt.
+   *[no] Du hast einen Sieg von { $who } eingetragen. Er zählt, wenn ihn ein Veranstalter des anderen Servers innerhalb von 72 Stunden bestätigt.
 }
-team-claim = { $name }, Paarung { $pairing }: Der andere Server hat { $who } den Sieg eingetragen, { $score }. Er zählt, wenn ihn ein Veranstalter hier bis { $until } bestätigt.
+team-claim = { $name }, Paarung { $pairing }: Der andere Server hat einen Sieg von { $who } eingetragen, { $score }. Er zählt, wenn ihn ein Veranstalter hier bis { $until } bestätigt.
 team-withdraw-ask = Deine ganze Mannschaft aus { $name } zurückziehen? Ihre offenen Bretter sind verloren. Oder frag die Heimseite, ob der Kampf so endet, wie er steht: Antwortet sie 7 Tage lang nicht, kannst du ihn selbst beenden.
 team-withdrawn = { $name }: Deine Mannschaft hat sich zurückgezogen, ihre offenen Bretter sind verloren.
 team-end-asked = { $name }: Die Heimseite ist gefragt. Antwortet sie 7 Tage lang nicht, kannst du mit { COMMAND("team end") } selbst beenden.

@@ -35,7 +35,7 @@ side = { $side ->
 }
 posting = { $posting ->
     [turns] ein Beitrag je Zug
-    [moves] ein Brett, das mitwandert
+    [moves] ein Brett, das mitläuft
    *[live] ein Brett am selben Platz
 }
 numbers = { $fixed ->
@@ -56,7 +56,6 @@ told-game-started = { $game ->
    *[no] { "" }
 }.
 told-opened = { $who } eröffnet mit { $roll }: **{ $play }**
-told-crawford = Das ist das Crawford-Spiel, also ohne Dopplerwürfel.
 told-rolled = { $who } hat { $roll } gewürfelt.
 told-danced = { $who } hat { $roll } gewürfelt und kann { $on_bar ->
     [yes] nicht ins Spiel kommen
@@ -65,7 +64,7 @@ told-danced = { $who } hat { $roll } gewürfelt und kann { $on_bar ->
 told-played = { $who } hat { $roll } gespielt: **{ $play }**
 told-lost = { $count ->
     [one] die { $number } war nicht spielbar
-   *[other] { $count } { $number }er waren nicht spielbar
+   *[other] { few } { $number }er waren nicht spielbar
 }
 told-doubled = { $who } verdoppelt auf { $value }.
 told-taken = { $who } nimmt an. Der Dopplerwürfel steht auf { $value }.
@@ -75,10 +74,7 @@ told-resignation-refused = { $who } möchte weiterspielen.
 told-resigned = { $who } gibt { grade } auf: { points } für { $winner }.
 told-match-resigned = { $who } gibt das Match auf.
 told-session-left = { $who } beendet die Serie: { points } für { $winner }.
-told-game-won = { $who } { $off ->
-    [yes] trägt den letzten Stein ab und gewinnt
-   *[no] gewinnt
-} { grade }{ $over ->
+told-game-won = { $who } gewinnt { grade }{ $over ->
     [yes] .
    *[no] : { points }.
 }
@@ -87,7 +83,7 @@ told-session-over = ## Die Serie ist zu Ende: { $white } { $white_score } : { $b
 
 score-game = Spiel { $game }
 score-cube = Dopplerwürfel { $value }
-score-crawford = Crawford-Spiel
+score-crawford = Crawford
 turn-roll-or-double = { $who }, du bist dran: würfeln oder verdoppeln.
 turn-roll = { $who }, du bist dran mit Würfeln.
 turn-play = { $who } ist mit { $roll } am Zug.
@@ -118,7 +114,7 @@ told-closed-for = { $closing ->
     [entrant_out] { $loser } ist aus dem Turnier ausgeschieden. { $winner } gewinnt die Paarung, und dieses Match endet hier. Es bleibt gespeichert.
    *[other] Ein Veranstalter hat das Ergebnis eingetragen: { $winner } gewinnt die Paarung gegen { $loser }, und dieses Match endet hier. Es bleibt gespeichert.
 }
-told-passing-asked = { $who } kann nicht ziehen und setzt aus, bis ein Stein ziehen kann. Vor dem befreienden Wurf ist keine Verdopplung möglich.
+told-passing-asked = { $who } kann nicht ziehen und setzt aus, bis ein Stein ziehen kann. Verdoppeln geht bis dahin nicht.
 told-passed-turns = { $who } ist nach { $turns ->
     [one] 1 ausgesetzten Zug
    *[other] { $turns } ausgesetzten Zügen
@@ -149,7 +145,7 @@ told-stuck = { $who } kann mit { $numbers } { $on_bar ->
     [yes] nicht ins Spiel kommen
    *[no] nicht ziehen
 }.
-told-handed = { $who } spielt den Rest, beginnend mit { $numbers }, und würfelt dann.
+told-handed = { $who } spielt den Rest, zuerst { $numbers }, und würfelt dann.
 told-automatic-double = Gleiche Würfel verdoppeln automatisch. Der Dopplerwürfel beginnt bei { $value }, in der Mitte.
 told-game-named = Dieses Spiel ist **{ $game }**.
 told-game-started-by-winner = Spiel { $game }: { $who } hat das letzte gewonnen und beginnt mit beiden Würfeln.
@@ -166,11 +162,12 @@ house-rule = { $option ->
     [pinned_start] Start festnageln zählt doppelt
    *[five_checkers] Fünf Steine auf einem Feld
 }
-house-automatic-doubles = Automatische Verdopplungen: { $limit ->
+automatic-doubles = { $limit ->
     [0] keine
     [9] bei jedem Gleichstand
    *[other] bis zu { $limit }
 }
+house-automatic-doubles = Automatische Verdopplungen: { automatic-doubles }
 house-no-crawford = ohne Crawford-Regel
 
 turn-computer = { $who } denkt nach ...
@@ -247,8 +244,8 @@ does-moves = { $count ->
     [one] zieht einen Stein
    *[other] zieht { few } Steine
 }
-plays-choose = Wähle deinen Zug ({ $count })
-plays-first = Wähle, womit du anfängst ({ $count } Züge)
+plays-choose = Wähl deinen Zug ({ $count })
+plays-first = Wähl, womit du anfängst ({ $count } Züge)
 plays-of = { $heads }: { plays-count }
 plays-of-part = { $heads } ({ $part } von { $parts }): { plays-count }
 plays-count = { $count ->
@@ -261,9 +258,12 @@ match-which = Welches Match meinst du?
 match-choose = Wähl ein Match
 
 button-no-guide = Nicht mehr zeigen
-guide-bar = -# 💡 Auf der Bar: Der muss zuerst ins Spiel.
+guide-bar = -# 💡 Ein Stein auf der Bar muss zuerst ins Spiel.
 guide-bear-off = -# 💡 Alle im Heimfeld: Jetzt trägst du ab.
 guide-hit = -# 💡 Einzelne Steine kannst du schlagen.
-guide-blot = -# 💡 Ein Stein allein, ein Blot, ist schlagbar.
+guide-blot = -# 💡 Ein einzelner Stein ist ein Blot: schlagbar.
 guide-point = -# 💡 Zwei Steine schließen ein Feld.
-guide-cube = -# 💡 Verdoppeln: doppelte Punkte oder Aufgabe.
+guide-cube = -# 💡 { $offered ->
+    [yes] Annehmen: doppelte Punkte. Ablehnen: verloren.
+   *[no] Verdoppeln: doppelte Punkte oder Aufgabe.
+}

@@ -15,7 +15,7 @@ command-leaderboard = rangliste
     .variant = spiel
     .variant-description = Welches Spiel (meist Backgammon)
 command-profile = profil
-    .description = Wertung, Bilanz und Verlauf eines Spielers
+    .description = Wertung, Bilanz und Kurve eines Spielers
     .person = person
     .person-description = Wessen; ohne Angabe dein eigenes
     .variant = spiel
@@ -69,8 +69,8 @@ privacy-stored =
         [one] 1 Stellung zum Üben
        *[other] { $cards } Stellungen zum Üben
     }, { $puzzles ->
-        [one] 1 Aufgabe
-       *[other] { $puzzles } Aufgaben
+        [one] 1 Rätsel
+       *[other] { $puzzles } Rätsel
     }
 privacy-why = Das wird gespeichert, damit Matches einen Neustart überstehen und du sie wieder ansehen kannst. Nachrichten lese ich nicht. { COMMAND("privacy export") } gibt dir alles als Datei, { COMMAND("privacy delete") } löscht es.
 privacy-nothing = Über dich ist nichts gespeichert.
@@ -94,7 +94,7 @@ leaderboard-title = { $game }, { $scope ->
    *[no] { "" }
 }
 leaderboard-empty = Hier hat noch niemand ein gewertetes Match gespielt.
-leaderboard-provisional = -# * Vorläufig: Matches über weniger als 20 Punkte oder gegen weniger als fünf verschiedene Gegner.
+leaderboard-provisional = -# * Vorläufig: weniger als 20 gespielte Punkte oder weniger als fünf verschiedene Gegner.
 column-rating = Wertung
 column-gained = Gewinn
 column-matches = Matches
@@ -136,7 +136,7 @@ history-chouette = - { $when } Chouette { $number }{ $over ->
 }, { $players } Leute
 
 leader-words = { $place ->
-    [0] Ohne Platz
+    [0] Ohne Rang
    *[other] { $place }
 }. { $name } hat { $by ->
     [rating] eine Wertung von { $value }

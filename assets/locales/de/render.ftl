@@ -7,7 +7,7 @@ caption-points = +{ points }
 caption-danced = { $roll }: kein Zug möglich
 caption-lost = { $roll }: { $count ->
     [one] die { $number } war nicht spielbar
-   *[other] { $count } { $number }er waren nicht spielbar
+   *[other] { few } { $number }er waren nicht spielbar
 }
 caption-resignation = Aufgabe angeboten
 caption-part = { $count ->

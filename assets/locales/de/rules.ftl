@@ -6,15 +6,15 @@ command-help = hilfe
     .description = Wie man spielt, in einer Minute
 help = ## Backgammon in einer Minute
 help-words =
-    { "**" }Ziel:** Alle Steine heim, dann hinaus.
+    { "**" }Ziel:** Alle Steine heim, dann abtragen.
     { "**" }Schlagen:** Ein einzelner Stein kann geschlagen werden. Zwei sind sicher.
-    { "**" }Dein Zug:** **{ button-roll }**, Zug wählen, **{ button-play-it }**. Hier: `/{ command-move } 8/5 6/5`. Bernstein: Nummern des Ziehenden.
-    { "**" }Dopplerwürfel:** Vor dem Wurf darfst du verdoppeln. Ablehnen kostet den alten Einsatz.
+    { "**" }Dein Zug:** **{ button-roll }**, Zug wählen, **{ button-play-it }**. Hier: `/{ command-move } 8/5 6/5`. Bernstein: die Nummern von dem, der zieht.
+    { "**" }Dopplerwürfel:** Vor dem Wurf verdoppeln. Ablehnen kostet den alten Einsatz.
     -# { COMMAND("challenge") } · { COMMAND("matches") } · { COMMAND("rules") }
 
 rules-heading = ### { $game }
 rules-disputed = ### Umstritten: { $game }
-button-disputed = Worin sich Quellen widersprechen
+button-disputed = Worüber die Quellen streiten
 rules-pick = Regeln von ...
 rules-house = Hausregeln
 rules-chouette = Chouette
@@ -22,9 +22,9 @@ rules-of-chouette =
     Für drei oder mehr an einem Brett: { COMMAND("chouette") }
     - Einer ist die **Box** und spielt allein. Die anderen sind das **Team**: Der **Kapitän** zieht, die übrigen stehen in der **Reihe** und dürfen Züge vorschlagen.
     - Im Team hat jeder einen **Dopplerwürfel** und sagt vor dem Wurf *Verdoppeln* oder *Weiter*, verdeckt, bis alle geantwortet haben.
-    - Die Box antwortet jedem, wie sie will. Wer abgelehnt wird, ist für dieses Spiel raus.
+    - Die Box antwortet jedem, wie sie will. Lehnt sie ab, ist der Besitzer dieses Dopplerwürfels für das Spiel raus.
     - Gewinnt die Box gegen den Kapitän, bleibt sie, und er geht ans Ende der Reihe. Sonst wird er die Box.
-    - Es gelten Jacoby und Beaver; andere Tische ändern einiges.
+    - Es gelten Jacoby und Beaver. Andere Tische ändern manches.
     - Komm und geh jederzeit. Eine **Vertretung** kann für dich entscheiden.
 rules-words = Wörter des Spiels
 rules-glossary =
@@ -39,13 +39,13 @@ rules-glossary =
     - **Pip**: ein Schritt. Dein *Pipcount* sagt, wie viele fehlen.
     - **Gammon** (doppelt): Der Verlierer hat nichts abgetragen. **Backgammon** (dreifach): Er hat auch noch einen Stein auf der Bar oder im Heimfeld des Siegers.
 rules-backgammon =
-    Bring deine Steine heim (1 bis 6) und trag sie ab. Wer zuerst fertig ist, gewinnt.
+    Alle Steine heim (1 bis 6), dann abtragen.
     - Spiel beide Zahlen, sonst die höhere. Ein Pasch zählt viermal.
     - Zwei Steine halten ein Feld. Einzelne werden geschlagen und müssen erst rein.
-    - Trag genau ab, sonst den hintersten.
-    - Sieg 1, Gammon 2 (nichts ab), Backgammon 3 (und einer hinten), mal Dopplerwürfel.
+    - Abgetragen wird genau. Eine höhere Zahl nimmt den hintersten Stein.
+    - Sieg 1, Gammon (nichts ab) 2, Backgammon 3, mal Dopplerwürfel.
     - Fehlt jemandem ein Punkt, ruht der Dopplerwürfel ein Spiel (Crawford).
-rules-backgammon-disputed = wer beginnt. Hier entscheiden in jedem Spiel die Würfel, außer mit der Hausregel „Sieger beginnt“.
+rules-backgammon-disputed = Wer beginnt. Hier entscheiden in jedem Spiel die Würfel, außer mit der Hausregel „Sieger beginnt“.
 rules-nackgammon =
     Backgammon mit anderer Aufstellung: 2 Steine auf 24, 2 auf 23, 4 auf 13, 3 auf 8 und 4 auf 6. Zwei Steine mehr stehen weit hinten, deshalb dauern die Spiele länger.
 rules-hypergammon =
@@ -60,7 +60,7 @@ rules-runte =
     Backgammon, aber in deinem Heimfeld dürfen deine Steine auch rückwärts ziehen.
     - Ein Zug rückwärts schlägt wie jeder andere, und du musst ihn machen, wenn sonst nichts geht.
     - Kein Stein verlässt das Heimfeld rückwärts.
-rules-runte-disputed = ob man rückwärts ziehen muss. Hier ja, wie bei jedem erlaubten Zug.
+rules-runte-disputed = Ob man rückwärts ziehen muss. Hier ja, wie bei jedem erlaubten Zug.
 rules-portes =
     Das erste Spiel des Tavli: Backgammon ohne Dopplerwürfel.
     - Wer den Eröffnungswurf gewinnt, würfelt noch einmal mit beiden Würfeln. Wer ein Spiel gewinnt, beginnt das nächste.
@@ -69,68 +69,68 @@ rules-plakoto =
     Alle fünfzehn beginnen auf 24. Geschlagen wird nicht, sondern festgenagelt.
     - Ein einzelner Stein unter deinem steckt fest, und sein Feld ist zu, bis du gehst.
     - Solange einer von dir feststeckt, trägst du nicht ab.
-    - Nagelst du den letzten auf dem Start des Gegners fest und deiner ist leer, gewinnst du sofort 2. Sonst unentschieden.
-    - Ein Sieg zählt 1, ohne Abtragen des Gegners 2. Kein Dopplerwürfel.
-rules-plakoto-disputed = was es zählt, den letzten Stein auf dem Start festzunageln. Hier gewinnt es doppelt und beendet das Spiel sofort, auch wenn noch eine Zahl zu spielen wäre. Außerdem, wie ein Spiel beginnt: Hier eröffnet der Sieger des vorigen, und im ersten wirft, wer höher würfelt, beide Würfel neu.
+    - Nagelst du den letzten auf dem Start des Gegners fest und deiner ist leer, gewinnst du sofort 2. Beide fest: unentschieden.
+    - Ein Sieg zählt 1, hat der Gegner nichts abgetragen, 2. Kein Dopplerwürfel.
+rules-plakoto-disputed = Was es zählt, den letzten Stein auf dem Start festzunageln. Hier gewinnt es doppelt und beendet das Spiel sofort, auch wenn noch eine Zahl zu spielen wäre. Außerdem, wie ein Spiel beginnt: Hier eröffnet der Sieger des vorigen, und im ersten wirft, wer höher würfelt, beide Würfel neu.
 rules-tapa =
     Plakoto ohne die Regel für das Startfeld.
     - Alle fünfzehn beginnen auf 24. Ein einzelner Stein, auf dem jemand landet, steckt fest, bis der andere geht.
     - Solange einer von dir feststeckt, trägst du nicht ab.
     - Stecken beide letzten auf ihren Startfeldern fest, ist es unentschieden.
-    - Ein Sieg zählt 1, ohne Abtragen des Gegners 2. Kein Dopplerwürfel.
-rules-tapa-disputed = wie ein Spiel beginnt. Hier eröffnet der Sieger des vorigen, und im ersten wirft, wer höher würfelt, beide Würfel neu.
+    - Ein Sieg zählt 1, hat der Gegner nichts abgetragen, 2. Kein Dopplerwürfel.
+rules-tapa-disputed = Wie ein Spiel beginnt. Hier eröffnet der Sieger des vorigen, und im ersten wirft, wer höher würfelt, beide Würfel neu.
 rules-makhbusa =
     Alle fünfzehn beginnen auf 24. Einzelne Steine werden festgenagelt wie im Plakoto.
     - Dein erster Stein muss dein Heimfeld (1 bis 6) erreichen, bevor ein anderer zieht.
     - Stecken beide letzten auf ihren Startfeldern fest, ist es unentschieden.
-    - Ein Sieg zählt 1, ohne Abtragen des Gegners 2. Kein Dopplerwürfel.
-rules-makhbusa-disputed = wohin der erste Stein muss. Eine Quelle sagt „ins Heimfeld des Gegners“ und meint das ferne Viertel, hier dein eigenes Heimfeld. Außerdem, wie ein Spiel beginnt: Hier wirft, wer höher würfelt, beide Würfel neu. Manche zählen auch einen letzten Stein, der auf dem Start festgenagelt ist, doppelt. Das ist hier eine Hausregel und nur an, wenn du sie wählst.
+    - Ein Sieg zählt 1, hat der Gegner nichts abgetragen, 2. Kein Dopplerwürfel.
+rules-makhbusa-disputed = Wohin der erste Stein muss. Eine Quelle sagt „ins Heimfeld des Gegners“ und meint das ferne Viertel, hier dein eigenes Heimfeld. Außerdem, wie ein Spiel beginnt: Hier wirft, wer höher würfelt, beide Würfel neu. Manche zählen auch einen letzten Stein, der auf dem Start festgenagelt ist, doppelt. Das ist hier eine Hausregel und nur an, wenn du sie wählst.
 rules-fevga =
-    Beide ziehen im selben Sinn, jeder von seinem Kopf (24).
+    Beide ziehen gleich herum, ab Kopf (24).
     - Ein Stein hält ein Feld. Kein Schlagen.
     - Dein erster Stein muss über dein Feld 12 hinaus, bevor ein anderer zieht.
     - Nach dem Zug dürfen nicht alle Felder von 19 bis 24 dir gehören.
     - Stehen alle Gegner direkt hinter sechs Feldern in einer Reihe, musst du sie öffnen.
-    - Ein Sieg zählt 1, ohne Abtragen des Gegners 2. Kein Dopplerwürfel.
-rules-fevga-disputed = wann eine Reihe geöffnet werden muss: nur dann oder immer, wenn der Gegner nicht ziehen kann. Hier nur dann. Außerdem, wie ein Spiel beginnt: Hier eröffnet der Sieger des vorigen, und im ersten wirft, wer höher würfelt, beide Würfel neu.
+    - Ein Sieg zählt 1, hat der Gegner nichts abgetragen, 2. Kein Dopplerwürfel.
+rules-fevga-disputed = Wann eine Reihe geöffnet werden muss: nur dann oder immer, wenn der Gegner nicht ziehen kann. Hier nur dann. Außerdem, wie ein Spiel beginnt: Hier eröffnet der Sieger des vorigen, und im ersten wirft, wer höher würfelt, beide Würfel neu.
 rules-narde =
-    Wie Fevga: beide im selben Sinn, ein Stein hält ein Feld, kein Schlagen.
+    Wie Fevga: beide in dieselbe Richtung, ein Stein hält ein Feld, kein Schlagen.
     - Je Zug verlässt nur ein Stein den Kopf (24). Im ersten Zug bei 3-3, 4-4 und 6-6 auch ein zweiter, wenn der erste feststeckt.
     - Sechs Felder in einer Reihe hältst du nur, wenn davor ein Gegner steht.
-    - Ein Sieg zählt 1, ohne Abtragen des Gegners 2 (Mars). Kein Dopplerwürfel.
-rules-narde-disputed = bei welchen ersten Würfen zwei Steine den Kopf verlassen dürfen. Hier bei 3-3, 4-4 und 6-6. Außerdem, wie ein Spiel beginnt: Hier eröffnet der Sieger des vorigen, und im ersten wirft, wer höher würfelt, beide Würfel neu.
+    - Ein Sieg zählt 1, hat der Gegner nichts abgetragen, 2 (Mars). Kein Dopplerwürfel.
+rules-narde-disputed = Bei welchen ersten Würfen zwei Steine den Kopf verlassen dürfen. Hier bei 3-3, 4-4 und 6-6. Außerdem, wie ein Spiel beginnt: Hier eröffnet der Sieger des vorigen, und im ersten wirft, wer höher würfelt, beide Würfel neu.
 rules-gul-bara =
     Auch Crazy Narde genannt: Narde ohne die Regeln für Kopf und Reihen.
     - In deinen ersten drei Zügen spielst du einen Pasch viermal.
     - Danach geht er weiter: Auf 3-3 folgen vier 4er, vier 5er und vier 6er.
     - Was du nicht spielen kannst, spielt dein Gegner, so weit es geht, und würfelt.
-    - Ein Sieg zählt 1, ohne Abtragen des Gegners 2. Kein Dopplerwürfel.
-rules-gul-bara-disputed = ob der Gegner auch die unspielbaren Zahlen eines gewöhnlichen Wurfs spielt. Hier nur die eines Paschs. Außerdem, wie ein Spiel beginnt: Hier wirft, wer höher würfelt, beide Würfel neu.
+    - Ein Sieg zählt 1, hat der Gegner nichts abgetragen, 2. Kein Dopplerwürfel.
+rules-gul-bara-disputed = Ob der Gegner auch die unspielbaren Zahlen eines gewöhnlichen Wurfs spielt. Hier nur die eines Paschs. Außerdem, wie ein Spiel beginnt: Hier wirft, wer höher würfelt, beide Würfel neu.
 rules-american-acey-deucey =
     Alle Steine kommen im Heimfeld des Gegners ins Spiel und dürfen gleich weiterziehen.
-    - Einzelne Steine werden geschlagen und müssen zuerst wieder rein.
+    - Einzelne Steine werden geschlagen und müssen zuerst wieder ins Spiel.
     - 1-2: Spiel sie, dann viermal einen Pasch nach Wahl, und würfle noch einmal. Geht etwas nicht, endet dein Zug.
     - Abgetragen wird wie im Backgammon.
     - Der Verlierer zahlt für jeden übrigen Stein einen Punkt. Kein Dopplerwürfel.
-rules-american-acey-deucey-disputed = ob ein geschlagener Stein zuerst ins Spiel muss. Hier ja. Außerdem, wie ein Spiel beginnt: Hier wirft, wer höher würfelt, beide Würfel neu. Und das Abtragen: Hier nimmt eine höhere Zahl den hintersten Stein, anderswo muss sie genau sein.
+rules-american-acey-deucey-disputed = Ob ein geschlagener Stein zuerst ins Spiel muss. Hier ja. Außerdem, wie ein Spiel beginnt: Hier wirft, wer höher würfelt, beide Würfel neu. Und das Abtragen: Hier nimmt eine höhere Zahl den hintersten Stein, anderswo muss sie genau sein.
 rules-european-acey-deucey =
     Acey-Deucey mit mehr Paschen.
     - Die Steine kommen mit den Würfeln ins Spiel und dürfen gleich weiterziehen.
     - Nach einem Pasch spielst du viermal seine Ergänzung (5-5 nach 2-2) und würfelst noch einmal.
-    - 1-2: Spiel sie, dann einen Pasch nach Wahl und dessen Ergänzung, und würfle noch einmal. Geht etwas nicht, endet dein Zug.
-    - Abgetragen wird nur genau. Der Verlierer zahlt für jeden übrigen Stein einen Punkt. Kein Dopplerwürfel.
-rules-european-acey-deucey-disputed = ob ein geschlagener Stein zuerst ins Spiel muss. Hier ja. Außerdem das Abtragen: Hier nur mit der genauen Zahl.
+    - 1-2: Spiel sie, dann einen Pasch nach Wahl samt Ergänzung, und würfle noch einmal. Geht etwas nicht, endet dein Zug.
+    - Abtragen nur genau. Jeder übrige Stein kostet einen Punkt. Kein Dopplerwürfel.
+rules-european-acey-deucey-disputed = Ob ein geschlagener Stein zuerst ins Spiel muss. Hier ja. Außerdem das Abtragen: Hier nur mit der genauen Zahl.
 rules-sugoroku =
     Ein altes japanisches Wettrennen: Aufstellung und Schlagen wie im Backgammon.
     - Ein Pasch sind zwei Züge, wie jeder Wurf.
     - Abgetragen wird nicht: Wer zuerst alle im Heimfeld hat, gewinnt 1 Punkt.
     - Wer sechs Felder in einer Reihe schließt, während ein Gegner auf der Bar steht, gewinnt sofort. Kein Dopplerwürfel.
-rules-sugoroku-disputed = ob Aussperren gewinnt. Hier gewinnen sechs geschlossene Felder in einer Reihe sofort, egal wo, wenn ein gegnerischer Stein auf der Bar steht.
+rules-sugoroku-disputed = Ob Aussperren gewinnt. Hier gewinnen sechs geschlossene Felder in einer Reihe sofort, egal wo, wenn ein gegnerischer Stein auf der Bar steht.
 rules-tavli =
     Ein Match aus drei griechischen Spielen im Wechsel: Portes, Plakoto, Fevga, und wieder von vorn.
     - Wer ein Spiel gewinnt, beginnt das nächste.
     - Jedes Spiel hat seine eigenen Regeln: Wähl es unten, um sie zu lesen. Kein Dopplerwürfel.
-rules-tavli-disputed = ob jedes Spiel seinen eigenen Eröffnungswurf hat. Hier beginnt der Sieger, wie in Griechenland üblich.
+rules-tavli-disputed = Ob jedes Spiel seinen eigenen Eröffnungswurf hat. Hier beginnt der Sieger, wie in Griechenland üblich.
 rules-of-the-house =
     - **Jacoby-Regel** (Serien): Gammons zählen erst nach einer Verdopplung.
     - **Beaver** (Serien): Wer verdoppelt wird, dreht noch einmal und behält den Dopplerwürfel. **Raccoons**: noch einmal zurück.
@@ -141,4 +141,4 @@ rules-of-the-house =
     - **Fünf Steine**: höchstens fünf auf einem Feld.
     - **Start festnageln** (Makhbusa) gewinnt sofort doppelt.
     - **Crawford-Regel** (Matches): Fehlt jemandem ein Punkt, ruht der Dopplerwürfel ein Spiel.
-    -# { COMMAND("challenge") }, `{ command-challenge.options }`: was passt.
+    -# `{ command-challenge.options }` in { COMMAND("challenge") }: was passt.

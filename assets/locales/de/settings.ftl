@@ -23,7 +23,7 @@ command-settings = servereinstellungen
 
 preferences-heading = ### Deine Einstellungen
 preferences-on = { $count ->
-    [0] **An:** keiner deiner Schalter
+    [0] **An:** noch nichts
    *[other] **An:** { $what }
 }
 preferences-explained = Die Listen gelten für Bretter und Nachrichten, die nur du siehst. Öffentliche Bretter sehen für alle gleich aus. Ich verdopple nie für dich, und ich nehme nie für dich an oder lehne ab.
@@ -38,7 +38,7 @@ preference-explained-auto-forced = Wenn nur ein Zug möglich ist
 preference-explained-auto-bear-off = Im Rennen, wenn es nichts zu überlegen gibt
 preference-explained-confirm = Du siehst deinen Zug auf deinem Brett, bevor er gilt
 preference-explained-confirm-double = Verdoppeln lässt sich nicht zurücknehmen
-preference-explained-text-board = Bretter, die nur du siehst, bestehen aus Zeichen
+preference-explained-text-board = Bretter, die nur du siehst, kommen als Text
 preference-explained-home-left = Dein Heimfeld liegt auf Brettern, die nur du siehst, links
 preference-explained-shown-outside = Dein Name und deine Wertung stehen auch in Tabellen anderer Server
 preference-explained-reminders = Ein Ping, kurz bevor deine Zeit um ist
@@ -53,7 +53,10 @@ preference-home-left = Heim links
 preference-called = Zum Spielen rufen
 preference-called-explained = Wenn hier jemand einen Gegner sucht, höchstens einmal in der Stunde
 preference-dm-turns = DM, wenn ich dran bin
-preference-dm-closed = ⚠️ Ich konnte dir nicht schreiben, deshalb ist **{ preference-dm-turns }** aus. Erlaube Direktnachrichten von Mitgliedern dieses Servers und schalte es wieder ein.
+preference-training = DM zum Üben
+preference-training-explained = Eine Direktnachricht am Tag, wenn in /{ command-train } Stellungen warten
+preference-training-begins = Ich schreibe dir hier, wenn in { COMMAND("train") } Stellungen warten, höchstens einmal am Tag.
+preference-dm-closed = ⚠️ Ich konnte dir nicht schreiben, deshalb sind **{ preference-dm-turns }** und **{ preference-training }** aus. Erlaube Direktnachrichten von Mitgliedern dieses Servers und schalte ein, was du möchtest.
 preference-shown-outside = Überall zeigen
 preference-numbering = Nummern der Felder
 preference-theme = Aussehen
@@ -78,7 +81,16 @@ blocked-list = Blockiert: { $who }.
 vacation-begun = Du hast Urlaub bis { $until }. Deine Fernpartien warten. Resturlaub in diesem Jahr: { days }.
 vacation-over = Willkommen zurück! Resturlaub in diesem Jahr: { days }.
 settings-heading = ### Wie auf diesem Server gespielt wird
-settings-explained = **Ein Beitrag je Zug:** Jeder Zug ist ein neuer Beitrag. **Ein Brett, das mitwandert:** Das neue Brett wird gepostet, das alte gelöscht. **Ein Brett am selben Platz:** Es wird erneuert, und eine Zeile ruft, wer dran ist. Gegen den Computer bleibt es am selben Platz. **Threads:** Jedes Match bekommt seinen eigenen Thread. **Feste Nummern:** Die Felder zählen für beide von Weiß aus.
+button-change-settings = Einstellungen ändern
+setting-now = **{ $what }:** { $which }
+setting-more = Außerdem
+setting-posting-explained = { $posting ->
+    [turns] Jeder Zug ist ein neuer Beitrag
+    [moves] Das neue Brett wird gepostet, das alte gelöscht
+   *[live] Ein Beitrag wird erneuert, eine Zeile ruft den, der dran ist
+}
+setting-explained-threads = Jedes Match bekommt seinen eigenen Thread
+setting-explained-fixed-numbers = Die Felder zählen für beide von Weiß aus
 setting-posting = Bretter
 setting-fixed-numbers = Feste Nummern
 setting-threads = Threads
@@ -91,17 +103,19 @@ blocked-list-more = Blockiert: { $who } und { $count } weitere.
 setting-organizers = Rolle, die Turniere veranstalten darf
 setting-digest = Wochenrückblick in einem Kanal: aus
 setting-digest-on = **Wochenrückblick:** in { $where }, das nächste Mal { $when }. Er fasst zusammen, was in den Kanälen gespielt wurde, die dort alle sehen, und pingt niemanden an. Nimm den Kanal aus der Liste, um ihn auszuschalten.
-setting-digest-missing = ⚠️ **Wochenrückblick:** Ich konnte ihn in { $where } nicht posten. Lass mich den Kanal sehen, dort schreiben und Dateien anhängen, oder wähle einen anderen.
+setting-digest-missing = ⚠️ **Wochenrückblick:** Ich konnte ihn in { $where } nicht posten. Lass mich den Kanal sehen, dort schreiben und Dateien anhängen, oder wähl einen anderen.
 setting-digest-refused = In { $where } kann ich nichts posten: Dort brauche ich { $permissions }. Es wurde nichts geändert.
 button-house-rules = Hausregeln
 
 preference-tutor = Tutor in Übungsmatches
 tutor-none = fragt nie
-tutor-bad = fragt vor schlechten Fehlern (0,08)
-tutor-very-bad = fragt vor sehr schlechten Fehlern (0,16)
+tutor-bad = fragt vor schlechten Zügen (0,08)
+tutor-very-bad = fragt vor sehr schlechten Zügen (0,16)
 setting-daily = Stellung des Tages: jeden Tag in { $channel } um { $hour }:00, { $zone }{ $trouble ->
     [channel] . **Die letzte fiel aus: Den Kanal gibt es nicht mehr.** Wähl mit { COMMAND("daily set") } einen anderen.
     [rights] . **Die letzte fiel aus: Mir fehlt im Kanal eine Berechtigung.**
-    [pack] . **Die letzte fiel aus: Von diesem Spiel gibt es keine Stellungen mehr.**
+    [pack] . **Die letzte fiel aus: Zu diesem Spiel gibt es keine Stellungen mehr.**
    *[none] { "" }
 }
+button-own-positions = Eure Stellungen
+setting-own = **Stellungen aus euren Matches:** an, { $admitted } von { $looked } angesehenen taugen als Rätsel

@@ -110,7 +110,7 @@ command-tournament-replace = ersetzen
     .tournament = { -option-tournament }
     .tournament-description = { -which-tournament }
 command-tournament-pause = unterbrechen
-    .description = Veranstalter: vorerst keine neuen Matches eröffnen, oder weitermachen
+    .description = Veranstalter: vorerst keine neuen Matches beginnen, oder weitermachen
     .tournament = { -option-tournament }
     .tournament-description = { -which-tournament }
 command-tournament-cancel = absagen
@@ -213,7 +213,7 @@ tournament-lengths = { $points ->
 }
 tournament-weekly = jede Woche
 tournament-deadline = Eine Runde dauert höchstens { hours }. Ist die Zeit um, verliert, wer am Zug ist, und wer nie gezogen hat, scheidet aus.
-tournament-abandon = Ein Match, das niemand anrührt ({ days }), endet ohne Sieger und beginnt von vorn. Veranstalter können stattdessen mit { COMMAND("tournament report") } ein Ergebnis eintragen.
+tournament-abandon = Wird in einem Match { days } lang nicht gezogen, endet es ohne Sieger und beginnt von vorn. Veranstalter können stattdessen mit { COMMAND("tournament report") } ein Ergebnis eintragen.
 tournament-unrated = Matches auf mehr als { $most } Punkte werden nicht gewertet
 tournament-running = Es läuft.
 tournament-cancelled = Es wurde abgesagt.
@@ -247,12 +247,12 @@ tournament-withdrawn = Du bist aus { $name } ausgestiegen und gibst deine übrig
 tournament-started = { $format ->
     [arena] { $name } ist eröffnet. Du bekommst einen Gegner, sobald jemand frei ist.
     [simul] { $name } beginnt. Jeder Gast bekommt ein Brett.
-   *[other] { $name } ist ausgelost, die Matches werden eröffnet.
+   *[other] { $name } ist ausgelost, die Matches beginnen.
 }
 tournament-needs-member = Ich bin kein Mitglied dieses Servers und kann hier keine Turnierbretter senden. Bitte jemanden, der ihn verwaltet, mich hinzuzufügen.
 tournament-needs-permissions = { $name } kann dort noch nicht stattfinden: In { $channel } brauche ich { $permissions }.
 tournament-channel-gone = Den Kanal, in dem { $name } angekündigt wurde, gibt es nicht mehr. Sag es mit { COMMAND("tournament cancel") } ab und kündige es in einem anderen Kanal an.
-tournament-reported = { $name }, Paarung { $pairing }: { $who } gewinnt. Eingetragen unter deinem Namen.
+tournament-reported = { $name }, Paarung { $pairing }: { $who } gewinnt. Es ist festgehalten, dass du das eingetragen hast.
 tournament-forfeited = { $who } ist aus { $name } ausgeschieden und gibt die übrigen Matches kampflos ab.
 tournament-replaced = { $newcomer } übernimmt in { $name } den Platz von { $who }.
 tournament-cancel-ask = { $name } endgültig absagen?{ $under_way ->
@@ -281,7 +281,7 @@ tournament-choose = Turnier wählen
 tournament-which-number = Das passt auf mehrere Turniere: { $names }. Wähl eins mit der Option `{ -option-tournament }`.
 tournament-start-ask = { $name } jetzt starten?
 tournament-start-early = Angekündigt ist es für { $at }.
-tournament-start-everyone = Die Anwesenheit wird noch nicht abgefragt, deshalb kommen alle Angemeldeten in die Auslosung.
+tournament-start-everyone = Als anwesend melden kann man sich noch nicht, deshalb kommen alle Angemeldeten in die Auslosung.
 tournament-start-missing = { $here } von { $count } sind da. Diese fehlen noch und kommen nicht in die Auslosung:
 tournament-start-sure = Um es mit dieser Reihenfolge zu starten, gib den Befehl noch einmal mit `{ command-tournament-start.sure }` ein.
 tournament-page = -# Seite { $page } von { $pages }
@@ -303,7 +303,7 @@ button-leave = Abmelden
 button-check-in = Ich bin da
 button-bracket = Turnierbaum
 button-standings = Tabelle
-answer-repeat-short = Das ist schon geschehen.
+answer-repeat-short = Das ist schon erledigt.
 
 correction-line = -# Paarung { $pairing }: { $before } berichtigt zu { $after } von { $by }
 tournament-final-length = Finale auf { $length }
@@ -366,7 +366,7 @@ arena-lasts = { $unit ->
     [hours] dauert { hours }
    *[minutes] dauert { $minutes } Minuten
 }
-arena-rules = -# Sobald du frei bist, bekommst du den nächsten Gegner. Ein Sieg bringt 2 Punkte. Nach zwei Siegen in Folge zählt alles doppelt, bis du einmal nicht gewinnst. Komm und pausiere, wann du willst. Mach deinen ersten Zug innerhalb einer Minute, sobald dein Brett da ist. Wer ein Match verlässt, verliert es.
+arena-rules = -# Sobald du frei bist, bekommst du den nächsten Gegner. Ein Sieg bringt 2 Punkte. Nach zwei Siegen in Folge zählt alles doppelt, bis du einmal nicht gewinnst. Komm und pausiere, wann du willst. Ist dein Brett da, hast du für den ersten Zug eine Minute. Wer ein Match verlässt, verliert es.
 arena-closes = Schluss { $left }. { $players ->
     [one] 1 Person
    *[other] { $players } Personen
@@ -381,11 +381,11 @@ arena-leads = **{ $who }** führt mit { $points ->
 }.
 arena-joined = Du bist bei { $name } dabei. Sobald jemand frei ist, bekommst du innerhalb von Sekunden ein Match.
 arena-rests = Du pausierst bei { $name }.{ $playing ->
-    [yes] { " " }Spiel das laufende Match zu Ende; danach bekommst du keins mehr.
+    [yes] { " " }Spiel das laufende Match zu Ende. Danach bekommst du keins mehr.
    *[no] { " " }Du bekommst kein Match mehr.
 } Mit **{ button-arena-back }** geht es weiter.
 arena-is-back = Du bist bei { $name } zurück. Sobald jemand frei ist, bekommst du innerhalb von Sekunden ein Match.
-arena-absent = { $who } hat nicht gezogen und das Match verloren. Du pausierst bei { $name }: Tippe im [Beitrag der Arena]({ $url }) auf **{ button-arena-back }**, um weiterzuspielen.
+arena-absent = { $who } hat nicht gezogen und das Match verloren. Du pausierst bei { $name }: Tipp im [Beitrag der Arena]({ $url }) auf **{ button-arena-back }**, um weiterzuspielen.
 arena-resting-name = { $name } (Pause)
 arena-words = { $place ->
     [0] {""}

@@ -5,9 +5,9 @@ train-heading = ### Training: { $due } fällig, { $kept } gesammelt, { $new } ne
 train-play = **{ $roll }**: Welcher Zug ist der beste?
 train-cube = { $kind ->
     [take] Annehmen oder ablehnen?
-   *[double] Verdoppeln oder würfeln?
+   *[double] Verdoppeln oder nicht?
 }
-train-before = -# Im Match: `{ $played }`, das kostete { $lost }.
+train-before = -# Im Match: `{ $played }`, das hat { $lost } gekostet.
 train-was-right = -# Im Match lagst du hier richtig: Nicht alles hier war ein Fehler.
 train-comes-back = -# Kommt { $days ->
     [0] heute
@@ -30,14 +30,21 @@ train-done = ### Gerade nichts zu üben
        *[other] { $new } neue folgen in den nächsten Tagen.
     }
 train-none = ### Noch nichts zu üben
-    Deine Fehler kommen aus Matches, die analysiert wurden. Spiel eins zu Ende, tippe unter dem Ergebnis auf **Analysieren** und komm wieder: Teure Züge und Würfelentscheidungen werden hier gefragt, bis du sie kannst.
+    Deine Fehler kommen aus Matches, die analysiert wurden. Spiel eins zu Ende, tipp unter dem Ergebnis auf **Analysieren** und komm wieder: Teure Züge und Entscheidungen am Dopplerwürfel werden hier gefragt, bis du sie kannst.
 train-dropped = Das wirst du nicht mehr gefragt.
 train-parked = ### Zurückgelegt: { $count }
     Das hast du so oft vergessen, dass ich nicht mehr danach frage.
 train-parked-one = - Match { $match }, { $roll ->
     [none] der Dopplerwürfel
    *[other] { $roll }
-}: kostete { $lost }
+}: hat { $lost } gekostet
+train-call = In { COMMAND("train") } { $count ->
+    [one] wartet 1 Stellung
+   *[other] warten { $count } Stellungen
+}: { $due } fällig, { $new } neu.
+train-calls-off = Ich schreibe dir nicht mehr, wenn etwas zu üben ist. Mit { COMMAND("preferences show") } schaltest du es wieder ein.
+button-train = Üben
+button-train-calls-off = Nicht mehr schreiben
 button-train-next = Weiter
 button-train-on = Weitermachen
 button-train-why = Warum

@@ -6,8 +6,8 @@ waiting-more = { $count ->
    *[other] { $count } weitere Matches warten auf dich. Das nächste, gegen { $who }: { $what }.
 }
 waiting-more-boards = { $count ->
-    [one] Noch ein Brett wartet auf dich, { $what }.
-   *[other] { $count } weitere Bretter warten auf dich. Das nächste, { $what }.
+    [one] Noch ein Brett wartet auf dich: { $what }.
+   *[other] { $count } weitere Bretter warten auf dich. Das nächste: { $what }.
 }
 waiting-next = gegen { $who }: { $what }
 button-next-match = Nächstes Match

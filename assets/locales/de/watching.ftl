@@ -23,4 +23,4 @@ button-unfollow = Nicht mehr folgen
 watch-several = Auf diesem Server laufen mehrere Matches. Wähl eins: `/{ command-watch } { -option-match }:`
 watch-explained = Folg ihm, und ich schreibe dir eine Direktnachricht, wenn jemand verdoppelt, wenn das Crawford-Spiel beginnt und wenn das Match endet.
 watch-following = Du folgst diesem Match. Ich schreibe dir eine Direktnachricht, wenn es spannend wird und wenn es endet.
-follow-notice = Du folgst { $players }:
+follow-notice = Du folgst { $match }:

@@ -75,7 +75,6 @@ unrated = unrated
 
 house-opponent = For { $who }. They haven't seen it yet.
 house-anyone = For anyone who accepts. Nobody has seen it yet.
-house-explained = Tap the rules you want. Anything marked 🚫 doesn't fit with the rest. Tap it to see why.
 house-game = Game: { $game }
 house-kept-mine = These are your house rules now. Your challenges will start with them.
 house-kept-server = These are this server's house rules now, for anyone without their own.
@@ -117,12 +116,21 @@ challenge-form-clock-explained = { $clock ->
 button-more-options = More options
 button-back-to-form = Back
 challenge-sent = Your challenge is in the channel.
-house-rated = Rated: { $rated ->
-    [yes] yes
-   *[no] no
+house-rated = Rated
+house-rated-explained = It counts for both players' ratings
+button-change-options = Change it
+house-rule-explained = { $option ->
+    [cube] Either player may double the stakes
+    [crawford] At one point from winning, one game without the cube
+    [jacoby] Gammons count only after a double
+    [beavers] If you're doubled, turn the cube once more and keep it
+    [raccoons] The doubler turns it again; needs beavers
+    [quadruple] A backgammon with a checker on the bar costs four times
+    [winner_starts] The winner starts the next game with both dice
+    [free_choice] If only one of the two numbers can be played, pick which
+    [pinned_start] The last checker pinned on its start loses double
+   *[five_checkers] Five at most
 }
-house-posting = Boards: { $what }
-house-numbers = Numbers: { $what }
 
 button-seek = Find an opponent
 button-seek-on = Keep looking
@@ -131,8 +139,8 @@ seek-waiting = ### Looking for an opponent: { $terms }
 seek-place = You're paired as soon as someone else looks. The match starts in { $channel }, and I'll ping you there. This ends { $left }.
 seek-others = { $count ->
     [0] Nobody else is looking right now.
-    [one] One other person is looking, but not for you this time: you've just played, or it's another game.
-   *[other] { $count } others are looking, but not for you this time: you've just played, or it's another game.
+    [one] One other person is looking, but you've just played each other, or they want a different game.
+   *[other] { $count } others are looking, but you've just played each other, or they want a different game.
 }
 seek-paired = You're playing { $who }. [Go to the board]({ $url })
 seek-heading = { $first } and { $second }, you're paired. Have a good match!

@@ -261,8 +261,8 @@ button-chouette-next = Next game
 button-chouette-sheet = Score sheet
 button-chouette-file = File
 button-chouette-table = Server table
-chouette-table-title = Chouettes on this server
-chouette-table-empty = No chouette game has ended on this server yet.
+chouette-table-title = Chouettes in this server
+chouette-table-empty = No chouette game has ended in this server yet.
 button-chouette-more = More
 button-chouette-partner = { $answer ->
     [yes] Be the partner
@@ -367,7 +367,7 @@ chouette-ask-proxy = { $named ->
    *[no] Who decides your cube while you're away?
 }
 chouette-proxy-choose = Choose a proxy
-chouette-proxy-none = I decide it again
+chouette-proxy-none = I'll decide it myself
 chouette-proxy-nobody = Nobody else in the crew can decide your cube.
 chouette-proxy-set = { $named ->
     [yes] { $who } decides your cube until you say otherwise.
@@ -456,7 +456,7 @@ error-chouette-cube-settled = That cube is out of the game.
 error-chouette-not-asked = You're not asked: it's not your cube, or it's with the box.
 error-chouette-no-such-choice = That isn't one of the answers here.
 error-chouette-all-at-once = Answer all the doubles together: press **{ button-chouette-answer }**.
-error-chouette-all-alike = With one cube for the crew, answer and double all alike.
+error-chouette-all-alike = The crew shares one cube here: treat every double the same way.
 error-chouette-a-third = Everyone doubled at once: pass all, or take at least { $count } of them, the captain's included.
 error-chouette-with-captain = All cubes are level, so the ones you double have to include { $who }'s.
 error-chouette-window-open = The crew is still being asked. Wait until the window closes.

@@ -35,5 +35,5 @@ clock-running = ⏳ { $who }: { $left }
 clock-paused = ⏸ The clock is stopped. { COMMAND("resume") } restarts it.
 clock-expired = ⌛ { $who } is out of time, so { $opponent } can claim the match.
 clock-pause-asked = { $who } is asking for a break.
-pause-agree = { $who }, do you agree? There's a button for it on the board.
+pause-agree = { $who }, do you agree? There's a button under the board.
 reminder = ⏳ { $who }, your time in match { $match } runs out { $left }.

@@ -85,11 +85,11 @@ study-side = { $who }: performance rating **{ $rating }**, *{ $word }*
 study-theirs = -# { $who }, as GNU Backgammon counts: { $error } thousandths, "{ $word }"
 study-terms = ### What the numbers mean
 study-term = { $term ->
-    [rating] **Performance rating:** 500 times the equity lost per decision. It counts plays with something to choose, doubles made or close, takes and passes. eXtreme Gammon's rating is on this scale, and so are our computer players: below 3 is world class, below 6 expert, below 9 advanced, below 14 intermediate, below 21 casual, then beginner. ± holds the true number in 95 of 100 cases: few decisions say little.
+    [rating] **Performance rating:** 500 times the equity lost per decision. It counts plays with a real choice, doubles made or close, takes and passes. eXtreme Gammon's rating is on this scale, and so are our computer players: below 3 is world class, below 6 expert, below 9 advanced, below 14 intermediate, below 21 casual, then beginner. The true number is within ± in 95 of 100 cases, so a few decisions don't say much.
     [thousandths] **Thousandths:** the equity lost per decision, times 1,000, as GNU Backgammon counts. It takes in every play that isn't forced. Its words: below 2 supernatural, below 5 world class, below 8 expert, below 12 advanced, below 18 intermediate, below 26 casual player, below 35 beginner, then awful.
     [equity] **Equity:** the points you can expect to win, per cube.
-    [facts] **Shots** are those of 36 rolls that hit, **good rolls** those that hit or make a point from 7 to 3, **blocked** ones those that your opponent can't play in full. A fact against the best play is said with the one for it.
-   *[luck] **Luck:** the equity that rolls gained over average ones.
+    [facts] **Shots** are how many of 36 rolls hit, **good rolls** how many hit or make a point from 7 to 3, **blocked** ones how many your opponent can't play in full. If something speaks against the best play, you're told that too.
+   *[luck] **Luck:** the equity your rolls gained over average ones.
 }
 study-side-nothing = { $who }: nothing to decide
 study-kind = { $kind ->
@@ -249,7 +249,7 @@ facts-points = { $way ->
     [makes] makes
     [breaks] gives up
     [misses] doesn't make
-    [lacks] goes without
+    [lacks] doesn't hold
     [holds] holds
    *[keeps] keeps
 } the { $points } { $count ->
@@ -271,7 +271,7 @@ facts-anchor = { $way ->
    *[other] { "" } instead of { $instead }
 }
 facts-prime = { $best ->
-    [3] gives up the prime of { $played } points
+    [3] doesn't hold the prime of { $played } points
    *[other] holds { $best } points in a row{ $played ->
         [3] { "" }
        *[other] { "" } instead of { $played }
@@ -281,7 +281,7 @@ facts-home = holds { $best ->
     [0] no home point
     [one] 1 home point
    *[other] { $best } home points
-} against the checker on the bar instead of { $played ->
+} against the bar instead of { $played ->
     [0] none
    *[other] { $played }
 }
@@ -340,16 +340,16 @@ facts-win = wins { $best } of the time instead of { $played }
 facts-gammon = wins a gammon { $best } of the time instead of { $played }
 facts-gammon-lost = loses a gammon { $best } of the time instead of { $played }
 facts-window = { $state ->
-    [below] **Too early:** doubling starts at { $double }, passing at { $cash }, and the chance is { $win }.
-    [window] **In the window:** doubling starts at { $double }, passing at { $cash }, and the chance is { $win }.
-    [cash] **Double and pass:** passing starts at { $cash }, and the chance is { $win }.
-   *[too_good] **Too good:** passing starts at { $cash }, playing on for a gammon at { $good }, and the chance is { $win }.
+    [below] **Too early:** the doubling point is { $double }, the cash point { $cash }. The doubler wins { $win }.
+    [window] **In the window:** the doubling point is { $double }, the cash point { $cash }. The doubler wins { $win }.
+    [cash] **Double and pass:** the cash point is { $cash }. The doubler wins { $win }.
+   *[too_good] **Too good:** the cash point is { $cash }, and playing on for a gammon starts at { $good }. The doubler wins { $win }.
 }
 facts-losers = { $losers ->
-    [0] The next two rolls never lose the market.
-   *[other] The next two rolls lose the market in { $losers } of 1,296 cases.
+    [0] No sequence of two rolls loses the market.
+   *[other] { $losers } of 1,296 sequences are market losers.
 }
-facts-stakes = By the score alone a take needs { $take }, and a gammon is worth { $gammon } (0.50 in a game for points).
+facts-stakes = At this score the raw take point is { $take }, and the gammon value { $gammon } (0.50 for money).
 study-grade = { $who } { $rating }, *{ $word }*
 study-lesson = **{ $number }.** { $who ->
     [none] { "" }
@@ -358,7 +358,7 @@ study-lesson = **{ $number }.** { $who ->
     [none] { "" }
    *[other] { $roll }{ " " }
 }`{ $played }`:
-study-lesson-best = best **{ $best }**.
+study-lesson-best = **{ $best }** is worth { $lost } more.
 button-try-again = Try again
 button-all-mistakes = All mistakes
 button-numbers = Numbers
@@ -368,7 +368,7 @@ again-play = ### Try again: { $roll }
 again-cube = ### Try again
     { $kind ->
         [take] Take or pass?
-       *[double] Double or roll?
+       *[double] Double or not?
     }
 again-verdict = { $verdict ->
     [best] **Best!** `{ $chosen }`
@@ -379,7 +379,7 @@ again-verdict = { $verdict ->
     [very_bad] **Very bad.** `{ $chosen }` costs { $lost }. Best: `{ $best }`.
    *[unknown] **Not among the best five.** The engine isn't answering, so I can't say what `{ $chosen }` costs. Best: `{ $best }`.
 }
-again-before = -# In the match: `{ $played }`, which costs { $lost }.
+again-before = -# In the match: `{ $played }`, which cost { $lost }.
 hint-beside = Compared with `{ $other }`:
 facts-blocks = blocks { $best ->
     [0] no rolls
@@ -393,22 +393,21 @@ facts-stuck = leaves { $best ->
     [0] no rolls
     [one] 1 roll
    *[other] { $best } rolls
-} next turn that can't be played in full instead of { $played ->
+} next turn that can't be played in full, instead of { $played ->
     [0] none
    *[other] { $played }
 }
 facts-closed = blocks { $best ->
-    [0] no moves
-    [one] 1 move
-   *[other] { $best } moves
-} of a single number instead of { $played ->
+    [0] none
+   *[other] { $best }
+} of their one-checker moves instead of { $played ->
     [0] none
    *[other] { $played }
 }
 facts-shut = leaves { $best ->
     [0] none
    *[other] { $best }
-} of your own single-number moves blocked instead of { $played ->
+} of its own one-checker moves blocked instead of { $played ->
     [0] none
    *[other] { $played }
 }

@@ -100,8 +100,11 @@ crowd-status = { $awaited ->
    *[other] {" "}· waiting for { $who }
 } · closes { $until }
 team-status = { $who } decides · time's up { $until }
-crowd-motion = { $who }: a motion to resign, { $agreed } in favor · closes { $until }
-crowd-ruling = { $choice } by { $votes } of { $cast }
+crowd-motion = { $who ->
+    [none] A motion
+   *[other] { $who }: a motion
+} to resign, { $agreed } in favor · closes { $until }
+crowd-ruling = { $choice } by { $votes } of { $cast } votes
 crowd-said = { $who }: { $line }
 crowd-nobody = { $play ->
     [none] Nobody voted; the beginner computer { $choice ->
@@ -128,7 +131,7 @@ crowd-asked = { $question ->
    *[resignation] **Accept what they offer?**
 }
 vote-nothing-now = There's nothing to vote on right now. The board says whose turn it is.
-vote-yours = Your choice: **{ $choice }**. You can change it until the vote closes.
+vote-yours = Your vote: **{ $choice }**. You can change it.
 vote-closed = Counted. The vote is closed, and the board shows the result.
 vote-choose-side = Which side are you on? You can't change later.
 team-you-propose = { $who } decides. Pick what you'd play, and they'll see it.
@@ -181,7 +184,7 @@ error-crowd = { $reason ->
     [old_roll] That was for an older position. Look at the newest board.
     [closed] That vote is closed. The board shows the result.
     [no_such_choice] That's not one of the choices. Pick one from the newest list.
-    [not_host] Only the one who called this, or the captain, can do that.
+    [not_host] Only the person who started this, or the captain, can do that.
     [not_opponent] Only the person who was asked can say yes.
     [not_ready] The opponent hasn't said yes yet.
     [too_few] There aren't enough people yet: two on each team, or one on each side of a vote.
@@ -190,5 +193,6 @@ error-crowd = { $reason ->
     [motion_too_soon] There was a motion in the last ten turns. Play on for a while.
     [nothing_to_guess] There's nothing to guess right now: no roll to play, or only one play.
     [asked_engine] You've asked the engine about this position, so this play isn't yours to guess. Guess the next one.
+    [asked_much] You've asked the engine so much since this turn began that this position may have been among it. Guess a later one.
    *[player_guesses] Only spectators guess, and you take part in this match.
 }

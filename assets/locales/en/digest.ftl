@@ -15,7 +15,7 @@ digest-play = { $kind ->
     }`{ $played }` instead of `{ $best }`, { $lost } (match { $match }).
 }
 digest-luck = **Luckiest roll:** { $who }, { $roll }, { $luck } (match { $match })
-digest-risers = **Rating:** { $who }
+digest-risers = **Biggest climbers:** { $who }
 digest-streak = **Position of the day:** someone has answered { $days } days in a row
 digest-not-analyzed = -# Analyze your matches, and the week's best and worst plays show up here.
 digest-replay = Match { $match }

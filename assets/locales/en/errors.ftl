@@ -88,7 +88,7 @@ error-fence = { $reason ->
     [open] You have { $limit } challenges, votes, consultations, chouettes and simuls open, which is the limit: close { $thing } first.
     [called] { $who ->
         [anyone] You've already challenged everyone in this channel: withdraw { $thing } first.
-       *[other] { $who } hasn't answered your last call yet: wait, or take back { $thing } first.
+       *[other] { $who } hasn't answered you yet: wait, or withdraw { $thing } first.
     }
     [matches] { $thing ->
         [none] { $who } has { $limit } matches going, which is the limit: one has to end first.
@@ -282,9 +282,9 @@ error-tournament-already-paused = You're already paused.
 error-tournament-not-away = You aren't paused.
 error-tournament-host-stays = The host can't leave: play on or resign your boards. Before the start, call the simul off instead.
 error-tournament-other-side = That's up to the other server: each side sets its own players, and the side that announced the match starts, pauses and ends it.
-error-tournament-lapsed = That has been answered or lapsed. To enter a result again, use { COMMAND("team report") }.
+error-tournament-lapsed = That's been answered, or it has lapsed. To enter a result again, use { COMMAND("team report") }.
 error-tournament-asked = The home side has until { $at } to answer. After that you can end it here.
-error-tournament-order = `{ $text }` isn't exactly one of the players who are in. Write their names or mentions, separated by commas.
+error-tournament-order = I can't tell which player `{ $text }` is. Write the players' names or mentions, separated by commas.
 error-tournament-score = The match is to { $detail } points: the winner gets { $detail }, the loser fewer. To award it without points, leave both out.
 
 error-full-point = You can't have more than five checkers on a point, and point { $target } would have more.
@@ -327,13 +327,13 @@ error-coach-being-asked = You're being asked that: it's your puzzle, or a positi
 error-puzzle-no-pack = There are no positions of this game here. { COMMAND("puzzle") } offers the games there are.
 error-puzzle-no-theme = There are no positions with this theme in this game. Leave the theme out, or choose another one.
 error-puzzle-none-now = There's no position to ask you right now: those left are close to one you're playing, or open as the position of the day.
-error-puzzle-not-answered = That's told once you've answered.
+error-puzzle-not-answered = You'll see that once you've answered.
 error-puzzle-over = This position is closed, so answers no longer count.
-error-puzzle-final = You've answered, and here an answer is final, because you were told at once how good it was.
+error-puzzle-final = Your answer is final here, because you were told right away how good it was.
 error-puzzle-no-server = A position of the day is for a server. On your own, use { COMMAND("puzzle") }.
 error-puzzle-zone = There's no time zone `{ $detail }`. Type a city and choose from the list, such as `Europe/Berlin`.
 error-puzzle-no-daily = This server has no position of the day. { COMMAND("daily set") } starts one.
-error-puzzle-today = There was one today already. The next comes { $when }.
+error-puzzle-today = There's already been one today. The next one comes { $when }.
 error-engine-missing = The analysis engine isn't installed here. Everything else works.
 error-engine-unavailable = The analysis engine isn't answering. Try again in a minute: what it has studied so far is kept.
 error-position-unreadable = I can't find a position in this. Paste an XGID (`XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:3:0:10`) or a GNU Backgammon position ID, with its match ID if you have it (`4HPwATDgc/ABMA:cAkAAAAAAAAA`).

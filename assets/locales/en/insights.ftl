@@ -20,8 +20,8 @@ insights-headline = PR { $rating }: { $decisions ->
 }
 insights-weakest = You lose the most in **{ $kind }**: PR { $rating } over { $decisions } decisions, against { $mean } overall.
 insights-even = No kind of decision stands out.
-insights-few = There are fewer than { $enough } decisions of each kind so far, too few to say much. Analyze more matches.
-insights-explained = -# PR: performance rating, lower is better. ±: 95% sure. Gray: fewer than 30 decisions. The line through all rows is your mean.
+insights-few = No kind has { $enough } decisions yet, so it's too early to say much. Analyze more matches.
+insights-explained = -# PR: performance rating, lower is better. ±: the 95% range. Gray: fewer than 30 decisions. The line is your average.
 insights-none = ### Nothing to show yet{ $days ->
         [0] { "" }
        *[other] { " " }in the last { $days } days
@@ -29,7 +29,7 @@ insights-none = ### Nothing to show yet{ $days ->
     The numbers come from your matches that were analyzed. Finish one and tap **Analyze** below its result, or { COMMAND("import") } a match in which a player has your name and analyze it. Then come back.
 insights-by-kind = By kind
 insights-by-plan = Plays by game plan
-insights-by-nerve = Bold against timid: what it costs
+insights-by-nerve = Bold or timid: what it costs
 insights-by-month = By month
 insights-kind-opening = Opening
 insights-kind-contact = Contact

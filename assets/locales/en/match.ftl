@@ -55,7 +55,6 @@ told-game-started = { $game ->
    *[no] { "" }
 }.
 told-opened = { $who } opens with { $roll }: **{ $play }**
-told-crawford = This is the Crawford game, so there's no cube.
 told-rolled = { $who } rolled { $roll }.
 told-danced = { $who } rolled { $roll } and can't { $on_bar ->
     [yes] enter
@@ -64,7 +63,7 @@ told-danced = { $who } rolled { $roll } and can't { $on_bar ->
 told-played = { $who } played { $roll }: **{ $play }**
 told-lost = { $count ->
     [one] the { $number } couldn't be played
-   *[other] { $count } { $number }s couldn't be played
+   *[other] { few } { $number }s couldn't be played
 }
 told-doubled = { $who } doubles to { $value }.
 told-taken = { $who } takes. The cube is at { $value }.
@@ -74,10 +73,7 @@ told-resignation-refused = { $who } wants to play on.
 told-resigned = { $who } resigns { grade }: { points } for { $winner }.
 told-match-resigned = { $who } resigns the match.
 told-session-left = { $who } leaves the session: { points } for { $winner }.
-told-game-won = { $who } { $off ->
-    [yes] bears off the last checker and wins
-   *[no] wins
-} { grade }{ $over ->
+told-game-won = { $who } wins { grade }{ $over ->
     [yes] .
    *[no] : { points }.
 }
@@ -86,7 +82,7 @@ told-session-over = ## The session is over: { $white } { $white_score } : { $bla
 
 score-game = game { $game }
 score-cube = cube { $value }
-score-crawford = Crawford game
+score-crawford = Crawford
 turn-roll-or-double = { $who }, it's your turn: roll or double.
 turn-roll = { $who }, it's your turn to roll.
 turn-play = { $who } to play { $roll }.
@@ -165,11 +161,12 @@ house-rule = { $option ->
     [pinned_start] Pinned start wins double
    *[five_checkers] Five checkers on a point
 }
-house-automatic-doubles = Automatic doubles: { $limit ->
+automatic-doubles = { $limit ->
     [0] none
     [9] on every tie
    *[other] up to { $limit }
 }
+house-automatic-doubles = Automatic doubles: { automatic-doubles }
 house-no-crawford = no Crawford rule
 
 turn-computer = { $who } is thinking ...
@@ -262,4 +259,7 @@ guide-bear-off = -# 💡 All home: now bear your checkers off.
 guide-hit = -# 💡 Land on a single checker to hit it.
 guide-blot = -# 💡 A single checker is a blot: easy to hit.
 guide-point = -# 💡 Two checkers on a point close it.
-guide-cube = -# 💡 Double: twice the points, or they give up.
+guide-cube = -# 💡 { $offered ->
+    [yes] Take: twice the points. Pass: they win now.
+   *[no] Double: twice the points, or they give up.
+}

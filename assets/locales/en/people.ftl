@@ -101,7 +101,7 @@ column-matches = Matches
 profile-heading = ### { $who }
 profile-rating = { $game }: **{ $rating }**{ $place ->
     [0] , unranked
-   *[other] , place { $place }
+   *[other] , rank { $place }
 } (experience { $experience }{ $provisional ->
     [yes] , provisional
    *[no] { "" }

@@ -28,13 +28,14 @@ puzzle-theme-contact = contact
 puzzle-you = You
 puzzle-opponent = Opponent
 puzzle-asks-checker = **{ $roll }**: what's the best play?
-puzzle-asks-double = Double or roll?
+puzzle-asks-double = Double or not?
 puzzle-asks-take = You're doubled. Take or pass?
-puzzle-again = -# You've seen them all, so the oldest comes again. It doesn't count for your rating.
+puzzle-again = -# You've seen them all, so here's the oldest again. It doesn't count for your rating.
 puzzle-rating = -# Your rating: { $now } ({ $change })
-puzzle-unrated = -# { $theme ->
-    [yes] A theme of your choice doesn't count for your rating.
-   *[no] You've answered this before, so your rating stays.
+puzzle-unrated = -# { $why ->
+    [theme] You chose the theme, so your rating doesn't change.
+    [withdrawn] Three people here said this position is wrong, so your rating doesn't change.
+   *[again] You've answered this before, so your rating doesn't change.
 }
 puzzle-first-counts = Your first answer counts.
 puzzle-judged = -# Judged { study-plies } ahead by { $by ->
@@ -42,9 +43,12 @@ puzzle-judged = -# Judged { study-plies } ahead by { $by ->
    *[bgsage] bgsage
 }{ $games ->
     [0] .
-   *[other] , and the best two played out { $games } times.
+   *[other] , and the best two were played out { $games } times.
 }
-puzzle-objected = Noted, thanks. Once three people with 20 rated answers each say so, it won't be asked on this server again.
+puzzle-objected = { $server ->
+    [yes] Noted, thanks. Once three people with 20 rated answers each say so, it won't be asked in this server again.
+   *[no] Noted, thanks.
+}
 button-puzzle-next = Next
 button-puzzle-why = Why
 button-puzzle-wrong = Wrong?
@@ -73,7 +77,7 @@ choice-sealed = all together
 choice-at-once = each at once
 
 daily-heading = ### Position of the day
-daily-again = -# Everything else was asked within a year, so this one comes again. It doesn't count for ratings.
+daily-again = -# Everything else has been asked in the past year, so here's this one again. It doesn't count for ratings.
 daily-counted = { $count ->
     [0] Nobody has answered yet
     [one] 1 has answered
@@ -81,16 +85,16 @@ daily-counted = { $count ->
 }, closes { $when }
 daily-how = -# { $sealed ->
     [yes] Nobody sees your answer. You can change it until this closes { $when }.
-   *[no] You're told at once how good your answer is, so it's final. This closes { $when }.
+   *[no] You're told right away how good your answer is, so it's final. This closes { $when }.
 }
 daily-yours = Your answer so far: `{ $what }`
-daily-noted = **Noted:** `{ $what }`. You can change it; { $when } you'll see how good it was.
+daily-noted = **Noted:** `{ $what }`. You can still change it. You'll see how good it was { $when }.
 daily-rules = ### How it works
-    Once a day everyone here is asked the same position. Tap **Answer**, choose on your own board, and nobody else sees what you chose. { $sealed ->
+    Once a day, everyone here gets the same position. Tap **Answer** and choose on your own board: nobody else sees what you chose. { $sealed ->
         [yes] You can change your answer until it closes.
-       *[no] You're told at once how good your answer was, so it's final.
+       *[no] You're told right away how good your answer was, so it's final.
     }
-    When it closes, this message shows the best play, how many found it, and what tells it from the most frequent other one. **My answer** then says how you did. Your first answer counts for your rating as one in { COMMAND("puzzle") } does, and every day in a row on which you answer makes your streak longer, right or wrong. The three longest are named; you can hide yours.
+    When it closes, this message shows the best play, how many found it, and what sets it apart from the most popular alternative. **My answer** tells you how you did. Your first answer counts for your rating, as in { COMMAND("puzzle") }. Every day you answer adds to your streak, right or wrong. The three longest are named, and you can hide yours.
 daily-solved = ### Position of the day: solved
 daily-found = { $count ->
     [0] Nobody answered this one.
@@ -111,44 +115,44 @@ daily-streaks = -# Days in a row: { $who }
 daily-streak = { $who } { $days }
 daily-own-network = -# Judged { study-plies } ahead by a small network of our own, which may be wrong.
 daily-best = Best: { $what }
-daily-most-other = Most frequent other: { $what }, loses { $lost }
+daily-most-other = Most popular alternative: { $what }, loses { $lost }
 daily-next-best = Next best: { $what }, loses { $lost }
 daily-solution = **Solution:** `{ $what }`. You didn't answer in time, so it doesn't count.
-daily-rated-soon = -# Your rating follows in a moment.
+daily-rated-soon = -# Your rating will update in a moment.
 daily-not-rated = -# { $again ->
-    [yes] This position came again, so your rating stays.
-   *[no] You had seen this position before, so your rating stays.
+    [yes] This position was asked before, so your rating doesn't change.
+   *[no] You'd seen this position before, so your rating doesn't change.
 }
 daily-own-streak = -# { $days ->
     [one] 1 day in a row
    *[other] { $days } days in a row
 }{ $hidden ->
-    [yes] , which nobody is told
+    [yes] , hidden from others
    *[no] { "" }
 }
 daily-hidden = { $hidden ->
-    [yes] Your streak isn't told any longer; where it was, it's gone within a minute.
-   *[no] Your streak may be told again, from the next position on.
+    [yes] Your streak is hidden now. Where it was shown, it's gone within a minute.
+   *[no] Your streak can be shown again, starting with the next position.
 }
 daily-thread = Position of { $day }
-daily-talk = Here you can talk about it: { $url }
-daily-no-thread = I can't open a thread in this channel. Whoever manages the server can let me create public threads.
-daily-lacks = I can't post in { $channel }: { $permissions } is missing. Nothing was changed.
-daily-set = From { $when } on I'll post a position every day in { $channel }: at { $hour }:00 by the clock of { $zone }, up to ten minutes later. { $sealed ->
-    [yes] Answers are told all together, when the next one comes.
-   *[no] Everyone is told at once how good their answer is.
+daily-talk = Talk about it here: { $url }
+daily-no-thread = I can't open a thread in this channel. Ask someone who manages the server to let me create public threads.
+daily-lacks = I can't post in { $channel }: I need { $permissions }. Nothing was changed.
+daily-set = Starting { $when }, I'll post a position every day in { $channel }, at { $hour }:00 ({ $zone }) or up to ten minutes later. { $sealed ->
+    [yes] Everyone finds out together, when the next one comes, how good their answer was.
+   *[no] Everyone's told right away how good their answer is.
 } { COMMAND("daily now") } posts the first one now.
 daily-off = No more positions of the day here.{ $when ->
     [none] { "" }
    *[other] { " " }The open one closes { $when }.
 }
-daily-posted = It's there: { $url }
+daily-posted = Posted: { $url }
 daily-trouble = I couldn't post it: { $trouble ->
     [channel] the channel is gone
     [pack] there are no positions left of that game
    *[rights] I lack a permission in the channel, or Discord isn't answering
 }. Choose another channel with { COMMAND("daily set") }, or try again later.
-daily-skipped = There'll be none on { $day }. The next comes { $when }.
+daily-skipped = No position on { $day }. The next one comes { $when }.
 button-daily-answer = Answer
 button-daily-rules = How it works
 button-daily-change = Change it
@@ -156,4 +160,24 @@ button-daily-mine = My answer
 button-daily-talk = Talk
 button-daily-puzzle = Puzzle
 button-daily-hide = Hide my streak
-button-daily-name = Tell my streak
+button-daily-name = Show my streak
+
+own-explained = ### Positions from your own matches
+    Analyzed matches from this server can become puzzles and positions of the day, in this server only: no sooner than a week after the match, without names, starting the day after you switch it on. I'll post a line in this channel so everyone knows, and anyone can keep their matches out with one tap.
+own-standing = { $looked ->
+    [0] On. No match has been looked at yet: they have to be analyzed and a week old.
+   *[other] On. { $admitted } of { $looked } decisions looked at are good enough to ask, from { $matches ->
+        [one] 1 match
+       *[other] { $matches } matches
+    }.
+}
+own-heard = Positions from analyzed matches in this server may be asked here as puzzles: no sooner than a week after the match, and without names. Don't want yours used? Tap **Not my matches**.
+own-objects = { $objects ->
+    [yes] Noted: nothing from your matches will be asked in this server from now on.
+   *[no] Positions from your matches may be asked in this server again.
+}
+daily-from-yours = -# This is from one of your matches, so your answer doesn't count. Your streak goes on.
+button-own-on = Switch on
+button-own-off = Switch off
+button-own-object = Not my matches
+button-own-allow = Allow it again

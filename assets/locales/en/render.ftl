@@ -7,7 +7,7 @@ caption-points = +{ points }
 caption-danced = { $roll }: can't move
 caption-lost = { $roll }: { $count ->
     [one] the { $number } couldn't be played
-   *[other] { $count } { $number }s couldn't be played
+   *[other] { few } { $number }s couldn't be played
 }
 caption-resignation = resignation offered
 caption-part = { $count ->

@@ -39,13 +39,13 @@ rules-glossary =
     - **Pip**: one step of a checker. Your *pip count* is how many you need.
     - **Gammon** (counts double): the loser has borne off nothing. **Backgammon** (triple): and still has a checker on the bar or in the winner's home.
 rules-backgammon =
-    Bring your checkers home (1 to 6), then off. First to finish wins.
+    First with all checkers home and off wins.
     - Play both numbers, or the higher. Doublets count four times.
     - Two checkers hold a point. A lone one can be hit and has to enter first.
-    - Bear off exactly. A higher number takes the last checker.
+    - Bear off with exact numbers. A higher one takes your rearmost checker.
     - Win 1, gammon 2 (nothing off), backgammon 3 (one back), times the cube.
     - Crawford: at one point from winning, the next game has no cube.
-rules-backgammon-disputed = who starts. Here the dice decide in every game, unless the house rule "winner starts" is on.
+rules-backgammon-disputed = Who starts. Here the dice decide in every game, unless the house rule "winner starts" is on.
 rules-nackgammon =
     Backgammon with a different start: 2 checkers on 24, 2 on 23, 4 on 13, 3 on 8 and 4 on 6. With two more checkers far back, games take longer.
 rules-hypergammon =
@@ -60,7 +60,7 @@ rules-runte =
     Backgammon, but in your own home board your checkers can also move backward.
     - A backward move hits like any other, and you have to make it if there's nothing else to play.
     - No checker leaves the home board backward.
-rules-runte-disputed = whether you can be forced to move backward. Here you can, as with any legal move.
+rules-runte-disputed = Whether you can be forced to move backward. Here you can, as with any legal move.
 rules-portes =
     The first game of Tavli: backgammon without a cube.
     - Whoever wins the opening roll rolls both dice again. Whoever wins a game starts the next one.
@@ -71,20 +71,20 @@ rules-plakoto =
     - No bearing off while one of yours is pinned.
     - Pin the last checker on their start, with yours clear, and you win 2 at once. If both are pinned there, it's a draw.
     - A win counts 1, or 2 if the loser has nothing off. No cube.
-rules-plakoto-disputed = what pinning the last checker on its start is worth. Here it wins double and ends the game right away, even with a number left to play. Also how a game opens: here the winner of the last game starts, and in the first game whoever throws the higher die throws both again.
+rules-plakoto-disputed = What pinning the last checker on its start is worth. Here it wins double and ends the game right away, even with a number left to play. Also how a game opens: here the winner of the last game starts, and in the first game whoever throws the higher die throws both again.
 rules-tapa =
     Plakoto without the rule about the start.
     - All fifteen start on 24. A lone checker that's landed on is pinned until the other one leaves.
     - No bearing off while one of yours is pinned.
     - If both last checkers are pinned on their starts, it's a draw.
     - A win counts 1, or 2 if the loser has nothing off. No cube.
-rules-tapa-disputed = how a game opens. Here the winner of the last game starts, and in the first game whoever throws the higher die throws both again.
+rules-tapa-disputed = How a game opens. Here the winner of the last game starts, and in the first game whoever throws the higher die throws both again.
 rules-makhbusa =
     All fifteen start on 24. A lone checker that's landed on is pinned, as in Plakoto.
     - Your first checker has to reach your home (1 to 6) before another moves.
     - If both last checkers are pinned on their starts, it's a draw.
     - A win counts 1, or 2 if the loser has nothing off. No cube.
-rules-makhbusa-disputed = where the first checker goes. One source says "the opponent's home board", meaning the far quarter, which is your own home here. Also how a game opens: here whoever throws the higher die throws both again. Some also count a last checker pinned on its start as a double loss. That's a house rule here, off unless you choose it.
+rules-makhbusa-disputed = Where the first checker goes. One source says "the opponent's home board", meaning the far quarter, which is your own home here. Also how a game opens: here whoever throws the higher die throws both again. Some also count a last checker pinned on its start as a double loss. That's a house rule here, off unless you choose it.
 rules-fevga =
     Both sides move the same way around, each from its own head, 24.
     - One checker holds a point. Nothing is hit.
@@ -92,45 +92,45 @@ rules-fevga =
     - Never hold all of 19 to 24 at the end of a play.
     - Open six points in a row if all their checkers are right behind them.
     - A win counts 1, or 2 if the loser has nothing off. No cube.
-rules-fevga-disputed = when a row has to be opened: only then, or whenever your opponent can't move. Here it's only then. Also how a game opens: here the winner of the last game starts, and in the first game whoever throws the higher die throws both again.
+rules-fevga-disputed = When a row has to be opened: only then, or whenever your opponent can't move. Here it's only then. Also how a game opens: here the winner of the last game starts, and in the first game whoever throws the higher die throws both again.
 rules-narde =
     Fevga's board: same way around, one checker holds a point, nothing is hit.
     - One checker a turn leaves the head (24). On your first turn, 3-3, 4-4 and 6-6 let a second leave once the first is blocked.
     - Six points in a row need an opposing checker in front of them.
     - A win counts 1, or 2 (mars) if the loser has nothing off. No cube.
-rules-narde-disputed = which first rolls let two checkers leave the head. Here it's 3-3, 4-4 and 6-6. Also how a game opens: here the winner of the last game starts, and in the first game whoever throws the higher die throws both again.
+rules-narde-disputed = Which first rolls let two checkers leave the head. Here it's 3-3, 4-4 and 6-6. Also how a game opens: here the winner of the last game starts, and in the first game whoever throws the higher die throws both again.
 rules-gul-bara =
     Also called Crazy Narde: Narde without its rules about the head and rows.
     - On your first three turns you play a doublet four times.
     - After that it keeps going: 3-3 is followed by four 4s, four 5s and four 6s.
     - What you can't play, your opponent plays as far as possible, and then rolls.
     - A win counts 1, or 2 if the loser has nothing off. No cube.
-rules-gul-bara-disputed = whether your opponent also plays the numbers you can't play of an ordinary roll. Here that's only for doublets. Also how a game opens: here whoever throws the higher die throws both again.
+rules-gul-bara-disputed = Whether your opponent also plays the numbers you can't play of an ordinary roll. Here that's only for doublets. Also how a game opens: here whoever throws the higher die throws both again.
 rules-american-acey-deucey =
     All checkers enter in your opponent's home. Those on the board can move before the rest are in.
     - Lone checkers are hit and have to enter first.
     - 1-2: play it, then any doublet you name, four times, then roll again. If you can't play all of it, your turn ends.
     - Bear off as in backgammon.
     - The loser pays a point for each checker left. No cube.
-rules-american-acey-deucey-disputed = whether a hit checker has to enter before others move. Here it does. Also how a game opens: here whoever throws the higher die throws both again. Also bearing off: here a higher number takes the checker furthest back, and elsewhere it has to be exact.
+rules-american-acey-deucey-disputed = Whether a hit checker has to enter before others move. Here it does. Also how a game opens: here whoever throws the higher die throws both again. Also bearing off: here a higher number takes the checker furthest back, and elsewhere it has to be exact.
 rules-european-acey-deucey =
     Acey-Deucey with more doublets.
     - Checkers enter with the dice. Those on the board can move before the rest are in.
     - After a doublet, play its complement four times (5-5 after 2-2), then roll again.
     - 1-2: play it, then any doublet you name and its complement, then roll again. If you can't play all of it, your turn ends.
     - Bear off with exact numbers. The loser pays a point for each checker left. No cube.
-rules-european-acey-deucey-disputed = whether a hit checker has to enter before others move. Here it does. Also bearing off: here the number has to be exact.
+rules-european-acey-deucey-disputed = Whether a hit checker has to enter before others move. Here it does. Also bearing off: here the number has to be exact.
 rules-sugoroku =
     An old Japanese race with backgammon's start and hits.
     - A doublet is two moves, like any roll.
     - There's no bearing off: the first to bring all fifteen checkers home wins 1 point.
     - If you close six points in a row while an opposing checker is on the bar, you win right away. No cube.
-rules-sugoroku-disputed = whether closing out wins. Here six closed points in a row, anywhere, win right away if an opposing checker is on the bar.
+rules-sugoroku-disputed = Whether closing out wins. Here six closed points in a row, anywhere, win right away if an opposing checker is on the bar.
 rules-tavli =
     A match of three Greek games in turn: Portes, Plakoto, Fevga, then around again.
     - The winner of a game starts the next one.
     - Each game has its own rules: pick it below to read them. No cube.
-rules-tavli-disputed = whether each game has its own opening roll. Here the winner starts, as is usual in Greece.
+rules-tavli-disputed = Whether each game has its own opening roll. Here the winner starts, as is usual in Greece.
 rules-of-the-house =
     - **Jacoby** (sessions): gammons count only after a double.
     - **Beavers** (sessions): if you're doubled, turn the cube once more and keep it. **Raccoons**: the doubler turns it again.

@@ -23,7 +23,7 @@ command-settings = settings
 
 preferences-heading = ### Your preferences
 preferences-on = { $count ->
-    [0] **On:** none of your switches
+    [0] **On:** nothing yet
    *[other] **On:** { $what }
 }
 preferences-explained = The lists are for boards and messages only you see. Public boards look the same to everyone. I never double, take or pass for you.
@@ -35,10 +35,10 @@ preference-group = { $group ->
 }
 preference-explained-auto-roll = As soon as it's your turn, unless you could double
 preference-explained-auto-forced = When there's only one legal play
-preference-explained-auto-bear-off = In a race, when any play bears off the most there is
+preference-explained-auto-bear-off = In a race, when there's nothing to think about
 preference-explained-confirm = You see your play on your own board before it counts
 preference-explained-confirm-double = A double can't be taken back
-preference-explained-text-board = Boards only you see are made of characters
+preference-explained-text-board = Boards only you see are drawn as text
 preference-explained-home-left = Your home board is on the left in boards only you see
 preference-explained-shown-outside = Your name and rating appear in tables of other servers
 preference-explained-reminders = A ping shortly before your time runs out
@@ -53,7 +53,10 @@ preference-home-left = Home on the left
 preference-called = Call me to play
 preference-called-explained = When someone here looks for an opponent, once an hour at most
 preference-dm-turns = DM me on my turn
-preference-dm-closed = ⚠️ I couldn't message you, so **{ preference-dm-turns }** is off. Allow direct messages from members of this server, then switch it on again.
+preference-training = DM me to train
+preference-training-explained = A direct message a day when positions are waiting in /{ command-train }
+preference-training-begins = I'll message you here when positions are waiting in { COMMAND("train") }, once a day at most.
+preference-dm-closed = ⚠️ I couldn't message you, so **{ preference-dm-turns }** and **{ preference-training }** are off. Allow direct messages from members of this server, then switch on what you want.
 preference-shown-outside = Show me everywhere
 preference-numbering = Point numbers
 preference-theme = Theme
@@ -78,7 +81,16 @@ blocked-list = Blocked: { $who }.
 vacation-begun = You're on vacation until { $until }. Your correspondence matches will wait. You have { days } of vacation left this year.
 vacation-over = Welcome back! You have { days } of vacation left this year.
 settings-heading = ### How matches are played in this server
-settings-explained = **A post a turn:** every turn is a new post. **One board that moves:** the new board is posted and the old one deleted. **One board in place:** edited, with a line to call whoever is next. Matches against the computer stay in place. **Threads:** each match gets its own thread. **Fixed numbers:** points are numbered from White's side for both players.
+button-change-settings = Change settings
+setting-now = **{ $what }:** { $which }
+setting-more = Also
+setting-posting-explained = { $posting ->
+    [turns] Every turn is a new post
+    [moves] The new board is posted, the old one deleted
+   *[live] One post is edited; a line calls whoever's next
+}
+setting-explained-threads = Each match gets a thread of its own
+setting-explained-fixed-numbers = Points are numbered from White's side for both players
 setting-posting = Boards
 setting-fixed-numbers = Fixed numbers
 setting-threads = Threads
@@ -105,3 +117,5 @@ setting-daily = Position of the day: every day in { $channel } at { $hour }:00, 
     [pack] . **The last one wasn't posted: there are no positions left of that game.**
    *[none] { "" }
 }
+button-own-positions = Your own positions
+setting-own = **Positions from your matches:** on, { $admitted } of { $looked } looked at are good enough to ask

@@ -5,7 +5,7 @@ train-heading = ### Train: { $due } due, { $kept } kept, { $new } new
 train-play = **{ $roll }**: what's the best play?
 train-cube = { $kind ->
     [take] Take or pass?
-   *[double] Double or roll?
+   *[double] Double or not?
 }
 train-before = -# In the match: `{ $played }`, which cost { $lost }.
 train-was-right = -# In the match you got this right: not everything here was a mistake.
@@ -18,12 +18,12 @@ train-parked-now = -# You've forgotten this { $count } times, so it's parked. { 
 train-enough = ### That's { $count } for today
     A few every day beats many at once, but you can go on.
 train-done = ### Nothing to train now
-    You keep { $kept ->
+    You have { $kept ->
         [one] 1 position
        *[other] { $kept } positions
-    }{ $when ->
+    } to come back to{ $when ->
         [none] { "" }
-       *[other] , the next is due { $when }
+       *[other] , the next one { $when }
     }. { $new ->
         [0] { "" }
         [one] 1 new one comes in the next few days.
@@ -38,6 +38,13 @@ train-parked-one = - Match { $match }, { $roll ->
     [none] the cube
    *[other] { $roll }
 }: cost { $lost }
+train-call = { $count ->
+    [one] 1 position is waiting
+   *[other] { $count } positions are waiting
+} in { COMMAND("train") }: { $due } due, { $new } new.
+train-calls-off = I won't message you about training anymore. { COMMAND("preferences show") } switches it on again.
+button-train = Train
+button-train-calls-off = Stop these messages
 button-train-next = Next
 button-train-on = Go on
 button-train-why = Why

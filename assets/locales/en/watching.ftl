@@ -23,4 +23,4 @@ button-unfollow = Unfollow
 watch-several = There are several matches in this server. Pick one: `/{ command-watch } { -option-match }:`
 watch-explained = Follow it, and I'll send you a direct message when someone doubles, when the Crawford game starts and when the match ends.
 watch-following = You're following this match. I'll send you a direct message when it gets interesting and when it ends.
-follow-notice = You're following { $players }:
+follow-notice = You're following { $match }:

@@ -5,7 +5,7 @@ command-roll = zar-at
 command-move = oyna
     .description = Zarını oyna, örneğin 13/8 6/5
     .play = hamle
-    .play-description = Hamlenin tamamı; listede oynanabilenler görünür
+    .play-description = Hamlenin tamamı; oynanabilenler listede
     .match = { -option-match }
     .match-description = { -which-match }
 command-double = vido
@@ -15,7 +15,7 @@ command-double = vido
     .match = { -option-match }
     .match-description = { -which-match }
 command-undo = geri-al
-    .description = Oynanan hamle neden kalır; seçim yapacağın tahta
+    .description = Oynanan hamle neden geri alınmaz, ve hâlâ seçim yapabileceğin tahta
     .match = { -option-match }
     .match-description = { -which-match }
 command-resign = teslim
@@ -27,7 +27,7 @@ command-resign = teslim
     .match = { -option-match }
     .match-description = { -which-match }
 command-beaver = beaver
-    .description = Vido gelince küpü hemen bir kez daha katla ve sende tut (beaver yanıtı: raccoon)
+    .description = Vido gelince küpü hemen bir kez daha katla ve sende kalsın (beaver'a yanıt: raccoon)
     .match = { -option-match }
     .match-description = { -which-match }
 command-doublet = çift
@@ -78,19 +78,19 @@ progress-so-far = Şimdilik: { $done }. Oynanacak: { $left }.
 progress-ready = **{ $play }**: oyna ya da geri al.
 progress-forced = Tek bir hamle var: **{ $play }**.
 
-ask-pass = Vidoda pas mı geçiyorsun (küp { $value } olacaktı)? Bu oyunu kaybedersin, kaybın { points }.
-ask-resign-refused = -# Teklifin reddedildi. Sıra yeniden sana gelene dek yalnız reddedilemeyeni yapabilirsin.
-ask-resign = Neyi bırakmak istiyorsun? Rakibin ({ $opponent }) reddedebileceği şeyler belirtildi. { $session ->
+ask-pass = Vidoyu pas mı geçiyorsun (küp { $value } olacaktı)? Bu oyunu kaybedersin, kaybın { points }.
+ask-resign-refused = -# Teklifin reddedildi. Sıra yeniden sana gelene dek yalnızca reddedilemeyecek biçimde teslim olabilirsin.
+ask-resign = Ne kadarına teslim oluyorsun? Rakibin ({ $opponent }) neyi reddedebilir, yanında yazıyor. { $session ->
     [yes] Seriden ayrılmak, bu oyunda kaybedilebilecek en çok puana mal olur
-   *[no] Maçın tamamını bırakan, maçı hemen kaybeder
+   *[no] Maçın tamamında teslim olan, maçı hemen kaybeder
 }. Henüz hiçbir şey gönderilmedi.
-ask-resign-this = Bunu bırakmak istiyor musun? Henüz hiçbir şey gönderilmedi.
+ask-resign-this = Böyle teslim oluyor musun? Henüz hiçbir şey gönderilmedi.
 answer-nothing-sent = Hiçbir şey gönderilmedi. Oyuna devam.
 answer-stale = Bu, eski bir konum içindi. Maçın şimdiki durumu:
-undo-nothing = Geri alınacak bir şey yok: oynanan hamle kalır, yalnızca seçtiğin hamle hiçbir şeyi değiştirmez. Tahtan bu:
+undo-nothing = Geri alınacak bir şey yok: oynanan hamle kalır, seçip oynamadığın ise bir şey değiştirmez. Tahtan bu:
 
 button-claim = Maçı iste
-told-time-credit = Bot bir süre çevrimdışıydı, ama o süreyi sana zaten geri vermişti ({ $minutes } dakika).
+told-time-credit = Bot bir süre yoktu, ama o süre sana zaten geri verilmişti ({ $minutes } dakika).
 button-pass-until = Oynayana dek sıramı atla
 
 button-hint = İpucu
@@ -105,7 +105,7 @@ button-beaver = { $again ->
 button-name = { $number }-{ $number }
 remark-pins = hapseder
 
-computer-stood-in = -# Sinir ağı zamanında yanıt vermedi, bu yüzden bu hamleye kendi basit oyuncumuz karar verdi.
+computer-stood-in = -# Sinir ağı zamanında yanıt vermedi, o yüzden bu hamleyi kendi basit oyuncumuz seçti.
 
 button-details = Ayrıntılar
 button-steps = Adım adım
@@ -113,7 +113,7 @@ button-back-to-list = Geri
 button-not-now = Şimdi değil
 button-play-forced = Oyna: { $play }
 picked = **{ $play }** – bunu yalnızca sen görüyorsun.
-ask-double = Vido: { $value }? { $opponent } kabul ederse { $value } için oynarsınız, pas derse { $points } kaybeder. Geri alınamaz.
+ask-double = Vido: { $value }? { $opponent } kabul ederse { $value } için oynarsınız, pas geçerse { $points } kaybeder. Geri alınamaz.
 answer-done = Tamam.
 details-xgid = `{ $xgid }`
 details-gnu = GNU ID: `{ $id }`

@@ -5,7 +5,7 @@ command-challenge = meydan-oku
     .opponent = rakip
     .opponent-description = Kime meydan okuyorsun; boş bırakırsan herkes kabul edebilir
     .length = uzunluk
-    .length-description = Kazanmak için gereken puan, 1-99 (genelde 5, 9, 21); 0 olursa oyun sürer gider
+    .length-description = Kazanmak için gereken puan, 1-99 (genelde 5, 9, 21); 0: sonu olmayan seri
     .cube = küp
     .cube-description = Vido küpüyle (genelde böyle) ya da küpsüz
     .clock = saat
@@ -33,7 +33,7 @@ command-decline = reddet
     .offer = { -option-offer }
     .offer-description = { -which-offer }
     .sure = eminim
-    .sure-description = Onay istenmeden vidoda pas geç
+    .sure-description = Bir daha sorulmadan vidoyu pas geç
 
 choice-lose = kaybedilir
 choice-claim = istenebilir
@@ -59,23 +59,22 @@ challenge-needs-permissions = Burada henüz maç yapılamaz: bu kanalda şu izin
 offer-double = Vido, maç { $match }
 offer-resignation = Teslim, maç { $match }
 offer-challenge = Meydan okuyan { $who }: { $terms }
-offer-own-challenge = { $who } için meydan okuman: { $terms }
+offer-own-challenge = Meydan okuman, rakip { $who }: { $terms }
 offer-own-open-challenge = Herkese açık meydan okuman: { $terms }
 
 offer-which = Burada sana birden çok teklif var. Hangisini kastediyorsun?
 offer-unknown = Burada sana böyle bir teklif yok. Bunlardan birini mi kastediyorsun?
 offers-elsewhere = Burada sana bir teklif yok, ama başka yerde var:
 challenge-link = [meydan okumayı göster]({ $url })
-challenge-item = { $challenger }, { $opponent } kişisine meydan okuyor: { $terms }
+challenge-item = { $challenger } meydan okuyor, rakip { $opponent }: { $terms }
 challenge-item-to-anyone = { $challenger } rakip arıyor: { $terms }
 
-challenge-abandon = -# { days } boyunca dokunulmayan maç kazanansız biter.
+challenge-abandon = -# { days } hamle yapılmazsa maç kazanansız biter.
 challenge-patience = -# Saatsiz: { $days } gün hamle yapılmazsa rakibin maçı isteyebilir ({ COMMAND("claim") }). { $lost } gün sonra sıra kimdeyse o kaybeder.
 unrated = puansız
 
 house-opponent = Kime: { $who }. Henüz kimse görmedi.
 house-anyone = Kabul eden herkese açık. Henüz kimse görmedi.
-house-explained = İstediğin kurallara dokun. 🚫 işaretli olan ötekilerle uyuşmaz. Nedenini görmek için dokun.
 house-game = Oyun: { $game }
 house-kept-mine = Ev kuralların artık bunlar. Meydan okumaların bunlarla başlar.
 house-kept-server = Bu sunucunun ev kuralları artık bunlar, kendi kuralı olmayanlar için.
@@ -117,12 +116,21 @@ challenge-form-clock-explained = { $clock ->
 button-more-options = Diğer seçenekler
 button-back-to-form = Geri
 challenge-sent = Meydan okuman kanalda.
-house-rated = Puanlı: { $rated ->
-    [yes] evet
-   *[no] hayır
+house-rated = Puanlı
+house-rated-explained = İki oyuncunun puanına da sayılır
+button-change-options = Değiştir
+house-rule-explained = { $option ->
+    [cube] İki oyuncu da bahsi katlayabilir
+    [crawford] Birine tek puan kalınca bir oyun küpsüz oynanır
+    [jacoby] Mars ancak vidodan sonra sayılır
+    [beavers] Sana vido gelirse küpü bir daha katlarsın, küp sende kalır
+    [raccoons] Vido teklif eden bir daha katlar; beaver da açık olmalı
+    [quadruple] Barda pul varken katmerli mars dört kat sayılır
+    [winner_starts] Kazanan sonraki oyuna iki zarla başlar
+    [free_choice] İki sayıdan yalnız biri oynanabiliyorsa istediğini oynarsın
+    [pinned_start] Son pulu başlangıcında hapsedilen çift kaybeder
+   *[five_checkers] En çok beş
 }
-house-posting = Tahtalar: { $what }
-house-numbers = Numaralar: { $what }
 
 button-seek = Rakip bul
 button-seek-on = Aramaya devam et
@@ -131,11 +139,11 @@ seek-waiting = ### Rakip arıyorsun: { $terms }
 seek-place = Başka biri de arayınca eşleşirsin. Maç { $channel } kanalında başlar, seni orada çağırırım. Arama { $left } biter.
 seek-others = { $count ->
     [0] Şu anda arayan başka kimse yok.
-    [one] Bir kişi daha arıyor, ama bu sefer eşleşmediniz: ya az önce oynadınız ya da başka bir oyun arıyor.
-   *[other] { $count } kişi daha arıyor, ama bu sefer eşleşmediniz: ya az önce oynadınız ya da başka bir oyun arıyorlar.
+    [one] Bir kişi daha arıyor, ama ya onunla az önce oynadın ya da başka bir oyun istiyor.
+   *[other] { $count } kişi daha arıyor, ama ya onlarla az önce oynadın ya da başka bir oyun istiyorlar.
 }
 seek-paired = Rakibin: { $who }. [Tahtaya git]({ $url })
 seek-heading = { $first } ve { $second }, eşleştiniz. İyi oyunlar!
 seek-called = { $people }: biri rakip arıyor.
 seek-stopped = Artık rakip aramıyorsun.
-seek-needs-member = Burada üye değilim, bu yüzden kimseyi eşleştiremem. Onun yerine { COMMAND("challenge") } kullan.
+seek-needs-member = Burada üye değilim, o yüzden kimseyi eşleştiremem. Onun yerine { COMMAND("challenge") } kullan.

@@ -34,7 +34,7 @@ chouette-pace = { $live ->
    *[no] yazışmalı
 }
 chouette-pace-explained = { $live ->
-    [yes] Vido için 30 saniye, hamleye 12 saniye, her tarafa oyunda 5 dakika
+    [yes] Vido için 30 saniye, hamle başına 12 saniye, taraf başına oyunda 5 dakika
    *[no] Vido için 12 saat, her hamle için bir gün
 }
 chouette-form-heading = ### Chouette aç
@@ -58,7 +58,7 @@ button-chouette-start = Başlat
 chouette-joined = { $when ->
     [now] Masadasın.
     [full] Masa dolu. Yer açılınca sıradaki sensin.
-   *[later] Bir sonraki oyundan itibaren varsın.
+   *[later] Sonraki oyundan itibaren masadasın.
 }
 chouette-stays = Kalıyorsun.
 
@@ -150,7 +150,7 @@ chouette-told-extras-offered = { $count ->
     [0] Kimse ekstra önermiyor.
    *[other] Ekstra öneren: { $who }.
 }
-chouette-told-extras = { $givers } { $taker } için birer ekstra verip { $points } ödüyor. O küpler { $value }.
+chouette-told-extras = { $givers } birer ekstra verip { $points } ödüyor, alan { $taker }. O küpler şimdi { $value }.
 chouette-told-replaced = { $who } için süre doldu. Kaptan artık { $captain }.
 chouette-told-time = { $who } için süre doldu.
 chouette-told-partner = { $taken ->
@@ -170,10 +170,10 @@ chouette-told-ended = { $games ->
 chouette-call-partner = { $who }, { $box } kutuya ortak olmanı istiyor.
 chouette-call-next = Sonraki oyun { $when } başlıyor.
 chouette-call-roll = { $doubles ->
-    [yes] Sıra { $who }: zar at ya da vido teklif et
-   *[no] Sıra { $who }: zar at
+    [yes] Sıra: { $who }. Zar at ya da vido teklif et.
+   *[no] Sıra: { $who }. Zar at.
 }
-chouette-call-play = Sıra { $who }: { $roll } oyna
+chouette-call-play = Sıra: { $who }. Oyna: { $roll }
 chouette-time-up = süre { $when } doluyor
 chouette-ask-answer = { $side ->
     [white] { $box }
@@ -193,7 +193,7 @@ chouette-ask-double = { $side ->
     [white] Ekstralarda vido mu, devam mı?
    *[black] Ekip: vido mu, devam mı?
 }
-chouette-ask-extras = Yalnız { $taker } kabul etti. Ona bir ekstra?
+chouette-ask-extras = Yalnız { $taker } kabul etti. Ekstra verilsin mi?
 chouette-ask-taker = { $who }: { $givers } ekstralarını kabul mü, yine de pas mı?
 chouette-answered = { $any ->
     [yes] ✓ { $answered } · beklenen: { $waiting }
@@ -309,7 +309,7 @@ chouette-stale = Bu zaten yapıldı ya da geride kaldı. Tahta şimdi böyle:
 chouette-late = Süre daha önce doldu. Ne olduğunu tahtada görebilirsin.
 chouette-window-closed = Geç kaldın: o soru kapandı. Tahta şimdi böyle.
 chouette-ask-pass = { $own ->
-    [yes] Pas mı? { $points } puan gider, bu oyunda artık yoksun.
+    [yes] Pas mı? { $points } puan gider, bu oyunda artık oynamazsın.
    *[no] { $count ->
         [one] Pas mı? { $points } puan gider, küp bu oyunda biter.
        *[other] { $count } küpe de pas mı? { $points } puan gider, o küpler bu oyunda biter.
@@ -330,8 +330,8 @@ chouette-double-heading = { $value ->
 }
 chouette-double-change = Bir küpü değiştir
 chouette-double-option = { $on ->
-    [yes] { $value } oluyor; çıkarmak için dokun
-   *[no] Kalıyor; { $value } yapmak için dokun
+    [yes] { $value } oluyor (çıkarmak için dokun)
+   *[no] Kalıyor ({ $value } yapmak için dokun)
 }
 
 chouette-no-game-yet = Henüz biten oyun yok.
@@ -362,21 +362,21 @@ chouette-proxy-set = { $named ->
    *[no] Küpüne yine sen karar veriyorsun.
 }
 chouette-no-cube = Bu oyunda karar vereceğin küp yok.
-chouette-settle-heading = Bir küpü ikinizin de onayladığı bir fiyata kapatın. Öneri sonraki zarla düşer.
+chouette-settle-heading = Bir küpte, ikinizin de onayladığı bir fiyatta uzlaşın. Öneri sonraki zara kadar geçerli.
 chouette-settle-offered = { $gets ->
     [yes] { $who }: { $price } alırsın.
    *[no] { $who }: { $price } ödersin.
 }
 chouette-settle-choose = Fiyat öner
-chouette-price-title = Bu küpü kapat
+chouette-price-title = Bu küpte uzlaş
 chouette-price-label = Alacağın (-: ödeyeceğin), en çok { $most }
 chouette-price-example = 1,5 ya da -0,75
-chouette-price-unreadable = Bu fiyatı okuyamadım. Puanı 1,5 gibi yaz; ödeyeceksen -0,75 gibi.
+chouette-price-unreadable = Bu fiyatı okuyamadım. Puanı 1,5 gibi yaz, ödeyeceksen -0,75 gibi.
 chouette-settle-sent = Önerildi.
 chouette-settled-now = Uzlaşıldı.
 chouette-resign-heading = { $own ->
-    [yes] Teslim oluyor musun? En çoğunu bırakırsan kesindir. Daha azını reddedebilirler.
-   *[no] Teslim oluyor musun? Karşında { $who }. En çoğunu bırakırsan kesindir. Daha azını reddedebilirler.
+    [yes] Teslim oluyor musun? En ağırı hemen geçer, daha azını reddedebilirler.
+   *[no] Teslim oluyor musun? Karşında { $who }. En ağırı hemen geçer, daha azını reddedebilirler.
 }
 chouette-resign-offered = { $mine ->
     [yes] { $points } kaybetmeyi önerdin.
@@ -384,7 +384,7 @@ chouette-resign-offered = { $mine ->
 }
 chouette-resign-all = Hepsi
 chouette-resign-choose = Hangi küp?
-chouette-resign-sent = Tamam. Reddedebilecekleri, yanıt bekliyor.
+chouette-resign-sent = Tamam. Reddedebilecekleriyse yanıtlarını bekliyor.
 chouette-resign-answered = { $accepted ->
     [yes] Kabul edildi.
    *[no] Oyun sürüyor.
@@ -420,31 +420,31 @@ error-chouette-settings = { $detail ->
    *[other] Bu kurallar bir arada olmaz. Listeden bir masa seç.
 }
 error-chouette-over = Bu chouette bitti. Yenisini aç: { COMMAND("chouette") }.
-error-chouette-started = Zaten başladı. Sonraki oyundan itibaren katılabilirsin.
+error-chouette-started = Çoktan başladı. Sonraki oyundan itibaren katılabilirsin.
 error-chouette-not-started = Henüz başlamadı.
 error-chouette-too-few = Chouette için en az { $count } kişi gerekir. Bekle ya da bilgisayar ekle.
 error-chouette-game-goes-on = Bir oyun sürüyor. Bitmesini bekle.
 error-chouette-no-game = Süren oyun yok. **{ button-chouette-next }** düğmesine bas.
-error-chouette-already-here = Zaten varsın.
+error-chouette-already-here = Zaten masadasın.
 error-chouette-not-here = Bu chouette'te oynamıyorsun. Önce **{ button-chouette-join }** düğmesine bas.
 error-chouette-already-leaving = Zaten ayrılıyorsun. **{ button-chouette-stay }** yerini korur.
 error-chouette-box-plays-on = Kutu oyunu bitirir. Sonra ayrılabilirsin.
 error-chouette-last-of-side = Ekip için oynayacak başka kimse yok. Bu oyundan sonra ayrılabilir ya da teslim olabilirsin.
 error-chouette-not-box = Bunu yalnız kutu yapabilir.
-error-chouette-not-your-turn = Sıra { $who } oyuncusunda.
-error-chouette-not-your-cube = O küpe sen karar vermiyorsun ya da şimdi vido olmaz.
+error-chouette-not-your-turn = Sıra sende değil. Sırası gelen: { $who }.
+error-chouette-not-your-cube = O küpe sen karar vermiyorsun ya da şimdi vido teklif edilemez.
 error-chouette-no-such-cube = Bu oyunda öyle bir küp yok.
 error-chouette-cube-settled = O küp bu oyunda bitti.
 error-chouette-not-asked = Sana sorulmuyor: küp senin değil ya da kutuda.
 error-chouette-no-such-choice = Burada böyle bir yanıt yok.
 error-chouette-all-at-once = Hepsini birlikte yanıtla: **{ button-chouette-answer }** düğmesine bas.
 error-chouette-all-alike = Ekipte tek küp var: hepsine aynı yanıtı ver.
-error-chouette-a-third = Herkes vido teklif etti: hepsine pas de ya da kaptanınki dahil en az { $count } küpü kabul et.
-error-chouette-with-captain = Bütün küpler eşit: { $who } küpü de içinde olmalı.
+error-chouette-a-third = Herkes vido teklif etti: hepsini pas geç ya da kaptanınki dahil en az { $count } küpü kabul et.
+error-chouette-with-captain = Bütün küpler eşit, kaptanınki ({ $who }) de içinde olmalı.
 error-chouette-window-open = Ekibe hâlâ soruluyor. Soru kapanana dek bekle.
 error-chouette-box-clock = Şimdi sıra kutuda, onun kendi saati var.
 error-chouette-rolled = Geç kaldın: zarlar atıldı.
-error-chouette-doubled-already = Bu sırada zaten vido teklif ettin. Zar at.
+error-chouette-doubled-already = Bu sıranda zaten vido teklif ettin. Zar at.
 error-chouette-no-settlements = Bu masada uzlaşma yok.
 error-chouette-price = Küpün üç katından çok: en fazla { $count }.
 error-chouette-no-offer = O öneri artık yok.

@@ -32,5 +32,5 @@ clock-running = ⏳ { $who }: { $left }
 clock-paused = ⏸ Saat duruyor. { COMMAND("resume") } yeniden çalıştırır.
 clock-expired = ⌛ { $who } süresini doldurdu. { $opponent } maçı isteyebilir.
 clock-pause-asked = { $who } ara istiyor.
-pause-agree = { $who }, kabul ediyor musun? Bunun için tahtada bir düğme var.
+pause-agree = { $who }, kabul ediyor musun? Düğmesi tahtanın altında.
 reminder = ⏳ { $who }, { $match } numaralı maçta süren { $left } doluyor.

@@ -18,14 +18,14 @@ command-position = konum
     .variant-description = Hangi oyunun konumu (genelde tavla)
 
 study-column = { $column ->
-    [win] Galip
+    [win] Kazanır
     [gammon] Mars
-   *[lose] Mağlup
+   *[lose] Kayıp
 }
 study-chances = -# Kazanır { $win }, bunun { $gammon } mars, { $backgammon } katmerli mars. Kaybeder { $lose }, bunun { $gammon_lost } mars, { $backgammon_lost } katmerli mars.
 study-winning = -# Maçı kazanma olasılığı: { $chance }
 study-equity = Burada küp kararı yok. Değer: { $equity }
-study-no-play = Bu zarla hiçbir pul oynanamıyor.
+study-no-play = Bu zar oynanamıyor.
 study-no-double = Vido yok
 study-double-take = Vido, kabul
 study-double-pass = Vido, pas
@@ -41,7 +41,7 @@ study-advice = { $advice ->
     [either-pass] **Vido teklif et.** Rakibin pas geçmeli. Etmemek de aynı derecede iyi.
     [either-take] **Vido teklif et ya da etme:** fark etmez. Rakibin kabul etmeli.
     [either-beaver] **Vido teklif et ya da etme:** fark etmez. Vidoya beaver gelir.
-    [too-good] **Vido için fazla iyi:** tek oyundan fazlası için oyna. Vido { $lost } kaybettirir.
+    [too-good] **Vido için fazla iyi:** mars için oyna. Vido { $lost } kaybettirir.
     [double-take] **Vido teklif et.** Rakibin kabul etmeli. Vido teklif etmemek { $lost } kaybettirir.
     [double-pass] **Vido teklif et.** Rakibin pas geçmeli. Vido teklif etmemek { $lost } kaybettirir.
     [no-double-beaver] **Vido teklif etme.** Beaver gelir ve { $lost } kaybettirir.
@@ -75,20 +75,20 @@ study-running = { $game ->
 }
 study-progress = { $bar } { $total ->
     [0] bekliyor
-   *[other] { $total } kararın { $done } tanesi
+   *[other] { $done } / { $total } karar
 }
-study-goes-on = -# Yeniden başlatmadan sonra da sürer, sonuç saklanır. Yeniden sormanın bedeli yok.
+study-goes-on = -# Bot yeniden başlasa da sürer, sonucu saklanır. Yeniden sormak bir şeye mal olmaz.
 study-moved = -# Bu analiz daha yeni mesajında sürüyor.
 study-cancelled = { $match } numaralı maçın analizi durduruldu. Şimdiye kadarki kısmı saklandı.
 study-nothing-to-cancel = Süren bir analizin yok.
 study-side = { $who }: performans puanı **{ $rating }**, *{ $word }*
 study-theirs = -# { $who }, GNU Backgammon gibi sayılınca: binde { $error }, "{ $word }"
-study-terms = ### Sayılar ne demek?
+study-terms = ### Sayılar ne anlama geliyor?
 study-term = { $term ->
-    [rating] **Performans puanı:** karar başına kaybedilen değerin 500 katı. Seçim yapılabilen hamleler, teklif edilen ve kıl payı edilmeyen vidolar, kabuller ve paslar sayılır. eXtreme Gammon'un puanı ve bilgisayar oyuncularımız da bu ölçektedir: 3'ün altı dünya çapında, 6'nın altı uzman, 9'un altı ileri, 14'ün altı orta, 21'in altı ara sıra oynayan, üstü yeni başlayan. ± gerçek sayıyı 100 durumun 95'inde içerir: az karar az şey söyler.
+    [rating] **Performans puanı:** karar başına kaybedilen değerin 500 katı. Seçim yapılabilen hamleler, teklif edilen ve kıl payı edilmeyen vidolar, kabuller ve paslar sayılır. eXtreme Gammon'un puanı ve bilgisayar oyuncularımız da bu ölçektedir: 3'ün altı dünya çapında, 6'nın altı uzman, 9'un altı ileri, 14'ün altı orta, 21'in altı ara sıra oynayan, üstü yeni başlayan. Gerçek sayı 100 durumun 95'inde ± içindedir: az karar çok şey söylemez.
     [thousandths] **Binde:** karar başına kaybedilen değerin 1.000 katı, GNU Backgammon gibi sayılır. Zorunlu olmayan her hamle sayılır. Dereceleri: 2'nin altı doğaüstü, 5'in altı dünya çapında, 8'in altı uzman, 12'nin altı ileri, 18'in altı orta, 26'nın altı ara sıra oynayan, 35'in altı yeni başlayan, üstü çok kötü.
     [equity] **Değer:** küp başına kazanmayı bekleyebileceğin puan.
-    [facts] **Vuruş**, 36 zardan açık pulu kıranlardır; **iyi zar**, kıran ya da 7 ile 3 arasında kapı yapandır; **kesilen zar**, rakibin tam oynayamadığıdır. En iyi hamleye karşı olan da yanında söylenir.
+    [facts] **Vuruş**: 36 zardan kaçı açık pulu kırar. **İyi zar**: kaçı kırar ya da 7 ile 3 arasında kapı yapar. **Kesilen zar**: kaçını rakip tam oynayamaz. En iyi hamlenin zayıf yanı varsa o da söylenir.
    *[luck] **Şans:** zarların ortalama bir zara göre kazandırdığı değer.
 }
 study-side-nothing = { $who }: karar verecek bir şey yoktu
@@ -245,8 +245,8 @@ facts-points = { $instead ->
     [none] { "" }
    *[other] { $instead } yerine{ " " }
 }{ $points } { $count ->
-    [one] hanesini
-   *[other] hanelerini
+    [one] kapısını
+   *[other] kapılarını
 } { $way ->
     [makes] yapar
     [breaks] bırakır
@@ -267,7 +267,7 @@ facts-anchor = { $instead ->
    *[keeps] hanesindeki çapayı korur
 }
 facts-prime = { $best ->
-    [3] art arda { $played } kapıyı bırakır
+    [3] art arda { $played } kapıyı tutmaz
    *[other] { $played ->
         [3] { "" }
        *[other] { $played } yerine{ " " }
@@ -335,16 +335,16 @@ facts-win = { $played } yerine { $best } kazanır
 facts-gammon = { $played } yerine { $best } mars yapar
 facts-gammon-lost = { $played } yerine { $best } mars olur
 facts-window = { $state ->
-    [below] **Erken:** vido { $double }, pas { $cash } olasılıktan başlar, şu an { $win }.
-    [window] **Vido zamanı:** vido { $double }, pas { $cash } olasılıktan başlar, şu an { $win }.
-    [cash] **Vido ve pas:** pas { $cash } olasılıktan başlar, şu an { $win }.
-   *[too_good] **Fazla iyi:** pas { $cash }, mars için oynamak { $good } olasılıktan başlar, şu an { $win }.
+    [below] **Erken:** vido { $double }, pas { $cash } olasılıktan başlar. Vido teklif eden { $win } olasılıkla kazanır.
+    [window] **Vido zamanı:** vido { $double }, pas { $cash } olasılıktan başlar. Vido teklif eden { $win } olasılıkla kazanır.
+    [cash] **Vido ve pas:** pas { $cash } olasılıktan başlar. Vido teklif eden { $win } olasılıkla kazanır.
+   *[too_good] **Fazla iyi:** pas { $cash }, mars için oynamak { $good } olasılıktan başlar. Vido teklif eden { $win } olasılıkla kazanır.
 }
 facts-losers = { $losers ->
     [0] Sonraki iki zardan sonra vido için hiç geç kalınmaz.
    *[other] Sonraki iki zarın 1.296 durumundan { $losers } tanesinde vido için geç kalınır.
 }
-facts-stakes = Yalnızca skora göre kabul için { $take } gerekir, bir mars { $gammon } eder (puan oyununda 0,50).
+facts-stakes = Yalnızca skora göre kabul için { $take } gerekir, bir mars { $gammon } eder (seride 0,50).
 study-grade = { $who } { $rating }, *{ $word }*
 study-lesson = **{ $number }.** { $who ->
     [none] { "" }
@@ -353,7 +353,7 @@ study-lesson = **{ $number }.** { $who ->
     [none] { "" }
    *[other] { $roll }{ " " }
 }`{ $played }`:
-study-lesson-best = en iyisi **{ $best }**.
+study-lesson-best = **{ $best }** { $lost } daha iyi.
 button-try-again = Yeniden dene
 button-all-mistakes = Tüm hatalar
 button-numbers = Sayılar
@@ -363,7 +363,7 @@ again-play = ### Yeniden dene: { $roll }
 again-cube = ### Yeniden dene
     { $kind ->
         [take] Kabul mü, pas mı?
-       *[double] Vido mu, zar mı?
+       *[double] Vido var mı, yok mu?
     }
 again-verdict = { $verdict ->
     [best] **En iyisi!** `{ $chosen }`
@@ -384,7 +384,7 @@ facts-blocks = { $played ->
     [one] 1 zarı keser
    *[other] { $best } zarı keser
 }
-facts-stuck = { $played } yerine { $best } zar sonraki elde tam oynanamaz
+facts-stuck = { $played } yerine { $best } zar sonraki sırada tam oynanamaz
 facts-closed = { $played } yerine rakibin { $best } tek sayılık hamlesini keser
 facts-shut = { $played } yerine kendi { $best } tek sayılık hamlesi kapalı kalır
 facts-head = başlangıçta { $played } yerine { $best } pul bırakır

@@ -1,7 +1,7 @@
 command-vote = oyla
     .description = Kanal oynar: her hamleyi herkes oylar
     .opponent = rakip
-    .opponent-description = Herkese karşı tek başına oynayan; boşsa bilgisayar
+    .opponent-description = Herkese karşı tek başına kim oynasın; boş bırakırsan bilgisayar
     .level = seviye
     .level-description = Bilgisayar ne kadar güçlü
     .halves = yarılar
@@ -80,7 +80,7 @@ lobby-side = { $kind ->
 lobby-against = Rakip: { $who }
 lobby-asked = { $who }, herkese karşı tek başına oynar mısın?
 lobby-closed = İptal edildi.
-lobby-expired = Bir gün içinde kimse başlatmadı, bu yüzden kapandı. Dilediğin zaman yeniden çağır.
+lobby-expired = Bir gün içinde kimse başlatmadı, bu yüzden kapandı. Dilediğin zaman yenisini aç.
 lobby-until = Başlamazsa { $when } kapanır
 button-join-side = { $side ->
     [white] Beyaza katıl
@@ -94,24 +94,27 @@ button-crowd-cancel = İptal et
 crowd-left = Ayrıldın. { button-vote } ile yeniden katılabilirsin.
 crowd-status = { $awaited ->
     [0] Oylar bekleniyor
-   *[other] { $awaited } kişiden { $voted } oy verdi
+   *[other] { $voted } / { $awaited } kişi oy verdi
 }{ $who ->
     [some] {""}
    *[other] {" "}· beklenen: { $who }
 } · kapanış: { $until }
 team-status = Karar: { $who } · süre: { $until }
-crowd-motion = { $who }: teslim olma önerisi, { $agreed } kişi istiyor · süre: { $until }
-crowd-ruling = { $choice }: { $cast } oydan { $votes }
+crowd-motion = { $who ->
+    [none] Teslim
+   *[other] { $who }: teslim
+} olma önerisi, { $agreed } kişi istiyor · süre: { $until }
+crowd-ruling = { $choice }, oy: { $votes } / { $cast }
 crowd-said = { $who }: { $line }
 crowd-nobody = { $play ->
-    [none] Kimse oy vermedi; bilgisayar (yeni başlayan) { $choice ->
+    [none] Kimse oy vermedi, bilgisayar (yeni başlayan) { $choice ->
         [roll] zar attı
         [double] vido teklif etti
         [take] kabul etti
         [pass] pas geçti
        *[other] karar verdi
     }.
-   *[other] Kimse oy vermedi; bilgisayar (yeni başlayan) { $play } oynadı.
+   *[other] Kimse oy vermedi, bilgisayar (yeni başlayan) { $play } oynadı.
 }
 team-ruling = { $choice }, karar veren: { $who }
 crowd-roll = Zar at
@@ -128,10 +131,10 @@ crowd-asked = { $question ->
    *[resignation] **Teklifi kabul edelim mi?**
 }
 vote-nothing-now = Şu an oylanacak bir şey yok. Sıranın kimde olduğu tahtada yazıyor.
-vote-yours = Seçimin: **{ $choice }**. Oylama kapanana kadar değiştirebilirsin.
+vote-yours = Oyun: **{ $choice }**. Değiştirebilirsin.
 vote-closed = Oylar sayıldı, sonuç tahtada.
 vote-choose-side = Hangi taraftasın? Sonra değiştiremezsin.
-team-you-propose = Kararı { $who } verir. Ne oynayacağını seç, o görür.
+team-you-propose = Kararı { $who } verir. Sen olsan ne oynardın? Seç, o görsün.
 team-you-decide = **Karar senin.** Seçtiğin hemen oynanır.
 button-motion = Teslim mi?
 button-motion-agree = Teslim ol
@@ -139,8 +142,8 @@ button-motion-against = Oyuna devam
 button-motion-game = { $grade } ({ $points })
 button-motion-match = Maç
 button-motion-not = Şimdi değil
-motion-explained = Üçte ikisi ve en az iki kişi istemeli. On hamlede bir önerilebilir.
-motion-open = Gereken { $needed } kişiden { $agreed } teslim olmak istiyor.
+motion-explained = Üçte ikiniz ve en az iki kişi istemeli. On hamlede bir önerilebilir.
+motion-open = Teslim olmak isteyen: { $agreed }, gereken: { $needed } kişi.
 motion-closed = Bu konu kapandı.
 team-thread = { $side ->
     [white] Beyaz takım
@@ -164,10 +167,10 @@ guesses-points = Puan
 guesses-hits = Doğru
 guesses-count = Tahmin
 error-crowd = { $reason ->
-    [begun] Başladı; artık kimse eklenemez ve iptal edilemez.
+    [begun] Çoktan başladı, katılmak ya da iptal etmek için geç.
     [over] Bitti. Yenisini başlat: { COMMAND("vote") } ya da { COMMAND("consult") }.
     [full] O takım dolu: en çok beş kişi. Öbürüne katıl.
-    [no_such_side] O tarafı birlikte oynayanlar yok.
+    [no_such_side] O taraf oylamayla oynanmıyor.
     [other_side] Sen öbür taraftasın. Kimse iki taraf için oynayamaz.
     [plays_alone] Herkese karşı tek başına oynuyorsun, oy veremezsin.
     [not_in] Bunun içinde değilsin. Katılmak için tahtanın altında Oy ver düğmesine bas.
@@ -179,10 +182,11 @@ error-crowd = { $reason ->
     [not_opponent] Yalnızca sorulan kişi evet diyebilir.
     [not_ready] Rakip henüz evet demedi.
     [too_few] Henüz az kişi var: her takımda iki, oylamada her tarafta bir kişi gerek.
-    [motion_open] Zaten bir teslim olma önerisi var. Katıl ya da oyuna devam de.
+    [motion_open] Zaten bir teslim olma önerisi var. Ona katıl ya da oyuna devam et.
     [no_motion] Şu an açık bir teslim olma önerisi yok.
     [motion_too_soon] Son on hamlede bir öneri vardı. Biraz daha oynayın.
     [nothing_to_guess] Şu an tahmin edilecek bir şey yok: zar yok ya da tek hamle var.
     [asked_engine] Bu konumu analiz motoruna sordun, o yüzden bu hamleyi tahmin edemezsin. Sonrakini tahmin et.
-   *[player_guesses] Yalnızca izleyenler tahmin eder; sen bu maçtasın.
+    [asked_much] Bu sıra başladığından beri analiz motoruna o kadar çok şey sordun ki bu konum da aralarında olabilir. Daha sonrakini tahmin et.
+   *[player_guesses] Yalnızca izleyenler tahmin eder, sen bu maçtasın.
 }

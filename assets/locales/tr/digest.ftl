@@ -1,6 +1,6 @@
 digest-heading = ### Hafta: { $first } – { $last }
 digest-counts = { $matches } maç, { $players } oyuncu
-digest-swing = **En büyük dönüş:** { $who }, { $roll } ile { $before } iken { $after } (maç { $match })
+digest-swing = **En büyük dönüş:** { $who }, { $roll } ile { $before } → { $after } (maç { $match })
 digest-play = { $kind ->
     [best] **En iyi hamle:** { $who }, { $roll } `{ $played }` (maç { $match }).
    *[worst] **En pahalı hamle:** { $who }, { $roll ->

@@ -27,7 +27,7 @@ error-work-failed = Bunu şu anda yapamadım. Bir dakika sonra yeniden dene.
 error-legal-few = Oynanabilir: { $plays }.
 error-legal-many = Oynanabilir { $count } hamle var, örneğin { $plays }. Sen yazarken { COMMAND("move") } hepsini listeler.
 
-error-bar-first = Önce kırık pulun girmeli.
+error-bar-first = Önce bardaki kırık pulun girmeli.
 error-no-checker = { $source ->
     [bar] Kırık pulun yok.
    *[other] { $source } numaralı hanede pulun yok.
@@ -50,7 +50,7 @@ error-cube-crawford = Bu, Crawford oyunu: kimse vido teklif edemez. Küp bir son
 error-cube-not-yours = Küp rakibinde: sıradaki vidoyu yalnız o teklif edebilir.
 error-cube-dead = Bu oyunu kazanırsan maçı zaten kazanıyorsun, onun için vido teklif edemezsin.
 error-cube-rolled = Zarı attın bile, vido ise zardan önce teklif edilir. Zarını oyna: { COMMAND("move") }.
-error-cube-already-offered = Zaten bir vido teklifi var: önce kabul ya da pas gerekli.
+error-cube-already-offered = Zaten bir vido teklifi var: önce kabul edilmeli ya da pas geçilmeli.
 
 error-not-a-player = Bu maçta oynamıyorsun. Buradan izle ya da kendi maçını başlat: { COMMAND("challenge") }.
 error-not-your-challenge = Bu meydan okuma başkasına. Kendininkini başlat: { COMMAND("challenge") }.
@@ -62,7 +62,7 @@ error-challenge-self = Kendine meydan okuyamazsın. Başka birini seç ya da rak
 error-challenge-blocks-self = Kendini engelleyemezsin. Oynamak istemediğin kişiyi seç.
 error-challenge-bot = Başka botlar oynamaz. Bir insan seç, beni seç (her seviyede oynarım) ya da rakibi boş bırak, herkes kabul edebilsin.
 error-challenge-not-here = O kişi bu sunucuda değil. Burada olan birini seç.
-error-challenge-length = Maç 1-99 puan üzerinden oynanır; sınırsız seri için 0.
+error-challenge-length = Maç 1-99 puan üzerinden oynanır. Sınırsız seri için 0 yaz.
 error-challenge-rated-length = Puanlı maç en çok 25 puanlık olur. Daha kısa bir maç seç ya da puansız oyna (`{ command-challenge.rated }: False`).
 error-challenge-not-open = Bu meydan okuma artık açık değil.
 error-challenge-expired = Bu meydan okumanın süresi doldu. Yenisini yap: { COMMAND("challenge") }.
@@ -85,19 +85,19 @@ fence-thing = { $kind ->
    *[match] [bu maç]({ $url })
 }
 error-fence = { $reason ->
-    [open] Açık { $limit } meydan okuman, oylaman, danışman, chouette'in ve simultanen var, sınır bu; önce şunu kapat: { $thing }.
+    [open] Açık { $limit } meydan okuman, oylaman, danışman, chouette'in ve simultanen var, sınır bu. Önce şunu kapat: { $thing }.
     [called] { $who ->
-        [anyone] Bu kanaldaki herkese zaten meydan okudun; önce şunu geri çek: { $thing }.
-       *[other] { $who } son çağrına henüz yanıt vermedi; bekle ya da önce şunu geri al: { $thing }.
+        [anyone] Bu kanaldaki herkese zaten meydan okudun. Önce şunu geri çek: { $thing }.
+       *[other] { $who } sana henüz yanıt vermedi. Bekle ya da önce şunu geri çek: { $thing }.
     }
     [matches] { $thing ->
-        [none] { $who } şu anda { $limit } maç oynuyor, sınır bu; önce biri bitmeli.
-       *[other] Süren { $limit } maçın var, sınır bu; önce şunu bitir ya da teslim ol: { $thing }.
+        [none] { $who } şu anda { $limit } maç oynuyor, sınır bu. Önce biri bitmeli.
+       *[other] Süren { $limit } maçın var, sınır bu. Önce şunu bitir ya da onda teslim ol: { $thing }.
     }
-    [computers] Bilgisayara karşı { $limit } maçın sürüyor, sınır bu; önce şunu bitir ya da teslim ol: { $thing }.
-    [chouettes] { $limit } chouette'tesin, sınır bu; önce şundan ayrıl: { $thing }.
-    [held] Bu sunucuda { $limit } turnuva, lig ve arena sürüyor, sınır bu; önce şu bitmeli ya da iptal edilmeli: { $thing }.
-   *[posts] Bu kanalda on dakikada { $limit } yeni gönderi yaptın, sınır bu; { $when } yeniden yer açılır.
+    [computers] Bilgisayara karşı { $limit } maçın sürüyor, sınır bu. Önce şunu bitir ya da onda teslim ol: { $thing }.
+    [chouettes] { $limit } chouette'tesin, sınır bu. Önce şundan ayrıl: { $thing }.
+    [held] Bu sunucuda { $limit } turnuva, lig ve arena sürüyor, sınır bu. Önce şu bitmeli ya da iptal edilmeli: { $thing }.
+   *[posts] Bu kanalda on dakikada { $limit } yeni mesaj gönderttin, sınır bu. { $when } yeniden yer açılır.
 }
 
 error-not-found-match = Böyle bir maç bulamadım. Oynananlar: { COMMAND("matches") }.
@@ -112,7 +112,7 @@ error-to-play = Zarlar atıldı: { COMMAND("move") } ile ya da tahtanın altınd
 error-no-doublet = Şu an söylenecek bir çift yok. Çift, Acey-Deucey'de 1-2 atınca söylenir.
 error-double-offered = Bir vido teklifi var: önce kabul ({ COMMAND("accept") }) ya da pas ({ COMMAND("decline") }) gerekli.
 error-resignation-offered = Bir teslim teklifi var: { COMMAND("accept") }, ya da oyuna devam için { COMMAND("decline") }.
-error-resignation-refused = Rakibin teslim teklifini reddetti. Sıra sana gelince yeniden teklif edebilirsin. Reddedilemeyeni hemen yapabilirsin: { COMMAND("resign") }.
+error-resignation-refused = Rakibin teslim teklifini reddetti. Sıra sana gelince yeniden teklif edebilirsin. Reddedilemeyecek bir teslim hemen geçer: { COMMAND("resign") }.
 error-over = Bu maç bitti. Yenisini başlat: { COMMAND("challenge") }.
 
 error-clock-no-clock = Bu maç saatsiz oynanıyor.
@@ -207,13 +207,13 @@ error-not-found-league = Burada böyle bir lig bulamadım. Düzenleyiciler şöy
 error-not-found-team = Burada böyle bir takım maçı bulamadım. Düzenleyiciler şöyle duyurur: { COMMAND("team create") }.
 error-not-found-daily = Günün o konumu artık yok. { COMMAND("puzzle") } başkalarını sorar.
 error-not-found-chouette = Burada böyle bir chouette bulamadım.
-error-not-found-import = Bu numarada içe aktardığın bir maç yok, burada paylaşılan da yok. Dosyadan bir maç al: { COMMAND("import") }.
+error-not-found-import = Bu numarada içe aktardığın bir maç yok, burada paylaşılan da yok. Bir maç içe aktar: { COMMAND("import") }.
 error-not-organizer = Bunu yalnız düzenleyiciler yapabilir: bu sunucuyu yönetenler ya da düzenleyici rolünü taşıyanlar.
 error-tournament-already-joined = Bu kişi zaten katıldı.
-error-tournament-not-joined = Bu kişi katılmış değil.
+error-tournament-not-joined = Bu kişi katılmadı.
 error-tournament-you-joined = Zaten katıldın.
 error-tournament-you-not-joined = Katılmadın.
-error-tournament-you-out = Zaten çıktın.
+error-tournament-you-out = Zaten çıkmıştın.
 error-tournament-already-here = Burada olduğunu zaten bildirdin.
 error-tournament-check-in-later = Yoklama { $at } ({ $left }) başlıyor. Düğme o zaman duyurunun altında olur.
 error-tournament-full = Yer kalmadı.
@@ -228,9 +228,9 @@ error-tournament-settings = { $detail ->
     [only_swiss] `{ command-tournament-create.rounds }` yalnızca İsviçre sisteminde olur. Boş bırak ya da `{ command-tournament-create.system }` ile onu seç.
     [no_final] Bu turnuvada final yok: `{ command-tournament-create.final_length }` seçeneğini boş bırak. Herkesin herkesle oynadığı turnuvada `{ command-tournament-create.advance }` ile final olur.
     [length_twice] `{ command-tournament-create.length }` ya da `{ command-tournament-create.lengths }`: yalnızca birini kullan.
-    [weekly] Her hafta gelen turnuvanın bir başlangıç saati olur: ilkinin kaç saat sonra başlayacağını `{ command-tournament-create.starts_in }` ile belirt.
-    [check_in] Yoklama, saati belli bir başlangıçla biter: kaç saat sonra başlayacağını `{ command-tournament-create.starts_in }` ile belirt ya da `{ command-tournament-create.check_in }` seçeneğini boş bırak.
-    [lengths] `{ command-tournament-create.lengths }` turlara göre maç puanlarını alır; her biri 1 ile 99 arasında, örneğin `3, 5, 7`.
+    [weekly] Haftalık turnuva için bir başlangıç saati gerekir: ilkinin kaç saat sonra başlayacağını `{ command-tournament-create.starts_in }` ile belirt.
+    [check_in] Yoklama için bir başlangıç saati gerekir: kaç saat sonra başlayacağını `{ command-tournament-create.starts_in }` ile belirt ya da `{ command-tournament-create.check_in }` seçeneğini boş bırak.
+    [lengths] `{ command-tournament-create.lengths }` turlara göre maç puanlarını alır, her biri 1 ile 99 arasında, örneğin `3, 5, 7`.
     [groups] Herkesin herkesle oynadığı bir grupta en çok 32 oyuncu olur: `{ command-tournament-create.groups }` sayısını artır ya da `{ command-tournament-create.limit }` sayısını azalt.
     [advance] Tek kişi eleme oynayamaz: `{ command-tournament-create.advance }` ile en az 2 kişi çıkar, `{ command-tournament-create.groups }` sayısını artır ya da `{ command-tournament-create.advance }` seçeneğini boş bırak.
     [advance_all] Eleme oynanması için bir gruba sığandan daha az kişi çıkmalı: birden çok grupta her gruptan en fazla 8. Daha küçük bir `{ command-tournament-create.advance }` seç.
@@ -252,7 +252,7 @@ error-tournament-paused = Ara verildi. Bir düzenleyici şöyle sürdürür: { $
    *[other] { COMMAND("tournament pause") }
 }.
 error-tournament-not-paused = Ara verilmiş değil.
-error-tournament-over = Bitti.
+error-tournament-over = Çoktan bitti, artık bir şey değiştirilemez.
 error-tournament-no-such-pairing = Bu numarada bir eşleşme yok. Hepsi için: { $kind ->
     [league] { COMMAND("league status") }
     [team] { COMMAND("team status") }
@@ -278,10 +278,10 @@ error-tournament-not-in-arena = Bu tür turnuvada böyle bir şey yok.
 error-tournament-already-paused = Zaten aradasın.
 error-tournament-not-away = Arada değilsin.
 error-tournament-host-stays = Ev sahibi ayrılamaz: oynamayı sürdür ya da tahtalarında teslim ol. Başlamadan önce simultaneyi iptal edebilirsin.
-error-tournament-other-side = Bu öbür sunucunun işi: her taraf kendi oyuncularını belirler; maçı duyuran taraf başlatır, duraklatır ve bitirir.
-error-tournament-lapsed = Bu yanıtlandı ya da süresi geçti. Bir sonucu yeniden girmek için { COMMAND("team report") } kullan.
+error-tournament-other-side = Bu öbür sunucunun işi: her taraf kendi oyuncularını belirler. Maçı duyuran taraf başlatır, duraklatır ve bitirir.
+error-tournament-lapsed = Bu zaten yanıtlandı ya da süresi geçti. Bir sonucu yeniden girmek için { COMMAND("team report") } kullan.
 error-tournament-asked = Ev sahibinin yanıt için { $at } tarihine kadar süresi var. Sonra burada bitirebilirsin.
-error-tournament-order = `{ $text }` katılanlardan tam olarak birini göstermiyor. Adları veya bahsetmeleri virgülle ayırarak yaz.
+error-tournament-order = `{ $text }` kim, anlayamadım. Katılanların adlarını ya da etiketlerini virgülle ayırarak yaz.
 error-tournament-score = Maç { $detail } puana: kazanan { $detail } puan alır, kaybeden daha az. Puansız vermek için ikisini de boş bırak.
 
 error-full-point = Bir hanede en çok beş pulun durabilir, { $target } numaralı hanede daha fazla olurdu.
@@ -294,13 +294,13 @@ error-inside-home = Yalnız kendi evindeki pullar geriye gider ve evden çıkmaz
 error-no-bearing-off = Bu oyunda pul toplanmaz: bütün pullarını eve ilk getiren kazanır.
 error-to-name = Önce bir çift söyle: tahtanın altındaki düğmelerle ya da { COMMAND("doublet") }.
 error-cube-no-beavers = Burada beaver yok. Yalnız sınırsız serilerde, koşullarda yazıyorsa olur.
-error-cube-no-raccoons = Bu seride raccoon yok. Beaver için kabul ya da pas de.
+error-cube-no-raccoons = Bu seride raccoon yok. Beaver'ı kabul et ya da pas geç.
 error-cube-nothing-to-beaver = Beaver ile yanıtlayabileceğin bir vido yok.
 error-house-not-in-game = { $option }: { $game } oyununda bu kural yok.
-error-house-always = { $option }: { $game } oyununda bu kural hep geçerlidir; seçmeye gerek yok.
+error-house-always = { $option }: { $game } oyununda bu kural hep geçerlidir, seçmeye gerek yok.
 error-house-session-only = { $option }: bu, sınırsız seriler içindir (uzunluk 0), maçlar için değil.
 error-house-needs-cube = { $option }: bunun için vido küpü gerekli.
-error-house-needs-beavers = { $option }: raccoon, beaver'a verilen yanıttır; beaver'a da izin ver.
+error-house-needs-beavers = { $option }: raccoon, beaver'a verilen yanıttır, beaver'a da izin ver.
 error-house-out-of-range = { $option }: sınır 0 ile 3 arasıdır.
 
 error-coach-rated = { $match } numaralı maç puanlı, onun için yardım yok. Puansız maçlarda ve bilgisayara karşı ipucu alabilirsin.
@@ -320,13 +320,13 @@ error-coach-being-played = Bu konumu ya da çok yakınını şu anda { $match } 
 error-coach-in-chouette = Bu konumu ya da çok yakınını şu anda { $match } numaralı chouette'te oynuyorsun, orada yardım yok. O oyun bitince yeniden sor.
 error-coach-game-over = { error-over }
 error-coach-study-tells = { $record } numaralı maçta, şu anda { $match } numaralı maçta oynadığın konum ya da bir hamle uzağı var. Orada yardım yok. O maç ilerleyince yeniden sor ya da `{ command-analyze.game }` seçeneğiyle başka bir oyun seç.
-error-coach-being-asked = Tam da bu sana soruluyor: ya senin problemin ya da hâlâ açık olan günün konumu. Önce yanıtla.
+error-coach-being-asked = Tam da bu sana soruluyor: ya senin problemin ya da günün hâlâ açık konumu. Önce yanıtla.
 error-puzzle-no-pack = Burada bu oyunun konumu yok. { COMMAND("puzzle") } hangi oyunların olduğunu gösterir.
 error-puzzle-no-theme = Bu oyunda bu konuda konum yok. Konuyu boş bırak ya da başka birini seç.
-error-puzzle-none-now = Şu anda sana sorulacak konum yok: kalanlar oynadığın birine çok yakın ya da günün konumu olarak açık.
+error-puzzle-none-now = Şu anda sana sorulacak konum yok: kalanlar ya oynadığın bir konuma çok yakın ya da günün konumu olarak açık.
 error-puzzle-not-answered = Bunu yanıtladıktan sonra öğrenirsin.
 error-puzzle-over = Bu konum kapandı, yanıtlar artık sayılmıyor.
-error-puzzle-final = Yanıtladın ve burada yanıt kesindir, çünkü ne kadar iyi olduğunu hemen öğrendin.
+error-puzzle-final = Yanıtın burada kesin, çünkü ne kadar iyi olduğunu hemen öğrendin.
 error-puzzle-no-server = Günün konumu bir sunucu içindir. Tek başına { COMMAND("puzzle") } kullan.
 error-puzzle-zone = `{ $detail }` diye bir saat dilimi yok. Bir şehir yaz ve listeden seç, örneğin `Europe/Berlin`.
 error-puzzle-no-daily = Bu sunucuda günün konumu yok. { COMMAND("daily set") } başlatır.
@@ -343,16 +343,16 @@ error-position-both-won = Böyle bir konum olamaz: iki taraf da maçın uzunluğ
 error-position-both-shut = Böyle bir konum olamaz: iki taraf da altı kapısı kapalı bir eve karşı barda.
 error-position-field = { $field ->
     [12] Böyle bir konum olamaz: maçta küp, biri vido teklif edene kadar ortada ve 1'dedir, sonra da kabul edenindir.
-    [13] Böyle bir konum olamaz: vido teklif eden, bu oyunla maçı küpün eski değeriyle de kazanırdı; bu yüzden teklif edemezdi.
+    [13] Böyle bir konum olamaz: vido teklif eden, bu oyunla maçı küpün eski değeriyle de kazanırdı, bu yüzden teklif edemezdi.
     [14] Böyle bir konum olamaz: Crawford oyununda vido teklif edilmez.
     [15] Böyle bir konum olamaz: bu oyunda küp yok, ama vido teklif edilmiş.
     [16] Böyle bir konum olamaz: maçta beaver yoktur.
    *[other] Bu XGID'yi okuyamıyorum. { $field ->
-        [1] Konumunun 26 yeri olmalı; her biri A'dan O'ya, a'dan o'ya bir harf ya da tire.
+        [1] Konumunun 26 yeri olmalı: her biri A'dan O'ya, a'dan o'ya bir harf ya da tire.
         [2] İkinci alanı, küp, değerinin üssü olmalı: 1 için 0, 2 için 1 ve böyle sürer.
-        [3] Üçüncü alanı, küpün sahibi, 1, -1 ya da 0 olmalı; 1'deki küpün sahibi yoktur.
+        [3] Üçüncü alanı, küpün sahibi, 1, -1 ya da 0 olmalı. 1'deki küpün sahibi yoktur.
         [4] Dördüncü alanı, sıra, 1 ya da -1 olmalı.
-        [5] Beşinci alanı, zarlar, 1'den 6'ya iki sayı, 00, D, B ya da R olmalı; vidoyu küpün sahibi teklif eder.
+        [5] Beşinci alanı, zarlar, 1'den 6'ya iki sayı, 00, D, B ya da R olmalı. Vidoyu küpün sahibi teklif eder.
         [6] Altıncı alanı bir skor olmalı.
         [7] Yedinci alanı bir skor olmalı.
         [8] Sekizinci alanı yalnızca Crawford oyununda, küp dönmemişken 1 olmalı ya da Jacoby ve beaver için 0'dan 3'e bir sayı.

@@ -1,17 +1,17 @@
 command-export = dışa-aktar
-    .description = Bir maçı dosya olarak al: GNU Backgammon ya da başka programlar için, ya da eksiksiz
+    .description = Bir maçı dosya olarak al: GNU Backgammon ve başka programlar için ya da eksiksiz
     .match = { -option-match }
     .match-description = { -which-match-to-see }
     .format = biçim
-    .format-description = Tavla programları için .mat (ya da sgf, xgid); json ve text her oyunu tutar
+    .format-description = Tavla programları için .mat (ya da sgf, xgid); json ve text her oyun için olur
     .public = herkese
-    .public-description = Herkes için yayımla
+    .public-description = Herkese göster
 command-import = içe-aktar
     .description = Bir dosyadan maç oku, yeniden izle ve incele
     .file = dosya
     .file-description = Bir .mat veya .xg dosyası ya da /dışa-aktar ile alınmış json veya text; boşsa form açılır
     .match = { -option-match }
-    .match-description = Daha önce içe aktardığın bir maç, kartını yeniden görmek için
+    .match-description = Daha önce içe aktardığın bir maç: kartını yeniden gösterir
 
 choice-mat = mat
 choice-sgf = sgf
@@ -24,24 +24,24 @@ button-export-sgf = SGF
 button-export-xgid = XGID'ler
 button-export-json = Olay kaydı (JSON)
 button-export-text = Metin
-export-ask = { $match } numaralı maç dosya olarak. `.mat` ve SGF başka programlar içindir, XGID'ler konumlarını listeler. Olay kaydı ve metin her oyunu tutar.
+export-ask = { $match } numaralı maç dosya olarak. `.mat` ve SGF başka programlar içindir, XGID'ler konumlarını listeler. Olay kaydı ve metin her oyun için olur.
 export-file = { $match } numaralı maç{ $over ->
     [yes] :
    *[no] , şimdiye kadar:
 }
 export-jacoby = GNU Backgammon için SGF dosyasını al. Serilerin `.mat` dosyalarında Jacoby kuralı var sayar, bu seri ise onsuz oynandı.
 export-refused =
-    { $format } bu maçı tutamaz: { $what ->
+    { $format } bu maça yetmez: { $what ->
         [game] { $game } oyunu
        *[rule] ev kurallarından biri
-    } için yeri yok. Her oyunu tutan olay kaydını (`json`) ya da metni (`text`) kullan.
+    } için yeri yok. Her oyun için olan olay kaydını (`json`) ya da metni (`text`) kullan.
 export-nothing = { $match } numaralı maçta henüz bir şey olmadı.
 export-too-large = Bu dosya buraya yüklenemeyecek kadar büyük.
 form-import = Maç içe aktar
 form-import-file = Dosya
 remark-import-file = en çok 2 MB .mat ya da en çok 4 MB .xg veya /dışa-aktar ile json, text
 import-heading = ### İçe aktarılan maç { $match }
-import-counts = { $games } oyun, { $plays } hamle; hepsi kurallara uygun.
+import-counts = { $games } oyun, { $plays } hamle, hepsi kurallara uygun.
 import-played-on = Oynandığı gün: { $date }
 import-unfinished = Dosya, maç bitmeden sona eriyor.
 import-left-out = Maçın bitiminden sonraki { $games } oyun alınmadı.
@@ -51,7 +51,7 @@ import-seen = -# { $shared ->
    *[no] Yalnız sen görebilirsin: { COMMAND("replay") } ve { COMMAND("export") } içinde `{ $match }`.
 }
 import-not-fetched = Bu dosyayı alamadım. Lütfen bir kez daha gönder.
-import-full = Zaten { $most } içe aktarılmış maçın var, sınır bu. Onun için hiçbir şey saklanmadı. Birini sil, sonra dosyayı yeniden içe aktar. En eskisi bu:
+import-full = Zaten { $most } içe aktarılmış maçın var, sınır bu. O yüzden hiçbir şey saklanmadı. Birini sil, sonra dosyayı yeniden içe aktar. En eskisi bu:
 import-delete-ask = İçe aktarılan { $match } numaralı maç silinsin mi? Dosyanın kendisi sende kalır.
 import-deleted = İçe aktarılan { $match } numaralı maç silindi.
 button-share = Burada paylaş

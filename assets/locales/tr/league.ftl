@@ -12,13 +12,13 @@ command-league-create = oluştur
     .division = grup
     .division-description = Bir gruptaki oyuncular, olabilirse 4-8 (genelde 6)
     .round_days = tur_günü
-    .round_days-description = Bir turun süreceği gün (genelde 7)
+    .round_days-description = Bir tur kaç gün sürer (genelde 7)
     .clock = saat
     .clock-description = Hamle süresi: yok, canlı, ya da saat ve gün
     .starts_in = başlama
-    .starts_in-description = Kendiliğinden başlamasına kalan saat; 0: düzenleyici başlatır
+    .starts_in-description = Kaç saat sonra kendiliğinden başlar; 0: bir düzenleyici başlatır
     .break_days = ara_gün
-    .break_days-description = Sezonlar arası gün; 0: sonrakini düzenleyici başlatır
+    .break_days-description = Sezonlar arasında kaç gün; 0: sonrakini bir düzenleyici başlatır
     .seeding = sıralama
     .seeding-description = İlk gruplar: puana, kuraya ya da kayıt sırasına göre
     .variant = oyun
@@ -76,7 +76,7 @@ command-league-pause = duraklat
     .league = lig
     .league-description = { -which-league }
 command-league-end = bitir
-    .description = Düzenleyici: sezonu iptal et, yenisi olmaz
+    .description = Düzenleyici: sezonu iptal et, yenisi gelmez
     .sure = eminim
     .sure-description = Bir daha sorulmadan yap
     .league = lig
@@ -123,7 +123,7 @@ command-team-leave = ayrıl
 command-team-line-up = kadro
     .description = Düzenleyici: başlamadan önce bir takımın masalarını belirle
     .order = sıra
-    .order-description = Aralarında virgülle adlar veya bahsetmeler, birinci masa önce
+    .order-description = Virgülle ayrılmış adlar ya da etiketler, birinci masa önce
     .team_match = takım_maçı
     .team_match-description = { -which-team-match }
 command-team-start = başlat
@@ -200,9 +200,9 @@ league-words = { $place }. { $name }: { points }, { $wins } galibiyet, { $losses
     [down] , düşüyor
    *[stays] {""}
 }.
-league-signed-up-next = { $name } liginin sonraki sezonundasın. O zamana dek bir şey değişmez.
+league-signed-up-next = { $name }: sonraki sezonda varsın. O zamana dek bir şey değişmez.
 league-next = { $name }: { $round }. tur başlıyor.
-league-withdraw-ask = { $name } liginden ayrılmak istiyor musun? Maçlarının yarısından azını oynadın: bu sezonun hiçbir maçı ne senin ne rakiplerin için sayılır. Bu geri alınamaz.
+league-withdraw-ask = Ligden ayrılıyor musun ({ $name })? Maçlarının yarısından azını oynadın: bu sezonki hiçbir maçın ne senin ne rakiplerin için sayılır. Bu geri alınamaz.
 
 team-heading = ### ⚔️ { $name }
 team-boards = { $boards ->
@@ -214,8 +214,8 @@ team-score = **{ $one } { $won } : { $lost } { $other }**
 team-points = oyun puanı { $won } : { $lost }
 team-won = 🏆 { $by ->
     [matches] { $winner } { $won } : { $lost } kazandı (rakip: { $loser })
-    [points] { $won } : { $lost }; oyun puanıyla { $more } : { $less } kazanan { $winner } (rakip: { $loser })
-   *[board] { $won } : { $lost }, oyun puanları eşit; en küçük numaralı masayla kazanan { $winner } (rakip: { $loser })
+    [points] { $won } : { $lost }, oyun puanında { $more } : { $less } ile kazanan { $winner } (rakip: { $loser })
+   *[board] { $won } : { $lost }, oyun puanları eşit, en küçük numaralı masayla kazanan { $winner } (rakip: { $loser })
 }
 team-level = { $one } ve { $other }: iki taraf da maç kazanmadı
 team-line-up = **{ $team }** ({ $count }/{ $players }):
@@ -225,15 +225,15 @@ team-hosted = { $name } burada da oynanıyor. Öteki sunucudaki bir masayı bura
 team-lined-up = { $name }: kadro belirlendi.
 team-entered = { $name }, eşleşme { $pairing }: { $both ->
     [yes] { $who } kazandı. İki taraf da öyle diyor.
-   *[no] kazanan olarak { $who } girildi. Öbür sunucunun bir düzenleyicisi 72 saat içinde onaylayınca sayılır.
+   *[no] kazanan olarak şunu girdin: { $who }. Öbür sunucunun bir düzenleyicisi 72 saat içinde onaylayınca sayılır.
 }
-team-claim = { $name }, eşleşme { $pairing }: öbür sunucu kazanan olarak { $who } girdi, { $score }. Buradan bir düzenleyici { $until } tarihine kadar onaylayınca sayılır.
-team-withdraw-ask = Bütün takımın { $name } maçından çekilsin mi? Açık masaları kaybeder. Ya da ev sahibinden maçı bu haliyle bitirmesini iste: 7 gün içinde yanıt vermezse kendin bitirebilirsin.
+team-claim = { $name }, eşleşme { $pairing }: öbür sunucu kazananı girdi: { $who }, { $score }. Buradan bir düzenleyici { $until } tarihine kadar onaylayınca sayılır.
+team-withdraw-ask = Bütün takımın çekilsin mi ({ $name })? Açık masalarını kaybeder. Ya da ev sahibinden maçı bu haliyle bitirmesini iste: 7 gün içinde yanıt vermezse kendin bitirebilirsin.
 team-withdrawn = { $name }: takımın çekildi, açık masalarını kaybetti.
 team-end-asked = { $name }: ev sahibine soruldu. 7 gün içinde yanıt vermezse { COMMAND("team end") } ile kendin bitirebilirsin.
 team-end-question = { $name }: konuklar maçı bu haliyle bitirmek istiyor. Açık masalar kimseye yazılmaz. { $until } tarihine kadar yanıt vermezsen kendileri bitirebilir.
 team-ended = { $name } bu haliyle bitti.
-team-substituted = { $newcomer }, { $who } adlı oyuncunun { $boards } masasını devraldı.
+team-substituted = { $who } yerine { $newcomer } oynuyor: { $boards } masa.
 match-called-elsewhere = { $heading }
     Masa öteki sunucuda. Buradan { COMMAND("board") } ile oynarsın: { $match }. maç.
 

@@ -52,7 +52,6 @@ told-game-started = { $game ->
    *[no] { "" }
 }.
 told-opened = { $who } başlıyor, { $roll }: **{ $play }**
-told-crawford = Bu, Crawford oyunu: küp yok.
 told-rolled = { $who } zar attı: { $roll }.
 told-danced = { $who } zar attı: { $roll }. { $on_bar ->
     [yes] Kırık pul giremedi.
@@ -61,20 +60,17 @@ told-danced = { $who } zar attı: { $roll }. { $on_bar ->
 told-played = { $who } oynadı, { $roll }: **{ $play }**
 told-lost = { $count ->
     [one] { $number } oynanamadı
-   *[other] { $count } tane { $number } oynanamadı
+   *[other] { few } tane { $number } oynanamadı
 }
 told-doubled = { $who } vido teklif etti: { $value }.
 told-taken = { $who } vidoyu kabul etti. Küp şimdi { $value }.
-told-passed = { $who } vidoda pas geçti, { $winner } kazandı: { points }.
+told-passed = { $who } vidoyu pas geçti, { $winner } kazandı: { points }.
 told-resignation-offered = { $who } teslim olmak istiyor: { grade } ({ points }).
 told-resignation-refused = { $who } oyuna devam etmek istiyor.
 told-resigned = { $who } teslim oldu ({ grade }), { $winner } kazandı: { points }.
 told-match-resigned = { $who } maçta teslim oldu.
 told-session-left = { $who } seriden ayrıldı, { $winner } kazandı: { points }.
-told-game-won = { $who } { $off ->
-    [yes] son pulunu topladı ve kazandı
-   *[no] kazandı
-}: { grade }{ $over ->
+told-game-won = { $who } kazandı: { grade }{ $over ->
     [yes] .
    *[no] , { points }.
 }
@@ -83,14 +79,14 @@ told-session-over = ## Seri bitti: { $white } { $white_score } : { $black_score 
 
 score-game = { $game }. oyun
 score-cube = küp { $value }
-score-crawford = Crawford oyunu
+score-crawford = Crawford
 turn-roll-or-double = Sıra: { $who }. Zar at ya da vido teklif et.
 turn-roll = Sıra: { $who }. Zar at.
 turn-play = Sıra: { $who }. Oyna: { $roll }.
-turn-answer-double = Sıra: { $who }. Kabul ({ $owns ->
+turn-answer-double = Sıra: { $who }. Kabul mü ({ $owns ->
     [yes] küp { $value } olur ve sana geçer
    *[no] küp { $value } olur ve rakipte kalır
-}) ya da pas (kaybın { points })?
+}), pas mı (kaybın { points })?
 turn-answer-resignation = Sıra: { $who }. { points } kabul mü, yoksa oyuna devam mı?
 
 play-against = { $play }, rakip { $who } ({ $match }. maç)
@@ -101,7 +97,7 @@ match-numbered = maç { $match }
 
 button-resume = Sürdür
 told-time-out = ⌛ { $who } süresini doldurdu ve maçı kaybetti.
-told-time-claimed = ⌛ { $who } süresini doldurdu; { $winner } maçı istedi.
+told-time-claimed = ⌛ { $who } süresini doldurdu, { $winner } maçı istedi.
 told-abandoned = Burada uzun süredir kimse oynamadı, maç kazanansız kapandı. Kaydı saklanır.
 told-closed = { $closing ->
     [called_off] Turnuva iptal edildi, bu maç da onunla bitti. Kaydı saklanır.
@@ -114,8 +110,8 @@ told-closed-for = { $closing ->
     [entrant_out] { $loser } turnuvadan çıktı: eşleşmenin kazananı { $winner }, maç burada bitti. Kaydı saklanır.
    *[other] Bir düzenleyici sonucu girdi: { $loser } karşısında eşleşmenin kazananı { $winner }, maç burada bitti. Kaydı saklanır.
 }
-told-passing-asked = { $who } oynayamıyor; bir pul oynayabilene dek sırası atlanacak. Kurtaran zardan önce vido teklif edemez.
-told-passed-turns = { $who } geri döndü; atlanan sıra: { $turns }.
+told-passing-asked = { $who } oynayamıyor, bir pulu oynayabilene dek sırası atlanacak. O zamana dek vido teklif edemez.
+told-passed-turns = { $who } geri döndü, atlanan sıra: { $turns }.
 
 button-follow = Takip et
 button-replay = Yeniden izle
@@ -159,11 +155,12 @@ house-rule = { $option ->
     [pinned_start] Başlangıçta hapis çift sayılır
    *[five_checkers] Bir hanede en çok beş pul
 }
-house-automatic-doubles = Kendiliğinden katlama: { $limit ->
+automatic-doubles = { $limit ->
     [0] yok
     [9] her eşitlikte
    *[other] en çok { $limit }
 }
+house-automatic-doubles = Kendiliğinden katlama: { automatic-doubles }
 house-no-crawford = Crawford kuralı olmadan
 
 turn-computer = { $who } düşünüyor ...
@@ -195,19 +192,19 @@ does-enters = { $count ->
 does-bears-off = { few } pul toplar
 does-makes = { $count ->
     [one] { $points } { $own ->
-        [yes] haneni
-       *[no] hanesini
+        [yes] kapını
+       *[no] kapısını
     }
-   *[other] { $points } hanelerini
-} kapı yapar
+   *[other] { $points } kapılarını
+} yapar
 does-anchors = { $count ->
     [one] { $points } hanesinde çapa kurar
    *[other] { $points } hanelerinde çapa kurar
 }
 does-row = art arda { $count } kapı tutar
 does-runs-safe = { $count ->
-    [one] arkadaki bir pulu güvene kaçırır
-   *[other] arkadaki { few } pulu güvene kaçırır
+    [one] arkadaki bir pulu kaçırıp güvene alır
+   *[other] arkadaki { few } pulu kaçırıp güvene alır
 }
 does-runs = { $count ->
     [one] arkadaki bir pulu yola çıkarır
@@ -256,4 +253,7 @@ guide-bear-off = -# 💡 Hepsi evde: artık pul topluyorsun.
 guide-hit = -# 💡 Tek duran pulun üstüne gel, kır.
 guide-blot = -# 💡 Tek duran pul açıktır: kırılabilir.
 guide-point = -# 💡 İki pul kapı yapar: rakip konamaz.
-guide-cube = -# 💡 Vido: iki kat puan, yoksa rakip pes eder.
+guide-cube = -# 💡 { $offered ->
+    [yes] Kabul: iki kat puan. Pas: oyunu rakip kazanır.
+   *[no] Vido: ya iki kat puan ya da rakip pas geçer.
+}

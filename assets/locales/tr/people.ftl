@@ -15,7 +15,7 @@ command-leaderboard = sıralama
     .variant = oyun
     .variant-description = Hangi oyun (genelde tavla)
 command-profile = profil
-    .description = Bir oyuncunun puanı, sonuçları ve grafiği
+    .description = Bir oyuncunun puanı, sonuçları ve eğrisi
     .person = kişi
     .person-description = Kimin; boş bırakırsan seninki
     .variant = oyun
@@ -29,7 +29,7 @@ choice-everywhere = her yer
 
 privacy-heading = ### Senin hakkında saklananlar
 privacy-stored =
-    - Numaran ve görünen adın (son görülme { $seen })
+    - Discord kimliğin (ID) ve görünen adın (son görülme { $seen })
     - { $matches } maç ({ $ongoing } sürüyor), sana ait { $events } kayıt
     - { $challenges } meydan okuma
     - { $preferences ->
@@ -60,7 +60,7 @@ leaderboard-title = { $game }, { $scope ->
    *[no] { "" }
 }
 leaderboard-empty = Burada henüz kimse puanlı maç oynamadı.
-leaderboard-provisional = -# * Geçici: 20 puandan az maç oynandı ya da beşten az rakiple.
+leaderboard-provisional = -# * Geçici: toplam 20 puandan az maç ya da beşten az farklı rakip.
 column-rating = Puan
 column-gained = Kazanç
 column-matches = Maç

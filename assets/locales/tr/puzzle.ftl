@@ -1,5 +1,5 @@
 command-puzzle = problem
-    .description = Gücüne göre zor konumlar çöz, yalnızca sen görürsün
+    .description = Gücüne uygun konumlar çöz, yalnızca sen görürsün
     .variant = oyun
     .variant-description = Hangi oyun (genelde tavla)
     .theme = konu
@@ -10,7 +10,7 @@ choice-bear-off = pul toplama
 choice-race = yarış
 choice-back-game = back game
 choice-blitz = blitz
-choice-prime = prime
+choice-prime = set
 choice-contact = temas
 
 puzzle-heading = ### Problem{ $theme ->
@@ -23,18 +23,19 @@ puzzle-theme-bear-off = pul toplama
 puzzle-theme-race = yarış
 puzzle-theme-back-game = back game
 puzzle-theme-blitz = blitz
-puzzle-theme-prime = prime
+puzzle-theme-prime = set
 puzzle-theme-contact = temas
 puzzle-you = Sen
 puzzle-opponent = Rakip
-puzzle-asks-checker = **{ $roll }**: En iyi hamle hangisi?
-puzzle-asks-double = Vido mu, zar mı?
-puzzle-asks-take = Sana vido yapıldı. Kabul mü, pas mı?
-puzzle-again = -# Hepsini gördün, bu yüzden en eskisi yeniden geliyor. Puanına sayılmaz.
+puzzle-asks-checker = **{ $roll }**: en iyi hamle hangisi?
+puzzle-asks-double = Vido var mı, yok mu?
+puzzle-asks-take = Rakibin vido teklif etti. Kabul mü, pas mı?
+puzzle-again = -# Hepsini gördün, o yüzden en eskisi yeniden geliyor. Puanına sayılmaz.
 puzzle-rating = -# Puanın: { $now } ({ $change })
-puzzle-unrated = -# { $theme ->
-    [yes] Kendi seçtiğin konu puanına sayılmaz.
-   *[no] Bunu daha önce yanıtlamıştın, puanın aynı kalır.
+puzzle-unrated = -# { $why ->
+    [theme] Konuyu sen seçtin, puanın değişmez.
+    [withdrawn] Burada üç kişi bu konumun yanlış olduğunu söyledi, puanın değişmez.
+   *[again] Bunu daha önce yanıtlamıştın, puanın değişmez.
 }
 puzzle-first-counts = İlk yanıtın geçerli.
 puzzle-judged = -# { study-plies } ilerisine { $by ->
@@ -44,7 +45,10 @@ puzzle-judged = -# { study-plies } ilerisine { $by ->
     [0] .
    *[other] , en iyi ikisi { $games } kez oynatıldı.
 }
-puzzle-objected = Not edildi, teşekkürler. En az 20 puanlı yanıtı olan üç kişi böyle derse bu sunucuda bir daha sorulmaz.
+puzzle-objected = { $server ->
+    [yes] Not edildi, teşekkürler. Puana sayılan en az 20 yanıtı olan üç kişi böyle derse bu sunucuda bir daha sorulmaz.
+   *[no] Not edildi, teşekkürler.
+}
 button-puzzle-next = Sıradaki
 button-puzzle-why = Neden
 button-puzzle-wrong = Yanlış mı?
@@ -83,21 +87,21 @@ daily-how = -# { $sealed ->
    *[no] Yanıtının ne kadar iyi olduğunu hemen öğrenirsin, bu yüzden kesindir. { $when } kapanır.
 }
 daily-yours = Şimdiki yanıtın: `{ $what }`
-daily-noted = **Not edildi:** `{ $what }`. Değiştirebilirsin; ne kadar iyi olduğunu { $when } göreceksin.
+daily-noted = **Not edildi:** `{ $what }`. Hâlâ değiştirebilirsin. Ne kadar iyi olduğunu { $when } göreceksin.
 daily-rules = ### Nasıl işler
-    Günde bir kez buradaki herkese aynı konum sorulur. **Yanıtla** düğmesine dokun ve kendi tahtanda seç; seçtiğini başkası görmez. { $sealed ->
+    Günde bir kez buradaki herkese aynı konum sorulur. **Yanıtla** düğmesine dokun ve kendi tahtanda seç: seçtiğini başkası görmez. { $sealed ->
         [yes] Kapanana kadar yanıtını değiştirebilirsin.
        *[no] Yanıtının ne kadar iyi olduğunu hemen öğrenirsin, bu yüzden kesindir.
     }
-    Kapanınca bu mesaj en iyi hamleyi, kaç kişinin bulduğunu ve onu en sık seçilen ötekinden neyin ayırdığını gösterir. **Yanıtım** o zaman sana nasıl olduğunu söyler. İlk yanıtın { COMMAND("puzzle") } gibi puanına sayılır ve yanıtladığın her ardışık gün serini uzatır, doğru da olsa yanlış da. En uzun üçü adıyla söylenir; kendininkini gizleyebilirsin.
+    Kapanınca bu mesaj en iyi hamleyi, kaç kişinin bulduğunu ve onu en çok seçilen öteki yanıttan neyin ayırdığını gösterir. **Yanıtım** da seninkinin nasıl olduğunu söyler. İlk yanıtın { COMMAND("puzzle") } gibi puanına sayılır. Art arda yanıtladığın her gün zincirini uzatır, doğru da olsa yanlış da. En uzun üçü adıyla gösterilir, seninkini gizleyebilirsin.
 daily-solved = ### Günün konumu: çözüldü
 daily-found = { $count ->
     [0] Bunu kimse yanıtlamadı.
     [one] { $found ->
-        [0] Tek yanıt o değildi.
+        [0] Tek yanıt en iyisi değildi.
        *[other] Tek yanıt en iyisiydi.
     }
-   *[other] **{ $count } kişiden { $found } tanesi buldu.**
+   *[other] **{ $count } kişiden { $found } kişi buldu.**
 }
 daily-choice = `{ $what }`{ $best ->
     [yes] , en iyisi
@@ -110,37 +114,37 @@ daily-streaks = -# Art arda gün: { $who }
 daily-streak = { $who } { $days }
 daily-own-network = -# { study-plies } ilerisine yanılabilen kendi küçük ağımızla bakıldı.
 daily-best = En iyisi: { $what }
-daily-most-other = En sık seçilen öteki: { $what }, kaybı { $lost }
+daily-most-other = En çok seçilen öteki: { $what }, kaybı { $lost }
 daily-next-best = İkinci en iyi: { $what }, kaybı { $lost }
 daily-solution = **Çözüm:** `{ $what }`. Zamanında yanıtlamadın, bu yüzden sayılmaz.
 daily-rated-soon = -# Puanın birazdan gelir.
 daily-not-rated = -# { $again ->
-    [yes] Bu konum yeniden geldi, puanın aynı kalır.
-   *[no] Bu konumu önceden görmüştün, puanın aynı kalır.
+    [yes] Bu konum daha önce de soruldu, puanın değişmez.
+   *[no] Bu konumu önceden görmüştün, puanın değişmez.
 }
 daily-own-streak = -# { $days ->
    *[other] Art arda { $days } gün
 }{ $hidden ->
-    [yes] , kimseye söylenmez
+    [yes] , başkalarından gizli
    *[no] { "" }
 }
 daily-hidden = { $hidden ->
-    [yes] Serin artık söylenmez; yazıldığı yerden bir dakika içinde silinir.
-   *[no] Serin, sıradaki konumdan başlayarak yeniden söylenebilir.
+    [yes] Zincirin artık gizli. Göründüğü yerden bir dakika içinde silinir.
+   *[no] Zincirin, sıradaki konumdan başlayarak yeniden gösterilebilir.
 }
 daily-thread = { $day } konumu
-daily-talk = Burada üzerine konuşabilirsiniz: { $url }
-daily-no-thread = Bu kanalda başlık açamıyorum. Sunucuyu yöneten bana herkese açık başlık oluşturma izni verebilir.
+daily-talk = Burada konuşabilirsiniz: { $url }
+daily-no-thread = Bu kanalda alt başlık açamıyorum. Sunucuyu yöneten biri bana herkese açık alt başlık oluşturma izni verebilir.
 daily-lacks = { $channel } kanalında paylaşamıyorum: { $permissions } eksik. Hiçbir şey değişmedi.
-daily-set = { $when } başlayarak her gün { $channel } kanalında bir konum paylaşırım: { $zone } saatiyle { $hour }:00, en çok on dakika sonra. { $sealed ->
-    [yes] Yanıtların ne kadar iyi olduğu, sıradaki konum gelince herkese birlikte söylenir.
-   *[no] Yanıtının ne kadar iyi olduğu herkese hemen söylenir.
+daily-set = Her gün { $channel } kanalında bir konum paylaşırım: { $zone } saatiyle { $hour }:00 ya da en çok on dakika sonra. İlki { $when }. { $sealed ->
+    [yes] Yanıtının ne kadar iyi olduğunu herkes, sıradaki konum gelince öğrenir.
+   *[no] Yanıtının ne kadar iyi olduğunu herkes hemen öğrenir.
 } { COMMAND("daily now") } ilkini hemen paylaşır.
 daily-off = Burada artık günün konumu yok.{ $when ->
     [none] { "" }
    *[other] { " " }Açık olan { $when } kapanır.
 }
-daily-posted = İşte orada: { $url }
+daily-posted = Paylaşıldı: { $url }
 daily-trouble = Paylaşamadım: { $trouble ->
     [channel] kanal artık yok
     [pack] o oyundan konum kalmadı
@@ -153,5 +157,22 @@ button-daily-change = Değiştir
 button-daily-mine = Yanıtım
 button-daily-talk = Konuş
 button-daily-puzzle = Problem
-button-daily-hide = Serimi gizle
-button-daily-name = Serimi söyle
+button-daily-hide = Zincirimi gizle
+button-daily-name = Zincirimi göster
+
+own-explained = ### Kendi maçlarınızdan konumlar
+    Bu sunucunun analiz edilmiş maçlarından problem ve günün konumu çıkabilir, yalnızca burada: maçtan en erken bir hafta sonra, isimsiz ve açtıktan bir gün sonra başlayarak. Herkes duysun diye bu kanala bir satır yazarım. İstemeyen, altındaki düğmeyle maçlarını dışarıda tutar.
+own-standing = { $looked ->
+    [0] Açık. Henüz hiçbir maça bakılmadı: analiz edilmiş ve bir haftalık olmaları gerekir.
+   *[other] Açık. { $matches } maçta bakılan { $looked } karardan { $admitted } tanesi sorulmaya uygun.
+}
+own-heard = Bu sunucuda analiz edilmiş maçlardan konumlar burada problem olarak sorulabilir: maçtan en erken bir hafta sonra ve isimsiz. Kendi maçların için bunu istemiyorsan **Benim maçlarım olmasın** düğmesine dokun.
+own-objects = { $objects ->
+    [yes] Not edildi: bundan sonra bu sunucuda senin maçlarından hiçbir şey sorulmayacak.
+   *[no] Maçlarından konumlar bu sunucuda yeniden sorulabilir.
+}
+daily-from-yours = -# Bu senin bir maçından, o yüzden yanıtın sayılmaz. Zincirin devam eder.
+button-own-on = Aç
+button-own-off = Kapat
+button-own-object = Benim maçlarım olmasın
+button-own-allow = Yeniden izin ver

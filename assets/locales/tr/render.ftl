@@ -7,7 +7,7 @@ caption-points = +{ points }
 caption-danced = { $roll }: hamle yok
 caption-lost = { $roll }: { $count ->
     [one] { $number } oynanamadı
-   *[other] { $count } tane { $number } oynanamadı
+   *[other] { few } tane { $number } oynanamadı
 }
 caption-resignation = teslim teklifi
 caption-part = { $count ->
@@ -23,7 +23,7 @@ caption-forced = tek hamle: { $play }
 caption-only-play = tek hamle
 caption-said = { $what ->
     [take] { side } kabul etti
-    [pass] { side } pas dedi
+    [pass] { side } pas geçti
     [play-on] { side } oyuna devam ediyor
     [drawn] berabere
    *[time] { side }: süre doldu
@@ -34,8 +34,8 @@ alt-board-game = { $game } tahtası: { $white }, rakibi { $black }.
 alt-limit = Bir hanede bir tarafın en çok { $limit } pulu olabilir.
 alt-to-move = Sıra: { side }.
 alt-doubles = { $side ->
-    [white] Beyaz vido teklif etti: { $value }. Yanıt sırası Siyah.
-   *[black] Siyah vido teklif etti: { $value }. Yanıt sırası Beyaz.
+    [white] Beyaz vido teklif etti: { $value }. Yanıt verecek: Siyah.
+   *[black] Siyah vido teklif etti: { $value }. Yanıt verecek: Beyaz.
 }
 alt-won = { side } kazandı.
 alt-over = Oyun bitti.
@@ -59,14 +59,14 @@ alt-last-play = Son hamle{ $own ->
        *[no] { "" }
     }: { $moves }.
 alt-numbers = Haneler { $side ->
-        [white] Beyaz'ın
-       *[black] Siyah'ın
-    } tarafından numaralanır.
+        [white] Beyaz
+       *[black] Siyah
+    } yönünden numaralanır.
 alt-hitting = { $move } kırarak
 alt-pinning = { $move } hapsederek
 alt-places = { side }, { $pips } pip: { $places }.
 alt-on-bar = { $count } kırık
-alt-on-point = { $point } hanede { $count }
+alt-on-point = { $point } hanesinde { $count }
 alt-off = { $count } toplandı
 alt-in-hand = { $count } henüz girmedi
 alt-pinned-on = { $point } hanesinde { $count }, hapsedilmiş

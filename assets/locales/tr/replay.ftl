@@ -9,7 +9,7 @@ command-replay = tekrar
 
 replay-place = { $number } / { $count }
 replay-heading = ### Maç { $match }, oyun { $game }
-replay-words = { $game }. oyunun animasyonu, { $white } (Beyaz) ile { $black } (Siyah): her sıranın zarı ve hamlesi, toplam { $turns } hamle.
+replay-words = { $game }. oyunun animasyonu, { $white } (Beyaz) ile { $black } (Siyah): bütün zarlar ve hamleler, toplam { $turns } hamle.
 replay-ending = Oyunu { $who } kazandı: { $turns } hamle sonunda { caption-points }
 replay-open = Henüz bitmedi: şimdiye kadar { $turns } hamle
 replay-cut = -# Oyunun tamamı bir animasyon için fazla büyük, bunlar son { $boards } tahta. Düğme her hamleyi gösterir.

@@ -1,8 +1,8 @@
 result-closed = Maç bitmeden kapatıldı. Kaydı saklanır.
 
 result-heading = ### { $match } numaralı maçın sonucu
-result-passed = vidoda pas
-result-time = süreden
+result-passed = vidoyu pas geçti
+result-time = süre doldu
 result-match-resigned = maçta teslim
 result-how = { $grade ->
     [gammon] mars
@@ -22,7 +22,7 @@ result-cube = { $game }. oyun: { $who } { $kind ->
     [double] vido teklif etti
     [beaver] beaver dedi
     [take] vidoyu kabul etti
-   *[pass] vidoda pas geçti
+   *[pass] vidoyu pas geçti
 }: { $value }
 result-left-out = öncesinde { $count } tane daha
 result-best-roll = En şanslı zar: { $who }, { $game }. oyunda { $roll }, ortalamanın { $pips } pip üstünde

@@ -6,25 +6,25 @@ command-help = yardım
     .description = Nasıl oynanır, bir dakikada
 help = ## Bir dakikada tavla
 help-words =
-    { "**" }Amaç:** on beş pulunu önce sen topla. Pullar evine (6-1) gelir, sonra toplanır.
+    { "**" }Amaç:** pullarını evine getir, sonra topla.
     { "**" }Kırma:** tek pul kırılabilir ve baştan başlar. İki pul güvendedir.
-    { "**" }Sıra sende:** **{ button-roll }**, hamle seç, **{ button-play-it }**. Burada: `/{ command-move } 8/5 6/5`. Kehribar numaralar oynayanındır.
-    { "**" }Küp:** zar atmadan vido diyebilirsin. Pas geçen eski değeri kaybeder.
+    { "**" }Sıra sende:** **{ button-roll }**, hamle seç, **{ button-play-it }**. Burada: `/{ command-move } 8/5 6/5`. Kehribar numaralar oynayanın.
+    { "**" }Küp:** zardan önce vido teklif edebilirsin. Pas geçen eski değeri kaybeder.
     -# { COMMAND("challenge") } · { COMMAND("matches") } · { COMMAND("rules") }
 
 rules-heading = ### { $game }
 rules-disputed = ### Tartışmalı: { $game }
-button-disputed = Kaynakların ayrıldığı yerler
+button-disputed = Kaynaklar nerede ayrılıyor
 rules-pick = Kurallar: ...
 rules-house = Ev kuralları
 rules-chouette = Chouette
 rules-of-chouette =
     Bir tahtada üç ya da daha çok kişi: { COMMAND("chouette") }
     - Biriniz **kutu** olur, tek başına oynar. Diğerleri **ekip**: **kaptan** oynar, **sıradakiler** hamle önerebilir.
-    - Ekipte herkesin kendi **küpü** vardır. Zardan önce herkes *Vido* ya da *Devam* der; hepsi gelene dek kimse görmez.
+    - Ekipte herkesin kendi **küpü** vardır. Zardan önce herkes *Vido* ya da *Devam* der. Hepsi gelene dek kimse görmez.
     - Kutu her vidoya istediği gibi yanıt verir. Pas o küpü bitirir, sahibi bu oyundan çıkar.
     - Kutu kaptanı yenerse kalır, kaptan sıranın sonuna geçer. Yoksa kaptan kutu olur.
-    - Puanların toplamı sıfırdır. Jacoby ve beaver geçerlidir; öbür masalar bazılarını değiştirir.
+    - Puanların toplamı sıfırdır. Jacoby ve beaver geçerlidir. Öbür masalarda bazıları değişir.
     - İstediğin zaman gel, git. Küpünü bir **vekil** yönetebilir.
 rules-words = Oyunun sözcükleri
 rules-glossary =
@@ -37,15 +37,15 @@ rules-glossary =
     - **Set** (prime): art arda kapılar. Altısını kimse geçemez.
     - **Kapatılmış**: altı kapının karşısında barda kalmış.
     - **Pip**: pulun bir adımı. *Pip sayısı*, kaç adım gerektiğidir.
-    - **Mars** (gammon): kaybeden hiç toplamamış; iki sayılır. **Katmerli mars** (backgammon): üstelik barda ya da kazananın evinde pulu var; üç sayılır.
+    - **Mars** (gammon): kaybeden hiç toplamamış. İki sayılır. **Katmerli mars** (backgammon): üstelik barda ya da kazananın evinde pulu var. Üç sayılır.
 rules-backgammon =
-    Pullarını evine (1-6) getir, sonra topla. Önce bitiren kazanır.
+    Pullarını evine (1-6) getir, sonra topla.
     - İki zar da oynanır, olmazsa büyüğü. Çift zar dört kez oynanır.
     - İki pul kapıdır. Tek pul kırılabilir ve önce bardan girer.
     - Tam zarla toplanır. Büyük zar en gerideki pulu toplar.
     - Galibiyet 1, mars 2, katmerli mars 3 (bir pul da geride), küple çarpılır.
     - Birine tek puan kalınca sonraki oyunda küp yoktur (Crawford).
-rules-backgammon-disputed = kimin başlayacağı. Burada her oyunda zar belirler, “Kazanan başlar” ev kuralı seçilmedikçe.
+rules-backgammon-disputed = Kimin başlayacağı. Burada her oyunda zar belirler, “Kazanan başlar” ev kuralı seçilmedikçe.
 rules-nackgammon =
     Başka dizilişle tavla: 24, 23, 13, 8 ve 6 numaralı hanelerde 2, 2, 4, 3 ve 4 pul. Geride iki pul daha var, oyunlar uzar.
 rules-hypergammon =
@@ -58,33 +58,33 @@ rules-egyptian =
     - Küp ve mars dahil gerisi tavladaki gibi.
 rules-runte =
     Tavla, ama kendi evinde pulların ileri de geri de gider.
-    - Geri hamle de kırar; başka hamle yoksa oynanması gerekir.
+    - Geri hamle de kırar. Başka hamle yoksa oynanması gerekir.
     - Hiçbir pul geriye giderek evden çıkmaz.
-rules-runte-disputed = geri hamle zorunlu olabilir mi: burada olur, her yasal hamle gibi.
+rules-runte-disputed = Geri hamle zorunlu olabilir mi: burada olur, her yasal hamle gibi.
 rules-portes =
     Tavli üçlüsünün ilk oyunu: küpsüz tavla.
     - Başlama zarını kazanan iki zarı yeniden atar. Oyunu kazanan sonrakine başlar.
     - Galibiyet 1, kaybeden hiç toplamamışsa 2. Üç katı yoktur.
 rules-plakoto =
     On beş pul da 24'te başlar. Kırma yok, hapsetme var.
-    - Üstüne geldiğin tek pul, sen gidene dek oynayamaz; hane de sahibine kapalıdır.
+    - Üstüne geldiğin tek pul, sen gidene dek oynayamaz. Hane de sahibine kapalıdır.
     - Bir pulun hapisteyken toplayamazsın.
     - Kendi başlangıcın boşken rakibin başlangıcındaki son pulu hapsedersen hemen 2 kazanırsın. İkiniz de hapisseniz berabere.
     - Galibiyet 1, kaybeden hiç toplamamışsa 2. Küp yok.
-rules-plakoto-disputed = başlangıçta hapsedilen son pulun değeri: burada çift kazandırır ve oynanacak sayı kalsa bile oyunu hemen bitirir. Oyunun nasıl başladığı da: burada önceki oyunu kazanan başlar; ilk oyunda büyük atan iki zarı yeniden atar.
+rules-plakoto-disputed = Başlangıçta hapsedilen son pulun değeri: burada çift kazandırır ve oynanacak sayı kalsa bile oyunu hemen bitirir. Bir de oyunun nasıl başladığı: burada önceki oyunu kazanan başlar. İlk oyunda büyük atan iki zarı yeniden atar.
 rules-tapa =
     Başlangıç kuralı olmayan Plakoto.
-    - On beş pul da 24'te başlar; tek pul, üstündeki gidene dek hapistir.
+    - On beş pul da 24'te başlar. Tek pul, üstündeki gidene dek hapistir.
     - Bir pulun hapisteyken toplayamazsın.
-    - İki tarafın da son pulu kendi başlangıcında hapsedilirse oyun berabere biter: ikisi de hiç toplayamazdı.
+    - İki tarafın da son pulu kendi başlangıcında hapsedilirse oyun berabere biter.
     - Galibiyet 1, kaybeden hiç toplamamışsa 2. Küp yok.
-rules-tapa-disputed = oyunun nasıl başladığı: burada önceki oyunu kazanan başlar; ilk oyunda büyük atan iki zarı yeniden atar.
+rules-tapa-disputed = Oyunun nasıl başladığı: burada önceki oyunu kazanan başlar. İlk oyunda büyük atan iki zarı yeniden atar.
 rules-makhbusa =
-    On beş pul da 24'te başlar; tek pullar Plakoto gibi hapsedilir.
+    On beş pul da 24'te başlar. Tek pullar Plakoto gibi hapsedilir.
     - Başka bir pul oynamadan önce ilk pulun kendi evine (1-6) varmalı.
-    - İki tarafın da son pulu kendi başlangıcında hapsedilirse oyun berabere biter: ikisi de hiç toplayamazdı.
+    - İki tarafın da son pulu kendi başlangıcında hapsedilirse oyun berabere biter.
     - Galibiyet 1, kaybeden hiç toplamamışsa 2. Küp yok.
-rules-makhbusa-disputed = ilk pulun nereye gideceği. Bir kaynak "rakibin evi" der ve uzaktaki çeyreği kasteder, yani burada kendi evini. Oyunun nasıl başladığı da: burada büyük atan iki zarı yeniden atar. Kimileri başlangıçta hapsedilen son pulu da çift sayar. Burada bu bir ev kuralıdır, seçmezsen geçerli değildir.
+rules-makhbusa-disputed = İlk pulun nereye gideceği. Bir kaynak "rakibin evi" der ve uzaktaki çeyreği kasteder, yani burada kendi evini. Bir de oyunun nasıl başladığı: burada büyük atan iki zarı yeniden atar. Kimileri başlangıçta hapsedilen son pulu da çift sayar. Burada bu bir ev kuralıdır, seçmezsen geçerli değildir.
 rules-fevga =
     İki taraf da aynı yöne gider, herkes kendi başından, 24'ten.
     - Tek pul haneyi tutar. Kırma yok.
@@ -92,48 +92,48 @@ rules-fevga =
     - Hamle sonunda 19-24 arasındaki altı haneyi birden tutamazsın.
     - Rakibin bütün pulları hemen arkasındaysa, art arda altı hane açılmalıdır.
     - Galibiyet 1, kaybeden hiç toplamamışsa 2. Küp yok.
-rules-fevga-disputed = sıra yalnız o zaman mı açılır, yoksa rakip oynayamadıkça mı: burada yalnız o zaman. Oyunun nasıl başladığı da: burada önceki oyunu kazanan başlar; ilk oyunda büyük atan iki zarı yeniden atar.
+rules-fevga-disputed = Sıra yalnız o zaman mı açılır, yoksa rakip oynayamadıkça mı: burada yalnız o zaman. Bir de oyunun nasıl başladığı: burada önceki oyunu kazanan başlar. İlk oyunda büyük atan iki zarı yeniden atar.
 rules-narde =
     Fevga tahtası: iki taraf aynı yöne gider, tek pul haneyi tutar, kırma yok.
     - Bir sırada baştan (24) yalnız bir pul çıkar. İlk sırada 3-3, 4-4 ve 6-6 ile, ilk pul tıkanınca ikincisi de çıkabilir.
     - Art arda altı hane, ancak önünde rakibin bir pulu varsa tutulur.
     - Galibiyet 1, kaybeden hiç toplamamışsa 2 (mars). Küp yok.
-rules-narde-disputed = hangi ilk zarlar baştan iki pula izin verir: burada 3-3, 4-4 ve 6-6. Oyunun nasıl başladığı da: burada önceki oyunu kazanan başlar; ilk oyunda büyük atan iki zarı yeniden atar.
+rules-narde-disputed = Hangi ilk zarlar baştan iki pula izin verir: burada 3-3, 4-4 ve 6-6. Bir de oyunun nasıl başladığı: burada önceki oyunu kazanan başlar. İlk oyunda büyük atan iki zarı yeniden atar.
 rules-gul-bara =
     Öbür adıyla Crazy Narde: baş ve sıra kuralları olmayan Narde.
     - İlk üç sıranda çift zar dört kez oynanır.
     - Sonra çift zar sürer: 3-3'ten sonra dört 4, dört 5 ve dört 6.
     - Oynayamadığını, olabildiğince, rakip oynar ve sonra zar atar.
     - Galibiyet 1, kaybeden hiç toplamamışsa 2. Küp yok.
-rules-gul-bara-disputed = sıradan bir zarın oynanamayan sayıları da geçer mi: burada yalnız çift zarınkiler. Oyunun nasıl başladığı da: burada büyük atan iki zarı yeniden atar.
+rules-gul-bara-disputed = Sıradan bir zarın oynanamayan sayıları da geçer mi: burada yalnız çift zarınkiler. Bir de oyunun nasıl başladığı: burada büyük atan iki zarı yeniden atar.
 rules-american-acey-deucey =
-    Bütün pullar zarla rakibin evinden girer; hepsi girmeden de ötekiler oynayabilir.
-    - Tek pul kırılır; kırılan önce girer.
+    Bütün pullar zarla rakibin evinden girer. Hepsi girmeden de ötekiler oynayabilir.
+    - Tek pul kırılır. Kırılan önce girer.
     - 1-2: oyna, sonra söylediğin bir çifti dört kez oyna, yeniden zar at. Tamamı oynanamazsa sıra biter.
     - Toplama tavladaki gibidir.
     - Kaybeden, kalan her pul için bir puan öder. Küp yok.
-rules-american-acey-deucey-disputed = kırılan pul önce girmek zorunda mı: burada zorunda. Oyunun nasıl başladığı da: burada büyük atan iki zarı yeniden atar. Toplama da: burada büyük zar en gerideki pulu toplar, başka yerde tam zar gerekir.
+rules-american-acey-deucey-disputed = Kırılan pul önce girmek zorunda mı: burada zorunda. Bir de oyunun nasıl başladığı: burada büyük atan iki zarı yeniden atar. Bir de toplama: burada büyük zar en gerideki pulu toplar, başka yerde tam zar gerekir.
 rules-european-acey-deucey =
     Daha çok çiftli Acey-Deucey.
-    - Pullar zarla girer; hepsi girmeden de ötekiler oynayabilir.
+    - Pullar zarla girer. Hepsi girmeden de ötekiler oynayabilir.
     - Çiftin ardından yediye tamamlayanı dört kez oynanır (2-2 ardından 5-5), sonra yeniden zar atılır.
     - 1-2: oyna, bir çift söyle, onu ve tamamlayanını oyna, yeniden zar at. Tamamı oynanamazsa sıra biter.
-    - Tam zarla toplanır; kaybeden kalan her pul için bir puan öder. Küp yok.
-rules-european-acey-deucey-disputed = kırılan pul önce girmek zorunda mı: burada zorunda. Toplama da: burada tam zar gerekir.
+    - Tam zarla toplanır. Kaybeden kalan her pul için bir puan öder. Küp yok.
+rules-european-acey-deucey-disputed = Kırılan pul önce girmek zorunda mı: burada zorunda. Bir de toplama: burada tam zar gerekir.
 rules-sugoroku =
     Eski bir Japon yarışı: diziliş ve kırma tavladaki gibi.
     - Çift zar da iki hamledir.
     - Pul toplanmaz: on beş pulu önce eve getiren 1 puan kazanır.
     - Rakibin barda pulu varken art arda altı kapı yapan hemen kazanır. Küp yok.
-rules-sugoroku-disputed = rakibi kapatmak kazandırır mı: burada rakibin barda pulu varken art arda altı kapı, nerede olursa olsun, hemen kazandırır.
+rules-sugoroku-disputed = Rakibi kapatmak kazandırır mı: burada rakibin barda pulu varken art arda altı kapı, nerede olursa olsun, hemen kazandırır.
 rules-tavli =
     Sırayla üç Yunan oyunundan bir maç: Portes, Plakoto, Fevga ve baştan.
     - Oyunu kazanan sonrakine başlar.
     - Her oyunun kendi kuralları var: aşağıdan seç. Küp yok.
-rules-tavli-disputed = her oyunun kendi başlama zarı var mı: burada, Yunanistan'da olduğu gibi, kazanan başlar.
+rules-tavli-disputed = Her oyunun kendi başlama zarı var mı: burada, Yunanistan'da olduğu gibi, kazanan başlar.
 rules-of-the-house =
     - **Jacoby** (seriler): mars ancak vidodan sonra sayılır.
-    - **Beaver** (seriler): sana vido gelirse küpü katlayıp kendinde tut. **Raccoon**: rakip bir daha katlar.
+    - **Beaver** (seriler): sana vido gelirse küpü bir daha katla, sende kalsın. **Raccoon**: rakip yine katlar.
     - **Kendiliğinden katlama** (seriler): eşit açılış zarları küpü katlar.
     - **Dört kat kayıp**: barda pul varken katmerli mars dört kat sayılır.
     - **Kazanan başlar**: sonraki oyuna iki zarla başlar.
@@ -141,4 +141,4 @@ rules-of-the-house =
     - **Beş pul**: bir hanede en çok beş pul.
     - **Başlangıçta hapis** (Makhbusa): rakibin son pulunu başlangıcında hapseden çift kazanır.
     - **Crawford** (maçlar): birine tek puan kalınca sonraki oyunda küp yok.
-    -# { COMMAND("challenge") }, `{ command-challenge.options }`: uyanlar.
+    -# { COMMAND("challenge") }, `{ command-challenge.options }`: oyuna uyanlar.

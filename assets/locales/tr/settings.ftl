@@ -15,15 +15,15 @@ command-preferences-unblock = engeli-kaldır
     .person = kişi
     .person-description = Kimin engeli kalksın
 command-preferences-vacation = tatil
-    .description = İzin al: uzun süreli maçların seni bekler (0 bitirir)
+    .description = Tatile çık: yazışmalı maçların seni bekler (0 bitirir)
     .days = gün
     .days-description = Bugünden başlayarak kaç gün
 command-settings = ayarlar
-    .description = Bu sunucuda maçlar nasıl gösterilir ve oynanır
+    .description = Bu sunucuda maçlar nasıl gösterilsin ve oynansın
 
 preferences-heading = ### Tercihlerin
 preferences-on = { $count ->
-    [0] **Açık:** hiçbiri
+    [0] **Açık:** henüz hiçbiri
    *[other] **Açık:** { $what }
 }
 preferences-explained = Listeler yalnız senin gördüğün tahtalar ve mesajlar içindir. Herkese açık tahtalar herkese aynı görünür. Senin yerine asla vido teklif etmem, kabul etmem, pas geçmem.
@@ -50,11 +50,14 @@ preference-confirm = Onay iste
 preference-reminders = Bana hatırlat
 preference-text-board = Yazılı tahta
 preference-home-left = Ev solda
-preference-called = Oyuna çağır
+preference-called = Beni oyuna çağır
 preference-called-explained = Burada biri rakip arayınca, saatte en çok bir kez
 preference-dm-turns = Sıram gelince DM
-preference-dm-closed = ⚠️ Sana yazamadım, bu yüzden **{ preference-dm-turns }** kapalı. Bu sunucunun üyelerinden gelen özel mesajlara izin ver ve yeniden aç.
-preference-shown-outside = Her yerde göster
+preference-training = Çalışma için DM
+preference-training-explained = /{ command-train } içinde konum beklerken günde bir özel mesaj
+preference-training-begins = { COMMAND("train") } içinde konum beklediğinde sana buradan yazacağım, günde en çok bir kez.
+preference-dm-closed = ⚠️ Sana yazamadım, bu yüzden **{ preference-dm-turns }** ve **{ preference-training }** kapalı. Bu sunucunun üyelerinden gelen özel mesajlara izin ver ve istediğini yeniden aç.
+preference-shown-outside = Beni her yerde göster
 preference-numbering = Hane numaraları
 preference-theme = Görünüm
 preference-language = Dil
@@ -75,10 +78,19 @@ button-back = Geri
 blocked = { $who } artık sana meydan okuyamaz, bundan haberi de olmaz. Geri almak için: { COMMAND("preferences unblock") }.
 unblocked = { $who } sana yeniden meydan okuyabilir.
 blocked-list = Engelli: { $who }.
-vacation-begun = { $until } tarihine kadar tatildesin. Uzun süreli maçların bekler. Bu yıl kalan tatil: { days }.
+vacation-begun = { $until } tarihine kadar tatildesin. Yazışmalı maçların bekler. Bu yıl kalan tatil: { days }.
 vacation-over = Tekrar hoş geldin. Bu yıl kalan tatil: { days }.
 settings-heading = ### Bu sunucuda maçlar nasıl oynanır
-settings-explained = **Her hamlede bir mesaj:** her hamle yeni bir mesajdır. **Aşağı taşınan tek tahta:** yeni tahta gönderilir, eskisi silinir. **Yerinde yenilenen tek tahta:** aynı mesaj yenilenir, sıradaki bir satırla çağrılır. Bilgisayara karşı tahta yerinde kalır. **Alt başlıklar:** her maç kendi alt başlığında oynanır. **Sabit numaralar:** haneler iki oyuncu için de beyazdan numaralanır.
+button-change-settings = Ayarları değiştir
+setting-now = **{ $what }:** { $which }
+setting-more = Ayrıca
+setting-posting-explained = { $posting ->
+    [turns] Her hamle yeni bir mesajdır
+    [moves] Yeni tahta gönderilir, eskisi silinir
+   *[live] Aynı mesaj yenilenir, sıradaki bir satırla çağrılır
+}
+setting-explained-threads = Her maç kendi alt başlığında oynanır
+setting-explained-fixed-numbers = Haneler iki oyuncu için de beyazdan numaralanır
 setting-posting = Tahtalar
 setting-fixed-numbers = Sabit numaralar
 setting-threads = Alt başlıklar
@@ -97,11 +109,13 @@ button-house-rules = Ev kuralları
 
 preference-tutor = Alıştırma maçlarında öğretmen
 tutor-none = hiç sormaz
-tutor-bad = kötü hatalardan önce sorar (0,08)
-tutor-very-bad = çok kötü hatalardan önce sorar (0,16)
+tutor-bad = kötü hamlelerden önce sorar (0,08)
+tutor-very-bad = çok kötü hamlelerden önce sorar (0,16)
 setting-daily = Günün konumu: her gün { $channel } kanalında, saat { $hour }:00, { $zone }{ $trouble ->
     [channel] . **Sonuncusu paylaşılamadı: kanal artık yok.** { COMMAND("daily set") } ile başkasını seç.
     [rights] . **Sonuncusu paylaşılamadı: kanalda bir iznim eksik.**
     [pack] . **Sonuncusu paylaşılamadı: o oyundan konum kalmadı.**
    *[none] { "" }
 }
+button-own-positions = Maçlardan konumlar
+setting-own = **Maçlarınızdan konumlar:** açık, bakılan { $looked } karardan { $admitted } tanesi sorulmaya uygun

@@ -45,7 +45,7 @@ command-tournament-create = oluştur
     .numbers-description = Haneler herkesin kendi tarafından mı, ikisi için de beyazdan mı numaralansın
     .weekly = haftalık
     .weekly-description = Her hafta yeniden duyur
-    .fillers = doldurma
+    .fillers = bilgisayarlar
     .fillers-description = Bay yerine bu seviyede bilgisayarlar oynar
 command-tournament-join = katıl
     .description = Bir turnuvaya katıl
@@ -64,7 +64,7 @@ command-tournament-check-in = buradayım
 command-tournament-start = başlat
     .description = Düzenleyici: kurayı çek ve başlat
     .order = sıra
-    .order-description = Elle sıralama: aralarında virgülle adlar veya bahsetmeler, en güçlüsü önce
+    .order-description = Elle sıralama: virgülle ayrılmış adlar ya da etiketler, en güçlüsü önce
     .sure = eminim
     .sure-description = Bir daha sorulmadan başlat
     .tournament = { -option-tournament }
@@ -210,7 +210,7 @@ tournament-lengths = { $points ->
 }
 tournament-weekly = her hafta
 tournament-deadline = Her tur en çok { hours } sürer. Süre bitince sırası gelen kaybeder, hiç hamle yapmamış olan elenir.
-tournament-abandon = { days } boyunca dokunulmayan maç kazanansız biter ve baştan başlar. Düzenleyiciler onun yerine { COMMAND("tournament report") } ile sonuç girebilir.
+tournament-abandon = { days } hamle yapılmayan maç kazanansız biter ve baştan başlar. Düzenleyiciler onun yerine { COMMAND("tournament report") } ile sonuç girebilir.
 tournament-unrated = { $most } puandan uzun maçlar puansız
 tournament-running = Sürüyor.
 tournament-cancelled = İptal edildi.
@@ -221,7 +221,7 @@ tournament-check-in = Başlangıçtan önceki son { $minutes } dakikada burada o
 tournament-entrants = Katılan: **{ $count } / { $limit }**
 tournament-waiting = Bekleme listesi: { $names }
 tournament-dice = Zarların taahhüdü: `{ $commitment }`
-    Bu, bütün maçların zarlarının geldiği tohumun SHA-256 özetidir. Maçtan sonra { -dice-verify } her zarı yeniden hesaplar.
+    Bütün maçların zarları bir tohumdan gelir, bu onun SHA-256 özetidir. Maçtan sonra { -dice-verify } her zarı yeniden hesaplar.
 tournament-footer = -# Turnuva { $number }
 tournament-paused = Durduruldu: şimdilik yeni maç yok.
 tournament-resumed = { $name } devam ediyor.
@@ -231,13 +231,13 @@ tournament-podium = [{ $format ->
     [league] Son puan durumu
     [simul] Bütün tahtalar
     [team] Skor tablosu
-   *[other] Ödül töreni
+   *[other] Kürsü
 }]({ $url })
 tournament-your-match = Sıradaki maçın: { $round }.
 tournament-won = ## 🏆 { $who } kazandı: { $name }
 tournament-no-champion = ## { $name } kazanansız bitti
 tournament-not-drawn = { $name }: kura henüz çekilmedi. Turnuva başlarken çekilir.
-tournament-withdrawn = { $name } turnuvasından çekildin, kalan maçların hükmen kaybedildi.
+tournament-withdrawn = Turnuvadan çekildin ({ $name }), kalan maçlarını hükmen kaybettin.
 tournament-started = { $format ->
     [arena] { $name } açıldı. Biri boşa çıkınca hemen eşleşirsin.
     [simul] { $name } başladı. Her konuğa bir tahta gelir.
@@ -247,22 +247,22 @@ tournament-needs-member = Bu sunucunun üyesi değilim, onun için turnuva tahta
 tournament-needs-permissions = { $name } turnuvasını orada henüz oynatamam: { $channel } kanalında şu izinler gerekli: { $permissions }.
 tournament-channel-gone = { $name } turnuvasının duyurulduğu kanal artık yok, orada oynanamaz. { COMMAND("tournament cancel") } ile iptal et ve başka bir kanalda duyur.
 tournament-reported = { $name }, eşleşme { $pairing }: { $who } kazandı. Senin adınla kaydedildi.
-tournament-forfeited = { $who } turnuvadan çıktı ({ $name }), kalan maçları hükmen kaybedildi.
+tournament-forfeited = { $who } turnuvadan çıktı ({ $name }) ve kalan maçlarını hükmen kaybetti.
 tournament-replaced = { $name } turnuvasından çıkan: { $who }. Yerine giren: { $newcomer }.
-tournament-cancel-ask = { $name } tümüyle iptal edilsin mi?{ $under_way ->
+tournament-cancel-ask = { $name } iptal edilsin mi?{ $under_way ->
     [0] { "" }
    *[other] { " " }Süren { $under_way } maç hemen biter ve sayılmaz.
 }{ $is_weekly ->
     [yes] { " " }Gelecek hafta yeniden duyurulmaz.
    *[no] { "" }
 } Bu geri alınamaz.
-tournament-withdraw-ask = { $name } turnuvasından çekilmek istiyor musun? { $playing ->
-    [yes] { $opponents } ile maçını hemen kaybedersin, kalan bütün maçların da hükmen kaybedilir.
-   *[no] Kalan bütün maçların hükmen kaybedilir.
+tournament-withdraw-ask = Turnuvadan çekiliyor musun ({ $name })? { $playing ->
+    [yes] { $opponents } ile maçını hemen, kalan bütün maçlarını da hükmen kaybedersin.
+   *[no] Kalan bütün maçlarını hükmen kaybedersin.
 } Bu geri alınamaz.
 tournament-forfeit-ask = { $who } turnuvadan çıkarılsın mı ({ $name })? { $playing ->
-    [yes] { $opponents } ile maçını hemen kaybeder, kalan bütün maçları da hükmen kaybedilir.
-   *[no] Kalan bütün maçları hükmen kaybedilir.
+    [yes] { $opponents } ile maçını hemen, kalan bütün maçlarını da hükmen kaybeder.
+   *[no] Kalan bütün maçlarını hükmen kaybeder.
 } Bu geri alınamaz.
 tournament-nothing-done = Hiçbir şey değişmedi.
 tournament-starting = { $name } başlatılıyor ...
@@ -274,7 +274,7 @@ tournament-choose = Turnuva seç
 tournament-which-number = Birden çok turnuva uyuyor: { $names }. Birini `{ -option-tournament }` seçeneğiyle seç.
 tournament-start-ask = { $name } şimdi başlasın mı?
 tournament-start-early = Duyurulan başlangıç: { $at }.
-tournament-start-everyone = Yoklama daha açılmadı; bu yüzden kaydolan herkes kuraya girer.
+tournament-start-everyone = Yoklama daha açılmadı, o yüzden kaydolan herkes kuraya girer.
 tournament-start-missing = Burada olan: { $here } / { $count }. Henüz gelmediği için kuraya girmeyenler:
 tournament-start-sure = Bu sırayla başlatmak için komutu `{ command-tournament-start.sure }` ile yeniden ver.
 tournament-page = -# Sayfa { $page } / { $pages }
@@ -360,7 +360,7 @@ arena-closes = Süre { $left } doluyor. { $players } oyuncu, { $matches ->
 arena-leads = **{ $who }** { $points } puanla önde.
 arena-joined = { $name }: arenadasın. Biri boşa çıkınca birkaç saniyede eşleşirsin.
 arena-rests = { $name }: ara verdin.{ $playing ->
-    [yes] { " " }Süren maçını bitir; sonra eşleşmezsin.
+    [yes] { " " }Süren maçını bitir. Sonra eşleşmezsin.
    *[no] { " " }Artık eşleşmezsin.
 } Devam etmek için **{ button-arena-back }** düğmesine dokun.
 arena-is-back = { $name }: geri döndün. Biri boşa çıkınca birkaç saniyede eşleşirsin.

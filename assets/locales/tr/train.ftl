@@ -1,11 +1,11 @@
 command-train = çalış
     .description = Kendi hatalarınla çalış, yalnızca sen görürsün
 
-train-heading = ### Çalışma: { $due } tekrar, { $kept } kayıtlı, { $new } yeni
-train-play = **{ $roll }**: En iyi oyun hangisi?
+train-heading = ### Çalışma: { $due } tekrar, toplam { $kept }, { $new } yeni
+train-play = **{ $roll }**: en iyi hamle hangisi?
 train-cube = { $kind ->
     [take] Kabul mü, pas mı?
-   *[double] Vido mu, zar mı?
+   *[double] Vido var mı, yok mu?
 }
 train-before = -# Maçta: `{ $played }`, bedeli { $lost }.
 train-was-right = -# Maçta bunu doğru oynamıştın: buradaki her konum hata değil.
@@ -14,7 +14,7 @@ train-comes-back = -# { $days ->
     [one] Bir gün sonra
    *[other] { $days } gün sonra
 } yeniden sorulur.
-train-parked-now = -# { $count } kez unutuldu, bu yüzden kenara ayrıldı. { COMMAND("train") } kenara ayrılanları gösterir.
+train-parked-now = -# Bunu { $count } kez unuttun, o yüzden kenara ayrıldı. { COMMAND("train") } kenara ayrılanları gösterir.
 train-enough = ### Bugünlük { $count } tane yeter
     Her gün birkaç tane, hepsini birden çözmekten iyidir. İstersen devam et.
 train-done = ### Şu an çalışılacak bir şey yok
@@ -26,7 +26,7 @@ train-done = ### Şu an çalışılacak bir şey yok
        *[other] Önümüzdeki günlerde { $new } yeni konum gelecek.
     }
 train-none = ### Henüz çalışılacak bir şey yok
-    Hataların analiz edilen maçlardan gelir. Bir maçı bitir, sonucun altındaki **Analiz et** düğmesine dokun ve geri gel: pahalıya patlayan oyunlar ve küp kararları, öğrenene kadar burada sorulur.
+    Hataların analiz edilen maçlardan gelir. Bir maçı bitir, sonucun altındaki **Analiz et** düğmesine dokun ve geri gel: pahalıya patlayan hamleler ve küp kararları, öğrenene kadar burada sorulur.
 train-dropped = Bu sana bir daha sorulmayacak.
 train-parked = ### Kenara ayrılan: { $count }
     Bunları o kadar çok unuttun ki artık sormuyorum.
@@ -34,6 +34,10 @@ train-parked-one = - Maç { $match }, { $roll ->
     [none] küp
    *[other] { $roll }
 }: bedeli { $lost }
+train-call = { COMMAND("train") } içinde { $count } konum bekliyor: { $due } tekrar, { $new } yeni.
+train-calls-off = Çalışma için artık yazmayacağım. { COMMAND("preferences show") } ile yeniden açabilirsin.
+button-train = Çalış
+button-train-calls-off = Artık yazma
 button-train-next = Sıradaki
 button-train-on = Devam et
 button-train-why = Neden

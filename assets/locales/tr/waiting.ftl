@@ -1,13 +1,13 @@
 command-matches = maçlar
-    .description = Seni bekleyenler, bağlantılarıyla, ve oynanan öteki maçlar
+    .description = Bağlantılarıyla seni bekleyenler ve oynanan öteki maçlar
 
 waiting-more = { $count ->
     [one] Bir maç daha seni bekliyor, rakip { $who }: { $what }.
    *[other] { $count } maç daha seni bekliyor. Sıradakinde rakip { $who }: { $what }.
 }
 waiting-more-boards = { $count ->
-    [one] Bir tahta daha seni bekliyor, { $what }.
-   *[other] { $count } tahta daha seni bekliyor. Sıradaki, { $what }.
+    [one] Bir tahta daha seni bekliyor: { $what }.
+   *[other] { $count } tahta daha seni bekliyor. Sıradaki: { $what }.
 }
 waiting-next = rakip { $who }: { $what }
 button-next-match = Sıradaki maç
@@ -26,13 +26,13 @@ asked-window = { $kind ->
     [beavered] beaver'a yanıt ver
     [raccooned] raccoon'a yanıt ver
     [extras] ekstra öner ya da önerme
-   *[taker] ekstraları kabul et ya da pas de
+   *[taker] ekstraları kabul et ya da pas geç
 }
 asked-vote = { $team ->
     [yes] karar ver
    *[no] oy ver
 }: { $what }
-asked-alone = herkese karşı tek başına oyna?
+asked-alone = herkese karşı tek başına oynar mısın?
 
 matches-none = Burada kimse oynamıyor. Bir maç başlat: { COMMAND("challenge") }.
 matches-waiting = ### Sıra sende ({ $count })

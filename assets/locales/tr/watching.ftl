@@ -9,7 +9,7 @@ command-match = maç
     .match = { -option-match }
     .match-description = { -which-match-to-see }
 command-watch = izle
-    .description = Bir maçı takip et: bağlantısını al, heyecanlanınca haberin olsun
+    .description = Bir maçı takip et: bağlantısını al, kızışınca haberin olsun
     .match = { -option-match }
     .match-description = { -which-match-to-see }
 
@@ -21,6 +21,6 @@ match-begun = Başlangıç: { $when }.
 
 button-unfollow = Takibi bırak
 watch-several = Bu sunucuda birden çok maç var. Birini seç: `/{ command-watch } { -option-match }:`
-watch-explained = Takip et; biri vido teklif edince, Crawford oyunu başlayınca ve maç bitince sana özel mesaj yazayım.
-watch-following = Bu maçı takip ediyorsun. Heyecanlanınca ve bitince sana özel mesaj yazarım.
-follow-notice = Takip ettiğin maç: { $players }
+watch-explained = Takip et: biri vido teklif edince, Crawford oyunu başlayınca ve maç bitince sana özel mesaj yazarım.
+watch-following = Bu maçı takip ediyorsun. Kızışınca ve bitince sana özel mesaj yazarım.
+follow-notice = Takip ettiğin maç: { $match }

@@ -55,7 +55,17 @@ class Chouettes(ChouetteLookup):
         self._fair = table.fair
         self._acting_for = table.acting_for
         self._deciding = Deciding(store, people, dice, table.clock)
+        self._hearing: list[Callable[[ChouetteTurn], None]] = []
         self.vacations = ChouetteVacations(store, people, self._acting)
+
+    def listen(self, hear: Callable[[ChouetteTurn], None]) -> None:
+        """Call `hear` with every turn that this process stores, with all that is sealed in it."""
+        self._hearing.append(hear)
+
+    def _told(self, turn: ChouetteTurn | None) -> None:
+        if turn is not None and turn.steps:
+            for hear in self._hearing:
+                hear(turn)
 
     async def open(
         self, place: Place, host: Person, settings: ChouetteSettings, *, interaction_id: int | None
@@ -116,6 +126,10 @@ class Chouettes(ChouetteLookup):
             if await self._store.block_between(person.user_id, *state.seated, *state.joiners):
                 raise ChallengeError(ChallengeReason.BLOCKED_THERE)
         return await self._carry_out(chouette_id, lambda _: plan, meanwhile, interaction_id)
+
+    async def foreseen(self, record: ChouetteRecord, person: Person, play: str) -> ChouetteTurn | None:
+        """The turn that a play will make if no dice are rolled after it, not stored. Raises the rules' errors."""
+        return await self._deciding.foreseen(record, Plan(cmd.Play(person.user_id, play), person.user_id, (person,)))
 
     async def start(self, chouette_id: int, person: Person, *, interaction_id: int | None) -> ChouetteTurn:
         """Throw for the order and begin the first game; while its host is in the lobby, only they may.
@@ -220,15 +234,20 @@ class Chouettes(ChouetteLookup):
         seems_out = any(self._due(one) is not None for one in listed)
         if await self._absence.may_have_changed(seems_out=seems_out):
             listed = await self._store.chouettes_due(self._now(), _LISTED)
-        for found in listed:
-            try:
-                with self._acting_for(found.chouette_id):
-                    turn = await self._happen(found.chouette_id, self._due)
-            except BotError as error:
-                _log.warning("time of a chouette not kept", chouette=found.chouette_id, error=repr(error))
-                continue
-            if turn is not None:
-                yield turn
+        while listed:
+            some = False
+            for found in listed:
+                try:
+                    with self._acting_for(found.chouette_id):
+                        turn = await self._happen(found.chouette_id, self._due)
+                except BotError as error:
+                    _log.warning("time of a chouette not kept", chouette=found.chouette_id, error=repr(error))
+                    continue
+                if turn is not None:
+                    some = True
+                    yield turn
+            more = some and len(listed) == _LISTED
+            listed = await self._store.chouettes_due(self._now(), _LISTED) if more else []
 
     async def soon(self) -> list[ChouetteRecord]:
         """Chouettes in which some time is up soon, the next first."""
@@ -268,7 +287,9 @@ class Chouettes(ChouetteLookup):
                 return await self._deciding.store(record, Plan(due), None, meanwhile, late=True)
             return await self._deciding.store(record, plan, interaction_id, meanwhile)
 
-        return await self._acting.act(chouette_id, attempt, interaction_id=interaction_id)
+        turn = await self._acting.act(chouette_id, attempt, interaction_id=interaction_id)
+        self._told(turn)
+        return turn
 
     async def _happen(
         self, chouette_id: int, command_for: Callable[[ChouetteRecord], cmd.Command | None]
@@ -279,7 +300,9 @@ class Chouettes(ChouetteLookup):
             command = None if record.state.phase is ChouettePhase.OVER else command_for(record)
             return None if command is None else await self._deciding.store(record, Plan(command))
 
-        return await self._acting.happen(chouette_id, attempt)
+        turn = await self._acting.happen(chouette_id, attempt)
+        self._told(turn)
+        return turn
 
     async def _repeated(self, _: int, interaction_id: int | None) -> ChouetteTurn | None:
         found = None if interaction_id is None else await self._store.chouette_stored_by(interaction_id)

@@ -6,49 +6,18 @@ A play is looked at in one session alone: that of who made it, else the first in
 
 from collections.abc import AsyncIterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Protocol
 
 from bot.app.chouette.lookup import ChouetteLookup
-from bot.app.studying.analyzing import found_again, games_in_log, kept
+from bot.app.studying.analyzing import Analyst, found_again, games_in_log, kept
 from bot.chouette.sessions import SessionOfTwo, sessions_of
 from bot.chouette.state import ChouettePhase
 from bot.errors import CoachError, CoachReason
-from bot.records.analyses import DecisionAnalysis, DecisionKind, Progress
+from bot.records.analyses import DecisionAnalysis, DecisionKind
 from bot.records.performance import Performance
-from bot.rules.match.events import Event, PlayMade, TurnPassed
-from bot.rules.position import Position
-from bot.rules.sides import Side
+from bot.rules.match.events import PlayMade, TurnPassed
 from bot.store import Store
 
-_SKIPPED = DecisionAnalysis(
-    game=1,
-    seq=0,
-    side=Side.WHITE,
-    kind=DecisionKind.CHECKER,
-    position=Position((0,) * 26, (0,) * 26),
-    roll=None,
-    played="",
-    best="",
-    loss=0.0,
-    counted=False,
-    forced=True,
-    equity=0.0,
-)
-"""In place of a play that is looked at in another session."""
 _NOTHING = Performance()
-
-
-class SessionAnalyst(Protocol):
-    """Analyzes sessions of two."""
-
-    @property
-    def level(self) -> str:
-        """How deeply it looks; analyses are stored under this name."""
-
-    def analyze(
-        self, events: Sequence[Event], known: Mapping[int, DecisionAnalysis], game: int | None
-    ) -> AsyncIterator[Progress]:
-        """Analyze what is not `known` yet. Raises CoachError, EngineMissing, EngineUnavailable."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,12 +36,14 @@ class Stage:
     done: int
     total: int
     performances: Mapping[int, Decided]
+    decisions: Sequence[tuple[int, SessionOfTwo, DecisionAnalysis]] = ()
+    """Once it's done: every decision with the session in which it's looked at, and that session's number."""
 
 
 class ChouetteCoach:
     """Analyzes chouettes."""
 
-    def __init__(self, store: Store, chouettes: ChouetteLookup, analyst: SessionAnalyst) -> None:
+    def __init__(self, store: Store, chouettes: ChouetteLookup, analyst: Analyst) -> None:
         self._store = store
         self._chouettes = chouettes
         self._analyst = analyst
@@ -88,19 +59,21 @@ class ChouetteCoach:
             raise CoachError(CoachReason.NOT_FINISHED, str(chouette_id))
         sessions = sessions_of(stored.event for stored in await self._chouettes.log(chouette_id))
         wanted = _wanted(sessions)
-        found: dict[int, Decided] = {}
+        found, decided = dict[int, Decided](), list[tuple[int, SessionOfTwo, DecisionAnalysis]]()
         yield Stage(0, len(sessions), {})
         for done, (session, seqs) in enumerate(zip(sessions, wanted, strict=True), 1):
-            _add(found, session, await self._decisions(session, seqs))
-            yield Stage(done, len(sessions), dict(found))
+            decisions = await self._decisions(session, seqs)
+            _add(found, session, decisions)
+            decided += [(done, session, one) for one in decisions]
+            yield Stage(done, len(sessions), dict(found), decided if done == len(sessions) else ())
 
     async def _decisions(self, session: SessionOfTwo, wanted: frozenset[int]) -> list[DecisionAnalysis]:
         """The decisions of one session that are looked at in it."""
         games = games_in_log(session.events)
         stored = await self._store.analyzed([one.digest for one in games], self._analyst.level)
         analyzed = {seq: one for seq, one in found_again(stored, games).items() if seq in wanted}
-        skipped = {seq: _SKIPPED for seq in range(1, len(session.events) + 1) if seq not in wanted}
-        async for progress in self._analyst.analyze(session.events, skipped | analyzed, None):
+        known = {*range(1, len(session.events) + 1)} - wanted | analyzed.keys()
+        async for progress in self._analyst.analyze(session.events, known, None):
             if progress.decision is not None:
                 digest, place, analysis = kept(progress.decision, games)
                 await self._store.keep_analysis(digest, self._analyst.level, place, analysis)

@@ -19,7 +19,7 @@ from bot.chouette.windows import asked_of, captains_cube, choices_of, computers_
 from bot.errors import ChouetteError, StaleAction
 from bot.eventlog.turn import joined
 from bot.records.computers import ComputerLevel, level_of
-from bot.rules.dice import Roll
+from bot.rules.dice import FILLER
 from bot.rules.match import commands as match_cmd
 from bot.rules.match.searcher import best_play
 from bot.rules.match.state import Phase
@@ -159,18 +159,11 @@ class _Thought:
         """The first command that the rules carry out."""
         for command in commands:
             try:
-                decide(self._state, command, _Trial())
+                decide(self._state, command, FILLER)
             except ChouetteError:
                 continue
             return command
         raise ValueError("no command is allowed")
-
-
-class _Trial:
-    """Dice for trying out a command; the outcome is thrown away."""
-
-    def roll(self, game: int, index: int) -> Roll:  # noqa: ARG002
-        return Roll(2, 1)
 
 
 def _same_turn(before: ChouetteState, after: ChouetteState) -> bool:

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
+from msgspec.structs import replace
+
 from bot.app.acting import stored
 from bot.app.chouette.habits import habit_of, player_to_act
 from bot.app.chouette.vacations import away_now
@@ -23,7 +25,7 @@ from bot.errors import StaleAction
 from bot.records.chouettes import ChouetteRecord, Progress
 from bot.records.computers import is_computer
 from bot.records.people import Person
-from bot.rules.dice import DiceSource
+from bot.rules.dice import DiceSource, ScriptedDice
 from bot.store import Store
 
 _KEPT: Final = 256
@@ -65,31 +67,44 @@ class Deciding:
         late: bool = False,
     ) -> ChouetteTurn:
         """Carry a plan out on a chouette as it was read. Raises StaleAction if it is not like that any more."""
-        state = record.state
         seen = plan.seen_seq
-        if seen is not None and seen < state.moved and not isinstance(plan.command, _TIMELESS):
-            raise StaleAction(f"acted on {seen}, the chouette has moved on at {state.moved}")
-        starting = isinstance(plan.command, cmd.Start)
-        dice = await self._dice(record, starting=starting)
-        taken = machine.steps(state, plan.command, dice or self.dice)
-        caused = len(taken)
-        chained = _chained(taken[-1].state, plan.command)
-        if chained is not None:
-            taken += machine.steps(taken[-1].state, chained, dice or self.dice)
-        taken += await self._by_themselves(taken[-1].state, dice or self.dice)
-        seeds = dice.player_seeds if starting and dice is not None else None
-        progress = await self._progress(record, plan, taken, seeds)
-        turn = ChouetteTurn(_ahead(record, progress), state, tuple(taken), plan.actor_id, caused, late)
+        if seen is not None and seen < record.state.moved and not isinstance(plan.command, _TIMELESS):
+            raise StaleAction(f"acted on {seen}, the chouette has moved on at {record.state.moved}")
+        dice = await self._dice(record, starting=isinstance(plan.command, cmd.Start))
+        turn, progress = await self._decided(record, plan, dice or self.dice, late=late)
         storing = self._store.append_chouette(
             record,
             turn.events,
             progress,
             actor_id=plan.actor_id,
-            caused=caused,
+            caused=turn.caused or len(turn.steps),
             interaction_id=interaction_id,
             at=self._now(),
         )
         return await stored(turn, storing, meanwhile)
+
+    async def foreseen(self, record: ChouetteRecord, plan: Plan) -> ChouetteTurn | None:
+        """What a plan will lead to, not stored; None if dice are rolled. Raises the rules' errors."""
+        try:
+            turn, _ = await self._decided(record, plan, ScriptedDice(()))
+        except LookupError:
+            return None
+        return turn
+
+    async def _decided(
+        self, record: ChouetteRecord, plan: Plan, dice: DiceSource, *, late: bool = False
+    ) -> tuple[ChouetteTurn, Progress]:
+        """What a plan leads to, not stored yet."""
+        state = record.state
+        taken = machine.steps(state, plan.command, dice)
+        caused = len(taken)
+        chained = _chained(taken[-1].state, plan.command)
+        if chained is not None:
+            taken += machine.steps(taken[-1].state, chained, dice)
+        taken += await self._by_themselves(taken[-1].state, dice)
+        seeds = dice.player_seeds if isinstance(plan.command, cmd.Start) and isinstance(dice, MatchDice) else None
+        progress = await self._progress(record, plan, taken, seeds)
+        return ChouetteTurn(_ahead(record, progress), state, tuple(taken), plan.actor_id, caused, late), progress
 
     async def _by_themselves(self, state: ChouetteState, dice: DiceSource) -> list[ChouetteStep]:
         """What those who roll and move like to be done for them."""
@@ -175,16 +190,4 @@ def _results(before: ChouetteState, steps: Iterable[ChouetteStep]) -> tuple[Game
 def _ahead(record: ChouetteRecord, progress: Progress) -> ChouetteRecord:
     """The chouette as it will be once it is stored."""
     names = record.names | {one.user_id: one.name for one in progress.people}
-    return ChouetteRecord(
-        record.chouette_id,
-        record.place,
-        record.host_id,
-        progress.state,
-        progress.clock,
-        names,
-        record.board,
-        record.created_at,
-        record.updated_at,
-        record.thread_id,
-        record.commitment,
-    )
+    return replace(record, state=progress.state, clock=progress.clock, names=names)

@@ -2,9 +2,9 @@
 
 import asyncio
 
-from bot.app.chouette.dice import dice_of, dice_shown
 from bot.app.chouette.export import archive
-from bot.app.dice import DiceReport
+from bot.app.dice import DiceReport, report_of
+from bot.chouette.state import ChouettePhase
 from bot.chouette.windows import waiting_for
 from bot.records.chouettes import ChouetteRecord
 from bot.store import Store
@@ -23,17 +23,19 @@ class ChouetteLookup:
         self.shown, self.outdated, self.behind = store.chouette_shown, store.chouette_outdated, store.chouettes_behind
 
     async def dice(self, chouette_id: int) -> DiceReport | None:
-        """Its dice, checked as far as they may be shown; None without dice of its own. Raises NotFound."""
-        return await dice_of(self._store, await self.look(chouette_id))
+        """Its throws, openings and rolls, checked as far as may be; None without dice of its own. Raises NotFound."""
+        over = (await self.look(chouette_id)).state.phase is ChouettePhase.OVER
+        dice = await self._store.chouette_dice(chouette_id)
+        events = [stored.event for stored in await self.log(chouette_id)]
+        return None if dice is None else report_of(dice, events, over=over)
 
     async def export(self, chouette_id: int, person_id: int | None = None) -> bytes:
-        """A zip of the public log and of the finished games of one person, or of all, as sessions of two.
-
-        Raises NotFound.
-        """
+        """A zip of the public log and the finished games of one person, or all, as sessions of two. Raises NotFound."""
         record = await self.look(chouette_id)
         log = [one for one in await self.log(chouette_id) if one.seq <= record.state.seq]
-        return await asyncio.to_thread(archive, record, log, await dice_shown(self._store, record), person_id)
+        dice = await self._store.chouette_dice(chouette_id)
+        shown = None if dice is None else dice.shown(revealed=record.state.phase is ChouettePhase.OVER)
+        return await asyncio.to_thread(archive, record, log, shown, person_id)
 
     async def waiting_for(self, user_id: int) -> list[ChouetteRecord]:
         """The chouettes that wait for a person: to answer, to roll or play, to be partner or not."""

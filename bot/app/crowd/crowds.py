@@ -60,9 +60,14 @@ class Crowds:
         self._clock = table.clock
         self._locks = table.locks
         self._absence = table.absence
+        self._hearing: list[Callable[[CrowdRecord], None]] = []
         self._numbers: Recent[int, int] = Recent(_AT_HAND)
         """The crowds of matches, by the matches' numbers."""
         self._legal: Recent[tuple[int, int], frozenset[str]] = Recent(_AT_HAND)
+
+    def listen(self, hear: Callable[[CrowdRecord], None]) -> None:
+        """Call `hear` with every crowd that this process changes, with all votes in it."""
+        self._hearing.append(hear)
 
     async def open(
         self, place: Place, host: Person, plan: CrowdPlan, *, interaction_id: int | None = None
@@ -268,6 +273,8 @@ class Crowds:
                     raise
             else:
                 break
+        for hear in self._hearing:
+            hear(record)
         return record
 
     async def advance(self, crowd_id: int, meanwhile: Meanwhile | None = None) -> Turn | None:

@@ -1,7 +1,7 @@
 """Guess the play: spectators pick a play before it is made, and get points for it."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from typing import Final
@@ -16,7 +16,7 @@ from bot.errors import CrowdError, CrowdReason, NotFound, RuleError
 from bot.records.analyses import DecisionKind, MatchAnalysis
 from bot.records.matches import MatchRecord
 from bot.records.people import Asked, Person, Preferences
-from bot.rules.match.events import PlayMade
+from bot.rules.match.events import GameStarted, PlayMade, TurnPassed
 from bot.rules.match.machine import fold
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.turn import game_of
@@ -26,10 +26,11 @@ from bot.store import Store
 _BONUS: Final = ((0.01, 2), (0.04, 1))
 """Points for a play that loses at most so much against the engine's best."""
 _EXACT: Final = 1e-9
-_ASKED: Final = 20
-"""As many questions to the engine are remembered of a person."""
+_ASKED: Final = 100
+"""As many questions to the engine are remembered of a person: some 15 KB."""
 _BEFORE: Final = timedelta(hours=1)
-"""What was asked so long before a roll was about something else."""
+"""What was asked so long before a turn began was about something else."""
+_BEGINS_A_TURN: Final = (GameStarted, PlayMade, TurnPassed)
 
 
 class Guesses:
@@ -48,8 +49,7 @@ class Guesses:
         plays = any(person.user_id == user_id for person in record.players)
         if plays or (crowd is not None and crowd.state.find(user_id) is not None):
             raise CrowdError(CrowdReason.PLAYER_GUESSES)
-        if await self._has_asked(record, user_id):
-            raise CrowdError(CrowdReason.ASKED_ENGINE)
+        await self._check_not_helped(record, user_id)
 
     async def asked(self, user_id: int, position: Position | None, import_id: int = 0) -> None:
         """Somebody is told by the engine what is best in a position, or in the whole of an import."""
@@ -61,19 +61,36 @@ class Guesses:
 
         await self._store.change_preferences(user_id, changed)
 
-    async def _has_asked(self, record: MatchRecord, user_id: int) -> bool:
-        """Was this person told what is best here, or nearly here? As players, they'd have been refused."""
-        for asked in (await self._store.preferences(user_id)).asked:
-            told = None
-            if asked.position is not None and asked.at >= record.updated_at - _BEFORE:
-                told = await asyncio.to_thread(helped_by, [record], asked.position)
-            elif asked.import_id:
-                with suppress(NotFound):
-                    imported = await self._store.imported(asked.import_id)
-                    events, _ = await self._store.import_log(asked.import_id)
-                    told = await asyncio.to_thread(told_by, events, None, imported.created_at, [record])
-            if told is not None:
-                return True
+    async def _check_not_helped(self, record: MatchRecord, user_id: int) -> None:
+        """Raise CrowdError for somebody who was told what is best here, or nearly here.
+
+        As players, they'd have been refused. Whoever has asked more since the turn began than is remembered may have
+        been told it before, to have it forgotten.
+        """
+        asked = (await self._store.preferences(user_id)).asked
+        if not asked:
+            return
+        since = await self._turn_began(record) - _BEFORE
+        positions = [one.position for one in asked if one.position is not None and one.at >= since]
+        # What was asked before a match began cannot have been written for it.
+        imports = [one.import_id for one in asked if one.import_id and one.at >= record.created_at]
+        if await asyncio.to_thread(_is_told, record, positions) or await self._is_told_by(record, imports):
+            raise CrowdError(CrowdReason.ASKED_ENGINE)
+        if len(asked) >= _ASKED and asked[0].at >= since:
+            raise CrowdError(CrowdReason.ASKED_MUCH)
+
+    async def _turn_began(self, record: MatchRecord) -> datetime:
+        """When the board came to stand as it does. The roll may have come days later, and so may a double."""
+        log = reversed(await self._store.events(record.match_id))
+        return next((one.at for one in log if isinstance(one.event, _BEGINS_A_TURN)), record.created_at)
+
+    async def _is_told_by(self, record: MatchRecord, imports: Sequence[int]) -> bool:
+        for number in imports:
+            with suppress(NotFound):
+                imported = await self._store.imported(number)
+                events, _ = await self._store.import_log(number)
+                if await asyncio.to_thread(told_by, events, None, imported.created_at, [record]) is not None:
+                    return True
         return False
 
     async def guess(self, record: MatchRecord, person: Person, seq: int, choice: str) -> None:
@@ -139,6 +156,10 @@ def bonus(loss: float | None) -> int:
     if loss is None:
         return 0
     return next((points for limit, points in _BONUS if loss <= limit + _EXACT), 0)
+
+
+def _is_told(record: MatchRecord, positions: Sequence[Position]) -> bool:
+    return any(helped_by([record], position) is not None for position in positions)
 
 
 def _at(turn: Turn) -> tuple[int, int]:

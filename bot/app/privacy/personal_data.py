@@ -42,6 +42,7 @@ _FORMAT: Final = {
     "guesses": "plays that you guessed as a spectator; same says whether it was played, bonus is for good plays",
     "studies": "analyses that you wait for; game null is the whole match",
     "training": "decisions of yours that are asked again, what you answered and when; quiet ones were right",
+    "told_to_train": "direct messages about training: their language, the day of the last; null if you want none",
     "puzzles": "positions you were asked alone, and your rating; daily positions you answered, and your streaks",
     "chouettes": "those you have been in, points and results in points; what others said sealed is left out",
     "hints": "the seq of the events after which you have taken a hint in the match",
@@ -64,6 +65,7 @@ class _Line(dict[str, Any]):
 async def document(store: Store, user_id: int, now: datetime) -> dict[str, Any]:
     """What is stored about a person at `now`. Raises StorageUnavailable."""
     preferences = await store.preferences(user_id) if await store.has_preferences(user_id) else None
+    told = await store.training_call_of(user_id)
     return {
         "format": _FORMAT,
         "exported_at": _plain(now),
@@ -95,6 +97,7 @@ async def document(store: Store, user_id: int, now: datetime) -> dict[str, Any]:
             for record in await store.all_matches_of(user_id)
         ],
         "training": await _training(store, user_id),
+        "told_to_train": None if told is None else _fields(told, "language", "day"),
         "puzzles": await _puzzles(store, user_id),
         "chouettes": await chouettes_of(store, user_id, _Line),
         "live_board": [_key(one, is_code=is_code) for is_code, one in await store.live_keys_of(user_id)],
@@ -256,6 +259,10 @@ async def _puzzles(store: Store, user_id: int) -> dict[str, Any]:
         "streaks": [
             {"server": _id(guild_id), "days": days, "hidden": hidden}
             for guild_id, days, hidden in await store.daily_streaks_of(user_id)
+        ],
+        "own_positions": [
+            {"server": _id(guild_id), "objects": objects, "at": _plain(at)}
+            for guild_id, objects, at in await store.own_hearings_of(user_id)
         ],
         "taken_for_wrong": [_Line(key=key, at=_plain(at)) for key, at in await store.objections_of(user_id)],
     }

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from bot.app.positions.pack import Pack
 from bot.app.puzzles.hours import Hour, hours_after, spread, zone_called
+from bot.app.puzzles.own import OwnPositions
 from bot.app.puzzles.puzzles import Puzzles
 from bot.app.puzzles.rating import now as strength_now
 from bot.errors import PuzzleError, PuzzleReason
@@ -28,6 +29,7 @@ from bot.store.learning.puzzles import Solver
 _log: Final = structlog.get_logger()
 _LATE: Final = timedelta(hours=12)
 """So long after its hour a position is still posted: the bot was away."""
+_DAY: Final = timedelta(days=1)
 _YEAR: Final = timedelta(days=365)
 """For so long a server isn't asked the same again."""
 _USUAL: Final = (1150.0, 1650.0)
@@ -38,9 +40,14 @@ class Dailies:
     """The daily positions of all servers."""
 
     def __init__(
-        self, store: Store, puzzles: Puzzles, clock: Callable[[], datetime], random: Random | None = None
+        self,
+        store: Store,
+        puzzles: Puzzles,
+        own: OwnPositions,
+        clock: Callable[[], datetime],
+        random: Random | None = None,
     ) -> None:
-        self._store, self._puzzles, self._clock = store, puzzles, clock
+        self._store, self._puzzles, self._own, self._clock = store, puzzles, own, clock
         self._random = random or Random(secrets.randbits(64))  # noqa: S311 - no secret
         self.daily, self.plan, self.answer_of = store.daily, store.daily_plan, store.daily_answer
         self.open_of, self.named, self.streak = store.open_daily_of, store.named_in_daily, store.daily_streak
@@ -50,7 +57,7 @@ class Dailies:
     async def set(self, plan: DailyPlan) -> DailyPlan:
         """Have a position posted each day, as this plan says, its `next_at` apart. Raises PuzzleError.
 
-        A date that had one already gets no second one.
+        A date that had one already gets no second one, nor do the 24 hours after one that had another zone.
         """
         zone = zone_called(plan.zone)
         await self._puzzles.pack(plan.variant)
@@ -62,9 +69,16 @@ class Dailies:
     async def _next(self, plan: DailyPlan, zone: ZoneInfo) -> Hour:
         """The first hour to come whose date had none."""
         for hour in hours_after(self._clock(), plan.hour, zone, spread(plan.guild_id)):
-            if await self._store.daily_of_day(plan.guild_id, hour.day) is None:
+            if not await self._had(plan.guild_id, zone, hour):
                 return hour
         raise PuzzleError(PuzzleReason.ZONE, zone.key)
+
+    async def _had(self, guild_id: int, zone: ZoneInfo, hour: Hour) -> bool:
+        """Had a server its position of that date? In another zone a new date begins earlier: there it's 24 hours."""
+        if await self._store.daily_of_day(guild_id, hour.day) is not None:
+            return True
+        last = await self._store.last_daily_of(guild_id)
+        return last is not None and last.zone not in {None, zone.key} and hour.at < last.opened_at + _DAY
 
     async def skip(self, guild_id: int) -> tuple[str, DailyPlan]:
         """Leave out the next one. Returns its date, and the plan after it. Raises PuzzleError."""
@@ -79,7 +93,7 @@ class Dailies:
         plan, now = await self._planned(guild_id), self._clock()
         zone = zone_called(plan.zone)
         day = now.astimezone(zone).date().isoformat()
-        if await self._store.daily_of_day(guild_id, day) is not None:
+        if await self._had(guild_id, zone, Hour(now, day)):
             raise PuzzleError(PuzzleReason.TODAY, at=plan.next_at)
         following = next(one for one in hours_after(now, plan.hour, zone, spread(guild_id)) if one.day > day)
         daily = await self._open(plan, day, following.at)
@@ -125,31 +139,34 @@ class Dailies:
         if before is not None:
             await self._store.close_daily(before.daily_id, self._clock())
         place = plan.guild_id, plan.channel_id, day
-        new = NewDaily(*place, puzzle, plan.sealed, rated, self._clock(), closes_at)
+        new = NewDaily(*place, puzzle, plan.sealed, rated, self._clock(), closes_at, plan.zone)
         return await self._store.open_daily(new, plan, closes_at)
 
     async def _chosen(self, plan: DailyPlan) -> tuple[Puzzle, bool]:
-        """A position that the server wasn't asked for a year, or else the oldest, which isn't rated."""
-        pack: Pack = await self._puzzles.pack(plan.variant)
+        """A position that the server wasn't asked for a year, one of its own if it can be.
+
+        Or else the oldest, which isn't rated.
+        """
+        pack: Pack = await self._puzzles.pack(plan.variant, plan.guild_id)
+        own = {one.key for one in await self._own.listed(plan.guild_id, plan.variant)}
         ratings = await self._store.position_ratings(plan.variant)
         withdrawn = await self._store.withdrawn_positions(plan.guild_id)
         asked = await self._store.daily_keys(plan.guild_id, self._clock() - _YEAR)
         listed = sorted(
             ((ratings.get(one.key, one.rating), one.key) for one in pack.listed if one.key not in withdrawn),
         )
-        found = nearest(self._random.uniform(*_USUAL), listed, lambda one: one[0], lambda one: one[1] in asked)
-        if found is not None:
-            return pack.puzzle(found[1]), True
+        aim = self._random.uniform(*_USUAL)
+        for among in ([one for one in listed if one[1] in own], listed):
+            found = nearest(aim, among, lambda one: one[0], lambda one: one[1] in asked)
+            if found is not None:
+                return pack.puzzle(found[1]), True
         oldest = min((key for _, key in listed), key=lambda key: asked[key], default=None)
         if oldest is None:
             raise PuzzleError(PuzzleReason.NO_PACK)
         return pack.puzzle(oldest), False
 
     async def answer(self, daily: Daily, user_id: int, interaction_id: int, chosen: str) -> DailyAnswer:
-        """Answer for a person; of a sealed one the latest answer holds. Returns what holds.
-
-        Raises PuzzleError if it's closed.
-        """
+        """Answer for a person; returns what holds: of a sealed one the latest. Raises PuzzleError if it's closed."""
         loss = daily.puzzle.losses[chosen]
         given = DailyAnswer(daily.daily_id, user_id, interaction_id, chosen, loss, self._clock(), rated=True)
         return await self._store.answer_daily(given, rate=None if daily.sealed else self._rate_person)

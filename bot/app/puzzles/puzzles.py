@@ -14,6 +14,7 @@ import structlog
 
 from bot.app.coach import Coach
 from bot.app.positions.pack import BadPack, Listed, Pack, games_with_pack, load_pack
+from bot.app.puzzles.own import OwnPositions
 from bot.app.puzzles.rating import rated
 from bot.errors import CoachError, CoachReason, PuzzleError, PuzzleReason, StaleAction
 from bot.ratings.puzzles import NEWCOMERS, nearest, target
@@ -47,18 +48,22 @@ class Wanted(NamedTuple):
 class Puzzles:
     """What people solve alone."""
 
-    def __init__(self, store: Store, coach: Coach, clock: Callable[[], datetime], random: Random | None = None) -> None:
-        self._store, self._coach, self._clock = store, coach, clock
+    def __init__(
+        self,
+        store: Store,
+        coach: Coach,
+        own: OwnPositions,
+        clock: Callable[[], datetime],
+        random: Random | None = None,
+    ) -> None:
+        self._store, self._coach, self._own, self._clock = store, coach, own, clock
         self._random = random or Random(secrets.randbits(64))  # noqa: S311 - no secret
         self.solver, self.games = store.solver, games_with_pack
 
     async def next(self, user_id: int, guild_id: int | None, wanted: Wanted) -> Question:
-        """The position to ask a person now: the one they haven't answered yet, else a new one.
-
-        Raises PuzzleError.
-        """
-        pack = await self.pack(wanted.variant)
-        left_out = await self._left_out(guild_id or NO_SERVER)
+        """The position to ask a person now: the one they haven't answered yet, else a new one. Raises PuzzleError."""
+        pack = await self.pack(wanted.variant, guild_id)
+        left_out = await self._left_out(guild_id or NO_SERVER, user_id)
         pending = await self._store.open_puzzle(user_id, *wanted)
         if pending is not None:
             if pending.key in pack and pending.key not in left_out:
@@ -77,11 +82,14 @@ class Puzzles:
         )
         return Question(asked, puzzle, again)
 
-    async def _left_out(self, guild_id: int) -> frozenset[str]:
-        """The keys of what isn't asked in a server: what was withdrawn there, and its open daily position."""
-        daily = None if guild_id == NO_SERVER else await self._store.open_daily_of(guild_id)
-        withdrawn = await self._store.withdrawn_positions(guild_id)
-        return withdrawn if daily is None else withdrawn | {daily.puzzle.key}
+    async def _left_out(self, guild_id: int, user_id: int) -> frozenset[str]:
+        """The keys of what a person isn't asked in a server.
+
+        What was withdrawn there, what is from their own matches, and the daily positions that they may still answer.
+        """
+        left_out = await self._store.withdrawn_positions(guild_id)
+        left_out |= await self._store.open_daily_keys(user_id, guild_id)
+        return left_out if guild_id == NO_SERVER else left_out | await self._own.keys_of(guild_id, user_id)
 
     async def _chosen(self, user_id: int, pack: Pack, wanted: Wanted, left_out: Iterable[str]) -> tuple[Puzzle, bool]:
         """A position, and whether it comes again."""
@@ -112,10 +120,12 @@ class Puzzles:
             passed.add(found.key)
         raise PuzzleError(PuzzleReason.NONE_NOW)
 
-    async def pack(self, variant: str) -> Pack:
-        """The positions of a game. Raises PuzzleError."""
+    async def pack(self, variant: str, guild_id: int | None = None) -> Pack:
+        """The positions of a game, a server's own among them. Raises PuzzleError."""
+        own = await self._own.listed(guild_id, variant)
         try:
-            return await asyncio.to_thread(load_pack, variant)
+            pack = await asyncio.to_thread(load_pack, variant)
+            return Pack(variant, [*pack.listed, *own]) if own else pack
         except FileNotFoundError as error:
             raise PuzzleError(PuzzleReason.NO_PACK) from error
         except (BadPack, OSError) as error:
@@ -127,6 +137,11 @@ class Puzzles:
         faced = await self._coach.may_value(user_id, puzzle.scene.position)
         if faced:
             raise CoachError(CoachReason.BEING_PLAYED, str(faced[0].match_id))
+
+    async def check_not_daily(self, user_id: int, puzzle: Puzzle, guild_id: int | None) -> None:
+        """Raise CoachError for a puzzle that became a daily position which they may still answer."""
+        if puzzle.key in await self._store.open_daily_keys(user_id, guild_id or NO_SERVER):
+            raise CoachError(CoachReason.BEING_ASKED)
 
     async def _may_ask(self, user_id: int, puzzle: Puzzle) -> bool:
         try:
@@ -141,17 +156,22 @@ class Puzzles:
         if asked is None or asked.user_id != user_id:
             raise StaleAction("no such puzzle")
         pack = await self.pack(asked.variant)
-        if asked.key not in pack:
+        puzzle = pack.puzzle(asked.key) if asked.key in pack else await self._store.own_position(asked.key)
+        if puzzle is None:
             raise StaleAction("not in the pack any more")
-        return Question(asked, pack.puzzle(asked.key))
+        return Question(asked, puzzle)
 
-    async def answered(self, question: Question, chosen: str) -> Asked:
+    async def is_withdrawn(self, key: str, guild_id: int | None) -> bool:
+        """Was a position withdrawn from a server? Then answers to it don't count there."""
+        return key in await self._store.withdrawn_positions(guild_id or NO_SERVER)
+
+    async def answered(self, question: Question, chosen: str, *, counts: bool = True) -> Asked:
         """The puzzle with its answer; the first one counts, whoever delivers it and however often."""
         asked, puzzle, now = question.asked, question.puzzle, self._clock()
         loss = puzzle.losses[chosen]
         score = score_of(loss)
         given = Given(asked.puzzle_id, asked.user_id, chosen, loss, score, now)
-        after = await self._store.answer_puzzle(given, first_strength(puzzle), rated(score, now))
+        after = await self._store.answer_puzzle(given, first_strength(puzzle), rated(score, now), counts=counts)
         return after or await self._store.puzzle(asked.puzzle_id) or asked
 
     async def object_to(self, asked: Asked, guild_id: int | None) -> None:

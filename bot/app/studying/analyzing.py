@@ -5,7 +5,7 @@ or with its match, before the end of the match or after.
 """
 
 import hashlib
-from collections.abc import AsyncIterator, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Container, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from itertools import zip_longest
@@ -19,6 +19,7 @@ from bot.errors import CoachError, CoachReason
 from bot.records.analyses import DecisionAnalysis, MatchAnalysis, Progress
 from bot.records.insights import Plan
 from bot.records.matches import MatchRecord
+from bot.records.positions import Puzzle, Scene
 from bot.rules.dice import Roll
 from bot.rules.match import events as ev
 from bot.rules.match.events import Event
@@ -53,10 +54,8 @@ class Analyst(Protocol):
     def level(self) -> str:
         """How deeply it looks; analyses are stored under this name."""
 
-    def analyze(
-        self, events: Sequence[Event], known: Mapping[int, DecisionAnalysis], game: int | None
-    ) -> AsyncIterator[Progress]:
-        """Analyze what is not `known` yet, decision by decision; the first progress says how much is known.
+    def analyze(self, events: Sequence[Event], known: Container[int], game: int | None) -> AsyncIterator[Progress]:
+        """Analyze what is not `known` (by its `seq`), decision by decision; the first progress says how much is known.
 
         Raises EngineMissing, EngineUnavailable, and ValueError for a game that it does not know.
         """
@@ -65,6 +64,9 @@ class Analyst(Protocol):
         self, events: Sequence[Event], analyzed: Mapping[int, DecisionAnalysis], game: int | None
     ) -> MatchAnalysis:
         """The analysis as a whole. Raises ValueError when a decision is missing. Not for the event loop."""
+
+    async def admitted(self, scene: Scene) -> Puzzle | None:
+        """A scene as a puzzle, if it may be asked. Raises EngineMissing, EngineUnavailable."""
 
     async def plans(self, asked: Sequence[tuple[str, Position]]) -> Sequence[Plan | None]:
         """The plan of the side on roll in positions of games, by their keys; None where nobody classifies it.

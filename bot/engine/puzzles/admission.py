@@ -1,4 +1,4 @@
-"""May a position be asked? All but the rollout that the pack asks for as well (`bot.engine.puzzles.rollouts`)."""
+"""May a position be asked? All but the rollout that the pack asks for as well (`tools.positions.rollouts`)."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple

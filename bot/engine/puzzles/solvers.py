@@ -18,9 +18,9 @@ from bot.records.training import score_of
 INTERMEDIATE: Final = "intermediate"
 MANY: Final = 1000
 """Solvers of intermediate strength who are asked whether a position is neither trivial nor absurd."""
-_EACH: Final = 200
+EACH: Final = 200
 """Solvers of each strength who are asked how hard it is."""
-_STRENGTHS: Final = {"beginner": 1300, "casual": 1390, "intermediate": 1460, "advanced": 1565, "expert": 1650}
+STRENGTHS: Final = {"beginner": 1300, "casual": 1390, "intermediate": 1460, "advanced": 1565, "expert": 1650}
 """The ratings at which the five levels sit."""
 _EASIEST: Final = 700
 _HARDEST: Final = 2300
@@ -51,7 +51,7 @@ class Solvers(NamedTuple):
 
     def rating(self) -> float:
         """The first rating of the position: where it'd have to be for the mean scores of all five levels."""
-        means = {rating: sum(self.scores(level, _EACH)) / _EACH for level, rating in _STRENGTHS.items()}
+        means = {rating: sum(self.scores(level, EACH)) / EACH for level, rating in STRENGTHS.items()}
         return fitted(means)
 
 

@@ -27,17 +27,14 @@ from bot.rules.sides import Side
 
 Spot = tuple[float, float]
 _STEPS: Final = 60
-_LINE: Final = 11
-"""Widths are design pixels, of a picture 1200 wide."""
+_LINE: Final = 11  # widths are design pixels, of a picture 1200 wide
 _EDGE: Final = 4
 _HEAD: Final = 40
 _DASH: Final = 30
 _GAP: Final = 17
 _BADGE: Final = 42
-_TOUCH: Final = 36
-"""Arrows of one play that are closer than this are in each other's way."""
-_TRIED: Final = 150
-"""Most combinations of bends that are tried."""
+_TOUCH: Final = 36  # arrows of one play that are closer than this are in each other's way
+_TRIED: Final = 150  # most combinations of bends that are tried
 _NEAR: Final = 40
 """If arrows of two plays are closer than this to each other, they can't be told apart on a phone."""
 _LANE: Final = 13
@@ -209,7 +206,10 @@ def _draw(picture: Image.Image, path: list[Spot], style: ArrowStyle, scale: floa
     left, top = (math.floor(min(spot[axis] for spot in path)) - reach for axis in (0, 1))
     right, low = (math.ceil(max(spot[axis] for spot in path)) + reach for axis in (0, 1))
     local = [(x - left, y - top) for x, y in path]
-    line, tip = _without_head(local, _HEAD * scale * 0.7)
+    kept = list(local)
+    while len(kept) > 2 and math.dist(kept[-1], local[-1]) < (_HEAD * scale * 0.7):
+        kept.pop()
+    line, tip = kept, kept[-1]
     pieces = _dashes(line, scale) if style.broken else [line]
     for colour, grow in ((style.edge, _EDGE * scale), (style.ink, 0.0)):
         mask = shape((right - left, low - top), _pen(pieces, tip, local[-1], scale, grow))
@@ -242,14 +242,6 @@ def _pen(
         pen.polygon(turned, fill=255)
 
     return draw
-
-
-def _without_head(path: list[Spot], head: float) -> tuple[list[Spot], Spot]:
-    """The path up to the beginning of the head, and that place."""
-    kept = list(path)
-    while len(kept) > 2 and math.dist(kept[-1], path[-1]) < head:
-        kept.pop()
-    return kept, kept[-1]
 
 
 def _dashes(path: list[Spot], scale: float) -> list[list[Spot]]:

@@ -12,14 +12,12 @@ from bot.render.paint.theme import Theme, load_theme, strip_style
 
 _ROW: Final = 92
 _EDGE: Final = 12
-_GAP: Final = 10
-"""The gap between the board, the cells and the lower end of the picture."""
+_GAP: Final = 10  # the gap between the board, the cells and the lower end of the picture
 _CUBE: Final = 62
 _TOKEN: Final = 30
 _NAMES: Final = (36, 34, 32)
 _NOTES: Final = (31, 29, 27)
-_FADED: Final = 0.5
-"""The share of ground color in a cube that is settled."""
+_FADED: Final = 0.5  # the share of ground color in a cube that is settled
 _DESIGN: Final = 1200
 
 

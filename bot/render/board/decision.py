@@ -5,6 +5,8 @@ has no arrows: the board shows the cube, the legend the words.
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
+from threading import Lock
 from typing import Final
 
 from PIL import Image, ImageDraw
@@ -20,15 +22,16 @@ from bot.render.paint.page import Lettering, encoded
 from bot.render.paint.theme import RGB, Theme, load_theme
 from bot.render.paint.writing import shortened
 
-_ROW: Final = 68
-"""Height of a line of the legend."""
+_ROW: Final = 68  # height of a line of the legend
 _PAD: Final = 10
 _EDGE: Final = 28
-_SAMPLE: Final = 150
-"""Width of the sample of an arrow."""
+_SAMPLE: Final = 150  # width of the sample of an arrow
 _SIGN: Final = 46
 _TYPE: Final = (42, 38, 34)
 """Sizes of the words; shown 360 pixels wide, the smallest is still ten pixels high."""
+_KEPT: Final = 32
+"""Pictures that are kept, of 130 KB at most: once a position of the day is solved, all who answered ask for them."""
+_DRAWING: Final = Lock()  # one at a time: of those who ask for the same one, the first has it drawn
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +39,8 @@ class DecisionPicture:
     """A decision to learn from.
 
     `scene` is the position in which it was made, without a last play; `played` and `best` are moves from there, empty
-    for a cube decision. The words describe each of them ("Played: 13/8 6/5, loses 0.12"), and the title says what the
-    picture is about.
+    for a cube decision. The words describe each of them ("Played: 13/8 6/5, loses 0.12"; none where the best was
+    played), and the title says what the picture is about.
     """
 
     scene: BoardScene
@@ -53,10 +56,16 @@ class DecisionPicture:
 def render_decision(analysis: DecisionPicture) -> bytes:
     """The picture as a PNG, 1200 pixels wide: the board with the legend below it, or two if arrows would cross.
 
-    Takes a few tenths of a second at most: not for the event loop.
+    Takes a few tenths of a second at most: not for the event loop. Where many look at the same one, it's drawn once.
 
     Raises ThemeError for a theme that can't be used.
     """
+    with _DRAWING:
+        return _drawn(analysis)
+
+
+@lru_cache(maxsize=_KEPT)
+def _drawn(analysis: DecisionPicture) -> bytes:
     theme, scene = load_theme(analysis.scene.theme), analysis.scene
     places = layout(DESIGN_WIDTH, home_left=scene.home_left, same_way=scene.game.same_way)
     # The best play is drawn last: where the two overlap, it's the one to be seen.
@@ -64,11 +73,12 @@ def render_decision(analysis: DecisionPicture) -> bytes:
     plays = ((played, PLAYED), (best, BEST_PLAY))
     apart = played and best and entangled(played, best, places)
     if apart and not (analysis.low and is_stacked(plays, places)):
-        board = pair_of_boards(scene, plays, places, theme)
+        board = pair_of_boards(scene, plays, places, theme, low=analysis.low)
     else:
         board = compose_board(scene).convert("RGB")
         lay_plays(board, scene, plays, places)
-    page = _below(theme, board, (3 if analysis.title else 2) * _ROW)
+    rows = sum(bool(words) for words in (analysis.title, analysis.played_words, analysis.best_words))
+    page = _below(theme, board, rows * _ROW)
     _write_legend(page, theme, analysis, board.height + _PAD)
     return encoded(theme, page, _colours(), board=True)
 
@@ -81,13 +91,14 @@ def _below(theme: Theme, board: Image.Image, room: int) -> Image.Image:
 
 
 def _write_legend(page: Image.Image, theme: Theme, analysis: DecisionPicture, top: int) -> None:
-    """The title, and a line for each of the two decisions with its sign and a sample of its arrows."""
+    """The title, and a line for each decision that is told with its sign and a sample of its arrows."""
     lettering = Lettering()
     right = page.width - _EDGE
     if analysis.title:
         lettering.write(page, analysis.title, (_EDGE, top, right, top + _ROW), theme["strip.ink"], sizes=_TYPE)
         top += _ROW
-    lines = ((analysis.played_words, PLAYED), (analysis.best_words, BEST_PLAY))
+    both = ((analysis.played_words, PLAYED), (analysis.best_words, BEST_PLAY))
+    lines = [(words, style) for words, style in both if words]
     arrows = bool(analysis.played or analysis.best)
     for row, (words, style) in enumerate(lines):
         y = top + row * _ROW

@@ -53,12 +53,10 @@ from bot.render.paint.pieces import (
 from bot.render.paint.theme import Theme, load_theme
 from bot.rules.sides import Side
 
-_ROOM: Final = 6_000_000
-"""Bytes for patches that don't depend on who plays."""
+_ROOM: Final = 6_000_000  # bytes for patches that don't depend on who plays
 _NAME_ROOM: Final = 10_000_000
 """Bytes for names and labels: a player has four, some 20 KB each, so it's enough for sixty matches at once."""
-_ARROW_ROOM: Final = 6_000_000
-"""Bytes for the arrows of plays: some two hundred of them."""
+_ARROW_ROOM: Final = 6_000_000  # bytes for the arrows of plays: some two hundred of them
 _OUTLINE_ROOM: Final = 4_000_000
 """Bytes for the parts arrows are made from: some two thousand, nearly all that are ever played."""
 

@@ -13,14 +13,11 @@ from bot.render.board.geometry import Layout
 Spot = tuple[float, float]
 Place = tuple[int, int]
 _CURVE_STEPS: Final = tuple((step / 24, 1 - step / 24) for step in range(25))
-_POINTS: Final = 40
-"""The number of pieces a way is cut into."""
-_HEAD: Final = 12
-"""Half the length of a head, in design pixels."""
+_POINTS: Final = 40  # the number of pieces a way is cut into
+_HEAD: Final = 12  # half the length of a head, in design pixels
 _ROOM: Final = 21
 """How close to the middle of a head nothing else may run: half its width, its edge, half a shaft, and some air."""
-_TRIED: Final = 150
-"""Most combinations that are tried."""
+_TRIED: Final = 150  # most combinations that are tried
 BENDS: Final = (1.0, 0.55, -1.0, 1.5, 0.15)
 """How much of its usual bend an arrow may have, the usual first."""
 
@@ -141,17 +138,13 @@ def path_of(way: Place, bend: Place, checker: int) -> list[Spot]:
     start, end = checker * 0.47, length - checker * 0.53
     if end - start < checker * 0.5:
         start, end = length * 0.2, length * 0.9
-    return _along(curve, [start + (end - start) * step / _POINTS for step in range(_POINTS + 1)])
-
-
-def _along(path: list[Spot], distances: list[float]) -> list[Spot]:
-    """The places on the path at these ascending distances from its start."""
+    distances = [start + (end - start) * step / _POINTS for step in range(_POINTS + 1)]
     found: list[Spot] = []
     walked = 0.0
-    for a, b in itertools.pairwise(path):
+    for a, b in itertools.pairwise(curve):
         part = math.dist(a, b)
         while len(found) < len(distances) and distances[len(found)] <= walked + part and part:
             share = (distances[len(found)] - walked) / part
             found.append((a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share))
         walked += part
-    return found + [path[-1]] * (len(distances) - len(found))
+    return found + [curve[-1]] * (len(distances) - len(found))

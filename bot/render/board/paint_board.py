@@ -17,8 +17,7 @@ _FRAME_LINE: Final = 4
 """The widest line around a recess, in design pixels: there is no room for more beside the trays."""
 _GRAIN: Final = {"points.light": 0.045, "points.dark": 0.085}
 """How much lighter and darker the veneer of the points is along its grain."""
-_INLAY: Final = 1.9
-"""Width of the edge around an inlaid point, in design pixels."""
+_INLAY: Final = 1.9  # width of the edge around an inlaid point, in design pixels
 
 
 def paint_board(theme: Theme, layout: Layout) -> Image.Image:

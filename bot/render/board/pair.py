@@ -16,19 +16,15 @@ from bot.render.paint.theme import Theme
 from bot.rules.position import BAR, OFF
 
 _MARGIN: Final = 8
-_GAP: Final = 24
-"""Wood left and right of the boards, and between them."""
+_GAP: Final = 24  # wood left and right of the boards, and between them
 _POST: Final = 80
-"""Wood left and right of boards one above the other: at the full width they'd be higher than a phone."""
-_NARROW: Final = 0.6
-"""What takes less of the width than this has room beside itself."""
-_LIP: Final = 5
-"""The part of the frame around the felt that is kept."""
+"""The least wood left and right of boards one above the other: at the full width they'd be higher than a phone."""
+_NARROW: Final = 0.6  # what takes less of the width than this has room beside itself
+_LIP: Final = 5  # the part of the frame around the felt that is kept
 _NUMBERS: Final = 42
 """Height of a row of numbers: they are written anew, because those of a small board couldn't be read."""
 _SIZES: Final = (31, 29, 27)
-_WEIGHT: Final = 1.3
-"""How much thicker arrows are than on a board of its own."""
+_WEIGHT: Final = 1.3  # how much thicker arrows are than on a board of its own
 
 
 def is_stacked(plays: tuple[Play, Play], places: Layout) -> bool:
@@ -37,29 +33,33 @@ def is_stacked(plays: tuple[Play, Play], places: Layout) -> bool:
     return right - left >= places.width * _NARROW
 
 
-def pair_of_boards(scene: BoardScene, plays: tuple[Play, Play], places: Layout, theme: Theme) -> Image.Image:
+def pair_of_boards(
+    scene: BoardScene, plays: tuple[Play, Play], places: Layout, theme: Theme, *, low: bool = False
+) -> Image.Image:
     """The board twice, each time with one play, between the strips of the players; in true color.
 
     Only what matters is shown, to leave more room for it: one half of the board side by side, or the whole felt one
-    above the other; a tray only if a play ends in it.
+    above the other; a tray only if a play ends in it. Halves fill the width, but in a `low` picture no more than they
+    do on a board of their own.
     """
     bare = compose_board(replace(scene, numbers="none")).convert("RGB")
     left, right = _kept(plays, places)
     beside = not is_stacked(plays, places)
     box = (left - _LIP, places.felt_top - _LIP, right + _LIP, places.felt_bottom + _LIP)
-    wide = (places.width - 2 * _MARGIN - _GAP) // 2 if beside else places.width - 2 * _POST
+    wide = _width(box[2] - box[0], places.width, beside=beside, low=low)
+    margin = (places.width - 2 * wide - _GAP) // 2 if beside else (places.width - wide) // 2
     high = (box[3] - box[1]) * wide // (box[2] - box[0])
     step = (wide + _GAP, 0) if beside else (0, high + 2 * _NUMBERS)
     height = 2 * places.strip + 2 * _NUMBERS + high + step[1]
-    picture = _frame(theme, (places.width, height), places.strip, high, beside=beside)
+    picture = _frame(theme, (places.width, height), places.strip, high, post=margin, beside=beside)
     picture.paste(bare.crop((0, 0, places.width, places.strip)), (0, 0))
-    low = (0, places.height - places.strip, places.width, places.height)
-    picture.paste(bare.crop(low), (0, height - places.strip))
+    lowest = (0, places.height - places.strip, places.width, places.height)
+    picture.paste(bare.crop(lowest), (0, height - places.strip))
     for number, (ways, style) in enumerate(plays):
         board = bare.copy()
         # Alone on its board, an arrow has no side to keep to.
         lay_plays(board, scene, [(ways, replace(style, lane=0))], places, _WEIGHT)
-        left = (_MARGIN if beside else _POST) + number * step[0]
+        left = margin + number * step[0]
         top = places.strip + _NUMBERS + number * step[1]
         small = board.crop(box).resize((wide, high), Image.Resampling.LANCZOS)
         picture.paste(small, (left, top))
@@ -74,15 +74,25 @@ def pair_of_boards(scene: BoardScene, plays: tuple[Play, Play], places: Layout, 
     return picture
 
 
-def _frame(theme: Theme, size: tuple[int, int], strip: int, board: int, *, beside: bool) -> Image.Image:
-    """The wood around both boards of that height, its grain along each piece."""
+def _width(alone: int, whole: int, *, beside: bool, low: bool) -> int:
+    """How wide each of the two boards is shown. As they are `alone`, they stay sharp, and take half the bytes."""
+    room = (whole - 2 * _MARGIN - _GAP) // 2 if beside else whole - 2 * _POST
+    return room if beside and not low else min(room, alone)
+
+
+def _frame(theme: Theme, size: tuple[int, int], strip: int, board: int, *, post: int, beside: bool) -> Image.Image:
+    """The wood around both boards of that height, its grain along each piece; `post`: that at the left and right."""
     wide, high = size
     picture = Image.new("RGB", size, theme["wood.mid"])
-    post = plank(theme, (_GAP if beside else _POST, board), upright=True)
+    post = max(post, _GAP)
+    outer = plank(theme, (post, board), upright=True)
+    uprights = [(0, outer), (wide - post, outer)]
+    if beside:
+        uprights.append(((wide - _GAP) // 2, plank(theme, (_GAP, board), upright=True)))
     tops = range(strip + _NUMBERS, high - strip - board, board + 2 * _NUMBERS)
-    for left in (0, (wide - _GAP) // 2, wide - _GAP) if beside else (0, wide - _POST):
+    for left, wood in uprights:
         for top in tops:
-            picture.paste(post, (left, top))
+            picture.paste(wood, (left, top))
     for number, edge in enumerate(edge for top in tops for edge in (top - _NUMBERS, top + board)):
         picture.paste(plank(theme, (wide, _NUMBERS), offset=60 * number), (0, edge))
     return picture

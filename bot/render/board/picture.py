@@ -24,12 +24,10 @@ __all__ = ["BoardScene", "LastMove", "board_rows", "compose_board", "render_boar
 
 Die = tuple[tuple[Image.Image, Image.Image], tuple[int, int]]
 """A die's patch and mask, and their place on the frame."""
-_ASIDE: Final = 34
-"""How far a label may be from the middle line, in design pixels, like the next."""
+_ASIDE: Final = 34  # how far a label may be from the middle line, in design pixels, like the next
 _SHARES: Final = (0.0, -0.5, 0.5, -0.8, 0.8, -1.0, 1.0)
 """How far it may be from the middle of its half, where 1 is the end of it."""
-_HEAD_ROOM: Final = 12
-"""Anything this close to an arrow's middle line covers part of it."""
+_HEAD_ROOM: Final = 12  # anything this close to an arrow's middle line covers part of it
 
 
 def render_board(scene: BoardScene, width: int = DESIGN_WIDTH) -> bytes:
@@ -51,7 +49,7 @@ def board_rows(scene: BoardScene, width: int = DESIGN_WIDTH) -> tuple[bytes, byt
     PICTURES.add(1, "board")
     art = _art(scene, width)
     frame, rows = art.fresh()
-    _compose(scene, art, frame)
+    _lay_play(scene, art, frame, *_lay_pieces(scene, art, frame))
     cuts = [row * (width + 1) for row in art.layout.bands]
     if not scene.crew:
         return art.head, rows, cuts
@@ -68,23 +66,19 @@ def compose_board(scene: BoardScene, width: int = DESIGN_WIDTH) -> Image.Image:
 
 
 def compose_shot(scene: BoardScene, width: int) -> tuple[Image.Image, Image.Image]:
-    """The scene as two 8-bit pictures for animations: before the arrows and words are laid on it, and with them."""
+    """The scene as two 8-bit pictures for animations: before arrows are laid on it, if it has any, and with them."""
     art = _art(scene, width)
     frame, _ = art.fresh()
     laid = _lay_pieces(scene, art, frame)
     inside = (1, 0, frame.width, frame.height)
-    bare = frame.crop(inside)
+    bare = frame.crop(inside) if scene.last_play else None
     _lay_play(scene, art, frame, *laid)
-    return bare, frame.crop(inside)
+    picture = frame.crop(inside)
+    return bare or picture, picture
 
 
 def _art(scene: BoardScene, width: int) -> Drawings:
     return drawings(scene.theme, width, home_left=scene.home_left, same_way=scene.game.same_way)
-
-
-def _compose(scene: BoardScene, art: Drawings, frame: Image.Image) -> None:
-    """Lay everything on the empty board: the picture in palette indices with the filter column in front."""
-    _lay_play(scene, art, frame, *_lay_pieces(scene, art, frame))
 
 
 def _lay_pieces(scene: BoardScene, art: Drawings, frame: Image.Image) -> tuple[list[Laid], list[Die]]:
@@ -107,7 +101,12 @@ def _lay_pieces(scene: BoardScene, art: Drawings, frame: Image.Image) -> tuple[l
     for patch, corner in stacks:
         if corner[1] >= art.layout.middle - art.layout.die:
             lay(frame, patch, corner)
-    _lay_cube(frame, scene, art)
+    if scene.offered is not None:
+        lay(frame, *art.cube(scene.offered, art.layout.cube_centre(None, scene.bottom), offered=True))
+    elif scene.cube_in_play:
+        centre = art.layout.cube_centre(scene.cube.owner, scene.bottom)
+        quiet = scene.cube.value == 1 and scene.cube.owner is None and not scene.crawford
+        lay(frame, *art.cube(scene.cube_shown, centre, crossed=scene.crawford, quiet=quiet))
     return stacks, dice
 
 
@@ -206,16 +205,6 @@ def _lay_strip(frame: Image.Image, scene: BoardScene, art: Drawings, side: Side)
 def score_text(scene: BoardScene, side: Side) -> str:
     """A side's score as written on its strip: "3/5", or "3" in an unlimited session."""
     return f"{scene.score[side]}/{scene.length}" if scene.length else str(scene.score[side])
-
-
-def _lay_cube(frame: Image.Image, scene: BoardScene, art: Drawings) -> None:
-    """The cube at its owner's end of the bar; one on offer is in the middle of the bar."""
-    if scene.offered is not None:
-        lay(frame, *art.cube(scene.offered, art.layout.cube_centre(None, scene.bottom), offered=True))
-    elif scene.cube_in_play:
-        centre = art.layout.cube_centre(scene.cube.owner, scene.bottom)
-        quiet = scene.cube.value == 1 and scene.cube.owner is None and not scene.crawford
-        lay(frame, *art.cube(scene.cube_shown, centre, crossed=scene.crawford, quiet=quiet))
 
 
 def _labels(scene: BoardScene, art: Drawings, arrows: Sequence[Spot], stacks: Sequence[Laid]) -> list[Laid]:

@@ -21,8 +21,7 @@ MOVED: Final = 0.2
 The arrows are then laid on that board and taken off again, so they are stored once: a tenth of the file.
 """
 
-_ALIKE: Final = 14.0
-"""How far two colors may be apart, of 255, and be drawn as one."""
+_ALIKE: Final = 14.0  # how far two colors may be apart, of 255, and be drawn as one
 _HUE: Final = 1.2
 
 

@@ -187,6 +187,8 @@ class BoardScene:
             return self.caption
         if self.over and self.winner is not None:
             return say("board-wins", side=self.winner.name.lower())
+        if self.last_play:
+            return ""  # what is special about a game is said at its start, before there are arrows to lie on
         if self.crawford:
             return say("board-crawford")
         return say("board-post-crawford") if self.post_crawford else ""

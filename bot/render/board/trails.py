@@ -1,6 +1,5 @@
 """The last play: an arrow for each checker, from the ghost where it left to its place now."""
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
@@ -10,7 +9,7 @@ from bot.render.board.drawings import Drawings
 from bot.render.board.geometry import VISIBLE, Box
 from bot.render.board.lanes import Lane, Spot, untangled
 from bot.render.board.scene import BoardScene
-from bot.render.board.ways import Journey, heads_apart, journeys_of, room_on, spot_of, stack_on
+from bot.render.board.ways import Journey, heads_apart, room_on, spot_of, stack_on, steps_of
 from bot.rules.position import BAR, OFF
 from bot.rules.sides import Side
 
@@ -26,23 +25,13 @@ def lay_trails(frame: Image.Image, scene: BoardScene, art: Drawings, dice: Seque
     Nothing is drawn where a checker only passed, unless it hit there. Checkers that go the same way share an arrow,
     which says how many they are, beside the `dice`. Returns the ways of all arrows, as places on the picture.
     """
-    # A checker that goes further swings wider, and so leaves from further up, and lands further up.
-    journeys = sorted(journeys_of(scene.last_play), key=lambda way: way.source - way.target)
-    places = art.layout
-    left: Counter[tuple[Side, int]] = Counter()
-    landed: Counter[tuple[Side, int]] = Counter()
-    total = Counter({(way.side, way.target): 0 for way in journeys})
-    for way in journeys:
-        total[way.side, way.target] += way.checkers
+    places, journeys = art.layout, []
     lanes, numbers = [], _Told(scene, art)
-    for number, way in enumerate(journeys):
+    for number, (way, first, last) in enumerate(steps_of(scene)):
+        journeys.append(way)
         source, target = (way.side, way.source), (way.side, way.target)
-        first = stack_on(scene, *source) + left[source]
-        left[source] += way.checkers
-        landed[target] += way.checkers
         for index in range(first, min(first + way.checkers, room_on(way.source))):
             art.ghost.press(frame, _pixel(spot_of(scene, places, *source, index)))
-        last = max(0, stack_on(scene, *target) - total[target] + landed[target] - 1)
         start = spot_of(scene, places, *source, first + way.checkers - 1)
         if first >= room_on(way.source) and OFF < way.source < BAR:
             start = _peeping(frame, art, start)

@@ -1,7 +1,7 @@
 """The ways of the last play on a board: which checkers went where, and from which place of a stack to which."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
@@ -11,8 +11,7 @@ from bot.render.board.scene import BoardScene, LastMove
 from bot.rules.position import BAR, HAND, OFF
 from bot.rules.sides import Side
 
-_APART: Final = 30
-"""The least distance of two heads that end in a tray, in design pixels."""
+_APART: Final = 30  # the least distance of two heads that end in a tray, in design pixels
 _DESIGN: Final = 1200
 
 
@@ -41,21 +40,29 @@ class Arrow(NamedTuple):
     across: float
 
 
+def steps_of(scene: BoardScene) -> Iterator[tuple[Journey, int, int]]:
+    """The ways of the last play with the place in its stack of the first checker that left, and of the last one there.
+
+    A checker that goes further swings wider, and so leaves from further up, and lands further up.
+    """
+    journeys = sorted(journeys_of(scene.last_play), key=lambda way: way.source - way.target)
+    left: Counter[tuple[Side, int]] = Counter()
+    to_land: Counter[tuple[Side, int]] = Counter()
+    for way in journeys:
+        to_land[way.side, way.target] += way.checkers
+    for way in journeys:
+        first = stack_on(scene, way.side, way.source) + left[way.side, way.source]
+        left[way.side, way.source] += way.checkers
+        to_land[way.side, way.target] -= way.checkers
+        yield way, first, max(0, stack_on(scene, way.side, way.target) - to_land[way.side, way.target] - 1)
+
+
 def arrows_of(scene: BoardScene) -> list[Arrow]:
     """The arrows of the last play, as on the picture of the scene."""
     places = Layout(_DESIGN, home_left=scene.home_left, same_way=scene.game.same_way)
-    journeys = sorted(journeys_of(scene.last_play), key=lambda way: way.source - way.target)
-    left: Counter[int] = Counter()
-    landed: Counter[int] = Counter()
-    total: Counter[int] = Counter()
-    for way in journeys:
-        total[way.target] += way.checkers
-    ends, lanes = [], []
-    for number, way in enumerate(journeys):
-        first = stack_on(scene, way.side, way.source) + left[way.source]
-        left[way.source] += way.checkers
-        landed[way.target] += way.checkers
-        last = max(0, stack_on(scene, way.side, way.target) - total[way.target] + landed[way.target] - 1)
+    ends, lanes, journeys = [], [], []
+    for number, (way, first, last) in enumerate(steps_of(scene)):
+        journeys.append(way)
         ends.append(((way.source, first + way.checkers - 1), (way.target, last)))
         start, end = (spot_of(scene, places, way.side, *one) for one in ends[-1])
         lanes.append(Lane(start, end, way.target, number))

@@ -16,13 +16,11 @@ HEIGHT: Final = 600
 _GAP: Final = 16
 PANEL: Final[Area] = (EDGE, HEAD + _GAP, WIDTH - EDGE, HEIGHT - FOOT - _GAP)
 """The panel that a chart is drawn on."""
-_CLEAR: Final = 3.0
-"""The least contrast of a line with the panel (WCAG 2.2, 1.4.11)."""
+_CLEAR: Final = 3.0  # the least contrast of a line with the panel (WCAG 2.2, 1.4.11)
 _ROUND: Final = (1, 2, 5)
 _DAYS: Final = (1, 2, 4, 7, 14)
 _MONTHS: Final = (1, 2, 3, 6, 12, 24, 60, 120, 240, 600, 1200)
-_MOST: Final = 50
-"""Most steps of one length that are tried; for a longer span the steps are longer."""
+_MOST: Final = 50  # most steps of one length that are tried; for a longer span the steps are longer
 
 Point = tuple[float, float]
 """A place on the page, in pixels."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import Final
 
 from PIL import Image, ImageDraw
@@ -24,24 +25,18 @@ from bot.render.paint.brushes import mix, rounded, shape, star_mask
 from bot.render.paint.page import EDGE, FOOT, HEAD, TYPE, WIDTH, Area, Lettering, Page, playing_colour, rule
 from bot.render.paint.theme import RGB, Theme, load_theme
 
-_SLOT: Final = 46
-"""Height of a slot."""
-_GAP: Final = 44
-"""The gap between columns, where the lines run."""
-_WIDEST: Final = 560
-"""The greatest width of a card."""
+_SLOT: Final = 46  # height of a slot
+_GAP: Final = 44  # the gap between columns, where the lines run
+_WIDEST: Final = 560  # the greatest width of a card
 _SEED: Final = 46
-_SCORE: Final = 66
-"""Widths of the ends of a slot."""
-_ONWARD: Final = 84
-"""Free room on the right for arrows to another page."""
+_SCORE: Final = 66  # widths of the ends of a slot
+_ONWARD: Final = 84  # free room on the right for arrows to another page
 _LINE: Final = 4
-_BADGE: Final = 34
-"""Width of the sign of a match being played."""
+_BADGE: Final = 34  # width of the sign of a match being played
 _BOTTOM: Final = 16
 _SCORES: Final = (34, 32, 30, 28, 26, 24, 22)
-_PLAY: Final = ((12, 9), (26, 17), (12, 25))
-"""The corners of the triangle on that sign."""
+_PLAY: Final = ((12, 9), (26, 17), (12, 25))  # the corners of the triangle on that sign
+_ARROW: Final = ((0, 0), (18, 13), (0, 26))
 
 
 class BracketPainter:
@@ -146,10 +141,7 @@ class BracketPainter:
         """An arrow to the right, and the number of the page where the bracket goes on, unless it's this page."""
         ink, (x, y) = self._theme["numbers.ink"], start
         _stroke(page, (x, y, x + 14, y), ink)
-        head = shape(
-            (18, 26), lambda pen, fine: pen.polygon([(0, 0), (18 * fine, 13 * fine), (0, 26 * fine)], fill=255)
-        )
-        page.picture.paste(ink, (x + 12, y - 13), head)
+        page.picture.paste(ink, (x + 12, y - 13), _triangle((18, 26), _ARROW))
         if target != number:
             page.write(str(target + 1), (x + 34, y - 22, x + 78, y + 22), ink, sizes=(34, 30, 26))
 
@@ -225,9 +217,13 @@ class BracketPainter:
         disc = (left, top, left + _BADGE, top + _BADGE)
         page.lay("turn.line", disc, _BADGE / 2)
         page.lay("turn.base", disc, _BADGE / 2, 3)
-        size = (_BADGE, _BADGE)
-        sign = shape(size, lambda pen, fine: pen.polygon([(v * fine, w * fine) for v, w in _PLAY], fill=255))
-        page.picture.paste(self._theme["turn.ink"], disc, sign)
+        page.picture.paste(self._theme["turn.ink"], disc, _triangle((_BADGE, _BADGE), _PLAY))
+
+
+@lru_cache(maxsize=4)
+def _triangle(size: tuple[int, int], corners: Sequence[tuple[int, int]]) -> Image.Image:
+    """A mask. To be pasted, not painted on."""
+    return shape(size, lambda pen, fine: pen.polygon([(x * fine, y * fine) for x, y in corners], fill=255))
 
 
 def _stroke(page: Page, ends: Area, ink: RGB) -> None:

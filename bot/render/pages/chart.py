@@ -17,21 +17,17 @@ _BARS: Final[Area] = (_LEFT + 150, _TOP + 64, _RIGHT - 40, _PLOT[3])
 """The place of the bars of faces."""
 _TYPE: Final = (36, 34)
 """Sizes of the numbers; shown 360 pixels wide they are still ten pixels high."""
-_NUMBER_GAP: Final = 20
-"""The gap between the plot and the numbers on its left, in pixels."""
+_NUMBER_GAP: Final = 20  # the gap between the plot and the numbers on its left, in pixels
 _MOST_NUMBERS: Final = 5
 
 _MOST_MOMENTS: Final = 4
-_MOMENT: Final = 230
-"""The greatest width of a day below the line."""
+_MOMENT: Final = 230  # the greatest width of a day below the line
 _LINE: Final = 6
 _DOT: Final = 10
-_LAST: Final = (44, 40, 36)
-"""Sizes of the final rating."""
+_LAST: Final = (44, 40, 36)  # sizes of the final rating
 
 
-_LEAST_SPAN: Final = 100
-"""Rating points that a chart shows at least."""
+_LEAST_SPAN: Final = 100  # rating points that a chart shows at least
 
 
 class _Scale(NamedTuple):
@@ -133,14 +129,10 @@ def _write_last(chart: Chart, rating: float, scale: _Scale) -> None:
     chart.write(str(round(rating)), (_PLOT[2] + _DOT + 12, row - 32, _RIGHT - 8, row + 32), sizes=_LAST)
 
 
-_COUNT: Final = (36, 32, 28)
-"""Sizes of the count above a bar."""
-_FILLED: Final = 0.62
-"""The part of its column that a bar fills."""
-_HEADROOM: Final = 1.12
-"""How much higher than the highest bar the axis goes: its count is above it."""
-_AVERAGE: Final = 4
-"""Thickness of the line of the average."""
+_COUNT: Final = (36, 32, 28)  # sizes of the count above a bar
+_FILLED: Final = 0.62  # the part of its column that a bar fills
+_HEADROOM: Final = 1.12  # how much higher than the highest bar the axis goes: its count is above it
+_AVERAGE: Final = 4  # thickness of the line of the average
 
 
 def render_face_chart(faces: Sequence[int], title: str, expected: str, theme: str = "classic") -> bytes:

@@ -26,8 +26,7 @@ _HEADINGS: Final = 58
 _NUMBER: Final = 56
 _LEAST_NAME: Final = 250
 _MOST_NAME: Final = 420
-_CELL: Final = (60, 110)
-"""The least and the greatest width of a cell, in pixels."""
+_CELL: Final = (60, 110)  # the least and the greatest width of a cell, in pixels
 _TOTAL: Final = 84
 _AIR: Final = 20
 _BOTTOM: Final = 18

@@ -25,14 +25,11 @@ _PLOT: Final[Area] = (_LEFT + 128, _TOP + 58, _RIGHT - 36, _BOTTOM - 112)
 """The place of the line; the scores are above it, the numbers to its left and below, then the legend."""
 _TYPE: Final = (34, 32)
 """Sizes of the numbers; shown 360 pixels wide they are still ten pixels high."""
-_NUMBER_GAP: Final = 16
-"""The gap between the plot and the numbers on its left, in pixels."""
-_TOKEN: Final = 46
-"""Size of the checkers beside the plot."""
+_NUMBER_GAP: Final = 16  # the gap between the plot and the numbers on its left, in pixels
+_TOKEN: Final = 46  # size of the checkers beside the plot
 _MOST_NUMBERS: Final = 7
 _LINE: Final = 5
-_MARK: Final = 11
-"""Half the size of a blunder's mark."""
+_MARK: Final = 11  # half the size of a blunder's mark
 _MARKS: Final[tuple[RGB, RGB]] = ((255, 255, 255), (12, 12, 12))
 """The colors of the marks, each with an edge of the other: on any ground one of the two stands out."""
 _GREYS: Final = tuple((level, level, level) for level in (12, 72, 134, 196, 255))

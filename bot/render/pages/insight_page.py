@@ -11,13 +11,11 @@ from bot.render.paint.page import FOOT, Area
 from bot.render.paint.theme import RGB, load_theme
 
 _LEFT, _TOP, _RIGHT, _ = PANEL
-_NAMES: Final = 270
-"""Room for the name of a row."""
+_NAMES: Final = 270  # room for the name of a row
 _VALUES: Final = 320
 """Room for what is written behind the scale: the rating with its interval, and the count."""
 _COUNT: Final = 110
-_SCALE: Final = (_LEFT + _NAMES, _RIGHT - _VALUES)
-"""The columns of the scale."""
+_SCALE: Final = (_LEFT + _NAMES, _RIGHT - _VALUES)  # the columns of the scale
 _ROW: Final = 54
 _HEADING: Final = 60
 _HEADLINE: Final = 64
@@ -29,11 +27,9 @@ _BOLD: Final = (40, 37, 34)
 _WHISKER: Final = 4
 _DOT: Final = 10
 _PATH: Final = 5
-_FEW: Final = 0.6
-"""How much paler something is that says little."""
+_FEW: Final = 0.6  # how much paler something is that says little
 _MOST_NUMBERS: Final = 6
-_LEAST: Final = 5.0
-"""The shortest scale."""
+_LEAST: Final = 5.0  # the shortest scale
 
 
 class InsightRow(NamedTuple):

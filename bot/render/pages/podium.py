@@ -20,8 +20,7 @@ from bot.render.paint.theme import RGB, Theme, load_theme
 _GOLD: Final = METALS[0]
 _SHINE: Final = ((0, -0.5), (10, 0.1), (22, 1), (32, 0.9), (46, 0.1), (64, -0.2), (82, -1), (93, -0.8), (100, -0.3))
 """The brightness of polished metal across its width in percent: 1 is the light color, 0 the middle, -1 the dark."""
-_SHADES: Final = 6
-"""Shades on either side of the middle one: few, which makes small files."""
+_SHADES: Final = 6  # shades on either side of the middle one: few, which makes small files
 _Profile = Sequence[tuple[float, float]]
 """Heights and half widths of a turned piece from top to bottom, in percent of the height of the trophy."""
 _BOWL: Final[_Profile] = tuple((8 + 48 * k / 24, 5 + 18 * (1 - (k / 24) ** 2.6) ** 0.8) for k in range(25))
@@ -38,8 +37,7 @@ _THICK: Final = 4.6
 
 MOST_LINES: Final = 4
 """Most lines below the steps; any more are left out."""
-_GROUND: Final = 812
-"""The ground on which the steps rest, from the top."""
+_GROUND: Final = 812  # the ground on which the steps rest, from the top
 _STEPS: Final = ((384, 816, 250), (34, 372, 180), (828, 1166, 130))
 """Left, right and height of the steps of the first three places."""
 _PLATE: Final = 68
@@ -47,10 +45,8 @@ _LINE: Final = 52
 _TROPHY: Final = 420
 _MEDAL: Final = 96
 _RAYS: Final = 28
-_GLOW: Final = 10
-"""Shades of the light around the trophy."""
-_HALO: Final = 300
-"""The reach of that light."""
+_GLOW: Final = 10  # shades of the light around the trophy
+_HALO: Final = 300  # the reach of that light
 _CONFETTI: Final = 130
 _SEED: Final = 4
 
@@ -238,7 +234,7 @@ def _polished(width: int, height: int, *, relief: bool) -> Image.Image:
     steps = _SHADES if relief else 1
     for x in range(width):
         share = round(_shine(100 * x / width) * steps) / steps
-        row.putpixel((x, 0), _shade(share))
+        row.putpixel((x, 0), mix(_GOLD.base, _GOLD.light, share) if share > 0 else mix(_GOLD.base, _GOLD.dark, -share))
     return row.resize((width, height), Image.Resampling.NEAREST)
 
 
@@ -248,11 +244,6 @@ def _shine(at: float) -> float:
         if at <= right:
             return first + (second - first) * (at - left) / (right - left)
     return _SHINE[-1][1]
-
-
-def _shade(share: float) -> RGB:
-    """Gold lighter (up to 1) or darker (down to -1) than its own color."""
-    return mix(_GOLD.base, _GOLD.light, share) if share > 0 else mix(_GOLD.base, _GOLD.dark, -share)
 
 
 def _paint_handles(trophy: Image.Image, whole: Image.Image) -> None:

@@ -11,10 +11,8 @@ from bot.render.paint.theme import RGB, Theme, load_theme
 MOST: Final = 12
 """Lines on a chart."""
 _LEFT, _TOP, _RIGHT, _BOTTOM = PANEL
-_LABEL: Final = 40
-"""Height of a name at the end of its line."""
-_NAMES: Final = 360
-"""Room for the names."""
+_LABEL: Final = 40  # height of a name at the end of its line
+_NAMES: Final = 360  # room for the names
 _TYPE: Final = (34, 32)
 _MOST_NUMBERS: Final = 6
 _LAST: Final = (34, 32, 30, 28, 26)
@@ -34,8 +32,7 @@ _INKS: Final[tuple[RGB, ...]] = (
     (0xC9, 0x7B, 0x42),
     (0x7E, 0x9B, 0xFF),
 )
-_LEAST: Final = 3.0
-"""The least contrast of a line with the panel (WCAG 2.2, 1.4.11)."""
+_LEAST: Final = 3.0  # the least contrast of a line with the panel (WCAG 2.2, 1.4.11)
 
 
 class PointLine(NamedTuple):

@@ -23,14 +23,12 @@ MOST_ACTIONS: Final = 5
 """Most rows of games and of cube actions; if there are more, the first row says how many are left out."""
 _TITLE: Final = 96
 _PLAYER: Final = 96
-_FACTS: Final = 46
-"""How much higher a strip is for the line below a name."""
+_FACTS: Final = 46  # how much higher a strip is for the line below a name
 _ROW: Final = 45
 _LINE: Final = 44
 _GAP: Final = 18
 _EDGE: Final = 40
-_TEXT: Final = 130
-"""Where the texts start, from the left."""
+_TEXT: Final = 130  # where the texts start, from the left
 _TYPE: Final = (36, 34, 32)
 """Sizes of the type; a card is shown 360 pixels wide on a phone, where the smallest is still ten pixels."""
 _HIGHEST: Final = 2000
@@ -87,14 +85,23 @@ def _painted(card: ResultCard, theme: Theme) -> Image.Image:
     picture = Image.new("RGB", (WIDTH, _HIGHEST), theme["strip.base"])
     y = 0
     if card.title:
-        y = _paint_title(picture, theme, card.title)
+        picture.paste(plank(theme, (WIDTH, _TITLE), offset=92), (0, 0))
+        line = fitted(card.title, (46, 42, 38, 34), WIDTH - 4 * _EDGE)
+        size = (round(line.width) + 2 * _EDGE, _TITLE - 24)
+        left = (WIDTH - size[0]) // 2
+        box = (left, 12, left + size[0], 12 + size[1])
+        picture.paste(theme["caption.base"], box, rounded(size, 18))
+        write(picture, line, (left + _EDGE, 12 + baseline(size[1], line.size)), theme["caption.ink"])
+        y = _TITLE
     for side in Side:
         y = _paint_player(picture, theme, card, side, y)
     if card.games:
         y = _paint_games(picture, theme, card, y + _GAP)
     if card.cube_actions:
         cube = paint_cube(theme, 2, 50)
-        y = _paint_texts(picture, theme, cube, _actions(card), y + _GAP)
+        shown, left_out = _last(card.cube_actions, MOST_ACTIONS)
+        texts = [card.left_out(left_out), *shown] if left_out else shown
+        y = _paint_texts(picture, theme, cube, [fitted(text, _TYPE, WIDTH - _EDGE - _TEXT) for text in texts], y + _GAP)
     if card.longest_run:
         token = paint_token(theme, card.runner, 46, theme["strip.base"], theme["strip.ink"])
         lines = wrapped(card.longest_run, _TYPE[1], WIDTH - _EDGE - _TEXT, 2)
@@ -106,18 +113,6 @@ def _painted(card: ResultCard, theme: Theme) -> Image.Image:
     y += _GAP
     picture.paste(plank(theme, (WIDTH, _GAP), offset=231), (0, y))
     return picture.crop((0, 0, WIDTH, y + _GAP))
-
-
-def _paint_title(picture: Image.Image, theme: Theme, title: str) -> int:
-    """Paint the title on a label on the frame; returns the row where it ends."""
-    picture.paste(plank(theme, (WIDTH, _TITLE), offset=92), (0, 0))
-    line = fitted(title, (46, 42, 38, 34), WIDTH - 4 * _EDGE)
-    size = (round(line.width) + 2 * _EDGE, _TITLE - 24)
-    left = (WIDTH - size[0]) // 2
-    box = (left, 12, left + size[0], 12 + size[1])
-    picture.paste(theme["caption.base"], box, rounded(size, 18))
-    write(picture, line, (left + _EDGE, 12 + baseline(size[1], line.size)), theme["caption.ink"])
-    return _TITLE
 
 
 def _paint_player(picture: Image.Image, theme: Theme, card: ResultCard, side: Side, y: int) -> int:
@@ -181,13 +176,6 @@ def _write_end(picture: Image.Image, text: str, right: int, base: int, ink: RGB)
     """A short text that ends at `right`."""
     line = fitted(text, range(_TYPE[0], 20, -2), 210)
     write(picture, line, (right - line.width, base), ink)
-
-
-def _actions(card: ResultCard) -> list[Line]:
-    """A line for each cube action, as far as there is room."""
-    shown, left_out = _last(card.cube_actions, MOST_ACTIONS)
-    texts = [card.left_out(left_out), *shown] if left_out else shown
-    return [fitted(text, _TYPE, WIDTH - _EDGE - _TEXT) for text in texts]
 
 
 def _last(items: Sequence[_Item], most: int) -> tuple[list[_Item], int]:

@@ -26,8 +26,7 @@ MOST_GAMES: Final = 20
 MOST_PLAYERS: Final = 12
 """Columns on a page."""
 _ROW: Final = 70
-_UPRIGHT: Final = 250
-"""Height of names that are written upward."""
+_UPRIGHT: Final = 250  # height of names that are written upward
 _ACROSS: Final = 84
 """Height of names that are written across, which they are if each has `_WIDE` pixels."""
 _WIDE: Final = 180
@@ -80,13 +79,6 @@ def render_score_sheet(
         sums = last if some.stop == len(rows) else None
         pages.append(sheet.page(lines, sums, columns, title, (number, len(shown))).encoded())
     return pages
-
-
-def _halves(name: str) -> tuple[str, str, str]:
-    """A name before and after the space nearest to its middle; nothing after it if there is none."""
-    spaces = [place for place, letter in enumerate(name) if letter == " "]
-    at = min(spaces, key=lambda place: abs(2 * place - len(name)), default=len(name))
-    return name[:at], name[at : at + 1], name[at + 1 :]
 
 
 class _Sheet:
@@ -149,7 +141,9 @@ class _Sheet:
     def _write_name(self, picture: Image.Image, name: str, area: Area, align: float) -> None:
         """In one line, or in two if it has a space and doesn't fit into one."""
         ink, (left, top, right, bottom) = self._theme["numbers.ink"], area
-        first, _, second = _halves(name)
+        spaces = [place for place, letter in enumerate(name) if letter == " "]
+        at = min(spaces, key=lambda place: abs(2 * place - len(name)), default=len(name))
+        first, _, second = name[:at], name[at : at + 1], name[at + 1 :]
         if not second or self._lettering.width(name, _NAMES[-1]) < right - left:
             self._lettering.write(picture, name, area, ink, sizes=_NAMES, align=align)
             return

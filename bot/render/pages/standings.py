@@ -15,15 +15,12 @@ MOST_ROWS: Final = 20
 _ROW: Final = 54
 _HEADINGS: Final = 58
 _PLACE: Final = 96
-_NAME: Final = 340
-"""The least width of a name."""
-_LEAST: Final = 84
-"""Width of the narrowest column."""
+_NAME: Final = 340  # the least width of a name
+_LEAST: Final = 84  # width of the narrowest column
 _AIR: Final = 26
 _MEDAL: Final = 48
 _BOTTOM: Final = 18
-_ARROW: Final = 32
-"""Width and height of an arrow."""
+_ARROW: Final = 32  # width and height of an arrow
 
 
 class StandingRow(NamedTuple):

@@ -8,13 +8,11 @@ from bot.render.paint.theme import Theme, load_theme
 
 MOST_ROWS: Final = 20
 """Most boards on a page."""
-_SCORE: Final = 168
-"""Height of the panel with the teams."""
+_SCORE: Final = 168  # height of the panel with the teams
 _GAP: Final = 18
 _ROW: Final = 58
 _NUMBER: Final = 72
-_MIDDLE: Final = 190
-"""Width of a score between two names."""
+_MIDDLE: Final = 190  # width of a score between two names
 _TEAM: Final = (46, 42, 38, 34, 30, 28, 26)
 _LARGE: Final = (84, 72, 60)
 

@@ -75,8 +75,9 @@ def relit(picture: Image.Image, box: tuple[int, int, int, int], light: Image.Ima
     picture.paste(ImageChops.add(dimmed, dimmed), box)
 
 
+@lru_cache(maxsize=32)
 def rounded(size: tuple[int, int], radius: float, inset: float = 0) -> Image.Image:
-    """The mask of a rounded rectangle that leaves `inset` pixels free all around."""
+    """The mask of a rounded rectangle that leaves `inset` pixels free all around. To be pasted, not painted on."""
 
     def draw(pen: ImageDraw.ImageDraw, fine: int) -> None:
         box = (inset * fine, inset * fine, (size[0] - inset) * fine - 1, (size[1] - inset) * fine - 1)

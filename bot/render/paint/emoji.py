@@ -21,8 +21,7 @@ EDGE: Final = 128
 CUBE_VALUES: Final = (2, 4, 8, 16, 32, 64)
 """The numbers on the faces of a cube."""
 
-_FREE: Final = 3
-"""Transparent pixels around every body."""
+_FREE: Final = 3  # transparent pixels around every body
 _PIPS: Final = {1: "e", 2: "cg", 3: "ceg", 4: "acgi", 5: "acegi", 6: "acdfgi"}
 """Which of nine places (a-i, row by row) hold a pip."""
 _STEP: Final = 33

@@ -17,7 +17,15 @@ def plank(theme: Theme, size: tuple[int, int], *, upright: bool = False, offset:
     if theme.style.frame == "plain":
         return Image.new("RGB", size, theme["wood.mid"])
     if theme.style.frame == "leather":
-        return _padded(theme, size, upright=upright)
+        wide = size[0] if upright else size[1]
+        strip = Image.new("RGB", (wide, 1))
+        for at in range(wide):
+            bulge = 1 - (2 * (at + 0.5) / wide - 1) ** 4
+            share = round(bulge * _PADDING_SHADES) / _PADDING_SHADES
+            strip.putpixel((at, 0), mix(theme["wood.dark"], theme["wood.mid"], share))
+        if not upright:
+            strip = strip.transpose(Image.Transpose.ROTATE_90)
+        return strip.resize(size, Image.Resampling.NEAREST)
     long, wide = (size[1], size[0]) if upright else size
     grain = texture("wood")
     top = offset % max(1, grain.height - wide)
@@ -25,16 +33,3 @@ def plank(theme: Theme, size: tuple[int, int], *, upright: bool = False, offset:
     if upright:
         piece = piece.transpose(Image.Transpose.ROTATE_90)
     return ImageOps.colorize(piece, theme["wood.dark"], theme["wood.light"], theme["wood.mid"])
-
-
-def _padded(theme: Theme, size: tuple[int, int], *, upright: bool) -> Image.Image:
-    """Leather over padding: lighter along its middle, dark where it's tucked in."""
-    wide = size[0] if upright else size[1]
-    strip = Image.new("RGB", (wide, 1))
-    for at in range(wide):
-        bulge = 1 - (2 * (at + 0.5) / wide - 1) ** 4
-        share = round(bulge * _PADDING_SHADES) / _PADDING_SHADES
-        strip.putpixel((at, 0), mix(theme["wood.dark"], theme["wood.mid"], share))
-    if not upright:
-        strip = strip.transpose(Image.Transpose.ROTATE_90)
-    return strip.resize(size, Image.Resampling.NEAREST)

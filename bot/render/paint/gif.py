@@ -10,6 +10,8 @@ from typing import Final, NamedTuple
 
 from PIL import Image, ImageChops
 
+from bot.render.paint.patches import mapped
+
 _CLEAR: Final = 255
 """The index that means transparent. A frame that needs it as a color is written without transparency."""
 _EQUAL: Final = bytes((_CLEAR, *[0] * 255))
@@ -17,10 +19,8 @@ _AS_IT_IS: Final = bytes(range(256))
 _CODE_SIZE: Final = b"\x08"
 _END_OF_IMAGE: Final = b"\0"
 _TRAILER: Final = b";"
-_LONGEST: Final = 65535
-"""The longest a frame can be shown, in hundredths of a second."""
-_SHORTEST: Final = 2
-"""Browsers show anything shorter for a tenth of a second."""
+_LONGEST: Final = 65535  # the longest a frame can be shown, in hundredths of a second
+_SHORTEST: Final = 2  # browsers show anything shorter for a tenth of a second
 _KEEP: Final = 1 << 2
 _TAKE_BACK: Final = 3 << 2
 """The end of a frame's time: it stays, or the picture before it comes back."""
@@ -97,27 +97,22 @@ def _shown(block: _Block, disposal: int, seconds: float) -> tuple[bytes, bytes]:
 def _changed(ground: Image.Image | None, picture: Image.Image, plain: bytes) -> _Block | None:
     """The difference from the picture already shown; None if there is none."""
     if ground is None:
-        return _Block(_image(_written(picture, plain), (0, 0)), transparent=False)
+        return _Block(_image(mapped(picture, plain, "L"), (0, 0)), transparent=False)
     difference = ImageChops.difference(ground, picture)
     box = difference.getbbox()
     if box is None:
         return None
-    part = _written(picture.crop(box), plain)
-    if bytes((_CLEAR,)) in part.tobytes():
+    part = mapped(picture.crop(box), plain, "L")
+    if part.getextrema()[1] == _CLEAR:
         return _Block(_image(part, box[:2]), transparent=False)
     # What is equal becomes the highest index, which is the transparent one.
-    part = ImageChops.lighter(part, _written(difference.crop(box), _EQUAL))
+    part = ImageChops.lighter(part, mapped(difference.crop(box), _EQUAL, "L"))
     return _Block(_image(part, box[:2]), transparent=True)
 
 
 def _spot(picture: Image.Image, plain: bytes) -> _Block:
     """A single pixel, unchanged: a frame that changes nothing, but comes after one that is taken away."""
-    return _Block(_image(_written(picture.crop((0, 0, 1, 1)), plain), (0, 0)), transparent=False)
-
-
-def _written(picture: Image.Image, table: bytes) -> Image.Image:
-    """The picture with each index replaced by the table's: quicker than Pillow, which reads a table anew each time."""
-    return Image.frombytes("L", picture.size, picture.tobytes().translate(table))
+    return _Block(_image(mapped(picture.crop((0, 0, 1, 1)), plain, "L"), (0, 0)), transparent=False)
 
 
 def _image(part: Image.Image, corner: tuple[int, int]) -> bytes:

@@ -6,7 +6,7 @@ Characters no font can write are left out rather than drawn as boxes; the messag
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from itertools import groupby
 from typing import Final
 
@@ -22,8 +22,7 @@ _MARKS: Final = 2
 _JOINER: Final = "\u200d"
 _NON_JOINER: Final = "\u200c"
 _INVISIBLE: Final = frozenset("\u3164\u115f\u1160\uffa0\u2800\u034f\u180e\u17b4\u17b5\u061c")
-_HUGE: Final = "\ufdfd"
-"""One character that is a whole sentence, wider than any strip."""
+_HUGE: Final = "\ufdfd"  # one character that is a whole sentence, wider than any strip
 _KEYCAP: Final = "\u20e3"
 
 
@@ -35,6 +34,7 @@ class Run:
     font: str
     rtl: bool
 
+    @lru_cache(maxsize=2048)  # noqa: B019 - a run is a few letters
     def length(self, size: int) -> float:
         """Width in pixels at a font size."""
         return font(size, self.font).getlength(self.text, direction=self.direction)
@@ -63,15 +63,30 @@ def fit(name: str, instead: str, size: int, width: float) -> list[Run]:
         clusters = [(letter, TEXT) for letter in instead]
     clusters = _stripped(clusters)
     runs = _runs(clusters)
-    if len(clusters) <= _LONGEST and _length(runs, size) <= width:
+    long = _length(runs, size)
+    if len(clusters) <= _LONGEST and long <= width:
         return runs
-    clusters = clusters[:_LONGEST]
-    while clusters:
-        runs = _runs([*_stripped(clusters), (ELLIPSIS, TEXT)])
-        if _length(runs, size) <= width:
-            return runs
-        clusters.pop()
-    return []
+    return _cut(clusters[:_LONGEST], round(len(clusters) * width / max(long, 1)), size, width)
+
+
+def _cut(clusters: list[tuple[str, str]], guess: int, size: int, width: float) -> list[Run]:
+    """As many of the first clusters as fit with an ellipsis, perhaps none; about `guess` will.
+
+    Hundreds of long names would take longer than all the drawing if each were measured again and again.
+    """
+
+    def begun(count: int) -> list[Run] | None:
+        runs = _runs([*_stripped(clusters[:count]), (ELLIPSIS, TEXT)])
+        return runs if _length(runs, size) <= width else None
+
+    count = min(guess, len(clusters))
+    kept = begun(count)
+    while kept is None and count > 1:
+        count -= 1
+        kept = begun(count)
+    while kept is not None and count < len(clusters) and (more := begun(count + 1)) is not None:
+        count, kept = count + 1, more
+    return kept if kept is not None and count else []
 
 
 def is_plain(name: str) -> bool:
@@ -135,6 +150,7 @@ def _extends(char: str) -> bool:
     )
 
 
+@lru_cache(maxsize=2048)
 def _written(cluster: str) -> tuple[str, str] | None:
     """A cluster as it can be written, with its font; None if no font has it."""
     for text in (cluster, unicodedata.normalize("NFKC", cluster)):
@@ -177,6 +193,8 @@ def _visible(text: str) -> bool:
 def _runs(clusters: list[tuple[str, str]]) -> list[Run]:
     """Runs in visual order."""
     levels = _levels([text for text, _ in clusters])
+    if clusters and not any(levels) and len({name for _, name in clusters}) == 1:
+        return [Run("".join([text for text, _ in clusters]), clusters[0][1], rtl=False)]
     runs: list[tuple[int, Run]] = []
     for (name, level), group in groupby(zip(clusters, levels, strict=True), lambda item: (item[0][1], item[1])):
         text = "".join(cluster for (cluster, _), _ in group)
@@ -202,6 +220,8 @@ def _levels(texts: list[str]) -> list[int]:
     right-to-left letters are nested in them, neutral characters follow their neighbors if these agree.
     """
     strong = [_direction(text) for text in texts]
+    if "R" not in strong:
+        return [0] * len(strong)
     base = 1 if next((s for s in strong if s in ("L", "R")), "L") == "R" else 0
     levels: list[int | None] = []
     last = "R" if base else "L"
@@ -218,6 +238,7 @@ def _between(levels: list[int | None], index: int, base: int) -> int:
     return min(before, after) if before % 2 == after % 2 else base
 
 
+@lru_cache(maxsize=2048)
 def _direction(text: str) -> str:
     """L and R for letters, N for digits, empty for neutral text."""
     kinds = {"L": "L", "R": "R", "AL": "R", "EN": "N", "AN": "N"}

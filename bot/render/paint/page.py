@@ -28,9 +28,8 @@ TYPE: Final = (34, 32, 30)
 """Sizes of the type; a page is shown 360 pixels wide on a phone, where the smallest is still nine pixels."""
 UNREADABLE: Final = "-"
 """Written for a name that no font can write."""
-_WHITE: Final = (255, 255, 255)
-_SHOWS: Final = 3.0
-"""The least contrast of a line that means something (WCAG 2.2, 1.4.11)."""
+_WHITE: Final = 255
+_SHOWS: Final = 3.0  # the least contrast of a line that means something (WCAG 2.2, 1.4.11)
 _ENDLESS: Final = 1_000_000
 _PAIRS: Final = (
     ("strip.ink", "strip.base"),
@@ -50,10 +49,8 @@ _PAIRS: Final = (
 """Pairs of ink and ground on pages."""
 _RARE: Final = 40
 """A color with at most this many pixels on a page is given up for one that the page needs more."""
-_CORNER: Final = 12
-"""Radius of the corners of a panel."""
-_BEARING: Final = 4
-"""Room for overhang to the left and right of a text."""
+_CORNER: Final = 12  # radius of the corners of a panel
+_BEARING: Final = 4  # room for overhang to the left and right of a text
 
 Area = tuple[int, int, int, int]
 """Left, top, right and bottom, in pixels."""
@@ -109,22 +106,12 @@ class Lettering:
         size = next((size for size in sizes if long * size / sizes[0] < width), 0)
         key = (text, size, 0 if size else width, height)
         if key not in self._shaped:
-            least = sizes[-1]
-            line = Line(whole.runs, size) if size else _cut(text, least, width, width / (long * least / sizes[0]))
+            line = Line(whole.runs, size) if size else fitted(text, sizes[-1:], width, UNREADABLE)
             wide = math.ceil(line.width)
-            canvas = Image.new("RGB", (wide + 2 * _BEARING, height))
-            write(canvas, line, (_BEARING, baseline(height, line.size)), _WHITE)
-            self._shaped[key] = _Shaped(canvas.getchannel("R"), wide)
+            mask = Image.new("L", (wide + 2 * _BEARING, height))
+            write(mask, line, (_BEARING, baseline(height, line.size)), _WHITE)
+            self._shaped[key] = _Shaped(mask, wide)
         return self._shaped[key]
-
-
-def _cut(text: str, size: int, width: int, share: float) -> Line:
-    """The beginning of a text, of which about `share` (0-1) fits.
-
-    Only a little more than that is measured: hundreds of long names would take longer than all the drawing.
-    """
-    begun = fitted(text[: round(len(text) * share * 1.15) + 3], (size,), width, UNREADABLE)
-    return fitted(text, (size,), width, UNREADABLE) if begun.whole else begun
 
 
 class Page:

@@ -14,18 +14,13 @@ from bot.rules.sides import Side
 
 _PIPS: Final = {1: "e", 2: "ai", 3: "aei", 4: "acgi", 5: "acegi", 6: "acdfgi"}
 """Which of nine places (a-i, row by row) hold a pip."""
-_CHECKER_RADIUS: Final = 32
-"""Radius of the checkers on the board, in design pixels."""
-_DIE_EDGE: Final = 74
-"""Edge of the dice, in design pixels."""
-_CUBE_EDGE: Final = 76
-"""Edge of the cube on the bar, in design pixels."""
+_CHECKER_RADIUS: Final = 32  # radius of the checkers on the board, in design pixels
+_DIE_EDGE: Final = 74  # edge of the dice, in design pixels
+_CUBE_EDGE: Final = 76  # edge of the cube on the bar, in design pixels
 _LEAST_LINE: Final = 1.5
 """The thinnest line around a checker, in pixels: thinner ones fade into their ground."""
-_QUIET: Final = 0.62
-"""How much of a cube that hasn't been turned is in the tone of the bar."""
-_SEEN: Final = 3.0
-"""The least contrast of a thing with its ground (WCAG 2.2, level AA)."""
+_QUIET: Final = 0.62  # how much of a cube that hasn't been turned is in the tone of the bar
+_SEEN: Final = 3.0  # the least contrast of a thing with its ground (WCAG 2.2, level AA)
 
 
 @lru_cache(maxsize=64)
@@ -194,7 +189,7 @@ def paint_cube(theme: Theme, value: int, size: int, *, crossed: bool = False, qu
     alpha = face.getchannel("A")
     if theme.style.relief:
         inset = size * 0.125
-        frame = rounded((size, size), size * 0.09, inset)
+        frame = rounded((size, size), size * 0.09, inset).copy()
         frame.paste(0, (0, 0, size, size), rounded((size, size), size * 0.08, inset + max(1, size / 60)))
         face.paste(mix(theme["cube.ink"], light, 0.6), (0, 0, size, size), frame)
     ink = mix(theme["cube.ink"], light, 0.55) if crossed else theme["cube.ink"]

@@ -43,8 +43,7 @@ _LEVEL: Final = 1 if _FAST is None else 2
 _BEGINS, _ENDS = b"\x78\x01", b"\x03\x00"
 """The bytes before the bands of a stream and, as an empty last block, after them."""
 _ADLER: Final = 65521
-_MOST: Final = 2000
-"""Most bands that are kept: the last pictures of a hundred matches, some 12 MB."""
+_MOST: Final = 2000  # most bands that are kept: the last pictures of a hundred matches, some 12 MB
 _bands: Final[OrderedDict[tuple[int, int, int], bytes]] = OrderedDict()
 _lock: Final = Lock()
 

@@ -63,8 +63,11 @@ def baseline(height: int, size: int) -> int:
     return height // 2 + round(size * 0.36)
 
 
-def write(picture: Image.Image, line: Line, at: tuple[float, int], ink: RGB) -> None:
-    """Write a line, starting on a baseline. A glyph too wide for FreeType is left out."""
+def write(picture: Image.Image, line: Line, at: tuple[float, int], ink: RGB | int) -> None:
+    """Write a line, starting on a baseline; `ink` is a number on a picture of one channel.
+
+    A glyph too wide for FreeType is left out.
+    """
     pen = ImageDraw.Draw(picture)
     x = at[0]
     for run in line.runs:

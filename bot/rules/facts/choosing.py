@@ -11,7 +11,7 @@ MOST: Final = 3
 _WORTH_SAYING: Final = 0.5
 """The least weight of a second fact, and of one that stands alone against the better play."""
 _LEAST: Final = 0.25
-"""The least weight of a first fact."""
+"""The least weight of a first fact, unless there's none as heavy."""
 SAME_SIZE: Final = 0.5
 """A fact against the better play that weighs so much of the one for it is said with it."""
 
@@ -24,14 +24,17 @@ class Sentence(NamedTuple):
 
 
 def sentences(facts: Sequence[Fact]) -> tuple[Sentence, ...]:
-    """The sentences about the facts of two plays: what they do comes first, what they are worth last."""
+    """The sentences about the facts of two plays: what they do comes first, what they are worth last.
+
+    Where all that speaks for the better play weighs little, the heaviest of it is said.
+    """
     gains = [fact for fact in facts if fact.weight > 0]
     losses = [fact for fact in facts if fact.weight < 0]
     does = [fact for fact in gains if fact.family not in CHANCES]
     worth = [fact for fact in gains if fact.family in CHANCES]
     lead = [fact for place, fact in enumerate(does) if fact.weight >= (_WORTH_SAYING if place else _LEAST)]
     said: list[Sentence] = []
-    for fact in [*lead[: MOST - 1], *worth][:MOST]:
+    for fact in [*lead[: MOST - 1], *worth][:MOST] or gains[:1]:
         against = next((one for one in losses if -one.weight >= SAME_SIZE * fact.weight), None)
         if against is not None:
             losses.remove(against)

@@ -146,18 +146,6 @@ def _wins(after: After) -> float | None:
     return float(result is not None and not result.is_draw)
 
 
-def _hits(after: After) -> float | None:
-    return sum(move.hit for move in after.play.moves) if after.hits else None
-
-
-def _pins(after: After) -> float | None:
-    return sum(point < 0 for point in after.position.pinned) if after.game.pins else None
-
-
-def _pinned(after: After) -> float | None:
-    return sum(point > 0 for point in after.position.pinned) if after.game.pins else None
-
-
 def has_whole_turns(game: Variant) -> bool:
     """Is every turn a single roll, so that it can be counted what a roll does?"""
     return not any(game.ahead(roll, turn) for roll, _ in ALL_ROLLS for turn in (0, POINTS))
@@ -214,14 +202,6 @@ def _prime(after: After) -> float | None:
     return max(row, NO_ROW)
 
 
-def _blocks(after: After) -> float | None:
-    return _lost_rolls(after, after.position.swapped())
-
-
-def _stuck(after: After) -> float | None:
-    return _lost_rolls(after, after.position)
-
-
 def _lost_rolls(after: After, position: Position) -> float | None:
     """Of 36 rolls of the side on roll in `position` those that can't be played in full, where both go the same way."""
     game, rules = after.game, after.rules
@@ -229,14 +209,6 @@ def _lost_rolls(after: After, position: Position) -> float | None:
         return None
     played = ((game.legal_plays(position, roll, rules), len(game.numbers(roll)), ways) for roll, ways in ALL_ROLLS)
     return sum(ways for plays, numbers, ways in played if not plays or plays[0].dice < numbers)
-
-
-def _closed(after: After) -> float | None:
-    return _closed_numbers(after, after.position.swapped())
-
-
-def _shut(after: After) -> float | None:
-    return _closed_numbers(after, after.position)
 
 
 def _closed_numbers(after: After, position: Position) -> float | None:
@@ -248,71 +220,31 @@ def _closed_numbers(after: After, position: Position) -> float | None:
     return sum(theirs[facing(target)] > 0 for _, target in moves)
 
 
-def _head(after: After) -> float | None:
-    return after.mine[POINTS] if after.game.same_way and after.contact else None
-
-
-def _spread(after: After) -> float | None:
-    return len(after.held - {POINTS}) if after.game.same_way and after.contact else None
-
-
-def _stack(after: After) -> float | None:
-    return max(*after.mine[1:BAR], NO_STACK) if after.contact else None
-
-
-def _back(after: After) -> float | None:
-    return sum(after.mine[FAR : BAR + 1]) if after.hits and after.contact else None
-
-
-def _home(after: After) -> float | None:
-    return sum(point <= HOME for point in after.held) if after.hits and after.theirs[BAR] else None
-
-
-def _blots(after: After) -> float | None:
-    return after.mine[1 : HOME + 1].count(1) if after.hits and after.theirs[BAR] else None
-
-
-def _race(after: After) -> float | None:
-    return after.position.opponent_pip_count - after.position.pip_count
-
-
-def _points(after: After) -> float | None:
-    return len(after.holds) if after.contact and not after.game.same_way else None
-
-
-def _anchor(after: After) -> float | None:
-    return len(after.anchors) if after.hits and after.contact else None
-
-
-def _off(after: After) -> float | None:
-    return after.mine[OFF] - after.play.before.mine[OFF]
-
-
 def _gammons(after: After) -> bool:
     return after.game.gammons and not after.game.by_the_checker
 
 
 MEASURES: Final[Mapping[Family, Callable[[After], float | None]]] = MappingProxyType({
     Family.WINS: _wins,
-    Family.HITS: _hits,
-    Family.PINS: _pins,
-    Family.PINNED: _pinned,
+    Family.HITS: lambda after: sum(move.hit for move in after.play.moves) if after.hits else None,
+    Family.PINS: lambda after: sum(point < 0 for point in after.position.pinned) if after.game.pins else None,
+    Family.PINNED: lambda after: sum(point > 0 for point in after.position.pinned) if after.game.pins else None,
     Family.SHOTS: _shots,
-    Family.POINTS: _points,
+    Family.POINTS: lambda after: len(after.holds) if after.contact and not after.game.same_way else None,
     Family.PRIME: _prime,
-    Family.BLOCKS: _blocks,
-    Family.STUCK: _stuck,
-    Family.CLOSED: _closed,
-    Family.SHUT: _shut,
-    Family.HEAD: _head,
-    Family.SPREAD: _spread,
-    Family.ANCHOR: _anchor,
-    Family.HOME: _home,
-    Family.BLOTS: _blots,
-    Family.BACK: _back,
-    Family.STACK: _stack,
-    Family.OFF: _off,
-    Family.RACE: _race,
+    Family.BLOCKS: lambda after: _lost_rolls(after, after.position.swapped()),
+    Family.STUCK: lambda after: _lost_rolls(after, after.position),
+    Family.CLOSED: lambda after: _closed_numbers(after, after.position.swapped()),
+    Family.SHUT: lambda after: _closed_numbers(after, after.position),
+    Family.HEAD: lambda after: after.mine[POINTS] if after.game.same_way and after.contact else None,
+    Family.SPREAD: lambda after: len(after.held - {POINTS}) if after.game.same_way and after.contact else None,
+    Family.ANCHOR: lambda after: len(after.anchors) if after.hits and after.contact else None,
+    Family.HOME: lambda after: sum(point <= HOME for point in after.held) if after.hits and after.theirs[BAR] else None,
+    Family.BLOTS: lambda after: after.mine[1 : HOME + 1].count(1) if after.hits and after.theirs[BAR] else None,
+    Family.BACK: lambda after: sum(after.mine[FAR : BAR + 1]) if after.hits and after.contact else None,
+    Family.STACK: lambda after: max(*after.mine[1:BAR], NO_STACK) if after.contact else None,
+    Family.OFF: lambda after: after.mine[OFF] - after.play.before.mine[OFF],
+    Family.RACE: lambda after: after.position.opponent_pip_count - after.position.pip_count,
     Family.EPC: lambda after: after.effective_pips,
     Family.WASTE: lambda after: after.effective_pips and after.effective_pips - after.position.pip_count,
     Family.NEXT: _next,

@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.errors import BotError, TranscriptError, TranscriptReason
-from bot.rules.dice import Roll
+from bot.rules.dice import FILLER, Roll
 from bot.rules.formats.mat_lines import CANNOT_MOVE, CUBE_VALUE, MISSING, POINTS, CellWord, MatCell
 from bot.rules.formats.mat_writer import ABANDONED, CLAIMED, TERMINATIONS, opening_roll
-from bot.rules.formats.played import FILLER, beavered, grades, highest_grade, resigned
+from bot.rules.formats.played import beavered, grades, highest_grade, resigned
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
 from bot.rules.match.evolution import evolve

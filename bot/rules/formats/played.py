@@ -11,7 +11,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.errors import BotError, HouseRuleReason, TranscriptError, TranscriptReason
-from bot.rules.dice import Roll
+from bot.rules.dice import FILLER, Roll
 from bot.rules.formats.mat_writer import MAT_VARIATIONS
 from bot.rules.house_rules import refusals
 from bot.rules.match import commands as cmd
@@ -247,16 +247,3 @@ def _play(state: MatchState, event: ev.PlayMade) -> cmd.Command | None:
     wanted = sorted(event.moves)
     play = next((play for play in plays_now(state) if sorted(play.moves) == wanted), None)
     return None if play is None else cmd.MakePlay(event.side, play.notation)
-
-
-class FillerDice:
-    """Rolls for whatever the machine would do automatically after an action; the results aren't kept."""
-
-    def roll(self, game: int, index: int) -> Roll:
-        """Any roll that may open a game."""
-        del game, index
-        return Roll(2, 1)
-
-
-FILLER: Final = FillerDice()
-"""For replaying a match roll by roll."""

@@ -18,15 +18,7 @@ from bot.rules.sides import Side
 
 _SIDES: Final = ("W", "B")
 _VARIATIONS: Final = {"backgammon": "", "nackgammon": "Nackgammon", "hypergammon": "Hypergammon3"}
-_SILENT: Final = (
-    ev.ResignationOffered
-    | ev.ResignationRefused
-    | ev.PassingAsked
-    | ev.TimeRanOut
-    | ev.MatchAbandoned
-    | ev.MatchEnded
-    | ev.DiceRolled
-)
+_SILENT: Final = ev.Resignations | ev.PassingAsked | ev.TimeRanOut | ev.MatchAbandoned | ev.MatchEnded | ev.DiceRolled
 """Events that make no node of their own."""
 
 

@@ -95,19 +95,6 @@ class Abandon(BySide, frozen=True):
     favoured: Side | None = None
 
 
-Command = (
-    RollDice
-    | MakePlay
-    | NameDoublet
-    | OfferDouble
-    | Take
-    | Beaver
-    | Pass
-    | Resign
-    | ResignMatch
-    | AcceptResignation
-    | RefuseResignation
-    | PassUntilFree
-    | RunOutOfTime
-    | Abandon
-)
+Cubes = OfferDouble | Take | Beaver | Pass
+Resignations = Resign | ResignMatch | AcceptResignation | RefuseResignation
+Command = RollDice | MakePlay | NameDoublet | Cubes | Resignations | PassUntilFree | RunOutOfTime | Abandon

@@ -166,23 +166,8 @@ class MatchEnded(msgspec.Struct, frozen=True, tag=True):
     winner: Side | None
 
 
-Event = (
-    MatchStarted
-    | GameStarted
-    | DiceRolled
-    | PlayMade
-    | TurnPassed
-    | DoubletNamed
-    | DoubleOffered
-    | CubeBeavered
-    | DoubleTaken
-    | DoublePassed
-    | ResignationOffered
-    | ResignationRefused
-    | PassingAsked
-    | GameEnded
-    | GameDrawn
-    | TimeRanOut
-    | MatchAbandoned
-    | MatchEnded
-)
+Turns = DiceRolled | PlayMade | TurnPassed | DoubletNamed | PassingAsked
+Cubes = DoubleOffered | CubeBeavered | DoubleTaken | DoublePassed
+Resignations = ResignationOffered | ResignationRefused
+Ends = GameEnded | GameDrawn | TimeRanOut | MatchAbandoned | MatchEnded
+Event = MatchStarted | GameStarted | Turns | Cubes | Resignations | Ends

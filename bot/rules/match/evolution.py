@@ -1,10 +1,11 @@
 """How each event changes the state: the `evolve` half of the machine."""
 
 from collections.abc import Iterable
-from typing import assert_never
+from typing import Final
 
 from msgspec.structs import replace
 
+from bot.eventlog.log import Changes, changed
 from bot.rules.dice import Roll
 from bot.rules.match import events as ev
 from bot.rules.match.state import LastTurn, MatchState, Phase, Resignation, add_points, crawford_after_game
@@ -23,7 +24,7 @@ def evolve(state: MatchState | None, event: ev.Event) -> MatchState:
         if not isinstance(event, ev.MatchStarted):
             raise ValueError(f"a log cannot begin with {type(event).__name__}")
         return _match_started(event)
-    return replace(_changed(state, event), seq=state.seq + 1)
+    return replace(changed(_CHANGES, state, event), seq=state.seq + 1)
 
 
 def states_before(events: Iterable[ev.Event], wanted: Iterable[int]) -> dict[int, MatchState]:
@@ -36,47 +37,6 @@ def states_before(events: Iterable[ev.Event], wanted: Iterable[int]) -> dict[int
             found[seq] = state
         state = evolve(state, event)
     return found
-
-
-def _changed(state: MatchState, event: ev.Event) -> MatchState:  # noqa: C901, PLR0912 - one case for each event
-    # The most frequent events come first: each case costs a comparison.
-    match event:
-        case ev.DiceRolled():
-            return _rolled(replace(state, rolls=state.rolls + 1), event.roll)
-        case ev.PlayMade():
-            return _play_made(state, event)
-        case ev.TurnPassed():
-            return _turn_passed(state, event)
-        case ev.DoubleOffered():
-            return replace(state, phase=Phase.DOUBLE_OFFERED, beavers=0)
-        case ev.DoubleTaken():
-            return _double_taken(state, event)
-        case ev.GameStarted():
-            return _game_started(state, event)
-        case ev.GameEnded():
-            return _game_ended(state, event)
-        case ev.GameDrawn():
-            return _between_games(state)
-        case ev.DoubletNamed():
-            return _doublet_named(state, event)
-        case ev.CubeBeavered():
-            return _beavered(state)
-        case ev.ResignationOffered():
-            return _resignation_offered(state, event)
-        case ev.ResignationRefused():
-            return _resignation_refused(state)
-        case ev.PassingAsked():
-            return _passing(state, event.side, 0)
-        case ev.DoublePassed() | ev.TimeRanOut():
-            return state  # its result is an event of its own
-        case ev.MatchAbandoned():
-            return replace(state, phase=Phase.OVER, roll=None, resignation=None)
-        case ev.MatchEnded():
-            return replace(state, phase=Phase.OVER, winner=event.winner)
-        case ev.MatchStarted():
-            raise ValueError("a match starts once")
-        case _:
-            assert_never(event)
 
 
 def _match_started(event: ev.MatchStarted) -> MatchState:
@@ -226,3 +186,24 @@ def _game_ended(state: MatchState, event: ev.GameEnded) -> MatchState:
 
 def _between_games(state: MatchState) -> MatchState:
     return replace(state, roll=None, numbers=(), ahead=(), handed=False, beavers=0, resignation=None)
+
+
+_CHANGES: Final[Changes[MatchState]] = {
+    ev.GameStarted: _game_started,
+    ev.DiceRolled: lambda state, event: _rolled(replace(state, rolls=state.rolls + 1), event.roll),
+    ev.PlayMade: _play_made,
+    ev.TurnPassed: _turn_passed,
+    ev.DoubletNamed: _doublet_named,
+    ev.PassingAsked: lambda state, event: _passing(state, event.side, 0),
+    ev.DoubleOffered: lambda state, _: replace(state, phase=Phase.DOUBLE_OFFERED, beavers=0),
+    ev.CubeBeavered: lambda state, _: _beavered(state),
+    ev.DoubleTaken: _double_taken,
+    ev.DoublePassed: lambda state, _: state,  # its result is an event of its own, as that of time that ran out
+    ev.ResignationOffered: _resignation_offered,
+    ev.ResignationRefused: lambda state, _: _resignation_refused(state),
+    ev.GameEnded: _game_ended,
+    ev.GameDrawn: lambda state, _: _between_games(state),
+    ev.TimeRanOut: lambda state, _: state,
+    ev.MatchAbandoned: lambda state, _: replace(state, phase=Phase.OVER, roll=None, resignation=None),
+    ev.MatchEnded: lambda state, event: replace(state, phase=Phase.OVER, winner=event.winner),
+}

@@ -4,8 +4,8 @@ Both are pure. `decide` draws dice only from the source it's given; all automati
 move, the next game, a roll in a match without a cube) follow in the same decision.
 """
 
-from collections.abc import Iterable
-from typing import Final, assert_never
+from collections.abc import Callable, Iterable
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -77,42 +77,8 @@ def steps(state: MatchState, command: cmd.Command, dice: DiceSource) -> list[log
     if state.phase is Phase.OVER:
         raise WrongPhase(state.phase, _name(command))
     draft = MatchDraft(state, dice)
-    _obey(draft, command)
+    _OBEY[type(command)](draft, command)
     return draft.steps
-
-
-def _obey(draft: MatchDraft, command: cmd.Command) -> None:  # noqa: C901, PLR0912 - one case for each command
-    match command:
-        case cmd.RollDice():
-            _roll(draft, command)
-        case cmd.MakePlay():
-            _play(draft, command)
-        case cmd.NameDoublet():
-            _name_doublet(draft, command)
-        case cmd.OfferDouble():
-            _double(draft, command)
-        case cmd.Take():
-            _take(draft, command)
-        case cmd.Beaver():
-            _beaver(draft, command)
-        case cmd.Pass():
-            _pass(draft, command)
-        case cmd.Resign():
-            _resign(draft, command)
-        case cmd.ResignMatch():
-            _give_up(draft, command.side, ev.Ending.MATCH_RESIGNED)
-        case cmd.AcceptResignation():
-            _accept(draft, command)
-        case cmd.RefuseResignation():
-            _refuse(draft, command)
-        case cmd.PassUntilFree():
-            _pass_until_free(draft, command)
-        case cmd.RunOutOfTime():
-            _run_out_of_time(draft, command)
-        case cmd.Abandon():
-            draft.record(ev.MatchAbandoned(command.closing, command.favoured))
-        case _:
-            assert_never(command)
 
 
 def fold(events: Iterable[ev.Event]) -> MatchState:
@@ -313,3 +279,22 @@ def _draw_game(draft: MatchDraft) -> None:
     """Nobody wins; the next game opens as a first one does."""
     draft.record(ev.GameDrawn())
     _next_game(draft)
+
+
+_OBEY: Final[dict[type[cmd.Command], Callable[[MatchDraft, Any], None]]] = {
+    cmd.RollDice: _roll,
+    cmd.MakePlay: _play,
+    cmd.NameDoublet: _name_doublet,
+    cmd.OfferDouble: _double,
+    cmd.Take: _take,
+    cmd.Beaver: _beaver,
+    cmd.Pass: _pass,
+    cmd.Resign: _resign,
+    cmd.ResignMatch: lambda draft, command: _give_up(draft, command.side, ev.Ending.MATCH_RESIGNED),
+    cmd.AcceptResignation: _accept,
+    cmd.RefuseResignation: _refuse,
+    cmd.PassUntilFree: _pass_until_free,
+    cmd.RunOutOfTime: _run_out_of_time,
+    cmd.Abandon: lambda draft, command: draft.record(ev.MatchAbandoned(command.closing, command.favoured)),
+}
+"""How each command is obeyed."""

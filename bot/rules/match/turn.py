@@ -34,3 +34,9 @@ def plays_now(state: MatchState) -> tuple[Play, ...]:
     if state.phase is not Phase.TO_PLAY:
         return ()
     return plays_at_hand(game_of(state), state.position, numbers_now(state), state.rules)
+
+
+def is_a_part(state: MatchState) -> bool:
+    """Does more belong to this turn than the roll, before or after it?"""
+    rolled = () if state.roll is None else game_of(state).numbers(state.roll)
+    return bool(state.ahead or state.handed or (state.numbers and state.numbers != rolled))

@@ -6,16 +6,15 @@ from datetime import datetime
 from typing import Final
 
 import msgspec
-from msgspec.structs import asdict, replace
+from msgspec.structs import replace
 
 from bot.errors import StorageCorrupt
 from bot.records.analyses import DecisionAnalysis
-from bot.records.people import Place
 from bot.records.studies import AnalysisRequest
 from bot.rules.sides import Side
 from bot.store.connections import Connection, Row
 from bot.store.queries import SQL
-from bot.store.rows import record_of, to_datetime, to_milliseconds
+from bot.store.rows import columns_of, record_of
 from bot.store.sessions import Sessions
 
 _ENCODER: Final = msgspec.json.Encoder()
@@ -48,15 +47,12 @@ class AnalysisRows(Sessions):
         return await self.rows(SQL.study_requests, _read_request)
 
     async def ask_analysis(self, request: AnalysisRequest) -> tuple[AnalysisRequest, AnalysisRequest | None]:
-        """Store a request in place of the one the person had before; returns both.
-
-        The number of `request` is ignored.
-        """
+        """Store a request in place of the person's one before; returns both. The number of `request` is ignored."""
 
         def work(connection: Connection) -> tuple[AnalysisRequest, AnalysisRequest | None]:
             row = SQL.study_request_of(connection, user_id=request.user_id)
             SQL.delete_study_requests_of(connection, user_id=request.user_id)
-            number = SQL.insert_study_request(connection, **_columns(request))["request_id"]
+            number = SQL.insert_study_request(connection, **columns_of(request))["request_id"]
             stored = replace(request, request_id=number)
             return stored, None if row is None else _read_request(row)
 
@@ -68,20 +64,20 @@ class AnalysisRows(Sessions):
 
     async def take_study(self, worker: str, now: datetime, until: datetime) -> AnalysisRequest | None:
         """The next analysis that nobody makes, for `worker` until `until`; None if there is none."""
-        moments = {"now": to_milliseconds(now), "until": to_milliseconds(until)}
-        row = await self.write_at_once(lambda connection: SQL.take_study(connection, worker=worker, **moments))
+        row = await self.write_at_once(
+            lambda connection: SQL.take_study(connection, worker=worker, now=now, until=until)
+        )
         return None if row is None else _read_request(row)
 
     async def hold_study(self, subject: tuple[str, int | None], worker: str, now: datetime, until: datetime) -> bool:
         """Take an analysis, or hold on to it. False if another process makes it, it is made, or nobody waits for it."""
-        columns = {**_subject(subject), "now": to_milliseconds(now), "until": to_milliseconds(until)}
+        columns = {**_subject(subject), "now": now, "until": until}
         held: int = await self.write_at_once(lambda connection: SQL.hold_study(connection, worker=worker, **columns))
         return held > 0
 
     async def end_study(self, subject: tuple[str, int | None], at: datetime) -> None:
         """An analysis is made, or cannot be made: whoever waits is to be told."""
-        moment = to_milliseconds(at)
-        await self.write_at_once(lambda connection: SQL.end_study(connection, **_subject(subject), at=moment))
+        await self.write_at_once(lambda connection: SQL.end_study(connection, **_subject(subject), at=at))
 
     async def leave_studies(self, worker: str) -> None:
         """Let others take what a process was making."""
@@ -89,7 +85,7 @@ class AnalysisRows(Sessions):
 
     async def note_hint(self, match_id: int, seq: int, side: Side) -> None:
         """Note that a side has taken a hint at `seq`. A second look at the same hint does not count."""
-        await self.change(SQL.note_hint, match_id=match_id, seq=seq, side=int(side))
+        await self.change(SQL.note_hint, match_id=match_id, seq=seq, side=side)
 
     async def hints_in(self, match_id: int) -> tuple[int, int]:
         """How many hints each side of a match has taken."""
@@ -98,28 +94,15 @@ class AnalysisRows(Sessions):
 
     async def hints_of(self, match_id: int, side: Side) -> list[int]:
         """The `seq` of each hint that a side of a match has taken, in order."""
-        return await self.rows(SQL.hints_of, lambda row: row["seq"], match_id=match_id, side=int(side))
+        return await self.rows(SQL.hints_of, lambda row: row["seq"], match_id=match_id, side=side)
 
 
 def _subject(subject: tuple[str, int | None]) -> dict[str, object]:
     return {"match": subject[0], "game": subject[1]}
 
 
-def _columns(request: AnalysisRequest) -> dict[str, object]:
-    place = {"guild_id": request.place.guild_id, "channel_id": request.place.channel_id}
-    changed = {"public": int(request.public), "asked_at": to_milliseconds(request.asked_at)}
-    return {**asdict(request), **place, **changed}
-
-
 def _read_request(row: Row) -> AnalysisRequest:
-    return record_of(
-        AnalysisRequest,
-        row,
-        place=Place(row["channel_id"], row["guild_id"]),
-        public=bool(row["public"]),
-        asked_at=to_datetime(row["asked_at"]),
-        is_studied=row["studied_at"] is not None,
-    )
+    return record_of(AnalysisRequest, row, is_studied=row["studied_at"] is not None)
 
 
 def _read(packed: bytes, digest: str) -> DecisionAnalysis:

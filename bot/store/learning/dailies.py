@@ -3,23 +3,31 @@
 from collections import Counter
 from collections.abc import Callable
 from datetime import UTC, datetime
+from functools import partial
 from operator import itemgetter
 from typing import Final
 
 import msgspec
-from msgspec.structs import asdict
 
-from bot.errors import NotFound, NotFoundWhat, PuzzleError, PuzzleReason, StorageCorrupt
+from bot.errors import NotFound, NotFoundWhat, PuzzleError, PuzzleReason
 from bot.ratings.glicko import Strength
-from bot.records.positions import Puzzle, decode, encode
+from bot.records.positions import Puzzle, decode
 from bot.records.puzzles import SHORTEST_STREAK, Daily, DailyAnswer, DailyPlan, Streak, Tally, board_of
-from bot.store.connections import Connection, Row
-from bot.store.learning.puzzles import Solver, first_strength, position_in, put_position, put_solver, solver_in
+from bot.store.connections import Connection
+from bot.store.learning.puzzles import (
+    Solver,
+    first_strength,
+    key_and_moment,
+    position_in,
+    put_position,
+    put_solver,
+    solver_in,
+)
 from bot.store.queries import SQL
-from bot.store.rows import decoded, record_of, to_datetime, to_json, to_milliseconds
+from bot.store.rows import columns_of, record_of, to_json, to_milliseconds
 from bot.store.sessions import Sessions
 
-_TALLY: Final = msgspec.json.Decoder(Tally)
+_plan, _read, _answer = partial(record_of, DailyPlan), partial(record_of, Daily), partial(record_of, DailyAnswer)
 _NAMED: Final = 3
 """So many streaks are told."""
 _AT_ONCE: Final = 200
@@ -39,6 +47,7 @@ class NewDaily(msgspec.Struct, frozen=True):
     rated: bool
     opened_at: datetime
     closes_at: datetime
+    zone: str = ""
 
 
 RatePerson = Callable[[Solver, Strength, float], Strength]
@@ -56,7 +65,7 @@ class DailyRows(Sessions):
 
     async def plan_daily(self, plan: DailyPlan) -> None:
         """Store when and where a server gets its position."""
-        await self.change(SQL.put_daily_plan, **_plan_columns(plan))
+        await self.change(SQL.put_daily_plan, **columns_of(plan))
 
     async def end_daily_plan(self, guild_id: int) -> bool:
         """Post no more of them in a server. False if there was no plan."""
@@ -64,36 +73,21 @@ class DailyRows(Sessions):
 
     async def put_off_daily(self, plan: DailyPlan, next_at: datetime, trouble: str = "") -> bool:
         """Post the next one only at `next_at`. False if that was decided by another process."""
-        moments = {"seen_at": to_milliseconds(plan.next_at), "next_at": to_milliseconds(next_at)}
+        moments = {"seen_at": plan.next_at, "next_at": next_at}
         return await self.change(SQL.put_off_daily_plan, guild_id=plan.guild_id, trouble=trouble, **moments) > 0
 
     async def daily_plans_due(self, now: datetime, limit: int = 100) -> list[DailyPlan]:
         """The plans by which something is to be posted now, the longest due first."""
-        return await self.rows(SQL.daily_plans_due, _plan, now=to_milliseconds(now), mine=self.mine, limit=limit)
+        return await self.rows(SQL.daily_plans_due, _plan, now=now, mine=self.mine, limit=limit)
 
     async def daily_keys(self, guild_id: int, since: datetime = _FIRST) -> dict[str, datetime]:
         """The keys of the positions that a server was asked since then, and when that was last."""
-        rows = await self.rows(
-            SQL.daily_keys,
-            lambda row: (row["key"], to_datetime(row["at"])),
-            guild_id=guild_id,
-            since=to_milliseconds(since),
-        )
-        return dict(rows)
+        return dict(await self.rows(SQL.daily_keys, key_and_moment, guild_id=guild_id, since=since))
 
     async def open_daily(self, new: NewDaily, plan: DailyPlan, next_at: datetime) -> Daily | None:
         """Store a new one, and when the next comes. None if another process has done so, or that day had one."""
-        columns = {
-            **{name: getattr(new, name) for name in ("guild_id", "channel_id", "day")},
-            "key": new.puzzle.key,
-            "board": board_of(new.puzzle.scene.position),
-            "puzzle": encode(new.puzzle).decode(),
-            "sealed": int(new.sealed),
-            "rated": int(new.rated),
-            "opened_at": to_milliseconds(new.opened_at),
-            "closes_at": to_milliseconds(new.closes_at),
-        }
-        moments = {"seen_at": to_milliseconds(plan.next_at), "next_at": to_milliseconds(next_at)}
+        columns = columns_of(new, key=new.puzzle.key, board=board_of(new.puzzle.scene.position))
+        moments = {"seen_at": plan.next_at, "next_at": next_at}
 
         def work(connection: Connection) -> Daily | None:
             if not SQL.put_off_daily_plan(connection, guild_id=plan.guild_id, trouble="", **moments):
@@ -114,18 +108,22 @@ class DailyRows(Sessions):
         """The one of a server that can be answered now."""
         return await self.row(SQL.open_daily_of, _read, guild_id=guild_id)
 
+    async def last_daily_of(self, guild_id: int) -> Daily | None:
+        """The latest one of a server; how many have answered is not looked up."""
+        return await self.row(SQL.last_daily_of, _read, guild_id=guild_id)
+
     async def daily_of_day(self, guild_id: int, day: str) -> Daily | None:
         """The one of a date; how many have answered is not looked up."""
         return await self.row(SQL.daily_of_day, _read, guild_id=guild_id, day=day)
 
     async def dailies_to_show(self, posted_before: datetime, shown_before: datetime) -> list[int]:
         """The numbers of open ones that have no message so long after they were made, or one that counts too few."""
-        moments = {"posted": to_milliseconds(posted_before), "shown": to_milliseconds(shown_before)}
+        moments = {"posted": posted_before, "shown": shown_before}
         return await self.rows(SQL.dailies_to_show, itemgetter("daily_id"), mine=self.mine, limit=_MANY, **moments)
 
     async def dailies_due(self, now: datetime) -> list[int]:
         """The numbers of those to be closed."""
-        due = {"now": to_milliseconds(now), "mine": self.mine, "limit": _MANY}
+        due = {"now": now, "mine": self.mine, "limit": _MANY}
         return await self.rows(SQL.dailies_due, itemgetter("daily_id"), **due)
 
     async def dailies_stale(self) -> list[Daily]:
@@ -141,6 +139,11 @@ class DailyRows(Sessions):
         row = await self.read(lambda connection: SQL.is_asked(connection, user_id=user_id, board=board))
         return row is not None
 
+    async def open_daily_keys(self, user_id: int, guild_id: int) -> frozenset[str]:
+        """The open daily positions of a server, and of those in which a person has answered one."""
+        where = {"user_id": user_id, "guild_id": guild_id}
+        return frozenset(await self.rows(SQL.open_daily_keys_for, lambda row: str(row["key"]), **where))
+
     async def open_boards(self, user_id: int) -> frozenset[str]:
         """Where the checkers are in what a person is asked: their puzzles, and all open daily positions."""
 
@@ -152,7 +155,7 @@ class DailyRows(Sessions):
 
     async def note_daily_post(self, daily_id: int, message_id: int, at: datetime) -> None:
         """The message that shows it."""
-        await self.change(SQL.note_daily_post, daily_id=daily_id, message_id=message_id, at=to_milliseconds(at))
+        await self.change(SQL.note_daily_post, daily_id=daily_id, message_id=message_id, at=at)
 
     async def note_daily_thread(self, daily_id: int, thread_id: int) -> bool:
         """The thread in which it's talked about; False if there is one."""
@@ -160,7 +163,7 @@ class DailyRows(Sessions):
 
     async def note_daily_shown(self, daily_id: int, shown: int, at: datetime) -> None:
         """Its message says that so many have answered."""
-        await self.change(SQL.note_daily_shown, daily_id=daily_id, shown=shown, at=to_milliseconds(at))
+        await self.change(SQL.note_daily_shown, daily_id=daily_id, shown=shown, at=at)
 
     async def note_daily_right(self, daily_id: int) -> None:
         """The message of a closed one says what it should, or can't be edited any more."""
@@ -177,32 +180,28 @@ class DailyRows(Sessions):
 
     async def close_daily_by(self, guild_id: int, closes_at: datetime) -> None:
         """The open one of a server closes at the latest when the next one comes, and its message says so."""
-        await self.change(SQL.close_daily_by, guild_id=guild_id, closes_at=to_milliseconds(closes_at))
+        await self.change(SQL.close_daily_by, guild_id=guild_id, closes_at=closes_at)
 
     async def answer_daily(self, answer: DailyAnswer, *, rate: RatePerson | None = None) -> DailyAnswer:
         """Store what a person answers; with `rate` at once, and then the first answer stays. Returns what holds.
 
         Raises PuzzleError (OVER) for one that's closed.
         """
-        at = to_milliseconds(answer.at)
         person = {"daily_id": answer.daily_id, "user_id": answer.user_id}
-        row = {
-            **person,
-            "interaction_id": answer.interaction_id,
-            "chosen": answer.chosen,
-            "loss": answer.loss,
-            "at": at,
-        }
+        row = {**person, "interaction_id": answer.interaction_id, "chosen": answer.chosen, "loss": answer.loss}
 
         def work(connection: Connection) -> DailyAnswer:
             daily = SQL.daily_to_answer(connection, daily_id=answer.daily_id)
-            if daily is None or daily["closed_at"] is not None or daily["closes_at"] <= at:
+            if daily is None or daily["closed_at"] is not None or daily["closes_at"] <= to_milliseconds(answer.at):
                 raise PuzzleError(PuzzleReason.OVER)
-            seen = SQL.has_seen(connection, user_id=answer.user_id, key=daily["key"]) is not None
-            rated = int(daily["rated"] and not seen)
+            solver = {"user_id": answer.user_id, "key": daily["key"]}
+            seen = SQL.has_seen(connection, **solver) is not None
+            played = SQL.played_own_position(connection, guild_id=daily["guild_id"], **solver) is not None
+            rated = int(daily["rated"] and not seen and not played)
+            counts = {"rated": rated, "counted": int(not played)}
             if daily["sealed"]:
-                SQL.put_daily_answer(connection, **row, rated=rated)
-            elif SQL.add_daily_answer(connection, **row, rated=rated) and rated and rate is not None:
+                SQL.put_daily_answer(connection, **row, at=answer.at, **counts)
+            elif SQL.add_daily_answer(connection, **row, at=answer.at, **counts) and rated and rate is not None:
                 stored = _answer(SQL.daily_answer(connection, **person))
                 puzzle = decode(SQL.daily(connection, daily_id=answer.daily_id)["puzzle"])
                 _rate(connection, stored, puzzle, rate)
@@ -228,7 +227,7 @@ class DailyRows(Sessions):
         """Close one: from now on no answer counts, and it is known how all have answered. False if it was closed."""
 
         def work(connection: Connection) -> bool:
-            if not SQL.close_daily(connection, daily_id=daily_id, at=to_milliseconds(at)):
+            if not SQL.close_daily(connection, daily_id=daily_id, at=at):
                 return False
             daily = _read(SQL.daily(connection, daily_id=daily_id))
             answers = [*map(_answer, SQL.daily_answers(connection, daily_id=daily_id))]
@@ -261,7 +260,7 @@ class DailyRows(Sessions):
 
     async def named_in_daily(self, daily_id: int) -> list[Streak]:
         """Whose streaks its message tells, the longest first."""
-        return await self.rows(SQL.named_in_daily, lambda row: record_of(Streak, row), daily_id=daily_id)
+        return await self.rows(SQL.named_in_daily, partial(record_of, Streak), daily_id=daily_id)
 
     async def daily_streak(self, guild_id: int, user_id: int) -> tuple[int, int, bool]:
         """A person's latest streak in a server, the number of its last position, and whether they hide it."""
@@ -288,6 +287,7 @@ class DailyRows(Sessions):
 
 
 def _tallied(daily: Daily, answers: list[DailyAnswer]) -> Tally:
+    answers = [one for one in answers if one.counted]
     counted = Counter(one.chosen for one in answers)
     losses = daily.puzzle.losses
     order = sorted(counted.items(), key=lambda one: (-one[1], losses.get(one[0], 0.0)))
@@ -323,32 +323,3 @@ def _rate_position(connection: Connection, daily: Daily, answers: list[DailyAnsw
     if after != position.strength:
         subject = daily.puzzle.key, daily.puzzle.scene.variant
         put_position(connection, subject, after, position.answers + len(counted), daily.closed_at or daily.closes_at)
-
-
-def _plan(row: Row) -> DailyPlan:
-    return record_of(DailyPlan, row, sealed=bool(row["sealed"]), next_at=to_datetime(row["next_at"]))
-
-
-def _plan_columns(plan: DailyPlan) -> dict[str, object]:
-    return {**asdict(plan), "sealed": int(plan.sealed), "next_at": to_milliseconds(plan.next_at)}
-
-
-def _read(row: Row) -> Daily:
-    what = f"daily position {row['daily_id']}"
-    try:
-        puzzle = decode(row["puzzle"])
-    except msgspec.MsgspecError as error:
-        raise StorageCorrupt(f"{what}: {error}") from error
-    return record_of(
-        Daily,
-        row,
-        puzzle=puzzle,
-        **{name: bool(row[name]) for name in ("sealed", "rated", "stale")},
-        **{name: to_datetime(row[name]) for name in ("opened_at", "closes_at", "shown_at")},
-        closed_at=None if row["closed_at"] is None else to_datetime(row["closed_at"]),
-        tally=None if row["tally"] is None else decoded(_TALLY, row["tally"], what),
-    )
-
-
-def _answer(row: Row) -> DailyAnswer:
-    return record_of(DailyAnswer, row, at=to_datetime(row["at"]), rated=bool(row["rated"]))

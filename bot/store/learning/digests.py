@@ -1,11 +1,12 @@
 """The weekly digest: who wants it, who has had it."""
 
 from datetime import datetime
+from functools import partial
+from operator import itemgetter
 
 from bot.records.digests import DigestOrder
-from bot.store.connections import Row
 from bot.store.queries import SQL
-from bot.store.rows import to_milliseconds
+from bot.store.rows import record_of
 from bot.store.sessions import Sessions
 
 
@@ -14,7 +15,7 @@ class DigestRows(Sessions):
 
     async def digest_of(self, guild_id: int) -> DigestOrder | None:
         """What a server has chosen; None if it wants none."""
-        return await self.row(SQL.digest_of, _read, guild_id=guild_id)
+        return await self.row(SQL.digest_of, partial(record_of, DigestOrder), guild_id=guild_id)
 
     async def want_digest(self, guild_id: int, channel_id: int | None, week: int) -> None:
         """Post it in this channel from now on, after `week`; or (None) no more."""
@@ -25,7 +26,7 @@ class DigestRows(Sessions):
 
     async def digests_due(self, week: int) -> list[int]:
         """The servers that haven't had the digest of this week yet."""
-        return await self.rows(SQL.digests_due, lambda row: int(row["guild_id"]), week=week)
+        return await self.rows(SQL.digests_due, itemgetter("guild_id"), week=week)
 
     async def take_digest(self, guild_id: int, week: int) -> bool:
         """Note that the digest of a week is posted. False if it's posted already, by whichever process."""
@@ -42,10 +43,6 @@ class DigestRows(Sessions):
 
         Zeros if there was none.
         """
-        period = {"since": to_milliseconds(since), "until": to_milliseconds(until)}
-        row = await self.read(lambda connection: SQL.longest_streak(connection, guild_id=guild_id, **period))
-        return (0, 0) if row is None else (row["channel_id"], row["days"] or 0)
-
-
-def _read(row: Row) -> DigestOrder:
-    return DigestOrder(row["guild_id"], row["channel_id"], row["week"], bool(row["failed"]))
+        found = itemgetter("channel_id", "days")
+        where, days = await self.row(SQL.longest_streak, found, guild_id=guild_id, since=since, until=until) or (0, 0)
+        return where, days or 0

@@ -10,14 +10,12 @@ from bot.errors import NotFound, NotFoundWhat, StorageCorrupt
 from bot.records.studies import Filing, ImportedMatch, StoredImport
 from bot.rules.formats.event_log import DiceProof
 from bot.rules.match.events import Event
-from bot.rules.match.state import MatchState
 from bot.store.connections import Connection, Row
 from bot.store.queries import SQL
-from bot.store.rows import decoded, record_of, to_datetime, to_json, to_milliseconds
+from bot.store.rows import columns_of, record_of, to_json
 from bot.store.sessions import Sessions
 
 _EVENTS: Final = msgspec.json.Decoder(tuple[Event, ...])
-_STATE: Final = msgspec.json.Decoder(MatchState)
 _PROOF: Final = msgspec.json.Decoder(DiceProof)
 
 
@@ -32,19 +30,12 @@ class ImportRows(Sessions):
         A file that its owner has already imported is not stored twice, and nothing is stored for one who has `limit`.
         """
         row: dict[str, object] = {
-            "owner_id": new.owner_id,
-            "guild_id": new.guild_id,
+            **columns_of(new),
             "white_name": new.names[0],
             "black_name": new.names[1],
             "digest": digest,
-            "state": to_json(new.state),
             "events": await asyncio.to_thread(zlib.compress, events),
             "proof": None if proof is None else to_json(proof),
-            "plays": new.plays,
-            "games_left_out": new.games_left_out,
-            "played_on": new.played_on,
-            "shared": int(new.shared),
-            "created_at": to_milliseconds(new.created_at),
         }
         return await self.write(lambda connection: _add(connection, row, limit), alone=True)
 
@@ -96,15 +87,7 @@ def _load(connection: Connection, import_id: int) -> ImportedMatch:
 
 
 def _read(row: Row) -> ImportedMatch:
-    state = decoded(_STATE, row["state"], f"imported match {row['import_id']}")
-    return record_of(
-        ImportedMatch,
-        row,
-        names=(row["white_name"], row["black_name"]),
-        state=state,
-        shared=bool(row["shared"]),
-        created_at=to_datetime(row["created_at"]),
-    )
+    return record_of(ImportedMatch, row, names=(row["white_name"], row["black_name"]))
 
 
 def _read_log(import_id: int, row: Row) -> tuple[tuple[Event, ...], DiceProof | None]:

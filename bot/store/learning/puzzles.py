@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from datetime import datetime
+from functools import partial
 from operator import itemgetter
 from typing import Final
 
@@ -12,7 +13,7 @@ from bot.records.positions import Puzzle
 from bot.records.puzzles import NO_SERVER, Asked
 from bot.store.connections import Connection, Row
 from bot.store.queries import SQL
-from bot.store.rows import record_of, to_datetime, to_milliseconds
+from bot.store.rows import columns_of, record_of, to_datetime
 from bot.store.sessions import Sessions
 
 OBJECTORS: Final = 3
@@ -41,6 +42,7 @@ class Given(msgspec.Struct, frozen=True):
     at: datetime
 
 
+_read: Final = partial(record_of, Asked)
 Rate = Callable[[Solver, Solver], tuple[Strength, Strength]]
 """Given a person and a position, both after a rated answer."""
 
@@ -53,7 +55,7 @@ class PuzzleRows(Sessions):
     ) -> Asked:
         """Store that a person is asked a position."""
         row = {"user_id": user_id, "key": key, "variant": variant, "theme": theme, "board": board}
-        asked = {**row, "rated": int(rated), "at": to_milliseconds(at)}
+        asked = {**row, "rated": int(rated), "at": at}
         return await self.write(lambda connection: _read(SQL.add_puzzle(connection, **asked)))
 
     async def puzzle(self, puzzle_id: int) -> Asked | None:
@@ -72,7 +74,7 @@ class PuzzleRows(Sessions):
         """All that a person was asked, in order."""
         return await self.rows(SQL.puzzles_of, _read, user_id=user_id)
 
-    async def answer_puzzle(self, given: Given, first: Strength, rate: Rate) -> Asked | None:
+    async def answer_puzzle(self, given: Given, first: Strength, rate: Rate, *, counts: bool = True) -> Asked | None:
         """Store the first answer to a puzzle, and the ratings after it where it counts; None if there was one.
 
         It doesn't count if the person has solved that position before. `first` is the position's strength before
@@ -82,20 +84,10 @@ class PuzzleRows(Sessions):
         def work(connection: Connection) -> Asked | None:
             asked = _read(SQL.puzzle(connection, puzzle_id=given.puzzle_id))
             before = {"user_id": given.user_id, "key": asked.key, "puzzle_id": given.puzzle_id}
-            rated = asked.rated and SQL.has_solved(connection, **before) is None
+            rated = counts and asked.rated and SQL.has_solved(connection, **before) is None
             moved = _rated(connection, given, asked, first, rate) if rated else (None, None)
-            changed = SQL.answer_puzzle(
-                connection,
-                puzzle_id=given.puzzle_id,
-                rated=int(rated),
-                at=to_milliseconds(given.at),
-                chosen=given.chosen,
-                loss=given.loss,
-                score=given.score,
-                before=moved[0],
-                after=moved[1],
-            )
-            if not changed:
+            moves = {"rated": int(rated), "before": moved[0], "after": moved[1]}
+            if not SQL.answer_puzzle(connection, **columns_of(given), **moves):
                 raise _AnsweredBefore
             return _read(SQL.puzzle(connection, puzzle_id=given.puzzle_id))
 
@@ -110,7 +102,7 @@ class PuzzleRows(Sessions):
 
     async def position_ratings(self, variant: str) -> dict[str, float]:
         """The ratings of a game's positions that were answered, by key."""
-        rows = await self.rows(SQL.position_ratings, lambda row: (row["key"], row["rating"]), variant=variant)
+        rows = await self.rows(SQL.position_ratings, itemgetter("key", "rating"), variant=variant)
         return dict(rows)
 
     async def first_rated(self, user_id: int, limit: int) -> list[float]:
@@ -119,28 +111,27 @@ class PuzzleRows(Sessions):
 
     async def seen_positions(self, user_id: int) -> dict[str, datetime]:
         """The positions that a person has seen, by key, and when that was last."""
-        rows = await self.rows(SQL.seen_positions, lambda row: (row["key"], to_datetime(row["at"])), user_id=user_id)
-        return dict(rows)
+        return dict(await self.rows(SQL.seen_positions, key_and_moment, user_id=user_id))
 
     async def withdrawn_positions(self, guild_id: int) -> frozenset[str]:
-        """The keys of positions that people of a server took for wrong."""
+        """The keys of positions that aren't asked in a server any more."""
         return frozenset(await self.rows(SQL.withdrawn_positions, itemgetter("key"), guild_id=guild_id))
 
     async def object_to(self, guild_id: int, key: str, user_id: int, at: datetime) -> bool:
         """Note that a person takes a position for wrong. Returns whether it's withdrawn from the server by that."""
-        place, moment = {"guild_id": guild_id, "key": key}, to_milliseconds(at)
+        place = {"guild_id": guild_id, "key": key}
 
         def work(connection: Connection) -> bool:
-            SQL.object_to(connection, **place, user_id=user_id, at=moment)
+            SQL.object_to(connection, **place, user_id=user_id, at=at)
             knowing = [row for row in SQL.objectors(connection, **place) if row["answers"] >= _KNOWING]
             enough = guild_id != NO_SERVER and len(knowing) >= OBJECTORS
-            return enough and SQL.withdraw_position(connection, **place, at=moment) > 0
+            return enough and SQL.withdraw_position(connection, **place, at=at) > 0
 
         return await self.write(work, alone=True)
 
     async def objections_of(self, user_id: int) -> list[tuple[str, datetime]]:
         """The positions that a person took for wrong, and when."""
-        return await self.rows(SQL.objections_of, lambda row: (row["key"], to_datetime(row["at"])), user_id=user_id)
+        return await self.rows(SQL.objections_of, key_and_moment, user_id=user_id)
 
 
 class _AnsweredBefore(Exception):
@@ -155,6 +146,11 @@ def _rated(connection: Connection, given: Given, asked: Asked, first: Strength, 
     if position_after != position.strength:
         put_position(connection, (asked.key, asked.variant), position_after, position.answers + 1, given.at)
     return person.strength.rating, person_after.rating
+
+
+def key_and_moment(row: Row) -> tuple[str, datetime]:
+    """What a row tells of a position: its key, and when that was."""
+    return row["key"], to_datetime(row["at"])
 
 
 def first_strength(puzzle: Puzzle) -> Strength:
@@ -187,19 +183,8 @@ def put_position(
 
 
 def _columns(strength: Strength, answers: int, at: datetime) -> dict[str, object]:
-    return {**msgspec.structs.asdict(strength), "answers": answers, "at": to_milliseconds(at)}
+    return columns_of(strength, answers=answers, at=at)
 
 
 def _solver(row: Row) -> Solver:
     return Solver(record_of(Strength, row), row["answers"], to_datetime(row["at"]))
-
-
-def _read(row: Row) -> Asked:
-    at = row["answered_at"]
-    return record_of(
-        Asked,
-        row,
-        rated=bool(row["rated"]),
-        asked_at=to_datetime(row["asked_at"]),
-        answered_at=None if at is None else to_datetime(at),
-    )

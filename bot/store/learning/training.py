@@ -1,21 +1,18 @@
-"""Cards that people train with, and how they answered."""
+"""Cards that people train with, how they answered, and who is told when some are due."""
 
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
+from functools import partial
 from typing import Final
 
-import msgspec
-from msgspec.structs import asdict
-
-from bot.records.analyses import DecisionKind
-from bot.records.training import Card, Keeping, Review
-from bot.rules.position import Position
-from bot.store.connections import Connection, Row
+from bot.records.training import Card, Review, TrainingCall
+from bot.store.connections import Connection
 from bot.store.queries import SQL
-from bot.store.rows import decoded, record_of, to_datetime, to_json, to_milliseconds
+from bot.store.rows import columns_of, record_of
 from bot.store.sessions import Sessions
 
-_POSITION: Final = msgspec.json.Decoder(Position)
+_read, _read_review = partial(record_of, Card), partial(record_of, Review)
+_read_call = partial(record_of, TrainingCall)
 _FIRST: Final = datetime.fromtimestamp(0, UTC)
 
 Merge = Callable[[Sequence[Card]], tuple[list[Card], list[int]]]
@@ -23,7 +20,7 @@ Merge = Callable[[Sequence[Card]], tuple[list[Card], list[int]]]
 
 
 class TrainingRows(Sessions):
-    """Cards and answers."""
+    """Cards and answers, and the messages about them."""
 
     async def cards_of(self, user_id: int) -> list[Card]:
         """All cards of a person, oldest first. Raises StorageCorrupt."""
@@ -35,7 +32,7 @@ class TrainingRows(Sessions):
 
     async def reviews_of(self, user_id: int, since: datetime = _FIRST) -> list[Review]:
         """What a person has answered, in order."""
-        return await self.rows(SQL.reviews_of, _read_review, user_id=user_id, since=to_milliseconds(since))
+        return await self.rows(SQL.reviews_of, _read_review, user_id=user_id, since=since)
 
     async def merge_cards(self, user_id: int, merge: Merge) -> None:
         """Change the cards of a person as `merge` says."""
@@ -45,7 +42,7 @@ class TrainingRows(Sessions):
             for card_id in dropped:
                 _delete(connection, card_id)
             for card in changed:
-                columns = _columns(card)
+                columns = columns_of(card)
                 if card.card_id:
                     SQL.update_card(connection, **columns)
                 else:
@@ -56,15 +53,14 @@ class TrainingRows(Sessions):
 
     async def change_card(self, card: Card) -> None:
         """Store a card as it is now."""
-        await self.change(SQL.update_card, **_columns(card))
+        await self.change(SQL.update_card, **columns_of(card))
 
     async def review_card(self, after: Card, review: Review) -> bool:
         """Store an answer and the card after it; False if that answer is stored already."""
-        row = {**asdict(review), "at": to_milliseconds(review.at)}
 
         def work(connection: Connection) -> bool:
-            stored: int = SQL.insert_review(connection, **row)
-            return stored > 0 and SQL.update_card(connection, **_columns(after)) > 0
+            stored: int = SQL.insert_review(connection, **columns_of(review))
+            return stored > 0 and SQL.update_card(connection, **columns_of(after)) > 0
 
         return await self.write(work)
 
@@ -77,39 +73,27 @@ class TrainingRows(Sessions):
 
         await self.write(work)
 
+    async def training_call_of(self, user_id: int) -> TrainingCall | None:
+        """What was noted about the messages to somebody; None if they want none."""
+        return await self.row(SQL.training_call_of, _read_call, user_id=user_id)
+
+    async def want_training_calls(self, call: TrainingCall) -> None:
+        """Tell somebody when there is something to train, from the day after that of `call` on."""
+        await self.change(SQL.want_training_calls, **columns_of(call))
+
+    async def drop_training_calls(self, user_id: int) -> None:
+        """Tell somebody no more."""
+        await self.change(SQL.drop_training_calls, user_id=user_id)
+
+    async def training_calls_due(self, day: str) -> list[TrainingCall]:
+        """Those whom nobody has looked at for this day's message yet."""
+        return await self.rows(SQL.training_calls_due, _read_call, day=day)
+
+    async def take_training_call(self, user_id: int, day: str) -> bool:
+        """Note that somebody is told, or has nothing to be told, on a day. False if it's noted already, by whomever."""
+        return await self.change(SQL.take_training_call, user_id=user_id, day=day) > 0
+
 
 def _delete(connection: Connection, card_id: int) -> None:
     SQL.delete_reviews_of_card(connection, card_id=card_id)
     SQL.delete_card(connection, card_id=card_id)
-
-
-def _columns(card: Card) -> dict[str, object]:
-    return {
-        **asdict(card),
-        "kind": card.kind.value,
-        "keeping": card.keeping.value,
-        "position": to_json(card.position),
-        "opening": int(card.opening),
-        "quiet": int(card.quiet),
-        "due": to_milliseconds(card.due),
-        "reviewed_at": None if card.reviewed_at is None else to_milliseconds(card.reviewed_at),
-    }
-
-
-def _read(row: Row) -> Card:
-    columns = {name: row[name] for name in Card.__struct_fields__}
-    reviewed_at = row["reviewed_at"]
-    columns |= {
-        "kind": DecisionKind(row["kind"]),
-        "keeping": Keeping(row["keeping"]),
-        "position": decoded(_POSITION, row["position"], f"card {row['card_id']}"),
-        "opening": bool(row["opening"]),
-        "quiet": bool(row["quiet"]),
-        "due": to_datetime(row["due"]),
-        "reviewed_at": None if reviewed_at is None else to_datetime(reviewed_at),
-    }
-    return Card(**columns)
-
-
-def _read_review(row: Row) -> Review:
-    return record_of(Review, row, at=to_datetime(row["at"]))

@@ -2,23 +2,36 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import datetime
 from typing import Any, Final
 
 import psycopg
+from psycopg.abc import Buffer
+from psycopg.adapt import Dumper
 from psycopg.rows import dict_row
 from psycopg_pool import PoolClosed, PoolTimeout, TooManyRequests
 
 from bot.errors import BotError, InfrastructureError, NotFound, NotFoundWhat, StorageCorrupt, StorageUnavailable
+from bot.store.rows import to_milliseconds
+
+
+class _Moment(Dumper):
+    """A moment as milliseconds, as the shared queries mean it."""
+
+    def dump(self, obj: datetime) -> Buffer:
+        return f" {to_milliseconds(obj)}".encode()
+
+    quote = dump
+
+
+psycopg.adapters.register_dumper(datetime, _Moment)
 
 TURN: Final = 2.0
 """Seconds for a statement of a turn; Discord waits three for an answer."""
 
 
 def connect(url: str) -> psycopg.Connection[dict[str, Any]]:
-    """A connection of one's own, each statement for itself unless a transaction is begun.
-
-    Raises StorageUnavailable.
-    """
+    """A connection of one's own, each statement for itself unless a transaction is begun. Raises StorageUnavailable."""
     try:
         return psycopg.connect(url, **OPTIONS)
     except psycopg.Error as error:

@@ -37,4 +37,4 @@ RETURNING *;
 
 -- name: daily_to_answer(daily_id)^
 -- It isn't closed before those who are answering are done, and they don't wait for each other.
-SELECT closes_at, closed_at, key, rated, sealed FROM dailies WHERE daily_id = :daily_id FOR SHARE;
+SELECT guild_id, closes_at, closed_at, key, rated, sealed FROM dailies WHERE daily_id = :daily_id FOR SHARE;

@@ -11,7 +11,7 @@ from bot.ratings.records import OVERALL, RatingChange, StoredRating
 from bot.store.connections import Connection, Row
 from bot.store.matches import MATCHES
 from bot.store.queries import SQL
-from bot.store.rows import record_of, to_datetime, to_milliseconds
+from bot.store.rows import record_of, to_datetime
 
 _NOBODY: Final = {"rating": Rating().rating, "experience": 0, "matches": 0, "won": 0, "opponents": 0}
 
@@ -95,15 +95,8 @@ def enter(connection: Connection, match: Row) -> None:
 def _repeated(connection: Connection, match: Row, one_id: int, other_id: int, apart: int | None) -> float:
     """The weight that's left to a match after the ones that the same two played before it."""
     since, until = period_of(to_datetime(match["ended_at"]), apart)
-    earlier = SQL.rated_matches_of_two(
-        connection,
-        user_id=one_id,
-        opponent_id=other_id,
-        variant=match["variant"],
-        since=to_milliseconds(since),
-        until=to_milliseconds(until),
-    )
-    return weight(earlier["total"])
+    asked = {"user_id": one_id, "opponent_id": other_id, "variant": match["variant"], "since": since, "until": until}
+    return weight(SQL.rated_matches_of_two(connection, **asked)["total"])
 
 
 def _apart(connection: Connection, one_id: int, other_id: int, variant: str) -> int:
@@ -188,11 +181,11 @@ def _take_back(connection: Connection, match_id: int) -> None:
         )
 
 
-def read_change(row: Row | dict[str, Any]) -> RatingChange:
+def read_change(row: Row) -> RatingChange:
     """A row of `rating_changes`."""
-    return record_of(RatingChange, row, won=bool(row["won"]), at=to_datetime(row["at"]))
+    return record_of(RatingChange, row)
 
 
 def read_rating(row: Row) -> StoredRating:
     """A row of `ratings`."""
-    return record_of(StoredRating, row, updated_at=to_datetime(row["updated_at"]))
+    return record_of(StoredRating, row)

@@ -1,8 +1,10 @@
 """Ratings, their history, and the results that records are counted from."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
+from functools import partial
 from itertools import islice
+from operator import itemgetter
 from typing import Any, Final
 
 import msgspec
@@ -27,7 +29,7 @@ from bot.store.connections import NO_LIMIT, Connection, Row
 from bot.store.queries import SQL
 from bot.store.ratings.rating_book import changes_of, rate, rate_pending, read_change, read_rating
 from bot.store.ratings.recomputing import Tell, beside, compare
-from bot.store.rows import record_of, to_datetime, to_milliseconds
+from bot.store.rows import record_of, to_datetime
 from bot.store.sessions import Sessions
 
 _GAMES: Final = msgspec.json.Decoder(list[GameEnded])
@@ -100,7 +102,7 @@ class RatingRows(Sessions):
         def leaders(connection: Connection) -> list[Leader]:
             best = [*SQL.leaders(connection, **key, **viewer, provisional=False, limit=limit)]
             others = SQL.leaders(connection, **key, **viewer, provisional=True, limit=limit - len(best))
-            placed = _placed([*best, *others], "rating")
+            placed = [*_placed([*best, *others], "rating")]
             if onlooker is None:
                 return placed
             return [
@@ -126,14 +128,13 @@ class RatingRows(Sessions):
 
         An `onlooker` gets only those whom they may see, with their places among all.
         """
-        period = {"since": to_milliseconds(since), "until": to_milliseconds(until)}
-        key = {"guild_id": guild_id, "variant": variant, **period, **_RANKED}
+        key = {"guild_id": guild_id, "variant": variant, "since": since, "until": until, **_RANKED}
 
         def leaders(connection: Connection) -> list[Leader]:
             most = limit if onlooker is None else NO_LIMIT
-            placed = _placed([*SQL.leaders_since(connection, **key, limit=most)], "gained")
+            placed = _placed(SQL.leaders_since(connection, **key, limit=most), "gained")
             if onlooker is None:
-                return placed
+                return [*placed]
             viewer = _viewer(onlooker)
             seen = (one for one in placed if SQL.is_seen(connection, user_id=one.user_id, **viewer)["seen"])
             return [*islice(seen, limit)]
@@ -142,12 +143,8 @@ class RatingRows(Sessions):
 
     async def place_of(self, rating: StoredRating) -> int:
         """The place among all established ratings of its game and server that this rating takes, from 1."""
-        better = await self.read(
-            lambda connection: SQL.better_rated(
-                connection, guild_id=rating.guild_id, variant=rating.variant, rating=rating.rating, **_RANKED
-            )
-        )
-        return int(better["total"]) + 1
+        key = {"guild_id": rating.guild_id, "variant": rating.variant, "rating": rating.rating, **_RANKED}
+        return 1 + (await self.row(SQL.better_rated, itemgetter("total"), **key) or 0)
 
     async def rating_history(self, user_id: int, guild_id: int, variant: str) -> list[RatingChange]:
         """Every change of a rating, oldest first."""
@@ -160,29 +157,22 @@ class RatingRows(Sessions):
     async def finished_matches(
         self,
         user_id: int,
-        guild_id: int | None,
-        variant: str | None,
+        guild_id: int | None = None,
+        variant: str | None = None,
         *,
-        limit: int,
+        limit: int = 10,
         offset: int = 0,
         opponent_id: int | None = None,
     ) -> list[FinishedMatch]:
         """A person's finished matches (of a server, in a game, against an opponent, if given), the last one first.
 
-        Their changes are those of the server's ratings, without one those of all servers together.
+        The first `offset` of them are left out. Their changes are those of the server's ratings, without one those of
+        all servers together.
         """
-        rating_guild_id = guild_id or OVERALL
-        return await self.rows(
-            SQL.finished_matches,
-            lambda row: _read_finished(row, user_id, rating_guild_id),
-            user_id=user_id,
-            opponent_id=opponent_id,
-            guild_id=guild_id,
-            variant=variant,
-            rating_guild_id=rating_guild_id,
-            limit=limit,
-            offset=offset,
-        )
+        rated = {"user_id": user_id, "guild_id": guild_id or OVERALL}
+        asked: dict[str, Any] = {"guild_id": guild_id, "variant": variant, "opponent_id": opponent_id, "limit": limit}
+        asked |= {"user_id": user_id, "rating_guild_id": rated["guild_id"], "offset": offset}
+        return await self.rows(SQL.finished_matches, partial(_read_finished, rated=rated), **asked)
 
     async def results(
         self, user_id: int, guild_id: int | None, variant: str | None, opponent_id: int | None = None
@@ -191,14 +181,8 @@ class RatingRows(Sessions):
 
         Of a server, in a game, against an opponent, where these are given.
         """
-
-        def results(connection: Connection) -> list[MatchResult]:
-            rows = SQL.results_of(
-                connection, user_id=user_id, opponent_id=opponent_id, guild_id=guild_id, variant=variant
-            )
-            return [_read_result(row, user_id) for row in rows]
-
-        return await self.read(results)
+        asked = {"user_id": user_id, "opponent_id": opponent_id, "guild_id": guild_id, "variant": variant}
+        return await self.rows(SQL.results_of, lambda row: _read_result(row, user_id), **asked)
 
 
 def _viewer(onlooker: Onlooker | None) -> dict[str, int | None]:
@@ -207,31 +191,27 @@ def _viewer(onlooker: Onlooker | None) -> dict[str, int | None]:
     return {"viewer_id": onlooker.user_id, "viewer_guild_id": onlooker.guild_id}
 
 
-def _placed(rows: Sequence[Row], by: str) -> list[Leader]:
-    """Lines of a leaderboard that is in order: established ratings first."""
-    established = [row[by] for row in rows if not _provisional(row)]
-    return [
-        record_of(
-            Leader,
-            row,
-            place=None if _provisional(row) else established.index(row[by]) + 1,
-            gained=row["gained"] if by == "gained" else None,
-        )
-        for row in rows
-    ]
+def _placed(rows: Iterable[Row], by: str) -> Iterator[Leader]:
+    """Lines of a leaderboard that is in order: established ratings first. Whoever has as much shares a place."""
+    place, last = 0, None
+    for number, row in enumerate(rows, 1):
+        if row[by] != last:
+            place, last = number, row[by]
+        gained = row["gained"] if by == "gained" else None
+        yield record_of(Leader, row, place=None if _provisional(row) else place, gained=gained)
 
 
 def _provisional(row: Row) -> bool:
     return is_provisional(row["experience"], row["opponents"])
 
 
-def _read_finished(row: Row, user_id: int, rating_guild_id: int) -> FinishedMatch:
+def _read_finished(row: Row, rated: dict[str, int]) -> FinishedMatch:
+    user_id = rated["user_id"]
     side = Side.WHITE if row["white_id"] == user_id else Side.BLACK
     mine, other = ("white", "black") if side is Side.WHITE else ("black", "white")
     change = None
     if row["before"] is not None:
-        rated = {"user_id": user_id, "guild_id": rating_guild_id, "at": row["ended_at"]}
-        change = read_change(dict(row) | rated)
+        change = read_change({**dict(row), **rated, "at": row["ended_at"]})
     return record_of(
         FinishedMatch,
         row,
@@ -239,7 +219,6 @@ def _read_finished(row: Row, user_id: int, rating_guild_id: int) -> FinishedMatc
         opponent_name=row[f"{other}_name"],
         score=(row[f"{mine}_score"], row[f"{other}_score"]),
         won=None if row["winner_id"] is None else row["winner_id"] == user_id,
-        ended_at=to_datetime(row["ended_at"]),
         change=change,
     )
 

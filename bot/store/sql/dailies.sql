@@ -25,26 +25,33 @@ ORDER BY next_at LIMIT :limit;
 -- The positions that a server was asked, and when that was last.
 SELECT key, max(opened_at) AS at FROM dailies WHERE guild_id = :guild_id AND opened_at >= :since GROUP BY key;
 
--- name: add_daily(guild_id, channel_id, day, key, board, puzzle, sealed, rated, opened_at, closes_at)^
+-- name: add_daily(guild_id, channel_id, day, zone, key, board, puzzle, sealed, rated, opened_at, closes_at)^
 INSERT INTO dailies (
-    guild_id, channel_id, day, key, board, puzzle, sealed, rated, opened_at, closes_at, shown, shown_at, stale, settled
+    guild_id, channel_id, day, zone, key, board, puzzle, sealed, rated, opened_at, closes_at, shown, shown_at, stale, settled
 )
 VALUES (
-    :guild_id, :channel_id, :day, :key, :board, :puzzle, :sealed, :rated, :opened_at, :closes_at, 0, 0, 0, 0
+    :guild_id, :channel_id, :day, :zone, :key, :board, :puzzle, :sealed, :rated, :opened_at, :closes_at, 0, 0, 0, 0
 )
 ON CONFLICT DO NOTHING
 RETURNING *, 0 AS answers;
 
 -- name: daily(daily_id)^
-SELECT dailies.*, (SELECT count(*) FROM daily_answers WHERE daily_answers.daily_id = dailies.daily_id) AS answers
+SELECT dailies.*, (
+    SELECT count(*) FROM daily_answers WHERE daily_answers.daily_id = dailies.daily_id AND counted = 1
+) AS answers
 FROM dailies WHERE daily_id = :daily_id;
 
 -- name: daily_to_answer(daily_id)^
-SELECT closes_at, closed_at, key, rated, sealed FROM dailies WHERE daily_id = :daily_id;
+SELECT guild_id, closes_at, closed_at, key, rated, sealed FROM dailies WHERE daily_id = :daily_id;
 
 -- name: open_daily_of(guild_id)^
-SELECT dailies.*, (SELECT count(*) FROM daily_answers WHERE daily_answers.daily_id = dailies.daily_id) AS answers
+SELECT dailies.*, (
+    SELECT count(*) FROM daily_answers WHERE daily_answers.daily_id = dailies.daily_id AND counted = 1
+) AS answers
 FROM dailies WHERE guild_id = :guild_id AND closed_at IS NULL ORDER BY daily_id DESC LIMIT 1;
+
+-- name: last_daily_of(guild_id)^
+SELECT dailies.*, 0 AS answers FROM dailies WHERE guild_id = :guild_id ORDER BY daily_id DESC LIMIT 1;
 
 -- name: daily_of_day(guild_id, day)^
 SELECT dailies.*, 0 AS answers FROM dailies WHERE guild_id = :guild_id AND day = :day;
@@ -55,7 +62,9 @@ WHERE closed_at IS NULL AND substr(:mine, CAST(daily_id % 256 AS INTEGER) + 1, 1
     (message_id IS NULL AND opened_at < :posted)
     OR (
         message_id IS NOT NULL AND shown_at < :shown
-        AND shown <> (SELECT count(*) FROM daily_answers WHERE daily_answers.daily_id = dailies.daily_id)
+        AND shown <> (
+            SELECT count(*) FROM daily_answers WHERE daily_answers.daily_id = dailies.daily_id AND counted = 1
+        )
     )
 )
 ORDER BY closes_at LIMIT :limit;
@@ -88,6 +97,15 @@ UNION ALL
 SELECT 1 FROM dailies WHERE closed_at IS NULL AND board = :board
 LIMIT 1;
 
+-- name: open_daily_keys_for(user_id, guild_id)
+-- What is asked where the person answers, or is.
+SELECT DISTINCT key FROM dailies WHERE closed_at IS NULL AND (
+    guild_id = :guild_id OR guild_id IN (
+        SELECT guild_id FROM dailies AS earlier JOIN daily_answers ON daily_answers.daily_id = earlier.daily_id
+        WHERE daily_answers.user_id = :user_id
+    )
+);
+
 -- name: open_boards()
 SELECT DISTINCT board FROM dailies WHERE closed_at IS NULL;
 
@@ -115,17 +133,17 @@ UPDATE dailies SET settled = 1 WHERE daily_id = :daily_id AND settled = 0;
 -- name: delete_daily(daily_id)!
 DELETE FROM dailies WHERE daily_id = :daily_id;
 
--- name: put_daily_answer(daily_id, user_id, interaction_id, chosen, loss, at, rated)!
+-- name: put_daily_answer(daily_id, user_id, interaction_id, chosen, loss, at, rated, counted)!
 -- The later interaction holds, whichever comes first.
-INSERT INTO daily_answers (daily_id, user_id, interaction_id, chosen, loss, at, rated)
-VALUES (:daily_id, :user_id, :interaction_id, :chosen, :loss, :at, :rated)
+INSERT INTO daily_answers (daily_id, user_id, interaction_id, chosen, loss, at, rated, counted)
+VALUES (:daily_id, :user_id, :interaction_id, :chosen, :loss, :at, :rated, :counted)
 ON CONFLICT (daily_id, user_id) DO UPDATE SET
     interaction_id = excluded.interaction_id, chosen = excluded.chosen, loss = excluded.loss, at = excluded.at
 WHERE daily_answers.interaction_id < excluded.interaction_id;
 
--- name: add_daily_answer(daily_id, user_id, interaction_id, chosen, loss, at, rated)!
-INSERT INTO daily_answers (daily_id, user_id, interaction_id, chosen, loss, at, rated)
-VALUES (:daily_id, :user_id, :interaction_id, :chosen, :loss, :at, :rated)
+-- name: add_daily_answer(daily_id, user_id, interaction_id, chosen, loss, at, rated, counted)!
+INSERT INTO daily_answers (daily_id, user_id, interaction_id, chosen, loss, at, rated, counted)
+VALUES (:daily_id, :user_id, :interaction_id, :chosen, :loss, :at, :rated, :counted)
 ON CONFLICT DO NOTHING;
 
 -- name: daily_answer(daily_id, user_id)^

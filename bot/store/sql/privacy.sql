@@ -48,6 +48,10 @@ SELECT
             SELECT user_id FROM preferences WHERE user_id = :user_id
             UNION
             SELECT user_id FROM called_for_matches WHERE user_id = :user_id
+            UNION
+            SELECT user_id FROM own_hearings WHERE user_id = :user_id
+            UNION
+            SELECT user_id FROM training_calls WHERE user_id = :user_id
         ) AS chosen
     ) AS preferences,
     (SELECT count(*) FROM blocks WHERE user_id = :user_id) AS blocks,

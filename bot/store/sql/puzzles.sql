@@ -94,7 +94,9 @@ INSERT INTO withdrawn_positions (guild_id, key, at) VALUES (:guild_id, :key, :at
 ON CONFLICT DO NOTHING;
 
 -- name: withdrawn_positions(guild_id)
-SELECT key FROM withdrawn_positions WHERE guild_id = :guild_id;
+-- Those that people took for wrong, and those from matches of somebody who wants none of theirs asked.
+SELECT key FROM withdrawn_positions WHERE guild_id = :guild_id
+UNION SELECT key FROM own_positions WHERE guild_id = :guild_id AND withdrawn = 1;
 
 -- name: delete_solver(user_id)!
 DELETE FROM solvers WHERE user_id = :user_id;

@@ -45,3 +45,18 @@ DELETE FROM cards WHERE user_id = :user_id;
 
 -- name: delete_reviews(user_id)!
 DELETE FROM reviews WHERE user_id = :user_id;
+
+-- name: training_call_of(user_id)^
+SELECT * FROM training_calls WHERE user_id = :user_id;
+
+-- name: want_training_calls(user_id, language, day)!
+INSERT INTO training_calls (user_id, language, day) VALUES (:user_id, :language, :day) ON CONFLICT DO NOTHING;
+
+-- name: drop_training_calls(user_id)!
+DELETE FROM training_calls WHERE user_id = :user_id;
+
+-- name: training_calls_due(day)
+SELECT * FROM training_calls WHERE day < :day ORDER BY day;
+
+-- name: take_training_call(user_id, day)!
+UPDATE training_calls SET day = :day WHERE user_id = :user_id AND day < :day;

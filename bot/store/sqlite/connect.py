@@ -3,11 +3,15 @@
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import datetime
 from pathlib import Path
 from typing import Final, TypeVar
 
 from bot.errors import BotError, NotFound, NotFoundWhat, StorageCorrupt, StorageUnavailable
 from bot.store.queries import SQL
+from bot.store.rows import to_milliseconds
+
+sqlite3.register_adapter(datetime, to_milliseconds)
 
 _T = TypeVar("_T")
 Work = Callable[[sqlite3.Connection], _T]

@@ -1,12 +1,10 @@
 """The schema of a database file. One that is up to date is recognised without importing Alembic."""
 
-import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from bot.errors import InfrastructureError
 from bot.store.queries import SQL
-from bot.store.schema import HEAD, REVISIONS, pending_after, upgrade
+from bot.store.schema import pending_after, revision_of, upgrade
 from bot.store.sqlite.connect import connect, translated_errors
 from bot.store.sqlite.files import close_to_others, create
 
@@ -19,7 +17,7 @@ def current_revision(path: Path) -> str | None:
     if not path.exists():
         return None
     with closing(connect(path)) as connection, translated_errors():
-        return _revision(connection, path)
+        return revision_of(connection, str(path))
 
 
 def migrate(path: Path) -> list[str]:
@@ -30,24 +28,9 @@ def migrate(path: Path) -> list[str]:
     """
     create(path)
     with closing(connect(path, create=True)) as connection, translated_errors():
-        pending = pending_after(_revision(connection, path))
+        pending = pending_after(revision_of(connection, str(path)))
         close_to_others(path)
         if pending:
             SQL.use_write_ahead_log(connection)
             upgrade(connection)
         return pending
-
-
-def _revision(connection: sqlite3.Connection, path: Path) -> str | None:
-    tables = {row["name"] for row in SQL.table_names(connection)}
-    if not tables:
-        return None
-    row = SQL.revision(connection) if "alembic_version" in tables else None
-    if row is None:
-        raise InfrastructureError(f"{path} is a database of something else")
-    revision = str(row["version_num"])
-    if revision not in REVISIONS:
-        raise InfrastructureError(
-            f"{path} has schema {revision}, this version of the bot knows schemas up to {HEAD}: install a newer one"
-        )
-    return revision

@@ -37,8 +37,7 @@ _PATIENCE: Final = 1.5
 """Seconds that whoever acted waits for the board to change before they are answered; Discord waits three."""
 _LAST: Final = 30.0
 """Seconds after which what follows the end of a match no longer waits for boards that are still to be sent."""
-_AT_ONCE: Final = 8
-"""Matches whose end is followed up at the same time."""
+_AT_ONCE: Final = 8  # matches whose end is followed up at the same time
 
 
 async def follow_up(host: Host, turn: Turn, interaction: Interaction | None = None) -> None:

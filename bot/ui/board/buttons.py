@@ -26,8 +26,7 @@ from bot.ui.match.style import PointNumbers
 from bot.ui.match.waiting import More
 from bot.ui.picking.words import play_rows
 
-_A_ROW: Final = 5
-"""The most buttons that Discord takes in a row."""
+_A_ROW: Final = 5  # the most buttons that Discord takes in a row
 _IN_PLAY: Final = (Phase.TO_ROLL, Phase.TO_PLAY, Phase.TO_NAME)
 
 
@@ -231,7 +230,7 @@ def details_post(
     if side is not None and record.state.phase in _IN_PLAY:
         rows = ((buttons_of(record)("resign", say("button-resign")), *(rows[0] if rows else ())),)
     if live:
-        rows = joined(rows, ((buttons_of(record)("my_view", say("button-my-view")),),))
+        rows = joined(rows, ((buttons_of(record)("my_view", say("button-my-view")), live_button(record)),))
     if live and inside:
         rows = joined(rows, ((_timeless(record)("live_browser", say("button-live-browser")),),))
     if more is not None:

@@ -24,8 +24,7 @@ from bot.ui.post.live import is_overtaken
 
 _GRACE: Final = timedelta(seconds=30)
 """A board younger than this may still be on its way to Discord."""
-_TOLD: Final = 8
-"""How many of a match's last events are told at most when its end is shown late."""
+_TOLD: Final = 8  # how many of a match's last events are told at most when its end is shown late
 
 
 class MatchCatchUp:
@@ -71,9 +70,17 @@ class MatchCatchUp:
             if not is_there:
                 await self._show_present(record, is_news=is_news)
             elif is_news and self._boards.is_live(record):
-                await self._call_unless_called(record)
+                line = await self._host.app.matches.call_in(record.match_id)
+                if line is None or line[2] is not record.state.waiting_for:
+                    await self.call_next(record)
             if is_there:
-                await self._refresh_noted(record)
+                latest = await self._host.app.matches.match(record.match_id)
+                if (
+                    record.board is not None
+                    and latest.board is not None
+                    and record.board.message_id == latest.board.message_id
+                ):
+                    await self._live.refresh(latest)
             await follow_up_late(self._host, missed(record, log))
             return
         before = sum(one.at < stored[-1].at for one in stored)
@@ -85,12 +92,6 @@ class MatchCatchUp:
             post = drawn(self._boards.posts.turn(late, ping=False, in_place=False))
         if await self._live.edit_or_post(record, post, mentions_of(record)):
             await follow_up(self._host, late)
-
-    async def _refresh_noted(self, record: MatchRecord) -> None:
-        """Bring up to date what can be tapped on the board that was noted: a match may be claimed without a turn."""
-        latest = await self._host.app.matches.match(record.match_id)
-        if record.board is not None and latest.board is not None and record.board.message_id == latest.board.message_id:
-            await self._live.refresh(latest)
 
     async def _show_present(self, record: MatchRecord, *, is_news: bool) -> None:
         """Bring the board of a match in progress up to date; with `is_news` the next player has to be told.
@@ -113,12 +114,6 @@ class MatchCatchUp:
             latest = await self._host.app.matches.match(record.match_id)
             if latest.state.seq == record.state.seq:  # a later turn has called whoever is next
                 await self.call_next(latest, shown_in=record.board)
-
-    async def _call_unless_called(self, record: MatchRecord) -> None:
-        """Call the next player, if whoever has edited the board did not get to do so."""
-        line = await self._host.app.matches.call_in(record.match_id)
-        if line is None or line[2] is not record.state.waiting_for:
-            await self.call_next(record)
 
     async def call_next(self, record: MatchRecord, *, shown_in: BoardPost | None = None) -> None:
         """Call the next player with a line where the match is played, unless a board newer than `shown_in` did so."""

@@ -7,6 +7,7 @@ from bot.app.matches import side_of
 from bot.app.views import Turn
 from bot.errors import NotationError, NotOnRoll, StaleAction, WrongPhase
 from bot.records.matches import MatchRecord
+from bot.records.people import Lesson
 from bot.rules.match import commands as cmd
 from bot.rules.match.actions import double_refusal, just_refused, resign_options
 from bot.rules.match.partial import decode_steps, partial_now
@@ -23,7 +24,6 @@ from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import person_of, plain
 from bot.ui.kit.sending import answer_alone
-from bot.ui.match.guide import explain_no_more
 from bot.ui.match.scenes import own_scene
 from bot.ui.match.style import numbers_for, numbers_on_own_board, with_numbering
 from bot.ui.picking.picker import Picker, handlers
@@ -153,7 +153,7 @@ async def _explain_no_more(interaction: Interaction, target: CustomId, _: tuple[
     """Explain nothing more, from this board on."""
     boards, record = interaction.client.get(Boards), await interaction.client.app.matches.match(target.subject)
     side_of(record, interaction.user.id)
-    await explain_no_more(interaction)
+    await interaction.client.app.people.prefer(interaction.user.id, explained=tuple(Lesson))
     if not await boards.refresh_tapped(interaction, record):
         await boards.panels.show(interaction, record)
 

@@ -11,7 +11,7 @@ from bot.records.matches import MatchRecord
 from bot.records.people import Lesson, Posting, Preferences
 from bot.render.board.picture import BoardScene
 from bot.rules.match.actions import seen_by
-from bot.rules.match.events import DiceRolled, TimeRanOut
+from bot.rules.match.events import DiceRolled, GameStarted, TimeRanOut
 from bot.rules.match.partial import PartialPlay, partial_now
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.position import BAR
@@ -137,15 +137,28 @@ class BoardPosts:
         if record.state.phase is Phase.TO_PLAY and side is not None and is_somebody(record.players[side].user_id):
             await find_words(record.state, numbers_for(with_numbering(self._host, record)))
 
+    def _told(self, turn: Turn) -> Sequence[Step]:
+        """What is told of a turn. A roll that somebody is called to play is named by that call.
+
+        With one board in place, the opening roll of a next game isn't told: the game before takes a line already.
+        """
+        steps, state = turn.steps, turn.record.state
+        called = len(steps) > 1 and state.phase is Phase.TO_PLAY and not state.numbers
+        alone = called and state.passing[state.on_roll] is None
+        steps = steps[:-1] if alone and isinstance(steps[-1].event, DiceRolled) else steps
+        full = state.game > 1 and state.cube.value == 1 and posting_of(self._host, turn.record) is Posting.LIVE
+        return [step for step in steps if not (full and isinstance(step.event, GameStarted))]
+
     def turn(self, turn: Turn, *, ping: bool, in_place: bool, scenes: tuple[BoardScene, ...] | None = None) -> Post:
         """What a turn did, and the match after it; `scenes` are those of `scenes_of`."""
         record, partial = with_numbering(self._host, turn.record), partial_now(turn.record.state)
         numbers = numbers_for(record)
+        told = tell(record.players, turn.before, self._told(turn), self._emoji, worn=told_in(record))
         # A board that stays in place still says what the opponent did before.
         lines = [
             score_line(record, self._emoji),
             *(recap(record) if in_place and turn.before is not None and only_rolled(turn) else ()),
-            *within(tell(record.players, turn.before, _told(turn), self._emoji, worn=told_in(record)), _MOST_TOLD),
+            *within(told, _MOST_TOLD),
             _given_back(turn),
             say("computer-stood-in") if turn.stood_in else "",
         ]
@@ -177,7 +190,7 @@ def _guided(post: Post, record: MatchRecord, lesson: Lesson | None) -> Post:
     own = say("button-my-view")
     rows = tuple(tuple(one for one in row if getattr(one, "label", "") != own) for row in post.rows)
     shown = joined(tuple(filter(None, rows)), ((button,),))
-    return replace(post, rows=shown, calls=(*post.calls, guide_line(lesson)))
+    return replace(post, rows=shown, calls=(*post.calls, guide_line(lesson, record.state)))
 
 
 def _calls(
@@ -195,14 +208,6 @@ def _given_back(turn: Turn) -> str:
     minutes = 0 if clock is None else round(clock.credit / 60_000)
     ran_out = any(isinstance(step.event, TimeRanOut) for step in turn.steps)
     return say("told-time-credit", minutes=minutes) if ran_out and minutes else ""
-
-
-def _told(turn: Turn) -> Sequence[Step]:
-    """What is told of a turn. A roll that somebody is called to play is named by that call."""
-    last, state = turn.steps[-1:], turn.record.state
-    called = len(turn.steps) > 1 and state.phase is Phase.TO_PLAY and not state.numbers
-    alone = called and state.passing[state.on_roll] is None
-    return turn.steps[:-1] if alone and isinstance(last[0].event, DiceRolled) else turn.steps
 
 
 def only_rolled(turn: Turn) -> bool:

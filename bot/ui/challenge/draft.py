@@ -2,46 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final, TypeVar
+from typing import Final
 
 import structlog
 from msgspec.structs import replace as with_fields
 
-from bot.errors import AccessError, AccessReason, NotationError
+from bot.errors import NotationError
 from bot.records.challenges import Terms
 from bot.records.computers import level_of
 from bot.records.people import Person, Posting, Style
-from bot.rules.house_rules import AUTOMATIC_DOUBLES, fitting, refusals, remembered, usual_rules
+from bot.rules.house_rules import AUTOMATIC_DOUBLES, SESSION_ONLY, fitting, refusals, remembered, usual_rules
 from bot.rules.match.time_control import AtZero
 from bot.rules.rules import Rules
 from bot.rules.variants import BACKGAMMON, VARIANTS, Variant
 from bot.texts.catalogue import say
 from bot.ui.challenge.sending import clock_of, house_rules_of, person_here, send_challenge, terms_of, terms_text
 from bot.ui.computer.desk import play_computer
-from bot.ui.kit.components import BLUE, GREEN, GREY, CustomId, TapButton, Taps, TapSelect, entry
+from bot.ui.kit.components import GREEN, GREY, CustomId, TapButton, Taps, TapSelect, entry
+from bot.ui.kit.error_texts import explain
+from bot.ui.kit.forms import ChoiceModal, FormEntry, FormGroup, chosen_in
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row
 from bot.ui.kit.names import mention
-from bot.ui.kit.sending import close_private, defer_in_place, private_panel, reply, reply_in_place
+from bot.ui.kit.places import managed_guild
+from bot.ui.kit.sending import ask_form, close_private, defer_in_place, private_panel, reply, reply_in_place
 from bot.ui.match.clocks import CLOCKS, SWITCHES, clock_terms, has_crawford, rule_name
 from bot.ui.match.style import AS_THE_SERVER, posting_name
 
 _NO_CLOCK: Final = "-"
 _POSTINGS: Final = (None, *Posting)
-_NUMBERS: Final = (None, False, True)
-"""In an id these are known by their places; a tap leads from one to the next."""
+_NUMBERS: Final = (None, False, True)  # in an id and in the form these are known by their places
 _log: Final = structlog.get_logger()
 TAPS: Final = Taps()
-_USUAL: Final = 8
-"""The number of switches that every game shows; the others are shown by the games that have them."""
-_AUTOMATIC: Final = len(SWITCHES)
-"""Stands for the automatic doubles among the switches."""
-_RATED, _POSTING, _NUMBERED = range(_AUTOMATIC + 1, _AUTOMATIC + 4)
-"""Stand for what is no house rule: whether it counts, how it is posted, and whose numbers it wears."""
-_T = TypeVar("_T")
-_IN_A_ROW: Final = 4
+_RATED: Final = "rated"  # stands among the house rules for whether the match counts
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,31 +63,9 @@ class Draft:
         added = {option: getattr(usual, option) for option in game.options - self.game.options}
         return replace(self, variant=key, rules=fitting(with_fields(self.rules, **added), game, self.length))
 
-    def switched(self, option: str) -> Draft:
-        """Turn a house rule on or off. Raises HouseRule when it cannot be on."""
-        return self.with_rule(option, not getattr(self.rules, option))
-
-    def with_rule(self, option: str, value: object) -> Draft:
-        """Set a house rule. Raises HouseRule when it cannot be set; rules that depended on one that is gone go, too."""
-        rules = with_fields(self.rules, **{option: value})
-        for refused in refusals(rules, self.game, self.length):
-            if refused.option == option:
-                raise refused
-        return replace(self, rules=fitting(rules, self.game, self.length))
-
-    def can(self, option: str) -> bool:
-        """Does the house rule go with the rest?"""
-        rules = with_fields(self.rules, **{option: 1 if option == "automatic_doubles" else True})
-        return all(refused.option != option for refused in refusals(rules, self.game, self.length))
-
     def target(self, action: str, seq: int = 0) -> CustomId:
         """The id of a component that holds all of it; `draft_in` reads it."""
         return CustomId(action, self.opponent_id, seq, self.encode())
-
-    @property
-    def has_crawford(self) -> bool:
-        """Could there be a Crawford game?"""
-        return has_crawford(self.rules, self.game, self.length)
 
     def encode(self) -> str:
         """A text of at most 40 characters, for `decode` to read."""
@@ -201,83 +173,93 @@ async def show_panel(interaction: Interaction, draft: Draft, said: str = "") -> 
 
 
 async def _options_post(interaction: Interaction, draft: Draft, said: str = "") -> Post:
-    lines = (*draft_lines(draft, await terms_of_draft(interaction, draft)), say("house-explained"), said)
+    lines = (*draft_lines(draft, await terms_of_draft(interaction, draft)), said)
     manages = interaction.guild_id is not None and interaction.permissions.manage_guild
     return Post(tuple(filter(None, lines)), (), _option_rows(draft, manages=manages))
 
 
 def _option_rows(draft: Draft, *, manages: bool) -> tuple[Row, ...]:
-    switches = [_switch(draft, index, option) for index, option in enumerate(SWITCHES[:_USUAL])]
-    own = [_switch(draft, at, one) for at, one in enumerate(SWITCHES) if at >= _USUAL and _offers(draft, one)]
-    limit = draft.rules.automatic_doubles
-    label = _marked(say("house-automatic-doubles", limit=limit), on=limit > 0, can=draft.can("automatic_doubles"))
-    automatic = TapButton(draft.target("house", _AUTOMATIC), label, GREEN if limit else GREY)
     games = [entry(key, f"✅ {game.name}" if key == draft.variant else game.name) for key, game in VARIANTS.items()]
-    send = [
-        TapButton(draft.target("house_send"), say("button-challenge"), BLUE),
-        TapButton(draft.target("house_keep"), say("button-keep-mine")),
-        *([TapButton(draft.target("house_server"), say("button-keep-server"))] if manages else []),
-        TapButton(draft.target("form_back"), say("button-back-to-form")),
-    ]
+    buttons = (
+        ("house_send", say("button-challenge"), GREEN),
+        ("house_form", say("button-change-options"), GREY),
+        ("form_back", say("button-back-to-form"), GREY),
+    )
+    keeps = (("house_keep", say("button-keep-mine")), ("house_server", say("button-keep-server")))
     return (
         (TapSelect(draft.target("house_game"), say("house-game", game=draft.game.name), games, number=101),),
-        tuple(switches[:_IN_A_ROW]),
-        tuple(switches[_IN_A_ROW:]),
-        (automatic, *own),
-        tuple(TapButton(draft.target("house", at), label) for at, label in _others(draft)),
-        tuple(send),
+        tuple(TapButton(draft.target(action), label, style) for action, label, style in buttons),
+        tuple(TapButton(draft.target(action), label) for action, label in keeps[: 2 if manages else 1]),
     )
 
 
-def _others(draft: Draft) -> list[tuple[int, str]]:
-    """The buttons of what is no house rule; a match against the computer is never rated."""
-    posting, fixed = draft.style.posting, draft.style.fixed_numbers
-    shown = say("choice-server") if posting is None else posting_name(posting)
-    numbers = say("choice-server") if fixed is None else say("numbers", fixed=fixed)
-    styles = [(_POSTING, say("house-posting", what=shown)), (_NUMBERED, say("house-numbers", what=numbers))]
-    if level_of(draft.opponent_id) is not None:
-        return styles
-    return [(_RATED, say("house-rated", rated="yes" if draft.rated else "no")), *styles]
+def _groups(draft: Draft) -> list[FormGroup]:
+    """What the form asks: the house rules that the game has at that length, and how the match is shown."""
+    on = {option: getattr(draft.rules, option) for option in _offered(draft)}
+    rules = [
+        FormEntry(one, rule_name(one), say("house-rule-explained", option=one), chosen=chosen)
+        for one, chosen in on.items()
+    ]
+    if level_of(draft.opponent_id) is None:
+        rules.append(FormEntry(_RATED, say("house-rated"), say("house-rated-explained"), chosen=draft.rated))
+    groups = [FormGroup("rules", say("button-house-rules"), rules, "checks")]
+    if not draft.length and "automatic_doubles" in draft.game.options:
+        limits = [
+            FormEntry(str(limit), say("automatic-doubles", limit=limit), chosen=limit == draft.rules.automatic_doubles)
+            for limit in AUTOMATIC_DOUBLES
+        ]
+        groups.append(FormGroup("automatic", rule_name("automatic_doubles"), limits))
+    return groups + _styles(draft)
 
 
-def _offers(draft: Draft, option: str) -> bool:
-    """Is a switch that not every game shows shown for this one?"""
-    return draft.has_crawford if option == "crawford" else option in draft.game.options
+def _offered(draft: Draft) -> list[str]:
+    """The house rules that can be turned on or off in the game at that length; some need others of them."""
+    options = [option for option in SWITCHES if option in draft.game.options]
+    crawford = has_crawford(with_fields(draft.rules, cube=True), draft.game, draft.length)
+    return [one for one in options if not (draft.length and one in SESSION_ONLY) and (one != "crawford" or crawford)]
 
 
-def _switch(draft: Draft, index: int, option: str) -> TapButton:
-    """The button of a house rule. If it does not go with the rest, it is marked, and a tap says why."""
-    on = getattr(draft.rules, option)
-    label = _marked(rule_name(option), on=on, can=draft.can(option))
-    return TapButton(draft.target("house", index), label, GREEN if on else GREY)
+def _styles(draft: Draft) -> list[FormGroup]:
+    """How the match is posted, and whose numbers its board wears."""
+    style, usual = draft.style, say("as-the-server")
+    postings = [
+        FormEntry(str(at), usual if one is None else posting_name(one), chosen=one == style.posting)
+        for at, one in enumerate(_POSTINGS)
+    ]
+    numbers = [
+        FormEntry(str(at), usual if one is None else say("numbers", fixed=one), chosen=one == style.fixed_numbers)
+        for at, one in enumerate(_NUMBERS)
+    ]
+    return [
+        FormGroup("posting", say("setting-posting"), postings),
+        FormGroup("numbers", say("preference-numbering"), numbers),
+    ]
 
 
-def _marked(label: str, *, on: bool, can: bool) -> str:
-    return f"✅ {label}" if on else label if can else f"🚫 {label}"
+@TAPS.on("house_form", "house")
+async def _ask(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    """A form with all of it; earlier versions had a button for each house rule."""
+    draft = draft_in(target)
+    await ask_form(interaction, ChoiceModal(draft.target("house_rules"), say("button-more-options"), _groups(draft)))
 
 
-@TAPS.on("house")
-async def _tapped(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    draft, style = draft_in(target), draft_in(target).style
-    if target.seq < _AUTOMATIC:
-        draft = draft.switched(SWITCHES[target.seq])
-    elif target.seq == _AUTOMATIC:
-        limit = next((limit for limit in AUTOMATIC_DOUBLES if limit > draft.rules.automatic_doubles), 0)
-        draft = draft.with_rule("automatic_doubles", limit)
-    elif target.seq == _RATED:
-        draft = replace(draft, rated=not draft.rated)
-    elif target.seq == _POSTING:
-        draft = replace(draft, style=with_fields(style, posting=_after(style.posting, _POSTINGS)))
-    elif target.seq == _NUMBERED:
-        draft = replace(draft, style=with_fields(style, fixed_numbers=_after(style.fixed_numbers, _NUMBERS)))
-    else:
-        raise NotationError(str(target.seq), "challenge")
-    await show_panel(interaction, draft)
-
-
-def _after(chosen: _T, choices: Sequence[_T]) -> _T:
-    """The next of the choices, the first after the last."""
-    return choices[(choices.index(chosen) + 1) % len(choices)]
+@TAPS.on("house_rules")
+async def _change(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
+    """What is checked holds. Rules that don't go with the rest are left out, and it's said which."""
+    draft, chosen = draft_in(target), chosen_in(values)
+    on = chosen.get("rules", ())
+    rules = with_fields(draft.rules, **{option: option in on for option in _offered(draft)})
+    try:
+        posting = _POSTINGS[int(chosen["posting"][0])]
+        fixed = _NUMBERS[int(chosen["numbers"][0])]
+        limit = int(chosen["automatic"][0]) if "automatic" in chosen else rules.automatic_doubles
+    except (KeyError, ValueError, IndexError) as error:
+        raise NotationError(" ".join(values), "challenge") from error
+    rules = with_fields(rules, automatic_doubles=limit)
+    refused = next(refusals(rules, draft.game, draft.length), None)
+    rated = draft.rated if level_of(draft.opponent_id) is not None else _RATED in on
+    draft = replace(draft, rules=fitting(rules, draft.game, draft.length), rated=rated, style=Style(posting, fixed))
+    await show_panel(interaction, draft, "" if refused is None else explain(refused))
 
 
 @TAPS.on("house_game")
@@ -287,24 +269,19 @@ async def _game(interaction: Interaction, target: CustomId, values: tuple[str, .
     await show_panel(interaction, draft_in(target).with_game(values[0]))
 
 
-@TAPS.on("house_keep")
+@TAPS.on("house_keep", "house_server")
 async def _keep(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    draft = draft_in(target)
-    people = interaction.client.app.people
-    before = (await people.preferences(interaction.user.id)).house_rules
-    await people.prefer(interaction.user.id, house_rules=remembered(before, draft.rules, draft.game, draft.length))
-    await show_panel(interaction, draft, say("house-kept-mine"))
-
-
-@TAPS.on("house_server")
-async def _keep_for_server(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    if interaction.guild_id is None or not interaction.permissions.manage_guild:
-        raise AccessError(AccessReason.NOT_ADMIN)
-    draft = draft_in(target)
-    people = interaction.client.app.people
-    before = (await people.settings(interaction.guild_id)).house_rules
-    await people.choose(interaction.guild_id, house_rules=remembered(before, draft.rules, draft.game, draft.length))
-    await show_panel(interaction, draft, say("house-kept-server"))
+    """Keep the house rules for one's own challenges, or for everyone's on the server. Raises AccessError."""
+    draft, people = draft_in(target), interaction.client.app.people
+    if target.action == "house_server":
+        guild_id = managed_guild(interaction)
+        before = (await people.settings(guild_id)).house_rules
+        await people.choose(guild_id, house_rules=remembered(before, draft.rules, draft.game, draft.length))
+        await show_panel(interaction, draft, say("house-kept-server"))
+    else:
+        before = (await people.preferences(interaction.user.id)).house_rules
+        await people.prefer(interaction.user.id, house_rules=remembered(before, draft.rules, draft.game, draft.length))
+        await show_panel(interaction, draft, say("house-kept-mine"))
 
 
 @TAPS.on("house_open")

@@ -38,13 +38,12 @@ from bot.ui.kit.sending import is_public_board, reply
 from bot.ui.match.lookup import match_label, may_view
 from bot.ui.match.waiting import waiting_item
 from bot.ui.post.kind import update_tapped
+from bot.ui.typed.chouettes import told_of_shared
 
 TAPS: Final = Taps()
-_LABEL: Final = 80
-"""The most characters of a button."""
+_LABEL: Final = 80  # the most characters of a button
 Answer = Literal["accept", "decline"]
-_ASKED: Final = 10
-"""The most offers that a question names; the list of choices names more."""
+_ASKED: Final = 10  # the most offers that a question names; the list of choices names more
 
 
 async def accept_choices(interaction: Interaction, current: str) -> Choices:
@@ -147,11 +146,16 @@ def _tap(offer: Offer, answer: Answer) -> CustomId:
 
 
 async def tell_elsewhere(interaction: Interaction) -> None:
-    """Nothing is offered here: say what is offered in other channels, and where. Raises NotFound."""
+    """Nothing is offered here: say what is offered in other channels, and where, or what they play with others.
+
+    Raises NotFound.
+    """
     challenges = interaction.client.app.challenges
     found = await challenges.offers_elsewhere(person_of(interaction.user), place_of(interaction))
     lines = [line for offer in found if (line := _offer_item(interaction, offer))]
     if not lines:
+        if await told_of_shared(interaction):
+            return
         raise NotFound(NotFoundWhat.OFFER)
     await reply(interaction, Post((say("offers-elsewhere"), *lines[:_ASKED]), ()))
 

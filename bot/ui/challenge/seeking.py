@@ -102,7 +102,19 @@ async def _sought(interaction: Interaction, game: Variant) -> Post:
         return paired_post(await bot.app.matches.match(error.match_id), person.user_id)
     if isinstance(found, Waiting):
         await _tell(bot, found)
-        return waiting_post(found)
+        entry = found.entry
+        lines = (
+            say("seek-waiting", terms=terms_text(entry.terms)),
+            say(
+                "seek-place",
+                channel=f"<#{entry.place.channel_id}>",
+                left=discord.utils.format_dt(entry.expires_at, "R"),
+            ),
+            say("seek-others", count=found.others),
+        )
+        go_on = TapButton(CustomId("seek_on", 0, 0, entry.terms.variant), say("button-seek-on"), GREEN)
+        stop = TapButton(CustomId("seek_stop", entry.challenge_id), say("button-seek-stop"))
+        return Post(lines, (), ((go_on, stop),))
     return paired_post(await _begin(bot, found), person.user_id)
 
 
@@ -159,19 +171,6 @@ async def _tell(bot: Host, waiting: Waiting) -> None:
             _log.info("nobody called", challenge=entry.challenge_id, error=str(error))
         else:
             await bot.app.challenges.posted(entry.challenge_id, message_id)
-
-
-def waiting_post(waiting: Waiting) -> Post:
-    """That somebody waits, until when, and how many others do."""
-    entry = waiting.entry
-    lines = (
-        say("seek-waiting", terms=terms_text(entry.terms)),
-        say("seek-place", channel=f"<#{entry.place.channel_id}>", left=discord.utils.format_dt(entry.expires_at, "R")),
-        say("seek-others", count=waiting.others),
-    )
-    go_on = TapButton(CustomId("seek_on", 0, 0, entry.terms.variant), say("button-seek-on"), GREEN)
-    stop = TapButton(CustomId("seek_stop", entry.challenge_id), say("button-seek-stop"))
-    return Post(lines, (), ((go_on, stop),))
 
 
 @TAPS.on("seek_stop")

@@ -61,12 +61,13 @@ async def finish(interaction: Interaction, turn: ChouetteTurn, words: str = "") 
         words = say("chouette-late")
     tapped = private_panel(interaction)
     closable = tapped is not None and interaction.client.answers.of(tapped.id) is not None
-    answer = None if tapped is None else await _answer(interaction, turn.record, words)
     if tapped is not None and not closable:
-        await reply_in_place(interaction, answer or _said(words))
+        await reply_in_place(interaction, await _answer(interaction, turn.record, words) or _said(words))
     await interaction.client.get(ChouetteDesk).show(turn, interaction)
     try:
         if tapped is not None and closable:
+            # What else waits for them is looked for once everyone sees the post.
+            answer = await _answer(interaction, turn.record, words)
             if not interaction.response.is_done():
                 await reply_in_place(interaction, answer or _said(words))
             else:
@@ -193,6 +194,10 @@ async def _picker(interaction: Interaction, record: ChouetteRecord, game: Game, 
         command = (cmd.Play if makes else cmd.Propose)(person, play.notation)
         await carry_out(interaction, button.target("ch_play"), command, "" if makes else say("chouette-proposed"))
 
+    async def foresee(play: Play) -> None:
+        if makes:
+            await host.get(ChouetteDesk).foresee_play(interaction, record, play)
+
     return Picker(
         interaction=interaction,
         preferences=preferences,
@@ -204,6 +209,7 @@ async def _picker(interaction: Interaction, record: ChouetteRecord, game: Game, 
         show=lambda opening: show_own_board(interaction, record, opening=opening),
         label=say("button-play-it") if makes else say("button-propose"),
         choose=choose,
+        foresee=foresee,
         beside=tuple(proposals(record, own, person)) if makes else (),
     )
 

@@ -9,12 +9,14 @@ from bot.chouette.seen import seen_by
 from bot.chouette.state import BOX, Choice, ChouettePhase, ChouetteState, Window, WindowKind
 from bot.chouette.windows import asked_of, choices_of
 from bot.engine.analyst import can_teach
+from bot.live.address import Address
 from bot.records.chouettes import ChouetteRecord
 from bot.records.marks import record_mark
 from bot.rules.match.partial import partial_now
 from bot.rules.match.state import Phase
 from bot.texts.catalogue import say
-from bot.ui.kit.components import BLUE, GREEN, RED, Buttons, TapButton
+from bot.ui.kit.components import BLUE, GREEN, RED, Buttons, CustomId, TapButton
+from bot.ui.kit.host import Host
 from bot.ui.kit.message import Row
 from bot.ui.match.style import PointNumbers
 from bot.ui.picking.words import play_rows
@@ -104,16 +106,11 @@ def _between(state: ChouetteState, button: Buttons, mine: TapButton) -> Row:
             button("ch_partner", say("button-chouette-partner", answer=one), argument=one) for one in ("yes", "no")
         )
         return (yes, no, mine)
-    if may_ask_partner(state):
-        row.append(button("ch_partner", say("button-chouette-partner", answer="ask"), argument="ask"))
-    return tuple(row)
-
-
-def may_ask_partner(state: ChouetteState) -> bool:
-    """May the box ask for a partner now?"""
     may = state.settings.partner_may
     free = state.game is None and state.partner is None and state.partner_asked is None
-    return bool(free and may and len(state.order) >= may and box_of(state) not in state.computers)
+    if free and may and len(state.order) >= may and box_of(state) not in state.computers:
+        row.append(button("ch_partner", say("button-chouette-partner", answer="ask"), argument="ask"))
+    return tuple(row)
 
 
 def _roll(state: ChouetteState, button: Buttons) -> list[TapButton]:
@@ -204,3 +201,10 @@ def may_propose(state: ChouetteState, person: int) -> bool:
     """May the person propose a play, and is there more than one?"""
     partial = None if state.game is None else partial_now(state.game.board)
     return partial is not None and len(partial.plays) > 1 and may_consult(state, person)
+
+
+def live_club_buttons(host: Host, record: ChouetteRecord) -> tuple[TapButton, ...]:
+    """The way to the live board of a chouette whose first game has begun."""
+    if not host.get(Address).is_open or not record.state.games:
+        return ()
+    return (TapButton(CustomId("live_club", record.chouette_id, mark=record_mark(record)), say("button-live")),)

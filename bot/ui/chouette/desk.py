@@ -6,7 +6,7 @@ none is lost, and none shows less than another has shown.
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from typing import Final
 
@@ -15,15 +15,16 @@ import structlog
 
 from bot.app.chouette.chouettes import follow
 from bot.app.chouette.views import ChouetteTurn
-from bot.app.locks import Locks
+from bot.app.locks import Locks, each
 from bot.chouette import events as ev
+from bot.chouette.seen import seen_by
 from bot.chouette.state import ChouettePhase, ChouetteState
-from bot.chouette.windows import waiting_for
 from bot.errors import BotError
 from bot.records.chouettes import ChouetteRecord
 from bot.records.marks import record_mark
 from bot.records.people import Posting
 from bot.render.board.picture import render_boards
+from bot.rules.play import Play
 from bot.texts.catalogue import say, speaking, speaks
 from bot.ui.chouette.lobby import closed_lobby, lobby_post
 from bot.ui.chouette.post import board_post, pinged, recap, scenes_of
@@ -32,7 +33,7 @@ from bot.ui.chouette.waiting import ChouetteCalls
 from bot.ui.chouette.words import Happened, called, name_of, only_rolled, told
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.message import Post, drawn_soon
-from bot.ui.kit.names import mentions_only
+from bot.ui.kit.names import mentions_only, person_of
 from bot.ui.kit.places import is_guest, language_of_place, public_language
 from bot.ui.kit.sending import QUIET, UNREACHABLE, defer_in_place
 from bot.ui.match.emoji import EmojiSet
@@ -85,6 +86,14 @@ class ChouetteDesk:
                 self._host.studio.foresee(render_boards, speaks(), scenes_of(self._host, record))
             await find_words(game.board, worn(self._host, record, game))
 
+    async def foresee_play(self, interaction: Interaction, record: ChouetteRecord, play: Play) -> None:
+        """Have the board drawn that a play leads to, while whoever will make it looks at their own."""
+        if self._host.studio.is_ready:
+            with suppress(BotError):  # whatever is wrong, making the play will tell
+                turn = await self._host.app.chouettes.foreseen(record, person_of(interaction.user), play.notation)
+                if turn is not None:
+                    await self.foresee(turn, interaction)
+
     async def show(self, turn: ChouetteTurn, interaction: Interaction | None = None) -> None:
         """Show what a turn did. Raises what Discord raises only to whoever acted."""
         number = turn.record.chouette_id
@@ -109,7 +118,7 @@ class ChouetteDesk:
             await self._calls.call(number, *self._to_call.pop(number))
 
     async def _show(self, record: ChouetteRecord, interaction: Interaction | None) -> None:
-        since = self._since(record)
+        since = min((one.step.state.seq - 1 for one in self._pending.get(record.chouette_id, ())), default=None)
         happened = await self._take(record)
         if not happened:
             await _acknowledge(interaction)
@@ -125,10 +134,6 @@ class ChouetteDesk:
             if stays and await self._in_place(record, lines, happened if moved else (), interaction):
                 return
             await self._anew(record, lines, happened, interaction, ping=True, since=since)
-
-    def _since(self, record: ChouetteRecord) -> int | None:
-        """What the post should have shown before that happened here which is not shown yet."""
-        return min((one.step.state.seq - 1 for one in self._pending.get(record.chouette_id, ())), default=None)
 
     async def _in_place(
         self,
@@ -272,19 +277,20 @@ class ChouetteDesk:
                     await self._in_place(present, (), ())
 
     async def keep(self) -> None:
-        """Let happen what is due, and show it."""
-        async for turn in self._host.app.chouettes.due():
-            try:
-                await self.show(turn)
-            except (BotError, *UNREACHABLE) as error:
-                _log.warning("chouette not shown", chouette=turn.record.chouette_id, error=repr(error))
-        for record in await self._host.app.chouettes.reminders():
-            await self._remind(record)
+        """Let happen what is due, and show it; many may be due at once, each in its own channel."""
+        await each(self._host.app.chouettes.due(), self._attempt)
+        await each(await self._host.app.chouettes.reminders(), self._remind)
         await self.behind.catch_up(self._is_due)
+
+    async def _attempt(self, turn: ChouetteTurn) -> None:
+        try:
+            await self.show(turn)
+        except (BotError, *UNREACHABLE) as error:
+            _log.warning("chouette not shown", chouette=turn.record.chouette_id, error=repr(error))
 
     async def _remind(self, record: ChouetteRecord) -> None:
         """Call those whom a chouette waits for; who wants no reminders is named."""
-        waiting = [one for one in waiting_for(record.state) if one not in record.state.computers]
+        waiting = [one for one in seen_by(record.state, None).waiting if one not in record.state.computers]
         wanted = [one for one in waiting if (await self._host.app.people.preferences(one)).reminders]
         until = record.clock.next_at
         if not waiting or until is None:

@@ -15,7 +15,7 @@ from bot.rules.match.partial import PartialPlay, encode_steps, partial_now, step
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.turn import numbers_now, plays_now
 from bot.texts.catalogue import say, speaking
-from bot.ui.chouette.buttons import choice_label, chouette_buttons, may_propose, private_rows
+from bot.ui.chouette.buttons import choice_label, chouette_buttons, live_club_buttons, may_propose, private_rows
 from bot.ui.chouette.offers import offer_rows
 from bot.ui.chouette.post import calls_of, heading, recap
 from bot.ui.chouette.sheet import private_scene, worn_by
@@ -29,8 +29,8 @@ from bot.ui.kit.sending import answer_alone
 from bot.ui.match.style import PointNumbers
 from bot.ui.picking.words import find_words
 
-_SHOWN: Final = 4
-"""The most proposals shown as pictures."""
+_WIDEST: Final = 5  # buttons in a row
+_SHOWN: Final = 4  # the most proposals shown as pictures
 
 
 async def show_own_board(
@@ -62,6 +62,8 @@ async def _own(
     rows = private_rows(record, person, numbers, opening)
     scene = private_scene(host, record, game, person, preferences)
     offers = offer_rows(record, person)
+    if (live := live_club_buttons(host, record)) and len(rows[-1]) < _WIDEST:
+        rows = (*rows[:-1], (*rows[-1], *live))
     post = Post(tuple(filter(None, lines)), (scene,), (*offers, *rows, *outside), in_characters=preferences.text_board)
     return await _with_proposals(interaction, record, preferences, await drawn_soon(post, host.studio))
 

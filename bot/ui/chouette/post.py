@@ -8,13 +8,13 @@ import discord
 from bot.chouette.queries import captain_of, player_of
 from bot.chouette.seen import seen_by
 from bot.chouette.state import CREW, Choice, ChouettePhase, Game, Window, WindowKind
-from bot.chouette.windows import asked_person, choices_of, waiting_for
+from bot.chouette.windows import choices_of
 from bot.records.chouettes import ChouetteRecord
 from bot.render.board.picture import BoardScene
 from bot.rules.match.partial import partial_now
 from bot.rules.match.state import Phase
 from bot.texts.catalogue import say
-from bot.ui.chouette.buttons import may_double, public_rows
+from bot.ui.chouette.buttons import live_club_buttons, may_double, public_rows
 from bot.ui.chouette.sheet import as_match, public_scene, worn
 from bot.ui.chouette.words import amount, called, cubes_named, line_of, name_of, names_of, with_points
 from bot.ui.kit.host import Host
@@ -24,6 +24,7 @@ from bot.ui.match.narration import danced_line, played_line
 from bot.ui.match.style import told_play
 from bot.ui.picking.words import progress_line
 
+_WIDEST: Final = 5  # buttons in a row
 _MOST_TOLD: Final = 1400
 """How many characters tell what happened at most; everything else has the rest."""
 
@@ -36,6 +37,8 @@ def board_post(
     shown = [*heading(seats or record), *within(list(lines), _MOST_TOLD)]
     calls = [line for line in calls_of(host, record, ping=ping) if line]
     rows = public_rows(record, None if game is None else worn(host, record, game))
+    if rows and len(rows[-1]) < _WIDEST:
+        rows = (*rows[:-1], (*rows[-1], *live_club_buttons(host, record)))
     return Post(tuple(shown), scenes_of(host, record), rows, calls=tuple(calls))
 
 
@@ -58,8 +61,8 @@ def heading(record: ChouetteRecord) -> list[str]:
         say(
             "chouette-heading",
             game=max(1, state.games),
-            box=with_points(record, state.order[0]),
-            captain=with_points(record, captain),
+            box=with_points(record, state.order[0], short=True),
+            captain=with_points(record, captain, short=True),
         )
     ]
     behind = [one for one in state.order[1:] if one != captain] if state.game is not None else line_of(state)
@@ -88,9 +91,12 @@ def recap(host: Host, record: ChouetteRecord) -> list[str]:
 
 
 def pinged(record: ChouetteRecord) -> list[int]:
-    """Whom a new post calls: who rolls, moves or answers as the box; the crew in a window only by correspondence."""
+    """Whom a new post calls: who rolls, moves or answers as the box; the crew in a window only by correspondence.
+
+    Also those whose standing word nobody sees yet: everyone could read who is called.
+    """
     state = record.state
-    waiting = [one for one in waiting_for(state) if one not in state.computers]
+    waiting = [one for one in seen_by(state, None).waiting if one not in state.computers]
     window = None if state.game is None else state.game.window
     if window is not None and window.side is CREW and state.settings.live:
         return []
@@ -123,9 +129,8 @@ def _between(record: ChouetteRecord) -> list[str]:
 def _window_lines(record: ChouetteRecord, game: Game, window: Window, *, ping: bool) -> list[str]:
     state = record.state
     cubes = [game.cubes[number] for number in window.asked]
-    shown = seen_by(state, None).answered
-    asked = (asked_person(state, window, number) for number in window.asked if number not in shown)
-    waiting = [*dict.fromkeys(one for one in asked if one is not None)]
+    seen = seen_by(state, None)
+    shown, waiting = seen.answered, seen.waiting
     closes = record.clock.closes if record.clock.closes is not None else record.clock.sides.due
     when = "" if closes is None or window.expired else discord.utils.format_dt(closes, "R")
     box = name_of(record, state.order[0])

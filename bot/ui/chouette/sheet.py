@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec.structs import replace as with_fields
 
-from bot.app.chouette.coach import Decided, Stage
+from bot.app.chouette.coach import Stage
 from bot.chouette import events as ev
 from bot.chouette.queries import player_of
 from bot.chouette.results import GameResult, Role
@@ -36,8 +36,7 @@ from bot.ui.match.ratings import performance_text
 from bot.ui.match.scenes import own_scene, scene_of
 from bot.ui.match.style import PointNumbers, numbers_for, numbers_on_own_board, theme_for, theme_of, with_numbering
 
-_PAGES: Final = 6
-"""Pages of a sheet in one message: the latest games."""
+_PAGES: Final = 6  # pages of a sheet in one message: the latest games
 TAPS: Final = Taps()
 EDIT_EVERY: Final = 4.0
 """Seconds between two edits that say how far it is."""
@@ -69,14 +68,12 @@ def sheet_pictures(record: ChouetteRecord, results: Sequence[GameResult], theme:
 def table_picture(record: ChouetteRecord, results: Sequence[GameResult], theme: str) -> list[Picture]:
     """The final table: everyone by their points. Not for the event loop."""
     people = _leading(_people(record, results), results, most=None)
-    rows, place, before = [], 0, None
-    for number, person in enumerate(people, 1):
+    rows, totals = [], [_total(results, person) for person in people]
+    for person, total in zip(people, totals, strict=True):
         own = [one for one in results if one.person_id == person]
-        total = _total(results, person)
-        place = place if total == before else number
-        before = total
         boxes = sum(one.role is Role.BOX for one in own)
-        rows.append(StandingRow(place, bare_name(record, person), (str(len(own)), str(boxes), points(total))))
+        columns = (str(len(own)), str(boxes), points(total))
+        rows.append(StandingRow(totals.index(total) + 1, bare_name(record, person), columns))
     return _table(rows, say("chouette-title", number=record.chouette_id), theme)
 
 
@@ -181,7 +178,17 @@ def study_post(record: ChouetteRecord, stage: Stage, theme: str) -> Post:
     ]
     headings = [say("chouette-study-column", what=what) for what in ("play_rating", "plays", "cube_rating", "cubes")]
     pages = render_standings(rows, headings, title=say("chouette-title", number=record.chouette_id), theme=theme)
-    words = _performances_in_words(record, ranked)
+    words = "\n".join(
+        say(
+            "chouette-study-words",
+            name=bare_name(record, one.person),
+            rating=_rating(one.plays),
+            plays=one.plays.decisions,
+            cube=_rating(one.cubes),
+            cubes=one.cubes.decisions,
+        )
+        for one in ranked
+    )[:1024]
     return Post(tuple(lines), (), extra=tuple(Picture(page, words) for page in pages[:1]))
 
 
@@ -196,20 +203,6 @@ def _how_far(stage: Stage) -> str:
 
 def _rating(one: Performance) -> str:
     return performance_text(one) if one.decisions else "\u2013"
-
-
-def _performances_in_words(record: ChouetteRecord, ranked: Sequence[Decided]) -> str:
-    return "\n".join(
-        say(
-            "chouette-study-words",
-            name=bare_name(record, one.person),
-            rating=_rating(one.plays),
-            plays=one.plays.decisions,
-            cube=_rating(one.cubes),
-            cubes=one.cubes.decisions,
-        )
-        for one in ranked
-    )[:1024]
 
 
 def as_match(host: Host, record: ChouetteRecord, game: Game) -> MatchRecord:
@@ -239,7 +232,7 @@ def players_of(record: ChouetteRecord) -> tuple[Person, Person]:
 def public_scene(host: Host, record: ChouetteRecord, game: Game, partial: PartialPlay | None = None) -> BoardScene:
     """The board that everyone sees: the box below, the cubes of the crew under it."""
     scene = scene_of(as_match(host, record, game), theme=theme_of(host, record.place), partial=partial)
-    return _dressed(scene, record)
+    return dressed(scene, record)
 
 
 def private_scene(
@@ -253,7 +246,7 @@ def private_scene(
 ) -> BoardScene:
     """The board as one person likes it, from the side they play on."""
     scene = own_scene(host, as_match(host, record, game), side_of(record, person), preferences, partial)
-    return _dressed(scene, record)
+    return dressed(scene, record)
 
 
 def side_of(record: ChouetteRecord, person: int) -> Side:
@@ -271,7 +264,7 @@ def worn_by(host: Host, record: ChouetteRecord, game: Game, person: int) -> Poin
     return numbers_on_own_board(as_match(host, record, game), side_of(record, person))
 
 
-def _dressed(scene: BoardScene, record: ChouetteRecord) -> BoardScene:
+def dressed(scene: BoardScene, record: ChouetteRecord) -> BoardScene:
     """With the roles beside the names, points with their sign, and the cubes below."""
     state = record.state
     box, crew = (None if state.game is None else player_of(state, side) for side in (BOX, CREW))

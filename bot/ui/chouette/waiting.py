@@ -5,12 +5,13 @@ from typing import Final
 
 from bot.app.recent import Recent
 from bot.chouette.queries import captain_of
+from bot.chouette.seen import seen_by
 from bot.chouette.state import ChouettePhase, ChouetteState
 from bot.chouette.windows import waiting_for
 from bot.records.chouettes import ChouetteRecord
 from bot.rules.match.state import Phase
 from bot.texts.catalogue import best_language, say, speaking
-from bot.ui.chouette.buttons import may_double
+from bot.ui.chouette.buttons import live_club_buttons, may_double
 from bot.ui.chouette.post import pinged
 from bot.ui.chouette.words import name_of, names_of, points
 from bot.ui.kit.feature import Shared
@@ -45,8 +46,7 @@ def chouette_item(record: ChouetteRecord, person_id: int) -> str:
 
 def _shared(record: ChouetteRecord, person_id: int) -> Shared:
     state, clock = record.state, record.clock
-    waiting = waiting_for(state)
-    waits = person_id in waiting
+    waits, waiting = person_id in waiting_for(state), seen_by(state, person_id).waiting
     due = clock.closes or clock.sides.due if waiting else None
     if state.phase is ChouettePhase.LOBBY:
         what = say("shared-lobby", count=len(state.order))
@@ -86,11 +86,14 @@ class ChouetteCalls:
         if record.board is None or record.board.seq < moved or self._called.get(number) == moved:
             return
         self._called[number] = moved
+        really = waiting_for(record.state)  # this is for their eyes alone
         for person in pinged(record):
             preferences = await self._host.app.people.preferences(person)
-            if person == actor or not preferences.dm_turns:
+            if person == actor or person not in really or not preferences.dm_turns:
                 continue
             with speaking(best_language(preferences.language, await language_of_place(self._host, record.place))):
                 link = say("match-link", url=board_url(record))
                 line = say("turn-call-chouette", number=number, what=asked(record.state), link=link)
-            await call_person(self._host, person, [*lines[-MOST_TOLD:], line], but_in=record.place.channel_id)
+                row = live_club_buttons(self._host, record)
+            told = [*lines[-MOST_TOLD:], line]
+            await call_person(self._host, person, told, but_in=record.place.channel_id, row=row)

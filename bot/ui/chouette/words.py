@@ -72,14 +72,15 @@ def called(record: ChouetteRecord, people: Iterable[int]) -> str:
     return ", ".join(mention(record.person(one)) for one in people)
 
 
-def with_points(record: ChouetteRecord, person: int) -> str:
-    """A name with the points so far: `**Ann** -3`. Until somebody has any, the name alone."""
+def with_points(record: ChouetteRecord, person: int, *, short: bool = False) -> str:
+    """A name with the points so far: `**Ann** -3`. Until somebody has any, the name alone.
+
+    `short`: a computer without its level, which stands on the board.
+    """
     scores = record.state.scores
-    return (
-        f"{name_of(record, person)} {points(scores.get(person, 0))}"
-        if any(scores.values())
-        else name_of(record, person)
-    )
+    computer = short and person in record.state.computers
+    name = f"**{say('computer-short')}**" if computer else name_of(record, person)
+    return f"{name} {points(scores.get(person, 0))}" if any(scores.values()) else name
 
 
 def whose(record: ChouetteRecord, cube: GameCube) -> str:
@@ -176,16 +177,12 @@ def _told_elsewhere(happened: Sequence[Happened]) -> bool:
     if not isinstance(first, match_events.DiceRolled):
         return False
     if not later:
-        return _is_called(happened[-1].step.state)
+        state = happened[-1].step.state
+        game = state.game
+        if game is None or game.window is not None or game.board.phase is not Phase.TO_PLAY:
+            return False
+        return player_of(state, game.board.on_roll) not in state.computers
     return isinstance(later[0], match_events.PlayMade | match_events.TurnPassed)
-
-
-def _is_called(state: ChouetteState) -> bool:
-    """Is a person called to play a roll?"""
-    game = state.game
-    if game is None or game.window is not None or game.board.phase is not Phase.TO_PLAY:
-        return False
-    return player_of(state, game.board.on_roll) not in state.computers
 
 
 def _together(happened: Iterable[Happened]) -> list[Happened]:
@@ -319,14 +316,9 @@ def _settled(told: _Told, event: Any, before: ChouetteState, after: ChouetteStat
         cubes = [game.cubes[one.cube] for one in event.payments]
         kind = _OFFERS.get(cubes[0].offered, "double")
         line = say("chouette-told-passed", kind=kind, paid=paid, **_two_sides(told, cubes, loser))
-    return [line, _new_captain(told, before, after)]
-
-
-def _new_captain(told: _Told, before: ChouetteState, after: ChouetteState) -> str:
-    """Who moves for the crew now that its captain is out of the game; empty if nothing changed."""
     captain = captain_of(after)
     changed = captain is not None and captain != captain_of(before)
-    return say("chouette-told-captain", captain=name_of(told.record, captain)) if changed else ""
+    return [line, say("chouette-told-captain", captain=name_of(told.record, captain)) if changed else ""]
 
 
 def _extras(told: _Told, event: Any, before: ChouetteState, _: ChouetteState) -> list[str]:

@@ -9,6 +9,7 @@ from discord.ext import commands
 
 from bot.app.views import TimeNotice
 from bot.errors import BotError
+from bot.records.computers import is_somebody
 from bot.records.matches import MatchRecord
 from bot.records.people import Place
 from bot.texts.catalogue import say, speaking
@@ -20,7 +21,7 @@ from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, mention, mentions_of, mentions_only, person_of
-from bot.ui.kit.places import language_of_place, public_language
+from bot.ui.kit.places import count_post, language_of_place, public_language
 from bot.ui.kit.sending import QUIET, UNREACHABLE, is_public_board, reply, reply_in_place, send, tell_person
 from bot.ui.match.clocks import clock_line
 from bot.ui.match.lookup import chosen_match, match_choices
@@ -36,12 +37,12 @@ class ClockCog(commands.Cog):
     @command(match=match_choices)
     async def pause(self, interaction: Interaction, match: str | None = None) -> None:
         """Pause the clock."""
-        await _change(interaction, (await chosen_match(interaction, match)).match_id, pauses=True)
+        await _change(interaction, await chosen_match(interaction, match), pauses=True)
 
     @command(match=match_choices)
     async def resume(self, interaction: Interaction, match: str | None = None) -> None:
         """Go on after a pause."""
-        await _change(interaction, (await chosen_match(interaction, match)).match_id, pauses=False)
+        await _change(interaction, await chosen_match(interaction, match), pauses=False)
 
     @command(match=match_choices)
     async def claim(self, interaction: Interaction, match: str | None = None) -> None:
@@ -53,7 +54,7 @@ async def show_clock(interaction: Interaction, record: MatchRecord) -> None:
     """Show everyone the clock; a request for a break mentions the opponent. What can be done about it is on the board.
 
     A tap on the board changes it. Anything else is answered with a line where the match is played, wherever it was
-    asked for: the opponent may not see the other place.
+    asked for: the opponent may not see the other place. Against a computer it's nobody else's business.
     """
     boards = interaction.client.get(Boards)
     if await boards.refresh_tapped(interaction, record):
@@ -64,7 +65,9 @@ async def show_clock(interaction: Interaction, record: MatchRecord) -> None:
     asked = clock is not None and clock.pause_asked_by is not None
     others = (person for person in record.players if person.user_id != interaction.user.id)
     mentions = mentions_only(others) if asked else QUIET
-    if is_public_board(interaction):
+    if not _has_opponent(interaction, record):
+        await reply(interaction, post)
+    elif is_public_board(interaction):
         await reply_in_place(interaction, post, mentions=mentions)  # version 1.0 asked below a message of its own
     elif not is_away(interaction, record) or not await _posted_there(interaction, record, post, mentions):
         await reply(interaction, post, private=False, mentions=mentions)
@@ -94,17 +97,25 @@ def _clock_post(record: MatchRecord) -> Post:
     return Post(tuple(line for line in lines if line), ())
 
 
-async def _change(interaction: Interaction, match_id: int, *, pauses: bool) -> None:
-    """Ask for a break or agree to one, or end it."""
+def _has_opponent(interaction: Interaction, record: MatchRecord) -> bool:
+    """Does somebody else play this match?"""
+    return any(is_somebody(one.user_id) and one.user_id != interaction.user.id for one in record.players)
+
+
+async def _change(interaction: Interaction, record: MatchRecord, *, pauses: bool) -> None:
+    """Ask for a break or agree to one, or end it. Raises FenceError if that would be one new post too many."""
+    if _has_opponent(interaction, record) and not is_public_board(interaction):
+        await count_post(interaction)
     clocks = interaction.client.app.clocks
     change = clocks.pause if pauses else clocks.resume
-    await show_clock(interaction, await change(match_id, person_of(interaction.user)))
+    await show_clock(interaction, await change(record.match_id, person_of(interaction.user)))
 
 
 @TAPS.on("pause", "ask_pause", "resume", "resume_here")
 async def _tapped(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     """A break is asked for under one's own board, and agreed to under the board of the match."""
-    await _change(interaction, target.subject, pauses=target.action in ("pause", "ask_pause"))
+    record = await interaction.client.app.matches.match(target.subject)
+    await _change(interaction, record, pauses=target.action in ("pause", "ask_pause"))
 
 
 @TAPS.on("claim")

@@ -27,10 +27,8 @@ from bot.ui.result.card import card_picture
 
 PAGE: Final = 5
 """Mistakes on a page."""
-_MOST_GAMES: Final = 15
-"""The most games in the summary's table."""
-_BAR: Final = 12
-"""Squares of the progress bar."""
+_MOST_GAMES: Final = 15  # the most games in the summary's table
+_BAR: Final = 12  # squares of the progress bar
 BOTH: Final = "a"
 _SIDES: Final = {BOTH: None, "w": Side.WHITE, "b": Side.BLACK}
 _MARKUP: Final = re.compile(r"\\(?P<kept>.)|^### |^-# |\*+|[\u200b\u2060]")
@@ -101,23 +99,18 @@ def side_lines(analysis: MatchAnalysis, record: MatchRecord, side: Side, hints: 
     else:
         word = say("study-word", word=own.strength.value)
         lines = [say("study-side", who=who, rating=performance_text(own.performance), word=word)]
-        lines += _kinds(analysis, side)
+        parts = []
+        for kind in DecisionKind:
+            counted = [one for one in analysis.decisions if one.side is side and one.kind is kind and one.counted]
+            if counted:
+                loss = cost(sum(one.loss for one in counted))
+                parts.append(say("study-kind", kind=kind.value, count=len(counted), lost=loss))
+        lines += [", ".join(parts)] if parts else []
         lines.append(say("study-marks", doubtful=own.doubtful, bad=own.bad, very_bad=own.very_bad))
     lines.append(_luck(analysis, side, own))
     if hints:
         lines.append(say("study-hints", count=hints))
     return lines
-
-
-def _kinds(analysis: MatchAnalysis, side: Side) -> list[str]:
-    """The loss by each kind of decision, in a line; a kind without a decision is not named."""
-    parts = []
-    for kind in DecisionKind:
-        counted = [one for one in analysis.decisions if one.side is side and one.kind is kind and one.counted]
-        if counted:
-            loss = cost(sum(one.loss for one in counted))
-            parts.append(say("study-kind", kind=kind.value, count=len(counted), lost=loss))
-    return [", ".join(parts)] if parts else []
 
 
 def _luck(analysis: MatchAnalysis, side: Side, own: SideAnalysis) -> str:

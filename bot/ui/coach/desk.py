@@ -132,7 +132,8 @@ class CoachDesk:
         """The first screen of an analysis, with one of its lessons as a picture."""
         why = await explained_in(self._host.engine, logged, wanted.of(analysis))
         with speaking(language):
-            return await asyncio.to_thread(lessons_post, logged, analysis, wanted, theme, why)
+            live = () if logged.imported is not None else lookup.live_buttons(self._host, logged.record)
+            return await asyncio.to_thread(lessons_post, logged, analysis, wanted, theme, why, live=live)
 
     async def _theme(self, user_id: int, logged: LoggedMatch, *, public: bool) -> str:
         if public:
@@ -141,7 +142,14 @@ class CoachDesk:
         return await theme_for(self._host, user_id, logged.record.place)
 
     async def tell(self, request: AnalysisRequest, news: News) -> None:
-        """Show a person how far their analysis is, at most every few seconds, and how it ended."""
+        """Show a person how far their analysis is, at most every few seconds, and how it ended.
+
+        The page of the live board has no message: it asks by itself.
+        """
+        if request.message_id is None and not request.token:
+            if isinstance(news, Finished):
+                await self._told(lookup.logged_with_numbering(self._host, news.logged), news.analysis, request.game)
+            return
         if isinstance(news, Progress):
             now = time.monotonic()
             if now - self._edited.get(request.request_id, -EDIT_EVERY) < EDIT_EVERY:

@@ -18,6 +18,7 @@ from bot.records.analyses import CubeFacts, DecisionAnalysis
 from bot.rules.facts import Fact, Family, Sentence
 from bot.rules.match.evolution import states_before
 from bot.texts.catalogue import decimal, keys, say
+from bot.ui.kit.names import unmarked
 from bot.ui.match.style import PointNumbers
 
 _log: Final = structlog.get_logger(__name__)
@@ -40,13 +41,12 @@ async def explained_in(pool: EnginePool, logged: LoggedMatch, wanted: Sequence[D
 
 
 async def explained(pool: EnginePool, choices: Sequence[Choice]) -> tuple[Explanation, ...]:
-    """What can be said of choices, by a worker; without the engine, in a thread what needs no network."""
-    request = Explain(tuple(choices))
+    """What can be said of choices, by a worker; where none answers, in a thread what needs no network."""
     try:
-        return await pool.ask(request)
-    except EngineMissing:
-        return await asyncio.to_thread(request.answer)
-    except (EngineUnavailable, ValueError) as error:
+        return await pool.ask(Explain(tuple(choices)))
+    except (EngineMissing, EngineUnavailable):
+        return await asyncio.to_thread(Explain(tuple(choices), bare=True).answer)
+    except ValueError as error:
         _log.info("nothing explained", error=repr(error))
         return (Explanation(),) * len(choices)
 
@@ -57,7 +57,7 @@ def explanation_lines(found: Explanation, numbers: PointNumbers, best: str = "")
         return [say("facts-equal")]
     if found.cube is not None:
         return _cube_lines(found.cube)
-    play = numbers.text(best) if best else say("facts-another")
+    play = unmarked(numbers.text(best)) if best else say("facts-another")
     said = (_sentence(one, numbers, play, first=not place) for place, one in enumerate(found.sentences))
     return [sentence for sentence in said if len(sentence) <= LONGEST]
 
@@ -130,25 +130,10 @@ def _percent(value: float) -> str:
 
 def _cube_lines(cube: CubeFacts) -> list[str]:
     lines = []
-    if cube.double is not None and cube.cash is not None:
-        good = cube.too_good
-        state = (
-            "too_good"
-            if good is not None and cube.win >= good
-            else "cash"
-            if cube.win >= cube.cash
-            else ("window" if cube.win >= cube.double else "below")
-        )
-        lines.append(
-            say(
-                "facts-window",
-                state=state,
-                double=_percent(cube.double),
-                cash=_percent(cube.cash),
-                good=_percent(100.0 if good is None else good),
-                win=_percent(cube.win),
-            )
-        )
+    if cube.stands is not None and cube.double is not None and cube.cash is not None:
+        good = _percent(100.0 if cube.too_good is None else cube.too_good)
+        points = {"double": _percent(cube.double), "cash": _percent(cube.cash), "good": good}
+        lines.append(say("facts-window", state=cube.stands.value, win=_percent(cube.win), **points))
     if cube.losers is not None:
         lines.append(say("facts-losers", losers=cube.losers))
     if cube.take is not None and cube.gammon is not None:

@@ -5,24 +5,24 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.app.logged import LoggedMatch
+from bot.engine.explaining import Explanation
 from bot.records.analyses import DecisionAnalysis, DecisionKind, MatchAnalysis
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.coach.analysis import argument_of_page, heading, mistakes_of
-from bot.ui.coach.facts import UNEXPLAINED, Explanations, explanation_lines
-from bot.ui.coach.words import action_text, mistake_pictures, numbers_of
+from bot.ui.coach.facts import Explanations, explanation_lines
+from bot.ui.coach.words import action_text, lost, mistake_pictures, numbers_of
 from bot.ui.kit.components import BLUE, GREEN, TapButton
-from bot.ui.kit.message import Post
+from bot.ui.kit.message import Post, Row
 from bot.ui.kit.names import bold, unmarked
 from bot.ui.match.lookup import logged_id
+from bot.ui.match.narration import called
 from bot.ui.match.ratings import performance_text
 
 MOST: Final = 3
 """Lessons."""
-_ROOM: Final = 330
-"""Characters of all of them, so that the whole fits on the screen of a phone."""
-_SHORT: Final = 45
-"""Characters kept for each lesson that follows."""
+_ROOM: Final = 300  # characters of all of them, so that the whole fits on the screen of a phone
+_SHORT: Final = 60  # characters kept for each lesson that follows
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +44,10 @@ def side_for(logged: LoggedMatch, user_id: int | None) -> Side | None:
     return sides[0] if len(sides) == 1 else None
 
 
-def lessons_post(logged: LoggedMatch, analysis: MatchAnalysis, wanted: Lessons, theme: str, why: Explanations) -> Post:
-    """The first screen of an analysis. Draws a board: in a thread."""
+def lessons_post(
+    logged: LoggedMatch, analysis: MatchAnalysis, wanted: Lessons, theme: str, why: Explanations, *, live: Row = ()
+) -> Post:
+    """The first screen of an analysis; `live` is the way to the live board. Draws a board: in a thread."""
     lessons = wanted.of(analysis)
     shown = max(0, min(wanted.shown, len(lessons) - 1))
     grades = [_grade(logged, analysis, side) for side in Side]
@@ -53,33 +55,34 @@ def lessons_post(logged: LoggedMatch, analysis: MatchAnalysis, wanted: Lessons, 
     named = len({one.side for one in lessons}) > 1 or wanted.side not in {one.side for one in lessons}
     lines += _told(logged, lessons, shown, why, named=named) if lessons else [say("study-no-mistakes")]
     pictures = mistake_pictures(logged, lessons[shown : shown + 1], theme, titled=False)
-    return Post(tuple(lines), (), _rows(logged, lessons, wanted, shown), extra=pictures)
+    *first, last = _rows(logged, lessons, wanted, shown)
+    return Post(tuple(lines), (), (*first, (*last, *live)), extra=pictures)
 
 
 def _told(
     logged: LoggedMatch, lessons: Sequence[DecisionAnalysis], shown: int, why: Explanations, *, named: bool
 ) -> list[str]:
-    """The lessons in words. One that isn't pictured is told by its best play alone, if there is no room for more."""
-    whole = [_lesson(logged, one, number, why, named=named) for number, one in enumerate(lessons, 1)]
-    short = [_lesson(logged, one, number, UNEXPLAINED, named=named) for number, one in enumerate(lessons, 1)]
-    room = _ROOM - len(whole[shown])
-    for place in range(len(lessons)):
-        if place != shown:
-            whole[place] = whole[place] if len(whole[place]) <= room - _SHORT else short[place]
-            room -= len(whole[place])
-    return whole
+    """The lessons in words. One that isn't pictured is told in fewer of them, if there's no room."""
+    told = [_lesson(logged, one, number, why, named=named) for number, one in enumerate(lessons, 1)]
+    room = _ROOM - len(told[shown][0])
+    others = [place for place in range(len(lessons)) if place != shown]
+    for number, place in enumerate(others, 1):
+        here = room - _SHORT * (len(others) - number)
+        told[place] = [one for one in told[place] if len(one) <= here] or [min(told[place], key=len)]
+        room -= len(told[place][0])
+    return [ways[0] for ways in told]
 
 
 def _grade(logged: LoggedMatch, analysis: MatchAnalysis, side: Side) -> str:
-    own, who = analysis.sides[side], bold(logged.record.players[side])
+    own, who = analysis.sides[side], called(logged.record.players, side)
     if own.rating is None or own.strength is None:
         return say("study-side-nothing", who=who)
     word = say("study-word", word=own.strength.value)
     return say("study-grade", who=who, rating=performance_text(own.performance), word=word)
 
 
-def _lesson(logged: LoggedMatch, one: DecisionAnalysis, number: int, why: Explanations, *, named: bool) -> str:
-    """What was decided, and the first thing that tells it from the best."""
+def _lesson(logged: LoggedMatch, one: DecisionAnalysis, number: int, why: Explanations, *, named: bool) -> list[str]:
+    """What was decided, with what tells it from the best: each thing by itself, what says the most first."""
     record, plays = logged.record, one.kind is DecisionKind.CHECKER
     said = say(
         "study-lesson",
@@ -88,11 +91,12 @@ def _lesson(logged: LoggedMatch, one: DecisionAnalysis, number: int, why: Explan
         roll=str(one.roll) if plays else "none",
         played=action_text(record, one, one.played),
     )
-    found = (
-        explanation_lines(why[one.seq], numbers_of(record, one), one.best if plays else "") if one.seq in why else []
-    )
+    found = why.get(one.seq, Explanation())
+    each = [found._replace(sentences=(sentence,)) for sentence in found.sentences] or [found]
+    numbers, told = numbers_of(record, one), one.best if plays else ""
+    lines = [line for some in each for line in explanation_lines(some, numbers, told)]
     best = unmarked(action_text(record, one, one.best))
-    return f"{said} {found[0] if found else say('study-lesson-best', best=best)}"
+    return [f"{said} {line}" for line in (*lines, say("study-lesson-best", best=best, lost=lost(one.loss)))]
 
 
 def _rows(

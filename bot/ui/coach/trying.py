@@ -16,15 +16,14 @@ from bot.errors import CoachError, CoachReason, StaleAction
 from bot.records.analyses import DecisionAnalysis, DecisionKind, mark_of
 from bot.records.matches import MatchRecord
 from bot.records.training import score_of
-from bot.render.board.picture import BoardScene
 from bot.rules.match.evolution import states_before
-from bot.rules.match.partial import PartialPlay
+from bot.rules.match.state import MatchState
 from bot.rules.play import Play
 from bot.texts.catalogue import say, speaking
 from bot.ui.coach.facts import explained, explanation_lines
-from bot.ui.coach.words import action_text, cube_action, decision_picture, lost, numbers_of
-from bot.ui.kit.components import BLUE, GREEN, Buttons, CustomId, TapButton, Taps
-from bot.ui.kit.host import Interaction
+from bot.ui.coach.words import action_text, cube_choices, decision_picture, lost, numbers_of
+from bot.ui.kit.components import BLUE, GREEN, Buttons, CustomId, Handler, TapButton, Taps
+from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.message import Post, Row, drawn_soon
 from bot.ui.kit.places import private_language
 from bot.ui.kit.sending import answer_alone
@@ -32,13 +31,10 @@ from bot.ui.match.lookup import logged_argument, logged_id, tapped
 from bot.ui.match.scenes import own_scene
 from bot.ui.match.style import numbers_for, numbers_on_own_board, theme_for
 from bot.ui.picking.picker import Picker, handlers
-from bot.ui.picking.words import find_words, play_rows
 
 TAPS: Final = Taps()
-_BEST: Final = 0.001
-"""The loss below which a choice is the best."""
-_ALMOST: Final = 0.5
-"""The least score of one that is almost as good."""
+_BEST: Final = 0.001  # the loss below which a choice is the best
+_ALMOST: Final = 0.5  # the least score of one that is almost as good
 _PREFIXES: Final = {False: "again_", True: "again_i_"}
 """Begin the actions for a match that was played here, and for an imported one."""
 
@@ -63,35 +59,45 @@ class Asked:
     judge: Judge
 
 
-async def decision_at(interaction: Interaction, logged: LoggedMatch, seq: int) -> tuple[DecisionAnalysis, MatchRecord]:
+async def decision_at(host: Host, user_id: int, logged: LoggedMatch, seq: int) -> tuple[DecisionAnalysis, MatchRecord]:
     """The decision that led to event `seq` of a match, and the match as it stood.
 
     Raises CoachError if it isn't known, or may not be told.
     """
-    coach = interaction.client.app.coach
+    coach = host.app.coach
     state = (await asyncio.to_thread(states_before, logged.events, (seq,))).get(seq)
     one = None
     if state is not None:
-        await coach.may_analyze(interaction.user.id, logged, state.game)
+        await coach.may_analyze(user_id, logged, state.game)
         one = (await coach.material(logged, state.game)).analyzed.get(seq)
     if state is None or one is None or not one.played:
         raise CoachError(CoachReason.NOT_ANALYZED, logged.key)
-    return one, replace(logged.record, state=replace(state, last_turn=None), clock=None)
+    return one, as_it_stood(logged.record, state)
+
+
+def as_it_stood(record: MatchRecord, state: MatchState) -> MatchRecord:
+    """A match as it stood when a decision was made: nothing tells what was played before, and no clock runs."""
+    return replace(record, state=replace(state, last_turn=None), clock=None)
 
 
 async def _asked(interaction: Interaction, target: CustomId, seq: int) -> Asked:
     """The decision that led to event `seq` of a match. Raises NotFound, and CoachError if it isn't known or told."""
     logged = await tapped(interaction, target)
-    one, record = await decision_at(interaction, logged, seq)
+    one, record = await decision_at(interaction.client, interaction.user.id, logged, seq)
     subject = logged_id("study_try", logged)
     ids = Buttons(_PREFIXES[logged.is_imported], subject.subject, record.state.seq, subject.mark)
-    plays = one.kind is DecisionKind.CHECKER
-    line = say("again-play", roll=str(one.roll or "")) if plays else say("again-cube", kind=one.kind.value)
 
     async def judge(interaction: Interaction, asked: Asked, chosen: str, loss: float | None) -> None:
         await _judge(interaction, asked, chosen, loss, logged)
 
-    return Asked(one, record, one.losses, ids, (line,), judge)
+    return Asked(one, record, one.losses, ids, (question_about(one),), judge)
+
+
+def question_about(one: DecisionAnalysis) -> str:
+    """What is asked when a decision is made again."""
+    if one.kind is DecisionKind.CHECKER:
+        return say("again-play", roll=str(one.roll or ""))
+    return say("again-cube", kind=one.kind.value)
 
 
 async def _asked_about(interaction: Interaction, target: CustomId) -> Asked:
@@ -111,30 +117,26 @@ async def ask(interaction: Interaction, asked: Asked) -> None:
     if asked.one.kind is DecisionKind.CHECKER:
         await (await picker_of(interaction, asked)).show(None)
     else:
-        await _ask_cube(interaction, asked)
-
-
-async def _find(interaction: Interaction, target: CustomId) -> Picker:
-    return await picker_of(interaction, await _asked_about(interaction, target))
+        host, ids = interaction.client, asked.ids
+        preferences = await host.app.people.preferences(interaction.user.id)
+        row: Row = tuple(ids("cube", label, BLUE, one) for one, label in cube_choices(asked.losses))
+        post = Post(
+            asked.lines,
+            (own_scene(host, asked.record, asked.one.side, preferences),),
+            (row,),
+            in_characters=preferences.text_board,
+        )
+        await answer_alone(interaction, await drawn_soon(post, host.studio))
 
 
 async def picker_of(interaction: Interaction, asked: Asked) -> Picker:
     """Somebody who picks a play for a decision made long ago."""
     host, record, side = interaction.client, asked.record, asked.one.side
     preferences = await host.app.people.preferences(interaction.user.id)
-    own = numbers_on_own_board(record, side)
-
-    def scene(made: PartialPlay | None) -> BoardScene:
-        return own_scene(host, record, side, preferences, made)
-
-    async def show(opening: int | None) -> None:
-        await find_words(record.state, own)
-        lists, first = play_rows(record.state, own, asked.ids, opening)
-        rows = (*lists, tuple(first))
-        await picker.answer(Post(asked.lines, (scene(None),), rows, in_characters=preferences.text_board))
 
     async def choose(play: Play, _: bool) -> None:
-        await asked.judge(interaction, asked, play.notation, await _loss(interaction, asked, play))
+        loss = await loss_of(host, asked.one, record, play, asked.losses)
+        await asked.judge(interaction, asked, play.notation, loss)
 
     picker = Picker(
         interaction=interaction,
@@ -142,52 +144,46 @@ async def picker_of(interaction: Interaction, asked: Asked) -> Picker:
         state=record.state,
         ids=asked.ids,
         table=numbers_for(record),
-        own=own,
-        scene=scene,
-        show=show,
+        own=numbers_on_own_board(record, side),
+        scene=lambda made: own_scene(host, record, side, preferences, made),
+        show=lambda opening: picker.lists(asked.lines, opening),
         label=say("button-try-it"),
         choose=choose,
     )
     return picker
 
 
+def deciding(prefix: str, find: Callable[[Interaction, CustomId], Awaitable[Asked]]) -> dict[str, Handler]:
+    """The handlers of the components with which a decision is made again; see `Asked.ids`. `find` finds the decision.
+
+    Raises StaleAction for what wasn't offered of the cube.
+    """
+
+    async def picker(interaction: Interaction, target: CustomId) -> Picker:
+        return await picker_of(interaction, await find(interaction, target))
+
+    async def cube(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+        asked, action = await find(interaction, target), target.argument
+        if action not in asked.losses:
+            raise StaleAction(f"no choice: {action}")
+        await asked.judge(interaction, asked, action, asked.losses[action])
+
+    return {**handlers(prefix, picker), f"{prefix}cube": cube}
+
+
 for _prefix in _PREFIXES.values():
-    TAPS.take_in(handlers(_prefix, _find))
+    TAPS.take_in(deciding(_prefix, _asked_about))
 
 
-async def _loss(interaction: Interaction, asked: Asked, play: Play) -> float | None:
-    """What a play loses: studied if it's among the best five or was made, else by a quick look. None: not known."""
-    if play.notation in asked.losses:
-        return asked.losses[play.notation]
-    state = asked.record.state
-    decision = Decision(state, asked.one.seq, asked.one.side, DecisionKind.CHECKER, moves=play.moves)
-    found = await look_at(interaction.client.engine, decision)
+async def loss_of(
+    host: Host, one: DecisionAnalysis, record: MatchRecord, play: Play, known: Mapping[str, float]
+) -> float | None:
+    """What a play loses: what is `known` of the best five and the one made, else by a quick look. None: not known."""
+    if play.notation in known:
+        return known[play.notation]
+    decision = Decision(record.state, one.seq, one.side, DecisionKind.CHECKER, moves=play.moves)
+    found = await look_at(host.engine, decision)
     return None if found is None else found.loss
-
-
-async def _ask_cube(interaction: Interaction, asked: Asked) -> None:
-    host, ids = interaction.client, asked.ids
-    preferences = await host.app.people.preferences(interaction.user.id)
-    row: Row = tuple(ids("cube", cube_action(one).capitalize(), BLUE, one) for one in sorted(asked.losses))
-    post = Post(
-        asked.lines,
-        (own_scene(host, asked.record, asked.one.side, preferences),),
-        (row,),
-        in_characters=preferences.text_board,
-    )
-    await answer_alone(interaction, await drawn_soon(post, host.studio))
-
-
-@TAPS.on(*(prefix + "cube" for prefix in _PREFIXES.values()))
-async def _cube(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await cube_chosen(interaction, await _asked_about(interaction, target), target.argument)
-
-
-async def cube_chosen(interaction: Interaction, asked: Asked, action: str) -> None:
-    """Judge what was chosen of the cube. Raises StaleAction for an action that wasn't offered."""
-    if action not in asked.losses:
-        raise StaleAction(f"no choice: {action}")
-    await asked.judge(interaction, asked, action, asked.losses[action])
 
 
 async def _judge(interaction: Interaction, asked: Asked, chosen: str, loss: float | None, logged: LoggedMatch) -> None:
@@ -204,23 +200,33 @@ async def verdict_on(  # noqa: PLR0917 - an answer
 ) -> Post:
     """The verdict on what was chosen, what tells it from the best, both on the board, and what was `before`."""
     host, record, one = interaction.client, asked.record, asked.one
-    least = max(asked.losses.values()) if loss is None else loss  # of a play that isn't among the best five
-    tried = one if least < _BEST else replace(one, played=chosen, loss=least, equity=one.equity + one.loss - least)
-    [why] = await explained(host.engine, [choice_of(tried, record.state)])
     theme = await theme_for(host, interaction.user.id, record.place)
     with speaking(private_language(interaction)):
-        best = one.best if one.kind is DecisionKind.CHECKER else ""
-        verdict = say(
-            "again-verdict",
-            verdict=_verdict(loss),
-            chosen=action_text(record, one, chosen),
-            lost=lost(loss or 0.0),
-            best=action_text(record, one, one.best),
-        )
-        lines = (verdict, *explanation_lines(why, numbers_of(record, one), best), before)
+        lines, tried = await verdict_lines(host, record, one, chosen, loss, asked.losses)
         shown = one if loss is None else tried
         picture = await asyncio.to_thread(decision_picture, record, shown, record.state, theme)
-        return Post(tuple(filter(None, lines)), (), (row,), extra=(picture,))
+        return Post(tuple(filter(None, (*lines, before))), (), (row,), extra=(picture,))
+
+
+async def verdict_lines(  # noqa: PLR0917 - a decision and what was chosen
+    host: Host, record: MatchRecord, one: DecisionAnalysis, chosen: str, loss: float | None, known: Mapping[str, float]
+) -> tuple[list[str], DecisionAnalysis]:
+    """The verdict on what was chosen and what tells it from the best, in the language spoken; and it as a decision.
+
+    `known` is as in `loss_of`.
+    """
+    least = max(known.values()) if loss is None else loss  # of a play that isn't among the best five
+    tried = one if least < _BEST else replace(one, played=chosen, loss=least, equity=one.equity + one.loss - least)
+    [why] = await explained(host.engine, [choice_of(tried, record.state)])
+    best = one.best if one.kind is DecisionKind.CHECKER else ""
+    verdict = say(
+        "again-verdict",
+        verdict=_verdict(loss),
+        chosen=action_text(record, one, chosen),
+        lost=lost(loss or 0.0),
+        best=action_text(record, one, one.best),
+    )
+    return [verdict, *explanation_lines(why, numbers_of(record, one), best)], tried
 
 
 def _verdict(loss: float | None) -> str:

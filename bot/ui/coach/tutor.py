@@ -1,7 +1,7 @@
 """The tutor: hints in practice matches, what pasted positions are worth, and the question before a blunder."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from bot.app.coach import is_practice
@@ -22,7 +22,7 @@ from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.turn import plays_now
 from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON, Variant
-from bot.texts.catalogue import decimal, say
+from bot.texts.catalogue import Key, decimal, say
 from bot.ui.coach.facts import explained, explanation_lines
 from bot.ui.coach.words import position_lines
 from bot.ui.kit.components import RED, CustomId, TapButton
@@ -176,24 +176,28 @@ async def objects(
     if found is None:
         return False
     told = await _what_speaks_for_another(bot, record, found)
-    await answer_alone(interaction, warning_post(record, found.analysis, found.argument, told))
+    number, seq, mark = record.match_id, record.state.seq, record_mark(record)
+    anyway = CustomId("tutor_anyway", number, seq, found.argument, mark)
+    row = (
+        TapButton(CustomId("cancel", number, seq, mark=mark), say("button-think-again")),
+        TapButton(anyway, say("button-anyway"), RED),
+    )
+    await answer_alone(interaction, Post((say("tutor-warning", lost=_hundredths(found.analysis)), *told), (), (row,)))
     return True
 
 
 async def remark(interaction: Interaction, record: MatchRecord, command: cmd.Command) -> str:
     """The tutor's remark on a command that the player is asked about anyway; empty if nothing is wrong."""
-    try:
-        found = await _mistake(interaction.client, interaction.user.id, record, command)
-    except BotError:
-        return ""
-    if found is None:
-        return ""
-    told = await _what_speaks_for_another(interaction.client, record, found)
-    return "\n".join([say("tutor-remark", lost=_hundredths(found.analysis)), *told])
+    return "\n".join(await _against(interaction.client, interaction.user.id, record, command, Key("tutor-remark")))
 
 
 async def doubts(host: Host, user_id: int, record: MatchRecord, command: cmd.Command) -> list[str]:
     """The question whether a player means it, with what speaks against it, in lines; nothing as in `objects`."""
+    return await _against(host, user_id, record, command, Key("tutor-warning"))
+
+
+async def _against(host: Host, user_id: int, record: MatchRecord, command: cmd.Command, key: Key) -> list[str]:
+    """What a command would lose, and what speaks against it; nothing as in `objects`."""
     try:
         found = await _mistake(host, user_id, record, command)
     except BotError:
@@ -201,7 +205,7 @@ async def doubts(host: Host, user_id: int, record: MatchRecord, command: cmd.Com
     if found is None:
         return []
     told = await _what_speaks_for_another(host, record, found)
-    return [say("tutor-warning", lost=_hundredths(found.analysis)), *told]
+    return [say(key, lost=_hundredths(found.analysis)), *told]
 
 
 class _Mistake(NamedTuple):
@@ -239,14 +243,3 @@ async def _what_speaks_for_another(host: Host, record: MatchRecord, found: _Mist
 
 def _hundredths(analysis: DecisionAnalysis) -> str:
     return decimal(f"{analysis.loss:.2f}")
-
-
-def warning_post(record: MatchRecord, analysis: DecisionAnalysis, argument: str, told: Sequence[str] = ()) -> Post:
-    """The question with what is `told` against the decision, and both answers."""
-    number, seq, mark = record.match_id, record.state.seq, record_mark(record)
-    anyway = CustomId("tutor_anyway", number, seq, argument, mark)
-    row = (
-        TapButton(CustomId("cancel", number, seq, mark=mark), say("button-think-again")),
-        TapButton(anyway, say("button-anyway"), RED),
-    )
-    return Post((say("tutor-warning", lost=_hundredths(analysis)), *told), (), (row,))

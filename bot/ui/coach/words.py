@@ -1,6 +1,6 @@
 """Analyses in words and pictures: numbers, decisions, verdicts on the cube, and the course of a match as a curve."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace as dataclass_replace
 from typing import Final
 
@@ -32,8 +32,14 @@ from bot.ui.kit.names import shown_name
 from bot.ui.match.scenes import scene_of
 from bot.ui.match.style import PointNumbers
 
-_SHARE: Final = 7
-"""The width of a percentage in a table."""
+_ASKED: Final[tuple[str, ...]] = (
+    CubeAction.DOUBLE,
+    CubeAction.NO_DOUBLE,
+    CubeAction.TAKE,
+    CubeAction.BEAVER,
+    CubeAction.PASS,
+)
+_SHARE: Final = 7  # the width of a percentage in a table
 
 
 def signed(value: float, digits: int = 3) -> str:
@@ -95,6 +101,14 @@ def numbers_of(record: MatchRecord, analysis: DecisionAnalysis) -> PointNumbers:
 def cube_action(action: str) -> str:
     """A cube action in words, given the value of a CubeAction."""
     return say("study-action", action=action)
+
+
+def cube_choices(actions: Iterable[str]) -> list[tuple[str, str]]:
+    """Cube actions to choose from, in the order in which the question names them, each with its label."""
+    return [
+        (one, say("button-roll") if one == CubeAction.NO_DOUBLE else cube_action(one).capitalize())
+        for one in sorted(actions, key=_ASKED.index)
+    ]
 
 
 def played_words(record: MatchRecord, analysis: DecisionAnalysis) -> str:
@@ -215,7 +229,7 @@ def decision_picture(
 
     One without a title shares a phone's screen with words, and so is no higher than a board and its legend.
     """
-    words = played_words(record, one), best_words(record, one)
+    words = "" if one.played == one.best else played_words(record, one), best_words(record, one)
     return compared(record, one, state, words, theme, title)
 
 
@@ -226,7 +240,7 @@ def compared(  # noqa: PLR0917 - what is painted
     plays = one.kind is DecisionKind.CHECKER
     analysis = DecisionPicture(
         scene=_scene(record, one, state, theme),
-        played=_moves(state, one, one.played) if plays else (),
+        played=_moves(state, one, one.played) if plays and words[0] else (),
         best=_moves(state, one, one.best) if plays else (),
         played_words=words[0],
         best_words=words[1],

@@ -8,9 +8,7 @@ from bot.crowd.records import Guesser
 from bot.errors import CrowdError, CrowdReason, NotFound
 from bot.records.matches import MatchRecord
 from bot.records.people import Person
-from bot.render.board.picture import BoardScene
 from bot.render.pages.standings import StandingRow, render_standings
-from bot.rules.match.partial import PartialPlay
 from bot.rules.match.state import Phase
 from bot.rules.play import Play
 from bot.texts.catalogue import say
@@ -25,7 +23,7 @@ from bot.ui.match.lookup import chosen_match_to_look_at
 from bot.ui.match.scenes import own_scene
 from bot.ui.match.style import numbers_for, theme_for, with_numbering
 from bot.ui.picking.picker import Picker, handlers
-from bot.ui.picking.words import find_words, play_rows, value_of
+from bot.ui.picking.words import value_of
 
 TAPS: Final = Taps()
 _ROWS: Final = 20
@@ -51,20 +49,13 @@ async def _picker(interaction: Interaction, record: MatchRecord) -> Picker:
     host, state = interaction.client, record.state
     preferences = await host.app.people.preferences(interaction.user.id)
     own = numbers_for(record)
-    ids = buttons_of(record)._replace(prefix="g_")
-
-    def scene(partial: PartialPlay | None) -> BoardScene:
-        return own_scene(host, record, None, preferences, partial)
 
     async def show(opening: int | None, chosen: Play | None = None) -> None:
         lines, partial = [say("guess-asked", roll=str(state.roll or ""))], None
         if chosen is not None:
             partial = picker.partial(value_of(state, chosen))
             lines.append(say("guess-yours", choice=unmarked(own.text(chosen.notation))))
-        await find_words(state, own)
-        lists, first = play_rows(state, own, ids, opening)
-        rows, in_characters = (*lists, tuple(first)), preferences.text_board
-        await picker.answer(Post(tuple(lines), (scene(partial),), rows, in_characters=in_characters))
+        await picker.lists(lines, opening, partial)
 
     async def guess(play: Play, _: bool) -> None:
         await host.app.guesses.guess(record, person_of(interaction.user), state.seq, value_of(state, play))
@@ -74,10 +65,10 @@ async def _picker(interaction: Interaction, record: MatchRecord) -> Picker:
         interaction=interaction,
         preferences=preferences,
         state=state,
-        ids=ids,
-        table=numbers_for(record),
+        ids=buttons_of(record)._replace(prefix="g_"),
+        table=own,
         own=own,
-        scene=scene,
+        scene=lambda partial: own_scene(host, record, None, preferences, partial),
         show=show,
         label=say("button-guess-it"),
         choose=guess,
@@ -111,11 +102,10 @@ def _pictures(tables: list[tuple[str, list[Guesser]]], theme: str) -> tuple[Pict
     headings = (say("guesses-points"), say("guesses-hits"), say("guesses-count"))
     made = []
     for title, table in tables:
-        rows, place = [], 0
-        for number, one in enumerate(table[:_ROWS], 1):
-            place = place if number > 1 and table[number - 2].points == one.points else number
-            name = shown_name(Person(one.user_id, one.name))
-            rows.append(StandingRow(place, name, (str(one.points), str(one.hits), str(one.guesses))))
+        rows, points = [], [one.points for one in table]
+        for one in table[:_ROWS]:
+            columns = (str(one.points), str(one.hits), str(one.guesses))
+            rows.append(StandingRow(points.index(one.points) + 1, shown_name(Person(one.user_id, one.name)), columns))
         words = "\n".join([title, *(f"{row.place}. {row.name}: {row.columns[0]}" for row in rows)])
         made.append(Picture(render_standings(rows, headings, title, theme)[0], words))
     return tuple(made)

@@ -41,8 +41,7 @@ _USUAL: Final = 3
 Window = Literal["20s", "1m", "5m", "1h", "12h", "24h"]
 _log: Final = structlog.get_logger()
 TAPS: Final = Taps()
-_NAMED: Final = 20
-"""So many people of a side are named; the others are counted."""
+_NAMED: Final = 20  # so many people of a side are named; the others are counted
 
 
 class CrowdCog(commands.Cog):

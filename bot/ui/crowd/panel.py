@@ -1,5 +1,6 @@
 """Voting: the ballot that one voter sees alone. The public board says how many have voted, never for what."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
@@ -32,8 +33,37 @@ from bot.ui.picking.picker import Picker, handlers
 from bot.ui.picking.words import find_words, play_rows, value_of
 
 TAPS: Final = Taps()
-_PROPOSED: Final = 4
+PROPOSED: Final = 4
 """The most proposals with a button for the captain."""
+
+
+def decides(crowd: CrowdRecord, voter: Voter) -> bool:
+    """Is this the captain, who decides for the team?"""
+    state = crowd.state
+    by = None if state.open is None or state.plan.mode is not Mode.TEAM else captain(state, state.open)
+    return by is not None and by.id == voter.id
+
+
+def done_label(crowd: CrowdRecord, voter: Voter) -> str:
+    """The button that does what a voter's play is for."""
+    if crowd.state.plan.mode is Mode.VOTE:
+        return say("button-vote-for-it")
+    return say("button-play-it") if decides(crowd, voter) else say("button-propose")
+
+
+def proposal_lines(crowd: CrowdRecord, decision: Decision, voter: Voter, text: Callable[[str], str]) -> list[str]:
+    """The proposals of a team, which the captain alone reads; `text` is how a choice is written."""
+    by = captain(crowd.state, decision)
+    if crowd.state.plan.mode is not Mode.TEAM or by is None:
+        return []
+    if not decides(crowd, voter):
+        return [say("team-you-propose", who=bold(Person(by.id, by.name)))]
+    lines = [say("team-you-decide")]
+    for vote in decision.votes:
+        who = crowd.state.find(vote.voter)
+        if who is not None and who.id != voter.id:
+            lines.append(f"{bold(Person(who.id, who.name))}: {text(vote.choice)}")
+    return lines
 
 
 class _Ballot:
@@ -53,18 +83,13 @@ class _Ballot:
             own=numbers_on_own_board(self._record, voter.side),
             scene=self._scene,
             show=self.show,
-            label=self._label(),
+            label=done_label(crowd, voter),
             choose=self._choose,
             draw=self._drawn,
         )
 
     def _scene(self, partial: PartialPlay | None) -> BoardScene:
         return own_scene(self._host, self._record, self._voter.side, self._preferences, partial)
-
-    def _label(self) -> str:
-        if self._crowd.state.plan.mode is Mode.VOTE:
-            return say("button-vote-for-it")
-        return say("button-play-it") if self._decides() else say("button-propose")
 
     async def show(self, opening: int | None = None) -> None:
         """Show it, with all plays or those of an opening."""
@@ -89,7 +114,8 @@ class _Ballot:
             return Post(tuple(filter(None, (say("vote-nothing-now"), motion))), (), (tools,))
         own = decision.vote_of(self._voter.id)
         yours = "" if own is None else say("vote-yours", choice=self._text(decision, own.choice))
-        lines = [asked_line(decision, record), status_line(crowd), yours, motion, *self._proposals(decision)]
+        told = proposal_lines(crowd, decision, self._voter, lambda choice: self._text(decision, choice))
+        lines = [asked_line(decision, record), status_line(crowd, named=False), yours, motion, *told]
         rows, first = self._choices(decision, opening)
         post = Post(tuple(filter(None, lines)), (), (*rows, (*first, *tools)))
         chosen = None if own is None or decision.question is not Question.PLAY else self.picker.partial(own.choice)
@@ -98,27 +124,6 @@ class _Ballot:
 
     def _text(self, decision: Decision, choice: str) -> str:
         return choice_text(self._record.state, decision.question, choice, self.picker.own)
-
-    def _decides(self) -> bool:
-        """Is this the captain, who decides for the team?"""
-        state = self._crowd.state
-        decides = None if state.open is None or state.plan.mode is not Mode.TEAM else captain(state, state.open)
-        return decides is not None and decides.id == self._voter.id
-
-    def _proposals(self, decision: Decision) -> list[str]:
-        """The proposals of a team, which the captain alone reads."""
-        crowd = self._crowd
-        decides = captain(crowd.state, decision)
-        if crowd.state.plan.mode is not Mode.TEAM or decides is None:
-            return []
-        if not self._decides():
-            return [say("team-you-propose", who=bold(Person(decides.id, decides.name)))]
-        lines = [say("team-you-decide")]
-        for vote in decision.votes:
-            who = crowd.state.find(vote.voter)
-            if who is not None and who.id != self._voter.id:
-                lines.append(f"{bold(Person(who.id, who.name))}: {self._text(decision, vote.choice)}")
-        return lines
 
     def _choices(self, decision: Decision, opening: int | None) -> tuple[list[Row], list[TapButton]]:
         """The rows of choices, and the buttons that go with those below."""
@@ -129,7 +134,7 @@ class _Ballot:
             ]
             return [tuple(choices[:3]), tuple(choices[3:])] if len(choices) > 3 else [tuple(choices)], []
         lists, first = play_rows(self.picker.state, self.picker.own, self.picker.ids, opening)
-        proposed = tally(decision)[:_PROPOSED] if self._decides() else []
+        proposed = tally(decision)[:PROPOSED] if decides(self._crowd, self._voter) else []
         taken = [button("c_take", self._text(decision, one.choice)[:80], GREEN, one.choice) for one in proposed]
         return [*([tuple(taken)] if taken else []), *lists], first
 

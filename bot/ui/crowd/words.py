@@ -13,6 +13,7 @@ from bot.crowd.records import CrowdRecord, StoredCrowdEvent
 from bot.crowd.state import DOUBLE, PASS, ROLL, TAKE, CrowdState, Decision, Ending, Mode, Question, Ruling, captain
 from bot.errors import RuleError
 from bot.records.analyses import CurvePoint, DecisionAnalysis, DecisionKind, MatchAnalysis
+from bot.records.computers import is_crowd
 from bot.records.matches import MatchRecord
 from bot.records.people import Person, Place
 from bot.render.pages.standings import StandingRow, render_standings
@@ -39,10 +40,8 @@ _KINDS: Final = {
 }
 _CUBE: Final = {"roll": "no_double", "double": "double", "take": "take", "pass": "pass"}
 _SAID: Final = keys("crowd", ("roll", "double", "take", "pass", "accept", "refuse"))
-_MISSING: Final = 3
-"""So many who are awaited are named."""
-_OTHERS: Final = 6
-"""So many other choices are named in the line that tells what was decided."""
+_MISSING: Final = 3  # so many who are awaited are named
+_OTHERS: Final = 6  # so many other choices are named in the line that tells what was decided
 
 
 class Score(NamedTuple):
@@ -193,8 +192,8 @@ def side_name(record: MatchRecord, side: Side) -> str:
     return bold(record.players[side])
 
 
-def status_line(crowd: CrowdRecord) -> str:
-    """The number of votes and the deadline; of a team, who decides. Never what anybody is for."""
+def status_line(crowd: CrowdRecord, *, named: bool = True) -> str:
+    """The number of votes, who is awaited and the deadline; of a team, who decides. Never what anybody is for."""
     decision = crowd.state.open
     if decision is None:
         return ""
@@ -206,7 +205,7 @@ def status_line(crowd: CrowdRecord) -> str:
     voted = len(decision.votes)
     awaited = sum(voter.is_awaited for voter in members)
     missing = [one for one in members if one.is_awaited and decision.vote_of(one.id) is None]
-    who = ", ".join(bold(Person(one.id, one.name)) for one in missing) if len(missing) <= _MISSING else ""
+    who = ", ".join(bold(Person(one.id, one.name)) for one in missing) if named and len(missing) <= _MISSING else ""
     return say("crowd-status", voted=voted, awaited=max(awaited, voted), who=who or "some", until=until)
 
 
@@ -215,7 +214,7 @@ def motion_line(crowd: CrowdRecord, match: MatchRecord) -> str:
     motion = crowd.state.motion
     if motion is None or motion.carried:
         return ""
-    who = side_name(match, motion.side)
+    who = side_name(match, motion.side) if all(is_crowd(one.user_id) for one in match.players) else "none"
     return say("crowd-motion", who=who, agreed=agreed(crowd.state, motion), until=format_dt(motion.until, "R"))
 
 

@@ -16,8 +16,7 @@ from bot.ui.kit.places import lacking, language_of_place
 from bot.ui.kit.sending import UNREACHABLE, is_final, send
 from bot.ui.match.lookup import is_open_beside
 
-_KEPT: Final = 20
-"""Digests that are kept until they could be posted."""
+_KEPT: Final = 20  # digests that are kept until they could be posted
 _log: Final = structlog.get_logger()
 
 
@@ -39,7 +38,9 @@ class DigestDesk:
         guild = await self._host.server(order.guild_id)
         channel = None if guild is None else guild.get_channel(order.channel_id)
         if guild is not None and (channel is None or lacking(channel.permissions_for(guild.me), in_thread=False)):
-            await self._cannot(order)
+            if await self._host.app.digests.take(order):
+                _log.warning("no channel for the digest", guild=order.guild_id, channel=order.channel_id)
+                await self._host.app.digests.not_posted(order, for_good=True)
             return
         made = order.guild_id, order.week
         if made not in self._made:
@@ -55,9 +56,3 @@ class DigestDesk:
             for_good = isinstance(error, discord.HTTPException) and is_final(error)
             _log.warning("digest not posted", guild=order.guild_id, error=repr(error))
             await digests.not_posted(order, for_good=for_good)
-
-    async def _cannot(self, order: DigestOrder) -> None:
-        """Its channel is gone, or closed to the bot: the settings say so."""
-        if await self._host.app.digests.take(order):
-            _log.warning("no channel for the digest", guild=order.guild_id, channel=order.channel_id)
-            await self._host.app.digests.not_posted(order, for_good=True)

@@ -43,8 +43,7 @@ from bot.ui.match.style import theme_for
 
 _log: Final = structlog.get_logger()
 TAPS: Final = Taps()
-_FILE: Final = "file"
-"""The id of the field of the form."""
+_FILE: Final = "file"  # the id of the field of the form
 _LONGEST_PART: Final = 24
 _ENDINGS: Final = {"mat": ".mat", "sgf": ".sgf", "xgid": "-xgid.txt", "json": ".json", "text": ".txt"}
 _BUTTONS: Final = keys("button-export", _ENDINGS)

@@ -4,6 +4,7 @@
 `choice-<name>` is a choice. In English the name is the one in the code.
 """
 
+import asyncio
 import inspect
 import re
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
@@ -118,6 +119,8 @@ class CatalogueTranslator(app_commands.Translator):
         language = language_of(str(locale))
         if language is None or language == ENGLISH:
             return None
+        if context.location is Location.command_description:
+            await asyncio.sleep(0)  # all commands at a stretch would hold the loop for a quarter of a second
         with speaking(language):
             return say(text_key(string.message, context))
 

@@ -34,8 +34,7 @@ LONGEST_WAIT: Final = 20.0
 """Most seconds between two attempts to reach Discord: a match goes on soon after it's back."""
 MISSED_AFTER: Final = 60.0
 """Seconds without a connection after which the bot isn't well; shorter breaks are common."""
-_TOO_LATE: Final = 3.0
-"""Seconds after which Discord accepts no first answer."""
+_TOO_LATE: Final = 3.0  # seconds after which Discord accepts no first answer
 _LOOKS: Final = 100
 _LOOK_EVERY: Final = 0.025
 """A stop waits at most this many times this many seconds for people who are waiting for an answer."""
@@ -44,16 +43,14 @@ _AWAY: Final = (OSError, aiohttp.ClientError, TimeoutError, discord.DiscordServe
 """Errors of a login while Discord is away, so that another attempt may help."""
 MOST: Final = 300
 """Servers that are known at once."""
-_LASTS: Final = 300.0
-"""Seconds for which a server's data is taken to be current."""
+_LASTS: Final = 300.0  # seconds for which a server's data is taken to be current
 UNREACHABLE: Final = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
 """Errors a request may raise when Discord refuses it or can't be reached."""
 SILENCE: Final = 30.0
 """Seconds without a heartbeat, or of failed requests, after which Discord counts as away."""
 FAILURES: Final = 3
 """How many requests in a row have to fail before that."""
-_BROKEN: Final = 500
-"""From this status on, an answer says that Discord itself is in trouble."""
+_BROKEN: Final = 500  # from this status on, an answer says that Discord itself is in trouble
 
 
 class Backoff(ExponentialBackoff[Literal[False]]):

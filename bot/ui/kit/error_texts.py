@@ -3,7 +3,7 @@
 Somebody who looks at a file is told which rule the record breaks: it's too late to play differently.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from discord.utils import format_dt
@@ -70,10 +70,12 @@ def _illegal_play(error: errors.IllegalPlay) -> str:
 def _examples(legal: tuple[str, ...], count: int) -> str:
     if not legal:
         return ""
-    shown = f" {say('list-or')} ".join(f"`{play}`" for play in legal[:3])
-    if count <= len(legal[:3]):
-        return say("error-legal-few", plays=shown)
-    return say("error-legal-many", count=count, plays=shown)
+    shown = _alternatives(legal[:3])
+    return say("error-legal-many", count=count, plays=shown) if count > 3 else say("error-legal-few", plays=shown)
+
+
+def _alternatives(plays: Sequence[str]) -> str:
+    return f" {say('list-or')} ".join(f"`{play}`" for play in plays)
 
 
 def _notation(error: errors.NotationError) -> str:
@@ -203,7 +205,11 @@ def _rule_broken(error: errors.TranscriptError) -> str | None:
     cause: errors.BotError | None = error.cause
     match cause:
         case None:
-            return _without_cause(error)
+            if error.reason is errors.TranscriptReason.ILLEGAL_CUBE:
+                return say("error-file-cube")
+            if error.reason is errors.TranscriptReason.ILLEGAL_PLAY and CANNOT_MOVE.fullmatch(error.text):
+                return say("error-file-can-move")
+            return ""
         case errors.IllegalPlay():
             source, target = cause.move or (0, 0)
             rule = say(
@@ -231,16 +237,5 @@ def _row_quoted(error: errors.TranscriptError, quoted: str) -> str:
     return say("error-file-row", row=row if len(row) <= _LONGEST_ROW else f"{row[: _LONGEST_ROW - 1]}…")
 
 
-def _without_cause(error: errors.TranscriptError) -> str:
-    if error.reason is errors.TranscriptReason.ILLEGAL_CUBE:
-        return say("error-file-cube")
-    if error.reason is errors.TranscriptReason.ILLEGAL_PLAY and CANNOT_MOVE.fullmatch(error.text):
-        return say("error-file-can-move")
-    return ""
-
-
 def _legal(legal: tuple[str, ...], count: int) -> str:
-    if not legal:
-        return ""
-    shown = f" {say('list-or')} ".join(f"`{play}`" for play in legal[:3])
-    return say("error-file-legal", count=count, all=count <= len(legal[:3]), plays=shown)
+    return say("error-file-legal", count=count, all=count <= 3, plays=_alternatives(legal[:3])) if legal else ""

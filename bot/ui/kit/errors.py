@@ -27,8 +27,7 @@ _UNANSWERABLE: Final = (40060, 10062)
 """Discord's codes for an answer that comes too late, or twice because the interaction was delivered twice."""
 
 
-_WROTE: Final = "wrote"
-"""The place where an interaction notes whether it has stored anything."""
+_WROTE: Final = "wrote"  # the place where an interaction notes whether it has stored anything
 
 
 def begin(interaction: discord.Interaction[Any]) -> None:

@@ -21,8 +21,7 @@ from bot.ui.kit.connection import Connection
 from bot.workers.studio import Studio
 
 _Desk = TypeVar("_Desk")
-_MOST: Final = 500
-"""Messages that are remembered; each holds on to an interaction."""
+_MOST: Final = 500  # messages that are remembered; each holds on to an interaction
 _MARGIN: Final = timedelta(seconds=20)
 """A token isn't used in its last seconds: the request might come too late."""
 

@@ -30,8 +30,7 @@ _LARGEST: Final = 1024 * 1024
 """Most bytes of a request. Files don't come this way, only their descriptions."""
 _IDLE = 75.0
 """Seconds after which a connection is closed on which no request has begun to arrive; load balancers give up sooner."""
-_SENT_WITHIN = 10.0
-"""Seconds in which the rest of a request has to be here."""
+_SENT_WITHIN = 10.0  # seconds in which the rest of a request has to be here
 _LATEST: Final = 30.0
 """Seconds after which a signed request counts as an old one that somebody sends again."""
 _PING: Final = 1

@@ -25,8 +25,7 @@ UNREACHABLE: Final = connection.UNREACHABLE
 """Errors a request may raise when Discord refuses it or can't be reached."""
 
 QUIET: Final = discord.AllowedMentions.none()
-_SOON: Final = 1.0
-"""Seconds after which a slow answer is announced; Discord waits three."""
+_SOON: Final = 1.0  # seconds after which a slow answer is announced; Discord waits three
 _ARCHIVE_AFTER: Final = 10080
 """Minutes without a message after which Discord archives a thread: a week."""
 _BAD_REQUEST: Final = 400

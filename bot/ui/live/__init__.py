@@ -2,6 +2,8 @@
 
 from bot.ui.kit.feature import Feature
 from bot.ui.live.after import Aftermath
+from bot.ui.live.ballots import Ballots
+from bot.ui.live.clubs import Clubs
 from bot.ui.live.elsewhere import Elsewhere
 from bot.ui.live.intents import Intents
 from bot.ui.live.links import TAPS
@@ -11,7 +13,7 @@ from bot.ui.live.voice import Voice
 FEATURE = Feature(
     "live",
     taps=(TAPS,),
-    desks=(lambda _: Intents(), Aftermath, Voice, Elsewhere, LiveDoor),
+    desks=(lambda _: Intents(), Aftermath, Clubs, Ballots, Voice, Elsewhere, LiveDoor),
     starts=lambda host: host.get(LiveDoor).open(),
     closes=lambda host: host.get(LiveDoor).close(),
 )

@@ -6,11 +6,14 @@ from typing import Any, Final
 
 import structlog
 
+from bot.app.chouette.views import ChouetteTurn
 from bot.app.locks import Locks
 from bot.app.views import Turn
 from bot.errors import BotError
 from bot.records.matches import MatchRecord
 from bot.ui.board.boards import Boards
+from bot.ui.chouette.acting import ChouetteComputerDesk
+from bot.ui.chouette.desk import ChouetteDesk
 from bot.ui.kit.host import Host
 from bot.ui.kit.sending import UNREACHABLE
 
@@ -30,6 +33,14 @@ class Aftermath:
     def follow(self, turn: Turn) -> None:
         """Show a turn, and do what follows it."""
         self._begin(turn.record.match_id, self._host.get(Boards).announce(turn))
+
+    def club(self, turn: ChouetteTurn) -> None:
+        """Show what was done in a chouette, and let its computers act."""
+        self._begin(-turn.record.chouette_id, self._show_club(turn))
+
+    async def _show_club(self, turn: ChouetteTurn) -> None:
+        await self._host.get(ChouetteDesk).show(turn)
+        self._host.get(ChouetteComputerDesk).wake(turn.record)
 
     def restate(self, record: MatchRecord) -> None:
         """Show a clock that has changed."""

@@ -17,8 +17,9 @@ from bot.texts.catalogue import say
 from bot.ui.board.buttons import resign_rows, rows_for, tool_rows
 from bot.ui.kit.components import GREEN, CustomId, TapButton
 from bot.ui.kit.message import Row
-from bot.ui.kit.names import plain
+from bot.ui.kit.names import bold, plain
 from bot.ui.live.plain import unmarked_text
+from bot.ui.match.clocks import clock_line
 from bot.ui.match.style import numbers_on_own_board
 
 _DO: Final = {
@@ -47,7 +48,8 @@ def turn_of(record: MatchRecord, side: Side, preferences: Preferences) -> dict[s
     """The fields of `turn` for the player of a side, in the language being spoken; None if there is nothing to do."""
     numbers = numbers_on_own_board(record, side)
     may = [*_acts(rows_for(record, side, numbers), record, side, preferences)]
-    may += _acts(tool_rows(record, side), record, side, preferences, rare=True)
+    paused, asks = _pause(record, side)
+    may += _acts(tool_rows(record, side), record, side, preferences, rare=not (paused or asks))
     if record.state.phase in _IN_PLAY:
         options = resign_options(record.state, side)
         may += _acts(resign_rows(record, options), record, side, preferences, rare=True)
@@ -59,9 +61,21 @@ def turn_of(record: MatchRecord, side: Side, preferences: Preferences) -> dict[s
         "seq": record.state.seq,
         "guess": False,
         "may": may,
-        "plays": plays_of(record, side) if decides else None,
-        "note": _lost(record) if decides else "",
+        "plays": plays_of(record, side) if decides and not paused else None,
+        "note": " ".join(filter(None, (paused or asks, _lost(record) if decides and not paused else ""))),
     }
+
+
+def _pause(record: MatchRecord, side: Side) -> tuple[str, str]:
+    """What is said of a break that there is, and of one that the other side asks for; that is no rare thing then."""
+    clock = record.agreed_clock
+    if clock is None or record.state.is_over:
+        return "", ""
+    if clock.is_paused:
+        return unmarked_text(clock_line(record)), ""
+    asks = clock.pause_asked_by is side.other and not clock.expired
+    who = bold(record.players[side.other])
+    return "", unmarked_text(say("clock-pause-asked", who=who)) if asks else ""
 
 
 def plays_of(record: MatchRecord, bottom: Side) -> dict[str, Any] | None:

@@ -3,10 +3,12 @@
 import asyncio
 from typing import Any, Final
 
+from bot.app.crowd.questions import has_crowd
 from bot.app.recent import Recent
 from bot.app.summary import MatchSummary, summarise
 from bot.records.computers import is_computer, is_somebody
 from bot.records.matches import MatchRecord
+from bot.texts.catalogue import say
 from bot.ui.kit.host import Host
 from bot.ui.live.plain import unmarked_text
 from bot.ui.live.tables import Eye
@@ -14,6 +16,8 @@ from bot.ui.match.narration import result_line
 from bot.ui.result.card import result_card
 
 _AT_HAND: Final = 64
+_SITTING: Final = 180
+"""Minutes of a match that is played in one go."""
 
 
 class Ends:
@@ -34,11 +38,19 @@ class Ends:
         winner = record.state.winner
         return {
             "headline": unmarked_text(result_line(record)),
+            "sub": say("live-over", games=len(summary.games), minutes=_minutes(record)),
             "won": None if winner is None or eye.side is None else winner is eye.side,
             "facts": [unmarked_text(fact) for fact in (*games, card.longest_run, card.best_roll) if fact][:3],
-            "lessons": [],
-            "rematch": eye.side is not None and _again(record, record.players[eye.side.other].user_id),
+            "rematch": eye.side is not None
+            and not has_crowd(record)
+            and _again(record, record.players[eye.side.other].user_id),
         }
+
+
+def _minutes(record: MatchRecord) -> int:
+    """How long it took; 0 for one that was played over hours and days."""
+    minutes = round((record.updated_at - record.created_at).total_seconds() / 60)
+    return minutes if minutes <= _SITTING else 0
 
 
 def _again(record: MatchRecord, opponent_id: int) -> bool:

@@ -1,5 +1,6 @@
 """The button that leads to the live board: it answers in private, with a link for one person and one use."""
 
+from dataclasses import replace
 from typing import Any, Final
 
 import discord
@@ -25,6 +26,12 @@ async def _link(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
         await launch_activity(interaction)
     else:
         await send_link(interaction, target.subject)
+
+
+@TAPS.on("live_club")
+async def _to_club(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    """The board of a chouette."""
+    await _link(interaction, replace(target, subject=-target.subject), ())
 
 
 @TAPS.on("live_browser")

@@ -19,7 +19,9 @@ class LiveDoor:
         self._door = Door(host.get(Voice), self._hub, client_id=self._client_id)
         self._port: LivePort | None = None
         host.app.matches.listen(self._hub.hear)
-        host.app.signing_in.listen(self._hub.dismiss)
+        host.app.challenges.listen(lambda turn: self._hub.begun(turn.record))
+        host.app.signing_in.listen(self._door.dismiss)
+        host.get(Elsewhere).when_revoked(self._door.dismiss)
 
     def _client_id(self) -> str:
         settings = self._host.settings

@@ -31,7 +31,7 @@ from bot.ui.kit.names import shown_name
 from bot.ui.live.plain import unmarked_text
 from bot.ui.live.rows import rows_of
 from bot.ui.match.clocks import clock_line
-from bot.ui.match.narration import match_title, result_line, score_line, tell, whose_turn
+from bot.ui.match.narration import match_title, result_line, tell, whose_turn
 from bot.ui.match.scenes import own_scene
 from bot.ui.match.style import told_in, told_play, with_numbering
 
@@ -70,7 +70,6 @@ def table_of(host: Host, eye: Eye, record: MatchRecord, turn: Turn | None, event
         "view": _view(view, eye, scene),
         "game": _game(view, state, scene),
         "title": match_title(record),
-        "heading": unmarked_text(score_line(record)),
         "position": view.position(scene.position, scene.mover),
         "roll": _roll(state, scene),
         "cube": _cube(state, scene),
@@ -83,10 +82,10 @@ def table_of(host: Host, eye: Eye, record: MatchRecord, turn: Turn | None, event
         "ended": None if turn is None else _ended(record, turn, view),
         "told": _told(record, turn),
         "rows": rows_of(events, eye.bottom),
-        "caption": unmarked_text(scene.caption),
         "spoken": board_alt_text(scene),
         "channel": host.get(Address).channel(record.place.guild_id, record.posts_to),
         "watching": host.get(Presence).watching(record),
+        "watchers": host.get(Presence).watchers(record),
         "over": None,
     }
 
@@ -116,7 +115,6 @@ def _game(view: View, state: MatchState, scene: BoardScene) -> dict[str, Any]:
         "hand": len(start.mine) > HAND,
         "off": _bears_off(game, state),
         "head": heads,
-        "limit": scene.game.point_limit,
     }
 
 
@@ -212,7 +210,13 @@ def _last(record: MatchRecord, view: View, scene: BoardScene) -> dict[str, Any] 
     last = record.state.last_turn
     if last is None:
         return None
-    arrows = [
+    text = told_play(record, last) if last.moves else ""
+    return {"side": last.side.name.lower(), "roll": tuple(last.roll), "text": text, "arrows": arrows_in(view, scene)}
+
+
+def arrows_in(view: View, scene: BoardScene) -> list[dict[str, Any]]:
+    """The arrows of the last play, as the page draws them."""
+    return [
         {
             "side": one.way.side.name.lower(),
             "from": [view.slot(one.way.side, one.start[0]), one.start[1]],
@@ -223,8 +227,6 @@ def _last(record: MatchRecord, view: View, scene: BoardScene) -> dict[str, Any] 
         }
         for one in arrows_of(scene)
     ]
-    text = told_play(record, last) if last.moves else ""
-    return {"side": last.side.name.lower(), "roll": tuple(last.roll), "text": text, "arrows": arrows}
 
 
 def _number(scene: BoardScene, side: Side, point: int) -> str:

@@ -9,11 +9,10 @@ from bot.app.views import Turn
 from bot.errors import BotError, CrowdError, CrowdReason, NotFound, NotFoundWhat, StaleAction
 from bot.live import desk
 from bot.live.activity import DISCORD, Activity, match_in
-from bot.live.acts import command_of
+from bot.live.acts import command_of, played
 from bot.live.desk import AskedFirst, Done, Guest
 from bot.live.files import page_files
-from bot.live.frames import Act, Begin, Guess, Preferred, interaction_of
-from bot.live.steps import MARK, play_on
+from bot.live.frames import Act, Begin, Guess, Preferred, Study, interaction_of
 from bot.records.live import LiveKey
 from bot.records.matches import MatchRecord
 from bot.records.people import Person
@@ -28,12 +27,16 @@ from bot.ui.kit.host import Host
 from bot.ui.live.after import Aftermath
 from bot.ui.live.again import Again
 from bot.ui.live.asking import plays_of, turn_of
+from bot.ui.live.ballots import DOES, Ballots
+from bot.ui.live.club_studies import ClubStudies
+from bot.ui.live.clubs import Clubs
 from bot.ui.live.ends import Ends
 from bot.ui.live.intents import Intents
 from bot.ui.live.lists import boards_in, boards_of
 from bot.ui.live.plain import unmarked_text
 from bot.ui.live.rows import Rows
 from bot.ui.live.sight import Sight
+from bot.ui.live.studies import Studies
 from bot.ui.live.tables import Eye, eye_of, table_of
 from bot.ui.live.words import words
 from bot.ui.match.style import numbers_for, private_theme_of, with_numbering
@@ -41,6 +44,9 @@ from bot.ui.match.waiting import side_in, waiting_for
 from bot.ui.picking.words import value_of
 
 _PREFERENCES: Final = ("auto_roll", "auto_forced", "auto_bear_off", "confirm", "confirm_double", "home_left", "one_tap")
+
+NO_MATCH: Final = 0
+"""Matches are numbered from 1: that one is no board."""
 
 
 class Voice(desk.Desk):
@@ -52,7 +58,9 @@ class Voice(desk.Desk):
         self._sight = Sight(host)
         self._after = host.get(Aftermath)
         self._again = Again(host)
-        self._rows, self._ends = Rows(host), Ends(host)
+        self._clubs, self._ballots = host.get(Clubs), host.get(Ballots)
+        self._rows, self._ends, self._studies = Rows(host), Ends(host), Studies(host)
+        self._club_studies = ClubStudies(host, self._studies)
         self._intents = host.get(Intents)
         self._activity = _activity_of(host)
 
@@ -72,11 +80,21 @@ class Voice(desk.Desk):
         if arrival is None:
             return None
         person = arrival.person
-        match_id = match_in(custom) or self._intents.of(person.user_id)
+        linked = match_in(custom)
+        match_id = self._intents.of(person.user_id) if linked is None else await self._linked(*linked)
         token = await self._app.signing_in.begin(
             person, arrival.locale, channel_id=arrival.channel_id, guild_id=arrival.guild_id
         )
         return token, match_id
+
+    async def _linked(self, match_id: int, mark: str) -> int:
+        """The match of a link; a number that none has where the mark is that of another, as after a backup."""
+        try:
+            if mark:
+                await self._app.marks.check(mark, match_id)
+        except NotFound:
+            return NO_MATCH
+        return match_id
 
     async def open_again(self, language: str) -> str:
         """The sentence for such a person."""
@@ -98,7 +116,7 @@ class Voice(desk.Desk):
         preferences = await self._app.people.preferences(guest.person.user_id)
         language = best_language(preferences.language, guest.locale)
         with speaking(language):
-            channel = [] if guest.channel_id is None else await self._channel(guest)
+            own, channel = await self._lists(guest)
             return {
                 "you": {"id": str(guest.person.user_id), "name": guest.person.name},
                 "language": language,
@@ -106,43 +124,64 @@ class Voice(desk.Desk):
                 "files": page_files().folder,
                 "theme": preferences.theme or self._host.settings.theme,
                 "preferences": {name: getattr(preferences, name) for name in _PREFERENCES},
-                "boards": await boards_of(self._host, guest.person.user_id),
+                "boards": own,
                 "channel": channel,
             }
 
-    async def _channel(self, guest: Guest) -> list[dict[str, Any]]:
-        async def sees(record: MatchRecord) -> bool:
-            return await self._sees(guest, record)
+    async def _lists(self, guest: Guest) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+        """One's own boards, and those of the channel of an Activity: what can't be opened there isn't listed."""
 
-        return await boards_in(self._host, guest.channel_id or 0, guest.guild_id, sees)
+        async def sees(record: MatchRecord) -> bool:
+            return await self.sees(guest, record)
+
+        own = await boards_of(self._host, guest.person.user_id, sees)
+        if guest.channel_id is None:
+            return own, []
+        return own, await boards_in(self._host, guest.channel_id, guest.guild_id, sees)
 
     async def match(self, guest: Guest, match_id: int) -> MatchRecord:
         """A match that somebody may see. Raises NotFound for any other."""
-        record = await self._app.matches.latest(match_id)
-        if not await self._sees(guest, record):
+        latest = self._app.matches.latest if match_id > 0 else self._clubs.record
+        record = await latest(match_id)
+        if not await self.sees(guest, record):
             raise NotFound(NotFoundWhat.MATCH)
         return record
 
-    async def _sees(self, guest: Guest, record: MatchRecord) -> bool:
-        """In an Activity, its channel and the threads of it alone."""
-        here = guest.channel_id in (None, record.place.channel_id, record.thread_id)
-        return here and await self._sight.may_see(guest.person.user_id, record)
+    async def sees(self, guest: Guest, record: MatchRecord) -> bool:
+        """In an Activity, its channel and the threads of it alone; elsewhere what one plays as well."""
+        person_id = guest.person.user_id
+        if guest.channel_id not in (None, record.place.channel_id, record.thread_id):
+            return False
+        if record.match_id < 0 and await self._clubs.has(record.match_id, person_id):
+            return True
+        return await self._sight.may_see(person_id, record)
+
+    async def _side(self, guest: Guest, record: MatchRecord) -> Side | None:
+        """The side from which somebody sees a board: theirs, or that of the several of whom they are one."""
+        person_id = guest.person.user_id
+        if record.match_id < 0:
+            return await self._clubs.side(record.match_id, person_id)
+        side = side_in(record, person_id)
+        return side if side is not None else await self._ballots.side(record, person_id)
 
     async def _speaking(self, guest: Guest) -> AbstractContextManager[None]:
         preferences = await self._app.people.preferences(guest.person.user_id)
         return speaking(best_language(preferences.language, guest.locale))
 
-    async def eye(self, guest: Guest, record: MatchRecord) -> Hashable:
+    async def eye(self, guest: Guest, record: MatchRecord) -> Eye:
         """All that makes one person see a match differently from another."""
         preferences = await self._app.people.preferences(guest.person.user_id)
         language = best_language(preferences.language, guest.locale)
         theme = private_theme_of(self._host, record.place, preferences)
-        return eye_of(side_in(record, guest.person.user_id), language, preferences, theme)
+        return eye_of(await self._side(guest, record), language, preferences, theme)
 
     async def table(self, eye: Hashable, record: MatchRecord, turn: Turn | None) -> dict[str, Any]:
         """The fields of `table`, after a turn if one was just made."""
         if not isinstance(eye, Eye):
             raise TypeError(eye)
+        if record.match_id < 0:
+            with speaking(eye.language):
+                return await self._clubs.table(record.match_id, eye, turn)
         events = await self._rows.know(record, turn)
         with speaking(eye.language):
             table = table_of(self._host, eye, record, turn, events)
@@ -152,7 +191,12 @@ class Voice(desk.Desk):
     async def turn(self, guest: Guest, record: MatchRecord) -> dict[str, Any] | None:
         """The fields of `turn` for whoever decides, or may do something else; None for everybody else."""
         side = side_in(record, guest.person.user_id)
-        if side is None or record.state.is_over:
+        if side is None or record.match_id < 0:
+            with await self._speaking(guest):
+                if record.match_id < 0:
+                    return await self._clubs.turn(record.match_id, guest)
+                return await self._ballots.turn(with_numbering(self._host, record), guest)
+        if record.state.is_over:
             return None
         preferences = await self._app.people.preferences(guest.person.user_id)
         with await self._speaking(guest):
@@ -161,8 +205,12 @@ class Voice(desk.Desk):
     async def act(self, guest: Guest, act: Act) -> Done:
         """Carry out an act. Raises BotError, and AskedFirst if the person has to mean it."""
         record = await self.match(guest, act.match)
-        side = side_of(record, guest.person.user_id)
         with await self._speaking(guest):
+            if act.match < 0:
+                return _unmarked(await self._clubs.act(guest, act))
+            if act.do in DOES:
+                return _unmarked(await self._ballots.act(guest, record, act))
+            side = side_of(record, guest.person.user_id)
             if act.do in ("ask_pause", "resume"):
                 change = self._app.clocks.pause if act.do == "ask_pause" else self._app.clocks.resume
                 self._after.restate(await change(act.match, guest.person))
@@ -189,7 +237,7 @@ class Voice(desk.Desk):
         if side is None or record.state.waiting_for is side:
             return None
         for one in await waiting_for(self._app, person_id):
-            if one.match_id != record.match_id and await self._sees(guest, one):
+            if one.match_id != record.match_id and await self.sees(guest, one):
                 return one.match_id
         return None
 
@@ -226,6 +274,8 @@ class Voice(desk.Desk):
     async def guess(self, guest: Guest, guess: Guess) -> tuple[str, dict[str, Any]]:
         """The frame that answers a guess. Raises CrowdError if the roll was played, or if they may not guess here."""
         record = await self.match(guest, guess.match)
+        if guess.match < 0:
+            raise CrowdError(CrowdReason.OLD_ROLL)
         if record.state.seq != guess.seq or record.state.phase is not Phase.TO_PLAY:
             raise CrowdError(CrowdReason.OLD_ROLL)
         await self._app.guesses.may_guess(record, guest.person.user_id)
@@ -233,7 +283,7 @@ class Voice(desk.Desk):
         if guess.play is None:
             plays = plays_of(record, Side.WHITE)
             return "turn", {**fields, "guess": True, "may": [], "plays": plays, "note": ""}
-        text = play_on(record.state, guess.play) if guess.play.startswith(MARK) else guess.play
+        text = played(guess.play, record.state)
         play = next((one for one in plays_now(record.state) if one.notation == text), None)
         if play is None:
             raise StaleAction(f"no such play: {text}")
@@ -242,6 +292,15 @@ class Voice(desk.Desk):
             choice = numbers_for(with_numbering(self._host, record)).text(play.notation)
             return "guessed", {**fields, "words": unmarked_text(say("guess-yours", choice=choice))}
 
+    async def study(self, guest: Guest, study: Study) -> tuple[str, dict[str, Any]]:
+        """What a match teaches, one of its decisions, or the verdict on it. Raises BotError."""
+        record = await self.match(guest, study.match)
+        eye = await self.eye(guest, record)
+        with speaking(eye.language):
+            if study.match < 0:
+                return await self._club_studies.answer(guest, eye, study)
+            return await self._studies.answer(guest, record, eye, study)
+
     async def prefer(self, guest: Guest, name: Preferred, *, value: bool) -> None:
         """Change a preference. Raises StorageUnavailable."""
         await self._app.people.prefer(guest.person.user_id, **{name: value})
@@ -249,7 +308,8 @@ class Voice(desk.Desk):
     async def refusal(self, guest: Guest, error: BotError) -> str:
         """The sentence for an error."""
         with await self._speaking(guest):
-            return unmarked_text(say("live-stale") if isinstance(error, StaleAction) else explain(error))
+            text = say("live-stale") if isinstance(error, StaleAction) else explain(error)
+            return self._clubs.named(unmarked_text(text))
 
     async def no_board(self, guest: Guest) -> str:
         """The sentence for a match that there is not, or that one may not see."""

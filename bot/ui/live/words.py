@@ -5,6 +5,9 @@ from typing import Final
 from bot.texts.catalogue import keys, say
 
 WORDS: Final = (
+    "all_mistakes",
+    "analyze",
+    "analyzing",
     "auto_bear_off",
     "auto_forced",
     "auto_roll",
@@ -17,6 +20,7 @@ WORDS: Final = (
     "confirm",
     "confirm_double",
     "controls",
+    "copied",
     "done",
     "game_n",
     "guess",
@@ -28,6 +32,8 @@ WORDS: Final = (
     "lessons",
     "match_to",
     "menu",
+    "mistake_after",
+    "mistake_before",
     "next_board",
     "off",
     "one_tap",
@@ -38,12 +44,15 @@ WORDS: Final = (
     "point_n",
     "reconnecting",
     "rematch",
+    "results",
     "score",
     "session",
     "settings",
+    "share",
     "sound",
     "to_channel",
     "told",
+    "try_again",
     "undo",
     "watching_n",
     "white_n",
@@ -51,7 +60,7 @@ WORDS: Final = (
 )
 """What the page says, by the names that it has for it."""
 _KEYS: Final = keys("live-word", WORDS)
-_GAPS: Final = {name: f"{{{name}}}" for name in ("n", "name", "play", "roll")}
+_GAPS: Final = {name: f"{{{name}}}" for name in ("n", "name", "of", "play")}
 """What goes into a word is put there by the page."""
 
 

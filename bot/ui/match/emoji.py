@@ -82,21 +82,17 @@ class EmojiSet:
             failed = 0
             for picture in pictures:
                 try:
-                    await self._bring_up_to_date(bot, picture, there)
+                    if all(emoji.name != picture.title for emoji in there):
+                        made = await bot.create_application_emoji(name=picture.title, image=picture.data)
+                        self._shown[picture.name] = str(made)
+                    for emoji in there:
+                        if _name(emoji) == picture.name and emoji.name != picture.title:
+                            await emoji.delete()
                 except _FAILURES as error:
                     failed += 1
                     _log.warning("emoji not uploaded", emoji=picture.title, error=repr(error))
                 if failed == _PATIENCE:
                     return
-
-    async def _bring_up_to_date(self, bot: discord.Client, picture: _Picture, there: Sequence[discord.Emoji]) -> None:
-        """Upload a picture unless it is there, and only then delete the one it replaces."""
-        if all(emoji.name != picture.title for emoji in there):
-            made = await bot.create_application_emoji(name=picture.title, image=picture.data)
-            self._shown[picture.name] = str(made)
-        for emoji in there:
-            if _name(emoji) == picture.name and emoji.name != picture.title:
-                await emoji.delete()
 
 
 UNICODE: Final = EmojiSet()

@@ -58,9 +58,9 @@ def lesson_of(record: MatchRecord, side: Side | None, preferences: Preferences |
     return next((one for one in new if _SEEN[one](state, position)), None)
 
 
-def guide_line(lesson: Lesson) -> str:
-    """What is explained, in a line."""
-    return say(_LINES[lesson])
+def guide_line(lesson: Lesson, state: MatchState) -> str:
+    """What is explained to whoever has to act, in a line."""
+    return say(_LINES[lesson], offered=state.phase is Phase.DOUBLE_OFFERED)
 
 
 def guided_side(record: MatchRecord) -> Side | None:
@@ -80,8 +80,3 @@ async def remember_lesson(host: Host, turn: Turn, _: Interaction | None = None) 
     shown = lesson_of(replace(record, state=before), side, preferences)
     if shown is not None and lesson_of(record, side, preferences) is not shown:
         await people.prefer(user_id, explained=(*preferences.explained, shown))
-
-
-async def explain_no_more(interaction: Interaction) -> None:
-    """Explain nothing to this person again."""
-    await interaction.client.app.people.prefer(interaction.user.id, explained=tuple(Lesson))

@@ -9,6 +9,7 @@ import discord
 
 from bot.app.logged import LoggedMatch, Viewer, parse_key
 from bot.errors import NotFound, NotFoundWhat, PlayedElsewhere, PreferenceError
+from bot.live.activity import link_text
 from bot.live.address import Address
 from bot.records.marks import record_mark
 from bot.records.matches import MatchRecord
@@ -37,13 +38,10 @@ _IMPORTED: Final = "i"
 Replayable = LoggedMatch | MatchRecord | ImportedMatch
 """A match that can be looked at once more."""
 
-_BUTTONS: Final = 5
-"""The most matches with a button each; more are a list."""
+_BUTTONS: Final = 5  # the most matches with a button each; more are a list
 _KNOWN_GAMES: Final = 25
-_FINISHED: Final = 15
-"""The most finished matches offered."""
-_IMPORTS: Final = 8
-"""The fewest imported matches among them, if there are as many."""
+_FINISHED: Final = 15  # the most finished matches offered
+_IMPORTS: Final = 8  # the fewest imported matches among them, if there are as many
 
 
 async def chosen_match(
@@ -292,6 +290,15 @@ def live_buttons(host: Host, record: MatchRecord) -> tuple[TapButton, ...]:
     return (TapButton(CustomId("live_here", record.match_id, mark=record_mark(record)), say("button-live")),)
 
 
+def live_link(host: Host, record: MatchRecord) -> str:
+    """A line that opens a match at the live board inside Discord; empty where it isn't an Activity."""
+    if not (host.settings.live_activity and host.get(Address).is_open):
+        return ""
+    named = link_text(record.match_id, record_mark(record))
+    url = f"https://discord.com/activities/{host.application_id}?custom_id={named}"
+    return say("live-in-discord", url=url)
+
+
 async def match_choices(interaction: Interaction, current: str) -> Choices:
     """The person's matches in this server, those in this channel first."""
     here, elsewhere = await _own(interaction)
@@ -369,12 +376,8 @@ async def replay_choices(interaction: Interaction, current: str) -> Choices:
         if (record.place.guild_id == interaction.guild_id or is_direct(interaction))
         and str(record.match_id) not in known
     ]
-    return with_some([*choices, *_of_matches(over, current)], await import_choices(interaction, current))
-
-
-def with_some(choices: Choices, more: Choices) -> Choices:
-    """Both lists as one that can be shown, with room at the end for some of the second."""
-    kept = choices[: MOST - min(len(more), _IMPORTS)]
+    more = await import_choices(interaction, current)
+    kept = [*choices, *_of_matches(over, current)][: MOST - min(len(more), _IMPORTS)]
     return [*kept, *more[: MOST - len(kept)]]
 
 

@@ -73,7 +73,7 @@ def tell(
 
 
 def _told_by(step: Step, following: Step | None) -> bool:
-    """Is this told with what follows: a roll that cannot be played, a pass or resignation that ends the game?"""
+    """Is this told with what follows: a roll that cannot be played, what ends the game?"""
     if following is None:
         return False
     if isinstance(step.event, ev.DiceRolled):
@@ -81,6 +81,8 @@ def _told_by(step: Step, following: Step | None) -> bool:
         alone = step.state.passing[step.event.side] is not None
         return isinstance(following.event, ev.TurnPassed) or (isinstance(following.event, ev.PlayMade) and not alone)
     ends = isinstance(following.event, ev.GameEnded)
+    if ends and isinstance(step.event, ev.PlayMade):
+        return not following.state.is_over  # the board is the next game's: how the last checker came off is old
     return ends and isinstance(step.event, ev.ResignationOffered | ev.DoublePassed)
 
 
@@ -93,25 +95,25 @@ def score_line(record: MatchRecord, emoji: EmojiSet | None = None) -> str:
     score = score_shown(state.score, state.length)
     left, right = (f"{emoji.checker(Side.WHITE)} ", f" {emoji.checker(Side.BLACK)}") if emoji else ("", "")
     white, black = (called(record.players, side) if emoji else bold(record.players[side]) for side in Side)
-    parts = [f"{left}{white} {score[0]} : {score[1]} {black}{right}", say("length", points=state.length)]
-    if state.game > 1 or not state.length:
+    parts = [f"{left}{white} {score[0]} : {score[1]} {black}{right}"]
+    later, crawford = state.game > 1, state.crawford is Crawford.NOW and not state.is_over
+    # A vote needs the line for who is awaited.
+    known = later or any(is_crowd(person.user_id) for person in record.players)
+    if not (emoji and known and state.length) or state.is_over:
+        parts.append(say("length", points=state.length))
+    if not state.length or (later and not crawford and not state.is_over):
         parts.append(say("score-game", game=state.game))
     if state.variant != BACKGAMMON.key:
-        parts.append(_games_named(state))
+        match, game = find_variant(state.variant), game_of(state)
+        parts.append(match.name if game.key == match.key or state.is_over else f"{match.name}: {game.name}")
     house = rules_text(state.rules, state.variant, state.length)
     if house:
         parts.append(house)
     if state.cube.value > 1 and not state.is_over and not emoji:
         parts.append(say("score-cube", value=state.cube.value))
-    if state.crawford is Crawford.NOW and not state.is_over:
+    if crawford:
         parts.append(say("score-crawford"))
     return " · ".join(parts)
-
-
-def _games_named(state: MatchState) -> str:
-    """The name of the game. A match that rotates games has its own name, and names the game played now."""
-    match, game = find_variant(state.variant), game_of(state)
-    return match.name if game.key == match.key or state.is_over else f"{match.name}: {game.name}"
 
 
 def match_title(record: MatchRecord) -> str:
@@ -195,11 +197,11 @@ def _grade(grade: int, state: MatchState) -> str:
 
 
 def _game_started(told: Told, event: Any, _: MatchState, after: MatchState) -> list[str]:
-    crawford = [say("told-crawford")] if after.crawford is Crawford.NOW else []
-    lines = _game_named(after)
+    game = game_of(after)
+    lines = [] if game.key == after.variant else [say("told-game-named", game=game.name)]
     if event.first is not None:
         who = told.who(event.first)
-        return [*lines, say("told-game-started-by-winner", game=event.game, who=who), *crawford]
+        return [*lines, say("told-game-started-by-winner", game=event.game, who=who)]
     lines += [say("told-opening-tie", number=roll.first) for roll in event.opening[:-1]]
     roll = event.opening[-1]
     first = told.who(Side.WHITE if roll.first > roll.second else Side.BLACK)
@@ -215,13 +217,7 @@ def _game_started(told: Told, event: Any, _: MatchState, after: MatchState) -> l
     )
     if after.cube.value > 1:
         lines.append(say("told-automatic-double", value=told.emoji.cube(after.cube.value)))
-    return lines + crawford
-
-
-def _game_named(state: MatchState) -> list[str]:
-    """Which game it is, if a match rotates them."""
-    game = game_of(state)
-    return [] if game.key == state.variant else [say("told-game-named", game=game.name)]
+    return lines
 
 
 def _rolled(told: Told, event: Any, _: MatchState, after: MatchState) -> list[str]:
@@ -298,9 +294,8 @@ def _game_ended(told: Told, event: Any, before: MatchState, after: MatchState) -
         return [say("told-resigned", who=loser, grade=grade, winner=winner, points=points)]
     if event.ending is ev.Ending.PASSED:
         return [say("told-passed", who=loser, winner=winner, points=points)]
-    # Some games are won in other ways than by bearing off everything. Of a match's last game only its end counts.
-    off, over = seen_by(after, event.winner).is_won, match_winner(after.score, after.length) is not None
-    return [say("told-game-won", who=winner, grade=grade, points=points, off=off, over=over)]
+    over = match_winner(after.score, after.length) is not None  # of a match's last game only its end counts
+    return [say("told-game-won", who=winner, grade=grade, points=points, over=over)]
 
 
 def result_line(record: MatchRecord) -> str:

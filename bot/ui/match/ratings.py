@@ -10,8 +10,7 @@ from bot.rules.sides import Side
 from bot.texts.catalogue import decimal, say
 from bot.ui.kit.names import bold
 
-_EXACT: Final = 100
-"""Decisions from which a tenth of a performance rating says something."""
+_EXACT: Final = 100  # decisions from which a tenth of a performance rating says something
 
 
 def rating_lines(record: MatchRecord, changes: Sequence[RatingChange] | None) -> list[str]:

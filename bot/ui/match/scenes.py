@@ -30,8 +30,7 @@ from bot.ui.kit.names import shown_name
 from bot.ui.match.style import numbering_side, numbers_in, numbers_on_own_board, private_theme_of, told_in
 
 _WORN: Final[dict[Side, Numbers]] = {Side.WHITE: "white", Side.BLACK: "black"}
-_LABEL: Final = 22
-"""Characters that the label on a board has room for."""
+_LABEL: Final = 22  # characters that the label on a board has room for
 
 
 def scene_of(
@@ -205,7 +204,8 @@ def _numbers_shown(state: MatchState) -> tuple[int, ...]:
 
 def _dice_used(state: MatchState, partial: PartialPlay | None, shown: tuple[int, ...]) -> tuple[bool, ...]:
     """Which of the drawn dice have been played."""
-    if _names_now(state):
+    phase = state.phase if state.resignation is None else state.resignation.resumes
+    if phase is Phase.TO_NAME:
         return (True,) * len(shown)
     if partial is None or state.roll is None:
         return ()
@@ -218,16 +218,12 @@ def _dice_used(state: MatchState, partial: PartialPlay | None, shown: tuple[int,
     return tuple(used)
 
 
-def _names_now(state: MatchState) -> bool:
-    """Is a doublet to be named, with the roll already played?"""
-    phase = state.phase if state.resignation is None else state.resignation.resumes
-    return phase is Phase.TO_NAME
-
-
 def _caption(state: MatchState) -> str:
     last = state.last_turn
     if state.phase is Phase.TO_PLAY and state.numbers:
-        return _part_caption(state)
+        if state.handed:
+            return say("caption-left-over", numbers=" ".join(str(number) for number in state.numbers))
+        return say("caption-part", count=len(state.numbers), number=state.numbers[0])
     if state.phase is Phase.TO_NAME:
         return say("caption-names")
     if last is not None and not last.moves and state.phase is Phase.TO_ROLL:
@@ -247,10 +243,3 @@ def lost_caption(state: MatchState) -> str:
         if last and last.lost
         else ""
     )
-
-
-def _part_caption(state: MatchState) -> str:
-    """Which part of a turn is being played: a doublet of a chain, a named one, or what the opponent could not play."""
-    if state.handed:
-        return say("caption-left-over", numbers=" ".join(str(number) for number in state.numbers))
-    return say("caption-part", count=len(state.numbers), number=state.numbers[0])

@@ -183,7 +183,9 @@ async def more_waiting(host: Host, person_id: int, *, but: int = NOBODY, but_cho
     return More(say(key, count=count, who=who, what=what), next_button(first, but))
 
 
-async def call_person(host: Host, person_id: int, lines: Sequence[str], *, but_in: int, row: Row = ()) -> None:
+async def call_person(
+    host: Host, person_id: int, lines: Sequence[str], *, but_in: int | None = None, row: Row = ()
+) -> None:
     """Send somebody a call, unless they would get it in the channel `but_in`. Never raises what Discord raises.
 
     Who has closed direct messages wants no calls any more, until they switch them on again.
@@ -192,8 +194,8 @@ async def call_person(host: Host, person_id: int, lines: Sequence[str], *, but_i
         text = "\n".join(lines)
         await message_person(host, person_id, Post((text,), (), (row,)) if row else text, but_in=but_in)
     except discord.Forbidden as error:
-        # Asking again each turn would help nobody: the player switches it on again once the way is open.
+        # Trying again each time would help nobody: the player switches it on again once the way is open.
         _log.info("direct messages are closed", user=person_id, error=str(error))
-        await host.app.people.prefer(person_id, dm_turns=False, dm_closed=True)
+        await host.app.people.cannot_be_messaged(person_id)
     except UNREACHABLE as error:
-        _log.info("not called to their turn", user=person_id, error=str(error))
+        _log.info("not called", user=person_id, error=str(error))

@@ -4,4 +4,6 @@ from bot.ui.kit.feature import Feature
 from bot.ui.people import privacy
 from bot.ui.people.profiles import PeopleCog
 
-FEATURE = Feature("people", cogs=(PeopleCog, privacy.PrivacyCog), taps=(privacy.TAPS,), keeps=privacy.resume)
+FEATURE = Feature(
+    "people", cogs=(PeopleCog, privacy.PrivacyCog), taps=(privacy.TAPS,), keeps=lambda host: host.app.privacy.resume()
+)

@@ -14,7 +14,7 @@ from bot.ui.board.boards import Boards
 from bot.ui.challenge.sending import mark_closed
 from bot.ui.kit.commands import command, group_description
 from bot.ui.kit.components import GREEN, RED, CustomId, TapButton, Taps
-from bot.ui.kit.host import Host, Interaction
+from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import person_of
 from bot.ui.kit.places import language_of_place
@@ -24,13 +24,7 @@ from bot.ui.tournament.desk import TournamentDesk
 TAPS: Final = Taps()
 TAPS.says("privacy_keep", Key("privacy-kept"))
 
-_EVERY: Final = 2
-"""Seconds after which somebody who is being deleted is told again how far that is."""
-
-
-async def resume(host: Host) -> None:
-    """Go on with deletions that the last process has left."""
-    await host.app.privacy.resume()
+_EVERY: Final = 2  # seconds after which somebody who is being deleted is told again how far that is
 
 
 class PrivacyCog(commands.GroupCog, group_name="privacy", group_description=group_description("privacy")):

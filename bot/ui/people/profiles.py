@@ -31,8 +31,7 @@ from bot.ui.match.style import theme_for
 _LISTED: Final = 20
 _AT_ONCE: Final = 100
 _CHOUETTES: Final = 10
-_PAGES: Final = 10
-"""So many times so many matches are looked through at most."""
+_PAGES: Final = 10  # so many times so many matches are looked through at most
 
 
 class PeopleCog(commands.Cog):
@@ -86,7 +85,8 @@ async def show_profile(
         between = await bot.app.ratings.head_to_head(asks.user_id, shown.user_id)
         against = (asks, between) if between.matches else None
     if not await _is_shown(interaction, shown):
-        await reply(interaction, hidden_profile_post(shown, against))
+        lines = (say("profile-heading", who=bold(shown)), say("profile-hidden"), _against(against))
+        await reply(interaction, Post(tuple(filter(None, lines)), ()))
         return
     profile = await bot.app.ratings.profile(shown.user_id, interaction.guild_id, game)
     standing = await bot.app.chouettes.standing(shown.user_id, interaction.guild_id)
@@ -217,12 +217,6 @@ def _rated(profile: Profile, game: str) -> str:
         place=profile.place or 0,
         provisional=rating.is_provisional,
     )
-
-
-def hidden_profile_post(person: Person, against: tuple[Person, PersonalTally] | None) -> Post:
-    """The profile of a person who is shown in their own servers only: what the one who asks knows anyway."""
-    lines = (say("profile-heading", who=bold(person)), say("profile-hidden"), _against(against))
-    return Post(tuple(filter(None, lines)), ())
 
 
 def _at_chouettes(standing: Standing | None) -> str:

@@ -4,7 +4,7 @@ Who asks for a play hands in how the board looks and what becomes of the play: i
 Everything between the first list and that is here, the same for all of them.
 """
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -24,7 +24,15 @@ from bot.ui.kit.names import unmarked
 from bot.ui.kit.places import private_language
 from bot.ui.kit.sending import answer_alone, ask_form
 from bot.ui.match.style import PointNumbers
-from bot.ui.picking.words import opening_of, picked_rows, progress_line, step_rows, what_it_does
+from bot.ui.picking.words import (
+    find_words,
+    opening_of,
+    picked_rows,
+    play_rows,
+    progress_line,
+    step_rows,
+    what_it_does,
+)
 
 _Parse = Callable[[str, MatchState], Play]
 
@@ -49,8 +57,8 @@ class Picker:
     """The table's numbers of points, in which plays are typed."""
     own: PointNumbers
     """The numbers on the person's own board."""
-    scene: Callable[[PartialPlay], BoardScene]
-    """The person's own board with the moves made so far."""
+    scene: Callable[[PartialPlay | None], BoardScene]
+    """The person's own board, with the moves made so far."""
     show: Callable[[int | None], Awaitable[None]]
     """Shows the lists of plays; for a number, those of that opening."""
     label: str
@@ -66,6 +74,12 @@ class Picker:
     draw: Callable[[Post], Awaitable[Post]] | None = None
     """Draws the board of a post, where that is not simply done by the studio."""
 
+    async def lists(self, lines: Iterable[str], opening: int | None, chosen: PartialPlay | None = None) -> None:
+        """Show the own board, with what is `chosen` already, over all plays in lists or those of an opening."""
+        await find_words(self.state, self.own)
+        lists, first = play_rows(self.state, self.own, self.ids, opening)
+        await self.answer(self._post(chosen, lines, (*lists, tuple(first))))
+
     def steps_post(self, partial: PartialPlay) -> Post:
         """A play being put together die by die, on the person's own board; not drawn yet."""
         rows = step_rows(partial, self.own, self.ids, self.label)
@@ -78,7 +92,7 @@ class Picker:
         lines = (say("picked", play=name), f"-# {does}" if does else "", warning, *self.beside)
         return self._post(partial, lines, picked_rows(partial, self.ids, self.label, warned=bool(warning)))
 
-    def _post(self, partial: PartialPlay, lines: tuple[str, ...], rows: tuple[Row, ...]) -> Post:
+    def _post(self, partial: PartialPlay | None, lines: Iterable[str], rows: tuple[Row, ...]) -> Post:
         shown = tuple(filter(None, lines))
         return Post(shown, (self.scene(partial),), rows, in_characters=self.preferences.text_board)
 

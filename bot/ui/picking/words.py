@@ -30,22 +30,16 @@ from bot.ui.kit.names import unmarked
 from bot.ui.match.style import PointNumbers, numbers_in
 
 _ACTIONS: Final = keys("does", Action)
-_LABEL: Final = 100
-"""Characters of an entry of a list, and of its description."""
+_LABEL: Final = 100  # characters of an entry of a list, and of its description
 _TITLE: Final = 150
-_SAID: Final = 3
-"""The most things said of a play."""
+_SAID: Final = 3  # the most things said of a play
 _BETWEEN: Final = ", "
 _NAMED: Final = 3
 """The most points named, or checkers that a list begins with; more are only counted, or told by first and last."""
-_SLICE: Final = 8
-"""Plays told without a pause: about half a millisecond."""
-_OWN: Final = 12
-"""The highest point that is called one's own."""
-_KEPT: Final = 256
-"""Rolls whose words are kept."""
-_OPENING: Final = "+"
-"""Begins the value of an entry that leads to the plays that begin like this."""
+_SLICE: Final = 8  # plays told without a pause: about half a millisecond
+_OWN: Final = 12  # the highest point that is called one's own
+_KEPT: Final = 256  # rolls whose words are kept
+_OPENING: Final = "+"  # begins the value of an entry that leads to the plays that begin like this
 _GREEN: Final = discord.ButtonStyle.success
 
 

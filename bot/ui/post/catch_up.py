@@ -6,6 +6,7 @@ from typing import Final, Generic
 
 import structlog
 
+from bot.app.locks import each
 from bot.app.recent import Recent
 from bot.errors import StorageUnavailable
 from bot.metrics.names import BOARDS_BEHIND
@@ -15,8 +16,7 @@ from bot.ui.post.live import LiveBoard
 
 _log: Final = structlog.get_logger()
 _MOST: Final = 1024
-_AT_ONCE: Final = 8
-"""Boards that are brought up to date at the same time."""
+_AT_ONCE: Final = 8  # boards that are brought up to date at the same time
 
 
 class CatchUp(Generic[R]):
@@ -38,21 +38,16 @@ class CatchUp(Generic[R]):
             await self._live.old.try_again()
             behind = await self._kind.behind()
             BOARDS_BEHIND.set(len(behind), self._kind.name)
-            slots = asyncio.Semaphore(_AT_ONCE)
+            done = 0
 
-            async def one(record: R) -> bool:
-                async with slots:
-                    given_up = self._given_up.get(record.number) == record.state.seq
-                    is_wanted = not self._resting and not given_up and is_due(record)
-                    if is_wanted:
-                        await self._attempt(record)
-                    return is_wanted
+            async def one(record: R) -> None:
+                nonlocal done
+                given_up = self._given_up.get(record.number) == record.state.seq
+                if not self._resting and not given_up and is_due(record):
+                    await self._attempt(record)
+                    done += 1
 
-            found = await asyncio.gather(*map(one, behind), return_exceptions=True)
-            for failed in found:
-                if isinstance(failed, BaseException):
-                    raise failed
-            done = found.count(True)
+            await each(behind, one, at_once=_AT_ONCE)
             if done:
                 _log.info("boards brought up to date", kind=self._kind.name, count=done)
             return done
@@ -74,17 +69,15 @@ class CatchUp(Generic[R]):
 
     async def put_off(self, records: Iterable[R]) -> None:
         """Have boards that are not behind say when something is due, some at once: time was given back."""
-        slots = asyncio.Semaphore(_AT_ONCE)
 
         async def one(record: R) -> None:
-            async with slots:
-                try:
-                    await self._live.restate(record)
-                except UNREACHABLE as error:
-                    _log.info("deadline not shown", **named(self._kind, record), error=repr(error))
+            try:
+                await self._live.restate(record)
+            except UNREACHABLE as error:
+                _log.info("deadline not shown", **named(self._kind, record), error=repr(error))
 
         shown = (one for one in records if one.board is not None and one.board.seq >= one.state.seq)
-        await asyncio.gather(*map(one, shown))
+        await each(shown, one, at_once=_AT_ONCE)
 
     async def rest(self) -> None:
         """Finish the board that is being brought up to date, note it, and start no other."""

@@ -28,8 +28,7 @@ from bot.ui.post.kind import NO_MESSAGE, Answer, Board, Kind, R, Record, Shown, 
 from bot.ui.post.old_boards import OldBoards
 
 _log: Final = structlog.get_logger()
-_MOST: Final = 500
-"""Things whose last board is remembered."""
+_MOST: Final = 500  # things whose last board is remembered
 _LONGEST: Final = 1.0
 """Seconds after which old boards are closed however many new ones are being made."""
 
@@ -309,17 +308,13 @@ class LiveBoard(Generic[R]):
             newest = await asyncio.gather(*(self._kind.note(number, *shown) for number, shown in notes.items()))
             for number, is_newest in zip(notes, newest, strict=True):
                 if not is_newest:
-                    await self._put_right_again(number, notes[number][0].message_id)
+                    record = await self._kind.look(number)
+                    if self.shows(record, notes[number][0].message_id):
+                        await self.refresh(record)
         except InfrastructureError as error:
             # The boards are right. Only the note is missing; it is tried again later.
             self._to_note = {**notes, **self._to_note}
             _log.warning("boards not noted", kind=self._kind.name, numbers=list(notes), error=str(error))
-
-    async def _put_right_again(self, number: int, message_id: int) -> None:
-        """The same where another process has shown a later turn: what was shown here may have come after it."""
-        record = await self._kind.look(number)
-        if self.shows(record, message_id):
-            await self.refresh(record)
 
     async def rest(self) -> None:
         """Store all that is not stored yet, before the end."""

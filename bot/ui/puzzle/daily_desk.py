@@ -1,6 +1,5 @@
 """Keeps daily positions up: posts them at their hour, counts who has answered, and solves them when they close."""
 
-import asyncio
 from collections.abc import Awaitable, Callable, Iterable
 from datetime import timedelta
 from typing import Final, TypeVar
@@ -8,6 +7,7 @@ from typing import Final, TypeVar
 import discord
 import structlog
 
+from bot.app.locks import each
 from bot.errors import StorageUnavailable
 from bot.records.puzzles import Daily, DailyPlan
 from bot.ui.kit.components import controls_of
@@ -30,18 +30,16 @@ _CHANNEL: Final = "channel"
 
 async def _each(found: Iterable[_T], work: Callable[[_T], Awaitable[object]]) -> None:
     """Do something for each server, a few at a time; what fails for one concerns no other."""
-    slots = asyncio.Semaphore(_AT_ONCE)
 
     async def one(subject: _T) -> None:
-        async with slots:
-            try:
-                await work(subject)
-            except StorageUnavailable:
-                raise
-            except Exception as error:  # noqa: BLE001 - whatever it is, it concerns one server
-                _log.error("daily position not seen to", subject=repr(subject)[:_SHOWN], exc_info=error)
+        try:
+            await work(subject)
+        except StorageUnavailable:
+            raise
+        except Exception as error:  # noqa: BLE001 - whatever it is, it concerns one server
+            _log.error("daily position not seen to", subject=repr(subject)[:_SHOWN], exc_info=error)
 
-    await asyncio.gather(*map(one, found))
+    await each(found, one, at_once=_AT_ONCE)
 
 
 class DailyDesk:

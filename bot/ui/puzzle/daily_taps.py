@@ -11,16 +11,16 @@ from bot.errors import PuzzleError, PuzzleReason
 from bot.records.people import Place
 from bot.records.puzzles import Daily, DailyAnswer
 from bot.texts.catalogue import say, speaking
-from bot.ui.coach.trying import Asked, ask, cube_chosen, picker_of, verdict_on
+from bot.ui.coach.trying import Asked, ask, deciding, verdict_on
 from bot.ui.kit.components import CustomId, TapButton, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.places import language_of_place, message_url, private_language
-from bot.ui.kit.sending import UNREACHABLE, answer_alone, open_thread, reply
+from bot.ui.kit.sending import UNREACHABLE, answer_alone, open_thread, patiently, reply
 from bot.ui.match.style import theme_for
-from bot.ui.picking.picker import Picker, handlers
 from bot.ui.puzzle.daily_posts import PREFIX, buttons_of, named_choice, place_of_daily, solution_post
 from bot.ui.puzzle.desk import rating_line, show_next
+from bot.ui.puzzle.own import object_button
 from bot.ui.puzzle.posing import asked_of, question_lines, record_of, why_lines
 
 _log: Final = structlog.get_logger()
@@ -48,13 +48,15 @@ async def _answer(interaction: Interaction, target: CustomId, _: tuple[str, ...]
         await _show(interaction, daily, own)
         return
     await interaction.client.app.puzzles.check_may_ask(interaction.user.id, daily.puzzle)
-    await ask(interaction, _asked(interaction, daily, own))
+    played = await interaction.client.app.own.played(daily.guild_id, daily.puzzle.key, interaction.user.id)
+    await ask(interaction, _asked(interaction, daily, own, played=played))
 
 
-def _asked(interaction: Interaction, daily: Daily, own: DailyAnswer | None = None) -> Asked:
+def _asked(interaction: Interaction, daily: Daily, own: DailyAnswer | None = None, *, played: bool = False) -> Asked:
     record = record_of(daily.puzzle.scene, interaction.created_at, private=True)
     lines = [say("daily-yours", what=named_choice(daily, own.chosen))] if own is not None else []
     lines += question_lines(daily.puzzle.scene, record)
+    lines += [say("daily-from-yours")] if played else []
     lines.append(say("daily-how", sealed=daily.sealed, when=discord.utils.format_dt(daily.closes_at, "R")))
 
     async def judge(interaction: Interaction, _: Asked, chosen: str, __: float | None) -> None:
@@ -70,16 +72,7 @@ async def _asked_about(interaction: Interaction, target: CustomId) -> Asked:
     return _asked(interaction, daily)
 
 
-async def _find(interaction: Interaction, target: CustomId) -> Picker:
-    return await picker_of(interaction, await _asked_about(interaction, target))
-
-
-TAPS.take_in(handlers(PREFIX, _find))
-
-
-@TAPS.on("daily_cube")
-async def _cube(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await cube_chosen(interaction, await _asked_about(interaction, target), target.argument)
+TAPS.take_in(deciding(PREFIX, _asked_about))
 
 
 async def _judge(interaction: Interaction, daily: Daily, chosen: str) -> None:
@@ -103,7 +96,11 @@ async def _judge(interaction: Interaction, daily: Daily, chosen: str) -> None:
 
 
 async def _show(interaction: Interaction, daily: Daily, own: DailyAnswer | None) -> None:
-    """How good somebody's answer was, or the solution for who has none."""
+    """Show how good somebody's answer was, or the solution to who has none. Once it's solved, many ask at once."""
+    await answer_alone(interaction, await patiently(interaction, _shown(interaction, daily, own)))
+
+
+async def _shown(interaction: Interaction, daily: Daily, own: DailyAnswer | None) -> Post:
     app, user_id, scene = interaction.client.app, interaction.user.id, daily.puzzle.scene
     await app.puzzles.check_may_ask(user_id, daily.puzzle)
     await app.guesses.asked(user_id, scene.position)
@@ -114,8 +111,7 @@ async def _show(interaction: Interaction, daily: Daily, own: DailyAnswer | None)
     with speaking(private_language(interaction)):
         if own is None:
             row = (ids("why", say("button-puzzle-why")),)
-            await answer_alone(interaction, await solution_post(interaction.client, daily, record, theme, row))
-            return
+            return await solution_post(interaction.client, daily, record, theme, row)
         lines = [say("puzzle-first-counts")] if not daily.sealed and daily.closed_at is None else []
         lines.append(_rated(daily, own))
         buttons = [ids("why", say("button-puzzle-why")), ids("wrong", say("button-puzzle-wrong"))]
@@ -123,13 +119,14 @@ async def _show(interaction: Interaction, daily: Daily, own: DailyAnswer | None)
             lines.append(say("daily-own-streak", days=streak, hidden=hidden))
             buttons.append(_hide_button(daily, hidden=hidden))
         asked = _asked(interaction, daily, own)
-        post = await verdict_on(interaction, asked, own.chosen, own.loss, "\n".join(lines), tuple(buttons))
-    await answer_alone(interaction, post)
+        return await verdict_on(interaction, asked, own.chosen, own.loss, "\n".join(lines), tuple(buttons))
 
 
 def _rated(daily: Daily, own: DailyAnswer) -> str:
     if own.before is not None and own.after is not None:
         return rating_line(own.before, own.after)
+    if not own.counted:
+        return say("daily-from-yours")
     return say("daily-rated-soon") if own.rated else say("daily-not-rated", again=not daily.rated)
 
 
@@ -167,7 +164,7 @@ async def _wrong(interaction: Interaction, target: CustomId, _: tuple[str, ...])
         raise PuzzleError(PuzzleReason.NOT_ANSWERED)
     if await app.puzzles.take_for_wrong(daily.puzzle.key, interaction.user.id, daily.guild_id):
         await app.dailies.close(daily)
-    await reply(interaction, say("puzzle-objected"))
+    await reply(interaction, say("puzzle-objected", server=True))
 
 
 @TAPS.on("daily_hide")
@@ -182,7 +179,11 @@ async def _hide(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
 @TAPS.on("daily_rules")
 async def _rules(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     daily = await _daily(interaction, target)
-    await reply(interaction, Post((say("daily-rules", sealed=daily.sealed),), ()))
+    lines = [say("daily-rules", sealed=daily.sealed)]
+    if await interaction.client.app.own.standing(daily.guild_id) is None:
+        await reply(interaction, Post(tuple(lines), ()))
+    else:
+        await reply(interaction, Post((*lines, say("own-heard")), (), ((object_button(),),)))
 
 
 @TAPS.on("daily_puzzle")

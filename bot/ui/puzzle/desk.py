@@ -10,7 +10,7 @@ from bot.records.positions import Theme
 from bot.records.puzzles import Asked as Puzzled
 from bot.rules.variants import BACKGAMMON, VARIANTS
 from bot.texts.catalogue import keys, say, speaking
-from bot.ui.coach.trying import Asked, ask, cube_chosen, picker_of, verdict_on
+from bot.ui.coach.trying import Asked, ask, deciding, verdict_on
 from bot.ui.kit.commands import Choices, command
 from bot.ui.kit.components import GREEN, Buttons, CustomId, TapButton, Taps
 from bot.ui.kit.host import Interaction
@@ -18,7 +18,6 @@ from bot.ui.kit.message import Post
 from bot.ui.kit.places import private_language
 from bot.ui.kit.sending import answer_alone, reply
 from bot.ui.match.lookup import game_called, games_offered
-from bot.ui.picking.picker import Picker, handlers
 from bot.ui.puzzle.posing import asked_of, question_lines, record_of, why_lines
 
 _PREFIX: Final = "puzzle_"
@@ -77,42 +76,36 @@ async def _question(interaction: Interaction, target: CustomId) -> Question:
     return await interaction.client.app.puzzles.question(target.subject, interaction.user.id)
 
 
-async def _find(interaction: Interaction, target: CustomId) -> Picker:
-    return await picker_of(interaction, await _asked_about(interaction, target))
-
-
 async def _asked_about(interaction: Interaction, target: CustomId) -> Asked:
-    """The puzzle of a tap. Raises StaleAction, and CoachError for one that a match of the person stands in by now."""
-    question = await _question(interaction, target)
-    await interaction.client.app.puzzles.check_may_ask(interaction.user.id, question.puzzle)
+    """The puzzle of a tap. Raises StaleAction, and CoachError for one that by now is in their match, or a daily one."""
+    puzzles, question = interaction.client.app.puzzles, await _question(interaction, target)
+    await puzzles.check_may_ask(interaction.user.id, question.puzzle)
+    if question.asked.answered_at is None:
+        await puzzles.check_not_daily(interaction.user.id, question.puzzle, interaction.guild_id)
     return _asked(interaction, question)
 
 
-TAPS.take_in(handlers(_PREFIX, _find))
-
-
-@TAPS.on("puzzle_cube")
-async def _cube(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await cube_chosen(interaction, await _asked_about(interaction, target), target.argument)
+TAPS.take_in(deciding(_PREFIX, _asked_about))
 
 
 async def _judge(interaction: Interaction, question: Question, asked: Asked, chosen: str) -> None:
     """Store an answer, and say how good it was and what that does to the person's rating."""
     app, user_id = interaction.client.app, interaction.user.id
-    after = await app.puzzles.answered(question, chosen)
+    withdrawn = await app.puzzles.is_withdrawn(question.asked.key, interaction.guild_id)
+    after = await app.puzzles.answered(question, chosen, counts=not withdrawn)
     made = after.chosen or chosen
     await app.guesses.asked(user_id, question.puzzle.scene.position)
     with speaking(private_language(interaction)):
         counted = say("puzzle-first-counts") if made != chosen else ""
-        lines = "\n".join(filter(None, (counted, _rating_line(after))))
+        lines = "\n".join(filter(None, (counted, _rating_line(after, withdrawn=withdrawn))))
         row = (_next_button(after), *_more(asked.ids))
         post = await verdict_on(interaction, asked, made, question.puzzle.losses[made], lines, row)
     await answer_alone(interaction, post)
 
 
-def _rating_line(after: Puzzled) -> str:
+def _rating_line(after: Puzzled, *, withdrawn: bool) -> str:
     if after.before is None or after.after is None:
-        return say("puzzle-unrated", theme=bool(after.theme))
+        return say("puzzle-unrated", why="theme" if after.theme else "withdrawn" if withdrawn else "again")
     return rating_line(after.before, after.after)
 
 
@@ -157,4 +150,4 @@ async def _why(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -
 async def _wrong(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     question = await _question(interaction, target)
     await interaction.client.app.puzzles.object_to(question.asked, interaction.guild_id)
-    await reply(interaction, say("puzzle-objected"))
+    await reply(interaction, say("puzzle-objected", server=interaction.guild_id is not None))

@@ -45,8 +45,7 @@ MOST: Final = 800
 and while one animation is made, all others wait for a second or two."""
 MOST_BYTES: Final = 8_000_000
 _FILE: Final = "replay.gif"
-_SMALL: Final = 2_000_000
-"""Bytes; no larger animation is kept for the next person who asks for it."""
+_SMALL: Final = 2_000_000  # bytes; no larger animation is kept for the next person who asks for it
 _EVENTS: Final = msgspec.json.Decoder(tuple[ev.Event, ...])
 ROLL: Final = 0.6
 """Seconds that the dice lie on the board before they are played."""

@@ -19,8 +19,7 @@ from bot.ui.match.scenes import ended_scene, scene_of
 from bot.ui.match.style import theme_for, told_in
 
 TAPS: Final = Taps()
-_MOST_GAMES: Final = 25
-"""The most choices in a list on Discord."""
+_MOST_GAMES: Final = 25  # the most choices in a list on Discord
 
 
 def replay_post(logged: LoggedMatch, frames: list[Frame], number: int, theme: str) -> Post:

@@ -26,13 +26,13 @@ from bot.rules.sides import Side
 from bot.texts.catalogue import decimal, say, speaking
 from bot.ui.kit.components import TapButton
 from bot.ui.kit.host import Host, Interaction
-from bot.ui.kit.message import Picture, Post, Row, drawn_soon
+from bot.ui.kit.message import Picture, Post, drawn_soon
 from bot.ui.kit.names import bold, shown_name
 from bot.ui.kit.places import language_of_place, public_language
 from bot.ui.kit.sending import UNREACHABLE, edit, reply, send
 from bot.ui.match.clocks import played_for
-from bot.ui.match.emoji import EmojiSet
-from bot.ui.match.lookup import analyze_button, export_button, live_buttons, rematch_button, replay_button
+from bot.ui.match.emoji import UNICODE, EmojiSet
+from bot.ui.match.lookup import analyze_button, export_button, live_link, rematch_button, replay_button
 from bot.ui.match.narration import match_title, score_line, tell
 from bot.ui.match.ratings import change_of, number_text, performance_text, rating_lines
 from bot.ui.match.scenes import ended_scene, scene_of
@@ -45,8 +45,7 @@ _CUBE_KINDS: Final = {
     ev.DoublePassed: "pass",
 }
 _log: Final = structlog.get_logger()
-_MOST: Final = 300
-"""Matches whose card can still be told how they were played."""
+_MOST: Final = 300  # matches whose card can still be told how they were played
 
 
 def result_post(
@@ -54,17 +53,17 @@ def result_post(
     summary: MatchSummary,
     theme: str,
     changes: Sequence[RatingChange] | None = None,
-    live: Row = (),
+    live: str = "",
 ) -> Post:
     """The result card of a match that is over, drawn, with its buttons.
 
-    `changes` are what it did to the ratings, `live` is the way to the live board.
+    `changes` are what it did to the ratings, `live` is a line that leads to the live board.
     """
     picture = card_picture(record, summary, theme, changes=changes)
-    lines = [say("result-heading", match=record.match_id), score_line(record)]
+    lines = [say("result-heading", match=record.match_id), score_line(record, UNICODE)]
     if record.commitment is not None:
         lines.append(say("dice-result"))
-    return Post(tuple(lines), (), ((*_buttons(record), *live),), extra=(picture,))
+    return Post((*lines, *filter(None, (live,))), (), (_buttons(record),), extra=(picture,))
 
 
 def card_picture(
@@ -227,7 +226,7 @@ class Results:
         place = record.place
         language = public_language(interaction) if interaction else await language_of_place(self._host, place)
         with speaking(language):
-            theme, live = theme_of(self._host, record.place), live_buttons(self._host, record)
+            theme, live = theme_of(self._host, record.place), live_link(self._host, record)
             post = await asyncio.to_thread(lambda: result_post(record, summarise(log), theme, changes, live))
             hints = await self._host.app.coach.hints_in(record.match_id)
             post = replace(post, lines=(*post.lines, *rating_lines(record, changes), *hint_lines(record, hints)))

@@ -1,6 +1,7 @@
 """`/preferences`: all choices of a player in one private message, one tap each; and the parts of any such panel."""
 
 from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 import discord
@@ -16,14 +17,14 @@ from bot.render.paint.theme import theme_names
 from bot.rules.dice import Roll
 from bot.rules.position import Position
 from bot.rules.sides import Side
-from bot.texts.catalogue import keys, languages, say, speaking
+from bot.texts.catalogue import Key, keys, languages, say, speaking
 from bot.ui.kit.commands import Choices, command, group_description
 from bot.ui.kit.components import CustomId, TapButton, Taps, TapSelect, entry
 from bot.ui.kit.forms import ChoiceModal, FormEntry, FormGroup, chosen_in
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row
 from bot.ui.kit.names import bold, person_of
-from bot.ui.kit.places import attune
+from bot.ui.kit.places import attune, private_language
 from bot.ui.kit.sending import UNREACHABLE, ask_form, message_person, reply, reply_in_place
 
 AUTOMATIC: Final = "auto"
@@ -42,12 +43,20 @@ _FIELDS: Final = tuple(one for switches in _SWITCHES.values() for one in switche
 _EXPLAINED: Final = keys("preference-explained", _FIELDS)
 CALLS: Final = "calls"
 CALLED: Final = "called"
-"""The switch that is no preference: whether they are called in this server when somebody looks for an opponent."""
+TRAINING: Final = "training"
+_BESIDE: Final = {
+    TRAINING: (Key("preference-training"), Key("preference-training-explained")),
+    CALLED: (Key("preference-called"), Key("preference-called-explained")),
+}
+"""The switches that are no preferences: whether they are told when there is something to train, and whether they are
+called in this server when somebody looks for an opponent."""
+_BEGINS: Final = {"dm_turns": Key("turn-calls-begin"), TRAINING: Key("preference-training-begins")}
+"""What is said in the direct message that shows whether the way is open."""
+_NONE_BESIDE: Final = MappingProxyType[str, bool]({})
 _NUMBERINGS: Final = keys("numbering", Numbering)
 _TUTORS: Final = keys("tutor", Tutor)
 _LONGEST_VACATION: Final = 366
-_NAMED: Final = 20
-"""The most blocked people who are named."""
+_NAMED: Final = 20  # the most blocked people who are named
 
 
 class Choice(NamedTuple):
@@ -66,13 +75,6 @@ class Choice(NamedTuple):
 def unless_automatic(value: str) -> str | None:
     """The value to store for an entry of a list that begins with an automatic one: None for that."""
     return None if value == AUTOMATIC else value
-
-
-def switch(action: str, name: str, label: str, *, on: bool) -> TapButton:
-    """A button that turns something on or off and says which it is now."""
-    text = f"✅ {label}" if on else label
-    style = discord.ButtonStyle.success if on else discord.ButtonStyle.secondary
-    return TapButton(CustomId(action, 0, 0, name), text, style)
 
 
 def lists(action: str, choices: Sequence[Choice]) -> list[Row]:
@@ -196,10 +198,12 @@ class PreferencesCog(commands.GroupCog, group_name="preferences", group_descript
             await reply(interaction, say("vacation-begun", until=until, days=left))
 
 
-def preference_post(preferences: Preferences, blocked: Sequence[Person] = (), *, called: bool | None = None) -> Post:
-    """The panel; in a server, `called` says whether they are called there when somebody looks for an opponent."""
-    on = [one.label for group in _groups(preferences, called) for one in group.entries if one.chosen]
-    change_them = TapButton(CustomId("prefer_ask", 0, 0, "" if called is None else CALLS), say("button-switches"))
+def preference_post(
+    preferences: Preferences, blocked: Sequence[Person] = (), beside: Mapping[str, bool] = _NONE_BESIDE
+) -> Post:
+    """The panel; `beside` are the switches that are no preferences, as they stand, `CALLED` in a server alone."""
+    on = [one.label for group in _groups(preferences, beside) for one in group.entries if one.chosen]
+    change_them = TapButton(CustomId("prefer_ask", 0, 0, CALLS if CALLED in beside else ""), say("button-switches"))
     house = TapButton(CustomId("house_open", 0), say("button-house-rules"))
     lines = [say("preferences-heading"), say("preferences-on", count=len(on), what=", ".join(on))]
     if preferences.dm_closed:
@@ -210,7 +214,7 @@ def preference_post(preferences: Preferences, blocked: Sequence[Person] = (), *,
     return Post(tuple(lines), (), ((change_them, house), *lists("prefer_one", _choices(preferences))))
 
 
-def _groups(preferences: Preferences, called: bool | None) -> list[FormGroup]:
+def _groups(preferences: Preferences, beside: Mapping[str, bool]) -> list[FormGroup]:
     """The switches, as they stand, in groups."""
     groups = []
     for name, switches in _SWITCHES.items():
@@ -218,10 +222,12 @@ def _groups(preferences: Preferences, called: bool | None) -> list[FormGroup]:
             FormEntry(one, say(key), say(_EXPLAINED[one]), chosen=getattr(preferences, one))
             for one, key in switches.items()
         ]
-        if name == CALLS and called is not None:
-            entries.append(
-                FormEntry(CALLED, say("preference-called"), say("preference-called-explained"), chosen=called)
-            )
+        if name == CALLS:
+            entries += [
+                FormEntry(one, say(key), say(explained), chosen=beside[one])
+                for one, (key, explained) in _BESIDE.items()
+                if one in beside
+            ]
         groups.append(FormGroup(name, say("preference-group", group=name), entries, "checks"))
     return groups
 
@@ -263,10 +269,11 @@ def _preview_of(theme: str) -> Post:
 @TAPS.on("prefer_ask")
 async def _ask_switches(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     """A form with every switch."""
-    app, user_id, guild_id = interaction.client.app, interaction.user.id, interaction.guild_id
-    called = await app.seeking.wants_calls(user_id, guild_id) if target.argument and guild_id is not None else None
-    groups = _groups(await app.people.preferences(user_id), called)
-    form = CustomId("prefer_these", 0, 0, "" if called is None else CALLS)
+    beside = await _beside(interaction)
+    if not target.argument:
+        beside.pop(CALLED, None)
+    groups = _groups(await interaction.client.app.people.preferences(interaction.user.id), beside)
+    form = CustomId("prefer_these", 0, 0, CALLS if CALLED in beside else "")
     await ask_form(interaction, ChoiceModal(form, say("button-switches"), groups))
 
 
@@ -274,11 +281,11 @@ async def _ask_switches(interaction: Interaction, target: CustomId, _: tuple[str
 async def _switch_all(interaction: Interaction, target: CustomId, values: tuple[str, ...]) -> None:
     """Everything that is checked in the form is on, everything else off."""
     app, user_id, guild_id = interaction.client.app, interaction.user.id, interaction.guild_id
-    offered = (*_FIELDS, *([CALLED] if target.argument else []))
+    offered = (*_FIELDS, TRAINING, *([CALLED] if target.argument else []))
     on = {known("preference", one, offered) for some in chosen_in(values).values() for one in some}
     if target.argument and guild_id is not None:
         await app.seeking.want_calls(user_id, guild_id, wanted=CALLED in on)
-    await _turn(interaction, {one: one in on for one in _FIELDS})
+    await _turn(interaction, {one: one in on for one in (*_FIELDS, TRAINING)})
 
 
 @TAPS.on("prefer")
@@ -290,25 +297,34 @@ async def _switch(interaction: Interaction, target: CustomId, _: tuple[str, ...]
 
 
 async def _turn(interaction: Interaction, switches: dict[str, bool]) -> None:
-    """Turn switches on or off. Whoever begins to be told their turns by direct message is sent one."""
-    before = await interaction.client.app.people.preferences(interaction.user.id)
-    changed = {name: on for name, on in switches.items() if getattr(before, name) != on}
-    begins = changed.get("dm_turns", False)
-    await _prefer(interaction, **changed, **({"dm_closed": False} if "dm_turns" in changed else {}))
+    """Turn switches on or off. Whoever begins to be told something by direct message is sent one."""
+    app, user_id = interaction.client.app, interaction.user.id
+    before = await app.people.preferences(user_id)
+    changed = {name: on for name, on in switches.items() if name != TRAINING and getattr(before, name) != on}
+    told = {name: on for name, on in changed.items() if name in _BEGINS}
+    if TRAINING in switches and await _turn_training(interaction, wanted=switches[TRAINING]):
+        told[TRAINING] = switches[TRAINING]
+    await _prefer(interaction, **changed, **({"dm_closed": False} if told else {}))
+    begins = [say(_BEGINS[name]) for name, on in told.items() if on]
     if begins:
-        await _try_direct_message(interaction)
+        try:
+            await message_person(interaction.client, user_id, "\n".join(begins), but_in=interaction.channel_id)
+        except discord.Forbidden:
+            await _show_again(interaction, await app.people.cannot_be_messaged(user_id))
+        except UNREACHABLE as error:
+            _log.info("direct message not tried", user=user_id, error=str(error))
 
 
-async def _try_direct_message(interaction: Interaction) -> None:
-    """Say by direct message that turns are told so. If that is refused, the panel says so at once."""
-    try:
-        await message_person(
-            interaction.client, interaction.user.id, say("turn-calls-begin"), but_in=interaction.channel_id
-        )
-    except discord.Forbidden:
-        await _prefer(interaction, dm_turns=False, dm_closed=True)
-    except UNREACHABLE as error:
-        _log.info("direct message not tried", user=interaction.user.id, error=str(error))
+async def _turn_training(interaction: Interaction, *, wanted: bool) -> bool:
+    """Turn the messages about training on or off. Returns whether that changed anything."""
+    calls, user_id = interaction.client.app.training_calls, interaction.user.id
+    if wanted == await calls.are_wanted(user_id):
+        return False
+    if wanted:
+        await calls.want(user_id, private_language(interaction))
+    else:
+        await calls.drop(user_id)
+    return True
 
 
 @TAPS.on("prefer_one")
@@ -351,6 +367,14 @@ async def _show_again(interaction: Interaction, preferences: Preferences) -> Non
 
 
 async def _panel_of(interaction: Interaction, preferences: Preferences) -> Post:
+    blocked = await interaction.client.app.people.blocked_by(interaction.user.id)
+    return preference_post(preferences, blocked, await _beside(interaction))
+
+
+async def _beside(interaction: Interaction) -> dict[str, bool]:
+    """The switches that are no preferences, as they stand."""
     app, user_id, guild_id = interaction.client.app, interaction.user.id, interaction.guild_id
-    called = None if guild_id is None else await app.seeking.wants_calls(user_id, guild_id)
-    return preference_post(preferences, await app.people.blocked_by(user_id), called=called)
+    beside = {TRAINING: await app.training_calls.are_wanted(user_id)}
+    if guild_id is not None:
+        beside[CALLED] = await app.seeking.wants_calls(user_id, guild_id)
+    return beside

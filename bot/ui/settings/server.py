@@ -1,4 +1,4 @@
-"""`/settings`: all choices of a server in one private message, one tap each."""
+"""`/settings`: all choices of a server in one private message, and most of them on one form."""
 
 from typing import Any, Final
 
@@ -12,11 +12,12 @@ from bot.records.people import Posting, ServerSettings
 from bot.records.puzzles import DailyPlan
 from bot.texts.catalogue import keys, say
 from bot.ui.kit.commands import command
-from bot.ui.kit.components import CustomId, TapButton, TapChannelSelect, TapRoleSelect, Taps
+from bot.ui.kit.components import BLUE, CustomId, TapButton, TapChannelSelect, TapRoleSelect, Taps
+from bot.ui.kit.forms import ChoiceModal, FormEntry, FormGroup, chosen_in
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.places import lacking, managed_guild
-from bot.ui.kit.sending import reply, reply_in_place
+from bot.ui.kit.sending import ask_form, reply, reply_in_place
 from bot.ui.match.clocks import CLOCKS, clock_name, control_of, key_of
 from bot.ui.match.style import posting_name
 from bot.ui.settings.panels import (
@@ -26,13 +27,15 @@ from bot.ui.settings.panels import (
     known,
     language_entries,
     lists,
-    switch,
     theme_entries,
     unless_automatic,
 )
 
 TAPS: Final = Taps()
 _SETTINGS: Final = keys("setting", ("threads", "fixed_numbers"))
+_EXPLAINED: Final = keys("setting-explained", _SETTINGS)
+_SWITCHES: Final = "switches"
+_IN_VIEW: Final = 6  # the most entries of a group that are all in view
 _LENGTHS: Final = (1, 3, 5, 7, 9, 11, 13, 15, 17, 21, 25, 0)
 
 
@@ -53,6 +56,8 @@ async def _panel(interaction: Interaction) -> Post:
     order = await app.digests.order_of(guild_id)
     plan = await app.dailies.plan(guild_id)
     lines = [] if plan is None else [_daily_line(plan)]
+    own = await app.own.standing(guild_id)
+    lines += [] if own is None else [say("setting-own", looked=own.looked_at, admitted=own.admitted)]
     lines += [] if order is None else [_digest_line(interaction, order)]
     return setting_post(await app.people.settings(guild_id), order, tuple(lines))
 
@@ -75,17 +80,50 @@ def _digest_line(interaction: Interaction, order: DigestOrder) -> str:
 
 
 def setting_post(settings: ServerSettings, order: DigestOrder | None = None, lines: tuple[str, ...] = ()) -> Post:
-    """The panel. `lines` stand below what explains it."""
-    switches = (
-        *(switch("setting", name, say(key), on=getattr(settings, name)) for name, key in _SETTINGS.items()),
+    """The panel. `lines` stand below what is chosen."""
+    buttons = (
+        TapButton(CustomId("setting_ask", 0), say("button-change-settings"), BLUE),
         TapButton(CustomId("house_open", 0), say("button-house-rules")),
+        TapButton(CustomId("own_open", 0), say("button-own-positions")),
     )
+    language, *_ = [one for one in _choices_of_server(settings) if one.name == "language"]
     role = CustomId("setting_role", 0)
     organizers = TapRoleSelect(role, say("setting-organizers"), settings.organizer_role, number=106)
     channel_id = None if order is None else order.channel_id
     digest = TapChannelSelect(CustomId("setting_digest", 0), say("setting-digest"), channel_id, number=107)
-    rows = (switches, *lists("setting_one", _choices_of_server(settings)), (organizers,), (digest,))
-    return Post((say("settings-heading"), say("settings-explained"), *lines), (), rows)
+    rows = (buttons, *lists("setting_one", [language]), (organizers,), (digest,))
+    chosen = [
+        say("setting-now", what=group.title, which=", ".join(one.label for one in group.entries if one.chosen))
+        for group in _groups(settings)
+        if any(one.chosen for one in group.entries)
+    ]
+    return Post((say("settings-heading"), "\n".join(chosen), *lines), (), rows)
+
+
+def _groups(settings: ServerSettings) -> list[FormGroup]:
+    """What the form asks."""
+    groups = [
+        FormGroup(
+            one.name,
+            one.title,
+            [
+                FormEntry(value, label, _explained(one.name, value), chosen=value == one.chosen)
+                for value, label in one.entries.items()
+            ],
+            "list" if len(one.entries) > _IN_VIEW else "radio",
+        )
+        for one in _choices_of_server(settings)
+        if one.name != "language"
+    ]
+    switches = [
+        FormEntry(name, say(key), say(_EXPLAINED[name]), chosen=getattr(settings, name))
+        for name, key in _SETTINGS.items()
+    ]
+    return [*groups, FormGroup(_SWITCHES, say("setting-more"), switches, "checks")]
+
+
+def _explained(name: str, value: str) -> str:
+    return say("setting-posting-explained", posting=value) if name == "posting" else ""
 
 
 def _choices_of_server(settings: ServerSettings) -> list[Choice]:
@@ -104,11 +142,22 @@ def _choices_of_server(settings: ServerSettings) -> list[Choice]:
     ]
 
 
-@TAPS.on("setting")
-async def _switch_setting(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    before = await interaction.client.app.people.settings(managed_guild(interaction))
-    name = known("setting", target.argument, tuple(_SETTINGS))
-    await _set(interaction, **{name: not getattr(before, name)})
+@TAPS.on("setting_ask", "setting")
+async def _ask(interaction: Interaction, _: CustomId, __: tuple[str, ...]) -> None:
+    """A form with most of it; earlier versions had a button for each switch."""
+    groups = _groups(await interaction.client.app.people.settings(managed_guild(interaction)))
+    await ask_form(interaction, ChoiceModal(CustomId("setting_these", 0), say("button-change-settings"), groups))
+
+
+@TAPS.on("setting_these")
+async def _set_all(interaction: Interaction, _: CustomId, values: tuple[str, ...]) -> None:
+    choices = _choices_of_server(await interaction.client.app.people.settings(managed_guild(interaction)))
+    chosen = dict(chosen_in(values))
+    on = {known("setting", one, tuple(_SETTINGS)) for one in chosen.pop(_SWITCHES, ())}
+    changes = {name: name in on for name in _SETTINGS}
+    for name, picked in chosen.items():
+        changes |= change(choices, name, picked[0])
+    await _set(interaction, **changes)
 
 
 @TAPS.on("setting_role")

@@ -7,9 +7,8 @@ from discord.ext import commands
 
 from bot.errors import NotFound, NotFoundWhat
 from bot.records.computers import computer as computer_player
-from bot.records.matches import MatchRecord
 from bot.records.people import Posting, Style
-from bot.records.tournaments import TournamentPlan, TournamentRecord
+from bot.records.tournaments import TournamentPlan
 from bot.rules.match.time_control import ClockKind, TimeControl
 from bot.rules.sides import Side
 from bot.texts.catalogue import say, speaking
@@ -71,17 +70,12 @@ async def _next(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
     if record.state.find(interaction.user.id) is None:
         await reply(interaction, say("simul-not-playing"))
         return
-    found = await _boards_for(interaction, record)
-    if found:
-        await show_own(interaction, found[0])
-    else:
-        await reply(interaction, say("simul-nothing-waits"))
-
-
-async def _boards_for(interaction: Interaction, record: TournamentRecord) -> list[MatchRecord]:
-    """The boards that wait for a person, the longest waiting first; a guest's own, also while it waits for the host."""
     matches = (await interaction.client.app.tournaments.begun_matches(record)).values()
     own = [one for one in matches if not one.state.is_over and side_in(one, interaction.user.id) is not None]
     if interaction.user.id == record.state.settings.host:
         own = [one for one in own if one.state.waiting_for is side_in(one, interaction.user.id)]
-    return sorted(own, key=lambda one: one.updated_at)
+    found = sorted(own, key=lambda one: one.updated_at)
+    if found:
+        await show_own(interaction, found[0])
+    else:
+        await reply(interaction, say("simul-nothing-waits"))

@@ -81,16 +81,12 @@ RESULT: Final = (
 """A result to enter or to correct."""
 
 
-def _always(_: TournamentState, __: int) -> bool:
-    return True
-
-
 @dataclass(frozen=True, slots=True)
 class Action:
     """An action on a tournament and numbers, such as people's ids; whom it fits; who may do it."""
 
     run: Callable[[Interaction, TournamentRecord, tuple[int, ...]], Coroutine[Any, Any, object]]
-    fits: Fits = _always
+    fits: Fits = lambda _, __: True
     organizes: bool = False
     looks: bool = False
 

@@ -23,8 +23,7 @@ from bot.ui.tournament.desk import TournamentDesk
 from bot.ui.tournament.taps import TAPS, as_asked, carry_out_tournament, check_organizer, naming, side_of, tournament_of
 from bot.ui.tournament.view import button, entrant_named, marked, named, tournament_post
 
-_ORDER: Final = 20
-"""Digits of an id at most."""
+_ORDER: Final = 20  # digits of an id at most
 TAPS.says("t_nothing", Key("tournament-nothing-done"))
 
 
@@ -163,7 +162,14 @@ async def _can_be_played(interaction: Interaction, record: TournamentRecord) -> 
     elif channel is not None:
         has, in_thread = channel.permissions_for(guild.me), isinstance(channel, discord.Thread)
     else:
-        return await _found_again(interaction, record)
+        try:
+            await interaction.client.fetch_channel(record.place.channel_id)
+        except discord.NotFound:
+            await reply(interaction, say("tournament-channel-gone", name=named(record)))
+            return False
+        except UNREACHABLE:
+            return True  # nothing speaks against it
+        return True
     missing = lacking(has, in_thread=in_thread)
     if missing:
         names = ", ".join(f"**{name}**" for name in missing)
@@ -171,18 +177,6 @@ async def _can_be_played(interaction: Interaction, record: TournamentRecord) -> 
         text = say("tournament-needs-permissions", name=named(record), permissions=names, channel=where)
         await reply(interaction, text)
     return not missing
-
-
-async def _found_again(interaction: Interaction, record: TournamentRecord) -> bool:
-    """Does a channel that the bot does not know of, such as an archived thread, still exist?"""
-    try:
-        await interaction.client.fetch_channel(record.place.channel_id)
-    except discord.NotFound:
-        await reply(interaction, say("tournament-channel-gone", name=named(record)))
-        return False
-    except UNREACHABLE:
-        return True  # nothing speaks against it
-    return True
 
 
 @TAPS.on("t_start")

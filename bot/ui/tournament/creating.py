@@ -47,15 +47,11 @@ _Entrant = app_commands.Range[int, 2, 256]
 LONGEST_NAME: Final = 64
 _USUAL_LIMIT: Final = 64
 _LENGTHS: Final = (1, 3, 5, 7, 9)
-_MOST_ADVANCING: Final = 8
-"""So many of each of several groups may go on to a knockout."""
-_STARTS: Final = (0, 1, 2, 24, 72, 168)
-"""Hours until it starts; 0: when an organizer starts it."""
+_MOST_ADVANCING: Final = 8  # so many of each of several groups may go on to a knockout
+_STARTS: Final = (0, 1, 2, 24, 72, 168)  # hours until it starts; 0: when an organizer starts it
 _NONE: Final = "-"
-_FIELDS: Final = ("format", "length", "clock", "starts_in", "filler")
-"""What the form asks for."""
-_USUAL_MINUTES: Final = 90
-"""The length of an arena that is announced without one."""
+_FIELDS: Final = ("format", "length", "clock", "starts_in", "filler")  # what the form asks for
+_USUAL_MINUTES: Final = 90  # the length of an arena that is announced without one
 FIRST_MOVE: Final = 60
 """Seconds for a first move in an arena."""
 
@@ -91,7 +87,10 @@ class TournamentCog(commands.GroupCog, group_name="tournament", group_descriptio
         fillers: Literal["beginner", "casual", "intermediate", "advanced", "expert", "world class"] | None = None,
     ) -> None:
         """Announce a tournament; without options, by a form."""
-        if not await _has_said_what(interaction):
+        if not await may_announce(interaction):
+            return
+        if not list(interaction.namespace):
+            await reply(interaction, form_post(interaction, Draft()))
             return
         format_ = Format(system or Format.SINGLE_ELIMINATION)
         places, order = limit or usual_limit(format_, groups), Seeding(seeding)
@@ -125,16 +124,6 @@ def _lengths(text: str | None) -> tuple[int, ...]:
     if not understood or not all(1 <= length <= LONGEST for length in found):
         raise TournamentError(TournamentReason.SETTINGS, detail="lengths")
     return found[:_MOST_LENGTHS]
-
-
-async def _has_said_what(interaction: Interaction) -> bool:
-    """May this person announce a tournament here, and have they chosen anything? If not, a form asks."""
-    if not await may_announce(interaction):
-        return False
-    if not list(interaction.namespace):
-        await reply(interaction, form_post(interaction, Draft()))
-        return False
-    return True
 
 
 def _fitting(settings: TournamentSettings, interaction: Interaction) -> TournamentSettings:

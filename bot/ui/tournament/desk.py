@@ -9,6 +9,7 @@ import discord
 import structlog
 
 from bot.app.computer import computers_only
+from bot.app.locks import Locks, each
 from bot.app.tournament.calendar import current, deadline
 from bot.app.views import TournamentNotice, TournamentTurn, Turn, What
 from bot.errors import BotError
@@ -31,10 +32,10 @@ from bot.ui.kit.places import language_for, language_of_place
 from bot.ui.kit.sending import QUIET, UNREACHABLE, send, tell_person
 from bot.ui.match.style import theme_of
 from bot.ui.tournament.group_pictures import entrant_name
-from bot.ui.tournament.group_view import called_to, claim_post, end_question, farewell, resting_line
+from bot.ui.tournament.group_view import claim_post, end_question, farewell
 from bot.ui.tournament.overview import Overviews, ServerEvents, is_gathering
 from bot.ui.tournament.pictures import round_title
-from bot.ui.tournament.view import blocked_line, check_in_calls
+from bot.ui.tournament.view import announcement_url, blocked_line, check_in_calls, named
 from bot.ui.waiting.lists import TurnCalls
 
 _log: Final = structlog.get_logger()
@@ -51,6 +52,7 @@ class TournamentDesk:
         self.overviews = Overviews(host)
         self.events = ServerEvents(host)
         self._is_caught_up = False
+        self._telling = Locks()
 
     async def show(self, turn: TournamentTurn) -> None:
         """Show what a command did: new matches, the end, the updated announcement."""
@@ -64,7 +66,7 @@ class TournamentDesk:
         await self._tell_who_rests(turn)
         if ev.TournamentEnded in kinds:
             await self._post_end(record)
-        await self.refresh(record)  # with links to what was posted
+        await self.overviews.refresh(record)  # with links to what was posted
         # An organizer who calls a tournament off ends the series as well.
         if ev.TournamentEnded in kinds or ev.TournamentCancelled(None) in turn.events:
             again = await self._host.app.tournaments.announce_again(record)
@@ -88,6 +90,8 @@ class TournamentDesk:
             await self.announce(record)
         else:
             await self._host.app.tournaments.posted(record.tournament_id, message_id)
+            if record.plan.event_id is None:
+                await self.events.schedule(record)
 
     async def announce_away(self, record: TournamentRecord) -> None:
         """Post the announcement of a team match in its second channel, and bring the first up to date."""
@@ -96,10 +100,6 @@ class TournamentDesk:
             message_id = await self._send(away.place, record, await self.overviews.announced(record, away.place))
             if message_id is not None:
                 await self._host.app.tournaments.posted_away(record.tournament_id, message_id)
-        await self.refresh(record)
-
-    async def refresh(self, record: TournamentRecord) -> None:
-        """Bring the announcement up to date."""
         await self.overviews.refresh(record)
 
     async def open_matches(self, record: TournamentRecord) -> None:
@@ -158,7 +158,8 @@ class TournamentDesk:
         for match in opened:
             gathered = await self.overviews.gather(record, match)
             with speaking(await language_of_place(self._host, record.place)):
-                heading = called_to(record, *(mention(person) for person in match.players))
+                white, black = (mention(person) for person in match.players)
+                heading = say("gathered-called", name=named(record), white=white, black=black)
             await self._boards.call(gathered, heading)
             await self._host.app.tournaments.first_shown(match.match_id)
             await self._host.get(TurnCalls).call(Turn(gathered, None, (), None))
@@ -171,7 +172,7 @@ class TournamentDesk:
         for entrant in absent:
             person = Person(entrant, entrant_name(record.state, entrant))
             with speaking(await language_of_place(self._host, record.place)):
-                text = resting_line(record, mention(person))
+                text = say("arena-absent", who=mention(person), name=named(record), url=announcement_url(record))
             place = Place(self._host.app.tournaments.boards_of(record), record.place.guild_id)
             await self._send(place, record, text, [person])
 
@@ -229,7 +230,7 @@ class TournamentDesk:
     async def put_off(self) -> None:
         """Have announcements show the deadlines that were put off."""
         for record in await self._host.app.tournaments.soon():
-            await self.refresh(record)
+            await self.overviews.refresh(record)
 
     async def keep(self) -> None:
         """Do everything in tournaments whose time has come, first of all what a stop interrupted.
@@ -239,14 +240,15 @@ class TournamentDesk:
         if self._host.app.leases.take_gained() or not self._is_caught_up:
             await self._catch_up()
         self._is_caught_up = True
-        async for notice in self._host.app.tournaments.due():
-            await self._attempt(notice)
+        await self.events.keep()
+        await each(self._host.app.tournaments.due(), self._attempt)
         await self.overviews.keep()
 
     async def _attempt(self, notice: TournamentNotice) -> None:
-        """Tell the players of one tournament. A failure there does not hold up the others."""
+        """Tell the players of one tournament, in order. A failure there does not hold up the others."""
         try:
-            await self._tell(notice)
+            async with self._telling.holding(notice.record.tournament_id):
+                await self._tell(notice)
         except (BotError, *UNREACHABLE) as error:
             _log.warning("not told", tournament=notice.record.tournament_id, error=repr(error))
         except Exception as error:  # noqa: BLE001 - whatever is wrong with one must not hold up the others
@@ -261,22 +263,18 @@ class TournamentDesk:
         elif notice.what is What.SEASON:
             await self.announce(record)
         elif notice.what is What.CHECK_IN:
-            await self._call_in(record)
+            if record.message_id is None:
+                await self.announce(record)
+            await self.overviews.refresh(record)
+            record = await self._host.app.tournaments.tournament(record.tournament_id)
+            to_call = [Person(one.id, one.name) for one in record.state.entrants if not (one.present or one.is_out)]
+            wanted = [one for one in to_call if (await self._host.app.people.preferences(one.user_id)).reminders]
+            with speaking(await language_of_place(self._host, record.place)):
+                calls = check_in_calls(record, to_call, {one.user_id for one in wanted})
+            for text, pinged in calls:
+                await self._send(record.place, record, text, pinged)
         elif notice.what is What.REMINDER:
             await self._remind(record)
-
-    async def _call_in(self, record: TournamentRecord) -> None:
-        """Bring the announcement up to date, and call everyone who signed up to it; who wants no reminders is named."""
-        if record.message_id is None:
-            await self.announce(record)
-        await self.refresh(record)
-        record = await self._host.app.tournaments.tournament(record.tournament_id)
-        to_call = [Person(one.id, one.name) for one in record.state.entrants if not (one.present or one.is_out)]
-        wanted = [one for one in to_call if (await self._host.app.people.preferences(one.user_id)).reminders]
-        with speaking(await language_of_place(self._host, record.place)):
-            calls = check_in_calls(record, to_call, {one.user_id for one in wanted})
-        for text, pinged in calls:
-            await self._send(record.place, record, text, pinged)
 
     async def _tell_of_blocks(self, turn: TournamentTurn) -> None:
         """Tell the organizer, and nobody else, who had to be paired though one of them has blocked the other."""

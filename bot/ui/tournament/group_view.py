@@ -8,11 +8,10 @@ import discord
 
 from bot.app.tournament.calendar import closes_at, deadline
 from bot.records.matches import MatchRecord
-from bot.records.people import Person
 from bot.records.tournaments import TournamentRecord
 from bot.texts.catalogue import say
 from bot.tournaments.arena_table import podium
-from bot.tournaments.league import LeagueLine, Moving, tables
+from bot.tournaments.league import Moving, tables
 from bot.tournaments.settings import Format
 from bot.tournaments.sides import LAPSES, PATIENCE
 from bot.tournaments.simul import score
@@ -27,7 +26,6 @@ from bot.ui.tournament.group_pictures import entrant_name
 from bot.ui.tournament.pictures import podium_picture, simul_pictures, table_pictures, tournament_pictures
 from bot.ui.tournament.view import (
     announcement,
-    announcement_url,
     button,
     dice_button,
     end_post,
@@ -45,10 +43,8 @@ from bot.ui.tournament.view import (
 )
 
 _DAY: Final = 24
-_SHOWN: Final = 4
-"""The most pictures in an announcement; a button shows all."""
-_LISTED = 12
-"""The most matches under way that are listed with a link."""
+_SHOWN: Final = 4  # the most pictures in an announcement; a button shows all
+_LISTED = 12  # the most matches under way that are listed with a link
 
 
 def overview(
@@ -136,16 +132,15 @@ def _league_end(record: TournamentRecord) -> list[str | Listing]:
         return [say("tournament-no-champion", name=escaped(record.name))]
     lines: list[str | Listing] = [say("league-won", name=escaped(record.name), season=record.plan.season, who=who)]
     for division, rows in enumerate(tables(state), 1):
-        up, down = (_moving(state, rows, way) for way in (Moving.UP, Moving.DOWN))
+        up, down = (
+            [escaped(entrant_name(state, one.entrant)) for one in rows if one.moving is way]
+            for way in (Moving.UP, Moving.DOWN)
+        )
         if up:
             lines.append(Listing(up, say("league-up", division=division, to=division - 1) + " ", ", "))
         if down:
             lines.append(Listing(down, say("league-down", division=division, to=division + 1) + " ", ", "))
     return lines
-
-
-def _moving(state: TournamentState, rows: Sequence[LeagueLine], way: Moving) -> list[str]:
-    return [escaped(entrant_name(state, one.entrant)) for one in rows if one.moving is way]
 
 
 def _team_post(record: TournamentRecord, pictures: Sequence[Picture]) -> Post:
@@ -170,7 +165,10 @@ def _team_post(record: TournamentRecord, pictures: Sequence[Picture]) -> Post:
         lines.append(say("team-score", one=one, other=other, won=score.matches[0], lost=score.matches[1]))
         lines += [say("tournament-paused")] if state.paused else []
         lines += [_team_verdict(record), podium_line(record)] if state.phase is TournamentPhase.ENDED else []
-    lines += _line_ups(record)
+    for team, name in zip(TEAMS, (one, other), strict=True):
+        players = line_up_of(state, team)
+        before = say("team-line-up", team=name, count=len(players), players=size_of(state))
+        lines.append(Listing([marked(player) for player in players], f"{before} ", ", ") if players else before)
     return tournament_post(record, lines, [*_team_buttons(record), *dice_button(record)], pictures)
 
 
@@ -211,16 +209,6 @@ def _team_verdict(record: TournamentRecord) -> str:
     )
 
 
-def _line_ups(record: TournamentRecord) -> list[str | Listing]:
-    state = record.state
-    lines: list[str | Listing] = []
-    for team, name in zip(TEAMS, state.settings.team_names, strict=True):
-        players = line_up_of(state, team)
-        before = say("team-line-up", team=escaped(name), count=len(players), players=size_of(state))
-        lines.append(Listing([marked(one) for one in players], f"{before} ", ", ") if players else before)
-    return lines
-
-
 def _team_buttons(record: TournamentRecord) -> list[TapButton]:
     phase = record.state.phase
     if phase is TournamentPhase.CANCELLED:
@@ -245,10 +233,11 @@ def arena_post(record: TournamentRecord, matches: Mapping[int, MatchRecord], pic
         say("tournament-paused") if state.paused else "",
         say("arena-closes", left=left, players=len(state.seats), matches=len(state.pairings)) if left else "",
     ]
+    playing = [f"- {' : '.join(map(bold, one.players))} {match_link(one)}".rstrip() for one in matches.values()]
     for leader in podium(state)[:1]:
         who = escaped(entrant_name(state, leader.entrant.id))
         lines.append(say("arena-leads", who=who, points=leader.seat.points))
-    lines.append(Listing([_under_way(one) for one in matches.values()], most=_LISTED))
+    lines.append(Listing(playing, most=_LISTED))
     buttons = [
         button(record, "a_join", say("button-join"), GREEN),
         button(record, "a_pause", say("button-arena-pause")),
@@ -259,17 +248,12 @@ def arena_post(record: TournamentRecord, matches: Mapping[int, MatchRecord], pic
     return tournament_post(record, lines, buttons, pictures[:1])
 
 
-def _under_way(match: MatchRecord) -> str:
-    white, black = (bold(person) for person in match.players)
-    return f"- {white} : {black} {match_link(match)}".rstrip()
-
-
 def simul_post(record: TournamentRecord, pictures: Sequence[Picture]) -> Post:
     """A simul under way: the host's score, and every board in a table."""
     state = record.state
     now = score(state)
     lines = [
-        say("simul-heading", who=_host(record), boards=len(state.pairings)),
+        say("simul-heading", who=escaped(entrant_name(state, state.settings.host)), boards=len(state.pairings)),
         terms_line(record),
         clock_terms(for_length(record.plan.clock, record.plan.length(1))),
         say("simul-host-time"),
@@ -278,18 +262,3 @@ def simul_post(record: TournamentRecord, pictures: Sequence[Picture]) -> Post:
     return tournament_post(
         record, lines, [button(record, "s_next", say("button-next-board"), BLUE), *dice_button(record)], pictures
     )
-
-
-def _host(record: TournamentRecord) -> str:
-    host = record.state.settings.host
-    return escaped(entrant_name(record.state, host))
-
-
-def resting_line(record: TournamentRecord, who: str) -> str:
-    """The notice that somebody did nothing in a match and is paired no more until they say so."""
-    return say("arena-absent", who=who, name=named(record), url=announcement_url(record))
-
-
-def called_to(record: TournamentRecord, white: str, black: str) -> str:
-    """The heading of a board among many."""
-    return say("gathered-called", name=bold(Person(0, record.name)), white=white, black=black)

@@ -1,6 +1,7 @@
 """What a server is shown of a tournament: announcements kept up to date, a thread of boards, an event."""
 
 import asyncio
+from contextlib import suppress
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -8,7 +9,7 @@ import discord
 import structlog
 
 from bot.app.views import TournamentTurn
-from bot.errors import BotError
+from bot.errors import BotError, NotFound
 from bot.records.matches import MatchRecord, OldBoard
 from bot.records.names import clean_name
 from bot.records.people import Place
@@ -30,6 +31,7 @@ from bot.ui.tournament.view import OPEN_NAMED, announcement
 _log: Final = structlog.get_logger()
 EVERY: Final = timedelta(seconds=15)
 """A post is edited no oftener: Discord counts edits, and a picture goes with each."""
+_SAME: Final = timedelta(seconds=1)
 _LASTS: Final = timedelta(hours=3)
 """The length of a tournament in the server's calendar; nobody knows it beforehand."""
 
@@ -64,8 +66,12 @@ class Overviews(Calls[TournamentRecord]):
             self.want(record.tournament_id)
             await self.edit_wanted()
             return
-        for place, message_id in _announcements(record):
-            if await self.edited(place, message_id, await self.announced(record, place)):
+        away = record.plan.away
+        for place, message_id in (
+            (record.place, record.message_id),
+            *([(away.place, away.message_id)] if away else ()),
+        ):
+            if message_id is not None and await self.edited(place, message_id, await self.announced(record, place)):
                 await self.shown(record, message_id)
 
     async def announced(self, record: TournamentRecord, place: Place) -> Post:
@@ -162,18 +168,13 @@ class Overviews(Calls[TournamentRecord]):
         return thread.id
 
 
-def _announcements(record: TournamentRecord) -> list[tuple[Place, int]]:
-    """Where its announcements stand, with their messages."""
-    away = record.plan.away
-    found = [(record.place, record.message_id), *([] if away is None else [(away.place, away.message_id)])]
-    return [(place, message_id) for place, message_id in found if message_id is not None]
-
-
 class ServerEvents:
     """Keeps the events of tournaments true, as far as the bot may; it touches only those that it made."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
+        self._behind: set[int] = set()
+        """Tournaments whose events Discord would not change."""
 
     async def schedule(self, record: TournamentRecord) -> None:
         """Put a tournament with a start time among the server's events, if the bot may."""
@@ -200,9 +201,19 @@ class ServerEvents:
 
     async def follow(self, turn: TournamentTurn) -> None:
         """Begin, end or cancel the event of a tournament that has just begun, ended or been called off."""
-        record, phase = turn.record, turn.record.state.phase
-        if record.plan.starts_at is None or phase is turn.before.state.phase:
-            return
+        record = turn.record
+        if record.plan.starts_at is not None and record.state.phase is not turn.before.state.phase:
+            await self._bring_up(record)
+
+    async def keep(self) -> None:
+        """Try again what Discord would not do. Raises StorageUnavailable."""
+        for tournament_id in tuple(self._behind):
+            self._behind.discard(tournament_id)
+            with suppress(NotFound):  # deleted since
+                await self._bring_up(await self._host.app.tournaments.tournament(tournament_id))
+
+    async def _bring_up(self, record: TournamentRecord) -> None:
+        phase = record.state.phase
         try:
             event = await self._event_of(record)
             if event is None:
@@ -213,6 +224,8 @@ class ServerEvents:
                 await (event.start() if phase is TournamentPhase.RUNNING else event.cancel())
         except UNREACHABLE as error:
             _log.info("event not brought up to date", tournament=record.tournament_id, error=str(error))
+            if not isinstance(error, discord.NotFound | discord.Forbidden):
+                self._behind.add(record.tournament_id)
 
     async def _event_of(self, record: TournamentRecord) -> discord.ScheduledEvent | None:
         """The event of a tournament. That of an earlier version, which noted no id, is known by its name and start."""
@@ -222,7 +235,8 @@ class ServerEvents:
         if record.plan.event_id is not None:
             return await guild.fetch_scheduled_event(record.plan.event_id)
         for event in await guild.fetch_scheduled_events(with_counts=False):
-            is_same = (clean_name(event.name), event.start_time) == (record.name, record.plan.starts_at)
-            if is_same and event.creator_id == guild.me.id:
+            starts_at = record.plan.starts_at  # Discord need not keep parts of a second
+            is_same = starts_at is not None and abs(event.start_time - starts_at) < _SAME
+            if is_same and clean_name(event.name) == record.name and event.creator_id == guild.me.id:
                 return event
         return None

@@ -25,8 +25,7 @@ from bot.ui.kit.message import Picture
 from bot.ui.kit.names import shown_name
 from bot.ui.tournament.group_pictures import division_results, division_tables, entrant_name, fitting, score_sheet
 
-_SHORT: Final = 12
-"""The longest name beside another one."""
+_SHORT: Final = 12  # the longest name beside another one
 _FINALS: Final = {StageKey.MAIN: "winners_final", StageKey.LOSERS: "losers_final"}
 """The names of the last rounds of double elimination, except for the final."""
 
@@ -93,7 +92,11 @@ def standing_pictures(record: TournamentRecord, theme: str) -> list[Picture]:
         return []
     swiss = state.settings.format is Format.SWISS
     headings = [say("column-points"), say("column-buchholz")] if swiss else [say("column-wins"), say("column-losses")]
-    rows = [StandingRow(line.place, entrant_name(state, line.entrant), _columns(line, swiss=swiss)) for line in lines]
+    columns = [(line.points, line.buchholz) if swiss else (line.wins, line.losses) for line in lines]
+    rows = [
+        StandingRow(line.place, entrant_name(state, line.entrant), tuple(map(str, own)))
+        for line, own in zip(lines, columns, strict=True)
+    ]
     words = fitting([_in_words(line, row.name, swiss=swiss) for line, row in zip(lines, rows, strict=True)])
     over = state.phase is TournamentPhase.ENDED
     pages = render_standings(rows, headings, title=record.name, theme=theme, medals=over)
@@ -169,12 +172,6 @@ def podium_picture(record: TournamentRecord, theme: str) -> Picture:
     first_plate, second_plate, third_plate = ("\n".join(names) for names in (first, second, third))
     card = Podium(record.name, first_plate, second_plate, third_plate, lines, theme)
     return Picture(render_podium(card), words)
-
-
-def _columns(line: TableLine, *, swiss: bool) -> tuple[str, ...]:
-    if swiss:
-        return str(line.points), str(line.buchholz)
-    return str(line.wins), str(line.losses)
 
 
 def _cross_table(state: TournamentState, group: int, title: str, theme: str) -> list[Picture]:

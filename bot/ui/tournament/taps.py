@@ -42,8 +42,7 @@ from bot.ui.tournament.view import OPEN_NAMED, everything_post, named, status_po
 
 TAPS: Final = Taps()
 _MOST: Final = 10
-_CORRECTIONS: Final = 5
-"""The most corrections by organizers that are told: the last ones."""
+_CORRECTIONS: Final = 5  # the most corrections by organizers that are told: the last ones
 _GROUPS: Final = {Format.LEAGUE: "league", Format.TEAM: "team"}
 _MISSING: Final = {"league": NotFoundWhat.LEAGUE, "team": NotFoundWhat.TEAM_MATCH}
 _OTHERS: Final = "tournament"
@@ -150,8 +149,9 @@ async def carry_out_tournament(
 async def sign_up(interaction: Interaction, record: TournamentRecord, make: Callable[[int], cmd.Command]) -> None:
     """Join, leave or check in. A tap under the announcement updates it in place, in one request."""
     bot = interaction.client
+    command = as_asked(interaction, record, make(interaction.user.id))
     turn = await bot.app.tournaments.act(
-        record.tournament_id, make(interaction.user.id), actor_id=interaction.user.id, interaction_id=interaction.id
+        record.tournament_id, command, actor_id=interaction.user.id, interaction_id=interaction.id
     )
     message, signing_up = interaction.message, turn.record.state.phase is TournamentPhase.SIGN_UP
     if message is not None and is_public_board(interaction) and signing_up:
@@ -160,18 +160,15 @@ async def sign_up(interaction: Interaction, record: TournamentRecord, make: Call
         await update_tapped(interaction, post)
         await bot.get(TournamentDesk).overviews.shown(turn.record, message.id)
         if message.id != record.message_id or record.plan.away is not None:
-            await bot.get(TournamentDesk).refresh(turn.record)
+            await bot.get(TournamentDesk).overviews.refresh(turn.record)
         return
-    await reply(interaction, _signed_up(turn, interaction.user.id))
-    await bot.get(TournamentDesk).refresh(turn.record)
-
-
-def _signed_up(turn: TournamentTurn, user_id: int) -> str:
-    found = turn.record.state.find(user_id)
+    found = turn.record.state.find(interaction.user.id)
     status = "left" if found is None else found.status.value
     if status == Status.WAITING and turn.record.state.settings.format is Format.LEAGUE:
-        return say("league-signed-up-next", name=named(turn.record))
-    return say("signed-up", status=status, name=named(turn.record))
+        await reply(interaction, say("league-signed-up-next", name=named(turn.record)))
+    else:
+        await reply(interaction, say("signed-up", status=status, name=named(turn.record)))
+    await bot.get(TournamentDesk).overviews.refresh(turn.record)
 
 
 def rests(state: TournamentState, user_id: int) -> bool:

@@ -32,10 +32,8 @@ _PHASES: Final = keys("tournament", [one for one in TournamentPhase if one is no
 _GOLD: Final = discord.Colour(0xD9A441)
 OPEN_NAMED: Final = 20
 """So many open pairings are listed."""
-_PINGED: Final = 100
-"""So many people may be pinged by one message."""
-_PAGE: Final = 3500
-"""Characters of a page of everything."""
+_PINGED: Final = 100  # so many people may be pinged by one message
+_PAGE: Final = 3500  # characters of a page of everything
 
 
 def named(record: TournamentRecord) -> str:

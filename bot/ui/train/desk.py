@@ -15,21 +15,19 @@ from bot.errors import CoachError, NotFound, StaleAction
 from bot.records.analyses import DecisionKind, PositionAnalysis
 from bot.records.training import Card, Keeping
 from bot.texts.catalogue import say, speaking
-from bot.ui.coach.trying import Asked, ask, cube_chosen, decision_at, picker_of, verdict_on
+from bot.ui.coach.trying import Asked, ask, deciding, decision_at, verdict_on
 from bot.ui.coach.words import action_text, lost, numbers_of, position_lines
 from bot.ui.kit.commands import command
 from bot.ui.kit.components import GREEN, Buttons, CustomId, TapButton, Taps
 from bot.ui.kit.host import Interaction
-from bot.ui.kit.message import Post, Row
+from bot.ui.kit.message import Post
 from bot.ui.kit.places import private_language
 from bot.ui.kit.sending import answer_alone, patiently, reply
 from bot.ui.match.lookup import analyze_button, logged_with_numbering, viewer_of
-from bot.ui.picking.picker import Picker, handlers
 
 _PREFIX: Final = "train_"
 _DAY: Final = timedelta(days=1)
-_LISTED: Final = 10
-"""Parked cards."""
+_LISTED: Final = 10  # parked cards
 
 
 async def _next(interaction: Interaction, _: CustomId) -> None:
@@ -72,7 +70,7 @@ async def _asked(interaction: Interaction, card: Card, standing: Standing | None
         raise StaleAction("a match of theirs stands so")
     logged = await host.app.logs.load(card.match, viewer_of(interaction), shown=True)
     logged = logged_with_numbering(host, logged)
-    one, record = await decision_at(interaction, logged, card.seq)
+    one, record = await decision_at(host, interaction.user.id, logged, card.seq)
     lines = []
     if standing is not None:
         due, new = len(standing.due), len(standing.new)
@@ -90,16 +88,7 @@ async def _asked_about(interaction: Interaction, target: CustomId) -> Asked:
     return replace(await _asked(interaction, card, standing), ids=Buttons(_PREFIX, card.card_id, target.seq))
 
 
-async def _find(interaction: Interaction, target: CustomId) -> Picker:
-    return await picker_of(interaction, await _asked_about(interaction, target))
-
-
-TAPS.take_in(handlers(_PREFIX, _find))
-
-
-@TAPS.on("train_cube")
-async def _cube(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    await cube_chosen(interaction, await _asked_about(interaction, target), target.argument)
+TAPS.take_in(deciding(_PREFIX, _asked_about))
 
 
 async def _judge(interaction: Interaction, asked: Asked, chosen: str, loss: float | None) -> None:
@@ -111,7 +100,8 @@ async def _judge(interaction: Interaction, asked: Asked, chosen: str, loss: floa
     standing = await training.standing(user_id)
     with speaking(private_language(interaction)):
         lines = "\n".join((_in_the_match(asked, card), _comes_back(card))).strip()
-        row = (_next_button(standing), *_card_buttons(card))
+        ids = Buttons(_PREFIX, card.card_id, card.reviews)
+        row = (_next_button(standing), ids("why", say("button-train-why")), ids("drop", say("button-train-drop")))
         post = await verdict_on(interaction, asked, chosen, loss, lines, row)
     await answer_alone(interaction, post)
 
@@ -135,11 +125,6 @@ def _next_button(standing: Standing) -> TapButton:
     if standing.is_enough:
         return TapButton(CustomId("train_more", 0), say("button-train-on"), GREEN)
     return TapButton(CustomId("train_next", 0), say("button-train-next"), GREEN)
-
-
-def _card_buttons(card: Card) -> Row:
-    ids = Buttons(_PREFIX, card.card_id, card.reviews)
-    return ids("why", say("button-train-why")), ids("drop", say("button-train-drop"))
 
 
 async def _done(interaction: Interaction, standing: Standing) -> Post:

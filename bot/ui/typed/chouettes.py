@@ -22,6 +22,7 @@ from bot.ui.chouette.panel import show_own_board
 from bot.ui.chouette.sheet import worn
 from bot.ui.kit.commands import LONGEST, MOST, Choices
 from bot.ui.kit.components import BLUE
+from bot.ui.kit.feature import Shared
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import shown_name
@@ -80,12 +81,26 @@ async def _in_match(interaction: Interaction, chosen: str | None, in_match: _The
         shared = [one for one in shared if none_here or (match_id is not None and one.match_id == match_id)]
         if not shared:
             raise
-        matches = interaction.client.app.matches
-        voted = [await matches.match(one.match_id) for one in shared[:_MOST] if one.match_id is not None]
-        label = say("button-vote") if len(voted) == 1 else ""
-        row = tuple(buttons_of(one)("c_vote", label or match_label(one)[:80], BLUE) for one in voted)
-        lines = (say("typed-shared"), *(one.item for one in shared[:_MOST]))
-        await answer_alone(interaction, Post(lines, (), (row,) if row else ()))
+        await _tell_shared(interaction, shared)
+
+
+async def told_of_shared(interaction: Interaction) -> bool:
+    """Tell who has no match of their own here of what they play with others and that waits for them, if anything."""
+    if await interaction.client.app.matches.mine(interaction.user.id, place_of(interaction)):
+        return False
+    shared = [one for one in await shared_by(interaction.client, interaction.user.id) if one.waits]
+    if shared:
+        await _tell_shared(interaction, shared)
+    return bool(shared)
+
+
+async def _tell_shared(interaction: Interaction, shared: list[Shared]) -> None:
+    matches = interaction.client.app.matches
+    voted = [await matches.match(one.match_id) for one in shared[:_MOST] if one.match_id is not None]
+    label = say("button-vote") if len(voted) == 1 else ""
+    row = tuple(buttons_of(one)("c_vote", label or match_label(one)[:80], BLUE) for one in voted)
+    lines = (say("typed-shared"), *(one.item for one in shared[:_MOST]))
+    await answer_alone(interaction, Post(lines, (), (row,) if row else ()))
 
 
 async def _do(interaction: Interaction, record: ChouetteRecord, in_chouette: _ThenHere) -> None:

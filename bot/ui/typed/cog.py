@@ -21,7 +21,7 @@ from bot.ui.chouette.panel import show_own_board
 from bot.ui.kit.commands import Callback, command
 from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.host import Interaction
-from bot.ui.match.lookup import chosen_match, match_choices
+from bot.ui.match.lookup import match_choices
 from bot.ui.typed.chouettes import (
     beaver_there,
     double_there,
@@ -82,8 +82,12 @@ class PlayCog(commands.Cog):
         self, interaction: Interaction, number: app_commands.Range[int, 1, 6], match: str | None = None
     ) -> None:
         """Name the doublet that a 1-2 gives."""
-        record = await chosen_match(interaction, match)
-        await carry_out(interaction, record.match_id, lambda side: cmd.NameDoublet(side, number))
+        await in_match_or_chouette(
+            interaction,
+            match,
+            lambda by, record: carry_out(by, record.match_id, lambda side: cmd.NameDoublet(side, number)),
+            lambda by, record: show_own_board(by, record, say("error-no-doublet")),
+        )
 
     @command(match=match_choices)
     async def undo(self, interaction: Interaction, match: str | None = None) -> None:

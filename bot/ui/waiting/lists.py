@@ -55,8 +55,7 @@ from bot.ui.match.waiting import (
     waiting_item,
 )
 
-_LISTED: Final = 25
-"""Options of a list."""
+_LISTED: Final = 25  # options of a list
 TAPS: Final = Taps()
 _WITH_BOARD: Final = 6
 """Matches with a board beside their line: a message has room for 40 parts, and each of these takes three."""

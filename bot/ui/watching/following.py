@@ -154,6 +154,6 @@ async def _tell(host: Host, user_id: int, turn: Turn) -> None:
     with speaking(await language_for(host, user_id, turn.record.place)):
         worn = told_in(with_numbering(host, turn.record))
         happened = tell(turn.record.players, turn.before, turn.steps, worn=worn)
-        names = " : ".join(bold(person) for person in turn.record.players)
-        text = "\n".join([say("follow-notice", players=names), *happened[-4:], match_link(turn.record)])
+        notice = say("follow-notice", match=score_line(turn.record))
+        text = "\n".join([notice, *happened[-4:], match_link(turn.record)])
     await tell_person(host, user_id, text)

@@ -10,7 +10,8 @@ from bot.chouette import commands as cmd
 from bot.chouette import events as ev
 from bot.chouette.queries import captain_of
 from bot.chouette.windows import unanswered
-from bot.errors import CoachError, CoachReason
+from bot.errors import ChallengeError, ChallengeReason, ChouetteError, ChouetteReason, CoachError, CoachReason
+from bot.records.computers import is_computer
 from bot.rules.match.state import Phase
 from bot.rules.match.turn import plays_now
 
@@ -71,3 +72,29 @@ async def test_what_a_click_has_stored_is_known(house):
     await house.act(cmd.RollOn(state.order[1]), interaction_id=click)
     assert (await house.chouettes.stored_by(click)).chouette_id == house.number
     assert await house.chouettes.stored_by(click + 1000) is None
+
+
+async def test_who_is_blocked_by_somebody_there_does_not_join(house):
+    await house.begin(3)
+    stranger, other = house.people[5:7]
+    await house.store.block(house.people[1].user_id, stranger.user_id)
+    with pytest.raises(ChallengeError) as refused:
+        await house.chouettes.act(house.number, stranger, cmd.Join(stranger.user_id), interaction_id=house.click())
+    assert refused.value.reason is ChallengeReason.BLOCKED_THERE
+    await house.chouettes.act(house.number, other, cmd.Join(other.user_id), interaction_id=house.click())
+    assert (await house.look()).state.joiners == (other.user_id,)
+
+
+async def test_only_who_is_there_sends_a_computer_away(house):
+    await house.begin(3, computers=1)
+    (computer,) = [one for one in (await house.look()).state.seated if is_computer(one)]
+    with pytest.raises(ChouetteError) as refused:
+        await house.chouettes.remove_computer(house.number, house.people[5], computer, interaction_id=house.click())
+    assert refused.value.reason is ChouetteReason.NOT_HERE
+    with pytest.raises(ChouetteError) as refused:
+        await house.chouettes.remove_computer(
+            house.number, house.people[0], house.people[1].user_id, interaction_id=house.click()
+        )
+    assert refused.value.reason is ChouetteReason.NOT_HERE
+    await house.chouettes.remove_computer(house.number, house.people[1], computer, interaction_id=house.click())
+    assert (await house.look()).state.leaving == (computer,)

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from bot.rules.facts import Family, Worth, facts_about, sentences
+from bot.rules.facts import Fact, Family, Sentence, Worth, facts_about, sentences
 from bot.rules.facts.choosing import MOST, SAME_SIZE
 from bot.rules.facts.families import CHANCES, MEASURES, After, rolls_that
 from bot.rules.match.state import Phase
@@ -113,3 +113,9 @@ def _speaks_against(found):
             left.remove(-sentence.loss.weight)
         elif sentence.gain is not None:
             assert not any(weight >= SAME_SIZE * sentence.gain.weight for weight in left)
+
+
+def test_of_light_facts_the_heaviest_is_said_with_what_speaks_against_it():
+    gain, against = Fact(Family.NEXT, 21, 20, 0.17), Fact(Family.SHOTS, 12, 11, -0.09)
+    assert sentences((gain, against)) == (Sentence(gain, against),)
+    assert sentences((against,)) == ()

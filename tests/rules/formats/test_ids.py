@@ -7,6 +7,7 @@ The golden values were read off GNU Backgammon 1.07 (`set xgid ...`, `set matchi
 import re
 import shutil
 import subprocess
+from base64 import b64decode
 from random import Random
 
 import pytest
@@ -111,6 +112,7 @@ def test_the_crawford_game_and_after_it():
 def test_a_match_that_is_won_is_over():
     state = parse_xgid(f"{START}:0:0:1:00:5:2:0:5:10")
     assert (state.phase, state.winner) == (Phase.OVER, WHITE)
+    assert b64decode(gnubg_match_id(state))[1] & 7 == 2, "GNU Backgammon's word for a game that was played to its end"
     assert parse_gnubg_match_id(gnubg_match_id(state)) == state
 
 

@@ -12,6 +12,7 @@ import pytest
 
 from bot.errors import CubeUnavailable, IllegalPlay, TranscriptError, TranscriptReason
 from bot.rules.dice import Roll
+from bot.rules.formats.mat_lines import decode
 from bot.rules.formats.played import check_played
 from bot.rules.ids import parse_xgid
 from bot.rules.match import events as ev
@@ -251,6 +252,10 @@ def _replaced(old, new, text=SAMPLE):
 )
 def test_what_cannot_be_is_refused_by_its_reason(text, reason):
     assert _broken(text).reason is reason
+
+
+def test_a_file_may_have_two_million_bytes():
+    assert decode(b"x" * 2_000_000) == "x" * 2_000_000
 
 
 def test_a_game_that_is_over_was_won_for_its_points():

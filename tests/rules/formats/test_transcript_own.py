@@ -112,6 +112,12 @@ def test_what_others_have_words_for_is_written_in_words():
         assert name not in text, name
 
 
+def test_a_text_of_the_first_edition_names_none():
+    started, *later = _match(2)
+    old = (msgspec.structs.replace(started, edition=1), *later)
+    assert from_text(to_text(old, NAMES))[1] == old
+
+
 def test_a_text_may_have_so_many_lines_and_no_more():
     rows = to_text(_match(2), NAMES).rstrip("\n").split("\n")
     most = [*rows, *[""] * (5 * MOST_LINES - len(rows))]
@@ -174,6 +180,13 @@ def test_the_sgf_names_the_points_of_both_sides_as_white_sees_them():
         table.play(play)
     nodes = to_sgf(table.log, NAMES).splitlines()[1:]
     assert nodes == [";W[31hefe]", ";B[62agln]", ";W[61mghg]", ";B[42ydac]", ";PL[W]DI[54])"]
+
+
+def test_the_sgf_knows_no_automatic_doubles():
+    table = Table("backgammon", [(4, 4), (3, 1), (6, 2)], length=0, rules=Rules(automatic_doubles=1))
+    with pytest.raises(TranscriptError) as refused:
+        to_sgf(table.log, NAMES)
+    assert refused.value.reason is TranscriptReason.NO_MAT
 
 
 def test_names_cannot_break_the_sgf():

@@ -184,6 +184,13 @@ def test_a_score_that_does_not_follow_is_refused():
     assert (error.reason, error.game, error.text) == (TranscriptReason.WRONG_SCORE, 2, "4-4")
 
 
+def test_a_game_that_is_left_for_the_next_is_refused():
+    found = records(written(match_of(4, 5)))
+    place = nth(found, GAME, 1)
+    error = refused(archived(b"".join([*found[: place - 2], *found[place:]])))
+    assert (error.reason, error.game) == (TranscriptReason.UNFINISHED_GAME, 1)
+
+
 def test_a_double_out_of_turn_is_refused():
     found = records(written(match_of(2, 5)))
     place = nth(found, CUBE, 2)

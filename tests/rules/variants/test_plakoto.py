@@ -213,6 +213,16 @@ def test_the_log_tells_what_was_pinned():
     assert state.position.pinned == (15,)
 
 
+def test_one_checker_passes_over_what_another_pins():
+    """With a doublet: the first checker frees what it pinned on its way, and the second pins it again."""
+    position = pinning({24: 12, 13: 2, 5: 1}, {12: 1, 1: 14})
+    assert any(play.startswith("13/12*(2)") for play in notations(PLAKOTO, position, (1, 1)))
+    path = (13, 12, 12, 11, 13, 12)
+    assert [move.hit for move in PLAKOTO.marked(position, path)] == [True, False, True]
+    after = PLAKOTO.led(position, path)
+    assert (after.pinned, after.mine[12], after.mine[11]) == ((-12,), 1, 1)
+
+
 def test_the_pin_that_ends_the_game_owes_no_further_number():
     """ "Pinning the opponent's last checker on its starting point wins double", and ends the game (`short_pins`)."""
     position = pinning({4: 1, 7: 14}, {1: 1, 5: 10, 6: 2, 7: 0, 9: 2})

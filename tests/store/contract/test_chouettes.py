@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.chouette import commands as cmd
+from bot.chouette import events as ev
 from bot.chouette.evolution import evolve
 from bot.chouette.machine import decide, fold, open_lobby
 from bot.chouette.results import GameResult, Role
@@ -124,6 +125,21 @@ async def test_who_has_left_is_not_with_it_any_more(store, sample):
     assert record.state.phase is ChouettePhase.OVER
     assert await store.chouettes_in(sample.here.channel_id) == []
     assert await store.chouettes_due(sample.after(days=99)) == []
+
+
+async def test_who_has_left_can_be_deleted_while_the_others_play_on(store, sample):
+    record = await begin(store, sample)
+    record = await do(store, sample, record, cmd.Join(sample.bob.user_id), people=(sample.bob,))
+    with pytest.raises(StaleAction, match="chouette"):
+        await store.delete_person(sample.bob.user_id)
+    record = await do(store, sample, record, cmd.Leave(sample.bob.user_id))
+    stand_in, _ = await store.delete_person(sample.bob.user_id)
+    log = await store.chouette_events(record.chouette_id)
+    joined = [one.event.person for one in log if isinstance(one.event, ev.MemberJoined)]
+    assert joined == [sample.alice.user_id, stand_in.user_id]
+    assert (await store.chouette(record.chouette_id)).state == fold([one.event for one in log])
+    assert await store.all_chouettes_with(sample.bob.user_id) == []
+    await do(store, sample, await store.chouette(record.chouette_id), cmd.Close())
 
 
 async def test_nobody_joins_more_than_they_can_play_in(store, sample, monkeypatch):

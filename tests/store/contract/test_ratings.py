@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bot.ratings.farming import weight
+from bot.ratings.farming import share, weight
 from bot.ratings.formula import Rating, change
 from bot.ratings.records import OVERALL, RatingChange, Recomputed
 from bot.rules.sides import Side
@@ -51,6 +51,19 @@ async def test_a_first_match_by_hand(store):
     assert (overall.rating, overall.experience, overall.matches, overall.won) == (changes[0].after, 5, 1, 1)
     assert overall.updated_at == NOON
     assert (await store.ratings_of(ALICE.user_id))[0].lost == 1
+
+
+async def test_a_match_of_two_who_have_met_nobody_else_counts_little_overall(store, sample):
+    """By the newest rule. On their own server it counts in full."""
+    record, game = await sample.begin(store, length=1)
+    while not game.state.is_over:
+        record = await sample.play(store, record, game)
+    changes = await store.rate_match(record.match_id)
+    assert [(one.guild_id, one.apart, one.weight) for one in changes] == [
+        *[(OVERALL, 0, share(0))] * 2,
+        *[(sample.here.guild_id, None, 1.0)] * 2,
+    ]
+    assert {round(abs(one.gained), 6) for one in changes[2:]} == {round(abs(changes[0].gained) / share(0), 6)}
 
 
 async def test_a_match_is_rated_once(store):

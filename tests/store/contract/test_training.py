@@ -1,10 +1,11 @@
 """What every store promises about cards and the answers to them."""
 
+import asyncio
 from datetime import timedelta
 
 from msgspec.structs import replace
 
-from bot.records.training import Keeping, Review
+from bot.records.training import Keeping, Review, TrainingCall
 from tests.app.training.test_schedule import START, card
 
 
@@ -54,3 +55,20 @@ async def test_a_deletion_takes_them(store):
     await store.delete_person(7)
     assert await store.cards_of(7) == []
     assert await store.reviews_of(7) == []
+
+
+async def test_whoever_wants_to_be_told_is_told_by_one_of_many(store):
+    assert await store.training_call_of(7) is None
+    await store.want_training_calls(TrainingCall(7, "de", "2026-03-01"))
+    await store.want_training_calls(TrainingCall(7, "en", "2026-02-01"))
+    await store.want_training_calls(TrainingCall(8, "en", "2026-03-02"))
+    assert await store.training_calls_due("2026-03-01") == []
+    assert await store.training_calls_due("2026-03-02") == [TrainingCall(7, "de", "2026-03-01")]
+    taken = await asyncio.gather(*(store.take_training_call(7, "2026-03-02") for _ in range(8)))
+    assert sorted(taken) == [False] * 7 + [True]
+    assert await store.training_calls_due("2026-03-02") == []
+    assert (await store.counted_about(7))["preferences"] == 1
+    await store.delete_person(7)
+    assert await store.training_call_of(7) is None
+    await store.drop_training_calls(8)
+    assert not await store.take_training_call(8, "2026-03-03")

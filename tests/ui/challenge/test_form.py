@@ -1,7 +1,7 @@
 """The form of a challenge: two taps to sent, every choice a tap, nothing lost in a restart."""
 
 from bot.records.people import Posting
-from tests.ui.table import buttons_of, components_of, last_post, posts_in, text_of
+from tests.ui.table import buttons_of, components_of, last_post, posts_in, switched, text_of
 
 
 async def opened(table):
@@ -95,9 +95,7 @@ async def test_neither_oneself_nor_another_bot_can_be_chosen(table):
 
 async def test_more_options_hold_style_and_rating_and_lead_back(table):
     panel = await tapped(table, await opened(table), "More options")
-    panel = await tapped(table, panel, "Rated: yes")
-    boards = next(label for label in buttons_of(panel) if label.startswith("Boards:"))
-    panel = await tapped(table, panel, boards)
+    panel = await switched(table.players[0], panel, "rated", form="Change it", posting="1")
     form = await tapped(table, panel, "Back")
     assert "unrated" in text_of(form)
     await tapped(table, form, "Send the challenge")

@@ -1,4 +1,4 @@
-"""The options of `/challenge`: what can be tapped, the reasons given when not, what is remembered and shown."""
+"""The options of `/challenge`: what its form offers, the reasons given for the rest, what is remembered and shown."""
 
 import discord
 import pytest
@@ -13,7 +13,7 @@ from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON, VARIANTS
 from bot.ui.challenge.draft import Draft, decode
 from bot.ui.match.clocks import SWITCHES
-from tests.ui.table import buttons_of, forged, last_post, posts_in, selects_of, text_of
+from tests.ui.table import buttons_of, forged, last_post, posts_in, selects_of, sent_tap, switched, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False)
 
@@ -33,8 +33,21 @@ async def tap(table, panel, label, person=0):
     return (await table.players[person].click(panel, label=label)).response
 
 
-def marked(panel, sign):
-    return {label.split(" ", 1)[1] for label in buttons_of(panel) if label.startswith(sign)}
+FORM = "Change it"
+
+
+async def asked(table, panel):
+    """What the form offers: for each of its groups the values, and those that are chosen."""
+    form = await table.players[0].click(panel, label=FORM)
+    groups = [one["component"] for one in form.modal["components"]]
+    return {
+        group["custom_id"]: {one["value"]: bool(one.get("default")) for one in group["options"]} for group in groups
+    }
+
+
+async def change(table, panel, *rules, **chosen):
+    """The panel once these rules were turned, and these were chosen of the other groups."""
+    return await switched(table.players[0], panel, *rules, form=FORM, **chosen)
 
 
 async def test_nothing_is_posted_before_it_is_sent(table):
@@ -45,36 +58,32 @@ async def test_nothing_is_posted_before_it_is_sent(table):
 
 
 async def test_a_session_begins_with_the_usual_rules_and_offers_the_others(table):
+    form = await asked(table, await opened(table, length=0))
+    assert {one for one, is_on in form["rules"].items() if is_on} == {"cube", "jacoby", "beavers", "rated"}
+    assert {"raccoons", "winner_starts", "quadruple"} <= set(form["rules"])
+    assert form["automatic"] == {"0": True, "1": False, "2": False, "3": False, "9": False}
+
+
+async def test_a_match_is_not_offered_what_belongs_to_sessions(table):
+    form = await asked(table, await opened(table, length=5))
+    assert not {"jacoby", "beavers", "raccoons"} & set(form["rules"])
+    assert set(form) == {"rules", "posting", "numbers"}
+
+
+async def test_what_does_not_go_together_is_left_out_and_it_is_said_why(table):
+    panel = await change(table, await opened(table, length=0), "raccoons", "beavers")
+    assert "allow beavers too" in text_of(panel)
+    assert "Raccoons" not in text_of(panel).splitlines()[0]
+    panel = await change(table, panel, "cube")
+    assert "this needs the doubling cube" in text_of(panel)
+    form = await asked(table, panel)
+    assert {one for one, is_on in form["rules"].items() if is_on} == {"rated"}
+
+
+async def test_what_was_chosen_is_what_is_played(table):
     panel = await opened(table, length=0)
-    assert marked(panel, "✅") == {"Doubling cube", "Jacoby rule", "Beavers"}
-    assert not marked(panel, "🚫")
-    assert "Automatic doubles: none" in buttons_of(panel)
-
-
-async def test_a_match_strikes_out_what_belongs_to_sessions_and_says_why(table):
-    panel = await opened(table, length=5)
-    assert marked(panel, "🚫") >= {"Jacoby rule", "Beavers", "Raccoons"}
-    answer = await tap(table, panel, "🚫 Jacoby rule")
-    assert answer.ephemeral
-    assert "Jacoby rule" in answer.content
-    assert "unlimited sessions" in answer.content
-
-
-async def test_raccoons_need_beavers_and_all_of_them_the_cube(table):
-    panel = await opened(table, length=0)
-    panel = await tap(table, panel, "✅ Beavers")
-    assert "🚫 Raccoons" in buttons_of(panel)
-    assert "allow beavers too" in (await tap(table, panel, "🚫 Raccoons")).content
-    panel = await tap(table, panel, "✅ Doubling cube")
-    assert "🚫 Jacoby rule" in buttons_of(panel)
-    assert "this needs the doubling cube" in (await tap(table, panel, "🚫 Jacoby rule")).content
-    assert not marked(panel, "✅")
-
-
-async def test_what_was_tapped_is_what_is_played(table):
-    panel = await opened(table, length=0)
-    for label in ("Raccoons", "Automatic doubles: none", "Winner starts", "✅ Jacoby rule"):
-        panel = await tap(table, panel, label)
+    panel = await change(table, panel, "raccoons", "winner_starts", "jacoby", automatic="1", posting="1", numbers="2")
+    assert "a post a turn, fixed numbers" in text_of(panel)
     await tap(table, panel, "Send the challenge")
     sent = last_post(table)
     assert not sent.ephemeral
@@ -83,14 +92,14 @@ async def test_what_was_tapped_is_what_is_played(table):
     state = await table.state()
     assert state.rules == Rules(beavers=True, raccoons=True, automatic_doubles=1, winner_starts=True)
     assert "Raccoons" in text_of(table.board)
+    assert (await table.bot.store.match(1)).style == Style(Posting.TURNS, fixed_numbers=True)
 
 
-async def test_automatic_doubles_go_round(table):
+async def test_a_button_of_an_earlier_version_leads_to_the_form(table):
     panel = await opened(table, length=0)
-    for label in ("none", "up to 1", "up to 2", "up to 3", "on every tie"):
-        shown = next(one for one in buttons_of(panel) if f"Automatic doubles: {label}" in one)
-        panel = await tap(table, panel, shown)
-    assert "Automatic doubles: none" in buttons_of(panel)
+    target = buttons_of(panel)[FORM].replace("house_form", "house").replace(":0:", ":3:", 1)
+    form = await sent_tap(table.players[0], panel, target)
+    assert "rules" in {one["component"]["custom_id"] for one in form.modal["components"]}
 
 
 async def test_another_game_drops_what_it_does_not_have(table):
@@ -99,14 +108,12 @@ async def test_another_game_drops_what_it_does_not_have(table):
     assert {one["value"] for one in select["options"]} == set(VARIANTS)
     panel = (await table.players[0].select(panel, ["plakoto"], custom_id=select["custom_id"])).response
     assert "Plakoto" in text_of(panel)
-    assert "🚫 Doubling cube" in buttons_of(panel)
-    answer = await tap(table, panel, "🚫 Doubling cube")
-    assert "Plakoto doesn't have this rule" in answer.content
+    assert set((await asked(table, panel))["rules"]) == {"free_choice", "rated"}
 
 
 async def test_rules_that_change_the_play_are_not_rated(table):
     panel = await opened(table, length=5)
-    panel = await tap(table, panel, "Five checkers on a point")
+    panel = await change(table, panel, "five_checkers")
     await tap(table, panel, "Send the challenge")
     sent = last_post(table)
     assert "unrated" in text_of(sent)
@@ -114,7 +121,7 @@ async def test_rules_that_change_the_play_are_not_rated(table):
 
 async def test_kept_rules_are_those_of_the_next_challenge(table):
     panel = await opened(table, length=0)
-    panel = await tap(table, panel, "Raccoons")
+    panel = await change(table, panel, "raccoons")
     panel = await tap(table, panel, "Save as mine")
     assert "your house rules now" in text_of(panel)
     sent = (await table.players[0].slash(table.channel, "challenge", length=0)).response
@@ -130,7 +137,7 @@ async def test_who_manages_the_server_keeps_rules_for_everyone(table):
     admin = table.guild.add_member(table.env.create_user("admin"), roles=[role])
     settings = (await admin.slash(table.channel, "settings")).response
     panel = (await admin.click(settings, label="House rules")).response
-    panel = (await admin.click(panel, label="Winner starts")).response
+    panel = await switched(admin, panel, "winner_starts", form=FORM)
     panel = (await admin.click(panel, label="Save for this server")).response
     assert "this server's house rules" in text_of(panel)
     sent = (await table.players[0].slash(table.channel, "challenge", length=5)).response
@@ -178,7 +185,7 @@ async def play_to_a_double(table):
 
 async def test_a_beaver_and_a_raccoon_by_buttons_and_who_owns_the_cube(table):
     panel = await opened(table, length=0)
-    panel = await tap(table, panel, "Raccoons")
+    panel = await change(table, panel, "raccoons")
     await tap(table, panel, "Send the challenge")
     sent = last_post(table)
     await table.by_button(BLACK, "Accept", sent)
@@ -254,8 +261,8 @@ def test_defaults_have_no_house_rules():
 
 async def test_crawford_can_be_switched_off_in_a_challenge_which_is_then_unrated(table):
     panel = await opened(table, length=3)
-    assert "Crawford rule" in marked(panel, "✅")
-    panel = await tap(table, panel, "✅ Crawford rule")
+    assert (await asked(table, panel))["rules"]["crawford"]
+    panel = await change(table, panel, "crawford")
     assert "no Crawford rule, unrated" in text_of(panel)
     await tap(table, panel, "Send the challenge")
     post = posts_in(table.env, table.channel)[-1]
@@ -267,9 +274,9 @@ async def test_crawford_can_be_switched_off_in_a_challenge_which_is_then_unrated
     assert "no Crawford rule" in text_of(table.board)
 
 
-@pytest.mark.parametrize("options", [{"length": 0}, {"length": 1}, {"length": 5, "cube": False}])
-async def test_crawford_is_not_offered_where_there_is_no_such_game(table, options):
-    assert not [label for label in buttons_of(await opened(table, **options)) if "Crawford" in label]
+@pytest.mark.parametrize(("length", "offered"), [(0, False), (1, False), (5, True)])
+async def test_crawford_is_offered_where_there_is_such_a_game(table, length, offered):
+    assert ("crawford" in (await asked(table, await opened(table, length=length)))["rules"]) is offered
 
 
 async def lengths(table, typed):

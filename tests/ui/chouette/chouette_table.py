@@ -34,7 +34,7 @@ class ChouetteTable:
     @property
     def board(self):
         """The one message that can be tapped: the newest that has buttons."""
-        return next(one for one in reversed(posts_in(self.env, self.channel)) if buttons_of(one))
+        return next(one for one in reversed(posts_in(self.env, self.channel)) if buttons_of(one) or selects_of(one))
 
     @property
     def lists(self):

@@ -1,12 +1,16 @@
 """The one armed post of a chouette, when Discord fails or the bot is killed."""
 
 import asyncio
+from datetime import timedelta
 
 import pytest
 
 from bot.chouette import queries
+from bot.chouette.state import ChouettePhase
+from bot.errors import StorageUnavailable
 from bot.rules.dice import ScriptedDice
 from bot.texts.catalogue import speaking
+from bot.ui.chouette.desk import ChouetteDesk
 from bot.ui.chouette.post import board_post
 from bot.workers import studio as workers
 from bot.workers.process import WorkerProcess
@@ -28,6 +32,31 @@ async def club(table):
     club = ChouetteTable(table, 3)
     await club.open(pace="by correspondence")
     return club
+
+
+async def test_what_is_due_in_several_is_shown_at_once(table, monkeypatch):
+    """Three lobbies stay empty. Nobody waits until the others are shown, nor for one that cannot be."""
+    [ann] = ChouetteTable(table, 1).people
+    desk, shown, together = table.bot.get(ChouetteDesk), [], asyncio.Barrier(3)
+    for name in ("one", "two", "three"):
+        await ann.slash(table.guild.create_text_channel(name), "chouette", rules="standard")
+    show = desk.show
+
+    async def watched(turn):
+        async with asyncio.timeout(5):
+            await together.wait()
+        if turn.record.chouette_id == 1:
+            raise StorageUnavailable
+        await show(turn)
+        shown.append(turn.record.chouette_id)
+
+    monkeypatch.setattr(desk, "show", watched)
+    table.bot.app.absence.least = timedelta(days=999)
+    table.env.backend.advance_clock(25 * 3600)
+    await desk.keep()
+    assert sorted(shown) == [2, 3]
+    for number in (1, 2, 3):
+        assert (await table.bot.app.chouettes.look(number)).state.phase is ChouettePhase.OVER
 
 
 async def is_shown(club):
@@ -85,13 +114,20 @@ async def test_an_edit_that_failed_for_now_is_made_later(club):
     assert [one.id for one in club.armed] == [await is_shown(club)]
 
 
-async def test_it_is_drawn_while_it_is_stored(club, monkeypatch):
-    """The studio has the picture of a turn before the turn is stored, and draws it once."""
+async def studio_of(club, monkeypatch):
+    """The studio of the bot, once it takes orders."""
     monkeypatch.setattr(workers, "_processors", lambda: 2)
-    studio, store = club.bot.studio, club.bot.store
+    studio = club.bot.studio
     studio.open(len, "")
     while not studio.is_ready:  # noqa: ASYNC110 - it waits for another process
         await asyncio.sleep(0.01)
+    return studio
+
+
+async def test_it_is_drawn_while_it_is_stored(club, monkeypatch):
+    """The studio has the picture of a turn before the turn is stored, and draws it once."""
+    await studio_of(club, monkeypatch)
+    store = club.bot.store
     orders, append, send = [], store.append_chouette, WorkerProcess.send
 
     async def stored(*given, **named):
@@ -105,6 +141,19 @@ async def test_it_is_drawn_while_it_is_stored(club, monkeypatch):
     lists = club.lists
     await club.people[0].select(club.board, custom_id=lists[0]["custom_id"], values=[lists[0]["options"][0]["value"]])
     assert orders == ["drawn", "stored"]
+    assert pictures_of(club.board)
+
+
+async def test_the_board_of_a_picked_play_is_drawn_before_it_is_made(club, monkeypatch):
+    studio, [ann, *_] = await studio_of(club, monkeypatch), club.people
+    one = club.lists[0]
+    picked = (await ann.select(club.board, custom_id=one["custom_id"], values=[one["options"][0]["value"]])).response
+    for _ in range(1000):  # she has her answer before it's ordered
+        await asyncio.sleep(0 if studio._ahead else 0.01)
+    drawn, send = [], WorkerProcess.send
+    monkeypatch.setattr(WorkerProcess, "send", lambda self, order: (drawn.append(order), send(self, order)))
+    await club.tap(ann, "Play it", picked)
+    assert drawn == []
     assert pictures_of(club.board)
 
 

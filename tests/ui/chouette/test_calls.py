@@ -2,11 +2,15 @@
 
 import pytest
 
+from bot.chouette import commands as cmd
+from bot.records.people import Person
 from bot.rules.dice import ScriptedDice
+from bot.ui.chouette.desk import ChouetteDesk
+from bot.ui.chouette.post import pinged
 from bot.ui.match.waiting import more_waiting
 from tests.ui.chouette.chouette_table import ChouetteTable
 from tests.ui.people.test_turn_calls import told
-from tests.ui.table import components_of, text_of
+from tests.ui.table import components_of, posts_in, text_of
 
 pytestmark = pytest.mark.simcord(settle_timeout=60, check_errors=False)
 
@@ -52,6 +56,29 @@ async def test_a_direct_message_for_each_question(table, make_bot):
 async def test_live_nobody_is_called_to_a_window(table):
     club = await begun(table)
     assert [told(person) for person in club.people] == [[], [], []]
+
+
+async def test_who_rolls_on_until_they_say_is_called_named_and_reminded_like_the_others(table):
+    """While nobody has spoken, whoever is missing from a list of names would have sealed an answer."""
+    club = ChouetteTable(table, 4)
+    ann, bo, cy, dee = club.people
+    for one in (bo, cy):
+        await table.bot.app.people.prefer(one.id, dm_turns=True)
+    await club.open(pace="by correspondence")
+    await table.bot.app.chouettes.act(1, Person(bo.id, "bo"), cmd.RollOn(bo.id), interaction_id=70)
+    await club.play(ann)
+    assert pinged(await club.record()) == [bo.id, cy.id, dee.id]
+    assert (told(bo), len(told(cy))) == ([], 1)  # what they alone see says what is so
+    for channel, command in ((club.channel, "matches"), (club.guild.create_text_channel("elsewhere"), "roll")):
+        answer = (await ann.slash(channel, command)).response
+        assert "waiting for **bo**, **cy**, **dee**" in text_of(answer)
+    own = text_of((await bo.slash(club.channel, "matches")).response)
+    assert "Waiting for you" not in own
+    assert "waiting for **cy**, **dee**" in own
+    club.env.backend.advance_clock(6.1 * 3600)
+    await club.bot.get(ChouetteDesk).keep()
+    [last] = [one for one in posts_in(club.env, club.channel) if "is waiting for you" in text_of(one)]
+    assert f"<@{bo.id}>, <@{cy.id}>, <@{dee.id}>: the chouette" in text_of(last)
 
 
 async def test_what_else_waits_is_said_after_a_turn(table):

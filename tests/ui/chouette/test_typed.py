@@ -38,6 +38,7 @@ async def test_a_turn_of_each_side_by_commands(table):
     await dee.slash(club.channel, "roll")
     assert "**bo** doubles to 2." in text_of(club.board)
     assert "There's no double to beaver" in await says(cy, "beaver")
+    assert "no doublet to name right now" in await says(cy, "doublet", number=3)
     await ann.slash(club.channel, "beaver")
     assert (await club.state()).game.cubes[0].offered == 2, "the box has beavered, bo is asked"
     assert "There's nothing to take back" in await says(ann, "undo")

@@ -13,7 +13,7 @@ from bot.rules.match.turn import plays_now
 from bot.rules.rules import Rules
 from bot.ui.picking.words import value_of
 from tests.engine.matches import level_match
-from tests.ui.table import selects_of
+from tests.ui.table import select_play
 
 ONE_POINT = 4
 """The seed of a short match."""
@@ -77,6 +77,5 @@ class Counted:
 async def choose(person, asked, state, notation):
     """Choose a play in the lists, and confirm it."""
     value = value_of(state, next(play for play in plays_now(state) if play.notation == notation))
-    [one] = [one for one in selects_of(asked) if any(option["value"] == value for option in one["options"])]
-    looked = (await person.select(asked, custom_id=one["custom_id"], values=[value])).response
+    looked = (await select_play(person, asked, value)).response
     return (await person.click(looked, label="Choose it")).response

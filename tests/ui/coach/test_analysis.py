@@ -10,6 +10,7 @@ import pytest
 from bot.app.logged import Viewer
 from bot.engine import analyst as coach_analyst
 from bot.engine.analyst import PoolAnalyst
+from bot.live.address import Address
 from bot.records.people import Place
 from bot.records.studies import AnalysisRequest
 from bot.render.board.decision import render_decision
@@ -41,7 +42,7 @@ async def test_a_match_is_studied_and_its_result_told(table):
     text = text_of(answer)
     assert "Analysis of match 1" in text
     assert len(re.findall(r"\*\* \d+ ± \d+, \*[a-z ]+\*", text)) == 2, "one grade each"
-    lessons = re.findall(r"^\*\*\d\.\*\* \d-\d `[^`]+`: (?:\*\*.+\*\* .+|best \*\*.+\*\*)\.$", text, re.MULTILINE)
+    lessons = re.findall(r"^\*\*\d\.\*\* \d-\d `[^`]+`: \*\*.+\*\* .+\.$", text, re.MULTILINE)
     assert len(lessons) == 3, "her own"
     assert "**" in lessons[0].split("`: ")[1], "what tells the best play apart"
     [alt] = pictures_of(answer)
@@ -109,6 +110,15 @@ async def test_the_same_match_again_is_known(table, engine):
     answer = await table.by_command(Side.BLACK, "analyze", match="2")
     assert counted.asked == 0
     assert "Analysis of match 2" in text_of(answer)
+
+
+async def test_it_leads_to_the_live_board(table):
+    table.bot.get(Address).open_at("http://127.0.0.1")
+    await store_match(table, short_log())
+    answer = await table.by_command(Side.WHITE, "analyze", match="1")
+    assert list(buttons_of(answer))[-3:] == ["All mistakes", "Numbers", "Live board"]
+    found = (await table.players[0].click(answer, label="Live board")).response
+    assert "This link is for you alone" in text_of(found)
 
 
 async def test_everyone_may_see_it(table):

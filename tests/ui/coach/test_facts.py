@@ -5,7 +5,7 @@ import re
 import pytest
 
 from bot.engine.explaining import Explanation
-from bot.records.analyses import CubeFacts
+from bot.records.analyses import CubeFacts, CubeStands
 from bot.rules.facts import Fact, Family, Sentence, sentences
 from bot.rules.sides import Side
 from bot.rules.variants import find_variant
@@ -35,13 +35,13 @@ def test_sentences_are_short_and_give_no_reasons(language):
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "**In the window:** doubling starts at 62.7%, passing at 68.3%, and the chance is 65.0%."),
-        ("de", "**Im Fenster:** Verdoppelt wird ab 62,7 %, abgelehnt ab 68,3 %, die Chance ist 65,0 %."),
+        ("en", "**In the window:** the doubling point is 62.7%, the cash point 68.3%. The doubler wins 65.0%."),
+        ("de", "**Im Fenster:** Verdoppelt wird ab 62,7 %, abgelehnt ab 68,3 %. Wer verdoppelt, gewinnt zu 65,0 %."),
         ("tr", "vido %62,7, pas %68,3 "),
     ],
 )
 def test_the_cube_in_numbers(language, said):
-    cube = CubeFacts(65.0, 62.7, 68.3, 80.0, 451, 30.2, 0.5)
+    cube = CubeFacts(65.0, 62.7, 68.3, 80.0, 451, 30.2, 0.5, CubeStands.WINDOW)
     with speaking(language):
         lines = explanation_lines(Explanation(cube=cube), PointNumbers(find_variant("tavli"), Side.WHITE, Side.WHITE))
     assert said in lines[0]
@@ -54,7 +54,7 @@ def test_points_given_up_are_named_against_the_better_play():
     numbers = PointNumbers(find_variant("backgammon"), Side.WHITE, Side.WHITE)
     gain = Fact(Family.HITS, 1, 0, 1.0)
     [line] = explanation_lines(Explanation((Sentence(gain, fact),)), numbers, "8/5*")
-    assert line == "**8/5*** hits a checker, though it goes without the 18 and 17 points."
+    assert line == r"**8/5\*** hits a checker, though it doesn't hold the 18 and 17 points."
 
 
 def test_equal_plays_are_called_equal():

@@ -12,6 +12,7 @@ from bot.rules.match.turn import plays_now
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.transcript import to_mat
+from bot.ui.kit.names import unmarked
 from tests.engine.matches import level_match
 from tests.ui.coach.coached import choose, remember, short_log, store_match
 from tests.ui.table import buttons_of, forged, pictures_of, text_of
@@ -44,7 +45,9 @@ async def test_a_play_is_chosen_again_and_judged_in_words(table, carol):
     verdict = await choose(carol, asked, state, one.best)
     assert verdict.ephemeral
     assert f"**Best!** `{one.best}`" in text_of(verdict)
-    assert re.search(rf"^\*\*{re.escape(one.best)}\*\* .+\.$", text_of(verdict), re.MULTILINE), "what tells it apart"
+    assert re.search(rf"^\*\*{re.escape(unmarked(one.best))}\*\* .+\.$", text_of(verdict), re.MULTILINE), (
+        "what tells it apart"
+    )
     assert f"In the match: `{one.played}`" in text_of(verdict)
     again = (await carol.click(verdict, label="Try again")).response
     verdict = await choose(carol, again, state, one.played)
@@ -80,12 +83,12 @@ async def test_a_double_is_decided_again(table, carol):
     tap = buttons_of(answer)["Try again"].split(":")
     tap[-1] = str(one.seq)
     asked = await forged(carol, answer, ":".join(tap))
-    assert "Double or roll?" in text_of(asked)
-    assert set(buttons_of(asked)) == {"Double", "No double"}
-    right, wrong = ("Double", "No double") if one.best == "double" else ("No double", "Double")
+    assert "Double or not?" in text_of(asked)
+    assert set(buttons_of(asked)) == {"Double", "Roll"}
+    right, wrong = ("Double", "Roll") if one.best == "double" else ("Roll", "Double")
     verdict = (await carol.click(asked, label=right)).response
-    assert f"**Best!** `{right.lower()}`" in text_of(verdict)
-    assert "doubling starts at" in text_of(verdict)
+    assert f"**Best!** `{one.best.replace('_', ' ')}`" in text_of(verdict)
+    assert "the doubling point is" in text_of(verdict)
     asked = (await carol.click(verdict, label="Try again")).response
     verdict = (await carol.click(asked, label=wrong)).response
     assert f"costs {one.loss:.3f}" in text_of(verdict)

@@ -3,9 +3,13 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from bot.records.people import Lesson
+from bot.rules.match.state import Phase
 from bot.ui.board.boards import Boards
+from bot.ui.match.guide import guide_line
+from tests.engine.matches import state_at
 from tests.ui.computer.computer_table import act, challenge, settled, without_pause
 from tests.ui.table import buttons_of, posts_in, text_of
 
@@ -60,10 +64,21 @@ async def test_what_was_explained_elsewhere_or_in_an_earlier_match_is_not_repeat
     await challenge(table, 1, level="beginner")
     assert (await table.bot.store.match(1)).style.guided
     assert await played(table, 6) == []
-    await challenge(table, 3, level="beginner")
+    await challenge(table, 1, level="beginner")
     assert not (await table.bot.store.match(2)).style.guided
+    await challenge(table, 3, level="beginner")
+    assert (await table.bot.store.match(3)).style.guided, "the first with a cube"
+    await table.bot.app.people.prefer(table.players[0].id, explained=tuple(Lesson))
+    await challenge(table, 3, level="beginner")
+    assert not (await table.bot.store.match(4)).style.guided
     await challenge(table, 3, level="beginner", variant="nackgammon")
-    assert (await table.bot.store.match(3)).style.guided
+    assert (await table.bot.store.match(5)).style.guided
+
+
+def test_a_double_is_explained_to_who_may_make_it_and_to_who_must_answer():
+    state = state_at({6: 3}, {6: 3}, length=3)
+    assert "Double: twice the points" in guide_line(Lesson.CUBE, state)
+    assert "Take: twice the points" in guide_line(Lesson.CUBE, replace(state, phase=Phase.DOUBLE_OFFERED))
 
 
 async def test_dont_show_me_ends_it_at_once_and_for_good(table):

@@ -200,7 +200,9 @@ async def test_who_rose_is_told_with_what_they_gained(table, admin, news):
     winner = (await table.bot.store.match(1)).state.winner
     [won] = [one for one in await table.bot.store.rating_changes_of(table.players[winner].id) if one.guild_id]
     assert won.gained > 0
-    assert f"**Rating:** **{('alice', 'bob')[winner]}** {won.gained:+.1f}" in text_of(posts_in(table.env, news)[0])
+    assert f"**Biggest climbers:** **{('alice', 'bob')[winner]}** {won.gained:+.1f}" in text_of(
+        posts_in(table.env, news)[0]
+    )
 
 
 async def test_the_longest_streak_is_told_without_a_name(table, admin, news, monkeypatch):

@@ -14,7 +14,7 @@ from bot.rules.match.state import Phase
 from bot.rules.match.turn import plays_now
 from bot.rules.rules import Rules
 from bot.ui.replay.film import games_in, shots_of
-from tests.app.test_summary import log_of
+from tests.app.studying.test_summary import log_of
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 

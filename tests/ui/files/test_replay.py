@@ -18,7 +18,7 @@ from bot.rules.sides import Side
 from bot.ui.kit import sending as patience
 from bot.ui.replay import film as replay_film
 from bot.ui.replay.film import EVENT, LAST, PLAY, ROLL, Filmed, ending_line, games_in, make_film, shots_of, turns_in
-from tests.app.test_summary import log_of
+from tests.app.studying.test_summary import log_of
 from tests.ui.files.replays import frames_of, games_of, record_of
 from tests.ui.table import FIRST_GAME, begin, buttons_of, pictures_of, play_to_a_take, posts_in, requests_since, text_of
 

@@ -17,7 +17,7 @@ from bot.rules.transcript import to_mat
 from bot.ui.replay import film as replay_film
 from bot.ui.replay.film import Film, Filmed, film_of, film_view, games_in, make_film, shots_of
 from bot.ui.replay.view import replay_post
-from tests.app.test_summary import log_of
+from tests.app.studying.test_summary import log_of
 from tests.nightly import NIGHTLY
 from tests.rules.random_matches import held_by_mat, play_match
 from tests.ui.files.replays import frames_of, record_of, sensible_log

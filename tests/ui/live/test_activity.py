@@ -5,7 +5,8 @@ import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 
-from bot.live.activity import Activity, match_in
+from bot.live.activity import Activity, link_text, match_in
+from bot.records.marks import record_mark
 from bot.ui.kit.commands import _LAUNCHES
 from bot.ui.live.intents import Intents
 from bot.ui.live.links import TAPS
@@ -119,7 +120,22 @@ async def test_without_the_settings_nobody_comes_that_way(pages):
 
 
 def test_links_name_matches():
-    assert [match_in(one) for one in ("m12", "m12.m0a1b2", "", "x", "m", "m1;2")] == [12, 12, None, None, None, None]
+    found = [match_in(one) for one in ("m12", "m12.m0a1b2", "", "x", "m", "m1;2", "m12.")]
+    assert found == [(12, ""), (12, "m0a1b2"), None, None, None, None, None]
+    assert match_in(link_text(12, "m0a1b2")) == (12, "m0a1b2")
+
+
+async def test_a_link_leads_to_the_match_that_it_was_made_for_alone(table, pages, inside):
+    """Its number is another's once a backup was restored."""
+    right = record_mark(await table.bot.store.match(1))
+    assert (await arrive(pages, custom=link_text(1, right)))[1]["match"] == 1
+    wrong = right[:-1] + ("0" if right[-1] != "0" else "1")
+    for custom in (link_text(1, wrong), link_text(99, right)):
+        table.bot.get(Intents).note(table.players[0].id, 1)
+        _, body = await arrive(pages, custom=custom)
+        window = await pages.window(table.players[0], body["match"], token=body["token"])
+        assert window.last("gone")["why"] == "So ein Brett gibt es nicht."
+        assert window.last("table") is None
 
 
 def test_what_somebody_meant_is_forgotten_soon():

@@ -193,3 +193,34 @@ async def test_a_doublet_is_walked_leg_by_leg(table, pages):
     assert seen["last"]["text"] == "13/7(2)"
     assert sorted((leg["from"], leg["to"]) for leg in seen["played"][0]["moves"]) == [(10, 7)] * 2 + [(13, 10)] * 2
     assert len(seen["last"]["arrows"]) == 1
+
+
+async def test_a_break_is_asked_for_agreed_to_and_ended_where_one_sees_it(table, pages):
+    """Not in the menu of what is rare; and nothing is to be played meanwhile."""
+    await table.by_command(WHITE, "challenge", opponent=table.players[1], length=5, clock="live")
+    await table.by_button(BLACK, "Accept")
+    alice, bob = [await pages.window(person, 1) for person in table.players]
+
+    def offered(window, do):
+        return next((one for one in window.last("turn")["may"] if one["do"] == do), None)
+
+    assert offered(alice, "ask_pause")["rare"] is True
+    assert alice.last("turn")["note"] == ""
+    since, plays = len(bob.frames), len(alice.frames)
+    await alice.act("ask_pause")
+    asked = await bob.get("turn", since)
+    assert "rare" not in offered(bob, "ask_pause")
+    assert asked["note"] == "alice is asking for a break."
+    assert (await alice.get("turn", plays))["plays"]
+    since = len(alice.frames)
+    await bob.act("ask_pause")
+    stopped = await alice.get("turn", since)
+    assert stopped["plays"] is None
+    assert stopped["note"] == "⏸ The clock is stopped. /resume restarts it."
+    for window in (alice, bob):
+        assert "rare" not in offered(window, "resume")
+    since = len(alice.frames)
+    await bob.act("resume")
+    again = await alice.get("turn", since)
+    assert again["plays"]
+    assert again["note"] == ""

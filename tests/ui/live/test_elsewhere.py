@@ -1,5 +1,8 @@
 """What another process stores is shown to those who watch here, with the plays that were made."""
 
+import asyncio
+
+from bot.app.app import Others
 from bot.rules.match.commands import MakePlay
 from bot.rules.match.turn import plays_now
 from bot.ui.live.elsewhere import Elsewhere
@@ -25,3 +28,18 @@ async def test_a_turn_of_another_process_is_found(table, pages, monkeypatch):
     count = len(window.frames)
     await window.ask("pong", t="ping")
     assert [frame["t"] for frame in window.frames[count:]] == ["pong"]
+
+
+async def test_whose_data_was_deleted_elsewhere_is_sent_away_here(table, pages, monkeypatch):
+    """What this process says of it is what the other one hears."""
+    said, gone = asyncio.Queue(), await pages.window(table.players[0])
+    stays = await pages.window(table.players[1])
+    monkeypatch.setattr(table.bot.app, "others", Others(True, said.put, lambda _: lambda: None))
+    desk = table.bot.get(Elsewhere)
+    desk.begin()
+    await table.bot.app.signing_in.revoke(4711)
+    assert await asyncio.wait_for(said.get(), 5) == "!4711"
+    desk._hear(f"!{table.players[0].id}")
+    assert await gone.closed() == 4401
+    await stays.ask("pong", t="ping")
+    await desk.close()

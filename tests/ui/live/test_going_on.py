@@ -4,6 +4,8 @@ import secrets
 
 import pytest
 
+from bot.errors import ChallengeError, ChallengeReason
+from bot.live.hub import Hub
 from bot.records.computers import ComputerLevel, level_of
 from bot.rules.dice import ScriptedDice
 from bot.rules.sides import Side
@@ -82,6 +84,7 @@ async def test_a_rematch_is_offered_in_the_channel_and_accepted_at_the_board(tab
     assert f"<@{table.players[1].id}>" in text_of(offers[0])
     assert "5-point match" in text_of(offers[0])
     assert (await bob.act("rematch"))["t"] == "done"
+    assert (await alice.get("next", match=1))["next"] == 2
     table_now = await bob.get("table", match=2)
     assert {one["name"] for one in table_now["players"].values()} == {"alice", "bob"}
     await table.bot.get(Aftermath).close()
@@ -90,11 +93,27 @@ async def test_a_rematch_is_offered_in_the_channel_and_accepted_at_the_board(tab
 
 
 async def test_who_is_in_the_channel_accepts_there(table, pages):
-    alice, _ = await over(table, pages)
+    alice, bob = await over(table, pages)
     await alice.act("rematch")
     await table.by_button(BLACK, "Accept", last_post(table))
     again = await table.bot.store.match(2)
     assert [one.user_id for one in again.players] == [one.id for one in table.players]
+    for window in (alice, bob):
+        assert (await window.get("next", match=1))["next"] == 2
+
+
+async def test_a_rematch_leads_its_players_alone_and_within_their_activity(table, pages, carol):
+    alice, bob = await over(table, pages)
+    watching = await pages.window(carol, 1)
+    for one in table.bot.get(Hub).seats(1):
+        if one.user_id == table.players[1].id:  # as in an Activity that runs somewhere else
+            one._guest = one._guest._replace(channel_id=table.guild.create_text_channel("elsewhere").id)
+    await begun(table, 2)
+    assert (await alice.get("next", match=1))["next"] == 2
+    for window in (watching, bob):
+        since = len(window.frames)
+        await window.ask("pong", t="ping")
+        assert window.last("next") is None, window.frames[since:]
 
 
 async def test_no_rematch_with_who_has_left_nor_before_the_end(table, pages):
@@ -131,3 +150,38 @@ async def test_the_computer_from_ones_boards_in_direct_messages(table, pages):
     assert ComputerLevel.INTERMEDIATE in {level_of(one.user_id) for one in record.players}
     await table.bot.get(Aftermath).close()
     assert posts_in(table.env, person.user.dm_channel)
+
+
+async def test_a_beginning_that_is_refused_is_answered_by_its_id(table, pages, monkeypatch):
+    """The page sends it again until then."""
+
+    async def refuse(*_, **__):
+        raise ChallengeError(ChallengeReason.NOBODY_HERE)
+
+    monkeypatch.setattr(table.bot.app.challenges, "play_computer", refuse)
+    window, act_id = await pages.window(table.players[0]), secrets.token_hex(16)
+    refused = await window.ask("refused", t="begin", id=act_id)
+    assert refused["id"] == act_id
+    assert refused["why"]
+
+
+async def test_no_rematch_past_a_block(table, pages):
+    alice, bob = await over(table, pages)
+    await table.players[1].slash(table.channel, "preferences block", person=table.players[0])
+    for window in (alice, bob):
+        refused = await window.act("rematch")
+        assert refused["t"] == "refused"
+        assert "block" not in refused["why"]
+    assert await table.bot.store.open_challenges((await table.bot.store.match(1)).place, table.bot.clock()) == []
+
+
+async def test_no_rematch_past_the_fence(table, pages):
+    """Somebody is called by one challenge at a time."""
+    alice, _ = await over(table, pages)
+    await table.players[0].slash(table.channel, "challenge", opponent=table.players[1], length=9)
+    here = (await table.bot.store.match(1)).place
+    before = await table.bot.store.open_challenges(here, table.bot.clock())
+    refused = await alice.act("rematch")
+    assert refused["t"] == "refused"
+    assert refused["why"]
+    assert await table.bot.store.open_challenges(here, table.bot.clock()) == before

@@ -2,6 +2,7 @@
 
 import json
 import secrets
+from collections import Counter
 from random import Random
 
 import pytest
@@ -14,14 +15,16 @@ from bot.records.people import Person
 from bot.rules.dice import LiveDice
 from bot.rules.match.machine import fold
 from bot.ui.live.voice import Voice
+from tests.nightly import NIGHTLY
 from tests.ui.live.window import path_of
 from tests.ui.table import Table, begin
 
 DOS = [
     *("roll", "play", "double", "take", "pass", "beaver", "name", "pass_until", "resign", "resign_match", ""),
     *("accept_resignation", "refuse_resignation", "claim", "ask_pause", "resume", "rematch", "castle"),
+    *("vote", "join", "propose", "choose", "next"),
 ]
-FRAMES = 1500
+FRAMES = 20_000 if NIGHTLY else 1500
 
 
 @pytest.fixture
@@ -41,12 +44,13 @@ def some_act(rnd, window, matches, ids):
     )
     known = window.last("table")
     seq = known["seq"] if known and rnd.random() < 0.8 else rnd.randrange(200)
-    match = known["match"] if known and rnd.random() < 0.8 else rnd.choice([*matches, 77])
+    match = known["match"] if known and rnd.random() < 0.8 else rnd.choice([*matches, 77, -1])
     act_id = rnd.choice(ids) if ids and rnd.random() < 0.1 else secrets.token_hex(16)
     ids.append(act_id)
     return {"t": "act", "match": match, "seq": seq, "id": act_id, "do": do, "arg": arg, "sure": rnd.random() < 0.5}
 
 
+@pytest.mark.timeout(0)
 async def test_frames_of_a_monkey(table, pages, carol, monkeypatch, nothing_unexpected):
     monkeypatch.setattr(seat, "_WITHIN", 0.0)
     rnd, ids = Random(5), []
@@ -68,7 +72,9 @@ async def test_frames_of_a_monkey(table, pages, carol, monkeypatch, nothing_unex
                 "seq": rnd.randrange(60),
                 "play": rnd.choice([None, "@0.0", "8/5"]),
             }
-        elif choice < 0.11:
+        elif choice < 0.1:
+            frame = {"t": "study", "match": rnd.choice([1, 2, 77, -1]), "seq": rnd.choice([None, 3]), "play": "@0"}
+        elif choice < 0.12:
             frame = {
                 "t": "preference",
                 "name": rnd.choice(["auto_roll", "auto_forced", "home_left"]),
@@ -84,6 +90,8 @@ async def test_frames_of_a_monkey(table, pages, carol, monkeypatch, nothing_unex
     for window in windows:
         await window.ask("pong", t="ping")
         assert window.close_code is None
+    told = Counter(frame["t"] for window in windows for frame in window.frames)
+    print(f"{FRAMES} frames, answered by {dict(told)}")
     broken = [one for one in nothing_unexpected if one["log_level"] == "error"]
     assert not broken, broken[:3]
     for match_id in (1, 2):

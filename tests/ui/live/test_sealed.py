@@ -57,4 +57,5 @@ async def test_all_who_watch_get_the_same_frame(table, pages, carol):
     seq = one.last("table")["seq"]
     await table.by_command(0, "move", play="8/5 6/5")
     assert await one.after(seq) == await two.after(seq)
-    assert (await one.get("people", watching=2))["white"] is False
+    people = await one.get("people", watching=2)
+    assert (people["white"], people["watchers"]) == (False, ["carol", "dora"])

@@ -4,12 +4,15 @@ import discord
 import pytest
 
 from bot.errors import NotFound
+from bot.live import seat
 from bot.live.desk import Guest
+from bot.live.hub import Hub
 from bot.records.people import Person
 from bot.ui.live import sight
 from bot.ui.live.sight import Sight
 from bot.ui.live.voice import Voice
-from tests.ui.table import Table
+from tests.ui.live.window import path_of
+from tests.ui.table import Table, begin
 
 
 def hidden_from_all_but(table, guild, people):
@@ -58,7 +61,7 @@ async def test_nobody_sees_what_they_may_not(world, pages, hurried):
             if person not in seen:
                 assert answer == there_is_none | {"match": number}
                 act = {"t": "act", "match": number, "seq": 2, "id": "0" * 32, "do": "roll"}
-                assert await window.ask("gone", **act) == answer
+                assert await window.ask("gone", **act) == answer | {"id": act["id"]}
                 assert await window.ask("gone", t="guess", match=number, seq=2) == answer
             assert (answer.get("view") or {}).get("you") in ((None, "white", "black") if person in seen else (None,))
 
@@ -72,6 +75,52 @@ async def test_who_loses_sight_of_a_channel_is_asked_for_anew_within_a_minute(ta
     assert await known.may_see(carol.id, record)
     now[0] += sight._LASTS
     assert not await known.may_see(carol.id, record)
+
+
+def a_minute_later(table, match_id):
+    table.bot.get(Voice)._sight._known.clear()
+    for one in table.bot.get(Hub).seats(match_id):
+        one._looked_at -= seat._SEEN_FOR
+
+
+async def test_who_loses_sight_while_they_watch_is_shown_no_more(table, pages, carol):
+    await begin(table)
+    alice, watching = await pages.window(table.players[0], 1), await pages.window(carol, 1)
+    table.guild.remove_member(carol)
+    a_minute_later(table, 1)
+    since = len(watching.frames)
+    await alice.act("resign_match", sure=True)
+    assert (await watching.get("gone", since))["match"] == 1
+    assert "table" not in {frame["t"] for frame in watching.frames[since:]}
+    assert [one.user_id for one in table.bot.get(Hub).seats(1)] == [table.players[0].id]
+    assert alice.last("table")["over"]
+
+
+async def test_who_still_sees_it_is_shown_on_with_the_play(table, pages, carol):
+    await begin(table)
+    mover = table.players[(await table.state()).waiting_for]
+    playing, watching = await pages.window(mover, 1), await pages.window(carol, 1)
+    a_minute_later(table, 1)
+    turn = await playing.get("turn")
+    await playing.act("play", path_of(turn, lambda _: 0))
+    assert (await watching.after(turn["seq"]))["played"]
+
+
+async def test_one_who_lost_sight_keeps_nobody_from_being_asked(table, pages, carol, monkeypatch):
+    await begin(table)
+    dora = table.guild.add_member(table.env.create_user("dora"))
+    lost, after = await pages.window(carol, 1), await pages.window(dora, 1)
+    table.guild.remove_member(carol)
+    a_minute_later(table, 1)
+    asked = {"match": 1, "seq": after.last("table")["seq"], "may": [{"do": "join", "label": "Vote"}]}
+
+    async def turn(*_):
+        return asked
+
+    monkeypatch.setattr(table.bot.get(Voice), "turn", turn)
+    table.bot.get(Hub).ask(1)
+    assert (await after.get("turn"))["may"] == asked["may"]
+    assert (await lost.get("gone"))["match"] == 1
 
 
 async def test_what_is_not_known_counts_as_no(table, world, carol, monkeypatch):
@@ -90,6 +139,9 @@ async def test_an_activity_shows_its_channel_alone(table, world, carol):
     inside = Guest(Person(alice.id, "alice"), "en-US", table.channel.id, table.guild.id)
     shown = await voice.hello(inside)
     assert [one["match"] for one in shown["channel"]] == [1]
+    assert [one["match"] for one in shown["boards"]] == [1]  # theirs in another channel can't be opened here
+    at_home = await voice.hello(inside._replace(channel_id=None, guild_id=None))
+    assert {one["match"] for one in at_home["boards"]} == {1, 2}
     assert (await voice.match(inside, 1)).match_id == 1
     with pytest.raises(NotFound):
         await voice.match(inside, 2)

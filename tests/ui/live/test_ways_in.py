@@ -10,7 +10,9 @@ import pytest
 from bot.app.signing_in import CODE_LASTS, SESSION_LASTS, SigningIn
 from bot.errors import StorageUnavailable
 from bot.live import door
+from bot.live.activity import match_in
 from bot.live.files import page_files
+from bot.records.marks import record_mark
 from bot.records.people import Person
 from bot.rules.dice import ScriptedDice
 from bot.rules.sides import Side
@@ -48,7 +50,7 @@ async def test_the_button_under_details_leads_to_the_board_once(table, pages):
     assert window.last("hello")["you"]["name"] == "alice"
     assert window.last("table")["view"]["you"] == "white"
     status, body = await pages.sign_in(code)
-    assert (status, body["why"]) == (403, "This link is used up. Take a new one from the channel.")
+    assert (status, body["why"]) == (403, "This link has been used. Get a new one in the channel.")
 
 
 async def test_neither_code_nor_token_is_stored(table, pages):
@@ -104,12 +106,15 @@ async def test_who_says_nothing_is_sent_away(pages, monkeypatch):
 
 async def test_deleting_ones_data_ends_every_session(table, pages):
     await begin(table)
-    window = await pages.window(table.players[0], 1)
+    at_a_board, at_the_list = await pages.window(table.players[0], 1), await pages.window(table.players[0])
+    of_another = await pages.window(table.players[1])
     code = await pages.code(table.players[0])
     await table.bot.app.privacy.delete(Person(table.players[0].id, "alice"))
-    assert await window.closed() == 4401
+    assert await at_a_board.closed() == 4401
+    assert await at_the_list.closed() == 4401
+    await of_another.ask("pong", t="ping")
     assert (await pages.sign_in(code))[0] == 403
-    assert await stored(table) == []
+    assert str(table.players[0].id) not in str(await stored(table))
 
 
 NO_FRAMES = [
@@ -122,7 +127,7 @@ NO_FRAMES = [
     '{"match": 1}',
     '{"t": "act", "match": 1}',
     '{"t": "act", "match": 1, "seq": 2, "id": "xyz", "do": "roll"}',
-    '{"t": "act", "match": -1, "seq": 2, "id": "' + "0" * 32 + '", "do": "roll"}',
+    '{"t": "act", "match": "1", "seq": 2, "id": "' + "0" * 32 + '", "do": "roll"}',
     '{"t": "act", "match": 1e400, "seq": 2, "id": "' + "0" * 32 + '", "do": "roll"}',
     '{"t": "act", "match": 1, "seq": 2, "id": "' + "0" * 32 + '", "do": "' + "x" * 25 + '"}',
     '{"t": "open", "match": "1"}',
@@ -168,9 +173,10 @@ async def test_a_board_that_there_is_not(table, pages):
     window = await pages.window(table.players[0])
     for number in (2, 999_999):
         answer = await window.ask("gone", t="open", match=number)
-        assert answer == {"t": "gone", "match": number, "why": "There is no such board."}
+        assert answer == {"t": "gone", "match": number, "why": "There's no such board."}
     act = {"t": "act", "match": 7, "seq": 1, "id": "0" * 32, "do": "roll"}
-    assert (await window.ask("gone", **act))["why"] == "There is no such board."
+    answer = await window.ask("gone", **act)
+    assert (answer["why"], answer["id"]) == ("There's no such board.", act["id"])  # or the page would send it again
 
 
 async def test_restart_and_database_away_send_people_back(table, pages):
@@ -205,7 +211,7 @@ async def test_the_page_and_its_files(pages):
 async def test_a_code_that_is_none(pages, body):
     async with pages.session.post(f"{pages.url}/live/session", data=body) as answer:
         assert answer.status in (400, 403)
-        assert "used up" in (await answer.json())["why"]
+        assert "has been used" in (await answer.json())["why"]
 
 
 async def test_without_an_address_nothing_speaks_of_it(table):
@@ -285,12 +291,16 @@ async def test_watching_leads_to_the_live_board(table, pages, carol):
     assert await leads_there(pages, table.players[0], own) == "white"
 
 
-async def test_the_result_card_leads_to_the_live_board(table, pages):
+async def test_the_result_card_links_to_the_live_board_inside_discord_alone(table, pages):
     await begin(table)
+    table.bot.settings = table.bot.settings.model_copy(update={"live_activity": True})
     await table.by_command(Side.WHITE, "resign", what="match", sure=True)
     card = last_post(table)
-    assert list(buttons_of(card))[-2:] == ["Rematch", "Live board"]
-    assert await leads_there(pages, table.players[1], card) == "black"
+    mark = record_mark(await table.bot.store.match(1))
+    link = f"https://discord.com/activities/{table.bot.application_id}?custom_id=m1.{mark}"
+    assert f"-# [Live board]({link})" in text_of(card).splitlines()
+    assert match_in(link.partition("custom_id=")[2]) == (1, mark)
+    assert list(buttons_of(card)) == ["Replay", "Analyze", "Export", "Rematch"]
 
 
 async def test_without_an_address_no_message_leads_there(table):
@@ -305,3 +315,13 @@ async def test_without_an_address_no_message_leads_there(table):
     assert call.content.splitlines()[-1].startswith("Your turn")
     for message in (shown, call, last_post(table)):
         assert "Live board" not in buttons_of(message)
+
+
+@pytest.mark.parametrize("path", ["session", "activity"])
+async def test_an_opaque_origin_may_read_the_answer(pages, path):
+    """Inside Discord on iOS; and it may ask without asking for leave, which plain text doesn't need."""
+    told = pages.session.post(f"{pages.url}/live/{path}", data='{"code": "none"}', headers={"Origin": "null"})
+    async with told as answer:
+        assert answer.status == 403
+        assert answer.headers["Access-Control-Allow-Origin"] == "*"
+        assert (await answer.json())["why"]

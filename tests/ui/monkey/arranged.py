@@ -2,12 +2,19 @@
 
 from msgspec.structs import replace
 
+from bot.app.logged import Viewer
 from bot.live.address import Address
+from bot.records.analyses import DecisionKind
+from bot.records.people import Place
 from bot.records.training import Keeping, Review
 from bot.rules.match.state import Phase
 from bot.rules.position import Position
+from bot.rules.rules import Rules
 from bot.rules.sides import Side
+from bot.rules.transcript import to_mat
 from bot.tournaments import commands as cmd
+from bot.ui.match.lookup import logged_id
+from tests.engine.matches import level_match
 from tests.ui.coach.coached import short_log, store_match
 from tests.ui.positions import put
 from tests.ui.puzzle.daily_server import later
@@ -44,6 +51,52 @@ async def a_studied_match(walker):
     await walker.monkey.typed(walker.people["alice"], walker.table.channel, "analyze", match="1")
 
 
+def doubled_log():
+    """A match to three points in which somebody has erred about a double."""
+    return tuple(level_match(1022, 3, ("intermediate", "casual"), Rules()))
+
+
+async def a_studied_match_with_doubles(walker):
+    """The same of a longer one, for both."""
+    await store_match(walker.table, doubled_log())
+    for who in ("alice", "bob"):
+        await walker.monkey.typed(walker.people[who], walker.table.channel, "analyze", match="1")
+
+
+async def an_import(walker, log=None):
+    """Alice imports a match that was played elsewhere."""
+    file = ("a.mat", to_mat(log or short_log(), ("Ann", "Bill")).encode())
+    await walker.monkey.typed(walker.people["alice"], walker.table.channel, "import", file=file)
+
+
+async def an_import_with_doubles(walker):
+    """The same of a longer one."""
+    await an_import(walker, doubled_log())
+
+
+def a_double_again(match):
+    """Alice tries the double again that was the worst mistake about one in a studied match."""
+
+    async def tries(walker):
+        alice, bot = walker.people["alice"], walker.table.bot
+        viewer = Viewer(alice.id, Place(walker.table.channel.id, walker.table.guild.id))
+        logged = await bot.app.logs.load(match, viewer)
+        analysis = await bot.app.coach.ready(logged, None)
+        one = next(one for one in analysis.blunders if one.kind is DecisionKind.DOUBLE)
+        target = logged_id("study_try", logged)
+        await walker.forged(alice, target.action, target.subject, one.seq, target.argument)
+
+    return tries
+
+
+async def doubles_alone(walker):
+    """The two are asked about nothing but the cube."""
+    for who in ("alice", "bob"):
+        for card in await walker.table.bot.store.cards_of(walker.people[who].id):
+            if card.kind is not DecisionKind.DOUBLE:
+                await walker.table.bot.store.change_card(replace(card, keeping=Keeping.GONE))
+
+
 async def _cards(walker):
     return await walker.table.bot.store.cards_of(walker.people["alice"].id)
 
@@ -67,3 +120,10 @@ async def all_parked(walker):
 def the_live_board(walker):
     """It's open; nobody goes there."""
     walker.table.bot.get(Address).open_at("http://127.0.0.1:8765")
+
+
+def inside_discord(walker):
+    """It opens as an Activity too."""
+    the_live_board(walker)
+    bot = walker.table.bot
+    bot.settings = bot.settings.model_copy(update={"live_activity": True})

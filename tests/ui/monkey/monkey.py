@@ -113,11 +113,15 @@ class Monkey:
 
         `value` is chosen in the list, or written in the form; `argument` is in its id.
         """
-        offers = [one for one in self._offers(person) if one[3].action == action]
+        offers = self.offers(action, person)
         if argument is not None:
             offers = [one for one in offers if argument in (str(one[3].seq), *one[3].argument.split("."))]
         assert offers, f"nobody sees {action}"
         await self._tap(*max(offers, key=lambda one: one[1].id), value)
+
+    def offers(self, action, person=None):
+        """The buttons and lists for an action that somebody sees."""
+        return [one for one in self._offers(person) if one[3].action == action]
 
     async def typed(self, person, channel, name, value=None, /, **options):
         """A command is typed, and its form filled in, if it shows one."""
@@ -138,9 +142,10 @@ class Monkey:
 
     def _offers(self, only=None):
         """Every button and list on somebody's screen: who, the message, the component, what it is for."""
-        for place in self.env.backend.messages.values():
+        for channel_id, place in self.env.backend.messages.items():
+            there = self._there(channel_id)
             for stored in list(place.values())[-LOOKED_AT:]:
-                seeing = [one for one in self.people if stored.visible_to(one.id) and only in (None, one)]
+                seeing = [one for one in there if stored.visible_to(one.id) and (only is None or only.id == one.id)]
                 if not seeing:
                     continue
                 person, message = self.random.choice(seeing), ResponseMessage(self.env, stored)
@@ -148,6 +153,12 @@ class Monkey:
                     target = CustomId.parse(one.get("custom_id") or "", "bs")
                     if target is not None and not one.get("disabled"):
                         yield person, message, one, target
+
+    def _there(self, channel_id):
+        """Who reads a channel: everybody, or whom the bot writes to alone."""
+        if self.env.backend.get_channel(channel_id).guild_id is not None:
+            return self.people
+        return [one.user for one in self.people if self.env.backend.dm_channels.get(one.id) == channel_id]
 
     async def _tap(self, person, message, component, target, value=None):
         with suppress(BackendError):

@@ -74,7 +74,24 @@ class Walker:
         self.monkey.reached[action] += 1
 
 
+class Stepped:
+    """A step that puts a whole play together, checker by checker, and makes it."""
+
+    def __init__(self, who, prefix):
+        self._who, self._prefix = who, prefix
+        self.actions = {prefix + action for action in ("steps", "step", "play")}
+
+    async def __call__(self, walker):
+        person, prefix = walker.people[self._who], self._prefix
+        await walker.monkey.someone(prefix + "steps", person)
+        while not walker.monkey.offers(prefix + "play", person):
+            await walker.monkey.someone(prefix + "step", person)
+        await walker.monkey.someone(prefix + "play", person)
+
+
 def actions_of(steps):
-    """What is tapped on the way."""
+    """What is tapped and filled in on the way."""
     words = (step.split() for step in steps if isinstance(step, str) and not step.startswith("wait"))
-    return {what.partition(":")[0] for _, what, *_ in words if what[0] not in "/!"}
+    done = (step.actions for step in steps if isinstance(step, Stepped))
+    tapped = {what.partition(":")[0] for _, what, *_ in words if what[0] not in "/!"}
+    return tapped.union({f"{one}d" for one in tapped if one.endswith("type")}, *done)  # a form to type into

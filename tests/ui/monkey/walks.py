@@ -7,12 +7,19 @@ from tests.ui.monkey.arranged import (
     a_crowd_of_people,
     a_daily_position,
     a_day,
+    a_double_again,
     a_studied_match,
+    a_studied_match_with_doubles,
     all_parked,
+    an_import,
+    an_import_with_doubles,
     closed_out,
+    doubles_alone,
+    inside_discord,
     the_live_board,
     twenty_answered,
 )
+from tests.ui.monkey.walker import Stepped
 
 BEGUN = ("alice /challenge opponent=@bob length=5 clock=1d", "bob accept")
 
@@ -53,7 +60,7 @@ CLOSED = (*BEGUN, closed_out, "bob my_view", "bob pass_until")
 FORM = (
     "organizer /challenge",
     *("organizer form_person @alice", "organizer form_length 5.1", "organizer form_clock 1d", "organizer form_more"),
-    *("organizer house", "organizer house_game", "organizer house_keep", "organizer house_server"),
+    *("organizer house_form", "organizer house_game", "organizer house_keep", "organizer house_server"),
     *("organizer form_back", "organizer form_other anyone", "organizer house_send"),
     *("alice challenge_dice my own seed", "alice accept"),
     *("alice /challenge opponent=@bob", "bob decline"),
@@ -69,12 +76,19 @@ FORM = (
 PANELS = (
     *(
         "organizer /settings",
-        "organizer setting",
-        "organizer setting_one:length 7",
+        "organizer setting_ask",
+        "organizer setting_one:language de",
         "organizer setting_role",
         "organizer setting_digest",
     ),
-    *("organizer house_open", "alice /preferences show", "alice prefer_ask", "alice prefer_one:theme dark"),
+    *("organizer /settings", "organizer own_open", "organizer own_on", "alice own_object", "alice own_object"),
+    *(
+        "organizer own_off",
+        "organizer house_open",
+        "alice /preferences show",
+        "alice prefer_ask",
+        "alice prefer_one:theme dark",
+    ),
     *("alice preferences", "alice prefer_one:theme dark", "alice use_theme", "alice prefer_one:tutor bad"),
     *("alice /privacy delete", "alice privacy_keep", "alice /privacy delete", "alice privacy_delete"),
 )
@@ -120,6 +134,12 @@ CUP = (
     "organizer /tournament create name=Cup system=round_robin length=1 check_in=60 starts_in=1",
     *("alice t_join", "bob t_join", "carol t_join", "wait 20", "alice t_check_in"),
 )
+PARTING = (
+    "organizer /tournament create name=Cup system=single_elimination length=1 starts_in=5",
+    *("alice t_join", "bob t_join", "carol t_join", "dan t_join", "organizer /tournament start", "organizer t_start"),
+    *("alice /tournament leave", "alice t_withdraw"),
+    *("organizer /tournament forfeit person=@bob", "organizer t_forfeit"),
+)
 CROWDED = (
     "organizer /tournament create name=Crowd system=swiss length=1 limit=128",
     *(a_crowd_of_people, "alice /tournament status", "alice t_all", "alice t_page"),
@@ -138,26 +158,56 @@ PUZZLE = (
     "alice /puzzle",
     *picking("alice", "puzzle_"),
     *("alice puzzle_why", "alice puzzle_wrong", "alice puzzle_next", "alice puzzle_pick", "alice puzzle_play_it"),
+    *("alice puzzle_next", Stepped("alice", "puzzle_")),
 )
 DAILY = (
     *(a_daily_position, "organizer /daily now", "alice daily_rules", "alice daily_answer"),
     *picking("alice", "daily_"),
     *("alice daily_why", "alice daily_wrong", "bob daily_answer", "bob daily_pick", "bob daily_play_it"),
+    *("carol daily_answer", Stepped("carol", "daily_")),
     *(a_day, "alice daily_mine", "alice daily_hide", "alice daily_talk", "alice daily_puzzle"),
 )
+DAILY_CUBE = (a_daily_position, "organizer /daily now", "alice daily_answer", "alice daily_cube", "alice daily_why")
 TRAIN = (
     *(a_studied_match, "alice /train"),
     *picking("alice", "train_"),
     *("alice train_why", "alice train_next", "alice train_pick", "alice train_play_it", "alice train_drop"),
+    *("alice /train", Stepped("alice", "train_")),
     *(twenty_answered, "alice /train", "alice train_more"),
     *(all_parked, "alice /train", "alice train_parked", "alice train_unpark"),
 )
 STUDY = (
     *(a_studied_match, "alice study_lesson", "alice study_numbers", "alice study_try"),
     *picking("alice", "again_"),
-    *("alice study_try", "alice again_pick", "alice again_play_it"),
+    *("alice study_try", "alice again_pick", "alice again_play_it", "alice study_try", Stepped("alice", "again_")),
 )
-LIVE = (the_live_board, *BEGUN, "alice live_link", "carol live_link", "carol /watch", "carol live_here")
+IMPORTED = (
+    *(an_import, "alice analyze", "alice study_try"),
+    *picking("alice", "again_i_"),
+    *(
+        "alice study_try",
+        "alice again_i_pick",
+        "alice again_i_play_it",
+        "alice study_try",
+        Stepped("alice", "again_i_"),
+    ),
+)
+DOUBLES = (
+    *("carol /challenge opponent=@bob length=3", a_studied_match_with_doubles),
+    *(a_double_again("1"), "alice again_cube"),
+    *(an_import_with_doubles, "alice analyze", a_double_again("i1"), "alice again_i_cube"),
+    *(doubles_alone, "bob /train", "bob train_cube"),
+)
+SEEK = (
+    *("alice /help", "alice seek", "alice seek_on", "alice seek_stop", "alice seek_on"),
+    *("bob /help", "bob seek"),
+)
+INSIDE = (inside_discord, *BEGUN, "carol details", "carol live_browser")
+LIVE = (
+    *(the_live_board, *BEGUN, "alice live_link", "carol live_link", "carol /watch", "carol live_here"),
+    *("organizer /chouette", "organizer ch_form standard", "organizer ch_open", "alice ch_join", "bob ch_join"),
+    *("organizer ch_start", "carol live_club"),
+)
 CHOUETTE_BEGINS = ((6, 1), (5, 1), (4, 1), (3, 1))
 DICE = {"named": ((2, 1),) * 9, "chouette": CHOUETTE_BEGINS, "form": None}
 """What falls first, or None for dice that can be checked."""
@@ -175,12 +225,18 @@ WALKS = {
     "chouette": CHOUETTE,
     "tournament": TOURNAMENT,
     "cup": CUP,
+    "parting": PARTING,
     "crowded": CROWDED,
     "arena": ARENA,
     "simul": SIMUL,
     "puzzle": PUZZLE,
     "daily": DAILY,
+    "daily cube": DAILY_CUBE,
     "train": TRAIN,
     "study": STUDY,
+    "imported": IMPORTED,
+    "doubles": DOUBLES,
+    "seek": SEEK,
     "live": LIVE,
+    "inside": INSIDE,
 }

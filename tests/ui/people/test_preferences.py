@@ -109,7 +109,7 @@ class TestPanel:
     async def test_all_switches_are_turned_at_once_and_each_says_what_it_does(self, table, alice, panel):
         asked = await alice.click(panel, label="Turn on or off")
         options = [one for group in asked.modal["components"] for one in group["component"]["options"]]
-        assert {one["label"] for one in options} == {*SWITCHES, "Call me to play"}
+        assert {one["label"] for one in options} == {*SWITCHES, "DM me to train", "Call me to play"}
         assert all(one["description"] for one in options)
         before = await stored(table, alice)
         await switched(alice, panel, *SWITCHES.values())

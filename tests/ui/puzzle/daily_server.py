@@ -20,7 +20,7 @@ async def set_up(table, admin, **options):
 async def begun(table, admin, **options):
     """The post of the first one."""
     await set_up(table, admin, **options)
-    assert "It's there" in text_of(await daily(table, admin, "now"))
+    assert "Posted: " in text_of(await daily(table, admin, "now"))
     return posts_in(table.env, table.channel)[-1]
 
 

@@ -43,13 +43,14 @@ async def test_four_answer_and_the_same_message_is_solved(table, puzzles, admin,
     assert f"`{list(puzzle.losses)[3]}`, loses 0.200: **1**" in text
     assert list(buttons_of(solved)) == ["My answer", "Talk", "Puzzle"]
     assert len(pictures_of(solved)) == 1
-    assert f"Most frequent other: {list(puzzle.losses)[2]}" in pictures_of(solved)[0]
+    assert f"Most popular alternative: {list(puzzle.losses)[2]}" in pictures_of(solved)[0]
     assert "alice" not in text
     mine = (await alice.click(solved, label="My answer")).response
     assert mine.ephemeral
     assert "**Best!**" in text_of(mine)
     assert re.search(r"Your rating: 1[56]\d\d \(\+\d+\)", text_of(mine))
     assert "1 day in a row" in text_of(mine)
+    assert pictures_of(mine)[0].startswith(f"Best: {puzzle.best}"), "the best alone, since that was chosen"
     assert list(buttons_of(mine)) == ["Why", "Wrong?", "Hide my streak"]
     assert f"1. {puzzle.best}" in text_of((await alice.click(mine, label="Why")).response)
     talk = (await bob.click(solved, label="Talk")).response

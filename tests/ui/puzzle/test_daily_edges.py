@@ -7,6 +7,8 @@ import discord
 import pytest
 
 from bot.app.positions import pack
+from bot.app.puzzles.puzzles import Wanted
+from bot.engine import pool as engine_pool
 from bot.rules.ids import xgid
 from bot.rules.transcript import to_mat
 from tests.puzzles import play_puzzle, some_puzzles, use_pack
@@ -50,12 +52,12 @@ async def test_when_all_were_asked_the_oldest_comes_again_unrated(table, monkeyp
     again = posts_in(table.env, table.channel)[-1]
     one, _ = await asked(table)
     assert one.puzzle.key == first.puzzle.key
-    assert "so this one comes again" in text_of(again)
+    assert "so here's this one again" in text_of(again)
     assert again.id != post.id
     await answer(table, alice, again)
     await later(table, 24)
     mine = (await alice.click(shown(table, again), label="My answer")).response
-    assert "This position came again, so your rating stays." in text_of(mine)
+    assert "This position was asked before, so your rating doesn't change." in text_of(mine)
     assert (await table.bot.store.solver(alice.id)).at is None
     pack.load_pack.cache_clear()
 
@@ -67,7 +69,7 @@ async def test_who_has_seen_it_alone_answers_unrated(table, puzzles, admin):
     await table.bot.store.ask_puzzle(alice.id, puzzle.key, "backgammon", "", "b", table.bot.clock(), rated=True)
     await answer(table, alice, post)
     await later(table, 24)
-    assert "You had seen this position before" in text_of(
+    assert "You'd seen this position before" in text_of(
         (await alice.click(shown(table, post), label="My answer")).response
     )
     assert one.rated
@@ -89,7 +91,7 @@ async def test_managing_a_server_is_needed_and_mistakes_change_nothing(table, pu
     assert await store.daily_plan(table.guild.id) is None
     assert "Only people who can manage this server" in text_of(await managed(table, alice))
     said = text_of(await set_up(table, admin, hour=20, zone="europe/berlin"))
-    assert "20:00 by the clock of Europe/Berlin" in said
+    assert "20:00 (Europe/Berlin)" in said
     plan = await store.daily_plan(table.guild.id)
     assert (plan.zone, plan.hour, plan.sealed) == ("Europe/Berlin", 20, True)
     assert "every day in" in text_of((await admin.slash(table.channel, "settings")).response)
@@ -106,7 +108,7 @@ async def managed(table, person):
 
 async def test_one_a_date_and_the_bot_away_at_the_hour(table, puzzles, admin):
     post = await begun(table, admin)
-    assert "one today already" in text_of(await daily(table, admin, "now"))
+    assert "already been one today" in text_of(await daily(table, admin, "now"))
     store = table.bot.store
     plan = await store.daily_plan(table.guild.id)
     assert plan.next_at > table.bot.clock() + timedelta(hours=20)
@@ -149,7 +151,7 @@ async def test_a_channel_that_is_gone_is_said_and_scores_stand(table, puzzles, a
     alice = table.players[0]
     other = table.guild.create_text_channel("daily")
     await set_up(table, admin, channel=other)
-    assert "It's there" in text_of(await daily(table, admin, "now"))
+    assert "Posted: " in text_of(await daily(table, admin, "now"))
     [post] = posts_in(table.env, other)
     await answer(table, alice, post)
     one, _ = await asked(table)
@@ -167,13 +169,29 @@ async def test_a_channel_that_is_gone_is_said_and_scores_stand(table, puzzles, a
 
 
 async def test_a_new_hour_before_the_open_one_closes_is_shown(table, puzzles, admin):
-    post = await begun(table, admin)
+    post = await begun(table, admin, hour=12)
     one, _ = await asked(table)
-    await set_up(table, admin, hour=0, zone="Pacific/Kiritimati")  # where tomorrow begins earlier
+    await set_up(table, admin, hour=0)
     await later(table, 1)
     moved = (await table.bot.store.daily(one.daily_id)).closes_at
     assert moved < one.closes_at
     assert f"<t:{int(moved.timestamp())}:R>" in text_of(shown(table, post))
+
+
+async def test_another_zone_brings_no_second_one_in_a_day(table, puzzles, admin):
+    """Somewhere it's always tomorrow already, or in an hour."""
+    post = await begun(table, admin)
+    one, _ = await asked(table)
+    for zone in ("Pacific/Kiritimati", "Asia/Tokyo", "America/New_York", "Pacific/Honolulu"):
+        for hour in (0, table.bot.clock().hour, 23):
+            await set_up(table, admin, zone=zone, hour=hour)
+            plan = await table.bot.store.daily_plan(table.guild.id)
+            assert plan.next_at >= one.opened_at + timedelta(days=1), (zone, hour)
+            assert "already been one today" in text_of(await daily(table, admin, "now")), (zone, hour)
+    await later(table, 20)
+    assert posts_in(table.env, table.channel)[-1].id == post.id
+    await later(table, 40)
+    assert posts_in(table.env, table.channel)[-1].id != post.id, "and then one comes"
 
 
 async def test_without_positions_it_says_so_before_anything_is_stored(table, admin, monkeypatch, tmp_path):
@@ -182,6 +200,27 @@ async def test_without_positions_it_says_so_before_anything_is_stored(table, adm
     assert "no positions of this game here" in text_of(await set_up(table, admin))
     assert await table.bot.store.daily_plan(table.guild.id) is None
     pack.load_pack.cache_clear()
+
+
+async def test_without_the_engine_it_is_posted_answered_and_solved(table, puzzles, admin, monkeypatch):
+    monkeypatch.setattr(engine_pool, "engine_installed", lambda: False)
+    alice = table.players[0]
+    post = await begun(table, admin)
+    one, puzzle = await asked(table)
+    await answer(table, alice, post, 3)
+    await later(table, 24)
+    text = text_of(shown(table, post))
+    assert "The one who answered didn't find it." in text
+    assert f"`{puzzle.best}`, the best" in text
+    assert (await table.bot.store.daily(one.daily_id)).tally.answers == 1
+    assert (await table.bot.store.solver(alice.id)).answers == 1
+
+
+async def test_hours_are_those_of_a_day(table):
+    command = table.env.backend.find_command("daily", table.guild.id)
+    [given] = [one for one in command["options"] if one["name"] == "set"]
+    [hour] = [one for one in given["options"] if one["name"] == "hour"]
+    assert (hour["min_value"], hour["max_value"]) == (0, 23)
 
 
 async def test_an_open_one_needs_no_pack_to_be_solved(table, puzzles, admin, monkeypatch, tmp_path):
@@ -228,6 +267,29 @@ async def test_the_open_one_is_no_puzzle(table, monkeypatch, tmp_path, admin):
     pack.load_pack.cache_clear()
 
 
+async def test_nor_is_it_elsewhere_to_who_answers_here_or_once_it_was_asked(table, monkeypatch, tmp_path, admin):
+    alice = table.players[0]
+    [first, second] = some_puzzles(2)
+    use_pack(monkeypatch, tmp_path, [first, second])
+    post = await begun(table, admin)
+    _, asked_first = await asked(table)
+    await answer(table, alice, post)
+    other = first if asked_first.key == second.key else second
+    private = (await alice.slash(table.channel, "puzzle")).response
+    await later(table, 24)
+    _, open_one = await asked(table)
+    assert open_one.key == other.key
+    [select] = selects_of(private)[:1]
+    picked = [select["options"][0]["value"]]
+    refused = (await alice.select(private, custom_id=select["custom_id"], values=picked)).response
+    assert refused.ephemeral
+    assert "You're being asked that" in text_of(refused)
+    puzzles = table.bot.app.puzzles
+    assert (await puzzles.next(alice.id, None, Wanted("backgammon"))).puzzle.key == asked_first.key
+    assert (await puzzles.next(admin.id, None, Wanted("backgammon"))).puzzle.key in {first.key, second.key}
+    pack.load_pack.cache_clear()
+
+
 async def test_puzzles_go_everywhere_and_a_daily_position_needs_a_server(table):
     puzzle, daily_one = (table.env.backend.find_command(name, table.guild.id) for name in ("puzzle", "daily"))
     assert sorted(puzzle["integration_types"]) == [0, 1]
@@ -250,3 +312,17 @@ async def test_the_file_of_a_person_has_what_they_solved(table, puzzles, admin):
     assert open_one["chosen"] is None
     assert selects_of(question)
     assert "2 puzzles" in text_of((await alice.slash(table.channel, "privacy show")).response)
+
+
+async def test_a_hint_tells_nothing_of_the_open_one(table, monkeypatch, tmp_path, admin):
+    await store_match(table, log_to(20), rated=False)
+    state = await table.state()
+    use_pack(monkeypatch, tmp_path, [play_puzzle(state)])
+    post = await begun(table, admin)
+    mover = table.players[state.on_roll]
+    refused = text_of((await mover.slash(table.channel, "hint")).response)
+    assert "You're being asked that" in refused
+    assert await table.bot.store.hints_in(1) == (0, 0)
+    await later(table, 24)
+    assert "solved" in text_of(shown(table, post))
+    pack.load_pack.cache_clear()

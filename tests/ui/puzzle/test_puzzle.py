@@ -15,6 +15,7 @@ from bot.rules.match.machine import decide, fold, start
 from bot.rules.match.state import Phase
 from bot.rules.match.turn import plays_now
 from bot.rules.rules import Rules
+from bot.rules.transcript import to_mat
 from bot.ui.picking.words import value_of
 from tests.puzzles import cube_puzzle, play_puzzle, some_puzzles, states, use_pack
 from tests.ui.coach.coached import choose, store_match
@@ -119,16 +120,16 @@ async def test_a_theme_of_ones_own_does_not_count(table, monkeypatch, tmp_path):
     use_pack(monkeypatch, tmp_path, made)
     question = await puzzle(table, alice, theme="cube")
     assert "Puzzle: the cube" in text_of(question)
-    assert "Double or roll?" in text_of(question)
-    assert set(buttons_of(question)) == {"Double", "No double"}
+    assert "Double or not?" in text_of(question)
+    assert set(buttons_of(question)) == {"Double", "Roll"}
     verdict = (await alice.click(question, label="Double")).response
     assert "**Best!**" in text_of(verdict)
-    assert "doesn't count for your rating" in text_of(verdict)
+    assert "You chose the theme, so your rating doesn't change" in text_of(verdict)
     assert (await table.bot.store.solver(alice.id)).at is None
     refused = await puzzle(table, alice, theme="race")
     assert "no positions with this theme" in text_of(refused)
     again = (await alice.click(verdict, label="Next")).response
-    assert "the oldest comes again" in text_of(again)
+    assert "here's the oldest again" in text_of(again)
 
 
 async def test_a_take_is_asked_from_the_takers_side(table, monkeypatch, tmp_path):
@@ -181,6 +182,22 @@ async def test_a_position_of_ones_puzzle_is_not_judged_elsewhere(table, puzzles)
     assert "being asked" not in text_of((await alice.slash(table.channel, "position", text=text)).response)
 
 
+async def test_nor_by_a_hint_or_in_an_import(table, monkeypatch, tmp_path):
+    log = log_to(20)
+    state = fold(log)
+    use_pack(monkeypatch, tmp_path, [play_puzzle(state)])
+    mover = table.players[state.on_roll]
+    question = await puzzle(table, mover)
+    assert "what's the best play?" in text_of(question)
+    await store_match(table, log, rated=False)
+    assert "You're being asked that" in text_of((await mover.slash(table.channel, "hint")).response)
+    assert await table.bot.store.hints_in(1) == (0, 0)
+    data = to_mat(log, ("ann", "ben")).encode()
+    card = (await mover.slash(table.channel, "import", file=("a.mat", data))).response
+    told = (await mover.click(card, label="Analyze")).response
+    assert "You're being asked that" in text_of(told)
+
+
 async def test_somebody_elses_puzzle_stays_theirs(table, puzzles):
     alice, bob = table.players
     number = number_in(await puzzle(table, alice))
@@ -204,6 +221,22 @@ async def test_three_who_know_take_a_wrong_position_off_their_server(table, puzz
         assert "Noted" in text_of((await person.click(verdict, label="Wrong?")).response)
     assert any(entry["event"] == "position withdrawn" for entry in nothing_unexpected), "the operator sees it"
     assert (await asked_in(table, await puzzle(table, dave), puzzles)).key != wrong
+
+
+async def test_an_answer_to_one_that_was_withdrawn_meanwhile_gets_its_verdict_and_does_not_count(
+    table, puzzles, carol, nothing_unexpected
+):
+    dave = table.guild.add_member(table.env.create_user("dave"))
+    question = await puzzle(table, dave)
+    for person in (*table.players, carol):
+        verdict = await solve(table, person, await puzzle(table, person), puzzles)
+        await seasoned(table, person)
+        await person.click(verdict, label="Wrong?")
+    late = await solve(table, dave, question, puzzles, 2)
+    assert "costs 0.100" in text_of(late)
+    assert "said this position is wrong, so your rating doesn't change" in text_of(late)
+    assert (await table.bot.store.solver(dave.id)).at is None
+    assert any(entry["event"] == "position withdrawn" for entry in nothing_unexpected)
 
 
 async def seasoned(table, person):

@@ -17,7 +17,7 @@ from bot.ui.client import create_bot
 from tests import chance
 from tests.crowd.hall import Hall, to_a_play
 from tests.crowd.test_guesses import guessed
-from tests.crowd.test_session import to_a_play_of_teams
+from tests.crowd.test_session import teams_to_a_play
 from tests.ui.chouette.chouette_table import ChouetteTable
 from tests.ui.chouette.test_chouette import rolls
 from tests.ui.sealed.dailies import DAILIES, by_the_hour
@@ -275,16 +275,8 @@ async def a_motion(scene, choice):
 async def a_proposal(scene, choice):
     """What one of a team proposes to its captain the other team does not read."""
     hall = Hall(scene.table, 4)
-    lobby = await hall.call("consult", length=1)
-    await hall.press(hall.people[1], "Join light", lobby)
-    for person in hall.people[2:]:
-        await hall.press(person, "Join dark", lobby)
-    await hall.start()
-    await to_a_play_of_teams(hall)
-    crowd = await hall.crowd()
-    ours = [member.id for member in crowd.state.members(crowd.state.open.side)]
-    captain, second = (next(one for one in hall.people if one.id == member) for member in ours)
-    looking = [looks(person, hall.board, "Vote") for person in hall.people if person.id not in ours]
+    captain, second, *others = await teams_to_a_play(hall)
+    looking = [looks(person, hall.board, "Vote") for person in others]
     await scene.sealed(second, lambda: hall.vote(second, choice), looking)
     seen = await hall.panel(captain)
     take = next(custom_id for custom_id in buttons_of(seen).values() if ":c_take:" in custom_id)

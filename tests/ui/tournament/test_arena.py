@@ -164,7 +164,7 @@ async def test_sixty_people_with_long_names_fit_every_post(table, valid_payloads
     turn = await tournaments.act(1, cmd.Pair(), actor_id=None, interaction_id=None)
     await tournaments.open_matches(1)
     await passes(club, 20)
-    await desk.refresh(turn.record)
+    await desk.overviews.refresh(turn.record)
     assert len(pictures_of(club.post)) == 1
     await club.organize("standings")
     turn = await tournaments.act(1, cmd.Close(), actor_id=None, interaction_id=None)

@@ -147,6 +147,43 @@ async def test_a_line_up_names_its_players_or_sets_nothing(table):
 
 
 @pytest.mark.simcord(check_errors=False)
+async def test_in_two_channels_of_one_server_both_sides_are_the_organizers(table):
+    club = Club(table, 4)
+    by, there = of(club, "team"), table.guild.create_text_channel("club")
+    teams = {"team": "Reds", "against": "Blues", "players": 2, "boards": "board_by_board"}
+    announced = await by(club.organizer, "create", length=3, two_channels=True, **teams)
+    code = (await club.bot.app.tournaments.tournament(1)).plan.code
+    await by(club.organizer, "host", there, code=f"1-{code}")
+    for person, team in zip(club.people, ("Reds", "Reds", "Blues", "Blues"), strict=True):
+        await person.click(announced, label=f"Join {team}")
+    await by(club.organizer, "line-up", there, order="player1, player0")
+    await by(club.organizer, "line-up", order="player3, player2")
+    await by(club.organizer, "start", there)
+    won = {"pairing": 1, "winner": club.people[1]}
+    refused = await by(club.organizer, "report", there, points=0, against=3, **won)
+    assert "match is to 3 points" in text_of(refused)
+    await by(club.organizer, "report", there, points=3, against=0, **won)
+    assert team_score(await club.state()).matches == (1, 0)
+
+
+@pytest.mark.simcord(check_errors=False)
+async def test_a_winner_of_a_league_has_the_points_of_a_win(table):
+    club = Club(table, 4)
+    by = of(club, "league")
+    announced = await by(club.organizer, "create", name="Liga", length=5)
+    for person in club.people:
+        await person.click(announced, label="Join")
+    await by(club.organizer, "next")
+    won = {"pairing": 1, "winner": (await club.open())[0][0].entrants[0]}
+    won["winner"] = club.person(won["winner"])
+    refused = await by(club.organizer, "report", points=0, against=3, **won)
+    assert refused.ephemeral
+    assert "match is to 5 points" in text_of(refused)
+    await by(club.organizer, "report", points=5, against=3, **won)
+    assert (await club.state()).pairing(1).result.score == (5, 3)
+
+
+@pytest.mark.simcord(check_errors=False)
 async def test_a_team_match_on_two_servers_with_a_substitute(table, make_bot):
     club = Club(table, 4)
     by = of(club, "team")

@@ -1,7 +1,11 @@
 """A server's calendar shows what tournaments really do."""
 
+from datetime import timedelta
+
+import discord
 import pytest
 
+from bot.ui.tournament.desk import TournamentDesk
 from tests.ui.tournament.club import Club, sign_up
 
 pytestmark = pytest.mark.simcord(check_errors=False)
@@ -41,12 +45,51 @@ async def test_a_tournament_that_is_called_off_midway_ends_it(club):
     assert events(club) == [("Cup", COMPLETED)]
 
 
+async def test_it_is_known_by_its_id_whatever_the_server_has_made_of_it(club):
+    [event] = club.env.backend.get_guild(club.table.guild.id).scheduled_events.values()
+    event.name = "The cup of the year"
+    await club.organize("cancel", sure=True)
+    assert events(club) == [("The cup of the year", CANCELED)]
+
+
+async def test_what_discord_would_not_do_is_done_later(club):
+    event_id = (await club.bot.app.tournaments.tournament(1)).plan.event_id
+    path = f"/guilds/{club.table.guild.id}/scheduled-events/{event_id}"
+    club.env.inject_error("PATCH", path, status=400, code=50035)
+    await club.organize("cancel", sure=True)
+    assert events(club) == [("Cup", SCHEDULED)]
+    await club.bot.get(TournamentDesk).keep()
+    assert events(club) == [("Cup", CANCELED)]
+
+
+async def test_a_bot_that_may_not_make_events_makes_none(table):
+    club = Club(table, 2)
+    bot_role = next(one for one in table.env.bot.get_guild(table.guild.id).me.roles if one.permissions.create_events)
+    granted = discord.Permissions(bot_role.permissions.value)
+    granted.update(create_events=False)
+    table.env.backend.edit_role(table.guild.id, bot_role.id, {"permissions": granted.value})
+    await sign_up(club, starts_in=2)
+    assert events(club) == []
+    assert not [one for one in club.env.http_requests if one.path.endswith("/scheduled-events")]
+
+
 async def test_one_of_an_earlier_version_is_known_by_its_name_and_start_and_no_other_is_touched(club):
     record = await club.bot.app.tournaments.tournament(1)
     start = record.plan.starts_at
-    club.table.guild.create_scheduled_event(
-        "Cup", start_time=start.isoformat(), end_time=start.isoformat(), entity_type=3, location="#general"
-    )
     await club.bot.app.tournaments.scheduled(1, None)
+    of_server = club.env.backend.get_guild(club.table.guild.id).scheduled_events
+    own = next(iter(of_server.values()))
+    later = (start + timedelta(hours=1)).isoformat()
+    for what, creator in ((start.isoformat(), club.organizer.id), (later, own.creator_id)):
+        club.env.backend.create_scheduled_event(
+            club.table.guild.id,
+            name="Cup",
+            entity_type=3,
+            scheduled_start_time=what,
+            scheduled_end_time=later,
+            entity_metadata={"location": "#general"},
+            creator_id=creator,
+        )
+    of_server[own.id] = of_server.pop(own.id)  # the last in the list
     await club.organize("cancel", sure=True)
-    assert events(club) == [("Cup", CANCELED), ("Cup", SCHEDULED)]
+    assert events(club) == [("Cup", SCHEDULED)] * 2 + [("Cup", CANCELED)]

@@ -85,6 +85,15 @@ async def two(table):
     return await Two(table).announce()
 
 
+async def test_whoever_signs_up_does_so_for_the_team_of_their_own_server(two):
+    before = await two.club.state()
+    for person, channel, team in ((two.players[2], two.away, "Reds"), (two.spare, two.home, "Blues")):
+        refused = (await person.click(two.asked(channel, f"Join {team}"), label=f"Join {team}")).response
+        assert refused.ephemeral
+        assert "up to the other server" in text_of(refused)
+    assert await two.club.state() == before
+
+
 async def test_the_guest_side_commands_its_own_team_and_nothing_else(two):
     await two.refused(two.by_guest, "start")
     await two.refused(two.by_guest, "line-up", order="player1, player0")
@@ -140,7 +149,7 @@ async def test_a_result_that_nobody_confirms_lapses_in_72_hours(two):
     question = two.asked(two.away, "Confirm")
     await two.env.advance_time(72 * HOUR)
     answer = (await two.host.click(question, label="Confirm")).response
-    assert "answered or lapsed" in text_of(answer)
+    assert "answered, or it has lapsed" in text_of(answer)
     await two.enter(two.by_guest, 0)
     assert await two.score() == (0, 0)
     await two.club.organizer.click(two.asked(two.home, "Confirm"), label="Confirm")
@@ -217,7 +226,7 @@ class TestTimeInWhichNobodyCouldPlay:
         question = two.asked(two.away, "Confirm")
         await self.away(two)
         await two.env.advance_time(72 * HOUR)
-        assert "answered or lapsed" in text_of((await two.host.click(question, label="Confirm")).response)
+        assert "answered, or it has lapsed" in text_of((await two.host.click(question, label="Confirm")).response)
 
     async def test_the_home_side_has_longer_to_answer(self, two):
         await two.begin()

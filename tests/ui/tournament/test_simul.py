@@ -107,10 +107,10 @@ async def test_fifty_guests_with_long_names_fit_every_post(table, valid_payloads
         command = cmd.Join(10**17 + number, name)
         await table.bot.app.tournaments.act(1, command, actor_id=None, interaction_id=None)
     desk = table.bot.get(TournamentDesk)
-    await desk.refresh(record)
+    await desk.overviews.refresh(record)
     await table.bot.app.tournaments.start(1, actor_id=None, interaction_id=None)
     await table.bot.app.tournaments.open_matches(1)
-    await desk.refresh(record)
+    await desk.overviews.refresh(record)
     assert len(pictures_of(post)) == 3
     await table.bot.app.tournaments.act(1, cmd.Cancel(), actor_id=None, interaction_id=None)
 

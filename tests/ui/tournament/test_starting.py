@@ -1,18 +1,42 @@
 """A start before the time is asked first; who is drawn against whom, and who shares a place at the end."""
 
+import asyncio
 from datetime import UTC, datetime
+from types import SimpleNamespace
 
 import pytest
 
+from bot.app.views import TournamentNotice, What
 from bot.records.people import Person
 from bot.tournaments.queries import open_pairings
 from bot.tournaments.state import TournamentPhase
+from bot.ui.tournament.desk import TournamentDesk
 from tests.ui.table import buttons_of, forged, pictures_of, posts_in, text_of
 from tests.ui.tournament.club import Club, sign_up
 
 pytestmark = pytest.mark.simcord(check_errors=False)
 
 MINUTE = 60
+
+
+async def test_what_is_due_in_several_is_told_at_once_and_in_each_in_order(table, monkeypatch):
+    desk, told, together = table.bot.get(TournamentDesk), [], asyncio.Barrier(2)
+
+    async def due():
+        for number, what in ((1, What.CHECK_IN), (1, What.TURN), (2, What.CHECK_IN)):
+            yield TournamentNotice(SimpleNamespace(tournament_id=number), what)
+
+    async def tell(notice):
+        if notice.what is What.CHECK_IN:
+            async with asyncio.timeout(5):
+                await together.wait()
+        told.append((notice.record.tournament_id, notice.what))
+
+    monkeypatch.setattr(table.bot.app.tournaments, "due", due)
+    monkeypatch.setattr(desk, "_tell", tell)
+    await desk.keep()
+    assert sorted(told) == [(1, What.CHECK_IN), (1, What.TURN), (2, What.CHECK_IN)]
+    assert told.index((1, What.TURN)) > told.index((1, What.CHECK_IN))
 
 
 class TestStartingEarly:

@@ -1,61 +1,34 @@
 """Dice that anyone can check: the seeds of challenges and matches; and the rolls of every match, counted."""
 
-import sqlalchemy as sa
 from alembic import op
 
-from bot.store.migrations.parts import ID, NUMBER, show_matches
+from bot.store.migrations.parts import add, make, show_challenges, show_matches
 
 revision = "0004"
 down_revision = "0003"
 
-FACES = [f"face{number}" for number in range(1, 7)]
-
 
 def upgrade() -> None:
     """Add them, and count what was rolled so far; the dice of a match that was stored before cannot be checked."""
-    _create_seeds()
-    _create_counts()
-    if op.get_context().dialect.name == "sqlite":
-        _count()
-    _show_commitments()
-
-
-def _create_seeds() -> None:
-    op.create_table(
-        "challenge_seeds",
-        sa.Column("challenge_id", ID, sa.ForeignKey("challenges.challenge_id"), primary_key=True, autoincrement=False),
-        sa.Column("server_seed", sa.Text),  # until the challenge is closed
-        sa.Column("commitment", sa.Text, nullable=False),
-        sa.Column("click", ID),
-        sqlite_strict=True,
-    )
-    op.create_table(
-        "match_dice",
-        sa.Column("match_id", ID, sa.ForeignKey("matches.match_id"), primary_key=True, autoincrement=False),
-        sa.Column("label", sa.Text, nullable=False),
-        sa.Column("server_seed", sa.Text, nullable=False),
-        sa.Column("commitment", sa.Text, nullable=False),
-        sa.Column("white_seed", sa.Text, nullable=False),
-        sa.Column("black_seed", sa.Text, nullable=False),
-        sqlite_strict=True,
-    )
-    op.add_column("tournaments", sa.Column("server_seed", sa.Text))
-
-
-def _create_counts() -> None:
-    op.create_table(
-        "roll_counts",
-        sa.Column("match_id", ID, sa.ForeignKey("matches.match_id"), primary_key=True, autoincrement=False),
-        sa.Column("side", NUMBER, primary_key=True),
-        # Here as well, so that a person's and a server's rolls are added up without looking at the matches.
-        sa.Column("user_id", ID, sa.ForeignKey("players.user_id"), nullable=False),
-        sa.Column("guild_id", ID),
-        *(sa.Column(name, NUMBER, nullable=False) for name in ("rolls", "doublets", "pips", *FACES)),
-        sqlite_with_rowid=False,
-        sqlite_strict=True,
-    )
+    # `server_seed`: until the challenge is closed
+    make("challenge_seeds: challenge_id*>challenges.challenge_id server_seed?:text commitment:text click?")
+    make("""
+        match_dice: match_id*>matches.match_id label:text server_seed:text commitment:text white_seed:text
+        black_seed:text
+    """)
+    add("tournaments: server_seed?:text")
+    # `user_id` and `guild_id`: so a person's and a server's rolls are added up without looking at the matches.
+    make("""
+        roll_counts clustered: match_id*>matches.match_id side*:number user_id>players.user_id guild_id?
+        rolls:number doublets:number pips:number face1:number face2:number face3:number face4:number
+        face5:number face6:number
+    """)
     op.create_index("roll_counts_of_person", "roll_counts", ["user_id"])
     op.create_index("roll_counts_of_server", "roll_counts", ["guild_id"])
+    if op.get_context().dialect.name == "sqlite":
+        _count()
+    show_matches()
+    show_challenges()
 
 
 def _count() -> None:
@@ -80,18 +53,3 @@ def _count() -> None:
         FROM thrown JOIN matches ON matches.match_id = thrown.match_id
         GROUP BY thrown.match_id, side
     """)  # noqa: S608 - nothing in it comes from outside
-
-
-def _show_commitments() -> None:
-    show_matches()
-    op.execute("DROP VIEW challenge_records")
-    op.execute("""
-        CREATE VIEW challenge_records AS
-        SELECT
-            challenges.*, challenger.name AS challenger_name, opponent.name AS opponent_name,
-            challenge_seeds.commitment AS commitment
-        FROM challenges
-        JOIN players AS challenger ON challenger.user_id = challenges.challenger_id
-        LEFT JOIN players AS opponent ON opponent.user_id = challenges.opponent_id
-        LEFT JOIN challenge_seeds ON challenge_seeds.challenge_id = challenges.challenge_id
-    """)

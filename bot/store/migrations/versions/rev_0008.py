@@ -1,9 +1,8 @@
 """By which rule a match is rated, what it counted, and how many different opponents a rating rests on."""
 
-import sqlalchemy as sa
 from alembic import op
 
-from bot.store.migrations.parts import ID, NUMBER, show_matches
+from bot.store.migrations.parts import add, show_matches
 
 revision = "0008"
 down_revision = "0007"
@@ -11,19 +10,13 @@ down_revision = "0007"
 
 def upgrade() -> None:
     """Add them. The matches there are keep the rule of their time, the first."""
-    _extend_matches()
-    op.add_column("ratings", sa.Column("opponents", NUMBER, nullable=False, server_default="0"))
-    op.add_column("rating_changes", sa.Column("opponent_id", ID, nullable=False, server_default="0"))
-    op.add_column("rating_changes", sa.Column("opponents", NUMBER, nullable=False, server_default="0"))
+    add("matches: rating_rule:number=1 counted?:number")
+    show_matches()
+    add("ratings: opponents:number=0")
+    add("rating_changes: opponent_id=0 opponents:number=0")
     if op.get_context().dialect.name == "sqlite":
         _fill()
     op.create_index("rating_changes_of_two", "rating_changes", ["user_id", "opponent_id", "guild_id", "variant", "at"])
-
-
-def _extend_matches() -> None:
-    op.add_column("matches", sa.Column("rating_rule", NUMBER, nullable=False, server_default="1"))
-    op.add_column("matches", sa.Column("counted", NUMBER))
-    show_matches()
 
 
 def _fill() -> None:

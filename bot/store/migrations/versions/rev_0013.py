@@ -1,9 +1,6 @@
 """Which process looks after what, who shows a board that fell behind, and lines that call the next player."""
 
-import sqlalchemy as sa
-from alembic import op
-
-from bot.store.migrations.parts import ID, NUMBER
+from bot.store.migrations.parts import add, make
 
 revision = "0013"
 down_revision = "0012"
@@ -11,21 +8,8 @@ down_revision = "0012"
 
 def upgrade() -> None:
     """Add them. The leases are written by the first process that asks for some."""
-    op.create_table(
-        "leases",
-        sa.Column("part", NUMBER, primary_key=True, autoincrement=False),
-        sa.Column("owner", sa.Text),
-        sa.Column("epoch", ID, nullable=False),
-        sa.Column("until", ID, nullable=False),
-    )
-    op.create_table("workers", sa.Column("worker", sa.Text, primary_key=True), sa.Column("until", ID, nullable=False))
-    op.add_column("matches", sa.Column("claimed_until", ID, nullable=False, server_default="0"))
-    op.add_column("chouettes", sa.Column("claimed_until", ID, nullable=False, server_default="0"))
-    op.add_column("chouettes", sa.Column("board_lines", sa.Text))
-    op.create_table(
-        "calls",
-        sa.Column("match_id", ID, sa.ForeignKey("matches.match_id"), primary_key=True),
-        sa.Column("channel_id", ID, nullable=False),
-        sa.Column("message_id", ID, nullable=False),
-        sa.Column("side", NUMBER, nullable=False),
-    )
+    make("leases loose: part*:number owner?:text epoch until")
+    make("workers loose: worker*:text until")
+    add("matches: claimed_until=0")
+    add("chouettes: claimed_until=0 board_lines?:text")
+    make("calls loose: match_id*>matches.match_id channel_id message_id side:number")

@@ -1,9 +1,6 @@
 """Boards that others have replaced, until they are closed: a process that dies leaves none that can be tapped."""
 
-import sqlalchemy as sa
-from alembic import op
-
-from bot.store.migrations.parts import ID
+from bot.store.migrations.parts import make
 
 revision = "0016"
 down_revision = "0015"
@@ -11,10 +8,4 @@ down_revision = "0015"
 
 def upgrade() -> None:
     """Add them; what was replaced before is not known."""
-    op.create_table(
-        "old_boards",
-        sa.Column("message_id", ID, primary_key=True, autoincrement=False),
-        sa.Column("channel_id", ID, nullable=False),
-        sa.Column("kind", sa.Text, nullable=False),
-        sa.Column("number", ID, nullable=False),
-    )
+    make("old_boards loose: message_id* channel_id kind:text number")

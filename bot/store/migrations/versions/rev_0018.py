@@ -1,9 +1,8 @@
 """Time that nobody could use is one number, by which all deadlines are read later; none is moved any more."""
 
-import sqlalchemy as sa
 from alembic import op
 
-from bot.store.migrations.parts import ID, show_matches
+from bot.store.migrations.parts import add, show_matches
 
 revision = "0018"
 down_revision = "0017"
@@ -17,7 +16,7 @@ def upgrade() -> None:
         SELECT chouettes.*, coalesce((SELECT at FROM moments WHERE name = 'absent'), 0) AS absent FROM chouettes
     """)
     for table in ("crowds", "tournaments"):
-        op.add_column(table, sa.Column("absent", ID, nullable=False, server_default="0"))
+        add(f"{table}: absent=0")
     op.execute("""
         CREATE VIEW crowd_records AS
         SELECT crowds.*, coalesce((SELECT at FROM moments WHERE name = 'absent'), 0) - absent AS missed FROM crowds

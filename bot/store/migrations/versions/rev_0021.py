@@ -6,8 +6,6 @@ from bot.store.migrations.parts import index_some
 
 revision = "0021"
 down_revision = "0020"
-branch_labels = None
-depends_on = None
 
 ANEW = {
     "ratings_ranked": ("ratings", ["guild_id", "variant", "rating", "experience", "opponents", "user_id"]),

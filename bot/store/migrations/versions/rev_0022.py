@@ -1,24 +1,16 @@
 """Deletions that are under way, and indexes by which the database finds at once that a person is in no match."""
 
-import sqlalchemy as sa
 from alembic import op
 
-from bot.store.migrations.parts import ID
+from bot.store.migrations.parts import make
 
 revision = "0022"
 down_revision = "0021"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
     """Make the table; an index of all matches of a side takes the place of those of some of them."""
-    op.create_table(
-        "deletions",
-        sa.Column("user_id", ID, primary_key=True, autoincrement=False),
-        sa.Column("stand_in_id", ID, nullable=False),
-        sqlite_strict=True,
-    )
+    make("deletions: user_id* stand_in_id")
     for side in ("white", "black"):
         op.drop_index(f"matches_ongoing_{side}", "matches")
         op.drop_index(f"matches_finished_{side}", "matches")

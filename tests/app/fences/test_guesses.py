@@ -1,0 +1,105 @@
+"""What may be guessed, what it counts, and the months of the tables of those who guess."""
+
+from datetime import UTC, datetime, timedelta, timezone
+from itertools import combinations, islice
+
+import pytest
+
+from bot.app.crowd.guesses import Guesses, bonus
+from bot.app.crowd.questions import play_choices
+from bot.errors import CrowdError, CrowdReason
+from bot.rules.match.commands import MakePlay, RollDice
+from bot.rules.position import Position
+from tests.app.conftest import ALICE, BOB, CAROL
+
+
+class Asked:
+    """A store that notes which month it is asked for."""
+
+    guessers = None
+
+    async def guessers_of_month(self, guild_id, since, until):
+        self.asked = guild_id, since, until
+        return []
+
+
+@pytest.mark.parametrize(
+    ("now", "since", "until"),
+    [
+        (datetime(2026, 1, 31, 23, 59, tzinfo=UTC), (2026, 1), (2026, 2)),
+        (datetime(2026, 11, 1, tzinfo=UTC), (2026, 11), (2026, 12)),
+        (datetime(2026, 12, 15, 8, 30, tzinfo=UTC), (2026, 12), (2027, 1)),
+        (datetime(2026, 3, 1, 1, 0, tzinfo=timezone(timedelta(hours=2))), (2026, 2), (2026, 3)),
+    ],
+)
+async def test_a_month_is_that_of_utc(now, since, until):
+    store = Asked()
+    await Guesses(store, lambda: now).table_of_month(7)
+    assert store.asked == (7, datetime(*since, 1, tzinfo=UTC), datetime(*until, 1, tzinfo=UTC))
+
+
+async def test_a_guess_is_a_legal_play_of_this_roll_by_a_spectator(house):
+    number = await house.begin()
+    guesses, record = Guesses(house.store, lambda: house.now), await house.store.match(number)
+    seq, play = record.state.seq, next(iter(play_choices(record.state)))
+
+    async def refused(person, at, choice):
+        with pytest.raises(CrowdError) as caught:
+            await guesses.guess(record, person, at, choice)
+        return caught.value.reason
+
+    assert await refused(CAROL, seq - 1, "24/1") is CrowdReason.OLD_ROLL
+    assert await refused(CAROL, seq, "24/1") is CrowdReason.NO_SUCH_CHOICE
+    assert await refused(ALICE, seq, play) is CrowdReason.PLAYER_GUESSES
+    assert await guesses.of(number, seq) == []
+    await guesses.guess(record, CAROL, seq, play)
+    assert [one.play for one in await guesses.of(number, seq)] == [play]
+    await house.act(number, ALICE, lambda side: MakePlay(side, "8/5 6/5"))
+    assert await refused(CAROL, seq, play) is CrowdReason.OLD_ROLL
+
+
+async def test_what_was_asked_of_the_engine_is_not_forgotten_by_asking_more(house):
+    """Whoever asks on until nobody knows any more what they asked is refused as well, until the next turn."""
+    number = await house.begin()
+    guesses, record = Guesses(house.store, lambda: house.now), await house.store.match(number)
+    others = (Position.of({far: 1, near: 1}, {4: 2}) for far, near in combinations(range(1, 25), 2))
+
+    async def asks(*positions):
+        for position in positions:
+            house.wait(seconds=1)
+            await guesses.asked(CAROL.user_id, position)
+
+    async def reason():
+        with pytest.raises(CrowdError) as caught:
+            await guesses.may_guess(record, CAROL.user_id)
+        return caught.value.reason
+
+    await asks(record.state.position, *islice(others, 20))
+    assert await reason() is CrowdReason.ASKED_ENGINE
+    await asks(*islice(others, 100))
+    assert await reason() is CrowdReason.ASKED_MUCH
+    assert len((await house.store.preferences(CAROL.user_id)).asked) == 100
+    house.wait(hours=2)
+    await house.act(number, ALICE, lambda side: MakePlay(side, "8/5 6/5"))
+    await house.act(number, BOB, RollDice, (6, 5))
+    await guesses.may_guess(await house.store.match(number), CAROL.user_id)
+
+
+async def test_a_turn_begins_with_the_play_before_it_and_not_with_its_roll(house):
+    """By correspondence hours lie between them, in which somebody can ask about the position."""
+    number = await house.begin()
+    guesses = Guesses(house.store, lambda: house.now)
+    await house.act(number, ALICE, lambda side: MakePlay(side, "8/5 6/5"))
+    await guesses.asked(CAROL.user_id, (await house.store.match(number)).state.position)
+    house.wait(minutes=61)
+    await house.act(number, BOB, RollDice, (6, 5))
+    with pytest.raises(CrowdError) as caught:
+        await guesses.may_guess(await house.store.match(number), CAROL.user_id)
+    assert caught.value.reason is CrowdReason.ASKED_ENGINE
+
+
+@pytest.mark.parametrize(
+    ("loss", "points"), [(0.0, 2), (0.01, 2), (0.011, 1), (0.04, 1), (0.041, 0), (0.5, 0), (None, 0)]
+)
+def test_a_play_nearly_as_good_as_the_best_gets_points(loss, points):
+    assert bonus(loss) == points
