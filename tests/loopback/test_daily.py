@@ -92,6 +92,9 @@ async def test_of_all_who_answer_at_once_each_counts_once_and_nobody_is_told_ear
         closing = asyncio.create_task(timed.wait(rounds=2, days=2, minutes=11))
         await asyncio.gather(closing, *map(answer, range(IN_TIME, PEOPLE)))
         await timed.wait(rounds=2, minutes=2)
+        # What takes long in a round goes on by itself after it.
+        await timed.server.until(lambda: "solved" in post.text, within=60, what="the reveal")
+        await timed.wait(minutes=2)
     stored = {one.user_id: one.chosen for one in await timed.bot.store.daily_answers(daily.daily_id)}
 
     def texts():
