@@ -60,7 +60,7 @@ def _counted(connection: Connection, match: Row) -> int:
     if match["counted"] is not None:
         return int(match["counted"])
     points = counted_anew(connection, match)
-    SQL.count_match(connection, match_id=match["match_id"], counted=points)
+    SQL.count_matches(connection, [{"match_id": match["match_id"], "counted": points}])
     return points
 
 
@@ -130,31 +130,31 @@ def _change(
     key = {name: row[name] for name in ("user_id", "guild_id", "variant")}
     at, won = match["ended_at"], match["winner_id"] == row["user_id"]
     opponents = row["opponents"] + _is_new(connection, key, opponent_id, apart)
-    SQL.put_rating(
-        connection,
+    rating = {
         **key,
-        rating=new.rating,
-        experience=new.experience,
-        matches=row["matches"] + 1,
-        won=row["won"] + won,
-        opponents=opponents,
-        at=at,
-    )
-    SQL.insert_rating_change(
-        connection,
+        "rating": new.rating,
+        "experience": new.experience,
+        "matches": row["matches"] + 1,
+        "won": row["won"] + won,
+        "opponents": opponents,
+        "updated_at": at,
+    }
+    done = {
         **key,
-        match_id=match["match_id"],
-        before=old.rating,
-        after=new.rating,
-        experience_before=old.experience,
-        experience_after=new.experience,
-        won=int(won),
-        weight=counts,
-        at=at,
-        opponent_id=opponent_id,
-        opponents=opponents,
-        apart=apart,
-    )
+        "match_id": match["match_id"],
+        "before": old.rating,
+        "after": new.rating,
+        "experience_before": old.experience,
+        "experience_after": new.experience,
+        "won": int(won),
+        "weight": counts,
+        "at": at,
+        "opponent_id": opponent_id,
+        "opponents": opponents,
+        "apart": apart,
+    }
+    SQL.put_ratings(connection, [rating])
+    SQL.insert_rating_changes(connection, [done])
 
 
 def _is_new(connection: Connection, key: dict[str, Any], opponent_id: int, apart: int | None) -> bool:
@@ -165,20 +165,20 @@ def _is_new(connection: Connection, key: dict[str, Any], opponent_id: int, apart
 def _take_back(connection: Connection, match_id: int) -> None:
     """Undo what the last of the rated matches of a game did."""
     changes = [*SQL.changes_of_match(connection, match_id=match_id)]
-    SQL.delete_changes_of_match(connection, match_id=match_id)
+    SQL.delete_changes_of_matches(connection, [{"match_id": match_id}])
     for done in changes:
         key = {name: done[name] for name in ("user_id", "guild_id", "variant")}
         now = SQL.rating_of(connection, **key)
-        SQL.put_rating(
-            connection,
+        before = {
             **key,
-            rating=done["before"],
-            experience=done["experience_before"],
-            matches=now["matches"] - 1,
-            won=now["won"] - done["won"],
-            opponents=now["opponents"] - _is_new(connection, key, done["opponent_id"], done["apart"]),
-            at=now["updated_at"],  # written when the match is rated again
-        )
+            "rating": done["before"],
+            "experience": done["experience_before"],
+            "matches": now["matches"] - 1,
+            "won": now["won"] - done["won"],
+            "opponents": now["opponents"] - _is_new(connection, key, done["opponent_id"], done["apart"]),
+            "updated_at": now["updated_at"],  # written when the match is rated again
+        }
+        SQL.put_ratings(connection, [before])
 
 
 def read_change(row: Row) -> RatingChange:

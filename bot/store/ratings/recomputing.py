@@ -32,18 +32,18 @@ class Differences:
     def corrections(self, fresh: sqlite3.Connection) -> Iterator[Callable[[Connection], None]]:
         """What puts it right, each in a short transaction. Done in part, it can all be done again."""
 
-        def count(connection: Connection, one: tuple[int, int]) -> None:
-            SQL.count_match(connection, match_id=one[0], counted=one[1])
+        def count(counted: list[tuple[int, int]], connection: Connection) -> None:
+            SQL.count_matches(connection, [{"match_id": match_id, "counted": points} for match_id, points in counted])
 
-        def change(connection: Connection, match_id: int) -> None:
-            SQL.delete_changes_of_match(connection, match_id=match_id)
-            for row in SQL.changes_of_match(fresh, match_id=match_id):
-                SQL.insert_rating_change(connection, **row)
+        def change(matches: list[int], connection: Connection) -> None:
+            keys = [{"match_id": match_id} for match_id in matches]
+            SQL.delete_changes_of_matches(connection, keys)
+            SQL.insert_rating_changes(connection, [row for key in keys for row in SQL.changes_of_match(fresh, **key)])
 
-        def rate(connection: Connection, user_id: int) -> None:
-            SQL.delete_ratings_of(connection, user_id=user_id)
-            for row in SQL.ratings_of_person(fresh, user_id=user_id):
-                SQL.put_rating(connection, at=row["updated_at"], **row)
+        def rate(people: list[int], connection: Connection) -> None:
+            keys = [{"user_id": user_id} for user_id in people]
+            SQL.delete_ratings_of_people(connection, keys)
+            SQL.put_ratings(connection, [row for key in keys for row in SQL.ratings_of_person(fresh, **key)])
 
         yield from (*_each(count, self.counted), *_each(change, self.matches), *_each(rate, self.people))
 
@@ -109,13 +109,11 @@ def _by(key: str, rows: Iterable[Row]) -> _Rows:
     return found
 
 
-def _each(correct: Callable[[Connection, Any], None], numbers: list[Any]) -> Iterator[Callable[[Connection], None]]:
-    def some(connection: Connection, first: int) -> None:
-        for number in numbers[first : first + _AT_ONCE]:
-            correct(connection, number)
-
+def _each(
+    correct: Callable[[list[Any], Connection], None], numbers: list[Any]
+) -> Iterator[Callable[[Connection], None]]:
     for first in range(0, len(numbers), _AT_ONCE):
-        yield partial(some, first=first)
+        yield partial(correct, numbers[first : first + _AT_ONCE])
 
 
 _AT_ONCE: Final = 50

@@ -15,7 +15,7 @@ WHERE winner_id IS NOT NULL AND ended_at IS NOT NULL AND length > 0 AND rated = 
 ORDER BY ended_at, match_id
 LIMIT :limit;
 
--- name: count_match(match_id, counted)!
+-- name: count_matches*!
 UPDATE matches SET counted = :counted WHERE match_id = :match_id;
 
 -- name: matches_to_rate(limit)
@@ -66,10 +66,10 @@ SELECT count(*) AS total FROM (
 -- name: changes_of_match(match_id)
 SELECT * FROM rating_changes WHERE match_id = :match_id ORDER BY guild_id, won DESC;
 
--- name: delete_changes_of_match(match_id)!
+-- name: delete_changes_of_matches*!
 DELETE FROM rating_changes WHERE match_id = :match_id;
 
--- name: insert_rating_change(match_id, user_id, guild_id, variant, before, after, experience_before, experience_after, won, weight, at, opponent_id, opponents, apart)!
+-- name: insert_rating_changes*!
 INSERT INTO rating_changes (
     match_id, user_id, guild_id, variant, before, after, experience_before, experience_after, won, weight, at,
     opponent_id, opponents, apart
@@ -94,12 +94,12 @@ SELECT max(match_id) AS match_id FROM rating_changes;
 -- name: changes_between(after, upto)
 SELECT * FROM rating_changes WHERE match_id > :after AND match_id <= :upto;
 
--- name: delete_ratings_of(user_id)!
+-- name: delete_ratings_of_people*!
 DELETE FROM ratings WHERE user_id = :user_id;
 
--- name: put_rating(user_id, guild_id, variant, rating, experience, matches, won, opponents, at)!
+-- name: put_ratings*!
 INSERT INTO ratings (user_id, guild_id, variant, rating, experience, matches, won, opponents, updated_at)
-VALUES (:user_id, :guild_id, :variant, :rating, :experience, :matches, :won, :opponents, :at)
+VALUES (:user_id, :guild_id, :variant, :rating, :experience, :matches, :won, :opponents, :updated_at)
 ON CONFLICT (user_id, guild_id, variant) DO UPDATE SET
     rating = excluded.rating, experience = excluded.experience,
     matches = excluded.matches, won = excluded.won, opponents = excluded.opponents, updated_at = excluded.updated_at;
