@@ -13,7 +13,7 @@ from simcord.http import router
 
 PATIENCE = 300.0
 """Seconds for anything that a test does, hours of simulated time with all their rounds of housekeeping included."""
-LONG = 30.0
+LONG = 10.0
 """A timer of the bot's that has so many seconds left is not waited for: a test moves the clock."""
 
 _ROUNDS = 1_000
