@@ -261,8 +261,8 @@ async def test_what_a_board_shows(store, sample):
 async def test_an_older_board_never_replaces_a_newer_one(store, sample):
     record, game = await sample.begin(store)
     stored = await sample.play(store, record, game)
-    await store.board_shown(record.match_id, BoardPost(1, 20, stored.state.seq))
-    await store.board_shown(record.match_id, BoardPost(1, 10, record.state.seq))
+    assert await store.board_shown(record.match_id, BoardPost(1, 20, stored.state.seq))
+    assert not await store.board_shown(record.match_id, BoardPost(1, 10, record.state.seq))
     assert (await store.match(record.match_id)).board == BoardPost(1, 20, stored.state.seq)
     await store.board_shown(record.match_id, BoardPost(1, 30, stored.state.seq))
     assert (await store.match(record.match_id)).board == BoardPost(1, 30, stored.state.seq)
