@@ -65,6 +65,19 @@ async def test_reading_does_not_wait_for_writing(database, sample):
         assert await asyncio.wait_for(database.match(record.match_id), 5) == record
 
 
+async def test_nobody_waits_for_somebody_else_s_long_reading(database):
+    for _ in range(3):
+        await database.read(lambda _: None)
+    done = threading.Event()
+    long = asyncio.create_task(database.read(lambda _: done.wait(10)))
+    await asyncio.sleep(0)
+    for _ in range(5):
+        await asyncio.wait_for(database.read(lambda _: None), 5)
+    assert not long.done()
+    done.set()
+    assert await long
+
+
 async def test_what_is_being_written_is_not_seen(database, sample):
     record, game = await sample.begin(database)
     async with Gate(database):

@@ -174,6 +174,15 @@ def test_a_match_given_up_costs_all_the_points_that_are_needed(length, points, e
     assert read.summary.score == (points, 0)
 
 
+def test_points_that_no_resigned_game_makes_give_up_the_match():
+    """At a cube of 4 a game costs 4, 8 or 12: five are the match."""
+    text = " 5 point match\n\n Game 1\n Ann : 0        Bill : 0\n  1) 31: 8/5 6/5        Doubles => 2\n"
+    text += "  2)  Takes                  52: 13/8 24/22\n  3)  Doubles => 4           Takes\n"
+    read = from_mat(f"{text}      Wins 5 points\n")
+    assert [event.ending for event in read.events if isinstance(event, ev.GameEnded)] == [ev.Ending.MATCH_RESIGNED]
+    assert read.summary.score == (5, 0)
+
+
 def test_a_raccoon_may_be_beavered():
     """As often as GNU Backgammon lets its players: three times in a row unless it is told otherwise."""
     text = " 0 point match\n\n Game 1\n Ann : 0        Bill : 0\n  1) 31: 8/5 6/5        Doubles => 2\n"
