@@ -26,7 +26,11 @@ def refused(table, command, reason, **data):
 
 
 def test_everyone_who_could_double_is_asked_once_a_turn():
-    table = Table("ABCD").crew_doubles("B").answer(B=TAKE)
+    table = Table("ABCD")
+    assert (table.window, table.state.windows) == (None, 0)
+    table.crew_doubles("B")
+    assert table.window.number == table.state.windows == 2, "one to double, one to answer"
+    table.answer(B=TAKE)
     assert table.game.board.phase is Phase.TO_PLAY  # the dice have fallen by themselves
     table.crew_turn()
     assert letters(unanswered(table.state)) == "CD"  # the box owns B's cube

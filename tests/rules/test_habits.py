@@ -148,7 +148,9 @@ def test_whoever_could_not_move_may_ask_for_whatever_reason():
 
 
 def test_who_is_not_closed_out_cannot_ask():
-    for state in (state_of(), state_of(CLOSED_OUT, phase=Phase.DOUBLE_OFFERED), state_of(rules=Rules(cube=False))):
+    rolled = state_of(CLOSED_OUT, phase=Phase.TO_PLAY, roll=Roll(6, 5))
+    offered = state_of(CLOSED_OUT, phase=Phase.DOUBLE_OFFERED)
+    for state in (state_of(), rolled, offered, state_of(rules=Rules(cube=False))):
         assert not may_ask_to_pass(state, WHITE)
         with pytest.raises(WrongPhase):
             decide(state, cmd.PassUntilFree(WHITE), ScriptedDice([]))

@@ -174,6 +174,15 @@ def test_a_match_given_up_costs_all_the_points_that_are_needed(length, points, e
     assert read.summary.score == (points, 0)
 
 
+def test_who_rolls_after_a_beaver_has_taken_it():
+    """GNU Backgammon complains about a take there."""
+    text = " 0 point match\n\n Game 1\n Ann : 0        Bill : 0\n  1) 31: 8/5 6/5        Doubles => 2\n"
+    text += "  2)  Beavers => 4           52: 13/8 24/22\n"
+    read = from_mat(text)
+    assert ev.DoubleTaken(Side.BLACK, 4) in read.events
+    assert "Takes" not in to_mat(read.events, read.names)
+
+
 def test_points_that_no_resigned_game_makes_give_up_the_match():
     """At a cube of 4 a game costs 4, 8 or 12: five are the match."""
     text = " 5 point match\n\n Game 1\n Ann : 0        Bill : 0\n  1) 31: 8/5 6/5        Doubles => 2\n"
