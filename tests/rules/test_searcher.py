@@ -104,6 +104,9 @@ def test_a_pin_is_worth_more_the_further_back_it_is():
         pinned = Position(position.mine, position.theirs, (-(25 - point),))
         worths.append(evaluate(pinned, game, weights_of(game)) - evaluate(position, game, weights_of(game)))
     assert worths[0] > worths[1] > 0
+    free = Position.of({1: 1, 2: 14}, {24: 2, 23: 13})
+    held = Position(free.mine, free.theirs, (1,))
+    assert evaluate(held, game, weights_of(game)) < evaluate(free, game, weights_of(game)), "on the last point too"
 
 
 @pytest.mark.parametrize(
