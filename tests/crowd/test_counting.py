@@ -131,6 +131,7 @@ def test_the_deadline_fires_once():
 def test_who_misses_three_is_not_awaited_until_they_vote_again():
     state = crowd(3)
     for seq in (7, 8, 9):
+        assert state.find(3).is_awaited
         state = fold(machine.ask(state, seq, Side.WHITE, Question.PLAY, NOW), state)
         for voter in (1, 2):
             if state.open:
