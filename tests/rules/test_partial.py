@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from bot.errors import IllegalPlay, NotationError
+from bot.errors import IllegalPlay, IllegalReason, NotationError
 from bot.rules.dice import LiveDice, Roll
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
@@ -13,6 +13,7 @@ from bot.rules.match.partial import PartialPlay, PartialStep, begin, decode_step
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.turn import plays_now
 from bot.rules.notation import parse_play
+from bot.rules.play import Move, Play
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.variants import BACKGAMMON, EDITION
@@ -93,6 +94,13 @@ def test_only_moves_that_can_be_completed_are_offered():
     assert {die: [move.source for move in moves] for die, moves in offered.items()} == {2: [20]}
     with pytest.raises(IllegalPlay):
         begin(state, plays_now(state), (PartialStep(12, 2),))
+
+
+def test_of_two_checkers_with_the_same_die_the_last_is_wrong():
+    play = Play((Move(24, 18, hit=False), Move(13, 7, hit=False)), Position.start())
+    with pytest.raises(IllegalPlay) as caught:
+        steps_of(play, Roll(6, 1), BACKGAMMON)
+    assert (caught.value.reason, caught.value.move) == (IllegalReason.WRONG_DISTANCE, (13, 7))
 
 
 def test_steps_that_lead_nowhere_are_refused():
