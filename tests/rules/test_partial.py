@@ -13,7 +13,7 @@ from bot.rules.match.partial import PartialPlay, PartialStep, begin, decode_step
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.turn import plays_now
 from bot.rules.notation import parse_play
-from bot.rules.play import Move, Play
+from bot.rules.play import Play
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.variants import BACKGAMMON, EDITION
@@ -97,7 +97,7 @@ def test_only_moves_that_can_be_completed_are_offered():
 
 
 def test_of_two_checkers_with_the_same_die_the_last_is_wrong():
-    play = Play((Move(24, 18, hit=False), Move(13, 7, hit=False)), Position.start())
+    play = Play(Position.start(), (24, 18, 13, 7))
     with pytest.raises(IllegalPlay) as caught:
         steps_of(play, Roll(6, 1), BACKGAMMON)
     assert (caught.value.reason, caught.value.move) == (IllegalReason.WRONG_DISTANCE, (13, 7))
