@@ -8,6 +8,7 @@ reaches into simcord's page; simcord is pinned to one version because of it.
 
 import asyncio
 import contextlib
+import struct
 import time
 import unittest.mock
 from collections.abc import Callable, Mapping
@@ -16,6 +17,7 @@ from typing import Any, Final
 import structlog
 from aiohttp import web
 from simcord import Env
+from simcord.preview._media import MediaInfo, MediaWorker
 
 from bot.assets import assets_folder
 
@@ -39,6 +41,25 @@ CHANGES: Final = (
     ("<summary>More</summary>", "<summary>Tools</summary>"),
 )
 """Parts of simcord's page, and their replacements."""
+_PNG: Final = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"
+"""How a picture begins; its width and height follow."""
+_MOVES: Final = b"acTL"
+"""What a picture with several frames has before its pixels, so within the first bytes."""
+_FIRST: Final = 4096
+
+
+class Pictures(MediaWorker):
+    """Shows still pictures as they are: the bot has drawn them.
+
+    simcord begins a process for each, one after the other, each time somebody looks at the channel: 0.4 s a board.
+    """
+
+    async def _decode(self, key: str, blob: bytes, media_time: float | None) -> MediaInfo:
+        end = len(_PNG) + 8
+        if not blob.startswith(_PNG) or len(blob) < end or _MOVES in blob[:_FIRST]:
+            return await super()._decode(key, blob, media_time)
+        width, height = struct.unpack(">II", blob[len(_PNG) : end])
+        return MediaInfo("PNG", width, height, 1, width * height * 4, blob, "image/png")
 
 
 class LivePage:
@@ -57,6 +78,7 @@ class LivePage:
         self._carry_out, self._publish = page._action, page._publish
         page._action, page._publish = self._act, self._publish_and_note
         self._open, page._open_page = page._open_page, self._open_at_the_end
+        page._media_worker = Pictures()
         # A page that is opened again begins with the latest message, not with the one that was latest at the start.
         page._python.target_id = page._python.window_end_id = None
 

@@ -2,13 +2,16 @@
 
 import asyncio
 import contextlib
+import io
 import itertools
 
 import pytest
 import simcord
+from PIL import Image
+from simcord.preview._media import MediaError
 
 from bot.local import page
-from bot.local.live import LivePage
+from bot.local.live import LivePage, Pictures
 from bot.rules.dice import ScriptedDice
 
 
@@ -167,3 +170,31 @@ async def test_a_refusal_by_the_rules_is_an_answer_not_a_failure(make_bot):
         answer = await people[1].slash(preview.channel, "roll")
         assert answer.response.ephemeral
         assert env.errors == []
+
+
+def picture(frames=1):
+    """A picture of some frames, as bytes."""
+    file = io.BytesIO()
+    first, *others = (Image.new("P", (120, 90), number) for number in range(frames))
+    first.save(file, "PNG", save_all=frames > 1, append_images=others)
+    return file.getvalue()
+
+
+async def test_a_still_picture_is_shown_as_it_is(monkeypatch):
+    """A process for each keeps whoever looks at a long channel waiting for a minute."""
+    begun = []
+
+    async def begin(*args, **options):
+        begun.append(args)
+        raise MediaError("no process is begun")
+
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", begin)
+    pictures = Pictures()
+    found = await pictures.validate("still", picture())
+    assert (found.width, found.height, found.frames, found.content_type) == (120, 90, 1, "image/png")
+    assert found.normalized == picture()
+    assert begun == []
+    for other in (picture(3), b"GIF89a", b"\x89PNG"):
+        with pytest.raises(MediaError):
+            await pictures.validate(str(len(begun)), other)
+    assert len(begun) == 3
