@@ -7,7 +7,7 @@ its board's share of it, and what is larger or smaller than it should be; pictur
 import asyncio
 import re
 
-from tests.browser.phone import HEIGHT, LESSONS, WIDTH, Walk, main
+from tests.browser.phone import HEIGHT, WIDTH, Walk, main
 from tests.browser.test_page import LAST, Person
 
 PEOPLE = ("Alice", "Bob", "Carol")
@@ -87,7 +87,7 @@ async def walk_of(open_window, page):
             if text != measured and PRIVATE not in text:
                 measured = text
                 over = "is over:" in text
-                await walk.measure("the end" if over else "a post", LESSONS if over else SHARE)
+                await walk.measure("the end" if over else "a post", SHARE)
                 if over or walk.count == POSTS:
                     return walk
             if not await acts(person, text):

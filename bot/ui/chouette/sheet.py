@@ -289,9 +289,10 @@ def seats_of(record: ChouetteRecord, happened: Sequence[Happened]) -> ChouetteRe
 async def with_pictures(
     host: Host, record: ChouetteRecord, post: Post, seats: ChouetteRecord, happened: Sequence[Happened]
 ) -> Post:
-    """The post with the last board of a game that has just ended and the score sheet; at the end with the table."""
+    """The post with the last board of a game that has just ended, else the score sheet; at the end with the table."""
     over = record.state.phase is ChouettePhase.OVER
-    scenes = () if seats is record or over else (_final_scene(host, seats, happened),)
+    if seats is not record and not over:
+        return replace(post, scenes=(_final_scene(host, seats, happened),))
     results = await host.app.chouettes.results(record.chouette_id)
     theme, language = theme_of(host, record.place), speaks()
 
@@ -302,7 +303,7 @@ async def with_pictures(
                 return [*table_picture(record, results, theme)[:1], *sheet[-2:]] if results else []
             return sheet[:1] if len(sheet) < 2 else sheet[-2:-1]
 
-    return replace(post, scenes=scenes, extra=tuple(await asyncio.to_thread(draw)))
+    return replace(post, scenes=(), extra=tuple(await asyncio.to_thread(draw)))
 
 
 def _final_scene(host: Host, seats: ChouetteRecord, happened: Sequence[Happened]) -> BoardScene:
