@@ -122,6 +122,7 @@ def test_a_settlement_needs_both_and_dies_with_the_roll():
     refused(table, cmd.Settle(C, 0, 50), Reason.NOT_YOUR_CUBE, cube=0)
     refused(table, cmd.Settle(B, 0, 301), Reason.PRICE, number=300)
     refused(table, cmd.Settle(B, 9, 1), Reason.NO_SUCH_CUBE, cube=9)
+    refused(table, cmd.Resign(B, (), 1), Reason.NO_SUCH_CUBE, person=B)
     table.do(cmd.Settle(B, 0, -300))
     refused(table, cmd.AcceptSettlement(B, 0, -300), Reason.NO_OFFER)
     refused(table, cmd.AcceptSettlement(A, 0, 300), Reason.NO_OFFER)

@@ -80,6 +80,8 @@ def test_the_same_mistake_again_is_the_same_card_with_the_larger_loss():
     worse = replace(first, card_id=0, seq=9, position=NEAR, loss=0.3, reviews=0)
     [[after], _] = merged([first], [worse])
     assert (after.card_id, after.seq, after.loss, after.position, after.reviews) == (1, 9, 0.3, NEAR, 2)
+    both_new = replace(first, card_id=0), replace(worse, seq=9)
+    assert merge([], *both_new) == ([(0, 9, 0.3)], []), "once, though it was made twice"
 
 
 @pytest.mark.parametrize(

@@ -38,6 +38,13 @@ def test_without_the_option_backgammon_has_no_limit():
 
 
 @TABLES
+def test_no_sixth_checker_on_the_ace_point(game, rules):
+    position = Position.of({1: 5, 2: 3, 3: 3, 4: 3, 24: 1}, on_my_points({13: 2, 12: 2}))
+    assert not any(part.endswith("/1") for text in notations(game, position, (2, 1), **rules) for part in text.split())
+    assert refusal(game, "2/1 24/22", position, (2, 1), **rules) is IllegalReason.FULL_POINT
+
+
+@TABLES
 def test_by_way_of_a_full_point(game, rules):
     """14/6 by way of the full 8: one of the five goes on first, which comes to the same."""
     position = Position.of({14: 1, 8: 5, 3: 5}, on_my_points({12: 2, 24: 2}))
