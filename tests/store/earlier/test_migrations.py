@@ -7,10 +7,12 @@ import subprocess
 import sys
 from contextlib import closing
 
+import psycopg
 import pytest
 
 from bot.errors import InfrastructureError, StorageCorrupt, StorageUnavailable
 from bot.store import HEAD, Database, current_revision, migrate, schema
+from bot.store.postgresql.lock import held
 from bot.store.schema import REVISIONS
 from tests.nightly import NIGHTLY
 from tests.store.conftest import OLDEST, restore, schema_of
@@ -30,6 +32,14 @@ def test_from_an_empty_file_in_a_new_directory(tmp_path):
     empty.touch()
     assert current_revision(empty) is None
     assert migrate(empty) == list(REVISIONS)
+
+
+def test_a_server_whose_database_is_from_before_there_were_workers(postgresql):
+    with closing(psycopg.connect(postgresql, autocommit=True)) as connection:
+        connection.execute("DROP TABLE IF EXISTS workers CASCADE")
+        connection.execute("CREATE TABLE IF NOT EXISTS matches (match_id BIGINT PRIMARY KEY)")
+    with held(postgresql):
+        pass
 
 
 def test_at_head_nothing_happens(path):
