@@ -174,6 +174,13 @@ def test_a_match_given_up_costs_all_the_points_that_are_needed(length, points, e
     assert read.summary.score == (points, 0)
 
 
+@pytest.mark.parametrize("said", ["Wins", "Wins 0 points", "Wins 1 point"])
+def test_who_has_doubled_does_not_lose_before_the_answer(said):
+    text = " 5 point match\n\n Game 1\n Ann : 0        Bill : 0\n  1) 31: 8/5 6/5        52: 13/8 24/22\n"
+    error = _broken(f"{text}  2)  Doubles => 2\n{said:>40}\n")
+    assert error.reason is TranscriptReason.WRONG_RESULT
+
+
 def test_who_rolls_after_a_beaver_has_taken_it():
     """GNU Backgammon complains about a take there."""
     text = " 0 point match\n\n Game 1\n Ann : 0        Bill : 0\n  1) 31: 8/5 6/5        Doubles => 2\n"
