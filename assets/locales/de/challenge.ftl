@@ -95,7 +95,7 @@ challenge-form-level-explained = { $level ->
     [intermediate] Kennt die Grundlagen
     [advanced] Starker Vereinsspieler
     [expert] Schwer zu schlagen
-   *[world_class] So stark, wie ich kann
+   *[world_class] So stark ich kann
 }
 challenge-form-length = Wie lang?
 challenge-form-length-explained = { $points ->

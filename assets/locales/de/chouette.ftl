@@ -75,7 +75,7 @@ chouette-cube-offered = verdoppelt auf { $value }
 chouette-cube-place = { $owner ->
     [center] in der Mitte
     [box] bei der Box
-   *[own] eigener
+   *[own] bei sich
 }
 chouette-heading-bare = **Chouette { $number }**
 chouette-heading = **Spiel { $game }** · ⚪ Box { $box } · ⚫ Kapitän { $captain }
@@ -205,7 +205,7 @@ chouette-answered = { $any ->
     [yes] ✓ { $answered } · wartet auf { $waiting }
    *[no] Wartet auf { $waiting }
 }{ $timed ->
-    [yes] {" "}· bis { $when }
+    [yes] {" "}· schließt { $when }
    *[no] {""}
 }
 chouette-offer-settlement = { $by ->
@@ -330,9 +330,9 @@ chouette-answers-cost = Ablehnen kostet { $points }.
 chouette-answers-change = Eine Antwort ändern
 chouette-answers-next = Antippen für die nächste Antwort
 chouette-double-heading = { $value ->
-    [none] Wähl, wen du verdoppelst.
-    [mixed] { $who } verdoppeln? Das lässt sich nicht zurücknehmen.
-   *[other] { $who } auf { $value } verdoppeln? Das lässt sich nicht zurücknehmen.
+    [none] Wähl, gegen wen du verdoppelst.
+    [mixed] Gegen { $who } verdoppeln? Das lässt sich nicht zurücknehmen.
+   *[other] Gegen { $who } auf { $value } verdoppeln? Das lässt sich nicht zurücknehmen.
 }
 chouette-double-change = Einen ändern
 chouette-double-option = { $on ->
@@ -381,8 +381,8 @@ chouette-price-unreadable = Diesen Preis kann ich nicht lesen. Schreib Punkte wi
 chouette-settle-sent = Angeboten.
 chouette-settled-now = Ihr habt euch geeinigt.
 chouette-resign-heading = { $own ->
-    [yes] Dein Spiel aufgeben? Die höchste Aufgabe gilt sofort, eine kleinere kann abgelehnt werden.
-   *[no] Gegen { $who } aufgeben? Die höchste Aufgabe gilt sofort, eine kleinere kann abgelehnt werden.
+    [yes] Dein Spiel aufgeben? Das Maximum gilt sofort, weniger kann abgelehnt werden.
+   *[no] Gegen { $who } aufgeben? Das Maximum gilt sofort, weniger kann abgelehnt werden.
 }
 chouette-resign-offered = { $mine ->
     [yes] Du hast angeboten, { $points } zu verlieren.
@@ -450,7 +450,7 @@ error-chouette-cube-settled = Dieser Dopplerwürfel ist für dieses Spiel raus.
 error-chouette-not-asked = Du wirst nicht gefragt: Es ist nicht dein Dopplerwürfel, oder er liegt bei der Box.
 error-chouette-no-such-choice = Diese Antwort gibt es hier nicht.
 error-chouette-all-at-once = Beantworte alles zusammen: Drück auf **{ button-chouette-answer }**.
-error-chouette-all-alike = Mit nur einem Dopplerwürfel fürs Team gilt alles für alle gleich.
+error-chouette-all-alike = Das Team hat hier nur einen Dopplerwürfel: Gib überall dieselbe Antwort.
 error-chouette-a-third = Alle haben verdoppelt: Lehn alle ab oder nimm mindestens { $count } an, darunter den Dopplerwürfel des Kapitäns.
 error-chouette-with-captain = Alle Dopplerwürfel stehen gleich: Der von { $who } muss dabei sein.
 error-chouette-window-open = Das Team wird noch gefragt. Warte, bis die Frage erledigt ist.

@@ -376,7 +376,7 @@ again-cube = ### Noch einmal
        *[double] Verdoppeln oder nicht?
     }
 again-verdict = { $verdict ->
-    [best] **Der beste!** `{ $chosen }`
+    [best] **Volltreffer!** `{ $chosen }`
     [good] **Gut.** `{ $chosen }` verliert nur { $lost }. Am besten: `{ $best }`.
     [almost] **Fast.** `{ $chosen }` verliert { $lost }. Am besten: `{ $best }`.
     [doubtful] **Zweifelhaft.** `{ $chosen }` kostet { $lost }. Am besten: `{ $best }`.

@@ -12,6 +12,6 @@ computer-name = Computer ({ $level ->
 }
 computer-short = Computer
 computer-practice = Matches gegen den Computer werden nicht gewertet, und er hat keine Uhr.
-computer-begins-simple = Das neuronale Netz kennt { $game } nicht, deshalb spielt unser eigener, einfacher Spieler, egal welche Stufe du gewählt hast.
-computer-begins-rules = Das neuronale Netz für { $game } kennt diese Hausregeln nicht, deshalb spielt unser eigener, einfacher Spieler, egal welche Stufe du gewählt hast.
-computer-begins-missing = Das neuronale Netz ist hier nicht installiert, deshalb spielt unser eigener, einfacher Spieler, egal welche Stufe du gewählt hast.
+computer-begins-simple = Das neuronale Netz kennt { $game } nicht, deshalb springt unser eigener, einfacher Spieler ein, egal welche Stufe du gewählt hast.
+computer-begins-rules = Das neuronale Netz für { $game } kennt diese Hausregeln nicht, deshalb springt unser eigener, einfacher Spieler ein, egal welche Stufe du gewählt hast.
+computer-begins-missing = Das neuronale Netz ist hier nicht installiert, deshalb springt unser eigener, einfacher Spieler ein, egal welche Stufe du gewählt hast.

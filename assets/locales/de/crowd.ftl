@@ -64,7 +64,7 @@ crowd-window = { $seconds ->
 crowd-needs-server = Das geht nur auf einem Server, auf dem ich Mitglied bin. Bitte jemanden, der ihn verwaltet, mich hinzuzufügen.
 lobby-vote = ### Der Kanal spielt
 lobby-team = ### Zwei Teams beraten
-lobby-vote-explained = Alle stimmen geheim ab, die meisten Stimmen gewinnen. Man kann auch später noch mitmachen.
+lobby-vote-explained = Alle stimmen geheim ab, die meisten Stimmen gewinnen. Du kannst auch später noch mitmachen.
 lobby-team-explained = Zwei bis fünf in jedem Team. Wer zuerst da ist, ist Kapitän und entscheidet. Die anderen schlagen vor.
 lobby-side = { $kind ->
     [crowd] **Der Kanal**
@@ -80,7 +80,7 @@ lobby-side = { $kind ->
 lobby-against = Gegen { $who }
 lobby-asked = { $who }, spielst du allein gegen alle?
 lobby-closed = Abgesagt.
-lobby-expired = Einen Tag lang hat niemand gestartet, deshalb ist es geschlossen. Du kannst jederzeit neu dazu einladen.
+lobby-expired = Einen Tag lang hat niemand gestartet, deshalb ist die Anmeldung geschlossen. Du kannst jederzeit neu einladen.
 lobby-until = Schließt { $when }, wenn es nicht begonnen hat
 button-join-side = { $side ->
     [white] Weiß beitreten
@@ -99,7 +99,7 @@ crowd-status = { $awaited ->
     [some] {""}
    *[other] {" "}· wartet auf { $who }
 } · schließt { $until }
-team-status = { $who } entscheidet · die Zeit endet { $until }
+team-status = { $who } entscheidet · die Zeit ist { $until } um
 crowd-motion = { $who ->
     [none] Antrag
    *[other] { $who }: Antrag
@@ -155,7 +155,7 @@ crowd-card-side = { $who }: { $decisions ->
     [one] 1 Entscheidung
    *[other] { $decisions } Entscheidungen
 }
-crowd-card-not-analyzed = Lass das Match analysieren und sieh, wer wie das Analyseprogramm entschieden hat.
+crowd-card-not-analyzed = Lass das Match analysieren und sieh, wer so entschieden hat wie das Analyseprogramm.
 crowd-card-title = { $count ->
     [one] 1 Person hat abgestimmt
    *[other] { $count } Personen haben abgestimmt
@@ -168,7 +168,7 @@ guess-yours = Dein Tipp: **{ $choice }**
 guesses-match = Tipps in Match { $match }
 guesses-month = Tipps in diesem Monat
 guesses-none = Hier hat noch niemand einen Zug erraten. Drück { button-guess }, wenn du einem Match zuschaust.
-guesses-explained = 1 Punkt für den Zug, der gespielt wurde. Ist das Match analysiert: 2 für einen Zug bis 0,01 unter dem besten, 1 bis 0,04.
+guesses-explained = 1 Punkt, wenn dein Tipp gespielt wurde. Ist das Match analysiert: 2 für einen Zug bis 0,01 unter dem besten, 1 bis 0,04.
 guesses-points = Punkte
 guesses-hits = Richtig
 guesses-count = Tipps

@@ -12,7 +12,7 @@ digest-play = { $kind ->
     }`{ $played }` statt `{ $best }`, { $lost } (Match { $match }).
 }
 digest-luck = **Glücklichster Wurf:** { $who }, { $roll }, { $luck } (Match { $match })
-digest-risers = **Wertung:** { $who }
+digest-risers = **Aufsteiger:** { $who }
 digest-streak = **Stellung des Tages:** Jemand hat { $days } Tage in Folge geantwortet
 digest-not-analyzed = -# Analysiert eure Matches, dann stehen hier das Beste und das Schlechteste der Woche.
 digest-replay = Match { $match }

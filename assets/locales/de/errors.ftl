@@ -239,7 +239,7 @@ error-tournament-settings = { $detail ->
     [advance_all] Für eine K.-o.-Runde müssen weniger weiterkommen, als in eine Gruppe passen: bei mehreren Gruppen höchstens 8 je Gruppe. Nimm bei `{ command-tournament-create.advance }` weniger.
     [limit] `{ command-tournament-create.limit }` geht von 2 bis 256.
     [swiss_rounds] `{ command-tournament-create.rounds }` geht von 1 bis 20, 0 nimmt so viele wie nötig.
-    [code] Dieser Code passt nicht. Er gilt einmal, vor dem Start, und nicht in dem Kanal, in dem er entstanden ist.
+    [code] Dieser Code ist hier ungültig. Er gilt einmal, vor dem Start, und nicht in dem Kanal, in dem er entstanden ist.
     [teams] Nenn eine der beiden Mannschaften. Sie brauchen zwei verschiedene Namen.
     [players] Wenn alle gegen alle spielen, hat eine Mannschaft höchstens 8 Spieler. Für mehr wähl Brett gegen Brett.
     [minutes] Eine Arena dauert 30 Minuten bis 3 Tage: Gib das mit `{ command-tournament-create.minutes }` an.
@@ -329,7 +329,7 @@ error-puzzle-no-theme = Zu diesem Thema gibt es in diesem Spiel keine Stellungen
 error-puzzle-none-now = Gerade gibt es keine Stellung für dich: Die übrigen ähneln einer, die du spielst, oder sind als Stellung des Tages offen.
 error-puzzle-not-answered = Das erfährst du, sobald du geantwortet hast.
 error-puzzle-over = Diese Stellung ist geschlossen, Antworten zählen nicht mehr.
-error-puzzle-final = Deine Antwort gilt, denn du hast sofort erfahren, wie gut sie war.
+error-puzzle-final = Deine Antwort ist endgültig, denn du hast sofort erfahren, wie gut sie war.
 error-puzzle-no-server = Eine Stellung des Tages gibt es für einen Server. Für dich allein ist { COMMAND("puzzle") }.
 error-puzzle-zone = Eine Zeitzone `{ $detail }` gibt es nicht. Tipp eine Stadt ein und wähl aus der Liste, etwa `Europe/Berlin`.
 error-puzzle-no-daily = Dieser Server hat keine Stellung des Tages. { COMMAND("daily set") } richtet sie ein.

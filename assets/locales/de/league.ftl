@@ -180,7 +180,7 @@ league-rounds = In jeder Staffel spielen alle einmal gegeneinander. { $days ->
     [one] Eine Runde dauert einen Tag
     [7] Eine Runde dauert eine Woche
    *[other] Eine Runde dauert { $days } Tage
-}. Ein Match, das dann nicht beendet ist, gewinnt, wer weniger eigene Zeit verbraucht hat. Liegt das weniger als eine Stunde auseinander, gilt es als nicht gespielt.
+}. Ein Match, das dann nicht beendet ist, gewinnt, wer weniger eigene Zeit verbraucht hat. Liegen beide weniger als eine Stunde auseinander, gilt es als nicht gespielt.
 league-places = Ein Sieg bringt 2 Punkte, eine Niederlage 1, kampflos verloren 0. Du bist ohne neue Anmeldung auch in der nächsten Saison dabei. Neue beginnen ganz unten.
 league-entrants = { $count ->
     [0] Noch ist niemand angemeldet. Es braucht mindestens vier.
@@ -190,7 +190,7 @@ league-entrants = { $count ->
 league-waiting = In der nächsten Saison dabei:
 league-round = **Runde { $round } von { $rounds }**{ $timed ->
     [no] {""}
-   *[yes] , bis { $left }
+   *[yes] , endet { $left }
 }
 league-won = ## 🏆 { $who } gewinnt { $name }, Saison { $season }
 league-up = ⬆️ Von Staffel { $division } in { $to }:
@@ -233,7 +233,7 @@ team-withdraw-ask = Deine ganze Mannschaft aus { $name } zurückziehen? Ihre off
 team-withdrawn = { $name }: Deine Mannschaft hat sich zurückgezogen, ihre offenen Bretter sind verloren.
 team-end-asked = { $name }: Die Heimseite ist gefragt. Antwortet sie 7 Tage lang nicht, kannst du mit { COMMAND("team end") } selbst beenden.
 team-end-question = { $name }: Die Gäste möchten den Kampf so beenden, wie er steht. Die offenen Bretter bekommt niemand. Ohne Antwort bis { $until } können sie ihn selbst beenden.
-team-ended = { $name } ist beendet, wie es stand.
+team-ended = { $name } endet so, wie es steht.
 team-substituted = { $newcomer } übernimmt { $boards ->
     [one] 1 Brett
    *[other] { $boards } Bretter

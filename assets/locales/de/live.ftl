@@ -7,10 +7,10 @@ live-link = ### Live-Brett
 live-closed = Das Live-Brett ist hier nicht geöffnet.
 live-stale = Das Match ist weitergegangen. So steht das Brett jetzt.
 live-no-board = So ein Brett gibt es nicht.
-live-cannot-play = Die { $number } kann nicht gespielt werden.
+live-cannot-play = Die { $number } ist nicht spielbar.
 live-plays-only = { $count ->
-        [one] Nur ein Würfel kann gespielt werden.
-       *[other] Nur { $count } Würfel können gespielt werden.
+        [one] Nur eine Zahl ist spielbar.
+       *[other] Nur { $count } Zahlen sind spielbar.
     }
 live-try-again = Das hat gerade nicht geklappt. Versuch es noch einmal.
 live-row = { $kind ->

@@ -57,9 +57,9 @@ told-game-started = { $game ->
 }.
 told-opened = { $who } eröffnet mit { $roll }: **{ $play }**
 told-rolled = { $who } hat { $roll } gewürfelt.
-told-danced = { $who } hat { $roll } gewürfelt und kann { $on_bar ->
-    [yes] nicht ins Spiel kommen
-   *[no] nicht ziehen
+told-danced = { $who } hat { $roll } gewürfelt und { $on_bar ->
+    [yes] kommt nicht ins Spiel
+   *[no] kann nicht ziehen
 }.
 told-played = { $who } hat { $roll } gespielt: **{ $play }**
 told-lost = { $count ->
@@ -88,7 +88,7 @@ turn-roll-or-double = { $who }, du bist dran: würfeln oder verdoppeln.
 turn-roll = { $who }, du bist dran mit Würfeln.
 turn-play = { $who } ist mit { $roll } am Zug.
 turn-answer-double = { $who }: annehmen ({ $owns ->
-    [yes] dir gehört der Dopplerwürfel auf { $value }
+    [yes] dir gehört dann der Dopplerwürfel auf { $value }
    *[no] dein Gegner behält den Dopplerwürfel auf { $value }
 }) oder ablehnen (du verlierst { points })?
 turn-answer-resignation = { $who }: { points } annehmen oder weiterspielen?
@@ -108,7 +108,7 @@ told-closed = { $closing ->
     [entrant_out] Beide sind aus dem Turnier ausgeschieden, deshalb endet dieses Match hier, und niemand gewinnt die Paarung. Es bleibt gespeichert.
     [result_entered] Ein Veranstalter hat das Ergebnis dieser Paarung eingetragen, deshalb endet dieses Match hier. Es bleibt gespeichert.
     [round_over] Die Runde ist vorbei, und beide haben etwa gleich viel Zeit verbraucht. Dieses Match zählt deshalb als nicht gespielt. Es bleibt gespeichert.
-   *[other] Diese beiden spielen diese Paarung des Turniers nicht mehr, deshalb endet dieses Match hier. Es bleibt gespeichert.
+   *[other] Diese beiden treffen im Turnier nicht mehr aufeinander, deshalb endet dieses Match hier. Es bleibt gespeichert.
 }
 told-closed-for = { $closing ->
     [entrant_out] { $loser } ist aus dem Turnier ausgeschieden. { $winner } gewinnt die Paarung, und dieses Match endet hier. Es bleibt gespeichert.
@@ -116,7 +116,7 @@ told-closed-for = { $closing ->
 }
 told-passing-asked = { $who } kann nicht ziehen und setzt aus, bis ein Stein ziehen kann. Verdoppeln geht bis dahin nicht.
 told-passed-turns = { $who } ist nach { $turns ->
-    [one] 1 ausgesetzten Zug
+    [one] einem ausgesetzten Zug
    *[other] { $turns } ausgesetzten Zügen
 } wieder da.
 
@@ -141,12 +141,12 @@ told-beavered = { $who } { $again ->
    *[other] antwortet mit einem Raccoon
 }: Der Dopplerwürfel stünde auf { $value }.
 told-drawn = Das Spiel ist unentschieden. Niemand bekommt Punkte.
-told-stuck = { $who } kann mit { $numbers } { $on_bar ->
-    [yes] nicht ins Spiel kommen
-   *[no] nicht ziehen
+told-stuck = { $who } { $on_bar ->
+    [yes] kommt mit { $numbers } nicht ins Spiel
+   *[no] kann mit { $numbers } nicht ziehen
 }.
 told-handed = { $who } spielt den Rest, zuerst { $numbers }, und würfelt dann.
-told-automatic-double = Gleiche Würfel verdoppeln automatisch. Der Dopplerwürfel beginnt bei { $value }, in der Mitte.
+told-automatic-double = Gleichstand verdoppelt automatisch. Der Dopplerwürfel beginnt bei { $value }, in der Mitte.
 told-game-named = Dieses Spiel ist **{ $game }**.
 told-game-started-by-winner = Spiel { $game }: { $who } hat das letzte gewonnen und beginnt mit beiden Würfeln.
 house-rule = { $option ->
@@ -261,9 +261,9 @@ button-no-guide = Nicht mehr zeigen
 guide-bar = -# 💡 Ein Stein auf der Bar muss zuerst ins Spiel.
 guide-bear-off = -# 💡 Alle im Heimfeld: Jetzt trägst du ab.
 guide-hit = -# 💡 Einzelne Steine kannst du schlagen.
-guide-blot = -# 💡 Ein einzelner Stein ist ein Blot: schlagbar.
+guide-blot = -# 💡 Ein Blot steht allein: leicht zu schlagen.
 guide-point = -# 💡 Zwei Steine schließen ein Feld.
 guide-cube = -# 💡 { $offered ->
     [yes] Annehmen: doppelte Punkte. Ablehnen: verloren.
-   *[no] Verdoppeln: doppelte Punkte oder Aufgabe.
+   *[no] Verdoppeln: doppelte Punkte, oder du gewinnst.
 }

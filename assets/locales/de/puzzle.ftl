@@ -46,7 +46,7 @@ puzzle-judged = -# { study-plies } vorausgerechnet von { $by ->
    *[other] , und die besten zwei { $games }-mal ausgespielt.
 }
 puzzle-objected = { $server ->
-    [yes] Notiert, danke. Wenn das drei Leute mit je 20 gewerteten Antworten sagen, kommt sie auf diesem Server nicht mehr.
+    [yes] Notiert, danke. Wenn das drei Leute mit je 20 gewerteten Antworten sagen, kommt die Stellung auf diesem Server nicht mehr.
    *[no] Notiert, danke.
 }
 button-puzzle-next = Nächstes
@@ -85,14 +85,14 @@ daily-counted = { $count ->
 }, schließt { $when }
 daily-how = -# { $sealed ->
     [yes] Niemand sieht deine Antwort. Du kannst sie ändern, bis die Stellung { $when } schließt.
-   *[no] Du erfährst sofort, wie gut deine Antwort ist, deshalb gilt sie. Die Stellung schließt { $when }.
+   *[no] Du erfährst sofort, wie gut deine Antwort ist, deshalb ist sie endgültig. Die Stellung schließt { $when }.
 }
 daily-yours = Deine Antwort bisher: `{ $what }`
 daily-noted = **Notiert:** `{ $what }`. Du kannst sie noch ändern. Wie gut sie war, siehst du { $when }.
 daily-rules = ### So geht es
-    Einmal am Tag werden alle hier dieselbe Stellung gefragt. Tipp auf **Antworten** und wähl auf deinem eigenen Brett: Was du wählst, sieht sonst niemand. { $sealed ->
+    Einmal am Tag bekommen hier alle dieselbe Stellung. Tipp auf **Antworten** und wähl auf deinem eigenen Brett: Was du wählst, sieht sonst niemand. { $sealed ->
         [yes] Du kannst deine Antwort ändern, bis die Stellung schließt.
-       *[no] Du erfährst sofort, wie gut deine Antwort war, deshalb gilt sie.
+       *[no] Du erfährst sofort, wie gut deine Antwort war, deshalb ist sie endgültig.
     }
     Wenn sie schließt, zeigt diese Nachricht den besten Zug, wie viele ihn gefunden haben und was ihn von der häufigsten Alternative unterscheidet. **Meine Antwort** sagt dir dann, wie gut du warst. Deine erste Antwort zählt für deine Wertung, wie bei { COMMAND("puzzle") }. Jeder Tag mit einer Antwort verlängert deinen Streak, richtig oder falsch. Die drei längsten werden genannt, deinen kannst du verbergen.
 daily-solved = ### Stellung des Tages: gelöst

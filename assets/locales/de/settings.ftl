@@ -1,5 +1,5 @@
 command-preferences = einstellungen
-    .description = Was du magst: Tippen, Brett, Zeit
+    .description = Wie du es magst: Bedienung, Brett, Zeit
 command-preferences-show = zeigen
     .description = Alle deine Einstellungen auf einen Blick, zum Antippen
 command-preferences-theme = aussehen
@@ -49,7 +49,7 @@ preference-auto-bear-off = Für mich abtragen
 preference-confirm = Vorher bestätigen
 preference-reminders = Mich erinnern
 preference-text-board = Brett als Text
-preference-home-left = Heim links
+preference-home-left = Heimfeld links
 preference-called = Zum Spielen rufen
 preference-called-explained = Wenn hier jemand einen Gegner sucht, höchstens einmal in der Stunde
 preference-dm-turns = DM, wenn ich dran bin

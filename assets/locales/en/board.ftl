@@ -15,7 +15,7 @@ command-double = double
     .match = { -option-match }
     .match-description = { -which-match }
 command-undo = undo
-    .description = Why a play stays once it's made, and the board you can still choose on
+    .description = Why a play is final once it's made, and the board you can still choose on
     .match = { -option-match }
     .match-description = { -which-match }
 command-resign = resign
@@ -81,13 +81,13 @@ progress-forced = There's only one play: **{ $play }**.
 ask-pass = Pass the double to { $value }? You lose this game and { points }.
 ask-resign-refused = -# Your offer was refused. Until your next turn, you can only resign what can't be refused.
 ask-resign = What do you want to resign? { $opponent } can refuse anything marked that way. { $session ->
-    [yes] Leaving the session costs the most this game can cost
+    [yes] Leaving the session costs the most you can lose in this game
    *[no] Resigning the whole match loses it right away
 }. Nothing has been sent yet.
 ask-resign-this = Do you want to resign that? Nothing has been sent yet.
 answer-nothing-sent = Nothing was sent. Play on.
 answer-stale = That was for an older position. Here's the match now:
-undo-nothing = There's nothing to take back: a play you've made stays made, and one you've only picked changes nothing. Here's your board:
+undo-nothing = There's nothing to take back: a play is final once it's made, and one you've only picked changes nothing. Here's your board:
 
 button-claim = Claim the match
 told-time-credit = The bot was away for a while, but you'd already been given that time back ({ $minutes ->

@@ -136,7 +136,7 @@ button-seek = Find an opponent
 button-seek-on = Keep looking
 button-seek-stop = Stop looking
 seek-waiting = ### Looking for an opponent: { $terms }
-seek-place = You're paired as soon as someone else looks. The match starts in { $channel }, and I'll ping you there. This ends { $left }.
+seek-place = You'll be paired as soon as someone else is looking. The match starts in { $channel }, and I'll ping you there. The search ends { $left }.
 seek-others = { $count ->
     [0] Nobody else is looking right now.
     [one] One other person is looking, but you've just played each other, or they want a different game.

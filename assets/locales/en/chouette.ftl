@@ -305,7 +305,7 @@ chouette-proposals = { $count ->
    *[other] { $count } plays proposed to { $who }, who sees them under **{ button-my-view }**
 }
 chouette-proposed = Proposed. Only the player who moves sees it.
-chouette-you-are-asked = You're asked about { $who }.
+chouette-you-are-asked = You're being asked about { $who }.
 chouette-you-said = { $own ->
     [yes] You said **{ $choice }**. Nobody else sees it until the window closes, and you can still change it.
    *[no] { $who }: you said **{ $choice }**. Nobody else sees it until the window closes, and you can still change it.
@@ -314,7 +314,7 @@ chouette-said-so = You said **{ $choice }**. You can change it until the window 
 chouette-said-all = Your answers are in. You can change them until the window closes.
 chouette-standing-set = { $on ->
     [yes] You roll on until you say otherwise.
-   *[no] You're asked again from now on.
+   *[no] You'll be asked again from now on.
 }
 chouette-reminder = { $who }: the chouette is waiting for you. Time's up { $when }.
 chouette-stale = That's done already, or out of date. Here's the board now:
@@ -336,7 +336,7 @@ chouette-answers-cost = Passing costs { $points }.
 chouette-answers-change = Change one answer
 chouette-answers-next = Tap for the next answer
 chouette-double-heading = { $value ->
-    [none] Choose whom you double.
+    [none] Choose who to double.
     [mixed] Double { $who }? It can't be taken back.
    *[other] Double { $who } to { $value }? It can't be taken back.
 }
@@ -355,7 +355,7 @@ chouette-leave-now = Now, and my cube goes to…
 chouette-the-captain = the captain
 chouette-left = { $now ->
     [yes] You've left. Your score stays, and you can come back.
-   *[no] You leave after this game.
+   *[no] You'll leave after this game.
 }
 chouette-computer-out-choose = Take a computer out
 chouette-computer-out = { $now ->
@@ -453,7 +453,7 @@ error-chouette-not-your-turn = It's { $who }'s turn to roll or play.
 error-chouette-not-your-cube = That cube isn't yours to decide, or can't be doubled now.
 error-chouette-no-such-cube = There's no such cube in this game.
 error-chouette-cube-settled = That cube is out of the game.
-error-chouette-not-asked = You're not asked: it's not your cube, or it's with the box.
+error-chouette-not-asked = You're not being asked: it's not your cube, or it's with the box.
 error-chouette-no-such-choice = That isn't one of the answers here.
 error-chouette-all-at-once = Answer all the doubles together: press **{ button-chouette-answer }**.
 error-chouette-all-alike = The crew shares one cube here: treat every double the same way.

@@ -64,7 +64,7 @@ crowd-window = { $seconds ->
 crowd-needs-server = This needs a server that I'm a member of. Ask an admin to add me.
 lobby-vote = ### The channel plays
 lobby-team = ### Two teams consult
-lobby-vote-explained = Everyone votes in private, and most votes win. You can still join later.
+lobby-vote-explained = Everyone votes in private, and the choice with the most votes wins. You can still join later.
 lobby-team-explained = Two to five on each team. The first to join is captain and decides; the others suggest.
 lobby-side = { $kind ->
     [crowd] **The crowd**
@@ -155,7 +155,7 @@ crowd-card-side = { $who }: { $decisions ->
     [one] 1 decision
    *[other] { $decisions } decisions
 }
-crowd-card-not-analyzed = Analyze the match to see how everyone agrees with the engine.
+crowd-card-not-analyzed = Analyze the match to see how often everyone agrees with the engine.
 crowd-card-title = { $count ->
     [one] 1 voter
    *[other] { $count } voters
@@ -168,7 +168,7 @@ guess-yours = Your guess: **{ $choice }**
 guesses-match = Guesses in match { $match }
 guesses-month = Guesses this month
 guesses-none = Nobody has guessed a play here yet. Press { button-guess } when you watch a match.
-guesses-explained = 1 point if your play was made. Once the match is analyzed, 2 if it's within 0.01 of the best, 1 within 0.04.
+guesses-explained = 1 point if your guess was played. Once the match is analyzed, 2 if it's within 0.01 of the best, 1 within 0.04.
 guesses-points = Points
 guesses-hits = Right
 guesses-count = Guesses
@@ -193,6 +193,6 @@ error-crowd = { $reason ->
     [motion_too_soon] There was a motion in the last ten turns. Play on for a while.
     [nothing_to_guess] There's nothing to guess right now: no roll to play, or only one play.
     [asked_engine] You've asked the engine about this position, so this play isn't yours to guess. Guess the next one.
-    [asked_much] You've asked the engine so much since this turn began that this position may have been among it. Guess a later one.
-   *[player_guesses] Only spectators guess, and you take part in this match.
+    [asked_much] You've asked the engine so much since this turn began that you may have asked about this position too. Guess a later one.
+   *[player_guesses] Only spectators can guess, and you're part of this match.
 }

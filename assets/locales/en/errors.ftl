@@ -112,7 +112,7 @@ error-to-play = The dice have been rolled. Play them with { COMMAND("move") }, o
 error-no-doublet = There's no doublet to name right now. You name one after a 1-2 in Acey-Deucey.
 error-double-offered = There's a double to answer first: take it ({ COMMAND("accept") }) or pass it ({ COMMAND("decline") }).
 error-resignation-offered = There's a resignation to answer first: { COMMAND("accept") } it, or { COMMAND("decline") } it and play on.
-error-resignation-refused = Your opponent refused your offer to resign. You can offer again on your next turn. What can't be refused, you can resign now: { COMMAND("resign") }.
+error-resignation-refused = Your opponent refused your offer to resign. Offer again on your next turn, or use { COMMAND("resign") } now for what they can't refuse.
 error-over = This match is over. Start another one with { COMMAND("challenge") }.
 
 error-clock-no-clock = This match has no clock.
@@ -236,10 +236,10 @@ error-tournament-settings = { $detail ->
     [lengths] `{ command-tournament-create.lengths }` takes the match length for each round, each from 1 to 99, such as `3, 5, 7`.
     [groups] In a round robin everyone plays everyone, so a group can have at most 32 players. Use more `{ command-tournament-create.groups }` or a smaller `{ command-tournament-create.limit }`.
     [advance] One player can't play a knockout alone. Set `{ command-tournament-create.advance }` to 2 or more, make more `{ command-tournament-create.groups }`, or leave out `{ command-tournament-create.advance }`.
-    [advance_all] To play a knockout, fewer than a group can hold have to go on: at most 8 from each of several groups. Use a smaller `{ command-tournament-create.advance }`.
+    [advance_all] For a knockout, fewer players have to go on than a group can hold: at most 8 from each of several groups. Use a smaller `{ command-tournament-create.advance }`.
     [limit] `{ command-tournament-create.limit }` has to be from 2 to 256 players.
     [swiss_rounds] `{ command-tournament-create.rounds }` has to be from 1 to 20, or 0 for as many as needed.
-    [code] That code doesn't fit. It works once, before the start, and not in the channel it was made in.
+    [code] That code isn't valid here. It works once, before the start, and not in the channel it was made in.
     [teams] Name one of the two teams. They need two different names.
     [players] If everyone plays everyone, a team can have at most 8 players. Choose board against board for more.
     [minutes] An arena lasts from 30 minutes to 3 days: use `{ command-tournament-create.minutes }`.

@@ -180,7 +180,7 @@ league-rounds = In each division everyone plays everyone once. { $days ->
     [one] A round lasts a day
     [7] A round lasts a week
    *[other] A round lasts { $days } days
-}. A match that isn't over by then goes to whoever used less of their own time. If that's within an hour, it counts as unplayed.
+}. A match that isn't over by then goes to whoever used less of their own time. If they're within an hour of each other, it counts as unplayed.
 league-places = A win is 2 points, a loss 1, a forfeit 0. You stay in for next season without signing up again. Newcomers start at the bottom.
 league-entrants = { $count ->
     [0] Nobody has signed up yet. It takes at least four.
@@ -190,7 +190,7 @@ league-entrants = { $count ->
 league-waiting = In next season:
 league-round = **Round { $round } of { $rounds }**{ $timed ->
     [no] {""}
-   *[yes] , until { $left }
+   *[yes] , ends { $left }
 }
 league-won = ## 🏆 { $who } wins { $name }, season { $season }
 league-up = ⬆️ From division { $division } to { $to }:

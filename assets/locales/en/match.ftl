@@ -106,8 +106,8 @@ told-closed = { $closing ->
     [called_off] The tournament was called off, so this match ends here. Its record is kept.
     [entrant_out] Both players are out of the tournament, so this match ends here and nobody wins the pairing. Its record is kept.
     [result_entered] An organizer has entered the result of this pairing, so this match ends here. Its record is kept.
-    [round_over] The round is over, and both have used about as much time, so this match counts as not played. Its record is kept.
-   *[other] These two no longer play this pairing of the tournament, so this match ends here. Its record is kept.
+    [round_over] The round is over, and both used about the same amount of time, so this match counts as unplayed. Its record is kept.
+   *[other] These two are no longer paired in the tournament, so this match ends here. Its record is kept.
 }
 told-closed-for = { $closing ->
     [entrant_out] { $loser } is out of the tournament, so { $winner } wins the pairing and this match ends here. Its record is kept.
@@ -130,7 +130,7 @@ rating-change = { $who }: { $before } → **{ $after }** ({ $gained }){ $provisi
    *[no] { "" }
 }
 rating-farming = -# These two have played a lot today. From the fourth match of the day on, each counts half as much as the one before.
-rating-circle = -# Overall ratings move little between players who meet the same few opponents.
+rating-circle = -# Overall ratings barely move between players who keep meeting the same few opponents.
 rating-none = -# Too short to rate: you both need three turns in a game.
 
 turn-name = { $who }: name a doublet and play it four times.
@@ -145,7 +145,7 @@ told-stuck = { $who } can't { $on_bar ->
    *[no] play { $numbers }
 }.
 told-handed = { $who } plays what's left, starting with { $numbers }, and then rolls.
-told-automatic-double = Equal dice double the cube automatically. It starts at { $value }, in the middle.
+told-automatic-double = A tie doubles the cube automatically. It starts at { $value }, in the middle.
 told-game-named = This game is **{ $game }**.
 told-game-started-by-winner = Game { $game }: { $who } won the last one and starts with both dice.
 house-rule = { $option ->

@@ -1,5 +1,5 @@
 command-preferences = preferences
-    .description = What you like: taps, board, time
+    .description = How you like things: taps, board, time
 command-preferences-show = show
     .description = All your preferences at a glance, each one tap away
 command-preferences-theme = theme

@@ -288,7 +288,7 @@ tournament-page = -# Page { $page } of { $pages }
 tournament-blocked = { $name }, { $round }: { $first } meets { $second }, although one has blocked the other. No other pairing was possible. If you'd rather decide it yourself, use { COMMAND("tournament report") } for pairing { $pairing }.
 button-show-all = Show all
 button-start-now = Start now
-round-until = Play by { $left }.
+round-until = The round ends { $left }.
 round-reminder = ⏳ { $who }, the round ends { $left } and match { $match } is waiting for you.
 check-in-now = ⏰ { $name }: check in now, it starts { $left }. Tap **{ button-check-in }** under [the announcement]({ $url }), or use { COMMAND("tournament check-in") }.
 match-called = { $name }, { $round }: { $white } against { $black }
@@ -366,7 +366,7 @@ arena-lasts = { $unit ->
     [hours] lasts { hours }
    *[minutes] lasts { $minutes } minutes
 }
-arena-rules = -# You're paired again as soon as you're free. A win is 2 points. After two in a row, results count double until you don't win one. Join and pause whenever you like. Make your first move within a minute of seeing the board. Leaving a match loses it.
+arena-rules = -# You're paired again as soon as you're free. A win is 2 points. After two wins in a row, results count double until you fail to win one. Join and pause whenever you like. Make your first move within a minute of seeing the board. Leaving a match loses it.
 arena-closes = Time's up { $left }. { $players ->
     [one] 1 player
    *[other] { $players } players

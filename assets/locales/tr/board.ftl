@@ -15,7 +15,7 @@ command-double = vido
     .match = { -option-match }
     .match-description = { -which-match }
 command-undo = geri-al
-    .description = Oynanan hamle neden geri alınmaz, ve hâlâ seçim yapabileceğin tahta
+    .description = Oynanan hamle neden geri alınmaz ve hâlâ seçim yapabileceğin tahta
     .match = { -option-match }
     .match-description = { -which-match }
 command-resign = teslim
@@ -91,7 +91,7 @@ undo-nothing = Geri alınacak bir şey yok: oynanan hamle kalır, seçip oynamad
 
 button-claim = Maçı iste
 told-time-credit = Bot bir süre yoktu, ama o süre sana zaten geri verilmişti ({ $minutes } dakika).
-button-pass-until = Oynayana dek sıramı atla
+button-pass-until = Oynayabilene dek sıramı atla
 
 button-hint = İpucu
 button-ask-pause = Ara iste

@@ -131,7 +131,7 @@ crowd-asked = { $question ->
    *[resignation] **Teklifi kabul edelim mi?**
 }
 vote-nothing-now = Şu an oylanacak bir şey yok. Sıranın kimde olduğu tahtada yazıyor.
-vote-yours = Oyun: **{ $choice }**. Değiştirebilirsin.
+vote-yours = Verdiğin oy: **{ $choice }**. Değiştirebilirsin.
 vote-closed = Oylar sayıldı, sonuç tahtada.
 vote-choose-side = Hangi taraftasın? Sonra değiştiremezsin.
 team-you-propose = Kararı { $who } verir. Sen olsan ne oynardın? Seç, o görsün.
@@ -142,7 +142,7 @@ button-motion-against = Oyuna devam
 button-motion-game = { $grade } ({ $points })
 button-motion-match = Maç
 button-motion-not = Şimdi değil
-motion-explained = Üçte ikiniz ve en az iki kişi istemeli. On hamlede bir önerilebilir.
+motion-explained = Üçte ikinizin, en az iki kişinin onaylaması gerekir. On hamlede bir önerilebilir.
 motion-open = Teslim olmak isteyen: { $agreed }, gereken: { $needed } kişi.
 motion-closed = Bu konu kapandı.
 team-thread = { $side ->
@@ -162,7 +162,7 @@ guess-yours = Tahminin: **{ $choice }**
 guesses-match = Maç { $match } tahminleri
 guesses-month = Bu ayın tahminleri
 guesses-none = Burada henüz kimse hamle tahmin etmedi. Bir maç izlerken { button-guess } düğmesine bas.
-guesses-explained = Oynanan hamle 1 puan. Maç analiz edilince en iyiden farkı en çok 0,01 olan 2, en çok 0,04 olan 1 puan.
+guesses-explained = Tahminin oynanırsa 1 puan. Maç analiz edilince en iyiden farkı en çok 0,01 olan tahmin 2, en çok 0,04 olan 1 puan.
 guesses-points = Puan
 guesses-hits = Doğru
 guesses-count = Tahmin
@@ -173,7 +173,7 @@ error-crowd = { $reason ->
     [no_such_side] O taraf oylamayla oynanmıyor.
     [other_side] Sen öbür taraftasın. Kimse iki taraf için oynayamaz.
     [plays_alone] Herkese karşı tek başına oynuyorsun, oy veremezsin.
-    [not_in] Bunun içinde değilsin. Katılmak için tahtanın altında Oy ver düğmesine bas.
+    [not_in] Buna katılmadın. Katılmak için tahtanın altında Oy ver düğmesine bas.
     [not_asked] Şimdi öbür taraf karar veriyor.
     [old_roll] O eski bir konum içindi. En yeni tahtaya bak.
     [closed] O oylama kapandı. Sonuç tahtada.
@@ -187,6 +187,6 @@ error-crowd = { $reason ->
     [motion_too_soon] Son on hamlede bir öneri vardı. Biraz daha oynayın.
     [nothing_to_guess] Şu an tahmin edilecek bir şey yok: zar yok ya da tek hamle var.
     [asked_engine] Bu konumu analiz motoruna sordun, o yüzden bu hamleyi tahmin edemezsin. Sonrakini tahmin et.
-    [asked_much] Bu sıra başladığından beri analiz motoruna o kadar çok şey sordun ki bu konum da aralarında olabilir. Daha sonrakini tahmin et.
+    [asked_much] Bu sıra başladığından beri analiz motoruna o kadar çok şey sordun ki bu konum da aralarında olabilir. Sonraki hamlelerden birini tahmin et.
    *[player_guesses] Yalnızca izleyenler tahmin eder, sen bu maçtasın.
 }

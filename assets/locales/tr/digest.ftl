@@ -9,7 +9,7 @@ digest-play = { $kind ->
     }`{ $played }`, en iyisi `{ $best }`, { $lost } (maç { $match }).
 }
 digest-luck = **En şanslı zar:** { $who }, { $roll }, { $luck } (maç { $match })
-digest-risers = **Puan:** { $who }
+digest-risers = **En çok yükselenler:** { $who }
 digest-streak = **Günün konumu:** biri { $days } gün üst üste yanıtladı
 digest-not-analyzed = -# Maçlarınızı analiz edin, haftanın en iyi ve en kötü hamleleri burada görünsün.
 digest-replay = Maç { $match }

@@ -236,7 +236,7 @@ error-tournament-settings = { $detail ->
     [advance_all] Eleme oynanması için bir gruba sığandan daha az kişi çıkmalı: birden çok grupta her gruptan en fazla 8. Daha küçük bir `{ command-tournament-create.advance }` seç.
     [limit] `{ command-tournament-create.limit }` 2 ile 256 arasındadır.
     [swiss_rounds] `{ command-tournament-create.rounds }` 1 ile 20 arasındadır; 0: gerektiği kadar.
-    [code] Bu kod uymuyor. Bir kez, başlamadan önce ve oluşturulduğu kanalın dışında geçerlidir.
+    [code] Bu kod burada geçmez. Bir kez, başlamadan önce ve oluşturulduğu kanalın dışında geçerlidir.
     [teams] İki takımdan birinin adını ver. Adları farklı olmalı.
     [players] Herkes herkesle oynuyorsa bir takımda en çok 8 oyuncu olabilir. Daha fazlası için masa masaya seç.
     [minutes] Arena 30 dakika ile 3 gün arasında sürer: `{ command-tournament-create.minutes }` ile belirt.
@@ -308,7 +308,7 @@ error-coach-tournament = { $match } numaralı maç bir turnuvanın parçası, on
 error-coach-nothing-to-decide = Karar verecek bir şey yok: şimdi vido teklif edemezsin ya da tek bir hamle var.
 error-coach-unknown-game = Analiz motoru { $game } oyununu bilmiyor.
 error-coach-unknown-rules = Analiz motoru { $game } oyununu bu maçın ev kurallarıyla bilmiyor.
-error-coach-not-finished = { $match } numaralı maç henüz bitmedi. Biten bir oyunu analiz edilebilir: `{ command-analyze.game }` seçeneğiyle seç.
+error-coach-not-finished = { $match } numaralı maç henüz bitmedi. Biten bir oyununu analiz edebilirsin: `{ command-analyze.game }` seçeneğiyle seç.
 error-coach-no-such-game = { $match } numaralı maçta böyle bir oyun yok.
 error-coach-game-goes-on = { $match } numaralı maçın bu oyunu hâlâ oynanıyor.
 error-coach-one-at-a-time = { $match } numaralı maçın analizi hâlâ sürüyor. Bekle ya da altındaki düğmeyle durdur.

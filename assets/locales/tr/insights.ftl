@@ -20,7 +20,7 @@ insights-none = ### { $days ->
         [0] Henüz gösterilecek bir şey yok
        *[other] Son { $days } günde gösterilecek bir şey yok
     }
-    Sayılar analiz edilmiş maçlarından gelir. Bir maç bitir, sonucun altındaki **Analiz et** düğmesine dokun ya da { COMMAND("import") } ile bir oyuncunun adı seninki olan bir maçı getir ve analiz et. Sonra yine gel.
+    Sayılar analiz edilmiş maçlarından gelir. Bir maç bitir, sonucun altındaki **Analiz et** düğmesine dokun ya da { COMMAND("import") } ile senin adını taşıyan bir oyuncunun maçını içe aktar ve analiz et. Sonra yine gel.
 insights-by-kind = Türe göre
 insights-by-plan = Oyun planına göre hamleler
 insights-by-nerve = Cesur ya da çekingen: bedeli

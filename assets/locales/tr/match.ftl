@@ -54,7 +54,7 @@ told-game-started = { $game ->
 told-opened = { $who } başlıyor, { $roll }: **{ $play }**
 told-rolled = { $who } zar attı: { $roll }.
 told-danced = { $who } zar attı: { $roll }. { $on_bar ->
-    [yes] Kırık pul giremedi.
+    [yes] Gele: kırık pul giremedi.
    *[no] Oynayacak hamle yok.
 }
 told-played = { $who } oynadı, { $roll }: **{ $play }**
@@ -139,7 +139,7 @@ told-stuck = { $who }, { $numbers }: { $on_bar ->
    *[no] oynayacak hamle yok.
 }
 told-handed = { $who } kalanı oynuyor, önce { $numbers }, sonra zar atacak.
-told-automatic-double = Eşit zarlar küpü kendiliğinden katlar. Küp ortada { $value } ile başlıyor.
+told-automatic-double = Zarlar eşit: küp kendiliğinden katlandı ve ortada { $value } ile başlıyor.
 told-game-named = Bu oyun **{ $game }**.
 told-game-started-by-winner = { $game }. oyun: son oyunu kazanan { $who } iki zarla başlıyor.
 house-rule = { $option ->

@@ -86,7 +86,7 @@ daily-how = -# { $sealed ->
     [yes] Yanıtını kimse görmez. { $when } kapanana kadar değiştirebilirsin.
    *[no] Yanıtının ne kadar iyi olduğunu hemen öğrenirsin, bu yüzden kesindir. { $when } kapanır.
 }
-daily-yours = Şimdiki yanıtın: `{ $what }`
+daily-yours = Şimdilik yanıtın: `{ $what }`
 daily-noted = **Not edildi:** `{ $what }`. Hâlâ değiştirebilirsin. Ne kadar iyi olduğunu { $when } göreceksin.
 daily-rules = ### Nasıl işler
     Günde bir kez buradaki herkese aynı konum sorulur. **Yanıtla** düğmesine dokun ve kendi tahtanda seç: seçtiğini başkası görmez. { $sealed ->
@@ -107,7 +107,7 @@ daily-choice = `{ $what }`{ $best ->
     [yes] , en iyisi
    *[no] , kaybı { $lost }
 }: { $count ->
-    [0] kimse
+    [0] hiç kimse
    *[other] **{ $count }**
 }
 daily-streaks = -# Art arda gün: { $who }
@@ -117,7 +117,7 @@ daily-best = En iyisi: { $what }
 daily-most-other = En çok seçilen öteki: { $what }, kaybı { $lost }
 daily-next-best = İkinci en iyi: { $what }, kaybı { $lost }
 daily-solution = **Çözüm:** `{ $what }`. Zamanında yanıtlamadın, bu yüzden sayılmaz.
-daily-rated-soon = -# Puanın birazdan gelir.
+daily-rated-soon = -# Puanın birazdan güncellenir.
 daily-not-rated = -# { $again ->
     [yes] Bu konum daha önce de soruldu, puanın değişmez.
    *[no] Bu konumu önceden görmüştün, puanın değişmez.

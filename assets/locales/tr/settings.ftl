@@ -1,5 +1,5 @@
 command-preferences = tercihler
-    .description = Neyi seversin: dokunuşlar, tahta, süre
+    .description = Nasıl seversin: dokunuşlar, tahta, süre
 command-preferences-show = göster
     .description = Bütün tercihlerin bir bakışta, dokunarak değiştirilir
 command-preferences-theme = görünüm

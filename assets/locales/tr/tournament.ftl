@@ -239,7 +239,7 @@ tournament-no-champion = ## { $name } kazanansız bitti
 tournament-not-drawn = { $name }: kura henüz çekilmedi. Turnuva başlarken çekilir.
 tournament-withdrawn = Turnuvadan çekildin ({ $name }), kalan maçlarını hükmen kaybettin.
 tournament-started = { $format ->
-    [arena] { $name } açıldı. Biri boşa çıkınca hemen eşleşirsin.
+    [arena] { $name } açıldı. Müsait biri çıkınca hemen eşleşirsin.
     [simul] { $name } başladı. Her konuğa bir tahta gelir.
    *[other] { $name }: kura çekildi, maçlar açılıyor.
 }
@@ -281,7 +281,7 @@ tournament-page = -# Sayfa { $page } / { $pages }
 tournament-blocked = { $name }, { $round }: { $first } ile { $second } eşleşti, oysa biri ötekini engellemiş. Başka eşleşme mümkün değildi. Sonucu kendin belirlemek istersen { $pairing } numaralı eşleşme için { COMMAND("tournament report") } kullan.
 button-show-all = Tümünü göster
 button-start-now = Şimdi başlat
-round-until = Son süre: { $left }.
+round-until = Tur { $left } bitiyor.
 round-reminder = ⏳ { $who }, tur bitiyor: { $left }. { $match } numaralı maç seni bekliyor.
 check-in-now = ⏰ { $name }: şimdi burada olduğunu bildir, başlangıç { $left }. [Duyurunun]({ $url }) altındaki **{ button-check-in }** düğmesine bas ya da { COMMAND("tournament check-in") } komutunu kullan.
 match-called = { $name }, { $round }: { $white }, rakibi { $black }
@@ -299,7 +299,7 @@ button-standings = Puan durumu
 answer-repeat-short = Bu zaten yapıldı.
 
 correction-line = -# Eşleşme { $pairing }: { $before } yerine { $after }, düzelten { $by }
-tournament-final-length = final { $length }
+tournament-final-length = final { $length } puanlık
 
 tournament-fillers = bay yerine bilgisayarlar ({ $level ->
     [beginner] yeni başlayan
@@ -352,18 +352,18 @@ arena-lasts = { $unit ->
     [hours] { hours } sürer
    *[minutes] { $minutes } dakika sürer
 }
-arena-rules = -# Boşa çıkınca hemen yeniden eşleşirsin. Galibiyet 2 puan. Üst üste iki galibiyetten sonra sonuçlar, galibiyet gelmeyene dek iki katı sayılır. İstediğin zaman katıl, istediğin zaman ara ver. Tahtan gelince ilk hamleni bir dakika içinde yap. Maçı bırakan kaybeder.
+arena-rules = -# Maçın bitince hemen yeniden eşleşirsin. Galibiyet 2 puan. Üst üste iki galibiyetten sonra, kazanamadığın ilk maça dek sonuçlar iki katı sayılır. İstediğin zaman katıl, istediğin zaman ara ver. Tahtan gelince ilk hamleni bir dakika içinde yap. Maçı bırakan kaybeder.
 arena-closes = Süre { $left } doluyor. { $players } oyuncu, { $matches ->
     [0] şu an oynayan yok.
    *[other] { $matches } maç sürüyor.
 }
 arena-leads = **{ $who }** { $points } puanla önde.
-arena-joined = { $name }: arenadasın. Biri boşa çıkınca birkaç saniyede eşleşirsin.
+arena-joined = { $name }: arenadasın. Müsait biri çıkınca birkaç saniyede eşleşirsin.
 arena-rests = { $name }: ara verdin.{ $playing ->
     [yes] { " " }Süren maçını bitir. Sonra eşleşmezsin.
    *[no] { " " }Artık eşleşmezsin.
 } Devam etmek için **{ button-arena-back }** düğmesine dokun.
-arena-is-back = { $name }: geri döndün. Biri boşa çıkınca birkaç saniyede eşleşirsin.
+arena-is-back = { $name }: geri döndün. Müsait biri çıkınca birkaç saniyede eşleşirsin.
 arena-absent = { $who } hamle yapmadı ve maçı kaybetti. { $name }: aradasın. Yeniden eşleşmek için [arena gönderisinde]({ $url }) **{ button-arena-back }** düğmesine dokun.
 arena-resting-name = { $name } (arada)
 arena-words = { $place ->

@@ -112,7 +112,7 @@ async def test_nothing_is_offered_while_the_computer_thinks(table):
 async def test_a_whole_match_of_a_game_without_a_network(table, game, monkeypatch):
     monkeypatch.setattr(computer_mind, "knows", lambda *_, **__: False)
     answer = await challenge(table, 1, level="expert", variant=game)
-    assert "our own simple player plays" in text_of(answer)
+    assert "our own simple player steps in" in text_of(answer)
     assert "Computer (simple player)" in pictures_of(answer)[0]
     state = await play_on(table)
     assert state.is_over

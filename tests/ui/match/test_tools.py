@@ -105,7 +105,7 @@ class TestUndo:
         for side in (WHITE, BLACK):
             answer = (await table.players[side].slash(table.channel, "undo")).response
             assert answer.ephemeral
-            assert "a play you've made stays made" in text_of(answer)
+            assert "a play is final once it's made" in text_of(answer)
         assert (await table.state()).seq == seq
 
 

@@ -91,7 +91,7 @@ async def test_settings_that_cannot_be(club):
     await club.refused(club.organizer, "create", "`lengths`", name="C", system="swiss", lengths="3,x")
     groups = {"name": "C", "system": "round_robin", "groups": 2}
     await club.refused(club.organizer, "create", "at most 8", advance=9, **groups)
-    await club.refused(club.organizer, "create", "fewer than a group can hold", advance=4, limit=8, **groups)
+    await club.refused(club.organizer, "create", "fewer players have to go on", advance=4, limit=8, **groups)
     await club.refused(club.organizer, "create", "`groups`", name="C", system="round_robin", limit=200)
 
 
