@@ -149,38 +149,6 @@ def test_a_game_that_others_left_without_an_end_is_a_resignation():
     )
 
 
-@pytest.mark.parametrize(("length", "grade"), [(1, 2), (1, 3), (2, 3), (0, 2), (3, 3)])
-def test_a_game_is_resigned_at_the_grade_that_the_file_says(length, grade):
-    """Even if less would win the match, or the Jacoby rule would not count it: GNU Backgammon writes all of these."""
-    tag = "" if length else '; [Jacoby "On"]\n'
-    text = f"{tag} {length} point match\n\n Game 1\n Ann : 0        Bill : 0\n  1) 31: 8/5 6/5     52: 13/8 24/22\n"
-    read = from_mat(f"{text}      Wins {grade} points\n")
-    won = ev.GameEnded(Side.WHITE, grade, grade, ev.Ending.RESIGNED)
-    assert read.events[5:7] == (ev.ResignationOffered(Side.BLACK, grade, grade), won)
-    assert (read.summary.score, read.summary.finished) == ((grade, 0), 0 < length <= grade)
-    assert check_played(read.events) == fold(read.events)
-    assert from_mat(to_mat(read.events, read.names)).events == read.events
-
-
-@pytest.mark.parametrize(
-    ("length", "points", "ending"),
-    [(3, 2, ev.Ending.RESIGNED), (3, 3, ev.Ending.MATCH_RESIGNED), (0, 3, ev.Ending.MATCH_RESIGNED)],
-)
-def test_a_match_given_up_costs_all_the_points_that_are_needed(length, points, ending):
-    """GNU Backgammon keeps the remark where only a game was resigned."""
-    text = f'; [Termination "match resigned"]\n {length} point match\n\n Game 1\n Ann : 0        Bill : 0\n'
-    read = from_mat(f"{text}  1) 31: 8/5 6/5     52: 13/8 24/22\n      Wins {points} points\n")
-    assert [event.ending for event in read.events if isinstance(event, ev.GameEnded)] == [ending]
-    assert read.summary.score == (points, 0)
-
-
-@pytest.mark.parametrize("said", ["Wins", "Wins 0 points", "Wins 1 point"])
-def test_who_has_doubled_does_not_lose_before_the_answer(said):
-    text = " 5 point match\n\n Game 1\n Ann : 0        Bill : 0\n  1) 31: 8/5 6/5        52: 13/8 24/22\n"
-    error = _broken(f"{text}  2)  Doubles => 2\n{said:>40}\n")
-    assert error.reason is TranscriptReason.WRONG_RESULT
-
-
 def test_who_rolls_after_a_beaver_has_taken_it():
     """GNU Backgammon complains about a take there."""
     text = " 0 point match\n\n Game 1\n Ann : 0        Bill : 0\n  1) 31: 8/5 6/5        Doubles => 2\n"
@@ -188,15 +156,6 @@ def test_who_rolls_after_a_beaver_has_taken_it():
     read = from_mat(text)
     assert ev.DoubleTaken(Side.BLACK, 4) in read.events
     assert "Takes" not in to_mat(read.events, read.names)
-
-
-def test_points_that_no_resigned_game_makes_give_up_the_match():
-    """At a cube of 4 a game costs 4, 8 or 12: five are the match."""
-    text = " 5 point match\n\n Game 1\n Ann : 0        Bill : 0\n  1) 31: 8/5 6/5        Doubles => 2\n"
-    text += "  2)  Takes                  52: 13/8 24/22\n  3)  Doubles => 4           Takes\n"
-    read = from_mat(f"{text}      Wins 5 points\n")
-    assert [event.ending for event in read.events if isinstance(event, ev.GameEnded)] == [ev.Ending.MATCH_RESIGNED]
-    assert read.summary.score == (5, 0)
 
 
 def test_a_raccoon_may_be_beavered():

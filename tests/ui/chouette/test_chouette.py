@@ -140,7 +140,7 @@ async def test_what_is_not_allowed_is_said(table):
     assert "turn to roll or play" in await refused(club, bo, "Move by move")
     await club.play(ann)
     window, late = club.board, buttons_of(club.board)["Double"]
-    assert "not asked" in await refused(club, ann, "Double")
+    assert "not being asked" in await refused(club, ann, "Double")
     for person in club.people[1:]:
         await club.tap(person, "Roll on")
     assert "Too late" in text_of((await sent_tap(cy, window, late)).response)

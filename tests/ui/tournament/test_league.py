@@ -199,7 +199,7 @@ async def test_a_team_match_on_two_servers_with_a_substitute(table, make_bot):
     record = await club.bot.app.tournaments.tournament(1)
     code = f"1-{record.plan.code}"
     wrong = await by(host, "host", there, code="1-AAAAAAAA")
-    assert "doesn't fit" in text_of(wrong)
+    assert "isn't valid here" in text_of(wrong)
     assert wrong.ephemeral
     await by(host, "host", there, code=code.lower())
     (shared,) = [post for post in posts_in(club.env, there) if "Reds" in text_of(post)]
