@@ -43,15 +43,16 @@ CHANGES: Final = (
 """Parts of simcord's page, and their replacements."""
 _PNG: Final = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"
 """How a picture begins; its width and height follow."""
-_MOVES: Final = b"acTL"
-"""What a picture with several frames has before its pixels, so within the first bytes."""
 _FIRST: Final = 4096
+"""Bytes before its pixels, at most."""
+_MOVES: Final = b"acTL"
+"""What a picture with several frames has among them."""
 
 
 class Pictures(MediaWorker):
     """Shows still pictures as they are: the bot has drawn them.
 
-    simcord begins a process for each, one after the other, each time somebody looks at the channel: 0.4 s a board.
+    simcord begins a process for each, one after the other, each time somebody looks at the channel: 0.3 s a board.
     """
 
     async def _decode(self, key: str, blob: bytes, media_time: float | None) -> MediaInfo:

@@ -8,7 +8,7 @@ import asyncio
 import sqlite3
 import statistics
 import time
-from contextlib import asynccontextmanager, closing
+from contextlib import closing
 from datetime import UTC, datetime
 from itertools import count
 from random import Random
@@ -23,7 +23,7 @@ from bot.rules.match.machine import decide, evolve, fold, start
 from bot.rules.match.state import Phase
 from bot.rules.match.turn import plays_now
 from bot.rules.rules import Rules
-from bot.store import Database
+from bot.store.address import opened as opened_at
 from bot.store.matches import MATCHES as LOG
 from bot.store.matches import expected
 from bot.store.queries import SQL
@@ -110,14 +110,8 @@ async def begin(database, number=0):
     return record, game
 
 
-@asynccontextmanager
-async def opened(path):
-    database = Database(path)
-    await database.open()
-    try:
-        yield database
-    finally:
-        await database.close()
+def opened(path):
+    return opened_at(f"sqlite:///{path}")
 
 
 async def append(database, record, turn):

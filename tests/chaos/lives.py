@@ -5,7 +5,7 @@ import signal
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
-from bot.store import Database
+from bot.store.address import opened as opened_at
 from tests import forkserver
 from tests.chaos.checks import wrong_messages
 from tests.chaos.players import playing
@@ -13,15 +13,9 @@ from tests.chaos.players import playing
 ROOT = Path(__file__).parents[2]
 
 
-@asynccontextmanager
-async def opened(path):
+def opened(path):
     """The file, as it was left."""
-    database = Database(path)
-    await database.open()
-    try:
-        yield database
-    finally:
-        await database.close()
+    return opened_at(f"sqlite:///{path}")
 
 
 @asynccontextmanager

@@ -18,7 +18,7 @@ from bot.tournaments.arena_table import arena_table, seat_of
 from bot.tournaments.settings import Format, TournamentSettings
 from bot.tournaments.state import TournamentPhase
 from tests.app.conftest import ALICE, HERE
-from tests.app.tournament.many_boards import Hall
+from tests.app.tournament.many_boards import Hall, do
 from tests.nightly import NIGHTLY, every
 
 FIRST = 101
@@ -32,10 +32,6 @@ async def begin(hall, people, minutes):
     for number in range(FIRST, FIRST + people):
         await do(hall, cmd.Join(number, f"player{number}", 2000.0 - number))
     await hall.tournaments.start(1, actor_id=None, interaction_id=None)
-
-
-async def do(hall, command):
-    return await hall.tournaments.act(1, command, actor_id=None, interaction_id=None)
 
 
 @pytest.fixture

@@ -16,7 +16,7 @@ from bot.tournaments.settings import Format, TournamentSettings
 from bot.tournaments.simul import GUESTS, Score, score
 from bot.tournaments.state import TournamentPhase
 from tests.app.conftest import HERE
-from tests.app.tournament.many_boards import Hall
+from tests.app.tournament.many_boards import Hall, do
 from tests.nightly import NIGHTLY
 
 HOST = Person(7, "host")
@@ -32,10 +32,6 @@ async def begin(hall, guests, host=HOST, turn=T):
         await do(hall, cmd.Join(number, f"guest{number}"))
     await hall.tournaments.start(1, actor_id=None, interaction_id=None)
     await hall.tournaments.open_matches(1)
-
-
-async def do(hall, command):
-    return await hall.tournaments.act(1, command, actor_id=None, interaction_id=None)
 
 
 @pytest.fixture
