@@ -101,7 +101,7 @@ export class App {
     if (!this.table) this.board.dress(frame.theme).then(() => this.draw());
   }
 
-  /** @param {Frame} frame */ #shown(frame) {
+  /** The same moment once more leaves alone what is being put together. @param {Frame} frame */ #shown(frame) {
     const before = this.table?.match === frame.match ? this.table : null;
     if (before && frame.seq < before.seq && !this.fresh) return;
     const news = !before || frame.seq > before.seq, moves = Boolean(before && news);
@@ -109,7 +109,7 @@ export class App {
     this.table = frame;
     this.clocked = performance.now();
     this.board.dress(frame.view.theme ?? this.hello.theme).then(() => this.draw());
-    if (!news && this.walk && !this.pending) return; // the same moment once more: what is being put together stays
+    if (!news && this.walk && !this.pending) return;
     if (news) [this.turn, this.notice, this.closed, this.sent] = [null, "", false, false];
     if (news && this.asking.asked) this.asking.close();
     if (news || !this.pending) this.pending = null;
@@ -132,10 +132,9 @@ export class App {
     if (frame.to_act.you && !document.hidden) this.sound?.turn();
   }
 
-  /** @param {Frame} frame */ decides(frame) {
-    this.turn = frame;
-    this.pending = null;
-    if (this.walk && (this.sent || !frame.plays)) this.board.begin((this.walk = null)); // one chooses anew, or not at all
+  /** One chooses: for the first time, anew, or not at all. @param {Frame} frame */ decides(frame) {
+    [this.turn, this.pending] = [frame, null];
+    if (this.walk && (this.sent || !frame.plays)) this.board.begin((this.walk = null));
     this.sent = false;
     this.board.busy.then(() => this.turn === frame && this.#take());
   }

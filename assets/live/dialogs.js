@@ -10,8 +10,7 @@ import { say } from "./words.js";
  * @typedef {Record<string, any>} Frame
  */
 
-const style = document.createElement("link");
-style.rel = "stylesheet";
+const style = Object.assign(document.createElement("link"), { rel: "stylesheet" });
 style.nonce = /** @type {HTMLElement} */ (document.querySelector("[nonce]")).nonce;
 style.href = new URL("./dialogs.css", import.meta.url).href;
 await new Promise((done) => {

@@ -20,11 +20,13 @@ export function fit(app) {
 
 /** What lies over the board is loaded once it's needed. @type {typeof import("./dialogs.js") | null} */
 let dialogs = null;
+// Asked for once: in WebKit a second import doesn't wait for its styles.
+let coming = /** @type {any} */ (null);
 
 /** @param {App} app @param {"boards" | "ended" | "menu" | "question" | "sheet"} name */
 function dialog(app, name) {
   if (dialogs) return dialogs[name](app);
-  import("./dialogs.js").then((loaded) => ((dialogs = loaded), app.draw()));
+  coming ??= import("./dialogs.js").then((loaded) => ((dialogs = loaded), app.draw()));
   return nothing;
 }
 
@@ -33,7 +35,7 @@ export function page(app) {
   render(app.asking.asked ? dialog(app, "question") : app.asking.isMenu ? dialog(app, "menu") : nothing, app.asking.dialog);
   app.asking.dialog.setAttribute("aria-label", app.asking.asked?.words ?? say("menu"));
   if (!app.hello) return html`<p class="words notice" role="status">${app.notice}</p>`;
-  if (!app.table) return html`${dialog(app, "boards")}`;
+  if (!app.table) return dialog(app, "boards");
   const { view, spoken } = app.table, below = view.bottom, above = below === "white" ? "black" : "white";
   const board = html`<main class="stage" aria-label=${say("board")}><h1 class="unseen">${app.table.title ?? title(app.table)}</h1><p class="unseen">${spoken}</p>${app.board.el}<div class="felt">${answers(app)}</div></main>`;
   const over = app.table.over ? dialog(app, "sheet") : nothing, review = app.review?.one && app.review;

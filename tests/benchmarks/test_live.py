@@ -8,7 +8,6 @@ import json
 import os
 import secrets
 import signal
-import socket
 import statistics
 import time
 from contextlib import asynccontextmanager
@@ -19,6 +18,7 @@ import aiohttp
 
 from tests.benchmarks.test_turn import lag_noted, milliseconds, running
 from tests.cluster.workers import cpu_seconds
+from tests.ports import free_port
 from tests.ui.live.window import Window, path_of
 
 WATCHERS, TURNS = 500, 40
@@ -33,9 +33,7 @@ LINK = "Live board"
 @asynccontextmanager
 async def opened(path, lag=None):
     """A bot with its live board at a free port, and what pages need to come to it."""
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        port = one.getsockname()[1]
+    port = free_port()
     os.environ |= {"BACKGAMMON_LIVE_URL": "https://live.example", "BACKGAMMON_LIVE_PORT": str(port)}
     try:
         async with (

@@ -10,6 +10,8 @@ import shutil
 
 import aiohttp
 
+from tests.browser.eyes import Eyes
+
 CHROMIUM = next(
     (path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name))), None
 )
@@ -28,6 +30,8 @@ _FLAGS = (
     "--force-prefers-reduced-motion",
     "--remote-debugging-port=0",
 )
+
+KEYS = {"Enter": 13, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40, "Escape": 27, "Tab": 9}
 
 
 @contextlib.asynccontextmanager
@@ -98,7 +102,7 @@ class _Connection:
         await window.resize(width, height)
         await window.send("Page.enable")
         await window.send("Emulation.setFocusEmulationEnabled", enabled=True)
-        await window.send("Page.navigate", url=address)
+        await window.goes_to(address)
         return window
 
     async def close(self):
@@ -107,8 +111,8 @@ class _Connection:
             await self._reader
 
 
-class Window:
-    """One window: what a person does with mouse and keyboard, and what he sees."""
+class Window(Eyes):
+    """One window: what a person does with mouse and keyboard, and what they see."""
 
     def __init__(self, connection, session):
         self._connection = connection
@@ -116,6 +120,37 @@ class Window:
 
     async def send(self, method, **parameters):
         return await self._connection.send(method, self._session, **parameters)
+
+    async def goes_to(self, address):
+        await self.send("Page.navigate", url=address)
+
+    async def begins_with(self, script):
+        """Run a script before any other of each page."""
+        await self.send("Page.addScriptToEvaluateOnNewDocument", source=script)
+
+    async def closes(self):
+        await self.send("Page.close")
+
+    async def moves(self):
+        """Whoever looks doesn't mind what moves."""
+        calm = [{"name": "prefers-reduced-motion", "value": "no-preference"}]
+        await self.send("Emulation.setEmulatedMedia", features=calm)
+
+    async def has_touch(self):
+        await self.send("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=2)
+
+    async def point(self, kind, x, y):
+        """The mouse: `down`, `move` (with its button down) or `up`."""
+        names = {"down": "mousePressed", "move": "mouseMoved", "up": "mouseReleased"}
+        more = {} if kind == "move" else {"clickCount": 1}
+        buttons = 0 if kind == "up" else 1
+        await self.send("Input.dispatchMouseEvent", type=names[kind], x=x, y=y, button="left", buttons=buttons, **more)
+
+    async def touch(self, kind, x, y):
+        """A finger: `down`, `move` or `up`."""
+        names = {"down": "touchStart", "move": "touchMove", "up": "touchEnd"}
+        points = [] if kind == "up" else [{"x": x, "y": y}]
+        await self.send("Input.dispatchTouchEvent", type=names[kind], touchPoints=points)
 
     async def resize(self, width, height):
         size = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False}
@@ -127,38 +162,11 @@ class Window:
         assert "exceptionDetails" not in answer, answer["exceptionDetails"]
         return answer["result"].get("value")
 
-    async def until(self, expression, *, seconds=60):
-        """Wait until a JavaScript expression is true, and return its value."""
-        try:
-            async with asyncio.timeout(seconds):
-                while True:
-                    if value := await self.evaluate(expression):
-                        return value
-                    await asyncio.sleep(0.15)  # a look at the page takes the browser's time
-        except TimeoutError:
-            raise AssertionError(f"did not come true in {seconds} s: {expression}") from None
-
-    async def soon(self, expression):
-        """Does a JavaScript expression come true within a moment?"""
-        try:
-            return await self.until(expression, seconds=2)
-        except AssertionError:
-            return False
-
     async def click(self, element):
         """Click the middle of the element that a JavaScript expression names, once it has come to rest."""
-        script = (
-            f"(() => {{ const e = {element}; if (!e || e.disabled) return null;"
-            " e.scrollIntoView({block: 'center'}); const r = e.getBoundingClientRect(); if (!r.width) return null;"
-            " return [r.x + r.width / 2, r.y + r.height / 2]; })()"
-        )
-        before, here = None, await self.until(script)
-        while here != before:
-            await asyncio.sleep(0.1)
-            before, here = here, await self.until(script)
-        x, y = here
-        for kind in ("mousePressed", "mouseReleased"):
-            await self.send("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1)
+        x, y = await self.rests(element)
+        for kind in ("down", "up"):
+            await self.point(kind, x, y)
 
     async def type(self, text):
         """Type into whatever has the focus, key by key."""
@@ -166,8 +174,9 @@ class Window:
             await self.send("Input.dispatchKeyEvent", type="keyDown", text=letter, key=letter)
             await self.send("Input.dispatchKeyEvent", type="keyUp", key=letter)
 
-    async def press(self, key, code):
+    async def press(self, key):
         """Press a key that has a name."""
+        code = KEYS[key]
         text = {"text": "\r"} if key == "Enter" else {}
         names = {"key": key, "code": key, "windowsVirtualKeyCode": code}
         await self.send("Input.dispatchKeyEvent", type="keyDown", **names, **text)

@@ -28,15 +28,14 @@ class Hands:
     async def open(cls, open_window, address, way="mouse", *, width=390, height=844, moving=False):
         window = await open_window("about:blank", width=width, height=height)
         if way == "touch":
-            await window.send("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=2)
+            await window.has_touch()
         if moving:
-            calm = [{"name": "prefers-reduced-motion", "value": "no-preference"}]
-            await window.send("Emulation.setEmulatedMedia", features=calm)
+            await window.moves()
         watch = "window.wrong = []; addEventListener('error', e => wrong.push(e.message));"
         watch += " addEventListener('unhandledrejection', e => wrong.push(String(e.reason?.stack ?? e.reason)));"
         watch += " addEventListener('securitypolicyviolation', e => wrong.push(e.violatedDirective + e.blockedURI));"
-        await window.send("Page.addScriptToEvaluateOnNewDocument", source=watch)
-        await window.send("Page.navigate", url=address)
+        await window.begins_with(watch)
+        await window.goes_to(address)
         hands = cls(window, way)
         await window.until("!!document.querySelector('.slots button, .boards, .alone')")
         return hands
@@ -53,17 +52,7 @@ class Hands:
         )
 
     async def point(self, kind, x, y):
-        if self.way == "touch":
-            names = {"down": "touchStart", "move": "touchMove", "up": "touchEnd"}
-            points = [] if kind == "up" else [{"x": x, "y": y}]
-            await self.window.send("Input.dispatchTouchEvent", type=names[kind], touchPoints=points)
-        else:
-            names = {"down": "mousePressed", "move": "mouseMoved", "up": "mouseReleased"}
-            more = {} if kind == "move" else {"clickCount": 1}
-            buttons = 0 if kind == "up" else 1
-            await self.window.send(
-                "Input.dispatchMouseEvent", type=names[kind], x=x, y=y, button="left", buttons=buttons, **more
-            )
+        await (self.window.touch if self.way == "touch" else self.window.point)(kind, x, y)
 
     async def lift(self, source, target):
         """Take a checker and carry it over a slot; it isn't let go."""
@@ -89,10 +78,12 @@ class Hands:
         await self.point("up", x, y)
 
     async def tap_at(self, element, *, seconds=20):
-        """Press the middle of an element once it can be pressed; with no `seconds`, only if it can be now."""
+        """Press the middle of an element once it's there and lies still; with no `seconds`, only if it can be now."""
         where = (
-            f"(() => {{ const e = {element}; if (!e || e.disabled) return null; const b = e.getBoundingClientRect();"
-            " return b.width ? [b.x + b.width / 2, b.y + b.height / 2] : null; })()"
+            f"(() => {{ const e = {element}; if (!e || e.disabled) return null; e.scrollIntoView({{block: 'nearest'}});"
+            " const moves = (one) => one.playState === 'running' && one.effect.target.contains(e);"
+            " const b = e.getBoundingClientRect(); if (!b.width || document.getAnimations().some(moves)) return null;"
+            " return [b.x + b.width / 2, b.y + b.height / 2]; })()"
         )
         found = await (self.window.until(where, seconds=seconds) if seconds else self.window.evaluate(where))
         if found:
@@ -103,12 +94,8 @@ class Hands:
         """Press the button of that name."""
         await self.tap_at(BUTTON.format(label=json.dumps(label)))
 
-    async def key(self, key, code=0):
-        codes = {"Enter": 13, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40, "Escape": 27, "Tab": 9}
-        if len(key) == 1:
-            await self.window.type(key)
-        else:
-            await self.window.press(key, code or codes[key])
+    async def key(self, key):
+        await (self.window.type if len(key) == 1 else self.window.press)(key)
 
     async def shows(self, side, **counts):
         """Wait until a side's checkers lie so: `p13=4` for four on slot 13."""

@@ -28,7 +28,7 @@ def played(browser, play, *greeting, way="mouse", **size):
             hands = await Hands.open(open_window, address, way, **size)
             await play(hands, bot)
             assert await hands.wrongs() == []
-            await hands.window.send("Page.close")
+            await hands.window.closes()
 
     runner.run(all_of_it())
 

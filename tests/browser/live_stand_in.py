@@ -28,7 +28,6 @@ def hello(theme="classic", **more):
         "language": "en",
         "words": {},
         "theme": theme,
-        "files": "/live/x/",
         "preferences": {name: name.startswith("confirm") for name in PREFERENCES},
         "boards": [],
         "channel": [],

@@ -6,7 +6,6 @@ import subprocess
 
 import pytest
 
-from tests.browser.chromium import CHROMIUM
 from tests.browser.live_stage import PLAYS, ROLL, played
 from tests.browser.live_stand_in import hello, table, turn
 from tests.browser.test_live_end import ENDED, OVER, STUDY, again
@@ -17,7 +16,6 @@ pytestmark = [
     pytest.mark.slow,
     pytest.mark.long,
     pytest.mark.skipif(not NIGHTLY, reason="axe-core is fetched: make nightly"),
-    pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed (Debian: apt-get install chromium)"),
     pytest.mark.skipif(not shutil.which("npm"), reason="npm is not installed"),
 ]
 LABELS = {"board": "Board", "controls": "Controls", "menu": "More", "told": "What happened", "score": "Score"}

@@ -6,7 +6,6 @@ import contextlib
 import pytest
 from aiohttp import web
 
-from tests.browser.chromium import CHROMIUM
 from tests.browser.live_stage import PLAYS
 from tests.browser.live_stand_in import StandIn, hello, table, turn
 
@@ -14,7 +13,6 @@ pytestmark = [
     pytest.mark.browser,
     pytest.mark.slow,
     pytest.mark.long,
-    pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed (Debian: apt-get install chromium)"),
 ]
 
 PORT = 3333
@@ -68,7 +66,7 @@ def in_discord(browser, look, **how):
         async with bot.open() as address, client(address, **how) as shown:
             window = await open_window(shown, width=390, height=844)
             await look(window, bot)
-            await window.send("Page.close")
+            await window.closes()
 
     runner.run(all_of_it())
 
@@ -77,11 +75,10 @@ async def drag(window, source, target):
     """Where slots of the lower row lie on a board 390 wide and 540 high, below two strips."""
     spots = [(5 + (12 - slot) * 29 + (32 if slot < 7 else 0) + 14, 600) for slot in (source, target)]
     (x, y), (to_x, to_y) = spots
-    await window.send("Input.dispatchMouseEvent", type="mousePressed", x=x, y=y, button="left", clickCount=1)
+    await window.point("down", x, y)
     for part in (0.3, 0.7, 1):
-        at = {"x": x + (to_x - x) * part, "y": y + (to_y - y) * part}
-        await window.send("Input.dispatchMouseEvent", type="mouseMoved", button="left", buttons=1, **at)
-    await window.send("Input.dispatchMouseEvent", type="mouseReleased", x=to_x, y=to_y, button="left", clickCount=1)
+        await window.point("move", x + (to_x - x) * part, y + (to_y - y) * part)
+    await window.point("up", to_x, to_y)
 
 
 def test_who_comes_by_the_sdk_is_signed_in_and_plays(browser):
@@ -94,8 +91,8 @@ def test_who_comes_by_the_sdk_is_signed_in_and_plays(browser):
         await asyncio.sleep(1)  # the frame is of another origin: nothing in it can be looked at
         await drag(window, 8, 5)
         await drag(window, 6, 5)
-        await window.send("Input.dispatchMouseEvent", type="mousePressed", x=250, y=800, button="left", clickCount=1)
-        await window.send("Input.dispatchMouseEvent", type="mouseReleased", x=250, y=800, button="left", clickCount=1)
+        for kind in ("down", "up"):
+            await window.point(kind, 250, 800)
         act = await bot.hears("act")
         assert (act["do"], act["arg"]) == ("play", "@0.0")
 

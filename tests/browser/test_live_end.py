@@ -2,7 +2,6 @@
 
 import pytest
 
-from tests.browser.chromium import CHROMIUM
 from tests.browser.live_stage import PLAYS, of, played
 from tests.browser.live_stand_in import START, hello, table
 
@@ -10,7 +9,6 @@ pytestmark = [
     pytest.mark.browser,
     pytest.mark.slow,
     pytest.mark.long,
-    pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed (Debian: apt-get install chromium)"),
 ]
 
 OVER = {"headline": "Magnus won.", "facts": ["Best roll: 6-6"], "lessons": [], "rematch": True, "won": False}

@@ -9,6 +9,7 @@ from tests.browser.chromium import CHROMIUM, chromium
 from tests.browser.live_hands import Hands
 from tests.browser.live_player import play_by_ear, play_out
 from tests.browser.test_page import LAST, Person, page_of
+from tests.browser.webkit import WEBKIT, webkit
 from tests.nightly import every
 
 pytestmark = [
@@ -52,18 +53,32 @@ async def challenge_the_computer(alice, game):
 @pytest.mark.parametrize("game", every([one.name for one in VARIANTS.values()], daily=("Hypergammon",)))
 async def test_matches_against_the_computer_are_played_by_hand(tmp_path, game):
     """One by mouse, one by touch, one by keys, at the same time; where words are enough, one by ear alone."""
+    ways = [way for way in SIZES if way != "ear" or game in BY_EAR]
     async with chromium(tmp_path / "profile") as open_window, page_of(tmp_path, patient=True) as address:
-        alice = await Person.arrives(open_window, address, "Alice")
-        hands = []
-        for way, (width, height) in SIZES.items():
-            if way == "ear" and game not in BY_EAR:
-                continue
-            await challenge_the_computer(alice, game)
-            link = await link_to_board(alice)
-            moves = way if way != "ear" else "keys"
-            hands.append(await Hands.open(open_window, link, moves, width=width, height=height))
-        playing = [play_out(one, seconds=500) for one in hands[:3]]
-        playing += [play_by_ear(one, "Alice") for one in hands[3:]]
-        assert min(await asyncio.gather(*playing)) > 3
-        for one in hands:
-            assert await one.wrongs() == []
+        await play_by_hand(await Person.arrives(open_window, address, "Alice"), game, ways, open_window)
+
+
+@pytest.mark.skipif(WEBKIT is None, reason="WebKit is not installed (Debian: webkit2gtk-driver, xvfb, openbox)")
+@pytest.mark.parametrize("game", every(("Backgammon", "Plakoto"), daily=()))
+async def test_matches_are_played_by_hand_in_webkit(tmp_path, game):
+    """The board in WebKit, by mouse and by keys; the channel in Chromium."""
+    async with (
+        chromium(tmp_path / "profile") as open_window,
+        webkit(tmp_path / "other") as open_board,
+        page_of(tmp_path, patient=True) as address,
+    ):
+        await play_by_hand(await Person.arrives(open_window, address, "Alice"), game, ("mouse", "keys"), open_board)
+
+
+async def play_by_hand(alice, game, ways, open_window):
+    """A match for each of the ways, all at the same time."""
+    playing = []
+    for way in ways:
+        width, height = SIZES[way]
+        await challenge_the_computer(alice, game)
+        link = await link_to_board(alice)
+        one = await Hands.open(open_window, link, "keys" if way == "ear" else way, width=width, height=height)
+        playing.append((one, play_by_ear(one, "Alice") if way == "ear" else play_out(one, seconds=500)))
+    assert min(await asyncio.gather(*(match for _, match in playing))) > 3
+    for one, _ in playing:
+        assert await one.wrongs() == []

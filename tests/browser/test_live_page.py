@@ -4,7 +4,6 @@ import asyncio
 
 import pytest
 
-from tests.browser.chromium import CHROMIUM
 from tests.browser.live_stage import PLAYS, ROLL, ROLLED, RUN, of, played
 from tests.browser.live_stand_in import hello, table, turn
 
@@ -12,7 +11,6 @@ pytestmark = [
     pytest.mark.browser,
     pytest.mark.slow,
     pytest.mark.long,
-    pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed (Debian: apt-get install chromium)"),
 ]
 
 
@@ -228,10 +226,9 @@ def test_whoever_watched_sees_each_leg_and_whoever_comes_late_the_end(browser):
 
     async def play(hands, bot):
         await hands.window.evaluate(
-            "window.seen = new Set(); (function look() { for (const a of document.getAnimations())"
-            " if (a.effect.target.className.includes('piece')) seen.add(a.effect.getKeyframes()[1].transform);"
-            " if (a = document.querySelector('.die')?.getAnimations().length) seen.add('dice');"
-            " requestAnimationFrame(look); })(); var a;"
+            "(window.seen = new Set(), Element.prototype.animate = (plain => function (frames, how) {"
+            " if (this.matches('.piece, .die')) seen.add(this.matches('.die') ? 'dice' : frames.at(-1).transform);"
+            " return plain.call(this, frames, how); })(Element.prototype.animate), true)"
         )
         await bot.says(table(6, position=after, last=last, roll={**ROLLED, "fell": 9}))
         await hands.shows("black", p1=1, p9=1)

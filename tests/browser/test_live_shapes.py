@@ -4,7 +4,6 @@ import asyncio
 
 import pytest
 
-from tests.browser.chromium import CHROMIUM
 from tests.browser.live_hands import SLOT, Hands
 from tests.browser.live_stage import PLAYS, ROLL, ROLLED, RUN, of, played
 from tests.browser.live_stand_in import StandIn, hello, table, turn
@@ -13,7 +12,6 @@ pytestmark = [
     pytest.mark.browser,
     pytest.mark.slow,
     pytest.mark.long,
-    pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed (Debian: apt-get install chromium)"),
 ]
 
 SHAPES = {"up": (390, 844), "small": (320, 568), "flat": (667, 375), "wide": (1280, 800), "pip": (320, 180)}
@@ -48,7 +46,7 @@ def test_nothing_runs_over_the_edge_in_any_shape(browser, size):
 def test_letters_twice_as_large_can_be_used(browser):
     async def play(hands, bot):
         await hands.window.evaluate(
-            "document.documentElement.style.fontSize = '200%'; dispatchEvent(new Event('resize'))"
+            "document.documentElement.style.fontSize = '200%', dispatchEvent(new Event('resize'))"
         )
         await asyncio.sleep(0.2)
         assert not await hands.window.evaluate("document.documentElement.scrollWidth > innerWidth")

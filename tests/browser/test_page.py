@@ -148,7 +148,7 @@ class Person:
         await self.window.click("document.querySelector('#channel-composer-input')")
         await self.window.type(f"/{command}")
         await self.window.until("!!document.querySelector('.command-entry')")
-        await self.window.press("Enter", 13)
+        await self.window.press("Enter")
 
     async def suggested(self, text):
         await self.window.click(

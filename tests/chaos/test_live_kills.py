@@ -5,7 +5,6 @@ CHAOS_KILLS says how often, CHAOS_SEED at which moments.
 
 import asyncio
 import os
-import socket
 from contextlib import AsyncExitStack
 from random import Random
 
@@ -17,6 +16,7 @@ from tests.chaos.lives import connected, life, opened, start_for_good
 from tests.chaos.pages import LIFTED, LivePair, all_right
 from tests.chaos.players import playing
 from tests.discord_server.fixtures import discord_server  # noqa: F401
+from tests.ports import free_port
 
 KILLS = int(os.environ.get("CHAOS_KILLS", "3"))
 SEED = int(os.environ.get("CHAOS_SEED", "1"))
@@ -26,12 +26,6 @@ PATIENCE = 60
 _COMMIT = 0.03
 """Seconds within which what was sent is read, decided and stored."""
 _TOLD_EVERY = 10
-
-
-def free_port():
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return found.getsockname()[1]
 
 
 async def moment(pairs, random, *, drags):

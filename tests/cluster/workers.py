@@ -2,10 +2,9 @@
 
 import asyncio
 import signal
-import socket
 import subprocess
 import time
-from contextlib import asynccontextmanager, closing, suppress
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 import aiohttp
@@ -14,17 +13,12 @@ import psycopg
 
 from bot.ui.kit.interaction_server import PATH
 from tests import forkserver
+from tests.ports import free_port
 
 ROOT = Path(__file__).parents[2]
 _READY_WITHIN = 120.0
 _ENDS_WITHIN = 20.0
 _LOOK_EVERY = 0.2
-
-
-def free_port():
-    with closing(socket.socket()) as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
 
 
 class Worker:

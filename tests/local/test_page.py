@@ -19,6 +19,7 @@ from bot.rules.match.state import Phase
 from bot.ui.board.boards import Boards
 from bot.ui.chouette.acting import ChouetteComputerDesk
 from tests.nightly import NIGHTLY
+from tests.ports import free_port
 from tests.ui.table import posts_in, text_of
 
 ROOT = Path(__file__).parent.parent.parent
@@ -26,9 +27,7 @@ ROOT = Path(__file__).parent.parent.parent
 
 @pytest.fixture
 def port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
+    return free_port()
 
 
 @contextlib.asynccontextmanager

@@ -30,7 +30,6 @@ from bot.ui.kit.host import Host
 from bot.ui.kit.names import shown_name
 from bot.ui.live.plain import unmarked_text
 from bot.ui.live.rows import rows_of
-from bot.ui.match.clocks import clock_line
 from bot.ui.match.narration import match_title, result_line, tell, whose_turn
 from bot.ui.match.scenes import own_scene
 from bot.ui.match.style import told_in, told_play, with_numbering
@@ -175,7 +174,6 @@ def clocks_of(record: MatchRecord, now: datetime) -> dict[str, Any] | None:
         "running": None if clock.running is None else clock.running.name.lower(),
         "paused": clock.is_paused,
         "now": round(now.timestamp() * 1000),
-        "line": unmarked_text(clock_line(record)),
         **{side.name.lower(): _clock(clock, side, now) for side in Side},
     }
 

@@ -11,7 +11,6 @@ from bot.live import desk
 from bot.live.activity import DISCORD, Activity, match_in
 from bot.live.acts import command_of, played
 from bot.live.desk import AskedFirst, Done, Guest
-from bot.live.files import page_files
 from bot.live.frames import Act, Begin, Guess, Preferred, Study, interaction_of
 from bot.records.live import LiveKey
 from bot.records.matches import MatchRecord
@@ -121,7 +120,6 @@ class Voice(desk.Desk):
                 "you": {"id": str(guest.person.user_id), "name": guest.person.name},
                 "language": language,
                 "words": words(),
-                "files": page_files().folder,
                 "theme": preferences.theme or self._host.settings.theme,
                 "preferences": {name: getattr(preferences, name) for name in _PREFERENCES},
                 "boards": own,
