@@ -45,7 +45,6 @@ from bot.ui.live.tables import Eye, table_of
 from bot.ui.match.scenes import own_scene
 
 _AT_HAND: Final = 256
-_FACTS: Final = 3
 _MENTION: Final = re.compile(r"<@!?(\d+)>")
 
 
@@ -134,7 +133,9 @@ class Clubs:
         record, game = await self._present(board)
         match = self._match(record, game)
         table = table_of(self._host, eye, match, turn, ())
-        scene = dressed(own_scene(self._host, match, eye.side, eye.preferences), record)
+        # Box and captain of a game stay in their places until the next one begins.
+        seats = replace(record, state=replace(self._games[board], scores=record.state.scores))
+        scene = dressed(own_scene(self._host, match, eye.side, eye.preferences), seats)
         score = {"white": scene.score[0], "black": scene.score[1], "length": 0, "note": ""}
         for side, name in zip(Side, scene.names, strict=True):
             table["players"][side.name.lower()]["name"] = name
@@ -153,13 +154,13 @@ class Clubs:
         }
 
     async def _over(self, record: ChouetteRecord) -> dict[str, Any]:
-        """The fields of `over`: who won the most."""
+        """The fields of `over`: what everybody won or lost."""
         won = Counter[int]()
         for one in await self._app.chouettes.results(record.chouette_id):
             won[one.person_id] += one.hundredths
-        facts = [f"{bare_name(record, person)}: {points(hundredths)}" for person, hundredths in won.most_common(_FACTS)]
+        won_by = " · ".join(f"{bare_name(record, one)} {points(hundredths)}" for one, hundredths in won.most_common())
         headline = unmarked_text(say("chouette-told-ended", games=record.state.games))
-        return {"headline": headline, "sub": "", "won": None, "facts": facts, "rematch": False}
+        return {"headline": headline, "sub": won_by, "won": None, "facts": [], "rematch": False}
 
     async def turn(self, board: int, guest: Guest) -> dict[str, Any] | None:
         """The fields of `turn` for whoever rolls, plays, proposes or is asked; None for everybody else."""

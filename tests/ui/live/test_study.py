@@ -148,7 +148,9 @@ async def test_a_chouette_teaches_each_what_they_decided(table, pages, carol):
         await chouettes.give_up(1, person.id)
     over = (await windows[0].until(lambda frame: frame["t"] == "table" and frame["over"]))["over"]
     assert over["headline"] == "The chouette is over after one game."
-    assert len(over["facts"]) == 3
+    assert len(over["sub"].split(" · ")) == 3
+    table = windows[0].last("table")
+    assert all(table["players"][side]["name"] for side in ("white", "black"))  # box and captain of the last game
     asked = dict[int, int]()
     for person, window in zip(club.people, windows, strict=True):
         told = await studied(window, -1)
