@@ -52,8 +52,8 @@ async def challenge_the_computer(alice, game):
 
 @pytest.mark.parametrize("game", every([one.name for one in VARIANTS.values()], daily=("Hypergammon",)))
 async def test_matches_against_the_computer_are_played_by_hand(tmp_path, game):
-    """One by mouse, one by touch, one by keys, at the same time; where words are enough, one by ear alone."""
-    ways = [way for way in SIZES if way != "ear" or game in BY_EAR]
+    """By touch and by keys at the same time; by night by mouse, too, and where words are enough, by ear alone."""
+    ways = [way for way in every(SIZES, daily=("touch", "keys")) if way != "ear" or game in BY_EAR]
     async with chromium(tmp_path / "profile") as open_window, page_of(tmp_path, patient=True) as address:
         await play_by_hand(await Person.arrives(open_window, address, "Alice"), game, ways, open_window)
 

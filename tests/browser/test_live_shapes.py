@@ -57,26 +57,38 @@ def test_letters_twice_as_large_can_be_used(browser):
     played(browser, play, hello(), table(roll=None, to_act=to_roll), turn(may=ROLL))
 
 
-def test_a_spectator_guesses_and_moves_nothing(browser):
+RUN_ABOVE = {
+    **RUN,
+    "nodes": [[18, 20, 2, -1, 12, 14, 2, -1], [14, 20, 6, -1, 12, 18, 6, -1], [12, 18, 6, 0, 12, 14, 2, 1]],
+}
+
+
+@pytest.mark.parametrize(
+    ("side", "start", "end", "plays"),
+    [("white", 13, 5, RUN), ("black", 12, 20, RUN_ABOVE)],
+    ids=["below", "above"],
+)
+def test_a_spectator_guesses_and_moves_nothing(browser, side, start, end, plays):
     async def play(hands, bot):
         assert await hands.window.evaluate("document.querySelectorAll('.slots [aria-disabled=false]').length") == 0
-        await hands.drag(13, 7)
-        await hands.shows("white", p13=5)
+        await hands.drag(start, end)
+        await hands.shows(side, **{f"p{start}": 5})
         await hands.press("guess play")
         assert (await bot.hears("guess")).keys() == {"t", "match", "seq"}
-        await bot.says(turn(plays=RUN, guess=True))
+        await bot.says(turn(plays=plays, guess=True))
         await hands.window.until("!!document.querySelector('.slots [aria-disabled=false]')")
-        await hands.drag(13, 5)
-        await hands.shows("white", p13=4, p5=1)
+        await hands.drag(start, end)
+        await hands.shows(side, **{f"p{start}": 4, f"p{end}": 1})
         await hands.press("guess")
         assert (await bot.hears("guess", 2))["play"] == "@0.0"
         await bot.says({"t": "guessed", "match": 12, "seq": 5, "words": "Your guess: 13/5."})
-        await hands.shows("white", p13=5, p5=0)
+        await hands.shows(side, **{f"p{start}": 5, f"p{end}": 0})
         assert "Your guess: 13/5." in await hands.words()
         assert of(bot.said, "act") == []
 
-    watching = {"side": "white", "phase": "to_play", "you": False, "words": "Alexandra to play 6-2."}
-    played(browser, play, hello(), table(roll=ROLLED, view={"you": None}, to_act=watching))
+    watching = {"side": side, "phase": "to_play", "you": False, "words": "Alexandra to play 6-2."}
+    rolled = {**ROLLED, "side": side}
+    played(browser, play, hello(), table(roll=rolled, view={"you": None}, to_act=watching))
 
 
 def test_the_boards_the_menu_and_a_setting(browser):
