@@ -39,7 +39,8 @@ class _Ruler(NamedTuple):
 
 _USUAL: Final = _Ruler(0.050, (2, 3), (0.20, 0.16), Source.BGSAGE)
 _OWN: Final = _Ruler(0.100, (1, 2), (0.0, 0.30), Source.OWN)
-_BY_THE_CHECKER: Final = _Ruler(0.100, (1, 2), (0.0, 2.4), Source.OWN)
+_BY_THE_CHECKER: Final = _Ruler(0.800, (1, 2), (0.0, 2.4), Source.OWN)
+"""Games in which several points are usually at stake: everything is eight times as large."""
 _MOST_SEEN: Final = (12, 8)
 """Plays looked at as deep, at most; two at least."""
 

@@ -17,6 +17,7 @@ from bot.rules.match.turn import plays_now
 from bot.rules.rules import Rules
 from bot.rules.transcript import to_mat
 from bot.ui.picking.words import value_of
+from tests.nightly import every
 from tests.puzzles import cube_puzzle, play_puzzle, some_puzzles, states, use_pack
 from tests.ui.coach.coached import choose, store_match
 from tests.ui.table import buttons_of, forged, pictures_of, posts_in, selects_of, text_of
@@ -275,3 +276,21 @@ async def test_the_rest_of_the_games_have_positions_too(table, monkeypatch, tmp_
     verdict = await solve(table, alice, question, {one.key: one for one in made})
     follow = (await alice.click(verdict, label="Next")).response
     assert "Nackgammon" in text_of(follow)
+
+
+OF_PLAYS = sorted(set(pack.games_with_pack()) - {"backgammon", "egyptian"})
+
+
+@pytest.mark.parametrize("game", every(OF_PLAYS, daily=("gul_bara", "runte", "plakoto")))
+async def test_a_position_of_each_pack_is_asked_answered_and_explained(table, game):
+    alice, listed = table.players[0], pack.load_pack(game)
+    puzzles = {one.key: listed.puzzle(one.key) for one in listed.listed}
+    question = await puzzle(table, alice, variant=game)
+    one = await asked_in(table, question, puzzles)
+    assert one.scene.variant == game
+    for place in (0, -1):
+        verdict = await solve(table, alice, question, puzzles, place)
+        assert ("**Best!**" in text_of(verdict)) is (place == 0)
+        why = (await alice.click(verdict, label="Why")).response
+        assert (await asked_in(table, question, puzzles)).best in text_of(why)
+        question = (await alice.click(verdict, label="Next")).response
