@@ -1,4 +1,4 @@
-"""One browser for the tests of a module that ask for it; by night they run in WebKit as well."""
+"""One browser for the tests of a module that ask for it; by night they run in WebKit and Firefox as well."""
 
 import asyncio
 import contextlib
@@ -6,12 +6,14 @@ import contextlib
 import pytest
 
 from tests.browser.chromium import CHROMIUM, chromium
+from tests.browser.firefox import FIREFOX, firefox
 from tests.browser.webkit import WEBKIT, webkit
 from tests.nightly import every
 
 ENGINES = {
     "chromium": (CHROMIUM, chromium, "Chromium is not installed (Debian: apt-get install chromium)"),
     "webkit": (WEBKIT, webkit, "WebKit is not installed (Debian: apt-get install webkit2gtk-driver xvfb openbox)"),
+    "firefox": (FIREFOX, firefox, "Firefox is not installed (Debian: apt-get install firefox-esr)"),
 }
 
 

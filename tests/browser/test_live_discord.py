@@ -83,6 +83,8 @@ async def drag(window, source, target):
 
 def test_who_comes_by_the_sdk_is_signed_in_and_plays(browser):
     async def look(window, bot):
+        if "Firefox" in await window.evaluate("navigator.userAgent"):
+            pytest.skip("Firefox's driver doesn't reach into a frame of another origin")
         session = await bot.hears("session")
         assert (session["token"], session["match"]) == ("secret", 12)
         assert bot.arrivals == [{"code": "good", "instance": "i-1-gc-2-3", "custom": "m12"}]

@@ -6,10 +6,10 @@ import pytest
 
 from bot.rules.variants import VARIANTS
 from tests.browser.chromium import CHROMIUM, chromium
+from tests.browser.conftest import ENGINES
 from tests.browser.live_hands import Hands
 from tests.browser.live_player import play_by_ear, play_out
 from tests.browser.test_page import LAST, Person, page_of
-from tests.browser.webkit import WEBKIT, webkit
 from tests.nightly import every
 
 pytestmark = [
@@ -58,13 +58,17 @@ async def test_matches_against_the_computer_are_played_by_hand(tmp_path, game):
         await play_by_hand(await Person.arrives(open_window, address, "Alice"), game, ways, open_window)
 
 
-@pytest.mark.skipif(WEBKIT is None, reason="WebKit is not installed (Debian: webkit2gtk-driver, xvfb, openbox)")
-@pytest.mark.parametrize("game", every(("Backgammon", "Plakoto"), daily=()))
-async def test_matches_are_played_by_hand_in_webkit(tmp_path, game):
-    """The board in WebKit, by mouse and by keys; the channel in Chromium."""
+@pytest.mark.parametrize("game", ["Backgammon", "Plakoto"])
+@pytest.mark.parametrize("engine", every(("webkit", "firefox"), daily=()))
+async def test_matches_are_played_by_hand_in_other_browsers(tmp_path, engine, game):
+    """The board in that browser, by mouse and by keys; the channel in Chromium."""
+    there, opened, missing = ENGINES[engine]
+    if there is None:
+        pytest.skip(missing)
+    (tmp_path / "other").mkdir()
     async with (
         chromium(tmp_path / "profile") as open_window,
-        webkit(tmp_path / "other") as open_board,
+        opened(tmp_path / "other") as open_board,
         page_of(tmp_path, patient=True) as address,
     ):
         await play_by_hand(await Person.arrives(open_window, address, "Alice"), game, ("mouse", "keys"), open_board)

@@ -19,8 +19,8 @@ from tests.ports import free_port
 
 _NEEDS = ("WebKitWebDriver", "Xvfb", "openbox")
 WEBKIT = next(Path("/usr/lib").glob("*/webkit2gtk-4.*/MiniBrowser"), None) if all(map(shutil.which, _NEEDS)) else None
-_KEYS = {"Enter": "\ue007", "Escape": "\ue00c", "Tab": "\ue004"}
-_KEYS |= {"ArrowLeft": "\ue012", "ArrowUp": "\ue013", "ArrowRight": "\ue014", "ArrowDown": "\ue015"}
+KEYS = {"Enter": "\ue006", "Escape": "\ue00c", "Tab": "\ue004"}
+KEYS |= {"ArrowLeft": "\ue012", "ArrowUp": "\ue013", "ArrowRight": "\ue014", "ArrowDown": "\ue015"}
 
 
 class _Gone(Exception):
@@ -158,7 +158,7 @@ class Window(Eyes):
 
     async def press(self, key):
         """Press a key that has a name."""
-        await self.type(_KEYS[key])
+        await self.type(KEYS[key])
 
     async def _acts(self, source):
         await self._do("actions", actions=[source])
