@@ -20,7 +20,7 @@ from bot.engine.nets.net import PAID_BY_THE_CHECKER
 from bot.engine.nets.solved import load
 from bot.engine.network import network, paid, winning, won_equity
 from bot.engine.standing import KNOWN, check_position, has_own_network, standing_of
-from bot.records.analyses import Chances, CubeVerdict, PositionAnalysis, RankedPlay
+from bot.records.analyses import LISTED, Chances, CubeVerdict, PositionAnalysis, RankedPlay
 from bot.rules.dice import ALL_ROLLS, Roll
 from bot.rules.match.actions import may_double
 from bot.rules.match.state import MatchState, Phase
@@ -30,7 +30,7 @@ from bot.rules.position import Position
 
 SHALLOW: Final = 1
 """Plies of the first look at every play."""
-SHOWN: Final = 5
+SHOWN: Final = LISTED
 """Plays looked at deeply, and shown, however bad they are."""
 _TO_THE_END: Final = 99
 """Plies given for a play that has won."""

@@ -183,6 +183,8 @@ class Word(StrEnum):
 
 
 CLOSE_CUBE = 0.16
+LISTED: Final = 5
+"""So many of the best plays are kept of a decision."""
 _MARKS = ((0.16, Mark.VERY_BAD), (0.08, Mark.BAD), (0.04, Mark.DOUBTFUL))
 _WORDS = (
     (0.002, Word.SUPERNATURAL),
@@ -263,11 +265,21 @@ class DecisionAnalysis(msgspec.Struct, frozen=True, omit_defaults=True):
     @property
     def losses(self) -> dict[str, float]:
         """What each choice loses: of plays the best five and the one made, of the cube every one."""
+        return self.losses_where(beavers=False)
+
+    def losses_where(self, *, beavers: bool) -> dict[str, float]:
+        """The same; a beaver is among the answers to a double where one is allowed, not only where it's right."""
         ideal = self.equity + self.loss
         known = {one.play: one.loss for one in self.plays}
         if self.cube is not None:
-            known = {action.value: ideal - worth for action, worth in self.cube.worth(self.kind).items()}
+            worth = self.cube.worth(self.kind, beavers=beavers)
+            known = {action.value: ideal - equity for action, equity in worth.items()}
         return {**known, self.played: self.loss, self.best: 0.0}
+
+    @property
+    def least_of_others(self) -> float:
+        """What a play that isn't among `plays` loses at least: as much as the last of the best five."""
+        return max(sorted(one.loss for one in self.plays)[:LISTED], default=0.0)
 
 
 class SideAnalysis(msgspec.Struct, frozen=True):

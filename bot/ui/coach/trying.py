@@ -16,6 +16,7 @@ from bot.errors import CoachError, CoachReason, StaleAction
 from bot.records.analyses import DecisionAnalysis, DecisionKind, mark_of
 from bot.records.matches import MatchRecord
 from bot.records.training import score_of
+from bot.rules.match.actions import may_beaver
 from bot.rules.match.evolution import states_before
 from bot.rules.match.state import MatchState
 from bot.rules.play import Play
@@ -90,7 +91,12 @@ async def _asked(interaction: Interaction, target: CustomId, seq: int) -> Asked:
     async def judge(interaction: Interaction, asked: Asked, chosen: str, loss: float | None) -> None:
         await _judge(interaction, asked, chosen, loss, logged)
 
-    return Asked(one, record, one.losses, ids, (question_about(one),), judge)
+    return Asked(one, record, losses_in(one, record.state), ids, (question_about(one),), judge)
+
+
+def losses_in(one: DecisionAnalysis, state: MatchState) -> dict[str, float]:
+    """What is known of what each choice loses, of the cube all that the rules of the match allow there."""
+    return one.losses_where(beavers=one.kind is DecisionKind.TAKE and may_beaver(state, one.side))
 
 
 def question_about(one: DecisionAnalysis) -> str:
@@ -178,12 +184,16 @@ for _prefix in _PREFIXES.values():
 async def loss_of(
     host: Host, one: DecisionAnalysis, record: MatchRecord, play: Play, known: Mapping[str, float]
 ) -> float | None:
-    """What a play loses: what is `known` of the best five and the one made, else by a quick look. None: not known."""
+    """What a play loses: what is `known` of the best five and the one made, else by a quick look. None: not known.
+
+    The quick look sees less than the study did, so it may think too well of a play; none of the others is better than
+    those five.
+    """
     if play.notation in known:
         return known[play.notation]
     decision = Decision(record.state, one.seq, one.side, DecisionKind.CHECKER, moves=play.moves)
     found = await look_at(host.engine, decision)
-    return None if found is None else found.loss
+    return None if found is None else max(found.loss, one.least_of_others)
 
 
 async def _judge(interaction: Interaction, asked: Asked, chosen: str, loss: float | None, logged: LoggedMatch) -> None:

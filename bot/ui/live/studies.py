@@ -25,7 +25,7 @@ from bot.ui.coach.analysis import mistakes_of
 from bot.ui.coach.desk import CoachDesk
 from bot.ui.coach.facts import explained, explained_in, explanation_lines
 from bot.ui.coach.lessons import MOST
-from bot.ui.coach.trying import as_it_stood, decision_at, loss_of, question_about, verdict_lines
+from bot.ui.coach.trying import as_it_stood, decision_at, loss_of, losses_in, question_about, verdict_lines
 from bot.ui.coach.words import action_text, cube_choices, lost, numbers_of, signed
 from bot.ui.kit.host import Host
 from bot.ui.kit.names import shown_name
@@ -143,31 +143,32 @@ class Studies:
         """A decision to be made once more, and what there is to say of it."""
         [why] = await explained(self._host.engine, [choice_of(one, stood.state)])
         plays = one.kind is DecisionKind.CHECKER
-        choices = [] if plays else [{"choice": each, "label": label} for each, label in cube_choices(one.losses)]
+        offered = [] if plays else cube_choices(losses_in(one, stood.state))
         return {
             **_titled(stood, one, eye),
             "words": _words(stood, one, why),
             "question": unmarked_text(question_about(one)),
             "table": table_of(self._host, eye._replace(side=one.side), stood, None, ()),
             "plays": plays_of(stood, one.side) if plays else None,
-            "choices": choices,
+            "choices": [{"choice": each, "label": label} for each, label in offered],
             "played": self._after(stood, one, eye, one.played),
             "best": self._after(stood, one, eye, one.best),
         }
 
     async def judged(self, one: DecisionAnalysis, stood: MatchRecord, eye: Eye, chosen: str) -> dict[str, Any]:
         """How good it is what was chosen."""
+        known = losses_in(one, stood.state)
         if one.kind is DecisionKind.CHECKER:
             name = played(chosen, stood.state)
             play = _play_of(stood, name)
             if play is None:
                 raise StaleAction(f"no such play: {chosen}")
-            loss = await loss_of(self._host, one, stood, play, one.losses)
-        elif chosen in one.losses:
-            name, loss = chosen, one.losses[chosen]
+            loss = await loss_of(self._host, one, stood, play, known)
+        elif chosen in known:
+            name, loss = chosen, known[chosen]
         else:
             raise StaleAction(f"no choice: {chosen}")
-        lines, _ = await verdict_lines(self._host, stood, one, name, loss, one.losses)
+        lines, _ = await verdict_lines(self._host, stood, one, name, loss, known)
         before = say("again-before", played=action_text(stood, one, one.played), lost=lost(one.loss))
         words = [unmarked_text(line) for line in (*lines, before)]
         return {"words": words, "shown": self._after(stood, one, eye, name)}

@@ -15,7 +15,7 @@ from bot.errors import CoachError, NotFound, StaleAction
 from bot.records.analyses import DecisionKind, PositionAnalysis
 from bot.records.training import Card, Keeping
 from bot.texts.catalogue import say, speaking
-from bot.ui.coach.trying import Asked, ask, deciding, decision_at, verdict_on
+from bot.ui.coach.trying import Asked, ask, deciding, decision_at, losses_in, verdict_on
 from bot.ui.coach.words import action_text, lost, numbers_of, position_lines
 from bot.ui.kit.commands import command
 from bot.ui.kit.components import GREEN, Buttons, CustomId, TapButton, Taps
@@ -78,7 +78,7 @@ async def _asked(interaction: Interaction, card: Card, standing: Standing | None
     plays = one.kind is DecisionKind.CHECKER
     lines.append(say("train-play", roll=str(one.roll or "")) if plays else say("train-cube", kind=one.kind.value))
     ids = Buttons(_PREFIX, card.card_id, card.reviews)
-    return Asked(one, record, one.losses, ids, tuple(lines), _judge)
+    return Asked(one, record, losses_in(one, record.state), ids, tuple(lines), _judge)
 
 
 async def _asked_about(interaction: Interaction, target: CustomId) -> Asked:

@@ -3,17 +3,21 @@
 import re
 
 import pytest
+from msgspec.structs import replace
 
 from bot.app.logged import Viewer
 from bot.records.analyses import DecisionKind
 from bot.records.people import Place
+from bot.rules.match import commands as cmd
 from bot.rules.match.evolution import states_before
 from bot.rules.match.turn import plays_now
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.rules.transcript import to_mat
+from bot.ui.coach import trying
 from bot.ui.kit.names import unmarked
 from tests.engine.matches import level_match
+from tests.engine.test_analysis import followed
 from tests.ui.coach.coached import choose, remember, short_log, store_match
 from tests.ui.table import buttons_of, forged, pictures_of, text_of
 
@@ -65,6 +69,23 @@ async def test_a_play_that_was_not_studied_is_looked_at(table, carol):
     assert re.search(rf"`{re.escape(other)}` (?:costs|loses) 0\.\d{{3}}\. Best: ", text_of(verdict))
 
 
+async def test_a_quick_look_thinks_no_better_of_a_play_than_the_study_that_left_it_out(table, carol, monkeypatch):
+    await store_match(table, short_log())
+    answer = (await carol.slash(table.channel, "analyze", match="1")).response
+    one, state = await worst_of(table, "1")
+    known = {ranked.play for ranked in one.plays}
+    other = next(play.notation for play in plays_now(state) if play.notation not in known)
+    fifth = sorted(ranked.loss for ranked in one.plays)[4]
+
+    async def quick(*_):
+        return replace(one, played=other, loss=0.0)
+
+    monkeypatch.setattr(trying, "look_at", quick)
+    verdict = await choose(carol, (await carol.click(answer, label="Try again")).response, state, other)
+    assert "Best!" not in text_of(verdict)
+    assert f"`{other}` costs {fifth:.3f}. Best: `{one.best}`." in text_of(verdict)
+
+
 async def test_an_imported_match_is_tried_as_well(table):
     alice = table.players[0]
     data = to_mat(short_log(), ("Ann", "Bill")).encode()
@@ -92,6 +113,28 @@ async def test_a_double_is_decided_again(table, carol):
     asked = (await carol.click(verdict, label="Try again")).response
     verdict = (await carol.click(asked, label=wrong)).response
     assert f"costs {one.loss:.3f}" in text_of(verdict)
+
+
+def passed_session():
+    """A session with beavers: Black passes a double that should be taken, and no more."""
+    choices = [
+        lambda state: cmd.MakePlay(state.on_roll, "8/5 6/5"),
+        lambda state: cmd.RollDice(state.on_roll),
+        lambda state: cmd.MakePlay(state.on_roll, "24/22 13/9"),
+        lambda state: cmd.OfferDouble(state.on_roll),
+        lambda state: cmd.Pass(state.on_roll.other),
+    ]
+    return tuple(followed("backgammon", [(3, 1), (4, 2), (2, 1)], choices, Rules(beavers=True)))
+
+
+async def test_a_beaver_can_be_chosen_wherever_it_was_allowed_not_only_where_it_is_right(table, carol):
+    await store_match(table, passed_session())
+    answer = (await carol.slash(table.channel, "analyze", match="1", game=1)).response
+    asked = (await carol.click(answer, label="Try again")).response
+    assert set(buttons_of(asked)) == {"Take", "Beaver", "Pass"}
+    verdict = (await carol.click(asked, label="Beaver")).response
+    assert "`beaver` costs" in text_of(verdict)
+    assert "Best: `take`" in text_of(verdict)
 
 
 async def test_a_decision_that_is_none_is_refused(table, carol):
