@@ -178,6 +178,7 @@ def _begin(connection: Connection, user_id: int) -> tuple[int, list[int]]:
         SQL.begin_deletion(connection, user_id=user_id, stand_in_id=stand_in_id)
     match_ids = _match_ids(connection, user_id)
     SQL.withdraw_all_own_of(connection, user_id=user_id)
+    SQL.end_withdrawn_dailies(connection)
     if match_ids or any(SQL.chouette_ids_of_person(connection, user_id=user_id)):
         # Written first: the matches refer to it.
         SQL.see_person(connection, user_id=stand_in_id, name="", at=0)

@@ -34,7 +34,7 @@ puzzle-again = -# Du hast alle gesehen, deshalb kommt die älteste noch einmal. 
 puzzle-rating = -# Deine Wertung: { $now } ({ $change })
 puzzle-unrated = -# { $why ->
     [theme] Das Thema hast du gewählt, deshalb ändert sich deine Wertung nicht.
-    [withdrawn] Drei Leute hier halten die Stellung für falsch, deshalb ändert sich deine Wertung nicht.
+    [withdrawn] Diese Stellung kommt hier nicht mehr, deshalb ändert sich deine Wertung nicht.
    *[again] Das hast du schon einmal beantwortet, deshalb ändert sich deine Wertung nicht.
 }
 puzzle-first-counts = Deine erste Antwort zählt.
@@ -102,7 +102,10 @@ daily-found = { $count ->
         [0] Die einzige Antwort war nicht die beste.
        *[other] Die einzige Antwort war die beste.
     }
-   *[other] **{ $found } von { $count } haben ihn gefunden.**
+   *[other] **{ $found } von { $count } { $found ->
+        [one] hat
+       *[other] haben
+    } die beste Wahl gefunden.**
 }
 daily-choice = `{ $what }`{ $best ->
     [yes] , am besten

@@ -34,7 +34,7 @@ puzzle-again = -# You've seen them all, so here's the oldest again. It doesn't c
 puzzle-rating = -# Your rating: { $now } ({ $change })
 puzzle-unrated = -# { $why ->
     [theme] You chose the theme, so your rating doesn't change.
-    [withdrawn] Three people here said this position is wrong, so your rating doesn't change.
+    [withdrawn] This position isn't asked here anymore, so your rating doesn't change.
    *[again] You've answered this before, so your rating doesn't change.
 }
 puzzle-first-counts = Your first answer counts.

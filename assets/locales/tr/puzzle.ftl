@@ -34,7 +34,7 @@ puzzle-again = -# Hepsini gördün, o yüzden en eskisi yeniden geliyor. Puanın
 puzzle-rating = -# Puanın: { $now } ({ $change })
 puzzle-unrated = -# { $why ->
     [theme] Konuyu sen seçtin, puanın değişmez.
-    [withdrawn] Burada üç kişi bu konumun yanlış olduğunu söyledi, puanın değişmez.
+    [withdrawn] Bu konum burada artık sorulmuyor, puanın değişmez.
    *[again] Bunu daha önce yanıtlamıştın, puanın değişmez.
 }
 puzzle-first-counts = İlk yanıtın geçerli.

@@ -135,6 +135,7 @@ class OwnPositionRows(Sessions):
             SQL.object_to_own(connection, **person, objects=int(objects), at=at)
             if objects:
                 SQL.withdraw_own_of(connection, **person)
+                SQL.end_withdrawn_dailies(connection)
 
         await self.write(work)
 

@@ -125,7 +125,10 @@ class PuzzleRows(Sessions):
             SQL.object_to(connection, **place, user_id=user_id, at=at)
             knowing = [row for row in SQL.objectors(connection, **place) if row["answers"] >= _KNOWING]
             enough = guild_id != NO_SERVER and len(knowing) >= OBJECTORS
-            return enough and SQL.withdraw_position(connection, **place, at=at) > 0
+            withdrawn = enough and SQL.withdraw_position(connection, **place, at=at) > 0
+            if withdrawn:
+                SQL.end_withdrawn_dailies(connection)
+            return withdrawn
 
         return await self.write(work, alone=True)
 

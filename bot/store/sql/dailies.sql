@@ -73,6 +73,19 @@ ORDER BY closes_at LIMIT :limit;
 UPDATE dailies SET closes_at = :closes_at, shown = -1
 WHERE guild_id = :guild_id AND closed_at IS NULL AND closes_at > :closes_at;
 
+-- name: end_withdrawn_dailies()!
+-- Nobody is asked on what was withdrawn where it's open: its time is up.
+UPDATE dailies SET closes_at = opened_at
+WHERE closed_at IS NULL AND (
+    EXISTS (
+        SELECT 1 FROM withdrawn_positions AS wrong WHERE wrong.guild_id = dailies.guild_id AND wrong.key = dailies.key
+    )
+    OR EXISTS (
+        SELECT 1 FROM own_positions AS own
+        WHERE own.guild_id = dailies.guild_id AND own.key = dailies.key AND own.withdrawn = 1
+    )
+);
+
 -- name: note_daily_trouble(guild_id, trouble)!
 UPDATE daily_plans SET trouble = :trouble WHERE guild_id = :guild_id;
 

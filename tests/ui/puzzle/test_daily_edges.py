@@ -258,6 +258,26 @@ async def test_enough_who_take_it_for_wrong_close_it_and_it_comes_no_more(table,
     assert "Solution" in text_of(late)
 
 
+async def test_who_take_it_for_wrong_as_a_puzzle_close_it_as_well(
+    table, monkeypatch, tmp_path, admin, carol, nothing_unexpected
+):
+    only = some_puzzles(1)
+    use_pack(monkeypatch, tmp_path, only)
+    verdicts = {}
+    for person in (*table.players, carol):
+        question = (await person.slash(table.channel, "puzzle")).response
+        verdicts[person] = await choose(person, question, only[0].scene.state, only[0].best)
+        await seasoned(table, person)
+    post = await begun(table, admin)
+    for person, verdict in verdicts.items():
+        await person.click(verdict, label="Wrong?")
+    assert "Solution" in text_of((await admin.click(post, label="Answer")).response)
+    await later(table, 0)
+    assert "solved" in text_of(shown(table, post))
+    assert any(entry["event"] == "position withdrawn" for entry in nothing_unexpected)
+    pack.load_pack.cache_clear()
+
+
 async def test_the_open_one_is_no_puzzle(table, monkeypatch, tmp_path, admin):
     alice = table.players[0]
     use_pack(monkeypatch, tmp_path, some_puzzles(1))

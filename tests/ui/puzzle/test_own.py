@@ -8,6 +8,7 @@ import pytest
 from bot.app.positions import pack
 from bot.engine import pool as engine_pool
 from bot.errors import EngineUnavailable
+from bot.records.people import Person
 from bot.records.puzzles import OwnPosition
 from bot.rules.sides import Side
 from bot.ui.puzzle.own import OwnDesk
@@ -138,6 +139,27 @@ async def test_the_daily_position_and_puzzles_come_from_them(table, puzzles, adm
     assert (await table.bot.store.solver(carol.id)).answers == 1
 
 
+@pytest.mark.parametrize("way", ["objects", "goes"])
+async def test_the_open_one_closes_once_a_player_of_its_match_objects_or_is_gone(table, puzzles, admin, carol, way):
+    bob = table.players[1]
+    await store_match(table, short_log())
+    heard = await switched_on(table, admin)
+    await found(table, *some_puzzles(2, seed=77))
+    await table.env.advance_time(25 * HOUR)
+    post = await begun(table, admin)
+    one, puzzle = await asked(table)
+    question = (await carol.click(post, label="Answer")).response
+    if way == "objects":
+        await bob.click(heard, label="Not my matches")
+    else:
+        await table.bot.app.privacy.delete(Person(bob.id, "bob"))
+    late = await choose(carol, question, puzzle.scene.state, puzzle.best)
+    assert "Solution" in text_of(late)
+    await later(table, 0)
+    assert (await table.bot.store.daily(one.daily_id)).closed_at is not None
+    assert "Nobody answered this one." in text_of(shown(table, post))
+
+
 async def test_a_puzzle_of_the_server_is_asked_but_never_its_players(table, monkeypatch, tmp_path, admin, carol):
     alice = table.players[0]
     [usual, own] = some_puzzles(2)
@@ -160,6 +182,24 @@ async def test_a_puzzle_of_the_server_is_asked_but_never_its_players(table, monk
         one = await asked_in(table, question, both)
         assert one.key == usual.key
         await choose(alice, question, one.scene.state, one.best)
+    pack.load_pack.cache_clear()
+
+
+async def test_an_objection_between_question_and_answer_is_not_called_a_mistake(
+    table, monkeypatch, tmp_path, admin, carol
+):
+    bob = table.players[1]
+    [own] = some_puzzles(1)
+    use_pack(monkeypatch, tmp_path, [])
+    await store_match(table, short_log())
+    heard = await switched_on(table, admin)
+    await found(table, own)
+    await table.env.advance_time(25 * HOUR)
+    question = await puzzle(table, carol)
+    await bob.click(heard, label="Not my matches")
+    verdict = await choose(carol, question, own.scene.state, own.best)
+    assert "This position isn't asked here anymore, so your rating doesn't change." in text_of(verdict)
+    assert "wrong" not in text_of(verdict)
     pack.load_pack.cache_clear()
 
 

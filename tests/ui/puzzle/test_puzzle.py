@@ -235,7 +235,7 @@ async def test_an_answer_to_one_that_was_withdrawn_meanwhile_gets_its_verdict_an
         await person.click(verdict, label="Wrong?")
     late = await solve(table, dave, question, puzzles, 2)
     assert "costs 0.100" in text_of(late)
-    assert "said this position is wrong, so your rating doesn't change" in text_of(late)
+    assert "This position isn't asked here anymore, so your rating doesn't change" in text_of(late)
     assert (await table.bot.store.solver(dave.id)).at is None
     assert any(entry["event"] == "position withdrawn" for entry in nothing_unexpected)
 
