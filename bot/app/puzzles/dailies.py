@@ -1,7 +1,7 @@
 """The daily position of a server: everybody is asked the same, and told at its end how all have answered."""
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 from random import Random
 from typing import Final
@@ -20,7 +20,7 @@ from bot.ratings import glicko
 from bot.ratings.glicko import Strength
 from bot.ratings.puzzles import nearest
 from bot.records.positions import Puzzle
-from bot.records.puzzles import Daily, DailyAnswer, DailyPlan
+from bot.records.puzzles import Daily, DailyAnswer, DailyPlan, Streak
 from bot.records.training import score_of
 from bot.store import Store
 from bot.store.learning.dailies import NewDaily
@@ -193,9 +193,9 @@ class Dailies:
         """Its message says how many have answered, as counted in `daily`."""
         await self._store.note_daily_shown(daily.daily_id, daily.answers, self._clock())
 
-    async def right(self, daily: Daily) -> None:
-        """The message of a closed one says what it should, or never will."""
-        await self._store.note_daily_right(daily.daily_id)
+    async def right(self, daily: Daily, named: Sequence[Streak]) -> None:
+        """The message of a closed one, which names these, says what it should, or never will."""
+        await self._store.note_daily_right(daily.daily_id, len(named))
 
     async def close(self, daily: Daily) -> None:
         """Close one before its time."""

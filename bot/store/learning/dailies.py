@@ -165,9 +165,9 @@ class DailyRows(Sessions):
         """Its message says that so many have answered."""
         await self.change(SQL.note_daily_shown, daily_id=daily_id, shown=shown, at=at)
 
-    async def note_daily_right(self, daily_id: int) -> None:
-        """The message of a closed one says what it should, or can't be edited any more."""
-        await self.change(SQL.note_daily_right, daily_id=daily_id)
+    async def note_daily_right(self, daily_id: int, named: int) -> None:
+        """The message of a closed one, which names so many, says what it should, or can't be edited any more."""
+        await self.change(SQL.note_daily_right, daily_id=daily_id, named=named)
 
     async def drop_daily(self, daily: Daily, trouble: str) -> None:
         """Delete one that could not be posted; the plan of its server says why."""

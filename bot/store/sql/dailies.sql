@@ -131,8 +131,10 @@ UPDATE dailies SET thread_id = :thread_id WHERE daily_id = :daily_id AND thread_
 -- name: note_daily_shown(daily_id, shown, at)!
 UPDATE dailies SET shown = :shown, shown_at = :at WHERE daily_id = :daily_id;
 
--- name: note_daily_right(daily_id)!
-UPDATE dailies SET stale = 0 WHERE daily_id = :daily_id;
+-- name: note_daily_right(daily_id, named)!
+-- Unless somebody who was named when its message was written is gone since then.
+UPDATE dailies SET stale = 0 WHERE daily_id = :daily_id
+AND (SELECT count(*) FROM daily_named WHERE daily_named.daily_id = dailies.daily_id) = :named;
 
 -- name: close_daily(daily_id, at)!
 UPDATE dailies SET closed_at = :at, stale = 1 WHERE daily_id = :daily_id AND closed_at IS NULL;

@@ -123,8 +123,9 @@ class DailyDesk:
     async def solve(self, daily: Daily) -> None:
         """Let the message of a closed one show the solution. If message or channel are gone, its answers stand."""
         dailies = self._host.app.dailies
+        named = await dailies.named(daily.daily_id)
         if daily.message_id is not None:
-            post = await solved_post(self._host, daily, await dailies.named(daily.daily_id))
+            post = await solved_post(self._host, daily, named)
             try:
                 await edit(self._host, place_of_daily(daily), daily.message_id, post)
             except UNREACHABLE as error:
@@ -132,4 +133,4 @@ class DailyDesk:
                     _log.info("daily position not solved yet", daily=daily.daily_id, error=repr(error))
                     return
                 _log.warning("daily position not solved: its message is gone", daily=daily.daily_id, error=repr(error))
-        await dailies.right(daily)
+        await dailies.right(daily, named)

@@ -151,7 +151,7 @@ async def test_what_is_closed_is_tallied_and_everyone_rated_once(store, sample):
     assert ratings[0] > 1500 > ratings[2]
     assert [(await store.solver(user_id)).answers for user_id in (7, 8, 9, 10)] == [1] * 4
     assert await store.position_ratings("backgammon") == {}, "people nobody knows tell nothing about a position"
-    await store.note_daily_right(daily.daily_id)
+    await store.note_daily_right(daily.daily_id, 0)
     assert await store.dailies_stale() == []
 
 
@@ -194,7 +194,7 @@ async def test_streaks_count_positions_and_one_that_was_never_posted_ends_none(s
         await store.close_daily(daily.daily_id, sample.now)
     assert await store.named_in_daily(daily.daily_id) == [Streak(7, 3)]
     assert [(await store.daily_streak(GUILD, one))[0] for one in (7, 8, 9)] == [3, 2, 1]
-    await store.note_daily_right(daily.daily_id)
+    await store.note_daily_right(daily.daily_id, 1)
     await store.hide_streak(GUILD, 7, hidden=True)
     assert await store.named_in_daily(daily.daily_id) == []
     assert daily.daily_id in [one.daily_id for one in await store.dailies_stale()]
@@ -207,7 +207,7 @@ async def test_a_deletion_leaves_counts_and_nobody(store, sample):
         for user_id in (7, 8):
             await store.answer_daily(answered(daily, user_id, at=sample.now))
         await store.close_daily(daily.daily_id, sample.now)
-        await store.note_daily_right(daily.daily_id)
+        await store.note_daily_right(daily.daily_id, len(await store.named_in_daily(daily.daily_id)))
     open_one = await begun(store, sample, "2026-03-03", OTHERS[1])
     await store.answer_daily(answered(open_one, 7, at=sample.now))
     await store.delete_person(7)

@@ -6,6 +6,7 @@ import pytest
 
 from bot.rules.match.turn import plays_now
 from bot.ui.picking.words import value_of
+from bot.ui.puzzle import daily_desk
 from tests.ui.puzzle.daily_server import answer, asked, begun, daily, keep, later, shown
 from tests.ui.table import buttons_of, forged, pictures_of, posts_in, text_of
 
@@ -137,6 +138,32 @@ async def test_streaks_are_told_hidden_and_go_on_over_a_day_without_a_post(table
     await later(table, 1)
     assert f"Days in a row: <@{bob.id}> 2" in text_of(shown(table, second))
     assert str(alice.id) not in text_of(shown(table, second))
+
+
+async def test_who_hides_while_the_solution_is_being_shown_is_hidden_all_the_same(table, puzzles, admin, monkeypatch):
+    alice, _ = table.players
+    post = await begun(table, admin)
+    await answer(table, alice, post)
+    await later(table, 24)
+    post = posts_in(table.env, table.channel)[-1]
+    await answer(table, alice, post)
+    edit, dailies, (one, _) = daily_desk.edit, table.bot.app.dailies, await asked(table)
+    told = []
+
+    async def slowly(*arguments, **options):
+        if await dailies.named(one.daily_id):
+            told.append(one)
+            await dailies.hide(table.guild.id, alice.id, hidden=True)
+        await edit(*arguments, **options)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(daily_desk, "edit", slowly)
+        await later(table, 24)
+    assert told, "she was named in what was on its way"
+    await later(table, 1)
+    assert "solved" in text_of(shown(table, post))
+    assert str(alice.id) not in text_of(shown(table, post))
+    assert await table.bot.store.dailies_stale() == []
 
 
 async def test_nobody_is_named_where_somebody_they_block_would_read_it(table, puzzles, admin, carol):
