@@ -149,12 +149,15 @@ class Digests:
     async def _risers(
         self, guild_id: int, records: Sequence[MatchRecord], since: datetime, until: datetime
     ) -> tuple[tuple[Person, float], ...]:
-        found: list[tuple[Person, float]] = []
+        """Each once, by the game in which they gained the most."""
+        found: dict[int, tuple[Person, float]] = {}
         for variant in sorted({record.state.variant for record in records}):
             leaders = await self._store.leaders_since(guild_id, variant, since, until, MOST)
-            people = [(Person(one.user_id, one.name), one.gained or 0.0) for one in leaders]
-            found += [(person, gained) for person, gained in people if gained > 0 and _is_person(person)]
-        return tuple(sorted(found, key=lambda one: -one[1])[:_RISERS])
+            for person, gained in ((Person(one.user_id, one.name), one.gained or 0.0) for one in leaders):
+                known = found.get(person.user_id, (person, 0.0))
+                if gained > known[1] and _is_person(person):
+                    found[person.user_id] = person, gained
+        return tuple(sorted(found.values(), key=lambda one: -one[1])[:_RISERS])
 
 
 def _is_person(person: Person) -> bool:

@@ -5,9 +5,11 @@ from datetime import timedelta
 
 import discord
 import pytest
+from msgspec.structs import replace
 
 from bot.app.digests import posted_at, week_at
 from bot.app.logged import Viewer
+from bot.ratings.records import Leader
 from bot.records.analyses import DecisionKind
 from bot.records.people import Person, Place
 from bot.rules.sides import Side
@@ -203,6 +205,24 @@ async def test_who_rose_is_told_with_what_they_gained(table, admin, news):
     assert f"**Biggest climbers:** **{('alice', 'bob')[winner]}** {won.gained:+.1f}" in text_of(
         posts_in(table.env, news)[0]
     )
+
+
+async def test_who_rose_in_two_games_is_told_once(table, admin, news, monkeypatch):
+    await week(table, admin, news)
+    record = await table.bot.store.match(1)
+    other = replace(record, match_id=2, state=replace(record.state, variant="portes"))
+    alice, bob = table.players
+
+    async def leaders(guild_id, variant, *_):
+        return [
+            Leader(1, alice.id, "alice", 1520.0, 3, 1, 1, gained=30.0 if variant == "portes" else 20.0),
+            Leader(2, bob.id, "bob", 1510.0, 3, 1, 1, gained=10.0),
+        ]
+
+    monkeypatch.setattr(table.bot.store, "leaders_since", leaders)
+    digests = table.bot.app.digests
+    risers = await digests._risers(table.guild.id, (record, other), *[table.bot.clock()] * 2)
+    assert [(person.name, gained) for person, gained in risers] == [("alice", 30.0), ("bob", 10.0)]
 
 
 async def test_the_longest_streak_is_told_without_a_name(table, admin, news, monkeypatch):
