@@ -69,7 +69,7 @@ class Puzzles:
             if pending.key in pack and pending.key not in left_out:
                 puzzle = pack.puzzle(pending.key)
                 if await self._may_ask(user_id, puzzle):
-                    return Question(pending, puzzle)
+                    return Question(pending, puzzle, _comes_again(pending))
             await self._store.drop_open_puzzle(pending.puzzle_id)
         puzzle, again = await self._chosen(user_id, pack, wanted, left_out)
         asked = await self._store.ask_puzzle(
@@ -159,7 +159,7 @@ class Puzzles:
         puzzle = pack.puzzle(asked.key) if asked.key in pack else await self._store.own_position(asked.key)
         if puzzle is None:
             raise StaleAction("not in the pack any more")
-        return Question(asked, puzzle)
+        return Question(asked, puzzle, _comes_again(asked))
 
     async def is_withdrawn(self, key: str, guild_id: int | None) -> bool:
         """Was a position withdrawn from a server? Then answers to it don't count there."""
@@ -191,3 +191,8 @@ class Puzzles:
         if withdrawn:
             _log.warning("position withdrawn", position=key, server=server)
         return withdrawn
+
+
+def _comes_again(asked: Asked) -> bool:
+    """Does a question that waits for its answer come again? With a theme that isn't known: it never counts."""
+    return asked.answered_at is None and not (asked.rated or asked.theme)

@@ -103,6 +103,18 @@ async def test_a_question_stays_until_it_is_answered_and_the_first_answer_counts
     assert (await table.bot.store.solver(alice.id)).answers == 1
 
 
+async def test_one_that_comes_again_says_so_however_often_it_is_asked(table, monkeypatch, tmp_path):
+    alice = table.players[0]
+    [only] = some_puzzles(1)
+    use_pack(monkeypatch, tmp_path, [only])
+    question = await puzzle(table, alice)
+    assert "here's the oldest again" not in text_of(question)
+    await choose(alice, question, only.scene.state, only.best)
+    for _ in range(2):
+        assert "here's the oldest again" in text_of(await puzzle(table, alice))
+    pack.load_pack.cache_clear()
+
+
 async def test_why_shows_the_best_plays_and_who_says_so(table, puzzles):
     alice = table.players[0]
     question = await puzzle(table, alice)
