@@ -91,7 +91,7 @@ class Training:
         states = await asyncio.to_thread(states_before, logged.events, [one.seq for one in decisions])
         found = cards_from((user_id, logged.key), decisions, states, frozenset(hints), self._clock())
         if found:
-            await self._store.merge_cards(user_id, lambda cards: merged(cards, found))
+            await self._store.merge_cards(user_id, lambda cards: merged(cards, found), logged.key)
 
     async def _people_of(self, logged: LoggedMatch) -> dict[int, tuple[Side, ...]]:
         """Whose decisions they are: in an import, the side with its owner's name, or both if neither has it."""

@@ -8,7 +8,7 @@ from typing import Final
 from bot.records.training import Card, Review, TrainingCall
 from bot.store.connections import Connection
 from bot.store.queries import SQL
-from bot.store.rows import columns_of, record_of
+from bot.store.rows import columns_of, read_match, record_of
 from bot.store.sessions import Sessions
 
 _read, _read_review = partial(record_of, Card), partial(record_of, Review)
@@ -34,10 +34,15 @@ class TrainingRows(Sessions):
         """What a person has answered, in order."""
         return await self.rows(SQL.reviews_of, _read_review, user_id=user_id, since=since)
 
-    async def merge_cards(self, user_id: int, merge: Merge) -> None:
-        """Change the cards of a person as `merge` says."""
+    async def merge_cards(self, user_id: int, merge: Merge, match: str | None = None) -> None:
+        """Change the cards of a person as `merge` says; with `match`, only while that match is theirs.
+
+        They may have deleted it, or all there is of them, while it was being analyzed.
+        """
 
         def work(connection: Connection) -> None:
+            if match is not None and not _is_theirs(connection, user_id, match):
+                return
             changed, dropped = merge([*map(_read, SQL.cards_of(connection, user_id=user_id))])
             for card_id in dropped:
                 _delete(connection, card_id)
@@ -92,6 +97,15 @@ class TrainingRows(Sessions):
     async def take_training_call(self, user_id: int, day: str) -> bool:
         """Note that somebody is told, or has nothing to be told, on a day. False if it's noted already, by whomever."""
         return await self.change(SQL.take_training_call, user_id=user_id, day=day) > 0
+
+
+def _is_theirs(connection: Connection, user_id: int, match: str) -> bool:
+    """Has a person played a match, given by its key, or imported it?"""
+    if match.startswith("i"):
+        row = SQL.import_by_id(connection, import_id=int(match[1:]))
+        return row is not None and row["owner_id"] == user_id
+    row = SQL.match_by_id(connection, match_id=int(match))
+    return row is not None and any(person.user_id == user_id for person in read_match(row).players)
 
 
 def _delete(connection: Connection, card_id: int) -> None:

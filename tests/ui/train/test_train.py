@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.app.logged import Viewer
 from bot.errors import EngineMissing
-from bot.records.people import Place
+from bot.records.people import Person, Place
 from bot.records.training import MISTAKE, Keeping, Review
 from bot.rules.match.evolution import states_before
 from bot.rules.match.turn import plays_now
@@ -230,4 +230,22 @@ async def test_an_import_feeds_its_owner_and_goes_with_it(table, carol):
     assert await cards(table, carol) == []
     assert "Train: 0 due" in text_of(await train(table, alice))
     await table.bot.app.imports.delete(1, alice.id)
+    assert await cards(table, alice) == []
+
+
+@pytest.mark.parametrize("way", ["import", "person"])
+async def test_what_is_deleted_while_it_is_analyzed_leaves_no_cards(table, way):
+    alice = table.players[0]
+    await store_match(table, short_log())
+    data = to_mat(short_log(), ("alice", "Bill")).encode()
+    card = (await alice.slash(table.channel, "import", file=("a.mat", data))).response
+    await table.by_button(Side.WHITE, "Analyze", card)
+    app, key = table.bot.app, "i1" if way == "import" else "1"
+    logged = await app.logs.load(key, Viewer(alice.id, Place(table.channel.id, table.guild.id)))
+    analysis = await app.coach.ready(logged, None)
+    if way == "import":
+        await app.imports.delete(1, alice.id)
+    else:
+        await app.privacy.delete(Person(alice.id, "alice"))
+    await app.training.gather(logged, analysis)
     assert await cards(table, alice) == []
