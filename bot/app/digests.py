@@ -1,7 +1,7 @@
 """The digest of a week: what a server has played, and the best and worst of what was analyzed of it."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Container, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from typing import Final
@@ -134,7 +134,12 @@ class Digests:
         streak = days if days >= SHORTEST_STREAK and is_shown(Place(where, guild_id)) else 0
         digest = Digest(since, until, shown, risers, streak=streak)
         studied = [one async for one in self._studied(shown)]
-        return await asyncio.to_thread(_with_highlights, digest, studied)
+        hinted = {(logged.key, seq) for logged, _ in studied for seq in await self._hinted(logged.record.match_id)}
+        return await asyncio.to_thread(_with_highlights, digest, studied, hinted)
+
+    async def _hinted(self, match_id: int) -> list[int]:
+        """The events of a match that followed a hint."""
+        return [seq + 1 for side in Side for seq in await self._store.hints_of(match_id, side)]
 
     async def _studied(self, records: Sequence[MatchRecord]) -> AsyncIterator[tuple[LoggedMatch, MatchAnalysis]]:
         for record in records:
@@ -165,11 +170,14 @@ def _is_person(person: Person) -> bool:
     return person.user_id > 0 and not is_computer(person.user_id)
 
 
-def _with_highlights(digest: Digest, studied: Sequence[tuple[LoggedMatch, MatchAnalysis]]) -> Digest:
+def _with_highlights(
+    digest: Digest, studied: Sequence[tuple[LoggedMatch, MatchAnalysis]], hinted: Container[tuple[str, int]]
+) -> Digest:
     told = [Told(logged, one) for logged, analysis in studied for one in analysis.decisions if one.played]
     own = [one for one in told if _is_person(one.person)]
-    best = max((one for one in own if _is_telling(one.one)), key=lambda one: _second(one.one), default=None)
-    worst = max((one for one in own if one.one.counted), key=lambda one: one.one.loss, default=None)
+    alone = [one for one in own if (one.logged.key, one.one.seq) not in hinted]
+    best = max((one for one in alone if _is_telling(one.one)), key=lambda one: _second(one.one), default=None)
+    worst = max((one for one in alone if one.one.counted), key=lambda one: one.one.loss, default=None)
     lucky = max(own, key=lambda one: one.one.luck or 0.0, default=None)
     swings = [swing for logged, analysis in studied for swing in _swings(logged, analysis)]
     return replace(

@@ -110,6 +110,18 @@ async def test_one_message_tells_the_week_and_pings_nobody(table, admin, news):
     assert replay.ephemeral
 
 
+async def test_what_was_played_after_a_hint_is_nobodys_best_play(table, admin, news):
+    await week(table, admin, news)
+    digests = table.bot.app.digests
+    before = await digests.of(table.guild.id, lambda _: True)
+    for told in (before.best, before.worst):
+        await table.bot.store.note_hint(1, told.one.seq - 1, told.one.side)
+    after = await digests.of(table.guild.id, lambda _: True)
+    assert after.best is None or after.best.one.seq != before.best.one.seq
+    assert after.worst.one.seq != before.worst.one.seq
+    assert after.luckiest.one.seq == before.luckiest.one.seq
+
+
 async def test_the_swing_is_the_largest_there_was(table, admin, news):
     await week(table, admin, news)
     await kept(table)
