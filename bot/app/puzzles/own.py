@@ -19,6 +19,7 @@ from bot.app.recent import Recent
 from bot.app.studying.analyzing import Analyst
 from bot.errors import BotError, EngineMissing, EngineUnavailable
 from bot.records.analyses import DecisionAnalysis
+from bot.records.computers import is_somebody
 from bot.records.matches import MatchRecord
 from bot.records.positions import Scene
 from bot.records.puzzles import OwnPosition, OwnServer
@@ -62,11 +63,12 @@ class OwnPositions:
         await self._store.object_to_own(guild_id, user_id, self._clock(), objects=objects)
 
     async def to_hear(self, record: MatchRecord) -> list[int]:
-        """Who of the players of a match that is over has to hear of it."""
+        """Who of the people in a match that is over has to hear of it."""
         guild_id = record.place.guild_id
         if guild_id is None or not record.state.is_over or await self.standing(guild_id) is None:
             return []
-        return await self._store.unheard_of_own(guild_id, (one.user_id for one in record.players))
+        people = [one.user_id for one in record.players if is_somebody(one.user_id)]
+        return await self._store.unheard_of_own(guild_id, people)
 
     async def heard(self, guild_id: int, user_ids: Iterable[int]) -> None:
         """They have heard of it, so their later matches may be looked at."""

@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from bot.errors import StorageCorrupt
-from bot.records.computers import FIRST_ID
+from bot.records.computers import FIRST_ID, LAST_ID
 from bot.records.positions import Puzzle, Theme, decode, encode
 from bot.records.puzzles import OwnPosition, OwnServer
 from bot.store.connections import Connection
@@ -50,10 +50,10 @@ class OwnPositionRows(Sessions):
     async def next_own_match(self, guild_id: int, since: datetime, until: datetime) -> int | None:
         """The latest match of a server, ended before `until`, that isn't looked at yet.
 
-        Nobody who has played it objects, and where it ended after `since` both have heard of it.
+        Nobody who has played it objects, and where it ended after `since` its people have heard of it.
         """
         period = {"since": since, "until": until}
-        found = {"guild_id": guild_id, "person": FIRST_ID, "limit": _LATEST}
+        found = {"guild_id": guild_id, "person": FIRST_ID, "computer": LAST_ID, "limit": _LATEST}
         return await self.row(SQL.next_own_match, lambda row: int(row["match_id"]), **found, **period)
 
     async def begin_own_match(self, guild_id: int, match_id: int) -> int:

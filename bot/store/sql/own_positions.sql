@@ -18,9 +18,9 @@ DELETE FROM own_servers WHERE guild_id = :guild_id;
 SELECT coalesce(sum(looked_at), 0) AS looked_at, coalesce(sum(admitted), 0) AS admitted, coalesce(sum(done), 0) AS matches
 FROM own_matches WHERE guild_id = :guild_id;
 
--- name: next_own_match(guild_id, since, until, person, limit)^
+-- name: next_own_match(guild_id, since, until, person, computer, limit)^
 -- Of people who still have a name, and none of whom objects; those who have played since then have heard of it. Ids from
--- `person` on are people's and computers'.
+-- `person` on are people's and computers', those up to `computer` of computers, which need not hear.
 SELECT match_id FROM (
     SELECT match_id, white_id, black_id, ended_at FROM matches
     WHERE guild_id = :guild_id AND ended_at < :until
@@ -35,8 +35,14 @@ AND NOT EXISTS (
 AND (
     ended_at < :since
     OR (
-        EXISTS (SELECT 1 FROM own_hearings WHERE guild_id = :guild_id AND user_id = played.white_id)
-        AND EXISTS (SELECT 1 FROM own_hearings WHERE guild_id = :guild_id AND user_id = played.black_id)
+        (
+            white_id <= :computer
+            OR EXISTS (SELECT 1 FROM own_hearings WHERE guild_id = :guild_id AND user_id = played.white_id)
+        )
+        AND (
+            black_id <= :computer
+            OR EXISTS (SELECT 1 FROM own_hearings WHERE guild_id = :guild_id AND user_id = played.black_id)
+        )
     )
 )
 ORDER BY ended_at DESC LIMIT 1;

@@ -2,18 +2,22 @@
 
 import asyncio
 import json
+from datetime import timedelta
 
 import pytest
+from msgspec.structs import replace
 
 from bot.app.positions import pack
 from bot.engine import pool as engine_pool
 from bot.errors import EngineUnavailable
+from bot.records.computers import CrowdKind, crowd
 from bot.records.people import Person
 from bot.records.puzzles import OwnPosition
 from bot.rules.sides import Side
 from bot.ui.puzzle.own import OwnDesk
 from tests.puzzles import some_puzzles, use_pack
 from tests.ui.coach.coached import choose, remember, short_log, store_match
+from tests.ui.computer import computer_table
 from tests.ui.puzzle.daily_server import HOUR, answer, asked, begun, later, shown
 from tests.ui.puzzle.test_puzzle import asked_in, puzzle
 from tests.ui.table import buttons_of, forged, last_post, play_on, posts_in, text_of
@@ -236,6 +240,24 @@ async def test_who_plays_later_hears_once_at_the_end_of_a_match(table, admin):
         assert len(lines) == 2, "when it was switched on, and after their first match"
     for person in table.players:
         assert len(await table.bot.store.own_hearings_of(person.id)) == 1
+
+
+async def test_a_computer_need_not_hear_of_it(table, admin):
+    alice, own = table.players[0], table.bot.app.own
+    await switched_on(table, admin)
+    for number, level in enumerate(("beginner", "expert"), 1):
+        await computer_table.challenge(table, 1, level=level)
+        table.match_id = number
+        await table.by_command(Side.WHITE, "resign", what="match", sure=True)
+        lines = [one for one in posts_in(table.env, table.channel) if "may be asked here as puzzles" in text_of(one)]
+        assert len(lines) == 2, "when it was switched on, and after her first match"
+    assert [one[0] for one in await table.bot.store.own_hearings_of(alice.id)] == [table.guild.id]
+    server, later_on = await own.standing(table.guild.id), table.bot.clock() + timedelta(days=1)
+    assert await table.bot.store.next_own_match(table.guild.id, server.since, later_on) == 2
+    for number in range(2):
+        record = await table.bot.store.match(1)
+        crowded = replace(record, players=(crowd(number, CrowdKind.CROWD, Side.WHITE), record.players[0]))
+        assert await own.to_hear(crowded) == []
 
 
 async def test_only_a_manager_switches_it_and_it_is_off_at_once(table, puzzles, admin):
