@@ -11,7 +11,7 @@ from bot.app.logged import LoggedMatch, Logs
 from bot.app.puzzles.hours import spread
 from bot.errors import BotError
 from bot.records.analyses import DecisionAnalysis, DecisionKind, MatchAnalysis
-from bot.records.computers import is_computer
+from bot.records.computers import is_somebody
 from bot.records.digests import DigestOrder
 from bot.records.matches import MatchRecord
 from bot.records.people import Person, Place
@@ -167,7 +167,7 @@ class Digests:
 
 def _is_person(person: Person) -> bool:
     """Somebody of Discord whose data was not deleted."""
-    return person.user_id > 0 and not is_computer(person.user_id)
+    return person.user_id > 0 and is_somebody(person.user_id)
 
 
 def _with_highlights(

@@ -14,7 +14,7 @@ from bot.app.training.cards import cards_from, merged
 from bot.app.training.schedule import reviewed
 from bot.errors import BotError, CoachError, StaleAction
 from bot.records.analyses import MatchAnalysis
-from bot.records.computers import is_computer
+from bot.records.computers import is_somebody
 from bot.records.matches import MatchRecord
 from bot.records.people import Place
 from bot.records.training import Card, Keeping, Review
@@ -104,7 +104,7 @@ class Training:
         return {
             user_id: tuple(side for side in Side if ids[side] == user_id)
             for user_id in ids.values()
-            if user_id > 0 and not is_computer(user_id)
+            if user_id > 0 and is_somebody(user_id)
         }
 
     async def look_back(self, user_id: int) -> None:

@@ -1,5 +1,6 @@
 """`/train` as people meet it: their own mistakes, with the real engine, asked again until they're known."""
 
+import dataclasses
 import re
 from datetime import timedelta
 from random import Random
@@ -7,8 +8,10 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from bot.app.digests import Digest, _with_highlights
 from bot.app.logged import Viewer
 from bot.errors import EngineMissing
+from bot.records.computers import CrowdKind, crowd
 from bot.records.people import Person, Place
 from bot.records.training import MISTAKE, Keeping, Review
 from bot.rules.match.evolution import states_before
@@ -249,3 +252,16 @@ async def test_what_is_deleted_while_it_is_analyzed_leaves_no_cards(table, way):
         await app.privacy.delete(Person(alice.id, "alice"))
     await app.training.gather(logged, analysis)
     assert await cards(table, alice) == []
+
+
+async def test_a_crowd_has_no_cards(table):
+    alice = await studied(table)
+    app, everybody = table.bot.app, crowd(1, CrowdKind.CROWD, Side.WHITE)
+    logged = await app.logs.load("1", Viewer(alice.id, Place(table.channel.id, table.guild.id)))
+    analysis = await app.coach.ready(logged, None)
+    players = everybody, logged.record.players[1]
+    voted = dataclasses.replace(logged, record=replace(logged.record, players=players))
+    assert set(await app.training._people_of(voted)) == {players[1].user_id}
+    shown = _with_highlights(Digest(*[table.bot.clock()] * 2, (voted.record,)), [(voted, analysis)], ())
+    assert shown.players == 1
+    assert {one.person for one in (shown.best, shown.worst, shown.luckiest) if one} == {players[1]}
