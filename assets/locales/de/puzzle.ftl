@@ -77,6 +77,9 @@ choice-sealed = alle zugleich
 choice-at-once = jeder sofort
 
 daily-heading = ### Stellung des Tages
+daily-asks-checker = **{ $who }** am Zug mit **{ $roll }**: Welcher Zug ist der beste?
+daily-asks-double = **{ $who }** am Zug, vor dem Wurf: Verdoppeln oder nicht?
+daily-asks-take = Der Gegner von **{ $who }** verdoppelt: Annehmen oder ablehnen?
 daily-again = -# Alles andere kam schon im letzten Jahr, deshalb kommt diese noch einmal. Sie zählt nicht für die Wertung.
 daily-counted = { $count ->
     [0] Noch keine Antwort

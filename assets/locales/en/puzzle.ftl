@@ -77,6 +77,9 @@ choice-sealed = all together
 choice-at-once = each at once
 
 daily-heading = ### Position of the day
+daily-asks-checker = **{ $who }** to play **{ $roll }**: what's the best play?
+daily-asks-double = **{ $who }** to roll: double or not?
+daily-asks-take = **{ $who }** has been doubled: take or pass?
 daily-again = -# Everything else has been asked in the past year, so here's this one again. It doesn't count for ratings.
 daily-counted = { $count ->
     [0] Nobody has answered yet

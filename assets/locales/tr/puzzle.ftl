@@ -77,6 +77,9 @@ choice-sealed = herkese birlikte
 choice-at-once = herkese hemen
 
 daily-heading = ### Günün konumu
+daily-asks-checker = **{ $who }** **{ $roll }** oynayacak: en iyi hamle hangisi?
+daily-asks-double = **{ $who }** zar atacak: vido var mı, yok mu?
+daily-asks-take = **{ $who }** tarafına vido teklif edildi: kabul mü, pas mı?
 daily-again = -# Geri kalan her şey son bir yılda soruldu, bu yüzden bu yeniden geliyor. Puanlara sayılmaz.
 daily-counted = { $count ->
     [0] Henüz kimse yanıtlamadı

@@ -22,7 +22,7 @@ from bot.ui.kit.names import mention
 from bot.ui.kit.places import language_of_place
 from bot.ui.match.scenes import scene_of
 from bot.ui.match.style import theme_of
-from bot.ui.puzzle.posing import numbers_of, plies_of, question_lines, record_of
+from bot.ui.puzzle.posing import numbers_of, plies_of, questions_of_all, record_of
 
 PREFIX: Final = "daily_"
 _LINES: Final = 3
@@ -47,7 +47,7 @@ async def open_post(host: Host, daily: Daily, *, kept: bool = False) -> Post:
     with speaking(await language_of_place(host, place)):
         scene = daily.puzzle.scene
         record = record_of(scene, daily.opened_at, private=False)
-        lines = [say("daily-heading"), *question_lines(scene, record)]
+        lines = [say("daily-heading"), *questions_of_all(scene, record)]
         if not daily.rated:
             lines.append(say("daily-again"))
         ids = buttons_of(daily)
@@ -69,7 +69,7 @@ async def solved_post(host: Host, daily: Daily, named: list[Streak]) -> Post:
         best = one.best if one.kind is DecisionKind.CHECKER else ""
         lines = [
             say("daily-solved"),
-            *question_lines(puzzle.scene, record),
+            *questions_of_all(puzzle.scene, record),
             say("daily-found", found=tally.solved, count=tally.answers),
             *_choice_lines(daily, tally),
             *explanation_lines(why, numbers_of(puzzle.scene), best),

@@ -16,6 +16,7 @@ from bot.ui.match.style import PointNumbers, numbers_in
 
 _PLIES: Final = "ply"
 _QUESTIONS: Final = keys("puzzle-asks", DecisionKind)
+_OF_ALL: Final = keys("daily-asks", DecisionKind)
 
 
 def record_of(scene: Scene, at: datetime, *, private: bool) -> MatchRecord:
@@ -28,9 +29,14 @@ def record_of(scene: Scene, at: datetime, *, private: bool) -> MatchRecord:
 
 
 def question_lines(scene: Scene, record: MatchRecord) -> tuple[str, str]:
-    """What is asked, and at which score."""
-    asks = say(_QUESTIONS[scene.kind], roll=str(scene.roll or ""), side=SOLVER.name.lower())
-    return asks, score_line(record)
+    """What somebody is asked, and at which score."""
+    return say(_QUESTIONS[scene.kind], roll=str(scene.roll or "")), score_line(record)
+
+
+def questions_of_all(scene: Scene, record: MatchRecord) -> tuple[str, str]:
+    """What everybody is asked, and at which score: who is to decide has a colour there."""
+    who = record.players[SOLVER].name
+    return say(_OF_ALL[scene.kind], roll=str(scene.roll or ""), who=who), score_line(record)
 
 
 def asked_of(puzzle: Puzzle, record: MatchRecord, ids: Buttons, lines: tuple[str, ...], judge: Judge) -> Asked:

@@ -3,10 +3,15 @@
 import re
 
 import pytest
+from msgspec.structs import replace
 
+from bot.app.positions import pack
+from bot.records.analyses import DecisionKind
+from bot.rules.match.state import Phase
 from bot.rules.match.turn import plays_now
 from bot.ui.picking.words import value_of
 from bot.ui.puzzle import daily_desk
+from tests.puzzles import cube_puzzle, states, use_pack
 from tests.ui.puzzle.daily_server import answer, asked, begun, daily, keep, later, shown
 from tests.ui.table import buttons_of, forged, pictures_of, posts_in, text_of
 
@@ -18,7 +23,8 @@ async def test_four_answer_and_the_same_message_is_solved(table, puzzles, admin,
     post = await begun(table, admin)
     one, puzzle = await asked(table)
     assert "Position of the day" in text_of(post)
-    assert f"**{puzzle.scene.roll}**: what's the best play?" in text_of(post)
+    asks = f"**White** to play **{puzzle.scene.roll}**: what's the best play?"
+    assert asks in text_of(post), "the score beside it has two colours"
     assert "Nobody has answered yet" in text_of(post)
     assert list(buttons_of(post)) == ["Answer", "How it works"]
     assert len(pictures_of(post)) == 1
@@ -38,6 +44,7 @@ async def test_four_answer_and_the_same_message_is_solved(table, puzzles, admin,
     solved = shown(table, post)
     text = text_of(solved)
     assert "Position of the day: solved" in text
+    assert asks in text
     assert "**2 of 4 found it.**" in text
     assert f"`{puzzle.best}`, the best: **2**" in text
     assert f"`{list(puzzle.losses)[2]}`, loses 0.100: **1**" in text
@@ -62,6 +69,22 @@ async def test_four_answer_and_the_same_message_is_solved(table, puzzles, admin,
     posts = [text_of(p) for p in posts_in(table.env, table.channel)]
     assert sum("Position of the day" in p for p in posts) == 2, "and the next one"
     assert (await asked(table))[0].daily_id != one.daily_id
+
+
+@pytest.mark.parametrize(("phase", "said"), [
+    (Phase.TO_ROLL, "**White** to roll: double or not?"),
+    (Phase.DOUBLE_OFFERED, "**White** has been doubled: take or pass?"),
+])  # fmt: skip
+async def test_a_cube_says_whose_it_is(table, admin, monkeypatch, tmp_path, phase, said):
+    [state] = states(1, phase=Phase.TO_ROLL)
+    kind = DecisionKind.DOUBLE if phase is Phase.TO_ROLL else DecisionKind.TAKE
+    one = cube_puzzle(state if phase is Phase.TO_ROLL else replace(state, phase=phase), kind=kind)
+    use_pack(monkeypatch, tmp_path, [one])
+    post = await begun(table, admin)
+    assert said in text_of(post)
+    await later(table, 24)
+    assert said in text_of(shown(table, post))
+    pack.load_pack.cache_clear()
 
 
 async def test_at_once_everyone_is_told_and_an_answer_is_final(table, puzzles, admin):
