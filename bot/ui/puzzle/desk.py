@@ -140,9 +140,11 @@ async def _why(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -
 
     The way on is below them.
     """
-    question = await _question(interaction, target)
+    question, app, user_id = await _question(interaction, target), interaction.client.app, interaction.user.id
     if question.asked.answered_at is None:
         raise PuzzleError(PuzzleReason.NOT_ANSWERED)
+    await app.puzzles.check_may_ask(user_id, question.puzzle)
+    await app.guesses.asked(user_id, question.puzzle.scene.position)
     await reply(interaction, Post(tuple(why_lines(question.puzzle)), (), ((_next_button(question.asked),),)))
 
 

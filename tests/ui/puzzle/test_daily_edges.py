@@ -10,6 +10,7 @@ from bot.app.positions import pack
 from bot.app.puzzles.puzzles import Wanted
 from bot.engine import pool as engine_pool
 from bot.rules.ids import xgid
+from bot.rules.match.machine import fold
 from bot.rules.transcript import to_mat
 from tests.puzzles import play_puzzle, some_puzzles, use_pack
 from tests.ui.coach.coached import choose, store_match
@@ -39,6 +40,21 @@ async def test_a_position_of_a_rated_match_is_refused_and_the_open_one_is_told_n
     card = (await carol.slash(table.channel, "import", file=("a.mat", data))).response
     told = (await carol.click(card, label="Analyze")).response
     assert "You're being asked that" in text_of(told)
+    pack.load_pack.cache_clear()
+
+
+async def test_an_old_verdict_tells_no_more_once_a_rated_match_stands_so(table, monkeypatch, tmp_path, admin):
+    alice, log = table.players[0], log_to(20)
+    only = play_puzzle(fold(log))
+    use_pack(monkeypatch, tmp_path, [only])
+    question = (await alice.slash(table.channel, "puzzle")).response
+    verdicts = [await choose(alice, question, only.scene.state, only.best)]
+    verdicts.append(await answer(table, alice, await begun(table, admin, answers="at once")))
+    for verdict in verdicts:
+        assert f"1. {only.best}" in text_of((await alice.click(verdict, label="Why")).response)
+    await store_match(table, log)
+    for verdict in verdicts:
+        assert "You're playing this position" in text_of((await alice.click(verdict, label="Why")).response)
     pack.load_pack.cache_clear()
 
 
