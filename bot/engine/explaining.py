@@ -10,11 +10,13 @@ import msgspec
 from bot.engine.pool import engine_installed
 from bot.records.analyses import Chances, CubeFacts, CubeVerdict, DecisionAnalysis, DecisionKind
 from bot.rules.facts import Sentence, Worth, facts_about, sentences
+from bot.rules.match.actions import agreed_cube
 from bot.rules.match.state import MatchState
 from bot.rules.match.turn import game_of, plays_now
 from bot.rules.play import Play
 from bot.rules.position import BAR, OFF, Position
 from bot.rules.remarks import HOME
+from bot.rules.sides import Side
 
 _BORNE_OFF_AS_USUAL: Final = frozenset({"backgammon", "nackgammon", "longgammon", "hypergammon", "portes"})
 """The games whose bear-off the network's table knows."""
@@ -84,7 +86,14 @@ def _worth(play: Play, chances: Chances | None, state: MatchState, *, bare: bool
     epc = None if bare else effective_pips(play.after, state)
     if chances is None:
         return Worth(epc=epc)
-    return Worth(100 * chances.win, 100 * chances.gammon, 100 * chances.gammon_lost, epc)
+    mine, theirs = (_gammon_counts(state, side) for side in (state.on_roll, state.on_roll.other))
+    won, lost = 100 * chances.gammon if mine else None, 100 * chances.gammon_lost if theirs else None
+    return Worth(100 * chances.win, won, lost, epc)
+
+
+def _gammon_counts(state: MatchState, side: Side) -> bool:
+    """Would a side win more by a gammon than by a single game? Not where a single one wins the match."""
+    return not state.length or state.away(side) > agreed_cube(state).value
 
 
 def effective_pips(position: Position, state: MatchState) -> float | None:

@@ -6,14 +6,18 @@ import pytest
 from msgspec.structs import replace
 
 from bot.app.positions.pack import load_pack
+from bot.engine import explaining
 from bot.engine.evaluator import cube_verdict
 from bot.engine.explaining import Choice, effective_pips, explained
 from bot.engine.market import cube_facts, gammon_value, take_point
 from bot.engine.standing import Standing
-from bot.records.analyses import CubeAction, CubeStands, DecisionKind
-from bot.rules.dice import Roll
+from bot.records.analyses import Chances, CubeAction, CubeStands, DecisionKind
+from bot.rules.dice import Roll, ScriptedDice
 from bot.rules.facts import Family
 from bot.rules.ids import parse_xgid
+from bot.rules.match import commands as cmd
+from bot.rules.match.machine import fold, start
+from bot.rules.match.turn import plays_now
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from tests.engine.matches import state_at
@@ -100,3 +104,20 @@ def test_a_cube_decision_is_explained():
     verdict = cube_verdict(state, 2)
     made = Choice(state, DecisionKind.DOUBLE, CubeAction.NO_DOUBLE, CubeAction.DOUBLE, 1.0, cube=verdict)
     assert explained(made).cube.losers == 216
+
+
+@pytest.mark.parametrize(("length", "score", "cube", "told"), [
+    (0, (0, 0), 1, {Family.GAMMON, Family.GAMMON_LOST}),
+    (7, (0, 0), 1, {Family.GAMMON, Family.GAMMON_LOST}),
+    (7, (6, 4), 1, {Family.GAMMON_LOST}),
+    (7, (3, 5), 2, {Family.GAMMON}),
+    (7, (6, 6), 1, set()),
+    (1, (0, 0), 1, set()),
+])  # fmt: skip
+def test_gammons_are_told_only_where_they_win_more_than_a_single_game(length, score, cube, told):
+    state = fold(start(cmd.StartMatch("backgammon", 7, Rules()), ScriptedDice([(3, 1)])))
+    state = replace(state, length=length, score=score, cube=replace(state.cube, value=cube))
+    worth = explaining._worth(plays_now(state)[0], Chances(0.5, 0.3, 0.01, 0.1, 0.01), state, bare=True)
+    known = {Family.GAMMON: worth.gammon, Family.GAMMON_LOST: worth.gammon_lost}
+    assert {family for family, number in known.items() if number is not None} == told
+    assert worth.win == 50
