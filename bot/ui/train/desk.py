@@ -60,7 +60,7 @@ async def show_next(interaction: Interaction, *, more: bool = False) -> None:
             continue
         await ask(interaction, asked)
         return
-    await answer_alone(interaction, await _done(interaction, standing))
+    await answer_alone(interaction, await _done(interaction, standing, more=more))
 
 
 async def _asked(interaction: Interaction, card: Card, standing: Standing | None = None) -> Asked:
@@ -127,10 +127,10 @@ def _next_button(standing: Standing) -> TapButton:
     return TapButton(CustomId("train_next", 0), say("button-train-next"), GREEN)
 
 
-async def _done(interaction: Interaction, standing: Standing) -> Post:
-    """Nothing to ask now, and what can be done about it."""
+async def _done(interaction: Interaction, standing: Standing, *, more: bool) -> Post:
+    """Nothing to ask now, and what can be done about it; `more`: they went on, and nothing can be asked now."""
     row: list[TapButton] = []
-    if standing.is_enough and standing.next():
+    if standing.is_enough and standing.next() and not more:
         lines = [say("train-enough", count=standing.answered)]
         row.append(_next_button(standing))
     elif standing.kept or standing.parked:

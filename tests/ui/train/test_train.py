@@ -187,6 +187,23 @@ async def test_after_twenty_answers_one_goes_on_only_if_one_wants(table):
     assert "That's 20" not in text_of(await train(table, alice))
 
 
+async def test_who_goes_on_where_nothing_can_be_asked_is_not_told_to_go_on(table):
+    alice = await studied(table)
+    await mistakes_alone(table, alice)
+    for card in await cards(table, alice):
+        await table.bot.store.change_card(replace(card, match="999"))
+    training = table.bot.app.training
+    for number in range(20):
+        await table.bot.store.review_card(
+            (await cards(table, alice))[0], Review(0, number, alice.id, training._clock(), "8/5", 0.0)
+        )
+    enough = await train(table, alice)
+    assert "That's 20 for today" in text_of(enough)
+    after = (await alice.click(enough, label="Go on")).response
+    assert "Nothing to train now" in text_of(after)
+    assert "Go on" not in buttons_of(after)
+
+
 async def test_what_was_forgotten_six_times_is_parked_and_listed(table):
     alice = await studied(table)
     await mistakes_alone(table, alice)
