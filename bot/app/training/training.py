@@ -158,5 +158,4 @@ class Training:
 
     async def take_back(self, user_id: int) -> None:
         """Ask what was parked again."""
-        for card in (await self.standing(user_id)).parked:
-            await self._store.change_card(replace(card, keeping=Keeping.KEPT, lapses=0))
+        await self._store.unpark_cards(user_id)

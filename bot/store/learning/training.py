@@ -60,6 +60,10 @@ class TrainingRows(Sessions):
         """Store a card as it is now."""
         await self.change(SQL.update_card, **columns_of(card))
 
+    async def unpark_cards(self, user_id: int) -> None:
+        """Keep what a person had parked, whatever they answer meanwhile."""
+        await self.change(SQL.unpark_cards, user_id=user_id)
+
     async def review_card(self, after: Card, review: Review) -> bool:
         """Store an answer and the card after it; False if that answer is stored already."""
 

@@ -23,6 +23,9 @@ SET
     stability = :stability, difficulty = :difficulty, reviews = :reviews, lapses = :lapses
 WHERE card_id = :card_id AND user_id = :user_id;
 
+-- name: unpark_cards(user_id)!
+UPDATE cards SET keeping = 'kept', lapses = 0 WHERE user_id = :user_id AND keeping = 'parked';
+
 -- name: delete_card(card_id)!
 DELETE FROM cards WHERE card_id = :card_id;
 

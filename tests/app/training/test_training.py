@@ -38,6 +38,23 @@ async def test_what_is_never_to_be_asked_again_takes_no_answer(training, house):
     assert await house.store.reviews_of(7) == []
 
 
+async def test_a_card_taken_back_while_it_is_answered_takes_the_next_answer_too(training, house, monkeypatch):
+    one = await training.card(1, 7)
+    await house.store.change_card(replace(one, keeping=Keeping.PARKED, lapses=6))
+    one, standing = await training.card(1, 7), training.standing
+
+    async def slowly(user_id):
+        found = await standing(user_id)
+        await training.answered(one, 0, "8/5 6/5", GOOD)
+        return found
+
+    monkeypatch.setattr(training, "standing", slowly)
+    await training.take_back(7)
+    back = await training.answered(await training.card(1, 7), 0, "8/5 6/5", GOOD)
+    assert (back.reviews, back.keeping) == (1, Keeping.KEPT)
+    assert (await training.answered(back, 1, "8/5 6/5", GOOD)).reviews == 2
+
+
 async def test_a_card_is_its_owners(training):
     with pytest.raises(StaleAction):
         await training.card(1, 8)
