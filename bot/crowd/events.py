@@ -70,10 +70,11 @@ class TimeGivenBack(msgspec.Struct, frozen=True, tag=True):
     milliseconds: int
 
 
-class Settled(msgspec.Struct, frozen=True, tag=True):
-    """The open question was decided."""
+class Settled(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+    """The open question was decided; if that was `early`, before its time was up, nobody has missed it."""
 
     ruling: Ruling
+    early: bool = False
 
 
 class Dropped(msgspec.Struct, frozen=True, tag=True):

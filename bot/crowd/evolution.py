@@ -71,7 +71,9 @@ def _settled(state: CrowdState, event: Any) -> CrowdState:
     decision = replace(_the_open(state), ruling=event.ruling)
     side, voted = decision.side, {vote.voter for vote in decision.votes}
     voters = tuple(
-        voter if voter.side is not side else replace(voter, missed=0 if voter.id in voted else voter.missed + 1)
+        voter
+        if voter.side is not side
+        else replace(voter, missed=0 if voter.id in voted else voter.missed + (not event.early))
         for voter in state.voters
     )
     count = state.undecided[side] + 1 if event.ruling.ending is Ending.NOBODY else 0

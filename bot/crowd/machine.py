@@ -111,7 +111,7 @@ def vote(state: st.CrowdState, person: int, seq: int, choice: str, now: datetime
             return voted
         agree = sum(one.choice == choice and one.voter != person for one in decision.votes) + 1
         cast = len({person, *(one.voter for one in decision.votes)})
-        return [*voted, ev.Settled(st.Ruling(st.Ending.CAPTAIN, choice, agree, cast, by=person))]
+        return [*voted, ev.Settled(st.Ruling(st.Ending.CAPTAIN, choice, agree, cast, by=person), early=True)]
     return _with_closing(state, voted, now) if voted else []
 
 
@@ -193,7 +193,7 @@ def _with_closing(state: st.CrowdState, events: Iterable[ev.Event], now: datetim
         elif now >= motion.until or is_hopeless(after, motion):
             made.append(ev.MotionClosed())
     if decision is not None and after.plan.mode is st.Mode.VOTE and is_settled(after, decision):
-        made.append(ev.Settled(ruled(decision)))
+        made.append(ev.Settled(ruled(decision), early=now < decision.until))
     return made
 
 

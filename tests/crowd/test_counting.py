@@ -251,3 +251,18 @@ def test_whoever_leaves_takes_their_vote_along():
     left = fold(machine.leave(state, 1, NOW), state)
     assert left.decision.votes == ()
     assert evolve(left, Asked(8, Side.WHITE, Question.PLAY, NOW)).open.seq == 8
+
+
+def test_a_decision_that_closed_early_was_missed_by_nobody():
+    """Two of three agree at once, again and again: the third had no time to be late. At the end of its time one is."""
+    state = crowd(3)
+    for seq in range(7, 11):
+        state = fold(machine.ask(state, seq, Side.WHITE, Question.PLAY, NOW), state) if seq > 7 else state
+        for voter in (1, 2):
+            state = fold(machine.vote(state, voter, seq, "a", NOW), state)
+        assert state.decision.ruling is not None
+    assert state.find(3).missed == 0
+    state = fold(machine.ask(state, 11, Side.WHITE, Question.PLAY, NOW), state)
+    state = fold(machine.vote(state, 1, 11, "a", NOW), state)
+    state = fold(machine.pass_time(state, NOW + timedelta(seconds=60)), state)
+    assert [voter.missed for voter in state.voters] == [0, 1, 1]
