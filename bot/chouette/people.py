@@ -1,11 +1,9 @@
 """Who plays: joining, leaving, proxies, the partner of the box, and the dice for the order."""
 
-from msgspec.structs import replace
-
 from bot.chouette import commands as cmd
 from bot.chouette import events as ev
 from bot.chouette.evolution import ChouetteDraft
-from bot.chouette.queries import captain_of, crew_of, givers_of, own_cube
+from bot.chouette.queries import crew_of, givers_of, is_last, own_cube
 from bot.chouette.rotation import Seats, candidates, partner_due, seats_after
 from bot.chouette.settings import FEWEST
 from bot.chouette.state import CAPTAIN, ChouettePhase, ChouetteState
@@ -49,9 +47,7 @@ def _leave_now(draft: ChouetteDraft, command: cmd.Leave) -> None:
     proxy = state.proxies.get(person, CAPTAIN) if command.proxy is None else command.proxy
     if command.proxy is not None:
         _check_proxy(state, person, command.proxy)
-    # Who else would play for the crew?
-    left = replace(state, gone=(*state.gone, person), proxies={**state.proxies, person: proxy})
-    if person in crew_of(state) and captain_of(left) is None:
+    if is_last(state, person, proxy):
         raise ChouetteError(ChouetteReason.LAST_OF_SIDE, person)
     draft.record(ev.MemberLeaving(person, now=True, proxy=proxy))
 

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from bot.chouette.settings import Consulting
 from bot.chouette.state import BOX, CAPTAIN, ChouetteState, Game, GameCube
 from bot.errors import ChouetteError, ChouetteReason
@@ -97,6 +99,13 @@ def _captain(state: ChouetteState) -> int | None:
         return next(iter([*trusted, *(one for one in here if one not in givers)]), None)
     taker = next((one.crew for one in open_cubes(game)), None)
     return taker if taker in here else None
+
+
+def is_last(state: ChouetteState, person: int, proxy: int | None = None) -> bool:
+    """Would nobody play for the crew if one of it left, whose cube goes to `proxy` or else as it stands now?"""
+    trusted = state.proxies.get(person, CAPTAIN) if proxy is None else proxy
+    left = replace(state, gone=(*state.gone, person), proxies={**state.proxies, person: trusted})
+    return person in crew_of(state) and captain_of(left) is None
 
 
 def box_player(state: ChouetteState) -> int:

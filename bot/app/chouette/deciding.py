@@ -16,7 +16,7 @@ from bot.app.recent import Recent
 from bot.chouette import commands as cmd
 from bot.chouette import machine
 from bot.chouette.events import GameOver
-from bot.chouette.queries import captain_of
+from bot.chouette.queries import is_last
 from bot.chouette.results import GameResult, results_of
 from bot.chouette.state import BOX, CREW, ChouettePhase, ChouetteState
 from bot.chouette.timing import ticked
@@ -158,10 +158,7 @@ class Deciding:
             return cmd.Leave(person)
         if person == state.order[0]:
             return cmd.GiveUp(BOX)
-        if len(state.order) == 2:
-            return cmd.GiveUp(CREW)
-        others = [one for one in state.order[1:] if one != person and one not in state.gone]
-        if not others and captain_of(state) == person:
+        if is_last(state, person):
             return cmd.GiveUp(CREW)
         return cmd.Leave(person, now=True)
 

@@ -7,6 +7,7 @@ from random import Random
 
 import msgspec
 import pytest
+from msgspec.structs import asdict
 
 from bot.app.locks import Locks
 from bot.app.matches import Table
@@ -18,6 +19,7 @@ from bot.chouette import events as ev
 from bot.chouette.machine import fold
 from bot.chouette.queries import captain_of
 from bot.chouette.renaming import renamed
+from bot.chouette.settings import PRESETS
 from bot.chouette.state import BOX, Choice, ChouettePhase
 from bot.chouette.windows import unanswered
 from tests.chouette.random_sessions import Session
@@ -95,6 +97,39 @@ async def test_a_box_that_is_deleted_loses_what_is_open(house, privacy):
     assert [len(turn.steps) > 0 for turn in deletion.chouettes] == [True, True]
     table = await house.chouettes.table(1)
     assert sum(one.hundredths for one in table) == 200  # who was deleted is in no table
+
+
+async def test_the_partner_of_the_box_is_deleted_and_the_only_opponent_plays_on(house, privacy):
+    """Somebody else left, so that a box with a partner plays against one: what they have open is theirs to play for."""
+    await house.begin(4, partner_may=3, partner_must=3)
+    state = await until(house, box_rolls)
+    await house.act(cmd.Leave(state.order[2], now=True))
+    while (await house.look()).state.game is not None:
+        await house.step()
+    state = (await house.act(cmd.NextGame((await house.look()).state.order[0]))).state
+    assert (len(state.order), state.partner is None) == (2, False)
+    deletion = await privacy.delete(find(house, state.partner))
+    assert [type(event) for turn in deletion.chouettes for event in turn.events] == [ev.MemberLeaving]
+    after = (await house.look()).state
+    assert after.game.cubes[0].is_open
+    assert [after.scores[one] for one in after.order] == [state.scores[one] for one in state.order]
+
+
+async def test_the_taker_of_an_extra_is_deleted_though_nobody_could_play_for_them(house, privacy):
+    """The only other one of the crew has given the extra, and plays for the other side."""
+    await house.begin(3, **asdict(PRESETS["los_angeles"]))
+    box, giver, taker = (await until(house, box_rolls)).order
+    await house.act(cmd.DoubleCubes(box, (0, 1)))
+    for person, cube, choice in ((giver, 0, Choice.PASS), (taker, 1, Choice.TAKE), (giver, 0, Choice.OFFER)):
+        window = (await house.look()).state.game.window
+        await house.act(cmd.Choose(person, window.number, {cube: choice}))
+    window = (await house.look()).state.game.window
+    await house.act(cmd.Choose(taker, window.number, {1: Choice.TAKE}))
+    await privacy.delete(find(house, taker))
+    assert traces_of(find(house, taker), house.path) == set()
+    state = (await house.look()).state
+    assert state.game is None
+    assert sum(state.scores.values()) == 0
 
 
 async def test_the_host_of_a_lobby_is_deleted(house, privacy):
