@@ -229,9 +229,11 @@ def _sides(
     if len(after.game.replaced) == len(before.game.replaced):
         return handed_over(clock, side, now, goes_on=goes_on, away_until=until)
     fresh = handed_over(clock, None, now, goes_on=False)
+    if clock.control.kind is ClockKind.LIVE:
+        # Also for a computer, after which another person may be captain.
+        fresh = replace(fresh, reserve=(fresh.reserve[BOX], float(FRESH)))
     if side is CREW and clock.control.kind is ClockKind.LIVE:
         # The delay of this turn has been used up by the captain who was replaced.
-        fresh = replace(fresh, reserve=(fresh.reserve[BOX], float(FRESH)))
         return handed_over(fresh, side, now - timedelta(seconds=clock.control.turn), goes_on=False)
     return handed_over(fresh, side, now, goes_on=False, away_until=until)
 

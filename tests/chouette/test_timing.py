@@ -117,3 +117,19 @@ def test_by_correspondence_time_begins_when_a_vacation_ends():
     assert here.sides.due == BEGAN + timedelta(seconds=TURN)
     assert gone.sides.due == end + timedelta(seconds=TURN)
     assert ticked(clock, before, table.state, BEGAN, by_person=True, away={99: end}).sides == here.sides
+
+
+def test_a_fresh_minute_is_given_to_a_computer_too_for_whoever_is_captain_after_it():
+    table = Table("ABCD")
+    table.state = replace(table.state, computers=(3,))  # C, who is captain after B
+    clock = ticked(opened(table.settings, BEGAN), replace(table.state, game=None), table.state, BEGAN, by_person=True)
+    before, now = table.state, BEGAN
+    while running_side(table.state) is not CREW:
+        table.step()
+    clock = ticked(clock, before, table.state, now, by_person=True)
+    before, now = table.state, clock.sides.due
+    assert player_of(before, CREW) == 2
+    table.do(command_due(before, clock, now))
+    clock = ticked(clock, before, table.state, now, by_person=False)
+    assert (player_of(table.state, CREW), clock.sides.running) == (3, None)
+    assert clock.sides.reserve[CREW] == FRESH
