@@ -206,6 +206,9 @@ class TournamentReason(StrEnum):
     """The order of entrants that somebody typed has something in it that isn't one of them."""
     SCORE = "score"
     """The winner hasn't reached the length of the match, or the loser has."""
+    BOT = "bot"
+    NOT_HERE = "not_here"
+    """Who would take a place isn't in the server."""
 
 
 class ChouetteReason(StrEnum):

@@ -202,10 +202,11 @@ def playing(state: TournamentState, entrant: int) -> Entrant:
 
 
 def newcomer(state: TournamentState, entrant: int) -> None:
-    """Raises ALREADY_JOINED for somebody who is in the field."""
+    """Raises ALREADY_JOINED for somebody who is in the field, ALREADY_OUT for who was and isn't any more."""
     one = state.find(entrant)
     if one is not None and one.in_field:
-        raise TournamentError(TournamentReason.ALREADY_JOINED, entrant=entrant)
+        reason = TournamentReason.ALREADY_OUT if one.is_out else TournamentReason.ALREADY_JOINED
+        raise TournamentError(reason, entrant=entrant)
 
 
 def seed_order(entrants: Sequence[Entrant], seeding: Seeding, seed: int, order: Sequence[int] = ()) -> tuple[int, ...]:

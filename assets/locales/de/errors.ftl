@@ -285,7 +285,12 @@ error-tournament-other-side = Das ist Sache des anderen Servers: Jede Seite best
 error-tournament-lapsed = Das ist schon beantwortet oder verfallen. Ein Ergebnis trägst du mit { COMMAND("team report") } neu ein.
 error-tournament-asked = Die Heimseite kann bis { $at } antworten. Danach kannst du den Kampf hier beenden.
 error-tournament-order = Wer ist `{ $text }`? Schreib Namen oder Erwähnungen der Teilnehmer, durch Kommas getrennt.
-error-tournament-score = Das Match geht bis { $detail } Punkte: Wer gewinnt, hat { $detail }, wer verliert, weniger. Lass beides weg, um es ohne Punkte zu vergeben.
+error-tournament-score = Das Match geht { $detail ->
+    [one] auf 1 Punkt
+   *[other] auf { $detail } Punkte
+}: Wer gewinnt, hat { $detail }, wer verliert, weniger. Lass beides weg, um es ohne Punkte zu vergeben.
+error-tournament-bot = Bots können niemandes Platz übernehmen. Wähl einen Menschen.
+error-tournament-not-here = Diese Person ist nicht auf diesem Server. Wähl jemanden, der hier ist.
 
 error-full-point = Auf einem Feld dürfen höchstens fünf deiner Steine stehen. Auf Feld { $target } wären es mehr.
 error-head = In einem Zug darf nur ein Stein den Kopf (Feld 24) verlassen.

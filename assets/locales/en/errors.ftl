@@ -285,7 +285,12 @@ error-tournament-other-side = That's up to the other server: each side sets its 
 error-tournament-lapsed = That's been answered, or it has lapsed. To enter a result again, use { COMMAND("team report") }.
 error-tournament-asked = The home side has until { $at } to answer. After that you can end it here.
 error-tournament-order = I can't tell which player `{ $text }` is. Write the players' names or mentions, separated by commas.
-error-tournament-score = The match is to { $detail } points: the winner gets { $detail }, the loser fewer. To award it without points, leave both out.
+error-tournament-score = The match is to { $detail ->
+    [one] 1 point
+   *[other] { $detail } points
+}: the winner gets { $detail }, the loser fewer. To award it without points, leave both out.
+error-tournament-bot = Bots can't take someone's place. Pick a person.
+error-tournament-not-here = That person isn't in this server. Pick someone who is.
 
 error-full-point = You can't have more than five checkers on a point, and point { $target } would have more.
 error-head = Only one checker may leave the head (point 24) each turn.

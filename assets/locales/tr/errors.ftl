@@ -283,6 +283,8 @@ error-tournament-lapsed = Bu zaten yanıtlandı ya da süresi geçti. Bir sonucu
 error-tournament-asked = Ev sahibinin yanıt için { $at } tarihine kadar süresi var. Sonra burada bitirebilirsin.
 error-tournament-order = `{ $text }` kim, anlayamadım. Katılanların adlarını ya da etiketlerini virgülle ayırarak yaz.
 error-tournament-score = Maç { $detail } puana: kazanan { $detail } puan alır, kaybeden daha az. Puansız vermek için ikisini de boş bırak.
+error-tournament-bot = Botlar kimsenin yerini alamaz. Bir insan seç.
+error-tournament-not-here = O kişi bu sunucuda değil. Burada olan birini seç.
 
 error-full-point = Bir hanede en çok beş pulun durabilir, { $target } numaralı hanede daha fazla olurdu.
 error-head = Bir sırada baştan (24 numaralı hane) yalnız bir pul çıkabilir.

@@ -159,7 +159,8 @@ def _fence(error: errors.FenceError) -> str:
 def _tournament(error: errors.TournamentError) -> str:
     at, left = ("", "") if error.at is None else (format_dt(error.at, style) for style in ("f", "R"))
     kind, text = error.kind, _quoted(error.detail)
-    return say(_TOURNAMENT[error.reason], detail=error.detail, text=text, at=at, left=left, kind=kind)
+    detail = int(error.detail) if error.detail.isdecimal() else error.detail
+    return say(_TOURNAMENT[error.reason], detail=detail, text=text, at=at, left=left, kind=kind)
 
 
 _EXPLAINERS: Final[dict[type, Callable[[Any], str]]] = {

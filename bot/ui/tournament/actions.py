@@ -21,7 +21,7 @@ from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, person_of
 from bot.ui.kit.places import public_language
-from bot.ui.kit.sending import person_by_id, reply, reply_in_place
+from bot.ui.kit.sending import reply, reply_in_place
 from bot.ui.tournament.asking import call_off, start, take_out, withdraw
 from bot.ui.tournament.desk import TournamentDesk
 from bot.ui.tournament.taps import (
@@ -247,12 +247,21 @@ async def _replace(interaction: Interaction, record: TournamentRecord, numbers: 
 
 
 async def _newcomer(interaction: Interaction, user_id: int) -> Person:
-    """Somebody whom the command named, or who was asked for again after a list was shown."""
-    named_one = interaction.namespace.newcomer
-    if isinstance(named_one, discord.abc.User):
-        return person_of(named_one)
-    member = None if interaction.guild is None else interaction.guild.get_member(user_id)
-    return person_of(member or await person_by_id(interaction.client, user_id))
+    """Somebody whom the command named, or who was asked for again after a list was shown.
+
+    Raises TournamentError for who couldn't play: a bot, and who isn't in the server.
+    """
+    found = interaction.namespace.newcomer
+    if not isinstance(found, discord.abc.User) and interaction.guild is not None:
+        try:
+            found = interaction.guild.get_member(user_id) or await interaction.guild.fetch_member(user_id)
+        except discord.NotFound:
+            found = None
+    if not isinstance(found, discord.Member):
+        raise TournamentError(TournamentReason.NOT_HERE)
+    if found.bot:
+        raise TournamentError(TournamentReason.BOT)
+    return person_of(found)
 
 
 async def _pause(interaction: Interaction, record: TournamentRecord, _: tuple[int, ...]) -> None:

@@ -127,6 +127,9 @@ async def test_after_the_start(club):
     await club.by(club.people[3], "leave", sure=True)
     assert (await club.state()).find(club.people[3].id).status is Status.WITHDRAWN
     await club.refused(club.people[3], "leave", "already out")
+    await club.refused(club.people[3], "join", "already out")
+    taking = {"person": club.people[0], "newcomer": club.people[3]}
+    await club.refused(club.organizer, "replace", "already out", **taking)
     assert (await club.state()).pairing(1).result.winner == club.people[0].id
 
 
@@ -193,6 +196,20 @@ async def test_somebody_takes_anothers_place(club):
     await club.refused(club.organizer, "replace", "already played", person=club.people[1], newcomer=club.people[0])
     await club.organize("forfeit", person=newcomer, sure=True)
     assert (await club.state()).find(newcomer.id).status is Status.WITHDRAWN
+
+
+async def test_nobody_takes_a_place_who_could_not_play(club):
+    await club.begin()
+    robot = club.table.guild.add_member(club.env.create_user("robot", bot=True))
+    outsider = club.env.create_user("outsider")
+    await club.refused(club.organizer, "replace", "Bots can't", person=club.people[0], newcomer=robot)
+    await club.refused(club.organizer, "replace", "isn't in this server", person=club.people[0], newcomer=outsider)
+    assert len([one for one in (await club.state()).entrants if one.in_field]) == 4
+
+
+async def test_a_match_to_one_point_is_not_to_1_points(club):
+    await club.begin()
+    await club.refused(club.organizer, "report", "to 1 point:", pairing=1, winner=club.people[0], points=2)
 
 
 async def test_longer_matches_in_later_rounds(club):

@@ -101,11 +101,12 @@ async def test_the_guest_side_commands_its_own_team_and_nothing_else(two):
     await two.by_guest("line-up", order="player3, player2")
     assert [one.name for one in line_up_of(await two.club.state(), 2)] == ["player3", "player2"]
     await two.begin()
+    spare = two.other.add_member(two.spare.user)
     await two.refused(two.by_guest, "pause")
-    await two.refused(two.by_guest, "substitute", person=two.players[0].user, newcomer=two.spare.user)
-    await two.refused(two.by_home, "substitute", person=two.players[2].user, newcomer=two.spare.user)
+    await two.refused(two.by_guest, "substitute", person=two.players[0].user, newcomer=spare)
+    await two.refused(two.by_home, "substitute", person=two.players[2].user, newcomer=two.spare)
     for command in ("forfeit", "replace"):
-        options = {"newcomer": two.spare.user} if command == "replace" else {"sure": True}
+        options = {"newcomer": spare} if command == "replace" else {"sure": True}
         answer = await two.host.slash(
             two.away, f"tournament {command}", person=two.players[0].user, tournament="1", **options
         )
