@@ -24,12 +24,14 @@ def is_for_the_next(state: TournamentState, command: cmd.Command) -> bool:
 
 
 def join(draft: TournamentDraft, command: cmd.Join) -> None:
-    """Sign up; while a season runs, for the next one. Raises ALREADY_JOINED."""
+    """Sign up; while a season runs, for the next one. Raises ALREADY_JOINED, ALREADY_OUT."""
     if draft.state.phase is TournamentPhase.SIGN_UP:
         entry.join(draft, command)
         return
-    if draft.state.find(command.entrant) is not None:
-        raise TournamentError(TournamentReason.ALREADY_JOINED, entrant=command.entrant)
+    known = draft.state.find(command.entrant)
+    if known is not None:
+        reason = TournamentReason.ALREADY_OUT if known.is_out else TournamentReason.ALREADY_JOINED
+        raise TournamentError(reason, entrant=command.entrant)
     draft.record(ev.EntrantJoined(command.entrant, command.name, command.rating, waiting=True))
 
 
