@@ -174,7 +174,10 @@ chouette-told-ended = { $games ->
 }
 
 chouette-call-partner = { $who }, { $box } bittet dich, Partner der Box zu sein.
-chouette-call-next = Das nächste Spiel beginnt { $when }.
+chouette-call-next = Das nächste Spiel beginnt { $timed ->
+    [yes] { $when }.
+   *[no] bald.
+}
 chouette-call-roll = { $doubles ->
     [yes] { $who } würfelt oder verdoppelt
    *[no] { $who } würfelt

@@ -180,7 +180,10 @@ chouette-told-ended = { $games ->
 }
 
 chouette-call-partner = { $who }, { $box } asks you to be the box's partner.
-chouette-call-next = The next game begins { $when }.
+chouette-call-next = The next game begins { $timed ->
+    [yes] { $when }.
+   *[no] soon.
+}
 chouette-call-roll = { $who } to { $doubles ->
     [yes] roll or double
    *[no] roll

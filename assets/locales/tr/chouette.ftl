@@ -168,7 +168,10 @@ chouette-told-ended = { $games ->
 }
 
 chouette-call-partner = { $who }, { $box } kutuya ortak olmanı istiyor.
-chouette-call-next = Sonraki oyun { $when } başlıyor.
+chouette-call-next = Sonraki oyun { $timed ->
+    [yes] { $when } başlıyor.
+   *[no] birazdan başlıyor.
+}
 chouette-call-roll = { $doubles ->
     [yes] Sıra: { $who }. Zar at ya da vido teklif et.
    *[no] Sıra: { $who }. Zar at.

@@ -278,11 +278,12 @@ class ChouetteDesk:
 
     async def keep(self) -> None:
         """Let happen what is due, and show it; many may be due at once, each in its own channel."""
-        await each(self._host.app.chouettes.due(), self._attempt)
+        await each(self._host.app.chouettes.due(), self.announce)
         await each(await self._host.app.chouettes.reminders(), self._remind)
         await self.behind.catch_up(self._is_due)
 
-    async def _attempt(self, turn: ChouetteTurn) -> None:
+    async def announce(self, turn: ChouetteTurn) -> None:
+        """Show a turn that nobody's tap caused. What can't be shown is logged, and shown later."""
         try:
             await self.show(turn)
         except (BotError, *UNREACHABLE) as error:

@@ -123,7 +123,8 @@ def _between(record: ChouetteRecord) -> list[str]:
         box, who = name_of(record, state.order[0]), called(record, (state.partner_asked,))
         return [say("chouette-call-partner", box=box, who=who)]
     until = record.clock.until
-    return [say("chouette-call-next", when="" if until is None else discord.utils.format_dt(until, "R"))]
+    when = "" if until is None else discord.utils.format_dt(until, "R")
+    return [say("chouette-call-next", when=when, timed=bool(when))]
 
 
 def _window_lines(record: ChouetteRecord, game: Game, window: Window, *, ping: bool) -> list[str]:

@@ -71,8 +71,8 @@ class Clubs:
 
     async def side(self, board: int, person_id: int) -> Side | None:
         """The side from which somebody sees it; None for who only watches. Raises NotFound."""
-        record = await self._app.chouettes.look(-board)
-        return side_of(record, person_id) if person_id in record.state.seated else None
+        record, _ = await self._present(board)
+        return side_of(self._seats(record), person_id) if person_id in record.state.seated else None
 
     async def _present(self, board: int) -> tuple[ChouetteRecord, Game]:
         """A chouette, and its game that is under way or was last."""
@@ -80,7 +80,7 @@ class Clubs:
         state = record.state
         for person, name in record.names.items():
             self._names[person] = name
-        if state.game is None and board not in self._games:
+        if state.game is None and not self._knows(board, state):
             log = [one.event for one in await self._app.chouettes.log(-board)]
             states = [step.state for step in follow(None, log[: state.seq]) if step.state.game is not None]
             if states:
@@ -91,6 +91,18 @@ class Clubs:
         if known is None or known.game is None:
             raise NotFound(NotFoundWhat.MATCH)
         return record, known.game
+
+    def _knows(self, board: int, state: ChouetteState) -> bool:
+        """Is the latest game of a chouette at hand, with its people as they're known now? One may have been deleted."""
+        known = self._games.get(board)
+        return known is not None and known.scores.keys() <= state.scores.keys()
+
+    def _seats(self, record: ChouetteRecord) -> ChouetteRecord:
+        """A chouette as it was in the game that is on the board, with the points of now."""
+        known = self._games.get(-record.chouette_id)
+        if record.state.game is not None or known is None:
+            return record
+        return replace(record, state=replace(known, scores=record.state.scores))
 
     def _match(self, record: ChouetteRecord, game: Game) -> MatchRecord:
         match = as_match(self._host, record, game)
@@ -134,12 +146,13 @@ class Clubs:
         match = self._match(record, game)
         table = table_of(self._host, eye, match, turn, ())
         # Box and captain of a game stay in their places until the next one begins.
-        seats = replace(record, state=replace(self._games[board], scores=record.state.scores))
+        seats = self._seats(record)
         scene = dressed(own_scene(self._host, match, eye.side, eye.preferences), seats)
         score = {"white": scene.score[0], "black": scene.score[1], "length": 0, "note": ""}
         for side, name in zip(Side, scene.names, strict=True):
             table["players"][side.name.lower()]["name"] = name
-        words = " ".join(filter(None, map(_said, calls_of(self._host, record, ping=False))))
+        timeless = replace(record, clock=replace(record.clock, until=None))
+        words = " ".join(filter(None, map(_said, calls_of(self._host, timeless, ping=False))))
         on_roll = None if record.state.game is None else table["to_act"]["side"]
         return {
             **table,
@@ -147,7 +160,7 @@ class Clubs:
             "cube": {**table["cube"], "shown": False, "offer": None},
             "score": score,
             "to_act": {"side": on_roll, "phase": "together", "you": False, "words": words},
-            "told": [*map(unmarked_text, heading(record)), *_cubes(record)],
+            "told": [*map(unmarked_text, heading(seats)), *_cubes(record)],
             "spoken": board_alt_text(scene),
             "where": say("chouette-title", number=record.chouette_id),
             "over": await self._over(record) if record.state.phase is ChouettePhase.OVER else None,

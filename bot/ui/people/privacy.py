@@ -12,6 +12,8 @@ from bot.app.privacy.privacy import StoredAboutMe
 from bot.texts.catalogue import Key, say, speaking
 from bot.ui.board.boards import Boards
 from bot.ui.challenge.sending import mark_closed
+from bot.ui.chouette.acting import ChouetteComputerDesk
+from bot.ui.chouette.desk import ChouetteDesk
 from bot.ui.kit.commands import command, group_description
 from bot.ui.kit.components import GREEN, RED, CustomId, TapButton, Taps
 from bot.ui.kit.host import Interaction
@@ -102,6 +104,9 @@ async def _delete(interaction: Interaction, _: CustomId, __: tuple[str, ...]) ->
         await host.get(Boards).announce(turn)
     for left in deletion.tournaments:
         await host.get(TournamentDesk).show(left)
+    for step in deletion.chouettes:
+        await host.get(ChouetteDesk).announce(step)
+        host.get(ChouetteComputerDesk).wake(step.record)
     for challenge in deletion.challenges:
         with speaking(await language_of_place(host, challenge.place)):
             await mark_closed(host, challenge)

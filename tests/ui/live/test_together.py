@@ -1,6 +1,7 @@
 """Chouettes, votes and consultations at the live board: watched there, and chosen on the same board."""
 
 import json
+import re
 from random import Random
 
 import pytest
@@ -255,3 +256,26 @@ async def test_an_activity_lists_the_chouettes_of_its_channel(table, pages):
     elsewhere = guest._replace(channel_id=table.guild.create_text_channel("other").id)
     there = await table.bot.get(Voice).hello(elsewhere)
     assert (there["channel"], there["boards"]) == ([], [])
+
+
+async def test_between_games_the_page_shows_the_game_that_is_on_the_board(table, pages, carol):
+    """Whoever was box and captain in it, though others will be next; and no moment is missing from its words."""
+    club = await a_chouette(table, 3)
+    ann, bo, _ = club.people
+    watcher = await pages.window(carol, -1)
+    await club.play(ann)
+    await shown(table)
+    question = (await ann.slash(club.channel, "privacy delete")).response
+    await ann.click(question, label="Delete everything")
+    over = await watcher.until(lambda frame: frame["t"] == "table" and frame["to_act"]["side"] is None)
+    assert over["told"][0] == "Game 1 · ⚪ Box ann \N{MINUS SIGN}2 · ⚫ Captain bo +1"
+    assert [over["players"][side]["name"] for side in ("white", "black")] == ["ann, box", "bo, captain"]
+    assert over["score"]["white"] == "\N{MINUS SIGN}2"
+    assert over["to_act"]["words"] == "The next game begins soon."
+    fresh = (await pages.window(bo, -1)).last("table")
+    assert "a former player" in fresh["told"][0], "nobody is named who was deleted"
+    assert not re.search(r"\bann\b", json.dumps(fresh))
+    # The channel is told as well, at once.
+    assert "**bo** is the box now, **cy** is captain." in text_of(club.board)
+    assert not re.search(r"\bann\b", text_of(club.board))
+    assert len(club.armed) == 1
