@@ -147,8 +147,12 @@ class TournamentRows(Sessions):
 
     async def tournaments_of(self, user_id: int) -> list[TournamentRecord]:
         """The tournaments that are not over and that a person has signed up for."""
-        found = [await TOURNAMENTS.get(self, number) for number in await TOURNAMENTS.naming(self, user_id)]
+        found = await self.tournaments_naming(user_id)
         return [one for one in found if one.state.phase not in _OVER and one.state.find(user_id) is not None]
+
+    async def tournaments_naming(self, user_id: int) -> list[TournamentRecord]:
+        """All tournaments that a person has announced, signed up for or done anything in, oldest first."""
+        return [await TOURNAMENTS.get(self, number) for number in await TOURNAMENTS.naming(self, user_id)]
 
     async def tournaments_to_check_in(self, user_id: int) -> list[TournamentRecord]:
         """The tournaments whose start is set and that a person may have signed up for, the earliest first."""
@@ -194,6 +198,10 @@ class TournamentRows(Sessions):
 def replace_in_tournament(connection: Connection, number: int, user_id: int, stand_in_id: int) -> None:
     """Replace a person by a nameless stand-in in a tournament and its log, within a transaction."""
     ids = {"user_id": user_id, "stand_in_id": stand_in_id}
+    record = TOURNAMENTS.load(connection, number)
+    if record.state.settings.host == user_id:
+        # It's called after its host: "Simul: Alice".
+        SQL.rename_tournament(connection, tournament_id=number, name=record.name.partition(":")[0])
     TOURNAMENTS.rename(connection, number, ids, lambda value: without(value, user_id, stand_in_id))
 
 

@@ -72,6 +72,10 @@ privacy-stored =
         [one] 1 Rätsel
        *[other] { $puzzles } Rätsel
     }
+privacy-tournaments = - { $count ->
+    [one] 1 Turnier
+   *[other] { $count } Turniere
+}
 privacy-why = Das wird gespeichert, damit Matches einen Neustart überstehen und du sie wieder ansehen kannst. Nachrichten lese ich nicht. { COMMAND("privacy export") } gibt dir alles als Datei, { COMMAND("privacy delete") } löscht es.
 privacy-nothing = Über dich ist nichts gespeichert.
 privacy-export = Alles, was über dich gespeichert ist:

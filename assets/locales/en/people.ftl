@@ -72,6 +72,10 @@ privacy-stored =
         [one] 1 puzzle
        *[other] { $puzzles } puzzles
     }
+privacy-tournaments = - { $count ->
+    [one] 1 tournament
+   *[other] { $count } tournaments
+}
 privacy-why = It's kept so that matches survive a restart and can be looked at again. I don't read messages. { COMMAND("privacy export") } gives you all of it as a file, and { COMMAND("privacy delete") } deletes it.
 privacy-nothing = Nothing is stored about you.
 privacy-export = Everything stored about you:

@@ -39,6 +39,7 @@ privacy-stored =
     - Engellenen kişi: { $blocks }, takip edilen maç: { $follows }
     - İçe aktarılan maç: { $imports }, chouette: { $chouettes }
     - Oylama ve takım: { $crowds }, tahmin edilen hamle: { $guesses }, çalışılacak konum: { $cards }, problem: { $puzzles }
+privacy-tournaments = - Turnuva: { $count }
 privacy-why = Maçlar bot yeniden başlayınca da sürsün ve sonra yeniden izlenebilsin diye saklanır. Mesajları okumam. { COMMAND("privacy export") } hepsini dosya olarak verir, { COMMAND("privacy delete") } siler.
 privacy-nothing = Senin hakkında hiçbir şey saklanmıyor.
 privacy-export = Senin hakkında saklanan her şey:

@@ -16,16 +16,19 @@ from bot.app.matches import side_of
 from bot.crowd.events import Event as CrowdEvent
 from bot.crowd.records import CrowdRecord, Guess, StoredCrowdEvent
 from bot.dice.fairness import MatchDice
+from bot.eventlog.log import Stored
 from bot.ratings.records import OVERALL, RatingChange, StoredRating
 from bot.records.challenges import ChallengeRecord, Terms
 from bot.records.live import LiveKey
 from bot.records.matches import MatchRecord, StoredEvent
 from bot.records.people import Person, Place
 from bot.records.studies import AnalysisRequest, ImportedMatch
+from bot.records.tournaments import TournamentRecord
 from bot.rules.formats.event_log import DiceProof
 from bot.rules.match.events import Event
 from bot.rules.sides import Side
 from bot.store import Store
+from bot.tournaments.events import Event as TournamentEvent
 
 _FORMAT: Final = {
     "name": "backgammon bot, what is stored about a person",
@@ -39,6 +42,7 @@ _FORMAT: Final = {
     "events": "the log of a match in order; by is you, the opponent, or null for what happened by itself",
     "called_on_servers": "where you are called when somebody looks for an opponent",
     "crowds": "votes and teams that you were part of or called for, with what you did there",
+    "tournaments": "those, leagues and simuls too, that you announced or signed up for, with what you did there",
     "guesses": "plays that you guessed as a spectator; same says whether it was played, bonus is for good plays",
     "studies": "analyses that you wait for; game null is the whole match",
     "training": "decisions of yours that are asked again, what you answered and when; quiet ones were right",
@@ -82,6 +86,10 @@ async def document(store: Store, user_id: int, now: datetime) -> dict[str, Any]:
         ],
         "crowds": [
             _crowd(one, user_id, await store.crowd_events(one.crowd_id)) for one in await store.crowds_of(user_id)
+        ],
+        "tournaments": [
+            _tournament(one, user_id, await store.tournament_events(one.tournament_id))
+            for one in await store.tournaments_naming(user_id)
         ],
         "guesses": [_guess(one) for one in await store.guesses_by(user_id)],
         "studies": [_request(one) for one in await store.analysis_requests() if one.user_id == user_id],
@@ -225,6 +233,39 @@ def _own(event: CrowdEvent, user_id: int) -> dict[str, Any]:
         plan.pop("opponent")
     plain.pop("host", None)
     return plain
+
+
+def _tournament(record: TournamentRecord, user_id: int, log: Sequence[Stored[TournamentEvent]]) -> dict[str, Any]:
+    """A tournament, and of its log what this person did there and what happened to them."""
+    state, entered = record.state, record.state.find(user_id)
+    mine = [one for one in log if user_id in (one.actor_id, *_whom(one.event))]
+    return {
+        "tournament": record.tournament_id,
+        "name": record.name,
+        "format": state.settings.format.value,
+        "phase": state.phase.value,
+        "organizer": record.organizer_id == user_id,
+        "host": state.settings.host == user_id,
+        "you": None if entered is None else _fields(entered, "name", "rating", "status", "seed", "team"),
+        "created_at": _plain(record.created_at),
+        **_place(record.place),
+        "events": [
+            _Line(seq=one.seq, at=_plain(one.at), yours=one.actor_id == user_id, **_about(one.event, user_id))
+            for one in mine
+        ],
+    }
+
+
+def _whom(event: TournamentEvent) -> tuple[int | None, int | None]:
+    """Whom an event is about: an entrant, and who takes their place."""
+    return getattr(event, "entrant", None), getattr(event, "newcomer", None)
+
+
+def _about(event: TournamentEvent, user_id: int) -> dict[str, Any]:
+    """An event without the ids of people; a name that it gives is left out where it's another's."""
+    plain, (entrant, newcomer) = _plain(event), _whom(event)
+    named = ("name", "rating") if user_id == (entrant if newcomer is None else newcomer) else ()
+    return {key: plain[key] for key in ("type", "pairing", "waiting", "team", *named) if key in plain}
 
 
 def _guess(guess: Guess) -> dict[str, Any]:

@@ -57,12 +57,16 @@ class StoredAboutMe:
     """Chouettes they have been in."""
     crowds: int = 0
     """Crowds they are or were part of."""
+    tournaments: int = 0
+    """Tournaments, leagues and the like that they have announced, signed up for or done anything in."""
     guesses: int = 0
     """Plays they guessed."""
     cards: int = 0
     """Decisions they are asked again."""
     puzzles: int = 0
     """Positions they were asked, alone or as a server's daily one."""
+    live_keys: int = 0
+    """Links to the live board that they haven't used yet, and where they're signed in there."""
 
     @property
     def is_nothing(self) -> bool:
@@ -71,6 +75,7 @@ class StoredAboutMe:
         chosen = (
             *(self.preferences, self.blocks, self.follows, self.imports, self.analyses),
             *(self.chouettes, self.crowds, self.guesses, self.cards, self.puzzles),
+            *(self.tournaments, self.live_keys),
         )
         return self.name is None and not any((*counts, self.events, *chosen))
 
@@ -123,6 +128,7 @@ class Privacy:
             name=None if seen is None else seen[0].name,
             last_seen=None if seen is None else seen[1],
             crowds=len(await self._store.crowds_of(user_id)),
+            tournaments=len(await self._store.tournaments_naming(user_id)),
             **counted,
         )
 

@@ -60,6 +60,7 @@ SELECT
     (SELECT count(*) FROM study_requests WHERE user_id = :user_id) AS analyses,
     (SELECT count(*) FROM joined) AS chouettes,
     (SELECT count(*) FROM guesses WHERE user_id = :user_id) AS guesses,
+    (SELECT count(*) FROM live_keys WHERE user_id = :user_id) AS live_keys,
     (SELECT count(*) FROM cards WHERE user_id = :user_id) AS cards,
     (SELECT count(*) FROM puzzles WHERE user_id = :user_id) + (
         SELECT count(*) FROM daily_answers WHERE user_id = :user_id

@@ -26,6 +26,9 @@ SELECT * FROM tournament_records
 WHERE next_at IS NOT NULL AND status = 'sign_up' AND state LIKE '%' || :user_id || '%'
 ORDER BY next_at;
 
+-- name: rename_tournament(tournament_id, name)!
+UPDATE tournaments SET name = :name WHERE tournament_id = :tournament_id;
+
 -- name: link_match(tournament_id, pairing, match_id, replaced)!
 -- Nothing is changed when the pairing has another match than the one :replaced.
 INSERT INTO tournament_matches (tournament_id, pairing, match_id) VALUES (:tournament_id, :pairing, :match_id)

@@ -81,6 +81,7 @@ def _lines(summary: StoredAboutMe) -> list[str]:
             puzzles=summary.puzzles,
             seen=seen,
         ),
+        say("privacy-tournaments", count=summary.tournaments),
         say("privacy-why"),
     ]
 

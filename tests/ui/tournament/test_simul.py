@@ -1,5 +1,7 @@
 """A simul as people see it: one post, a host with their next board, one card at the end."""
 
+import json
+
 import pytest
 
 from bot.rules.match.state import Phase
@@ -94,6 +96,27 @@ async def test_a_host_stays_and_calls_it_off_instead(table):
     question = await tap(club, host, "Call it off")
     await host.click(question, label="Call it off")
     assert (await club.state()).phase is TournamentPhase.CANCELLED
+
+
+async def test_who_has_only_signed_up_or_called_for_a_simul_can_have_that_shown_exported_and_deleted(table):
+    club, host, [guest] = await begin(table, 2)
+    for person, organizes in ((host, True), (guest, False)):
+        shown = text_of((await person.slash(club.channel, "privacy show")).response)
+        assert "1 tournament" in shown
+        file = (await person.slash(club.channel, "privacy export")).response.attachments[0]
+        [told] = json.loads(await file.read())["tournaments"]
+        assert (told["organizer"], told["host"], told["you"]["name"]) == (organizes, organizes, person.name)
+        assert [event["name"] for event in told["events"] if event["type"] == "EntrantJoined"] == [person.name]
+        assert not any(str(other.id) in json.dumps(told) for other in (host, guest))
+    for person in (guest, host):
+        question = (await person.slash(club.channel, "privacy delete")).response
+        await person.click(question, label="Delete everything")
+        assert "Nothing is stored" in text_of((await person.slash(club.channel, "privacy show")).response)
+    record = await club.bot.app.tournaments.tournament(1)
+    assert (record.name, record.state.phase) == ("Simul", TournamentPhase.CANCELLED)
+    everything = "\n".join(club.posts())
+    assert "### 🏆 Simul\n" in everything
+    assert not any(person.name in everything for person in (host, guest))
 
 
 @pytest.mark.parametrize("language", ["en", "de", "tr"])
