@@ -204,6 +204,7 @@ league-words = { $place }. { $name }: { points }, { $wins } gewonnen, { $losses 
 league-signed-up-next = Du bist in der nächsten Saison von { $name } dabei. Bis dahin ändert sich nichts.
 league-next = { $name }: Runde { $round } beginnt.
 league-withdraw-ask = { $name } verlassen? Du hast weniger als die Hälfte deiner Matches gespielt. Deshalb zählt keins dieser Saison, weder für dich noch für deine Gegner. Das lässt sich nicht zurücknehmen.
+league-remove-ask = { $who } aus { $name } nehmen? Weniger als die Hälfte der Matches ist gespielt. Deshalb zählt keins dieser Saison, auch nicht für die Gegner. Das lässt sich nicht zurücknehmen.
 
 team-heading = ### ⚔️ { $name }
 team-boards = { $boards ->

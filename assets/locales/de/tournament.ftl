@@ -243,7 +243,11 @@ tournament-your-match = Dein nächstes Match: { $round }.
 tournament-won = ## 🏆 { $who } gewinnt { $name }
 tournament-no-champion = ## { $name } ging ohne Sieger zu Ende
 tournament-not-drawn = { $name }: Ausgelost wird erst zum Beginn.
-tournament-withdrawn = Du bist aus { $name } ausgestiegen und gibst deine übrigen Matches kampflos ab.
+tournament-withdrawn = { $kind ->
+    [struck] Du hast { $name } verlassen. Keins deiner Matches dieser Saison zählt.
+    [arena] Du hast { $name } verlassen. Deine Punkte bleiben in der Tabelle, und du kannst wieder mitmachen.
+   *[other] Du bist aus { $name } ausgestiegen und gibst deine übrigen Matches kampflos ab.
+}
 tournament-started = { $format ->
     [arena] { $name } ist eröffnet. Du bekommst einen Gegner, sobald jemand frei ist.
     [simul] { $name } beginnt. Jeder Gast bekommt ein Brett.
@@ -253,7 +257,10 @@ tournament-needs-member = Ich bin kein Mitglied dieses Servers und kann hier kei
 tournament-needs-permissions = { $name } kann dort noch nicht stattfinden: In { $channel } brauche ich { $permissions }.
 tournament-channel-gone = Den Kanal, in dem { $name } angekündigt wurde, gibt es nicht mehr. Sag es mit { COMMAND("tournament cancel") } ab und kündige es in einem anderen Kanal an.
 tournament-reported = { $name }, Paarung { $pairing }: { $who } gewinnt. Es ist festgehalten, dass du das eingetragen hast.
-tournament-forfeited = { $who } ist aus { $name } ausgeschieden und gibt die übrigen Matches kampflos ab.
+tournament-forfeited = { $kind ->
+    [struck] { $who } ist aus { $name } ausgeschieden, und keins der Matches dieser Saison zählt.
+   *[other] { $who } ist aus { $name } ausgeschieden und gibt die übrigen Matches kampflos ab.
+}
 tournament-replaced = { $newcomer } übernimmt in { $name } den Platz von { $who }.
 tournament-cancel-ask = { $name } endgültig absagen?{ $under_way ->
     [0] { "" }
@@ -386,6 +393,10 @@ arena-rests = Du pausierst bei { $name }.{ $playing ->
 } Mit **{ button-arena-back }** geht es weiter.
 arena-is-back = Du bist bei { $name } zurück. Sobald jemand frei ist, bekommst du innerhalb von Sekunden ein Match.
 arena-absent = { $who } hat nicht gezogen und das Match verloren. Du pausierst bei { $name }: Tipp im [Beitrag der Arena]({ $url }) auf **{ button-arena-back }**, um weiterzuspielen.
+arena-withdraw-ask = { $name } verlassen?{ $playing ->
+    [yes] { " " }Dein Match gegen { $opponents } ist sofort verloren.
+   *[no] { "" }
+} Deine Punkte bleiben in der Tabelle, und du kannst wieder mitmachen.
 arena-resting-name = { $name } (Pause)
 arena-words = { $place ->
     [0] {""}

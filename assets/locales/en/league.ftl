@@ -204,6 +204,7 @@ league-words = { $place }. { $name }: { points }, { $wins } won, { $losses } los
 league-signed-up-next = You're in for next season of { $name }. Until then, nothing changes.
 league-next = { $name }: round { $round } begins.
 league-withdraw-ask = Leave { $name }? You've played fewer than half of your matches, so none of this season's will count, for you or your opponents. This can't be undone.
+league-remove-ask = Take { $who } out of { $name }? They've played fewer than half of their matches, so none of this season's will count, for them or their opponents. This can't be undone.
 
 team-heading = ### ⚔️ { $name }
 team-boards = { $boards ->

@@ -243,7 +243,11 @@ tournament-your-match = Your next match: { $round }.
 tournament-won = ## 🏆 { $who } wins { $name }
 tournament-no-champion = ## { $name } ended without a winner
 tournament-not-drawn = { $name }: nothing has been drawn yet. That happens at the start.
-tournament-withdrawn = You've withdrawn from { $name } and forfeit your remaining matches.
+tournament-withdrawn = { $kind ->
+    [struck] You've left { $name }. None of your matches this season count.
+    [arena] You've left { $name }. Your points stay in the table, and you can join again.
+   *[other] You've withdrawn from { $name } and forfeit your remaining matches.
+}
 tournament-started = { $format ->
     [arena] { $name } is open. You're paired as soon as someone's free.
     [simul] { $name } has begun. Every guest gets a board.
@@ -253,7 +257,10 @@ tournament-needs-member = I'm not a member of this server, so I can't post tourn
 tournament-needs-permissions = I can't run { $name } there yet: I need { $permissions } in { $channel }.
 tournament-channel-gone = The channel where { $name } was announced is gone, so it can't be played there. Call it off with { COMMAND("tournament cancel") } and announce it in another channel.
 tournament-reported = { $name }, pairing { $pairing }: { $who } wins. It's on record as entered by you.
-tournament-forfeited = { $who } is out of { $name } and forfeits the remaining matches.
+tournament-forfeited = { $kind ->
+    [struck] { $who } is out of { $name }, and none of their matches this season count.
+   *[other] { $who } is out of { $name } and forfeits the remaining matches.
+}
 tournament-replaced = { $newcomer } takes over { $who }'s place in { $name }.
 tournament-cancel-ask = Call off { $name } for good?{ $under_way ->
     [0] { "" }
@@ -386,6 +393,10 @@ arena-rests = You're paused in { $name }.{ $playing ->
 } Tap **{ button-arena-back }** to go on.
 arena-is-back = You're back in { $name }. You'll be paired within seconds once someone is free.
 arena-absent = { $who } made no move, so that match is lost. You're paused in { $name }: tap **{ button-arena-back }** in [the arena's post]({ $url }) to be paired again.
+arena-withdraw-ask = Leave { $name }?{ $playing ->
+    [yes] { " " }You lose your match against { $opponents } at once.
+   *[no] { "" }
+} Your points stay in the table, and you can join again.
 arena-resting-name = { $name } (paused)
 arena-words = { $place ->
     [0] {""}

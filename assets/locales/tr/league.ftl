@@ -203,6 +203,7 @@ league-words = { $place }. { $name }: { points }, { $wins } galibiyet, { $losses
 league-signed-up-next = { $name }: sonraki sezonda varsın. O zamana dek bir şey değişmez.
 league-next = { $name }: { $round }. tur başlıyor.
 league-withdraw-ask = Ligden ayrılıyor musun ({ $name })? Maçlarının yarısından azını oynadın: bu sezonki hiçbir maçın ne senin ne rakiplerin için sayılır. Bu geri alınamaz.
+league-remove-ask = { $who } ligden çıkarılsın mı ({ $name })? Maçlarının yarısından azını oynadı: bu sezonki hiçbir maçı ne onun ne rakipleri için sayılır. Bu geri alınamaz.
 
 team-heading = ### ⚔️ { $name }
 team-boards = { $boards ->

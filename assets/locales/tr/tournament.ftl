@@ -237,7 +237,11 @@ tournament-your-match = Sıradaki maçın: { $round }.
 tournament-won = ## 🏆 { $who } kazandı: { $name }
 tournament-no-champion = ## { $name } kazanansız bitti
 tournament-not-drawn = { $name }: kura henüz çekilmedi. Turnuva başlarken çekilir.
-tournament-withdrawn = Turnuvadan çekildin ({ $name }), kalan maçlarını hükmen kaybettin.
+tournament-withdrawn = { $kind ->
+    [struck] Ligden ayrıldın ({ $name }). Bu sezonki hiçbir maçın sayılmaz.
+    [arena] Arenadan ayrıldın ({ $name }). Puanların tabloda kalır, yine katılabilirsin.
+   *[other] Turnuvadan çekildin ({ $name }), kalan maçlarını hükmen kaybettin.
+}
 tournament-started = { $format ->
     [arena] { $name } açıldı. Müsait biri çıkınca hemen eşleşirsin.
     [simul] { $name } başladı. Her konuğa bir tahta gelir.
@@ -247,7 +251,10 @@ tournament-needs-member = Bu sunucunun üyesi değilim, onun için turnuva tahta
 tournament-needs-permissions = { $name } turnuvasını orada henüz oynatamam: { $channel } kanalında şu izinler gerekli: { $permissions }.
 tournament-channel-gone = { $name } turnuvasının duyurulduğu kanal artık yok, orada oynanamaz. { COMMAND("tournament cancel") } ile iptal et ve başka bir kanalda duyur.
 tournament-reported = { $name }, eşleşme { $pairing }: { $who } kazandı. Senin adınla kaydedildi.
-tournament-forfeited = { $who } turnuvadan çıktı ({ $name }) ve kalan maçlarını hükmen kaybetti.
+tournament-forfeited = { $kind ->
+    [struck] { $who } ligden çıktı ({ $name }), bu sezonki hiçbir maçı sayılmaz.
+   *[other] { $who } turnuvadan çıktı ({ $name }) ve kalan maçlarını hükmen kaybetti.
+}
 tournament-replaced = { $name } turnuvasından çıkan: { $who }. Yerine giren: { $newcomer }.
 tournament-cancel-ask = { $name } iptal edilsin mi?{ $under_way ->
     [0] { "" }
@@ -365,6 +372,10 @@ arena-rests = { $name }: ara verdin.{ $playing ->
 } Devam etmek için **{ button-arena-back }** düğmesine dokun.
 arena-is-back = { $name }: geri döndün. Müsait biri çıkınca birkaç saniyede eşleşirsin.
 arena-absent = { $who } hamle yapmadı ve maçı kaybetti. { $name }: aradasın. Yeniden eşleşmek için [arena gönderisinde]({ $url }) **{ button-arena-back }** düğmesine dokun.
+arena-withdraw-ask = Arenadan ayrılıyor musun ({ $name })?{ $playing ->
+    [yes] { " " }{ $opponents } ile maçını hemen kaybedersin.
+   *[no] { "" }
+} Puanların tabloda kalır, yine katılabilirsin.
 arena-resting-name = { $name } (arada)
 arena-words = { $place ->
     [0] {""}

@@ -24,33 +24,47 @@ from bot.ui.tournament.taps import TAPS, as_asked, carry_out_tournament, check_o
 from bot.ui.tournament.view import button, entrant_named, marked, named, tournament_post
 
 _ORDER: Final = 20  # digits of an id at most
+_LEAVES: Final = {
+    "struck": Key("league-withdraw-ask"),
+    "arena": Key("arena-withdraw-ask"),
+    "other": Key("tournament-withdraw-ask"),
+}
+"""The question to who leaves, by what becomes of their matches."""
 TAPS.says("t_nothing", Key("tournament-nothing-done"))
 
 
 async def withdraw(interaction: Interaction, record: TournamentRecord, *, sure: bool) -> None:
     """Withdraw from a running tournament, after asking unless `sure`. Raises TournamentError."""
     user_id = interaction.user.id
-    done = say("tournament-withdrawn", name=named(record))
+    kind = _kind_of_leaving(record, user_id)
+    done = say("tournament-withdrawn", name=named(record), kind=kind)
     if await _is_done(interaction, record, cmd.Withdraw(user_id, user_id), done, sure=sure):
         return
     opponents = _opponents(record, user_id)
-    text = say("tournament-withdraw-ask", name=named(record), playing=bool(opponents), opponents=", ".join(opponents))
-    if record.state.settings.format is Format.LEAGUE and leaves_early(record.state, user_id):
-        text = say("league-withdraw-ask", name=named(record))
+    text = say(_LEAVES[kind], name=named(record), playing=bool(opponents), opponents=", ".join(opponents))
     await _ask(interaction, record, [text], button(record, "t_withdraw", say("button-withdraw"), RED))
 
 
 async def take_out(interaction: Interaction, record: TournamentRecord, user_id: int, *, sure: bool) -> None:
     """Take a person out of a running tournament, after asking unless `sure`. Raises TournamentError."""
     who, name = entrant_named(record, user_id), named(record)
-    done = say("tournament-forfeited", who=who, name=name)
+    kind = _kind_of_leaving(record, user_id)
+    done = say("tournament-forfeited", who=who, name=name, kind=kind)
     if await _is_done(interaction, record, cmd.Withdraw(user_id, interaction.user.id), done, sure=sure):
         return
     opponents = _opponents(record, user_id)
     playing, against = bool(opponents), ", ".join(opponents)
-    text = say("tournament-forfeit-ask", who=who, name=name, playing=playing, opponents=against)
+    ask = Key("league-remove-ask") if kind == "struck" else Key("tournament-forfeit-ask")
+    text = say(ask, who=who, name=name, playing=playing, opponents=against)
     yes = button(record, "t_forfeit", say("button-take-out"), RED, argument=str(user_id))
     await _ask(interaction, record, [text], yes)
+
+
+def _kind_of_leaving(record: TournamentRecord, user_id: int) -> str:
+    """What becomes of the matches of somebody who leaves now, as texts tell it."""
+    if record.state.settings.format is Format.LEAGUE and leaves_early(record.state, user_id):
+        return "struck"
+    return "arena" if record.state.settings.format is Format.ARENA else "other"
 
 
 async def call_off(interaction: Interaction, record: TournamentRecord, *, sure: bool) -> None:

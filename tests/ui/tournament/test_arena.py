@@ -126,6 +126,18 @@ async def test_a_restart_goes_on_with_the_same_matches(table, make_bot):
     assert left.players[left.state.winner].user_id != club.people[0].id
 
 
+async def test_who_leaves_an_arena_keeps_the_points_and_may_come_back(table):
+    club = await begin(table, 2)
+    await passes(club)
+    leaver = club.people[0]
+    asked = await club.by(leaver, "leave")
+    assert "You lose your match against **player1** at once. Your points stay" in text_of(asked)
+    assert "can't be undone" not in text_of(asked)
+    left = (await leaver.click(asked, label="Withdraw")).response
+    assert "you can join again" in text_of(left)
+    assert "You're in **" in text_of(await club.by(leaver, "join"))
+
+
 async def test_a_stop_between_leaving_and_the_end_of_the_match(table, make_bot):
     club = await begin(table, 2)
     await passes(club)

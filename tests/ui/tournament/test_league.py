@@ -125,9 +125,13 @@ async def the_next_season_begins(club, by):
     ]
     asked = await by(club.people[1], "leave", league="2")
     assert "none of this season's will count" in text_of(asked)
-    await club.people[1].click(asked, label="Withdraw")
+    left = (await club.people[1].click(asked, label="Withdraw")).response
+    assert "None of your matches this season count" in text_of(left)
     second = await club.bot.app.tournaments.tournament(2)
     assert second.state.find(club.people[1].id).status is Status.STRUCK
+    assert "already out" in text_of(await by(club.people[1], "join", league="2"))
+    asked = await by(club.organizer, "remove", person=club.people[2], league="2")
+    assert "for them or their opponents" in text_of(asked)
 
 
 @pytest.mark.simcord(check_errors=False)
