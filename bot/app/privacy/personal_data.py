@@ -84,13 +84,8 @@ async def document(store: Store, user_id: int, now: datetime) -> dict[str, Any]:
             _import(imported, *await store.import_log(imported.import_id))
             for imported in reversed(await store.imports_of(user_id, _ALL))
         ],
-        "crowds": [
-            _crowd(one, user_id, await store.crowd_events(one.crowd_id)) for one in await store.crowds_of(user_id)
-        ],
-        "tournaments": [
-            _tournament(one, user_id, await store.tournament_events(one.tournament_id))
-            for one in await store.tournaments_naming(user_id)
-        ],
+        "crowds": await _crowds(store, user_id),
+        "tournaments": await _tournaments(store, user_id),
         "guesses": [_guess(one) for one in await store.guesses_by(user_id)],
         "studies": [_request(one) for one in await store.analysis_requests() if one.user_id == user_id],
         "matches": [
@@ -210,6 +205,10 @@ def _import(imported: ImportedMatch, events: Sequence[Event], proof: DiceProof |
     }
 
 
+async def _crowds(store: Store, user_id: int) -> list[dict[str, Any]]:
+    return [_crowd(one, user_id, await store.crowd_events(one.crowd_id)) for one in await store.crowds_of(user_id)]
+
+
 def _crowd(crowd: CrowdRecord, user_id: int, log: Sequence[StoredCrowdEvent]) -> dict[str, Any]:
     """A crowd, and of its log what this person did there: what others are for is theirs."""
     mine = [
@@ -233,6 +232,13 @@ def _own(event: CrowdEvent, user_id: int) -> dict[str, Any]:
         plan.pop("opponent")
     plain.pop("host", None)
     return plain
+
+
+async def _tournaments(store: Store, user_id: int) -> list[dict[str, Any]]:
+    return [
+        _tournament(one, user_id, await store.tournament_events(one.tournament_id))
+        for one in await store.tournaments_naming(user_id)
+    ]
 
 
 def _tournament(record: TournamentRecord, user_id: int, log: Sequence[Stored[TournamentEvent]]) -> dict[str, Any]:
