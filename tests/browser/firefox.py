@@ -158,7 +158,7 @@ class Window(Eyes):
             await self._acts({"type": "key", "id": "keys", "actions": presses})
 
     async def press(self, key):
-        """Press a key that has a name."""
+        """Press a key that has a name. Who tabs out of the page doesn't come back: there's no window to see."""
         await self.type(KEYS[key])
 
     async def _acts(self, source):

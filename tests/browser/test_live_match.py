@@ -59,9 +59,11 @@ async def test_matches_against_the_computer_are_played_by_hand(tmp_path, game):
 
 
 @pytest.mark.parametrize("game", ["Backgammon", "Plakoto"])
-@pytest.mark.parametrize("engine", every(("webkit", "firefox"), daily=()))
-async def test_matches_are_played_by_hand_in_other_browsers(tmp_path, engine, game):
-    """The board in that browser, by mouse and by keys; the channel in Chromium."""
+@pytest.mark.parametrize(
+    ("engine", "ways"), every((("webkit", ("mouse", "keys")), ("firefox", ("mouse", "touch"))), daily=())
+)
+async def test_matches_are_played_by_hand_in_other_browsers(tmp_path, engine, ways, game):
+    """The board in that browser, the channel in Chromium."""
     there, opened, missing = ENGINES[engine]
     if there is None:
         pytest.skip(missing)
@@ -71,7 +73,7 @@ async def test_matches_are_played_by_hand_in_other_browsers(tmp_path, engine, ga
         opened(tmp_path / "other") as open_board,
         page_of(tmp_path, patient=True) as address,
     ):
-        await play_by_hand(await Person.arrives(open_window, address, "Alice"), game, ("mouse", "keys"), open_board)
+        await play_by_hand(await Person.arrives(open_window, address, "Alice"), game, ways, open_board)
 
 
 async def play_by_hand(alice, game, ways, open_window):
