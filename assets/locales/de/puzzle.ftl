@@ -123,7 +123,10 @@ daily-own-network = -# { study-plies } vorausgerechnet von unserem eigenen klein
 daily-best = Am besten: { $what }
 daily-most-other = Häufigste Alternative: { $what }, verliert { $lost }
 daily-next-best = Zweitbeste Wahl: { $what }, verliert { $lost }
-daily-solution = **Lösung:** `{ $what }`. Du hast nicht rechtzeitig geantwortet, deshalb zählt es nicht.
+daily-solution = **Lösung:** `{ $what }`. { $withdrawn ->
+        [yes] Diese Stellung wurde vor der Zeit zurückgezogen, deshalb endet damit keine Streak.
+       *[no] Du hast nicht rechtzeitig geantwortet, deshalb zählt es nicht.
+    }
 daily-rated-soon = -# Deine Wertung folgt gleich.
 daily-not-rated = -# { $again ->
     [yes] Diese Stellung kam schon einmal, deshalb ändert sich deine Wertung nicht.

@@ -120,7 +120,10 @@ daily-own-network = -# Judged { study-plies } ahead by a small network of our ow
 daily-best = Best: { $what }
 daily-most-other = Most popular alternative: { $what }, loses { $lost }
 daily-next-best = Next best: { $what }, loses { $lost }
-daily-solution = **Solution:** `{ $what }`. You didn't answer in time, so it doesn't count.
+daily-solution = **Solution:** `{ $what }`. { $withdrawn ->
+        [yes] This position was withdrawn before its time, so it ends nobody's streak.
+       *[no] You didn't answer in time, so it doesn't count.
+    }
 daily-rated-soon = -# Your rating will update in a moment.
 daily-not-rated = -# { $again ->
     [yes] This position was asked before, so your rating doesn't change.

@@ -119,7 +119,10 @@ daily-own-network = -# { study-plies } ilerisine yanılabilen kendi küçük ağ
 daily-best = En iyisi: { $what }
 daily-most-other = En çok seçilen öteki: { $what }, kaybı { $lost }
 daily-next-best = İkinci en iyi: { $what }, kaybı { $lost }
-daily-solution = **Çözüm:** `{ $what }`. Zamanında yanıtlamadın, bu yüzden sayılmaz.
+daily-solution = **Çözüm:** `{ $what }`. { $withdrawn ->
+        [yes] Bu konum süresinden önce geri çekildi, bu yüzden kimsenin zinciri bozulmaz.
+       *[no] Zamanında yanıtlamadın, bu yüzden sayılmaz.
+    }
 daily-rated-soon = -# Puanın birazdan güncellenir.
 daily-not-rated = -# { $again ->
     [yes] Bu konum daha önce de soruldu, puanın değişmez.

@@ -234,9 +234,11 @@ class DailyRows(Sessions):
             SQL.note_daily_tally(connection, daily_id=daily_id, tally=to_json(_tallied(daily, answers)))
             before = SQL.daily_before(connection, guild_id=daily.guild_id, daily_id=daily_id)
             place = {"guild_id": daily.guild_id, "daily_id": daily_id}
-            SQL.count_streaks(connection, **place, before=-1 if before is None else before["daily_id"])
+            last = -1 if before is None else before["daily_id"]
+            SQL.count_streaks(connection, **place, before=last)
             for row in [*SQL.longest_streaks(connection, **place, least=SHORTEST_STREAK, limit=_NAMED)]:
                 SQL.name_in_daily(connection, daily_id=daily_id, user_id=row["user_id"], streak=row["streak"])
+            SQL.keep_streaks(connection, **place, before=last)
             return True
 
         return await self.write(work)

@@ -199,6 +199,12 @@ ON CONFLICT (guild_id, user_id) DO UPDATE SET
     streak = CASE WHEN daily_streaks.last_daily = :before THEN daily_streaks.streak + 1 ELSE 1 END,
     last_daily = excluded.last_daily;
 
+-- name: keep_streaks(daily_id, guild_id, before)!
+-- Whoever hadn't answered one that was withdrawn before its time goes on with their streak.
+UPDATE daily_streaks SET last_daily = :daily_id
+WHERE guild_id = :guild_id AND last_daily = :before
+AND EXISTS (SELECT 1 FROM dailies WHERE dailies.daily_id = :daily_id AND closes_at = opened_at);
+
 -- name: longest_streaks(guild_id, daily_id, least, limit)
 -- Nobody is named where somebody whom they have blocked has answered as well, and would read it.
 SELECT user_id, streak FROM daily_streaks

@@ -94,7 +94,8 @@ async def solution_post(host: Host, daily: Daily, record: MatchRecord, theme: st
     one = daily.puzzle.decision([*daily.puzzle.losses][1])
     [why] = await explained(host.engine, [choice_of(one, record.state)])
     best = one.best if one.kind is DecisionKind.CHECKER else ""
-    said = say("daily-solution", what=named_choice(daily, one.best))
+    withdrawn = "yes" if daily.closes_at <= daily.opened_at else "no"
+    said = say("daily-solution", what=named_choice(daily, one.best), withdrawn=withdrawn)
     lines = (said, *explanation_lines(why, numbers_of(daily.puzzle.scene), best))
     words = _words(daily, _NONE_MADE, one)
     picture = await asyncio.to_thread(compared, record, one, record.state, words, theme)

@@ -201,6 +201,24 @@ async def test_streaks_count_positions_and_one_that_was_never_posted_ends_none(s
     assert (await store.daily_streak(GUILD, 7))[2]
 
 
+async def test_one_that_is_withdrawn_before_its_time_ends_no_streak(store, sample):
+    first = await begun(store, sample)
+    for user_id in (7, 8):
+        await store.answer_daily(answered(first, user_id, at=sample.now))
+    await store.close_daily(first.daily_id, sample.now)
+    wrong = await begun(store, sample, "2026-03-02", OTHERS[0])
+    await store.answer_daily(answered(wrong, 7, at=sample.now))
+    for user_id in (51, 52, 53):
+        await store.write(lambda connection, one=user_id: put(connection, one, sample))
+        await store.object_to(GUILD, OTHERS[0].key, user_id, sample.now)
+    await store.close_daily(wrong.daily_id, sample.now)
+    last = await begun(store, sample, "2026-03-03", OTHERS[1])
+    for user_id in (7, 8):
+        await store.answer_daily(answered(last, user_id, at=sample.now))
+    await store.close_daily(last.daily_id, sample.now)
+    assert [(await store.daily_streak(GUILD, one))[0] for one in (7, 8)] == [3, 2]
+
+
 async def test_a_deletion_leaves_counts_and_nobody(store, sample):
     for day, puzzle in ((1, PUZZLE), (2, OTHERS[0])):
         daily = await begun(store, sample, f"2026-03-0{day}", puzzle)

@@ -159,6 +159,7 @@ async def test_the_open_one_closes_once_a_player_of_its_match_objects_or_is_gone
         await table.bot.app.privacy.delete(Person(bob.id, "bob"))
     late = await choose(carol, question, puzzle.scene.state, puzzle.best)
     assert "Solution" in text_of(late)
+    assert "withdrawn before its time" in text_of(late)
     await later(table, 0)
     assert (await table.bot.store.daily(one.daily_id)).closed_at is not None
     assert "Nobody answered this one." in text_of(shown(table, post))
