@@ -9,7 +9,7 @@ from bot.rules.dice import LiveDice, Roll
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
 from bot.rules.match.machine import decide, evolve, fold, start
-from bot.rules.match.partial import PartialPlay, PartialStep, begin, decode_steps, encode_steps, steps_of
+from bot.rules.match.partial import PartialPlay, PartialStep, begin, decode_steps, encode_steps, partial_now, steps_of
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.turn import plays_now
 from bot.rules.notation import parse_play
@@ -94,6 +94,14 @@ def test_only_moves_that_can_be_completed_are_offered():
     assert {die: [move.source for move in moves] for die, moves in offered.items()} == {2: [20]}
     with pytest.raises(IllegalPlay):
         begin(state, plays_now(state), (PartialStep(12, 2),))
+
+
+def test_the_only_legal_play_is_put_together_already_and_of_several_nothing_is_moved():
+    several = partial_now(state_of(Position.start(), (3, 1)))
+    assert (several.steps, several.numbers_left) == ((), (3, 1))
+    only = partial_now(state_of(Position.of({25: 1, 1: 14}, {2: 2, 8: 13}), (5, 2)))
+    assert only.finished().notation == "bar/18"
+    assert partial_now(MatchState("backgammon", Rules(), 5, Position.start())) is None
 
 
 def test_of_two_checkers_with_the_same_die_the_last_is_wrong():

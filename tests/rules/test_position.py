@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.errors import NotationError
-from bot.rules.dice import Roll
+from bot.rules.dice import ALL_ROLLS, Roll
 from bot.rules.luck import race_gain, race_luck
 from bot.rules.position import BAR, OFF, Position
 from bot.rules.rules import Rules
@@ -38,6 +38,12 @@ def test_the_race_gains_what_is_rolled():
     assert race_gain(start_position, Roll(6, 5), BACKGAMMON, Rules()) == 11
     assert race_luck(start_position, Roll(6, 6), BACKGAMMON, Rules()) == pytest.approx(24 - 8.17, abs=0.6)
     assert race_luck(start_position, Roll(2, 1), BACKGAMMON, Rules()) < 0
+
+
+@pytest.mark.parametrize("position", [Position.start(), Position.of({6: 3, 1: 2}, {1: 1})])
+def test_the_luck_of_all_rolls_together_is_none(position):
+    lucks = [ways * race_luck(position, roll, BACKGAMMON, Rules()) for roll, ways in ALL_ROLLS]
+    assert sum(lucks) == pytest.approx(0)
 
 
 def test_a_hit_gains_what_the_opponent_has_to_go_again():

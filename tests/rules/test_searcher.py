@@ -202,3 +202,8 @@ def test_the_aspects_of_a_position_are_those_counted_by_hand():
     # From 24 fours, fives and sixes are blocked, for two checkers; from 7 a six is, by those two.
     held = 2 * (3 * 0.35 + 3 * 0.16) + 2 * 2.0
     assert aspects_of(primed, BACKGAMMON) == pytest.approx((0.0, exposed, held, 2 * 0.35))
+
+
+def test_an_anchor_counts_on_every_point_of_the_other_sides_home_and_on_none_before_it():
+    worths = [aspects_of(Position.of({point: 2}, {1: 1}), BACKGAMMON).held for point in range(18, 24)]
+    assert worths == pytest.approx([0.0] + [3.0] * 5)

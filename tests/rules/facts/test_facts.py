@@ -11,7 +11,7 @@ from bot.rules.match.state import Phase
 from bot.rules.match.turn import game_of, plays_now
 from bot.rules.notation import parse_play
 from bot.rules.play import Play
-from bot.rules.position import Position
+from bot.rules.position import BAR, Position
 from bot.rules.rules import Rules
 from bot.rules.variants import BACKGAMMON, VARIANTS
 from tests.nightly import every
@@ -67,6 +67,12 @@ def test_a_pin_in_passing_is_no_shot():
     play, plakoto = Play.made(after, (), after), VARIANTS["plakoto"]
     counted = MEASURES[Family.SHOTS](After(play, plakoto, Rules(), Worth(), ends_turn=True))
     assert counted == recounted("shots", play, plakoto, Rules()) == 13
+
+
+def test_who_waits_on_the_bar_has_the_whole_of_a_closed_home_before_them():
+    after = Position.of({**dict.fromkeys(range(1, 7), 2), 13: 3}, {BAR: 1, 6: 14})
+    closed = After(Play.made(after, (), after), BACKGAMMON, Rules(), Worth(), ends_turn=True)
+    assert MEASURES[Family.PRIME](closed) == 6
 
 
 def test_nothing_is_said_of_shots_while_the_turn_goes_on():

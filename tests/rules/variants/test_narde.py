@@ -119,6 +119,12 @@ def test_a_row_longer_than_six():
     assert "24/22 7/6" in notations(NARDE, same_way(mine, {HIS_HEAD: 14, 4: 1}), (2, 1))
 
 
+@pytest.mark.parametrize("gap", [8, 9, 10])
+def test_five_of_six_points_are_no_row_wherever_the_gap_is(gap):
+    position = same_way({**FIVE, 24: 6, gap: 0}, {HIS_HEAD: 15})
+    assert "24/18 7/6" in notations(NARDE, position, (6, 1))
+
+
 def test_a_row_across_the_opponents_head_has_everyone_in_front():
     """My 14 to 9: his head was on 12, so that all he has went past its beginning."""
     position = same_way({14: 1, 13: 1, 12: 1, 11: 1, 10: 2, 24: 9}, {5: 15})
