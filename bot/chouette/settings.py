@@ -95,13 +95,12 @@ class ChouetteSettings(msgspec.Struct, frozen=True, omit_defaults=True):
             if wrong:
                 raise ChouetteError(ChouetteReason.SETTINGS, detail=line)
         try:
-            variant = find_variant(self.variant)
-            check(self.rules, variant, 0)
+            check(self.rules, find_variant(self.variant), 0)
         except LookupError:
             raise ChouetteError(ChouetteReason.SETTINGS, detail="variant") from None
         except HouseRule as refused:
             raise ChouetteError(ChouetteReason.SETTINGS, detail=refused.option) from refused
-        if not self.rules.cube or "cube" not in variant.options:
+        if not self.rules.cube:
             raise ChouetteError(ChouetteReason.SETTINGS, detail="cube")
 
 

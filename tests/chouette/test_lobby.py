@@ -88,6 +88,7 @@ def test_the_presets_are_as_the_page_says():
     [
         ({"variant": "portes"}, "cube"),
         ({"variant": "portes", "rules": Rules(crawford=False, cube=False)}, "cube"),
+        ({"rules": Rules(crawford=False, cube=False)}, "cube"),
         ({"variant": "nothing"}, "variant"),
         ({"most": 2}, "most"),
         ({"limit": -1}, "limit"),

@@ -11,9 +11,19 @@ from bot.chouette import events as ev
 from bot.chouette.machine import steps
 from bot.chouette.queries import player_of
 from bot.chouette.state import BOX, CREW, ChouettePhase
-from bot.chouette.timing import FRESH, RESERVE, TURN, command_due, opened, put_off, running_side, ticked
+from bot.chouette.timing import (
+    FRESH,
+    RESERVE,
+    TURN,
+    command_due,
+    opened,
+    put_off,
+    reminded,
+    running_side,
+    ticked,
+)
 from bot.chouette.windows import computers_to_act, unanswered
-from bot.rules.match.time_control import LIVE_DELAY
+from bot.rules.match.time_control import LAST_REMINDER, LIVE_DELAY
 from tests.chouette.random_sessions import Session
 from tests.chouette.table import Table
 from tests.nightly import every
@@ -117,6 +127,14 @@ def test_by_correspondence_time_begins_when_a_vacation_ends():
     assert here.sides.due == BEGAN + timedelta(seconds=TURN)
     assert gone.sides.due == end + timedelta(seconds=TURN)
     assert ticked(clock, before, table.state, BEGAN, by_person=True, away={99: end}).sides == here.sides
+
+
+def test_a_reminder_sent_at_its_very_moment_is_not_sent_again():
+    table = Table("ABC", live=False)
+    clock = ticked(opened(table.settings, BEGAN), replace(table.state, game=None), table.state, BEGAN, by_person=True)
+    once = reminded(clock, clock.remind)
+    assert once.remind == clock.answer_by - LAST_REMINDER
+    assert reminded(once, once.remind).remind is None
 
 
 def test_a_fresh_minute_is_given_to_a_computer_too_for_whoever_is_captain_after_it():

@@ -155,6 +155,16 @@ def test_late_entry_into_a_group(tournament):
     assert [line.entrant for line in standings(played.state)] == [1, 2, 3, 4]
 
 
+def test_late_entries_fill_the_first_group_with_room_and_then_the_next(tournament):
+    played = tournament(6, ROBIN, groups=2, advance=1)
+    groups = {7: {1, 4, 5}, 8: {2, 3, 6}}
+    for newcomer, others in groups.items():
+        played.do(cmd.LateJoin(newcomer, "late"))
+        met = {one for pairing in next_pairings_for(played.state, newcomer) for one in pairing.entrants}
+        assert met == {newcomer, *others}
+    assert refusal(played, cmd.LateJoin(9, "no")).reason is Reason.NO_BYE_LEFT
+
+
 def test_no_late_entry_into_a_group_after_its_first_round(tournament):
     played = tournament(3, ROBIN)
     played.win(open_pairings(played.state)[0].entrants[0])
