@@ -36,6 +36,22 @@ async def test_an_open_challenge_is_declined_by_nobody_but_its_challenger(house)
     assert (await house.challenges.decline(number, ALICE)).status is ChallengeStatus.WITHDRAWN
 
 
+async def test_nobody_accepts_their_own_challenge_nor_one_that_a_block_has_come_between(house):
+    anyone = (await house.challenges.challenge(HERE, ALICE, None, TERMS)).challenge_id
+    with pytest.raises(AccessError) as own:
+        await house.challenges.accept(anyone, ALICE, interaction_id=house.interaction())
+    assert own.value.reason is AccessReason.OWN_CHALLENGE
+    for one, other in ((ALICE, BOB), (BOB, ALICE)):
+        await house.people.block(one.user_id, other, house.now)
+        with pytest.raises(ChallengeError) as blocked:
+            await house.challenges.accept(anyone, BOB, interaction_id=house.interaction())
+        assert blocked.value.reason is ChallengeReason.BLOCKED
+        await house.people.unblock(one.user_id, other.user_id)
+    house.rolls((3, 1))
+    turn = await house.challenges.accept(anyone, BOB, interaction_id=house.interaction())
+    assert turn.record.players == (ALICE, BOB)
+
+
 async def test_a_double_is_offered_to_whom_it_waits_for_and_a_turn_to_nobody(house):
     number = await house.begin()
     await house.act(number, ALICE, lambda side: MakePlay(side, "8/5 6/5"))

@@ -57,6 +57,14 @@ async def test_a_game_is_played_to_its_end_over_restarts(house):
     assert (attended.games, attended.players, attended.over) == (1, 3, False)
 
 
+async def test_nobody_acts_for_somebody_else(house):
+    turn = await house.begin(3)
+    alice, bob, *_ = house.people
+    with pytest.raises(ValueError, match="cannot ask for"):
+        await house.chouettes.act(house.number, alice, cmd.Leave(bob.user_id), interaction_id=house.click())
+    assert await house.look() == turn.record
+
+
 async def test_a_click_counts_once(house):
     await house.begin(3)
     await house.step()

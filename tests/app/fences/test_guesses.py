@@ -2,15 +2,21 @@
 
 from datetime import UTC, datetime, timedelta, timezone
 from itertools import combinations, islice
+from random import Random
 
 import pytest
 
 from bot.app.crowd.guesses import Guesses, bonus
 from bot.app.crowd.questions import play_choices
+from bot.app.imports import Imports
 from bot.errors import CrowdError, CrowdReason
+from bot.rules.formats.event_log import to_json
 from bot.rules.match.commands import MakePlay, RollDice
 from bot.rules.position import Position
+from bot.rules.rules import Rules
+from bot.workers.workshop import Workshop
 from tests.app.conftest import ALICE, BOB, CAROL
+from tests.rules.random_matches import play_match
 
 
 class Asked:
@@ -83,6 +89,26 @@ async def test_what_was_asked_of_the_engine_is_not_forgotten_by_asking_more(hous
     await house.act(number, ALICE, lambda side: MakePlay(side, "8/5 6/5"))
     await house.act(number, BOB, RollDice, (6, 5))
     await guesses.may_guess(await house.store.match(number), CAROL.user_id)
+
+
+@pytest.mark.parametrize("tells", [True, False])
+async def test_an_analyzed_import_is_help_if_it_leads_to_this_board(house, tells):
+    """Somebody writes down the match that they watch, and has the file analyzed; or brings any other."""
+    number = await house.begin()
+    guesses = Guesses(house.store, lambda: house.now)
+    await house.act(number, ALICE, lambda side: MakePlay(side, "8/5 6/5"))
+    await house.act(number, BOB, RollDice, (6, 5))
+    record = await house.store.match(number)
+    log = [one.event for one in await house.store.events(number)] if tells else play_match(Random(5), 3, Rules())
+    imports = Imports(house.store, lambda: house.now, Workshop())
+    brought = await imports.bring(to_json(log, ("Ann", "Bill")), CAROL.user_id, None)
+    await guesses.asked(CAROL.user_id, None, brought.match.import_id)
+    if not tells:
+        await guesses.may_guess(record, CAROL.user_id)
+        return
+    with pytest.raises(CrowdError) as caught:
+        await guesses.may_guess(record, CAROL.user_id)
+    assert caught.value.reason is CrowdReason.ASKED_ENGINE
 
 
 async def test_a_turn_begins_with_the_play_before_it_and_not_with_its_roll(house):

@@ -67,7 +67,13 @@ def test_what_a_mat_file_says_may_be_brought_as_a_log_as_well(seed):
     assert read_file(to_json(reading.events, NAMES)).events == reading.events
 
 
-@pytest.mark.parametrize("data", [b"", b"\n\n", b"{}", b"[1]", b"\x00" * 100, b"\xff\xfe", b"Dear diary,\n\n Game 1"])
+@pytest.mark.parametrize(
+    "data",
+    [
+        *(b"", b"\n\n", b"{}", b"[1]", b"\x00" * 100, b"\xff\xfe", b"Dear diary,\n\n Game 1"),
+        b"GIF89a" + b"\xf7" * 2000,  # a picture: its first line is endless
+    ],
+)
 def test_what_is_no_record(data):
     with pytest.raises(TranscriptError) as refused:
         read_file(data)
