@@ -42,9 +42,7 @@ def _left(state: CrowdState, event: Any) -> CrowdState:
 
 
 def _voted(state: CrowdState, event: Any) -> CrowdState:
-    decision = state.open
-    if decision is None:
-        raise ValueError("nothing to vote on")
+    decision = _the_open(state)
     others = tuple(vote for vote in decision.votes if vote.voter != event.id)
     votes = (*others, Vote(event.id, event.choice, state.seq + 1))
     voters = tuple(

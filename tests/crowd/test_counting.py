@@ -33,6 +33,12 @@ def test_a_log_that_does_not_begin_with_the_opening_is_none():
         fold([Joined(1, "p1", Side.WHITE)])
 
 
+def test_a_log_with_a_vote_before_anything_was_asked_is_none():
+    opened = Opened(CrowdPlan(Mode.VOTE, (True, False), 60, level="beginner"), HOST)
+    with pytest.raises(ValueError, match="no question is open"):
+        fold([opened, Joined(1, "p1", Side.WHITE), Voted(1, "8/5 6/5")])
+
+
 def said(state, votes):
     """The state after votes, each a pair of voter and choice, whatever they close."""
     return fold([Voted(voter, choice) for voter, choice in votes], state)

@@ -167,6 +167,17 @@ async def test_what_is_stored_about_a_voter(app):
     assert match.state.phase in (Phase.TO_PLAY, Phase.TO_ROLL)
 
 
+async def test_nobody_waits_for_the_vote_of_who_has_deleted_their_data(app):
+    one, match = await begun(app)
+    choice = next(iter(play_choices(match.state)), "roll")
+    await app.crowds.vote(match.match_id, HOST, match.state.seq, choice)
+    assert (await app.crowds.crowd(one.crowd_id)).state.open is not None
+    await app.privacy.delete(voter(1))
+    state = (await app.crowds.crowd(one.crowd_id)).state
+    assert [member.id for member in state.voters] == [HOST.user_id, voter(2).user_id]
+    assert state.decision.ruling.choice == choice
+
+
 async def test_time_in_which_nobody_could_vote_is_given_back(app, clock):
     """By whatever comes first, an alarm or a vote: what nobody could answer isn't closed."""
     one, match = await begun(app)
