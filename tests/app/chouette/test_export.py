@@ -83,6 +83,20 @@ async def test_the_archive_names_nobody_by_id_and_unseals_nothing(house):
     assert len(json.loads(whole["sessions.json"])) == 3
 
 
+async def test_a_cube_that_its_limit_made_cheaper_says_so(house):
+    await house.begin(3, limit=1, rules=Rules(jacoby=False))
+    state = await until(house, lambda state: state.game is not None and box_rolls(state))
+    first, second = state.game.cubes
+    for cube, grade in ((first, 2), (second, 1)):
+        await house.act(cmd.Resign(state.order[0], (cube.number,), grade))
+        await house.act(cmd.AcceptResignation(cube.crew, cube.number))
+    views = views_of(await house.look(), await house.chouettes.log(house.number))
+    limited, other = sorted(views, key=lambda view: not view.note)
+    assert limited.note == f"Limit: {limited.black.name} +1."
+    assert (limited.session.points_of_black, limited.session.hundredths) == (2, 100)
+    assert other.note == ""
+
+
 async def test_automatic_doubles_are_in_no_mat(house):
     house.random_bytes = Random(1).randbytes
     await house.begin(3, variant="hypergammon", rules=Rules(jacoby=True, automatic_doubles=9))

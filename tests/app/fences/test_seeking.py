@@ -82,6 +82,13 @@ async def test_two_who_have_blocked_each_other_are_never_paired(house, blocker):
     assert turn.record.players == (ALICE, CAROL)
 
 
+async def test_who_looks_again_beside_somebody_they_have_blocked_keeps_their_place_on_the_list(house):
+    await house.people.block(BOB.user_id, ALICE, house.now)
+    await looks(house, ALICE)
+    first = await looks(house, BOB)
+    assert (await looks(house, BOB)).entry.challenge_id == first.entry.challenge_id
+
+
 async def test_two_who_have_just_played_are_not_paired(house):
     await looks(house, ALICE)
     turn = await looks(house, BOB)

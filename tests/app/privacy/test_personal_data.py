@@ -5,8 +5,10 @@ from datetime import UTC, datetime, timedelta
 
 from msgspec.structs import replace
 
+from bot.app.training.training import Training
 from bot.records.people import Person, Preferences
 from tests.app.privacy.conftest import ALICE, BOB, CAROL, HERE
+from tests.app.training.test_schedule import START, card
 
 
 async def test_a_person_is_told_how_much_is_stored(lived_in):
@@ -113,6 +115,18 @@ async def test_the_exported_logs_are_whole(lived_in):
         mine = [stored.actor_id == ALICE.user_id for stored in log]
         assert [event["by"] == "you" for event in match["events"]] == mine
         assert (match["ended_at"] is None) is (match["result"] == "goes on")
+
+
+async def test_what_is_trained_with_is_exported_with_its_answers_and_without_numbers_of_ours(lived_in):
+    store = lived_in.store
+    await store.merge_cards(ALICE.user_id, lambda _: ([card(0, user_id=ALICE.user_id, seq=5)], []), "1")
+    [one] = await store.cards_of(ALICE.user_id)
+    training = Training(store, None, None, lambda: START)
+    await training.answered(one, 0, "13/9", 0.2)
+    [exported] = json.loads(await lived_in.privacy.export(ALICE.user_id))["training"]
+    assert (exported["match"], exported["roll"], exported["best"]) == ("1", "3-1", "8/5 6/5")
+    assert not {"card_id", "user_id"} & exported.keys()
+    assert [(answer["chosen"], answer["loss"]) for answer in exported["answers"]] == [("13/9", 0.2)]
 
 
 async def test_an_export_has_nobody_elses_id(lived_in):

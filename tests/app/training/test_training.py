@@ -1,13 +1,22 @@
 """What becomes of an answer to a card."""
 
+import dataclasses
 from datetime import timedelta
 
 import pytest
 from msgspec.structs import replace
 
+from bot.app.dice import FairDice
+from bot.app.logged import Logs
 from bot.app.training.training import Training
 from bot.errors import StaleAction
+from bot.records.analyses import MatchAnalysis
+from bot.records.computers import ComputerLevel, computer
 from bot.records.training import Keeping
+from bot.rules.match.commands import MakePlay
+from bot.rules.sides import Side
+from tests.app.conftest import ALICE, BOB
+from tests.app.training.test_cards import decision
 from tests.app.training.test_schedule import GOOD, START, card
 
 
@@ -53,6 +62,19 @@ async def test_a_card_taken_back_while_it_is_answered_takes_the_next_answer_too(
     back = await training.answered(await training.card(1, 7), 0, "8/5 6/5", GOOD)
     assert (back.reviews, back.keeping) == (1, Keeping.KEPT)
     assert (await training.answered(back, 1, "8/5 6/5", GOOD)).reviews == 2
+
+
+@pytest.mark.parametrize(("opponent", "has_cards"), [(BOB, True), (computer(ComputerLevel.CASUAL), False)])
+async def test_people_get_cards_of_what_they_played_and_a_computer_gets_none(house, opponent, has_cards):
+    record = await house.store.match(await house.begin())
+    await house.act(record.match_id, ALICE, lambda side: MakePlay(side, "8/5 6/5"))
+    logged = await Logs(house.store, FairDice(house.store)).of(await house.store.match(record.match_id))
+    logged = dataclasses.replace(logged, record=replace(logged.record, players=(ALICE, opponent)))
+    mistakes = tuple(decision(3, 0.1, side=side) for side in Side)
+    training = Training(house.store, None, None, lambda: house.now)
+    await training.gather(logged, MatchAnalysis((), (), mistakes, (), "2ply"))
+    assert [one.seq for one in await house.store.cards_of(ALICE.user_id)] == [3]
+    assert bool(await house.store.cards_of(opponent.user_id)) is has_cards
 
 
 async def test_a_card_is_its_owners(training):

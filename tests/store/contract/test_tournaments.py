@@ -81,6 +81,20 @@ async def test_what_is_due(store, sample):
         await store.reschedule(record, replace(record, next_at=sample.now + timedelta(hours=9)))
 
 
+async def test_time_away_puts_off_what_is_due_but_not_a_start_that_was_announced(store, sample):
+    due, gap, away = sample.after(hours=9), timedelta(minutes=1), timedelta(hours=5)
+    announced = await begin(store, sample, starts_at=due)
+    running = await begin(store, sample)
+    for number in (1, 2):
+        running = await do(store, sample, running, cmd.Join(number, f"Player {number}"))
+    running = await do(store, sample, running, cmd.Start(3))
+    running = await store.reschedule(running, replace(running, next_at=due))
+    await store.awake(sample.now, gap=gap)
+    assert await store.awake(sample.now + away, gap=gap) == away
+    assert (await store.tournament(announced.tournament_id)).next_at == due
+    assert (await store.tournament(running.tournament_id)).next_at == due + away
+
+
 async def test_a_pairing_and_its_match_are_linked_with_the_match(store, sample):
     record = await begin(store, sample)
     for number in range(4):
