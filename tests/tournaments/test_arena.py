@@ -77,7 +77,7 @@ def test_after_two_wins_running_results_count_double_until_one_is_no_win():
     assert seat_of(arena.state, 1).draws == 1
 
 
-def test_equals_are_told_apart_by_performance_then_matches_then_time(arena):
+def test_equals_in_points_are_told_apart_by_performance(arena):
     arena.start().do(cmd.Pair())
     arena.win(1)
     arena.win(4)
@@ -85,6 +85,18 @@ def test_equals_are_told_apart_by_performance_then_matches_then_time(arena):
     assert table(arena)[:2] == [(1, 2), (4, 2)]
     assert seat_of(arena.state, 1).performance == 2498
     assert seat_of(arena.state, 2).performance == 1999 - 500
+
+
+def test_equals_in_all_else_are_told_apart_by_who_had_the_points_first(arena):
+    arena.start()
+    for entrant in (7, 8, 9, 10):
+        arena.do(cmd.Join(entrant, f"player {entrant}", 1500.0))
+    arena.do(cmd.Pair())
+    later, sooner = (one.entrants for one in arena.state.pairings if set(one.entrants) & {7, 8, 9, 10})
+    arena.win(sooner[0])
+    arena.win(later[0])
+    both = {sooner[0], later[0]}
+    assert [entrant for entrant, _ in table(arena) if entrant in both] == [sooner[0], later[0]]
 
 
 def test_joining_pausing_and_leaving_while_it_runs(arena):
