@@ -290,7 +290,7 @@ async def test_the_rest_of_the_games_have_positions_too(table, monkeypatch, tmp_
     assert "Nackgammon" in text_of(follow)
 
 
-OF_PLAYS = sorted(set(pack.games_with_pack()) - {"backgammon", "egyptian"})
+OF_PLAYS = sorted(set(pack.games_with_pack()) - {"backgammon", "nackgammon", "egyptian"})
 
 
 @pytest.mark.parametrize("game", every(OF_PLAYS, daily=("gul_bara", "runte", "plakoto")))
