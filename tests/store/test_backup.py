@@ -12,6 +12,8 @@ import pytest
 from bot.errors import StorageUnavailable
 from bot.rules.match.machine import fold
 from bot.store import Database, backup
+from bot.store.sqlite.files import held
+from bot.store.sqlite.schema import migrate
 
 
 async def contents(path):
@@ -46,6 +48,39 @@ async def test_an_existing_file_is_kept_unless_asked(database, path, sample, tmp
     assert target.read_text() == "precious"
     backup(path, target, overwrite=True)
     assert await contents(target) == 2
+
+
+async def test_a_database_in_use_is_never_overwritten(database, path, sample, tmp_path):
+    """What has it open would go on writing to a file that has no name any more, and nothing of it would stay."""
+    await sample.begin(database)
+    (tmp_path / "other name.db").symlink_to(path)
+    for target in (path, tmp_path / "other name.db"):
+        with pytest.raises(StorageUnavailable, match="the database itself"):
+            backup(path, target, overwrite=True)
+    other = tmp_path / "of another bot.db"
+    with held(other):
+        migrate(other)
+        with pytest.raises(StorageUnavailable, match="in use"):
+            backup(path, other, overwrite=True)
+    backup(path, other, overwrite=True)
+    assert await contents(other) == 2
+
+
+async def test_a_copy_takes_nothing_from_the_one_before(database, path, sample, tmp_path):
+    """`check` on it was killed, and left a log of what it wrote."""
+    target = tmp_path / "copy.db"
+    backup(path, target)
+    with closing(sqlite3.connect(target, isolation_level=None)) as connection:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("INSERT INTO players VALUES (77, 'of the copy before', 0)")
+        left = {ending: target.with_name(target.name + ending).read_bytes() for ending in ("-wal", "-shm")}
+    for ending, written in left.items():
+        target.with_name(target.name + ending).write_bytes(written)
+    await sample.begin(database)
+    backup(path, target, overwrite=True)
+    assert await contents(target) == 2
+    with closing(sqlite3.connect(target)) as connection:
+        assert connection.execute("SELECT count(*) FROM players WHERE user_id = 77").fetchone() == (0,)
 
 
 async def test_a_copy_while_turns_are_written(database, sample, tmp_path):

@@ -4,12 +4,13 @@ import os
 import secrets
 import sqlite3
 import tempfile
-from contextlib import closing
+from contextlib import AbstractContextManager, closing, nullcontext
 from pathlib import Path
 
 from bot.errors import StorageUnavailable
 from bot.store.queries import SQL
 from bot.store.sqlite.connect import connect, translated_errors
+from bot.store.sqlite.files import COMPANIONS, held, lock_of
 
 
 def backup(source: Path, target: Path, *, overwrite: bool = False) -> None:
@@ -17,15 +18,23 @@ def backup(source: Path, target: Path, *, overwrite: bool = False) -> None:
 
     The database may be in use by this process or another one, and is written on meanwhile. `target` appears only
     when it is complete and durable, as one file without companions. Raises FileExistsError when it is there already
-    and `overwrite` is not set, StorageUnavailable and StorageCorrupt when it cannot be done.
+    and `overwrite` is not set, StorageUnavailable and StorageCorrupt when it cannot be done, or when `target` is a
+    database that somebody uses: whoever has it open would go on writing to a file that is gone.
     """
     if not overwrite and target.exists():
         raise FileExistsError(f"{target} is there already")
-    with closing(connect(source)) as connection:
+    if target.exists() and source.exists() and target.samefile(source):
+        raise StorageUnavailable(f"no backup to {target}: that is the database itself")
+    with _unused(target), closing(connect(source)) as connection:
         try:
             _copy(connection, target)
         except OSError as error:
             raise StorageUnavailable(f"no backup to {target}: {error}") from error
+
+
+def _unused(target: Path) -> AbstractContextManager[object]:
+    """Keep what is overwritten to this process, if a bot has ever run on it."""
+    return held(target) if lock_of(target).exists() else nullcontext()
 
 
 def _copy(connection: sqlite3.Connection, target: Path) -> None:
@@ -38,6 +47,8 @@ def _copy(connection: sqlite3.Connection, target: Path) -> None:
             SQL.leave_write_ahead_log(copy)
             copy.execute(f"PRAGMA user_version = {secrets.randbits(31)}")  # so that a bot knows that it was restored
         os.fsync(handle)
+        for ending in COMPANIONS:  # of the file before, and SQLite would write what they hold into this one
+            target.with_name(target.name + ending).unlink(missing_ok=True)
         partial.replace(target)
         _make_durable(target.parent)
     finally:

@@ -20,8 +20,8 @@ _log: Final = logging.getLogger(__name__)
 _OWN_FILE: Final = 0o600
 _OWN_DIRECTORY: Final = 0o700
 _OTHERS: Final = 0o077
-_COMPANIONS: Final = ("", "-wal", "-shm", "-journal")
-"""What the names of a database's files end in; SQLite makes the others with the mode of the first."""
+COMPANIONS: Final = ("-wal", "-shm", "-journal")
+"""What the names of the files end in that SQLite keeps beside a database, with the same mode."""
 
 
 def create(path: Path) -> None:
@@ -42,7 +42,7 @@ def close_to_others(path: Path) -> None:
 
     Where that cannot be done (somebody else's file, a file system without modes) the log warns.
     """
-    for ending in _COMPANIONS:
+    for ending in ("", *COMPANIONS):
         _close_to_others(path.with_name(path.name + ending))
 
 
@@ -69,6 +69,12 @@ def _close_to_others(path: Path) -> None:
         _log.warning("others on this machine may read %s", path)
 
 
+def lock_of(path: Path) -> Path:
+    """The file that is locked by whoever uses a database."""
+    path = path.resolve()
+    return path.with_name(f"{path.name}.lock")
+
+
 @contextmanager
 def held(path: Path) -> Iterator[Callable[[], None]]:
     """Keep a database to this process while the block runs. Raises StorageUnavailable when another process has it.
@@ -76,8 +82,7 @@ def held(path: Path) -> Iterator[Callable[[], None]]:
     The lock is the system's, on a file beside the database, and ends with the process, however that ends: what this
     gives has nothing to do. The file stays. Copying the database (`backup`) needs no lock.
     """
-    path = path.resolve()
-    beside = path.with_name(f"{path.name}.lock")
+    path, beside = path.resolve(), lock_of(path)
     try:
         make_directory(path.parent)
         handle = os.open(beside, os.O_RDWR | os.O_CREAT, _OWN_FILE)
