@@ -304,13 +304,11 @@ def _backup(settings: Settings, options: argparse.Namespace) -> int:
 
 
 def _copy(_: Settings, options: argparse.Namespace) -> int:
-    from bot.store.address import revision_at  # noqa: PLC0415 - the other commands start without it
-
     with needing_extra("postgresql"):
-        from bot.store.copying import copy  # noqa: PLC0415
+        from bot.store.copying import copy  # noqa: PLC0415 - the other commands start without it
+    from bot.store.address import pending_at  # noqa: PLC0415
 
-    if revision_at(options.source) is None:
-        raise InfrastructureError("there is nothing to copy: no database is there, or an empty one")
+    pending_at(options.source, "copy")
     with _alone(options.source), _alone(options.target):
         for one in copy(options.source, options.target):
             print(f"{one.table}: {one.rows} rows, {one.digest[:16]}")  # noqa: T201 - a command line
@@ -323,18 +321,18 @@ def _check(settings: Settings, _: argparse.Namespace) -> int:
 
 async def _check_all(url: str) -> int:
     from bot.app.checking import check  # noqa: PLC0415 - the other commands start without it
-    from bot.store.address import opened, revision_at  # noqa: PLC0415
+    from bot.store.address import migrate_at, opened, pending_at  # noqa: PLC0415
 
-    if revision_at(url) is None:
-        raise InfrastructureError("there is nothing to check: no database is there, or an empty one")
+    if pending_at(url, "check"):
+        with _alone(url):  # a bot of the older version that runs on it would find tables it does not know
+            migrate_at(url)
     seen = wrong = 0
     async with opened(url) as store:
         async for one in check(store, _tell_rated):
-            seen += 1
+            seen, wrong = seen + 1, wrong + bool(one.trouble)
             if seen % _TOLD_OF == 0:
                 print(f"{seen} looked at so far")  # noqa: T201 - a command line
             if one.trouble:
-                wrong += 1
                 print(f"wrong: {one.what}: {one.trouble}")  # noqa: T201 - a command line
     print(f"{seen} looked at, {wrong} wrong")  # noqa: T201 - a command line
     return 1 if wrong else 0
@@ -346,6 +344,9 @@ def _tell_rated(matches: int) -> None:
 
 
 def _recompute_ratings(settings: Settings, _: argparse.Namespace) -> int:
+    from bot.store.address import pending_at  # noqa: PLC0415 - the other commands start without it
+
+    pending_at(settings.database_url, "recompute")
     with _alone(settings.database_url):
         return asyncio.run(_recompute(settings.database_url))
 
@@ -372,10 +373,9 @@ def _verify(_: Settings, options: argparse.Namespace) -> int:
                 continue
             found = verify(log)
             for one in found:
-                rolled = one.found
-                which = (
-                    "" if rolled is None else f" {rolled.game}.{rolled.index + 1}: {rolled.roll}, not {one.expected}"
-                )
+                which = ""
+                if (rolled := one.found) is not None:
+                    which = f" {rolled.game}.{rolled.index + 1}: {rolled.roll}, not {one.expected}"
                 print(f"wrong: {log.label}: {Flaw(one.flaw).value}{which}")  # noqa: T201
             if not found and not log.rolls:
                 print(f"not checked: there is no roll of {log.label} in the file")  # noqa: T201

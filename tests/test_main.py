@@ -15,6 +15,8 @@ from bot.__main__ import main
 from bot.config import Settings
 from bot.service.logs import configure_logging
 from bot.store import Database
+from bot.store.sqlite.files import held
+from bot.store.sqlite.schema import current_revision
 from tests.earlier import restore
 from tests.nightly import every
 from tests.store.finished import PEOPLE, finish_and_rate
@@ -104,14 +106,30 @@ def test_a_database_is_proved(terminal, capsys):
         assert told.format(over=over) in capsys.readouterr().out
 
 
-def test_a_path_where_no_database_is_proves_nothing(terminal, capsys):
+@pytest.mark.parametrize(("command", "purpose"), [("check", "check"), ("recompute-ratings", "recompute")])
+def test_a_path_where_no_database_is_proves_nothing(terminal, capsys, command, purpose):
     path = Settings.load().database_path
-    assert main(["check"]) == 1
-    assert not path.exists()
+    assert main([command]) == 1
+    assert not path.parent.exists()
     path.parent.mkdir()
     path.touch()
-    assert main(["check"]) == 1
-    assert capsys.readouterr().err.count("nothing to check") == 2
+    assert main([command]) == 1
+    assert capsys.readouterr().err.count(f"nothing to {purpose}") == 2
+
+
+def test_check_migrates_nothing_that_a_bot_runs_on(terminal, capsys):
+    """A new version is there, and the bot of the one before still runs."""
+    path = Settings.load().database_path
+    path.parent.mkdir()
+    restore("1.0", path)
+    before = current_revision(path)
+    with held(path):
+        assert main(["check"]) == 1
+        assert "in use by another process" in capsys.readouterr().err
+        assert current_revision(path) == before
+    assert main(["check"]) == 0
+    with held(path):
+        assert main(["check"]) == 0
 
 
 @pytest.mark.parametrize(

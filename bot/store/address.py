@@ -8,6 +8,7 @@ from bot.config import NO_DATABASE, SERVERS, SQLITE
 from bot.errors import InfrastructureError, needing_extra
 from bot.store.connections import UNLIMITED, patient
 from bot.store.everything import Store
+from bot.store.schema import pending_after
 from bot.store.sqlite import schema
 from bot.store.sqlite.database import Database
 from bot.store.sqlite.files import held
@@ -55,6 +56,17 @@ def revision_at(url: str) -> str | None:
         from bot.store.postgresql.schema import current_revision as revision_of_server  # noqa: PLC0415
 
     return revision_of_server(url)
+
+
+def pending_at(url: str, purpose: str) -> list[str]:
+    """The revisions that a database lacks which has to be there for that purpose.
+
+    Raises InfrastructureError for none, for an empty one, and what `revision_at` raises.
+    """
+    revision = revision_at(url)
+    if revision is None:
+        raise InfrastructureError(f"there is nothing to {purpose}: no database is there, or an empty one")
+    return pending_after(revision)
 
 
 def migrate_at(url: str) -> list[str]:
