@@ -52,7 +52,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
     try:
         settings = Settings.load()
-    except ValidationError as error:
+    except (ValidationError, UnicodeError, OSError) as error:
         print(*explain_invalid_settings(error), sep="\n", file=sys.stderr)  # noqa: T201 - a command line
         return 2
     command: Callable[[Settings, argparse.Namespace], int] = options.command

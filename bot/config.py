@@ -6,6 +6,7 @@ Every setting is a variable named `BACKGAMMON_` and the field's name in capitals
 
 import os
 import re
+from contextlib import suppress
 from datetime import timedelta
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal, Self
@@ -26,6 +27,8 @@ SERVERS: Final = ("postgresql://", "postgres://")
 NO_DATABASE: Final = f"write {SQLITE} and a path, or {SERVERS[0]} and the address of a PostgreSQL database"
 _PASSWORD: Final = re.compile(r"://\S*@")
 """The user and password in a server's address."""
+_ENCODING: Final = "utf-8-sig"
+"""Of the file with the settings. Some editors begin it with a mark that would be part of the first name."""
 _DURATION: Final = re.compile(r"\s*(\d+(?:\.\d+)?)\s*([smhd]?)\s*")
 _SHARDS: Final = re.compile(r"(?:(?P<first>\d{1,5})(?:-(?P<last>\d{1,5}))?/)?(?P<count>\d{1,5})")
 _UNIT_SECONDS: Final = {"": 1, "s": 1, "m": 60, "h": 3600, "d": 86400}
@@ -34,7 +37,8 @@ _UNIT_SECONDS: Final = {"": 1, "s": 1, "m": 60, "h": 3600, "d": 86400}
 def _read_duration(value: object) -> object:
     """Read `90`, `90s`, `30m`, `24h` and `7d`; anything else is left to pydantic."""
     if isinstance(value, str) and (match := _DURATION.fullmatch(value)):
-        return timedelta(seconds=float(match[1]) * _UNIT_SECONDS[match[2]])
+        with suppress(OverflowError):
+            return timedelta(seconds=float(match[1]) * _UNIT_SECONDS[match[2]])
     return value
 
 
@@ -218,13 +222,16 @@ class Settings(BaseSettings):
 
     @classmethod
     def load(cls, env_file: Path = Path(".env")) -> Self:
-        """Read the environment and `env_file`, if there is one. The environment wins."""
-        given = {**dotenv_values(env_file), **os.environ}
+        """Read the environment and `env_file`, if there is one. The environment wins.
+
+        Raises ValidationError, and UnicodeError or OSError for a file that cannot be read.
+        """
+        given = {**dotenv_values(env_file, encoding=_ENCODING), **os.environ}
         names = (name for name in given if name.upper().startswith(PREFIX) and not _OF_A_CLUSTER.fullmatch(name))
         known = {*GONE, *(variable_name(field) for field in cls.model_fields)}
         # Both are shared with other programs, but an unknown name with our prefix is a typing error.
         misspelt: dict[str, Any] = {name: "" for name in names if name.upper() not in known}
-        return cls(_env_file=env_file, **misspelt)
+        return cls(_env_file=env_file, _env_file_encoding=_ENCODING, **misspelt)
 
 
 def variable_name(field: str) -> str:
@@ -232,8 +239,13 @@ def variable_name(field: str) -> str:
     return f"{PREFIX}{field.upper()}"
 
 
-def explain_invalid_settings(error: ValidationError) -> list[str]:
-    """The faults in the settings as lines for a terminal, one a setting. The token is never shown."""
+def explain_invalid_settings(error: Exception) -> list[str]:
+    """The faults in the settings, as `Settings.load` has raised them, as lines for a terminal: one a setting.
+
+    The token is never shown.
+    """
+    if not isinstance(error, ValidationError):
+        return [f".env cannot be read: {error}"]
     return [
         _explain(str(detail["loc"][0]) if detail["loc"] else "", detail["msg"], detail["input"])
         for detail in error.errors(include_url=False)

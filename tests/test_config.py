@@ -114,6 +114,11 @@ def test_shards(text, shards, others):
     assert (settings.shard_range, settings.is_one_of_several) == (shards, others)
 
 
+def test_a_file_that_begins_with_a_mark_is_read_from_the_first_line():
+    Path(".env").write_text("BACKGAMMON_THEME=contrast\nBACKGAMMON_PLAY_PORT=1\n", encoding="utf-8-sig")
+    assert (Settings.load().theme, Settings.load().play_port) == ("contrast", 1)
+
+
 def test_misspelt_keyword_is_refused():
     assert messages(tehme="night") == ["BACKGAMMON_TEHME: there is no such setting; .env.example lists them all"]
 
@@ -173,6 +178,12 @@ def test_bad_value_names_its_variable(values, start, contains):
     (line,) = messages(**values)
     assert line.startswith(start)
     assert contains in line
+
+
+@pytest.mark.parametrize("much", ["99999999999999d", "9" * 400])
+def test_a_duration_beyond_all_numbers_is_a_bad_value(much):
+    [message] = messages(challenge_expiry=much)
+    assert message.startswith("BACKGAMMON_CHALLENGE_EXPIRY: ")
 
 
 def test_every_bad_value_gets_a_line():

@@ -56,6 +56,25 @@ def test_a_wrong_setting_is_named(terminal, monkeypatch, capsys):
     assert "BACKGAMMON_PLAY_PORT" in capsys.readouterr().err
 
 
+def test_a_file_of_settings_that_is_no_text_is_named(terminal, capsys):
+    (terminal / ".env").write_bytes(b"BACKGAMMON_THEME=cl\xe4ssic\n")
+    assert main(["migrate"]) == 2
+    assert capsys.readouterr().err.startswith(".env cannot be read: ")
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["user:geh%ZZeim@localhost:1/x", "user:x@geheim@localhost:1/x", "user:geheim@localhost:1/x?sslmod=require"],
+)
+@pytest.mark.parametrize("command", ["migrate", "check", "recompute-ratings"])
+def test_an_address_that_cannot_be_read_shows_nothing_of_its_password(terminal, monkeypatch, capsys, command, address):
+    monkeypatch.setenv("BACKGAMMON_DATABASE_URL", f"postgresql://{address}")
+    assert main([command]) == 1
+    told = capsys.readouterr().err
+    assert told.startswith("error: the address of the PostgreSQL database is none")
+    assert "geh" not in told
+
+
 def test_migrate_makes_the_database_and_then_has_nothing_to_do(terminal, capsys):
     assert main(["migrate"]) == 0
     assert "applied" in capsys.readouterr().out

@@ -26,14 +26,26 @@ class _Moment(Dumper):
 
 psycopg.adapters.register_dumper(datetime, _Moment)
 
+_NO_ADDRESS: Final = (
+    "the address of the PostgreSQL database is none: it is postgresql://user:password@host/name, and @ : / # % and the "
+    "like in the user and the password are written as %40 %3A %2F %23 %25"
+)
 TURN: Final = 2.0
 """Seconds for a statement of a turn; Discord waits three for an answer."""
 
 
 def connect(url: str) -> psycopg.Connection[dict[str, Any]]:
-    """A connection of one's own, each statement for itself unless a transaction is begun. Raises StorageUnavailable."""
+    """A connection of one's own, each statement for itself unless a transaction is begun.
+
+    Raises StorageUnavailable, and InfrastructureError for an address that is none.
+    """
     try:
+        host = str(psycopg.conninfo.conninfo_to_dict(url).get("host"))
+        if "@" in host and not host.startswith(("/", "@")):  # which are sockets
+            raise InfrastructureError(_NO_ADDRESS)
         return psycopg.connect(url, **OPTIONS)
+    except psycopg.ProgrammingError:  # what it says may hold a part of the password
+        raise InfrastructureError(_NO_ADDRESS) from None
     except psycopg.Error as error:
         raise StorageUnavailable(without_password(str(error), url)) from None
 
