@@ -6,6 +6,7 @@ https://discord.com/developers/docs/activities/development-guides/multiplayer-ex
 """
 
 import re
+import time
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
@@ -20,6 +21,11 @@ _PATIENCE: Final = aiohttp.ClientTimeout(total=8)
 _INSTANCE: Final = re.compile(r"[\w.-]{1,120}")
 _MATCH: Final = re.compile(r"m(\d{1,15})(?:\.([a-z][0-9a-f]{5}))?")
 _REFUSED: Final = (400, 401, 403, 404)
+_TOO_MANY: Final = 429
+_AT_ONCE: Final = 20
+"""People about whom Discord is asked at the same time. Anybody may come with any code."""
+_RESTS: Final = (1.0, 600.0)
+"""Seconds for which Discord isn't asked once it has had too many questions: at least, at most."""
 
 
 class Away(Exception):
@@ -36,16 +42,32 @@ class Arrival(NamedTuple):
 
 
 class Activity:
-    """Asks Discord. `client_id` is the application's, "" before the login; `api` is where Discord's API is."""
+    """Asks Discord. `client_id` is the application's, "" before the login; `api` is where Discord's API is.
 
-    def __init__(self, client_id: Callable[[], str], secret: str, token: str, api: str = DISCORD) -> None:
+    It never asks while Discord has said that it's asked too much: whoever goes on then is shut out altogether, with all
+    that the bot does. https://discord.com/developers/docs/topics/rate-limits#invalid-request-limit-aka-cloudflare-bans
+    """
+
+    def __init__(
+        self,
+        client_id: Callable[[], str],
+        secret: str,
+        token: str,
+        api: str = DISCORD,
+        *,
+        seconds: Callable[[], float] = time.monotonic,
+    ) -> None:
         self._client_id, self._secret, self._token, self._api = client_id, secret, token, api
+        self._seconds, self._rests_until, self._asking = seconds, 0.0, 0
 
     async def arrival(self, code: str, instance: str) -> Arrival | None:
         """Who has come with that code, from that instance; None for who isn't there. Raises Away."""
         client_id = self._client_id()
         if not client_id or not _INSTANCE.fullmatch(instance) or not code:
             return None
+        if self._asking >= _AT_ONCE or self._seconds() < self._rests_until:
+            raise Away
+        self._asking += 1
         try:
             async with aiohttp.ClientSession(timeout=_PATIENCE) as session:
                 return await self._asked(session, client_id, code, instance)
@@ -55,6 +77,8 @@ class Activity:
         except (KeyError, TypeError, ValueError) as error:
             _log.warning("not understood", what="an Activity's sign-in", error=type(error).__name__)
             return None
+        finally:
+            self._asking -= 1
 
     async def _asked(self, session: aiohttp.ClientSession, client_id: str, code: str, instance: str) -> Arrival | None:
         form = {"client_id": client_id, "client_secret": self._secret, "grant_type": "authorization_code", "code": code}
@@ -79,10 +103,19 @@ class Activity:
         async with session.request(method, self._api + path, headers=headers, **options) as answer:
             if answer.status in _REFUSED:
                 return None
+            if answer.status == _TOO_MANY:
+                self._rest(answer.headers.get("Retry-After", ""))
             if answer.status >= 400:
                 raise Away
             found: dict[str, Any] = await answer.json()
             return found
+
+    def _rest(self, seconds: str) -> None:
+        """Ask nothing for so long."""
+        least, most = _RESTS
+        wanted = float(seconds) if seconds.replace(".", "", 1).isdecimal() else least
+        self._rests_until = self._seconds() + min(most, max(least, wanted))
+        _log.warning("Discord has been asked too much who comes", seconds=wanted)
 
 
 def link_text(match_id: int, mark: str) -> str:

@@ -30,6 +30,10 @@ TOO_MANY: Final = 4429
 AWAY: Final = int(WSCloseCode.SERVICE_RESTART)
 _WHO_WITHIN = 5.0
 """Seconds in which a socket has to say whose it is."""
+_SENT_WITHIN = 10.0
+"""Seconds in which what somebody signs in with has to be here."""
+_IDLE = 75.0
+"""Seconds after which a connection is closed on which no request has begun to arrive."""
 _HEARTBEAT: Final = 25.0
 """Seconds between two looks whether a reader is still there; proxies close what is silent for a minute."""
 _MOST_WINDOWS: Final = 20
@@ -106,8 +110,8 @@ class Door:
         """A session for the code of a private link."""
         language = _language(request)
         try:
-            body = await request.content.read(frames.LARGEST + 1)
-            found = await self._desk.sign_in(msgspec.json.decode(body, type=_Code).code[:100])
+            asked = await _asked(request)
+            found = await self._desk.sign_in(asked.code[:100])
         except msgspec.DecodeError:
             return _told(400, why=await self._desk.used_up(language))
         except StorageUnavailable:
@@ -118,7 +122,7 @@ class Door:
         """A session for somebody inside Discord."""
         language = _language(request)
         try:
-            asked = msgspec.json.decode(await request.content.read(frames.LARGEST + 1), type=_Code)
+            asked = await _asked(request)
             found = await self._desk.arrive(asked.code[:200], asked.instance, asked.custom[:100])
         except (StorageUnavailable, Away):
             return _told(503, why=await self._desk.try_again(language))
@@ -209,6 +213,18 @@ class Door:
         await self._hub.close()
 
 
+async def _asked(request: web.Request) -> _Code:
+    """What somebody signs in with, once all of it is here. Raises DecodeError, and the refusal of what takes long."""
+    body, most = b"", frames.LARGEST + 1
+    try:
+        async with asyncio.timeout(_SENT_WITHIN):
+            while part := await request.content.read(most - len(body)):
+                body += part
+    except TimeoutError:
+        raise web.HTTPRequestTimeout from None
+    return msgspec.json.decode(body, type=_Code)
+
+
 def _told(status: int, **said: object) -> web.Response:
     return web.json_response(said, status=status, headers=_READ_BY_ALL)
 
@@ -239,7 +255,7 @@ class LivePort:
         """Start listening. Raises OSError."""
         app = web.Application()
         self._door.add_to(app)
-        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0, keepalive_timeout=_IDLE)
         await self._runner.setup()
         await web.TCPSite(self._runner, self._host, self._asked_port).start()
         _log.info("live board", port=self.port, path=PATH)

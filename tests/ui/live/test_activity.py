@@ -1,5 +1,7 @@
 """Inside Discord: a stand-in says who has come and where they are; the board opens for them alone."""
 
+import asyncio
+
 import discord
 import pytest
 from aiohttp import web
@@ -21,7 +23,9 @@ class StandIn:
 
     def __init__(self, table):
         self.table, self.status, self.there, self.asked = table, 200, True, []
-        self.channel = table.channel
+        self.channel, self.headers, self.requests = table.channel, {}, 0
+        self.open = asyncio.Event()
+        self.open.set()
 
     def app(self):
         app = web.Application()
@@ -31,8 +35,10 @@ class StandIn:
         return app
 
     async def exchange(self, request):
+        self.requests += 1
+        await self.open.wait()
         if self.status != 200:
-            return web.Response(status=self.status)
+            return web.Response(status=self.status, headers=self.headers)
         form = await request.post()
         self.asked.append(dict(form))
         if form["code"] != "good" or form["client_secret"] != SECRET:
@@ -113,6 +119,31 @@ async def test_while_discord_has_trouble_nothing_is_stored(table, pages, inside,
     assert (await arrive(pages))[0] == 503
     rows = await table.bot.store.read(lambda connection: [*connection.execute("SELECT * FROM live_keys")])
     assert rows == []
+
+
+async def test_discord_is_not_asked_on_when_it_was_asked_too_much(table, pages, inside):
+    """Ten thousand such answers within ten minutes, and it hears nothing of the bot any more."""
+    now = [50.0]
+    table.bot.get(Voice)._activity._seconds = lambda: now[0]
+    inside.status, inside.headers = 429, {"Retry-After": "60"}
+    assert {(await arrive(pages))[0] for _ in range(30)} == {503}
+    assert inside.requests == 1
+    inside.status = 200
+    now[0] += 59
+    assert (await arrive(pages))[0] == 503
+    now[0] += 2
+    assert (await arrive(pages))[0] == 200
+
+
+async def test_only_so_many_are_asked_about_at_once(pages, inside):
+    """Anybody can send any code, as fast as they like."""
+    inside.open.clear()
+    waiting = [asyncio.create_task(arrive(pages)) for _ in range(60)]
+    refused = [await one for _, one in zip(range(40), asyncio.as_completed(waiting, timeout=20), strict=False)]
+    assert {status for status, _ in refused} == {503}
+    inside.open.set()
+    assert sum([(await one)[0] == 200 for one in waiting]) == 20
+    assert inside.requests == 20
 
 
 async def test_without_the_settings_nobody_comes_that_way(pages):

@@ -1,5 +1,6 @@
 """Ways in: links, sessions, files, and everything that is no frame."""
 
+import asyncio
 import json
 import re
 import sqlite3
@@ -19,7 +20,7 @@ from bot.rules.sides import Side
 from bot.ui.board.boards import Boards
 from bot.ui.kit.components import CustomId
 from bot.ui.live.opening import LiveDoor
-from tests.ui.live.window import Window
+from tests.ui.live.window import Window, pages_of
 from tests.ui.table import begin, buttons_of, components_of, last_post, posts_in, sent_tap, text_of
 
 
@@ -212,6 +213,35 @@ async def test_a_code_that_is_none(pages, body):
     async with pages.session.post(f"{pages.url}/live/session", data=body) as answer:
         assert answer.status in (400, 403)
         assert "has been used" in (await answer.json())["why"]
+
+
+async def test_a_code_that_comes_in_pieces(table, pages):
+    """As a proxy may hand it on."""
+
+    async def pieces():
+        for one in (b'{"co', b'de": "', code.encode(), b'"}'):
+            yield one
+            await asyncio.sleep(0.02)
+
+    code = await pages.code(table.players[0])
+    async with pages.session.post(f"{pages.url}/live/session", data=pieces()) as answer:
+        assert answer.status == 200
+
+
+@pytest.mark.parametrize("path", ["session", "activity"])
+@pytest.mark.parametrize(
+    ("sent", "said"),
+    [("", b""), ("Content-Length: 50\r\n\r\n{", b"HTTP/1.1 408")],
+    ids=["half of the head", "half of the body"],
+)
+async def test_a_sign_in_that_is_half_sent_ends(simcord_bot, simcord_env, monkeypatch, path, sent, said):
+    for name in ("_IDLE", "_SENT_WITHIN"):
+        monkeypatch.setattr(door, name, 0.1)
+    async with pages_of(simcord_bot, simcord_env) as pages:
+        reader, writer = await asyncio.open_connection("127.0.0.1", int(pages.url.rpartition(":")[2]))
+        writer.write(f"POST /live/{path} HTTP/1.1\r\nHost: here\r\n{sent}".encode())
+        assert (await asyncio.wait_for(reader.read(), 30))[:12] == said
+        writer.close()
 
 
 async def test_without_an_address_nothing_speaks_of_it(table):
