@@ -36,9 +36,10 @@ class Told:
         (["0011", "0111"], True),
         (["0011", "0110"], True),
         (["0011", StorageUnavailable("gone"), "0011"], True),
+        (["0011", KeyError("of ours"), "0011"], True),
         (["0011", "0001"], False),
     ],
-    ids=["more", "others", "the database was away", "less"],
+    ids=["more", "others", "the database was away", "a mistake", "less"],
 )
 async def test_what_may_have_been_left_undone_is_looked_at_at_once(monkeypatch, answers, looks):
     monkeypatch.setattr(leases, "EVERY", 0.01)

@@ -6,9 +6,12 @@ import sqlite3
 import subprocess
 import sys
 import tempfile
-from contextlib import closing, contextmanager
+import time
+from contextlib import closing, contextmanager, suppress
+from datetime import timedelta
 from pathlib import Path
 
+import psycopg
 import pytest
 
 from bot.errors import NotFound, NotFoundWhat, StorageCorrupt, StorageUnavailable
@@ -16,6 +19,7 @@ from bot.records.people import ServerSettings
 from bot.store import Database, backup, current_revision, migrate
 from bot.store.sqlite import writer
 from bot.store.sqlite.connect import connect
+from tests.store.conftest import open_postgresql
 
 
 @contextmanager
@@ -25,6 +29,62 @@ def another_writer(path):
         connection.execute("BEGIN IMMEDIATE")
         yield
         connection.execute("ROLLBACK")
+
+
+def let_write(url, *, may):
+    """Let nobody write to a database of PostgreSQL, or let them again; who is there has to connect anew."""
+    name = psycopg.conninfo.conninfo_to_dict(url)["dbname"]
+    with closing(psycopg.connect(url, autocommit=True, options="-c default_transaction_read_only=off")) as connection:
+        connection.execute(f"ALTER DATABASE {name} SET default_transaction_read_only = {'off' if may else 'on'}")
+        connection.execute(
+            "SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
+
+
+async def there_again(store):
+    """Until its connections are new ones."""
+    for _ in range(3):
+        with suppress(StorageUnavailable):
+            await store.database_now()
+
+
+async def test_a_server_that_lets_nobody_write(postgresql, sample):
+    """As hosted ones do while their disk is full, and a standby that has not taken over yet."""
+    async with open_postgresql(postgresql) as store:
+        record, game = await sample.begin(store)
+        events, state = game.next()
+        let_write(postgresql, may=False)
+        await there_again(store)
+        for write in (
+            lambda: sample.append(store, record, events, state),
+            lambda: store.renew_leases("one", timedelta(seconds=8)),
+            lambda: store.block(1, 2),
+        ):
+            with pytest.raises(StorageUnavailable, match="25006"):
+                await write()
+        assert "25006" in store.write_trouble
+        assert await store.match(record.match_id) == record
+        let_write(postgresql, may=True)
+        await there_again(store)
+        await store.renew_leases("one", timedelta(seconds=8))
+        record = await sample.append(store, record, events, state)
+        await assert_goes_on(store, sample, record, game)
+
+
+def stands_still(connection):
+    """As a process does whose machine sleeps in mid-transaction."""
+    connection.execute("SET idle_in_transaction_session_timeout = 50")
+    time.sleep(0.3)
+    connection.execute("SELECT 1")
+
+
+async def test_a_server_that_has_waited_too_long_for_the_next_statement(postgresql, sample):
+    async with open_postgresql(postgresql) as store:
+        record, game = await sample.begin(store)
+        with pytest.raises(StorageUnavailable):
+            await store.write(stands_still)
+        await assert_goes_on(store, sample, record, game)
 
 
 async def assert_goes_on(database, sample, record, game):

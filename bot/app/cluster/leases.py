@@ -72,6 +72,10 @@ class Leases:
                 missed = True
                 _log.warning("leases not renewed", error=repr(error))
                 continue
+            except Exception as error:  # noqa: BLE001 - without this task the process would look after nothing for good
+                missed = True
+                _log.error("leases not renewed", exc_info=error)
+                continue
             if (self._gained or missed) and (self._looking is None or self._looking.done()):
                 self._looking = asyncio.create_task(look(), name="what others left")
             missed = False

@@ -34,6 +34,16 @@ TURN: Final = 2.0
 """Seconds for a statement of a turn; Discord waits three for an answer."""
 
 
+_AWAY: Final = (
+    psycopg.OperationalError,
+    psycopg.InterfaceError,
+    psycopg.errors.ReadOnlySqlTransaction,  # a standby, and hosted servers whose disk is full
+    psycopg.errors.IdleInTransactionSessionTimeout,
+    psycopg.errors.InternalError_,
+)
+"""What the server can't do for now, though nothing is wrong with what it was asked."""
+
+
 def connect(url: str) -> psycopg.Connection[dict[str, Any]]:
     """A connection of one's own, each statement for itself unless a transaction is begun.
 
@@ -86,7 +96,7 @@ def translate(error: Exception) -> BotError | None:
         return NotFound(NotFoundWhat.NUMBER)
     if isinstance(error, psycopg.errors.DataCorrupted | psycopg.errors.IndexCorrupted):
         return StorageCorrupt(f"{error.sqlstate}: {error}")
-    if isinstance(error, psycopg.OperationalError | psycopg.InterfaceError):
+    if isinstance(error, _AWAY):
         return StorageUnavailable(f"{error.sqlstate or type(error).__name__}: {error}")
     return None
 
