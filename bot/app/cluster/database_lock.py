@@ -67,3 +67,5 @@ class DatabaseLock:
                 self._lost = error
                 if life is not None:
                     life.cancel()
+            except Exception as error:  # noqa: BLE001 - nobody would take it again after the next restart of the server
+                _log.error("the database is not kept from others", exc_info=error)

@@ -17,7 +17,7 @@ import structlog
 
 from bot.app.matches import follow
 from bot.app.views import Turn
-from bot.errors import BotError
+from bot.errors import BotError, StorageUnavailable
 from bot.live.hub import Hub
 from bot.live.presence import KEPT, Crew, Presence
 from bot.rules.match.machine import fold
@@ -151,24 +151,28 @@ class Elsewhere:
                     self._note(self._to_count, match_id)
 
     async def look(self) -> None:
-        """Show what others have stored in the matches that are watched here. Never raises BotError."""
+        """Show what others have stored in the matches that are watched here. Never raises."""
         watched = set(self._hub.watched)
         self._seen = {match_id: seq for match_id, seq in self._seen.items() if match_id in watched}
         for match_id in sorted(watched, reverse=True):
             try:
                 await self._show(match_id)
-            except BotError as error:
+            except StorageUnavailable as error:
                 _log.warning("not looked for what others do", match=match_id, error=repr(error))
                 return
+            except Exception as error:  # noqa: BLE001 - one match must not hide the others for good
+                _log.error("not looked for what others do", match=match_id, exc_info=error)
 
     async def _lead(self) -> None:
-        """Lead players to what they have begun elsewhere. Never raises BotError."""
+        """Lead players to what they have begun elsewhere. Never raises."""
         begun, self._begun_there = self._begun_there, set()
         try:
             for match_id in sorted(begun):
                 self._hub.begun(await self._host.app.matches.match(match_id))
         except BotError as error:
             _log.warning("not led to what has begun", error=repr(error))
+        except Exception as error:  # noqa: BLE001 - it would end the looking for good
+            _log.error("not led to what has begun", exc_info=error)
 
     async def _show(self, match_id: int) -> None:
         if match_id < 0:
@@ -202,6 +206,8 @@ class Elsewhere:
                     await self._host.app.others.tell(text)
             except BotError as error:
                 _log.info("others not told", error=repr(error))  # they look
+            except Exception as error:  # noqa: BLE001 - it would end the telling for good
+                _log.error("others not told", exc_info=error)
 
     async def _say_who_is_out(self) -> None:
         """Nobody looks for that, so it's said until it's told. Raises StorageUnavailable."""

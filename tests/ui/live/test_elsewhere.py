@@ -3,6 +3,8 @@
 import asyncio
 
 from bot.app.app import Others
+from bot.errors import NotFound, NotFoundWhat
+from bot.live.hub import Hub
 from bot.rules.match.commands import MakePlay
 from bot.rules.match.turn import plays_now
 from bot.ui.live.elsewhere import Elsewhere
@@ -43,3 +45,35 @@ async def test_whose_data_was_deleted_elsewhere_is_sent_away_here(table, pages, 
     assert await gone.closed() == 4401
     await stays.ask("pong", t="ping")
     await desk.close()
+
+
+async def test_one_match_that_cannot_be_shown_hides_no_other(table, pages, monkeypatch):
+    """What goes wrong with it is logged, and neither ends the looking nor leaves out who comes after it."""
+    monkeypatch.setattr("bot.ui.live.elsewhere._LOOKS_EVERY", 0.05)
+    await begin(table)
+    window = await pages.window(table.players[0], 1)
+    table.bot.get(Hub)._seats[2] = {next(iter(table.bot.get(Hub).seats(1))): None}  # no such match
+    matches, found = table.bot.app.matches, table.bot.app.matches.match
+    asked = []
+
+    async def match(match_id, *given):
+        asked.append(match_id)
+        if match_id == 2:
+            raise (KeyError("of ours") if asked.count(2) < 3 else NotFound(NotFoundWhat.MATCH))
+        return await found(match_id, *given)
+
+    monkeypatch.setattr(matches, "match", match)
+    monkeypatch.setattr(table.bot.app, "others", Others(True, said_to_nobody, lambda _: lambda: None))
+    desk = table.bot.get(Elsewhere)
+    desk.begin()
+    async with asyncio.timeout(10):
+        while asked.count(2) < 5:  # noqa: ASYNC110 - what it asks for
+            await asyncio.sleep(0.05)
+    assert 1 in asked
+    await desk.close()
+    del table.bot.get(Hub)._seats[2]
+    await window.ask("pong", t="ping")
+
+
+async def said_to_nobody(_):
+    pass
