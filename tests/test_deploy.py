@@ -210,6 +210,7 @@ def test_the_unit_starts_the_bot_and_waits_for_it():
     assert int(service["TimeoutStopSec"]) > _STOPS_WITHIN
     assert service["SystemCallFilter"] == "@system-service"
     assert service["CapabilityBoundingSet"] == ""
+    assert int(service["RestartSec"]) * 5 > 10, "or systemd gives up: five starts in ten seconds"
     assert service["RestartPreventExitStatus"] == "2", "wrong settings and a wrong token end with it"
     default = Settings(discord_token=None).database_path
     assert f"{service['WorkingDirectory']}/{default.parent}" == service["ReadWritePaths"]

@@ -181,6 +181,17 @@ async def test_it_waits_for_discord_at_the_start(discord_server, tmp_path):  # n
         await process.stop()
 
 
+async def test_it_waits_while_it_is_shut_out_at_the_start(discord_server, tmp_path):  # noqa: F811
+    """If it ended, whatever starts it again would have it ask at once, and it would never be let in."""
+    shut_out = discord_server.fail("GET", "/users/@me", 429, times=2)
+    shut_out.error.headers.pop("Via")  # the answer comes from what stands before Discord
+    async with started(discord_server, tmp_path) as process:
+        await process.says("Discord cannot be reached")
+        await discord_server.connected(within=60)
+        await process.says("ready")
+        await process.stop()
+
+
 async def test_it_stops_while_it_waits_for_discord_at_the_start(discord_server, tmp_path):  # noqa: F811
     async with discord_server.refusing(), started(discord_server, tmp_path) as process:
         await process.says("Discord cannot be reached")

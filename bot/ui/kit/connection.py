@@ -41,6 +41,8 @@ _LOOK_EVERY: Final = 0.025
 _AUTHORIZED: Final = "APPLICATION_AUTHORIZED"
 _AWAY: Final = (OSError, aiohttp.ClientError, TimeoutError, discord.DiscordServerError)
 """Errors of a login while Discord is away, so that another attempt may help."""
+_SHUT_OUT: Final = 429
+"""discord.py waits by itself while Discord says for how long. What stands before Discord doesn't: that passes, too."""
 MOST: Final = 300
 """Servers that are known at once."""
 _LASTS: Final = 300.0  # seconds for which a server's data is taken to be current
@@ -110,8 +112,8 @@ class Connection(commands.Bot):
             try:
                 await self.login(token)
                 break
-            except _AWAY as error:
-                if self.application is not None:
+            except (*_AWAY, discord.HTTPException) as error:
+                if self.application is not None or not (isinstance(error, _AWAY) or error.status == _SHUT_OUT):
                     raise  # Discord has answered; it's the bot that can't be set up
                 wait = backoff.delay()
                 _log.warning("Discord cannot be reached", error=repr(error), again_in=round(wait, 1))
