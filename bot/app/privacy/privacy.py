@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from bot.app.chouette.chouettes import Chouettes
 from bot.app.chouette.views import ChouetteTurn
+from bot.app.locks import each
 from bot.app.matches import Matches
 from bot.app.people import People
 from bot.app.privacy.personal_data import document, written
@@ -143,8 +144,8 @@ class Privacy:
     async def resume(self) -> None:
         """Go on with deletions that a process which died has left, once. Raises StorageUnavailable."""
         if not self._has_resumed:
-            for user_id in await self._store.deletions():
-                await self.delete(Person(user_id, ""))
+            people = [Person(user_id, "") for user_id in await self._store.deletions()]
+            await each(people, self.delete, at_once=1)
             self._has_resumed = True
 
     async def delete(self, person: Person, interaction_id: int | None = None, *, tell: Tell | None = None) -> Deletion:

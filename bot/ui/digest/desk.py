@@ -5,6 +5,7 @@ from typing import Final
 import discord
 import structlog
 
+from bot.app.locks import each
 from bot.app.recent import Recent
 from bot.records.digests import DigestOrder
 from bot.records.people import Place
@@ -16,6 +17,7 @@ from bot.ui.kit.places import lacking, language_of_place
 from bot.ui.kit.sending import UNREACHABLE, is_final, send
 from bot.ui.match.lookup import is_open_beside
 
+_AT_ONCE: Final = 2  # servers whose digests are made at the same time
 _KEPT: Final = 20  # digests that are kept until they could be posted
 _log: Final = structlog.get_logger()
 
@@ -29,8 +31,7 @@ class DigestDesk:
 
     async def keep(self) -> None:
         """Post what is due. Raises StorageUnavailable."""
-        for order in await self._host.app.digests.due():
-            await self._see_to(order)
+        await each(await self._host.app.digests.due(), self._see_to, at_once=_AT_ONCE)
 
     async def _see_to(self, order: DigestOrder) -> None:
         """Make a digest and post it, unless another process was first, or nothing was played."""

@@ -7,6 +7,7 @@ import pytest
 from bot.errors import BotError, RuleError, StaleAction
 from bot.records.matches import MatchRecord
 from bot.rules.match.machine import fold
+from bot.store.queries import SQL
 from tests.app.privacy.conftest import ALICE, BOB, CAROL, DIRECT, TERMS, traces_of
 
 
@@ -109,3 +110,23 @@ async def test_a_deletion_that_fails_can_be_asked_for_again(lived_in, path):
     assert (await house.privacy.summary(ALICE.user_id)).preferences
     await house.privacy.delete(ALICE, house.interaction())
     assert traces_of(ALICE, path) == set()
+
+
+async def test_one_deletion_that_cannot_be_finished_keeps_no_other_waiting(lived_in, path, monkeypatch):
+    """A process that died has left two."""
+    house, stuck = lived_in, 77
+    for number, user_id in enumerate((stuck, ALICE.user_id)):
+        row = {"user_id": user_id, "stand_in_id": -7 - number}
+        await house.store.write(lambda connection, row=row: SQL.begin_deletion(connection, **row))
+    delete = house.store.delete_person
+
+    async def delete_person(user_id, **options):
+        if user_id == stuck:
+            raise BotError("of ours")
+        return await delete(user_id, **options)
+
+    monkeypatch.setattr(house.store, "delete_person", delete_person)
+    with pytest.raises(BotError, match="of ours"):
+        await house.privacy.resume()
+    assert traces_of(ALICE, path) == set()
+    assert await house.store.deletions() == [stuck]

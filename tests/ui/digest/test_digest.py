@@ -150,6 +150,24 @@ async def test_it_is_posted_once_however_many_look(table, admin, news):
     assert len(posts_in(table.env, news)) == 1, "nothing was played in the week after"
 
 
+async def test_one_that_cannot_be_made_keeps_none_from_the_other_servers(table, admin, news, monkeypatch):
+    await week(table, admin, news)
+    digests, broken = table.bot.app.digests, 17
+    await table.bot.store.want_digest(broken, 18, 0)
+    assert [one.guild_id for one in await digests.due()] == [broken, table.guild.id]
+    of = digests.of
+
+    async def of_another(guild_id, is_open):
+        if guild_id == broken:
+            raise KeyError("of ours")
+        return await of(guild_id, is_open)
+
+    monkeypatch.setattr(digests, "of", of_another)
+    with pytest.raises(KeyError):
+        await kept(table)
+    assert len(posts_in(table.env, news)) == 1
+
+
 async def test_before_its_hour_there_is_none_and_twelve_hours_later_it_is_left_out(table, admin, news):
     await week(table, admin, news)
     at(table, due(table) - timedelta(minutes=11))
