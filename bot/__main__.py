@@ -140,7 +140,7 @@ def _live(settings: Settings, *, by_door: bool) -> int:
 
         together = by_door or settings.is_one_of_several
         # A database on a server may have to be waited for.
-        lock = partial(held_at, url, together=together) if on_server else None
+        lock = partial(held_at, url, together=together, engines=True) if on_server else None
         bot = create_bot(settings, seconds=time.monotonic, lock=lock)
         if by_door:
             bot.open_door()
@@ -233,18 +233,17 @@ def _exit_code(life: asyncio.Task[None]) -> int:
 
 def _engine(settings: Settings, _: argparse.Namespace) -> int:
     from bot.engine.pool import engine_installed  # noqa: PLC0415 - the other commands start without it
-    from bot.store.address import held_at, path_of  # noqa: PLC0415
+    from bot.store.address import path_of  # noqa: PLC0415
 
-    url = settings.database_url
-    if path_of(url) is not None or not engine_installed():
+    if path_of(settings.database_url) is not None or not engine_installed():
         return _refused("It needs a PostgreSQL database that it shares with bots, and the extra `engine`.")
-    with held_at(url, together=True):
-        return asyncio.run(_make_analyses(settings))
+    return asyncio.run(_make_analyses(settings))
 
 
 async def _make_analyses(settings: Settings) -> int:
     """Until a signal asks to stop; others take then what is unfinished."""
-    from bot.app.coach import Coach  # noqa: PLC0415 - the other commands start without it
+    from bot.app.cluster.database_lock import DatabaseLock  # noqa: PLC0415 - the other commands start without it
+    from bot.app.coach import Coach  # noqa: PLC0415
     from bot.app.dice import FairDice  # noqa: PLC0415
     from bot.app.logged import Logs  # noqa: PLC0415
     from bot.app.studying.desk import work  # noqa: PLC0415
@@ -253,12 +252,13 @@ async def _make_analyses(settings: Settings) -> int:
     from bot.engine.pool import EnginePool  # noqa: PLC0415
     from bot.metrics.life import measured  # noqa: PLC0415
     from bot.store import SWEEP  # noqa: PLC0415
-    from bot.store.address import opened  # noqa: PLC0415
+    from bot.store.address import helping_at, opened  # noqa: PLC0415
 
-    loop, pool = asyncio.get_running_loop(), EnginePool(settings.engine_workers)
+    loop, lock = asyncio.get_running_loop(), DatabaseLock(partial(helping_at, settings.database_url))
+    await lock.begin()
     quiet = measured(settings, shown=False, often=lambda: None, seldom=())
-    async with opened(settings.database_url, SWEEP) as store, quiet:
-        shares = Shares(store, worker_name())
+    async with lock.lasting(), opened(settings.database_url, SWEEP) as store, quiet:
+        shares, pool = Shares(store, worker_name()), EnginePool(settings.engine_workers)
         coach = Coach(store, Logs(store, FairDice(store)), PoolAnalyst(pool, settings.analysis_plies), shares)
         life = asyncio.create_task(work(coach, shares, at_once=settings.engine_workers))
         try:
@@ -266,6 +266,7 @@ async def _make_analyses(settings: Settings) -> int:
                 await life
         finally:
             await pool.close()
+            lock.end()
     return 0
 
 
@@ -389,8 +390,7 @@ def _verify(_: Settings, options: argparse.Namespace) -> int:
 
 
 def _health(settings: Settings, _: argparse.Namespace) -> int:
-    trouble = trouble_of(settings.health_file)
-    if trouble:
+    if trouble := trouble_of(settings.health_file):
         print(trouble, file=sys.stderr)  # noqa: T201 - a command line
     return 1 if trouble else 0
 

@@ -80,10 +80,11 @@ def migrate_at(url: str) -> list[str]:
     return migrate_server(url)
 
 
-def held_at(url: str, *, together: bool = False) -> AbstractContextManager[Callable[[], None]]:
+def held_at(url: str, *, together: bool = False, engines: bool = False) -> AbstractContextManager[Callable[[], None]]:
     """Keep the database to this process while the block runs; on a server, to those who hold it `together`.
 
-    Raises InfrastructureError when entered while another process has it, StorageUnavailable when it is out of reach.
+    Those that only make analyses may be there as well where it's held together, and where `engines` may. Raises
+    InfrastructureError when entered while another process has it, StorageUnavailable when it is out of reach.
     So does what it gives, which is to be called now and then: a server that was restarted has forgotten.
     """
     path = path_of(url)
@@ -92,4 +93,12 @@ def held_at(url: str, *, together: bool = False) -> AbstractContextManager[Calla
     with needing_extra("postgresql"):
         from bot.store.postgresql.lock import held as held_server  # noqa: PLC0415
 
-    return held_server(url, together=together)
+    return held_server(url, together=together, engines=engines)
+
+
+def helping_at(url: str) -> AbstractContextManager[Callable[[], None]]:
+    """Keep a database on a server from those that want it to themselves; see `held_at`, which raises the same."""
+    with needing_extra("postgresql"):
+        from bot.store.postgresql.lock import helping  # noqa: PLC0415
+
+    return helping(url)

@@ -1,6 +1,7 @@
 """Who may use a database, and a database that is not there yet, or gone for a while."""
 
 import asyncio
+from contextlib import closing
 from datetime import timedelta
 
 import psycopg
@@ -10,8 +11,9 @@ import structlog
 from bot.__main__ import main
 from bot.app.absence import Absence
 from bot.app.cluster import leases
+from bot.engine.pool import engine_installed
 from bot.errors import InfrastructureError, StorageUnavailable
-from bot.store.address import held_at
+from bot.store.address import held_at, helping_at
 from bot.store.postgresql import lock
 from tests.cluster.workers import Worker
 from tests.loopback.conftest import opened
@@ -32,6 +34,49 @@ def test_several_serve_together_and_one_bot_has_a_gateway(postgresql):
             pass
     with held_at(postgresql, together=True):
         pass
+
+
+def test_analyses_are_made_beside_every_bot_but_no_command_is_run_beside_them(postgresql):
+    at_work = pytest.raises(InfrastructureError, match="a command that has to be alone")
+    with held_at(postgresql), at_work, helping_at(postgresql):
+        pass
+    with helping_at(postgresql), helping_at(postgresql):
+        for bot in ({"together": True}, {"engines": True}):
+            with held_at(postgresql, **bot), helping_at(postgresql):
+                pass
+        with pytest.raises(InfrastructureError, match="in use by `engine`: stop it first"), held_at(postgresql):
+            pass
+    refused = pytest.raises(InfrastructureError, match="two would answer everything twice")
+    with held_at(postgresql, engines=True), refused, held_at(postgresql, engines=True):
+        pass
+    with held_at(postgresql):
+        pass
+
+
+@pytest.mark.skipif(not engine_installed(), reason="needs the analysis engine")
+def test_engine_runs_beside_a_bot_with_a_gateway_until_a_command_has_the_database(postgresql, monkeypatch, capsys):
+    """Its lock is taken from it, as by a server that was restarted while a command was waiting for it."""
+    monkeypatch.setenv("BACKGAMMON_DATABASE_URL", postgresql)
+    monkeypatch.setattr("bot.__main__.configure_logging", lambda _: None)
+    monkeypatch.setattr("bot.app.cluster.database_lock.EVERY", 0.05)
+    began, took = [], []
+
+    async def work(coach, shares, *, at_once):
+        began.append(at_once)
+        with closing(psycopg.connect(postgresql, autocommit=True)) as server:
+            server.execute(
+                "SELECT pg_terminate_backend(pid, 10000) FROM pg_locks"
+                " WHERE locktype = 'advisory' AND mode = 'ShareLock' AND objid = %s",
+                (lock._HELP,),
+            )
+            took.append(server.execute("SELECT pg_try_advisory_lock(%s)", (lock._HELP,)).fetchone()[0])
+            await asyncio.sleep(20)
+
+    monkeypatch.setattr("bot.app.studying.desk.work", work)
+    with held_at(postgresql, engines=True):
+        assert main(["engine"]) == 1
+    assert (began, took) == ([2], [True])
+    assert "a command that has to be alone with the database is at work" in capsys.readouterr().err
 
 
 def test_a_lock_that_was_given_back_is_free_at_once(postgresql, monkeypatch):

@@ -52,9 +52,10 @@ class DatabaseLock:
             if self._lost is None or life is None:
                 raise
             life.uncancel()
-            raise self._lost from None
         finally:
             keeper.cancel()
+        if self._lost is not None:
+            raise self._lost from None
 
     async def _look(self, life: asyncio.Task[object] | None) -> None:
         while self._lost is None:
