@@ -2,13 +2,14 @@
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from bot.app.dice import report_of
 from bot.chouette.machine import fold as fold_chouette
 from bot.chouette.state import ChouettePhase, ChouetteState
 from bot.crowd.evolution import fold as fold_crowd
 from bot.dice.fairness import MatchDice
+from bot.errors import NotFound
 from bot.rules.match.machine import fold as fold_match
 from bot.rules.match.state import MatchState
 from bot.store import Store
@@ -16,6 +17,7 @@ from bot.tournaments.machine import fold as fold_tournament
 
 _PAGE = 500
 """How many numbers are asked for at once."""
+_LEADS_ELSEWHERE: Final = "its log does not lead to what its row says"
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +39,7 @@ class _Kind:
 
 
 async def check(store: Store, tell: Callable[[int], None] = lambda _: None) -> AsyncIterator[Checked]:
-    """Look at every match, tournament, chouette, crowd and rating, one after the other.
+    """Look at every match, tournament, chouette, crowd, imported match and rating, one after the other.
 
     A log has to lead to the state that stands in its row; the rolls of what is over have to follow from its seeds;
     the ratings have to be those that the finished matches give: `tell` hears of how many that was computed.
@@ -54,6 +56,8 @@ async def check(store: Store, tell: Callable[[int], None] = lambda _: None) -> A
     crowd = _Kind(store.crowd, store.crowd_events, fold_crowd)  # its match has the dice
     async for number in _each(store.crowd_numbers):
         yield Checked(f"crowd {number}", await _trouble(number, crowd))
+    async for number in _each(store.import_numbers):
+        yield Checked(f"import {number}", await _trouble_of_import(store, number))
     found = await store.recomputed_ratings(tell)
     wrong = f"{found.corrected} of {found.ratings} are not what the matches give" if found.corrected else ""
     yield Checked("ratings", wrong)
@@ -75,7 +79,7 @@ async def _trouble(number: int, kind: _Kind) -> str:
             return "its log has gaps"
         events = [stored.event for stored in log]
         if kind.fold(events) != record.state:
-            return "its log does not lead to what its row says"
+            return _LEADS_ELSEWHERE
         dice = None if kind.dice is None else await kind.dice(number)
     except Exception as error:  # noqa: BLE001 - whatever a spoiled log leads to is what is looked for
         return str(error) or repr(error)
@@ -83,6 +87,17 @@ async def _trouble(number: int, kind: _Kind) -> str:
         return ""
     flaws = report_of(dice, events, over=True).wrong
     return f"its dice do not follow from its seeds: {flaws[0].flaw.value}" if flaws else ""
+
+
+async def _trouble_of_import(store: Store, number: int) -> str:
+    """The same of an imported match. Nobody plays it on, but its owner may delete it meanwhile."""
+    try:
+        imported, (events, _) = await store.imported(number), await store.import_log(number)
+        return "" if fold_match(events) == imported.state else _LEADS_ELSEWHERE
+    except NotFound:
+        return ""
+    except Exception as error:  # noqa: BLE001 - as above
+        return str(error) or repr(error)
 
 
 def _is_over(state: MatchState | ChouetteState) -> bool:

@@ -11,6 +11,7 @@ from bot.crowd import machine as crowd_machine
 from bot.crowd.state import CrowdPlan, Mode
 from bot.dice.fairness import MatchDice
 from bot.rules.sides import Side
+from tests.store import test_imports as imports
 from tests.store.contract import test_chouettes as chouettes
 
 SPOILT = {
@@ -90,3 +91,14 @@ async def test_whatever_is_spoiled_in_chouettes_and_crowds_is_found(store, sampl
             assert looked_at == ["chouette 1", "chouette 2", "crowd 1", "ratings"], statement
             assert any(one.startswith(told) for one in wrong), (statement, wrong)
     assert (await troubles(store))[1] == []
+
+
+async def test_what_is_spoiled_in_imported_matches_is_found(store, sample):
+    for seed in (1, 2):
+        await imports.add(store, sample, seed)
+    assert await troubles(store) == (["import 1", "import 2", "ratings"], [])
+    await do(store, "UPDATE imports SET events = (SELECT events FROM imports WHERE import_id = 2)")
+    assert (await troubles(store))[1] == ["import 1: its log does not lead to what its row says"]
+    await do(store, "UPDATE imports SET events = substr(events, 1, 20)")
+    found = (await troubles(store))[1]
+    assert [one.partition(": ")[0] for one in found] == ["import 1", "import 2"]

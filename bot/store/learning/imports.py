@@ -2,6 +2,7 @@
 
 import asyncio
 import zlib
+from operator import itemgetter
 from typing import Final
 
 import msgspec
@@ -49,6 +50,10 @@ class ImportRows(Sessions):
         if row is None:
             raise NotFound(NotFoundWhat.IMPORT)
         return await asyncio.to_thread(_read_log, import_id, row)
+
+    async def import_numbers(self, after: int, limit: int) -> list[int]:
+        """The numbers of imported matches above one, in order."""
+        return await self.rows(SQL.import_numbers, itemgetter("import_id"), after=after, limit=limit)
 
     async def imports_of(self, owner_id: int, limit: int = 25) -> list[ImportedMatch]:
         """The matches that a person has imported, the latest first. Raises StorageCorrupt."""

@@ -17,6 +17,9 @@ FROM imports WHERE import_id = :import_id;
 -- name: import_log(import_id)^
 SELECT events, proof FROM imports WHERE import_id = :import_id;
 
+-- name: import_numbers(after, limit)
+SELECT import_id FROM imports WHERE import_id > :after ORDER BY import_id LIMIT :limit;
+
 -- name: import_of_digest(owner_id, digest)^
 SELECT import_id FROM imports WHERE owner_id = :owner_id AND digest = :digest;
 
