@@ -17,6 +17,8 @@ import pytest
 from bot.errors import NotFound, NotFoundWhat, StorageCorrupt, StorageUnavailable
 from bot.records.people import ServerSettings
 from bot.store import Database, backup, current_revision, migrate
+from bot.store.address import revision_at
+from bot.store.postgresql.database import ServerDatabase
 from bot.store.sqlite import writer
 from bot.store.sqlite.connect import connect
 from tests.store.conftest import open_postgresql
@@ -373,3 +375,23 @@ async def test_a_number_too_large_fails_alone(database, sample):
     )
     assert [type(outcome) for outcome in outcomes] == [NotFound, type(None)]
     assert (await database.match(record.match_id)).thread_id == 5
+
+
+async def test_who_may_not_use_the_database_is_told_so(postgresql):
+    """A database that belongs to somebody else, as where it was made before the user; and tables of somebody else."""
+    parts = psycopg.conninfo.conninfo_to_dict(postgresql)
+    user, empty = f"stranger_{parts['dbname']}", f"empty_{parts['dbname']}"
+    with closing(psycopg.connect(postgresql, autocommit=True)) as connection:
+        connection.execute(f"CREATE ROLE {user} LOGIN")
+        connection.execute(f"CREATE DATABASE {empty}")
+    try:
+        for name in (parts["dbname"], empty):
+            theirs = ServerDatabase(f"postgresql://{user}@/{name}?host={parts['host']}")
+            with pytest.raises(StorageUnavailable, match="42501: permission denied for"):
+                await theirs.open()
+        with pytest.raises(StorageUnavailable, match="permission denied for table alembic_version"):
+            revision_at(f"postgresql://{user}@/{parts['dbname']}?host={parts['host']}")
+    finally:
+        with closing(psycopg.connect(postgresql, autocommit=True)) as connection:
+            connection.execute(f"DROP DATABASE {empty}")
+            connection.execute(f"DROP ROLE {user}")

@@ -17,7 +17,7 @@ def current_revision(url: str) -> str | None:
 
     Raises StorageUnavailable, and InfrastructureError for a database of something else.
     """
-    with closing(connect(url)) as connection:
+    with server_errors(url), closing(connect(url)) as connection:
         return revision_of(connection, _NAME)
 
 
