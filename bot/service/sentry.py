@@ -15,6 +15,8 @@ class SentryHandler(logging.Handler):
         import sentry_sdk  # noqa: PLC0415 - an extra
 
         def clean(event: Any, _: dict[str, Any]) -> Any:
+            for one in event.get("exception", {}).get("values", ()):
+                one["value"] = ""  # it may quote what somebody has written; the log has it under the incident's code
             return _cleaned(event, remove)
 
         # Nothing is watched but what is logged, and no frame shows its variables: they hold tokens and names.
@@ -40,7 +42,8 @@ class SentryHandler(logging.Handler):
     def _tell(self, record: logging.LogRecord) -> None:
         import sentry_sdk  # noqa: PLC0415 - an extra
 
-        said: dict[str, Any] = record.msg if isinstance(record.msg, dict) else {"event": record.getMessage()}
+        # Of what others log, the first line as it stands in their code: what's put in or follows may quote people.
+        said: dict[str, Any] = record.msg if isinstance(record.msg, dict) else {"event": _first_line(record.msg)}
         error = said.get("exc_info") or (record.exc_info[1] if record.exc_info else None)
         with sentry_sdk.new_scope() as scope:
             scope.set_tag("event", str(said.get("event", "")))
@@ -51,6 +54,10 @@ class SentryHandler(logging.Handler):
                 scope.capture_exception(error)
             else:
                 scope.capture_message(str(said.get("event", "")), level="error")
+
+
+def _first_line(message: object) -> str:
+    return str(message).partition("\n")[0]
 
 
 def _cleaned(value: Any, remove: Callable[[str], str]) -> Any:

@@ -71,3 +71,21 @@ def test_what_is_no_error_is_not_told(sent):
     log().warning("too fast")
     log().error("boards not brought up to date", match=3)
     assert [one["message"] for one in sent] == ["boards not brought up to date"]
+
+
+def test_what_people_have_written_is_not_told(sent):
+    """An error quotes it, or what another library says of one."""
+    name = "Al" + "ice"  # lines of code are told
+    try:
+        try:
+            int(name)
+        except ValueError as error:
+            raise KeyError(name) from error
+    except KeyError as error:
+        log().error("unexpected", incident="abc123", exc_info=error)
+    plain = logging.getLogger("bot.tried")
+    plain.error(f"Task exception was never retrieved\nfuture: <Task exception=KeyError({name!r})>")
+    plain.error("Ignoring exception in %s", name)
+    assert name not in str(sent)
+    assert [one["type"] for one in sent[0]["exception"]["values"]] == ["ValueError", "KeyError"]
+    assert [one["message"] for one in sent[1:]] == ["Task exception was never retrieved", "Ignoring exception in %s"]
