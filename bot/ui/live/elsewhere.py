@@ -145,7 +145,7 @@ class Elsewhere:
                 self._hub.count(match_id)
             if time.monotonic() - self._counted_at > KEPT / 3:
                 self._counted_at = time.monotonic()
-                if self._to_close:  # they were not told
+                if self._to_close or self._begun_here:  # they were not told
                     self._changed.set()
                 for match_id in self._presence.boards:
                     self._note(self._to_count, match_id)
@@ -200,6 +200,7 @@ class Elsewhere:
                 await self._say_who_is_out()
                 if begun:
                     await self._host.app.others.tell(_BEGUN + ",".join(map(str, begun)))
+                    begun = []
                 if said:
                     await self._host.app.others.tell(",".join(map(str, said)))
                 for text in self._who_sits(counted):
@@ -208,6 +209,7 @@ class Elsewhere:
                 _log.info("others not told", error=repr(error))  # they look
             except Exception as error:  # noqa: BLE001 - it would end the telling for good
                 _log.error("others not told", exc_info=error)
+            self._begun_here.update(begun)  # nobody looks for that
 
     async def _say_who_is_out(self) -> None:
         """Nobody looks for that, so it's said until it's told. Raises StorageUnavailable."""

@@ -3,7 +3,7 @@
 import asyncio
 
 from bot.app.app import Others
-from bot.errors import NotFound, NotFoundWhat
+from bot.errors import NotFound, NotFoundWhat, StorageUnavailable
 from bot.live.hub import Hub
 from bot.rules.match.commands import MakePlay
 from bot.rules.match.turn import plays_now
@@ -73,6 +73,29 @@ async def test_one_match_that_cannot_be_shown_hides_no_other(table, pages, monke
     await desk.close()
     del table.bot.get(Hub)._seats[2]
     await window.ask("pong", t="ping")
+
+
+async def test_what_nobody_looks_for_is_said_until_it_is_told(table, pages, monkeypatch):
+    """Who has begun a match is led to it, also by a process that hears of it once the database is there again."""
+    monkeypatch.setattr("bot.ui.live.elsewhere.KEPT", 0.2)
+    monkeypatch.setattr("bot.ui.live.elsewhere._LOOKS_EVERY", 0.1)
+    said, failures = [], [StorageUnavailable("away")] * 2
+
+    async def tell(text):
+        if text.startswith("+") and failures:
+            raise failures.pop()
+        said.append(text)
+
+    monkeypatch.setattr(table.bot.app, "others", Others(True, tell, lambda _: lambda: None))
+    desk = table.bot.get(Elsewhere)
+    desk.begin()
+    await begin(table)
+    async with asyncio.timeout(10):
+        while "+1" not in said:  # noqa: ASYNC110 - what it says
+            await asyncio.sleep(0.05)
+    await asyncio.sleep(0.5)
+    assert (said.count("+1"), failures) == (1, [])
+    await desk.close()
 
 
 async def said_to_nobody(_):
