@@ -220,9 +220,11 @@ async def _asked(request: web.Request) -> _Code:
         async with asyncio.timeout(_SENT_WITHIN):
             while part := await request.content.read(most - len(body)):
                 body += part
+        return msgspec.json.decode(body, type=_Code)
     except TimeoutError:
         raise web.HTTPRequestTimeout from None
-    return msgspec.json.decode(body, type=_Code)
+    except (ConnectionError, UnicodeError) as error:  # or everybody could fill the log
+        raise msgspec.DecodeError(type(error).__name__) from None
 
 
 def _told(status: int, **said: object) -> web.Response:
@@ -255,7 +257,13 @@ class LivePort:
         """Start listening. Raises OSError."""
         app = web.Application()
         self._door.add_to(app)
-        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0, keepalive_timeout=_IDLE)
+        self._runner = web.AppRunner(
+            app,
+            access_log=None,
+            shutdown_timeout=1.0,
+            keepalive_timeout=_IDLE,
+            auto_decompress=False,  # a page packs nothing
+        )
         await self._runner.setup()
         await web.TCPSite(self._runner, self._host, self._asked_port).start()
         _log.info("live board", port=self.port, path=PATH)

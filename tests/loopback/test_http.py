@@ -153,6 +153,18 @@ async def test_a_request_that_is_half_sent_ends(discord_server, tmp_path, monkey
         writer.close()
 
 
+async def test_what_cannot_be_read_is_no_line_in_the_log(club, caplog):
+    port = club.bot.interaction_server.port
+    for rest in ("Content-Length: 50\r\n\r\n{", "Content-Encoding: gzip\r\nContent-Length: 10\r\n\r\nnot packed"):
+        _, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(f"POST /interactions HTTP/1.1\r\nHost: here\r\n{rest}".encode())
+        await writer.drain()
+        await asyncio.sleep(0.1)
+        writer.close()
+        await asyncio.sleep(0.2)
+    assert [one for one in caplog.records if one.name == "aiohttp.server"] == []
+
+
 async def test_ten_megabytes(club):
     assert (await answered(club, b" " * 10_000_000))[0] == 413
 

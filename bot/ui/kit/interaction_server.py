@@ -112,7 +112,8 @@ class InteractionServer:
         )
         if self._beside is not None:
             self._beside(app)
-        self._runner = web.AppRunner(app, access_log=None, keepalive_timeout=_IDLE)
+        # Neither Discord nor a page packs what it sends.
+        self._runner = web.AppRunner(app, access_log=None, keepalive_timeout=_IDLE, auto_decompress=False)
         await self._runner.setup()
         await web.TCPSite(self._runner, self._host, self._asked_port).start()
 
@@ -155,6 +156,8 @@ class InteractionServer:
                 body = await request.read()
         except TimeoutError:
             raise web.HTTPRequestTimeout from None
+        except ConnectionError:  # or everybody could fill the log
+            raise web.HTTPBadRequest from None
         if not self._is_signed(request, body):
             _log.warning("refused: not signed by Discord", size=len(body))
             raise web.HTTPUnauthorized(text="invalid request signature")

@@ -244,6 +244,22 @@ async def test_a_sign_in_that_is_half_sent_ends(simcord_bot, simcord_env, monkey
         writer.close()
 
 
+@pytest.mark.parametrize("path", ["session", "activity"])
+async def test_a_sign_in_that_cannot_be_read_is_no_line_in_the_log(pages, path, caplog):
+    """Anybody may send anything, and each traceback is some kilobytes."""
+    sent = [({}, b'{"code": "\xff"}'), ({"Content-Encoding": "gzip"}, b"not packed"), ({}, b'{"code": "\\ud800"}')]
+    for headers, body in sent:
+        async with pages.session.post(f"{pages.url}/live/{path}", data=body, headers=headers) as answer:
+            assert answer.status in (400, 403)
+    _, writer = await asyncio.open_connection("127.0.0.1", int(pages.url.rpartition(":")[2]))
+    writer.write(f"POST /live/{path} HTTP/1.1\r\nHost: here\r\nContent-Length: 50\r\n\r\n{{".encode())
+    await writer.drain()
+    await asyncio.sleep(0.1)
+    writer.close()
+    await asyncio.sleep(0.2)
+    assert [one for one in caplog.records if one.name == "aiohttp.server"] == []
+
+
 async def test_without_an_address_nothing_speaks_of_it(table):
     await begin(table)
     details = (await table.players[0].click(table.board, label="Details")).response
