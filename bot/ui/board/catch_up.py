@@ -16,8 +16,8 @@ from bot.ui.board.boards import Boards, follow_up, follow_up_late
 from bot.ui.kit.host import Host
 from bot.ui.kit.message import drawn
 from bot.ui.kit.names import mentions_of
-from bot.ui.kit.places import language_of_place
 from bot.ui.match.narration import match_link, whose_turn
+from bot.ui.match.style import language_of_match
 from bot.ui.post.catch_up import CatchUp
 from bot.ui.post.kind import NO_MESSAGE
 from bot.ui.post.live import is_overtaken
@@ -88,7 +88,7 @@ class MatchCatchUp:
         if is_there:
             await follow_up(self._host, late)
             return
-        with speaking(await language_of_place(self._host, record.place)):
+        with speaking(await language_of_match(self._host, record)):
             post = drawn(self._boards.posts.turn(late, ping=False, in_place=False))
         if await self._live.edit_or_post(record, post, mentions_of(record)):
             await follow_up(self._host, late)
@@ -119,7 +119,7 @@ class MatchCatchUp:
         """Call the next player with a line where the match is played, unless a board newer than `shown_in` did so."""
         newer = shown_in is not None and record.board is not None and record.board.message_id != shown_in.message_id
         if waits_for_person(record) and not newer:
-            with speaking(await language_of_place(self._host, record.place)):
+            with speaking(await language_of_match(self._host, record)):
                 line = f"{whose_turn(record, ping=True)} {match_link(record)}".strip()
             await self._live.say(record, line, mentions_of(record))
 

@@ -21,11 +21,12 @@ from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import bold, mention, mentions_of, mentions_only, person_of
-from bot.ui.kit.places import count_post, language_of_place, public_language
+from bot.ui.kit.places import count_post, public_language
 from bot.ui.kit.sending import QUIET, UNREACHABLE, is_public_board, reply, reply_in_place, send, tell_person
 from bot.ui.match.clocks import clock_line
 from bot.ui.match.lookup import chosen_match, match_choices
 from bot.ui.match.narration import match_link, score_line
+from bot.ui.match.style import language_of_match
 
 _log: Final = structlog.get_logger()
 TAPS: Final = Taps(show_late)
@@ -59,15 +60,17 @@ async def show_clock(interaction: Interaction, record: MatchRecord) -> None:
     boards = interaction.client.get(Boards)
     if await boards.refresh_tapped(interaction, record):
         return
+    if not _has_opponent(interaction, record):
+        await reply(interaction, _clock_post(record))
+        await boards.live.refresh(record)
+        return
     with speaking(public_language(interaction)):
         post = _clock_post(record)
     clock = record.clock
     asked = clock is not None and clock.pause_asked_by is not None
     others = (person for person in record.players if person.user_id != interaction.user.id)
     mentions = mentions_only(others) if asked else QUIET
-    if not _has_opponent(interaction, record):
-        await reply(interaction, post)
-    elif is_public_board(interaction):
+    if is_public_board(interaction):
         await reply_in_place(interaction, post, mentions=mentions)  # version 1.0 asked below a message of its own
     elif not is_away(interaction, record) or not await _posted_there(interaction, record, post, mentions):
         await reply(interaction, post, private=False, mentions=mentions)
@@ -176,7 +179,7 @@ class TimeKeeper:
             return
         person = record.players[side]
         wanted = (await self._host.app.people.preferences(person.user_id)).reminders
-        with speaking(await language_of_place(self._host, record.place)):
+        with speaking(await language_of_match(self._host, record)):
             text = say(
                 "reminder",
                 who=mention(person) if wanted else bold(person),

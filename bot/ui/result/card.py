@@ -28,7 +28,7 @@ from bot.ui.kit.components import TapButton
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.message import Picture, Post, drawn_soon
 from bot.ui.kit.names import bold, shown_name
-from bot.ui.kit.places import language_of_place, public_language
+from bot.ui.kit.places import public_language
 from bot.ui.kit.sending import UNREACHABLE, edit, reply, send
 from bot.ui.match.clocks import played_for
 from bot.ui.match.emoji import UNICODE, EmojiSet
@@ -36,7 +36,7 @@ from bot.ui.match.lookup import analyze_button, export_button, live_link, rematc
 from bot.ui.match.narration import match_title, score_line, tell
 from bot.ui.match.ratings import change_of, number_text, performance_text, rating_lines
 from bot.ui.match.scenes import ended_scene, scene_of
-from bot.ui.match.style import theme_of, told_in, with_numbering
+from bot.ui.match.style import language_of_match, theme_of, told_in, with_numbering
 
 _CUBE_KINDS: Final = {
     ev.DoubleOffered: "double",
@@ -224,7 +224,7 @@ class Results:
             return  # a card a board would bury the others
         log = [stored.event for stored in await self._host.app.matches.log(record.match_id)]
         place = record.place
-        language = public_language(interaction) if interaction else await language_of_place(self._host, place)
+        language = await language_of_match(self._host, record, public_language(interaction) if interaction else None)
         with speaking(language):
             theme, live = theme_of(self._host, record.place), live_link(self._host, record)
             post = await asyncio.to_thread(lambda: result_post(record, summarise(log), theme, changes, live))

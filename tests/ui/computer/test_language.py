@@ -4,9 +4,12 @@ from random import Random
 
 import pytest
 
+from bot.rules.match.commands import RunOutOfTime
+from bot.rules.sides import Side
+from bot.ui.board.boards import Boards
 from bot.ui.match.style import language_of_match
-from tests.ui.computer.computer_table import act, challenge, settled
-from tests.ui.table import buttons_of, last_post
+from tests.ui.computer.computer_table import act, challenge, play_in_direct_message, settled
+from tests.ui.table import buttons_of, last_post, text_of
 
 
 @pytest.fixture
@@ -32,6 +35,33 @@ async def test_a_german_against_the_computer_reads_german_from_the_next_post(tab
     await people.choose(table.guild.id, language="tr")
     record = await table.bot.store.match(1)
     assert await language_of_match(table.bot, record) == "tr", "others read it, too, where the server has a language"
+
+
+async def test_all_that_comes_below_that_board_is_german_as_well(table):
+    alice = table.players[0]
+    await table.bot.app.people.prefer(alice.id, language="de")
+    await challenge(table, 3, level="beginner", clock="1d")
+    await settled(table)
+    paused = (await alice.slash(table.channel, "pause")).response
+    assert "Die Uhr steht" in text_of(paused)
+    await alice.slash(table.channel, "resume")
+    await table.env.advance_time(13 * 3600)
+    assert "deine Zeit in Match 1 läuft" in text_of(last_post(table))
+    asked = (await alice.slash(table.channel, "resign")).response
+    await alice.click(asked, label="Das ganze Match")
+    await table.env.settle()
+    assert "Ergebnis von Match 1" in text_of(last_post(table))
+    assert "Analysieren" in buttons_of(last_post(table))
+
+
+async def test_the_end_that_the_computer_brings_about_is_german_in_a_direct_message(table):
+    alice, boards = table.players[0].user, table.bot.get(Boards)
+    await table.bot.app.people.prefer(alice.id, language="de")
+    await play_in_direct_message(table, table.players[0])
+    turn = await table.bot.app.matches.happen(1, lambda _: RunOutOfTime(Side.WHITE))
+    await boards.announce(turn)
+    await table.env.settle()
+    assert "Ergebnis von Match 1" in text_of(last_post(table, alice.dm_channel))
 
 
 async def test_the_preferences_are_german_at_once(table):
