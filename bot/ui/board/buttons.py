@@ -96,13 +96,16 @@ def _acting_rows(record: MatchRecord, numbers: PointNumbers, *, private: bool = 
 
 
 def _answers(record: MatchRecord, answers: list[TapButton], *, private: bool) -> Row:
-    """The answers to an offer. Buttons that do nothing final take the place where Roll was, and the next one."""
+    """The answers to an offer. A button that does nothing final takes the place where Roll was; two, if there's room.
+
+    Three answers and a claim fill the row: then *My board* gives way, as `/board` shows the same.
+    """
     button = buttons_of(record)
-    harmless = [button("details", say("button-details"))]
+    row = [button("details", say("button-details")), *answers]
     if not private:
-        harmless.insert(0, button("my_view", say("button-my-view")))
-    asked = [] if private else _agreement(record)
-    return tuple([*harmless, *answers, *asked, *_claim(record, private=private)][:_A_ROW])
+        row += [*_claim(record, private=False), *_agreement(record)]
+        row = row if len(row) >= _A_ROW else [button("my_view", say("button-my-view")), *row]
+    return tuple(row[:_A_ROW])
 
 
 def _public_row(record: MatchRecord, first: list[TapButton]) -> Row:

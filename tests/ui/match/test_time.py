@@ -341,6 +341,21 @@ async def test_a_match_that_nobody_touches(table, make_bot):
 
 
 @pytest.mark.parametrize("pulse", [timedelta(hours=6)], indirect=True)
+async def test_a_double_that_may_be_beavered_leaves_room_for_the_claim(table):
+    await begin(table, "12h", "claim", length=0)
+    await table.by_command(WHITE, "move", play="8/5 6/5")
+    await table.by_command(BLACK, "double")
+    assert list(buttons_of(posts_in(table.env, table.channel)[-1])) == [
+        "My board", "Details", "Take", "Beaver to 4", "Pass"
+    ]  # fmt: skip
+    await table.by_command(BLACK, "pause")
+    assert list(buttons_of(posts_in(table.env, table.channel)[-2]))[-1] == AGREE
+    await table.env.advance_time(13 * HOUR)
+    board = next(post for post in reversed(posts_in(table.env, table.channel)) if "Take" in buttons_of(post))
+    assert list(buttons_of(board)) == ["Details", "Take", "Beaver to 4", "Pass", "Claim the match"]
+    assert "claims the match" in text_of(await table.by_button(BLACK, "Claim the match", board))
+
+
 async def test_a_rated_match_without_a_clock_may_be_claimed_after_a_week(table):
     await begin(table, "none")
     assert "after 7 days without a move, your opponent can </claim:" in table.terms
