@@ -4,9 +4,9 @@ Deadlines are stored with the matches. Whoever finds one due takes the match's l
 each takes effect once, however often the bot is restarted.
 """
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import TypeVar
 
 from msgspec.structs import replace
@@ -162,7 +162,7 @@ class Clocks:
 
         Raises ClockError.
         """
-        now = self._now()
+        now, away = self._now(), await self._away(match_id)
 
         def ask(record: MatchRecord) -> MatchClock:
             side, clock = side_of(record, person.user_id), _clock_of(record)
@@ -171,15 +171,16 @@ class Clocks:
             if clock.pause_asked_by is side:
                 raise ClockError(ClockReason.ALREADY_ASKED)
             agreed = clock.pause_asked_by is not None or is_computer(record.players[side.other].user_id)
-            return paused(clock, now) if agreed else replace(clock, pause_asked_by=side)
+            if not agreed:
+                return replace(clock, pause_asked_by=side)
+            # What is left of a vacation is added when the pause ends, so it's taken out here.
+            return paused(clock if _gone_until(clock, away, now) is None else back_from_vacation(clock, now), now)
 
         return await self._matches.change_clock(match_id, ask)
 
     async def resume(self, match_id: int, person: Person) -> MatchRecord:
         """Let a paused clock run again; either player may. Raises ClockError."""
-        now = self._now()
-        players = (await self._matches.match(match_id)).players
-        away = [(await self._people.preferences(player.user_id)).away_until for player in players]
+        now, away = self._now(), await self._away(match_id)
 
         def go_on(record: MatchRecord) -> MatchClock:
             side_of(record, person.user_id)
@@ -187,10 +188,15 @@ class Clocks:
             if not clock.is_paused:
                 raise ClockError(ClockReason.NOT_PAUSED)
             clock = resumed(clock, now)
-            until = None if clock.running is None else away[clock.running]
-            return on_vacation(clock, now, until) if until is not None and until > now else clock
+            until = _gone_until(clock, away, now)
+            return clock if until is None else on_vacation(clock, now, until)
 
         return await self._matches.change_clock(match_id, go_on)
+
+    async def _away(self, match_id: int) -> list[datetime | None]:
+        """Until when each player is on vacation, as far as they are or were."""
+        players = (await self._matches.match(match_id)).players
+        return [(await self._people.preferences(player.user_id)).away_until for player in players]
 
     async def claim(
         self,
@@ -289,3 +295,9 @@ def _clock_of(record: MatchRecord) -> MatchClock:
     if record.agreed_clock is None or record.state.is_over:
         raise ClockError(ClockReason.NO_CLOCK)
     return record.agreed_clock
+
+
+def _gone_until(clock: MatchClock, away: Sequence[datetime | None], now: datetime) -> datetime | None:
+    """Until when the side whose time runs is on vacation; None if it isn't."""
+    until = None if clock.running is None else away[clock.running]
+    return until if until is not None and until > now else None

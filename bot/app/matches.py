@@ -187,6 +187,8 @@ class Matches(MatchLookup):
         goes_on = (before.game, before.turns) == (state.game, state.turns)
         away_until = None if side is None else chosen[side].away_until
         after = handed_over(record.clock, side, now, goes_on=goes_on, away_until=away_until, boards=boards)
+        if record.clock.is_paused and not state.is_over:
+            after = replace(after, paused_at=now)  # also while a computer, whose time never runs, answers an offer
         if state.phase is Phase.RESIGNATION_OFFERED and after.running is not record.clock.running:
             return interrupted(record.clock, after, now)
         if before.phase is Phase.RESIGNATION_OFFERED and goes_on and record.clock.held is not None and side is not None:

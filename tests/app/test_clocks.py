@@ -8,6 +8,8 @@ import pytest
 
 from bot.app.locks import AT_ONCE
 from bot.errors import AccessError, ClockError, ClockReason, StaleAction
+from bot.records.challenges import Terms
+from bot.records.computers import ComputerLevel, computer
 from bot.records.matches import NewMatch
 from bot.records.people import Person
 from bot.rules.match import commands as cmd
@@ -253,6 +255,47 @@ async def test_a_vacation_begun_in_a_pause_holds_when_it_ends(house):
     await house.clocks.leave(ALICE.user_id, 5)
     resumed = await house.clocks.resume(match_id, BOB)
     assert resumed.clock.due - house.now == timedelta(days=6)
+
+
+async def test_a_pause_in_a_vacation_does_not_give_it_twice(house):
+    match_id = await house.begin(DAY)
+    await house.clocks.leave(ALICE.user_id, 10)
+    house.wait(days=2)
+    await house.clocks.pause(match_id, ALICE)
+    await house.clocks.pause(match_id, BOB)
+    house.wait(days=1)
+    resumed = await house.clocks.resume(match_id, BOB)
+    assert resumed.clock.due - house.now == timedelta(days=7 + 1)
+    assert resumed.clock.remind - house.now == timedelta(days=7, hours=12)
+
+
+async def test_a_pause_that_outlasts_a_vacation_leaves_the_turn(house):
+    match_id = await house.begin(DAY)
+    await house.clocks.leave(BOB.user_id, 10)
+    await house.act(match_id, ALICE, play("8/5 6/5"))
+    await house.clocks.pause(match_id, ALICE)
+    await house.clocks.pause(match_id, BOB)
+    house.wait(days=20)
+    resumed = await house.clocks.resume(match_id, BOB)
+    assert resumed.clock.due - house.now == timedelta(days=1)
+
+
+async def test_an_offer_to_resign_that_a_computer_answers_ends_no_pause(house):
+    beginner = computer(ComputerLevel.BEGINNER)
+    house.rolls((3, 1))
+    begun = await house.challenges.play_computer(
+        HERE, ALICE, ComputerLevel.BEGINNER, Terms("backgammon", 3, Rules(), DAY), interaction_id=house.interaction()
+    )
+    match_id = begun.record.match_id
+    await house.clocks.pause(match_id, ALICE)
+    turn = await house.act(match_id, ALICE, lambda side: cmd.Resign(side, 1))
+    assert turn.record.clock.is_paused
+    house.wait(hours=1)
+    turn = await house.act(match_id, beginner, cmd.RefuseResignation)
+    assert turn.record.clock.is_paused
+    house.wait(days=3)
+    resumed = await house.clocks.resume(match_id, ALICE)
+    assert resumed.clock.due - house.now == timedelta(days=1)
 
 
 async def test_offering_to_resign_gains_no_time(house):

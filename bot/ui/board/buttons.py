@@ -70,8 +70,12 @@ def rows_for(record: MatchRecord, side: Side, numbers: PointNumbers) -> tuple[Ro
 
 
 def _is_paused(record: MatchRecord) -> bool:
-    """Does the match stand still, so that nobody can do anything in it but let it go on?"""
-    return record.agreed_clock is not None and record.agreed_clock.is_paused
+    """Does the match stand still, so that nobody can do anything in it but let it go on?
+
+    An offer to resign may be made in a break, and is answered in it.
+    """
+    offered = record.state.phase is Phase.RESIGNATION_OFFERED
+    return not offered and record.agreed_clock is not None and record.agreed_clock.is_paused
 
 
 def _acting_rows(record: MatchRecord, numbers: PointNumbers, *, private: bool = False) -> tuple[Row, ...]:

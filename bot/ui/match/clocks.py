@@ -89,11 +89,13 @@ def _span(seconds: int) -> dict[str, str | int]:
 def clock_line(record: MatchRecord) -> str:
     """The clock of a match, in a line; empty without one. Discord itself counts the time down."""
     clock = record.clock
-    if clock is None or record.state.is_over or clock.running is None or clock.due is None:
+    if clock is None or record.state.is_over:
         return ""
-    who = bold(record.players[clock.running])
     if clock.is_paused:
         return say("clock-paused")
+    if clock.running is None or clock.due is None:
+        return ""
+    who = bold(record.players[clock.running])
     if clock.control.kind is ClockKind.PATIENCE and not clock.expired:
         return ""  # nobody plays against it, and a reminder comes in time
     if clock.expired:

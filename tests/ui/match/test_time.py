@@ -268,6 +268,21 @@ class TestPausing:
         assert "⏳ **alice**" in text_of(going)
         assert "isn't stopped" in text_of((await alice.slash(table.channel, "resume")).response)
 
+    async def test_an_offer_to_resign_is_answered_in_it(self, table):
+        await begin(table, "1d")
+        alice, bob = table.players
+        for person in (alice, bob):
+            await person.slash(table.channel, "pause")
+        asked = await table.by_command(WHITE, "resign")
+        await table.by_button(WHITE, "Single: lose 1 point (may be refused)", asked)
+        board = posts_in(table.env, table.channel)[-1]
+        assert "is stopped" in text_of(board)
+        own = (await bob.slash(table.channel, "board")).response
+        assert {"Accept", "Play on"} <= set(buttons_of(own))
+        going = (await bob.click(board, label="Play on")).response
+        assert "is stopped" in text_of(going)
+        assert "Go on" in buttons_of(going)
+
     async def test_a_match_without_a_clock(self, table):
         await begin(table, "none")
         for name in ("pause", "resume"):
