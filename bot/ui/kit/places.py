@@ -40,8 +40,8 @@ def is_guest(interaction: discord.Interaction[Any]) -> bool:
 
 def missing_permissions(interaction: Interaction) -> list[str]:
     """The names of the permissions that are missing here and without which no match can be played."""
-    if is_guest(interaction):
-        return []  # answers need none
+    if interaction.guild_id is None or is_guest(interaction):
+        return []  # answers need none, and of a direct message Discord names neither viewing nor sending
     return lacking(interaction.app_permissions, in_thread=isinstance(interaction.channel, discord.Thread))
 
 

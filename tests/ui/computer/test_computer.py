@@ -8,6 +8,7 @@ from itertools import product
 from random import Random
 
 import pytest
+from simcord.builders import UserHandle
 
 from bot.engine import mind as computer_mind
 from bot.records.computers import ComputerLevel, computer, level_of
@@ -280,3 +281,17 @@ async def test_the_form_of_a_challenge_offers_the_computer_at_every_level(table)
     record = await table.bot.store.match(1)
     assert computer(ComputerLevel.EXPERT) in record.players
     assert not record.rated
+
+
+async def test_in_a_direct_message_a_match_begins_by_command_and_once_more_by_its_card(table):
+    """Discord says of one that the bot may attach files there, and says nothing of seeing and sending."""
+    alice = table.players[0].user
+    bot = UserHandle(table.env, table.env.backend.bot_user)
+    without_pause(table.bot)
+    begun = await alice.slash("challenge", opponent=bot, level="beginner", length=1)
+    assert "can't run matches" not in text_of(begun.response)
+    asked = (await alice.slash("resign")).response
+    await alice.click(asked, label="The whole match")
+    await table.env.settle()
+    await alice.click(last_post(table, alice.dm_channel), label="Rematch")
+    assert (await table.bot.store.match(2)).state.length == 1
