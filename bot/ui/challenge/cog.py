@@ -23,6 +23,7 @@ from bot.rules.rules import Rules
 from bot.rules.variants import Variant
 from bot.texts.catalogue import say
 from bot.ui.challenge.draft import (
+    FIRST_LEVEL,
     Draft,
     decode,
     draft_in,
@@ -68,7 +69,6 @@ TAPS: Final = Taps()
 LENGTHS: Final = (1, 3, 5, 9, 21, 0)
 """The lengths on offer; 0 plays on without an end."""
 _ANYONE: Final = "anyone"
-_FIRST_LEVEL: Final = ComputerLevel.INTERMEDIATE
 
 
 async def length_choices(_: Interaction, current: str) -> list[app_commands.Choice[int]]:
@@ -202,7 +202,7 @@ async def open_form(interaction: Interaction) -> None:
     """Answer with the form, for this person alone. In a direct message there is only the computer to play."""
     if not is_direct(interaction) and not await can_play_here(interaction):
         return
-    to = computer(_FIRST_LEVEL).user_id if is_direct(interaction) else 0
+    to = computer(FIRST_LEVEL).user_id if is_direct(interaction) else 0
     await reply(interaction, await form_post(interaction, await first_draft(interaction, to)))
 
 
@@ -269,7 +269,7 @@ async def _choose_person(interaction: Interaction, target: CustomId, values: tup
     if chosen == interaction.user.id:
         raise ChallengeError(ChallengeReason.SELF)
     if interaction.client.user is not None and chosen == interaction.client.user.id:
-        chosen = computer(_FIRST_LEVEL).user_id
+        chosen = computer(FIRST_LEVEL).user_id
     elif chosen and (await person_here(interaction, chosen)).bot:
         raise ChallengeError(ChallengeReason.BOT)
     await _show(interaction, decode(target.argument, chosen))

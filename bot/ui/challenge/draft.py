@@ -10,14 +10,22 @@ from msgspec.structs import replace as with_fields
 
 from bot.errors import NotationError
 from bot.records.challenges import Terms
-from bot.records.computers import level_of
+from bot.records.computers import ComputerLevel, computer, level_of
 from bot.records.people import Person, Posting, Style
 from bot.rules.house_rules import AUTOMATIC_DOUBLES, SESSION_ONLY, fitting, refusals, remembered, usual_rules
 from bot.rules.match.time_control import AtZero
 from bot.rules.rules import Rules
 from bot.rules.variants import BACKGAMMON, VARIANTS, Variant
 from bot.texts.catalogue import say
-from bot.ui.challenge.sending import clock_of, house_rules_of, person_here, send_challenge, terms_of, terms_text
+from bot.ui.challenge.sending import (
+    check_is_here,
+    clock_of,
+    house_rules_of,
+    person_here,
+    send_challenge,
+    terms_of,
+    terms_text,
+)
 from bot.ui.computer.desk import play_computer
 from bot.ui.kit.components import GREEN, GREY, CustomId, TapButton, Taps, TapSelect, entry
 from bot.ui.kit.error_texts import explain
@@ -25,11 +33,12 @@ from bot.ui.kit.forms import ChoiceModal, FormEntry, FormGroup, chosen_in
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post, Row
 from bot.ui.kit.names import mention
-from bot.ui.kit.places import managed_guild
+from bot.ui.kit.places import can_play_here, is_direct, managed_guild
 from bot.ui.kit.sending import ask_form, close_private, defer_in_place, private_panel, reply, reply_in_place
 from bot.ui.match.clocks import CLOCKS, SWITCHES, clock_terms, has_crawford, rule_name
 from bot.ui.match.style import AS_THE_SERVER, posting_name
 
+FIRST_LEVEL: Final = ComputerLevel.INTERMEDIATE
 _NO_CLOCK: Final = "-"
 _POSTINGS: Final = (None, *Posting)
 _NUMBERS: Final = (None, False, True)  # in an id and in the form these are known by their places
@@ -140,9 +149,16 @@ async def terms_of_draft(interaction: Interaction, draft: Draft) -> Terms:
 
 
 async def send_draft(interaction: Interaction, draft: Draft) -> None:
-    """Send the challenge from its form, which then says so, or begin the match against the computer."""
+    """Send the challenge from its form, which then says so, or begin the match against the computer.
+
+    Raises ChallengeError where nobody could accept it.
+    """
     terms = await terms_of_draft(interaction, draft)
     level = level_of(draft.opponent_id)
+    if level is None:
+        check_is_here(interaction, None)
+    if not await can_play_here(interaction):
+        return
     if level is not None:
         await play_computer(interaction, level, terms)
         await _close(interaction)
@@ -180,8 +196,9 @@ async def _options_post(interaction: Interaction, draft: Draft, said: str = "") 
 
 def _option_rows(draft: Draft, *, manages: bool) -> tuple[Row, ...]:
     games = [entry(key, f"✅ {game.name}" if key == draft.variant else game.name) for key, game in VARIANTS.items()]
+    send = say("button-challenge") if level_of(draft.opponent_id) is None else say("button-play-computer")
     buttons = (
-        ("house_send", say("button-challenge"), GREEN),
+        ("house_send", send, GREEN),
         ("house_form", say("button-change-options"), GREY),
         ("form_back", say("button-back-to-form"), GREY),
     )
@@ -286,5 +303,9 @@ async def _keep(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
 
 @TAPS.on("house_open")
 async def _open(interaction: Interaction, _: CustomId, __: tuple[str, ...]) -> None:
-    """From `/settings` and `/preferences`: the house rules of a session, which has all of them."""
-    await open_panel(interaction, await usual_draft(interaction, length=0))
+    """From `/settings` and `/preferences`: the house rules of a session, which has all of them.
+
+    In a direct message there is only the computer to play.
+    """
+    to = computer(FIRST_LEVEL).user_id if is_direct(interaction) else 0
+    await open_panel(interaction, await usual_draft(interaction, to, length=0))

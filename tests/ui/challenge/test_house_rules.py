@@ -3,7 +3,7 @@
 import discord
 import pytest
 
-from bot.records.people import Posting, Preferences, ServerSettings, Style
+from bot.records.people import Person, Posting, Preferences, ServerSettings, Style
 from bot.rules.house_rules import usual_rules
 from bot.rules.match.state import Phase
 from bot.rules.match.time_control import AtZero
@@ -325,3 +325,28 @@ async def test_another_length_is_refused(table, typed):
     answer = await table.by_command(WHITE, "challenge", length=typed)
     assert answer.ephemeral
     assert "1 to 99 points" in text_of(answer)
+
+
+async def test_in_a_direct_message_the_house_rules_of_the_preferences_are_for_the_computer(table):
+    alice = table.players[0].user
+    preferences = (await alice.slash("preferences show")).response
+    panel = (await alice.click(preferences, label="House rules")).response
+    assert "For **Computer (intermediate)**: the match starts right away." in text_of(panel)
+    alone = next(one for one in buttons_of(panel).values() if ":house_send:" in one)
+    to_anyone = "bg1:b:house_send:0:0:" + alone.split(":")[-1]
+    refused = await forged(alice, panel, to_anyone)
+    assert "nobody to play here but me" in text_of(refused)
+    assert await table.bot.app.challenges.open_with(Person(alice.id, "alice")) == []
+    await alice.click(panel, label="Play the computer")
+    assert (await table.state()).length == 0
+
+
+async def test_house_rules_lead_to_no_challenge_where_the_bot_may_not_play(table):
+    alice = table.players[0]
+    panel = (await alice.slash(table.channel, "preferences show")).response
+    panel = (await alice.click(panel, label="House rules")).response
+    channel = table.env.bot.get_channel(table.channel.id)
+    await channel.set_permissions(channel.guild.me, overwrite=discord.PermissionOverwrite(attach_files=False))
+    refused = (await alice.click(panel, label="Send the challenge")).response
+    assert "Attach Files" in text_of(refused)
+    assert posts_in(table.env, table.channel) == []
