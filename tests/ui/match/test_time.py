@@ -213,6 +213,7 @@ class TestClaiming:
         await begin(table, "12h", "claim")
         await table.env.advance_time(11 * HOUR)
         assert "Claim the match" not in buttons_of(posts_in(table.env, table.channel)[-1])
+        assert "your own time that counts now" in text_of(await table.by_command(WHITE, "claim"))
 
 
 class TestPausing:
