@@ -1,6 +1,7 @@
 """Writing people's names: never as markup, never as a ping by accident."""
 
 import re
+import unicodedata
 from collections.abc import Iterable
 from typing import Any, Final
 
@@ -15,6 +16,8 @@ from bot.texts.catalogue import say
 _ADDRESS: Final = re.compile(r"://|(?<=\w)\.(?=\w)|(?<=\w)@(?=\w)")
 """The parts of a text that make Discord take it for an address."""
 _WORD_JOINER: Final = "\u2060"
+_LEFTWARD: Final = frozenset({"R", "AL"})
+"""The directions of letters that are written from right to left."""
 _MARKUP: Final = re.compile(r"[\\_*~|`<]|(?<=\])\(|^[>#-]")
 """The characters that begin markup in one line of text. Mentions, custom emoji, timestamps and command links all begin
 with "<"; discord.py's own `escape_markdown` leaves a link's words as they are."""
@@ -44,7 +47,16 @@ def shown_name(person: Person) -> str:
 def plain(person: Person) -> str:
     """A name with its markup escaped, so that no character of it formats, links or mentions."""
     apart = _ADDRESS.sub(lambda found: found[0] + _WORD_JOINER, shown_name(person))
-    return discord.utils.escape_mentions(_MARKUP.sub(r"\\\g<0>", apart))
+    return set_apart(discord.utils.escape_mentions(_MARKUP.sub(r"\\\g<0>", apart)))
+
+
+def set_apart(name: str) -> str:
+    """A name beside other words and numbers, which it must not turn round.
+
+    After letters that are written from right to left, a score of 0 : 5 would be shown as 5 : 0.
+    """
+    turns = any(unicodedata.bidirectional(letter) in _LEFTWARD for letter in name)
+    return f"\N{FIRST STRONG ISOLATE}{name}\N{POP DIRECTIONAL ISOLATE}" if turns else name
 
 
 def escaped(text: str) -> str:

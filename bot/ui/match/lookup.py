@@ -24,7 +24,7 @@ from bot.ui.kit.components import ARGUMENT, CustomId, TapButton, TapSelect, entr
 from bot.ui.kit.errors import AskedInstead, concerns
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.message import Post, Row
-from bot.ui.kit.names import shown_name
+from bot.ui.kit.names import set_apart, shown_name
 from bot.ui.kit.places import is_direct, is_guest, place_of
 from bot.ui.match.clocks import played_for
 from bot.ui.match.narration import match_link
@@ -352,7 +352,7 @@ def games_offered(games: Collection[Variant], current: str) -> Choices:
 
 def match_label(record: MatchRecord) -> str:
     """A match in a line of plain text."""
-    white, black = (person.name for person in record.players)
+    white, black = (set_apart(shown_name(person)) for person in record.players)
     score = score_shown(record.state.score, record.state.length)
     return f"{record.match_id}: {white} {score[0]}-{score[1]} {black}, {played_for(record.state)}"
 
@@ -389,6 +389,6 @@ async def import_choices(interaction: Interaction, current: str) -> Choices:
 
 def _label(imported: ImportedMatch) -> str:
     """An imported match in a line of plain text."""
-    white, black = (clean_name(name) or "?" for name in imported.names)
+    white, black = (set_apart(clean_name(name) or "?") for name in imported.names)
     score = score_shown(imported.state.score, imported.state.length)
     return f"{imported.key}: {white} {score[0]}-{score[1]} {black}, {played_for(imported.state)}"

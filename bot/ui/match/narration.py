@@ -18,7 +18,7 @@ from bot.rules.position import BAR
 from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON, find_variant
 from bot.texts.catalogue import Key, say
-from bot.ui.kit.names import bold, mention, plain, shown_name, unmarked
+from bot.ui.kit.names import bold, mention, plain, set_apart, shown_name, unmarked
 from bot.ui.kit.places import message_url
 from bot.ui.match.clocks import played_for, rules_text
 from bot.ui.match.emoji import UNICODE, EmojiSet
@@ -123,7 +123,12 @@ def match_title(record: MatchRecord) -> str:
     end = f" · {played_for(record.state)}"
     middle = f" {score[0]} : {score[1]} "
     room = (_LONGEST_TITLE - len(end) - len(middle)) // 2
-    return f"{white[:room]}{middle}{black[:room]}{end}"
+    return f"{_cut(white, room)}{middle}{_cut(black, room)}{end}"
+
+
+def _cut(name: str, room: int) -> str:
+    """As much of a name as there is room for."""
+    return set_apart(name[: room + len(name) - len(set_apart(name))])
 
 
 def match_link(record: MatchRecord) -> str:

@@ -2,9 +2,14 @@
 
 import discord
 import pytest
+from msgspec.structs import replace
+from simcord.actors import MemberActor
+from simcord.builders import UserHandle
 
+from bot.records.people import Person
 from bot.rules.dice import ScriptedDice
 from bot.rules.sides import Side
+from bot.ui.match.narration import match_title
 from tests.ui.table import FIRST_GAME, begin, buttons_of, pictures_of, posts_in, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False)
@@ -154,3 +159,32 @@ async def test_every_score_line_says_what_is_played_for(table, options, played_f
     await table.by_command(WHITE, "resign", what="match", sure=True)
     card = next(post for post in posts_in(table.env, table.channel) if "Result of match 1" in text_of(post))
     assert f" · {played_for}" in pictures_of(card)[0].splitlines()[0]
+
+
+async def test_names_in_a_list_are_as_everywhere_else(table):
+    """A computer's in the language of who asks, and none is empty that belonged to somebody whose data was deleted."""
+    alice, bob = table.players
+    await begin(table, length=3)
+    bot = MemberActor(table.env, table.guild, UserHandle(table.env, table.env.backend.bot_user))
+    await alice.slash(table.channel, "challenge", opponent=bot, level="beginner", length=1)
+    await table.bot.app.people.prefer(alice.id, language="de")
+    await table.bot.app.privacy.delete(Person(bob.id, "bob"))
+    choices = await alice.autocomplete(table.channel, "replay", "match", "")
+    assert [choice["name"] for choice in choices] == [
+        "2: alice 0-0 Computer (Anfänger), Match auf 1 Punkt",
+        "1: alice 3-0 ehemaliger Mitspieler, Match auf 3 Punkte",
+    ]
+
+
+async def test_a_name_written_from_right_to_left_turns_no_score_round(table):
+    dana = table.guild.add_member(table.env.create_user("דנה" * 10))
+    table.players = dana, table.players[1]
+    await begin(table, length=3)
+    record = await table.bot.store.match(1)
+    apart = f"\N{FIRST STRONG ISOLATE}{'דנה' * 10}\N{POP DIRECTIONAL ISOLATE}"
+    assert f"**{apart}** 0 : 0 **bob**" in text_of(posts_in(table.env, table.channel)[-1])
+    [choice] = await dana.autocomplete(table.channel, "board", "match", "")
+    assert f"1: {apart} 0-0 bob" in choice["name"]
+    long = replace(record, players=(Person(1, "ב" * 64), Person(2, "b" * 64)))
+    assert len(match_title(long)) <= 100
+    assert match_title(long).count("\N{POP DIRECTIONAL ISOLATE}") == 1
