@@ -8,8 +8,6 @@ import pytest
 
 from bot.app.locks import AT_ONCE
 from bot.errors import AccessError, ClockError, ClockReason, StaleAction
-from bot.records.challenges import Terms
-from bot.records.computers import ComputerLevel, computer
 from bot.records.matches import NewMatch
 from bot.records.people import Person
 from bot.rules.match import commands as cmd
@@ -111,36 +109,6 @@ async def test_reminders_at_half_and_at_an_hour_left_each_once(house):
     assert told == [timedelta(hours=12), timedelta(hours=1)]
 
 
-async def test_a_pause_needs_both_and_either_ends_it(house):
-    match_id = await house.begin(DAY)
-    house.wait(hours=4)
-    asked = await house.clocks.pause(match_id, ALICE)
-    assert (asked.clock.pause_asked_by, asked.clock.is_paused) == (Side.WHITE, False)
-    with pytest.raises(ClockError):
-        await house.clocks.pause(match_id, ALICE)
-    assert (await house.clocks.pause(match_id, BOB)).clock.is_paused
-    house.wait(days=9)
-    assert await house.clocks.run_out() == []
-    assert await house.clocks.reminders() == []
-    with pytest.raises(ClockError) as caught:
-        await house.act(match_id, ALICE, play("8/5 6/5"))
-    assert caught.value.reason is ClockReason.STANDS_STILL
-    with pytest.raises(ClockError):
-        await house.clocks.pause(match_id, BOB)
-    resumed = await house.clocks.resume(match_id, ALICE)
-    assert resumed.clock.due - house.now == timedelta(hours=20)
-    with pytest.raises(ClockError):
-        await house.clocks.resume(match_id, ALICE)
-    await house.act(match_id, ALICE, play("8/5 6/5"))
-
-
-async def test_a_match_without_a_clock_has_nothing_to_pause(house):
-    match_id = await house.begin()
-    with pytest.raises(ClockError) as caught:
-        await house.clocks.pause(match_id, ALICE)
-    assert caught.value.reason is ClockReason.NO_CLOCK
-
-
 async def test_a_live_clock_is_for_matches_to_a_length(house):
     with pytest.raises(ClockError) as caught:
         await house.begin(live_control(5), length=0)
@@ -224,80 +192,6 @@ async def test_a_turn_decided_before_time_was_given_back_is_not_stored_over_it(h
         )
 
 
-async def test_giving_a_game_up_in_a_pause_leaves_the_clock_as_it_is(house):
-    match_id = await house.begin(live_control(5))
-    house.wait(seconds=42)
-    await house.clocks.pause(match_id, ALICE)
-    await house.clocks.pause(match_id, BOB)
-    house.wait(days=2)
-    turn = await house.act(match_id, ALICE, lambda side: cmd.Resign(side, 3), (6, 1))
-    assert turn.record.clock.is_paused
-    assert turn.record.clock.reserve == (570, 600)
-    house.wait(days=1)
-    resumed = await house.clocks.resume(match_id, BOB)
-    assert resumed.clock.due - house.now == timedelta(seconds=12 + 570)
-
-
-async def test_an_offer_to_resign_in_a_pause_can_be_answered(house):
-    match_id = await house.begin(DAY)
-    await house.clocks.pause(match_id, ALICE)
-    await house.clocks.pause(match_id, BOB)
-    await house.act(match_id, ALICE, lambda side: cmd.Resign(side, 1))
-    turn = await house.act(match_id, BOB, cmd.AcceptResignation, (6, 1))
-    assert turn.record.state.score == (0, 1)
-    assert turn.record.clock.is_paused
-
-
-async def test_a_vacation_begun_in_a_pause_holds_when_it_ends(house):
-    match_id = await house.begin(DAY)
-    await house.clocks.pause(match_id, ALICE)
-    await house.clocks.pause(match_id, BOB)
-    await house.clocks.leave(ALICE.user_id, 5)
-    resumed = await house.clocks.resume(match_id, BOB)
-    assert resumed.clock.due - house.now == timedelta(days=6)
-
-
-async def test_a_pause_in_a_vacation_does_not_give_it_twice(house):
-    match_id = await house.begin(DAY)
-    await house.clocks.leave(ALICE.user_id, 10)
-    house.wait(days=2)
-    await house.clocks.pause(match_id, ALICE)
-    await house.clocks.pause(match_id, BOB)
-    house.wait(days=1)
-    resumed = await house.clocks.resume(match_id, BOB)
-    assert resumed.clock.due - house.now == timedelta(days=7 + 1)
-    assert resumed.clock.remind - house.now == timedelta(days=7, hours=12)
-
-
-async def test_a_pause_that_outlasts_a_vacation_leaves_the_turn(house):
-    match_id = await house.begin(DAY)
-    await house.clocks.leave(BOB.user_id, 10)
-    await house.act(match_id, ALICE, play("8/5 6/5"))
-    await house.clocks.pause(match_id, ALICE)
-    await house.clocks.pause(match_id, BOB)
-    house.wait(days=20)
-    resumed = await house.clocks.resume(match_id, BOB)
-    assert resumed.clock.due - house.now == timedelta(days=1)
-
-
-async def test_an_offer_to_resign_that_a_computer_answers_ends_no_pause(house):
-    beginner = computer(ComputerLevel.BEGINNER)
-    house.rolls((3, 1))
-    begun = await house.challenges.play_computer(
-        HERE, ALICE, ComputerLevel.BEGINNER, Terms("backgammon", 3, Rules(), DAY), interaction_id=house.interaction()
-    )
-    match_id = begun.record.match_id
-    await house.clocks.pause(match_id, ALICE)
-    turn = await house.act(match_id, ALICE, lambda side: cmd.Resign(side, 1))
-    assert turn.record.clock.is_paused
-    house.wait(hours=1)
-    turn = await house.act(match_id, beginner, cmd.RefuseResignation)
-    assert turn.record.clock.is_paused
-    house.wait(days=3)
-    resumed = await house.clocks.resume(match_id, ALICE)
-    assert resumed.clock.due - house.now == timedelta(days=1)
-
-
 async def test_offering_to_resign_gains_no_time(house):
     match_id = await house.begin(DAY)
     house.wait(hours=23, minutes=59)
@@ -327,31 +221,6 @@ async def test_what_followed_by_itself_has_no_actor(house):
     await house.act(match_id, ALICE, cmd.Take, (5, 2))  # Bob cannot double again, and rolls automatically
     log = await house.store.events(match_id)
     assert [(type(one.event), one.actor_id) for one in log[-2:]] == [(ev.DoubleTaken, 11), (ev.DiceRolled, None)]
-
-
-async def test_vacation_puts_turns_off_and_is_limited(house):
-    match_id = await house.begin(DAY)
-    house.wait(hours=10)
-    gone = await house.clocks.leave(ALICE.user_id, 10)
-    assert house.clocks.vacation_left(gone) == 20
-    clock = (await house.store.match(match_id)).clock
-    assert clock.due - house.now == timedelta(days=10, hours=14)
-    with pytest.raises(ClockError) as caught:
-        await house.clocks.leave(ALICE.user_id, 21)
-    assert (caught.value.reason, caught.value.days) == (ClockReason.NO_VACATION_LEFT, 20)
-    house.wait(days=2)
-    back = await house.clocks.come_back(ALICE.user_id)
-    assert house.clocks.vacation_left(back) == 28
-    assert (await house.store.match(match_id)).clock.due - house.now == timedelta(days=1)
-    with pytest.raises(ClockError):
-        await house.clocks.come_back(ALICE.user_id)
-
-
-async def test_a_turn_that_comes_during_a_vacation_begins_at_its_end(house):
-    match_id = await house.begin(DAY)
-    await house.clocks.leave(BOB.user_id, 5)
-    turn = await house.act(match_id, ALICE, play("8/5 6/5"))
-    assert turn.record.clock.due - house.now == timedelta(days=6)
 
 
 async def test_a_match_nobody_touches_is_abandoned_once(house):

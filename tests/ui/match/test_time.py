@@ -13,8 +13,7 @@ from bot.rules.sides import Side
 from bot.ui.challenge import sending
 from bot.ui.kit.components import CustomId
 from tests.nightly import every
-from tests.ui.shape import check_channel
-from tests.ui.table import buttons_of, forged, posts_in, selects_of, text_of
+from tests.ui.table import buttons_of, forged, posts_in, text_of
 from tests.ui.tournament.club import Club, sign_up
 
 pytestmark = pytest.mark.simcord(check_errors=False)
@@ -216,82 +215,6 @@ class TestClaiming:
         assert "your own time that counts now" in text_of(await table.by_command(WHITE, "claim"))
 
 
-class TestPausing:
-    """One player asks, the other agrees, and either can end it."""
-
-    async def test_by_buttons(self, table, carol, make_bot):
-        await begin(table, "12h", "lose")
-        alice, bob = table.players
-        board = table.board
-        assert AGREE not in buttons_of(board)
-        asked = (await alice.slash(table.channel, "pause")).response
-        assert not asked.ephemeral
-        assert f"<@{bob.id}>, do you agree" in text_of(asked)
-        assert payloads_with(table, "do you agree")[-1]["allowed_mentions"]["users"] == [bob.id]
-        assert not buttons_of(asked)
-        check_channel(table)
-        for person in (alice, carol):
-            assert (await person.click(board, label=AGREE)).response.ephemeral
-        await table.restart(make_bot)
-        paused = (await bob.click(board, label=AGREE)).response
-        assert paused.id == board.id
-        assert "is stopped" in text_of(paused)
-        assert list(buttons_of(paused)) == ["Go on", "My board", "Details"]
-        assert not selects_of(paused)
-        check_channel(table)
-        await table.env.advance_time(48 * HOUR)
-        assert reminders(table) == []
-        refused = await table.by_command(WHITE, "move", play="8/5 6/5")
-        assert refused.ephemeral
-        assert (await carol.click(paused, label="Go on")).response.ephemeral
-        going = (await alice.click(paused, label="Go on")).response
-        assert "Go on" not in buttons_of(going)
-        assert selects_of(going)
-        await table.env.advance_time(11 * HOUR)
-        assert not (await table.state()).is_over
-        await table.by_command(WHITE, "move", play="8/5 6/5")
-        assert (await events(table)).count(ev.TimeRanOut) == 0
-
-    async def test_by_commands(self, table):
-        await begin(table, "12h", "lose")
-        alice, bob = table.players
-        await alice.slash(table.channel, "pause")
-        again = (await alice.slash(table.channel, "pause")).response
-        assert again.ephemeral
-        assert "already asked" in text_of(again)
-        paused = (await bob.slash(table.channel, "pause")).response
-        assert "is stopped" in text_of(paused)
-        assert "<@" not in text_of(paused)
-        assert "already stopped" in text_of((await bob.slash(table.channel, "pause")).response)
-        await table.env.advance_time(24 * HOUR)
-        going = (await bob.slash(table.channel, "resume")).response
-        assert not going.ephemeral
-        assert "⏳ **alice**" in text_of(going)
-        assert "isn't stopped" in text_of((await alice.slash(table.channel, "resume")).response)
-
-    async def test_an_offer_to_resign_is_answered_in_it(self, table):
-        await begin(table, "1d")
-        alice, bob = table.players
-        for person in (alice, bob):
-            await person.slash(table.channel, "pause")
-        asked = await table.by_command(WHITE, "resign")
-        await table.by_button(WHITE, "Single: lose 1 point (may be refused)", asked)
-        board = posts_in(table.env, table.channel)[-1]
-        assert "is stopped" in text_of(board)
-        own = (await bob.slash(table.channel, "board")).response
-        assert {"Accept", "Play on"} <= set(buttons_of(own))
-        going = (await bob.click(board, label="Play on")).response
-        assert "is stopped" in text_of(going)
-        assert "Go on" in buttons_of(going)
-
-    async def test_a_match_without_a_clock(self, table):
-        await begin(table, "none")
-        for name in ("pause", "resume"):
-            answer = await table.by_command(WHITE, name)
-            assert answer.ephemeral
-            assert "has no clock" in text_of(answer)
-
-
 async def test_a_move_that_comes_too_late_against_a_live_clock(table):
     await begin(table, "live", length=1)
     table.bot.housekeeping.cancel()
@@ -356,7 +279,6 @@ async def test_a_match_that_nobody_touches(table, make_bot):
     assert "over" in text_of(await table.by_command(WHITE, "roll", match="1"))
 
 
-@pytest.mark.parametrize("pulse", [timedelta(hours=6)], indirect=True)
 async def test_a_double_that_may_be_beavered_leaves_room_for_the_claim(table):
     await begin(table, "12h", "claim", length=0)
     await table.by_command(WHITE, "move", play="8/5 6/5")
@@ -372,6 +294,7 @@ async def test_a_double_that_may_be_beavered_leaves_room_for_the_claim(table):
     assert "claims the match" in text_of(await table.by_button(BLACK, "Claim the match", board))
 
 
+@pytest.mark.parametrize("pulse", [timedelta(hours=6)], indirect=True)
 async def test_a_rated_match_without_a_clock_may_be_claimed_after_a_week(table):
     await begin(table, "none")
     assert "after 7 days without a move, your opponent can </claim:" in table.terms

@@ -1,0 +1,117 @@
+"""Breaks in a match on a clock, by buttons and by commands."""
+
+from datetime import timedelta
+
+import pytest
+
+from bot.rules.dice import ScriptedDice
+from bot.rules.match import events as ev
+from bot.rules.sides import Side
+from tests.ui.match.test_time import AGREE, HOUR, begin, events, payloads_with, reminders
+from tests.ui.shape import check_channel
+from tests.ui.table import buttons_of, posts_in, selects_of, text_of
+
+pytestmark = pytest.mark.simcord(check_errors=False)
+
+WHITE, BLACK = Side.WHITE, Side.BLACK
+
+
+@pytest.fixture
+def dice():
+    """White opens with 3-1."""
+    return ScriptedDice([(3, 1), (6, 5), (4, 3), (6, 6), (2, 1), (5, 4), (3, 1)])
+
+
+@pytest.fixture
+def pulse(request):
+    """How often bots look at the clock: for long waits, every five minutes instead of every quarter of a minute."""
+    return getattr(request, "param", timedelta(minutes=5))
+
+
+@pytest.fixture
+def make_bot(make_bot, pulse):
+    """Bots with that pulse; four missed beats count as having been away."""
+
+    def make():
+        bot = make_bot()
+        bot.housekeeping.change_interval(seconds=pulse.total_seconds())
+        bot.app.absence.least = 4 * pulse
+        return bot
+
+    return make
+
+
+class TestPausing:
+    """One player asks, the other agrees, and either can end it."""
+
+    async def test_by_buttons(self, table, carol, make_bot):
+        await begin(table, "12h", "lose")
+        alice, bob = table.players
+        board = table.board
+        assert AGREE not in buttons_of(board)
+        asked = (await alice.slash(table.channel, "pause")).response
+        assert not asked.ephemeral
+        assert f"<@{bob.id}>, do you agree" in text_of(asked)
+        assert payloads_with(table, "do you agree")[-1]["allowed_mentions"]["users"] == [bob.id]
+        assert not buttons_of(asked)
+        check_channel(table)
+        for person in (alice, carol):
+            assert (await person.click(board, label=AGREE)).response.ephemeral
+        await table.restart(make_bot)
+        paused = (await bob.click(board, label=AGREE)).response
+        assert paused.id == board.id
+        assert "is stopped" in text_of(paused)
+        assert list(buttons_of(paused)) == ["Go on", "My board", "Details"]
+        assert not selects_of(paused)
+        check_channel(table)
+        await table.env.advance_time(48 * HOUR)
+        assert reminders(table) == []
+        refused = await table.by_command(WHITE, "move", play="8/5 6/5")
+        assert refused.ephemeral
+        assert (await carol.click(paused, label="Go on")).response.ephemeral
+        going = (await alice.click(paused, label="Go on")).response
+        assert "Go on" not in buttons_of(going)
+        assert selects_of(going)
+        await table.env.advance_time(11 * HOUR)
+        assert not (await table.state()).is_over
+        await table.by_command(WHITE, "move", play="8/5 6/5")
+        assert (await events(table)).count(ev.TimeRanOut) == 0
+
+    async def test_by_commands(self, table):
+        await begin(table, "12h", "lose")
+        alice, bob = table.players
+        await alice.slash(table.channel, "pause")
+        again = (await alice.slash(table.channel, "pause")).response
+        assert again.ephemeral
+        assert "already asked" in text_of(again)
+        paused = (await bob.slash(table.channel, "pause")).response
+        assert "is stopped" in text_of(paused)
+        assert "<@" not in text_of(paused)
+        assert "already stopped" in text_of((await bob.slash(table.channel, "pause")).response)
+        await table.env.advance_time(24 * HOUR)
+        going = (await bob.slash(table.channel, "resume")).response
+        assert not going.ephemeral
+        assert "⏳ **alice**" in text_of(going)
+        assert "isn't stopped" in text_of((await alice.slash(table.channel, "resume")).response)
+
+    async def test_an_offer_to_resign_is_answered_in_it(self, table):
+        await begin(table, "1d")
+        alice, bob = table.players
+        for person in (alice, bob):
+            await person.slash(table.channel, "pause")
+        asked = await table.by_command(WHITE, "resign")
+        await table.by_button(WHITE, "Single: lose 1 point (may be refused)", asked)
+        board = posts_in(table.env, table.channel)[-1]
+        assert "is stopped" in text_of(board)
+        own = (await bob.slash(table.channel, "board")).response
+        assert {"Accept", "Play on"} <= set(buttons_of(own))
+        going = (await bob.click(board, label="Play on")).response
+        assert "is stopped" in text_of(going)
+        assert "Go on" in buttons_of(going)
+
+    async def test_a_match_without_a_clock(self, table):
+        await begin(table, "none")
+        for name in ("pause", "resume"):
+            answer = await table.by_command(WHITE, name)
+            assert answer.ephemeral
+            assert "has no clock" in text_of(answer)
