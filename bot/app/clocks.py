@@ -110,7 +110,7 @@ class Clocks:
         return notice
 
     async def _outcome(self, found: MatchRecord) -> TimeNotice | None:
-        if found.clock is not None and found.clock.control.at_zero is AtZero.CLAIM:
+        if found.clock is not None and found.clock.control.at_zero is AtZero.CLAIM and not _owes_answer(found):
             record = await self._changed(found.match_id, lambda clock: expired(clock) if self._is_out(clock) else None)
             return None if record is None else TimeNotice(record, None)
 
@@ -118,6 +118,8 @@ class Clocks:
             clock = record.clock
             if clock is None or clock.running is None or not self._is_out(clock):
                 return None
+            if clock.control.at_zero is AtZero.CLAIM and not _owes_answer(record):
+                return None  # it was answered meanwhile
             return out_of_time(record.state, clock.running)
 
         turn = await self._happen(found.match_id, loss)
@@ -295,6 +297,12 @@ def _clock_of(record: MatchRecord) -> MatchClock:
     if record.agreed_clock is None or record.state.is_over:
         raise ClockError(ClockReason.NO_CLOCK)
     return record.agreed_clock
+
+
+def _owes_answer(record: MatchRecord) -> bool:
+    """Does the side whose time runs owe an answer to an offer to resign? It gets what was offered once that is up."""
+    running = None if record.clock is None else record.clock.running
+    return record.state.resignation is not None and running is record.state.waiting_for
 
 
 def _gone_until(clock: MatchClock, away: Sequence[datetime | None], now: datetime) -> datetime | None:

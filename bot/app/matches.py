@@ -131,7 +131,7 @@ class Matches(MatchLookup):
             raise ClockError(ClockReason.STANDS_STILL)
         if clock.running is not None and clock.is_out(self._clock()) and clock.control.at_zero is AtZero.LOSE:
             return out_of_time(record.state, clock.running)
-        return asked
+        return out_of_time(record.state, asked.side, claimed=True) if isinstance(asked, RunOutOfTime) else asked
 
     async def foreseen(self, record: MatchRecord, person: Person, side: Side, command: Command) -> Turn | None:
         """The turn that a player's command will make if it rolls no dice, not stored. Raises the rules' errors."""
@@ -265,13 +265,13 @@ def follow(state: MatchState | None, events: Iterable[Event]) -> tuple[Step, ...
     return log.follow(evolve, state, events)
 
 
-def out_of_time(state: MatchState, side: Side) -> Command:
+def out_of_time(state: MatchState, side: Side, *, claimed: bool = False) -> Command:
     """What it means that a side has no time left: the match is lost.
 
     A player who does not answer an offer to resign loses nothing by it: they get what was offered.
     """
     offered = state.phase is Phase.RESIGNATION_OFFERED and state.waiting_for is side
-    return AcceptResignation(side) if offered else RunOutOfTime(side)
+    return AcceptResignation(side) if offered else RunOutOfTime(side, claimed)
 
 
 def _with_name(record: MatchRecord, side: Side, person: Person) -> MatchRecord:

@@ -213,6 +213,21 @@ async def test_who_does_not_answer_an_offer_to_resign_gets_it(house):
     assert await house.clocks.run_out() == []
 
 
+@pytest.mark.parametrize("by_claim", [True, False])
+async def test_nor_does_who_offered_win_the_match_by_it_where_it_may_be_claimed(house, by_claim):
+    match_id = await house.begin(CLAIM)
+    await house.act(match_id, ALICE, lambda side: cmd.Resign(side, 1))
+    house.wait(days=1)
+    house.rolls((6, 1))
+    if by_claim:
+        record = (await house.clocks.claim(match_id, ALICE, interaction_id=house.interaction())).record
+    else:
+        [notice] = await house.clocks.run_out()
+        record = notice.turn.record
+    assert record.state.score == (0, 1)
+    assert not record.state.is_over
+
+
 async def test_what_followed_by_itself_has_no_actor(house):
     await house.people.prefer(BOB.user_id, auto_roll=True)
     match_id = await house.begin()
