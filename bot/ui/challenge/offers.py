@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final, Literal
 
 import discord
+from msgspec.structs import replace
 
 from bot.app.matches import side_of
 from bot.app.views import Offer
@@ -222,10 +223,10 @@ async def _rematch(interaction: Interaction, target: CustomId, _: tuple[str, ...
 
 
 def the_same(record: MatchRecord) -> Terms:
-    """The terms of a match."""
-    state = record.state
-    control = None if record.agreed_clock is None else record.agreed_clock.control
-    return Terms(state.variant, state.length, state.rules, control, rated=record.rated, style=record.style)
+    """The terms of a match, without what only the arena or simul that it belonged to gave it."""
+    state, style = record.state, replace(record.style, gathered=False)
+    control = None if record.agreed_clock is None else replace(record.agreed_clock.control, first=0, host=None)
+    return Terms(state.variant, state.length, state.rules, control, rated=record.rated, style=style)
 
 
 async def _offered(interaction: Interaction, opponent: Person, terms: Terms) -> int | None:

@@ -1,10 +1,13 @@
 """A rematch from the result card: whom it challenges, for what terms, and who may ask for it."""
 
 import pytest
+from msgspec.structs import replace
 
 from bot.records.computers import ComputerLevel, level_of
-from bot.records.people import Person
+from bot.records.people import Person, Posting, Style
+from bot.rules.match.time_control import ClockKind, TimeControl, started
 from bot.rules.sides import Side
+from bot.ui.challenge.offers import the_same
 from tests.ui.computer.computer_table import challenge
 from tests.ui.table import buttons_of, last_post, pictures_of, text_of
 
@@ -101,3 +104,14 @@ async def test_the_computer_begins_at_once(table):
     again = await table.bot.store.match(2)
     assert level_of(again.players[1].user_id) is ComputerLevel.BEGINNER
     assert (again.state.length, again.rated) == (1, False)
+
+
+async def test_what_only_an_arena_or_a_simul_has_is_left_out(table):
+    await over(table, length=3)
+    record = await table.bot.store.match(1)
+    control = TimeControl(ClockKind.CORRESPONDENCE, turn=86_400, first=60, host=WHITE)
+    clock = started(control, WHITE, table.bot.clock())
+    gathered = replace(record, clock=clock, style=Style(Posting.LIVE, gathered=True))
+    again = the_same(gathered)
+    assert again.style == Style(Posting.LIVE)
+    assert again.clock == TimeControl(ClockKind.CORRESPONDENCE, turn=86_400)
