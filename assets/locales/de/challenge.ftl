@@ -62,8 +62,8 @@ offer-challenge = Herausforderung von { $who }: { $terms }
 offer-own-challenge = Deine Herausforderung an { $who }: { $terms }
 offer-own-open-challenge = Deine Herausforderung an alle: { $terms }
 
-offer-which = Dir wird hier mehr als eins angeboten. Welches meinst du?
-offer-unknown = Das wird dir hier nicht angeboten. Meinst du eins davon?
+offer-which = Hier gibt es mehrere Angebote. Welches meinst du?
+offer-unknown = So ein Angebot gibt es hier nicht. Meinst du eins davon?
 offers-elsewhere = Hier wird dir nichts angeboten, aber woanders:
 challenge-link = [zur Herausforderung]({ $url })
 challenge-item = { $challenger } fordert { $opponent } heraus: { $terms }

@@ -62,8 +62,8 @@ offer-challenge = { $who }'s challenge: { $terms }
 offer-own-challenge = Your challenge to { $who }: { $terms }
 offer-own-open-challenge = Your challenge to anyone: { $terms }
 
-offer-which = You've been offered several things here. Which one do you mean?
-offer-unknown = That isn't on offer to you here. Did you mean one of these?
+offer-which = There are several offers here. Which one do you mean?
+offer-unknown = There's no such offer here. Did you mean one of these?
 offers-elsewhere = Nothing has been offered to you here, but there is elsewhere:
 challenge-link = [show the challenge]({ $url })
 challenge-item = { $challenger } challenges { $opponent }: { $terms }

@@ -62,8 +62,8 @@ offer-challenge = Meydan okuyan { $who }: { $terms }
 offer-own-challenge = Meydan okuman, rakip { $who }: { $terms }
 offer-own-open-challenge = Herkese açık meydan okuman: { $terms }
 
-offer-which = Burada sana birden çok teklif var. Hangisini kastediyorsun?
-offer-unknown = Burada sana böyle bir teklif yok. Bunlardan birini mi kastediyorsun?
+offer-which = Burada birden çok teklif var. Hangisini kastediyorsun?
+offer-unknown = Burada böyle bir teklif yok. Bunlardan birini mi kastediyorsun?
 offers-elsewhere = Burada sana bir teklif yok, ama başka yerde var:
 challenge-link = [meydan okumayı göster]({ $url })
 challenge-item = { $challenger } meydan okuyor, rakip { $opponent }: { $terms }

@@ -150,3 +150,11 @@ async def test_matches_lists_challenges_here_and_ones_own_elsewhere(doubled, car
         assert ("**alice** is looking for an opponent: 9-point match" in text) == (
             channel is not other or person is alice
         )
+
+
+async def test_who_has_offered_several_things_is_not_told_that_they_were_offered(table, carol):
+    for opponent in (table.players[1], carol):
+        await table.by_command(WHITE, "challenge", opponent=opponent)
+    asked = await table.by_command(WHITE, "decline")
+    assert text_of(asked).strip() == "There are several offers here. Which one do you mean?"
+    assert len(buttons_of(asked)) == 2

@@ -45,7 +45,7 @@ async def test_a_game_without_a_cube_has_no_form_for_a_chouette(table, ann):
 async def test_an_offer_that_is_not_there(table, ann, bo):
     await table.players[0].slash(table.channel, "challenge", opponent=table.players[1], length=3)
     for command in ("accept", "decline"):
-        assert "isn't on offer to you" in await bo(command, offer="99")
+        assert "There's no such offer here" in await bo(command, offer="99")
         assert len(buttons_of(bo.answer)) == 1
     await table.players[1].click(bo.answer, label=next(iter(buttons_of(bo.answer))))
     assert "declined" in text_of(posts_in(table.env, table.channel)[-1])
