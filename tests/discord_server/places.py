@@ -34,6 +34,10 @@ EVERYONE: Final = discord.Permissions(
     use_application_commands=True,
 ).value
 """What a member, and the bot, may do unless a test says otherwise."""
+ALONE: Final = discord.Permissions(
+    attach_files=True, embed_links=True, mention_everyone=True, use_external_emojis=True
+).value
+"""What Discord says of a direct conversation or a group: neither seeing nor sending is a permission there."""
 
 
 def new_id() -> int:
@@ -151,6 +155,11 @@ class Channel:
         """What the bot may do here."""
         inherited = self.parent.bot_permissions if self.parent else EVERYONE
         return inherited & ~self.denied
+
+    @property
+    def told_permissions(self) -> int:
+        """What an interaction tells the bot that it may do here."""
+        return self.bot_permissions if self.guild is not None else ALONE & ~self.denied
 
     def find(self, text: str = "", *, label: str | None = None) -> list[Message]:
         """Messages that everyone sees with `text` somewhere in them, and a button `label` if one is given."""

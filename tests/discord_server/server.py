@@ -326,7 +326,7 @@ class DiscordServer:
             "channel": channel.payload(),
             "locale": "en-US",
             "entitlements": [],
-            "app_permissions": str(channel.bot_permissions),
+            "app_permissions": str(channel.told_permissions),
             "attachment_size_limit": FILE_LIMIT,
             "authorizing_integration_owners": made.owners,
             "context": channel.context,
