@@ -142,3 +142,9 @@ async def test_a_turn_that_comes_during_a_vacation_begins_at_its_end(house):
     await house.clocks.leave(BOB.user_id, 5)
     turn = await house.act(match_id, ALICE, play("8/5 6/5"))
     assert turn.record.clock.due - house.now == timedelta(days=6)
+
+
+async def test_a_match_that_begins_in_a_vacation_waits_for_its_end(house):
+    await house.clocks.leave(ALICE.user_id, 5)
+    match_id = await house.begin(DAY)
+    assert (await house.store.match(match_id)).clock.due - house.now == timedelta(days=6)

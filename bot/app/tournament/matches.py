@@ -209,7 +209,9 @@ class TournamentMatches:
         steps = follow(None, start(begun, self.dice if fair is None else fair))
         now, last = self._now(), steps[-1].state
         computers = [is_computer(person.user_id) for person in (white, black)]
-        clock = first_clock(record, last, computers, now)
+        begins = (white, black)[last.waiting_for or Side.WHITE]
+        away_until = (await self._store.preferences(begins.user_id)).away_until
+        clock = first_clock(record, last, computers, now, away_until)
         new = NewMatch(
             _place(record, pairing),
             (white, black),

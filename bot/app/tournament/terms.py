@@ -34,9 +34,12 @@ def fresh_results(turn: TournamentTurn) -> Iterator[Pairing]:
 
 
 def first_clock(
-    record: TournamentRecord, first: MatchState, computers: Sequence[bool], now: datetime
+    record: TournamentRecord, first: MatchState, computers: Sequence[bool], now: datetime, away_until: datetime | None
 ) -> MatchClock | None:
-    """The clock of a match that begins; a host has time for each board of the simul."""
+    """The clock of a match that begins; a host has time for each board of the simul.
+
+    `away_until` is the end of the vacation of whoever begins.
+    """
     control = record.plan.clock
     if control is not None and control.kind is ClockKind.LIVE:
         control = replace(live_control(first.length, at_zero=control.at_zero), first=control.first)
@@ -48,7 +51,7 @@ def first_clock(
     boards = len(open_pairings(record.state)) if control.host is waiting_for else 1
     if waiting_for is not None and computers[waiting_for]:
         waiting_for = None  # no clock runs for a computer
-    return clock_started(control, waiting_for, now, boards)
+    return clock_started(control, waiting_for, now, away_until=away_until, boards=boards)
 
 
 def begun_now(match: MatchRecord, now: datetime) -> MatchClock | None:

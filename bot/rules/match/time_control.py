@@ -130,10 +130,17 @@ def live_control(length: int, score: tuple[int, int] = (0, 0), at_zero: AtZero =
     return TimeControl(ClockKind.LIVE, LIVE_DELAY, reserve, at_zero)
 
 
-def started(control: TimeControl, waiting_for: Side | None, now: datetime, boards: int = 1) -> MatchClock:
-    """The clock at the beginning of a match, running for the side that has to act; `boards` as in `handed_over`."""
+def started(
+    control: TimeControl,
+    waiting_for: Side | None,
+    now: datetime,
+    *,
+    away_until: datetime | None = None,
+    boards: int = 1,
+) -> MatchClock:
+    """The clock at the beginning of a match, running for the side that has to act; the rest as in `handed_over`."""
     clock = MatchClock(control, (float(control.reserve), float(control.reserve)))
-    return _begin_turn(clock, waiting_for, now, None, boards)
+    return _begin_turn(clock, waiting_for, now, away_until, boards)
 
 
 def handed_over(

@@ -4,6 +4,7 @@ from collections import Counter
 from datetime import timedelta
 
 import pytest
+from msgspec.structs import replace
 
 from bot.errors import ChallengeError, ChallengeReason
 from bot.records.computers import ComputerLevel, computer
@@ -88,6 +89,16 @@ async def test_the_host_has_the_time_of_a_turn_for_each_board_still_open(hall):
             assert match.clock.due == hall.now + timedelta(seconds=T * boards)
         hall.now += timedelta(seconds=60)
     assert seen == set(Side)
+
+
+async def test_the_first_turn_of_somebody_on_vacation_waits_for_its_end(hall):
+    back = hall.now + timedelta(days=5)
+    for number in (HOST.user_id, 101, 102):
+        await hall.store.change_preferences(number, lambda before: replace(before, away_until=back))
+    await begin(hall, 2)
+    for match in (await hall.matches()).values():
+        boards = 2 if match.state.waiting_for is Side.WHITE else 1
+        assert match.clock.due == back + timedelta(seconds=T * boards)
 
 
 async def test_a_host_who_is_gone_loses_board_by_board(hall):
