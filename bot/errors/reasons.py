@@ -85,6 +85,8 @@ class ChallengeReason(StrEnum):
     BLOCKS_SELF = "blocks_self"
     BOT = "bot"
     NOT_HERE = "not_here"
+    FORMER = "former"
+    """The other's data was deleted, so nobody knows any more who that was."""
     LENGTH = "length"
     RATED_LENGTH = "rated_length"
     """Too long to be rated."""

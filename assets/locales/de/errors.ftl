@@ -62,6 +62,7 @@ error-challenge-self = Dich selbst kannst du nicht herausfordern. Wähl jemand a
 error-challenge-blocks-self = Dich selbst kannst du nicht blockieren. Wähl die Person, gegen die du nicht spielen willst.
 error-challenge-bot = Andere Bots spielen nicht. Wähl einen Menschen, wähl mich (ich spiele auf jeder Stufe) oder lass den Gegner weg, damit jeder annehmen kann.
 error-challenge-not-here = Diese Person ist nicht auf diesem Server. Wähl jemanden, der hier ist.
+error-challenge-former = Die Daten dieses Mitspielers sind gelöscht, ich weiß also nicht mehr, wer das war. Fordere jemanden heraus: { COMMAND("challenge") }.
 error-challenge-length = Ein Match geht auf 1 bis 99 Punkte. 0 ist eine unbegrenzte Serie.
 error-challenge-rated-length = Ein gewertetes Match geht auf höchstens 25 Punkte. Wähl ein kürzeres oder spiel ohne Wertung (`{ command-challenge.rated }: False`).
 error-challenge-not-open = Diese Herausforderung ist nicht mehr offen.

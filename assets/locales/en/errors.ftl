@@ -62,6 +62,7 @@ error-challenge-self = You can't challenge yourself. Pick someone else, or leave
 error-challenge-blocks-self = You can't block yourself. Pick the person you don't want to play.
 error-challenge-bot = Other bots don't play. Pick a person, pick me (I play at any level), or leave out the opponent so that anyone can accept.
 error-challenge-not-here = That person isn't in this server. Pick someone who is.
+error-challenge-former = That player's data has been deleted, so I no longer know who it was. Challenge someone with { COMMAND("challenge") }.
 error-challenge-length = A match can be 1 to 99 points long. Use 0 for an unlimited session.
 error-challenge-rated-length = A rated match can't be longer than 25 points. Pick a shorter one, or play unrated (`{ command-challenge.rated }: False`).
 error-challenge-not-open = That challenge isn't open anymore.

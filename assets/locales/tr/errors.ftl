@@ -62,6 +62,7 @@ error-challenge-self = Kendine meydan okuyamazsın. Başka birini seç ya da rak
 error-challenge-blocks-self = Kendini engelleyemezsin. Oynamak istemediğin kişiyi seç.
 error-challenge-bot = Başka botlar oynamaz. Bir insan seç, beni seç (her seviyede oynarım) ya da rakibi boş bırak, herkes kabul edebilsin.
 error-challenge-not-here = O kişi bu sunucuda değil. Burada olan birini seç.
+error-challenge-former = Bu oyuncunun verileri silindi, kim olduğunu artık bilmiyorum. Birine meydan oku: { COMMAND("challenge") }.
 error-challenge-length = Maç 1-99 puan üzerinden oynanır. Sınırsız seri için 0 yaz.
 error-challenge-rated-length = Puanlı maç en çok 25 puanlık olur. Daha kısa bir maç seç ya da puansız oyna (`{ command-challenge.rated }: False`).
 error-challenge-not-open = Bu meydan okuma artık açık değil.

@@ -218,7 +218,7 @@ async def _rematch(interaction: Interaction, target: CustomId, _: tuple[str, ...
         await accept_challenge(interaction, offered)
         return
     if opponent.user_id < 0:  # the stand-in for somebody whose data was deleted
-        raise ChallengeError(ChallengeReason.NOT_HERE)
+        raise ChallengeError(ChallengeReason.FORMER)
     await send_challenge(interaction, await person_here(interaction, opponent.user_id), terms)
 
 

@@ -91,7 +91,7 @@ async def test_whose_data_was_deleted_is_not_asked(table):
     await table.bot.app.privacy.delete(Person(table.players[1].id, "bob"))
     answer = await table.by_button(WHITE, "Rematch", card)
     assert answer.ephemeral
-    assert "isn't in this server" in text_of(answer)
+    assert "no longer know who it was" in text_of(answer)
 
 
 @pytest.mark.parametrize("dice", [None])
