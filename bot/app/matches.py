@@ -192,7 +192,7 @@ class Matches(MatchLookup):
         if state.phase is Phase.RESIGNATION_OFFERED and after.running is not record.clock.running:
             return interrupted(record.clock, after, now)
         if before.phase is Phase.RESIGNATION_OFFERED and goes_on and record.clock.held is not None and side is not None:
-            return taken_up_again(after, record.clock.held, now)
+            return taken_up_again(after, record.clock.held, now, away_until=away_until)
         return after
 
     async def latest(self, match_id: int, seen_seq: int | None = None) -> MatchRecord:

@@ -148,3 +148,18 @@ async def test_a_match_that_begins_in_a_vacation_waits_for_its_end(house):
     await house.clocks.leave(ALICE.user_id, 5)
     match_id = await house.begin(DAY)
     assert (await house.store.match(match_id)).clock.due - house.now == timedelta(days=6)
+
+
+@pytest.mark.parametrize("away_before", [False, True])
+async def test_a_turn_that_goes_on_after_an_offer_to_resign_waits_for_the_end_of_a_vacation(house, away_before):
+    match_id = await house.begin(DAY)
+    if away_before:
+        await house.clocks.leave(ALICE.user_id, 5)
+    house.wait(hours=20)
+    await house.act(match_id, ALICE, lambda side: cmd.Resign(side, 1))
+    if not away_before:
+        await house.clocks.leave(ALICE.user_id, 5)
+    house.wait(hours=10)
+    turn = await house.act(match_id, BOB, cmd.RefuseResignation)
+    left = timedelta(days=6) - timedelta(hours=30) if away_before else timedelta(days=5) - timedelta(hours=6)
+    assert turn.record.clock.due - house.now == left

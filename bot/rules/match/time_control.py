@@ -174,9 +174,14 @@ def interrupted(clock: MatchClock, after: MatchClock, now: datetime) -> MatchClo
     return after if left is None else replace(after, held=left.total_seconds())
 
 
-def taken_up_again(after: MatchClock, held: float, now: datetime) -> MatchClock:
-    """The clock `after` an offer to resign was refused: the turn goes on with the time it had left."""
+def taken_up_again(after: MatchClock, held: float, now: datetime, *, away_until: datetime | None = None) -> MatchClock:
+    """The clock `after` an offer to resign was refused: the turn goes on with the time it had left.
+
+    `away_until` is the end of that side's vacation, which was part of what was left if it had begun before the offer.
+    """
     due = now + timedelta(seconds=held)
+    if after.control.kind is not ClockKind.LIVE:
+        due = max(now, away_until or now) + timedelta(seconds=min(held, after.turn))
     since, used, side = after.since, after.used, after.running
     if side is not None and after.control.kind is ClockKind.LIVE:
         # The delay of the turn isn't given twice.
