@@ -153,6 +153,16 @@ class TestAsAGuest:
         await club.server.until(lambda: bool(as_guest.find("Result of match")), what="the result card")
         assert (await club.bot.store.match(board.match_id)).state.winner is Side.BLACK
 
+    async def test_who_taps_on_the_app_of_somebody_else_is_one_as_well(self, club, as_guest):
+        """The bot needs no permission to answer them."""
+        await begin(as_guest, *club.players, length=3)
+        await club.alice.slash(as_guest, "resign", what="match", sure=True)
+        await club.server.until(lambda: bool(as_guest.find("Result of match")), what="the result card")
+        as_guest.deny("send_messages", "attach_files")
+        offer = await club.bob.click(as_guest.find("Result of match")[0], "Rematch")
+        assert "challenges" in offer.text
+        assert not offer.ephemeral
+
     async def test_deleting_ones_data_there(self, club, as_guest):
         await begin(as_guest, *club.players, length=3)
         question = await club.alice.slash(as_guest, "privacy delete")

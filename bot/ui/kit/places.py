@@ -14,6 +14,8 @@ from bot.ui.kit.sending import reply
 _SITE: Final = "https://discord.com/channels"
 _log: Final = structlog.get_logger()
 
+_OF_A_PERSON: Final = 1
+"""The key of the person whose app an interaction belongs to, among those by whom it was installed."""
 _LANGUAGES: Final = "languages"
 """Where an interaction keeps its two languages: the private and the public one."""
 
@@ -31,11 +33,12 @@ def is_direct(interaction: discord.Interaction[Any]) -> bool:
 def is_guest(interaction: discord.Interaction[Any]) -> bool:
     """Is the bot here only as somebody's own app, not as a member: in a group, or in a server that hasn't added it?
 
-    If so, it can answer and do nothing else.
+    If so, it can answer and do nothing else. Whoever taps on a message there needn't have the app: it's that of the
+    person who has asked for the message.
     """
     if interaction.guild_id is None:
         return not is_direct(interaction)
-    return interaction.is_user_integration() and not interaction.is_guild_integration()
+    return _OF_A_PERSON in interaction._integration_owners and not interaction.is_guild_integration()  # noqa: SLF001
 
 
 def missing_permissions(interaction: Interaction) -> list[str]:
