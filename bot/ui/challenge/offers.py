@@ -4,12 +4,13 @@ from collections.abc import Sequence
 from typing import Final, Literal
 
 import discord
+import structlog
 from msgspec.structs import replace
 
 from bot.app.matches import side_of
 from bot.app.views import Offer
 from bot.errors import ChallengeError, ChallengeReason, NotFound, NotFoundWhat
-from bot.records.challenges import Terms
+from bot.records.challenges import ChallengeStatus, Terms
 from bot.records.computers import level_of
 from bot.records.marks import record_mark
 from bot.records.matches import MatchRecord
@@ -34,13 +35,14 @@ from bot.ui.kit.components import CustomId, TapButton, Taps
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import person_of, shown_name
-from bot.ui.kit.places import can_play_here, is_direct, place_of, public_language
-from bot.ui.kit.sending import is_public_board, reply
+from bot.ui.kit.places import can_play_here, is_direct, is_guest, place_of, public_language
+from bot.ui.kit.sending import UNREACHABLE, is_public_board, reply
 from bot.ui.match.lookup import match_label, may_view
 from bot.ui.match.waiting import waiting_item
 from bot.ui.post.kind import update_tapped
 from bot.ui.typed.chouettes import told_of_shared
 
+_log: Final = structlog.get_logger()
 TAPS: Final = Taps()
 _LABEL: Final = 80  # the most characters of a button
 Answer = Literal["accept", "decline"]
@@ -78,15 +80,38 @@ def offer_label(offer: Offer, reader_id: int) -> str:
 
 
 async def accept_challenge(interaction: Interaction, challenge_id: int) -> None:
-    """Start the match of a challenge and post its first board."""
+    """Start the match of a challenge and post its first board. Raises ChallengeError if the challenger has left."""
     bot = interaction.client
     await _note_post(interaction, challenge_id)
+    await _check_challenger(interaction, challenge_id)
     turn = await bot.app.challenges.accept(challenge_id, person_of(interaction.user), interaction_id=interaction.id)
     if turn.is_repeat:
         await bot.get(Boards).panels.show(interaction, turn.record)
     else:
         await bot.get(Boards).answer(interaction, turn)
         await _close_post(interaction, challenge_id, person_of(interaction.user))
+
+
+async def _check_challenger(interaction: Interaction, challenge_id: int) -> None:
+    """Withdraw an open challenge of somebody who has left the server: nobody would play the match.
+
+    Raises ChallengeError then. If Discord doesn't say whether they have, they haven't, and a guest isn't told.
+    """
+    if is_guest(interaction):
+        return
+    challenges = interaction.client.app.challenges
+    challenge = await challenges.challenge_of(challenge_id)
+    challenger = challenge.challenger
+    if challenge.status is not ChallengeStatus.OPEN or challenger.user_id == interaction.user.id:
+        return
+    try:
+        await person_here(interaction, challenger.user_id)
+    except UNREACHABLE as error:
+        _log.info("challenger not looked up", challenge=challenge_id, error=str(error))
+    except ChallengeError:
+        await challenges.decline(challenge_id, challenger)
+        await _close_post(interaction, challenge_id, challenger)
+        raise
 
 
 async def _note_post(interaction: Interaction, challenge_id: int) -> None:

@@ -7,7 +7,7 @@ from bot.records.challenges import ChallengeStatus
 from bot.rules.match.state import Phase
 from bot.rules.sides import Side
 from tests.ui.positions import put
-from tests.ui.table import buttons_of, text_of
+from tests.ui.table import buttons_of, posts_in, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False)
 
@@ -158,3 +158,24 @@ async def test_who_has_offered_several_things_is_not_told_that_they_were_offered
     asked = await table.by_command(WHITE, "decline")
     assert text_of(asked).strip() == "There are several offers here. Which one do you mean?"
     assert len(buttons_of(asked)) == 2
+
+
+@pytest.mark.parametrize("options", [{}, {"opponent": True}])
+async def test_a_challenge_of_somebody_who_has_left_begins_no_match(table, options):
+    alice, bob = table.players
+    post = await table.by_command(WHITE, "challenge", length=3, **({"opponent": bob} if options else {}))
+    del table.env.backend.guilds[table.guild.id].members[alice.id]
+    answer = (await bob.click(post, label="Accept")).response
+    assert answer.ephemeral
+    assert "isn't in this server" in text_of(answer)
+    [closed] = posts_in(table.env, table.channel)
+    assert "Withdrawn" in text_of(closed)
+    assert not buttons_of(closed)
+
+
+async def test_one_is_accepted_where_discord_does_not_say_who_is_there(table):
+    alice, bob = table.players
+    post = await table.by_command(WHITE, "challenge", opponent=bob, length=3)
+    table.env.inject_error("GET", f"/guilds/{table.guild.id}/members/{alice.id}", status=500, code=0)
+    await bob.click(post, label="Accept")
+    assert (await table.state()).length == 3
