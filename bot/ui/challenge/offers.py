@@ -1,6 +1,7 @@
 """Answering offers: challenges by their buttons, everything by `/accept` and `/decline`; and rematches."""
 
 from collections.abc import Sequence
+from datetime import timedelta
 from typing import Final, Literal
 
 import discord
@@ -46,6 +47,7 @@ _log: Final = structlog.get_logger()
 TAPS: Final = Taps()
 _LABEL: Final = 80  # the most characters of a button
 Answer = Literal["accept", "decline"]
+_A_MOMENT: Final = timedelta(hours=1)
 _ASKED: Final = 10  # the most offers that a question names; the list of choices names more
 
 
@@ -95,14 +97,13 @@ async def accept_challenge(interaction: Interaction, challenge_id: int) -> None:
 async def _check_challenger(interaction: Interaction, challenge_id: int) -> None:
     """Withdraw an open challenge of somebody who has left the server: nobody would play the match.
 
-    Raises ChallengeError then. If Discord doesn't say whether they have, they haven't, and a guest isn't told.
+    Raises ChallengeError then. If Discord doesn't say whether they have, they haven't, and a guest isn't told. Most
+    challenges are accepted at once, without a request for somebody who was there a moment ago.
     """
-    if is_guest(interaction):
-        return
     challenges = interaction.client.app.challenges
     challenge = await challenges.challenge_of(challenge_id)
-    challenger = challenge.challenger
-    if challenge.status is not ChallengeStatus.OPEN or challenger.user_id == interaction.user.id:
+    challenger, age = challenge.challenger, interaction.client.clock() - challenge.created_at
+    if challenge.status is not ChallengeStatus.OPEN or age < _A_MOMENT or is_guest(interaction):
         return
     try:
         await person_here(interaction, challenger.user_id)

@@ -164,6 +164,7 @@ async def test_who_has_offered_several_things_is_not_told_that_they_were_offered
 async def test_a_challenge_of_somebody_who_has_left_begins_no_match(table, options):
     alice, bob = table.players
     post = await table.by_command(WHITE, "challenge", length=3, **({"opponent": bob} if options else {}))
+    await table.env.advance_time(2 * 3600)
     del table.env.backend.guilds[table.guild.id].members[alice.id]
     answer = (await bob.click(post, label="Accept")).response
     assert answer.ephemeral
@@ -176,6 +177,7 @@ async def test_a_challenge_of_somebody_who_has_left_begins_no_match(table, optio
 async def test_one_is_accepted_where_discord_does_not_say_who_is_there(table):
     alice, bob = table.players
     post = await table.by_command(WHITE, "challenge", opponent=bob, length=3)
+    await table.env.advance_time(2 * 3600)
     table.env.inject_error("GET", f"/guilds/{table.guild.id}/members/{alice.id}", status=500, code=0)
     await bob.click(post, label="Accept")
     assert (await table.state()).length == 3

@@ -214,9 +214,9 @@ async def test_the_person_takes_and_passes_what_the_computer_doubles(table):
 async def test_it_is_chosen_in_the_options_step_too(table):
     panel = await challenge(table, 3, level="advanced", options=True)
     assert "Computer (advanced)" in text_of(panel)
-    send = buttons_of(panel)["Send the challenge"]
+    send = buttons_of(panel)["Play the computer"]
     assert f":{computer(ComputerLevel.ADVANCED).user_id}:" in send
-    answer = await table.by_button(Side.WHITE, "Send the challenge", panel)
+    answer = await table.by_button(Side.WHITE, "Play the computer", panel)
     assert "Computer (advanced)" in pictures_of(answer)[0]
     assert panel.id not in table.env.backend.messages[table.channel.id], "the form is closed"
     record = await table.bot.store.match(1)
