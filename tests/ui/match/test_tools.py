@@ -136,8 +136,8 @@ class TestOnce:
     async def test_from_the_options(self, table):
         """The second tap was on its way when the form closed."""
         panel = await challenge(table, 1, level="beginner", options=True)
-        send = buttons_of(panel)["Send the challenge"]
-        board = (await table.players[0].click(panel, label="Send the challenge")).response
+        send = buttons_of(panel)["Play the computer"]
+        board = (await table.players[0].click(panel, label="Play the computer")).response
         assert not board.ephemeral
         assert (await forged(table.players[0], board, send)).ephemeral
         assert len(await table.bot.app.matches.everywhere(table.players[0].id)) == 1
