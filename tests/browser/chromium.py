@@ -1,15 +1,10 @@
 """A headless Chromium, driven by its own protocol over one websocket: no driver program and no further package."""
 
-import asyncio
 import base64
 import contextlib
-import json
-import os
-import re
 import shutil
 
-import aiohttp
-
+from tests.browser.driver import started
 from tests.browser.eyes import Eyes
 
 CHROMIUM = next(
@@ -37,89 +32,30 @@ KEYS = {"Enter": 13, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDow
 @contextlib.asynccontextmanager
 async def chromium(profile):
     """A browser with a fresh profile; yields a function that opens a window."""
-    process = await asyncio.create_subprocess_exec(
-        CHROMIUM,
-        *_FLAGS,
-        f"--user-data-dir={profile}",
-        "about:blank",
-        stdin=asyncio.subprocess.DEVNULL,
-        stdout=asyncio.subprocess.DEVNULL,
-        stderr=asyncio.subprocess.PIPE,
-        env={"HOME": str(profile), "PATH": os.environ["PATH"]},
-        start_new_session=True,
-    )
-    try:
-        async with asyncio.timeout(60):
-            address = await _address(process.stderr)
-        draining = asyncio.ensure_future(process.stderr.read())
-        async with aiohttp.ClientSession() as session, session.ws_connect(address, max_msg_size=0) as socket:
-            browser = _Connection(socket)
-            yield browser.open
-            await browser.close()
-        process.terminate()
-        await process.wait()
-        await draining
-    finally:
-        if process.returncode is None:
-            process.kill()
-            await process.wait()
+    async with started(CHROMIUM, *_FLAGS, f"--user-data-dir={profile}", "about:blank", home=profile) as line:
 
+        async def open_window(address, *, width=1280, height=900):
+            target = await line.asks("Target.createTarget", url="about:blank", newWindow=True)
+            attached = await line.asks("Target.attachToTarget", targetId=target["targetId"], flatten=True)
+            window = Window(line, attached["sessionId"])
+            await window.resize(width, height)
+            await window.send("Page.enable")
+            await window.send("Emulation.setFocusEmulationEnabled", enabled=True)
+            await window.goes_to(address)
+            return window
 
-async def _address(lines):
-    async for line in lines:
-        if found := re.search(rb"ws://\S+", line):
-            return found[0].decode()
-    raise AssertionError("Chromium ended without saying where it listens")
-
-
-class _Connection:
-    def __init__(self, socket):
-        self._socket = socket
-        self._waiting = {}
-        self._last = 0
-        self._reader = asyncio.ensure_future(self._read())
-
-    async def _read(self):
-        async for message in self._socket:
-            answer = json.loads(message.data)
-            if (waiting := self._waiting.pop(answer.get("id"), None)) is not None and not waiting.done():
-                waiting.set_result(answer)
-
-    async def send(self, method, session=None, **parameters):
-        self._last += 1
-        waiting = self._waiting[self._last] = asyncio.get_running_loop().create_future()
-        request = {"id": self._last, "method": method, "params": parameters}
-        await self._socket.send_json(request | ({"sessionId": session} if session else {}))
-        async with asyncio.timeout(30):
-            answer = await waiting
-        assert "error" not in answer, (method, answer["error"])
-        return answer["result"]
-
-    async def open(self, address, *, width=1280, height=900):
-        target = await self.send("Target.createTarget", url="about:blank", newWindow=True)
-        attached = await self.send("Target.attachToTarget", targetId=target["targetId"], flatten=True)
-        window = Window(self, attached["sessionId"])
-        await window.resize(width, height)
-        await window.send("Page.enable")
-        await window.send("Emulation.setFocusEmulationEnabled", enabled=True)
-        await window.goes_to(address)
-        return window
-
-    async def close(self):
-        self._reader.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await self._reader
+        yield open_window
 
 
 class Window(Eyes):
     """One window: what a person does with mouse and keyboard, and what they see."""
 
-    def __init__(self, connection, session):
-        self._connection = connection
+    def __init__(self, line, session):
+        self._line = line
         self._session = session
 
     async def send(self, method, **parameters):
-        return await self._connection.send(method, self._session, **parameters)
+        return await self._line.asks(method, self._session, **parameters)
 
     async def goes_to(self, address):
         await self.send("Page.navigate", url=address)

@@ -14,13 +14,11 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from tests.browser.eyes import Eyes
+from tests.browser.eyes import Hand
 from tests.ports import free_port
 
 _NEEDS = ("WebKitWebDriver", "Xvfb", "openbox")
 WEBKIT = next(Path("/usr/lib").glob("*/webkit2gtk-4.*/MiniBrowser"), None) if all(map(shutil.which, _NEEDS)) else None
-KEYS = {"Enter": "\ue006", "Escape": "\ue00c", "Tab": "\ue004"}
-KEYS |= {"ArrowLeft": "\ue012", "ArrowUp": "\ue013", "ArrowRight": "\ue014", "ArrowDown": "\ue015"}
 
 
 class _Gone(Exception):
@@ -82,7 +80,7 @@ async def _answer(http, method, path, **said):
         raise _Gone if value["error"] == "no such frame" else AssertionError(path, said, value)
 
 
-class Window(Eyes):
+class Window(Hand):
     """One window: what a person does with mouse and keyboard, and what they see."""
 
     def __init__(self, http, path):
@@ -129,36 +127,6 @@ class Window(Eyes):
 
     async def has_touch(self):
         pytest.skip("no driver touches WebKit here")
-
-    async def moves(self):
-        """Whoever looks doesn't mind what moves: so it is from the beginning."""
-
-    async def point(self, kind, x, y):
-        """The mouse: `down`, `move` or `up`."""
-        at = {"type": "pointerMove", "duration": 0, "x": round(x), "y": round(y), "origin": "viewport"}
-        then = {"down": [{"type": "pointerDown", "button": 0}], "move": [], "up": [{"type": "pointerUp", "button": 0}]}
-        await self._acts({"type": "pointer", "id": "mouse", "actions": [at, *then[kind]]})
-
-    async def click(self, element):
-        """Click the middle of the element that a JavaScript expression names, once it has come to rest."""
-        x, y = await self.rests(element)
-        for kind in ("down", "up"):
-            await self.point(kind, x, y)
-
-    async def type(self, text):
-        """Type into whatever has the focus, key by key."""
-        for letter in text:
-            await self._acts(
-                {
-                    "type": "key",
-                    "id": "keys",
-                    "actions": [{"type": kind, "value": letter} for kind in ("keyDown", "keyUp")],
-                }
-            )
-
-    async def press(self, key):
-        """Press a key that has a name."""
-        await self.type(KEYS[key])
 
     async def _acts(self, source):
         await self._do("actions", actions=[source])

@@ -1,13 +1,20 @@
 """Breaks in a match on a clock, by buttons and by commands."""
 
-from datetime import timedelta
-
 import pytest
 
-from bot.rules.dice import ScriptedDice
 from bot.rules.match import events as ev
 from bot.rules.sides import Side
-from tests.ui.match.test_time import AGREE, HOUR, begin, events, payloads_with, reminders
+from tests.ui.match.test_time import (  # noqa: F401 - the fixtures as well
+    AGREE,
+    HOUR,
+    begin,
+    dice,
+    events,
+    make_bot,
+    payloads_with,
+    pulse,
+    reminders,
+)
 from tests.ui.shape import check_channel
 from tests.ui.table import buttons_of, posts_in, selects_of, text_of
 
@@ -16,35 +23,10 @@ pytestmark = pytest.mark.simcord(check_errors=False)
 WHITE, BLACK = Side.WHITE, Side.BLACK
 
 
-@pytest.fixture
-def dice():
-    """White opens with 3-1."""
-    return ScriptedDice([(3, 1), (6, 5), (4, 3), (6, 6), (2, 1), (5, 4), (3, 1)])
-
-
-@pytest.fixture
-def pulse(request):
-    """How often bots look at the clock: for long waits, every five minutes instead of every quarter of a minute."""
-    return getattr(request, "param", timedelta(minutes=5))
-
-
-@pytest.fixture
-def make_bot(make_bot, pulse):
-    """Bots with that pulse; four missed beats count as having been away."""
-
-    def make():
-        bot = make_bot()
-        bot.housekeeping.change_interval(seconds=pulse.total_seconds())
-        bot.app.absence.least = 4 * pulse
-        return bot
-
-    return make
-
-
 class TestPausing:
     """One player asks, the other agrees, and either can end it."""
 
-    async def test_by_buttons(self, table, carol, make_bot):
+    async def test_by_buttons(self, table, carol, make_bot):  # noqa: F811
         await begin(table, "12h", "lose")
         alice, bob = table.players
         board = table.board
