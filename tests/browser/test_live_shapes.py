@@ -43,6 +43,22 @@ def test_nothing_runs_over_the_edge_in_any_shape(browser, size):
     played(browser, play, *greeting, width=size[0], height=size[1])
 
 
+@pytest.mark.parametrize("size", [(390, 844), (320, 568)])
+def test_a_long_word_stays_inside_its_button(browser, size):
+    async def play(hands, bot):
+        out = await hands.window.evaluate(
+            "[...document.querySelectorAll('.controls .btn')].filter(b => { const box = b.getBoundingClientRect();"
+            " return [...b.children].some(c => { const r = c.getBoundingClientRect();"
+            " return r.width && (r.left < box.left || r.right > box.right); }); }).map(b => b.innerText)"
+        )
+        assert out == []
+        assert not await hands.window.evaluate("document.documentElement.scrollWidth > innerWidth")
+        assert bot.said
+
+    words = {"undo": "Zurücknehmen", "done": "Fertig"}
+    played(browser, play, hello(words=words), table(), turn(plays=PLAYS), width=size[0], height=size[1])
+
+
 def test_letters_twice_as_large_can_be_used(browser):
     async def play(hands, bot):
         await hands.window.evaluate(
