@@ -80,7 +80,10 @@ progress-forced = Es gibt nur einen Zug: **{ $play }**.
 
 ask-pass = Die Verdopplung auf { $value } ablehnen? Du verlierst dieses Spiel und { points }.
 ask-resign-refused = -# Dein Angebot wurde abgelehnt. Bis zu deinem nächsten Zug geht nur, was nicht abgelehnt werden kann.
-ask-resign = Was möchtest du aufgeben? Es steht dabei, was { $opponent } ablehnen kann. { $session ->
+ask-resign = Was möchtest du aufgeben? { $refusable ->
+    [yes] Es steht dabei, was { $opponent } ablehnen kann.{ " " }
+   *[no] { "" }
+}{ $session ->
     [yes] Die Serie zu beenden kostet so viel, wie dieses Spiel höchstens kosten kann
    *[no] Wer das ganze Match aufgibt, verliert es sofort
 }. Noch ist nichts abgeschickt.

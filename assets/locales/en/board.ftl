@@ -80,7 +80,10 @@ progress-forced = There's only one play: **{ $play }**.
 
 ask-pass = Pass the double to { $value }? You lose this game and { points }.
 ask-resign-refused = -# Your offer was refused. Until your next turn, you can only resign what can't be refused.
-ask-resign = What do you want to resign? { $opponent } can refuse anything marked that way. { $session ->
+ask-resign = What do you want to resign? { $refusable ->
+    [yes] { $opponent } can refuse anything marked that way.{ " " }
+   *[no] { "" }
+}{ $session ->
     [yes] Leaving the session costs the most you can lose in this game
    *[no] Resigning the whole match loses it right away
 }. Nothing has been sent yet.

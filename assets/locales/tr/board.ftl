@@ -80,7 +80,10 @@ progress-forced = Tek bir hamle var: **{ $play }**.
 
 ask-pass = Vidoyu pas mı geçiyorsun (küp { $value } olacaktı)? Bu oyunu kaybedersin, kaybın { points }.
 ask-resign-refused = -# Teklifin reddedildi. Sıra yeniden sana gelene dek yalnızca reddedilemeyecek biçimde teslim olabilirsin.
-ask-resign = Ne kadarına teslim oluyorsun? Rakibin ({ $opponent }) neyi reddedebilir, yanında yazıyor. { $session ->
+ask-resign = Ne kadarına teslim oluyorsun? { $refusable ->
+    [yes] Rakibin ({ $opponent }) neyi reddedebilir, yanında yazıyor.{ " " }
+   *[no] { "" }
+}{ $session ->
     [yes] Seriden ayrılmak, bu oyunda kaybedilebilecek en çok puana mal olur
    *[no] Maçın tamamında teslim olan, maçı hemen kaybeder
 }. Henüz hiçbir şey gönderilmedi.

@@ -1,6 +1,5 @@
 """The rows under a board, and *Details*: what does not stand on it, for one person, and what is rarely done."""
 
-from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, Final
 
@@ -12,7 +11,7 @@ from bot.records.computers import is_computer, is_crowd
 from bot.records.marks import record_mark
 from bot.records.matches import MatchRecord
 from bot.rules.ids import gnubg_match_id, xgid
-from bot.rules.match.actions import ResignOption, may_ask_to_pass, may_beaver, may_double
+from bot.rules.match.actions import may_ask_to_pass, may_beaver, may_double, resign_options
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.turn import game_of, plays_now
 from bot.rules.sides import Side
@@ -181,13 +180,14 @@ def _beaver(state: MatchState, button: Buttons) -> TapButton:
     return button("beaver", say("button-beaver", again=state.beavers, value=stake * 4), BLUE)
 
 
-def resign_rows(record: MatchRecord, options: Sequence[ResignOption], only: str = "") -> tuple[Row, ...]:
-    """The buttons that send a resignation, each saying what it costs.
+def resign_rows(record: MatchRecord, side: Side, only: str = "") -> tuple[Row, ...]:
+    """The buttons that send a resignation of `side`, each saying what it costs.
 
-    `only` is a grade, or "match": where that can be resigned, its button stands alone.
+    `only` is a grade, or "match": where that can be resigned, its button stands alone. Where the cheapest way costs the
+    match already, it's the only one.
     """
-    button = buttons_of(record)
-    state = record.state
+    button, state = buttons_of(record), record.state
+    options = resign_options(state, side)
     sends: dict[str, TapButton] = {}
     if state.phase in (Phase.TO_ROLL, Phase.TO_PLAY, Phase.TO_NAME):
         game = game_of(state)
@@ -195,7 +195,8 @@ def resign_rows(record: MatchRecord, options: Sequence[ResignOption], only: str 
             label = say("button-resign-game", grade=game.grade_name(one.grade), points=one.points, final=one.final)
             sends[str(one.grade)] = button("resign_game", label, RED, str(one.grade))
     whole = say("button-resign-match") if state.length else say("button-leave-session", points=options[-1].points)
-    sends["match"] = button("resign_match", whole, RED)
+    if not sends or not state.length or options[0].points < state.away(side.other):
+        sends["match"] = button("resign_match", whole, RED)
     return (
         (sends[only],) if only in sends else tuple(sends.values()),
         (button("cancel", say("button-keep-playing"), GREEN),),
@@ -235,7 +236,7 @@ def details_post(
     ]
     rows = tool_rows(record, side)
     if side is not None and record.state.phase in _IN_PLAY:
-        rows = ((buttons_of(record)("resign", say("button-resign")), *(rows[0] if rows else ())),)
+        rows = ((_timeless(record)("resign", say("button-resign")), *(rows[0] if rows else ())),)
     if live:
         rows = joined(rows, ((buttons_of(record)("my_view", say("button-my-view")), live_button(record)),))
     if live and inside:

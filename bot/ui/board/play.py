@@ -181,10 +181,16 @@ async def offer_double(
     await answer_alone(interaction, Post(tuple(filter(None, lines)), (), double_rows(record)))
 
 
-@TAPS.on("pass", "resign")
-async def _ask(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
-    ask = ask_pass if target.action == "pass" else ask_resign
-    await ask(interaction, *await current(interaction, target))
+@TAPS.on("pass")
+async def _pass(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    await ask_pass(interaction, *await current(interaction, target))
+
+
+@TAPS.on("resign")
+async def _resign(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
+    """*Details* stays open while the match goes on; the question is about the match as it is."""
+    record = await interaction.client.app.matches.match(target.subject)
+    await ask_resign(interaction, record, side_of(record, interaction.user.id))
 
 
 async def ask_pass(interaction: Interaction, record: MatchRecord, side: Side) -> None:
@@ -202,11 +208,12 @@ async def ask_resign(interaction: Interaction, record: MatchRecord, side: Side, 
     """Ask what to resign, each way with its cost, or whether `only` that. Raises WrongPhase once the match is over."""
     if record.state.is_over:
         raise WrongPhase(record.state.phase, cmd.Resign.__name__)
-    rows = resign_rows(record, resign_options(record.state, side), only)
+    rows, state = resign_rows(record, side, only), record.state
+    refusable = any(not one.final for one in resign_options(state, side))
     opponent = plain(record.players[side.other])
-    text = say("ask-resign", opponent=opponent, session=not record.state.length)
+    text = say("ask-resign", opponent=opponent, refusable=refusable, session=not state.length)
     text = say("ask-resign-this") if len(rows[0]) == 1 else text
-    lines = (text, say("ask-resign-refused")) if just_refused(record.state, side) else (text,)
+    lines = (text, say("ask-resign-refused")) if just_refused(state, side) else (text,)
     await answer_alone(interaction, Post(lines, (), rows))
 
 

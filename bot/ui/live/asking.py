@@ -9,7 +9,6 @@ from bot.live.seen import View
 from bot.live.steps import tree
 from bot.records.matches import MatchRecord
 from bot.records.people import Preferences
-from bot.rules.match.actions import resign_options
 from bot.rules.match.state import Phase
 from bot.rules.match.turn import game_of, numbers_now, plays_now
 from bot.rules.sides import Side
@@ -51,8 +50,7 @@ def turn_of(record: MatchRecord, side: Side, preferences: Preferences) -> dict[s
     paused, asks = _pause(record, side)
     may += _acts(tool_rows(record, side), record, side, preferences, rare=not (paused or asks))
     if record.state.phase in _IN_PLAY:
-        options = resign_options(record.state, side)
-        may += _acts(resign_rows(record, options), record, side, preferences, rare=True)
+        may += _acts(resign_rows(record, side), record, side, preferences, rare=True)
     decides = record.state.waiting_for is side
     if not may:
         return None

@@ -251,6 +251,14 @@ class TestPlaying:
         await match.by_button(BLACK, "Double to 2")
         assert not buttons_of(await my_view(match, BLACK))
 
+    async def test_details_that_were_opened_earlier_still_lead_to_a_resignation(self, match):
+        details = (await match.players[WHITE].click(match.board, label="Details")).response
+        await match.by_command(WHITE, "move", play="8/5 6/5")
+        question = (await match.players[WHITE].click(details, label="Resign")).response
+        assert "What do you want to resign?" in text_of(question)
+        await match.by_button(WHITE, "The whole match", question)
+        assert (await match.state()).is_over
+
     async def test_one_live_board_is_edited_from_the_private_one(self, match):
         await match.bot.app.people.choose(match.guild.id, posting=Posting.LIVE)
         public, posts = match.board, len(posts_in(match.env, match.channel))

@@ -212,7 +212,7 @@ def posts_of(posts, turn):
         yield posts.private(record, side, Preferences(), heading="That was for an older position.")
     yield posts.private(record, Side.BLACK, Preferences(text_board=True))
     if not state.is_over:
-        yield Post(("?",), (), resign_rows(record, resign_options(state, state.waiting_for)))
+        yield Post(("?",), (), resign_rows(record, state.waiting_for))
         yield Post(("?",), (), pass_rows(record))
         yield Post(("?",), (), double_rows(record))
         yield details_post(record, Side.WHITE, None)

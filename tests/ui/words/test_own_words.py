@@ -103,6 +103,26 @@ async def test_a_match_that_is_over_says_so(table, ann):
     assert "This match is over" in await ann("claim", match="1")
 
 
+async def test_a_game_that_would_cost_the_match_is_offered_once(table, ann):
+    await begin(table, length=1)
+    for what in ({}, {"what": "single"}, {"what": "match"}):
+        assert "Do you want to resign that?" in await ann("resign", **what)
+        assert list(buttons_of(ann.answer)) == ["Single: lose 1 point", "Keep playing"]
+    await table.players[0].click(ann.answer, label="Single: lose 1 point")
+    assert "bob wins the match 1 : 0" in await ann("match", match="1")
+
+
+async def test_nothing_is_said_of_marks_where_there_are_none(table, ann):
+    await begin(table, length=5)
+    assert "can refuse anything marked" in await ann("resign")
+    await table.players[0].slash(table.channel, "resign", what="single", sure=True)
+    await table.players[1].slash(table.channel, "decline")
+    said = await ann("resign")
+    assert list(buttons_of(ann.answer)) == ["Backgammon: lose 3 points", "The whole match", "Keep playing"]
+    assert "What do you want to resign? Resigning the whole match" in said
+    assert "Your offer was refused" in said
+
+
 async def test_a_number_that_is_no_length(table, ann):
     assert "1 to 99 points" in await ann("challenge", opponent=table.players[1], length=2005)
     offered = await table.players[0].autocomplete(table.channel, "challenge", "length", "5")
