@@ -202,6 +202,20 @@ async def test_what_was_done_with_the_cube_for_a_silent_half_is_told(hall):
     assert re.search(r"Nobody voted; the beginner computer (rolled|doubled)\.", told), told
 
 
+async def test_a_crowd_that_is_gone_is_told_why_its_match_was_resigned(hall):
+    await hall.call(length=9, level="beginner", time="1m")
+    await hall.start()
+    for _ in range(60):
+        if (await hall.match()).state.is_over:
+            break
+        await hall.env.advance_time(61)
+        await hall.bot.housekeeping()
+        await hall.settled()
+    end = next(text_of(post) for post in posts_in(hall.env, hall.channel) if "resigns the match" in text_of(post))
+    assert "Nobody voted 10 times in a row, so the match was resigned." in end
+    assert "the beginner computer" not in end
+
+
 async def test_stale_taps_late_votes_and_a_deadline_that_fires_once(hall):
     await begun(hall, time="1m")
     await to_a_play(hall)

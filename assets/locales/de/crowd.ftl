@@ -116,6 +116,7 @@ crowd-nobody = { $play ->
     }.
    *[other] Niemand hat abgestimmt, also hat der Computer (Anfänger) { $play } gespielt.
 }
+crowd-gone = { $count }-mal nacheinander hat niemand abgestimmt, deshalb wurde das Match aufgegeben.
 team-ruling = { $choice }, entschieden von { $who }
 crowd-roll = Würfeln
 crowd-double = Verdoppeln

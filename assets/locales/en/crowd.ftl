@@ -116,6 +116,7 @@ crowd-nobody = { $play ->
     }.
    *[other] Nobody voted; the beginner computer played { $play }.
 }
+crowd-gone = Nobody voted { $count } times in a row, so the match was resigned.
 team-ruling = { $choice }, decided by { $who }
 crowd-roll = Roll
 crowd-double = Double

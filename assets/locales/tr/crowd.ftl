@@ -116,6 +116,7 @@ crowd-nobody = { $play ->
     }.
    *[other] Kimse oy vermedi, bilgisayar (yeni başlayan) { $play } oynadı.
 }
+crowd-gone = Üst üste { $count } kez kimse oy vermedi, bu yüzden maçta teslim olundu.
 team-ruling = { $choice }, karar veren: { $who }
 crowd-roll = Zar at
 crowd-double = Vido

@@ -10,7 +10,20 @@ from bot.app.crowd.questions import chosen_play, has_crowd
 from bot.crowd.counting import agreed
 from bot.crowd.evolution import evolve
 from bot.crowd.records import CrowdRecord, StoredCrowdEvent
-from bot.crowd.state import DOUBLE, PASS, ROLL, TAKE, CrowdState, Decision, Ending, Mode, Question, Ruling, captain
+from bot.crowd.state import (
+    DOUBLE,
+    MOST_UNDECIDED,
+    PASS,
+    ROLL,
+    TAKE,
+    CrowdState,
+    Decision,
+    Ending,
+    Mode,
+    Question,
+    Ruling,
+    captain,
+)
 from bot.errors import RuleError
 from bot.records.analyses import CurvePoint, DecisionAnalysis, DecisionKind, MatchAnalysis
 from bot.records.computers import is_crowd
@@ -227,7 +240,9 @@ def ruling_line(crowd: CrowdRecord, before: MatchState, after: MatchState, match
     if decision is None or decision.ruling is None:
         return ""
     who = side_name(match, decision.side)
-    if decision.ruling.ending is Ending.NOBODY:
+    if match.state.is_over and crowd.state.undecided[decision.side] >= MOST_UNDECIDED:
+        line = say("crowd-gone", count=MOST_UNDECIDED)
+    elif decision.ruling.ending is Ending.NOBODY:
         last = after.last_turn if decision.question is Question.PLAY else None
         played = "none" if last is None or last.side is not decision.side or not last.moves else told_play(match, last)
         line = say("crowd-nobody", play=played, choice=_silently(decision, after))
