@@ -71,6 +71,7 @@ def test_each_voters_agreement(position):
     assert "double" in text.split("Turning point")[1]
     assert "55% → 20%" in text
     assert "Ann: 1/2 · 100% (1/1)" in post.extra[0].words
+    assert post.extra[0].words.endswith("\nCem: 0/2 · 0% (0/0)"), "no place, and no medal, without a vote"
     unanalyzed = card_post(record, called, (decisions, scores(called, decisions, {}, None)), None, "classic")
     assert "Analyze the match" in "\n".join(unanalyzed.lines)
     assert "%" not in unanalyzed.extra[0].words

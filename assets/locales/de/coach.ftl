@@ -355,7 +355,7 @@ facts-losers = { $losers ->
    *[other] Nach den nächsten zwei Würfen ist der Markt in { $losers } von 1.296 Fällen verloren.
 }
 facts-stakes = Nach dem Stand allein braucht man { $take } zum Annehmen, und ein Gammon ist { $gammon } wert (0,50 in einer Serie).
-study-grade = { $who } { $rating }, *{ $word }*
+study-grade = { $who } PR { $rating }, *{ $word }*
 study-lesson = **{ $number }.** { $who ->
     [none] { "" }
    *[other] { $who },{ " " }

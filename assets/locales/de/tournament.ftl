@@ -224,7 +224,10 @@ tournament-check-in = Melde dich in { $minutes ->
     [one] der letzten Minute
    *[other] den letzten { $minutes } Minuten
 } vor dem Beginn als anwesend, sonst wirst du nicht ausgelost.
-tournament-entrants = **{ $count } von { $limit }** angemeldet:
+tournament-entrants = **{ $count } von { $limit }** angemeldet{ $count ->
+    [0] { "" }
+   *[other] :
+}
 tournament-waiting = Warteliste: { $names }
 tournament-dice = Würfel festgelegt durch: `{ $commitment }`
     Das ist der SHA-256 des Startwerts, aus dem alle Matches ihre Würfe bekommen. Nach einem Match rechnet { -dice-verify } jeden Wurf nach.

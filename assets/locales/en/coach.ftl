@@ -350,7 +350,7 @@ facts-losers = { $losers ->
    *[other] { $losers } of 1,296 sequences are market losers.
 }
 facts-stakes = At this score the raw take point is { $take }, and the gammon value { $gammon } (0.50 for money).
-study-grade = { $who } { $rating }, *{ $word }*
+study-grade = { $who } PR { $rating }, *{ $word }*
 study-lesson = **{ $number }.** { $who ->
     [none] { "" }
    *[other] { $who },{ " " }

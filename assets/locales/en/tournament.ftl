@@ -224,7 +224,10 @@ tournament-check-in = Check in during the last { $minutes ->
     [one] minute
    *[other] { $minutes } minutes
 } before the start, or you won't be in the draw.
-tournament-entrants = **{ $count } of { $limit }** signed up:
+tournament-entrants = **{ $count } of { $limit }** signed up{ $count ->
+    [0] { "" }
+   *[other] :
+}
 tournament-waiting = Waiting list: { $names }
 tournament-dice = Dice commitment: `{ $commitment }`
     It's the SHA-256 of the seed that all matches get their dice from. After a match, { -dice-verify } recomputes every roll.

@@ -345,7 +345,7 @@ facts-losers = { $losers ->
    *[other] Sonraki iki zarın 1.296 durumundan { $losers } tanesinde vido için geç kalınır.
 }
 facts-stakes = Yalnızca skora göre kabul için { $take } gerekir, bir mars { $gammon } eder (seride 0,50).
-study-grade = { $who } { $rating }, *{ $word }*
+study-grade = { $who } PR { $rating }, *{ $word }*
 study-lesson = **{ $number }.** { $who ->
     [none] { "" }
    *[other] { $who },{ " " }

@@ -184,9 +184,11 @@ def _picture(
         share = round(100 * one.agreed / one.judged) if one.judged else 0
         columns = [f"{one.voted}/{asked[one.side]}", *([f"{share}% ({one.agreed}/{one.judged})"] if analyzed else [])]
         place = place if rows and rows[-1].columns == tuple(columns) else number
-        rows.append(StandingRow(place, shown_name(one.person), tuple(columns)))
+        rows.append(StandingRow(place if one.voted else 0, shown_name(one.person), tuple(columns)))
     title = say("crowd-card-title", count=len(crowd.state.voters))
-    words = "\n".join([title, *(f"{row.place}. {row.name}: {' · '.join(row.columns)}" for row in rows)])
+    named = (f"{row.place}. {row.name}" if row.place else row.name for row in rows)
+    told = (f"{name}: {' · '.join(row.columns)}" for name, row in zip(named, rows, strict=True))
+    words = "\n".join([title, *told])
     return Picture(render_standings(rows, headings, title, theme)[0], words[:1024])
 
 

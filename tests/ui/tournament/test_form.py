@@ -25,6 +25,7 @@ async def test_two_taps_announce_a_tournament(club):
     assert record.state.settings.format is Format.SINGLE_ELIMINATION
     assert record.plan.lengths == (5,)
     assert "Join" in buttons_of(last_post(club.table))
+    assert "**0 of 64** signed up\n" in f"{text_of(last_post(club.table))}\n"
 
 
 CHANGED = {"format": "round_robin", "length": "3", "clock": "live", "starts_in": "24", "filler": "advanced"}
