@@ -85,7 +85,7 @@ daily-counted = { $count ->
     [0] Noch keine Antwort
     [one] 1 Antwort
    *[other] { $count } Antworten
-}, schließt { $when }
+} · schließt { $when }
 daily-how = -# { $sealed ->
     [yes] Niemand sieht deine Antwort. Du kannst sie ändern, bis die Stellung { $when } schließt.
    *[no] Du erfährst sofort, wie gut deine Antwort ist, deshalb ist sie endgültig. Die Stellung schließt { $when }.

@@ -17,7 +17,7 @@ match-heading = ### Match { $match }
 match-away = { $white } fehlen { $white_away }, { $black } fehlen { $black_away }.
 match-cube = { $who } hat den Dopplerwürfel auf { $value }.
 match-after-crawford = Das Crawford-Spiel ist vorbei.
-match-begun = Begonnen { $when }.
+match-begun = Begonnen { $when }
 
 button-unfollow = Nicht mehr folgen
 watch-several = Auf diesem Server laufen mehrere Matches. Wähl eins: `/{ command-watch } { -option-match }:`

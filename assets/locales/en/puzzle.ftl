@@ -85,7 +85,7 @@ daily-counted = { $count ->
     [0] Nobody has answered yet
     [one] 1 has answered
    *[other] { $count } have answered
-}, closes { $when }
+} · closes { $when }
 daily-how = -# { $sealed ->
     [yes] Nobody sees your answer. You can change it until this closes { $when }.
    *[no] You're told right away how good your answer is, so it's final. This closes { $when }.

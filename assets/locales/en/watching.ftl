@@ -17,7 +17,7 @@ match-heading = ### Match { $match }
 match-away = { $white } needs { $white_away }, { $black } needs { $black_away }.
 match-cube = { $who } owns the cube at { $value }.
 match-after-crawford = The Crawford game is over.
-match-begun = Started { $when }.
+match-begun = Started { $when }
 
 button-unfollow = Unfollow
 watch-several = There are several matches in this server. Pick one: `/{ command-watch } { -option-match }:`

@@ -84,7 +84,7 @@ daily-again = -# Geri kalan her şey son bir yılda soruldu, bu yüzden bu yenid
 daily-counted = { $count ->
     [0] Henüz kimse yanıtlamadı
    *[other] { $count } kişi yanıtladı
-}, kapanış { $when }
+} · kapanış { $when }
 daily-how = -# { $sealed ->
     [yes] Yanıtını kimse görmez. { $when } kapanana kadar değiştirebilirsin.
    *[no] Yanıtının ne kadar iyi olduğunu hemen öğrenirsin, bu yüzden kesindir. { $when } kapanır.

@@ -17,7 +17,7 @@ match-heading = ### Maç { $match }
 match-away = Kazanmak için gereken puan: { $white } { $white_away }, { $black } { $black_away }.
 match-cube = Küp { $value }, sahibi { $who }.
 match-after-crawford = Crawford oyunu bitti.
-match-begun = Başlangıç: { $when }.
+match-begun = Başlangıç: { $when }
 
 button-unfollow = Takibi bırak
 watch-several = Bu sunucuda birden çok maç var. Birini seç: `/{ command-watch } { -option-match }:`

@@ -232,7 +232,7 @@ def details_post(
         say("computer-practice") if any(is_computer(person.user_id) for person in record.players) else "",
         *ids_of(record),
         commitment_line(record.commitment),
-        f"{begun} {match_link(record)}".strip(),
+        " · ".join(filter(None, (begun, match_link(record)))),
     ]
     rows = tool_rows(record, side)
     if side is not None and record.state.phase in _IN_PLAY:

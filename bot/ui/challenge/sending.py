@@ -161,8 +161,8 @@ def challenge_item(challenge: ChallengeRecord) -> str:
         told = say("challenge-item", challenger=challenger, opponent=bold(challenge.opponent), terms=terms)
     place, message_id = challenge.place, challenge.message_id
     if message_id is None:
-        return f"- {told} <#{place.channel_id}>"
-    return f"- {told} {say('challenge-link', url=message_url(place.guild_id, place.channel_id, message_id))}"
+        return f"- {told} · <#{place.channel_id}>"
+    return f"- {told} · {say('challenge-link', url=message_url(place.guild_id, place.channel_id, message_id))}"
 
 
 def challenge_post(challenge: ChallengeRecord, abandoned_after: int) -> Post:

@@ -79,7 +79,7 @@ def match_lines(record: MatchRecord) -> list[str]:
     if state.crawford is Crawford.AFTER:
         lines.append(say("match-after-crawford"))
     begun = say("match-begun", when=discord.utils.format_dt(record.created_at, "R"))
-    lines.append(f"{begun} {match_link(record)}")
+    lines.append(" · ".join(filter(None, (begun, match_link(record)))))
     return lines
 
 

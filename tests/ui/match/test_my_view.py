@@ -1,6 +1,7 @@
 """My view: the board from a player's own side, for that player alone, the way they like it."""
 
 import asyncio
+import re
 import sqlite3
 from contextlib import closing
 
@@ -253,6 +254,7 @@ class TestPlaying:
 
     async def test_details_that_were_opened_earlier_still_lead_to_a_resignation(self, match):
         details = (await match.players[WHITE].click(match.board, label="Details")).response
+        assert re.search(r"\nStarted <t:\d+:R> · \[show the board\]\(http\S+\)", text_of(details))
         await match.by_command(WHITE, "move", play="8/5 6/5")
         question = (await match.players[WHITE].click(details, label="Resign")).response
         assert "What do you want to resign?" in text_of(question)
