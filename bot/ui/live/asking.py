@@ -89,7 +89,7 @@ def _acts(
         do = None if target is None else _DO.get(target.action)
         if target is None or do is None:
             continue
-        found: dict[str, Any] = {"do": do, "label": button.label or ""}
+        found: dict[str, Any] = {"do": do, "label": _label(do, record, button)}
         if do == "play":
             found["arg"] = plays_now(record.state)[0].notation
         elif do in _NUMBERED:
@@ -100,6 +100,13 @@ def _acts(
             found["main"] = True
         ask = _ask(do, record, side, preferences, button)
         yield found if ask is None else {**found, "ask": ask}
+
+
+def _label(do: str, record: MatchRecord, button: TapButton) -> str:
+    """What stands on it; the menu has no question above the ways to resign, so each says that it's one."""
+    label = button.label or ""
+    resigns = do == "resign" or (do == "resign_match" and bool(record.state.length))
+    return f"{say('button-resign')} · {label}" if resigns else label
 
 
 def _ask(

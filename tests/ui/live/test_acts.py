@@ -195,6 +195,18 @@ async def test_a_doublet_is_walked_leg_by_leg(table, pages):
     assert len(seen["last"]["arrows"]) == 1
 
 
+async def test_the_menu_says_that_it_is_about_resigning(table, pages):
+    await begin(table, length=2)
+    window = await pages.window(table.players[0], 1)
+    ways = [one for one in (await window.get("turn"))["may"] if one["do"].startswith("resign")]
+    assert [one["label"] for one in ways] == [
+        "Resign · Single: lose 1 point (may be refused)",
+        "Resign · Gammon: lose 2 points",
+        "Resign · The whole match",
+    ]
+    assert all(one["rare"] and "Resign" not in one["ask"]["yes"] for one in ways)
+
+
 async def test_a_break_is_asked_for_agreed_to_and_ended_where_one_sees_it(table, pages):
     """Not in the menu of what is rare; and nothing is to be played meanwhile."""
     await table.by_command(WHITE, "challenge", opponent=table.players[1], length=5, clock="live")
