@@ -122,30 +122,38 @@ def best_words(record: MatchRecord, analysis: DecisionAnalysis) -> str:
     return say("study-best", what=what, equity=signed(analysis.equity + analysis.loss))
 
 
-def ranked_lines(plays: tuple[RankedPlay, ...], numbers: PointNumbers | None = None) -> list[str]:
-    """The best plays as a table in fixed width: rank, play, equity, and what each loses.
+def ranked_lines(
+    plays: tuple[RankedPlay, ...], numbers: PointNumbers | None = None, ranks: Sequence[int] = ()
+) -> list[str]:
+    """Plays as a table in fixed width: rank (1, 2, ... without `ranks`), play, equity, and what each loses.
 
     It's no wider than it has to be: a phone shows some 31 characters a line.
     """
     named = [numbers.text(one.play) if numbers else one.play for one in plays]
     width = max(map(len, named), default=0)
     return [
-        f"{rank}. {play.ljust(width)} {signed(one.equity)}" + ("" if is_nothing(one.loss) else f" {cost(one.loss)}")
-        for rank, (play, one) in enumerate(zip(named, plays, strict=True), 1)
+        f"{rank} {play.ljust(width)} {signed(one.equity)}" + ("" if is_nothing(one.loss) else f" {cost(one.loss)}")
+        for rank, play, one in zip(_ranked(plays, ranks), named, plays, strict=True)
     ]
 
 
-def chances_lines(plays: tuple[RankedPlay, ...]) -> list[str]:
-    """The wins and losses after each of the best plays, and gammons of both: percentages in fixed width.
+def _ranked(plays: tuple[RankedPlay, ...], ranks: Sequence[int]) -> list[str]:
+    """The ranks as they are written, all as wide."""
+    written = [f"{rank}." for rank in ranks or range(1, len(plays) + 1)]
+    return [one.ljust(max(map(len, written))) for one in written]
+
+
+def chances_lines(plays: tuple[RankedPlay, ...], ranks: Sequence[int] = ()) -> list[str]:
+    """The wins and losses after each of these plays, and gammons of both: percentages in fixed width.
 
     The gammons are of all games and include the backgammons. Empty where nothing is known of that.
     """
-    rows = [(rank, one.chances) for rank, one in enumerate(plays, 1) if one.chances is not None]
+    rows = [(rank, one.chances) for rank, one in zip(_ranked(plays, ranks), plays, strict=True) if one.chances]
     if not rows:
         return []
     columns = [say("study-column", column=column) for column in ("win", "gammon", "lose", "gammon")]
-    head = "% " + "".join(column.rjust(_SHARE) for column in columns)
-    return [head, *(f"{rank}.{_shares(chances)}" for rank, chances in rows)]
+    head = "%".ljust(len(rows[0][0])) + "".join(column.rjust(_SHARE) for column in columns)
+    return [head, *(f"{rank}{_shares(chances)}" for rank, chances in rows)]
 
 
 def _shares(chances: Chances) -> str:
@@ -189,12 +197,14 @@ def _advice(verdict: CubeVerdict) -> str:
     return "no-double-beaver" if verdict.beaver else "no-double"
 
 
-def position_lines(state: MatchState, analysis: PositionAnalysis, numbers: PointNumbers | None = None) -> list[str]:
-    """An analyzed position: its best plays or the cube decision, with the chances."""
+def position_lines(
+    state: MatchState, analysis: PositionAnalysis, numbers: PointNumbers | None = None, ranks: Sequence[int] = ()
+) -> list[str]:
+    """An analyzed position: its best plays, or those of these `ranks`, or the cube decision, with the chances."""
     lines: list[str] = []
     if analysis.plays:
-        shares = chances_lines(analysis.plays)
-        table = [*ranked_lines(analysis.plays, numbers), *(["", *shares] if shares else [])]
+        shares = chances_lines(analysis.plays, ranks)
+        table = [*ranked_lines(analysis.plays, numbers, ranks), *(["", *shares] if shares else [])]
         lines += ["```", *table, "```"]
     elif state.phase is Phase.TO_PLAY:
         lines.append(say("study-no-play"))

@@ -112,8 +112,9 @@ class Connection(commands.Bot):
             try:
                 await self.login(token)
                 break
-            except (*_AWAY, discord.HTTPException) as error:
-                if self.application is not None or not (isinstance(error, _AWAY) or error.status == _SHUT_OUT):
+            except UNREACHABLE as error:
+                passes = isinstance(error, _AWAY) or getattr(error, "status", 0) == _SHUT_OUT
+                if self.application is not None or not passes:
                     raise  # Discord has answered; it's the bot that can't be set up
                 wait = backoff.delay()
                 _log.warning("Discord cannot be reached", error=repr(error), again_in=round(wait, 1))

@@ -152,10 +152,10 @@ async def _told(interaction: Interaction, daily: Daily) -> DailyAnswer | None:
 @TAPS.on("daily_why")
 async def _why(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -> None:
     daily, app, user_id = await _daily(interaction, target), interaction.client.app, interaction.user.id
-    await _told(interaction, daily)
+    own = await _told(interaction, daily)
     await app.puzzles.check_may_ask(user_id, daily.puzzle)
     await app.guesses.asked(user_id, daily.puzzle.scene.position)
-    await reply(interaction, Post(tuple(why_lines(daily.puzzle)), ()))
+    await reply(interaction, Post(tuple(why_lines(daily.puzzle, None if own is None else own.chosen)), ()))
 
 
 @TAPS.on("daily_wrong")

@@ -145,7 +145,10 @@ async def _why(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -
         raise PuzzleError(PuzzleReason.NOT_ANSWERED)
     await app.puzzles.check_may_ask(user_id, question.puzzle)
     await app.guesses.asked(user_id, question.puzzle.scene.position)
-    await reply(interaction, Post(tuple(why_lines(question.puzzle)), (), ((_next_button(question.asked),),)))
+    await reply(
+        interaction,
+        Post(tuple(why_lines(question.puzzle, question.asked.chosen)), (), ((_next_button(question.asked),),)),
+    )
 
 
 @TAPS.on("puzzle_wrong")

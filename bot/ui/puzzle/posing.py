@@ -15,6 +15,8 @@ from bot.ui.match.narration import score_line
 from bot.ui.match.style import PointNumbers, numbers_in
 
 _PLIES: Final = "ply"
+_BEST: Final = 5
+"""So many plays are shown, and one's own."""
 _QUESTIONS: Final = keys("puzzle-asks", DecisionKind)
 _OF_ALL: Final = keys("daily-asks", DecisionKind)
 
@@ -49,11 +51,12 @@ def numbers_of(scene: Scene) -> PointNumbers:
     return numbers_in(scene.state, SOLVER)
 
 
-def why_lines(puzzle: Puzzle) -> list[str]:
-    """The best plays with their equities and chances, or the cube in numbers, and who says so."""
+def why_lines(puzzle: Puzzle, chosen: str | None) -> list[str]:
+    """The best plays and the one chosen, with equities and chances, or the cube in numbers; and who says so."""
     truth, one = puzzle.truth, puzzle.decision()
-    analysis = PositionAnalysis(one.equity, None, truth.plays[:5], truth.cube)
-    lines = position_lines(puzzle.scene.state, analysis, numbers_of(puzzle.scene))
+    shown = [at for at, play in enumerate(truth.plays) if at < _BEST or play.play == chosen]
+    analysis = PositionAnalysis(one.equity, None, tuple(truth.plays[at] for at in shown), truth.cube)
+    lines = position_lines(puzzle.scene.state, analysis, numbers_of(puzzle.scene), [at + 1 for at in shown])
     plies = int(truth.depth.partition(_PLIES)[0])
     if truth.rollout is not None:
         games = truth.rollout.games

@@ -38,7 +38,7 @@ async def test_a_match_with_hints_and_its_study(table, game):
         await table.by_command(Side.WHITE, "resign", what="match", sure=True)
     card = last_post(table)
     study = await table.by_button(Side.WHITE, "Analyze", card)
-    assert len(re.findall(r"\*\* \d+(?: ± \d+)?, \*[a-z ]+\*", text_of(study))) == 2
+    assert len(re.findall(r"\*\* PR \d+(?: ± \d+)?, \*[a-z ]+\*", text_of(study))) == 2
     if "Try again" in buttons_of(study):
         [alt] = pictures_of(study)
         assert "Played: " in alt

@@ -304,5 +304,9 @@ async def test_a_position_of_each_pack_is_asked_answered_and_explained(table, ga
         verdict = await solve(table, alice, question, puzzles, place)
         assert ("**Best!**" in text_of(verdict)) is (place == 0)
         why = (await alice.click(verdict, label="Why")).response
-        assert (await asked_in(table, question, puzzles)).best in text_of(why)
+        one = await asked_in(table, question, puzzles)
+        assert one.best in text_of(why)
+        rank = len(one.losses) if place else 1
+        own = re.escape([*one.losses][rank - 1])
+        assert re.search(rf"\b{rank}\. +{own} ", text_of(why)), "one's own, by its rank"
         question = (await alice.click(verdict, label="Next")).response
