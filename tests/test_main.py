@@ -71,7 +71,7 @@ def test_an_address_that_cannot_be_read_shows_nothing_of_its_password(terminal, 
     monkeypatch.setenv("BACKGAMMON_DATABASE_URL", f"postgresql://{address}")
     assert main([command]) == 1
     told = capsys.readouterr().err
-    assert told.startswith("error: the address of the PostgreSQL database is none")
+    assert told.startswith("error: that is not the address of a PostgreSQL database")
     assert "geh" not in told
 
 

@@ -30,8 +30,6 @@ from bot.rules.position import Position
 
 SHALLOW: Final = 1
 """Plies of the first look at every play."""
-SHOWN: Final = LISTED
-"""Plays looked at deeply, and shown, however bad they are."""
 _TO_THE_END: Final = 99
 """Plies given for a play that has won."""
 _FURTHER: Final = 4
@@ -162,7 +160,7 @@ def best_plays(
     for depth in range(2, deepest + 1):
         if len(found) < 2:
             break
-        most = SHOWN if depth == 2 else _FURTHER
+        most = LISTED if depth == 2 else _FURTHER
         limited = watch if ours or depth > 2 else None
         deeper = look_deeper(state, found, depth, near=near, most=most, watch=limited)
         if deeper is None:
@@ -201,7 +199,7 @@ def rank_plays(state: MatchState, plies: int, played: str | None = None) -> Rank
     if plies == SHALLOW or len(shallow) == 1:
         return Ranking(shallow, spread)
     frame = frame_of(state)
-    deep = [one for index, one in enumerate(shallow) if index < SHOWN or one.play.notation == played]
+    deep = [one for index, one in enumerate(shallow) if index < LISTED or one.play.notation == played]
     ranked = by_equity([value_of(one.play, frame, plies) for one in deep])
     return Ranking(with_the_rest(ranked, shallow), spread)
 
@@ -209,7 +207,7 @@ def rank_plays(state: MatchState, plies: int, played: str | None = None) -> Rank
 def ranked_plays(ranking: Ranking, played: str | None = None) -> tuple[RankedPlay, ...]:
     """The best five plays, and the one played if it isn't among them, as records."""
     values = ranking.values
-    shown = [one for index, one in enumerate(values) if index < SHOWN or one.play.notation == played]
+    shown = [one for index, one in enumerate(values) if index < LISTED or one.play.notation == played]
     best = values[0].equity if values else 0.0
     return tuple(RankedPlay(one.play.notation, one.equity, best - one.equity, one.chances) for one in shown)
 

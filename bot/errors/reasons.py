@@ -210,7 +210,7 @@ class TournamentReason(StrEnum):
     """The winner hasn't reached the length of the match, or the loser has."""
     BOT = "bot"
     NOT_HERE = "not_here"
-    """Who would take a place isn't in the server."""
+    """Whoever would take a place isn't in the server."""
 
 
 class ChouetteReason(StrEnum):

@@ -184,7 +184,7 @@ class Word(StrEnum):
 
 CLOSE_CUBE = 0.16
 LISTED: Final = 5
-"""So many of the best plays are kept of a decision."""
+"""So many of the best plays of a decision are looked at deeply and kept, however bad they are."""
 _MARKS = ((0.16, Mark.VERY_BAD), (0.08, Mark.BAD), (0.04, Mark.DOUBTFUL))
 _WORDS = (
     (0.002, Word.SUPERNATURAL),

@@ -202,11 +202,17 @@ def playing(state: TournamentState, entrant: int) -> Entrant:
 
 
 def newcomer(state: TournamentState, entrant: int) -> None:
-    """Raises ALREADY_JOINED for somebody who is in the field, ALREADY_OUT for who was and isn't any more."""
+    """Raises ALREADY_JOINED for somebody who is in the field, ALREADY_OUT for somebody who has left it."""
     one = state.find(entrant)
     if one is not None and one.in_field:
-        reason = TournamentReason.ALREADY_OUT if one.is_out else TournamentReason.ALREADY_JOINED
-        raise TournamentError(reason, entrant=entrant)
+        raise known_already(one)
+
+
+def known_already(one: Entrant) -> TournamentError:
+    """What somebody hears who wants to join once more."""
+    return TournamentError(
+        TournamentReason.ALREADY_OUT if one.is_out else TournamentReason.ALREADY_JOINED, entrant=one.id
+    )
 
 
 def seed_order(entrants: Sequence[Entrant], seeding: Seeding, seed: int, order: Sequence[int] = ()) -> tuple[int, ...]:

@@ -30,8 +30,7 @@ def join(draft: TournamentDraft, command: cmd.Join) -> None:
         return
     known = draft.state.find(command.entrant)
     if known is not None:
-        reason = TournamentReason.ALREADY_OUT if known.is_out else TournamentReason.ALREADY_JOINED
-        raise TournamentError(reason, entrant=command.entrant)
+        raise entry.known_already(known)
     draft.record(ev.EntrantJoined(command.entrant, command.name, command.rating, waiting=True))
 
 

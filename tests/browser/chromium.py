@@ -98,12 +98,6 @@ class Window(Eyes):
         assert "exceptionDetails" not in answer, answer["exceptionDetails"]
         return answer["result"].get("value")
 
-    async def click(self, element):
-        """Click the middle of the element that a JavaScript expression names, once it has come to rest."""
-        x, y = await self.rests(element)
-        for kind in ("down", "up"):
-            await self.point(kind, x, y)
-
     async def type(self, text):
         """Type into whatever has the focus, key by key."""
         for letter in text:

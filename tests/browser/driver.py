@@ -11,31 +11,40 @@ import aiohttp
 
 
 @contextlib.asynccontextmanager
+async def running(*command, **more):
+    """A process, which is ended with the block: asked first, and killed if it's still there after ten seconds."""
+    quiet = asyncio.subprocess.DEVNULL
+    streams = {"stdin": quiet, "stdout": quiet, "stderr": quiet}
+    process = await asyncio.create_subprocess_exec(*command, **{**streams, **more}, start_new_session=True)
+    try:
+        yield process
+    finally:
+        if process.returncode is None:
+            process.terminate()
+        try:
+            await asyncio.wait_for(process.communicate(), 10)
+        except TimeoutError:
+            process.kill()
+            await process.communicate()
+
+
+@contextlib.asynccontextmanager
 async def started(*command, home, path="", **more):
     """Start a browser and yield the line to it: where it listens is in what it says, and `path` comes after that."""
-    process = await asyncio.create_subprocess_exec(
-        *command,
-        stdin=asyncio.subprocess.DEVNULL,
-        stdout=asyncio.subprocess.DEVNULL,
-        stderr=asyncio.subprocess.PIPE,
-        env={"HOME": str(home), "PATH": os.environ["PATH"], **more},
-        start_new_session=True,
-    )
-    try:
+    env = {"HOME": str(home), "PATH": os.environ["PATH"], **more}
+    async with running(*command, stderr=asyncio.subprocess.PIPE, env=env) as process:
         async with asyncio.timeout(60):
             address = await _address(process.stderr)
         draining = asyncio.ensure_future(process.stderr.read())
-        async with aiohttp.ClientSession() as session, session.ws_connect(address + path, max_msg_size=0) as socket:
-            line = Line(socket)
-            yield line
-            await line.close()
-        process.terminate()
-        await process.wait()
-        await draining
-    finally:
-        if process.returncode is None:
-            process.kill()
-            await process.wait()
+        try:
+            async with aiohttp.ClientSession() as session, session.ws_connect(address + path, max_msg_size=0) as socket:
+                line = Line(socket)
+                yield line
+                await line.close()
+        finally:  # what it says is read by one at a time
+            process.terminate()
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(draining, 10)
 
 
 async def _address(lines):

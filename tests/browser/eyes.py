@@ -8,7 +8,7 @@ KEYS |= {"ArrowLeft": "\ue012", "ArrowUp": "\ue013", "ArrowRight": "\ue014", "Ar
 
 
 class Eyes:
-    """A window that has `evaluate(expression)`, the value of a JavaScript expression."""
+    """A window that has `evaluate(expression)`, the value of a JavaScript expression, and `point(kind, x, y)`."""
 
     async def until(self, expression, *, seconds=60):
         """Wait until a JavaScript expression is true, and return its value."""
@@ -41,6 +41,12 @@ class Eyes:
             before, here = here, await self.until(script)
         return here
 
+    async def click(self, element):
+        """Click the middle of the element that a JavaScript expression names, once it has come to rest."""
+        x, y = await self.rests(element)
+        for kind in ("down", "up"):
+            await self.point(kind, x, y)
+
 
 class Hand(Eyes):
     """A window whose browser takes the actions of W3C's WebDriver, by `_acts(source)`."""
@@ -51,12 +57,6 @@ class Hand(Eyes):
         then = {"down": [{"type": "pointerDown", "button": 0}], "move": [], "up": [{"type": "pointerUp", "button": 0}]}
         how = {"parameters": {"pointerType": pointer}, "actions": [at, *then[kind]]}
         await self._acts({"type": "pointer", "id": pointer, **how})
-
-    async def click(self, element):
-        """Click the middle of the element that a JavaScript expression names, once it has come to rest."""
-        x, y = await self.rests(element)
-        for kind in ("down", "up"):
-            await self.point(kind, x, y)
 
     async def type(self, text):
         """Type into whatever has the focus, key by key."""

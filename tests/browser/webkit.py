@@ -14,6 +14,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
+from tests.browser.driver import running
 from tests.browser.eyes import Hand
 from tests.ports import free_port
 
@@ -32,13 +33,13 @@ async def webkit(profile):
 
         async def open_window(address, *, width=1280, height=900):
             screen = ["Xvfb", "-displayfd", "1", "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp"]
-            shown = await stack.enter_async_context(_running(*screen, stdout=asyncio.subprocess.PIPE))
+            shown = await stack.enter_async_context(running(*screen, stdout=asyncio.subprocess.PIPE))
             settings = {"HOME": str(profile), "PATH": os.environ["PATH"], "LIBGL_ALWAYS_SOFTWARE": "1"}
             settings["DISPLAY"] = f":{(await shown.stdout.readline()).decode().strip()}"
             settings["WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS"] = "1"  # root has none; the pages are our own
-            await stack.enter_async_context(_running("openbox", env=settings))  # it gives a window the whole screen
+            await stack.enter_async_context(running("openbox", env=settings))  # it gives a window the whole screen
             port = free_port()
-            await stack.enter_async_context(_running("WebKitWebDriver", f"--port={port}", env=settings))
+            await stack.enter_async_context(running("WebKitWebDriver", f"--port={port}", env=settings))
             http = await stack.enter_async_context(aiohttp.ClientSession(f"http://127.0.0.1:{port}"))
             window = await _session(http)
             stack.push_async_callback(window.closes)
@@ -47,18 +48,6 @@ async def webkit(profile):
             return window
 
         yield open_window
-
-
-@contextlib.asynccontextmanager
-async def _running(*command, stdout=asyncio.subprocess.DEVNULL, env=None):
-    quiet = asyncio.subprocess.DEVNULL
-    process = await asyncio.create_subprocess_exec(*command, stdin=quiet, stdout=stdout, stderr=quiet, env=env)
-    try:
-        yield process
-    finally:
-        if process.returncode is None:
-            process.terminate()
-        await process.communicate()
 
 
 async def _session(http):

@@ -27,8 +27,8 @@ class _Moment(Dumper):
 psycopg.adapters.register_dumper(datetime, _Moment)
 
 _NO_ADDRESS: Final = (
-    "the address of the PostgreSQL database is none: it is postgresql://user:password@host/name, and @ : / # % and the "
-    "like in the user and the password are written as %40 %3A %2F %23 %25"
+    "that is not the address of a PostgreSQL database: write postgresql://user:password@host/name, and in the user and "
+    "the password %40 %3A %2F %23 %25 for @ : / # %"
 )
 TURN: Final = 2.0
 """Seconds for a statement of a turn; Discord waits three for an answer."""
@@ -42,13 +42,13 @@ _AWAY: Final = (
     psycopg.errors.InternalError_,
     psycopg.errors.InsufficientPrivilege,  # until whoever looks after the server has given it
 )
-"""What the server can't do for now, though nothing is wrong with what it was asked."""
+"""The server can't do it for now, though nothing is wrong with what it was asked."""
 
 
 def connect(url: str) -> psycopg.Connection[dict[str, Any]]:
     """A connection of one's own, each statement for itself unless a transaction is begun.
 
-    Raises StorageUnavailable, and InfrastructureError for an address that is none.
+    Raises StorageUnavailable, and InfrastructureError for what is no address.
     """
     try:
         host = str(psycopg.conninfo.conninfo_to_dict(url).get("host"))

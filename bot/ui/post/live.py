@@ -197,7 +197,7 @@ class LiveBoard(Generic[R]):
         except UNREACHABLE as error:
             _log.warning("board not brought up to date", **named(self._kind, record), error=str(error))
             if board is not None:
-                await self.put_right(record, board.message_id)  # the edit may have arrived all the same
+                await self.put_right(record, board)  # the edit may have arrived all the same
             return False
         # Where the bot is not a member it may only answer. A new post is refused as well, and then not tried forever.
         shown = shown or await self.post(record, post, mentions, guest)
@@ -223,7 +223,7 @@ class LiveBoard(Generic[R]):
             post = await drawn_soon(post, self._host.studio)
             self._remember(record, replace(board, seq=record.state.seq, history=post.as_history()))
         await edit(self._host, Place(board.channel_id, record.place.guild_id), board.message_id, post)
-        await self.put_right(record, board.message_id)
+        await self.put_right(record, board)
 
     async def shown(
         self,
@@ -282,7 +282,7 @@ class LiveBoard(Generic[R]):
         late = is_overtaken(record, old)
         if shown[1] == old.message_id:
             if late:
-                await self.put_right(record, old.message_id)
+                await self.put_right(record, old)
             return
         replaced = Board(*shown, record.state.seq, post.as_history()) if late else old
         if late:
@@ -291,13 +291,17 @@ class LiveBoard(Generic[R]):
         if known is None or known.message_id != replaced.message_id:  # or somebody has gone on there meanwhile
             await self.old.close(record, replaced)
 
-    async def put_right(self, record: R, message_id: int) -> None:
-        """See to it that a message shows a thing as it is, if a later turn was shown there while `record` was.
+    async def put_right(self, record: R, board: Board) -> None:
+        """See to it that a board shows a thing as it is, if a later turn was shown there while `record` was.
 
-        Nobody knows which of them it shows now. If it can't be put right at once, it counts as behind.
+        Nobody knows which of them it shows now. If it can't be put right at once, it counts as behind. If another
+        board replaced it meanwhile, it's closed again: its controls may be back.
         """
-        newest = self.of(record)
-        if newest is not None and newest.message_id == message_id and is_overtaken(record, newest):
+        newest = self.of(record) or board
+        if newest.message_id != board.message_id:
+            await self.old.leave(record, board)
+            await self.old.close(record, board)
+        elif is_overtaken(record, newest):
             await self._kind.outdate(record.number)
             await self.refresh(await self._kind.look(record.number))
 

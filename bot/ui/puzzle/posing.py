@@ -3,7 +3,7 @@
 from datetime import datetime
 from typing import Final
 
-from bot.records.analyses import DecisionKind, PositionAnalysis
+from bot.records.analyses import LISTED, DecisionKind, PositionAnalysis
 from bot.records.matches import MatchRecord
 from bot.records.people import Person, Place
 from bot.records.positions import SOLVER, Puzzle, Scene, Source
@@ -15,8 +15,6 @@ from bot.ui.match.narration import score_line
 from bot.ui.match.style import PointNumbers, numbers_in
 
 _PLIES: Final = "ply"
-_BEST: Final = 5
-"""So many plays are shown, and one's own."""
 _QUESTIONS: Final = keys("puzzle-asks", DecisionKind)
 _OF_ALL: Final = keys("daily-asks", DecisionKind)
 
@@ -36,7 +34,7 @@ def question_lines(scene: Scene, record: MatchRecord) -> tuple[str, str]:
 
 
 def questions_of_all(scene: Scene, record: MatchRecord) -> tuple[str, str]:
-    """What everybody is asked, and at which score: who is to decide has a colour there."""
+    """What everybody is asked, and at which score: whoever is to decide has a color there."""
     who = record.players[SOLVER].name
     return say(_OF_ALL[scene.kind], roll=str(scene.roll or ""), who=who), score_line(record)
 
@@ -54,7 +52,7 @@ def numbers_of(scene: Scene) -> PointNumbers:
 def why_lines(puzzle: Puzzle, chosen: str | None) -> list[str]:
     """The best plays and the one chosen, with equities and chances, or the cube in numbers; and who says so."""
     truth, one = puzzle.truth, puzzle.decision()
-    shown = [at for at, play in enumerate(truth.plays) if at < _BEST or play.play == chosen]
+    shown = [at for at, play in enumerate(truth.plays) if at < LISTED or play.play == chosen]
     analysis = PositionAnalysis(one.equity, None, tuple(truth.plays[at] for at in shown), truth.cube)
     lines = position_lines(puzzle.scene.state, analysis, numbers_of(puzzle.scene), [at + 1 for at in shown])
     plies = int(truth.depth.partition(_PLIES)[0])

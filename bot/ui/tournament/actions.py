@@ -249,7 +249,7 @@ async def _replace(interaction: Interaction, record: TournamentRecord, numbers: 
 async def _newcomer(interaction: Interaction, user_id: int) -> Person:
     """Somebody whom the command named, or who was asked for again after a list was shown.
 
-    Raises TournamentError for who couldn't play: a bot, and who isn't in the server.
+    Raises TournamentError for a bot and for somebody who isn't in the server: neither could play.
     """
     found = interaction.namespace.newcomer
     if not isinstance(found, discord.abc.User) and interaction.guild is not None:

@@ -29,7 +29,7 @@ _LEAVES: Final = {
     "arena": Key("arena-withdraw-ask"),
     "other": Key("tournament-withdraw-ask"),
 }
-"""The question to who leaves, by what becomes of their matches."""
+"""What somebody who leaves is asked, by what becomes of their matches."""
 TAPS.says("t_nothing", Key("tournament-nothing-done"))
 
 

@@ -285,6 +285,23 @@ class TestOvertaken:
         await table.bot.get(Boards).live.restate(before)
         await self.is_at_the_latest(table)
 
+    async def test_words_brought_up_to_date_leave_a_board_closed_that_was_replaced_meanwhile(self, table, monkeypatch):
+        await begin(table)
+        await table.by_command(WHITE, "move", play="8/5 6/5")
+        before, old, boards, edits = await table.bot.store.match(1), table.board, table.bot.get(Boards), []
+
+        async def slow_edit(*args, **options):
+            edits.append(args)
+            if len(edits) == 1:
+                await boards.post_anew(before)
+            await edit(*args, **options)
+
+        monkeypatch.setattr(live, "edit", slow_edit)
+        await boards.live.restate(before)
+        assert last_post(table).id != old.id
+        assert "Roll" in buttons_of(last_post(table))
+        assert "Roll" not in buttons_of(old)
+
     async def test_an_edit_that_arrived_though_its_answer_was_lost(self, table, racing):
         before, failing = racing
         failing[1] = "answer"
