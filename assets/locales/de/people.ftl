@@ -83,7 +83,7 @@ privacy-ask = Alles löschen, was über dich gespeichert ist? { $ongoing ->
     [0] { "" }
     [one] Dein laufendes Match gibst du damit auf.{ " " }
    *[other] Deine { $ongoing } laufenden Matches gibst du damit auf.{ " " }
-}Deine beendeten Matches ({ $finished }) bleiben bei deinen Gegnern, ohne deinen Namen. Das lässt sich nicht zurücknehmen.
+}Deine beendeten Matches ({ $finished }) bleiben bei deinen Gegnern, ohne deinen Namen. Wer dich blockiert hat, bei dem bleibst du blockiert. Das lässt sich nicht zurücknehmen.
 privacy-kept = Es wurde nichts gelöscht.
 privacy-deleting = Wird gelöscht ...
 privacy-deleting-part = Wird gelöscht ... { $percent } %

@@ -83,7 +83,7 @@ privacy-ask = Delete everything stored about you? { $ongoing ->
     [0] { "" }
     [one] You'll resign your match under way.{ " " }
    *[other] You'll resign your { $ongoing } matches under way.{ " " }
-}Your opponents keep your finished matches ({ $finished }), without your name. This can't be undone.
+}Your opponents keep your finished matches ({ $finished }), without your name. If somebody has blocked you, you stay blocked. This can't be undone.
 privacy-kept = Nothing was deleted.
 privacy-deleting = Deleting ...
 privacy-deleting-part = Deleting ... { $percent }%

@@ -46,7 +46,7 @@ privacy-export = Senin hakkında saklanan her şey:
 privacy-ask = Senin hakkında saklanan her şey silinsin mi? { $ongoing ->
     [0] { "" }
    *[other] Süren maçlarında ({ $ongoing }) teslim olursun.{ " " }
-}Biten maçların ({ $finished }) adın olmadan rakiplerinde kalır. Bu geri alınamaz.
+}Biten maçların ({ $finished }) adın olmadan rakiplerinde kalır. Seni engelleyen biri varsa engel kalır. Bu geri alınamaz.
 privacy-kept = Hiçbir şey silinmedi.
 privacy-deleting = Siliniyor ...
 privacy-deleting-part = Siliniyor ... %{ $percent }

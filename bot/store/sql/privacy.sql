@@ -128,7 +128,8 @@ DELETE FROM challenges WHERE challenge_id = :challenge_id;
 DELETE FROM preferences WHERE user_id = :user_id;
 
 -- name: delete_blocks(user_id)!
-DELETE FROM blocks WHERE user_id = :user_id OR blocked_id = :user_id;
+-- The blocks of others stay: whoever is blocked would get rid of that otherwise.
+DELETE FROM blocks WHERE user_id = :user_id;
 
 -- name: delete_follows(user_id)!
 DELETE FROM follows WHERE user_id = :user_id;

@@ -134,10 +134,11 @@ def all_values(path):
 
 
 def traces_of(person, path):
-    """Where a person's id or name is left."""
+    """Where a person's id or name is left, but for the blocks of others, which are theirs."""
     return {
         (table, column)
         for table, column, value in all_values(path)
+        if (table, column) != ("blocks", "blocked_id")
         if value == person.user_id or str(person.user_id) in str(value) or person.name in str(value)
     }
 

@@ -67,6 +67,13 @@ async def test_deletion_leaves_neither_id_nor_name(lived_in, path):
     assert (await lived_in.privacy.summary(ALICE.user_id)).is_nothing
 
 
+async def test_who_was_blocked_stays_blocked(lived_in):
+    """Deleting one's data isn't a way round it."""
+    await lived_in.privacy.delete(ALICE, lived_in.interaction())
+    assert [one.user_id for one in await lived_in.store.blocked_by(BOB.user_id)] == [ALICE.user_id, CAROL.user_id]
+    assert not await lived_in.store.blocked_by(ALICE.user_id)
+
+
 async def test_deletion_changes_nothing_of_others(lived_in, path):
     before = without_hints(rows_without(ALICE, path))
     exported = json.loads(await lived_in.privacy.export(BOB.user_id))
@@ -75,7 +82,7 @@ async def test_deletion_changes_nothing_of_others(lived_in, path):
     assert all(rows <= after[table] for table, rows in before.items())
     left = json.loads(await lived_in.privacy.export(BOB.user_id))
     assert left["preferences"] == exported["preferences"]
-    assert left["blocked"] == [CAROL.name]
+    assert left["blocked"] == [None, CAROL.name]
     assert [m["opponent"] for m in exported["matches"]] == [ALICE.name, ALICE.name, CAROL.name]
     assert [m["opponent"] for m in left["matches"]] == [None, None, CAROL.name]
     assert left["matches"][1:][0]["events"] == exported["matches"][1]["events"]
@@ -170,7 +177,7 @@ async def test_whoever_comes_back_is_a_new_person(lived_in):
     house = lived_in
     await house.privacy.delete(ALICE, house.interaction())
     assert await house.people.preferences(ALICE.user_id) == Preferences()
-    back = await house.play(await house.begin(ALICE, BOB), 3)
+    back = await house.play(await house.begin(ALICE, CAROL), 3)
     stored = await house.privacy.summary(ALICE.user_id)
     assert (stored.ongoing_matches, stored.finished_matches) == (1, 0)
     assert [record.match_id for record in await house.store.all_matches_of(ALICE.user_id)] == [back.match_id]
