@@ -31,7 +31,10 @@ puzzle-asks-checker = **{ $roll }**: Welcher Zug ist der beste?
 puzzle-asks-double = Verdoppeln oder nicht?
 puzzle-asks-take = Dein Gegner verdoppelt. Annehmen oder ablehnen?
 puzzle-again = -# Du hast alle gesehen, deshalb kommt die älteste noch einmal. Sie zählt nicht für deine Wertung.
-puzzle-rating = -# Deine Wertung: { $now } ({ $change })
+puzzle-rating = -# Deine Wertung: { $now } ({ $change }){ $early ->
+    [yes] . Am Anfang springt sie, das legt sich bald.
+   *[no] { "" }
+}
 puzzle-unrated = -# { $why ->
     [theme] Das Thema hast du gewählt, deshalb ändert sich deine Wertung nicht.
     [withdrawn] Diese Stellung kommt hier nicht mehr, deshalb ändert sich deine Wertung nicht.

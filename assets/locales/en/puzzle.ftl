@@ -31,7 +31,10 @@ puzzle-asks-checker = **{ $roll }**: what's the best play?
 puzzle-asks-double = Double or not?
 puzzle-asks-take = You're doubled. Take or pass?
 puzzle-again = -# You've seen them all, so here's the oldest again. It doesn't count for your rating.
-puzzle-rating = -# Your rating: { $now } ({ $change })
+puzzle-rating = -# Your rating: { $now } ({ $change }){ $early ->
+    [yes] . It jumps at first and soon settles.
+   *[no] { "" }
+}
 puzzle-unrated = -# { $why ->
     [theme] You chose the theme, so your rating doesn't change.
     [withdrawn] This position isn't asked here anymore, so your rating doesn't change.

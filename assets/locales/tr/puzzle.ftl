@@ -31,7 +31,10 @@ puzzle-asks-checker = **{ $roll }**: en iyi hamle hangisi?
 puzzle-asks-double = Vido var mı, yok mu?
 puzzle-asks-take = Rakibin vido teklif etti. Kabul mü, pas mı?
 puzzle-again = -# Hepsini gördün, o yüzden en eskisi yeniden geliyor. Puanına sayılmaz.
-puzzle-rating = -# Puanın: { $now } ({ $change })
+puzzle-rating = -# Puanın: { $now } ({ $change }){ $early ->
+    [yes] . İlk sorularda çok oynar, sonra oturur.
+   *[no] { "" }
+}
 puzzle-unrated = -# { $why ->
     [theme] Konuyu sen seçtin, puanın değişmez.
     [withdrawn] Bu konum burada artık sorulmuyor, puanın değişmez.

@@ -123,8 +123,9 @@ async def going_on(app: App, person_id: int, place: Place, level: ComputerLevel,
     """The same match of a person against that computer, if it goes on there already. Raises StorageUnavailable."""
     for record in await app.matches.mine(person_id, place):
         state = record.state
+        clock = None if record.agreed_clock is None else record.agreed_clock.control
         same = (state.variant, state.length, state.rules) == (terms.variant, terms.length, terms.rules)
-        if same and computer(level) in record.players:
+        if same and clock == terms.clock and computer(level) in record.players:
             return record
     return None
 

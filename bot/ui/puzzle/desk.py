@@ -24,6 +24,8 @@ _PREFIX: Final = "puzzle_"
 _THEMES: Final = keys("puzzle-theme", Theme)
 _ANY: Final = "any"
 """Stands for no theme in the id of a button, beside a game."""
+_SETTLED: Final = 40
+"""How far the rating of somebody who has answered a few may move at once."""
 ThemeName = Literal["cube", "opening", "bear-off", "race", "back game", "blitz", "prime", "contact"]
 
 
@@ -112,7 +114,8 @@ def _rating_line(after: Puzzled, *, withdrawn: bool) -> str:
 def rating_line(before: float, after: float) -> str:
     """A person's rating after an answer, and how it has changed."""
     now = round(after)
-    return say("puzzle-rating", now=now, change=f"{now - round(before):+d}")
+    change = now - round(before)
+    return say("puzzle-rating", now=now, change=f"{change:+d}", early=abs(change) > _SETTLED)
 
 
 def _next_button(asked: Puzzled) -> TapButton:

@@ -1,6 +1,7 @@
 """The form of a challenge: two taps to sent, every choice a tap, nothing lost in a restart."""
 
 from bot.records.people import Posting
+from tests.ui.computer.computer_table import me, without_pause
 from tests.ui.table import buttons_of, components_of, last_post, posts_in, switched, text_of
 
 
@@ -109,3 +110,13 @@ async def test_the_form_outlives_a_restart(table, make_bot):
     await table.restart(make_bot)
     await tapped(table, form, "Send the challenge")
     assert (await open_challenge(table)).terms.length == 3
+
+
+async def test_the_computer_begins_another_match_with_another_clock_and_never_the_same_twice(table):
+    without_pause(table.bot)
+    for clock, matches in (("none", 1), ("none", 1), ("1d", 2)):
+        form = await chosen(table, await opened(table), "form_clock", clock)
+        form = await chosen(table, form, "form_person", me(table))
+        await tapped(table, form, "Play the computer")
+        await table.env.settle()
+        assert await table.bot.store.count_open() == matches
