@@ -75,7 +75,7 @@ def _expect_phase(state: TournamentState, command: cmd.Command) -> None:
     ):
         raise TournamentError(TournamentReason.OVER)
     if isinstance(command, cmd.AtSignUp):
-        if season.is_for_the_next(state, command):
+        if season.is_late(state, command):
             return
         if phase is not TournamentPhase.SIGN_UP:
             raise TournamentError(TournamentReason.STARTED)

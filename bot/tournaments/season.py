@@ -13,14 +13,14 @@ from bot.tournaments.settings import SMALLEST, Format
 from bot.tournaments.state import StageKey, Status, TournamentPhase, TournamentState
 
 
-def is_for_the_next(state: TournamentState, command: cmd.Command) -> bool:
-    """Does somebody sign up for the season after the current one, or take that back?"""
-    if state.settings.format is not Format.LEAGUE or state.phase is not TournamentPhase.RUNNING:
+def is_late(state: TournamentState, command: cmd.Command) -> bool:
+    """Does somebody go off the waiting list of what runs, or sign up for a league's season after the current one?"""
+    if state.phase is not TournamentPhase.RUNNING:
         return False
     if isinstance(command, cmd.Leave):
         one = state.find(command.entrant)
         return one is not None and one.status is Status.WAITING
-    return isinstance(command, cmd.Join)
+    return state.settings.format is Format.LEAGUE and isinstance(command, cmd.Join)
 
 
 def join(draft: TournamentDraft, command: cmd.Join) -> None:

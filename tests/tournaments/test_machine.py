@@ -31,6 +31,9 @@ def test_sign_up_and_waiting_list(announced):
     assert {one.id for one in played.state.field} == {2, 3}
     assert refusal(played, cmd.Leave(2)).reason is Reason.STARTED
     assert refusal(played, cmd.Join(7, "late")).reason is Reason.STARTED
+    assert played.do(cmd.Leave(1)) == (ev.EntrantLeft(1),), "whoever still waits may go"
+    assert played.state.find(1) is None
+    assert {one.id for one in played.state.field} == {2, 3}
 
 
 def test_a_leaver_from_the_waiting_list_frees_no_place(announced):

@@ -261,6 +261,15 @@ async def test_there_is_one_announcement_from_the_sign_up_to_the_end(table):
     assert seen[4] == []
 
 
+async def test_whoever_waits_can_leave_when_it_has_begun(table):
+    club = Club(table, 3)
+    await sign_up(club, limit=2)
+    await club.organize("start")
+    answer = await club.by(club.people[2], "leave")
+    assert "You're no longer signed up" in text_of(answer)
+    assert {one.id for one in (await club.state()).entrants} == {one.id for one in club.people[:2]}
+
+
 class TestCheckIn:
     """Checking in days early does nothing: check-in opens when the announcement says it does."""
 
