@@ -6,11 +6,12 @@ from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 import numpy as np
+from msgspec.structs import astuple
 
 from bot.engine.nets.features import AGAIN, HANDED, NAME, PLAY, Numbers, follows_of
 from bot.engine.nets.file import OUTPUTS
 from bot.engine.nets.net import DOUBLE, DOUBLE_LOST, MOST_POINTS, TRIPLE, TRIPLE_LOST, WIN, GameNet, turned
-from bot.engine.network import payoffs
+from bot.engine.network import bearing_off, payoffs
 from bot.engine.standing import Standing
 from bot.rules.dice import ALL_ROLLS, Roll
 from bot.rules.play import Play
@@ -19,6 +20,8 @@ from bot.rules.rules import Rules
 from bot.rules.variants import Variant
 from bot.rules.variants.protocol import NextPart, Part
 
+BEARING_OFF_AS_BACKGAMMON: Final = frozenset({"fevga", "longgammon", "makhbusa", "narde", "plakoto", "tapa"})
+"""The games in which two sides that are both at home have the plays of backgammon, so its bear-off table is right."""
 _TIMES: Final = 4
 _LATE: Final = 99
 """A turn late enough for all rules that exempt the first ones."""
@@ -87,6 +90,7 @@ class Judge:
 
     def __init__(self, net: GameNet) -> None:
         self.net = net
+        self._has_table = net.game in BEARING_OFF_AS_BACKGAMMON
 
     def equities(self, rows: Numbers, standing: Standing) -> Numbers:
         """The worth of rows of chances, without a cube."""
@@ -128,6 +132,11 @@ class Judge:
         elif going_on:
             afters = [outcomes[index].position for index in going_on]
             found[going_on] = self.net.values(afters, [follows_of(outcomes[index].then) for index in going_on])
+            if self._has_table:
+                for index, after in zip(going_on, afters, strict=True):
+                    known = bearing_off(after)
+                    if known is not None:
+                        found[index] = astuple(known)
         return found
 
     def _deeper(self, outcome: Outcome, scene: Scene) -> Numbers:

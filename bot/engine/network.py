@@ -32,6 +32,8 @@ OWNERS: Final = {
     "player": bgbot_cpp.CubeOwner.PLAYER,
     "opponent": bgbot_cpp.CubeOwner.OPPONENT,
 }
+_OUTSIDE: Final = slice(7, None)
+"""The places of a side's checkers outside its home."""
 _POINTS_SPREAD: Final = 1.83
 """The spread of the point difference in a match, for a normal curve beyond the table: fitted at 25 away."""
 
@@ -59,13 +61,10 @@ class Network:
 
     def __init__(self) -> None:
         weights = default_weights()
-        self._table = bgbot_cpp.BearoffDB()
+        self._table = _bear_off_table()
         strategy = bgbot_cpp.create_strategy(
             weights.strategy_type, weights.weight_paths_list, weights.hidden_sizes_list
         )
-        path = bearoff_db_path()
-        if not path or not self._table.load(path):
-            raise OSError("the network's bear-off table is missing")
         self._strategy = bgbot_cpp.BearoffStrategy(strategy, self._table)
         self._analyzers: dict[int, Any] = {}
 
@@ -144,6 +143,25 @@ class Network:
         if plies not in self._analyzers:
             self._analyzers[plies] = bgsage.BgBotAnalyzer(eval_level=f"{plies}ply", parallel_threads=1)
         return self._analyzers[plies]
+
+
+@cache
+def _bear_off_table() -> Any:
+    """How soon every setup of up to 15 checkers at home is borne off. Raises OSError if the file is missing."""
+    table, path = bgbot_cpp.BearoffDB(), bearoff_db_path()
+    if not path or not table.load(path):
+        raise OSError("the network's bear-off table is missing")
+    return table
+
+
+def bearing_off(position: Position) -> Chances | None:
+    """The chances of the side that has moved, from a table; None unless all checkers of both sides are at home or off.
+
+    Each side is taken to bear off as fast as it can, by the rules of backgammon.
+    """
+    if any(position.theirs[_OUTSIDE]) or any(position.mine[_OUTSIDE]):
+        return None
+    return chances_in(_bear_off_table().lookup_probs(board_of(position), post_move=True))
 
 
 @lru_cache(maxsize=2)

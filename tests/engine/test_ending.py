@@ -1,17 +1,22 @@
-"""Races of Hypergammon, solved with the cube, beside a second reading that knows nothing of the bot's rules."""
+"""Known endings: bear-offs, and races of Hypergammon with the cube, beside a second reading without the bot's rules."""
 
+from collections import Counter
 from functools import cache
-from itertools import combinations_with_replacement, permutations
+from itertools import combinations_with_replacement, permutations, product
+from random import Random
 
 import pytest
 from msgspec.structs import replace
 
-from bot.engine.evaluator import before_roll, first_look
-from bot.rules.dice import Roll
+from bot.engine.evaluator import before_roll, first_look, frame_of, judge_of
+from bot.engine.judge import BEARING_OFF_AS_BACKGAMMON, Outcome
+from bot.rules.dice import ALL_ROLLS, Roll
 from bot.rules.match.state import Phase
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
+from bot.rules.variants import VARIANTS
+from bot.rules.variants.protocol import NextPart
 from tests.engine.matches import state_at
 from tests.nightly import NIGHTLY
 
@@ -94,3 +99,50 @@ def test_plays_are_valued_with_the_cube():
     for one in first_look(state):
         after = tuple(sorted(point for point, n in enumerate(one.play.after.mine[:7]) for _ in range(n)))
         assert one.equity == pytest.approx(played(after, (1, 2, 3), True, True, False), abs=1e-5)
+
+
+SETUPS = [{2: 1}, {6: 1, 2: 1}, {5: 2}, {6: 1, 5: 1, 4: 1}][: 4 if NIGHTLY else 3]
+
+
+def bear_off(position, game, rules, known):
+    """The chance of the side on roll to win, by the game's own rules and the best plays of both."""
+    key = position.mine, position.theirs
+    if key not in known:
+        known[key] = 0.0
+        for roll, weight in ALL_ROLLS:
+            afters = [play.after for play in game.legal_plays(position, roll, rules)]
+            won = [
+                1.0 if game.result(after, rules) else 1 - bear_off(after.swapped(), game, rules, known)
+                for after in afters
+            ]
+            known[key] += weight / 36 * max(won)
+    return known[key]
+
+
+@pytest.mark.parametrize("key", sorted(BEARING_OFF_AS_BACKGAMMON))
+def test_two_sides_that_bear_off_win_as_often_as_the_rules_say(key):
+    """The tables of both sides are of the fastest way home; the best way differs in thousandths."""
+    game, rules, known = VARIANTS[key], Rules(), {}
+    judge = judge_of(key)
+    for mine, theirs in product(SETUPS, SETUPS):
+        position = Position.of(mine, theirs, checkers=15)
+        state = replace(state_at(mine, theirs, variant=key), position=position)
+        exact = bear_off(position.swapped(), game, rules, known)
+        row = judge.rows([Outcome(position, NextPart(same_side=False))], frame_of(state))[0]
+        assert row[0] == pytest.approx(1 - exact, abs=0.004), (mine, theirs)
+        assert tuple(row[1:]) == (0, 0, 0, 0)
+
+
+@pytest.mark.parametrize("key", sorted(BEARING_OFF_AS_BACKGAMMON))
+def test_all_plays_at_home_are_those_of_backgammon(key):
+    """What makes its table right for another game; also with a gammon at stake."""
+    game, rules, random = VARIANTS[key], Rules(), Random(3)
+    for _ in range(20 if NIGHTLY else 4):
+        sides = [Counter(random.choices(range(1, 7), k=random.randint(1, 15))) for _ in range(2)]
+        position = Position.of(*sides, checkers=15)
+        for roll, _ in ALL_ROLLS:
+            plays, theirs = (
+                {play.after: one.result(play.after, rules) for play in one.legal_plays(position, roll, rules)}
+                for one in (game, VARIANTS["backgammon"])
+            )
+            assert plays == theirs
