@@ -32,7 +32,7 @@ OWNERS: Final = {
     "player": bgbot_cpp.CubeOwner.PLAYER,
     "opponent": bgbot_cpp.CubeOwner.OPPONENT,
 }
-_OUTSIDE: Final = slice(7, None)
+OUTSIDE: Final = slice(7, None)
 """The places of a side's checkers outside its home."""
 _POINTS_SPREAD: Final = 1.83
 """The spread of the point difference in a match, for a normal curve beyond the table: fitted at 25 away."""
@@ -159,7 +159,7 @@ def bearing_off(position: Position) -> Chances | None:
 
     Each side is taken to bear off as fast as it can, by the rules of backgammon.
     """
-    if any(position.theirs[_OUTSIDE]) or any(position.mine[_OUTSIDE]):
+    if any(position.theirs[OUTSIDE]) or any(position.mine[OUTSIDE]):
         return None
     return chances_in(_bear_off_table().lookup_probs(board_of(position), post_move=True))
 

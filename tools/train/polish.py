@@ -17,11 +17,15 @@ import time
 from pathlib import Path
 
 import numpy as np
+from msgspec.structs import astuple
 from numba import njit
 
+from bot.engine.judge import BEARING_OFF_AS_BACKGAMMON
 from bot.engine.nets import net_file
 from bot.engine.nets.file import NetFile, read_net
 from bot.engine.nets.net import GameNet
+from bot.engine.network import bearing_off
+from bot.rules.position import BAR, Position
 from tools.train.features import AGAIN, INPUTS, ROLL, features
 from tools.train.files import write_net
 from tools.train.games import result, start, swap
@@ -201,7 +205,19 @@ class Labels:
         """Positions, what follows them, targets, and whether they are held back."""
         files = [np.load(path) for path in sorted(self._folder.glob("*.npz"))]
         keys = ("positions", "flows", "targets", "held")
-        return tuple(np.concatenate([file[key] for file in files]) for key in keys)
+        found = tuple(np.concatenate([file[key] for file in files]) for key in keys)
+        if self._name in BEARING_OFF_AS_BACKGAMMON:
+            _exact(found[0], found[2])
+        return found
+
+
+def _exact(positions: np.ndarray, targets: np.ndarray) -> None:
+    """Where both sides bear off, what a table knows takes the place of what was played out."""
+    for at in np.flatnonzero(~positions[:, :, 7:].any(axis=(1, 2))):
+        mine, theirs = (tuple(int(count) for count in side[: BAR + 1]) for side in positions[at, :2])
+        known = bearing_off(Position(mine, theirs))
+        if known is not None:
+            targets[at] = astuple(known)
 
 
 def wider(net: tuple[np.ndarray, ...], hidden: int, seed: int) -> tuple[np.ndarray, ...]:
