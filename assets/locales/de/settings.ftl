@@ -111,7 +111,7 @@ preference-tutor = Tutor in Übungsmatches
 tutor-none = fragt nie
 tutor-bad = fragt vor schlechten Zügen (0,08)
 tutor-very-bad = fragt vor sehr schlechten Zügen (0,16)
-setting-daily = Stellung des Tages: jeden Tag in { $channel } um { $hour }:00, { $zone }{ $trouble ->
+setting-daily = **Stellung des Tages:** jeden Tag in { $channel } um { $hour }:00, { $zone }{ $trouble ->
     [channel] . **Die letzte fiel aus: Den Kanal gibt es nicht mehr.** Wähl mit { COMMAND("daily set") } einen anderen.
     [rights] . **Die letzte fiel aus: Mir fehlt im Kanal eine Berechtigung.**
     [pack] . **Die letzte fiel aus: Zu diesem Spiel gibt es keine Stellungen mehr.**

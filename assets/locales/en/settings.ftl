@@ -111,7 +111,7 @@ preference-tutor = Tutor in practice matches
 tutor-none = never asks
 tutor-bad = asks before bad mistakes (0.08)
 tutor-very-bad = asks before very bad mistakes (0.16)
-setting-daily = Position of the day: every day in { $channel } at { $hour }:00, { $zone }{ $trouble ->
+setting-daily = **Position of the day:** every day in { $channel } at { $hour }:00, { $zone }{ $trouble ->
     [channel] . **The last one wasn't posted: the channel is gone.** Choose another with { COMMAND("daily set") }.
     [rights] . **The last one wasn't posted: I lack a permission in the channel.**
     [pack] . **The last one wasn't posted: there are no positions left of that game.**

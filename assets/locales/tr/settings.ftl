@@ -111,7 +111,7 @@ preference-tutor = Alıştırma maçlarında öğretmen
 tutor-none = hiç sormaz
 tutor-bad = kötü hamlelerden önce sorar (0,08)
 tutor-very-bad = çok kötü hamlelerden önce sorar (0,16)
-setting-daily = Günün konumu: her gün { $channel } kanalında, saat { $hour }:00, { $zone }{ $trouble ->
+setting-daily = **Günün konumu:** her gün { $channel } kanalında, saat { $hour }:00, { $zone }{ $trouble ->
     [channel] . **Sonuncusu paylaşılamadı: kanal artık yok.** { COMMAND("daily set") } ile başkasını seç.
     [rights] . **Sonuncusu paylaşılamadı: kanalda bir iznim eksik.**
     [pack] . **Sonuncusu paylaşılamadı: o oyundan konum kalmadı.**
