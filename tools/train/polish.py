@@ -254,7 +254,7 @@ def judged(game: int, net: tuple[np.ndarray, ...], held: tuple[np.ndarray, ...])
 def fitted(
     name: str, net: tuple[np.ndarray, ...], labels: tuple[np.ndarray, ...], epochs: int, rates: tuple[float, float]
 ) -> tuple[np.ndarray, ...]:
-    """The network fitted to the labels: the mean of its weights over the second half of the way."""
+    """The network fitted to the labels: of its mean weights after each round, those nearest to what was held back."""
     game = NAMES[name]
     positions, flows, targets, held = labels
     flows = flows.astype(np.int64)
@@ -262,6 +262,7 @@ def fitted(
     random = np.random.default_rng(1)
     print(f"{len(learned)} positions, {held.sum()} held back; before: {judged(game, net, judge)}", flush=True)
     total, added = tuple(np.zeros_like(part) for part in net), 0
+    best, nearest = net, judged(game, net, judge)[0]
     edges = np.geomspace(*rates, epochs + 1).astype(np.float32)
     for epoch in range(epochs):
         if epoch == epochs // 2:
@@ -269,8 +270,11 @@ def fitted(
         order, rates_now = random.permutation(learned), (edges[epoch], edges[epoch + 1])
         added += fit(game, net, total, order, positions, flows, targets, *rates_now, _room(net))
         mean = tuple((part / max(1, added)).astype(np.float32) for part in total)
-        print(f"epoch {epoch + 1}: {judged(game, net, judge)}, mean {judged(game, mean, judge)}", flush=True)
-    return mean
+        apart = judged(game, mean, judge)
+        print(f"epoch {epoch + 1}: {judged(game, net, judge)}, mean {apart}", flush=True)
+        if apart[0] < nearest:
+            best, nearest = mean, apart[0]
+    return best
 
 
 def main() -> None:
