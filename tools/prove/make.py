@@ -20,7 +20,9 @@ import msgspec
 import numpy as np
 
 from bot.engine.evaluator import frame_of, values_of
+from bot.engine.judge import BEARING_OFF_AS_BACKGAMMON
 from bot.engine.nets.solved import table_of
+from bot.engine.network import bearing_off
 from tools.prove.choose import TO_THE_END, Found, Player, decisions_of, share_of_contact, unit_of
 from tools.prove.file import EDITION, Benchmark, Decision, Head, Worth, path_of, rules_of, write
 from tools.prove.judge import shipped_now
@@ -68,11 +70,15 @@ class Making:
         found[near] = seen
         return found
 
+    def _borne_off(self, one: Found) -> bool:
+        """Is every play looked up in the bear-off table?"""
+        return self.player.game in BEARING_OFF_AS_BACKGAMMON and all(bearing_off(play.after) for play in one.plays)
+
     def play(self, one: Found, until: float) -> Decision | None:
         """Play a decision out; None if the time was over, or if a play stopped too early to be known."""
         looks = self.looks(one)
         candidates = looks >= looks.max() - NEAR * self.unit
-        if self.solved or candidates.sum() == 1:
+        if self.solved or candidates.sum() == 1 or self._borne_off(one):
             return self._decision(one, [Worth(round(float(looks.max() - look), 4), 0.0, 0) for look in looks])
         kept, rolls = self.kept[one.contact], self.rolls if one.contact else TO_THE_END
         while True:
