@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from bot.rules.facts.families import CHANCES, LESS_IS_BETTER, MEASURES, After, Family, Worth
+from bot.rules.facts.families import CHANCES, LESS_IS_BETTER, MEASURES, USEFUL, After, Family, Worth
 from bot.rules.play import Play
 from bot.rules.remarks import HOME
 from bot.rules.rules import Rules
@@ -19,7 +19,7 @@ MEDIANS: Final[Mapping[Family, float]] = MappingProxyType(
         Family.RACE: 7,
         Family.CLOSED: 2.0,
         Family.SHUT: 3.0,
-        Family.NEXT: 6.0,
+        Family.NEXT: 5.0,
         Family.WIN: 5.2,
         Family.GAMMON: 5.6,
         Family.GAMMON_LOST: 6.5,
@@ -98,7 +98,12 @@ def _sorted(points: frozenset[int] | list[int]) -> tuple[int, ...]:
 
 
 def _is_told(fact: Fact, facts: list[Fact]) -> bool:
-    """Does another fact say the same, on the same side?"""
+    """Does another fact say the same, on the same side?
+
+    Good rolls are told only where the plays hit and hold alike: else a roll is good if it does what the other play did.
+    """
+    if fact.family is Family.NEXT:
+        return any(one.family is Family.HITS or {*one.points, *one.instead} & {*USEFUL} for one in facts)
     alike = {other.family: other for other in facts if (other.weight > 0) == (fact.weight > 0)}
     points = alike.get(Family.POINTS)
     if fact.family is Family.EPC:

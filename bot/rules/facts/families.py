@@ -17,7 +17,7 @@ NO_ROW: Final = 3
 """The most points in a row that hold nobody up."""
 NO_STACK: Final = 5
 """The most checkers on a point that aren't a stack."""
-_USEFUL: Final = range(3, 8)
+USEFUL: Final = range(3, 8)
 """The points that a roll is good for if it makes them."""
 
 
@@ -185,7 +185,7 @@ def _next(after: After) -> float | None:
 
     def is_good(play: Play) -> bool:
         now, then = play.before.mine, play.after.mine
-        return _hits_something(play) or any(then[at] > 1 >= now[at] for at in _USEFUL)
+        return _hits_something(play) or any(then[at] > 1 >= now[at] for at in USEFUL)
 
     return rolls_that(after.position, after.game, after.rules, is_good)
 

@@ -75,6 +75,21 @@ def test_who_waits_on_the_bar_has_the_whole_of_a_closed_home_before_them():
     assert MEASURES[Family.PRIME](closed) == 6
 
 
+BLOT_AHEAD = Position.of({24: 2, 13: 5, 8: 3, 6: 5}, {24: 2, 21: 1, 13: 4, 8: 3, 6: 5})
+
+
+@pytest.mark.parametrize(
+    ("best", "played", "roll", "position", "told"),
+    [
+        ("24/23 13/11", "13/11 6/5", (2, 1), START, True),
+        ("8/3 6/3", "13/5", (5, 3), START, False),  # what the other play may still make is made
+        ("8/4*", "13/9", (3, 1), BLOT_AHEAD, False),  # and who is on the bar can't be hit again
+    ],
+)
+def test_good_rolls_are_told_only_of_plays_that_hit_and_hold_alike(best, played, roll, position, told):
+    assert (Family.NEXT in facts(best, played, roll, position)) is told
+
+
 def test_nothing_is_said_of_shots_while_the_turn_goes_on():
     plays = [parse_play(text, START, (3, 1), BACKGAMMON, Rules()) for text in ("8/5 6/5", "13/10 24/23")]
     found = {fact.family for fact in facts_about(*plays, BACKGAMMON, Rules(), ends_turn=False)}
