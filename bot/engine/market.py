@@ -14,24 +14,26 @@ from bot.rules.position import Position
 _IN_CONTACT: Final = 0.68
 _IN_A_RACE: Final = 0.6
 """How alive the cube is, as a share of a cube that is always turned at the best moment."""
+_NO_GAMMONS: Final = 0.005
+"""The chance of a gammon below which nothing about a double is said of gammons."""
 
 
 def cube_facts(state: MatchState, verdict: CubeVerdict, *, offered: bool = False) -> CubeFacts:
-    """The facts about a double, for the side on roll; once it's `offered` there's no market left to lose."""
+    """The facts about a double, for the side on roll; once it's `offered`, or a pass, there's no market left to lose."""
     standing = standing_of(state, state.on_roll)
     life = _IN_CONTACT if game_of(state).has_contact(state.position) else _IN_A_RACE
     double, cash, too_good = action_points(verdict.chances, standing, life)
-    ours = has_own_network(state)
-    losers = None if ours or offered or math.isnan(cash) else market_losers(state.position, cash)
+    rare = verdict.chances.gammon < _NO_GAMMONS
+    on_the_market = verdict.should_take and not (offered or has_own_network(state) or math.isnan(cash))
     return CubeFacts(
         win=100 * verdict.chances.win,
         double=_percent(double),
         cash=_percent(cash),
         too_good=_percent(too_good),
-        losers=losers,
+        losers=market_losers(state.position, cash) if on_the_market else None,
         take=_percent(take_point(standing)) if standing.in_match else None,
-        gammon=gammon_value(standing) if standing.in_match else None,
-        stands=_stands(verdict, (double, cash, math.inf if too_good is None else too_good)),
+        gammon=gammon_value(standing) if standing.in_match and not rare else None,
+        stands=_stands(verdict, (double, cash, math.inf if too_good is None or rare else too_good)),
     )
 
 

@@ -129,11 +129,12 @@ class CubeFacts(msgspec.Struct, frozen=True):
     cash: float | None
     too_good: float | None
     losers: int | None
-    """Of 1,296 sequences of two rolls those after which a double would be passed."""
+    """Of 1,296 sequences of two rolls those after which a double would be passed; None where it's passed now."""
     take: float | None
     """What the other side needs to take by the score alone, without gammons and with a dead cube; None for points."""
     gammon: float | None
-    """The worth of a gammon at the doubled cube, as a share of the stake between winning and losing."""
+    """The worth of a gammon at the doubled cube, as a share of the stake between winning and losing; None where none
+    will be won."""
     stands: CubeStands | None = None
     """Where the right decision places the chance among those points; None where the points place it elsewhere."""
 

@@ -50,6 +50,15 @@ def test_two_rolls_against_one():  # bgonline
     assert found.losers == 6 * 36  # a doublet wins at once; the six of them are all that wins
 
 
+@pytest.mark.parametrize(("theirs", "stands"), [(4, CubeStands.CASH), (5, None)])
+def test_a_double_that_is_passed_has_lost_its_market_and_without_gammons_nothing_is_said_of_them(theirs, stands):
+    """Against five checkers three always win, so doubling and playing on are worth the same."""
+    state = state_at({1: 3}, {1: theirs}, length=7)
+    found = cube_facts(state, cube_verdict(state, 2))
+    assert (found.stands, found.losers, found.gammon) == (stands, None, None)
+    assert found.take is not None
+
+
 @pytest.mark.parametrize(
     ("away", "theirs", "wanted"), [(3, 3, 30.2), (4, 2, 19.9), (2, 4, 37.1)]
 )  # Madsen, and the table of match equities

@@ -354,7 +354,10 @@ facts-losers = { $losers ->
     [0] Nach den nächsten zwei Würfen ist der Markt nie verloren.
    *[other] Nach den nächsten zwei Würfen ist der Markt in { $losers } von 1.296 Fällen verloren.
 }
-facts-stakes = Nach dem Stand allein braucht man { $take } zum Annehmen, und ein Gammon ist { $gammon } wert (0,50 in einer Serie).
+facts-stakes = Nach dem Stand allein braucht man { $take } zum Annehmen (25 % in einer Serie){ $gammon ->
+    [none] { "" }
+   *[other] , und ein Gammon ist { $gammon } wert (0,50 in einer Serie)
+}.
 study-grade = { $who } PR { $rating }, *{ $word }*
 study-lesson = **{ $number }.** { $who ->
     [none] { "" }

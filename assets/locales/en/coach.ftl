@@ -349,7 +349,10 @@ facts-losers = { $losers ->
     [0] No sequence of two rolls loses the market.
    *[other] { $losers } of 1,296 sequences are market losers.
 }
-facts-stakes = At this score the raw take point is { $take }, and the gammon value { $gammon } (0.50 for money).
+facts-stakes = At this score the raw take point is { $take } (25% for money){ $gammon ->
+    [none] { "" }
+   *[other] , and the gammon value { $gammon } (0.50 for money)
+}.
 study-grade = { $who } PR { $rating }, *{ $word }*
 study-lesson = **{ $number }.** { $who ->
     [none] { "" }

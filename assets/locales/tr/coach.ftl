@@ -344,7 +344,10 @@ facts-losers = { $losers ->
     [0] Sonraki iki zardan sonra vido için hiç geç kalınmaz.
    *[other] Sonraki iki zarın 1.296 durumundan { $losers } tanesinde vido için geç kalınır.
 }
-facts-stakes = Yalnızca skora göre kabul için { $take } gerekir, bir mars { $gammon } eder (seride 0,50).
+facts-stakes = Yalnızca skora göre kabul için { $take } gerekir (seride %25){ $gammon ->
+    [none] { "" }
+   *[other] , bir mars { $gammon } eder (seride 0,50)
+}.
 study-grade = { $who } PR { $rating }, *{ $word }*
 study-lesson = **{ $number }.** { $who ->
     [none] { "" }

@@ -136,6 +136,7 @@ def _cube_lines(cube: CubeFacts) -> list[str]:
         lines.append(say("facts-window", state=cube.stands.value, win=_percent(cube.win), **points))
     if cube.losers is not None:
         lines.append(say("facts-losers", losers=cube.losers))
-    if cube.take is not None and cube.gammon is not None:
-        lines.append(say("facts-stakes", take=_percent(cube.take), gammon=decimal(f"{cube.gammon:.2f}")))
+    if cube.take is not None:
+        gammon = "none" if cube.gammon is None else decimal(f"{cube.gammon:.2f}")
+        lines.append(say("facts-stakes", take=_percent(cube.take), gammon=gammon))
     return lines

@@ -93,7 +93,8 @@ async def _told_apart(host: Host, state: MatchState, analysis: PositionAnalysis,
         chances = best.chances, second.chances
         choice = Choice(state, DecisionKind.CHECKER, best.play, second.play, second.loss, chances)
     elif analysis.cube is not None:
-        choice = Choice(state, DecisionKind.DOUBLE, "", "", 0.0, cube=analysis.cube)
+        kind = DecisionKind.TAKE if state.phase is Phase.DOUBLE_OFFERED else DecisionKind.DOUBLE
+        choice = Choice(state, kind, "", "", 0.0, cube=analysis.cube)
     else:
         return []
     [found] = await explained(host.engine, [choice])

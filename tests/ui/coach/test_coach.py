@@ -62,10 +62,12 @@ async def test_the_cube_in_a_plain_sentence(table):
     await table.by_command(Side.WHITE, "move", play="8/5 6/5")
     text = text_of(await table.by_command(Side.BLACK, "hint"))
     assert "**Don't double.** It would cost 0." in text
+    assert "market" in text
     assert re.search(r"Double, pass +\+1\.000", text)
     await table.by_command(Side.BLACK, "double")
     text = text_of(await table.by_command(Side.WHITE, "hint"))
     assert "**Take.** Passing would cost" in text
+    assert "market" not in text  # the double has been made
 
 
 async def test_nobody_is_helped_in_a_rated_match(table, engine):

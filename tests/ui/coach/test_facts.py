@@ -49,6 +49,21 @@ def test_the_cube_in_numbers(language, said):
     assert len(lines) == 3
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "At this score the raw take point is 30.2% (25% for money)."),
+        ("de", "Nach dem Stand allein braucht man 30,2 % zum Annehmen (25 % in einer Serie)."),
+        ("tr", "Yalnızca skora göre kabul için %30,2 gerekir (seride %25)."),
+    ],
+)
+def test_where_no_gammon_is_won_its_worth_isnt_told(language, said):
+    cube = CubeFacts(65.0, 62.7, 68.3, None, None, 30.2, None)
+    with speaking(language):
+        lines = explanation_lines(Explanation(cube=cube), PointNumbers(find_variant("tavli"), Side.WHITE, Side.WHITE))
+    assert lines == [said]
+
+
 def test_points_given_up_are_named_against_the_better_play():
     fact = Fact(Family.POINTS, 1, 2, -1.0, points=(15,), instead=(18, 17), made=(17, 15))
     numbers = PointNumbers(find_variant("backgammon"), Side.WHITE, Side.WHITE)
