@@ -19,7 +19,7 @@ _NO_GAMMONS: Final = 0.005
 
 
 def cube_facts(state: MatchState, verdict: CubeVerdict, *, offered: bool = False) -> CubeFacts:
-    """The facts about a double, for the side on roll; once it's `offered`, or a pass, there's no market left to lose."""
+    """The facts about a double, for the side on roll; once it's `offered` or a pass there's no market left to lose."""
     standing = standing_of(state, state.on_roll)
     life = _IN_CONTACT if game_of(state).has_contact(state.position) else _IN_A_RACE
     double, cash, too_good = action_points(verdict.chances, standing, life)

@@ -344,6 +344,8 @@ facts-next = hat danach { $best ->
 facts-win = gewinnt zu { $best } statt zu { $played }
 facts-gammon = gewinnt zu { $best } ein Gammon statt zu { $played }
 facts-gammon-lost = verliert zu { $best } ein Gammon statt zu { $played }
+facts-double = gewinnt zu { $best } doppelt statt zu { $played }
+facts-double-lost = verliert zu { $best } doppelt statt zu { $played }
 facts-window = { $state ->
     [below] **Zu früh:** Verdoppelt wird ab { $double }, abgelehnt ab { $cash }. Wer verdoppelt, gewinnt zu { $win }.
     [window] **Im Fenster:** Verdoppelt wird ab { $double }, abgelehnt ab { $cash }. Wer verdoppelt, gewinnt zu { $win }.

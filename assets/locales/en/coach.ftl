@@ -339,6 +339,8 @@ facts-next = has { $best ->
 facts-win = wins { $best } of the time instead of { $played }
 facts-gammon = wins a gammon { $best } of the time instead of { $played }
 facts-gammon-lost = loses a gammon { $best } of the time instead of { $played }
+facts-double = wins a double game { $best } of the time instead of { $played }
+facts-double-lost = loses a double game { $best } of the time instead of { $played }
 facts-window = { $state ->
     [below] **Too early:** the doubling point is { $double }, the cash point { $cash }. The doubler wins { $win }.
     [window] **In the window:** the doubling point is { $double }, the cash point { $cash }. The doubler wins { $win }.

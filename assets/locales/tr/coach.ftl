@@ -334,6 +334,8 @@ facts-next = sonraki turda { $played ->
 facts-win = { $played } yerine { $best } kazanır
 facts-gammon = { $played } yerine { $best } mars yapar
 facts-gammon-lost = { $played } yerine { $best } mars olur
+facts-double = { $played } yerine { $best } mars yapar
+facts-double-lost = { $played } yerine { $best } mars olur
 facts-window = { $state ->
     [below] **Erken:** vido { $double }, pas { $cash } olasılıktan başlar. Vido teklif eden { $win } olasılıkla kazanır.
     [window] **Vido zamanı:** vido { $double }, pas { $cash } olasılıktan başlar. Vido teklif eden { $win } olasılıkla kazanır.

@@ -21,8 +21,8 @@ MEDIANS: Final[Mapping[Family, float]] = MappingProxyType(
         Family.SHUT: 3.0,
         Family.NEXT: 5.0,
         Family.WIN: 5.2,
-        Family.GAMMON: 5.6,
-        Family.GAMMON_LOST: 6.5,
+        Family.GAMMON: 5.5,
+        Family.GAMMON_LOST: 6.3,
     }
 )
 """The median difference of each family, where there is one, in the mistakes of the calibration set."""

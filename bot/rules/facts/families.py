@@ -71,7 +71,7 @@ class Family(StrEnum):
     NEXT = "next"
     """Of 36 rolls those that would hit, or make one of the points 7 to 3, if the opponent's turn changed nothing."""
     WIN = "win"
-    """The chance to win the game, in percent; and the two below: to win a gammon, to lose one."""
+    """The chance to win the game, in percent; and the two below: to win a gammon or a double game, to lose one."""
     GAMMON = "gammon"
     GAMMON_LOST = "gammon_lost"
 
@@ -220,10 +220,6 @@ def _closed_numbers(after: After, position: Position) -> float | None:
     return sum(theirs[facing(target)] > 0 for _, target in moves)
 
 
-def _gammons(after: After) -> bool:
-    return after.game.gammons and not after.game.by_the_checker
-
-
 MEASURES: Final[Mapping[Family, Callable[[After], float | None]]] = MappingProxyType({
     Family.WINS: _wins,
     Family.HITS: lambda after: sum(move.hit for move in after.play.moves) if after.hits else None,
@@ -249,6 +245,6 @@ MEASURES: Final[Mapping[Family, Callable[[After], float | None]]] = MappingProxy
     Family.WASTE: lambda after: after.effective_pips and after.effective_pips - after.position.pip_count,
     Family.NEXT: _next,
     Family.WIN: lambda after: after.worth.win,
-    Family.GAMMON: lambda after: after.worth.gammon if _gammons(after) else None,
-    Family.GAMMON_LOST: lambda after: after.worth.gammon_lost if _gammons(after) else None,
+    Family.GAMMON: lambda after: None if after.game.by_the_checker else after.worth.gammon,
+    Family.GAMMON_LOST: lambda after: None if after.game.by_the_checker else after.worth.gammon_lost,
 })  # fmt: skip

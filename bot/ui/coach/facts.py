@@ -17,7 +17,7 @@ from bot.errors import EngineMissing, EngineUnavailable
 from bot.records.analyses import CubeFacts, DecisionAnalysis
 from bot.rules.facts import Fact, Family, Sentence
 from bot.rules.match.evolution import states_before
-from bot.texts.catalogue import decimal, keys, say
+from bot.texts.catalogue import Key, decimal, keys, say
 from bot.ui.kit.names import unmarked
 from bot.ui.match.style import PointNumbers
 
@@ -25,6 +25,8 @@ _log: Final = structlog.get_logger(__name__)
 LONGEST: Final = 220
 """Characters of a sentence."""
 _CLAUSES: Final = keys("facts", Family)
+_DOUBLES: Final = {Family.GAMMON: Key("facts-double"), Family.GAMMON_LOST: Key("facts-double-lost")}
+"""What counts double, where it isn't called a gammon."""
 _PERCENT: Final = frozenset({Family.WIN, Family.GAMMON, Family.GAMMON_LOST})
 _IN_TENTHS: Final = frozenset({Family.EPC, Family.WASTE})
 _TWO: Final = 2
@@ -80,7 +82,8 @@ def _clause(fact: Fact, numbers: PointNumbers) -> str:
     if family in (Family.POINTS, Family.ANCHOR):
         return _of_points(fact, numbers)
     if family in _PERCENT:
-        return say(_CLAUSES[family], best=_percent(best), played=_percent(played))
+        clauses = _CLAUSES if numbers.game.gammons else _CLAUSES | _DOUBLES
+        return say(clauses[family], best=_percent(best), played=_percent(played))
     if family in _IN_TENTHS:
         return say(_CLAUSES[family], best=_tenths(best), played=_tenths(played))
     if family is Family.RACE:

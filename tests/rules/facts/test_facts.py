@@ -57,6 +57,16 @@ def test_only_large_differences_of_chances_are_facts():
     assert CHANCES & set(found) == {Family.WIN, Family.GAMMON_LOST}
 
 
+@pytest.mark.parametrize(("key", "told"), [("portes", True), ("american_acey_deucey", False)])
+def test_wins_that_count_double_are_facts_unless_every_checker_is_paid(key, told):
+    game = VARIANTS[key]
+    play = Play.made(START, (), START)
+    one = After(play, game, Rules(), Worth(50.0, 30.0, 10.0), ends_turn=True)
+    assert [MEASURES[family](one) for family in (Family.GAMMON, Family.GAMMON_LOST)] == (
+        [30.0, 10.0] if told else [None, None]
+    )
+
+
 def test_a_pin_in_passing_is_no_shot():
     mine, theirs = [0] * 26, [0] * 26
     for point, count in {2: 3, 3: 3, 4: 3, 5: 2, 10: 2, 12: 1, 13: 1}.items():
