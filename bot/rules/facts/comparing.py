@@ -88,8 +88,9 @@ def _of_points(fact: Fact, one: After, other: After) -> Fact | None:
     weight = fact.weight
     if not weight:
         weight = (-1 if anchors and min(points) > min(instead) else 1) / MEDIANS[fact.family]
-    before = one.play.before.mine
-    made = [point for point in points | instead if before[point] < 2]  # two checkers hold a point
+    before = one.play.before
+    # Two checkers hold a point, and so does one that pins.
+    made = [point for point in points | instead if before.mine[point] < 2 and -point not in before.pinned]
     return fact._replace(weight=weight, points=_sorted(points), instead=_sorted(instead), made=_sorted(made))
 
 

@@ -114,9 +114,9 @@ class After:
 
     @cached_property
     def held(self) -> frozenset[int]:
-        """The points that the opponent can't land on."""
-        least = 1 if self.game.same_way else 2
-        return frozenset(point for point in range(1, POINTS + 1) if self.mine[point] >= least)
+        """The points that the opponent can't land on: one checker that pins another holds its point."""
+        least, pinned = 1 if self.game.same_way else 2, self.position.pinned
+        return frozenset(point for point in range(1, POINTS + 1) if self.mine[point] >= least or -point in pinned)
 
     @property
     def effective_pips(self) -> float | None:

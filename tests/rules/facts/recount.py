@@ -50,8 +50,13 @@ def closed_numbers(position):
 
 
 def points_of(play, game):
-    mine = play.after.mine
-    return {point for point in range(1, 25) if mine[point] >= 2 and (game.pins or point <= 18)}
+    two = {point for point in range(1, 25) if play.after.mine[point] >= 2 and (game.pins or point <= 18)}
+    return two | pinning_on(play)
+
+
+def pinning_on(play):
+    """Points where the mover's checker stands on an opposing one."""
+    return {-point for point in play.after.pinned if point < 0}
 
 
 def anchors_of(play):
@@ -64,8 +69,8 @@ def row(play, game):
     behind = 25 if sum(theirs[25:]) else max([point for point in range(1, 25) if theirs[point]], default=0)
     best = run = 0
     for point in range(1, 25):
-        counts = play.after.mine[point] >= needed and (game.same_way or behind > 25 - point)
-        run = run + 1 if counts else 0
+        holds = play.after.mine[point] >= needed or point in pinning_on(play)
+        run = run + 1 if holds and (game.same_way or behind > 25 - point) else 0
         best = max(best, run)
     return max(best, 3)
 

@@ -67,6 +67,17 @@ def test_wins_that_count_double_are_facts_unless_every_checker_is_paid(key, told
     )
 
 
+def test_a_checker_that_pins_another_holds_its_point():
+    """It was two on the point, and one of them goes on: nothing is given up."""
+    mine, theirs = [0] * 26, [0] * 26
+    mine[5], mine[24], theirs[20], theirs[24] = 2, 13, 1, 14
+    before, plakoto = Position(tuple(mine), tuple(theirs), (-5,)), VARIANTS["plakoto"]
+    mine[5], mine[4] = 1, 1
+    leaves = Play.made(before, (), Position(tuple(mine), tuple(theirs), (-5,)))
+    stays = Play.made(before, (), before)
+    assert Family.POINTS not in {one.family for one in facts_about(stays, leaves, plakoto, Rules())}
+
+
 def test_a_pin_in_passing_is_no_shot():
     mine, theirs = [0] * 26, [0] * 26
     for point, count in {2: 3, 3: 3, 4: 3, 5: 2, 10: 2, 12: 1, 13: 1}.items():
