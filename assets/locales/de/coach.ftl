@@ -276,7 +276,7 @@ facts-anchor = { $way ->
    *[other] { "" } statt auf { $instead }
 }
 facts-prime = { $best ->
-    [3] hält die Prime aus { $played } Feldern nicht
+    [3] hält keine { $played } Felder in einer Reihe
    *[other] hält { $best } Felder in einer Reihe{ $played ->
         [3] { "" }
        *[other] { "" } statt { $played }
@@ -312,6 +312,14 @@ facts-stack = { $best ->
         [5] { "" }
        *[other] { "" } statt { $played }
     }
+}
+facts-outside = lässt { $best ->
+    [0] keinen Stein
+    [one] 1 Stein
+   *[other] { $best } Steine
+} außerhalb des Heimfelds statt { $played ->
+    [0] keinen
+   *[other] { $played }
 }
 facts-off = trägt { $best ->
     [0] keinen Stein

@@ -271,7 +271,7 @@ facts-anchor = { $way ->
    *[other] { "" } instead of { $instead }
 }
 facts-prime = { $best ->
-    [3] doesn't hold the prime of { $played } points
+    [3] doesn't hold { $played } points in a row
    *[other] holds { $best } points in a row{ $played ->
         [3] { "" }
        *[other] { "" } instead of { $played }
@@ -307,6 +307,14 @@ facts-stack = { $best ->
         [5] { "" }
        *[other] { "" } instead of { $played }
     }
+}
+facts-outside = leaves { $best ->
+    [0] no checkers
+    [one] 1 checker
+   *[other] { $best } checkers
+} outside the home board instead of { $played ->
+    [0] none
+   *[other] { $played }
 }
 facts-off = bears off { $best ->
     [0] none
@@ -394,11 +402,11 @@ facts-blocks = blocks { $best ->
     [0] none
    *[other] { $played }
 }
-facts-stuck = leaves { $best ->
+facts-stuck = has { $best ->
     [0] no rolls
     [one] 1 roll
    *[other] { $best } rolls
-} next turn that can't be played in full, instead of { $played ->
+} blocked next turn instead of { $played ->
     [0] none
    *[other] { $played }
 }

@@ -304,6 +304,14 @@ facts-stack = { $best ->
        *[other] { $played } yerine{ " " }
     }bir haneye { $best } pul yığar
 }
+facts-outside = evin dışında { $played ->
+    [0] sıfır
+   *[other] { $played }
+} yerine { $best ->
+    [0] hiç pul bırakmaz
+    [one] 1 pul bırakır
+   *[other] { $best } pul bırakır
+}
 facts-off = { $played ->
     [0] sıfır
    *[other] { $played }

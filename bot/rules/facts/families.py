@@ -60,6 +60,8 @@ class Family(StrEnum):
     """Checkers in the opponent's home or on the bar."""
     STACK = "stack"
     """Checkers on the tallest stack, if that's six; fewer are no stack."""
+    OUTSIDE = "outside"
+    """In a race: checkers that haven't come home, so that none is borne off."""
     OFF = "off"
     """Checkers borne off."""
     RACE = "race"
@@ -78,7 +80,7 @@ class Family(StrEnum):
 
 LESS_IS_BETTER: Final = frozenset({
     Family.PINNED, Family.SHOTS, Family.STUCK, Family.SHUT, Family.HEAD,
-    Family.BLOTS, Family.BACK, Family.STACK, Family.EPC, Family.WASTE, Family.GAMMON_LOST
+    Family.BLOTS, Family.BACK, Family.STACK, Family.OUTSIDE, Family.EPC, Family.WASTE, Family.GAMMON_LOST
 })  # fmt: skip
 CHANCES: Final = frozenset({Family.WIN, Family.GAMMON, Family.GAMMON_LOST})
 """What a play is worth, rather than what it does."""
@@ -239,6 +241,7 @@ MEASURES: Final[Mapping[Family, Callable[[After], float | None]]] = MappingProxy
     Family.BLOTS: lambda after: after.mine[1 : HOME + 1].count(1) if after.hits and after.theirs[BAR] else None,
     Family.BACK: lambda after: sum(after.mine[FAR : BAR + 1]) if after.hits and after.contact else None,
     Family.STACK: lambda after: max(*after.mine[1:BAR], NO_STACK) if after.contact else None,
+    Family.OUTSIDE: lambda after: None if after.contact else sum(after.mine[HOME + 1 :]),
     Family.OFF: lambda after: after.mine[OFF] - after.play.before.mine[OFF],
     Family.RACE: lambda after: after.position.opponent_pip_count - after.position.pip_count,
     Family.EPC: lambda after: after.effective_pips,

@@ -103,6 +103,7 @@ def recounted(family, play, game, rules):
         "blots": lambda: len([point for point in range(1, 7) if mine[point] == 1]),
         "back": lambda: mine[25] + mine[24] + mine[23] + mine[22] + mine[21] + mine[20] + mine[19],
         "stack": lambda: max(5, *(mine[point] for point in range(1, 25))),
+        "outside": lambda: sum(mine) - sum(mine[:7]),
         "off": lambda: mine[0] - before.mine[0],
         "race": lambda: pips(theirs) - pips(mine),
         "next": lambda: good_rolls(play, game, rules),

@@ -67,6 +67,14 @@ def test_wins_that_count_double_are_facts_unless_every_checker_is_paid(key, told
     )
 
 
+def test_in_a_race_it_counts_how_many_have_yet_to_come_home():
+    race = Position.of({10: 1, 6: 1, 5: 2, 4: 3, 3: 1, 2: 1, 1: 2}, {6: 1, 5: 3, 4: 2, 3: 2, 2: 2, 1: 2})
+    found = facts("10/5", "10/8 6/3", (3, 2), race)
+    assert (found[Family.OUTSIDE].best, found[Family.OUTSIDE].played) == (0, 1)
+    assert found[Family.OUTSIDE].weight > 0
+    assert Family.OUTSIDE not in facts("8/5 6/5", "13/10 24/23", (3, 1))
+
+
 def test_a_checker_that_pins_another_holds_its_point():
     """It was two on the point, and one of them goes on: nothing is given up."""
     mine, theirs = [0] * 26, [0] * 26

@@ -89,6 +89,20 @@ def test_what_counts_double_is_called_as_the_game_calls_it(language, game, said)
         assert explanation_lines(found, numbers, "5/1") == [said]
 
 
+@pytest.mark.parametrize(
+    ("fact", "said"),
+    [
+        (Fact(Family.OUTSIDE, 0, 1, 1.0), "leaves no checkers outside the home board instead of 1"),
+        (Fact(Family.OUTSIDE, 1, 0, -1.0), "leaves 1 checker outside the home board instead of none"),
+        (Fact(Family.STUCK, 0, 2, 2.0), "has no rolls blocked next turn instead of 2"),
+        (Fact(Family.PRIME, 3, 5, -2.0), "doesn't hold 5 points in a row"),
+    ],
+)
+def test_facts_in_plain_words(fact, said):
+    numbers = PointNumbers(find_variant("narde"), Side.WHITE, Side.WHITE)
+    assert explanation_lines(Explanation((Sentence(fact, None),)), numbers, "8/5") == [f"**8/5** {said}."]
+
+
 def test_equal_plays_are_called_equal():
     numbers = PointNumbers(find_variant("backgammon"), Side.WHITE, Side.WHITE)
     assert explanation_lines(Explanation(equal=True), numbers, "8/5") == ["Both plays are worth the same."]
