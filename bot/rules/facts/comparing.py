@@ -55,6 +55,8 @@ def facts_about(
 ) -> tuple[Fact, ...]:
     """The facts that tell two plays apart, the heaviest first, what they are worth last.
 
+    As many points, but others, come after what weighs the same.
+
     `worths` are those of the two, if an engine knows them. With `ends_turn` the opponent is next.
     """
     one, other = (
@@ -62,7 +64,7 @@ def facts_about(
     )
     found = [fact for family in Family if (fact := _fact(family, one, other)) is not None]
     told = [fact for fact in found if not _is_told(fact, found)]
-    return tuple(sorted(told, key=lambda fact: (fact.family in CHANCES, -abs(fact.weight))))
+    return tuple(sorted(told, key=lambda fact: (fact.family in CHANCES, -abs(fact.weight), fact.best == fact.played)))
 
 
 def _fact(family: Family, one: After, other: After) -> Fact | None:

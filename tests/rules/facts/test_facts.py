@@ -52,6 +52,12 @@ def test_equal_counts_of_points_speak_for_the_better_play():
     assert (found[Family.POINTS].points, found[Family.POINTS].instead) == ((7,), ())
 
 
+def test_an_anchor_is_told_before_points_that_are_only_others():
+    before = Position.of({24: 1, 23: 1, 13: 2, 10: 1, 9: 1, 8: 3, 6: 4, 5: 2}, {13: 5, 8: 4, 6: 3, 5: 3})
+    order = [*facts("24/23 8/4", "13/9 8/7", (4, 1), before)]
+    assert order.index(Family.ANCHOR) < order.index(Family.POINTS)
+
+
 def test_only_large_differences_of_chances_are_facts():
     found = facts("8/5 6/5", "13/10 24/23", (3, 1), worths=(Worth(54.0, 16.0, 12.0), Worth(50.0, 13.5, 15.0)))
     assert CHANCES & set(found) == {Family.WIN, Family.GAMMON_LOST}
