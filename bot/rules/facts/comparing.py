@@ -55,7 +55,7 @@ def facts_about(
 ) -> tuple[Fact, ...]:
     """The facts that tell two plays apart, the heaviest first, what they are worth last.
 
-    As many points, but others, come after what weighs the same.
+    A stack, and as many points but others, come after what weighs the same.
 
     `worths` are those of the two, if an engine knows them. With `ends_turn` the opponent is next.
     """
@@ -64,7 +64,12 @@ def facts_about(
     )
     found = [fact for family in Family if (fact := _fact(family, one, other)) is not None]
     told = [fact for fact in found if not _is_told(fact, found)]
-    return tuple(sorted(told, key=lambda fact: (fact.family in CHANCES, -abs(fact.weight), fact.best == fact.played)))
+    return tuple(sorted(told, key=_order))
+
+
+def _order(fact: Fact) -> tuple[bool, float, bool]:
+    lesser = fact.family is Family.STACK or fact.best == fact.played
+    return fact.family in CHANCES, -abs(fact.weight), lesser
 
 
 def _fact(family: Family, one: After, other: After) -> Fact | None:

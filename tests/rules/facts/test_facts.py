@@ -58,6 +58,12 @@ def test_an_anchor_is_told_before_points_that_are_only_others():
     assert order.index(Family.ANCHOR) < order.index(Family.POINTS)
 
 
+def test_a_stack_is_told_after_points():
+    before = Position.of({24: 1, 15: 1, 13: 5, 8: 3, 6: 5}, {24: 2, 13: 4, 8: 3, 6: 5, 4: 1})
+    order = [*facts("8/7(2) 6/5(2)", "15/13 6/5(2)", (1, 1), before)]
+    assert order.index(Family.POINTS) < order.index(Family.STACK)
+
+
 def test_only_large_differences_of_chances_are_facts():
     found = facts("8/5 6/5", "13/10 24/23", (3, 1), worths=(Worth(54.0, 16.0, 12.0), Worth(50.0, 13.5, 15.0)))
     assert CHANCES & set(found) == {Family.WIN, Family.GAMMON_LOST}
