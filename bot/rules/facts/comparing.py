@@ -12,6 +12,8 @@ from bot.rules.variants import Variant
 
 _LEAST_CHANCE: Final = 3.0
 """Points of 100 from which a difference in chances is said."""
+_SMALL_CHANCE: Final = 1.0
+"""The same where nothing else speaks for the better play."""
 MEDIANS: Final[Mapping[Family, float]] = MappingProxyType(
     dict.fromkeys(Family, 1.0)
     | {
@@ -20,8 +22,8 @@ MEDIANS: Final[Mapping[Family, float]] = MappingProxyType(
         Family.CLOSED: 2.0,
         Family.SHUT: 3.0,
         Family.NEXT: 5.0,
-        Family.WIN: 5.2,
-        Family.GAMMON: 5.5,
+        Family.WIN: 5.1,
+        Family.GAMMON: 5.4,
         Family.GAMMON_LOST: 6.3,
     }
 )
@@ -55,15 +57,15 @@ def facts_about(
 ) -> tuple[Fact, ...]:
     """The facts that tell two plays apart, the heaviest first, what they are worth last.
 
-    A stack, and as many points but others, come after what weighs the same.
-
-    `worths` are those of the two, if an engine knows them. With `ends_turn` the opponent is next.
+    A stack, and as many points but others, come after what weighs the same. `worths` are those of the two, if an engine
+    knows them. With `ends_turn` the opponent is next.
     """
     one, other = (
         After(play, game, rules, worth, ends_turn=ends_turn) for play, worth in zip((best, played), worths, strict=True)
     )
-    found = [fact for family in Family if (fact := _fact(family, one, other)) is not None]
-    told = [fact for fact in found if not _is_told(fact, found)]
+    told = _facts(one, other, _LEAST_CHANCE)
+    if not any(fact.weight > 0 for fact in told):
+        told = _facts(one, other, _SMALL_CHANCE)
     return tuple(sorted(told, key=_order))
 
 
@@ -72,14 +74,19 @@ def _order(fact: Fact) -> tuple[bool, float, bool]:
     return fact.family in CHANCES, -abs(fact.weight), lesser
 
 
-def _fact(family: Family, one: After, other: After) -> Fact | None:
+def _facts(one: After, other: After, least: float) -> list[Fact]:
+    found = [fact for family in Family if (fact := _fact(family, one, other, least)) is not None]
+    return [fact for fact in found if not _is_told(fact, found)]
+
+
+def _fact(family: Family, one: After, other: After, least: float) -> Fact | None:
     best, played = MEASURES[family](one), MEASURES[family](other)
     if best is None or played is None:
         return None
     better = (played - best if family in LESS_IS_BETTER else best - played) / MEDIANS[family]
     if family in (Family.POINTS, Family.ANCHOR):
         return _of_points(Fact(family, best, played, better), one, other)
-    if best == played or (family in CHANCES and abs(best - played) < _LEAST_CHANCE):
+    if best == played or (family in CHANCES and abs(best - played) < least):
         return None
     back = one.back_blots + other.back_blots if family is Family.SHOTS else ()
     return Fact(family, best, played, better, tuple(dict.fromkeys(back)))

@@ -98,6 +98,13 @@ def test_a_checker_that_pins_another_holds_its_point():
     assert Family.POINTS not in {one.family for one in facts_about(stays, leaves, plakoto, Rules())}
 
 
+def test_a_small_difference_of_chances_is_a_fact_where_nothing_else_speaks_for_the_better_play():
+    worths = (Worth(46.7, 10.0, 10.0), Worth(44.4, 10.5, 10.0))
+    assert Family.WIN not in facts("8/5 6/5", "13/10 24/23", (3, 1), worths=worths)
+    found = facts("13/10 24/23", "8/5 6/5", (3, 1), worths=worths)
+    assert [family for family, fact in found.items() if fact.weight > 0] == [Family.WIN]
+
+
 def test_a_pin_in_passing_is_no_shot():
     mine, theirs = [0] * 26, [0] * 26
     for point, count in {2: 3, 3: 3, 4: 3, 5: 2, 10: 2, 12: 1, 13: 1}.items():
