@@ -88,7 +88,7 @@ study-term = { $term ->
     [rating] **Performance rating:** 500 times the equity lost per decision. It counts plays with a real choice, doubles made or close, takes and passes. eXtreme Gammon's rating is on this scale, and so are our computer players: below 3 is world class, below 6 expert, below 9 advanced, below 14 intermediate, below 21 casual, then beginner. The true number is within ± in 95 of 100 cases, so a few decisions don't say much.
     [thousandths] **Thousandths:** the equity lost per decision, times 1,000, as GNU Backgammon counts. It takes in every play that isn't forced. Its words: below 2 supernatural, below 5 world class, below 8 expert, below 12 advanced, below 18 intermediate, below 26 casual player, below 35 beginner, then awful.
     [equity] **Equity:** the points you can expect to win, per cube.
-    [facts] **Shots** are how many of 36 rolls hit, **good rolls** how many hit or make a point from 7 to 3, **blocked** ones how many your opponent can't play in full. If something counts against the best play, you're told that too.
+    [facts] **Shots** are how many of 36 rolls hit, **good rolls** how many hit or make a point from 7 to 3, **blocked** ones how many can't be played in full. If something counts against the best play, you're told that too.
    *[luck] **Luck:** the equity your rolls gained over average ones.
 }
 study-side-nothing = { $who }: nothing to decide
