@@ -366,7 +366,7 @@ facts-losers = { $losers ->
 }
 facts-stakes = Nach dem Stand allein braucht man { $take } zum Annehmen (25 % in einer Serie){ $gammon ->
     [none] { "" }
-   *[other] , und ein Gammon ist { $gammon } wert (0,50 in einer Serie)
+   *[other] , und ein Gammon ist beim verdoppelten Einsatz { $gammon } wert (0,50 in einer Serie)
 }.
 study-grade = { $who } PR { $rating }, *{ $word }*
 study-lesson = **{ $number }.** { $who ->

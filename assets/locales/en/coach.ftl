@@ -361,7 +361,7 @@ facts-losers = { $losers ->
 }
 facts-stakes = At this score the raw take point is { $take } (25% for money){ $gammon ->
     [none] { "" }
-   *[other] , and the gammon value { $gammon } (0.50 for money)
+   *[other] , and the gammon value on the doubled cube { $gammon } (0.50 for money)
 }.
 study-grade = { $who } PR { $rating }, *{ $word }*
 study-lesson = **{ $number }.** { $who ->

@@ -356,7 +356,7 @@ facts-losers = { $losers ->
 }
 facts-stakes = Yalnızca skora göre kabul için { $take } gerekir (seride %25){ $gammon ->
     [none] { "" }
-   *[other] , bir mars { $gammon } eder (seride 0,50)
+   *[other] , vidodan sonra bir mars { $gammon } eder (seride 0,50)
 }.
 study-grade = { $who } PR { $rating }, *{ $word }*
 study-lesson = **{ $number }.** { $who ->

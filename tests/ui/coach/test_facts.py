@@ -33,20 +33,29 @@ def test_sentences_are_short_and_give_no_reasons(language):
 
 
 @pytest.mark.parametrize(
-    ("language", "said"),
+    ("language", "said", "doubled"),
     [
-        ("en", "**In the window:** the doubling point is 62.7%, the cash point 68.3%. The doubler wins 65.0%."),
-        ("de", "**Im Fenster:** Verdoppelt wird ab 62,7 %, abgelehnt ab 68,3 %. Wer verdoppelt, gewinnt zu 65,0 %."),
-        ("tr", "vido %62,7, pas %68,3 "),
+        (
+            "en",
+            "**In the window:** the doubling point is 62.7%, the cash point 68.3%. The doubler wins 65.0%.",
+            "on the doubled cube 0.50",
+        ),
+        (
+            "de",
+            "**Im Fenster:** Verdoppelt wird ab 62,7 %, abgelehnt ab 68,3 %. Wer verdoppelt, gewinnt zu 65,0 %.",
+            "beim verdoppelten Einsatz 0,50",
+        ),
+        ("tr", "vido %62,7, pas %68,3 ", "vidodan sonra bir mars 0,50"),
     ],
 )
-def test_the_cube_in_numbers(language, said):
+def test_the_cube_in_numbers(language, said, doubled):
     cube = CubeFacts(65.0, 62.7, 68.3, 80.0, 451, 30.2, 0.5, CubeStands.WINDOW)
     with speaking(language):
         lines = explanation_lines(Explanation(cube=cube), PointNumbers(find_variant("tavli"), Side.WHITE, Side.WHITE))
     assert said in lines[0]
     assert "451" in lines[1]
     assert len(lines) == 3
+    assert doubled in lines[2]  # before the double a gammon may be worth something else
 
 
 @pytest.mark.parametrize(
