@@ -265,12 +265,24 @@ facts-points = { $way ->
    *[other] { "" } statt { $instead }
 }
 facts-anchor = { $way ->
-    [makes] macht einen Anker auf { $points }
-    [breaks] gibt den Anker auf { $points } auf
-    [misses] macht keinen Anker auf { $points }
-    [lacks] hat keinen Anker auf { $points }
-    [holds] hat einen Anker auf { $points }
-   *[keeps] behält den Anker auf { $points }
+    [makes] macht
+    [breaks] gibt
+    [misses] macht
+    [lacks] hat
+    [holds] hält
+   *[keeps] behält
+} { $count ->
+    [one] { $way ->
+        [makes] einen
+        [holds] einen
+       *[other] den
+    } Anker
+   *[other] die Anker
+} auf { $points }{ $way ->
+    [breaks] { "" } auf
+    [misses] { "" } nicht
+    [lacks] { "" } nicht
+   *[other] { "" }
 }{ $instead ->
     [none] { "" }
    *[other] { "" } statt auf { $instead }

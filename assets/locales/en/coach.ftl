@@ -260,13 +260,20 @@ facts-points = { $way ->
    *[other] { "" } instead of the { $instead }
 }
 facts-anchor = { $way ->
-    [makes] makes an anchor on { $points }
-    [breaks] gives up the anchor on { $points }
-    [misses] makes no anchor on { $points }
-    [lacks] has no anchor on { $points }
-    [holds] has an anchor on { $points }
-   *[keeps] keeps the anchor on { $points }
-}{ $instead ->
+    [makes] makes
+    [breaks] gives up
+    [misses] doesn't make
+    [lacks] doesn't hold
+    [holds] holds
+   *[keeps] keeps
+} { $count ->
+    [one] { $way ->
+        [breaks] the
+        [keeps] the
+       *[other] an
+    } anchor
+   *[other] anchors
+} on { $points }{ $instead ->
     [none] { "" }
    *[other] { "" } instead of { $instead }
 }

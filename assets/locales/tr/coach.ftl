@@ -258,13 +258,16 @@ facts-points = { $instead ->
 facts-anchor = { $instead ->
     [none] { "" }
    *[other] { $instead } yerine{ " " }
-}{ $points } { $way ->
-    [makes] hanesinde çapa kurar
-    [breaks] hanesindeki çapayı bırakır
-    [misses] hanesinde çapa kurmaz
-    [lacks] hanesinde çapası olmaz
-    [holds] hanesinde çapası olur
-   *[keeps] hanesindeki çapayı korur
+}{ $points } { $count ->
+    [one] hanesindeki çapayı
+   *[other] hanelerindeki çapaları
+} { $way ->
+    [makes] kurar
+    [breaks] bırakır
+    [misses] kurmaz
+    [lacks] tutmaz
+    [holds] tutar
+   *[keeps] korur
 }
 facts-prime = { $best ->
     [3] art arda { $played } kapıyı tutmaz

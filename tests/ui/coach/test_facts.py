@@ -112,6 +112,25 @@ def test_facts_in_plain_words(fact, said):
     assert explanation_lines(Explanation((Sentence(fact, None),)), numbers, "8/5") == [f"**8/5** {said}."]
 
 
+@pytest.mark.parametrize(
+    ("language", "points", "said"),
+    [
+        ("en", (21, 20), "holds anchors on 21 and 20"),
+        ("en", (20,), "makes an anchor on 20"),
+        ("de", (21, 20), "hält die Anker auf 21 und 20"),
+        ("de", (20,), "macht einen Anker auf 20"),
+        ("tr", (21, 20), "21 ve 20 hanelerindeki"),
+        ("tr", (20,), "20 hanesindeki"),
+    ],
+)
+def test_one_anchor_and_two(language, points, said):
+    numbers = PointNumbers(find_variant("backgammon"), Side.WHITE, Side.WHITE)
+    fact = Fact(Family.ANCHOR, 2, 0, float(len(points)), points=points, made=(20,))
+    with speaking(language):
+        [line] = explanation_lines(Explanation((Sentence(fact, None),)), numbers, "bar/20")
+    assert said in line
+
+
 def test_equal_plays_are_called_equal():
     numbers = PointNumbers(find_variant("backgammon"), Side.WHITE, Side.WHITE)
     assert explanation_lines(Explanation(equal=True), numbers, "8/5") == ["Both plays are worth the same."]
