@@ -13,7 +13,9 @@ from bot.rules.variants import Variant
 _LEAST_CHANCE: Final = 3.0
 """Points of 100 from which a difference in chances is said."""
 _SMALL_CHANCE: Final = 1.0
-"""The same where nothing else speaks for the better play."""
+"""The same where nothing as heavy as `LEAST` speaks for the better play."""
+LEAST: Final = 0.25
+"""The least weight of a first fact, unless there's none as heavy."""
 MEDIANS: Final[Mapping[Family, float]] = MappingProxyType(
     dict.fromkeys(Family, 1.0)
     | {
@@ -23,7 +25,7 @@ MEDIANS: Final[Mapping[Family, float]] = MappingProxyType(
         Family.SHUT: 3.0,
         Family.NEXT: 5.0,
         Family.WIN: 5.1,
-        Family.GAMMON: 5.4,
+        Family.GAMMON: 5.3,
         Family.GAMMON_LOST: 6.3,
     }
 )
@@ -64,7 +66,7 @@ def facts_about(
         After(play, game, rules, worth, ends_turn=ends_turn) for play, worth in zip((best, played), worths, strict=True)
     )
     told = _facts(one, other, _LEAST_CHANCE)
-    if not any(fact.weight > 0 for fact in told):
+    if not any(fact.weight >= LEAST for fact in told):
         told = _facts(one, other, _SMALL_CHANCE)
     return tuple(sorted(told, key=_order))
 

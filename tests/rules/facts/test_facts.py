@@ -103,6 +103,9 @@ def test_a_small_difference_of_chances_is_a_fact_where_nothing_else_speaks_for_t
     assert Family.WIN not in facts("8/5 6/5", "13/10 24/23", (3, 1), worths=worths)
     found = facts("13/10 24/23", "8/5 6/5", (3, 1), worths=worths)
     assert [family for family, fact in found.items() if fact.weight > 0] == [Family.WIN]
+    found = facts("24/20 13/10", "24/21 13/9", (4, 3), worths=worths)
+    assert (found[Family.SHOTS].best, found[Family.SHOTS].played) == (5, 6)  # which says next to nothing
+    assert sentences([*found.values()])[0].gain.family is Family.WIN
 
 
 def test_a_pin_in_passing_is_no_shot():
