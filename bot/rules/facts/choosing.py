@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from bot.rules.facts.comparing import LEAST, Fact
+from bot.rules.facts.comparing import WORTH_SAYING, Fact
 from bot.rules.facts.families import CHANCES
 
 MOST: Final = 3
 """Sentences."""
-_WORTH_SAYING: Final = 0.5
-"""The least weight of a second fact, and of one that stands alone against the better play."""
+_LEAST: Final = 0.15
+"""The least weight of a first fact, unless there's none as heavy."""
 SAME_SIZE: Final = 0.5
 """A fact against the better play that weighs so much of the one for it is said with it."""
 
@@ -30,13 +30,13 @@ def sentences(facts: Sequence[Fact]) -> tuple[Sentence, ...]:
     losses = [fact for fact in facts if fact.weight < 0]
     does = [fact for fact in gains if fact.family not in CHANCES]
     worth = [fact for fact in gains if fact.family in CHANCES]
-    lead = [fact for place, fact in enumerate(does) if fact.weight >= (_WORTH_SAYING if place else LEAST)]
+    lead = [fact for place, fact in enumerate(does) if fact.weight >= (WORTH_SAYING if place else _LEAST)]
     said: list[Sentence] = []
     for fact in [*lead[: MOST - 1], *worth][:MOST] or gains[:1]:
         against = next((one for one in losses if -one.weight >= SAME_SIZE * fact.weight), None)
         if against is not None:
             losses.remove(against)
         said.append(Sentence(fact, against))
-    if not said and losses and -losses[0].weight >= _WORTH_SAYING:
+    if not said and losses and -losses[0].weight >= WORTH_SAYING:
         return (Sentence(None, losses[0]),)
     return tuple(said)

@@ -13,9 +13,11 @@ from bot.rules.variants import Variant
 _LEAST_CHANCE: Final = 3.0
 """Points of 100 from which a difference in chances is said."""
 _SMALL_CHANCE: Final = 1.0
-"""The same where nothing as heavy as `LEAST` speaks for the better play."""
-LEAST: Final = 0.25
-"""The least weight of a first fact, unless there's none as heavy."""
+"""The same where nothing worth saying speaks for the better play."""
+_FEW_ROLLS: Final = 3.0
+"""Rolls of 36 from which a difference in good ones is said."""
+WORTH_SAYING: Final = 0.5
+"""The least weight of a second fact, and of one that stands alone against the better play."""
 MEDIANS: Final[Mapping[Family, float]] = MappingProxyType(
     dict.fromkeys(Family, 1.0)
     | {
@@ -23,9 +25,9 @@ MEDIANS: Final[Mapping[Family, float]] = MappingProxyType(
         Family.RACE: 7,
         Family.CLOSED: 2.0,
         Family.SHUT: 3.0,
-        Family.NEXT: 5.0,
+        Family.NEXT: 6.0,
         Family.WIN: 5.1,
-        Family.GAMMON: 5.3,
+        Family.GAMMON: 5.2,
         Family.GAMMON_LOST: 6.3,
     }
 )
@@ -66,7 +68,7 @@ def facts_about(
         After(play, game, rules, worth, ends_turn=ends_turn) for play, worth in zip((best, played), worths, strict=True)
     )
     told = _facts(one, other, _LEAST_CHANCE)
-    if not any(fact.weight >= LEAST for fact in told):
+    if not any(fact.weight >= WORTH_SAYING for fact in told):
         told = _facts(one, other, _SMALL_CHANCE)
     return tuple(sorted(told, key=_order))
 
@@ -88,7 +90,8 @@ def _fact(family: Family, one: After, other: After, least: float) -> Fact | None
     better = (played - best if family in LESS_IS_BETTER else best - played) / MEDIANS[family]
     if family in (Family.POINTS, Family.ANCHOR):
         return _of_points(Fact(family, best, played, better), one, other)
-    if best == played or (family in CHANCES and abs(best - played) < least):
+    few = least if family in CHANCES else _FEW_ROLLS if family is Family.NEXT else 0.0
+    if best == played or abs(best - played) < few:
         return None
     back = one.back_blots + other.back_blots if family is Family.SHOTS else ()
     return Fact(family, best, played, better, tuple(dict.fromkeys(back)))

@@ -98,7 +98,7 @@ def test_a_checker_that_pins_another_holds_its_point():
     assert Family.POINTS not in {one.family for one in facts_about(stays, leaves, plakoto, Rules())}
 
 
-def test_a_small_difference_of_chances_is_a_fact_where_nothing_else_speaks_for_the_better_play():
+def test_a_small_difference_of_chances_is_a_fact_where_little_else_speaks_for_the_better_play():
     worths = (Worth(46.7, 10.0, 10.0), Worth(44.4, 10.5, 10.0))
     assert Family.WIN not in facts("8/5 6/5", "13/10 24/23", (3, 1), worths=worths)
     found = facts("13/10 24/23", "8/5 6/5", (3, 1), worths=worths)
@@ -106,6 +106,14 @@ def test_a_small_difference_of_chances_is_a_fact_where_nothing_else_speaks_for_t
     found = facts("24/20 13/10", "24/21 13/9", (4, 3), worths=worths)
     assert (found[Family.SHOTS].best, found[Family.SHOTS].played) == (5, 6)  # which says next to nothing
     assert sentences([*found.values()])[0].gain.family is Family.WIN
+    found = facts("24/22 24/23", "24/23 13/11", (2, 1), worths=worths)
+    assert (found[Family.SHOTS].best, found[Family.SHOTS].played) == (0, 2)  # which is little, but concrete
+    assert [one.gain.family for one in sentences([*found.values()])] == [Family.SHOTS, Family.WIN]
+
+
+def test_a_good_roll_more_or_two_are_no_fact():
+    assert Family.NEXT not in facts("24/20 8/7", "13/9 6/5", (4, 1))  # 34 and 36
+    assert Family.NEXT in facts("13/8 6/5", "13/7", (5, 1))  # 30 and 34
 
 
 def test_a_pin_in_passing_is_no_shot():
