@@ -13,7 +13,6 @@ from bot.tournaments import entry
 from bot.tournaments import events as ev
 from bot.tournaments.elimination import Draw
 from bot.tournaments.progress import TournamentDraft, record_draw
-from bot.tournaments.queries import open_pairings
 from bot.tournaments.state import Entrant, How, Pairing, PairingResult, Slot, SlotKind, Stage, StageKey, TournamentState
 
 TEAMS = (1, 2)
@@ -126,8 +125,8 @@ def withdraw(draft: TournamentDraft, command: cmd.WithdrawTeam) -> None:
 
 
 def end_now(draft: TournamentDraft, command: cmd.EndNow) -> None:
-    """End it as it stands: nobody wins the open boards."""
-    for pairing in open_pairings(draft.state):
+    """End it as it stands: nobody wins the boards that are left, begun or not."""
+    for pairing in [one for one in draft.state.pairings if one.result is None]:
         draft.settle(pairing.number, PairingResult(How.UNPLAYED, by=command.by))
 
 

@@ -11,7 +11,7 @@ from bot.tournaments.machine import create, fold
 from bot.tournaments.queries import is_over, open_pairings
 from bot.tournaments.settings import Format, TournamentSettings
 from bot.tournaments.sides import GUEST, HOME
-from bot.tournaments.state import Status
+from bot.tournaments.state import How, Status
 from bot.tournaments.teams import DecidedBy, TeamScore, line_up_of, team_score
 from tests.tournaments.asking import Reason, TournamentError, refusal, status
 
@@ -184,3 +184,15 @@ def test_the_guest_may_end_it_once_the_home_side_has_not_answered_for_a_week(tea
     assert not is_over(played.state)
     played.do(of_side(GUEST, cmd.EndNow(by=600), days=7))
     assert is_over(played.state)
+
+
+@pytest.mark.parametrize("paused", [False, True])
+def test_ended_as_it_stands_no_board_is_left_also_none_of_a_later_round(teams, paused):
+    played = teams(3)
+    played.do(cmd.Report(1, 1, (5, 3)))
+    if paused:
+        played.do(cmd.Pause())
+    played.do(cmd.EndNow(by=500))
+    assert is_over(played.state)
+    assert Counter(one.result.how for one in played.state.pairings) == {How.PLAYED: 1, How.UNPLAYED: 8}
+    assert team_score(played.state).matches == (1, 0)

@@ -71,9 +71,10 @@ def _week_after(record: TournamentRecord, state: TournamentState, now: datetime)
 
 
 def deadline(record: TournamentRecord) -> datetime | None:
-    """The deadline of the present round; None if it has none."""
-    agenda = record.agenda
-    if record.state.phase is not TournamentPhase.RUNNING or not record.plan.round_hours or agenda.began_at is None:
+    """The deadline of the present round; None if it has none, and during a pause, after which it has another."""
+    agenda, state = record.agenda, record.state
+    is_going = state.phase is TournamentPhase.RUNNING and not state.paused
+    if not is_going or not record.plan.round_hours or agenda.began_at is None:
         return None
     return agenda.began_at + timedelta(hours=record.plan.round_hours)
 
@@ -92,13 +93,13 @@ def next_look(record: TournamentRecord) -> datetime | None:
     None if nothing is.
     """
     plan, agenda = record.plan, record.agenda
+    if record.state.phase is TournamentPhase.ENDED:  # its last match may have ended in a pause
+        return None if agenda.reminded else agenda.began_at
     if record.state.paused:
         return None
     if record.state.phase is TournamentPhase.SIGN_UP and plan.starts_at is not None:
         opens = check_in_opens(record)
         return plan.starts_at if opens is None or agenda.reminded else opens
-    if record.state.phase is TournamentPhase.ENDED:
-        return None if agenda.reminded else agenda.began_at
     due = deadline(record)
     if due is None or agenda.reminded:
         return due
