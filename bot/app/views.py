@@ -38,6 +38,8 @@ class TournamentTurn(LoggedTurn[TournamentRecord, TournamentRecord, TournamentSt
     """What one command did to a tournament; where it was carried out before, `before` is as the tournament is now."""
 
     before: TournamentRecord
+    closed: tuple[Turn, ...] = ()
+    """The matches under way whose pairings a correction has taken back; they have ended."""
 
 
 class What(StrEnum):

@@ -12,11 +12,29 @@ def open_pairings(state: TournamentState) -> tuple[Pairing, ...]:
     In the group stage a round opens when the one before is complete in all groups, in a league when it's time; brackets
     open match by match, and in a team match everyone plays one match after the other.
     """
-    if state.phase is not TournamentPhase.RUNNING or state.paused:
+    return () if state.paused else playable(state)
+
+
+def playable(state: TournamentState) -> tuple[Pairing, ...]:
+    """The matches to be played, also during a pause, in which those that were begun go on."""
+    if state.phase is not TournamentPhase.RUNNING:
         return ()
     now = current_round(state, StageKey.GROUPS)
     waiting = undecided(state)
     return tuple(one for one in waiting if _has_begun(state, one, now, waiting))
+
+
+def resting(state: TournamentState) -> tuple[int, ...]:
+    """The ids of those who have a bye in the round that is played, which is that of the first match to be played."""
+    now = playable(state)[:1]
+    byes = [
+        one
+        for one in state.pairings
+        for first in now
+        if one.has_bye and (one.stage, one.round) == (first.stage, first.round)
+    ]
+    found = [entrant for one in byes for entrant in one.entrants if entrant is not None]
+    return tuple(entrant for entrant in found if entrant not in state.out)
 
 
 def _has_begun(state: TournamentState, pairing: Pairing, group_round: int, waiting: Iterable[Pairing]) -> bool:

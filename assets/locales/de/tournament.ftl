@@ -242,7 +242,18 @@ tournament-podium = [{ $format ->
     [team] Spielbericht
    *[other] Siegerehrung
 }]({ $url })
-tournament-your-match = Dein nächstes Match: { $round }.
+tournament-your-match = Dein nächstes Match: { $round }, **{ $first }** – **{ $second }**
+tournament-you = { $where ->
+    [out] Du bist nicht mehr dabei.
+    [absent] Du hast dich nicht als anwesend gemeldet und bist nicht ausgelost. Ist ein Platz frei, kommst du mit { COMMAND("tournament join") } noch hinein.
+    [waiting] Du stehst auf der Warteliste.
+    [next_season] Du bist in der nächsten Saison dabei.
+    [bye] Du hast in dieser Runde ein Freilos. Es zählt als Sieg.
+    [next_round] Du spielst in der nächsten Runde.
+    [paused] Du pausierst. Mit **{ button-arena-back }** geht es weiter.
+    [free] Sobald jemand frei ist, bekommst du ein Match.
+   *[done] Du hast alle deine Matches gespielt.
+}
 tournament-won = ## 🏆 { $who } gewinnt { $name }
 tournament-no-champion = ## { $name } ging ohne Sieger zu Ende
 tournament-not-drawn = { $name }: Ausgelost wird erst zum Beginn.
@@ -264,6 +275,8 @@ tournament-forfeited = { $kind ->
     [struck] { $who } ist aus { $name } ausgeschieden, und keins der Matches dieser Saison zählt.
    *[other] { $who } ist aus { $name } ausgeschieden und gibt die übrigen Matches kampflos ab.
 }
+tournament-corrected = { $name }, Paarung { $pairing }: Das Ergebnis wurde berichtigt. { $winner } gewinnt gegen { $loser }.
+tournament-absent = { $name }: Die Runde ist vorbei, und du hast nie gezogen. Deshalb bist du ausgeschieden. War das ein Irrtum, kann ein Veranstalter das Ergebnis berichtigen.
 tournament-replaced = { $newcomer } übernimmt in { $name } den Platz von { $who }.
 tournament-cancel-ask = { $name } endgültig absagen?{ $under_way ->
     [0] { "" }
@@ -283,7 +296,11 @@ tournament-forfeit-ask = { $who } aus { $name } nehmen? { $playing ->
 } Das lässt sich nicht zurücknehmen.
 tournament-nothing-done = Es wurde nichts geändert.
 tournament-starting = { $name } wird gestartet ...
-tournament-called-off = { $name } wurde abgesagt.
+tournament-called-off = { $name } wurde abgesagt{ $why ->
+    [not_here] : Zu wenige haben sich als anwesend gemeldet.
+    [too_few] : Zu wenige haben sich angemeldet.
+   *[organizer] .
+}
 tournament-halted = { $name } ist unterbrochen: vorerst keine neuen Matches.
 tournament-refused = { $name }: { $why }
 tournament-which = Welches Turnier meinst du?
@@ -298,7 +315,8 @@ tournament-page = -# Seite { $page } von { $pages }
 tournament-blocked = { $name }, { $round }: { $first } trifft auf { $second }, obwohl einer den anderen blockiert hat. Eine andere Paarung war nicht möglich. Willst du lieber selbst entscheiden, nimm { COMMAND("tournament report") } für Paarung { $pairing }.
 button-show-all = Alle zeigen
 button-start-now = Jetzt starten
-round-until = Die Runde endet { $left }.
+round-until = { $round } endet { $left }.
+round-byes = Freilos in dieser Runde:
 round-reminder = ⏳ { $who }, die Runde endet { $left }, und Match { $match } wartet auf dich.
 check-in-now = ⏰ { $name }: Melde dich jetzt als anwesend, es beginnt { $left }. Tipp auf **{ button-check-in }** unter [der Ankündigung]({ $url }) oder nimm { COMMAND("tournament check-in") }.
 match-called = { $name }, { $round }: { $white } gegen { $black }
@@ -306,6 +324,7 @@ signed-up = { $status ->
     [left] Du bist nicht mehr für { $name } angemeldet.
     [waiting] { $name } ist voll, du stehst auf der Warteliste. Sobald ein Platz frei wird, bist du dabei.
     [checked_in] Du bist für { $name } als anwesend gemeldet.
+    [late] Du bist bei { $name } dabei. Sobald es ein Match für dich gibt, wirst du gerufen.
    *[registered] Du bist für { $name } angemeldet.
 }
 button-join = Anmelden
@@ -317,6 +336,18 @@ answer-repeat-short = Das ist schon erledigt.
 
 correction-line = -# Paarung { $pairing }: { $before } berichtigt zu { $after } von { $by }
 tournament-final-length = Finale auf { $length }
+tournament-rounds = { $rounds ->
+    [one] 1 Runde
+   *[other] { $rounds } Runden
+}
+tournament-groups = { $groups ->
+    [1] die besten { $advance } kommen ins K.-o.
+   *[other] { $groups } Gruppen{ $advance ->
+        [0] { "" }
+        [1] , Platz 1 kommt jeweils ins K.-o.
+       *[other] , die besten { $advance } kommen jeweils ins K.-o.
+    }
+}
 
 tournament-fillers = Computer statt Freilosen ({ $level ->
     [beginner] Anfänger
@@ -389,12 +420,18 @@ arena-leads = **{ $who }** führt mit { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkten
 }.
-arena-joined = Du bist bei { $name } dabei. Sobald jemand frei ist, bekommst du innerhalb von Sekunden ein Match.
+arena-joined = Du bist bei { $name } dabei. { $paused ->
+    [yes] Gerade ist Pause: Ein Match bekommst du, sobald es weitergeht.
+   *[no] Sobald jemand frei ist, bekommst du innerhalb von Sekunden ein Match.
+}
 arena-rests = Du pausierst bei { $name }.{ $playing ->
     [yes] { " " }Spiel das laufende Match zu Ende. Danach bekommst du keins mehr.
    *[no] { " " }Du bekommst kein Match mehr.
 } Mit **{ button-arena-back }** geht es weiter.
-arena-is-back = Du bist bei { $name } zurück. Sobald jemand frei ist, bekommst du innerhalb von Sekunden ein Match.
+arena-is-back = Du bist bei { $name } zurück. { $paused ->
+    [yes] Gerade ist Pause: Ein Match bekommst du, sobald es weitergeht.
+   *[no] Sobald jemand frei ist, bekommst du innerhalb von Sekunden ein Match.
+}
 arena-absent = { $who } hat nicht gezogen und das Match verloren. Du pausierst bei { $name }: Tipp im [Beitrag der Arena]({ $url }) auf **{ button-arena-back }**, um weiterzuspielen.
 arena-withdraw-ask = { $name } verlassen?{ $playing ->
     [yes] { " " }Dein Match gegen { $opponents } ist sofort verloren.

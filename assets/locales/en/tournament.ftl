@@ -242,7 +242,18 @@ tournament-podium = [{ $format ->
     [team] Score sheet
    *[other] Podium
 }]({ $url })
-tournament-your-match = Your next match: { $round }.
+tournament-your-match = Your next match: { $round }, **{ $first }** – **{ $second }**
+tournament-you = { $where ->
+    [out] You're no longer in it.
+    [absent] You didn't check in, so you aren't in the draw. If there's a free place, { COMMAND("tournament join") } still lets you in.
+    [waiting] You're on the waiting list.
+    [next_season] You're in for next season.
+    [bye] You have a bye this round. It counts as a win.
+    [next_round] You play in the next round.
+    [paused] You're paused. Tap **{ button-arena-back }** to go on.
+    [free] You'll be paired once someone is free.
+   *[done] You've played all your matches.
+}
 tournament-won = ## 🏆 { $who } wins { $name }
 tournament-no-champion = ## { $name } ended without a winner
 tournament-not-drawn = { $name }: nothing has been drawn yet. That happens at the start.
@@ -264,6 +275,8 @@ tournament-forfeited = { $kind ->
     [struck] { $who } is out of { $name }, and none of their matches this season count.
    *[other] { $who } is out of { $name } and forfeits the remaining matches.
 }
+tournament-corrected = { $name }, pairing { $pairing }: an organizer corrected the result. { $winner } wins against { $loser }.
+tournament-absent = { $name }: the round is over, and you never moved, so you're out. If that's a mistake, an organizer can correct the result.
 tournament-replaced = { $newcomer } takes over { $who }'s place in { $name }.
 tournament-cancel-ask = Call off { $name } for good?{ $under_way ->
     [0] { "" }
@@ -283,7 +296,11 @@ tournament-forfeit-ask = Take { $who } out of { $name }? { $playing ->
 } This can't be undone.
 tournament-nothing-done = Nothing was changed.
 tournament-starting = Starting { $name } ...
-tournament-called-off = { $name } was called off.
+tournament-called-off = { $name } was called off{ $why ->
+    [not_here] , since too few players checked in.
+    [too_few] , since too few players signed up.
+   *[organizer] .
+}
 tournament-halted = { $name } is paused: no new matches for now.
 tournament-refused = { $name }: { $why }
 tournament-which = Which tournament do you mean?
@@ -298,7 +315,8 @@ tournament-page = -# Page { $page } of { $pages }
 tournament-blocked = { $name }, { $round }: { $first } meets { $second }, although one has blocked the other. No other pairing was possible. If you'd rather decide it yourself, use { COMMAND("tournament report") } for pairing { $pairing }.
 button-show-all = Show all
 button-start-now = Start now
-round-until = The round ends { $left }.
+round-until = { $round } ends { $left }.
+round-byes = Bye this round:
 round-reminder = ⏳ { $who }, the round ends { $left } and match { $match } is waiting for you.
 check-in-now = ⏰ { $name }: check in now, it starts { $left }. Tap **{ button-check-in }** under [the announcement]({ $url }), or use { COMMAND("tournament check-in") }.
 match-called = { $name }, { $round }: { $white } against { $black }
@@ -306,6 +324,7 @@ signed-up = { $status ->
     [left] You're no longer signed up for { $name }.
     [waiting] { $name } is full, so you're on the waiting list. You're in when a place opens up.
     [checked_in] You're checked in for { $name }.
+    [late] You're in { $name }. You'll be called as soon as there's a match for you.
    *[registered] You're signed up for { $name }.
 }
 button-join = Join
@@ -317,6 +336,18 @@ answer-repeat-short = That's already done.
 
 correction-line = -# Pairing { $pairing }: { $before } corrected to { $after } by { $by }
 tournament-final-length = final to { $length }
+tournament-rounds = { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+}
+tournament-groups = { $groups ->
+    [1] the best { $advance } go on to a knockout
+   *[other] { $groups } groups{ $advance ->
+        [0] { "" }
+        [1] , the best of each goes on to a knockout
+       *[other] , the best { $advance } of each go on to a knockout
+    }
+}
 
 tournament-fillers = computers instead of byes ({ $level ->
     [beginner] beginner
@@ -389,12 +420,18 @@ arena-leads = **{ $who }** leads with { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-arena-joined = You're in { $name }. You'll be paired within seconds once someone is free.
+arena-joined = You're in { $name }. { $paused ->
+    [yes] It's paused: you'll be paired once it goes on.
+   *[no] You'll be paired within seconds once someone is free.
+}
 arena-rests = You're paused in { $name }.{ $playing ->
     [yes] { " " }Finish the match you're playing. After that you won't be paired.
    *[no] { " " }You won't be paired.
 } Tap **{ button-arena-back }** to go on.
-arena-is-back = You're back in { $name }. You'll be paired within seconds once someone is free.
+arena-is-back = You're back in { $name }. { $paused ->
+    [yes] It's paused: you'll be paired once it goes on.
+   *[no] You'll be paired within seconds once someone is free.
+}
 arena-absent = { $who } made no move, so that match is lost. You're paused in { $name }: tap **{ button-arena-back }** in [the arena's post]({ $url }) to be paired again.
 arena-withdraw-ask = Leave { $name }?{ $playing ->
     [yes] { " " }You lose your match against { $opponents } at once.

@@ -233,7 +233,18 @@ tournament-podium = [{ $format ->
     [team] Skor tablosu
    *[other] Kürsü
 }]({ $url })
-tournament-your-match = Sıradaki maçın: { $round }.
+tournament-your-match = Sıradaki maçın: { $round }, **{ $first }** – **{ $second }**
+tournament-you = { $where ->
+    [out] Artık turnuvada değilsin.
+    [absent] Burada olduğunu bildirmedin, kuraya girmedin. Yer varsa { COMMAND("tournament join") } ile yine girebilirsin.
+    [waiting] Bekleme listesindesin.
+    [next_season] Sonraki sezonda varsın.
+    [bye] Bu turu bay geçiyorsun, galibiyet sayılır.
+    [next_round] Sonraki turda oynarsın.
+    [paused] Ara verdin. Devam etmek için **{ button-arena-back }** düğmesine dokun.
+    [free] Müsait biri çıkınca eşleşirsin.
+   *[done] Bütün maçlarını oynadın.
+}
 tournament-won = ## 🏆 { $who } kazandı: { $name }
 tournament-no-champion = ## { $name } kazanansız bitti
 tournament-not-drawn = { $name }: kura henüz çekilmedi. Turnuva başlarken çekilir.
@@ -255,6 +266,8 @@ tournament-forfeited = { $kind ->
     [struck] { $who } ligden çıktı ({ $name }), bu sezonki hiçbir maçı sayılmaz.
    *[other] { $who } turnuvadan çıktı ({ $name }) ve kalan maçlarını hükmen kaybetti.
 }
+tournament-corrected = { $name }, eşleşme { $pairing }: sonuç düzeltildi. Kazanan { $winner }, kaybeden { $loser }.
+tournament-absent = { $name }: tur bitti ve hiç hamle yapmadın, bu yüzden turnuvadan çıktın. Bir yanlışlık varsa bir düzenleyici sonucu düzeltebilir.
 tournament-replaced = { $name } turnuvasından çıkan: { $who }. Yerine giren: { $newcomer }.
 tournament-cancel-ask = { $name } iptal edilsin mi?{ $under_way ->
     [0] { "" }
@@ -273,7 +286,11 @@ tournament-forfeit-ask = { $who } turnuvadan çıkarılsın mı ({ $name })? { $
 } Bu geri alınamaz.
 tournament-nothing-done = Hiçbir şey değişmedi.
 tournament-starting = { $name } başlatılıyor ...
-tournament-called-off = { $name } iptal edildi.
+tournament-called-off = { $name } iptal edildi{ $why ->
+    [not_here] : burada olduğunu bildiren oyuncu yetmedi.
+    [too_few] : kaydolan oyuncu yetmedi.
+   *[organizer] .
+}
 tournament-halted = { $name } durduruldu: şimdilik yeni maç yok.
 tournament-refused = { $name }: { $why }
 tournament-which = Hangi turnuvayı kastediyorsun?
@@ -288,7 +305,8 @@ tournament-page = -# Sayfa { $page } / { $pages }
 tournament-blocked = { $name }, { $round }: { $first } ile { $second } eşleşti, oysa biri ötekini engellemiş. Başka eşleşme mümkün değildi. Sonucu kendin belirlemek istersen { $pairing } numaralı eşleşme için { COMMAND("tournament report") } kullan.
 button-show-all = Tümünü göster
 button-start-now = Şimdi başlat
-round-until = Tur { $left } bitiyor.
+round-until = { $round } { $left } bitiyor.
+round-byes = Bu turu bay geçenler:
 round-reminder = ⏳ { $who }, tur bitiyor: { $left }. { $match } numaralı maç seni bekliyor.
 check-in-now = ⏰ { $name }: şimdi burada olduğunu bildir, başlangıç { $left }. [Duyurunun]({ $url }) altındaki **{ button-check-in }** düğmesine bas ya da { COMMAND("tournament check-in") } komutunu kullan.
 match-called = { $name }, { $round }: { $white }, rakibi { $black }
@@ -296,6 +314,7 @@ signed-up = { $status ->
     [left] { $name } için artık kayıtlı değilsin.
     [waiting] { $name } dolu, bekleme listesindesin. Yer açılınca girersin.
     [checked_in] { $name } için burada olduğun kaydedildi.
+    [late] { $name }: turnuvadasın. Sana bir maç çıkınca çağrılırsın.
    *[registered] { $name } için kaydın yapıldı.
 }
 button-join = Katıl
@@ -307,6 +326,15 @@ answer-repeat-short = Bu zaten yapıldı.
 
 correction-line = -# Eşleşme { $pairing }: { $before } yerine { $after }, düzelten { $by }
 tournament-final-length = final { $length } puanlık
+tournament-rounds = { $rounds } tur
+tournament-groups = { $groups ->
+    [1] ilk { $advance } kişi elemelere kalır
+   *[other] { $groups } grup{ $advance ->
+        [0] { "" }
+        [1] , her grubun birincisi elemelere kalır
+       *[other] , her grubun ilk { $advance } kişisi elemelere kalır
+    }
+}
 
 tournament-fillers = bay yerine bilgisayarlar ({ $level ->
     [beginner] yeni başlayan
@@ -365,12 +393,18 @@ arena-closes = Süre { $left } doluyor. { $players } oyuncu, { $matches ->
    *[other] { $matches } maç sürüyor.
 }
 arena-leads = **{ $who }** { $points } puanla önde.
-arena-joined = { $name }: arenadasın. Müsait biri çıkınca birkaç saniyede eşleşirsin.
+arena-joined = { $name }: arenadasın. { $paused ->
+    [yes] Arenaya ara verildi: devam edince eşleşirsin.
+   *[no] Müsait biri çıkınca birkaç saniyede eşleşirsin.
+}
 arena-rests = { $name }: ara verdin.{ $playing ->
     [yes] { " " }Süren maçını bitir. Sonra eşleşmezsin.
    *[no] { " " }Artık eşleşmezsin.
 } Devam etmek için **{ button-arena-back }** düğmesine dokun.
-arena-is-back = { $name }: geri döndün. Müsait biri çıkınca birkaç saniyede eşleşirsin.
+arena-is-back = { $name }: geri döndün. { $paused ->
+    [yes] Arenaya ara verildi: devam edince eşleşirsin.
+   *[no] Müsait biri çıkınca birkaç saniyede eşleşirsin.
+}
 arena-absent = { $who } hamle yapmadı ve maçı kaybetti. { $name }: aradasın. Yeniden eşleşmek için [arena gönderisinde]({ $url }) **{ button-arena-back }** düğmesine dokun.
 arena-withdraw-ask = Arenadan ayrılıyor musun ({ $name })?{ $playing ->
     [yes] { " " }{ $opponents } ile maçını hemen kaybedersin.

@@ -1,13 +1,14 @@
 """Tournaments and their matches: every change goes through `act`; matches are opened, results come in."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import replace
 from datetime import datetime
 
 from bot.app.acting import Acting, Table, stored
 from bot.app.matches import Matches, follow
-from bot.app.tournament.calendar import check_in_opens, closes_at, current, decided
+from bot.app.tournament.calendar import check_in_opens, closes_at, decided
 from bot.app.tournament.setbacks import Setbacks
-from bot.app.tournament.terms import closing, first_clock, fresh_results, overtaken
+from bot.app.tournament.terms import closing, first_clock, fresh_results, overtaken, parted
 from bot.app.views import TournamentTurn, Turn
 from bot.errors import ChallengeError, ChallengeReason, StaleAction, TournamentError, TournamentReason
 from bot.eventlog import log
@@ -28,7 +29,7 @@ from bot.tournaments.brackets import RoundKey, round_name
 from bot.tournaments.events import Event, PairingsDrawn, PairingsTakenBack, ResultReported
 from bot.tournaments.evolution import evolve
 from bot.tournaments.machine import decide
-from bot.tournaments.queries import open_pairings
+from bot.tournaments.queries import open_pairings, playable
 from bot.tournaments.settings import Format
 from bot.tournaments.state import Pairing, StageKey, TournamentPhase, TournamentState
 
@@ -79,9 +80,8 @@ class TournamentMatches:
             return await stored(TournamentTurn(after, before, steps, actor_id), storing, meanwhile)
 
         turn = await self._acting.act(tournament_id, attempt, interaction_id=interaction_id)
-        for match_id in orphans:
-            await self._matches.happen(match_id, closing(Closing.OTHER_PLAYERS))
-        return turn
+        ended = [await self._matches.happen(match_id, closing(Closing.OTHER_PLAYERS)) for match_id in orphans]
+        return replace(turn, closed=tuple(one for one in ended if one is not None))
 
     async def _repeated(self, tournament_id: int, interaction_id: int) -> TournamentTurn | None:
         if await self._matches.tournament_stored_by(interaction_id) != tournament_id:
@@ -151,7 +151,10 @@ class TournamentMatches:
         return False
 
     async def close_overtaken(self, turn: TournamentTurn) -> list[Turn]:
-        """End the matches under way that are no longer needed: decided otherwise, or the tournament was called off."""
+        """End the matches under way that are no longer needed.
+
+        They were decided otherwise, are others' to play now, or the tournament was called off.
+        """
         links = await self._links(turn.before)
         state = turn.record.state
         needless = list(fresh_results(turn))
@@ -161,6 +164,11 @@ class TournamentMatches:
             await self._matches.happen(links[pairing.number], overtaken(state.settings.format, pairing.result))
             for pairing in needless
             if pairing.number in links
+        ]
+        closed += [
+            await self._matches.happen(links[number], closing(Closing.OTHER_PLAYERS))
+            for number in parted(turn)
+            if number in links
         ]
         return [ended for ended in closed if ended is not None]
 
@@ -255,12 +263,12 @@ class TournamentMatches:
     async def count_under_way(self, record: TournamentRecord) -> int:
         """How many matches calling the tournament off would close."""
         begun = await self._links(record)
-        return sum(pairing.number in begun for pairing in open_pairings(record.state))
+        return sum(pairing.number in begun for pairing in playable(record.state))
 
     async def current_matches(self, record: TournamentRecord, most: int) -> dict[int, MatchRecord]:
-        """The matches begun for the first `most` open pairings of the present round, by the pairing's number."""
+        """The matches begun for the first `most` pairings that can be played, by the pairing's number."""
         begun = await self._links(record)
-        numbers = [pairing.number for pairing in current(record.state)[:most] if pairing.number in begun]
+        numbers = [pairing.number for pairing in playable(record.state)[:most] if pairing.number in begun]
         return {number: await self._store.match(begun[number]) for number in numbers}
 
     async def begun_matches(self, record: TournamentRecord) -> dict[int, MatchRecord]:

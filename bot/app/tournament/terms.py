@@ -33,6 +33,14 @@ def fresh_results(turn: TournamentTurn) -> Iterator[Pairing]:
             yield pairing
 
 
+def parted(turn: TournamentTurn) -> Iterator[int]:
+    """The numbers of the pairings that a command has left to others: somebody was replaced, or a result corrected."""
+    for before in turn.before.state.pairings:
+        after = turn.record.state.pairing(before.number)
+        if after is not None and after.result is None and after.entrants != before.entrants:
+            yield before.number
+
+
 def first_clock(
     record: TournamentRecord, first: MatchState, computers: Sequence[bool], now: datetime, away_until: datetime | None
 ) -> MatchClock | None:

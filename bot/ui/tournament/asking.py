@@ -10,7 +10,7 @@ from bot.texts.catalogue import Key, say
 from bot.tournaments import commands as cmd
 from bot.tournaments.league import leaves_early
 from bot.tournaments.machine import decide
-from bot.tournaments.queries import open_pairings
+from bot.tournaments.queries import playable
 from bot.tournaments.settings import Format
 from bot.tournaments.sides import GUEST
 from bot.tournaments.state import Status, TournamentPhase
@@ -70,7 +70,8 @@ def _kind_of_leaving(record: TournamentRecord, user_id: int) -> str:
 async def call_off(interaction: Interaction, record: TournamentRecord, *, sure: bool) -> None:
     """Call a tournament off, after asking unless `sure`. Raises TournamentError."""
     guest = side_of(interaction, record) == GUEST and record.state.phase is TournamentPhase.RUNNING
-    done = say("team-withdrawn", name=named(record)) if guest else say("tournament-called-off", name=named(record))
+    done = say("tournament-called-off", name=named(record), why="organizer")
+    done = say("team-withdrawn", name=named(record)) if guest else done
     if await _is_done(interaction, record, cmd.Cancel(interaction.user.id), done, sure=sure):
         return
     if guest:
@@ -105,7 +106,7 @@ async def _is_done(
 
 def _opponents(record: TournamentRecord, user_id: int) -> list[str]:
     """The opponents in the matches that a person can play now."""
-    pairings = [pairing for pairing in open_pairings(record.state) if user_id in pairing.entrants]
+    pairings = [pairing for pairing in playable(record.state) if user_id in pairing.entrants]
     return [
         entrant_named(record, one) for pairing in pairings for one in pairing.entrants if one not in (user_id, None)
     ]

@@ -13,6 +13,7 @@ from bot.app.locks import Locks, each
 from bot.app.tournament.calendar import current, deadline
 from bot.app.views import TournamentNotice, TournamentTurn, Turn, What
 from bot.errors import BotError
+from bot.records.computers import is_somebody
 from bot.records.marks import record_mark
 from bot.records.matches import MatchRecord
 from bot.records.people import Person, Place
@@ -21,6 +22,7 @@ from bot.texts.catalogue import say, speaking
 from bot.tournaments import events as ev
 from bot.tournaments.settings import Format
 from bot.tournaments.sides import HOME
+from bot.tournaments.state import Entrant
 from bot.ui.board.boards import Boards
 from bot.ui.board.threads import Threads
 from bot.ui.computer.desk import ComputerDesk
@@ -34,8 +36,9 @@ from bot.ui.match.style import theme_of
 from bot.ui.tournament.group_pictures import entrant_name
 from bot.ui.tournament.group_view import claim_post, end_question, farewell
 from bot.ui.tournament.overview import Overviews, ServerEvents, is_gathering
-from bot.ui.tournament.pictures import round_title
-from bot.ui.tournament.view import announcement_url, blocked_line, check_in_calls, named
+from bot.ui.tournament.pictures import pairing_title
+from bot.ui.tournament.telling import blocked_line, calls_to, check_in_call, concerned
+from bot.ui.tournament.view import announcement_url, named
 from bot.ui.waiting.lists import TurnCalls
 
 _log: Final = structlog.get_logger()
@@ -57,13 +60,14 @@ class TournamentDesk:
     async def show(self, turn: TournamentTurn) -> None:
         """Show what a command did: new matches, the end, the updated announcement."""
         record, kinds = turn.record, {type(event) for event in turn.events}
-        for closed in await self._host.app.tournaments.close_overtaken(turn):
+        for closed in (*turn.closed, *await self._host.app.tournaments.close_overtaken(turn)):
             await self._boards.announce(closed)
         await self.open_matches(record)
         await self._ask_other_side(turn)
         await self.events.follow(turn)
         await self._tell_of_blocks(turn)
         await self._tell_who_rests(turn)
+        await self._tell_who_is_concerned(turn)
         if ev.TournamentEnded in kinds:
             await self._post_end(record)
         await self.overviews.refresh(record)  # with links to what was posted
@@ -178,7 +182,7 @@ class TournamentDesk:
 
     async def _heading(self, record: TournamentRecord, match: MatchRecord) -> str:
         pairing = await self._host.app.tournaments.pairing_in(record, match)
-        title = round_title(record.state, pairing.stage, pairing.round) if pairing else ""
+        title = pairing_title(record.state, pairing) if pairing else ""
         white, black = (mention(person) for person in match.players)
         return say("match-called", name=escaped(record.name), round=title, white=white, black=black)
 
@@ -267,14 +271,27 @@ class TournamentDesk:
                 await self.announce(record)
             await self.overviews.refresh(record)
             record = await self._host.app.tournaments.tournament(record.tournament_id)
-            to_call = [Person(one.id, one.name) for one in record.state.entrants if not (one.present or one.is_out)]
-            wanted = [one for one in to_call if (await self._host.app.people.preferences(one.user_id)).reminders]
             with speaking(await language_of_place(self._host, record.place)):
-                calls = check_in_calls(record, to_call, {one.user_id for one in wanted})
-            for text, pinged in calls:
-                await self._send(record.place, record, text, pinged)
+                text = check_in_call(record)
+            to_call = [one for one in record.state.entrants if not (one.present or one.is_out)]
+            await self._call(record.place, record, text, to_call)
         elif notice.what is What.REMINDER:
             await self._remind(record)
+
+    async def _call(self, place: Place, record: TournamentRecord, text: str, entrants: Iterable[Entrant]) -> None:
+        """Post a text that names people, and pings those of them who want to be reminded."""
+        people = [Person(one.id, one.name) for one in entrants if is_somebody(one.id)]
+        wanted = {one.user_id for one in people if (await self._host.app.people.preferences(one.user_id)).reminders}
+        for part, pinged in calls_to(text, people, wanted):
+            await self._send(place, record, part, pinged)
+
+    async def _tell_who_is_concerned(self, turn: TournamentTurn) -> None:
+        """Tell people what happened to them that they'd otherwise have to look for."""
+        for place in _places(turn.record):
+            with speaking(await language_of_place(self._host, place)):
+                told = list(concerned(turn))
+            for text, entrants in told:
+                await self._call(place, turn.record, text, entrants)
 
     async def _tell_of_blocks(self, turn: TournamentTurn) -> None:
         """Tell the organizer, and nobody else, who had to be paired though one of them has blocked the other."""

@@ -10,7 +10,7 @@ from bot.render.pages.standings import StandingRow, render_standings
 from bot.render.pages.team_sheet import SheetHead, SheetRow, render_team_sheet
 from bot.texts.catalogue import say
 from bot.tournaments.league import LeagueLine, Moving, pairings_of, tables
-from bot.tournaments.queries import open_pairings
+from bot.tournaments.queries import playable
 from bot.tournaments.state import How, Pairing, TournamentState
 from bot.tournaments.teams import boards_of, team_score
 from bot.ui.kit.message import Picture
@@ -65,7 +65,7 @@ def division_results(record: TournamentRecord, theme: str) -> list[Picture]:
     """Who has beaten whom, a cross-table for each division."""
     found = []
     state = record.state
-    playing = {one.number for one in open_pairings(state)}
+    playing = {one.number for one in playable(state)}
     for division, lines in enumerate(tables(state)):
         met = {frozenset(one.entrants): one for one in pairings_of(state, division) if not one.has_bye}
         names = [entrant_name(state, line.entrant) for line in lines]
@@ -87,7 +87,7 @@ def score_sheet(record: TournamentRecord, theme: str) -> list[Picture]:
     boards = boards_of(state)
     if not boards:
         return []
-    score, playing = team_score(state), {one.number for one in open_pairings(state)}
+    score, playing = team_score(state), {one.number for one in playable(state)}
     names = state.settings.team_names
     below = say("team-points", won=score.points[0], lost=score.points[1])
     head = SheetHead((names[0], names[1]), score.matches, below, score.ahead - 1 if score.ahead else None)

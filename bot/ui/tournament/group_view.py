@@ -27,11 +27,13 @@ from bot.ui.tournament.pictures import podium_picture, simul_pictures, table_pic
 from bot.ui.tournament.view import (
     announcement,
     button,
+    buttons_of,
     dice_button,
     end_post,
     entrant_named,
     marked,
     named,
+    names_of,
     open_pairings,
     phase_lines,
     podium_line,
@@ -78,14 +80,13 @@ def _league_post(record: TournamentRecord, pictures: Sequence[Picture], links: M
     """The announcement of a season, which is kept up to date; the tables of its divisions once it runs."""
     state, plan = record.state, record.plan
     lines: list[str | Listing] = [
-        say("league-heading", name=escaped(record.name), season=plan.season),
+        heading_of(record),
         terms_line(record),
         clock_terms(for_length(plan.clock, plan.length(1))),
     ]
     if state.phase is TournamentPhase.SIGN_UP:
         lines += [say("league-rounds", days=plan.round_hours // _DAY), say("league-places")]
-        found = _names(state, Status.REGISTERED)
-        lines += [*sign_up_lines(record), say("league-entrants", count=len(found)), Listing(found, between=", ")]
+        lines += [*sign_up_lines(record), *entrant_lines(record)]
     elif state.phase is TournamentPhase.RUNNING:
         lines += [*_running(record), open_pairings(record, links)]
     else:
@@ -148,7 +149,7 @@ def _team_post(record: TournamentRecord, pictures: Sequence[Picture]) -> Post:
     state, plan = record.state, record.plan
     one, other = (escaped(name) for name in state.settings.team_names)
     lines: list[str | Listing] = [
-        say("team-heading", name=escaped(record.name)),
+        heading_of(record),
         terms_line(record),
         say("team-boards", players=size_of(state), boards="each" if state.settings.board_by_board else "all"),
         clock_terms(for_length(plan.clock, plan.length(1))),
@@ -165,11 +166,44 @@ def _team_post(record: TournamentRecord, pictures: Sequence[Picture]) -> Post:
         lines.append(say("team-score", one=one, other=other, won=score.matches[0], lost=score.matches[1]))
         lines += [say("tournament-paused")] if state.paused else []
         lines += [_team_verdict(record), podium_line(record)] if state.phase is TournamentPhase.ENDED else []
-    for team, name in zip(TEAMS, (one, other), strict=True):
-        players = line_up_of(state, team)
-        before = say("team-line-up", team=name, count=len(players), players=size_of(state))
-        lines.append(Listing([marked(player) for player in players], f"{before} ", ", ") if players else before)
+    lines += entrant_lines(record)
     return tournament_post(record, lines, [*_team_buttons(record), *dice_button(record)], pictures)
+
+
+def entrant_lines(record: TournamentRecord) -> list[str | Listing]:
+    """Everyone who is in: of a team match by team, of a league that hasn't begun those who signed up."""
+    state = record.state
+    if state.settings.format is Format.LEAGUE:
+        found = _names(state, Status.REGISTERED)
+        return [say("league-entrants", count=len(found)), Listing(found, between=", ")]
+    if state.settings.format is not Format.TEAM:
+        return names_of(record)
+    lines: list[str | Listing] = []
+    for team, name in zip(TEAMS, state.settings.team_names, strict=True):
+        players = line_up_of(state, team)
+        before = say("team-line-up", team=escaped(name), count=len(players), players=size_of(state))
+        lines.append(Listing([marked(player) for player in players], f"{before} ", ", ") if players else before)
+    return lines
+
+
+def heading_of(record: TournamentRecord) -> str:
+    """The name of a tournament as its post is headed."""
+    name, format_ = escaped(record.name), record.state.settings.format
+    if format_ is Format.LEAGUE:
+        return say("league-heading", name=name, season=record.plan.season)
+    return say("team-heading", name=name) if format_ is Format.TEAM else say("tournament-heading", name=name)
+
+
+def taps_of(record: TournamentRecord) -> list[TapButton]:
+    """What can be tapped under a tournament of any kind, as it stands."""
+    format_, running = record.state.settings.format, record.state.phase is TournamentPhase.RUNNING
+    if format_ is Format.LEAGUE:
+        return _league_buttons(record)
+    if format_ is Format.TEAM:
+        return _team_buttons(record)
+    if format_ is Format.ARENA and running:
+        return _arena_buttons(record)
+    return _simul_buttons(record) if format_ is Format.SIMUL and running else buttons_of(record)
 
 
 def claim_post(record: TournamentRecord, claim: Claim) -> Post:
@@ -224,28 +258,39 @@ def _team_buttons(record: TournamentRecord) -> list[TapButton]:
 
 def arena_post(record: TournamentRecord, matches: Mapping[int, MatchRecord], pictures: Sequence[Picture]) -> Post:
     """An arena under way: until when, who leads, what is being played, the table."""
-    state, closes = record.state, closes_at(record)
-    left = "" if closes is None else discord.utils.format_dt(closes, "R")
-    lines: list[str | Listing] = [
-        say("tournament-heading", name=escaped(record.name)),
-        terms_line(record),
-        say("arena-rules"),
-        say("tournament-paused") if state.paused else "",
-        say("arena-closes", left=left, players=len(state.seats), matches=len(state.pairings)) if left else "",
-    ]
+    lines: list[str | Listing] = [heading_of(record), terms_line(record), say("arena-rules"), *arena_lines(record)]
     playing = [f"- {' : '.join(map(bold, one.players))} {match_link(one)}".rstrip() for one in matches.values()]
+    lines.append(Listing(playing, most=_LISTED))
+    return tournament_post(record, lines, [*_arena_buttons(record), *dice_button(record)], pictures[:1])
+
+
+def arena_lines(record: TournamentRecord) -> list[str]:
+    """Until when an arena lasts, how many are in it, and who leads."""
+    state, closes = record.state, closes_at(record)
+    lines = [say("tournament-paused") if state.paused else ""]
+    if closes is not None:
+        left, here = (
+            discord.utils.format_dt(closes, "R"),
+            sum(one.in_field and not one.is_out for one in state.entrants),
+        )
+        lines.append(say("arena-closes", left=left, players=here, matches=len(state.pairings)))
     for leader in podium(state)[:1]:
         who = escaped(entrant_name(state, leader.entrant.id))
         lines.append(say("arena-leads", who=who, points=leader.seat.points))
-    lines.append(Listing(playing, most=_LISTED))
-    buttons = [
+    return lines
+
+
+def _arena_buttons(record: TournamentRecord) -> list[TapButton]:
+    return [
         button(record, "a_join", say("button-join"), GREEN),
         button(record, "a_pause", say("button-arena-pause")),
         button(record, "a_back", say("button-arena-back"), BLUE),
         button(record, "t_standings", say("button-standings")),
-        *dice_button(record),
     ]
-    return tournament_post(record, lines, buttons, pictures[:1])
+
+
+def _simul_buttons(record: TournamentRecord) -> list[TapButton]:
+    return [button(record, "s_next", say("button-next-board"), BLUE)]
 
 
 def simul_post(record: TournamentRecord, pictures: Sequence[Picture]) -> Post:
@@ -259,6 +304,4 @@ def simul_post(record: TournamentRecord, pictures: Sequence[Picture]) -> Post:
         say("simul-host-time"),
         say("simul-stands", won=now.won, lost=now.lost, left=now.left),
     ]
-    return tournament_post(
-        record, lines, [button(record, "s_next", say("button-next-board"), BLUE), *dice_button(record)], pictures
-    )
+    return tournament_post(record, lines, [*_simul_buttons(record), *dice_button(record)], pictures)

@@ -32,10 +32,17 @@ _FINALS: Final = {StageKey.MAIN: "winners_final", StageKey.LOSERS: "losers_final
 
 def round_title(state: TournamentState, stage: StageKey, number: int) -> str:
     """The name of a round: `Semifinal`, `Losers' bracket, round 3`."""
-    alone = stage in views.ALONE
+    bare, title = _bare_title(state, stage, number), _title_within(state, stage, number)
     only_bracket = stage is StageKey.MAIN and state.settings.format is not Format.DOUBLE_ELIMINATION
-    title = _bare_title(state, stage, number)
-    return title if alone or only_bracket else f"{stage_title(stage)}, {title}"
+    alone = stage in views.ALONE or stage is StageKey.GROUPS or only_bracket or title != bare
+    return title if alone else f"{stage_title(stage)}, {title}"
+
+
+def pairing_title(state: TournamentState, pairing: Pairing) -> str:
+    """The name of a pairing's round, and of its group where there are several."""
+    title, stage = round_title(state, pairing.stage, pairing.round), state.stage(pairing.stage)
+    several = pairing.stage is StageKey.GROUPS and stage is not None and stage.groups > 1
+    return f"{say('group-title', number=pairing.group + 1)}, {title}" if several else title
 
 
 def _bare_title(state: TournamentState, stage: StageKey, number: int) -> str:
@@ -44,6 +51,14 @@ def _bare_title(state: TournamentState, stage: StageKey, number: int) -> str:
         return stage_title(stage)
     name = views.round_name(state, stage, number)
     return say("round-name", key=name.key.value, number=name.number)
+
+
+def _title_within(state: TournamentState, stage: StageKey, number: int) -> str:
+    """The name of a round without the stage. There is one *Final*: those of two brackets say whose they are."""
+    is_final = views.round_name(state, stage, number).key is views.RoundKey.FINAL
+    if is_final and stage in _FINALS and state.settings.format is Format.DOUBLE_ELIMINATION:
+        return say("round-name", key=_FINALS[stage], number=number)
+    return _bare_title(state, stage, number)
 
 
 def stage_title(stage: StageKey) -> str:
@@ -209,14 +224,9 @@ def _bracket(state: TournamentState, found: views.Bracket, *, alone: bool) -> Br
 
 
 def _column_title(state: TournamentState, stage: StageKey, number: int, *, alone: bool) -> str:
-    """The title of a column. There is one *Final* in a picture: those of its brackets say whose they are."""
-    title = _bare_title(state, stage, number)
-    if not alone and title == stage_title(stage):
-        return ""
-    key = _FINALS.get(stage)
-    double = state.settings.format is Format.DOUBLE_ELIMINATION
-    is_final = views.round_name(state, stage, number).key is views.RoundKey.FINAL
-    return say("round-name", key=key, number=number) if double and key and is_final else title
+    """The title of a column; empty where the stage's own heading says it."""
+    title = _title_within(state, stage, number)
+    return "" if not alone and title == stage_title(stage) else title
 
 
 def _pairing(
@@ -245,6 +255,12 @@ def _slot(state: TournamentState, slot: views.BracketSlot) -> SlotLine:
     return SlotLine(note=_from(state, slot.slot))
 
 
+def sides_of(state: TournamentState, pairing: Pairing) -> tuple[str, str]:
+    """The names of the two who meet, or out of which match they come."""
+    first, second = (entrant_name(state, slot.entrant) or _from(state, slot) or "?" for slot in pairing.slots)
+    return first, second
+
+
 def _from(state: TournamentState, slot: Slot) -> str:
     """Whose winner or loser will play there: by their names, or else by round and place in it, from the top."""
     before, kind = state.pairing(slot.number), slot.kind.value
@@ -255,7 +271,7 @@ def _from(state: TournamentState, slot: Slot) -> str:
         return say("slot-from", kind=kind, first=names[0], second=names[1])
     beside = [one.number for one in state.pairings if (one.stage, one.round) == (before.stage, before.round)]
     place = beside.index(before.number) + 1 if len(beside) > 1 else 0
-    return say("slot-from-round", kind=kind, round=_bare_title(state, before.stage, before.round), pairing=place)
+    return say("slot-from-round", kind=kind, round=_title_within(state, before.stage, before.round), pairing=place)
 
 
 def _described(record: TournamentRecord) -> str:
@@ -266,7 +282,7 @@ def _described(record: TournamentRecord) -> str:
         if pairing.stage is StageKey.GROUPS or pairing.has_bye or not pairing.is_known:
             continue
         first, second = (entrant_name(state, entrant) for entrant in pairing.entrants)
-        title = round_title(state, pairing.stage, pairing.round)
+        title = pairing_title(state, pairing)
         winner = entrant_name(state, pairing.result.winner) if pairing.result else ""
         if winner:
             lines.append(say("pairing-won-words", round=title, first=first, second=second, winner=winner))

@@ -38,7 +38,8 @@ from bot.ui.post.kind import update_tapped
 from bot.ui.tournament.desk import TournamentDesk
 from bot.ui.tournament.group_view import overview
 from bot.ui.tournament.pictures import table_pictures, tournament_pictures
-from bot.ui.tournament.view import OPEN_NAMED, everything_post, named, status_post, tournament_post
+from bot.ui.tournament.status import status_post
+from bot.ui.tournament.view import OPEN_NAMED, everything_post, named, tournament_post
 
 TAPS: Final = Taps()
 _MOST: Final = 10
@@ -180,7 +181,7 @@ def rests(state: TournamentState, user_id: int) -> bool:
 
 async def come_back(interaction: Interaction, record: TournamentRecord) -> None:
     """Come back into an arena. Raises TournamentError."""
-    answer = say("arena-is-back", name=named(record))
+    answer = say("arena-is-back", name=named(record), paused=record.state.paused)
     await carry_out_tournament(interaction, record, cmd.Back(interaction.user.id), answer)
 
 
@@ -200,11 +201,11 @@ async def join(interaction: Interaction, record: TournamentRecord, team: int = 0
     if not running or format_ is Format.LEAGUE:
         await sign_up(interaction, record, lambda entrant: cmd.Join(entrant, person.name, rating, team))
     elif format_ is Format.ARENA:
-        text = say("arena-joined", name=named(record))
+        text = say("arena-joined", name=named(record), paused=record.state.paused)
         await carry_out_tournament(interaction, record, cmd.Join(person.user_id, person.name, rating), text)
     else:
         command = cmd.LateJoin(person.user_id, person.name, rating, person.user_id)
-        text = say("signed-up", status="registered", name=named(record))
+        text = say("signed-up", status="late", name=named(record))
         await carry_out_tournament(interaction, record, command, text)
 
 

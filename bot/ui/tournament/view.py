@@ -1,6 +1,6 @@
 """A tournament as messages: its announcement with the sign-up, where it stands, its rounds, its end."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from datetime import timedelta
 from typing import Final
 
@@ -14,25 +14,23 @@ from bot.records.tournaments import TournamentPlan, TournamentRecord
 from bot.rules.match.time_control import PATIENCE, AtZero
 from bot.rules.variants import BACKGAMMON, find_variant
 from bot.texts.catalogue import keys, say
-from bot.tournaments.events import ResultCorrected
-from bot.tournaments.queries import next_pairings_for
+from bot.tournaments.queries import playable, resting
 from bot.tournaments.settings import Format
 from bot.tournaments.simul import score
-from bot.tournaments.state import Entrant, Pairing, Status, TournamentPhase
+from bot.tournaments.state import Entrant, Pairing, Status, TournamentPhase, TournamentState
 from bot.ui.kit.components import BLUE, GREEN, GREY, CustomId, TapButton
-from bot.ui.kit.message import MOST_CONTENT, MOST_TEXT, Listing, Picture, Post, fitted, size
-from bot.ui.kit.names import bold, escaped, mention, plain
+from bot.ui.kit.message import MOST_TEXT, Listing, Picture, Post, fitted, size
+from bot.ui.kit.names import bold, escaped, plain
 from bot.ui.kit.places import message_url
 from bot.ui.match.clocks import clock_terms, for_length, rules_text
 from bot.ui.match.style import style_text
 from bot.ui.tournament.group_pictures import entrant_name
-from bot.ui.tournament.pictures import round_title
+from bot.ui.tournament.pictures import pairing_title, round_title
 
 _PHASES: Final = keys("tournament", [one for one in TournamentPhase if one is not TournamentPhase.SIGN_UP])
 _GOLD: Final = discord.Colour(0xD9A441)
 OPEN_NAMED: Final = 20
 """So many open pairings are listed."""
-_PINGED: Final = 100  # so many people may be pinged by one message
 _PAGE: Final = 3500  # characters of a page of everything
 
 
@@ -101,7 +99,7 @@ def announcement(
         _of_silence(plan, abandon_after.days) if _may_be_abandoned(plan, abandon_after) else "",
         *phase_lines(record, links),
     ]
-    return tournament_post(record, [*lines, *_names(record)], [*_buttons(record), *dice_button(record)], pictures)
+    return tournament_post(record, [*lines, *names_of(record)], [*buttons_of(record), *dice_button(record)], pictures)
 
 
 def phase_lines(record: TournamentRecord, links: Mapping[int, str]) -> list[str | Listing]:
@@ -110,9 +108,11 @@ def phase_lines(record: TournamentRecord, links: Mapping[int, str]) -> list[str 
     if state.phase is TournamentPhase.SIGN_UP:
         return [*sign_up_lines(record)]
     if state.phase is TournamentPhase.RUNNING:
-        paused = say("tournament-paused") if state.paused else ""
-        now = [_until(record), open_pairings(record, links)] if current(state) else [say(_PHASES[state.phase])]
-        return [paused, *now]
+        now = [_until(record), _byes(state), open_pairings(record, links)]
+        return [
+            say("tournament-paused") if state.paused else "",
+            *(now if playable(state) else [say(_PHASES[state.phase])]),
+        ]
     if state.phase is TournamentPhase.CANCELLED:
         return [say(_PHASES[state.phase])]
     if state.settings.format is Format.SIMUL:
@@ -123,8 +123,8 @@ def phase_lines(record: TournamentRecord, links: Mapping[int, str]) -> list[str 
 
 
 def open_pairings(record: TournamentRecord, links: Mapping[int, str]) -> Listing:
-    """The pairings of the round that is played, with `links` to their matches."""
-    lines = [pairing_line(record, one, links.get(one.number, "")) for one in current(record.state)]
+    """The pairings that can be played, with `links` to their matches."""
+    lines = [pairing_line(record, one, links.get(one.number, "")) for one in playable(record.state)]
     return Listing(lines, most=OPEN_NAMED)
 
 
@@ -174,6 +174,7 @@ def terms_line(record: TournamentRecord) -> str:
         "" if plan.final_length is None else say("tournament-final-length", length=plan.final_length),
         "" if plan.variant == BACKGAMMON.key else find_variant(plan.variant).name,
         rules_text(plan.rules, plan.variant, plan.length(1)),
+        _of_system(record.state),
         say("tournament-unrated", most=LONGEST_RATED) if is_long else "",
         style_text(plan.style),
         by_format.get(settings.format, ""),
@@ -181,6 +182,18 @@ def terms_line(record: TournamentRecord) -> str:
         say("tournament-weekly") if plan.weekly else "",
     )
     return " · ".join(filter(None, parts))
+
+
+def _of_system(state: TournamentState) -> str:
+    """How many rounds a Swiss tournament has; the groups of a round robin, and who goes on from them."""
+    settings, stages = state.settings, state.stages[:1]
+    if settings.format is Format.SWISS:
+        rounds = next((stage.rounds for stage in stages), settings.swiss_rounds)
+        return say("tournament-rounds", rounds=rounds) if rounds else ""
+    groups = next((stage.groups for stage in stages), settings.groups)
+    if settings.format is not Format.ROUND_ROBIN or (groups == 1 and not settings.advance):
+        return ""
+    return say("tournament-groups", groups=groups, advance=settings.advance)
 
 
 def sign_up_lines(record: TournamentRecord) -> list[str]:
@@ -197,7 +210,8 @@ def sign_up_lines(record: TournamentRecord) -> list[str]:
     return lines
 
 
-def _names(record: TournamentRecord) -> list[str | Listing]:
+def names_of(record: TournamentRecord) -> list[str | Listing]:
+    """Everyone who is in, and who waits."""
     inside, waiting = _inside_and_waiting(record)
     lines: list[str | Listing] = [_count(record, len(inside))]
     if inside:
@@ -211,7 +225,7 @@ def _count(record: TournamentRecord, inside: int) -> str:
     settings = record.state.settings
     if settings.format is Format.SIMUL:
         return say("simul-guests", count=inside)
-    if record.state.phase is not TournamentPhase.SIGN_UP and settings.format is not Format.ARENA:
+    if record.state.phase is not TournamentPhase.SIGN_UP:
         return f"**{say('entrants', count=inside)}:**"  # how many could have come concerns nobody any more
     return say("tournament-entrants", count=inside, limit=settings.limit)
 
@@ -227,7 +241,7 @@ def _inside_and_waiting(record: TournamentRecord) -> tuple[list[Entrant], list[E
 def everything_post(record: TournamentRecord, page: int) -> Post:
     """All that a long message about a tournament leaves out, in pages (from 0): what is played, and everyone in it."""
     inside, waiting = _inside_and_waiting(record)
-    lines = [pairing_line(record, one) for one in current(record.state)]
+    lines = [pairing_line(record, one) for one in playable(record.state)]
     lines.append(_count(record, len(inside)))
     lines += [f"- {marked(one)}" for one in inside]
     if waiting:
@@ -250,10 +264,12 @@ def marked(entrant: Entrant) -> str:
     name = plain(Person(entrant.id, entrant.name))
     if entrant.is_out:
         return f"~~{name}~~"
-    return f"✅ {name}" if entrant.status is Status.CHECKED_IN or entrant.present else name
+    is_here = entrant.status is Status.CHECKED_IN or entrant.present
+    return f"✅ {name}" if is_here and not entrant.seed else name  # once drawn, everybody is
 
 
-def _buttons(record: TournamentRecord) -> list[TapButton]:
+def buttons_of(record: TournamentRecord) -> list[TapButton]:
+    """What can be tapped under a tournament, as it stands."""
     if record.state.phase is TournamentPhase.SIGN_UP:
         row = [button(record, "t_join", say("button-join"), GREEN), button(record, "t_leave", say("button-leave"))]
         if record.state.settings.format is Format.SIMUL:
@@ -263,83 +279,39 @@ def _buttons(record: TournamentRecord) -> list[TapButton]:
             row.append(button(record, "t_check_in", say("button-check-in"), BLUE))
         return row
     row = [button(record, "t_standings", say("button-standings"))]
-    drawn = record.state.settings.format not in (Format.ARENA, Format.SIMUL)
+    drawn = record.state.settings.format not in (Format.ARENA, Format.SIMUL, Format.SWISS)
     if drawn and record.state.phase is not TournamentPhase.CANCELLED:
         row.insert(0, button(record, "t_bracket", say("button-bracket")))
     return row
 
 
-def status_post(
-    record: TournamentRecord, matches: dict[int, str], user_id: int, corrections: Sequence[ResultCorrected] = ()
-) -> Post:
-    """Where it stands, for one person: the round, what is played (`matches`: links by pairing), their next match.
-
-    `corrections` by organizers are listed with who made them, and the results before and after.
-    """
-    state = record.state
-    lines: list[str | Listing] = [say("tournament-heading", name=escaped(record.name)), terms_line(record)]
-    lines += phase_lines(record, matches)
-    if state.phase is TournamentPhase.SIGN_UP:
-        lines += _names(record)
-    own = next_pairings_for(state, user_id) if state.phase is TournamentPhase.RUNNING else ()
-    if own:
-        lines.append(say("tournament-your-match", round=round_title(state, own[0].stage, own[0].round)))
-    lines.append(Listing([_corrected(record, one) for one in corrections]))
-    return tournament_post(record, lines, _buttons(record))
-
-
 def _until(record: TournamentRecord) -> str:
     """The end of the round's time; empty without one."""
-    due = deadline(record)
-    return "" if due is None else say("round-until", left=discord.utils.format_dt(due, "R"))
+    due, now = deadline(record), current(record.state)
+    if due is None or not now:
+        return ""
+    title = round_title(record.state, now[0].stage, now[0].round)
+    return say("round-until", round=title, left=discord.utils.format_dt(due, "R"))
 
 
-def _corrected(record: TournamentRecord, event: ResultCorrected) -> str:
-    before, after = (escaped(entrant_name(record.state, one.winner) or "-") for one in (event.before, event.after))
-    by = f"<@{event.by}>" if event.by is not None and event.by > 0 else "-"
-    return say("correction-line", pairing=event.pairing, before=before, after=after, by=by)
+def _byes(state: TournamentState) -> str | Listing:
+    """Who has nothing to play in the round that is played."""
+    names = [escaped(entrant_name(state, one)) for one in resting(state)]
+    return Listing(names, say("round-byes") + " ", ", ") if names else ""
 
 
 def pairing_line(record: TournamentRecord, pairing: Pairing, link: str = "") -> str:
     """A pairing in a line."""
     state = record.state
     first, second = (escaped(entrant_name(state, entrant) or "?") for entrant in pairing.entrants)
-    title = round_title(state, pairing.stage, pairing.round)
+    title = pairing_title(state, pairing)
     line = say("pairing-line", number=pairing.number, round=title, first=first, second=second)
     return f"{line} {link}".rstrip()
 
 
-def check_in_calls(
-    record: TournamentRecord, people: Sequence[Person], to_ping: Collection[int]
-) -> list[tuple[str, list[Person]]]:
-    """The call to check in, in as many messages as it takes to name `people`, each with those of them whom it pings."""
-    starts_at = record.plan.starts_at
-    left = "" if starts_at is None else discord.utils.format_dt(starts_at, "R")
-    text = say("check-in-now", name=named(record), left=left, url=announcement_url(record))
-    calls: list[tuple[str, list[Person]]] = [(text, [])]
-    for one in people:
-        is_pinged = one.user_id in to_ping
-        word = mention(one) if is_pinged else bold(one)
-        text, pinged = calls[-1]
-        if size(text) + 1 + size(word) > MOST_CONTENT or len(pinged) == _PINGED:
-            calls.append((word, [one] if is_pinged else []))
-        else:
-            calls[-1] = (f"{text} {word}", [*pinged, one] if is_pinged else pinged)
-    return calls
-
-
-def blocked_line(record: TournamentRecord, pairing: Pairing) -> str:
-    """A pairing in which one player has blocked the other, as its organizer is told of it."""
-    first, second = (entrant_named(record, one) for one in pairing.entrants)
-    title = round_title(record.state, pairing.stage, pairing.round)
-    return say(
-        "tournament-blocked", name=named(record), round=title, first=first, second=second, pairing=pairing.number
-    )
-
-
 def end_post(record: TournamentRecord, lines: Sequence[str | Listing], pictures: list[Picture]) -> Post:
     """The end: the winners' card and the standings."""
-    return tournament_post(record, lines, _buttons(record), pictures[:4])
+    return tournament_post(record, lines, buttons_of(record), pictures[:4])
 
 
 def winner_line(record: TournamentRecord) -> str:

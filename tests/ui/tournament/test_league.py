@@ -23,7 +23,8 @@ from bot.tournaments.state import How, Status, TournamentPhase
 from bot.tournaments.teams import line_up_of, team_score
 from bot.ui.tournament.desk import TournamentDesk
 from bot.ui.tournament.group_view import farewell, overview
-from bot.ui.tournament.view import everything_post, status_post
+from bot.ui.tournament.status import status_post
+from bot.ui.tournament.view import everything_post
 from tests.ui.table import pictures_of, posts_in, text_of
 from tests.ui.tournament.club import Club
 from tests.ui.tournament.test_limits import problems

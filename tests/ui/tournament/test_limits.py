@@ -17,15 +17,9 @@ from bot.tournaments.machine import create, decide, fold
 from bot.tournaments.queries import open_pairings
 from bot.tournaments.settings import Format, Seeding, TournamentSettings
 from bot.ui.kit.message import MOST_TEXT, Listing, Picture, fitted, size, within
-from bot.ui.tournament.view import (
-    announcement,
-    blocked_line,
-    check_in_calls,
-    end_post,
-    everything_post,
-    status_post,
-    winner_line,
-)
+from bot.ui.tournament.status import status_post
+from bot.ui.tournament.telling import blocked_line, calls_to, check_in_call
+from bot.ui.tournament.view import announcement, end_post, everything_post, winner_line
 from tests.discord_server.payloads import COMPONENTS_V2, message_problems
 from tests.nightly import every
 from tests.ui.table import buttons_of, text_of
@@ -117,7 +111,7 @@ def test_every_message_of_a_tournament_of_128_is_within_limits(format_, names, l
         record = life.record()
         people = [Person(one.id, one.name) for one in life.state.entrants]
         for to_ping in ({one.user_id for one in people}, set()):
-            calls = check_in_calls(record, people, to_ping)
+            calls = calls_to(check_in_call(record), people, to_ping)
             found += [("call", one) for text, pinged in calls for one in problems(text, len(pinged))]
             assert [one for _, pinged in calls for one in pinged] == [one for one in people if one.user_id in to_ping]
             assert all(f"<@{one.user_id}>" in text for text, pinged in calls for one in pinged)

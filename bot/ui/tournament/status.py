@@ -1,0 +1,77 @@
+"""Where a tournament stands, as one person is told."""
+
+from collections.abc import Mapping, Sequence
+
+from bot.records.tournaments import TournamentRecord
+from bot.texts.catalogue import say
+from bot.tournaments.arena_table import seat_of
+from bot.tournaments.events import ResultCorrected
+from bot.tournaments.queries import next_pairings_for, resting, rounds_left
+from bot.tournaments.settings import Format
+from bot.tournaments.standings import standings
+from bot.tournaments.state import Entrant, Status, TournamentPhase
+from bot.ui.kit.message import Listing, Post
+from bot.ui.kit.names import escaped
+from bot.ui.tournament.group_pictures import entrant_name
+from bot.ui.tournament.group_view import arena_lines, entrant_lines, heading_of, taps_of
+from bot.ui.tournament.pictures import pairing_title, sides_of
+from bot.ui.tournament.view import open_pairings, phase_lines, terms_line, tournament_post
+
+
+def status_post(
+    record: TournamentRecord, matches: Mapping[int, str], user_id: int, corrections: Sequence[ResultCorrected] = ()
+) -> Post:
+    """Where it stands, for one person: the round, what is played (`matches`: links by pairing), what they do next.
+
+    `corrections` by organizers are listed with who made them, and the results before and after.
+    """
+    state = record.state
+    lines: list[str | Listing] = [heading_of(record), terms_line(record)]
+    if state.settings.format is Format.ARENA and state.phase is TournamentPhase.RUNNING:
+        lines += [*arena_lines(record), open_pairings(record, matches)]
+    else:
+        lines += phase_lines(record, matches)
+    if state.phase is TournamentPhase.SIGN_UP:
+        lines += entrant_lines(record)
+    if state.phase is TournamentPhase.RUNNING:
+        lines += _own(record, matches, user_id)
+    lines.append(Listing([_corrected(record, one) for one in corrections]))
+    return tournament_post(record, lines, taps_of(record))
+
+
+def _own(record: TournamentRecord, matches: Mapping[int, str], user_id: int) -> list[str]:
+    """What somebody who takes part has to know: their next match, or why they have none."""
+    state = record.state
+    one = state.find(user_id)
+    where = "" if one is None else _where(record, one)
+    lines = [say("tournament-you", where=where)] if where else []
+    for pairing in next_pairings_for(state, user_id)[:1]:
+        first, second = map(escaped, sides_of(state, pairing))
+        said = say("tournament-your-match", round=pairing_title(state, pairing), first=first, second=second)
+        lines.append(f"{said} {matches.get(pairing.number, '')}".rstrip())
+    return lines
+
+
+def _where(record: TournamentRecord, one: Entrant) -> str:
+    """Where somebody is who has no next match, as texts tell it; empty for whoever has one."""
+    state, seat = record.state, seat_of(record.state, one.id)
+    if one.status is Status.WAITING:
+        return "next_season" if state.settings.format is Format.LEAGUE else "waiting"
+    if one.is_out:
+        return "out" if one.seed or one.status is not Status.NO_SHOW else "absent"
+    if seat is not None:
+        return "paused" if seat.paused else "" if seat.playing else "free"
+    if next_pairings_for(state, one.id):
+        return ""
+    if one.id in resting(state):
+        return "bye"
+    if rounds_left(state):
+        return "next_round"
+    is_through = any(line.entrant == one.id and not line.is_out for line in standings(state))
+    return "done" if is_through else "out"
+
+
+def _corrected(record: TournamentRecord, event: ResultCorrected) -> str:
+    before, after = (escaped(entrant_name(record.state, one.winner) or "-") for one in (event.before, event.after))
+    by = f"<@{event.by}>" if event.by is not None and event.by > 0 else "-"
+    return say("correction-line", pairing=event.pairing, before=before, after=after, by=by)
