@@ -352,7 +352,12 @@ def _length(record: TournamentRecord, pairing: Pairing) -> int:
     """Points of the match of a pairing."""
     plan, last = record.plan, (RoundKey.FINAL, RoundKey.DECIDER)
     key = round_name(record.state, pairing.stage, pairing.round).key
-    if plan.final_length is not None and key in last and pairing.stage in (StageKey.MAIN, StageKey.FINALS):
+    double = record.state.settings.format is Format.DOUBLE_ELIMINATION
+    if (
+        plan.final_length is not None
+        and key in last
+        and pairing.stage is (StageKey.FINALS if double else StageKey.MAIN)
+    ):
         return plan.final_length
     return plan.length(pairing.round)
 

@@ -333,5 +333,5 @@ def _fillers(record: TournamentRecord) -> tuple[cmd.Filler, ...]:
     """The computer players that may be taken in, distinguished by a number."""
     if not record.plan.fillers:
         return ()
-    players = (computer(ComputerLevel(record.plan.fillers), seat) for seat in range(1, MOST // 2 + 1))
+    players = (computer(ComputerLevel(record.plan.fillers), seat) for seat in range(MOST // 2))
     return tuple(cmd.Filler(player.user_id, player.name) for player in players)

@@ -33,7 +33,7 @@ EVERY: Final = timedelta(seconds=15)
 """A post is edited no oftener: Discord counts edits, and a picture goes with each."""
 _SAME: Final = timedelta(seconds=1)
 _LASTS: Final = timedelta(hours=3)
-"""The length of a tournament in the server's calendar; nobody knows it beforehand."""
+"""The length of a tournament in the server's calendar; nobody knows it beforehand, but for an arena's."""
 
 
 def is_gathering(record: TournamentRecord) -> bool:
@@ -185,11 +185,12 @@ class ServerEvents:
         channel = guild.get_channel_or_thread(record.place.channel_id)
         if channel is None or not channel.permissions_for(guild.default_role).view_channel:
             return  # the events of a server are everybody's to see
+        lasts = timedelta(minutes=record.plan.minutes) or _LASTS
         try:
             event = await guild.create_scheduled_event(
                 name=record.name,
                 start_time=starts_at,
-                end_time=starts_at + _LASTS,
+                end_time=starts_at + lasts,
                 entity_type=discord.EntityType.external,
                 privacy_level=discord.PrivacyLevel.guild_only,
                 location=f"#{channel.name}"[:100],

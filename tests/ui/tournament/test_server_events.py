@@ -1,6 +1,6 @@
 """A server's calendar shows what tournaments really do."""
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 import discord
 import pytest
@@ -93,3 +93,10 @@ async def test_one_of_an_earlier_version_is_known_by_its_name_and_start_and_no_o
     of_server[own.id] = of_server.pop(own.id)  # the last in the list
     await club.organize("cancel", sure=True)
     assert events(club) == [("Cup", SCHEDULED)] * 2 + [("Cup", CANCELED)]
+
+
+async def test_an_arena_ends_there_when_its_time_is_up(table):
+    await sign_up(Club(table, 0), system="arena", starts_in=2, minutes=45)
+    [event] = table.env.backend.get_guild(table.guild.id).scheduled_events.values()
+    begins, ends = map(datetime.fromisoformat, (event.scheduled_start_time, event.scheduled_end_time))
+    assert ends - begins == timedelta(minutes=45)

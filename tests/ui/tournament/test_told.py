@@ -263,3 +263,26 @@ class TestNoLongerPaired:
             await club.resign(match.match_id, pairing.entrants[1])
         await club.organize("report", pairing=2, winner=club.people[2], points=1)
         assert sum("These two are no longer paired" in text for text in club.posts()) == 1
+
+
+async def test_computers_in_the_places_of_byes_are_numbered_from_the_second(table):
+    club = Club(table, 6)
+    announced = await sign_up(club, fillers="casual", clock="live")
+    await club.organize("start")
+    assert "**8 players:**" in text_of(announced)
+    assert text_of(announced).splitlines()[-2].endswith("Computer (casual), Computer (casual) 2")
+    await club.organize("cancel", sure=True)
+
+
+async def test_the_final_alone_has_the_length_of_the_final(table):
+    """In a double elimination that of the winners and that of the losers are no finals."""
+    club = Club(table, 3)
+    announced = await sign_up(club, system="double_elimination", final_length=3)
+    assert "final to 3" in text_of(announced)
+    await club.organize("start")
+    lengths = {}
+    while await club.goes_on():
+        for pairing, match in await club.open():
+            lengths[pairing.stage.value, pairing.round] = match.state.length
+            await club.resign(match.match_id, pairing.entrants[1])
+    assert lengths == {("main", 1): 1, ("main", 2): 1, ("losers", 2): 1, ("finals", 1): 3}
