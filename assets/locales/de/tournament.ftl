@@ -276,6 +276,12 @@ tournament-forfeited = { $kind ->
    *[other] { $who } ist aus { $name } ausgeschieden und gibt die übrigen Matches kampflos ab.
 }
 tournament-corrected = { $name }, Paarung { $pairing }: Das Ergebnis wurde berichtigt. { $winner } gewinnt gegen { $loser }.
+tournament-taken-out = { $name }: { $kind ->
+    [struck] Ein Veranstalter hat dich herausgenommen. Keins deiner Matches dieser Saison zählt.
+    [replaced] { $newcomer } spielt jetzt an deiner Stelle.
+    [boards] { $newcomer } spielt jetzt auf den Brettern, auf denen du noch nicht gezogen hast.
+   *[out] Ein Veranstalter hat dich herausgenommen. Deine übrigen Matches sind kampflos verloren.
+}
 tournament-absent = { $name }: Die Runde ist vorbei, und du hast nie gezogen. Deshalb bist du ausgeschieden. War das ein Irrtum, kann ein Veranstalter das Ergebnis berichtigen.
 tournament-replaced = { $newcomer } übernimmt in { $name } den Platz von { $who }.
 tournament-cancel-ask = { $name } endgültig absagen?{ $under_way ->

@@ -276,6 +276,12 @@ tournament-forfeited = { $kind ->
    *[other] { $who } is out of { $name } and forfeits the remaining matches.
 }
 tournament-corrected = { $name }, pairing { $pairing }: an organizer corrected the result. { $winner } wins against { $loser }.
+tournament-taken-out = { $name }: { $kind ->
+    [struck] an organizer took you out. None of your matches this season count.
+    [replaced] { $newcomer } plays in your place now.
+    [boards] { $newcomer } takes over the boards on which you haven't moved.
+   *[out] an organizer took you out. You forfeit your remaining matches.
+}
 tournament-absent = { $name }: the round is over, and you never moved, so you're out. If that's a mistake, an organizer can correct the result.
 tournament-replaced = { $newcomer } takes over { $who }'s place in { $name }.
 tournament-cancel-ask = Call off { $name } for good?{ $under_way ->

@@ -267,6 +267,12 @@ tournament-forfeited = { $kind ->
    *[other] { $who } turnuvadan çıktı ({ $name }) ve kalan maçlarını hükmen kaybetti.
 }
 tournament-corrected = { $name }, eşleşme { $pairing }: sonuç düzeltildi. Kazanan { $winner }, kaybeden { $loser }.
+tournament-taken-out = { $name }: { $kind ->
+    [struck] bir düzenleyici seni çıkardı. Bu sezonki hiçbir maçın sayılmaz.
+    [replaced] artık senin yerine { $newcomer } oynuyor.
+    [boards] hamle yapmadığın masalarda artık { $newcomer } oynuyor.
+   *[out] bir düzenleyici seni çıkardı. Kalan maçlarını hükmen kaybettin.
+}
 tournament-absent = { $name }: tur bitti ve hiç hamle yapmadın, bu yüzden turnuvadan çıktın. Bir yanlışlık varsa bir düzenleyici sonucu düzeltebilir.
 tournament-replaced = { $name } turnuvasından çıkan: { $who }. Yerine giren: { $newcomer }.
 tournament-cancel-ask = { $name } iptal edilsin mi?{ $under_way ->

@@ -35,9 +35,24 @@ def concerned(turn: TournamentTurn) -> Iterator[tuple[str, list[Entrant]]]:
             still_in = [one for one in _still_in(before) if one.id != event.by]
             if still_in:
                 yield say("tournament-called-off", name=named(record), why=why), still_in
+        elif isinstance(event, ev.OfEntrant) and (kind := _taken_out(event)):
+            newcomer = bold(Person(getattr(event, "newcomer", 0), getattr(event, "name", "")))
+            text = say("tournament-taken-out", name=named(record), kind=kind, newcomer=newcomer)
+            yield text, _found(before, [event.entrant])
     absent = [event.entrant for event in turn.events if isinstance(event, ev.EntrantAbsent) and event.by is None]
     if absent and before.settings.format is not Format.SINGLE_ELIMINATION:  # there they're out like all who lose
         yield say("tournament-absent", name=named(record)), _found(before, absent)
+
+
+def _taken_out(event: ev.OfEntrant) -> str:
+    """How somebody lost their place to an organizer's decision, as texts tell it; empty where they didn't."""
+    if isinstance(event, ev.EntrantReplaced):
+        return "replaced"
+    if isinstance(event, ev.BoardsTakenOver):
+        return "boards"
+    if not isinstance(event, ev.EntrantWithdrew | ev.EntrantStruck) or event.by in (None, event.entrant):
+        return ""
+    return "struck" if isinstance(event, ev.EntrantStruck) else "out"
 
 
 def _found(state: TournamentState, ids: Collection[int | None]) -> list[Entrant]:

@@ -137,6 +137,41 @@ async def test_a_corrected_result_is_told_to_both(table):
     assert sorted(pinged) == sorted((one.id, other.id))
 
 
+class TestTakenOut:
+    """Whoever loses their place to an organizer hears of it; whoever leaves needs no word."""
+
+    async def test_by_an_organizer(self, table):
+        club = Club(table, 4)
+        await sign_up(club, system="swiss")
+        await club.organize("start")
+        start = len(club.env.http_requests)
+        await club.organize("forfeit", person=club.people[0], sure=True)
+        await club.by(club.people[3], "leave", sure=True)
+        [(_, pinged)] = sent(club, start, "**Cup**: an organizer took you out. You forfeit your remaining matches.")
+        assert pinged == [club.people[0].id]
+
+    async def test_replaced(self, table):
+        club = Club(table, 2)
+        await sign_up(club)
+        await club.organize("start")
+        start = len(club.env.http_requests)
+        await club.organize("replace", person=club.people[1], newcomer=table.players[0])
+        [(_, pinged)] = sent(club, start, "**Cup**: **alice** plays in your place now.")
+        assert pinged == [club.people[1].id]
+
+    async def test_substituted(self, table):
+        club = Club(table, 2)
+        by = of(club, "team")
+        announced = await by(club.organizer, "create", team="Reds", against="Blues", players=1, length=1)
+        for person, team in zip(club.people, ("Reds", "Blues"), strict=True):
+            await person.click(announced, label=f"Join {team}")
+        await by(club.organizer, "start", sure=True)
+        start = len(club.env.http_requests)
+        await by(club.organizer, "substitute", person=club.people[1], newcomer=table.players[0])
+        [(_, pinged)] = sent(club, start, "**alice** takes over the boards on which you haven't moved.")
+        assert pinged == [club.people[1].id]
+
+
 class TestCalledOff:
     """Whoever signed up hears that it doesn't take place, and why."""
 
