@@ -34,7 +34,7 @@ from bot.ui.kit.places import language_for, language_of_place
 from bot.ui.kit.sending import QUIET, UNREACHABLE, send, tell_person
 from bot.ui.match.style import theme_of
 from bot.ui.tournament.group_pictures import entrant_name
-from bot.ui.tournament.group_view import claim_post, end_question, farewell
+from bot.ui.tournament.group_view import claim_post, end_question, farewell, organizer_of
 from bot.ui.tournament.overview import Overviews, ServerEvents, is_gathering
 from bot.ui.tournament.pictures import pairing_title
 from bot.ui.tournament.telling import blocked_line, calls_to, check_in_call, concerned
@@ -143,7 +143,7 @@ class TournamentDesk:
                     if isinstance(event, ev.ResultClaimed)
                     else end_question(record, event.at)
                 )
-            await self._send(place, record, post)
+            await self._send(place, record, post, () if to_guest else organizer_of(record))
 
     async def _tell_other_server(self, record: TournamentRecord, match: MatchRecord) -> None:
         """In a team match between servers, tell the server where a match is not played where to find it."""
@@ -289,8 +289,10 @@ class TournamentDesk:
         """Tell people what happened to them that they'd otherwise have to look for."""
         for place in _places(turn.record):
             with speaking(await language_of_place(self._host, place)):
-                told = list(concerned(turn))
-            for text, entrants in told:
+                told: dict[str, list[Entrant]] = {}
+                for text, entrants in concerned(turn):
+                    told.setdefault(text, []).extend(entrants)
+            for text, entrants in told.items():
                 await self._call(place, turn.record, text, entrants)
 
     async def _tell_of_blocks(self, turn: TournamentTurn) -> None:

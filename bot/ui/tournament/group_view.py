@@ -8,18 +8,19 @@ import discord
 
 from bot.app.tournament.calendar import closes_at, deadline
 from bot.records.matches import MatchRecord
+from bot.records.people import Person
 from bot.records.tournaments import TournamentRecord
 from bot.texts.catalogue import say
 from bot.tournaments.arena_table import podium
 from bot.tournaments.league import Moving, tables
 from bot.tournaments.settings import Format
-from bot.tournaments.sides import LAPSES, PATIENCE
+from bot.tournaments.sides import HOME, LAPSES, PATIENCE
 from bot.tournaments.simul import score
 from bot.tournaments.state import Claim, Status, TournamentPhase, TournamentState
 from bot.tournaments.teams import TEAMS, DecidedBy, line_up_of, size_of, team_score
 from bot.ui.kit.components import BLUE, GREEN, TapButton
 from bot.ui.kit.message import Listing, Picture, Post
-from bot.ui.kit.names import bold, escaped
+from bot.ui.kit.names import bold, escaped, mention
 from bot.ui.match.clocks import clock_terms, for_length
 from bot.ui.match.narration import match_link
 from bot.ui.tournament.group_pictures import entrant_name
@@ -29,7 +30,6 @@ from bot.ui.tournament.view import (
     button,
     buttons_of,
     dice_button,
-    end_post,
     entrant_named,
     marked,
     named,
@@ -74,6 +74,11 @@ def farewell(record: TournamentRecord, theme: str, matches: Mapping[int, MatchRe
     lines = _league_end(record) if format_ is Format.LEAGUE else [winner_line(record)]
     podium = [] if record.state.champion is None else [podium_picture(record, theme)]
     return end_post(record, lines, [*podium, *table_pictures(record, theme)])
+
+
+def end_post(record: TournamentRecord, lines: Sequence[str | Listing], pictures: list[Picture]) -> Post:
+    """The end: the winners' card and the standings."""
+    return tournament_post(record, lines, taps_of(record), pictures[:4])
 
 
 def _league_post(record: TournamentRecord, pictures: Sequence[Picture], links: Mapping[int, str]) -> Post:
@@ -215,7 +220,8 @@ def claim_post(record: TournamentRecord, claim: Claim) -> Post:
     text = say("team-claim", name=named(record), pairing=claim.pairing, who=who, score=score, until=until)
     packed = f"{claim.winner}{points:02}{against:02}"
     yes = button(record, "t_confirm", say("button-confirm-result"), GREEN, seq=claim.pairing, argument=packed)
-    return tournament_post(record, [text], [yes])
+    called = [] if claim.side == HOME else organizer_of(record)
+    return tournament_post(record, [text, *map(mention, called)], [yes])
 
 
 def end_question(record: TournamentRecord, asked_at: datetime) -> Post:
@@ -226,7 +232,12 @@ def end_question(record: TournamentRecord, asked_at: datetime) -> Post:
         button(record, "t_play_on", say("button-team-play-on"), GREEN),
         button(record, "t_end_now", say("button-end-now")),
     ]
-    return tournament_post(record, [text], ways)
+    return tournament_post(record, [text, *map(mention, organizer_of(record))], ways)
+
+
+def organizer_of(record: TournamentRecord) -> list[Person]:
+    """Who announced it, to be called; nobody once their data was deleted."""
+    return [Person(record.organizer_id, "")] if record.organizer_id > 0 else []
 
 
 def _team_verdict(record: TournamentRecord) -> str:

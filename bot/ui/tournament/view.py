@@ -309,11 +309,6 @@ def pairing_line(record: TournamentRecord, pairing: Pairing, link: str = "") -> 
     return f"{line} {link}".rstrip()
 
 
-def end_post(record: TournamentRecord, lines: Sequence[str | Listing], pictures: list[Picture]) -> Post:
-    """The end: the winners' card and the standings."""
-    return tournament_post(record, lines, buttons_of(record), pictures[:4])
-
-
 def winner_line(record: TournamentRecord) -> str:
     """The winner."""
     champion = record.state.find(record.state.champion) if record.state.champion is not None else None

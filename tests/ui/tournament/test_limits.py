@@ -17,9 +17,10 @@ from bot.tournaments.machine import create, decide, fold
 from bot.tournaments.queries import open_pairings
 from bot.tournaments.settings import Format, Seeding, TournamentSettings
 from bot.ui.kit.message import MOST_TEXT, Listing, Picture, fitted, size, within
+from bot.ui.tournament.group_view import end_post
 from bot.ui.tournament.status import status_post
 from bot.ui.tournament.telling import blocked_line, calls_to, check_in_call
-from bot.ui.tournament.view import announcement, end_post, everything_post, winner_line
+from bot.ui.tournament.view import announcement, everything_post, winner_line
 from tests.discord_server.payloads import COMPONENTS_V2, message_problems
 from tests.nightly import every
 from tests.ui.table import buttons_of, text_of

@@ -8,7 +8,7 @@ import pytest
 
 from bot.tournaments.state import How, TournamentPhase
 from bot.tournaments.teams import line_up_of, team_score
-from tests.ui.table import posts_in, text_of
+from tests.ui.table import buttons_of, posts_in, text_of
 from tests.ui.tournament.club import Club
 
 pytestmark = pytest.mark.simcord(check_errors=False)
@@ -241,3 +241,28 @@ class TestTimeInWhichNobodyCouldPlay:
         await two.env.advance_time(HOUR)
         await two.host.click(await two.by_guest("end"), label="End as it stands")
         assert (await two.club.state()).phase is TournamentPhase.ENDED
+
+
+async def test_the_organizer_at_home_is_called_by_what_waits_for_their_side(two):
+    """It lapses in days, and nobody looks for it."""
+    await two.begin()
+    organizer = two.club.organizer.id
+    await two.enter(two.by_guest, 2)
+    await two.host.click(await two.by_guest("end"), label="End as it stands")
+    for label in ("Confirm", "Play on"):
+        assert f"<@{organizer}>" in text_of(two.asked(two.home, label))
+    assert len([one for one in two.env.http_requests if pinged(one) == [organizer]]) == 2
+
+
+async def test_a_team_that_withdraws_is_told_by_one_message_and_the_end_has_the_sheet(two):
+    await two.begin()
+    await two.by_guest("end", sure=True)
+    told = [post for post in posts_in(two.env, two.away) if "an organizer took you out" in text_of(post)]
+    assert len(told) == 1
+    (end,) = [post for post in posts_in(two.env, two.away) if "## 🏆 Reds beats Blues" in text_of(post)]
+    assert list(buttons_of(end)) == ["Score sheet"]
+
+
+def pinged(request):
+    sent = request.json if isinstance(request.json, dict) else {}
+    return [int(one) for one in (sent.get("allowed_mentions") or {}).get("users", [])]
