@@ -18,9 +18,18 @@ from bot.ui.kit.components import GREEN, RED, CustomId, TapButton
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Listing, Post
 from bot.ui.kit.places import is_guest, lacking
-from bot.ui.kit.sending import UNREACHABLE, announce_reply, reply, reply_in_place
+from bot.ui.kit.sending import announce_reply, reply, reply_in_place
 from bot.ui.tournament.desk import TournamentDesk
-from bot.ui.tournament.taps import TAPS, as_asked, carry_out_tournament, check_organizer, naming, side_of, tournament_of
+from bot.ui.tournament.taps import (
+    TAPS,
+    as_asked,
+    carry_out_tournament,
+    channel_gone,
+    check_organizer,
+    naming,
+    side_of,
+    tournament_of,
+)
 from bot.ui.tournament.view import button, entrant_named, marked, named, tournament_post
 
 _ORDER: Final = 20  # digits of an id at most
@@ -177,14 +186,10 @@ async def _can_be_played(interaction: Interaction, record: TournamentRecord) -> 
     elif channel is not None:
         has, in_thread = channel.permissions_for(guild.me), isinstance(channel, discord.Thread)
     else:
-        try:
-            await interaction.client.fetch_channel(record.place.channel_id)
-        except discord.NotFound:
-            await reply(interaction, say("tournament-channel-gone", name=named(record)))
-            return False
-        except UNREACHABLE:
-            return True  # nothing speaks against it
-        return True
+        gone = await channel_gone(interaction, record)
+        if gone:
+            await reply(interaction, gone)
+        return not gone  # unless it's gone nothing speaks against it
     missing = lacking(has, in_thread=in_thread)
     if missing:
         names = ", ".join(f"**{name}**" for name in missing)

@@ -31,7 +31,7 @@ from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
 from bot.ui.kit.names import person_of
 from bot.ui.kit.places import can_play_here, is_guest, public_language
-from bot.ui.kit.sending import is_public_board, reply, reply_in_place
+from bot.ui.kit.sending import UNREACHABLE, is_public_board, reply, reply_in_place
 from bot.ui.match.narration import match_link
 from bot.ui.match.style import theme_for, theme_of
 from bot.ui.post.kind import update_tapped
@@ -232,7 +232,23 @@ async def show_status(interaction: Interaction, record: TournamentRecord) -> Non
     links = {number: match_link(one) or say("match-by-command", match=one.match_id) for number, one in found.items()}
     events = [stored.event for stored in await bot.app.tournaments.log(record.tournament_id)]
     corrections = [event for event in events if isinstance(event, ResultCorrected)]
-    await reply(interaction, status_post(record, links, interaction.user.id, corrections[-_CORRECTIONS:]))
+    post = status_post(record, links, interaction.user.id, corrections[-_CORRECTIONS:])
+    gone = "" if is_over(record.state) else await channel_gone(interaction, record)
+    await reply(interaction, replace(post, lines=(post.lines[0], gone, *post.lines[1:])) if gone else post)
+
+
+async def channel_gone(interaction: Interaction, record: TournamentRecord) -> str:
+    """What to do, said if the channel of a tournament of this server was deleted; otherwise empty."""
+    guild, place = interaction.guild, record.place
+    if guild is None or place.guild_id != guild.id or guild.get_channel_or_thread(place.channel_id) is not None:
+        return ""
+    try:
+        await interaction.client.fetch_channel(place.channel_id)
+    except discord.NotFound:
+        return say("tournament-channel-gone", name=named(record))
+    except UNREACHABLE:
+        return ""
+    return ""
 
 
 @TAPS.on("t_all", "t_page")
