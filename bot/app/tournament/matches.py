@@ -8,7 +8,7 @@ from bot.app.acting import Acting, Table, stored
 from bot.app.matches import Matches, follow
 from bot.app.tournament.calendar import check_in_opens, closes_at, decided
 from bot.app.tournament.setbacks import Setbacks
-from bot.app.tournament.terms import closing, first_clock, fresh_results, overtaken, parted
+from bot.app.tournament.terms import closing, first_clock, fresh_results, length_of, overtaken, parted
 from bot.app.views import TournamentTurn, Turn
 from bot.errors import ChallengeError, ChallengeReason, StaleAction, TournamentError, TournamentReason
 from bot.eventlog import log
@@ -25,13 +25,12 @@ from bot.rules.match.state import score_shown
 from bot.rules.sides import Side
 from bot.store import Store
 from bot.tournaments import commands as cmd
-from bot.tournaments.brackets import RoundKey, round_name
 from bot.tournaments.events import Event, PairingsDrawn, PairingsTakenBack, ResultReported
 from bot.tournaments.evolution import evolve
 from bot.tournaments.machine import decide
 from bot.tournaments.queries import open_pairings, playable
 from bot.tournaments.settings import Format
-from bot.tournaments.state import Pairing, StageKey, TournamentPhase, TournamentState
+from bot.tournaments.state import Pairing, TournamentPhase, TournamentState
 
 
 class TournamentMatches:
@@ -209,7 +208,7 @@ class TournamentMatches:
         Returns None if another process was faster.
         """
         plan, state = record.plan, record.state
-        begun = StartMatch(plan.variant, _length(record, pairing), plan.rules)
+        begun = StartMatch(plan.variant, length_of(record, pairing), plan.rules)
         white, black = (_person(state, entrant) for entrant in pairing.entrants)
         fair = None
         if self.fair is not None:
@@ -348,20 +347,6 @@ class TournamentMatches:
         return not any(stored.actor_id == actor for stored in await self._matches.log(match.match_id))
 
 
-def _length(record: TournamentRecord, pairing: Pairing) -> int:
-    """Points of the match of a pairing."""
-    plan, last = record.plan, (RoundKey.FINAL, RoundKey.DECIDER)
-    key = round_name(record.state, pairing.stage, pairing.round).key
-    double = record.state.settings.format is Format.DOUBLE_ELIMINATION
-    if (
-        plan.final_length is not None
-        and key in last
-        and pairing.stage is (StageKey.FINALS if double else StageKey.MAIN)
-    ):
-        return plan.final_length
-    return plan.length(pairing.round)
-
-
 def _expect_possible(record: TournamentRecord, command: cmd.Command) -> None:
     """Raise TournamentError for a score that no match of the pairing ends with; 0:0 is one awarded without points."""
     command = command.command if isinstance(command, cmd.OfSide) else command
@@ -370,7 +355,7 @@ def _expect_possible(record: TournamentRecord, command: cmd.Command) -> None:
     pairing = record.state.pairing(command.pairing)
     if pairing is None:
         return
-    length, (points, against) = _length(record, pairing), command.score
+    length, (points, against) = length_of(record, pairing), command.score
     if points != length or against >= length:
         raise TournamentError(TournamentReason.SCORE, pairing=pairing.number, detail=str(length))
 

@@ -14,10 +14,11 @@ from bot.rules.match.state import MatchState
 from bot.rules.match.time_control import PATIENCE, ClockKind, MatchClock, live_control
 from bot.rules.match.time_control import started as clock_started
 from bot.rules.sides import Side
+from bot.tournaments.brackets import RoundKey, round_name
 from bot.tournaments.events import ResultReported
 from bot.tournaments.queries import open_pairings
 from bot.tournaments.settings import Format
-from bot.tournaments.state import How, Pairing, PairingResult
+from bot.tournaments.state import How, Pairing, PairingResult, StageKey
 
 
 def fresh_results(turn: TournamentTurn) -> Iterator[Pairing]:
@@ -39,6 +40,20 @@ def parted(turn: TournamentTurn) -> Iterator[int]:
         after = turn.record.state.pairing(before.number)
         if after is not None and after.result is None and after.entrants != before.entrants:
             yield before.number
+
+
+def length_of(record: TournamentRecord, pairing: Pairing) -> int:
+    """Points of the match of a pairing."""
+    plan, last = record.plan, (RoundKey.FINAL, RoundKey.DECIDER)
+    key = round_name(record.state, pairing.stage, pairing.round).key
+    double = record.state.settings.format is Format.DOUBLE_ELIMINATION
+    if (
+        plan.final_length is not None
+        and key in last
+        and pairing.stage is (StageKey.FINALS if double else StageKey.MAIN)
+    ):
+        return plan.final_length
+    return plan.length(pairing.round)
 
 
 def first_clock(
