@@ -177,8 +177,9 @@ class TournamentDesk:
             person = Person(entrant, entrant_name(record.state, entrant))
             with speaking(await language_of_place(self._host, record.place)):
                 text = say("arena-absent", who=mention(person), name=named(record), url=announcement_url(record))
-            place = Place(self._host.app.tournaments.boards_of(record), record.place.guild_id)
-            await self._send(place, record, text, [person])
+            thread = Place(self._host.app.tournaments.boards_of(record), record.place.guild_id)
+            if await self._send(thread, record, text, [person]) is None and thread != record.place:
+                await self._send(record.place, record, text, [person])  # the thread was deleted
 
     async def _heading(self, record: TournamentRecord, match: MatchRecord) -> str:
         pairing = await self._host.app.tournaments.pairing_in(record, match)

@@ -151,6 +151,16 @@ async def test_a_stop_between_leaving_and_the_end_of_the_match(table, make_bot):
     assert "**player0** resigns the match." in "".join(text_of(post) for post in await boards(club))
 
 
+async def test_who_made_no_move_is_told_in_the_channel_once_the_thread_is_deleted(table):
+    club = await begin(table, 2)
+    await passes(club, 20)
+    [thread] = club.channel.threads
+    await club.env.bot.http.delete_channel(thread.id)
+    await passes(club, 90)
+    [told] = [text for text in club.posts() if "made no move, so that match is lost" in text]
+    assert "tap **Back**" in told
+
+
 async def test_what_does_not_fit_an_arena_is_refused(table):
     club = Club(table, 2)
     refused = [
