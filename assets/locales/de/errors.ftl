@@ -264,10 +264,14 @@ error-tournament-no-such-pairing = Eine Paarung mit dieser Nummer gibt es nicht.
 } zeigt alle.
 error-tournament-not-open = Diese Paarung ist nicht offen: Ihre Spieler stehen noch nicht fest, oder sie ist entschieden.
 error-tournament-not-your-match = Das ist nicht dein Match.
-error-tournament-not-in-pairing = Diese Person spielt in dieser Paarung nicht mit.
+error-tournament-not-in-pairing = Diese Person spielt in dieser Paarung nicht mit. { $kind ->
+    [league] { COMMAND("league status") }
+    [team] { COMMAND("team status") }
+   *[other] { COMMAND("tournament status") }
+} zeigt alle Paarungen.
 error-tournament-already-reported = Dieses Ergebnis ist schon eingetragen.
 error-tournament-disagree = Es ist schon ein anderes Ergebnis eingetragen. Ein Veranstalter kann es berichtigen.
-error-tournament-nothing-to-correct = Es gibt kein anderes Ergebnis zu berichtigen.
+error-tournament-nothing-to-correct = Da ist nichts zu berichtigen: Das Ergebnis ist schon so, oder es ist ein Freilos.
 error-tournament-played-on = Spätere Matches, die von diesem Ergebnis abhängen, sind schon gespielt. Es lässt sich nicht mehr ändern.
 error-tournament-already-out = Diese Person ist schon ausgeschieden.
 error-tournament-already-played = Diese Person hat schon gespielt, ihren Platz kann niemand übernehmen. Mit { $kind ->
@@ -275,7 +279,7 @@ error-tournament-already-played = Diese Person hat schon gespielt, ihren Platz k
    *[other] { COMMAND("tournament forfeit") }
 } nimmst du sie heraus.
 error-tournament-no-bye-left = Es läuft schon, und in der Auslosung ist kein Platz frei. Ein Veranstalter kann dir mit { COMMAND("tournament replace") } den Platz von jemandem geben, der noch nicht gespielt hat.
-error-tournament-unfinished = Die Runde ist noch nicht zu Ende.
+error-tournament-unfinished = Die Runde ist noch nicht zu Ende: Paarung { $pairing } hat kein Ergebnis. Trag es mit { COMMAND("league report") } ein oder wart das Ende der Runde ab.
 error-tournament-no-round-left = Alle Runden sind ausgelost.
 error-tournament-no-board-left = Dieser Spieler hat kein offenes Brett mehr, das jemand übernehmen könnte.
 error-tournament-not-in-arena = Das gibt es in dieser Art von Turnier nicht.

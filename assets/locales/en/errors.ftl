@@ -264,10 +264,14 @@ error-tournament-no-such-pairing = There's no pairing with that number. { $kind 
 } lists them.
 error-tournament-not-open = That pairing isn't open: either its players aren't known yet, or it's already decided.
 error-tournament-not-your-match = That isn't your match.
-error-tournament-not-in-pairing = That person isn't in this pairing.
+error-tournament-not-in-pairing = That person isn't in this pairing. { $kind ->
+    [league] { COMMAND("league status") }
+    [team] { COMMAND("team status") }
+   *[other] { COMMAND("tournament status") }
+} lists who plays whom.
 error-tournament-already-reported = That result is already in.
 error-tournament-disagree = A different result is already in. An organizer can correct it.
-error-tournament-nothing-to-correct = There's no other result to correct.
+error-tournament-nothing-to-correct = There's nothing to correct: either that's the result already, or the pairing is a bye.
 error-tournament-played-on = Later matches that depend on this result have been played, so it can't be changed anymore.
 error-tournament-already-out = That person is already out.
 error-tournament-already-played = That person has already played, so nobody can take their place. To take them out, use { $kind ->
@@ -275,7 +279,7 @@ error-tournament-already-played = That person has already played, so nobody can 
    *[other] { COMMAND("tournament forfeit") }
 }.
 error-tournament-no-bye-left = It has started, and the draw has no free place. An organizer can let you take over from someone who hasn't played yet, with { COMMAND("tournament replace") }.
-error-tournament-unfinished = The round isn't finished yet.
+error-tournament-unfinished = The round isn't finished: pairing { $pairing } has no result. Enter it with { COMMAND("league report") }, or wait for the end of the round.
 error-tournament-no-round-left = All rounds have been drawn.
 error-tournament-no-board-left = That player has no unplayed board to take over.
 error-tournament-not-in-arena = This kind of tournament doesn't have that.

@@ -261,10 +261,14 @@ error-tournament-no-such-pairing = Bu numarada bir eşleşme yok. Hepsi için: {
 }.
 error-tournament-not-open = Bu eşleşme açık değil: oyuncuları henüz belli değil ya da sonucu belli.
 error-tournament-not-your-match = Bu senin maçın değil.
-error-tournament-not-in-pairing = Bu kişi bu eşleşmede oynamıyor.
+error-tournament-not-in-pairing = Bu kişi bu eşleşmede oynamıyor. Eşleşmeler için: { $kind ->
+    [league] { COMMAND("league status") }
+    [team] { COMMAND("team status") }
+   *[other] { COMMAND("tournament status") }
+}.
 error-tournament-already-reported = Bu sonuç zaten girildi.
 error-tournament-disagree = Zaten başka bir sonuç girilmiş. Bir düzenleyici düzeltebilir.
-error-tournament-nothing-to-correct = Düzeltilecek başka bir sonuç yok.
+error-tournament-nothing-to-correct = Düzeltilecek bir şey yok: sonuç zaten böyle ya da eşleşme bay.
 error-tournament-played-on = Bu sonuca bağlı maçlar oynandı bile, onun için artık değiştirilemez.
 error-tournament-already-out = Bu kişi zaten turnuvadan çıktı.
 error-tournament-already-played = Bu kişi zaten oynadı, onun için yerine kimse geçemez. Çıkarmak için: { $kind ->
@@ -272,7 +276,7 @@ error-tournament-already-played = Bu kişi zaten oynadı, onun için yerine kims
    *[other] { COMMAND("tournament forfeit") }
 }.
 error-tournament-no-bye-left = Başladı ve kurada boş yer yok. Bir düzenleyici seni henüz oynamamış birinin yerine geçirebilir: { COMMAND("tournament replace") }.
-error-tournament-unfinished = Tur henüz bitmedi.
+error-tournament-unfinished = Tur henüz bitmedi: { $pairing } numaralı eşleşmenin sonucu yok. { COMMAND("league report") } ile gir ya da turun bitmesini bekle.
 error-tournament-no-round-left = Bütün turların kurası çekildi.
 error-tournament-no-board-left = Bu oyuncunun devralınacak oynanmamış masası yok.
 error-tournament-not-in-arena = Bu tür turnuvada böyle bir şey yok.

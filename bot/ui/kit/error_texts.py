@@ -160,7 +160,8 @@ def _tournament(error: errors.TournamentError) -> str:
     at, left = ("", "") if error.at is None else (format_dt(error.at, style) for style in ("f", "R"))
     kind, text = error.kind, _quoted(error.detail)
     detail = int(error.detail) if error.detail.isdecimal() else error.detail
-    return say(_TOURNAMENT[error.reason], detail=detail, text=text, at=at, left=left, kind=kind)
+    pairing = error.pairing or 0
+    return say(_TOURNAMENT[error.reason], detail=detail, text=text, at=at, left=left, kind=kind, pairing=pairing)
 
 
 _EXPLAINERS: Final[dict[type, Callable[[Any], str]]] = {

@@ -94,7 +94,7 @@ async def play_the_season(club, by, announced, make_bot):
             answer = await late.click(announced, label="Join next season")
             assert "next season of **Winter**" in text_of(answer.response)
             waits = await by(club.organizer, "next")
-            assert "isn't finished" in text_of(waits)
+            assert "isn't finished: pairing " in text_of(waits)
             assert waits.ephemeral
         await club.table.restart(make_bot)
         await club.env.advance_time(7 * DAY + 3600)

@@ -165,7 +165,8 @@ async def test_an_organizers_report_closes_the_match(club):
     assert (await club.match(1)).state.is_over
     assert (await club.state()).pairing(1).result.winner == club.people[3].id
     await club.refused(club.organizer, "report", "no pairing with that number", pairing=77, winner=club.people[0])
-    await club.refused(club.organizer, "report", "isn't in this pairing", pairing=2, winner=club.people[0])
+    other = {"pairing": 2, "winner": club.people[0]}
+    await club.refused(club.organizer, "report", "isn't in this pairing. </tournament status", **other)
     await club.refused(club.people[0], "report", "Only organizers", pairing=2, winner=club.people[1])
 
 
@@ -218,6 +219,13 @@ async def test_longer_matches_in_later_rounds(club):
     for pairing, winner in ((1, 0), (2, 1)):
         await club.organize("report", pairing=pairing, winner=club.people[winner], points=1)
     assert (await club.match(3)).state.length == 7
+
+
+async def test_what_cannot_be_corrected_says_why(club):
+    await club.begin()
+    await club.organize("report", pairing=1, winner=club.people[0], points=1)
+    again = {"pairing": 1, "winner": club.people[0], "points": 1}
+    await club.refused(club.organizer, "report", "that's the result already, or the pairing is a bye", **again)
 
 
 async def test_a_pause_opens_no_matches(club):
