@@ -83,6 +83,10 @@ privacy-ask = Alles löschen, was über dich gespeichert ist? { $ongoing ->
     [0] { "" }
     [one] Dein laufendes Match gibst du damit auf.{ " " }
    *[other] Deine { $ongoing } laufenden Matches gibst du damit auf.{ " " }
+}{ $tournaments ->
+    [0] { "" }
+    [one] Aus dem Turnier, in dem du bist, scheidest du aus.{ " " }
+   *[other] Aus den { $tournaments } Turnieren und Ligen, in denen du bist, scheidest du aus.{ " " }
 }Deine beendeten Matches ({ $finished }) bleiben bei deinen Gegnern, ohne deinen Namen. Wer dich blockiert hat, bei dem bleibst du blockiert. Das lässt sich nicht zurücknehmen.
 privacy-kept = Es wurde nichts gelöscht.
 privacy-deleting = Wird gelöscht ...

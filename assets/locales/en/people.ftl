@@ -83,6 +83,10 @@ privacy-ask = Delete everything stored about you? { $ongoing ->
     [0] { "" }
     [one] You'll resign your match under way.{ " " }
    *[other] You'll resign your { $ongoing } matches under way.{ " " }
+}{ $tournaments ->
+    [0] { "" }
+    [one] You'll be out of the tournament you're in.{ " " }
+   *[other] You'll be out of the { $tournaments } tournaments and leagues you're in.{ " " }
 }Your opponents keep your finished matches ({ $finished }), without your name. If somebody has blocked you, you stay blocked. This can't be undone.
 privacy-kept = Nothing was deleted.
 privacy-deleting = Deleting ...

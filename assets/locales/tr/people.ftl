@@ -46,6 +46,9 @@ privacy-export = Senin hakkında saklanan her şey:
 privacy-ask = Senin hakkında saklanan her şey silinsin mi? { $ongoing ->
     [0] { "" }
    *[other] Süren maçlarında ({ $ongoing }) teslim olursun.{ " " }
+}{ $tournaments ->
+    [0] { "" }
+   *[other] Katıldığın turnuva ve liglerden ({ $tournaments }) çıkarsın.{ " " }
 }Biten maçların ({ $finished }) adın olmadan rakiplerinde kalır. Seni engelleyen biri varsa engel kalır. Bu geri alınamaz.
 privacy-kept = Hiçbir şey silinmedi.
 privacy-deleting = Siliniyor ...

@@ -24,6 +24,7 @@ from bot.records.people import Person
 from bot.rules.match.commands import ResignMatch
 from bot.store import Store
 from bot.store.privacy import Tell
+from bot.tournaments.queries import is_over
 
 _ATTEMPTS: Final = 10
 """How often others may begin a match with a person who is being deleted."""
@@ -60,6 +61,8 @@ class StoredAboutMe:
     """Crowds they are or were part of."""
     tournaments: int = 0
     """Tournaments, leagues and the like that they have announced, signed up for or done anything in."""
+    ongoing_tournaments: int = 0
+    """Those that they are in and that are not over."""
     guesses: int = 0
     """Plays they guessed."""
     cards: int = 0
@@ -125,11 +128,14 @@ class Privacy:
         """How much is stored about a person. Raises StorageUnavailable."""
         seen = await self._store.person_seen(user_id)
         counted = await self._store.counted_about(user_id)
+        named = await self._store.tournaments_naming(user_id)
+        playing = [one.state.find(user_id) for one in named if not is_over(one.state)]
         return StoredAboutMe(
             name=None if seen is None else seen[0].name,
             last_seen=None if seen is None else seen[1],
             crowds=len(await self._store.crowds_of(user_id)),
-            tournaments=len(await self._store.tournaments_naming(user_id)),
+            tournaments=len(named),
+            ongoing_tournaments=sum(one is not None and not one.is_out for one in playing),
             **counted,
         )
 

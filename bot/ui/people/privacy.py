@@ -54,7 +54,8 @@ class PrivacyCog(commands.GroupCog, group_name="privacy", group_description=grou
             return
         sure = TapButton(CustomId("privacy_delete", interaction.user.id), say("button-delete"), RED)
         keep = TapButton(CustomId("privacy_keep", 0), say("button-keep"), GREEN)
-        text = say("privacy-ask", ongoing=summary.ongoing_matches, finished=summary.finished_matches)
+        ongoing, tournaments = summary.ongoing_matches, summary.ongoing_tournaments
+        text = say("privacy-ask", ongoing=ongoing, tournaments=tournaments, finished=summary.finished_matches)
         await reply(interaction, Post((text,), (), ((keep, sure),)))
 
 

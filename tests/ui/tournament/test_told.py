@@ -321,3 +321,13 @@ async def test_the_final_alone_has_the_length_of_the_final(table):
             lengths[pairing.stage.value, pairing.round] = match.state.length
             await club.resign(match.match_id, pairing.entrants[1])
     assert lengths == {("main", 1): 1, ("main", 2): 1, ("losers", 2): 1, ("finals", 1): 3}
+
+
+async def test_whoever_deletes_their_data_is_told_that_it_takes_them_out(table):
+    club = Club(table, 2)
+    await sign_up(club)
+    question = (await club.people[0].slash(club.channel, "privacy delete")).response
+    assert "You'll be out of the tournament you're in." in text_of(question)
+    await club.by(club.people[0], "leave")
+    question = (await club.people[0].slash(club.channel, "privacy delete")).response
+    assert "You'll be out" not in text_of(question)
