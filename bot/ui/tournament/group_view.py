@@ -29,6 +29,7 @@ from bot.ui.tournament.view import (
     announcement,
     button,
     buttons_of,
+    byes_line,
     dice_button,
     entrant_named,
     marked,
@@ -93,7 +94,7 @@ def _league_post(record: TournamentRecord, pictures: Sequence[Picture], links: M
         lines += [say("league-rounds", days=plan.round_hours // _DAY), say("league-places")]
         lines += [*sign_up_lines(record), *entrant_lines(record)]
     elif state.phase is TournamentPhase.RUNNING:
-        lines += [*_running(record), open_pairings(record, links)]
+        lines += [*_running(record), byes_line(state), open_pairings(record, links)]
     else:
         lines += phase_lines(record, links)
     return tournament_post(record, lines, [*_league_buttons(record), *dice_button(record)], pictures)

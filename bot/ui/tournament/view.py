@@ -108,7 +108,7 @@ def phase_lines(record: TournamentRecord, links: Mapping[int, str]) -> list[str 
     if state.phase is TournamentPhase.SIGN_UP:
         return [*sign_up_lines(record)]
     if state.phase is TournamentPhase.RUNNING:
-        now = [_until(record), _byes(state), open_pairings(record, links)]
+        now = [_until(record), byes_line(state), open_pairings(record, links)]
         return [
             say("tournament-paused") if state.paused else "",
             *(now if playable(state) else [say(_PHASES[state.phase])]),
@@ -294,7 +294,7 @@ def _until(record: TournamentRecord) -> str:
     return say("round-until", round=title, left=discord.utils.format_dt(due, "R"))
 
 
-def _byes(state: TournamentState) -> str | Listing:
+def byes_line(state: TournamentState) -> str | Listing:
     """Who has nothing to play in the round that is played."""
     names = [escaped(entrant_name(state, one)) for one in resting(state)]
     return Listing(names, say("round-byes") + " ", ", ") if names else ""

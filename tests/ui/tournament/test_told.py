@@ -236,6 +236,18 @@ async def test_status_has_the_heading_and_buttons_of_the_post(table):
     assert list(buttons_of(await by(club.people[0], "status"))) == ["Tables", "Results", "Join next season"]
 
 
+async def test_whoever_rests_in_a_round_of_a_league_is_named(table):
+    club = Club(table, 5)
+    by = of(club, "league")
+    announced = await by(club.organizer, "create", name="Liga", length=1, seeding="manual")
+    for person in club.people:
+        await person.click(announced, label="Join")
+    await by(club.organizer, "next")
+    assert "Bye this round: player0\n- Pairing 2" in text_of(announced)
+    text = text_of(await by(club.people[0], "status"))
+    assert "Your next match: Round 2, **player0** \u2013 **player4**" in text
+
+
 class TestArena:
     """What an arena's status and its answers say agrees with its post."""
 
