@@ -220,7 +220,12 @@ error-tournament-you-not-joined = Du bist nicht dabei.
 error-tournament-you-out = Du bist schon ausgeschieden.
 error-tournament-already-here = Du hast dich schon als anwesend gemeldet.
 error-tournament-check-in-later = Anwesend melden kannst du dich ab { $at } ({ $left }). Der Knopf ist dann unter der Ankündigung.
-error-tournament-full = Es ist kein Platz mehr frei.
+error-tournament-full = Es ist kein Platz mehr frei.{ $kind ->
+    [arena] { "" }
+    [simul] { "" }
+    [team] { " " }Ein Veranstalter kann dich mit { COMMAND("team substitute") } für jemanden einspringen lassen.
+   *[other] { " " }Ein Veranstalter kann dich mit { COMMAND("tournament replace") } für jemanden einspringen lassen, der noch nicht gespielt hat.
+}
 error-tournament-too-few = { $detail ->
     [check_in] Erst müssen sich mindestens zwei Teilnehmer als anwesend melden.
     [league] Eine Liga braucht mindestens vier Spieler.

@@ -217,7 +217,12 @@ error-tournament-already-joined = That person is already in.
 error-tournament-not-joined = That person isn't in this tournament.
 error-tournament-already-here = You've already checked in.
 error-tournament-check-in-later = Check-in opens { $at } ({ $left }). You'll find the button under the announcement then.
-error-tournament-full = It's full.
+error-tournament-full = It's full.{ $kind ->
+    [arena] { "" }
+    [simul] { "" }
+    [team] { " " }An organizer can let you step in for someone with { COMMAND("team substitute") }.
+   *[other] { " " }An organizer can let you take over from someone who hasn't played yet, with { COMMAND("tournament replace") }.
+}
 error-tournament-you-joined = You're already in.
 error-tournament-you-not-joined = You're not in it.
 error-tournament-you-out = You're already out.

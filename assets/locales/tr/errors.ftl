@@ -217,7 +217,12 @@ error-tournament-you-not-joined = Katılmadın.
 error-tournament-you-out = Zaten çıkmıştın.
 error-tournament-already-here = Burada olduğunu zaten bildirdin.
 error-tournament-check-in-later = Yoklama { $at } ({ $left }) başlıyor. Düğme o zaman duyurunun altında olur.
-error-tournament-full = Yer kalmadı.
+error-tournament-full = Yer kalmadı.{ $kind ->
+    [arena] { "" }
+    [simul] { "" }
+    [team] { " " }Bir düzenleyici { COMMAND("team substitute") } ile seni birinin yerine geçirebilir.
+   *[other] { " " }Bir düzenleyici { COMMAND("tournament replace") } ile seni henüz oynamamış birinin yerine geçirebilir.
+}
 error-tournament-too-few = { $detail ->
     [check_in] Önce en az iki oyuncu burada olduğunu bildirmeli.
     [league] Bir lig için en az dört oyuncu gerekir.

@@ -84,6 +84,8 @@ async def test_whoever_has_no_match_is_told_why(table):
     assert "You play in the next round." in await status(club, again)
     await club.by(again, "leave", sure=True)
     assert "You're no longer in it." in await status(club, again)
+    full = await club.by(table.players[0], "join")
+    assert "It's full. An organizer can let you take over from someone who hasn't played yet" in text_of(full)
 
 
 async def test_a_loser_of_a_bracket_and_whoever_has_played_all_are_told_so(table):
