@@ -57,6 +57,33 @@ def test_no_arrow_runs_through_the_head_of_another(drawn):
     assert looked_at > 300
 
 
+def test_no_arrow_leaves_the_felt(drawn):
+    """There are numbers above and below it, and names."""
+    looked_at = 0
+    for scene in played_scenes(5, 500):
+        for path in drawn(scene):
+            looked_at += 1
+            assert all(PLACES.felt_top < y < PLACES.felt_bottom for _, y in path), scene.last_play
+    assert looked_at > 500
+
+
+@pytest.mark.parametrize(
+    ("position", "moves", "spot"),
+    [
+        (Position.of({24: 3}, {2: 1, 1: 6}), [(2, 0)] * 4, PLACES.slot(24, 4)),
+        (Position.of({25: 2}, {15: 2}), [(23, 15)], PLACES.bar_slot(1, lower=True)),
+    ],
+)
+def test_an_arrow_hides_no_number_of_checkers(position, moves, spot):
+    """Neither of a full stack nor on the bar: it runs below that number, and its label lies elsewhere."""
+    scene = BoardScene(position, last_play=tuple(LastMove(B, *move) for move in moves))
+    bare, moved = (compose_board(one).convert("RGB") for one in (replace(scene, last_play=()), scene))
+    x, y = spot
+    number, checker = (x - 12, y - 14, x + 12, y + 14), (x - 30, y - 30, x + 30, y + 30)
+    assert bare.crop(number).tobytes() == moved.crop(number).tobytes()
+    assert bare.crop(checker).tobytes() != moved.crop(checker).tobytes()
+
+
 def test_checkers_borne_off_from_several_points_have_a_head_each(drawn):
     """They do not cross, and their heads lie apart, however full the tray is."""
     for left, moves in (({5: 1}, (6, 4, 3, 2)), ({}, (2, 1))):

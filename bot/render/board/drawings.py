@@ -306,6 +306,12 @@ class Drawings:
         """The number of a point on a side's checker."""
         return face_stamp(self.theme, side, str(point), self.layout.checker)
 
+    def under(self, frame: Image.Image, centre: tuple[int, int]) -> Stamp:
+        """The middle of a checker as it is on a frame, to be laid there again."""
+        mask = self.face(Side.WHITE, 1).covered
+        left, top = centre[0] - mask.width // 2, centre[1] - mask.height // 2
+        return Stamp(frame.crop((left, top, left + mask.width, top + mask.height)), mask)
+
     @cached_property
     def hit(self) -> Stamp:
         """The mark around a checker that hit."""

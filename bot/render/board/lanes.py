@@ -92,14 +92,16 @@ def shares_of(count: int) -> Iterator[tuple[float, ...]]:
 
 
 def _clashes(lanes: Sequence[Lane], places: Layout) -> int:
-    """How many arrows run through the head of another, or side by side with it from one place."""
+    """How many arrows run through the head of another, or side by side with it from one place, or leave the felt."""
     paths = [(lane.start, lane.path(places)) for lane in lanes]
     reach, long = places.px(_ROOM), places.px(_HEAD)
     found = 0
     for (first, path), (second, other) in itertools.combinations(paths, 2):
         middle = path[_POINTS // 2]
         found += first == second and any(math.dist(middle, spot) < 2 * reach for spot in other[8:32:2])
-    for (x, y), path in paths:
+    for lane, ((x, y), path) in zip(lanes, paths, strict=True):
+        # Only the bend toward the rail can lead there.
+        found += lane.share < 0 and any(not places.felt_top < y + down < places.felt_bottom for _, down in path[::4])
         (x0, y0), (x1, y1) = path[-6], path[-1]
         part = math.dist(path[-6], path[-1]) or 1.0
         head = x + x1 - (x1 - x0) / part * long, y + y1 - (y1 - y0) / part * long

@@ -9,14 +9,17 @@ from bot.render.board.drawings import Drawings
 from bot.render.board.geometry import VISIBLE, Box
 from bot.render.board.lanes import Lane, Spot, untangled
 from bot.render.board.scene import BoardScene
+from bot.render.board.stamps import Stamp
 from bot.render.board.ways import Journey, heads_apart, room_on, spot_of, stack_on, steps_of
-from bot.rules.position import BAR, OFF
+from bot.rules.position import BAR, HAND, OFF
 from bot.rules.sides import Side
 
 _LABEL_STEPS: Final = (18, 22, 14, 26, 11, 29, 8)
 """Where on the forty pieces of an arrow its label may be, the best place first."""
 _BESIDE: Final = 50
 """How far a number is from the last checker of a stack that shows its count, in design pixels."""
+_PILED: Final = 7
+"""How much higher than the middle of its box the topmost checker in hand lies, in design pixels."""
 
 
 def lay_trails(frame: Image.Image, scene: BoardScene, art: Drawings, dice: Sequence[Box] = ()) -> list[Spot]:
@@ -43,21 +46,39 @@ def lay_trails(frame: Image.Image, scene: BoardScene, art: Drawings, dice: Seque
             art.hit.press(frame, _pixel(spot))
         lanes.append(Lane(start, end, way.target, number))
         numbers.reached[target] = end
+    counts = _counts(frame, scene, art)
     paths = [_lay_arrow(frame, art, lane) for lane in untangled(tuple(heads_apart(lanes, places)), places)]
-    _lay_counts(frame, art, journeys, paths, dice)
+    for face, spot in counts:
+        face.press(frame, _pixel(spot))
+    reach = places.checker // 3
+    faces = [(x - reach, y - reach, x + reach, y + reach) for _, (x, y) in counts]
+    _lay_plates(frame, art, journeys, paths, [*dice, *faces])
     numbers.lay(frame)
     return [spot for path in paths for spot in path]
 
 
-def _lay_counts(
-    frame: Image.Image, art: Drawings, journeys: Sequence[Journey], paths: Sequence[list[Spot]], dice: Sequence[Box]
+def _counts(frame: Image.Image, scene: BoardScene, art: Drawings) -> list[tuple[Stamp, tuple[int, int]]]:
+    """The checkers that show how many there are: the middle of each as it is without arrows, and its place."""
+    faces = []
+    for side in Side:
+        for point, count in enumerate(scene.counts(side)[OFF + 1 :], OFF + 1):
+            shown = room_on(point)
+            if count > 1 if point >= BAR else count >= shown and stack_on(scene, side, point) > shown:
+                x, y = spot_of(scene, art.layout, side, point, min(count, shown) - 1)
+                y -= art.layout.px(_PILED) if point == HAND else 0
+                faces.append((art.under(frame, _pixel((x, y))), (x, y)))
+    return faces
+
+
+def _lay_plates(
+    frame: Image.Image, art: Drawings, journeys: Sequence[Journey], paths: Sequence[list[Spot]], taken: Sequence[Box]
 ) -> None:
-    """Say beside an arrow how many checkers share it, clear of the other arrows and of the dice."""
+    """Say beside an arrow how many checkers share it, clear of the other arrows and of what is `taken`."""
     for way, path in zip(journeys, paths, strict=True):
         if way.checkers > 1 and path:
             label = art.plate(f"\N{MULTIPLICATION SIGN}{way.checkers}")
             others = [spot for other in paths if other is not path for spot in other]
-            x, y = free_spot(path, (label.width, label.height), dice, others)
+            x, y = free_spot(path, (label.width, label.height), taken, others)
             label.press(frame, (1 + round(x), round(y)))
 
 
@@ -111,14 +132,14 @@ def _lay_arrow(frame: Image.Image, art: Drawings, lane: Lane) -> list[Spot]:
     return [(x0 + x, y0 + y) for x, y in path]
 
 
-def free_spot(path: Sequence[Spot], size: tuple[int, int], dice: Sequence[Box], others: Sequence[Spot]) -> Spot:
-    """The place of a label on an arrow: near its middle, over no die and as little as possible of the other arrows."""
+def free_spot(path: Sequence[Spot], size: tuple[int, int], taken: Sequence[Box], others: Sequence[Spot]) -> Spot:
+    """The place of a label on an arrow: near its middle, over nothing `taken`, as little as can be of other arrows."""
     wide, high = size[0] / 2, size[1] / 2
 
     def covered(spot: Spot) -> tuple[int, int]:
         x, y = spot
         return (
-            sum(box[0] - wide < x < box[2] + wide and box[1] - high < y < box[3] + high for box in dice),
+            sum(box[0] - wide < x < box[2] + wide and box[1] - high < y < box[3] + high for box in taken),
             sum(abs(x - left) < wide and abs(y - top) < high for left, top in others),
         )
 
