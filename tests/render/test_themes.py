@@ -19,6 +19,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from bot.render.board.geometry import layout
 from bot.render.board.picture import BoardScene, LastMove, render_board
+from bot.render.paint.pieces import paint_cube
 from bot.render.paint.textures import texture
 from bot.render.paint.theme import load_theme, theme_names
 from bot.rules.dice import Roll
@@ -296,6 +297,14 @@ def test_trails_contrast_with_felt_in_the_picture(name, sight):
     nearest = min(inks, key=lambda colour: difference(colour, load_theme(name)["mark.ink"], "normal"))
     assert changed.total() > 500
     assert contrast(nearest, felt, sight) >= LARGE
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_a_cube_that_was_not_turned_is_nearly_in_the_tone_of_the_bar(name):
+    theme = load_theme(name)
+    faces = [paint_cube(theme, 1, 66, quiet=quiet).convert("RGB").getpixel((52, 33)) for quiet in (True, False)]
+    still, turned = (contrast(face, theme["wood.mid"]) for face in faces)
+    assert still < max(2, turned / 2)
 
 
 @pytest.mark.parametrize("name", THEMES)

@@ -204,7 +204,10 @@ def paint_cube(theme: Theme, value: int, size: int, *, crossed: bool = False, qu
     if crossed:
         face.paste(theme["cube.cross"], (0, 0, size, size), _cross(size))
     if quiet:
-        face = Image.blend(face.convert("RGB"), Image.new("RGB", face.size, theme["wood.light"]), _QUIET)
+        # Where the light tone of the wood is that of lines and stitches, the bar has but the other.
+        lines = contrast(theme["wood.light"], theme["wood.mid"]) >= _SEEN
+        bar = theme["wood.mid" if lines else "wood.light"]
+        face = Image.blend(face.convert("RGB"), Image.new("RGB", face.size, bar), _QUIET)
     face.putalpha(alpha)
     return face
 
