@@ -100,6 +100,21 @@ def test_boards_of_a_game_are_drawn_and_stay_small(game):
         position, mover = (play.after if play else position).swapped(), mover.other
 
 
+@pytest.mark.parametrize("upper", [True, False])
+def test_the_plate_of_a_head_is_in_line_with_the_numbers_beside_it(upper):
+    picture = drawn(replace(ROUND, numbers="white"))
+    top = SAME_WAY.strip if upper else SAME_WAY.felt_bottom
+    ink = load_theme("classic")["numbers.ink"]
+    middles = []
+    for point in (24, 22) if upper else (12, 10):
+        left = SAME_WAY.column_left(point)
+        rail = picture.crop((left, top, left + SAME_WAY.point_width, top + SAME_WAY.row))
+        clear = range(34) if upper else range(6, 40)  # of the line around the felt
+        rows = [y for y in clear if any(rail.getpixel((x, y)) == ink for x in range(rail.width))]
+        middles.append((rows[0] + rows[-1]) / 2)
+    assert abs(middles[0] - middles[1]) <= 1
+
+
 def centre(box):
     return (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
 

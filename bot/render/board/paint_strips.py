@@ -130,7 +130,7 @@ def _write_head(rail: Image.Image, theme: Theme, layout: Layout, side: Side, num
     name, edge = side.name.lower(), max(1, layout.px(3))
     # The line of brass around the felt stays clear.
     size = (layout.px(66), layout.row - layout.px(10))
-    corner = (round(x - size[0] / 2), 0 if upper else layout.px(10))
+    corner = (round(x - size[0] / 2), layout.px(3 if upper else 7))
     box = (*corner, corner[0] + size[0], corner[1] + size[1])
     rail.paste(theme["numbers.ink"], box, rounded(size, layout.px(12)))
     rail.paste(theme["numbers.shade"], box, rounded(size, layout.px(12) - edge // 2, edge / 2))
