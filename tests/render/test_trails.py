@@ -84,6 +84,16 @@ def test_an_arrow_hides_no_number_of_checkers(position, moves, spot):
     assert bare.crop(checker).tobytes() != moved.crop(checker).tobytes()
 
 
+@pytest.mark.parametrize("offered", [None, 4])
+def test_an_arrow_from_the_bar_hides_no_cube(offered):
+    scene = BoardScene(Position.of({6: 2}, {19: 2}), offered=offered, last_play=(LastMove(B, 25, 19),))
+    bare, moved = (compose_board(one).convert("RGB") for one in (replace(scene, last_play=()), scene))
+    (x, y), reach = PLACES.cube_centre(None, W), 26
+    cube, around = (x - reach, y - reach, x + reach, y + reach), (x - 48, y - 60, x + 48, y + 60)
+    assert bare.crop(cube).tobytes() == moved.crop(cube).tobytes()
+    assert bare.crop(around).tobytes() != moved.crop(around).tobytes()
+
+
 def test_checkers_borne_off_from_several_points_have_a_head_each(drawn):
     """They do not cross, and their heads lie apart, however full the tray is."""
     for left, moves in (({5: 1}, (6, 4, 3, 2)), ({}, (2, 1))):

@@ -182,20 +182,21 @@ class Drawings:
 
     def cube(
         self, value: int, centre: tuple[int, int], *, crossed: bool = False, offered: bool = False, quiet: bool = False
-    ) -> Laid:
-        """The cube in its place on the bar, in a glow while it's on offer, `quiet` until it's turned."""
+    ) -> tuple[Laid, Image.Image]:
+        """The cube in its place on the bar, in a glow while it's on offer, `quiet` until it's turned; and its mask."""
         reach = self.layout.cube // 2 + self.layout.px(13)
+        size = self.layout.px(QUIET_CUBE) if quiet else self.layout.cube
         box = (centre[0] - reach, centre[1] - reach, centre[0] + reach, centre[1] + reach)
 
         def paint(picture: Image.Image, corner: tuple[int, int]) -> None:
             spot = _from(centre, corner)
             if offered:
                 paint_glow(picture, self.theme, self.layout)
-            size = self.layout.px(QUIET_CUBE) if quiet else self.layout.cube
             cube = paint_cube(self.theme, value, size, crossed=crossed, quiet=quiet)
             lay_piece(picture, cube, spot, self.theme.style.cast(self.layout.px(3 if quiet else 7)))
 
-        return self._painted(("cube", value, centre[1], crossed, offered, quiet), box, paint), (box[0] + 1, box[1])
+        patch = self._painted(("cube", value, centre[1], crossed, offered, quiet), box, paint)
+        return (patch, (box[0] + 1, box[1])), self._body(size, reach - size // 2, reach - size // 2, patch.size)
 
     def die(
         self, side: Side, number: int, corner: tuple[int, int], look: DieLook = "new"
@@ -214,12 +215,18 @@ class Drawings:
             reach = self.layout.px(3 if old else 9 if look == "new" else 0)
             lay_piece(picture, die, (margin + size // 2, size // 2), self.theme.style.cast(reach))
 
-        def body() -> Image.Image:
-            mask = Image.new("L", (size + 2 * margin, size + margin))
-            mask.paste(paint_die(self.theme, side, number, size).getchannel("A"), (margin, 0))
+        patch = self._painted(("die", side, number, look, corner), box, paint)
+        return patch, self._body(size, margin, 0, patch.size)
+
+    def _body(self, edge: int, left: int, top: int, size: tuple[int, int]) -> Image.Image:
+        """The mask of a die or a cube in a patch of this size, without its shadow."""
+
+        def make() -> Image.Image:
+            mask = Image.new("L", size)
+            mask.paste(paint_die(self.theme, Side.WHITE, 1, edge).getchannel("A"), (left, top))
             return mask.point([255 if level >= 128 else 0 for level in range(256)]).convert("1")
 
-        return self._painted(("die", side, number, look, corner), box, paint), self._patches.get(("body", size), body)
+        return self._patches.get(("body", edge, left, top), make)
 
     def points(self, *, upper: bool, turned: bool, head: Side | None = None) -> Image.Image:
         """A rail with its numbers, and with the mark of the side that has its head there."""

@@ -101,23 +101,34 @@ def _lay_pieces(scene: BoardScene, art: Drawings, frame: Image.Image) -> tuple[l
     for patch, corner in stacks:
         if corner[1] >= art.layout.middle - art.layout.die:
             lay(frame, patch, corner)
-    if scene.offered is not None:
-        lay(frame, *art.cube(scene.offered, art.layout.cube_centre(None, scene.bottom), offered=True))
-    elif scene.cube_in_play:
-        centre = art.layout.cube_centre(scene.cube.owner, scene.bottom)
-        quiet = scene.cube.value == 1 and scene.cube.owner is None and not scene.crawford
-        lay(frame, *art.cube(scene.cube_shown, centre, crossed=scene.crawford, quiet=quiet))
+    for cube, _ in _cube(scene, art):
+        lay(frame, *cube)
     return stacks, dice
+
+
+def _cube(scene: BoardScene, art: Drawings) -> list[tuple[Laid, Image.Image]]:
+    """The cube and its mask, if there is one."""
+    if scene.offered is not None:
+        return [art.cube(scene.offered, art.layout.cube_centre(None, scene.bottom), offered=True)]
+    if not scene.cube_in_play:
+        return []
+    centre = art.layout.cube_centre(scene.cube.owner, scene.bottom)
+    quiet = scene.cube.value == 1 and scene.cube.owner is None and not scene.crawford
+    return [art.cube(scene.cube_shown, centre, crossed=scene.crawford, quiet=quiet)]
 
 
 def _lay_play(scene: BoardScene, art: Drawings, frame: Image.Image, stacks: list[Laid], dice: list[Die]) -> None:
     """Lay the arrows of the last play and the words over the pieces."""
     arrows: list[Spot] = []
     if scene.last_play:
-        arrows = lay_trails(frame, scene, art, [_covers(patch, corner) for (patch, _), corner in dice])
-        # Arrows run below the dice that count now, and above those of the last play.
+        cubes = _cube(scene, art)
+        taken = [_covers(patch, corner) for (patch, _), corner in dice] + [_covers(*cube) for cube, _ in cubes]
+        arrows = lay_trails(frame, scene, art, taken)
+        # Arrows run below the cube and the dice that count now, and above those of the last play.
         for (patch, body), corner in dice[: len(scene.dice_shown())]:
             lay(frame, patch, corner, body)
+        for cube, body in cubes:
+            lay(frame, *cube, body)
     for patch, corner in _labels(scene, art, arrows, stacks):
         lay(frame, patch, corner)
 

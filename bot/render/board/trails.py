@@ -22,11 +22,11 @@ _PILED: Final = 7
 """How much higher than the middle of its box the topmost checker in hand lies, in design pixels."""
 
 
-def lay_trails(frame: Image.Image, scene: BoardScene, art: Drawings, dice: Sequence[Box] = ()) -> list[Spot]:
+def lay_trails(frame: Image.Image, scene: BoardScene, art: Drawings, taken: Sequence[Box] = ()) -> list[Spot]:
     """Draw the last play: ghosts where checkers left, arrows to where they are, a ring around each that hit.
 
     Nothing is drawn where a checker only passed, unless it hit there. Checkers that go the same way share an arrow,
-    which says how many they are, beside the `dice`. Returns the ways of all arrows, as places on the picture.
+    which says how many they are, beside what is `taken`. Returns the ways of all arrows, as places on the picture.
     """
     places, journeys = art.layout, []
     lanes, numbers = [], _Told(scene, art)
@@ -52,7 +52,7 @@ def lay_trails(frame: Image.Image, scene: BoardScene, art: Drawings, dice: Seque
         face.press(frame, _pixel(spot))
     reach = places.checker // 3
     faces = [(x - reach, y - reach, x + reach, y + reach) for _, (x, y) in counts]
-    _lay_plates(frame, art, journeys, paths, [*dice, *faces])
+    _lay_plates(frame, art, journeys, paths, [*taken, *faces])
     numbers.lay(frame)
     return [spot for path in paths for spot in path]
 
