@@ -17,6 +17,7 @@ from bot.render.paint.theme import theme_names
 from bot.rules.dice import Roll
 from bot.rules.position import Position
 from bot.rules.sides import Side
+from bot.texts.catalogue import say, speaking
 from tests.nightly import every
 from tests.render.golden_files import assert_looks_as_kept, changed, opened
 from tests.render.tournament.brackets import name_of
@@ -103,6 +104,21 @@ def test_pages_of_the_sheet(players, games, pages):
     made = render_score_sheet(*sheet(players, games), total="Total", title="Chouette")
     assert len(made) == pages
     assert all(opened(data).width == 1200 and opened(data).height <= 2000 and len(data) < 150_000 for data in made)
+
+
+def test_no_number_of_the_sheet_is_cut():
+    names, rows, totals = sheet(12, 1)
+    pages = [opened(render_score_sheet(names, rows, [f"\u22121024.{end}", *totals[1:]], total="")[0]) for end in "05"]
+    assert changed(*pages)
+
+
+@pytest.mark.parametrize("language", ["de", "en", "tr"])
+def test_the_name_of_the_last_line_is_whole(language):
+    names, rows, totals = sheet(3, 1)
+    with speaking(language):
+        total = say("chouette-column", what="total")
+    pages = [opened(render_score_sheet(names, rows, totals, total=name)[0]) for name in (total, total[:-1] + "a")]
+    assert changed(*pages)
 
 
 def test_the_box_is_marked_and_told_from_its_partner():

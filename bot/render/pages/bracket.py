@@ -158,8 +158,9 @@ class BracketPainter:
         high = (box[3] - box[1]) // len(slots)
         ground, mask = self._ground(slots, (box[2] - box[0], box[3] - box[1]), playing=pairing.state == "playing")
         page.picture.paste(ground, box[:2], mask)
+        right = box[2] - (_BADGE // 2 if pairing.state == "playing" else 0)
         for place, slot in enumerate(slots):
-            area = (box[0], box[1] + place * high, box[2], box[1] + (place + 1) * high)
+            area = (box[0], box[1] + place * high, right, box[1] + (place + 1) * high)
             lost = pairing.state == "done" and len(slots) > 1 and not slot.winner
             self._write_slot(page, slot, self._write_end(page, slot, area, bye), lost=lost)
         if pairing.state == "playing":

@@ -13,9 +13,10 @@ from PIL import Image, ImageDraw, ImageFilter
 from bot.render.pages.medals import METAL_COLOURS, METALS, paint_medal
 from bot.render.paint.brushes import FINE, mix, rounded, shape, star_mask
 from bot.render.paint.frame import plank
-from bot.render.paint.page import EDGE, FOOT, HEAD, TYPE, WIDTH, Area, Page
+from bot.render.paint.page import EDGE, FOOT, HEAD, TYPE, WIDTH, Area, Lettering, Page
 from bot.render.paint.pieces import lay_piece
 from bot.render.paint.theme import RGB, Theme, load_theme
+from bot.render.paint.writing import in_two
 
 _GOLD: Final = METALS[0]
 _SHINE: Final = ((0, -0.5), (10, 0.1), (22, 1), (32, 0.9), (46, 0.1), (64, -0.2), (82, -1), (93, -0.8), (100, -0.3))
@@ -108,6 +109,8 @@ def _paint_step(page: Page, place: int, name: str) -> None:
     else:
         lay_piece(picture, paint_medal(place, _MEDAL), (middle, top - _MEDAL // 2 - 2), theme.style.cast(8))
     names = name.split("\n")
+    if len(names) == 1 and Lettering().width(name, TYPE[-1]) > right - left - 64:
+        names = [part for part in in_two(name) if part]
     if len(names) > 2:
         names = [names[0], f"{names[1]}  +{len(names) - 2}"]
     plate = (left + 18, top + 24, right - 18, top + 24 + (_PLATE if len(names) == 1 else 2 * _PLATE - 44))
@@ -117,7 +120,7 @@ def _paint_step(page: Page, place: int, name: str) -> None:
     row = (plate[3] - plate[1]) // len(names)
     for number, text in enumerate(names):
         area = (plate[0] + 14, plate[1] + number * row, plate[2] - 14, plate[1] + (number + 1) * row)
-        sizes = (46, 42, 38, *TYPE) if place == 1 else (38, *TYPE)
+        sizes = TYPE if len(names) > 1 else (46, 42, 38, *TYPE) if place == 1 else (38, *TYPE)
         page.write(text, area, f"{style}.ink", sizes=sizes, align=0.5)
 
 

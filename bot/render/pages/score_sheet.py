@@ -20,6 +20,7 @@ from bot.render.paint.page import (
     rule,
 )
 from bot.render.paint.theme import Theme, load_theme
+from bot.render.paint.writing import in_two
 
 MOST_GAMES: Final = 20
 """Lines on a page."""
@@ -31,11 +32,11 @@ _ACROSS: Final = 84
 """Height of names that are written across, which they are if each has `_WIDE` pixels."""
 _WIDE: Final = 180
 _WIDEST: Final = 260
-_NUMBER: Final = 96
+_NUMBER: Final = 120
 _AIR: Final = 18
 _NAMES: Final = (40, 36, *TYPE)
 _IN_TWO: Final = (*TYPE, 28, 26)
-_POINTS: Final = (44, 40, 36, 32, 30, 28, 26, 24, 22)
+_POINTS: Final = (44, 40, 36, 32, 30, 28, 26, 24, 22, 20, 18, 16)  # a number is never cut
 
 
 class SheetCell(NamedTuple):
@@ -141,9 +142,7 @@ class _Sheet:
     def _write_name(self, picture: Image.Image, name: str, area: Area, align: float) -> None:
         """In one line, or in two if it has a space and doesn't fit into one."""
         ink, (left, top, right, bottom) = self._theme["numbers.ink"], area
-        spaces = [place for place, letter in enumerate(name) if letter == " "]
-        at = min(spaces, key=lambda place: abs(2 * place - len(name)), default=len(name))
-        first, _, second = name[:at], name[at : at + 1], name[at + 1 :]
+        first, second = in_two(name)
         if not second or self._lettering.width(name, _NAMES[-1]) < right - left:
             self._lettering.write(picture, name, area, ink, sizes=_NAMES, align=align)
             return

@@ -58,6 +58,13 @@ def wrapped(text: str, size: int, width: float, most: int) -> list[Line]:
     return [*lines, fitted(" ".join(words), (size,), width)] if words else lines
 
 
+def in_two(text: str) -> tuple[str, str]:
+    """The text broken at the space nearest to its middle; without one, nothing comes second."""
+    spaces = [place for place, letter in enumerate(text) if letter == " "]
+    at = min(spaces, key=lambda place: abs(2 * place - len(text)), default=len(text))
+    return text[:at], text[at + 1 :]
+
+
 def baseline(height: int, size: int) -> int:
     """The baseline, in pixels below the upper edge of an area, for type of this size in the middle of its height."""
     return height // 2 + round(size * 0.36)

@@ -197,6 +197,12 @@ def test_however_long_a_name_the_score_stays():
     assert box[0] >= 24 + 46
 
 
+def test_however_long_a_name_the_sign_of_a_match_under_way_stays_clear():
+    short, long = (SlotLine(name, 1) for name in ("A", "Wil" * 12))
+    first, second = (drawn(one_match(upper=slot, lower=slot, state="playing"))[0] for slot in (short, long))
+    assert changed(first, second)[2] < 24 + 560 - 19
+
+
 def test_absurd_texts_are_drawn():
     for text in ("", "\u200b\ud800", "👩‍👩‍👧‍👦" * 20, "x" * 5000, "\n\n", "Zalgo" + "\u0301" * 500):
         slot = SlotLine(text, 256, text, winner=True, note=text)

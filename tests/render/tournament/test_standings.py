@@ -216,6 +216,12 @@ def test_absurd_names_stay_on_their_plates():
     assert box[2] <= 798
 
 
+def test_a_long_name_is_whole_on_its_plate():
+    assert changed(
+        *(render_podium(replace(CARD, first=f"Alexandra Featherstonehaugh {end}")) for end in ("3rd", "4th"))
+    )
+
+
 def test_lines_that_do_not_fit_are_left_out():
     most, more = (render_podium(replace(CARD, lines=["line"] * n)) for n in (MOST_LINES, MOST_LINES + 5))
     assert most == more
