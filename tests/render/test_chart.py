@@ -13,7 +13,7 @@ from PIL import Image, ImageChops
 
 from bot.errors import ThemeError
 from bot.render.pages.axes import HEIGHT, line_colour, number_ticks, time_ticks
-from bot.render.pages.chart import rating_ticks, render_rating_chart
+from bot.render.pages.chart import rating_ticks, render_face_chart, render_rating_chart
 from bot.render.paint.brushes import contrast
 from bot.render.paint.theme import load_theme, theme_names
 from tests.render.golden_files import assert_looks_as_kept, opened
@@ -192,6 +192,12 @@ def test_moments_are_few_in_order_and_within(start, span, room):
 def test_chart_looks_as_it_did(theme, tmp_path):
     data = render_rating_chart(history(), "Alexandra: Backgammon, ğış さくら", theme)
     assert_looks_as_kept(data, GOLDEN / f"chart_{theme}.png", tmp_path)
+
+
+def test_millions_of_rolls_are_told_from_tens_of_millions():
+    axis = (30, 150, 160, 200)
+    few, many = (opened(render_face_chart([count] * 6, "Rolls", "")).crop(axis) for count in (1_200_000, 12_000_000))
+    assert few.tobytes() != many.tobytes()
 
 
 def test_one_match_does_not_look_like_a_crash():

@@ -172,6 +172,11 @@ def test_what_is_known_of_a_player_stands_below_the_name(theme):
         assert box[2] <= 900
 
 
+def test_the_luck_behind_a_rating_and_a_performance_is_whole_in_german():
+    facts = "Wertung 1873 → 1921 · PR 12,5 ± 4,2 · Glück +0,3"
+    assert changed(*(drawn(facts=(facts + end, "")) for end in "12"))
+
+
 def test_the_longest_run_has_the_checker_of_its_side():
     white, black = (drawn(longest_run="Longest run: 3 games", runner=side) for side in (W, B))
     box = changed(white, black)

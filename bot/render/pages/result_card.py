@@ -135,7 +135,7 @@ def _paint_player(picture: Image.Image, theme: Theme, card: ResultCard, side: Si
     write(strip, score, ((box[0] + box[2] - score.width) / 2, box[1] + baseline(size[1], score.size)), ink)
     name = fitted(card.names[side], (54, 48, 42), box[0] - 20 - _TEXT, side_word(side))
     write(strip, name, (_TEXT, baseline(_PLAYER, name.size) - (6 if high > _PLAYER else 0)), ink)
-    facts = fitted(card.facts[side], _TYPE, box[0] - 20 - _TEXT)
+    facts = fitted(card.facts[side], (*_TYPE, 30, 28), box[0] - 20 - _TEXT)
     write(strip, facts, (_TEXT, _PLAYER - 20 + baseline(_FACTS, facts.size)), theme[f"{style}.quiet"])
     picture.paste(strip, (0, y))
     return y + high
