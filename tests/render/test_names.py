@@ -136,6 +136,7 @@ def test_mixed_directions_stand_in_reading_order():
     assert drawn("Ali שרה") == ["Ali ", "שרה"]
     assert drawn("שרה Ali") == ["Ali", " ", "שרה"] or drawn("שרה Ali") == ["Ali", "שרה "]
     assert drawn("abc שרה 12 xyz")[0].startswith("abc")
+    assert "".join(drawn("2. שרה, game 3: 5-2")).endswith("game 3: 5-2")
 
 
 def test_without_shaping_right_to_left_is_left_to_the_message(monkeypatch):

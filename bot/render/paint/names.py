@@ -217,12 +217,13 @@ def _levels(texts: list[str]) -> list[int]:
     """How deep each piece is nested in the other direction: even is left to right, odd right to left.
 
     The Unicode algorithm without explicit controls, which were removed: strong letters decide, digits after
-    right-to-left letters are nested in them, neutral characters follow their neighbors if these agree.
+    right-to-left letters are nested in them, neutral characters follow their neighbors if these agree. A line that
+    begins with a digit is one of ours ("2. שרה, game 3: 5-2") and reads from left to right.
     """
     strong = [_direction(text) for text in texts]
     if "R" not in strong:
         return [0] * len(strong)
-    base = 1 if next((s for s in strong if s in ("L", "R")), "L") == "R" else 0
+    base = 1 if next(filter(None, strong)) == "R" else 0
     levels: list[int | None] = []
     last = "R" if base else "L"
     for kind in strong:
