@@ -23,6 +23,7 @@ from bot.rules.sides import Side
 from bot.rules.variants import find_variant
 from tests.nightly import every
 
+W, B = Side
 PLACES = layout(1200)
 START = BoardScene(Position.start(), dice=Roll(3, 1), names=("Alexandra", "Magnus"), length=7)
 
@@ -91,6 +92,22 @@ def test_plays_that_would_cross_have_a_board_each(theme):
         for style, here, there in ((PLAYED, first, second), (BEST_PLAY, second, first)):
             assert amount(here, style.ink) > 1000
             assert amount(there, style.ink) < 50
+
+
+@pytest.mark.parametrize(
+    ("scene", "move", "spot", "reach"),
+    [
+        (replace(START, position=Position.of({25: 1}, {6: 2}), mover=B), (25, 19), PLACES.cube_centre(None, W), 26),
+        (replace(START, position=Position.of({6: 6, 8: 2}, {6: 2})), (6, 3), PLACES.slot(6, 4), 12),
+    ],
+)
+def test_arrows_hide_neither_the_cube_nor_how_many_checkers_there_are(scene, move, spot, reach):
+    bare = compose_board(scene).convert("RGB")
+    board = bare.copy()
+    lay_plays(board, scene, [(ways_of(scene, (LastMove(scene.mover, *move),), PLACES), PLAYED)], PLACES)
+    x, y = spot
+    number = (x - reach, y - reach, x + reach, y + reach)
+    assert bare.crop(number).tobytes() == board.crop(number).tobytes()
 
 
 def test_two_boards_can_be_read_on_a_phone():

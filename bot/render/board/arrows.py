@@ -15,7 +15,7 @@ from PIL import Image, ImageDraw
 
 from bot.render.board.geometry import BAR_VISIBLE, VISIBLE, Layout
 from bot.render.board.lanes import shares_of
-from bot.render.board.picture import lay_dice_over
+from bot.render.board.picture import lay_over
 from bot.render.board.scene import BoardScene, LastMove
 from bot.render.board.trails import free_spot
 from bot.render.board.ways import Journey, journeys_of
@@ -140,20 +140,20 @@ def _tangle(ways: Sequence[ArrowWay], places: Layout) -> int:
 def lay_plays(
     board: Image.Image, scene: BoardScene, plays: Sequence[Play], places: Layout, weight: float = 1.0
 ) -> None:
-    """Draw the arrows of plays on a scene's board, below its dice, `weight` times as thick.
+    """Draw the arrows of plays on a scene's board, below its dice, cube and counts, `weight` times as thick.
 
-    The numbers of checkers come last: neither an arrow nor a die covers them.
+    How many checkers go a way comes last: neither an arrow nor a die covers it.
     """
     bare, scale = board.copy(), places.px(1000) / 1000 * weight
     drawn = [(way, style, _path(way, style, places)) for ways, style in plays for way in ways]
     for _, style, path in drawn:
         _draw(board, path, style, scale)
-    dice = lay_dice_over(board, bare, scene)
+    taken = lay_over(board, bare, scene, [way.end for way, _, _ in drawn])
     size = round(_BADGE * scale)
     for way, style, path in drawn:
         if way.checkers > 1:
             others = [spot for _, _, other in drawn if other is not path for spot in other]
-            _lay_count(board, free_spot(path[10:51], (size, size), dice, others), style, way.checkers, size)
+            _lay_count(board, free_spot(path[10:51], (size, size), taken, others), style, way.checkers, size)
 
 
 def _lay_count(picture: Image.Image, spot: Spot, style: ArrowStyle, count: int, size: int) -> None:

@@ -14,6 +14,7 @@ from bot.render.board.lanes import Spot
 from bot.render.board.paint_strips import PIPS_END
 from bot.render.board.scene import BoardScene, LastMove
 from bot.render.board.trails import lay_trails
+from bot.render.board.ways import counted
 from bot.render.paint import png
 from bot.render.paint.patches import lay
 from bot.rules.position import BAR, OFF
@@ -133,16 +134,22 @@ def _lay_play(scene: BoardScene, art: Drawings, frame: Image.Image, stacks: list
         lay(frame, patch, corner)
 
 
-def lay_dice_over(board: Image.Image, bare: Image.Image, scene: BoardScene) -> list[Box]:
-    """Put the dice of a scene back on top of what was drawn over its board; `bare` is that board before.
+def lay_over(board: Image.Image, bare: Image.Image, scene: BoardScene, ends: Sequence[Spot]) -> list[Box]:
+    """Put dice, cube and counts of a scene back on top of what was drawn over its board; `bare` is that board before.
 
-    Returns what they cover.
+    A count stays covered by an arrow that `ends` on it. Returns what the others cover.
     """
-    boxes = []
-    for (patch, body), corner in _dice(scene, _art(scene, board.width)):
-        boxes.append(box := _covers(patch, corner))
+    art = _art(scene, board.width)
+    shown = [(_covers(patch, corner), body) for (patch, body), corner in _dice(scene, art)]
+    shown += [(_covers(*cube), body) for cube, body in _cube(scene, art)]
+    disc = art.face(Side.WHITE, 1).covered
+    for x, y in counted(scene, art.layout):
+        if all(math.dist((x, y), end) > disc.width for end in ends):
+            left, top = x - disc.width // 2, y - disc.height // 2
+            shown.append(((left, top, left + disc.width, top + disc.height), disc))
+    for box, body in shown:
         board.paste(bare.crop(box), box, body)
-    return boxes
+    return [box for box, _ in shown]
 
 
 def _covers(patch: Image.Image, corner: tuple[int, int]) -> Box:

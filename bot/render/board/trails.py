@@ -9,17 +9,14 @@ from bot.render.board.drawings import Drawings
 from bot.render.board.geometry import VISIBLE, Box
 from bot.render.board.lanes import Lane, Spot, untangled
 from bot.render.board.scene import BoardScene
-from bot.render.board.stamps import Stamp
-from bot.render.board.ways import Journey, heads_apart, room_on, spot_of, stack_on, steps_of
-from bot.rules.position import BAR, HAND, OFF
+from bot.render.board.ways import Journey, counted, heads_apart, room_on, spot_of, stack_on, steps_of
+from bot.rules.position import BAR, OFF
 from bot.rules.sides import Side
 
 _LABEL_STEPS: Final = (18, 22, 14, 26, 11, 29, 8)
 """Where on the forty pieces of an arrow its label may be, the best place first."""
 _BESIDE: Final = 50
 """How far a number is from the last checker of a stack that shows its count, in design pixels."""
-_PILED: Final = 7
-"""How much higher than the middle of its box the topmost checker in hand lies, in design pixels."""
 
 
 def lay_trails(frame: Image.Image, scene: BoardScene, art: Drawings, taken: Sequence[Box] = ()) -> list[Spot]:
@@ -46,7 +43,7 @@ def lay_trails(frame: Image.Image, scene: BoardScene, art: Drawings, taken: Sequ
             art.hit.press(frame, _pixel(spot))
         lanes.append(Lane(start, end, way.target, number))
         numbers.reached[target] = end
-    counts = _counts(frame, scene, art)
+    counts = [(art.under(frame, _pixel(spot)), spot) for spot in counted(scene, places)]
     paths = [_lay_arrow(frame, art, lane) for lane in untangled(tuple(heads_apart(lanes, places)), places)]
     for face, spot in counts:
         face.press(frame, _pixel(spot))
@@ -55,19 +52,6 @@ def lay_trails(frame: Image.Image, scene: BoardScene, art: Drawings, taken: Sequ
     _lay_plates(frame, art, journeys, paths, [*taken, *faces])
     numbers.lay(frame)
     return [spot for path in paths for spot in path]
-
-
-def _counts(frame: Image.Image, scene: BoardScene, art: Drawings) -> list[tuple[Stamp, tuple[int, int]]]:
-    """The checkers that show how many there are: the middle of each as it is without arrows, and its place."""
-    faces = []
-    for side in Side:
-        for point, count in enumerate(scene.counts(side)[OFF + 1 :], OFF + 1):
-            shown = room_on(point)
-            if count > 1 if point >= BAR else count >= shown and stack_on(scene, side, point) > shown:
-                x, y = spot_of(scene, art.layout, side, point, min(count, shown) - 1)
-                y -= art.layout.px(_PILED) if point == HAND else 0
-                faces.append((art.under(frame, _pixel((x, y))), (x, y)))
-    return faces
 
 
 def _lay_plates(

@@ -12,6 +12,7 @@ from bot.rules.position import BAR, HAND, OFF
 from bot.rules.sides import Side
 
 _APART: Final = 30  # the least distance of two heads that end in a tray, in design pixels
+_PILED: Final = 7  # how much higher than the middle of its box the topmost checker in hand lies
 _DESIGN: Final = 1200
 
 
@@ -130,6 +131,18 @@ def stack_on(scene: BoardScene, side: Side, point: int) -> int:
         return scene.in_hand(side)
     mine = scene.counts(side)[point]
     return mine if point in (OFF, BAR) else mine + scene.counts(side.other)[scene.game.facing(point)]
+
+
+def counted(scene: BoardScene, places: Layout) -> list[tuple[int, int]]:
+    """The centers of the checkers that show how many there are, on the picture."""
+    spots = []
+    for side in Side:
+        for point, count in enumerate(scene.counts(side)[OFF + 1 :], OFF + 1):
+            shown = room_on(point)
+            if count > 1 if point >= BAR else count >= shown and stack_on(scene, side, point) > shown:
+                x, y = spot_of(scene, places, side, point, min(count, shown) - 1)
+                spots.append((x, y - places.px(_PILED) if point == HAND else y))
+    return spots
 
 
 def spot_of(scene: BoardScene, places: Layout, side: Side, point: int, index: int) -> tuple[int, int]:
