@@ -22,6 +22,7 @@ from bot.rules.position import HAND, Position
 from bot.rules.sides import Side
 from bot.rules.variants import find_variant
 from tests.nightly import every
+from tests.render.games import PINS
 
 W, B = Side
 PLACES = layout(1200)
@@ -108,6 +109,14 @@ def test_arrows_hide_neither_the_cube_nor_how_many_checkers_there_are(scene, mov
     x, y = spot
     number = (x - reach, y - reach, x + reach, y + reach)
     assert bare.crop(number).tobytes() == board.crop(number).tobytes()
+
+
+def test_arrows_run_from_and_to_the_checkers_above_those_that_are_pinned():
+    """From on top of one of theirs, and to on top of a blot of theirs."""
+    scene = replace(PINS, last_play=())
+    away, onto = (ways_of(scene, (LastMove(W, *move),), PLACES)[0] for move in ((11, 6), (8, 1)))
+    assert away.start == PLACES.slot(11, 1)
+    assert onto.end == PLACES.slot(1, 1)
 
 
 def test_two_boards_can_be_read_on_a_phone():

@@ -18,7 +18,7 @@ from bot.render.board.lanes import shares_of
 from bot.render.board.picture import lay_over
 from bot.render.board.scene import BoardScene, LastMove
 from bot.render.board.trails import free_spot
-from bot.render.board.ways import Journey, journeys_of
+from bot.render.board.ways import Journey, journeys_of, stack_on
 from bot.render.paint.brushes import rounded, shape
 from bot.render.paint.theme import RGB
 from bot.render.paint.writing import baseline, fitted, write
@@ -92,10 +92,14 @@ def _ways_in_order(scene: BoardScene, journeys: Sequence[Journey], places: Layou
     landed: Counter[int] = Counter()
     ways = []
     for way in journeys:
-        counts = scene.counts(way.side)
-        first = max(0, counts[way.source] - 1 - left[way.source])
+        # A checker that is pinned lies below; one that is hit has left.
+        source, target = (
+            stack_on(scene, way.side, point) if scene.game.pins else scene.counts(way.side)[point]
+            for point in (way.source, way.target)
+        )
+        first = max(0, source - 1 - left[way.source])
         left[way.source] += way.checkers
-        index = max(0, counts[way.target] - left[way.target]) + landed[way.target]
+        index = max(0, target - left[way.target]) + landed[way.target]
         landed[way.target] += way.checkers
         start = _spot(scene, places, way.side, way.source, first)
         ways.append(ArrowWay(start, _spot(scene, places, way.side, way.target, index), way.checkers))
