@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from bot.render.paint.page import EDGE, FOOT, HEAD, WIDTH, Lettering, Page, panel, playing_colour
 from bot.render.paint.theme import Theme, load_theme
+from bot.render.paint.writing import in_two
 
 MOST_ROWS: Final = 20
 """Most boards on a page."""
@@ -14,6 +15,8 @@ _ROW: Final = 58
 _NUMBER: Final = 72
 _MIDDLE: Final = 190  # width of a score between two names
 _TEAM: Final = (46, 42, 38, 34, 30, 28, 26)
+_IN_TWO: Final = (38, 34, 30, 28, 26)
+"""Sizes of a team's name in two lines, which it takes if it has a space and is longer than one."""
 _LARGE: Final = (84, 72, 60)
 
 
@@ -87,8 +90,14 @@ class _Sheet:
             lit = head.ahead == team
             if lit:
                 page.lay("turn.base", (left, top + 24, right, bottom - 24), 14)
-            area = (left + 16, top + 24, right - 16, bottom - 24)
-            page.write(head.teams[team], area, "turn.ink" if lit else "strip.ink", sizes=_TEAM, align=0.5)
+            name = head.teams[team]
+            whole = self._lettering.width(name, _IN_TWO[0]) < right - left - 32
+            names = [name] if whole else [part for part in in_two(name) if part]
+            high = (bottom - top - 48) // len(names)
+            for number, part in enumerate(names):
+                row = top + 24 + number * high
+                area, sizes = (left + 16, row, right - 16, row + high), _TEAM if whole else _IN_TWO
+                page.write(part, area, "turn.ink" if lit else "strip.ink", sizes=sizes, align=0.5)
         middle = (half + 8, top + 12, WIDTH - half - 8, bottom - 56)
         score = f"{head.score[0]} : {head.score[1]}"
         page.write(score, middle, sizes=_LARGE, align=0.5)

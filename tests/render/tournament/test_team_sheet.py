@@ -26,6 +26,12 @@ def test_twenty_boards_on_a_page_and_the_score_on_the_first():
     assert pages[1].height > pages[3].height
 
 
+def test_a_long_name_of_a_team_is_whole():
+    heads = (HEAD._replace(teams=(f"Backgammonclub Süd-Ost {end}", "Blues")) for end in ("1898", "1899"))
+    first, second = (opened(render_team_sheet(head, [])[0]) for head in heads)
+    assert first.tobytes() != second.tobytes()
+
+
 @pytest.mark.parametrize("theme", theme_names())
 def test_who_has_won_is_lit_in_every_theme(theme):
     one, other = (
