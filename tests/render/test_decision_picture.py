@@ -8,10 +8,11 @@ from dataclasses import replace
 import pytest
 from PIL import Image
 
-from bot.render.board import arrows, decision
+from bot.render.board import arrows, decision, picture
 from bot.render.board.arrows import BEST_PLAY, PLAYED, ArrowWay, lay_plays, ways_of
 from bot.render.board.decision import DecisionPicture, decision_alt_text, render_decision
 from bot.render.board.geometry import layout
+from bot.render.board.looks import GameLook
 from bot.render.board.picture import BoardScene, LastMove, compose_board
 from bot.render.paint.brushes import contrast
 from bot.render.paint.page import encoded
@@ -117,6 +118,24 @@ def test_arrows_run_from_and_to_the_checkers_above_those_that_are_pinned():
     away, onto = (ways_of(scene, (LastMove(W, *move),), PLACES)[0] for move in ((11, 6), (8, 1)))
     assert away.start == PLACES.slot(11, 1)
     assert onto.end == PLACES.slot(1, 1)
+
+
+@pytest.mark.parametrize("low", [True, False])
+def test_no_arrow_runs_over_the_name_of_the_game(low, monkeypatch):
+    """Where there's room beside them: on one board as on two."""
+    laid, usual = [], picture._words
+
+    def words(said, art, runs, taken, halves):
+        laid.append((usual(said, art, runs, taken, halves), [*runs]))
+        return laid[-1][0]
+
+    monkeypatch.setattr(picture, "_words", words)
+    scene = replace(START, game=GameLook(name="Portes"), dice=Roll(5, 4), position=Position.of({13: 5, 10: 2}, {6: 5}))
+    render_decision(mistake(scene, "13/4", "13/8 10/6", low=low, title="" if low else "1. Alexandra"))
+    beside = [one for one in laid if one[1]]
+    assert len(beside) == 2 - low
+    for (label, (x, y)), runs in beside:
+        assert not any(x <= a <= x + label.width and y <= b <= y + label.height for a, b in runs)
 
 
 def test_two_boards_can_be_read_on_a_phone():

@@ -141,6 +141,11 @@ def _tangle(ways: Sequence[ArrowWay], places: Layout) -> int:
     return meet + sum(not places.felt_top < y < places.felt_bottom for path in paths for _, y in path)
 
 
+def run_of(plays: Sequence[Play], places: Layout) -> list[Spot]:
+    """Where the arrows of plays run, as places on the picture."""
+    return [spot for ways, style in plays for way in ways for spot in _path(way, style, places)]
+
+
 def lay_plays(
     board: Image.Image, scene: BoardScene, plays: Sequence[Play], places: Layout, weight: float = 1.0
 ) -> None:

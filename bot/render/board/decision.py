@@ -12,7 +12,7 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from bot.render.board.alt_text import board_alt_text
-from bot.render.board.arrows import BEST_PLAY, PLAYED, ArrowStyle, entangled, lay_plays, lay_sample, ways_of
+from bot.render.board.arrows import BEST_PLAY, PLAYED, ArrowStyle, entangled, lay_plays, lay_sample, run_of, ways_of
 from bot.render.board.geometry import DESIGN_WIDTH, layout
 from bot.render.board.pair import is_stacked, pair_of_boards
 from bot.render.board.picture import compose_board
@@ -75,7 +75,7 @@ def _drawn(analysis: DecisionPicture) -> bytes:
     if apart and not (analysis.low and is_stacked(plays, places)):
         board = pair_of_boards(scene, plays, places, theme, low=analysis.low)
     else:
-        board = compose_board(scene).convert("RGB")
+        board = compose_board(scene, arrows=run_of(plays, places)).convert("RGB")
         lay_plays(board, scene, plays, places)
     rows = sum(bool(words) for words in (analysis.title, analysis.played_words, analysis.best_words))
     page = _below(theme, board, rows * _ROW)

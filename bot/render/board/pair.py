@@ -6,7 +6,7 @@ from typing import Final
 
 from PIL import Image
 
-from bot.render.board.arrows import Play, lay_plays
+from bot.render.board.arrows import Play, lay_plays, run_of
 from bot.render.board.geometry import Layout
 from bot.render.board.picture import compose_board
 from bot.render.board.scene import BoardScene
@@ -42,7 +42,7 @@ def pair_of_boards(
     above the other; a tray only if a play ends in it. Halves fill the width, but in a `low` picture no more than they
     do on a board of their own.
     """
-    bare = compose_board(replace(scene, numbers="none")).convert("RGB")
+    bare = compose_board(scene)
     left, right = _kept(plays, places)
     beside = not is_stacked(plays, places)
     box = (left - _LIP, places.felt_top - _LIP, right + _LIP, places.felt_bottom + _LIP)
@@ -56,11 +56,11 @@ def pair_of_boards(
     lowest = (0, places.height - places.strip, places.width, places.height)
     picture.paste(bare.crop(lowest), (0, height - places.strip))
     for number, (ways, style) in enumerate(plays):
-        board = bare.copy()
         # Alone on its board, an arrow has no side to keep to.
-        lay_plays(board, scene, [(ways, replace(style, lane=0))], places, _WEIGHT)
-        left = margin + number * step[0]
-        top = places.strip + _NUMBERS + number * step[1]
+        play = [(ways, replace(style, lane=0))]
+        board = compose_board(replace(scene, numbers="none"), arrows=run_of(play, places)).convert("RGB")
+        lay_plays(board, scene, play, places, _WEIGHT)
+        left, top = margin + number * step[0], places.strip + _NUMBERS + number * step[1]
         small = board.crop(box).resize((wide, high), Image.Resampling.LANCZOS)
         picture.paste(small, (left, top))
 

@@ -59,21 +59,21 @@ def board_rows(scene: BoardScene, width: int = DESIGN_WIDTH) -> tuple[bytes, byt
     return head, rows + strip.rows, [*cuts, len(rows) + len(strip.rows)]
 
 
-def compose_board(scene: BoardScene, width: int = DESIGN_WIDTH) -> Image.Image:
-    """The scene as an 8-bit palette picture."""
-    _, picture = compose_shot(scene, width)
+def compose_board(scene: BoardScene, width: int = DESIGN_WIDTH, arrows: Sequence[Spot] = ()) -> Image.Image:
+    """The scene as an 8-bit palette picture, its words beside `arrows` that will be drawn over these places."""
+    _, picture = compose_shot(scene, width, arrows)
     picture.putpalette(_art(scene, width).theme.palette)
     return picture
 
 
-def compose_shot(scene: BoardScene, width: int) -> tuple[Image.Image, Image.Image]:
+def compose_shot(scene: BoardScene, width: int, arrows: Sequence[Spot] = ()) -> tuple[Image.Image, Image.Image]:
     """The scene as two 8-bit pictures for animations: before arrows are laid on it, if it has any, and with them."""
     art = _art(scene, width)
     frame, _ = art.fresh()
     laid = _lay_pieces(scene, art, frame)
     inside = (1, 0, frame.width, frame.height)
     bare = frame.crop(inside) if scene.last_play else None
-    _lay_play(scene, art, frame, *laid)
+    _lay_play(scene, art, frame, *laid, arrows=arrows)
     picture = frame.crop(inside)
     return bare or picture, picture
 
@@ -118,9 +118,16 @@ def _cube(scene: BoardScene, art: Drawings) -> list[tuple[Laid, Image.Image]]:
     return [art.cube(scene.cube_shown, centre, crossed=scene.crawford, quiet=quiet)]
 
 
-def _lay_play(scene: BoardScene, art: Drawings, frame: Image.Image, stacks: list[Laid], dice: list[Die]) -> None:
+def _lay_play(
+    scene: BoardScene,
+    art: Drawings,
+    frame: Image.Image,
+    stacks: list[Laid],
+    dice: list[Die],
+    *,
+    arrows: Sequence[Spot] = (),
+) -> None:
     """Lay the arrows of the last play and the words over the pieces."""
-    arrows: list[Spot] = []
     if scene.last_play:
         cubes = _cube(scene, art)
         taken = [_covers(patch, corner) for (patch, _), corner in dice] + [_covers(*cube) for cube, _ in cubes]
