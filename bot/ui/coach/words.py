@@ -275,7 +275,8 @@ def mistake_title(logged: LoggedMatch, one: DecisionAnalysis, number: int) -> st
 def _scene(record: MatchRecord, one: DecisionAnalysis, state: MatchState, theme: str) -> BoardScene:
     phase = Phase.DOUBLE_OFFERED if one.kind is DecisionKind.TAKE else state.phase
     shown = replace(record, state=replace(state, last_turn=None, phase=phase), clock=None)
-    scene = scene_of(shown, theme=theme)
+    # The numbers of the words: against a computer the table's would be the person's, also at the computer's mistakes.
+    scene = scene_of(shown, theme=theme, worn=numbers_of(record, one).worn)
     return scene if one.kind is DecisionKind.CHECKER else dataclass_replace(scene, dice=None, dice_used=(), to_play=())
 
 

@@ -18,16 +18,17 @@ from bot.records.analyses import (
     RankedPlay,
     SideAnalysis,
 )
+from bot.records.computers import ComputerLevel, computer
 from bot.records.matches import MatchRecord
-from bot.records.people import Person, Place
+from bot.records.people import Person, Place, Style
 from bot.rules.dice import Roll
 from bot.rules.ids import parse_xgid
-from bot.rules.match.state import MatchState
+from bot.rules.match.state import MatchState, Phase
 from bot.rules.position import Position
 from bot.rules.rules import Rules
 from bot.rules.sides import Side
 from bot.ui.coach.analysis import numbers_post, report, terms_post
-from bot.ui.coach.words import advice, percent, position_lines, ranked_lines, signed
+from bot.ui.coach.words import advice, decision_picture, percent, position_lines, ranked_lines, signed
 from tests.ui.table import text_of
 
 WON = "XGID=-B----------------------a-:0:0:1:{}:0:0:0:5:10"
@@ -94,6 +95,20 @@ def analysis_of_little():
     return MatchAnalysis(
         (side, side), (GameAnalysis(1, (side, side)),), (one, replace(one, side=Side.BLACK)), (), "2ply"
     )
+
+
+@pytest.mark.parametrize("fixed", [False, True])
+@pytest.mark.parametrize("side", Side)
+def test_the_picture_of_a_mistake_has_the_numbers_of_its_words(side, fixed):
+    """Also where a computer made it, whose match wears the person's."""
+    state = MatchState("backgammon", Rules(), 5, Position.start(), on_roll=side, phase=Phase.TO_PLAY, roll=Roll(3, 1))
+    people = Person(1, "Alice"), computer(ComputerLevel.BEGINNER)
+    record = MatchRecord(7, Place(1, 1), people, state, None, NOW, NOW, style=Style(fixed_numbers=fixed))
+    one = replace(analysis_of_little().decisions[0], side=side, played="13/10 6/5", best="8/5 6/5", loss=0.2)
+    told = decision_picture(record, one, state, "classic").words
+    numbers = Side.WHITE if fixed else side
+    assert f"Points are numbered from {numbers.name.capitalize()}'s side." in told
+    assert ("17/20 19/20" if fixed and side is Side.BLACK else "8/5 6/5") in told
 
 
 def test_a_report_is_plain_text():
