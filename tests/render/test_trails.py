@@ -84,6 +84,17 @@ def test_an_arrow_hides_no_number_of_checkers(position, moves, spot):
     assert bare.crop(checker).tobytes() != moved.crop(checker).tobytes()
 
 
+@pytest.mark.parametrize(("roll", "beside"), [(None, True), (Roll(6, 1), False), (Roll(4, 4), False)])
+def test_no_die_hides_the_number_of_a_full_point(roll, beside):
+    """It is beside the stack, or where a die lies there on the checker before the last."""
+    scene = BoardScene(Position.of({13: 5}, {3: 6, 8: 3}), dice=roll, last_play=(LastMove(B, 8, 3),))
+    bare, moved = (compose_board(one).convert("RGB") for one in (replace(scene, last_play=()), scene))
+    x, y = PLACES.slot(22, 4)
+    plate, before = (x - 16, y + 38, x + 16, y + 62), (x - 12, y - 74, x + 12, y - 50)
+    assert (bare.crop(plate).tobytes() != moved.crop(plate).tobytes()) is beside
+    assert (bare.crop(before).tobytes() != moved.crop(before).tobytes()) is not beside
+
+
 @pytest.mark.parametrize("offered", [None, 4])
 def test_an_arrow_from_the_bar_hides_no_cube(offered):
     scene = BoardScene(Position.of({6: 2}, {19: 2}), offered=offered, last_play=(LastMove(B, 25, 19),))

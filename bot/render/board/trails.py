@@ -50,7 +50,7 @@ def lay_trails(frame: Image.Image, scene: BoardScene, art: Drawings, taken: Sequ
     reach = places.checker // 3
     faces = [(x - reach, y - reach, x + reach, y + reach) for _, (x, y) in counts]
     _lay_plates(frame, art, journeys, paths, [*taken, *faces])
-    numbers.lay(frame)
+    numbers.lay(frame, taken)
     return [spot for path in paths for spot in path]
 
 
@@ -77,20 +77,31 @@ class _Told:
         self.left: dict[tuple[Side, int], tuple[int, int]] = {}
         self.reached: dict[tuple[Side, int], tuple[int, int]] = {}
 
-    def lay(self, frame: Image.Image) -> None:
-        """Write them above the arrows."""
+    def lay(self, frame: Image.Image, taken: Sequence[Box]) -> None:
+        """Write them above the arrows, over nothing that is `taken`."""
         art, scene = self._art, self._scene
         for (side, point), spot in self.left.items():
             if scene.tells(side) and OFF < point < BAR:
                 art.number(point).press(frame, _pixel(spot))
-        for (side, point), (x, y) in self.reached.items():
+        for (side, point), spot in self.reached.items():
             if not scene.tells(side) or not OFF < point < BAR:
                 continue
             if stack_on(scene, side, point) <= VISIBLE:
-                art.face(side, point).press(frame, _pixel((x, y)))
-            else:  # the last checker shows how many there are
-                beside = art.layout.px(_BESIDE) if y < art.layout.middle else -art.layout.px(_BESIDE)
-                art.plate(str(point)).press(frame, _pixel((x, y + beside)))
+                art.face(side, point).press(frame, _pixel(spot))
+            else:
+                self._lay_beside(frame, side, point, spot, taken)
+
+    def _lay_beside(
+        self, frame: Image.Image, side: Side, point: int, last: tuple[int, int], taken: Sequence[Box]
+    ) -> None:
+        """The number of a full point: its `last` checker shows how many there are."""
+        art, (x, y) = self._art, last
+        inward, plate = 1 if y < art.layout.middle else -1, art.plate(str(point))
+        beside, reach = y + inward * art.layout.px(_BESIDE), plate.width // 2
+        if any(box[0] - reach < x < box[2] + reach and box[1] < beside < box[3] for box in taken):
+            art.face(side, point).press(frame, _pixel((x, y - inward * art.layout.step)))
+        else:
+            plate.press(frame, _pixel((x, beside)))
 
 
 def _peeping(frame: Image.Image, art: Drawings, last: tuple[int, int]) -> tuple[int, int]:

@@ -138,9 +138,8 @@ def counted(scene: BoardScene, places: Layout) -> list[tuple[int, int]]:
     spots = []
     for side in Side:
         for point, count in enumerate(scene.counts(side)[OFF + 1 :], OFF + 1):
-            shown = room_on(point)
-            if count > 1 if point >= BAR else count >= shown and stack_on(scene, side, point) > shown:
-                x, y = spot_of(scene, places, side, point, min(count, shown) - 1)
+            if (point >= BAR and count > 1) or (count >= VISIBLE and stack_on(scene, side, point) > VISIBLE):
+                x, y = spot_of(scene, places, side, point, min(count, room_on(point)) - 1)
                 spots.append((x, y - places.px(_PILED) if point == HAND else y))
     return spots
 
