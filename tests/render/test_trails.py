@@ -142,6 +142,16 @@ def test_how_many_went_the_same_way_covers_no_other_arrow(drawn, monkeypatch):
         assert not any(abs(x - left) < label.width / 2 and abs(y - top) < label.height / 2 for left, top in other)
 
 
+def test_how_many_went_the_same_way_covers_no_other_such_number(monkeypatch):
+    pressed = []
+    monkeypatch.setattr("bot.render.board.stamps.Stamp.press", lambda stamp, _, at: pressed.append((stamp, at)))
+    moves = tuple(LastMove(B, 13, target) for target in (10, 10, 8, 8))
+    scene = BoardScene(Position.of({13: 5}, {10: 2, 8: 5, 13: 1}), last_play=moves, numbers="none")
+    compose_board(scene)
+    (label, (x, y)), (_, (left, top)) = pressed[-2:]
+    assert abs(x - left) >= label.width or abs(y - top) >= label.height
+
+
 def test_arrows_run_above_the_dice_of_the_last_play():
     """And below those that count now."""
     scene = BoardScene(

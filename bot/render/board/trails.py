@@ -57,13 +57,16 @@ def lay_trails(frame: Image.Image, scene: BoardScene, art: Drawings, taken: Sequ
 def _lay_plates(
     frame: Image.Image, art: Drawings, journeys: Sequence[Journey], paths: Sequence[list[Spot]], taken: Sequence[Box]
 ) -> None:
-    """Say beside an arrow how many checkers share it, clear of the other arrows and of what is `taken`."""
+    """Say beside an arrow how many checkers share it, clear of the others, of their labels, and of what is `taken`."""
+    taken = [*taken]
     for way, path in zip(journeys, paths, strict=True):
         if way.checkers > 1 and path:
             label = art.plate(f"\N{MULTIPLICATION SIGN}{way.checkers}")
             others = [spot for other in paths if other is not path for spot in other]
             x, y = free_spot(path, (label.width, label.height), taken, others)
             label.press(frame, (1 + round(x), round(y)))
+            left, top = round(x) - label.width // 2, round(y) - label.height // 2
+            taken.append((left, top, left + label.width, top + label.height))
 
 
 class _Told:
