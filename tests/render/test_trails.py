@@ -152,6 +152,18 @@ def test_how_many_went_the_same_way_covers_no_other_such_number(monkeypatch):
     assert abs(x - left) >= label.width or abs(y - top) >= label.height
 
 
+def test_how_many_went_the_same_way_covers_no_number_of_a_point(monkeypatch):
+    """The arrow from the third point runs past the ghost on the second."""
+    pressed = []
+    monkeypatch.setattr("bot.render.board.stamps.Stamp.press", lambda stamp, _, at: pressed.append((stamp, at)))
+    moves = tuple(LastMove(B, source, 0) for source in (3, 3, 2, 2))
+    compose_board(BoardScene(Position.of({13: 1}, {2: 1, 1: 3}), last_play=moves))
+    labels = [at for stamp, at in pressed if (stamp.width, stamp.height) == (50, 36)]
+    assert len(labels) == 2
+    for x, y in (PLACES.slot(22, 1), PLACES.slot(23, 2)):
+        assert all(abs(x - left) > 20 or abs(y - top) > 18 for left, top in labels)
+
+
 def test_arrows_run_above_the_dice_of_the_last_play():
     """And below those that count now."""
     scene = BoardScene(

@@ -48,7 +48,8 @@ def lay_trails(frame: Image.Image, scene: BoardScene, art: Drawings, taken: Sequ
     for face, spot in counts:
         face.press(frame, _pixel(spot))
     reach = places.checker // 3
-    faces = [(x - reach, y - reach, x + reach, y + reach) for _, (x, y) in counts]
+    written = (*(spot for _, spot in counts), *numbers.left.values(), *numbers.reached.values())
+    faces = [(x - reach, y - reach, x + reach, y + reach) for x, y in written]
     _lay_plates(frame, art, journeys, paths, [*taken, *faces])
     numbers.lay(frame, taken)
     return [spot for path in paths for spot in path]
