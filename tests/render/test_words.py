@@ -56,6 +56,11 @@ def test_long_words_shrink_then_wrap_then_end():
     assert "".join(run.text for line in lines for run in line.runs) == "Verdopplung aufvierundsechzig"
 
 
+def test_two_lines_are_about_as_long():
+    lost, half = "6-5: die 5 war nicht spielbar", "nicht spielbar"
+    assert label(lost)[0] <= label(half)[0]
+
+
 def test_a_word_without_end_is_cut():
     lines = wrapped("Wahrscheinlichkeitsverteilungsfunktionstabelle und mehr", 32, 300, 2)
     assert [line.whole for line in lines] == [False, True]

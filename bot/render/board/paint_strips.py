@@ -10,7 +10,7 @@ from bot.render.paint.brushes import lay_shadow, mix, profile, relit, rounded, s
 from bot.render.paint.fonts import font
 from bot.render.paint.pieces import lay_piece, paint_token, write_count
 from bot.render.paint.theme import Theme, strip_style
-from bot.render.paint.writing import baseline, fitted, wrapped, write
+from bot.render.paint.writing import baseline, fitted, in_two, write
 from bot.rules.position import POINTS
 from bot.rules.sides import Side
 
@@ -141,22 +141,21 @@ def _write_head(rail: Image.Image, theme: Theme, layout: Layout, side: Side, num
 def paint_words(theme: Theme, layout: Layout, text: str, room: int) -> Image.Image:
     """A few words on a label over the felt: smaller if they are long, then on two lines, and finally cut.
 
-    If two things are said together, the line breaks at the dot between them. `room` is the largest width of the label,
-    in pixels.
+    If two things are said together, the line breaks at the dot between them, otherwise near the middle. `room` is the
+    largest width of the label, in pixels.
     """
     inset = layout.px(20)
     limit = room - 2 * inset
     lines = [fitted(text, [layout.px(size) for size in (38, 35, 32)], limit)]
-    parts = text.rpartition(TOGETHER) if not lines[0].whole else ("", "", text)
-    if parts[0]:
-        lines = [fitted(part, [layout.px(size) for size in (35, 32, 29)], limit) for part in parts[::2]]
-    elif not lines[0].whole:
-        lines = wrapped(text, layout.px(32), limit, 2)
+    if not lines[0].whole:
+        first, dot, second = text.rpartition(TOGETHER)
+        parts = (first, second) if dot else in_two(text)
+        lines = [fitted(part, [layout.px(size) for size in (35, 32, 29)], limit) for part in parts if part]
     step = layout.px(38)
     size = (round(max(line.width for line in lines)) + 2 * inset, layout.px(58) + (len(lines) - 1) * step)
     label = Image.new("RGB", size, theme["felt.base"])
     label.paste(theme["caption.base"], (0, 0, *size), rounded(size, layout.px(16)))
     for number, line in enumerate(lines):
-        x = (size[0] - line.width) / 2 if number or parts[0] else inset
+        x = (size[0] - line.width) / 2 if len(lines) > 1 else inset
         write(label, line, (x, layout.px(42) + number * step), theme["caption.ink"])
     return label
