@@ -313,9 +313,14 @@ class Drawings:
         """The number of a point on a side's checker."""
         return face_stamp(self.theme, side, str(point), self.layout.checker)
 
+    @cached_property
+    def middle(self) -> Image.Image:
+        """The mask of what a number on a checker covers."""
+        return face_stamp(self.theme, Side.WHITE, "1", self.layout.checker).covered
+
     def under(self, frame: Image.Image, centre: tuple[int, int]) -> Stamp:
         """The middle of a checker as it is on a frame, to be laid there again."""
-        mask = self.face(Side.WHITE, 1).covered
+        mask = self.middle
         left, top = centre[0] - mask.width // 2, centre[1] - mask.height // 2
         return Stamp(frame.crop((left, top, left + mask.width, top + mask.height)), mask)
 

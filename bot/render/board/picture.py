@@ -149,7 +149,7 @@ def lay_over(board: Image.Image, bare: Image.Image, scene: BoardScene, ends: Seq
     art = _art(scene, board.width)
     shown = [(_covers(patch, corner), body) for (patch, body), corner in _dice(scene, art)]
     shown += [(_covers(*cube), body) for cube, body in _cube(scene, art)]
-    disc = art.face(Side.WHITE, 1).covered
+    disc = art.middle
     for x, y in counted(scene, art.layout):
         if all(math.dist((x, y), end) > disc.width for end in ends):
             left, top = x - disc.width // 2, y - disc.height // 2
