@@ -20,8 +20,6 @@ from bot.rules.rules import Rules
 from bot.rules.variants import Variant
 from bot.rules.variants.protocol import NextPart, Part
 
-BEARING_OFF_AS_BACKGAMMON: Final = frozenset({"fevga", "longgammon", "makhbusa", "narde", "plakoto", "tapa"})
-"""The games in which two sides that are both at home have the plays of backgammon, so its bear-off table is right."""
 _TIMES: Final = 4
 _LATE: Final = 99
 """A turn late enough for all rules that exempt the first ones."""
@@ -90,7 +88,6 @@ class Judge:
 
     def __init__(self, net: GameNet) -> None:
         self.net = net
-        self._has_table = net.game in BEARING_OFF_AS_BACKGAMMON
 
     def equities(self, rows: Numbers, standing: Standing) -> Numbers:
         """The worth of rows of chances, without a cube."""
@@ -132,11 +129,10 @@ class Judge:
         elif going_on:
             afters = [outcomes[index].position for index in going_on]
             found[going_on] = self.net.values(afters, [follows_of(outcomes[index].then) for index in going_on])
-            if self._has_table:
-                for index, after in zip(going_on, afters, strict=True):
-                    known = bearing_off(after)
-                    if known is not None:
-                        found[index] = astuple(known)
+            for index, after in zip(going_on, afters, strict=True):
+                known = bearing_off(self.net.game, after)
+                if known is not None:
+                    found[index] = astuple(known)
         return found
 
     def _deeper(self, outcome: Outcome, scene: Scene) -> Numbers:

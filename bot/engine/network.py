@@ -32,6 +32,8 @@ OWNERS: Final = {
     "player": bgbot_cpp.CubeOwner.PLAYER,
     "opponent": bgbot_cpp.CubeOwner.OPPONENT,
 }
+BEARING_OFF_AS_BACKGAMMON: Final = frozenset({"fevga", "longgammon", "makhbusa", "narde", "plakoto", "tapa"})
+"""The games with a network of our own in which two sides at home have the plays of backgammon."""
 OUTSIDE: Final = slice(7, None)
 """The places of a side's checkers outside its home."""
 _POINTS_SPREAD: Final = 1.83
@@ -154,12 +156,12 @@ def _bear_off_table() -> Any:
     return table
 
 
-def bearing_off(position: Position) -> Chances | None:
-    """The chances of the side that has moved, from a table; None unless all checkers of both sides are at home or off.
+def bearing_off(game: str, position: Position) -> Chances | None:
+    """The chances of the side that has moved, from a table, if it's right for the game; each is as fast as it can be.
 
-    Each side is taken to bear off as fast as it can, by the rules of backgammon.
+    None unless all checkers of both sides are at home or off.
     """
-    if any(position.theirs[OUTSIDE]) or any(position.mine[OUTSIDE]):
+    if game not in BEARING_OFF_AS_BACKGAMMON or any(position.theirs[OUTSIDE]) or any(position.mine[OUTSIDE]):
         return None
     return chances_in(_bear_off_table().lookup_probs(board_of(position), post_move=True))
 

@@ -9,7 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.engine.evaluator import before_roll, first_look, frame_of, judge_of
-from bot.engine.judge import BEARING_OFF_AS_BACKGAMMON, Outcome
+from bot.engine.judge import Outcome
+from bot.engine.network import BEARING_OFF_AS_BACKGAMMON
 from bot.rules.dice import ALL_ROLLS, Roll
 from bot.rules.match.state import Phase
 from bot.rules.position import Position

@@ -20,7 +20,6 @@ import msgspec
 import numpy as np
 
 from bot.engine.evaluator import frame_of, values_of
-from bot.engine.judge import BEARING_OFF_AS_BACKGAMMON
 from bot.engine.nets.solved import table_of
 from bot.engine.network import bearing_off
 from tools.prove.choose import TO_THE_END, Found, Player, decisions_of, share_of_contact, unit_of
@@ -72,7 +71,7 @@ class Making:
 
     def _borne_off(self, one: Found) -> bool:
         """Is every play looked up in the bear-off table?"""
-        return self.player.game in BEARING_OFF_AS_BACKGAMMON and all(bearing_off(play.after) for play in one.plays)
+        return all(bearing_off(self.player.game, play.after) for play in one.plays)
 
     def play(self, one: Found, until: float) -> Decision | None:
         """Play a decision out; None if the time was over, or if a play stopped too early to be known."""

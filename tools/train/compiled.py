@@ -18,7 +18,7 @@ from bot.engine.judge import Judge, Scene
 from bot.engine.nets.features import Numbers
 from bot.engine.nets.net import GameNet
 from bot.engine.nets.solved import SolvedGame, load
-from bot.engine.network import OUTSIDE, payoffs
+from bot.engine.network import BEARING_OFF_AS_BACKGAMMON, OUTSIDE, payoffs
 from bot.rules.position import Position
 from bot.rules.variants.protocol import NAME_DOUBLET, ROLL_AGAIN
 from tools.train.check import encoded
@@ -64,7 +64,7 @@ class CompiledJudge(Judge):
         standing = parts[0].standing
         if standing.in_match or any(one != _PLAIN for one in payoffs(standing, 3)):
             return super().best(position, parts)
-        if self._has_table and not any(position.theirs[OUTSIDE]):
+        if self.net.game in BEARING_OFF_AS_BACKGAMMON and not any(position.theirs[OUTSIDE]):
             return super().best(position, parts)  # some plays may be in the bear-off table
         rows = np.zeros((len(parts), OUTPUTS), np.float32)
         asked = np.array([_part(one) for one in parts], np.int64)

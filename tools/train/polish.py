@@ -20,11 +20,10 @@ import numpy as np
 from msgspec.structs import astuple
 from numba import njit
 
-from bot.engine.judge import BEARING_OFF_AS_BACKGAMMON
 from bot.engine.nets import net_file
 from bot.engine.nets.file import NetFile, read_net
 from bot.engine.nets.net import GameNet
-from bot.engine.network import bearing_off
+from bot.engine.network import OUTSIDE, bearing_off
 from bot.rules.position import BAR, Position
 from tools.train.features import AGAIN, INPUTS, ROLL, features
 from tools.train.files import write_net
@@ -206,16 +205,15 @@ class Labels:
         files = [np.load(path) for path in sorted(self._folder.glob("*.npz"))]
         keys = ("positions", "flows", "targets", "held")
         found = tuple(np.concatenate([file[key] for file in files]) for key in keys)
-        if self._name in BEARING_OFF_AS_BACKGAMMON:
-            _exact(found[0], found[2])
+        _look_up(self._name, found[0], found[2])
         return found
 
 
-def _exact(positions: np.ndarray, targets: np.ndarray) -> None:
+def _look_up(name: str, positions: np.ndarray, targets: np.ndarray) -> None:
     """Where both sides bear off, what a table knows takes the place of what was played out."""
-    for at in np.flatnonzero(~positions[:, :, 7:].any(axis=(1, 2))):
+    for at in np.flatnonzero(~positions[:, :2, OUTSIDE].any(axis=(1, 2))):
         mine, theirs = (tuple(int(count) for count in side[: BAR + 1]) for side in positions[at, :2])
-        known = bearing_off(Position(mine, theirs))
+        known = bearing_off(name, Position(mine, theirs))
         if known is not None:
             targets[at] = astuple(known)
 

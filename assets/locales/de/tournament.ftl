@@ -248,7 +248,8 @@ tournament-you = { $where ->
     [absent] Du hast dich nicht als anwesend gemeldet und bist nicht ausgelost. Ist ein Platz frei, kommst du mit { COMMAND("tournament join") } noch hinein.
     [waiting] Du stehst auf der Warteliste.
     [next_season] Du bist in der nächsten Saison dabei.
-    [bye] Du hast in dieser Runde ein Freilos. Es zählt als Sieg.
+    [bye] Du hast in dieser Runde ein Freilos.
+    [bye_won] Du hast in dieser Runde ein Freilos. Es zählt als Sieg.
     [next_round] Du spielst in der nächsten Runde.
     [paused] Du pausierst. Mit **{ button-arena-back }** geht es weiter.
     [free] Sobald jemand frei ist, bekommst du ein Match.

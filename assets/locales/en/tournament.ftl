@@ -248,7 +248,8 @@ tournament-you = { $where ->
     [absent] You didn't check in, so you aren't in the draw. If there's a free place, { COMMAND("tournament join") } still lets you in.
     [waiting] You're on the waiting list.
     [next_season] You're in for next season.
-    [bye] You have a bye this round. It counts as a win.
+    [bye] You have a bye this round.
+    [bye_won] You have a bye this round. It counts as a win.
     [next_round] You play in the next round.
     [paused] You're paused. Tap **{ button-arena-back }** to go on.
     [free] You'll be paired once someone is free.

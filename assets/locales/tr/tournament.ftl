@@ -239,7 +239,8 @@ tournament-you = { $where ->
     [absent] Burada olduğunu bildirmedin, kuraya girmedin. Yer varsa { COMMAND("tournament join") } ile yine girebilirsin.
     [waiting] Bekleme listesindesin.
     [next_season] Sonraki sezonda varsın.
-    [bye] Bu turu bay geçiyorsun, galibiyet sayılır.
+    [bye] Bu turu bay geçiyorsun.
+    [bye_won] Bu turu bay geçiyorsun, galibiyet sayılır.
     [next_round] Sonraki turda oynarsın.
     [paused] Ara verdin. Devam etmek için **{ button-arena-back }** düğmesine dokun.
     [free] Müsait biri çıkınca eşleşirsin.

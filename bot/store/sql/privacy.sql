@@ -128,7 +128,7 @@ DELETE FROM challenges WHERE challenge_id = :challenge_id;
 DELETE FROM preferences WHERE user_id = :user_id;
 
 -- name: delete_blocks(user_id)!
--- The blocks of others stay: whoever is blocked would get rid of that otherwise.
+-- The blocks of others stay, or deleting one's data would be a way round them.
 DELETE FROM blocks WHERE user_id = :user_id;
 
 -- name: delete_follows(user_id)!

@@ -281,10 +281,8 @@ def arena_lines(record: TournamentRecord) -> list[str]:
     state, closes = record.state, closes_at(record)
     lines = [say("tournament-paused") if state.paused else ""]
     if closes is not None:
-        left, here = (
-            discord.utils.format_dt(closes, "R"),
-            sum(one.in_field and not one.is_out for one in state.entrants),
-        )
+        left = discord.utils.format_dt(closes, "R")
+        here = sum(one.in_field and not one.is_out for one in state.entrants)
         lines.append(say("arena-closes", left=left, players=here, matches=len(state.pairings)))
     for leader in podium(state)[:1]:
         who = escaped(entrant_name(state, leader.entrant.id))

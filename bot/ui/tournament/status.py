@@ -64,7 +64,7 @@ def _where(record: TournamentRecord, one: Entrant) -> str:
     if next_pairings_for(state, one.id):
         return ""
     if one.id in resting(state):
-        return "bye"
+        return "bye_won" if state.settings.format is Format.SWISS else "bye"
     if rounds_left(state):
         return "next_round"
     is_through = any(line.entrant == one.id and not line.is_out for line in standings(state))

@@ -17,6 +17,7 @@ from bot.rules.match.turn import plays_now
 from bot.rules.rules import Rules
 from bot.rules.transcript import to_mat
 from bot.ui.picking.words import value_of
+from bot.ui.puzzle.desk import rating_line
 from tests.nightly import every
 from tests.puzzles import cube_puzzle, play_puzzle, some_puzzles, states, use_pack
 from tests.ui.coach.coached import choose, store_match
@@ -61,7 +62,8 @@ async def test_three_taps_lead_somebody_new_to_a_verdict(table, puzzles):
     picked = (await alice.select(question, custom_id=select["custom_id"], values=[value])).response
     verdict = (await alice.click(picked, label="Choose it")).response
     assert f"**Best!** `{one.best}`" in text_of(verdict)
-    assert re.search(r"Your rating: 1[56]\d\d \(\+\d+\)", text_of(verdict))
+    assert re.search(r"Your rating: 1[56]\d\d \(\+\d+\)\. It jumps at first and soon settles\.", text_of(verdict))
+    assert rating_line(1600, 1588) == "-# Your rating: 1588 (-12)"
     assert list(buttons_of(verdict)) == ["Next", "Why", "Wrong?"]
     assert len(pictures_of(verdict)) == 1
     assert len(posts_in(table.env, table.channel)) == posts, "nobody else sees it"

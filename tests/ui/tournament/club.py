@@ -109,6 +109,24 @@ class Club:
         return found
 
 
+def of(club, group):
+    """How people give the commands of a group other than `/tournament`."""
+
+    async def by(person, command, /, channel=None, **options):
+        return (await person.slash(channel or club.channel, f"{group} {command}", **options)).response
+
+    return by
+
+
+async def league(club, /, **options):
+    """How people give a league's commands, and the announcement of one with everyone in it."""
+    by = of(club, "league")
+    announced = await by(club.organizer, "create", **{"name": "Liga", "length": 1, **options})
+    for person in club.people:
+        await person.click(announced, label="Join")
+    return by, announced
+
+
 async def sign_up(club, /, **options):
     """An announced tournament with everyone in it."""
     chosen = {"name": "Cup", "system": "single_elimination", "length": 1, "seeding": "manual", **options}

@@ -26,7 +26,7 @@ from bot.ui.tournament.group_view import farewell, overview
 from bot.ui.tournament.status import status_post
 from bot.ui.tournament.view import everything_post
 from tests.ui.table import pictures_of, posts_in, text_of
-from tests.ui.tournament.club import Club
+from tests.ui.tournament.club import Club, league, of
 from tests.ui.tournament.test_limits import problems
 
 DAY = 86_400
@@ -49,13 +49,6 @@ def make_bot(make_bot):
         return bot
 
     return make
-
-
-def of(club, group):
-    async def by(person, command, /, channel=None, **options):
-        return (await person.slash(channel or club.channel, f"{group} {command}", **options)).response
-
-    return by
 
 
 @pytest.mark.simcord(check_errors=False)
@@ -174,10 +167,7 @@ async def test_in_two_channels_of_one_server_both_sides_are_the_organizers(table
 @pytest.mark.simcord(check_errors=False)
 async def test_a_winner_of_a_league_has_the_points_of_a_win(table):
     club = Club(table, 4)
-    by = of(club, "league")
-    announced = await by(club.organizer, "create", name="Liga", length=5)
-    for person in club.people:
-        await person.click(announced, label="Join")
+    by, _ = await league(club, length=5)
     await by(club.organizer, "next")
     won = {"pairing": 1, "winner": (await club.open())[0][0].entrants[0]}
     won["winner"] = club.person(won["winner"])

@@ -4,8 +4,8 @@ import pytest
 
 from bot.tournaments.state import TournamentPhase
 from tests.ui.table import text_of
-from tests.ui.tournament.club import Club, sign_up
-from tests.ui.tournament.test_league import make_bot, of  # noqa: F401 - a fixture
+from tests.ui.tournament.club import Club, league, sign_up
+from tests.ui.tournament.test_league import make_bot  # noqa: F401 - a fixture
 
 pytestmark = pytest.mark.simcord(check_errors=False)
 HOUR = 3600
@@ -28,10 +28,7 @@ async def test_matches_under_way_stay_in_view(table):
 
 async def test_no_deadline_is_told_that_will_not_come(table):
     club = Club(table, 4)
-    by = of(club, "league")
-    announced = await by(club.organizer, "create", name="Liga", length=1)
-    for person in club.people:
-        await person.click(announced, label="Join")
+    by, announced = await league(club)
     await by(club.organizer, "next")
     assert "**Round 1 of 3**, ends <t:" in text_of(announced)
     await by(club.organizer, "pause")
@@ -42,10 +39,7 @@ async def test_no_deadline_is_told_that_will_not_come(table):
 
 async def test_a_season_whose_last_match_ends_in_a_pause_is_followed_by_the_next(table):
     club = Club(table, 4)
-    by = of(club, "league")
-    announced = await by(club.organizer, "create", name="Liga", length=1)
-    for person in club.people:
-        await person.click(announced, label="Join")
+    by, _ = await league(club)
     await by(club.organizer, "next")
     for number in (1, 2, 3):
         if number == 3:

@@ -6,8 +6,7 @@ import pytest
 
 from bot.tournaments.state import TournamentPhase
 from tests.ui.table import buttons_of, posts_in, text_of
-from tests.ui.tournament.club import Club, sign_up
-from tests.ui.tournament.test_league import of
+from tests.ui.tournament.club import Club, league, of, sign_up
 
 pytestmark = pytest.mark.simcord(check_errors=False)
 MINUTE = 60
@@ -72,7 +71,7 @@ async def test_whoever_has_no_match_is_told_why(table):
     assert "Bye this round: player2" in text_of(announced)
     assert "✅" not in text_of(announced)
     assert "Bracket" not in buttons_of(announced)  # it has none
-    assert "You have a bye this round" in await status(club, club.people[2])
+    assert "You have a bye this round. It counts as a win." in await status(club, club.people[2])
     assert "You didn't check in" in await status(club, club.people[3])
     assert "You're on the waiting list." in await status(club, club.people[5])
     late = table.guild.add_member(club.env.create_user("late"))
@@ -227,10 +226,7 @@ async def test_who_never_moved_hears_that_they_are_out(table):
 
 async def test_status_has_the_heading_and_buttons_of_the_post(table):
     club = Club(table, 4)
-    by = of(club, "league")
-    announced = await by(club.organizer, "create", name="Liga", length=1)
-    for person in club.people:
-        await person.click(announced, label="Join")
+    by, _ = await league(club)
     answer = await by(club.people[0], "status")
     assert "### 🏆 Liga, season 1" in text_of(answer)
     assert "**4 players** signed up" in text_of(answer)
@@ -240,10 +236,7 @@ async def test_status_has_the_heading_and_buttons_of_the_post(table):
 
 async def test_whoever_rests_in_a_round_of_a_league_is_named(table):
     club = Club(table, 5)
-    by = of(club, "league")
-    announced = await by(club.organizer, "create", name="Liga", length=1, seeding="manual")
-    for person in club.people:
-        await person.click(announced, label="Join")
+    by, announced = await league(club, seeding="manual")
     await by(club.organizer, "next")
     assert "Bye this round: player0\n- Pairing 2" in text_of(announced)
     text = text_of(await by(club.people[0], "status"))
@@ -312,6 +305,21 @@ class TestNoLongerPaired:
             await club.resign(match.match_id, pairing.entrants[1])
         await club.organize("report", pairing=2, winner=club.people[2], points=1)
         assert sum("These two are no longer paired" in text for text in club.posts()) == 1
+
+
+async def test_a_bye_counts_as_a_win_in_a_swiss_tournament_alone(table):
+    """Where everybody plays everybody, each has one; here it's the last round."""
+    club = Club(table, 3)
+    await sign_up(club, system="round_robin")
+    await club.organize("start")
+    for _ in range(2):
+        [(pairing, match)] = await club.open()
+        await club.resign(match.match_id, pairing.entrants[0])
+    [(pairing, _)] = await club.open()
+    [rests] = [one for one in club.people if one.id not in pairing.entrants]
+    told = await status(club, rests)
+    assert "You have a bye this round." in told
+    assert "counts as a win" not in told
 
 
 async def test_computers_in_the_places_of_byes_are_numbered_from_the_second(table):
