@@ -3,6 +3,7 @@
 import asyncio
 import math
 import pickle
+from datetime import timedelta
 from types import SimpleNamespace
 
 import simcord
@@ -16,14 +17,35 @@ PATIENCE = 300.0
 LONG = 10.0
 """A timer of the bot's that has so many seconds left is not waited for: a test moves the clock."""
 
+LONG_TIME, SELDOM = 600.0, 50.0
+HOURS, VERY_SELDOM = 7200.0, 600.0
+"""Seconds. While more than the first go by, the bot keeps house that seldom: each round costs as much as a tap."""
+
 _ROUNDS = 1_000
 """More rounds of the loop than anything that ends has to do without waiting."""
 
+_advance = simcord.Env.advance_time
 _init, _settle, _fires = simcord.Env.__init__, simcord.Env._settle_internal, _settlement._callback_fire_time
 
 
 def _start_patiently(env, *given, **options):
     _init(env, *given, **options | {"settle_timeout": PATIENCE})
+
+
+async def _advance_seldom(env, seconds):
+    """Hours of which every ten seconds are looked at would be most of a test's time; of the end they are."""
+    housekeeping, seldom = getattr(env.bot, "housekeeping", None), VERY_SELDOM if seconds > HOURS else SELDOM
+    if seconds <= LONG_TIME or housekeeping is None or housekeeping._sleep >= seldom:
+        return await _advance(env, seconds)
+    absence = env.bot.app.absence
+    usual = housekeeping._sleep, absence.least
+    housekeeping._sleep, absence.least = seldom, timedelta(seconds=4 * seldom)
+    try:
+        await _advance(env, seconds - seldom)
+        housekeeping._sleep = usual[0]
+        await _advance(env, seldom)
+    finally:
+        housekeeping._sleep, absence.least = usual
 
 
 async def _settle_soon(env, *, timeout=None, idle=0.001, **options):  # noqa: ASYNC109 - as in the simulator
@@ -83,6 +105,7 @@ def be_quick_and_patient():
     """Once in a process."""
     simcord.Env.__init__ = _start_patiently
     simcord.Env._settle_internal = _settle_soon
+    simcord.Env.advance_time = _advance_seldom
     _settlement._callback_fire_time = _fires_soon
     router.copy = gateway.copy = SimpleNamespace(deepcopy=_copy)
     components.deepcopy = _copy

@@ -78,9 +78,16 @@ def _of_object(schema: Json, value: Json, path: str) -> Iterator[str]:
 
 def _of_alternatives(alternatives: list[Json], value: Any, path: str) -> Iterator[str]:
     """None where one alternative has none; else those of the one that has the value's `type`, or the fewest."""
-    found = [list(_problems(one, value, path)) for one in alternatives if value is None or one != _NULL]
-    meant = [one for one in found if not any(problem.startswith(f"{path}.type ") for problem in one)]
-    yield from min(meant or found, key=len)
+    there = [one for one in alternatives if value is None or one != _NULL]
+    meant = [one for one in there if _may_be(one, value)] or there
+    yield from min((list(_problems(one, value, path)) for one in meant), key=len)
+
+
+def _may_be(alternative: Json, value: Any) -> bool:
+    """Whether the value's `type` is one of the alternative's: those of other types need not be gone through."""
+    schema = _SCHEMAS[alternative["$ref"]] if "$ref" in alternative else alternative
+    kind = schema.get("properties", {}).get("type")
+    return kind is None or not isinstance(value, dict) or not any(_problems(kind, value.get("type"), ""))
 
 
 def _fits(types: str | list[str], value: Any) -> bool:

@@ -32,8 +32,8 @@ def dice():
 
 @pytest.fixture
 def pulse(request):
-    """How often bots look at the clock: for long waits, every five minutes instead of every quarter of a minute."""
-    return getattr(request, "param", timedelta(minutes=5))
+    """How often bots look at the clock: for long waits, every quarter of an hour instead of every ten seconds."""
+    return getattr(request, "param", timedelta(minutes=15))
 
 
 @pytest.fixture
