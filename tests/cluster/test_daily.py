@@ -59,4 +59,6 @@ async def test_one_post_and_one_solution(discord_server, two):  # noqa: F811
     assert f"**{PEOPLE} of {PEOPLE} found it.**" in channel.messages[-1].text
     solved = [one.path for one in requests if one.method == "PATCH" and "solved" in str(one.payload)]
     assert len(solved) == len(set(solved)) == len(channels), "each once"
-    assert {(await store.solver(one.id)).answers for one in people} == {1}
+    async with asyncio.timeout(30):  # what takes long goes on beside the rounds
+        while {(await store.solver(one.id)).answers for one in people} != {1}:  # noqa: ASYNC110 - none tells
+            await asyncio.sleep(0.01)

@@ -20,9 +20,11 @@ command-position = stellung
 study-column = { $column ->
     [win] Siege
     [gammon] Gammon
+    [double] Doppelt
    *[lose] Verl.
 }
 study-chances = -# Gewinnt { $win }, davon { $gammon } Gammons und { $backgammon } Backgammons. Verliert { $lose }, davon { $gammon_lost } Gammons und { $backgammon_lost } Backgammons.
+study-chances-double = -# Gewinnt { $win }, davon { $gammon } doppelt. Verliert { $lose }, davon { $gammon_lost } doppelt.
 study-winning = -# Chance auf den Matchsieg: { $chance }
 study-equity = Hier gibt es nichts zu verdoppeln. Equity: { $equity }
 study-no-play = Dieser Wurf ist nicht spielbar.

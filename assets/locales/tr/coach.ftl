@@ -20,9 +20,11 @@ command-position = konum
 study-column = { $column ->
     [win] Kazanır
     [gammon] Mars
+    [double] Mars
    *[lose] Kayıp
 }
 study-chances = -# Kazanır { $win }, bunun { $gammon } mars, { $backgammon } katmerli mars. Kaybeder { $lose }, bunun { $gammon_lost } mars, { $backgammon_lost } katmerli mars.
+study-chances-double = -# Kazanır { $win }, bunun { $gammon } mars. Kaybeder { $lose }, bunun { $gammon_lost } mars.
 study-winning = -# Maçı kazanma olasılığı: { $chance }
 study-equity = Burada küp kararı yok. Değer: { $equity }
 study-no-play = Bu zar oynanamıyor.

@@ -24,7 +24,7 @@ from bot.render.board.scene import BoardScene, LastMove
 from bot.render.pages.equity_curve import Blunder, EquityCurve, GameBorder, equity_alt_text, render_equity_curve
 from bot.rules.match.evolution import states_before
 from bot.rules.match.state import MatchState, Phase
-from bot.rules.match.turn import game_numbered, plays_now
+from bot.rules.match.turn import game_numbered, game_of, plays_now
 from bot.rules.sides import Side
 from bot.texts.catalogue import decimal, say
 from bot.ui.kit.message import Picture
@@ -72,10 +72,13 @@ def _rounded(value: float, digits: int) -> float:
     return round(value, digits) + 0.0
 
 
-def chances_text(chances: Chances) -> str:
-    """The chances of a game in a line: wins, with gammons and backgammons among them, and the same for losses."""
+def chances_text(chances: Chances, *, gammons: bool = True) -> str:
+    """The chances of a game in a line: wins, with gammons and backgammons among them, and the same for losses.
+
+    Without `gammons` a game has double games instead.
+    """
     return say(
-        "study-chances",
+        "study-chances" if gammons else "study-chances-double",
         win=percent(chances.win),
         gammon=percent(chances.gammon),
         backgammon=percent(chances.backgammon),
@@ -143,15 +146,17 @@ def _ranked(plays: tuple[RankedPlay, ...], ranks: Sequence[int]) -> list[str]:
     return [one.ljust(max(map(len, written))) for one in written]
 
 
-def chances_lines(plays: tuple[RankedPlay, ...], ranks: Sequence[int] = ()) -> list[str]:
+def chances_lines(plays: tuple[RankedPlay, ...], ranks: Sequence[int] = (), *, gammons: bool = True) -> list[str]:
     """The wins and losses after each of these plays, and gammons of both: percentages in fixed width.
 
-    The gammons are of all games and include the backgammons. Empty where nothing is known of that.
+    The gammons are of all games and include the backgammons; without `gammons` they are called double games. Empty
+    where nothing is known of that.
     """
     rows = [(rank, one.chances) for rank, one in zip(_ranked(plays, ranks), plays, strict=True) if one.chances]
     if not rows:
         return []
-    columns = [say("study-column", column=column) for column in ("win", "gammon", "lose", "gammon")]
+    more = "gammon" if gammons else "double"
+    columns = [say("study-column", column=column) for column in ("win", more, "lose", more)]
     head = "%".ljust(len(rows[0][0])) + "".join(column.rjust(_SHARE) for column in columns)
     return [head, *(f"{rank}{_shares(chances)}" for rank, chances in rows)]
 
@@ -202,8 +207,9 @@ def position_lines(
 ) -> list[str]:
     """An analyzed position: its best plays, or those of these `ranks`, or the cube decision, with the chances."""
     lines: list[str] = []
+    gammons = game_of(state).gammons
     if analysis.plays:
-        shares = chances_lines(analysis.plays, ranks)
+        shares = chances_lines(analysis.plays, ranks, gammons=gammons)
         table = [*ranked_lines(analysis.plays, numbers, ranks), *(["", *shares] if shares else [])]
         lines += ["```", *table, "```"]
     elif state.phase is Phase.TO_PLAY:
@@ -213,7 +219,7 @@ def position_lines(
     elif not analysis.plays and analysis.equity is not None:
         lines.append(say("study-equity", equity=signed(analysis.equity)))
     if analysis.chances is not None:
-        lines.append(chances_text(analysis.chances))
+        lines.append(chances_text(analysis.chances, gammons=gammons))
     if analysis.winning is not None:
         lines.append(say("study-winning", chance=percent(analysis.winning)))
     return lines

@@ -23,7 +23,8 @@ from bot.ui.match.lookup import game_choices
 from bot.ui.tournament.actions import NEWCOMER, PERSON, RESULT, SURE, Subcommands, on_tournament
 from bot.ui.tournament.creating import LONGEST_NAME, create, game_of, starts_at
 from bot.ui.tournament.desk import TournamentDesk
-from bot.ui.tournament.taps import may_announce, seen_tournaments, tournament_choices
+from bot.ui.tournament.meant import seen_tournaments, tournament_choices
+from bot.ui.tournament.taps import may_announce
 from bot.ui.tournament.view import named
 
 _MOST: Final = 128

@@ -23,7 +23,8 @@ from bot.ui.kit.sending import reply
 from bot.ui.match.lookup import game_choices
 from bot.ui.match.waiting import side_in
 from bot.ui.tournament.creating import create, game_of, strength
-from bot.ui.tournament.taps import TAPS, can_be_announced_here, tournament_of
+from bot.ui.tournament.meant import tournament_of
+from bot.ui.tournament.taps import TAPS, can_be_announced_here
 from bot.ui.waiting.lists import show_own
 
 _HOUR: Final = 3600

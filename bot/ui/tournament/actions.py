@@ -24,27 +24,31 @@ from bot.ui.kit.places import public_language
 from bot.ui.kit.sending import reply, reply_in_place
 from bot.ui.tournament.asking import call_off, start, take_out, withdraw
 from bot.ui.tournament.desk import TournamentDesk
+from bot.ui.tournament.meant import (
+    Fits,
+    entrant_choices,
+    entrant_of,
+    entrants_in,
+    label,
+    meant,
+    named_tournament,
+    options,
+    tournament_choices,
+    tournament_of,
+)
 from bot.ui.tournament.taps import (
     TAPS,
-    Fits,
     as_asked,
     carry_out_tournament,
     check_organizer,
     come_back,
-    entrants_in,
     join,
-    label,
     may_organize,
-    meant,
-    named_tournament,
     naming,
-    options,
     show_pictures,
     show_status,
     side_of,
     sign_up,
-    tournament_choices,
-    tournament_of,
 )
 from bot.ui.tournament.view import entrant_named, named
 
@@ -70,11 +74,12 @@ _TAPPED: Final = {
 }
 """By the tap: the action, and whether the question before it has been answered. A number of its own comes first."""
 SURE: Final = Option("sure", bool, default=False)
-PERSON: Final = Option("person", discord.Member | discord.User)
+PERSON: Final = Option("person", str, completer=entrant_choices)
+"""One of the entrants: who has left the server, or is of another one, can't be chosen from its members."""
 NEWCOMER: Final = Option("newcomer", discord.Member | discord.User)
 RESULT: Final = (
     Option("pairing", app_commands.Range[int, 1, 9999]),
-    Option("winner", discord.Member | discord.User),
+    Option("winner", str, completer=entrant_choices),
     Option("points", app_commands.Range[int, 0, 99], default=0),
     Option("against", app_commands.Range[int, 0, 99], default=0),
 )
@@ -342,6 +347,13 @@ ACTIONS: Final = {
 """By the name of the subcommand; those of an arena's taps have none."""
 
 
+async def _number(interaction: Interaction, given: int | str | discord.abc.User) -> int:
+    """What an option says, as a number: people by their ids."""
+    if isinstance(given, str):
+        return await entrant_of(interaction, given)
+    return given if isinstance(given, int) else given.id
+
+
 class Subcommands:
     """Makes the subcommands of a group; `which` is the option that names the tournament."""
 
@@ -355,7 +367,7 @@ class Subcommands:
         async def run(interaction: Interaction, given: dict[str, Any]) -> None:
             chosen = given.pop(self._which.name)
             order = given.pop("order", None)
-            numbers = [int(one) if isinstance(one, int) else one.id for one in given.values()]
+            numbers = [await _number(interaction, one) for one in given.values()]
             await on_tournament(interaction, action, chosen, *numbers, order=order)
 
         return subcommand(self._group, name, (*options, self._which), run)

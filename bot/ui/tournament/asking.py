@@ -20,16 +20,8 @@ from bot.ui.kit.message import Listing, Post
 from bot.ui.kit.places import is_guest, lacking
 from bot.ui.kit.sending import announce_reply, reply, reply_in_place
 from bot.ui.tournament.desk import TournamentDesk
-from bot.ui.tournament.taps import (
-    TAPS,
-    as_asked,
-    carry_out_tournament,
-    channel_gone,
-    check_organizer,
-    naming,
-    side_of,
-    tournament_of,
-)
+from bot.ui.tournament.meant import tournament_of
+from bot.ui.tournament.taps import TAPS, as_asked, carry_out_tournament, channel_gone, check_organizer, naming, side_of
 from bot.ui.tournament.view import button, entrant_named, marked, named, tournament_post
 
 _ORDER: Final = 20  # digits of an id at most

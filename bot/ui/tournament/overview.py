@@ -168,6 +168,17 @@ class Overviews(Calls[TournamentRecord]):
         return thread.id
 
 
+def _lasts(record: TournamentRecord) -> timedelta:
+    """How long its event lasts in the calendar: what is known of its rounds, as many of them as in a full division."""
+    plan, settings = record.plan, record.state.settings
+    rounds = (
+        settings.division - 1 + settings.division % 2
+        if settings.format is Format.LEAGUE
+        else settings.swiss_rounds or 1
+    )
+    return timedelta(minutes=plan.minutes) or rounds * timedelta(hours=plan.round_hours) or _LASTS
+
+
 class ServerEvents:
     """Keeps the events of tournaments true, as far as the bot may; it touches only those that it made."""
 
@@ -185,12 +196,11 @@ class ServerEvents:
         channel = guild.get_channel_or_thread(record.place.channel_id)
         if channel is None or not channel.permissions_for(guild.default_role).view_channel:
             return  # the events of a server are everybody's to see
-        lasts = timedelta(minutes=record.plan.minutes) or _LASTS
         try:
             event = await guild.create_scheduled_event(
                 name=record.name,
                 start_time=starts_at,
-                end_time=starts_at + lasts,
+                end_time=starts_at + _lasts(record),
                 entity_type=discord.EntityType.external,
                 privacy_level=discord.PrivacyLevel.guild_only,
                 location=f"#{channel.name}"[:100],

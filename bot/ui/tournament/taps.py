@@ -1,20 +1,16 @@
-"""Taking part in a tournament, by command or tap: which one is meant, who may organize, signing up, looking."""
+"""Taking part in a tournament, by command or tap: who may organize, signing up, looking."""
 
 import asyncio
-import re
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Final
 
 import discord
-from discord import app_commands
 
 from bot.app.views import TournamentTurn
 from bot.errors import AccessError, AccessReason, NotFound, NotFoundWhat, StaleAction, TournamentError, TournamentReason
 from bot.ratings.formula import START
-from bot.records.names import clean_name
-from bot.records.people import Place
 from bot.records.tournaments import TournamentRecord
 from bot.texts.catalogue import Key, say, speaking
 from bot.tournaments import commands as cmd
@@ -24,8 +20,7 @@ from bot.tournaments.queries import is_over
 from bot.tournaments.settings import Format
 from bot.tournaments.sides import GUEST, HOME, given
 from bot.tournaments.state import Status, TournamentPhase, TournamentState
-from bot.ui.kit.commands import LONGEST, MOST, Choices, matching
-from bot.ui.kit.components import CustomId, Taps, entry
+from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.error_texts import explain
 from bot.ui.kit.host import Interaction
 from bot.ui.kit.message import Post
@@ -37,6 +32,7 @@ from bot.ui.match.style import theme_for, theme_of
 from bot.ui.post.kind import update_tapped
 from bot.ui.tournament.desk import TournamentDesk
 from bot.ui.tournament.group_view import overview
+from bot.ui.tournament.meant import tournament_of
 from bot.ui.tournament.pictures import table_pictures, tournament_pictures
 from bot.ui.tournament.status import status_post
 from bot.ui.tournament.view import OPEN_NAMED, everything_post, named, tournament_post
@@ -44,14 +40,6 @@ from bot.ui.tournament.view import OPEN_NAMED, everything_post, named, tournamen
 TAPS: Final = Taps()
 _MOST: Final = 10
 _CORRECTIONS: Final = 5  # the most corrections by organizers that are told: the last ones
-_GROUPS: Final = {Format.LEAGUE: "league", Format.TEAM: "team"}
-_MISSING: Final = {"league": NotFoundWhat.LEAGUE, "team": NotFoundWhat.TEAM_MATCH}
-_OTHERS: Final = "tournament"
-"""The groups of commands: tournaments, leagues and team matches are stored alike, and no command means another kind."""
-_BETWEEN: Final = re.compile(r"[,;\n]|(?<=>)|(?=<@)")
-"""What is between people in a list; mentions need nothing."""
-Fits = Callable[[TournamentState, int], bool]
-"""Can a person, by their id, do something in a tournament that stands like this?"""
 
 
 async def may_organize(interaction: Interaction, record: TournamentRecord | None = None) -> bool:
@@ -265,131 +253,3 @@ async def _dice(interaction: Interaction, target: CustomId, _: tuple[str, ...]) 
     """Show anyone what the dice of all matches are committed to, from before anyone signed up."""
     record = await tournament_of(interaction, target.subject)
     await reply(interaction, say("tournament-dice", commitment=record.commitment or ""))
-
-
-def can_see(interaction: Interaction, record: TournamentRecord) -> bool:
-    """May this person see the channel of a tournament? If not, it does not exist for them.
-
-    One whose channel is not known (any more) is left to its organizer and to those who manage the server.
-    """
-    away = record.plan.away
-    return _sees(interaction, record, record.place) or (away is not None and _sees(interaction, record, away.place))
-
-
-def _sees(interaction: Interaction, record: TournamentRecord, place: Place) -> bool:
-    guild, person = interaction.guild, interaction.user
-    if guild is None or place.guild_id != guild.id:
-        return False
-    if place.channel_id == interaction.channel_id:
-        return True
-    channel = guild.get_channel_or_thread(place.channel_id)
-    if channel is None or not isinstance(person, discord.Member):
-        return interaction.permissions.manage_guild or record.organizer_id == person.id
-    granted = channel.permissions_for(person)
-    if isinstance(channel, discord.Thread) and channel.is_private() and not granted.manage_threads:
-        return any(member.id == person.id for member in channel.members)
-    return granted.view_channel
-
-
-async def tournament_of(interaction: Interaction, number: int) -> TournamentRecord:
-    """The tournament with a number, as a tap or a command names it. Raises NotFound, also for one that is hidden."""
-    record = await interaction.client.app.tournaments.tournament(number)
-    if not can_see(interaction, record):
-        raise NotFound(_missing(interaction))
-    return record
-
-
-async def named_tournament(interaction: Interaction, text: str) -> TournamentRecord:
-    """The tournament whose number somebody typed or chose. Raises NotFound."""
-    digits = text.strip().lstrip("#").split(":")[0]
-    if not digits.isdecimal() or len(digits) > 18:
-        raise NotFound(_missing(interaction))
-    return await tournament_of(interaction, int(digits))
-
-
-async def seen_tournaments(interaction: Interaction) -> list[TournamentRecord]:
-    """The tournaments of the server that this person can see, those of this channel first, then the latest."""
-    found = await interaction.client.app.tournaments.here(interaction.guild_id or 0)
-    seen = [one for one in found if is_meant(interaction, one) and can_see(interaction, one)]
-    return sorted(seen, key=lambda one: not is_of_channel(interaction, one))
-
-
-def is_meant(interaction: Interaction, record: TournamentRecord) -> bool:
-    """Can the command that was given mean this tournament? A tap means what it says."""
-    root, group = _root(interaction), _GROUPS.get(record.state.settings.format, _OTHERS)
-    return root not in (*_GROUPS.values(), _OTHERS) or root == group
-
-
-def _root(interaction: Interaction) -> str:
-    """The group of the command that was given; "" for a tap, and for a command in no group."""
-    command = interaction.command
-    root = command.root_parent if isinstance(command, app_commands.Command) else None
-    return "" if root is None else root.name
-
-
-def _missing(interaction: Interaction) -> NotFoundWhat:
-    return _MISSING.get(_root(interaction), NotFoundWhat.TOURNAMENT)
-
-
-def is_of_channel(interaction: Interaction, record: TournamentRecord) -> bool:
-    """Is it the tournament of the channel of an interaction? A thread counts as its channel."""
-    channel = interaction.channel
-    here = channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
-    away = record.plan.away
-    if away is not None and away.place.channel_id in (here, interaction.channel_id):
-        return True
-    place = None if interaction.guild is None else interaction.guild.get_thread(record.place.channel_id)
-    there = record.place.channel_id if place is None else place.parent_id
-    return here == there or record.place.channel_id == interaction.channel_id
-
-
-async def meant(interaction: Interaction, fits: Fits, *, looks: bool) -> list[TournamentRecord]:
-    """Those that a person may mean who names none; one, where only one can be meant. Raises NotFound.
-
-    What goes on in this channel comes before what goes on in others. A person who only `looks` also means this
-    channel's last one that is over, before another channel's.
-    """
-    seen = await seen_tournaments(interaction)
-    own = [one for one in seen if is_of_channel(interaction, one)]
-    others = [one for one in seen if one not in own]
-    for group in (own, others):
-        going_on = [one for one in group if not is_over(one.state)]
-        if going_on:
-            return [one for one in going_on if fits(one.state, interaction.user.id)] or going_on[:1]
-        if looks and group:
-            break
-    if not seen:
-        raise NotFound(_missing(interaction))
-    return seen[:1]
-
-
-def entrants_in(text: str, records: Sequence[TournamentRecord]) -> list[int]:
-    """The entrants whom a text names or mentions, in its order. Raises TournamentError for anything else in it."""
-    known: dict[str, set[int]] = {}
-    for entrant in (one for record in records for one in record.state.entrants):
-        for name in (entrant.name.casefold(), f"<@{entrant.id}>"):
-            known.setdefault(name, set()).add(entrant.id)
-    ids: list[int] = []
-    for part in filter(str.strip, _BETWEEN.split(text.replace("<@!", "<@"))):
-        found = known.get(clean_name(part).removeprefix("@").casefold(), set())
-        if len(found) != 1:
-            raise TournamentError(TournamentReason.ORDER, detail=part)
-        ids += found
-    if not ids:
-        raise TournamentError(TournamentReason.ORDER, detail=text)
-    return ids
-
-
-async def tournament_choices(interaction: Interaction, current: str) -> Choices:
-    """The tournaments of the server that a person can see, as they type: this channel's first, then the latest."""
-    return matching([(label(one), str(one.tournament_id)) for one in await seen_tournaments(interaction)], current)
-
-
-def options(records: Sequence[TournamentRecord]) -> list[discord.SelectOption]:
-    """Tournaments as a list to choose from."""
-    return [entry(str(one.tournament_id), label(one)) for one in records[:MOST]]
-
-
-def label(record: TournamentRecord) -> str:
-    """A tournament in a list: its number and its name."""
-    return f"{record.tournament_id}: {record.name}"[:LONGEST]

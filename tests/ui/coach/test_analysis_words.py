@@ -86,6 +86,14 @@ def test_nothing_has_no_sign():
     assert "-0.0" not in "\n".join(position_lines(parse_xgid(WON.format("21")), analysis)).replace(lines[3], "")
 
 
+@pytest.mark.parametrize(("variant", "said"), [("backgammon", "gammon"), ("portes", "double"), ("fevga", "double")])
+def test_games_without_gammons_have_double_games(variant, said):
+    state = MatchState(variant, Rules(), 5, Position.start(), on_roll=Side.WHITE, phase=Phase.TO_PLAY, roll=Roll(3, 1))
+    chances = Chances(0.5, 0.1, 0.0, 0.1, 0.0)
+    told = "\n".join(position_lines(state, PositionAnalysis(0.0, chances, (RankedPlay("8/5 6/5", 0.0, 0.0, chances),))))
+    assert {word for word in ("gammon", "double") if word in told.lower()} == {said}
+
+
 def analysis_of_little():
     side = SideAnalysis(1, 1, TINY, 1, TINY, 0, 0.0, -TINY, -TINY, 1, 0, 0, 0, 0.0)
     one = DecisionAnalysis(

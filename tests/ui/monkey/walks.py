@@ -138,7 +138,7 @@ PARTING = (
     "organizer /tournament create name=Cup system=single_elimination length=1 starts_in=5",
     *("alice t_join", "bob t_join", "carol t_join", "dan t_join", "organizer /tournament start", "organizer t_start"),
     *("alice /tournament leave", "alice t_withdraw"),
-    *("organizer /tournament forfeit person=@bob", "organizer t_forfeit"),
+    *("organizer /tournament forfeit person=bob", "organizer t_forfeit"),
 )
 CROWDED = (
     "organizer /tournament create name=Crowd system=swiss length=1 limit=128",

@@ -14,6 +14,11 @@ from bot.tournaments.state import TournamentPhase
 from tests.ui.table import posts_in, text_of
 
 
+def named(options):
+    """The options of a command in which entrants are chosen from a list that is offered: their ids, as text."""
+    return {name: str(one.id) if name in ("person", "winner") else one for name, one in options.items()}
+
+
 class Club:
     """People who play tournament 1. Whoever signed up first wins, unless a test says otherwise."""
 
@@ -31,7 +36,7 @@ class Club:
         return self.table.bot
 
     async def by(self, person, command, /, **options):
-        return (await person.slash(self.channel, f"tournament {command}", **options)).response
+        return (await person.slash(self.channel, f"tournament {command}", **named(options))).response
 
     async def organize(self, command, /, **options):
         return await self.by(self.organizer, command, **options)
@@ -113,7 +118,7 @@ def of(club, group):
     """How people give the commands of a group other than `/tournament`."""
 
     async def by(person, command, /, channel=None, **options):
-        return (await person.slash(channel or club.channel, f"{group} {command}", **options)).response
+        return (await person.slash(channel or club.channel, f"{group} {command}", **named(options))).response
 
     return by
 

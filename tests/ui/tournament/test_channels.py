@@ -8,6 +8,7 @@ import pytest
 from bot.errors import NotFound
 from bot.ui.tournament.creating import TournamentCog
 from tests.ui.table import forged, selects_of, text_of
+from tests.ui.tournament.club import named
 
 pytestmark = pytest.mark.simcord(check_errors=False)
 
@@ -111,7 +112,7 @@ class Town:
         return self.guild.add_member(self.env.create_user(name), roles=list(roles))
 
     async def run(self, who, channel, subcommand, /, **options):
-        return (await who.slash(self.channels[channel], f"tournament {subcommand}", **options)).response
+        return (await who.slash(self.channels[channel], f"tournament {subcommand}", **named(options))).response
 
     async def announce(self, running=False):
         """Alpha and Beta, in which the member and two others are, and Secret, in which the chief is."""

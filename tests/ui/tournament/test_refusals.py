@@ -1,5 +1,7 @@
 """Bad input to tournaments: a sentence that says what is wrong, and nothing is lost."""
 
+from types import SimpleNamespace
+
 import discord
 import pytest
 
@@ -11,6 +13,7 @@ from bot.tournaments.settings import TournamentSettings
 from bot.tournaments.state import Status, TournamentPhase
 from bot.ui.tournament.pictures import _bracket
 from tests.ui.table import buttons_of, components_of, posts_in, text_of
+from tests.ui.tournament.club import named
 
 pytestmark = pytest.mark.simcord(check_errors=False)
 
@@ -30,7 +33,7 @@ class Club:
         return self.table.bot
 
     async def by(self, person, command, /, **options):
-        return (await person.slash(self.channel, f"tournament {command}", **options)).response
+        return (await person.slash(self.channel, f"tournament {command}", **named(options))).response
 
     async def organize(self, command, /, **options):
         return await self.by(self.organizer, command, **options)
@@ -182,6 +185,29 @@ async def test_a_correction_is_told_with_before_and_after(club):
     await club.organize("report", pairing=2, winner=club.people[1], points=1)
     await club.organize("report", pairing=3, winner=club.people[1], points=1)
     await club.refused(club.organizer, "report", "be changed anymore", pairing=1, winner=club.people[3], points=1)
+
+
+async def test_an_entrant_is_chosen_from_a_list_or_named(club):
+    """Discord offers the members of a server: entrants who have left it, or are of another one, aren't among them."""
+    assert await club.organizer.autocomplete(club.channel, "tournament forfeit", "person", "") == []
+    await club.begin()
+    gone = club.people[0]
+    club.table.guild.remove_member(gone)
+
+    async def offered(command, option, typed="", **given):
+        choices = await club.organizer.autocomplete(club.channel, f"tournament {command}", option, typed, **given)
+        return [int(one["value"]) for one in choices]
+
+    everyone = [one.id for one in club.people]
+    assert await offered("forfeit", "person") == everyone
+    assert await offered("forfeit", "person", gone.name[2:]) == [gone.id]
+    [first, *_] = (await club.state()).pairings
+    assert sorted(await offered("report", "winner", pairing=first.number)) == sorted(first.entrants)
+    for unknown in ("nobody", f"{club.people[1].name}, {club.people[2].name}", ""):
+        refused = await club.organize("forfeit", person=SimpleNamespace(id=unknown), sure=True)
+        assert "I can't tell which player" in text_of(refused)
+    await club.organize("forfeit", person=SimpleNamespace(id=f"@{gone.name}"), sure=True)
+    assert (await club.state()).find(gone.id).is_out
 
 
 async def test_somebody_takes_anothers_place(club):

@@ -95,8 +95,28 @@ async def test_one_of_an_earlier_version_is_known_by_its_name_and_start_and_no_o
     assert events(club) == [("Cup", SCHEDULED)] * 2 + [("Cup", CANCELED)]
 
 
-async def test_an_arena_ends_there_when_its_time_is_up(table):
-    await sign_up(Club(table, 0), system="arena", starts_in=2, minutes=45)
+def lasts(table):
+    """How long the only event of the server's calendar lasts."""
     [event] = table.env.backend.get_guild(table.guild.id).scheduled_events.values()
     begins, ends = map(datetime.fromisoformat, (event.scheduled_start_time, event.scheduled_end_time))
-    assert ends - begins == timedelta(minutes=45)
+    return ends - begins
+
+
+@pytest.mark.parametrize(
+    ("options", "expected"),
+    [
+        ({"system": "arena", "minutes": 45}, timedelta(minutes=45)),
+        ({"system": "swiss", "rounds": 4, "round_hours": 24}, timedelta(days=4)),
+        ({"round_hours": 24}, timedelta(days=1)),
+        ({}, timedelta(hours=3)),
+    ],
+)
+async def test_it_ends_there_when_the_tournament_will_as_far_as_that_is_known(table, options, expected):
+    await sign_up(Club(table, 0), starts_in=2, **options)
+    assert lasts(table) == expected
+
+
+async def test_a_league_lasts_as_long_as_the_rounds_of_a_full_division(table):
+    options = {"name": "Cup", "division": 6, "round_days": 7, "starts_in": 2}
+    await Club(table, 0).organizer.slash(table.channel, "league create", **options)
+    assert lasts(table) == timedelta(weeks=5)

@@ -9,7 +9,7 @@ import pytest
 from bot.tournaments.state import How, TournamentPhase
 from bot.tournaments.teams import line_up_of, team_score
 from tests.ui.table import buttons_of, posts_in, text_of
-from tests.ui.tournament.club import Club
+from tests.ui.tournament.club import Club, named
 
 pytestmark = pytest.mark.simcord(check_errors=False)
 HOUR, DAY = 3600, 86_400
@@ -44,10 +44,10 @@ class Two:
         return self
 
     async def by_home(self, command, /, **options):
-        return (await self.club.organizer.slash(self.home, f"team {command}", **options)).response
+        return (await self.club.organizer.slash(self.home, f"team {command}", **named(options))).response
 
     async def by_guest(self, command, /, **options):
-        return (await self.host.slash(self.away, f"team {command}", **options)).response
+        return (await self.host.slash(self.away, f"team {command}", **named(options))).response
 
     async def enter(self, by, winner, points=3, against=0, pairing=1):
         return await by("report", pairing=pairing, winner=self.players[winner].user, points=points, against=against)
@@ -108,7 +108,7 @@ async def test_the_guest_side_commands_its_own_team_and_nothing_else(two):
     for command in ("forfeit", "replace"):
         options = {"newcomer": spare} if command == "replace" else {"sure": True}
         answer = await two.host.slash(
-            two.away, f"tournament {command}", person=two.players[0].user, tournament="1", **options
+            two.away, f"tournament {command}", person=str(two.players[0].user.id), tournament="1", **options
         )
         assert "up to the other server" in text_of(answer.response)
     assert (await two.by_home("pause")).ephemeral
