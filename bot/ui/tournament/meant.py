@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.errors import NotFound, NotFoundWhat, TournamentError, TournamentReason
 from bot.records.names import clean_name
-from bot.records.people import Place
+from bot.records.people import Person, Place
 from bot.records.tournaments import TournamentRecord
 from bot.tournaments.queries import is_over
 from bot.tournaments.settings import Format
@@ -17,6 +17,7 @@ from bot.tournaments.state import TournamentState
 from bot.ui.kit.commands import LONGEST, MOST, Choices, matching
 from bot.ui.kit.components import entry
 from bot.ui.kit.host import Interaction
+from bot.ui.kit.names import shown_name
 
 _GROUPS: Final = {Format.LEAGUE: "league", Format.TEAM: "team"}
 _MISSING: Final = {"league": NotFoundWhat.LEAGUE, "team": NotFoundWhat.TEAM_MATCH}
@@ -26,9 +27,10 @@ _BETWEEN: Final = re.compile(r"[,;\n]|(?<=>)|(?=<@)")
 """What is between people in a list; mentions need nothing."""
 Fits = Callable[[TournamentState, int], bool]
 """Can a person, by their id, do something in a tournament that stands like this?"""
+_ID: Final = re.compile("[0-9]{17,19}")
+"""Anybody's id; a shorter number may be a name."""
 NAMED_BY: Final = ("tournament", "league", "team_match")
 """The options that name one, by the group of the command."""
-_LONGEST_ID: Final = 20
 
 
 def can_see(interaction: Interaction, record: TournamentRecord) -> bool:
@@ -174,15 +176,17 @@ async def entrant_choices(interaction: Interaction, current: str) -> Choices:
         pairing = state.pairing(number) if isinstance(number, int) else None
         for entrant in state.entrants:
             if pairing is None or entrant.id in pairing.entrants:
-                found[entrant.id] = entrant.name
+                found[entrant.id] = shown_name(Person(entrant.id, entrant.name))
     return matching([(name, str(one)) for one, name in found.items()], current)
 
 
 async def entrant_of(interaction: Interaction, text: str) -> int:
     """The id of somebody who was chosen, named or mentioned. Raises TournamentError, NotFound."""
-    if text.isdecimal() and len(text) < _LONGEST_ID:
+    records = await _meant_by(interaction)
+    known = {str(one.id) for record in records for one in record.state.entrants}
+    if text in known or _ID.fullmatch(text):
         return int(text)
-    [found, *more] = entrants_in(text, await _meant_by(interaction))
+    [found, *more] = entrants_in(text, records)
     if more:
         raise TournamentError(TournamentReason.ORDER, detail=text)
     return found
