@@ -35,12 +35,15 @@ async def play_out(hands, *, seconds=240, seen=None):
         elif state["main"]:
             await _presses(hands, "document.querySelector('.controls .main')", "Enter")
         elif state["one"]:  # one of several that are alike: a doublet to be named
-            await _presses(hands, "document.querySelector('.controls button:enabled:not(.main, .icon)')", "Enter")
+            await _presses(hands, DOUBLET, "Enter")
         else:
             await asyncio.sleep(0.05)
     raise AssertionError(f"not over in {seconds} s: {state}")
 
 
+DOUBLET = "document.querySelector('.controls button:enabled:not(.main, .icon)')"
+HAND, NOT_ENTERED = "yet to enter", "not yet entered"
+STEP = rf"(?:{HAND}|\w+)/\w+"
 HEARD = "document.querySelector('[aria-live]').textContent"
 
 
@@ -58,13 +61,11 @@ async def play_by_ear(hands, name, *, seconds=400):
             return steps
         if is_news and "board:" in heard:
             board = heard
-        made = re.fullmatch(r"((?:\w+/\w+ ?)+?)( Done)?", heard)
+        made = re.fullmatch(rf"((?:{STEP} ?)+?)( Done)?", heard)
         if made and is_news:
-            source = made[1].split()[-1].split("/")[0]
-            assert f" on {source}" in board or made[1].count(f"/{source}") or f"on the {source}" in board, (
-                source,
-                board,
-            )
+            source = re.findall(STEP, made[1])[-1].split("/")[0]
+            there = (f" on {source}", f"on the {source}", *([NOT_ENTERED] if source == HAND else []))
+            assert made[1].count(f"/{source}") or any(words in board for words in there), (source, board)
             steps += 1
         if not is_news and quiet < 0.6:
             await asyncio.sleep(0.1)  # what was pressed may not have been said yet
@@ -76,6 +77,8 @@ async def play_by_ear(hands, name, *, seconds=400):
             await hands.key("t")
         elif heard.startswith(f"{name} to play"):
             await hands.key("ArrowLeft" if is_news else "Enter")
+        elif heard.startswith(f"{name}: name a doublet"):  # on a button that says which, once it has the focus
+            await _presses(hands, DOUBLET, "Enter")
         elif made:
             await hands.key("Enter")
     raise AssertionError(f"not over in {seconds} s: {heard}")
