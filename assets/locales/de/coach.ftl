@@ -392,6 +392,7 @@ study-lesson = **{ $number }.** { $who ->
 }`{ $played }`:
 study-lesson-best = **{ $best }** ist { $lost } mehr wert.
 button-try-again = Noch einmal versuchen
+button-lessons = Lektionen
 button-all-mistakes = Alle Fehler
 button-numbers = Zahlen
 button-try-it = Diesen Zug

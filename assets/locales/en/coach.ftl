@@ -382,6 +382,7 @@ study-lesson = **{ $number }.** { $who ->
 }`{ $played }`:
 study-lesson-best = **{ $best }** is worth { $lost } more.
 button-try-again = Try again
+button-lessons = Lessons
 button-all-mistakes = All mistakes
 button-numbers = Numbers
 button-try-it = Choose it

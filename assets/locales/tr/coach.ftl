@@ -373,6 +373,7 @@ study-lesson = **{ $number }.** { $who ->
 }`{ $played }`:
 study-lesson-best = **{ $best }** { $lost } daha iyi.
 button-try-again = Yeniden dene
+button-lessons = Dersler
 button-all-mistakes = Tüm hatalar
 button-numbers = Sayılar
 button-try-it = Bunu seç

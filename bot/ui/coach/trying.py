@@ -21,7 +21,9 @@ from bot.rules.match.evolution import states_before
 from bot.rules.match.state import MatchState
 from bot.rules.play import Play
 from bot.texts.catalogue import say, speaking
+from bot.ui.coach.analysis import argument_of_page
 from bot.ui.coach.facts import explained, explanation_lines
+from bot.ui.coach.lessons import Lessons, side_for
 from bot.ui.coach.words import action_text, cube_choices, decision_picture, lost, numbers_of
 from bot.ui.kit.components import BLUE, GREEN, Buttons, CustomId, Handler, TapButton, Taps
 from bot.ui.kit.host import Host, Interaction
@@ -202,7 +204,22 @@ async def _judge(interaction: Interaction, asked: Asked, chosen: str, loss: floa
         played = action_text(asked.record, one, one.played)
         before = say("again-before", played=played, lost=lost(one.loss))
         again = TapButton(logged_id("study_try", logged, one.seq), say("button-try-again"), GREEN)
-        await answer_alone(interaction, await verdict_on(interaction, asked, chosen, loss, before, (again,)))
+        row = (again, await _way_back(interaction, asked, logged))
+        await answer_alone(interaction, await verdict_on(interaction, asked, chosen, loss, before, row))
+
+
+async def _way_back(interaction: Interaction, asked: Asked, logged: LoggedMatch) -> TapButton:
+    """To the lessons in whose place it was asked, with this one as the picture if it's among them."""
+    coach, game = interaction.client.app.coach, None
+    analysis = await coach.ready(logged, None) if logged.is_over or logged.is_imported else None
+    if analysis is None:  # a game was studied by itself
+        game = asked.record.state.game
+        analysis = await coach.ready(logged, game)
+    wanted = Lessons(game, side_for(logged, interaction.user.id))
+    seqs = [one.seq for one in wanted.of(analysis)] if analysis is not None else []
+    place = seqs.index(asked.one.seq) if asked.one.seq in seqs else 0
+    target = logged_id("study_lesson", logged, place, argument_of_page(game, wanted.side))
+    return TapButton(target, say("button-lessons"))
 
 
 async def verdict_on(  # noqa: PLR0917 - an answer

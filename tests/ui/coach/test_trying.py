@@ -29,12 +29,12 @@ def remembering(engine):
     remember(engine)
 
 
-async def worst_of(table, match, kind=DecisionKind.CHECKER):
-    """The worst mistake of a kind in a studied match, and the state in which it was made."""
+async def worst_of(table, match, kind=DecisionKind.CHECKER, rank=0):
+    """The worst mistake of a kind, or one of a lower rank, in a studied match, and the state in which it was made."""
     place = Place(table.channel.id, table.guild.id)
     logged = await table.bot.app.logs.load(match, Viewer(table.players[0].id, place))
     analysis = await table.bot.app.coach.ready(logged, None)
-    one = next(one for one in analysis.blunders if one.kind is kind)
+    one = [one for one in analysis.blunders if one.kind is kind][rank]
     return one, states_before(logged.events, (one.seq,))[one.seq]
 
 
@@ -84,6 +84,20 @@ async def test_a_quick_look_thinks_no_better_of_a_play_than_the_study_that_left_
     verdict = await choose(carol, (await carol.click(answer, label="Try again")).response, state, other)
     assert "Best!" not in text_of(verdict)
     assert f"`{other}` costs {fifth:.3f}. Best: `{one.best}`." in text_of(verdict)
+
+
+async def test_the_verdict_leads_back_to_the_lessons_in_whose_place_it_was_asked(table, carol):
+    await store_match(table, short_log())
+    first = (await carol.slash(table.channel, "analyze", match="1")).response
+    answer = (await carol.click(first, label="2")).response
+    lesson = text_of(answer)
+    asked = (await carol.click(answer, label="Try again")).response
+    one, state = await worst_of(table, "1", rank=1)
+    verdict = await choose(carol, asked, state, one.best)
+    assert list(buttons_of(verdict)) == ["Try again", "Lessons"]
+    back = (await carol.click(verdict, label="Lessons")).response
+    assert text_of(back) == lesson
+    assert [back.id, pictures_of(back)] == [verdict.id, pictures_of(answer)]
 
 
 async def test_an_imported_match_is_tried_as_well(table):
