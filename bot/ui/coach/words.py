@@ -77,15 +77,15 @@ def chances_text(chances: Chances, *, gammons: bool = True) -> str:
 
     Without `gammons` a game has double games instead.
     """
-    return say(
-        "study-chances" if gammons else "study-chances-double",
-        win=percent(chances.win),
-        gammon=percent(chances.gammon),
-        backgammon=percent(chances.backgammon),
-        lose=percent(1 - chances.win),
-        gammon_lost=percent(chances.gammon_lost),
-        backgammon_lost=percent(chances.backgammon_lost),
-    )
+    shown = {
+        "win": percent(chances.win),
+        "gammon": percent(chances.gammon),
+        "backgammon": percent(chances.backgammon),
+        "lose": percent(1 - chances.win),
+        "gammon_lost": percent(chances.gammon_lost),
+        "backgammon_lost": percent(chances.backgammon_lost),
+    }
+    return say("study-chances", **shown) if gammons else say("study-chances-double", **shown)
 
 
 def action_text(record: MatchRecord, analysis: DecisionAnalysis, what: str) -> str:
@@ -220,8 +220,9 @@ def position_lines(
         lines.append(say("study-equity", equity=signed(analysis.equity)))
     if analysis.chances is not None:
         lines.append(chances_text(analysis.chances, gammons=gammons))
-    if analysis.winning is not None:
-        lines.append(say("study-winning", chance=percent(analysis.winning)))
+    winning = None if analysis.winning is None else percent(analysis.winning)
+    if winning is not None and (analysis.chances is None or winning != percent(analysis.chances.win)):
+        lines.append(say("study-winning", chance=winning))
     return lines
 
 

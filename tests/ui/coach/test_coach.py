@@ -256,3 +256,10 @@ async def test_a_position_lists_wins_gammons_and_losses_of_every_candidate(table
     win, gammon, loss, gammon_lost = rows[0].split()[1:]
     best = r"Wins {}%, including {}% gammons .* Loses {}%, including {}% gammons"
     assert re.search(best.format(win, gammon, loss, gammon_lost), text_of(answer))
+
+
+@pytest.mark.parametrize(("length", "is_told"), [(1, False), (5, True)])
+async def test_the_chance_of_winning_the_match_is_told_where_it_is_not_that_of_winning_the_game(table, length, is_told):
+    text = OPENING.replace(":3:0:10", f":0:{length}:10")
+    answer = await table.by_command(Side.WHITE, "position", text=text)
+    assert ("Chance of winning the match" in text_of(answer)) is is_told
