@@ -127,3 +127,20 @@ def test_a_cube_is_decided_again_by_its_choices(browser):
         assert (await bot.hears("study", 4)).keys() == {"t", "match", "seq"}
 
     played(browser, play, hello(), table(77, to_act=ENDED, over=OVER))
+
+
+def test_a_fact_in_words_has_a_line_of_its_own_where_it_is_long(browser):
+    long = "Luckiest roll: Computer (intermediate)'s 3-1 in game 1, 23 pips above average"
+
+    async def play(hands, bot):
+        await bot.hears("study")
+        boxes = "[...document.querySelectorAll('.facts div')].map(e => e.getBoundingClientRect())"
+        await hands.window.until("!!document.querySelector('.facts div')")
+        assert max(await hands.window.evaluate(f"{boxes}.map(box => box.height)")) < 60
+        facts = [{"label": "Performance", "value": "43 ± 24", "note": "beginner"}, {"label": "Luck", "value": "+0.17"}]
+        await bot.says({**STUDY, "facts": facts})
+        await hands.window.until("!!document.querySelector('.facts b')")
+        assert len(set(await hands.window.evaluate(f"{boxes}.map(box => box.top)"))) == 1
+
+    over = {**OVER, "facts": ["gammon: 0-1", long]}
+    played(browser, play, hello(), table(77, to_act=ENDED, over=over))
