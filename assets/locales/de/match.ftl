@@ -257,7 +257,7 @@ plays-between = { $first } bis { $last }
 match-which = Welches Match meinst du?
 match-choose = Wähl ein Match
 
-button-no-guide = Nicht mehr zeigen
+button-no-guide = Keine Tipps mehr
 guide-bar = -# 💡 Ein Stein auf der Bar muss zuerst ins Spiel.
 guide-bear-off = -# 💡 Alle im Heimfeld: Jetzt trägst du ab.
 guide-hit = -# 💡 Einzelne Steine kannst du schlagen.

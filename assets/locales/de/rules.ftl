@@ -6,9 +6,9 @@ command-help = hilfe
     .description = Wie man spielt, in einer Minute
 help = ## Backgammon in einer Minute
 help-words =
-    { "**" }Ziel:** Alle Steine heim, dann abtragen.
+    { "**" }Ziel:** Alle Steine heim, auf die Felder 6 bis 1, dann abtragen.
     { "**" }Schlagen:** Ein einzelner Stein kann geschlagen werden. Zwei sind sicher.
-    { "**" }Dein Zug:** **{ button-roll }**, Zug wählen, **{ button-play-it }**. Hier: `/{ command-move } 8/5 6/5`. Bernstein: die Nummern von dem, der zieht.
+    { "**" }Dein Zug:** **{ button-roll }**, Zug wählen, **{ button-play-it }**. Hier: `/{ command-move } 8/5 6/5`. Gelbe Nummern auf einem Brett zählen von dem aus, der zieht.
     { "**" }Dopplerwürfel:** Vor dem Wurf verdoppeln. Ablehnen kostet den alten Einsatz.
     -# { COMMAND("challenge") } · { COMMAND("matches") } · { COMMAND("rules") }
 

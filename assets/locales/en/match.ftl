@@ -253,7 +253,7 @@ plays-between = { $first } to { $last }
 match-which = Which match do you mean?
 match-choose = Choose a match
 
-button-no-guide = Don't show me
+button-no-guide = No more tips
 guide-bar = -# 💡 On the bar: it has to come in first.
 guide-bear-off = -# 💡 All home: now bear your checkers off.
 guide-hit = -# 💡 Land on a single checker to hit it.

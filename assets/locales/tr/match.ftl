@@ -247,7 +247,7 @@ plays-between = { $first } ile { $last } arası
 match-which = Hangi maç?
 match-choose = Bir maç seç
 
-button-no-guide = Bir daha gösterme
+button-no-guide = İpucu gösterme
 guide-bar = -# 💡 Barda pulun var: önce o girmeli.
 guide-bear-off = -# 💡 Hepsi evde: artık pul topluyorsun.
 guide-hit = -# 💡 Tek duran pulun üstüne gel, kır.

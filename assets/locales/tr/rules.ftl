@@ -6,9 +6,9 @@ command-help = yardım
     .description = Nasıl oynanır, bir dakikada
 help = ## Bir dakikada tavla
 help-words =
-    { "**" }Amaç:** pullarını evine getir, sonra topla.
+    { "**" }Amaç:** pullarını evine (1-6 numaralı haneler) getir, sonra topla.
     { "**" }Kırma:** tek pul kırılabilir ve baştan başlar. İki pul güvendedir.
-    { "**" }Sıra sende:** **{ button-roll }**, hamle seç, **{ button-play-it }**. Burada: `/{ command-move } 8/5 6/5`. Kehribar numaralar oynayanın.
+    { "**" }Sıra sende:** **{ button-roll }**, hamle seç, **{ button-play-it }**. Burada: `/{ command-move } 8/5 6/5`. Tahtalardaki sarı numaralar oynayana göredir.
     { "**" }Küp:** zardan önce vido teklif edebilirsin. Pas geçen eski değeri kaybeder.
     -# { COMMAND("challenge") } · { COMMAND("matches") } · { COMMAND("rules") }
 

@@ -14,7 +14,7 @@ from tests.ui.computer.computer_table import act, challenge, settled, without_pa
 from tests.ui.table import buttons_of, posts_in, text_of
 
 MARK = "💡"
-BUTTON = "Don't show me"
+BUTTON = "No more tips"
 
 
 @pytest.fixture

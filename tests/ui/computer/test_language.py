@@ -26,12 +26,12 @@ async def test_a_german_against_the_computer_reads_german_from_the_next_post(tab
     people, alice = table.bot.app.people, table.players[0]
     await challenge(table, 3, level="beginner")
     await settled(table)
-    assert "My board" in buttons_of(last_post(table)) or "Don't show me" in buttons_of(last_post(table))
+    assert "My board" in buttons_of(last_post(table)) or "No more tips" in buttons_of(last_post(table))
     await people.prefer(alice.id, language="de")
     await act(table, await table.state(), Random(1), doubles=False)
     await settled(table)
     assert "Details" in buttons_of(table.board)
-    assert {"Mein Brett", "Nicht mehr zeigen"} & set(buttons_of(table.board))
+    assert {"Mein Brett", "Keine Tipps mehr"} & set(buttons_of(table.board))
     await people.choose(table.guild.id, language="tr")
     record = await table.bot.store.match(1)
     assert await language_of_match(table.bot, record) == "tr", "others read it, too, where the server has a language"
