@@ -1,6 +1,7 @@
 result-closed = Dieses Match wurde vor seinem Ende geschlossen. Es bleibt gespeichert.
 
 result-heading = ### Ergebnis von Match { $match }
+result-heading-won = ### Ergebnis von Match { $match }: { $winner } gewinnt
 result-passed = Verdopplung abgelehnt
 result-time = auf Zeit
 result-match-resigned = Match aufgegeben

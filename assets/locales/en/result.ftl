@@ -1,6 +1,7 @@
 result-closed = This match was closed before it ended. Its record is kept.
 
 result-heading = ### Result of match { $match }
+result-heading-won = ### Result of match { $match }: { $winner } wins
 result-passed = double passed
 result-time = on time
 result-match-resigned = match resigned

@@ -1,6 +1,7 @@
 result-closed = Maç bitmeden kapatıldı. Kaydı saklanır.
 
 result-heading = ### { $match } numaralı maçın sonucu
+result-heading-won = ### { $match } numaralı maçın sonucu: { $winner } kazandı
 result-passed = vidoyu pas geçti
 result-time = süre doldu
 result-match-resigned = maçta teslim

@@ -27,7 +27,7 @@ from bot.texts.catalogue import decimal, say, speaking
 from bot.ui.kit.components import TapButton
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.message import Picture, Post, drawn_soon
-from bot.ui.kit.names import bold, shown_name
+from bot.ui.kit.names import bold, plain, shown_name
 from bot.ui.kit.places import public_language
 from bot.ui.kit.sending import UNREACHABLE, edit, reply, send
 from bot.ui.match.clocks import played_for
@@ -60,7 +60,11 @@ def result_post(
     `changes` are what it did to the ratings, `live` is a line that leads to the live board.
     """
     picture = card_picture(record, summary, theme, changes=changes)
-    lines = [say("result-heading", match=record.match_id), score_line(record, UNICODE)]
+    winner = record.state.winner
+    heading = say("result-heading", match=record.match_id)
+    if winner is not None:
+        heading = say("result-heading-won", match=record.match_id, winner=plain(record.players[winner]))
+    lines = [heading, score_line(record, UNICODE)]
     if record.commitment is not None:
         lines.append(say("dice-result"))
     return Post((*lines, *filter(None, (live,))), (), (_buttons(record),), extra=(picture,))

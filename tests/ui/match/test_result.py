@@ -51,6 +51,7 @@ async def test_one_card_in_picture_and_words(over, make_bot):
     assert "Rating" not in words  # so short a match counts nothing, and that is said once
     assert text_of(card).count("Too short to rate") == 1
     assert "Replay" in buttons_of(card)
+    assert "### Result of match 1: bob wins\n" in text_of(card)
 
 
 async def test_the_replay_steps_to_both_ends_for_anyone_after_a_restart(over, carol, make_bot):
