@@ -115,14 +115,15 @@ def pytest_ignore_collect(collection_path):
     """For a sample of the tests most files needn't even be read, which takes longer than to run it."""
     if _SAMPLE > 1 and collection_path.match("test_*.py"):
         there = sorted(collection_path.parent.glob("test_*.py"))
-        return there.index(collection_path) % _SAMPLE != 0 or None
+        return True if there.index(collection_path) % _SAMPLE else None
     return None
 
 
 def pytest_collection_modifyitems(config, items):
     """What takes long begins first, so that no process is left alone with it at the end.
 
-    With SAMPLE=10 in the environment only every tenth test of every tenth file of each folder is run, none of those.
+    With SAMPLE=10 in the environment only every tenth test of every tenth file of each folder is run, and
+    none of those.
     """
     if _SAMPLE > 1:
         folders = {}

@@ -19,7 +19,7 @@ LONG = 10.0
 
 LONG_TIME, SELDOM = 600.0, 50.0
 HOURS, VERY_SELDOM = 7200.0, 600.0
-"""Seconds. While more than the first go by, the bot keeps house that seldom: each round costs as much as a tap."""
+"""Seconds: while more than the first go by, the bot keeps house once in the second. A round costs as much as a tap."""
 
 _ROUNDS = 1_000
 """More rounds of the loop than anything that ends has to do without waiting."""
@@ -33,7 +33,7 @@ def _start_patiently(env, *given, **options):
 
 
 async def _advance_seldom(env, seconds):
-    """Hours of which every ten seconds are looked at would be most of a test's time; of the end they are."""
+    """A round every ten seconds of some hours would be most of a test's time. The last stretch has them."""
     housekeeping, seldom = getattr(env.bot, "housekeeping", None), VERY_SELDOM if seconds > HOURS else SELDOM
     if seconds <= LONG_TIME or housekeeping is None or housekeeping._sleep >= seldom:
         return await _advance(env, seconds)

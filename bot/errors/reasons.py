@@ -206,6 +206,8 @@ class TournamentReason(StrEnum):
     """The home side has been asked and still has time to answer."""
     ORDER = "order"
     """The order of entrants that somebody typed has something in it that isn't one of them."""
+    ENTRANT = "entrant"
+    """What somebody typed names none of the entrants, or several."""
     SCORE = "score"
     """The winner hasn't reached the length of the match, or the loser has."""
     BOT = "bot"

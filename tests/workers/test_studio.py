@@ -41,7 +41,7 @@ async def until(condition):
 
 
 def pixels(files):
-    """What is seen: two processes may deflate the same picture differently."""
+    """What is seen of pictures; the files of the same picture have differed once, for a reason that is not known."""
     return [Image.open(io.BytesIO(file)).convert("RGB").tobytes() for file in files]
 
 

@@ -23,8 +23,11 @@ study-column = { $column ->
     [double] Doppelt
    *[lose] Verl.
 }
-study-chances = -# Gewinnt { $win }, davon { $gammon } Gammons und { $backgammon } Backgammons. Verliert { $lose }, davon { $gammon_lost } Gammons und { $backgammon_lost } Backgammons.
-study-chances-double = -# Gewinnt { $win }, davon { $gammon } doppelt. Verliert { $lose }, davon { $gammon_lost } doppelt.
+study-chances = { $grade ->
+    [gammon] -# Gewinnt { $win }, davon { $gammon } Gammons und { $backgammon } Backgammons. Verliert { $lose }, davon { $gammon_lost } Gammons und { $backgammon_lost } Backgammons.
+    [double] -# Gewinnt { $win }, davon { $gammon } doppelt. Verliert { $lose }, davon { $gammon_lost } doppelt.
+   *[single] -# Gewinnt { $win }, verliert { $lose }.
+}
 study-winning = -# Chance auf den Matchsieg: { $chance }
 study-equity = Hier gibt es nichts zu verdoppeln. Equity: { $equity }
 study-no-play = Dieser Wurf ist nicht spielbar.

@@ -295,6 +295,7 @@ error-tournament-other-side = Das ist Sache des anderen Servers: Jede Seite best
 error-tournament-lapsed = Das ist schon beantwortet oder verfallen. Ein Ergebnis trägst du mit { COMMAND("team report") } neu ein.
 error-tournament-asked = Die Heimseite kann bis { $at } antworten. Danach kannst du den Kampf hier beenden.
 error-tournament-order = Wer ist `{ $text }`? Schreib Namen oder Erwähnungen der Teilnehmer, durch Kommas getrennt.
+error-tournament-entrant = Wer ist `{ $text }`? Wähl jemanden aus der Liste, oder schreib einen Namen oder eine Erwähnung.
 error-tournament-score = Das Match geht { $detail ->
     [one] auf 1 Punkt
    *[other] auf { $detail } Punkte

@@ -23,8 +23,11 @@ study-column = { $column ->
     [double] Double
    *[lose] Loss
 }
-study-chances = -# Wins { $win }, including { $gammon } gammons and { $backgammon } backgammons. Loses { $lose }, including { $gammon_lost } gammons and { $backgammon_lost } backgammons.
-study-chances-double = -# Wins { $win }, including { $gammon } double games. Loses { $lose }, including { $gammon_lost } double games.
+study-chances = { $grade ->
+    [gammon] -# Wins { $win }, including { $gammon } gammons and { $backgammon } backgammons. Loses { $lose }, including { $gammon_lost } gammons and { $backgammon_lost } backgammons.
+    [double] -# Wins { $win }, including { $gammon } double games. Loses { $lose }, including { $gammon_lost } double games.
+   *[single] -# Wins { $win }, loses { $lose }.
+}
 study-winning = -# Chance of winning the match: { $chance }
 study-equity = No cube decision here. Equity: { $equity }
 study-no-play = This roll can't be played.

@@ -295,6 +295,7 @@ error-tournament-other-side = That's up to the other server: each side sets its 
 error-tournament-lapsed = That's been answered, or it has lapsed. To enter a result again, use { COMMAND("team report") }.
 error-tournament-asked = The home side has until { $at } to answer. After that you can end it here.
 error-tournament-order = I can't tell which player `{ $text }` is. Write the players' names or mentions, separated by commas.
+error-tournament-entrant = I can't tell which player `{ $text }` is. Choose one from the list, or write a name or a mention.
 error-tournament-score = The match is to { $detail ->
     [one] 1 point
    *[other] { $detail } points

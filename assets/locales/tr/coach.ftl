@@ -23,8 +23,11 @@ study-column = { $column ->
     [double] Mars
    *[lose] Kayıp
 }
-study-chances = -# Kazanır { $win }, bunun { $gammon } mars, { $backgammon } katmerli mars. Kaybeder { $lose }, bunun { $gammon_lost } mars, { $backgammon_lost } katmerli mars.
-study-chances-double = -# Kazanır { $win }, bunun { $gammon } mars. Kaybeder { $lose }, bunun { $gammon_lost } mars.
+study-chances = { $grade ->
+    [gammon] -# Kazanır { $win }, bunun { $gammon } mars, { $backgammon } katmerli mars. Kaybeder { $lose }, bunun { $gammon_lost } mars, { $backgammon_lost } katmerli mars.
+    [double] -# Kazanır { $win }, bunun { $gammon } mars. Kaybeder { $lose }, bunun { $gammon_lost } mars.
+   *[single] -# Kazanır { $win }, kaybeder { $lose }.
+}
 study-winning = -# Maçı kazanma olasılığı: { $chance }
 study-equity = Burada küp kararı yok. Değer: { $equity }
 study-no-play = Bu zar oynanamıyor.

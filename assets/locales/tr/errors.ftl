@@ -292,6 +292,7 @@ error-tournament-other-side = Bu öbür sunucunun işi: her taraf kendi oyuncula
 error-tournament-lapsed = Bu zaten yanıtlandı ya da süresi geçti. Bir sonucu yeniden girmek için { COMMAND("team report") } kullan.
 error-tournament-asked = Ev sahibinin yanıt için { $at } tarihine kadar süresi var. Sonra burada bitirebilirsin.
 error-tournament-order = `{ $text }` kim, anlayamadım. Katılanların adlarını ya da etiketlerini virgülle ayırarak yaz.
+error-tournament-entrant = `{ $text }` kim, anlayamadım. Listeden birini seç ya da bir ad ya da etiket yaz.
 error-tournament-score = Maç { $detail } puana: kazanan { $detail } puan alır, kaybeden daha az. Puansız vermek için ikisini de boş bırak.
 error-tournament-bot = Botlar kimsenin yerini alamaz. Bir insan seç.
 error-tournament-not-here = O kişi bu sunucuda değil. Burada olan birini seç.

@@ -25,6 +25,7 @@ from bot.render.pages.equity_curve import Blunder, EquityCurve, GameBorder, equi
 from bot.rules.match.evolution import states_before
 from bot.rules.match.state import MatchState, Phase
 from bot.rules.match.turn import game_numbered, game_of, plays_now
+from bot.rules.scoring import Grade
 from bot.rules.sides import Side
 from bot.texts.catalogue import decimal, say
 from bot.ui.kit.message import Picture
@@ -39,6 +40,7 @@ _ASKED: Final[tuple[str, ...]] = (
     CubeAction.BEAVER,
     CubeAction.PASS,
 )
+_SINGLE: Final = "single"
 _SHARE: Final = 7  # the width of a percentage in a table
 
 
@@ -72,20 +74,18 @@ def _rounded(value: float, digits: int) -> float:
     return round(value, digits) + 0.0
 
 
-def chances_text(chances: Chances, *, gammons: bool = True) -> str:
-    """The chances of a game in a line: wins, with gammons and backgammons among them, and the same for losses.
-
-    Without `gammons` a game has double games instead.
-    """
-    shown = {
-        "win": percent(chances.win),
-        "gammon": percent(chances.gammon),
-        "backgammon": percent(chances.backgammon),
-        "lose": percent(1 - chances.win),
-        "gammon_lost": percent(chances.gammon_lost),
-        "backgammon_lost": percent(chances.backgammon_lost),
-    }
-    return say("study-chances", **shown) if gammons else say("study-chances-double", **shown)
+def chances_text(chances: Chances, grade: str) -> str:
+    """The chances of a game in a line: wins, those of a `grade` (see `_grade_of`) among them, and losses likewise."""
+    return say(
+        "study-chances",
+        grade=grade,
+        win=percent(chances.win),
+        gammon=percent(chances.gammon),
+        backgammon=percent(chances.backgammon),
+        lose=percent(1 - chances.win),
+        gammon_lost=percent(chances.gammon_lost),
+        backgammon_lost=percent(chances.backgammon_lost),
+    )
 
 
 def action_text(record: MatchRecord, analysis: DecisionAnalysis, what: str) -> str:
@@ -146,24 +146,32 @@ def _ranked(plays: tuple[RankedPlay, ...], ranks: Sequence[int]) -> list[str]:
     return [one.ljust(max(map(len, written))) for one in written]
 
 
-def chances_lines(plays: tuple[RankedPlay, ...], ranks: Sequence[int] = (), *, gammons: bool = True) -> list[str]:
-    """The wins and losses after each of these plays, and gammons of both: percentages in fixed width.
+def chances_lines(plays: tuple[RankedPlay, ...], grade: str, ranks: Sequence[int] = ()) -> list[str]:
+    """The wins and losses after each of these plays, and those of a `grade` (see `_grade_of`): a table of percentages.
 
-    The gammons are of all games and include the backgammons; without `gammons` they are called double games. Empty
-    where nothing is known of that.
+    Gammons are of all games and include the backgammons. Empty where nothing is known of that.
     """
     rows = [(rank, one.chances) for rank, one in zip(_ranked(plays, ranks), plays, strict=True) if one.chances]
     if not rows:
         return []
-    more = "gammon" if gammons else "double"
-    columns = [say("study-column", column=column) for column in ("win", more, "lose", more)]
+    names = ("win", "lose") if grade == _SINGLE else ("win", grade, "lose", grade)
+    columns = [say("study-column", column=column) for column in names]
     head = "%".ljust(len(rows[0][0])) + "".join(column.rjust(_SHARE) for column in columns)
-    return [head, *(f"{rank}{_shares(chances)}" for rank, chances in rows)]
+    return [head, *(f"{rank}{_shares(chances, grade)}" for rank, chances in rows)]
 
 
-def _shares(chances: Chances) -> str:
-    shown = (chances.win, chances.gammon, 1 - chances.win, chances.gammon_lost)
+def _shares(chances: Chances, grade: str) -> str:
+    shown = [chances.win, chances.gammon, 1 - chances.win, chances.gammon_lost]
+    if grade == _SINGLE:
+        shown = shown[::2]
     return decimal("".join(f"{_rounded(100 * chance, 1):{_SHARE}.1f}" for chance in shown))
+
+
+def _grade_of(state: MatchState, analysis: PositionAnalysis) -> str:
+    """What a win for twice the points is called, or `_SINGLE` where hardly anybody wins or loses one."""
+    chances = [one for one in (analysis.chances, *(play.chances for play in analysis.plays)) if one is not None]
+    double = any(_rounded(100 * share, 1) for one in chances for share in (one.gammon, one.gammon_lost))
+    return game_of(state).grade_name(Grade.GAMMON) if double else _SINGLE
 
 
 def cube_lines(verdict: CubeVerdict) -> list[str]:
@@ -207,9 +215,9 @@ def position_lines(
 ) -> list[str]:
     """An analyzed position: its best plays, or those of these `ranks`, or the cube decision, with the chances."""
     lines: list[str] = []
-    gammons = game_of(state).gammons
+    grade = _grade_of(state, analysis)
     if analysis.plays:
-        shares = chances_lines(analysis.plays, ranks, gammons=gammons)
+        shares = chances_lines(analysis.plays, grade, ranks)
         table = [*ranked_lines(analysis.plays, numbers, ranks), *(["", *shares] if shares else [])]
         lines += ["```", *table, "```"]
     elif state.phase is Phase.TO_PLAY:
@@ -219,7 +227,7 @@ def position_lines(
     elif not analysis.plays and analysis.equity is not None:
         lines.append(say("study-equity", equity=signed(analysis.equity)))
     if analysis.chances is not None:
-        lines.append(chances_text(analysis.chances, gammons=gammons))
+        lines.append(chances_text(analysis.chances, grade))
     winning = None if analysis.winning is None else percent(analysis.winning)
     if winning is not None and (analysis.chances is None or winning != percent(analysis.chances.win)):
         lines.append(say("study-winning", chance=winning))

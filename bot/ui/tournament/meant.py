@@ -27,9 +27,7 @@ _BETWEEN: Final = re.compile(r"[,;\n]|(?<=>)|(?=<@)")
 """What is between people in a list; mentions need nothing."""
 Fits = Callable[[TournamentState, int], bool]
 """Can a person, by their id, do something in a tournament that stands like this?"""
-_ID: Final = re.compile("[0-9]{17,19}")
-"""Anybody's id; a shorter number may be a name."""
-NAMED_BY: Final = ("tournament", "league", "team_match")
+_NAMED_BY: Final = ("tournament", "league", "team_match")
 """The options that name one, by the group of the command."""
 
 
@@ -131,13 +129,9 @@ async def meant(interaction: Interaction, fits: Fits, *, looks: bool) -> list[To
 
 def entrants_in(text: str, records: Sequence[TournamentRecord]) -> list[int]:
     """The entrants whom a text names or mentions, in its order. Raises TournamentError for anything else in it."""
-    known: dict[str, set[int]] = {}
-    for entrant in (one for record in records for one in record.state.entrants):
-        for name in (entrant.name.casefold(), f"<@{entrant.id}>"):
-            known.setdefault(name, set()).add(entrant.id)
     ids: list[int] = []
-    for part in filter(str.strip, _BETWEEN.split(text.replace("<@!", "<@"))):
-        found = known.get(clean_name(part).removeprefix("@").casefold(), set())
+    for part in filter(str.strip, _BETWEEN.split(text)):
+        found = _called(part, records)
         if len(found) != 1:
             raise TournamentError(TournamentReason.ORDER, detail=part)
         ids += found
@@ -149,6 +143,13 @@ def entrants_in(text: str, records: Sequence[TournamentRecord]) -> list[int]:
 async def tournament_choices(interaction: Interaction, current: str) -> Choices:
     """The tournaments of the server that a person can see, as they type: this channel's first, then the latest."""
     return matching([(label(one), str(one.tournament_id)) for one in await seen_tournaments(interaction)], current)
+
+
+def _called(text: str, records: Sequence[TournamentRecord]) -> set[int]:
+    """The ids of the entrants whom a text can mean: an id, a mention or a name."""
+    said = clean_name(text.replace("<@!", "<@")).removeprefix("@").casefold()
+    entrants = (one for record in records for one in record.state.entrants)
+    return {one.id for one in entrants if said in (str(one.id), f"<@{one.id}>", one.name.casefold())}
 
 
 def options(records: Sequence[TournamentRecord]) -> list[discord.SelectOption]:
@@ -182,20 +183,16 @@ async def entrant_choices(interaction: Interaction, current: str) -> Choices:
 
 async def entrant_of(interaction: Interaction, text: str) -> int:
     """The id of somebody who was chosen, named or mentioned. Raises TournamentError, NotFound."""
-    records = await _meant_by(interaction)
-    known = {str(one.id) for record in records for one in record.state.entrants}
-    if text in known or _ID.fullmatch(text):
-        return int(text)
-    [found, *more] = entrants_in(text, records)
-    if more:
-        raise TournamentError(TournamentReason.ORDER, detail=text)
-    return found
+    found = _called(text, await _meant_by(interaction))
+    if len(found) != 1:
+        raise TournamentError(TournamentReason.ENTRANT, detail=text)
+    return found.pop()
 
 
 async def _meant_by(interaction: Interaction) -> list[TournamentRecord]:
     """What the command names, or all that goes on here."""
     given = vars(interaction.namespace)
-    chosen = next((given[one] for one in NAMED_BY if given.get(one)), None)
+    chosen = next((given[one] for one in _NAMED_BY if given.get(one)), None)
     if chosen is not None:
         return [await named_tournament(interaction, str(chosen))]
     return await meant(interaction, lambda _, __: True, looks=False)

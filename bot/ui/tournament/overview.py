@@ -169,13 +169,11 @@ class Overviews(Calls[TournamentRecord]):
 
 
 def _lasts(record: TournamentRecord) -> timedelta:
-    """How long its event lasts in the calendar: what is known of its rounds, as many of them as in a full division."""
+    """How long its event lasts in the calendar, as far as its rounds are known; in a league, a full division's."""
     plan, settings = record.plan, record.state.settings
-    rounds = (
-        settings.division - 1 + settings.division % 2
-        if settings.format is Format.LEAGUE
-        else settings.swiss_rounds or 1
-    )
+    rounds = settings.swiss_rounds or 1
+    if settings.format is Format.LEAGUE:
+        rounds = settings.division - 1 + settings.division % 2
     return timedelta(minutes=plan.minutes) or rounds * timedelta(hours=plan.round_hours) or _LASTS
 
 

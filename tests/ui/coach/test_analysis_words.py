@@ -1,5 +1,6 @@
 """Studies in words: no difference is called none, zero is never negative, and text is free of markup."""
 
+import re
 from dataclasses import replace as with_field
 from datetime import UTC, datetime
 
@@ -86,12 +87,22 @@ def test_nothing_has_no_sign():
     assert "-0.0" not in "\n".join(position_lines(parse_xgid(WON.format("21")), analysis)).replace(lines[3], "")
 
 
-@pytest.mark.parametrize(("variant", "said"), [("backgammon", "gammon"), ("portes", "double"), ("fevga", "double")])
-def test_games_without_gammons_have_double_games(variant, said):
+@pytest.mark.parametrize(
+    ("variant", "share", "said"),
+    [
+        ("backgammon", 0.1, {"gammon"}),
+        ("fevga", 0.1, {"double"}),
+        ("backgammon", 0.0, set()),
+        ("american_acey_deucey", 0.0, set()),
+    ],
+)
+def test_games_without_gammons_have_double_games_and_some_positions_neither(variant, share, said):
     state = MatchState(variant, Rules(), 5, Position.start(), on_roll=Side.WHITE, phase=Phase.TO_PLAY, roll=Roll(3, 1))
-    chances = Chances(0.5, 0.1, 0.0, 0.1, 0.0)
+    chances = Chances(0.6, share, 0.0, share, 0.0)
     told = "\n".join(position_lines(state, PositionAnalysis(0.0, chances, (RankedPlay("8/5 6/5", 0.0, 0.0, chances),))))
-    assert {word for word in ("gammon", "double") if word in told.lower()} == {said}
+    assert {word for word in ("gammon", "double") if word in told.lower()} == said
+    assert re.search("1. +60.0 +40.0$" if not said else "1. +60.0 +10.0 +40.0 +10.0$", told, re.MULTILINE)
+    assert told.count("Loss") == 1
 
 
 def analysis_of_little():

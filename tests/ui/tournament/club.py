@@ -15,8 +15,9 @@ from tests.ui.table import posts_in, text_of
 
 
 def named(options):
-    """The options of a command in which entrants are chosen from a list that is offered: their ids, as text."""
-    return {name: str(one.id) if name in ("person", "winner") else one for name, one in options.items()}
+    """The options of a command; entrants are chosen from a list that is offered, by their ids as text, or typed."""
+    chosen = ("person", "winner")
+    return {name: str(getattr(one, "id", one)) if name in chosen else one for name, one in options.items()}
 
 
 class Club:

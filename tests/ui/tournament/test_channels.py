@@ -132,11 +132,12 @@ class Town:
         for number in ("1", "2") if running else ():
             await self.run(organizer, "lobby", "start", tournament=number)
 
-    def options(self, subcommand):
+    def options(self, subcommand, person=None):
+        person = person or self.others[0]
         return {
-            "report": {"pairing": 2, "winner": self.others[0], "points": 1},
-            "forfeit": {"person": self.others[0]},
-            "replace": {"person": self.others[0], "newcomer": self.people["stranger"]},
+            "report": {"pairing": 2, "winner": person, "points": 1},
+            "forfeit": {"person": person},
+            "replace": {"person": person, "newcomer": self.people["stranger"]},
         }.get(subcommand, {})
 
     async def state(self, number):
@@ -192,9 +193,10 @@ async def test_who_announces_one_in_which_channel(town):
 async def test_in_the_hidden_channel_every_subcommand_means_the_hidden_one(town):
     """Only its staff can use one there: everybody else does not see the channel."""
     await town.announce()
+    chief = town.people["chief"]
     open_ones = [await town.state(number) for number in (1, 2)]
     for subcommand in sorted(TABLE, key=lambda name: name in {"leave", "cancel"}):
-        answer = await town.run(town.people["chief"], "staff", subcommand, **town.options(subcommand))
+        answer = await town.run(chief, "staff", subcommand, **town.options(subcommand, chief))
         assert answer.ephemeral
         assert "Secret" in told(answer), (subcommand, told(answer))
     assert [await town.state(number) for number in (1, 2)] == open_ones

@@ -79,7 +79,7 @@ async def test_what_a_league_refuses_names_its_commands(table):
         return text_of((await club.organizer.slash(table.channel, name, **options)).response)
 
     await organizes("league next")
-    assert "</league status:" in await organizes("league report", pairing=99, winner=str(club.people[0].id), points=5)
+    assert "</league status:" in await organizes("league report", pairing=99, winner="player0", points=5)
     await organizes("league pause")
     assert "</league pause:" in await organizes("league next")
 
