@@ -71,11 +71,11 @@ async def play_by_ear(hands, name, *, seconds=400):
             await asyncio.sleep(0.1)  # what was pressed may not have been said yet
             continue
         quiet = 0.0
-        if heard.startswith(f"{name}, it's your turn"):
+        if heard.startswith("Your turn: roll"):
             await hands.key("r")
         elif heard.startswith(f"{name}: take"):
             await hands.key("t")
-        elif heard.startswith(f"{name} to play"):
+        elif heard.startswith("Your turn: play"):
             await hands.key("ArrowLeft" if is_news else "Enter")
         elif heard.startswith(f"{name}: name a doublet"):  # on a button that says which, once it has the focus
             await _presses(hands, DOUBLET, "Enter")

@@ -391,8 +391,8 @@ study-lesson = **{ $number }.** { $who ->
    *[other] { $who },{ " " }
 }{ $roll ->
     [none] { "" }
-   *[other] { $roll }{ " " }
-}`{ $played }`:
+   *[other] { $roll },{ " " }
+}gespielt `{ $played }`:
 study-lesson-best = **{ $best }** ist { $lost } mehr wert.
 button-try-again = Noch einmal versuchen
 button-lessons = Lektionen
@@ -416,7 +416,10 @@ again-verdict = { $verdict ->
    *[unknown] **Nicht unter den fünf besten.** Das Analyseprogramm antwortet nicht, also bleibt offen, was `{ $chosen }` kostet. Am besten: `{ $best }`.
 }
 again-before = -# Im Match: `{ $played }`, kostet { $lost }.
-hint-beside = Verglichen mit `{ $other }`:
+hint-best = { $lost ->
+    [none] Am besten: **{ $best }** oder `{ $other }`.
+   *[other] Am besten: **{ $best }**. Das ist { $lost } mehr wert als `{ $other }`.
+}
 facts-blocks = sperrt { $best ->
     [0] keinen Wurf
     [one] 1 Wurf

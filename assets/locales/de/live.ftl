@@ -12,6 +12,7 @@ live-plays-only = { $count ->
         [one] Nur eine Zahl ist spielbar.
        *[other] Nur { $count } Zahlen sind spielbar.
     }
+live-yours = Du bist dran: { $what }.
 live-try-again = Das hat gerade nicht geklappt. Versuch es noch einmal.
 live-row = { $kind ->
     [doubles] verdoppelt

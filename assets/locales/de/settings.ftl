@@ -107,10 +107,10 @@ setting-digest-missing = ⚠️ **Wochenrückblick:** Ich konnte ihn in { $where
 setting-digest-refused = In { $where } kann ich nichts posten: Dort brauche ich { $permissions }. Es wurde nichts geändert.
 button-house-rules = Hausregeln
 
-preference-tutor = Tutor in Übungsmatches
-tutor-none = fragt nie
-tutor-bad = fragt vor schlechten Zügen (0,08)
-tutor-very-bad = fragt vor sehr schlechten Zügen (0,16)
+preference-tutor = Tutor beim Üben
+tutor-none = aus
+tutor-bad = vor schlechten Zügen
+tutor-very-bad = vor sehr schlechten Zügen
 setting-daily = **Stellung des Tages:** jeden Tag in { $channel } um { $hour }:00, { $zone }{ $trouble ->
     [channel] . **Die letzte fiel aus: Den Kanal gibt es nicht mehr.** Wähl mit { COMMAND("daily set") } einen anderen.
     [rights] . **Die letzte fiel aus: Mir fehlt im Kanal eine Berechtigung.**

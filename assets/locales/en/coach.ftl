@@ -381,8 +381,8 @@ study-lesson = **{ $number }.** { $who ->
    *[other] { $who },{ " " }
 }{ $roll ->
     [none] { "" }
-   *[other] { $roll }{ " " }
-}`{ $played }`:
+   *[other] { $roll },{ " " }
+}played `{ $played }`:
 study-lesson-best = **{ $best }** is worth { $lost } more.
 button-try-again = Try again
 button-lessons = Lessons
@@ -406,7 +406,10 @@ again-verdict = { $verdict ->
    *[unknown] **Not among the best five.** The engine isn't answering, so I can't say what `{ $chosen }` costs. Best: `{ $best }`.
 }
 again-before = -# In the match: `{ $played }`, which cost { $lost }.
-hint-beside = Compared with `{ $other }`:
+hint-best = { $lost ->
+    [none] Best: **{ $best }** or `{ $other }`.
+   *[other] Best: **{ $best }**. It's worth { $lost } more than `{ $other }`.
+}
 facts-blocks = blocks { $best ->
     [0] no rolls
     [one] 1 roll

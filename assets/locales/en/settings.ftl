@@ -107,10 +107,10 @@ setting-digest-missing = ⚠️ **Weekly digest:** I couldn't post it in { $wher
 setting-digest-refused = I can't post in { $where }: there I need { $permissions }. Nothing was changed.
 button-house-rules = House rules
 
-preference-tutor = Tutor in practice matches
-tutor-none = never asks
-tutor-bad = asks before bad mistakes (0.08)
-tutor-very-bad = asks before very bad mistakes (0.16)
+preference-tutor = Practice tutor
+tutor-none = off
+tutor-bad = before bad mistakes
+tutor-very-bad = before very bad mistakes
 setting-daily = **Position of the day:** every day in { $channel } at { $hour }:00, { $zone }{ $trouble ->
     [channel] . **The last one wasn't posted: the channel is gone.** Choose another with { COMMAND("daily set") }.
     [rights] . **The last one wasn't posted: I lack a permission in the channel.**

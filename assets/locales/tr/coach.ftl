@@ -372,8 +372,8 @@ study-lesson = **{ $number }.** { $who ->
    *[other] { $who },{ " " }
 }{ $roll ->
     [none] { "" }
-   *[other] { $roll }{ " " }
-}`{ $played }`:
+   *[other] { $roll },{ " " }
+}oynanan `{ $played }`:
 study-lesson-best = **{ $best }** { $lost } daha iyi.
 button-try-again = Yeniden dene
 button-lessons = Dersler
@@ -397,7 +397,10 @@ again-verdict = { $verdict ->
    *[unknown] **En iyi beş arasında değil.** Analiz motoru yanıt vermiyor, `{ $chosen }` ne kaybettirir bilmiyorum. En iyisi: `{ $best }`.
 }
 again-before = -# Maçta: `{ $played }`, kayıp { $lost }.
-hint-beside = `{ $other }` ile karşılaştırınca:
+hint-best = { $lost ->
+    [none] En iyisi: **{ $best }** ya da `{ $other }`.
+   *[other] En iyisi: **{ $best }**. Değeri `{ $other }` hamlesinden { $lost } fazla.
+}
 facts-blocks = { $played ->
     [0] sıfır
    *[other] { $played }

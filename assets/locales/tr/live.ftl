@@ -12,6 +12,7 @@ live-plays-only = { $count ->
         [one] Yalnız bir zar oynanabiliyor.
        *[other] Yalnız { $count } zar oynanabiliyor.
     }
+live-yours = Sıra sende: { $what }.
 live-try-again = Şu anda olmadı. Yeniden dene.
 live-row = { $kind ->
     [doubles] vido

@@ -107,10 +107,10 @@ setting-digest-missing = ⚠️ **Haftalık özet:** { $where } kanalına gönde
 setting-digest-refused = { $where } kanalına gönderemem: orada şunlar gerekli: { $permissions }. Hiçbir şey değişmedi.
 button-house-rules = Ev kuralları
 
-preference-tutor = Alıştırma maçlarında öğretmen
-tutor-none = hiç sormaz
-tutor-bad = kötü hamlelerden önce sorar (0,08)
-tutor-very-bad = çok kötü hamlelerden önce sorar (0,16)
+preference-tutor = Alıştırmada öğretmen
+tutor-none = kapalı
+tutor-bad = kötü hamlelerden önce
+tutor-very-bad = çok kötü hamlelerden önce
 setting-daily = **Günün konumu:** her gün { $channel } kanalında, saat { $hour }:00, { $zone }{ $trouble ->
     [channel] . **Sonuncusu paylaşılamadı: kanal artık yok.** { COMMAND("daily set") } ile başkasını seç.
     [rights] . **Sonuncusu paylaşılamadı: kanalda bir iznim eksik.**

@@ -230,13 +230,13 @@ def details_post(
         whose_turn(record, ping=False),
         clock_line(record),
         say("computer-practice") if any(is_computer(person.user_id) for person in record.players) else "",
+        " · ".join(filter(None, (begun, match_link(record)))),
         *ids_of(record),
         commitment_line(record.commitment),
-        " · ".join(filter(None, (begun, match_link(record)))),
     ]
     rows = tool_rows(record, side)
     if side is not None and record.state.phase in _IN_PLAY:
-        rows = ((_timeless(record)("resign", say("button-resign")), *(rows[0] if rows else ())),)
+        rows = ((*(rows[0] if rows else ()), _timeless(record)("resign", say("button-resign"))),)
     if live:
         rows = joined(rows, ((buttons_of(record)("my_view", say("button-my-view")), live_button(record)),))
     if live and inside:

@@ -24,7 +24,7 @@ from bot.rules.sides import Side
 from bot.rules.variants import BACKGAMMON, Variant
 from bot.texts.catalogue import Key, decimal, say
 from bot.ui.coach.facts import explained, explanation_lines
-from bot.ui.coach.words import position_lines
+from bot.ui.coach.words import is_nothing, lost, position_lines
 from bot.ui.kit.components import RED, CustomId, TapButton
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.message import Post
@@ -72,8 +72,7 @@ async def show_hint(interaction: Interaction, record: MatchRecord) -> None:
     analysis, numbers = await bot.get(PoolAnalyst).position(state), numbers_for(with_numbering(bot, record))
     lines = [
         say("hint-heading", match=record.match_id),
-        *position_lines(state, analysis, numbers),
-        *await _told_apart(bot, state, analysis, numbers),
+        *await _valued(bot, state, analysis, numbers),
         say("hint-count", count=await _count(interaction, record)),
     ]
     await reply(interaction, Post(tuple(lines), ()))
@@ -85,9 +84,9 @@ def can_hint(record: MatchRecord, user_id: int) -> bool:
     return waits and is_practice(record) and has_decision(record.state)
 
 
-async def _told_apart(host: Host, state: MatchState, analysis: PositionAnalysis, numbers: PointNumbers) -> list[str]:
-    """What tells the best play from the second, or the cube in numbers, in lines."""
-    plays = analysis.plays
+async def _valued(host: Host, state: MatchState, analysis: PositionAnalysis, numbers: PointNumbers) -> list[str]:
+    """What to do and what speaks for it, in sentences, and the numbers behind that as a table."""
+    table, plays = position_lines(state, analysis, numbers), analysis.plays
     if len(plays) > 1:
         best, second = plays[:2]
         chances = best.chances, second.chances
@@ -96,10 +95,13 @@ async def _told_apart(host: Host, state: MatchState, analysis: PositionAnalysis,
         kind = DecisionKind.TAKE if state.phase is Phase.DOUBLE_OFFERED else DecisionKind.DOUBLE
         choice = Choice(state, kind, "", "", 0.0, cube=analysis.cube)
     else:
-        return []
+        return table
     [found] = await explained(host.engine, [choice])
     lines = explanation_lines(found, numbers, choice.best)
-    return [say("hint-beside", other=numbers.text(choice.played)), *lines] if lines and choice.best else lines
+    if not choice.best:
+        return [*table, *lines]
+    shown = {"best": unmarked(numbers.text(choice.best)), "other": numbers.text(choice.played)}
+    return [say("hint-best", lost="none" if is_nothing(choice.loss) else lost(choice.loss), **shown), *lines, *table]
 
 
 def has_decision(state: MatchState) -> bool:
@@ -125,7 +127,7 @@ async def show_position(interaction: Interaction, text: str, game: Variant = BAC
     await announce_reply(interaction)
     try:
         analysis = await bot.get(PoolAnalyst).position(state)
-        lines = position_lines(state, analysis) + await _told_apart(bot, state, analysis, numbers_in(state))
+        lines = await _valued(bot, state, analysis, numbers_in(state))
         for record in helped:
             count = await _count(interaction, record)
             lines.append(say("position-counted", match=record.match_id, count=count))

@@ -216,8 +216,8 @@ def position_lines(
     """An analyzed position: its best plays, or those of these `ranks`, or the cube decision, with the chances."""
     lines: list[str] = []
     grade = _grade_of(state, analysis)
+    shares = chances_lines(analysis.plays, grade, ranks)
     if analysis.plays:
-        shares = chances_lines(analysis.plays, grade, ranks)
         table = [*ranked_lines(analysis.plays, numbers, ranks), *(["", *shares] if shares else [])]
         lines += ["```", *table, "```"]
     elif state.phase is Phase.TO_PLAY:
@@ -226,7 +226,7 @@ def position_lines(
         lines += [advice(state, analysis.cube), "```", *cube_lines(analysis.cube), "```"]
     elif not analysis.plays and analysis.equity is not None:
         lines.append(say("study-equity", equity=signed(analysis.equity)))
-    if analysis.chances is not None:
+    if analysis.chances is not None and not shares:
         lines.append(chances_text(analysis.chances, grade))
     winning = None if analysis.winning is None else percent(analysis.winning)
     if winning is not None and (analysis.chances is None or winning != percent(analysis.chances.win)):

@@ -17,7 +17,7 @@ from bot.render.board.scene import BoardScene
 from bot.render.board.ways import arrows_of
 from bot.rules.match.events import Event, GameDrawn, GameEnded, PlayMade
 from bot.rules.match.partial import partial_now
-from bot.rules.match.state import Crawford, MatchState
+from bot.rules.match.state import Crawford, MatchState, Phase
 from bot.rules.match.time_control import ClockKind, MatchClock
 from bot.rules.match.turn import game_of
 from bot.rules.play_text import play_text
@@ -33,6 +33,7 @@ from bot.ui.live.rows import rows_of
 from bot.ui.match.narration import match_title, result_line, tell, whose_turn
 from bot.ui.match.scenes import own_scene
 from bot.ui.match.style import told_in, told_play, with_numbering
+from bot.ui.match.waiting import asked
 
 _MOST_ROLLS: Final = 10_000
 """More rolls than a game has: the number of the game is written above them."""
@@ -195,11 +196,13 @@ def _clock(clock: MatchClock, side: Side, now: datetime) -> dict[str, Any]:
 
 def _to_act(record: MatchRecord, eye: Eye) -> dict[str, Any]:
     side = record.state.waiting_for
-    words = whose_turn(record, ping=False) or result_line(record)
+    words, yours = whose_turn(record, ping=False) or result_line(record), side is not None and side is eye.side
+    if yours and record.state.phase in (Phase.TO_ROLL, Phase.TO_PLAY):
+        words = say("live-yours", what=asked(record))
     return {
         "side": None if side is None else side.name.lower(),
         "phase": record.state.phase.value,
-        "you": side is not None and side is eye.side,
+        "you": yours,
         "words": unmarked_text(words),
     }
 

@@ -101,7 +101,8 @@ def score_line(record: MatchRecord, emoji: EmojiSet | None = None) -> str:
     known = later or any(is_crowd(person.user_id) for person in record.players)
     if not (emoji and known and state.length) or state.is_over:
         parts.append(say("length", points=state.length))
-    if not state.length or (later and not crawford and not state.is_over):
+    session = bool(record.match_id and not state.length)  # a position by itself is of no game
+    if session or (later and not crawford and not state.is_over):
         parts.append(say("score-game", game=state.game))
     if state.variant != BACKGAMMON.key:
         match, game = find_variant(state.variant), game_of(state)

@@ -42,7 +42,7 @@ async def test_a_match_is_studied_and_its_result_told(table):
     text = text_of(answer)
     assert "Analysis of match 1" in text
     assert len(re.findall(r"\*\* PR \d+ ± \d+, \*[a-z ]+\*", text)) == 2, "one grade each"
-    lessons = re.findall(r"^\*\*\d\.\*\* \d-\d `[^`]+`: \*\*.+\*\* .+\.$", text, re.MULTILINE)
+    lessons = re.findall(r"^\*\*\d\.\*\* \d-\d, played `[^`]+`: \*\*.+\*\* .+\.$", text, re.MULTILINE)
     assert len(lessons) == 3, "her own"
     assert "**" in lessons[0].split("`: ")[1], "what tells the best play apart"
     [alt] = pictures_of(answer)

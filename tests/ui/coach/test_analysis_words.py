@@ -99,7 +99,10 @@ def test_nothing_has_no_sign():
 def test_games_without_gammons_have_double_games_and_some_positions_neither(variant, share, said):
     state = MatchState(variant, Rules(), 5, Position.start(), on_roll=Side.WHITE, phase=Phase.TO_PLAY, roll=Roll(3, 1))
     chances = Chances(0.6, share, 0.0, share, 0.0)
-    told = "\n".join(position_lines(state, PositionAnalysis(0.0, chances, (RankedPlay("8/5 6/5", 0.0, 0.0, chances),))))
+    table = position_lines(state, PositionAnalysis(0.0, chances, (RankedPlay("8/5 6/5", 0.0, 0.0, chances),)))
+    rolls = replace(state, phase=Phase.TO_ROLL, roll=None)
+    told = "\n".join((*table, *position_lines(rolls, PositionAnalysis(0.0, chances))))
+    assert told.count("Wins 60.0%") == 1, "a table of chances needs no line of them"
     assert {word for word in ("gammon", "double") if word in told.lower()} == said
     assert re.search("1. +60.0 +40.0$" if not said else "1. +60.0 +10.0 +40.0 +10.0$", told, re.MULTILINE)
     assert told.count("Loss") == 1
