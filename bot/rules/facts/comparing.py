@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from bot.rules.facts.families import CHANCES, LESS_IS_BETTER, MEASURES, USEFUL, After, Family, Worth
+from bot.rules.facts.families import CHANCES, LESS_IS_BETTER, USEFUL, After, Family, Worth
 from bot.rules.play import Play
 from bot.rules.remarks import HOME
 from bot.rules.rules import Rules
@@ -79,12 +79,23 @@ def _order(fact: Fact) -> tuple[bool, float, bool]:
 
 
 def _facts(one: After, other: After, least: float) -> list[Fact]:
-    found = [fact for family in Family if (fact := _fact(family, one, other, least)) is not None]
+    found: list[Fact] = []
+    for family in Family:
+        if family is Family.NEXT and _say_what_is_next(found):
+            continue  # to count those rolls takes as long as all the rest
+        fact = _fact(family, one, other, least)
+        if fact is not None:
+            found.append(fact)
     return [fact for fact in found if not _is_told(fact, found)]
 
 
+def _say_what_is_next(facts: list[Fact]) -> bool:
+    """Do the plays hit or hold otherwise? Then a roll is good if it does what the other play did, and none is told."""
+    return any(one.family is Family.HITS or {*one.points, *one.instead} & {*USEFUL} for one in facts)
+
+
 def _fact(family: Family, one: After, other: After, least: float) -> Fact | None:
-    best, played = MEASURES[family](one), MEASURES[family](other)
+    best, played = one.measured(family), other.measured(family)
     if best is None or played is None:
         return None
     better = (played - best if family in LESS_IS_BETTER else best - played) / MEDIANS[family]
@@ -118,12 +129,7 @@ def _sorted(points: frozenset[int] | list[int]) -> tuple[int, ...]:
 
 
 def _is_told(fact: Fact, facts: list[Fact]) -> bool:
-    """Does another fact say the same, on the same side?
-
-    Good rolls are told only where the plays hit and hold alike: else a roll is good if it does what the other play did.
-    """
-    if fact.family is Family.NEXT:
-        return any(one.family is Family.HITS or {*one.points, *one.instead} & {*USEFUL} for one in facts)
+    """Does another fact say the same, on the same side?"""
     alike = {other.family: other for other in facts if (other.weight > 0) == (fact.weight > 0)}
     points = alike.get(Family.POINTS)
     if fact.family is Family.EPC:

@@ -103,6 +103,13 @@ class After:
         self.play, self.game, self.rules, self.worth, self.ends_turn = play, game, rules, worth, ends_turn
         self.position = play.after
         self.mine, self.theirs = play.after.mine, play.after.theirs
+        self._measured: dict[Family, float | None] = {}
+
+    def measured(self, family: Family) -> float | None:
+        """What a family counts here, counted once; None where it doesn't apply."""
+        if family not in self._measured:
+            self._measured[family] = MEASURES[family](self)
+        return self._measured[family]
 
     @property
     def hits(self) -> bool:

@@ -1,14 +1,15 @@
 """Try again: a mistake of a studied match is decided once more, on a private board, with a verdict in words."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Hashable, Mapping
 from dataclasses import dataclass
 from dataclasses import replace as dataclass_replace
-from typing import Final
+from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
 from bot.app.logged import LoggedMatch
+from bot.app.recent import Recent
 from bot.engine.analyst import look_at
 from bot.engine.decisions import Decision
 from bot.engine.explaining import choice_of
@@ -20,14 +21,14 @@ from bot.rules.match.actions import may_beaver
 from bot.rules.match.evolution import states_before
 from bot.rules.match.state import MatchState
 from bot.rules.play import Play
-from bot.texts.catalogue import say, speaking
+from bot.texts.catalogue import say, speaking, speaks
 from bot.ui.coach.analysis import argument_of_page
 from bot.ui.coach.facts import explained, explanation_lines
 from bot.ui.coach.lessons import Lessons, side_for
 from bot.ui.coach.words import action_text, cube_choices, decision_picture, lost, numbers_of
 from bot.ui.kit.components import BLUE, GREEN, Buttons, CustomId, Handler, TapButton, Taps
 from bot.ui.kit.host import Host, Interaction
-from bot.ui.kit.message import Post, Row, drawn_soon
+from bot.ui.kit.message import Picture, Post, Row, drawn_soon
 from bot.ui.kit.places import private_language
 from bot.ui.kit.sending import answer_alone
 from bot.ui.match.lookup import logged_argument, logged_id, tapped
@@ -40,7 +41,8 @@ _BEST: Final = 0.001  # the loss below which a choice is the best
 _ALMOST: Final = 0.5  # the least score of one that is almost as good
 _PREFIXES: Final = {False: "again_", True: "again_i_"}
 """Begin the actions for a match that was played here, and for an imported one."""
-
+_KEPT: Final = 64  # verdicts
+_Told: TypeAlias = tuple[list[str], Picture]
 
 Judge = Callable[[Interaction, "Asked", str, float | None], Awaitable[None]]
 """Answers with the verdict on what was chosen, and what it loses; None: not known."""
@@ -146,6 +148,10 @@ async def picker_of(interaction: Interaction, asked: Asked) -> Picker:
         loss = await loss_of(host, asked.one, record, play, asked.losses)
         await asked.judge(interaction, asked, play.notation, loss)
 
+    async def foresee(play: Play) -> None:
+        if play.notation in asked.losses:
+            await _told(interaction, asked, play.notation, asked.losses[play.notation])
+
     picker = Picker(
         interaction=interaction,
         preferences=preferences,
@@ -157,6 +163,7 @@ async def picker_of(interaction: Interaction, asked: Asked) -> Picker:
         show=lambda opening: picker.lists(asked.lines, opening),
         label=say("button-try-it"),
         choose=choose,
+        foresee=foresee,
     )
     return picker
 
@@ -226,13 +233,38 @@ async def verdict_on(  # noqa: PLR0917 - an answer
     interaction: Interaction, asked: Asked, chosen: str, loss: float | None, before: str, row: Row
 ) -> Post:
     """The verdict on what was chosen, what tells it from the best, both on the board, and what was `before`."""
-    host, record, one = interaction.client, asked.record, asked.one
-    theme = await theme_for(host, interaction.user.id, record.place)
+    lines, picture = await _told(interaction, asked, chosen, loss)
+    return Post(tuple(filter(None, (*lines, before))), (), (row,), extra=(picture,))
+
+
+async def _told(interaction: Interaction, asked: Asked, chosen: str, loss: float | None) -> _Told:
+    host = interaction.client
+    theme = await theme_for(host, interaction.user.id, asked.record.place)
     with speaking(private_language(interaction)):
-        lines, tried = await verdict_lines(host, record, one, chosen, loss, asked.losses)
+        return await host.get(Verdicts).told(asked, chosen, loss, theme)
+
+
+class Verdicts:
+    """The verdicts of late, each told once: most while somebody looks at the play that they picked."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._told: Recent[Hashable, asyncio.Task[_Told]] = Recent(_KEPT)
+
+    async def told(self, asked: Asked, chosen: str, loss: float | None, theme: str) -> _Told:
+        """The verdict on a choice in the language spoken, what tells it from the best, and both on the board."""
+        record = asked.record
+        key = (speaks(), theme, record.players, record.style, record.state, asked.one, chosen, loss)
+        told = self._told.get(key)
+        if told is None or (told.done() and (told.cancelled() or told.exception())):
+            told = self._told[key] = asyncio.create_task(self._tell(asked, chosen, loss, theme))
+        return await told
+
+    async def _tell(self, asked: Asked, chosen: str, loss: float | None, theme: str) -> _Told:
+        record, one = asked.record, asked.one
+        lines, tried = await verdict_lines(self._host, record, one, chosen, loss, asked.losses)
         shown = one if loss is None else tried
-        picture = await asyncio.to_thread(decision_picture, record, shown, record.state, theme)
-        return Post(tuple(filter(None, (*lines, before))), (), (row,), extra=(picture,))
+        return lines, await asyncio.to_thread(decision_picture, record, shown, record.state, theme)
 
 
 async def verdict_lines(  # noqa: PLR0917 - a decision and what was chosen

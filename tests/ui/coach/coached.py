@@ -74,8 +74,13 @@ class Counted:
         pool.ask = counting
 
 
-async def choose(person, asked, state, notation):
-    """Choose a play in the lists, and confirm it."""
+async def pick(person, asked, state, notation):
+    """Pick a play in the lists, to look at it."""
     value = value_of(state, next(play for play in plays_now(state) if play.notation == notation))
-    looked = (await select_play(person, asked, value)).response
+    return (await select_play(person, asked, value)).response
+
+
+async def choose(person, asked, state, notation):
+    """The same, and confirm it."""
+    looked = await pick(person, asked, state, notation)
     return (await person.click(looked, label="Choose it")).response

@@ -16,11 +16,13 @@ from bot.rules.match.state import Phase
 from bot.rules.match.turn import plays_now
 from bot.rules.rules import Rules
 from bot.rules.transcript import to_mat
+from bot.ui.coach import trying
+from bot.ui.coach.words import decision_picture
 from bot.ui.picking.words import value_of
 from bot.ui.puzzle.desk import rating_line
 from tests.nightly import every
 from tests.puzzles import cube_puzzle, play_puzzle, some_puzzles, states, use_pack
-from tests.ui.coach.coached import choose, store_match
+from tests.ui.coach.coached import choose, pick, store_match
 from tests.ui.table import buttons_of, forged, pictures_of, posts_in, selects_of, text_of
 
 pytestmark = pytest.mark.simcord(check_errors=False)
@@ -71,6 +73,21 @@ async def test_three_taps_lead_somebody_new_to_a_verdict(table, puzzles):
 
 def plays_of(one):
     return plays_now(one.scene.state)
+
+
+async def test_the_verdict_is_told_while_one_looks_at_the_play(table, puzzles, monkeypatch):
+    alice, drawn = table.players[0], []
+    monkeypatch.setattr(
+        trying, "decision_picture", lambda *given: drawn.append(given[1].played) or decision_picture(*given)
+    )
+    question = await puzzle(table, alice)
+    one = await asked_in(table, question, puzzles)
+    other = list(one.losses)[1]
+    picked = await pick(alice, question, one.scene.state, other)
+    assert drawn == [other]
+    verdict = (await alice.click(picked, label="Choose it")).response
+    assert f"`{other}`" in text_of(verdict)
+    assert drawn == [other], "once"
 
 
 async def test_the_first_five_get_harder_or_easier_with_each_answer(table, puzzles):
