@@ -112,7 +112,7 @@ export class App {
     if (!news && this.walk && !this.pending) return;
     if (news) [this.turn, this.notice, this.closed, this.sent] = [null, "", false, false];
     if (news && this.asking.asked) this.asking.close();
-    if (news || !this.pending) this.pending = null;
+    if (news) this.pending = null;
     this.input.letGo();
     this.walk = null;
     fit(this);
@@ -168,8 +168,7 @@ export class App {
     const act = this.pending?.id === frame.id ? this.pending?.act : null;
     this.pending = null;
     if (frame.ask && act) return this.asking.ask({ words: frame.why, ...frame.ask, act: { ...act, sure: true } });
-    this.notice = frame.why;
-    this.live.textContent = frame.why;
+    this.notice = this.live.textContent = frame.why;
     this.input.letGo();
     if (this.walk) this.board.begin((this.walk = new Walk(this.walk.plays, this.walk.start, this.walk.side, this.walk)));
   }

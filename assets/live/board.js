@@ -64,9 +64,8 @@ export class Board {
       document.documentElement.classList.toggle(`ringed-${side}`, look.tokens.includes(side));
     }
     style.setProperty("--point-line", String(look.line || (look.textured ? 1.6 : 0)));
-    document.documentElement.dataset.frame = look.frame;
-    document.documentElement.dataset.relief = String(look.relief);
-    document.documentElement.dataset.bright = String(look.bright);
+    const { frame, relief, bright } = look;
+    Object.assign(document.documentElement.dataset, { frame, relief, bright });
     this.grounded = "";
   }
 
@@ -140,7 +139,7 @@ export class Board {
   /** Show the walk as it stands; other checkers than those of the last step slide. */
   refresh() {
     if (!this.table || !this.places) return;
-    this.pieces.show(this.walk ? this.walk.position : this.table.position, { slide: true });
+    this.pieces.show((this.walk ?? this.table).position, { slide: true });
     this.#dress();
   }
 
@@ -158,7 +157,7 @@ export class Board {
   /** Borne off checkers in the trays, and hands that wait to enter. @param {Table} table @param {import("./places.js").Places} places */
   #slabs(table, places) {
     this.extra.replaceChildren();
-    const position = this.walk ? this.walk.position : table.position;
+    const { position } = this.walk ?? table;
     for (const side of /** @type {const} */ (["white", "black"])) {
       const box = places.tray(side), count = position[side][0] ?? 0, { g } = places;
       if (table.game.hand && position[side][26]) {
@@ -171,7 +170,7 @@ export class Board {
         this.extra.append(lay(make("div", `slab ${side}`), { left: x - wide / 2, top: y - places.slab(box) * .62, width: wide, height: places.slab(box) * 1.24 }));
       }
       if (count) {
-        const number = make("div", "borne", document.createTextNode(String(count)));
+        const number = make("div", "borne", new Text(count));
         this.extra.append(lay(number, { left: box.x, width: box.w, top: places.low(side) ? box.y + 8 : box.y + box.h - 34 }));
       }
     }

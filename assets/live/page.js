@@ -18,16 +18,13 @@ export function fit(app) {
   app.board.fit(g, table);
 }
 
-/** What lies over the board is loaded once it's needed. @type {typeof import("./dialogs.js") | null} */
-let dialogs = null;
-// Asked for once: in WebKit a second import doesn't wait for its styles.
-let coming = /** @type {any} */ (null);
+/** What lies over the board: loaded once it's needed. In WebKit a second import doesn't wait for its styles. @type {any} */
+let dialogs;
 
 /** @param {App} app @param {"boards" | "ended" | "menu" | "question" | "sheet"} name */
 function dialog(app, name) {
-  if (dialogs) return dialogs[name](app);
-  coming ??= import("./dialogs.js").then((loaded) => ((dialogs = loaded), app.draw()));
-  return nothing;
+  if (!dialogs) import("./dialogs.js").then((loaded) => ((dialogs = loaded), app.draw()));
+  return (dialogs ??= {})[name]?.(app) ?? nothing;
 }
 
 /** @param {App} app */

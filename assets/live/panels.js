@@ -25,13 +25,13 @@ export function title({ score, game, where }) {
 
 /** @param {App} app @param {Side} side */
 export function player(app, side) {
-  const { table } = app, { name, pips, off, live, computer } = table.players[side], acts = table.to_act.side === side, moves = (app.walk?.side ?? table.view.you) === side;
+  const { table, walk } = app, { name, pips, live, computer } = table.players[side], off = (walk ?? table).position[side][0], acts = table.to_act.side === side, gone = walk && walk.side === table.view.bottom ? walk.gone(side) : 0, moves = (walk?.side ?? table.view.you) === side;
   const clock = told(table.clocks, side, performance.now() - app.clocked), mine = table.view.you === side;
   return html`<section class="player ${side} ${acts ? "turn" : ""} ${side === table.view.bottom ? "below" : ""} ${moves ? "mover" : ""}" aria-label=${name}
     @click=${moves ? () => app.input.tap(0) : nothing}>
     <span class="disc"></span><span class="name">${name}</span>${live && !mine && !computer ? html`<span class="live" title=${say("here")}></span>` : nothing}<span class="gap"></span>
-    <span class="row2">${off ? html`<span class="borne-off">${say("off")} <b>${off}</b></span>` : nothing}
-      <span class="pips"><b class="num">${pips}</b> ${say("pips")}</span>
+    <span class="row2">${off ? html`<span class="home">${say("off")} <b>${off}</b></span>` : nothing}
+      <span class="pips"><b class="num">${pips - gone}</b> ${say("pips")}</span>
       <span class="clock num ${clock.low ? "low" : ""}">${clock.text}</span></span>
     <span class="score num" title=${say("score")}>${table.score[side]}</span>
   </section>`;
@@ -111,9 +111,10 @@ export function answers(app) {
 export function plays(app) {
   const { rows, told: lines, watching, watchers = [] } = app.table, others = watching - watchers.length;
   const list = rows?.length
-    ? html`<div class="moves" tabindex="0" role="region" aria-label=${say("told")}>${rows.map((/** @type {any[]} */ [n, ...of], /** @type {number} */ i) => html`<div class=${i === rows.length - 1 ? "now" : ""}><span>${n}</span>
-      <p><em>${of[0]}</em>${of[1]}</p><p><em>${of[2]}</em>${of[3]}</p></div>`)}</div>`
-    : html`<div class="moves lines" tabindex="0" role="region" aria-label=${say("told")}>${(lines ?? []).map((/** @type {string} */ line) => html`<p>${line}</p>`)}</div>`;
-  return html`<div class="title"><span>${title(app.table)}</span><span class="small">${app.table.score.note}</span><span class="gap"></span>${more(app)}</div>${list}
+    ? rows.map((/** @type {any[]} */ [n, ...of], /** @type {number} */ i) => html`<div class=${i === rows.length - 1 ? "now" : ""}><span>${n}</span>
+      <p><em>${of[0]}</em>${of[1]}</p><p><em>${of[2]}</em>${of[3]}</p></div>`)
+    : (lines ?? []).map((/** @type {string} */ line) => html`<p>${line}</p>`);
+  return html`<div class="title"><span>${title(app.table)}</span><span class="small">${app.table.score.note}</span><span class="gap"></span>${more(app)}</div>
+    <div class="moves ${rows?.length ? "" : "lines"}" tabindex="0" role="region" aria-label=${say("told")}>${list}</div>
     ${watching ? html`<p class="watchers icon" title=${say("watching_n", { n: watching })}>${ICONS.eye} <span>${watchers.length ? [watchers.join(", "), others ? `+${others}` : ""].join(" ") : say("watching_n", { n: watching })}</span></p>` : nothing}`;
 }

@@ -1,6 +1,7 @@
 // How one comes in: by a private link whose fragment holds a code, or inside Discord.
 
 import { App } from "./app.js";
+import { make } from "./dom.js";
 import { ask } from "./wire.js";
 
 const AGAIN = 4000;
@@ -14,7 +15,7 @@ export async function start({ files, client }) {
     const came = inDiscord ? await (await import("./discord.js")).enter(client) : await ask("session", { code });
     document.querySelector(".alone")?.remove();
     if (came.ok) return new App({ files, token: came.told.token, match: came.told.match ?? null });
-    tell(came.told.why ?? "");
+    tell(came.told.why);
     if (came.status && came.status < 500 && came.status !== 429) return null;
     await new Promise((done) => setTimeout(done, AGAIN));
   }
@@ -22,9 +23,7 @@ export async function start({ files, client }) {
 
 /** Say why there is no board. @param {string} why */
 function tell(why) {
-  const line = document.createElement("p");
-  line.className = "words notice alone";
+  const line = make("p", "words notice alone", new Text(why || "…"));
   line.setAttribute("role", "alert");
-  line.textContent = why || "…";
   document.body.append(line);
 }

@@ -120,6 +120,12 @@ export class Walk {
     return position;
   }
 
+  /** How many pips fewer a side has, as the lower side numbers points. @param {Side} side */
+  gone(side) {
+    const legs = this.made.flatMap((step) => [this.leg(step), ...this.leg(step).also]).filter((leg) => leg.side === side);
+    return legs.reduce((pips, { from, to }) => pips + (side === this.side ? Math.min(from, 25) - to : -from), 0);
+  }
+
   /** Which dice are used, in the order in which they lie. */
   get spent() {
     const left = this.made.map(({ die }) => die);

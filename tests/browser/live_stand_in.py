@@ -64,8 +64,8 @@ def table(seq=5, **more):
         "cube": {"shown": True, "value": 1, "owner": None, "quiet": True, "offer": None},
         "score": {"white": 3, "black": 4, "length": 7, "note": ""},
         "players": {
-            "white": {"name": "Alexandra", "pips": 145, "off": 0, "computer": False, "live": True},
-            "black": {"name": "Magnus", "pips": 161, "off": 0, "computer": False, "live": False},
+            "white": {"name": "Alexandra", "pips": 145, "computer": False, "live": True},
+            "black": {"name": "Magnus", "pips": 161, "computer": False, "live": False},
         },
         "clocks": None,
         "to_act": {"side": "white", "phase": "to_play", "you": True, "words": "You rolled 3-1."},

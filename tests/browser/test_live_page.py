@@ -1,6 +1,7 @@
 """The live board's page in Chromium, with a stand-in for the bot: what hands do, what the page makes of frames."""
 
 import asyncio
+import json
 
 import pytest
 
@@ -45,6 +46,35 @@ def test_two_steps_in_one_drag_undo_and_a_drop_elsewhere(browser):
         assert (await bot.hears("act"))["arg"] == "@0.0"
 
     played(browser, play, hello(), table(roll=ROLLED), turn(plays=RUN))
+
+
+PIPS = "[...document.querySelectorAll('.player .pips b')].map(b => Number(b.textContent))"
+"""Of the other side, which sits above, and of one's own."""
+
+
+@pytest.mark.parametrize(
+    ("white", "step", "hit", "pips", "off"),
+    [
+        ({"6": 5}, (6, 5, 1), (), (161, 144), None),
+        ({"6": 5}, (6, 5, 1), (("black", 5, 25),), (166, 144), None),
+        ({"3": 2, "0": 13}, (3, 0, 6), (), (161, 142), "14"),
+        ({"26": 2, "6": 13}, (26, 20, 5), (), (161, 140), None),
+    ],
+)
+def test_pips_and_checkers_borne_off_are_those_of_the_play_so_far(browser, white, step, hit, pips, off):
+    async def play(hands, bot):
+        assert await hands.window.evaluate(PIPS) == [161, 145]
+        await hands.drag(*step[:2])
+        await hands.window.until(f"JSON.stringify({PIPS}) === '{json.dumps(pips, separators=(',', ':'))}'")
+        borne = "document.querySelector('.player.below .home b')?.textContent ?? null"
+        assert await hands.window.evaluate(borne) == off
+        await hands.press("undo")
+        await hands.window.until(f"JSON.stringify({PIPS}) === '[161,145]'")
+
+    position = {"white": white, "black": {"12": 5, **({"5": 1} if hit else {})}, "pinned": {}}
+    game = {"hand": "26" in white}
+    plays = {"root": 0, "nodes": [[*step[:2], step[2] + 8 * len(hit), -1]], "also": [list(hit)] if hit else []}
+    played(browser, play, hello(), table(position=position, game=game), turn(plays=plays))
 
 
 def test_taps_go_to_a_target_or_play_the_die_that_comes_first(browser):

@@ -194,7 +194,7 @@ def test_names_are_texts_and_everything_has_a_name(browser):
         assert await hands.window.evaluate(f"{SLOT.format(slot=13)}.getAttribute('aria-label')")
         assert bot.said
 
-    people = {"black": {"name": bad, "pips": 1, "off": 0, "computer": False, "live": True}}
+    people = {"black": {"name": bad, "pips": 1, "computer": False, "live": True}}
     played(browser, play, hello(), table(players=people), turn(plays=PLAYS))
 
 

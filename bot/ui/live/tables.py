@@ -159,7 +159,6 @@ def _player(host: Host, record: MatchRecord, side: Side, scene: BoardScene) -> d
     return {
         "name": shown_name(person),
         "pips": scene.pips(side),
-        "off": scene.counts(side)[OFF],
         "computer": is_computer(person.user_id),
         "live": host.get(Presence).sits(record, side),
     }
