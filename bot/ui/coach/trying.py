@@ -62,6 +62,8 @@ class Asked:
     lines: tuple[str, ...]
     """The words with which it is asked."""
     judge: Judge
+    sealed: bool = False
+    """Is the verdict not told at once?"""
 
 
 async def decision_at(host: Host, user_id: int, logged: LoggedMatch, seq: int) -> tuple[DecisionAnalysis, MatchRecord]:
@@ -149,7 +151,7 @@ async def picker_of(interaction: Interaction, asked: Asked) -> Picker:
         await asked.judge(interaction, asked, play.notation, loss)
 
     async def foresee(play: Play) -> None:
-        if play.notation in asked.losses:
+        if play.notation in asked.losses and not asked.sealed:
             await _told(interaction, asked, play.notation, asked.losses[play.notation])
 
     picker = Picker(

@@ -1,6 +1,7 @@
 """What people do with the position of the day: answer in private, see how it works, and look at it once it's solved."""
 
 import asyncio
+from dataclasses import replace
 from typing import Final
 
 import discord
@@ -62,7 +63,8 @@ def _asked(interaction: Interaction, daily: Daily, own: DailyAnswer | None = Non
     async def judge(interaction: Interaction, _: Asked, chosen: str, __: float | None) -> None:
         await _judge(interaction, daily, chosen)
 
-    return asked_of(daily.puzzle, record, buttons_of(daily), tuple(lines), judge)
+    asked = asked_of(daily.puzzle, record, buttons_of(daily), tuple(lines), judge)
+    return replace(asked, sealed=daily.sealed)
 
 
 async def _asked_about(interaction: Interaction, target: CustomId) -> Asked:

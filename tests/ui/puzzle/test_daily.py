@@ -9,6 +9,7 @@ from bot.app.positions import pack
 from bot.records.analyses import DecisionKind
 from bot.rules.match.state import Phase
 from bot.rules.match.turn import plays_now
+from bot.ui.coach import trying
 from bot.ui.picking.words import value_of
 from bot.ui.puzzle import daily_desk
 from tests.puzzles import cube_puzzle, states, use_pack
@@ -105,11 +106,13 @@ async def test_at_once_everyone_is_told_and_an_answer_is_final(table, puzzles, a
     assert "once you've answered" in text_of(early)
 
 
-async def test_nothing_is_told_before_a_sealed_one_closes(table, puzzles, admin):
-    alice = table.players[0]
+async def test_nothing_is_told_before_a_sealed_one_closes(table, puzzles, admin, monkeypatch):
+    alice, prepared = table.players[0], []
+    monkeypatch.setattr(trying, "decision_picture", lambda *given: prepared.append(given))
     post = await begun(table, admin)
     _, puzzle = await asked(table)
     await answer(table, alice, post)
+    assert prepared == []
     for action in ("daily_mine", "daily_why", "daily_wrong", "daily_talk"):
         early = await forged(alice, post, buttons_of(post)["Answer"].replace("daily_answer", action))
         assert "once you've answered" in text_of(early), action
