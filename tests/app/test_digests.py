@@ -5,6 +5,7 @@ import pytest
 from bot.app.dice import FairDice
 from bot.app.digests import Digests, posted_at, week_at
 from bot.app.logged import Logs
+from bot.app.puzzles.hours import spread
 from bot.records.analyses import MatchAnalysis
 from bot.rules.match.commands import ResignMatch
 from tests.app.conftest import ALICE, HERE
@@ -36,8 +37,7 @@ def digests(house, coach):
 async def test_a_server_gets_it_in_the_channel_it_ordered_it_for_until_it_wants_no_more(house, digests):
     assert (await digests.order(GUILD, 50)).channel_id == 50
     assert await digests.due() == []
-    house.now = posted_at(week_at(house.now) + 1)
-    house.wait(minutes=10)
+    house.now = posted_at(week_at(house.now) + 1) + spread(GUILD)
     assert [one.channel_id for one in await digests.due()] == [50]
     assert await digests.order(GUILD, None) is None
     assert await digests.due() == []

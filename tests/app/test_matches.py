@@ -1,9 +1,12 @@
 """What a turn says of itself, and how a match is seen after it."""
 
-from bot.rules.match.commands import MakePlay, RollDice
+import pytest
+
+from bot.errors import NotFound
+from bot.rules.match.commands import MakePlay, ResignMatch, RollDice
 from bot.rules.match.events import DiceRolled, PlayMade
 from bot.rules.match.time_control import live_control
-from tests.app.conftest import ALICE, BOB
+from tests.app.conftest import ALICE, BOB, CAROL
 
 
 async def test_a_turn_knows_how_much_its_command_caused_and_who_gave_it(house):
@@ -23,3 +26,14 @@ async def test_a_clock_that_was_changed_is_the_one_that_is_seen(house):
     for person in (ALICE, BOB):
         await house.clocks.pause(number, person)
     assert (await house.matches.latest(number)).clock.is_paused
+
+
+async def test_one_is_looked_at_that_waits_then_one_that_goes_on_then_the_last_that_ended(house):
+    ended, waits = await house.begin(), await house.begin()
+    await house.act(ended, ALICE, ResignMatch)
+    assert (await house.matches.to_look_at_anywhere(ALICE.user_id)).match_id == waits
+    assert (await house.matches.to_look_at_anywhere(BOB.user_id)).match_id == waits, "it goes on, and the other is over"
+    await house.act(waits, ALICE, ResignMatch)
+    assert (await house.matches.to_look_at_anywhere(BOB.user_id)).state.is_over
+    with pytest.raises(NotFound):
+        await house.matches.to_look_at_anywhere(CAROL.user_id)

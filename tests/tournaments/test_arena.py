@@ -102,6 +102,7 @@ def test_equals_in_all_else_are_told_apart_by_who_had_the_points_first(arena):
 def test_joining_pausing_and_leaving_while_it_runs(arena):
     arena.start().do(cmd.Pair())
     arena.do(cmd.Join(7, "player 7", 1500.0))
+    assert [one.seed for one in arena.state.entrants] == [1, 2, 3, 4, 5, 6, 7]
     arena.do(cmd.Rest(1))
     arena.win(2, 1)
     assert not seat_of(arena.state, 1).is_free

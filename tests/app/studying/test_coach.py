@@ -101,6 +101,8 @@ class Listener:
     async def tell(self, _request, news):
         self.told.append(news)
         self.heard.set()
+        if isinstance(news, Failed):
+            self.ended.set()
         if len(self.told) == 1:
             raise OSError("a message that can't be shown")
 
@@ -118,6 +120,20 @@ async def test_who_waits_is_told_how_far_it_is_whatever_happens_to_the_message(h
     assert progress == [Progress(done, 2, None) for done in range(3)]
     assert isinstance(finished, Finished)
     assert await coach.waiting_for(ALICE.user_id) is None
+
+
+async def test_who_waited_is_refused_if_a_match_has_come_to_the_position_meanwhile(house, monkeypatch):
+    number = await house.begin()
+    await house.act(number, ALICE, ResignMatch)
+    coach, listener = Coach(house.store, Logs(house.store, FairDice(house.store)), Analyst()), Listener()
+
+    async def stands_so(*_):
+        raise CoachError(CoachReason.BEING_PLAYED, "2")
+
+    monkeypatch.setattr(coach, "may_analyze", stands_so)
+    await coach.ask(request(house, ALICE, str(number)), listener)
+    await listener.ended.wait()
+    assert listener.told[-1].error.reason is CoachReason.BEING_PLAYED
 
 
 async def test_an_engine_that_dies_five_times_at_one_decision_is_given_up(house):

@@ -49,8 +49,14 @@ async def test_a_second_channel_takes_part_once_it_has_the_code(house):
     with pytest.raises(TournamentError):
         await life.tournaments.host(1, "SECRET", THERE)  # once
     await life.start(1)
-    places = [match.place for match in await life.running(1)]
-    assert places == [HERE, THERE, HERE, THERE]
+    matches = await life.running(1)
+    assert [match.place for match in matches] == [HERE, THERE, HERE, THERE]
+    for match in matches:
+        assert [await life.tournaments.shares(match, guild) for guild in (HERE.guild_id, THERE.guild_id, 3)] == [
+            True,
+            True,
+            False,
+        ]
 
 
 async def test_a_substitute_gets_the_match_in_which_nothing_was_done_but_not_one_under_way(house):
