@@ -7,7 +7,7 @@ from bot.records.challenges import ChallengeStatus, Terms
 from bot.records.people import Place
 from bot.rules.match.commands import MakePlay, OfferDouble
 from bot.rules.rules import Rules
-from tests.app.conftest import ALICE, BOB, HERE
+from tests.app.conftest import ALICE, BOB, CAROL, HERE
 
 TERMS = Terms("backgammon", 5, Rules())
 
@@ -41,6 +41,10 @@ async def test_nobody_accepts_their_own_challenge_nor_one_that_a_block_has_come_
     with pytest.raises(AccessError) as own:
         await house.challenges.accept(anyone, ALICE, interaction_id=house.interaction())
     assert own.value.reason is AccessReason.OWN_CHALLENGE
+    for_bob = (await house.challenges.challenge(HERE, ALICE, BOB, TERMS)).challenge_id
+    with pytest.raises(AccessError) as others:
+        await house.challenges.accept(for_bob, CAROL, interaction_id=house.interaction())
+    assert others.value.reason is AccessReason.NOT_YOUR_CHALLENGE
     for one, other in ((ALICE, BOB), (BOB, ALICE)):
         await house.people.block(one.user_id, other, house.now)
         with pytest.raises(ChallengeError) as blocked:

@@ -39,6 +39,11 @@ async def test_a_server_gets_it_in_the_channel_it_ordered_it_for_until_it_wants_
     assert await digests.due() == []
     house.now = posted_at(week_at(house.now) + 1) + spread(GUILD)
     assert [one.channel_id for one in await digests.due()] == [50]
+    [order] = await digests.due()
+    assert await digests.take(order)
+    assert await digests.due() == []
+    await digests.not_posted(order, for_good=False)
+    assert await digests.due() == [order]
     assert await digests.order(GUILD, None) is None
     assert await digests.due() == []
 

@@ -80,6 +80,7 @@ class Timed(Session):
         later = put_off(clock, 5_000)
         assert command_due(state, later, clock.next_at) is None
         assert later.next_at == clock.next_at + timedelta(seconds=5)
+        assert clock.remind is None or later.remind == clock.remind + timedelta(seconds=5)
         self.now = clock.next_at
         self.fired.append(self.now)
         due = command_due(state, clock, self.now)

@@ -72,3 +72,12 @@ async def test_whoever_wants_to_be_told_is_told_by_one_of_many(store):
     assert await store.training_call_of(7) is None
     await store.drop_training_calls(8)
     assert not await store.take_training_call(8, "2026-03-03")
+
+
+async def test_a_match_that_somebody_else_played_makes_no_cards(store, sample):
+    record, _ = await sample.begin(store)
+    player = record.players[0]
+    for person in (player.user_id, player.user_id + 1_000):
+        await store.merge_cards(person, lambda _: ([card(0, seq=5)], []), str(record.match_id))
+        await store.merge_cards(person, lambda _: ([card(0, seq=6)], []), str(record.match_id + 1))
+    assert len(await store.cards_of(7)) == 1
