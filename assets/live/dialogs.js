@@ -20,12 +20,12 @@ await new Promise((done) => {
 
 const PREFERENCES = ["auto_roll", "auto_forced", "auto_bear_off", "confirm", "confirm_double", "home_left", "one_tap"];
 
-/** A question before an act. @param {App} app */
+/** A question before an act. Of what gives something up, or is warned of, the other answer stands out. @param {App} app */
 export function question(app) {
-  const asked = app.asking.asked;
+  const asked = app.asking.asked, bold = asked?.act.do === "double" && !asked.act.sure;
   if (!asked) return nothing;
   return html`<h2 id="asked">${asked.words}</h2><div class="row">
-    ${button(asked.no, { kind: "quiet", press: () => app.asking.answer(false) })}${button(asked.yes, { kind: "main", press: () => app.asking.answer(true) })}</div>`;
+    ${button(asked.no, { kind: bold ? "quiet" : "main", press: () => app.asking.answer(false) })}${button(asked.yes, { kind: bold ? "main" : "", press: () => app.asking.answer(true) })}</div>`;
 }
 
 /** @param {App} app */

@@ -24,7 +24,7 @@ async def play_out(hands, *, seconds=240, seen=None):
         if state["over"]:
             return steps
         if state["asks"]:
-            await _presses(hands, "document.querySelector('dialog[open] .main')", "Enter")
+            await _presses(hands, "document.querySelector('dialog[open] .btn:last-child')", "Enter")
         elif state["take"]:
             await _presses(hands, "document.querySelector('.answer.take')", "t")
         elif state["done"]:

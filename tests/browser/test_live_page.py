@@ -290,6 +290,32 @@ def test_a_question_goes_away_when_the_match_has_gone_on(browser):
     played(browser, play, hello(), table(roll=None), turn(may=[double]))
 
 
+def test_the_answer_that_stands_out_gives_nothing_up(browser):
+    bold = "document.querySelector('dialog[open] .main')?.innerText"
+
+    async def play(hands, bot):
+        for label, stands_out in (("Resign", "Play on"), ("Double", "Double!")):
+            await hands.press(label)
+            await hands.window.until(f"{bold} === '{stands_out}'")
+            await hands.press(stands_out)
+        act = await bot.hears("act")
+        assert (act["do"], len(of(bot.said, "act"))) == ("double", 1)
+        warned = {"t": "refused", "match": 12, "seq": 5, "id": act["id"], "why": "This costs 0.74. Are you sure?"}
+        await bot.says({**warned, "ask": {"yes": "Double anyway", "no": "Think again"}})
+        await hands.window.until(f"{bold} === 'Think again'")
+        await hands.press("Double anyway")
+        assert (await bot.hears("act", 2))["sure"] is True
+
+    ways = [
+        {"do": do, "label": label, "ask": {"words": f"{label}?", "yes": yes, "no": no}}
+        for do, label, yes, no in (
+            ("double", "Double", "Double!", "Not now"),
+            ("resign", "Resign", "Give up", "Play on"),
+        )
+    ]
+    played(browser, play, hello(), table(roll=None), turn(may=ways))
+
+
 def test_what_is_put_together_stays_when_others_choose_and_goes_once_it_is_chosen(browser):
     async def play(hands, bot):
         await hands.drag(8, 5)
