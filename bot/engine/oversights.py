@@ -57,6 +57,7 @@ _SCALES: Final = {
 }
 """The factor for all errors in a game where they would cost more than elsewhere, or less."""
 _EXCEPTIONS: Final = {
+    ("american_acey_deucey", "advanced"): 0.82,
     ("american_acey_deucey", "expert"): 0.75,
     ("hypergammon", "beginner"): 1.5,
     ("longgammon", "beginner"): 0.74,
@@ -68,6 +69,7 @@ _EXCEPTIONS: Final = {
     ("sugoroku", "beginner"): 0.76,
     ("sugoroku", "casual"): 0.79,
     ("sugoroku", "intermediate"): 0.79,
+    ("tapa", "expert"): 1.65,
 }
 """The same for one level of a game."""
 _WIDEST: Final = 2.0
