@@ -73,7 +73,7 @@ async def play_by_ear(hands, name, *, seconds=400):
         quiet = 0.0
         if heard.startswith("Your turn: roll"):
             await hands.key("r")
-        elif heard.startswith(f"{name}: take"):
+        elif f"{name}: take" in heard:
             await hands.key("t")
         elif heard.startswith("Your turn: play"):
             await hands.key("ArrowLeft" if is_news else "Enter")

@@ -87,8 +87,8 @@ ask-resign = Was möchtest du aufgeben? { $refusable ->
     [yes] Die Serie zu beenden kostet so viel, wie dieses Spiel höchstens kosten kann
    *[no] Wer das ganze Match aufgibt, verliert es sofort
 }. Noch ist nichts abgeschickt.
-ask-resign-this = Möchtest du das aufgeben? Noch ist nichts abgeschickt.
-answer-nothing-sent = Es wurde nichts abgeschickt. Spiel weiter.
+ask-resign-this = Möchtest du wirklich aufgeben? Noch ist nichts abgeschickt.
+answer-nothing-sent = Es ist nichts passiert. Spiel weiter.
 answer-stale = Das galt einer älteren Stellung. So steht das Match jetzt:
 undo-nothing = Da ist nichts zurückzunehmen: Ein gespielter Zug bleibt, und was du nur ausgewählt hast, ändert nichts. Das ist dein Brett:
 

@@ -59,6 +59,7 @@ study-answer = { $answer ->
    *[pass] **Ablehnen.** Annehmen würde { $lost } kosten.
 }
 study-played = Gespielt: { $what }, kostet { $lost }
+study-yours = Deins: { $what }, kostet { $lost }
 study-best = Am besten: { $what }, Equity { $equity }
 study-title = { $number }. { $who }, Spiel { $game }: { $kind ->
     [checker] { $roll }
@@ -408,6 +409,7 @@ again-cube = ### Noch einmal
     }
 again-verdict = { $verdict ->
     [best] **Volltreffer!** `{ $chosen }`
+    [equal] **Volltreffer!** `{ $chosen }` ist so viel wert wie `{ $best }`.
     [good] **Gut.** `{ $chosen }` verliert nur { $lost }. Am besten: `{ $best }`.
     [almost] **Fast.** `{ $chosen }` verliert { $lost }. Am besten: `{ $best }`.
     [doubtful] **Zweifelhaft.** `{ $chosen }` kostet { $lost }. Am besten: `{ $best }`.

@@ -87,8 +87,8 @@ ask-resign = What do you want to resign? { $refusable ->
     [yes] Leaving the session costs the most you can lose in this game
    *[no] Resigning the whole match loses it right away
 }. Nothing has been sent yet.
-ask-resign-this = Do you want to resign that? Nothing has been sent yet.
-answer-nothing-sent = Nothing was sent. Play on.
+ask-resign-this = Do you really want to resign? Nothing has been sent yet.
+answer-nothing-sent = Nothing was done. Play on.
 answer-stale = That was for an older position. Here's the match now:
 undo-nothing = There's nothing to take back: a play is final once it's made, and one you've only picked changes nothing. Here's your board:
 

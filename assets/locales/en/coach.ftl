@@ -59,6 +59,7 @@ study-answer = { $answer ->
    *[pass] **Pass.** Taking would cost { $lost }.
 }
 study-played = Played: { $what }, costs { $lost }
+study-yours = Yours: { $what }, costs { $lost }
 study-best = Best: { $what }, equity { $equity }
 study-title = { $number }. { $who }, game { $game }: { $kind ->
     [checker] { $roll }
@@ -398,6 +399,7 @@ again-cube = ### Try again
     }
 again-verdict = { $verdict ->
     [best] **Best!** `{ $chosen }`
+    [equal] **Best!** `{ $chosen }` is worth as much as `{ $best }`.
     [good] **Good.** `{ $chosen }` loses only { $lost }. Best: `{ $best }`.
     [almost] **Almost.** `{ $chosen }` loses { $lost }. Best: `{ $best }`.
     [doubtful] **Doubtful.** `{ $chosen }` costs { $lost }. Best: `{ $best }`.

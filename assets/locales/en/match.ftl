@@ -254,7 +254,7 @@ match-which = Which match do you mean?
 match-choose = Choose a match
 
 button-no-guide = No more tips
-guide-bar = -# 💡 On the bar: it has to come in first.
+guide-bar = -# 💡 A checker on the bar has to come in first.
 guide-bear-off = -# 💡 All home: now bear your checkers off.
 guide-hit = -# 💡 Land on a single checker to hit it.
 guide-blot = -# 💡 A single checker is a blot: easy to hit.

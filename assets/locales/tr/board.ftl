@@ -87,8 +87,8 @@ ask-resign = Ne kadarına teslim oluyorsun? { $refusable ->
     [yes] Seriden ayrılmak, bu oyunda kaybedilebilecek en çok puana mal olur
    *[no] Maçın tamamında teslim olan, maçı hemen kaybeder
 }. Henüz hiçbir şey gönderilmedi.
-ask-resign-this = Böyle teslim oluyor musun? Henüz hiçbir şey gönderilmedi.
-answer-nothing-sent = Hiçbir şey gönderilmedi. Oyuna devam.
+ask-resign-this = Gerçekten teslim oluyor musun? Henüz hiçbir şey gönderilmedi.
+answer-nothing-sent = Hiçbir şey yapılmadı. Oyuna devam.
 answer-stale = Bu, eski bir konum içindi. Maçın şimdiki durumu:
 undo-nothing = Geri alınacak bir şey yok: oynanan hamle kalır, seçip oynamadığın ise bir şey değiştirmez. Tahtan bu:
 

@@ -59,6 +59,7 @@ study-answer = { $answer ->
    *[pass] **Pas geç.** Kabul etmek { $lost } kaybettirir.
 }
 study-played = Oynanan: { $what }, kayıp { $lost }
+study-yours = Seninki: { $what }, kayıp { $lost }
 study-best = En iyisi: { $what }, değer { $equity }
 study-title = { $number }. { $who }, oyun { $game }: { $kind ->
     [checker] { $roll }
@@ -389,6 +390,7 @@ again-cube = ### Yeniden dene
     }
 again-verdict = { $verdict ->
     [best] **En iyisi!** `{ $chosen }`
+    [equal] **En iyisi!** `{ $chosen }`, `{ $best }` kadar değerli.
     [good] **İyi.** `{ $chosen }` yalnızca { $lost } kaybettirir. En iyisi: `{ $best }`.
     [almost] **Az kaldı.** `{ $chosen }` { $lost } kaybettirir. En iyisi: `{ $best }`.
     [doubtful] **Kuşkulu.** `{ $chosen }` { $lost } kaybettirir. En iyisi: `{ $best }`.

@@ -25,7 +25,7 @@ from bot.texts.catalogue import say, speaking, speaks
 from bot.ui.coach.analysis import argument_of_page
 from bot.ui.coach.facts import explained, explanation_lines
 from bot.ui.coach.lessons import Lessons, side_for
-from bot.ui.coach.words import action_text, cube_choices, decision_picture, lost, numbers_of
+from bot.ui.coach.words import action_text, best_words, compared, cube_choices, lost, made_words, numbers_of
 from bot.ui.kit.components import BLUE, GREEN, Buttons, CustomId, Handler, TapButton, Taps
 from bot.ui.kit.host import Host, Interaction
 from bot.ui.kit.message import Picture, Post, Row, drawn_soon
@@ -266,7 +266,10 @@ class Verdicts:
         record, one = asked.record, asked.one
         lines, tried = await verdict_lines(self._host, record, one, chosen, loss, asked.losses)
         shown = one if loss is None else tried
-        return lines, await asyncio.to_thread(decision_picture, record, shown, record.state, theme)
+        if tried.loss < _BEST:
+            shown = replace(shown, best=shown.played)  # of plays that are worth the same, their own
+        words = made_words(record, shown, yours=shown is not one), best_words(record, shown)
+        return lines, await asyncio.to_thread(compared, record, shown, record.state, words, theme)
 
 
 async def verdict_lines(  # noqa: PLR0917 - a decision and what was chosen
@@ -277,22 +280,27 @@ async def verdict_lines(  # noqa: PLR0917 - a decision and what was chosen
     `known` is as in `loss_of`.
     """
     least = max(known.values()) if loss is None else loss  # of a play that isn't among the best five
-    tried = one if least < _BEST else replace(one, played=chosen, loss=least, equity=one.equity + one.loss - least)
+    tried = one
+    if chosen != one.best:
+        tried = replace(one, played=chosen, loss=least, equity=one.equity + one.loss - least)
     [why] = await explained(host.engine, [choice_of(tried, record.state)])
     best = one.best if one.kind is DecisionKind.CHECKER else ""
-    verdict = say(
+    verdict = _verdict(loss, is_best=chosen == one.best)
+    said = say(
         "again-verdict",
-        verdict=_verdict(loss),
+        verdict=verdict,
         chosen=action_text(record, one, chosen),
         lost=lost(loss or 0.0),
         best=action_text(record, one, one.best),
     )
-    return [verdict, *explanation_lines(why, numbers_of(record, one), best)], tried
+    return [said, *([] if why.equal else explanation_lines(why, numbers_of(record, one), best))], tried
 
 
-def _verdict(loss: float | None) -> str:
+def _verdict(loss: float | None, *, is_best: bool) -> str:
     if loss is None:
         return "unknown"
+    if loss < _BEST and not is_best:
+        return "equal"
     if (score := score_of(loss)) >= _ALMOST:
         return "best" if loss < _BEST else "good" if score == 1 else "almost"
     return mark_of(loss).value

@@ -114,9 +114,12 @@ def cube_choices(actions: Iterable[str]) -> list[tuple[str, str]]:
     ]
 
 
-def played_words(record: MatchRecord, analysis: DecisionAnalysis) -> str:
-    """The play made and its loss."""
-    return say("study-played", what=action_text(record, analysis, analysis.played), lost=lost(analysis.loss))
+def made_words(record: MatchRecord, analysis: DecisionAnalysis, *, yours: bool = False) -> str:
+    """The decision made and its loss, or that it's `yours`, made again; empty if it was the best."""
+    if analysis.played == analysis.best:
+        return ""
+    made = {"what": action_text(record, analysis, analysis.played), "lost": lost(analysis.loss)}
+    return say("study-yours", **made) if yours else say("study-played", **made)
 
 
 def best_words(record: MatchRecord, analysis: DecisionAnalysis) -> str:
@@ -254,7 +257,7 @@ def decision_picture(
 
     One without a title shares a phone's screen with words, and so is no higher than a board and its legend.
     """
-    words = "" if one.played == one.best else played_words(record, one), best_words(record, one)
+    words = made_words(record, one), best_words(record, one)
     return compared(record, one, state, words, theme, title)
 
 

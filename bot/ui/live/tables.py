@@ -9,7 +9,7 @@ from bot.errors import IllegalReason
 from bot.live.address import Address
 from bot.live.presence import Presence
 from bot.live.seen import View, legs
-from bot.records.computers import is_computer
+from bot.records.computers import is_computer, is_somebody
 from bot.records.matches import MatchRecord
 from bot.records.people import Preferences
 from bot.render.board.alt_text import board_alt_text
@@ -30,7 +30,7 @@ from bot.ui.kit.host import Host
 from bot.ui.kit.names import shown_name
 from bot.ui.live.plain import unmarked_text
 from bot.ui.live.rows import rows_of
-from bot.ui.match.narration import match_title, result_line, tell, whose_turn
+from bot.ui.match.narration import called, match_title, result_line, tell, whose_turn
 from bot.ui.match.scenes import own_scene
 from bot.ui.match.style import told_in, told_play, with_numbering
 from bot.ui.match.waiting import asked
@@ -195,9 +195,17 @@ def _clock(clock: MatchClock, side: Side, now: datetime) -> dict[str, Any]:
 
 def _to_act(record: MatchRecord, eye: Eye) -> dict[str, Any]:
     side = record.state.waiting_for
-    words, yours = whose_turn(record, ping=False) or result_line(record), side is not None and side is eye.side
-    if yours and record.state.phase in (Phase.TO_ROLL, Phase.TO_PLAY):
-        words = say("live-yours", what=asked(record))
+    yours = side is not None and side is eye.side
+    words = whose_turn(record, ping=False) or result_line(record)
+    if side is not None and is_somebody(record.players[side].user_id):
+        if not yours:
+            words = say("live-theirs", who=called(record.players, side), what=asked(record))
+        elif record.state.phase in (Phase.TO_ROLL, Phase.TO_PLAY):
+            words = say("live-yours", what=asked(record))
+        elif record.state.resignation is not None:
+            words = f"{say('live-resigns', who=called(record.players, side.other))} {words}"
+        elif record.state.phase is Phase.DOUBLE_OFFERED:
+            words = f"{say('live-doubles', who=called(record.players, side.other))} {words}"
     return {
         "side": None if side is None else side.name.lower(),
         "phase": record.state.phase.value,

@@ -267,7 +267,9 @@ class Voice(desk.Desk):
         lines = await doubts(self._host, guest.person.user_id, record, command)
         if lines:
             text = "\n".join(map(unmarked_text, lines))
-            raise AskedFirst(text, say("button-anyway"), say("button-think-again"))
+            doubles = isinstance(command, cmd.OfferDouble)
+            yes = say("button-double", value=record.state.cube.value * 2) if doubles else say("button-anyway")
+            raise AskedFirst(text, yes, say("button-think-again"))
 
     async def guess(self, guest: Guest, guess: Guess) -> tuple[str, dict[str, Any]]:
         """The frame that answers a guess. Raises CrowdError if the roll was played, or if they may not guess here."""

@@ -154,15 +154,20 @@ async def test_a_take_by_tap_moves_the_cube_at_the_page(table, pages):
     window = await pages.window(table.players[1], 1)
     double = next(one for one in window.last("turn")["may"] if one["do"] == "double")
     assert "2" in double["ask"]["words"]
+    assert window.last("table")["to_act"]["words"] == "Your turn: roll or double."
     await window.act("double", sure=True)
     offered = await window.until(lambda frame: frame["t"] == "table" and frame["cube"]["offer"])
     assert offered["cube"]["offer"] == {"value": 2, "by": "black"}
-    assert offered["to_act"] | {"words": ""} == {"side": "white", "phase": "double_offered", "you": False, "words": ""}
+    words = "alice to take or pass the double to 2."
+    assert offered["to_act"] == {"side": "white", "phase": "double_offered", "you": False, "words": words}
     await shown(table)
     board = posts_in(table.env, table.channel)[-1]
     assert f"<@{table.players[0].id}>" in str(board.components)
     assert "Take" in buttons_of(board)
     table.board = board
+    taker = await pages.window(table.players[0], 1)
+    asks = "bob doubles. alice: take (you own the cube at 2) or pass (you lose 1 point)?"
+    assert taker.last("table")["to_act"]["words"] == asks
     await table.by_button(WHITE, "Take")
     taken = await window.after(offered["seq"])
     assert taken["cube"]["owner"] == "white"

@@ -17,9 +17,10 @@ from bot.rules.match.turn import plays_now
 from bot.rules.rules import Rules
 from bot.rules.transcript import to_mat
 from bot.ui.coach import trying
-from bot.ui.coach.words import decision_picture
+from bot.ui.coach.words import compared
 from bot.ui.picking.words import value_of
 from bot.ui.puzzle.desk import rating_line
+from tests import puzzles as made_up
 from tests.nightly import every
 from tests.puzzles import cube_puzzle, play_puzzle, some_puzzles, states, use_pack
 from tests.ui.coach.coached import choose, pick, store_match
@@ -77,9 +78,7 @@ def plays_of(one):
 
 async def test_the_verdict_is_told_while_one_looks_at_the_play(table, puzzles, monkeypatch):
     alice, drawn = table.players[0], []
-    monkeypatch.setattr(
-        trying, "decision_picture", lambda *given: drawn.append(given[1].played) or decision_picture(*given)
-    )
+    monkeypatch.setattr(trying, "compared", lambda *given: drawn.append(given[1].played) or compared(*given))
     question = await puzzle(table, alice)
     one = await asked_in(table, question, puzzles)
     other = list(one.losses)[1]
@@ -131,6 +130,19 @@ async def test_one_that_comes_again_says_so_however_often_it_is_asked(table, mon
     await choose(alice, question, only.scene.state, only.best)
     for _ in range(2):
         assert "here's the oldest again" in text_of(await puzzle(table, alice))
+    pack.load_pack.cache_clear()
+
+
+async def test_a_play_worth_as_much_as_the_best_is_no_mistake(table, monkeypatch, tmp_path):
+    monkeypatch.setattr(made_up, "LOSSES", (0.0, 0.0, 0.1, 0.2))
+    [only] = some_puzzles(1)
+    use_pack(monkeypatch, tmp_path, [only])
+    alice, other = table.players[0], list(only.losses)[1]
+    verdict = await choose(alice, await puzzle(table, alice), only.scene.state, other)
+    assert f"**Best!** `{other}` is worth as much as `{only.best}`." in text_of(verdict)
+    [told] = pictures_of(verdict)
+    assert f"Best: {other}" in told
+    assert "costs" not in text_of(verdict) + told
     pack.load_pack.cache_clear()
 
 

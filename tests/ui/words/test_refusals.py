@@ -112,7 +112,7 @@ async def test_several_matches_here_are_told_apart(match, carol):
     assert "Which match do you mean?" in text_of(answer)
     assert list(buttons_of(answer)) == ["bob", "carol"]
     question = (await match.players[0].click(answer, label="carol")).response
-    assert "Do you want to resign that?" in text_of(question)
+    assert "Do you really want to resign?" in text_of(question)
     assert ":resign_game:2." in str(buttons_of(question)), buttons_of(question)
     choices = await match.players[0].autocomplete(match.channel, "move", "match", "")
     assert {choice["value"] for choice in choices} == {"1", "2"}
@@ -180,7 +180,7 @@ async def test_a_pass_and_a_resignation_ask_again_and_say_what_they_cost(match):
     question = await match.by_button(WHITE, "Pass")
     assert "1 point" in text_of(question)
     answer = (await match.players[0].click(question, label="Keep playing")).response
-    assert "Nothing was sent" in text_of(answer)
+    assert "Nothing was done" in text_of(answer)
     assert await match.state() == before
     await match.by_button(WHITE, "Take")
     question = await match.by_button(BLACK, "Resign")
