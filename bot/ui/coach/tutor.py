@@ -173,20 +173,28 @@ async def objects(
         record = await bot.app.matches.match(match_id)
         if seen_seq not in (None, record.state.seq):
             return False
-        found = await _mistake(bot, interaction.user.id, record, command_for(side_of(record, interaction.user.id)))
+        command = command_for(side_of(record, interaction.user.id))
+        found = await _mistake(bot, interaction.user.id, record, command)
     except BotError:
         return False
     if found is None:
         return False
     told = await _what_speaks_for_another(bot, record, found)
     number, seq, mark = record.match_id, record.state.seq, record_mark(record)
-    anyway = CustomId("tutor_anyway", number, seq, found.argument, mark)
+    do_it = CustomId("tutor_anyway", number, seq, found.argument, mark)
     row = (
         TapButton(CustomId("cancel", number, seq, mark=mark), say("button-think-again")),
-        TapButton(anyway, say("button-anyway"), RED),
+        TapButton(do_it, anyway(record, command), RED),
     )
     await answer_alone(interaction, Post((say("tutor-warning", lost=_hundredths(found.analysis)), *told), (), (row,)))
     return True
+
+
+def anyway(record: MatchRecord, command: cmd.Command) -> str:
+    """What stands on the button that does what was warned of."""
+    if isinstance(command, cmd.OfferDouble):
+        return say("button-double", value=record.state.cube.value * 2)
+    return say("button-anyway")
 
 
 async def remark(interaction: Interaction, record: MatchRecord, command: cmd.Command) -> str:

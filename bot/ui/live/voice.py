@@ -20,7 +20,7 @@ from bot.rules.match.state import Phase
 from bot.rules.match.turn import plays_now
 from bot.rules.sides import Side
 from bot.texts.catalogue import best_language, say, speaking
-from bot.ui.coach.tutor import doubts
+from bot.ui.coach.tutor import anyway, doubts
 from bot.ui.kit.error_texts import explain
 from bot.ui.kit.host import Host
 from bot.ui.live.after import Aftermath
@@ -267,9 +267,7 @@ class Voice(desk.Desk):
         lines = await doubts(self._host, guest.person.user_id, record, command)
         if lines:
             text = "\n".join(map(unmarked_text, lines))
-            doubles = isinstance(command, cmd.OfferDouble)
-            yes = say("button-double", value=record.state.cube.value * 2) if doubles else say("button-anyway")
-            raise AskedFirst(text, yes, say("button-think-again"))
+            raise AskedFirst(text, anyway(record, command), say("button-think-again"))
 
     async def guess(self, guest: Guest, guess: Guess) -> tuple[str, dict[str, Any]]:
         """The frame that answers a guess. Raises CrowdError if the roll was played, or if they may not guess here."""

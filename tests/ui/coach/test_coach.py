@@ -199,7 +199,7 @@ async def test_the_tutor_speaks_of_the_cube(table):
     await want_tutor(table, Side.BLACK)
     answer = await table.by_command(Side.BLACK, "double")
     assert "This costs" in text_of(answer)
-    await table.by_button(Side.BLACK, "Play it anyway", answer)
+    await table.by_button(Side.BLACK, "Double to 2", answer)
     await want_tutor(table, Side.WHITE)
     asked = await table.by_button(Side.WHITE, "Pass")
     assert "**Tutor:** this costs" in text_of(asked)

@@ -5,6 +5,7 @@ import secrets
 
 import pytest
 
+from bot.records.people import Tutor
 from bot.rules.dice import Roll, ScriptedDice
 from bot.rules.match import events as ev
 from bot.rules.match.state import Phase
@@ -241,3 +242,15 @@ async def test_a_break_is_asked_for_agreed_to_and_ended_where_one_sees_it(table,
     again = await alice.get("turn", since)
     assert again["plays"]
     assert again["note"] == ""
+
+
+async def test_the_tutor_asks_before_a_bad_double(table, pages):
+    await table.by_command(WHITE, "challenge", opponent=table.players[BLACK], length=5, rated=False)
+    await table.by_button(BLACK, "Accept")
+    await table.by_command(WHITE, "move", play="8/5 6/5")
+    await table.bot.app.people.prefer(table.players[BLACK].id, tutor=Tutor.BAD)
+    window = await pages.window(table.players[BLACK], 1)
+    asked = await window.act("double")
+    assert "This costs 0." in asked["why"]
+    assert asked["ask"] == {"yes": "Double to 2", "no": "Think again"}
+    assert (await window.act("double", sure=True))["t"] == "done"
