@@ -116,7 +116,7 @@ def summarise(events: Iterable[ev.Event]) -> MatchSummary:
 
 
 def _best_roll(rolls: list[tuple[MatchState, ev.DiceRolled]]) -> BestRoll | None:
-    """The best roll in the race; the opening roll of a game belongs to both sides and does not count."""
+    """The best roll in the race, if one gained a pip; that of an opening belongs to both sides and does not count."""
 
     def gain(rolled: tuple[MatchState, ev.DiceRolled]) -> int:
         state, event = rolled
@@ -126,7 +126,7 @@ def _best_roll(rolls: list[tuple[MatchState, ev.DiceRolled]]) -> BestRoll | None
     for state, event in sorted(rolls, key=gain, reverse=True)[:_LOOKED_AT]:
         pips = race_luck(state.position, event.roll, game_of(state), state.rules)
         found.append(BestRoll(state.game, event.side, event.roll, pips))
-    return max(found, key=lambda one: one.pips, default=None)
+    return max((one for one in found if round(one.pips) > 0), key=lambda one: one.pips, default=None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from bot.app.summary import GameSummary, MatchSummary, summarise
-from bot.rules.dice import LiveDice
+from bot.rules.dice import LiveDice, ScriptedDice
 from bot.rules.match import commands as cmd
 from bot.rules.match import events as ev
 from bot.rules.match.actions import may_double
@@ -43,6 +43,15 @@ def test_games_and_cube_add_up_to_the_match(seed):
     kinds = (ev.DoubleOffered, ev.DoubleTaken, ev.DoublePassed)
     assert [action.event for action in summary.cube] == [type(event) for event in log if isinstance(event, kinds)]
     assert summary.best_roll.pips > 0
+
+
+@pytest.mark.parametrize(("second", "pips"), [((6, 2), None), ((6, 5), 3)])
+def test_a_roll_that_gained_nothing_is_no_best_one(second, pips):
+    dice = ScriptedDice([(3, 1), second])
+    log = list(start(cmd.StartMatch("backgammon", 1, Rules()), dice))
+    log += decide(fold(log), cmd.MakePlay(fold(log).on_roll, "8/5 6/5"), dice)
+    best = summarise(log).best_roll
+    assert (best and round(best.pips)) == pips
 
 
 def test_a_match_given_up_at_once_has_no_best_roll():
