@@ -81,7 +81,7 @@ def _order(fact: Fact) -> tuple[bool, float, bool]:
 def _facts(one: After, other: After, least: float) -> list[Fact]:
     found: list[Fact] = []
     for family in Family:
-        if family is Family.NEXT and _say_what_is_next(found):
+        if family is Family.NEXT and _hit_or_hold_otherwise(found):
             continue  # to count those rolls takes as long as all the rest
         fact = _fact(family, one, other, least)
         if fact is not None:
@@ -89,7 +89,7 @@ def _facts(one: After, other: After, least: float) -> list[Fact]:
     return [fact for fact in found if not _is_told(fact, found)]
 
 
-def _say_what_is_next(facts: list[Fact]) -> bool:
+def _hit_or_hold_otherwise(facts: list[Fact]) -> bool:
     """Do the plays hit or hold otherwise? Then a roll is good if it does what the other play did, and none is told."""
     return any(one.family is Family.HITS or {*one.points, *one.instead} & {*USEFUL} for one in facts)
 
