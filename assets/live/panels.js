@@ -57,12 +57,11 @@ function stressed(text, first) {
 
 /** The line of words. @param {App} app */
 export function words(app) {
-  const { table, turn, notice } = app, { last, view, to_act, ended } = table;
+  const { table, turn, notice } = app, { last, to_act, ended } = table;
   let line = /** @type {[string, boolean][]} */ ([[notice || turn?.note || [ended?.words, to_act.words].filter(Boolean).join(" "), false]]);
-  const isTold = app.moving || (!ended && to_act.phase === "to_roll" && last?.side !== view.you);
-  if (!notice && (app.moving || !turn?.note) && isTold && last?.text) {
+  if (!notice && (app.moving || (!turn?.note && !ended && last?.fresh)) && last?.text) {
     const played = parts("played", { name: table.players[last.side].name, play: last.text });
-    if (played.length) line = played.map(([text, is]) => [text, is && text === last.text]);
+    if (played.length) line = [...played.map(([text, is]) => /** @type {[string, boolean]} */ ([text, is && text === last.text])), [app.moving ? "" : `. ${to_act.words}`, false]];
   } else if (line.length === 1) line = stressed(line[0][0], to_act.phase === "double_offered" && !notice);
   return html`<section class="words ${notice ? "notice" : ""}" aria-label=${title(table)}><span>${line.map(([text, is]) => (is ? html`<b>${text}</b>` : text))}</span>${app.shape === "flat" ? more(app) : nothing}</section>`;
 }

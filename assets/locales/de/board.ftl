@@ -78,7 +78,10 @@ progress-so-far = Bis jetzt: { $done }. Noch zu spielen: { $left }.
 progress-ready = **{ $play }**: spielen oder zurücknehmen.
 progress-forced = Es gibt nur einen Zug: **{ $play }**.
 
-ask-pass = Die Verdopplung auf { $value } ablehnen? Du verlierst dieses Spiel und { points }.
+ask-pass = Die Verdopplung auf { $value } ablehnen? Du verlierst dieses Spiel und { points }.{ $loses ->
+    [yes] { " " }Damit verlierst du das Match.
+   *[no] { "" }
+}
 ask-resign-refused = -# Dein Angebot wurde abgelehnt. Bis zu deinem nächsten Zug geht nur, was nicht abgelehnt werden kann.
 ask-resign = Was möchtest du aufgeben? { $refusable ->
     [yes] Es steht dabei, was { $opponent } ablehnen kann.{ " " }
@@ -87,7 +90,10 @@ ask-resign = Was möchtest du aufgeben? { $refusable ->
     [yes] Die Serie zu beenden kostet so viel, wie dieses Spiel höchstens kosten kann
    *[no] Wer das ganze Match aufgibt, verliert es sofort
 }. Noch ist nichts abgeschickt.
-ask-resign-this = Möchtest du wirklich aufgeben? Noch ist nichts abgeschickt.
+ask-resign-this = Möchtest du wirklich aufgeben?{ $loses ->
+    [yes] { " " }Damit verlierst du das Match.
+   *[no] { "" }
+} Noch ist nichts abgeschickt.
 answer-nothing-sent = Es ist nichts passiert. Spiel weiter.
 answer-stale = Das galt einer älteren Stellung. So steht das Match jetzt:
 undo-nothing = Da ist nichts zurückzunehmen: Ein gespielter Zug bleibt, und was du nur ausgewählt hast, ändert nichts. Das ist dein Brett:

@@ -12,8 +12,6 @@ live-plays-only = { $count ->
         [one] Nur eine Zahl ist spielbar.
        *[other] Nur { $count } Zahlen sind spielbar.
     }
-live-doubles = { $who } verdoppelt.
-live-resigns = { $who } gibt auf.
 live-theirs = { $who } ist dran: { $what }.
 live-yours = Du bist dran: { $what }.
 live-try-again = Das hat gerade nicht geklappt. Versuch es noch einmal.

@@ -78,7 +78,7 @@ told-game-won = { $who } gewinnt { grade }{ $over ->
     [yes] .
    *[no] : { points }.
 }
-told-match-won = ## { $who } gewinnt das Match { $winner_score } : { $loser_score }
+told-match-won = ## { $who } gewinnt das Match { $score }
 told-session-over = ## Die Serie ist zu Ende: { $white } { $white_score } : { $black_score } { $black }
 
 score-game = Spiel { $game }

@@ -78,7 +78,10 @@ progress-so-far = So far: { $done }. Left to play: { $left }.
 progress-ready = **{ $play }**: play it, or undo.
 progress-forced = There's only one play: **{ $play }**.
 
-ask-pass = Pass the double to { $value }? You lose this game and { points }.
+ask-pass = Pass the double to { $value }? You lose this game and { points }.{ $loses ->
+    [yes] { " " }That loses the match.
+   *[no] { "" }
+}
 ask-resign-refused = -# Your offer was refused. Until your next turn, you can only resign what can't be refused.
 ask-resign = What do you want to resign? { $refusable ->
     [yes] { $opponent } can refuse anything marked that way.{ " " }
@@ -87,7 +90,10 @@ ask-resign = What do you want to resign? { $refusable ->
     [yes] Leaving the session costs the most you can lose in this game
    *[no] Resigning the whole match loses it right away
 }. Nothing has been sent yet.
-ask-resign-this = Do you really want to resign? Nothing has been sent yet.
+ask-resign-this = Do you really want to resign?{ $loses ->
+    [yes] { " " }That loses the match.
+   *[no] { "" }
+} Nothing has been sent yet.
 answer-nothing-sent = Nothing was done. Play on.
 answer-stale = That was for an older position. Here's the match now:
 undo-nothing = There's nothing to take back: a play is final once it's made, and one you've only picked changes nothing. Here's your board:

@@ -12,8 +12,6 @@ live-plays-only = { $count ->
         [one] Only one die can be played.
        *[other] Only { $count } dice can be played.
     }
-live-doubles = { $who } doubles.
-live-resigns = { $who } resigns.
 live-theirs = { $who } to { $what }.
 live-yours = Your turn: { $what }.
 live-try-again = That didn't work just now. Try again.

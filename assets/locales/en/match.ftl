@@ -77,7 +77,7 @@ told-game-won = { $who } wins { grade }{ $over ->
     [yes] .
    *[no] : { points }.
 }
-told-match-won = ## { $who } wins the match { $winner_score } : { $loser_score }
+told-match-won = ## { $who } wins the match { $score }
 told-session-over = ## The session is over: { $white } { $white_score } : { $black_score } { $black }
 
 score-game = game { $game }

@@ -78,7 +78,10 @@ progress-so-far = Şimdilik: { $done }. Oynanacak: { $left }.
 progress-ready = **{ $play }**: oyna ya da geri al.
 progress-forced = Tek bir hamle var: **{ $play }**.
 
-ask-pass = Vidoyu pas mı geçiyorsun (küp { $value } olacaktı)? Bu oyunu kaybedersin, kaybın { points }.
+ask-pass = Vidoyu pas mı geçiyorsun (küp { $value } olacaktı)? Bu oyunu kaybedersin, kaybın { points }.{ $loses ->
+    [yes] { " " }Bununla maçı kaybedersin.
+   *[no] { "" }
+}
 ask-resign-refused = -# Teklifin reddedildi. Sıra yeniden sana gelene dek yalnızca reddedilemeyecek biçimde teslim olabilirsin.
 ask-resign = Ne kadarına teslim oluyorsun? { $refusable ->
     [yes] Rakibin ({ $opponent }) neyi reddedebilir, yanında yazıyor.{ " " }
@@ -87,7 +90,10 @@ ask-resign = Ne kadarına teslim oluyorsun? { $refusable ->
     [yes] Seriden ayrılmak, bu oyunda kaybedilebilecek en çok puana mal olur
    *[no] Maçın tamamında teslim olan, maçı hemen kaybeder
 }. Henüz hiçbir şey gönderilmedi.
-ask-resign-this = Gerçekten teslim oluyor musun? Henüz hiçbir şey gönderilmedi.
+ask-resign-this = Gerçekten teslim oluyor musun?{ $loses ->
+    [yes] { " " }Bununla maçı kaybedersin.
+   *[no] { "" }
+} Henüz hiçbir şey gönderilmedi.
 answer-nothing-sent = Hiçbir şey yapılmadı. Oyuna devam.
 answer-stale = Bu, eski bir konum içindi. Maçın şimdiki durumu:
 undo-nothing = Geri alınacak bir şey yok: oynanan hamle kalır, seçip oynamadığın ise bir şey değiştirmez. Tahtan bu:

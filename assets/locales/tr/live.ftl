@@ -12,8 +12,6 @@ live-plays-only = { $count ->
         [one] Yalnız bir zar oynanabiliyor.
        *[other] Yalnız { $count } zar oynanabiliyor.
     }
-live-doubles = { $who } vido teklif ediyor.
-live-resigns = { $who } teslim oluyor.
 live-theirs = Sıra: { $who }, { $what }.
 live-yours = Sıra sende: { $what }.
 live-try-again = Şu anda olmadı. Yeniden dene.

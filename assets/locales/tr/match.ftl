@@ -74,7 +74,7 @@ told-game-won = { $who } kazandı: { grade }{ $over ->
     [yes] .
    *[no] , { points }.
 }
-told-match-won = ## { $who } maçı kazandı: { $winner_score } : { $loser_score }
+told-match-won = ## { $who } maçı kazandı: { $score }
 told-session-over = ## Seri bitti: { $white } { $white_score } : { $black_score } { $black }
 
 score-game = { $game }. oyun

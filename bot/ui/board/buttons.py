@@ -203,6 +203,21 @@ def resign_rows(record: MatchRecord, side: Side, only: str = "") -> tuple[Row, .
     )
 
 
+def resign_question(state: MatchState, side: Side, button: str) -> str:
+    """What is asked before `side` resigns, by the custom id of the button that would."""
+    sends = CustomId.parse(button, "b")
+    grade = sends.argument or "1" if sends is not None and sends.action == "resign_game" else ""
+    cost = max((one.points for one in resign_options(state, side) if str(one.grade) == grade), default=state.length)
+    return say("ask-resign-this", loses=bool(state.length) and cost >= state.away(side.other))
+
+
+def pass_question(state: MatchState) -> str:
+    """What is asked before a double is passed."""
+    value, by = state.stake, state.on_roll if state.beavers % 2 == 0 else state.on_roll.other
+    loses = bool(state.length) and value >= state.away(by)
+    return say("ask-pass", points=value, value=value * 2, loses=loses)
+
+
 def pass_rows(record: MatchRecord) -> tuple[Row, ...]:
     """The buttons for the question whether a pass is meant."""
     button = buttons_of(record)

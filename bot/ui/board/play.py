@@ -16,7 +16,7 @@ from bot.rules.play import Play
 from bot.rules.sides import Side
 from bot.texts.catalogue import Key, say
 from bot.ui.board.boards import Boards
-from bot.ui.board.buttons import buttons_of, double_rows, pass_rows, resign_rows
+from bot.ui.board.buttons import buttons_of, double_rows, pass_question, pass_rows, resign_question, resign_rows
 from bot.ui.coach import tutor as coach_tutor
 from bot.ui.kit.components import CustomId, Taps
 from bot.ui.kit.errors import concerns
@@ -198,9 +198,7 @@ async def ask_pass(interaction: Interaction, record: MatchRecord, side: Side) ->
     waiting_for = record.state.waiting_for
     if waiting_for is not None and waiting_for is not side:
         raise NotOnRoll(waiting_for)
-    value = record.state.stake
-    remark = await coach_tutor.remark(interaction, record, cmd.Pass(side))
-    lines = (say("ask-pass", points=value, value=value * 2), remark)
+    lines = (pass_question(record.state), await coach_tutor.remark(interaction, record, cmd.Pass(side)))
     await answer_alone(interaction, Post(tuple(filter(None, lines)), (), pass_rows(record)))
 
 
@@ -212,7 +210,8 @@ async def ask_resign(interaction: Interaction, record: MatchRecord, side: Side, 
     refusable = any(not one.final for one in resign_options(state, side))
     opponent = plain(record.players[side.other])
     text = say("ask-resign", opponent=opponent, refusable=refusable, session=not state.length)
-    text = say("ask-resign-this") if len(rows[0]) == 1 else text
+    if len(rows[0]) == 1:
+        text = resign_question(state, side, str(getattr(rows[0][0], "custom_id", "")))
     lines = (text, say("ask-resign-refused")) if just_refused(state, side) else (text,)
     await answer_alone(interaction, Post(lines, (), rows))
 

@@ -13,7 +13,7 @@ from bot.rules.match.state import Phase
 from bot.rules.match.turn import game_of, numbers_now, plays_now
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
-from bot.ui.board.buttons import resign_rows, rows_for, tool_rows
+from bot.ui.board.buttons import pass_question, resign_question, resign_rows, rows_for, tool_rows
 from bot.ui.kit.components import GREEN, CustomId, TapButton
 from bot.ui.kit.message import Row
 from bot.ui.kit.names import bold, plain
@@ -119,10 +119,10 @@ def _ask(
         words = say("ask-double", value=value * 2, points=value, opponent=opponent)
         return {"words": unmarked_text(words), "yes": yes, "no": say("button-not-now")}
     if do == "pass":
-        words = say("ask-pass", points=state.stake, value=state.stake * 2)
-        return {"words": unmarked_text(words), "yes": yes, "no": say("button-keep-playing")}
+        return {"words": unmarked_text(pass_question(state)), "yes": yes, "no": say("button-keep-playing")}
     if do in ("resign", "resign_match"):
-        return {"words": unmarked_text(say("ask-resign-this")), "yes": yes, "no": say("button-keep-playing")}
+        words = resign_question(state, side, button.custom_id or "")
+        return {"words": unmarked_text(words), "yes": yes, "no": say("button-keep-playing")}
     return None
 
 

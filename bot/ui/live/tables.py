@@ -15,7 +15,17 @@ from bot.records.people import Preferences
 from bot.render.board.alt_text import board_alt_text
 from bot.render.board.scene import BoardScene
 from bot.render.board.ways import arrows_of
-from bot.rules.match.events import Event, GameDrawn, GameEnded, PlayMade
+from bot.rules.match.events import (
+    CubeBeavered,
+    DoubleOffered,
+    DoubleTaken,
+    Event,
+    GameDrawn,
+    GameEnded,
+    PlayMade,
+    ResignationOffered,
+    ResignationRefused,
+)
 from bot.rules.match.partial import partial_now
 from bot.rules.match.state import Crawford, MatchState, Phase
 from bot.rules.match.time_control import ClockKind, MatchClock
@@ -35,6 +45,8 @@ from bot.ui.match.scenes import own_scene
 from bot.ui.match.style import told_in, told_play, with_numbering
 from bot.ui.match.waiting import asked
 
+_NEWS: Final = (DoubleOffered, CubeBeavered, DoubleTaken, ResignationOffered, ResignationRefused)
+"""What no play on the board shows: it's told before whose turn it is."""
 _MOST_ROLLS: Final = 10_000
 """More rolls than a game has: the number of the game is written above them."""
 
@@ -76,8 +88,8 @@ def table_of(host: Host, eye: Eye, record: MatchRecord, turn: Turn | None, event
         "score": _score(state, scene),
         "players": {side.name.lower(): _player(host, record, side, scene) for side in Side},
         "clocks": clocks_of(record, host.clock()),
-        "to_act": _to_act(record, eye),
-        "last": _last(record, view, scene),
+        "to_act": _to_act(record, eye, events),
+        "last": _last(record, view, scene, eye, events),
         "played": [] if turn is None else _played(turn, view),
         "ended": None if turn is None else _ended(record, turn, view),
         "told": _told(record, turn),
@@ -193,7 +205,7 @@ def _clock(clock: MatchClock, side: Side, now: datetime) -> dict[str, Any]:
     }
 
 
-def _to_act(record: MatchRecord, eye: Eye) -> dict[str, Any]:
+def _to_act(record: MatchRecord, eye: Eye, events: Sequence[Event]) -> dict[str, Any]:
     side = record.state.waiting_for
     yours = side is not None and side is eye.side
     words = whose_turn(record, ping=False) or result_line(record)
@@ -202,10 +214,9 @@ def _to_act(record: MatchRecord, eye: Eye) -> dict[str, Any]:
             words = say("live-theirs", who=called(record.players, side), what=asked(record))
         elif record.state.phase in (Phase.TO_ROLL, Phase.TO_PLAY):
             words = say("live-yours", what=asked(record))
-        elif record.state.resignation is not None:
-            words = f"{say('live-resigns', who=called(record.players, side.other))} {words}"
-        elif record.state.phase is Phase.DOUBLE_OFFERED:
-            words = f"{say('live-doubles', who=called(record.players, side.other))} {words}"
+    if events and isinstance(events[-1], _NEWS) and (yours or record.state.phase in (Phase.TO_ROLL, Phase.TO_PLAY)):
+        [said] = tell(record.players, record.state, (Step(events[-1], record.state),))
+        words = f"{said} {words}"
     return {
         "side": None if side is None else side.name.lower(),
         "phase": record.state.phase.value,
@@ -214,12 +225,20 @@ def _to_act(record: MatchRecord, eye: Eye) -> dict[str, Any]:
     }
 
 
-def _last(record: MatchRecord, view: View, scene: BoardScene) -> dict[str, Any] | None:
+def _last(
+    record: MatchRecord, view: View, scene: BoardScene, eye: Eye, events: Sequence[Event]
+) -> dict[str, Any] | None:
     last = record.state.last_turn
     if last is None:
         return None
-    text = told_play(record, last) if last.moves else ""
-    return {"side": last.side.name.lower(), "roll": tuple(last.roll), "text": text, "arrows": arrows_in(view, scene)}
+    played = bool(events) and isinstance(events[-1], PlayMade) and last.side is not eye.side
+    return {
+        "side": last.side.name.lower(),
+        "roll": tuple(last.roll),
+        "text": told_play(record, last) if last.moves else "",
+        "fresh": played and record.state.phase is Phase.TO_ROLL,
+        "arrows": arrows_in(view, scene),
+    }
 
 
 def arrows_in(view: View, scene: BoardScene) -> list[dict[str, Any]]:

@@ -318,7 +318,12 @@ def _result(players: Players, state: MatchState) -> str:
     if winner is None:
         return say("result-closed")
     who = plain(players[winner])
-    return say("told-match-won", who=who, winner_score=score[winner], loser_score=score[winner.other])
+    return say("told-match-won", who=who, score=_unbroken(score[winner], score[winner.other]))
+
+
+def _unbroken(one: int, other: int) -> str:
+    """A score that a narrow screen doesn't break."""
+    return f"{one}\u00a0:\u00a0{other}"
 
 
 _TELLERS: Final[dict[type[ev.Event], Callable[[Told, Any, MatchState, MatchState], list[str]]]] = {

@@ -156,6 +156,7 @@ async def test_a_take_by_tap_moves_the_cube_at_the_page(table, pages):
     double = next(one for one in window.last("turn")["may"] if one["do"] == "double")
     assert "2" in double["ask"]["words"]
     assert window.last("table")["to_act"]["words"] == "Your turn: roll or double."
+    assert window.last("table")["last"]["fresh"]
     await window.act("double", sure=True)
     offered = await window.until(lambda frame: frame["t"] == "table" and frame["cube"]["offer"])
     assert offered["cube"]["offer"] == {"value": 2, "by": "black"}
@@ -167,12 +168,14 @@ async def test_a_take_by_tap_moves_the_cube_at_the_page(table, pages):
     assert "Take" in buttons_of(board)
     table.board = board
     taker = await pages.window(table.players[0], 1)
-    asks = "bob doubles. alice: take (you own the cube at 2) or pass (you lose 1 point)?"
+    asks = "bob doubles to 2. alice: take (you own the cube at 2) or pass (you lose 1 point)?"
     assert taker.last("table")["to_act"]["words"] == asks
     await table.by_button(WHITE, "Take")
     taken = await window.after(offered["seq"])
     assert taken["cube"]["owner"] == "white"
     assert taken["cube"]["value"] == 2
+    assert taken["to_act"]["words"] == "alice takes. The cube is at 2. Your turn: roll."
+    assert not taken["last"]["fresh"], "alice's play is older than her take"
 
 
 async def test_only_the_bar_lights_up_and_the_lost_number_is_said(table, pages):
@@ -199,6 +202,21 @@ async def test_a_doublet_is_walked_leg_by_leg(table, pages):
     assert seen["last"]["text"] == "13/7(2)"
     assert sorted((leg["from"], leg["to"]) for leg in seen["played"][0]["moves"]) == [(10, 7)] * 2 + [(13, 10)] * 2
     assert len(seen["last"]["arrows"]) == 1
+
+
+async def test_an_offer_to_resign_says_for_how_much_and_a_refusal_is_told(table, pages):
+    """In a match to 3: a gammon, which can be refused; the whole match loses it."""
+    await begin(table, length=3)
+    windows = [await pages.window(person, 1) for person in table.players]
+    ways = {one.get("arg"): one["ask"]["words"] for one in windows[0].last("turn")["may"] if "resign" in one["do"]}
+    assert ways[2] == "Do you really want to resign? Nothing has been sent yet."
+    assert ways[None] == "Do you really want to resign? That loses the match. Nothing has been sent yet."
+    await windows[0].act("resign", 2, sure=True)
+    offered = await windows[1].until(lambda frame: frame["t"] == "table" and frame["to_act"]["you"])
+    assert offered["to_act"]["words"].startswith("alice offers to resign a gammon (2 points). ")
+    await windows[1].act("refuse_resignation")
+    words = (await windows[0].after(offered["seq"]))["to_act"]["words"]
+    assert words == "bob wants to play on. Your turn: play 3-1."
 
 
 async def test_the_menu_says_that_it_is_about_resigning(table, pages):

@@ -251,7 +251,7 @@ def test_a_score_stops_at_the_length_of_the_match(fixed):
     record = MatchRecord(1, Place(1, 1), PLAYERS, state, None, NOW, NOW, style=style)
     assert "**Anna** 1 : 0 **Bob**" in score_line(record)
     assert "Anna 1 : 0 Bob" in match_title(record)
-    assert result_line(record).endswith("1 : 0")
+    assert result_line(record).endswith("1\u00a0:\u00a00")
     assert scene_of(record, theme="classic").score == (1, 0)
 
 

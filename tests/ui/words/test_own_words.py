@@ -95,21 +95,21 @@ async def test_a_match_that_is_over_says_so(table, ann):
     assert "wins the match" not in await ann("match", match="1")
     assert "What do you want to resign?" in await ann("resign")
     assert len(buttons_of(ann.answer)) == 5
-    assert "Do you really want to resign?" in await ann("resign", what="single")
+    assert "Do you really want to resign? Nothing has been sent yet." in await ann("resign", what="single")
     assert list(buttons_of(ann.answer)) == ["Single: lose 1 point (may be refused)", "Keep playing"]
-    assert "Do you really want to resign?" in await ann("resign", what="match")
+    assert "Do you really want to resign? That loses the match." in await ann("resign", what="match")
     await table.players[0].click(ann.answer, label="The whole match")
-    assert "bob wins the match 5 : 0" in await ann("match", match="1")
+    assert "bob wins the match 5\u00a0:\u00a00" in await ann("match", match="1")
     assert "This match is over" in await ann("claim", match="1")
 
 
 async def test_a_game_that_would_cost_the_match_is_offered_once(table, ann):
     await begin(table, length=1)
     for what in ({}, {"what": "single"}, {"what": "match"}):
-        assert "Do you really want to resign?" in await ann("resign", **what)
+        assert "Do you really want to resign? That loses the match." in await ann("resign", **what)
         assert list(buttons_of(ann.answer)) == ["Single: lose 1 point", "Keep playing"]
     await table.players[0].click(ann.answer, label="Single: lose 1 point")
-    assert "bob wins the match 1 : 0" in await ann("match", match="1")
+    assert "bob wins the match 1\u00a0:\u00a00" in await ann("match", match="1")
 
 
 async def test_nothing_is_said_of_marks_where_there_are_none(table, ann):
