@@ -194,17 +194,30 @@ def anyway(record: MatchRecord, command: cmd.Command) -> str:
     """What stands on the button that does what was warned of."""
     if isinstance(command, cmd.OfferDouble):
         return say("button-double", value=record.state.cube.value * 2)
+    if isinstance(command, cmd.Pass):
+        return say("button-pass")
     return say("button-anyway")
 
 
 async def remark(interaction: Interaction, record: MatchRecord, command: cmd.Command) -> str:
     """The tutor's remark on a command that the player is asked about anyway; empty if nothing is wrong."""
-    return "\n".join(await _against(interaction.client, interaction.user.id, record, command, Key("tutor-remark")))
+    return "\n".join(await doubts(interaction.client, interaction.user.id, record, command, asked=True))
 
 
-async def doubts(host: Host, user_id: int, record: MatchRecord, command: cmd.Command) -> list[str]:
-    """The question whether a player means it, with what speaks against it, in lines; nothing as in `objects`."""
-    return await _against(host, user_id, record, command, Key("tutor-warning"))
+async def doubts(
+    host: Host, user_id: int, record: MatchRecord, command: cmd.Command, *, asked: bool = False
+) -> list[str]:
+    """What speaks against a command, in lines; nothing as in `objects`.
+
+    The first is the question whether it's meant, or only what it loses if that is `asked` anyway.
+    """
+    key = Key("tutor-remark") if asked else Key("tutor-warning")
+    return await _against(host, user_id, record, command, key)
+
+
+def is_tutored(record: MatchRecord, preferences: Preferences) -> bool:
+    """May the tutor speak before somebody's decisions in this match?"""
+    return preferences.tutor is not Tutor.NONE and is_practice(record)
 
 
 async def _against(host: Host, user_id: int, record: MatchRecord, command: cmd.Command, key: Key) -> list[str]:

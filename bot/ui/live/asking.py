@@ -1,7 +1,7 @@
 """What somebody may do at the live board now: the frame `turn`, from the very buttons that the channel shows."""
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import discord
 
@@ -14,6 +14,7 @@ from bot.rules.match.turn import game_of, numbers_now, plays_now
 from bot.rules.sides import Side
 from bot.texts.catalogue import say
 from bot.ui.board.buttons import pass_question, resign_question, resign_rows, rows_for, tool_rows
+from bot.ui.coach.tutor import is_tutored
 from bot.ui.kit.components import GREEN, CustomId, TapButton
 from bot.ui.kit.message import Row
 from bot.ui.kit.names import bold, plain
@@ -41,6 +42,13 @@ _DO: Final = {
 """What a button of the channel is called in a frame; the others lead to what the page does in its own way."""
 _NUMBERED: Final = frozenset({"name", "resign"})
 _IN_PLAY: Final = (Phase.TO_ROLL, Phase.TO_PLAY, Phase.TO_NAME)
+
+
+class Question(NamedTuple):
+    """What is asked, and what stands on the button that does nothing."""
+
+    words: str
+    no: str
 
 
 def turn_of(record: MatchRecord, side: Side, preferences: Preferences) -> dict[str, Any] | None:
@@ -112,18 +120,26 @@ def _label(do: str, record: MatchRecord, button: TapButton) -> str:
 def _ask(
     do: str, record: MatchRecord, side: Side, preferences: Preferences, button: discord.ui.Button[Any]
 ) -> dict[str, str] | None:
-    """What is asked first, as in the channel."""
+    """What is asked first, as in the channel; of a decision that a tutor looks at, not before it has."""
     state, yes = record.state, button.label or ""
-    if do == "double" and preferences.confirm_double:
-        opponent, value = plain(record.players[side.other]), state.cube.value
-        words = say("ask-double", value=value * 2, points=value, opponent=opponent)
-        return {"words": unmarked_text(words), "yes": yes, "no": say("button-not-now")}
-    if do == "pass":
-        return {"words": unmarked_text(pass_question(state)), "yes": yes, "no": say("button-keep-playing")}
+    if do in ("double", "pass") and not is_tutored(record, preferences):
+        question = question_before(do, record, side, preferences)
+        return question and {"words": question.words, "yes": yes, "no": question.no}
     if do in ("resign", "resign_match"):
         words = resign_question(state, side, button.custom_id or "")
         return {"words": unmarked_text(words), "yes": yes, "no": say("button-keep-playing")}
     return None
+
+
+def question_before(do: str, record: MatchRecord, side: Side, preferences: Preferences) -> Question | None:
+    """What is asked before `side` doubles or passes, whatever a tutor says; None if nothing is."""
+    if do == "pass":
+        return Question(unmarked_text(pass_question(record.state)), say("button-keep-playing"))
+    if do != "double" or not preferences.confirm_double:
+        return None
+    value, opponent = record.state.cube.value, plain(record.players[side.other])
+    words = say("ask-double", value=value * 2, points=value, opponent=opponent)
+    return Question(unmarked_text(words), say("button-not-now"))
 
 
 def _lost(record: MatchRecord) -> str:

@@ -20,12 +20,12 @@ from bot.rules.match.state import Phase
 from bot.rules.match.turn import plays_now
 from bot.rules.sides import Side
 from bot.texts.catalogue import best_language, say, speaking
-from bot.ui.coach.tutor import anyway, doubts
+from bot.ui.coach.tutor import anyway, doubts, is_tutored
 from bot.ui.kit.error_texts import explain
 from bot.ui.kit.host import Host
 from bot.ui.live.after import Aftermath
 from bot.ui.live.again import Again
-from bot.ui.live.asking import plays_of, turn_of
+from bot.ui.live.asking import plays_of, question_before, turn_of
 from bot.ui.live.ballots import DOES, Ballots
 from bot.ui.live.club_studies import ClubStudies
 from bot.ui.live.clubs import Clubs
@@ -259,15 +259,20 @@ class Voice(desk.Desk):
         )
 
     async def _ask_first(self, guest: Guest, act: Act, record: MatchRecord, side: Side) -> None:
-        """Let the tutor speak. Raises AskedFirst."""
+        """Let the tutor speak, beside the question that there is anyway. Raises AskedFirst."""
         try:
             command = command_of(act, record.state)(side)
         except BotError:
             return  # the act itself says what is wrong
-        lines = await doubts(self._host, guest.person.user_id, record, command)
-        if lines:
-            text = "\n".join(map(unmarked_text, lines))
-            raise AskedFirst(text, anyway(record, command), say("button-think-again"))
+        person_id = guest.person.user_id
+        preferences = await self._app.people.preferences(person_id)
+        tutored = is_tutored(record, preferences)
+        question = question_before(act.do, record, side, preferences) if tutored else None
+        lines = await doubts(self._host, person_id, record, command, asked=question is not None)
+        no = say("button-think-again") if lines or question is None else question.no
+        text = [*([] if question is None else [question.words]), *map(unmarked_text, lines)]
+        if text:
+            raise AskedFirst("\n".join(text), anyway(record, command), no)
 
     async def guess(self, guest: Guest, guess: Guess) -> tuple[str, dict[str, Any]]:
         """The frame that answers a guess. Raises CrowdError if the roll was played, or if they may not guess here."""

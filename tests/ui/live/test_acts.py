@@ -268,7 +268,19 @@ async def test_the_tutor_asks_before_a_bad_double(table, pages):
     await table.by_command(WHITE, "move", play="8/5 6/5")
     await table.bot.app.people.prefer(table.players[BLACK].id, tutor=Tutor.BAD)
     window = await pages.window(table.players[BLACK], 1)
+    assert not any("ask" in one for one in window.last("turn")["may"] if one["do"] == "double"), "it's asked once"
     asked = await window.act("double")
-    assert "This costs 0." in asked["why"]
+    question, remark = asked["why"].splitlines()[:2]
+    assert question.startswith("Double to 2? alice can take")
+    assert remark.startswith("Tutor: this costs 0.")
     assert asked["ask"] == {"yes": "Double to 2", "no": "Think again"}
     assert (await window.act("double", sure=True))["t"] == "done"
+    taker = await pages.window(table.players[WHITE], 1)
+    [way] = [one for one in taker.last("turn")["may"] if one["do"] == "pass"]
+    assert way["ask"]["no"] == "Keep playing"
+    await table.bot.app.people.prefer(table.players[WHITE].id, tutor=Tutor.BAD)
+    asked = await taker.act("pass")
+    question, remark = asked["why"].splitlines()[:2]
+    assert question == "Pass the double to 2? You lose this game and 1 point."
+    assert remark.startswith("Tutor: this costs ")
+    assert asked["ask"] == {"yes": "Pass", "no": "Think again"}
