@@ -16,6 +16,7 @@ from bot.rules.match.turn import game_of, plays_now
 from bot.rules.play import Play
 from bot.rules.position import BAR, OFF, Position
 from bot.rules.remarks import HOME
+from bot.rules.scoring import Grade
 from bot.rules.sides import Side
 
 _BORNE_OFF_AS_USUAL: Final = frozenset({"backgammon", "nackgammon", "longgammon", "hypergammon", "portes"})
@@ -86,14 +87,21 @@ def _worth(play: Play, chances: Chances | None, state: MatchState, *, bare: bool
     epc = None if bare else effective_pips(play.after, state)
     if chances is None:
         return Worth(epc=epc)
-    mine, theirs = (_gammon_counts(state, side) for side in (state.on_roll, state.on_roll.other))
-    won, lost = 100 * chances.gammon if mine else None, 100 * chances.gammon_lost if theirs else None
-    return Worth(100 * chances.win, won, lost, epc)
+    mine, theirs = (_counts(state, side) for side in (state.on_roll, state.on_roll.other))
+    return Worth(
+        100 * chances.win,
+        100 * chances.gammon if mine > Grade.SINGLE else None,
+        100 * chances.gammon_lost if theirs > Grade.SINGLE else None,
+        100 * chances.backgammon if mine > Grade.GAMMON else None,
+        100 * chances.backgammon_lost if theirs > Grade.GAMMON else None,
+        epc,
+    )
 
 
-def _gammon_counts(state: MatchState, side: Side) -> bool:
-    """Would a side win more by a gammon than by a single game? Not where a single one wins the match."""
-    return not state.length or state.away(side) > agreed_cube(state).value
+def _counts(state: MatchState, side: Side) -> int:
+    """The highest grade that wins a side more than the one below it: a single game may win the match already."""
+    needed = -(-state.away(side) // agreed_cube(state).value)
+    return min(needed, Grade.BACKGAMMON) if state.length else Grade.BACKGAMMON
 
 
 def effective_pips(position: Position, state: MatchState) -> float | None:

@@ -116,17 +116,24 @@ def test_a_cube_decision_is_explained():
 
 
 @pytest.mark.parametrize(("length", "score", "cube", "told"), [
-    (0, (0, 0), 1, {Family.GAMMON, Family.GAMMON_LOST}),
-    (7, (0, 0), 1, {Family.GAMMON, Family.GAMMON_LOST}),
-    (7, (6, 4), 1, {Family.GAMMON_LOST}),
+    (0, (0, 0), 1, {Family.GAMMON, Family.GAMMON_LOST, Family.BACKGAMMON, Family.BACKGAMMON_LOST}),
+    (7, (0, 0), 1, {Family.GAMMON, Family.GAMMON_LOST, Family.BACKGAMMON, Family.BACKGAMMON_LOST}),
+    (7, (6, 4), 1, {Family.GAMMON_LOST, Family.BACKGAMMON_LOST}),
+    (7, (5, 4), 1, {Family.GAMMON, Family.GAMMON_LOST, Family.BACKGAMMON_LOST}),
     (7, (3, 5), 2, {Family.GAMMON}),
     (7, (6, 6), 1, set()),
     (1, (0, 0), 1, set()),
 ])  # fmt: skip
-def test_gammons_are_told_only_where_they_win_more_than_a_single_game(length, score, cube, told):
+def test_larger_wins_are_told_only_where_they_win_more_than_the_next_smaller(length, score, cube, told):
     state = fold(start(cmd.StartMatch("backgammon", 7, Rules()), ScriptedDice([(3, 1)])))
     state = replace(state, length=length, score=score, cube=replace(state.cube, value=cube))
-    worth = explaining._worth(plays_now(state)[0], Chances(0.5, 0.3, 0.01, 0.1, 0.01), state, bare=True)
-    known = {Family.GAMMON: worth.gammon, Family.GAMMON_LOST: worth.gammon_lost}
-    assert {family for family, number in known.items() if number is not None} == told
+    worth = explaining._worth(plays_now(state)[0], Chances(0.5, 0.3, 0.02, 0.1, 0.01), state, bare=True)
+    known = {
+        Family.GAMMON: (worth.gammon, 30),
+        Family.GAMMON_LOST: (worth.gammon_lost, 10),
+        Family.BACKGAMMON: (worth.backgammon, 2),
+        Family.BACKGAMMON_LOST: (worth.backgammon_lost, 1),
+    }
+    assert {family for family, (number, _) in known.items() if number is not None} == told
+    assert all(number == share for family, (number, share) in known.items() if family in told)
     assert worth.win == 50

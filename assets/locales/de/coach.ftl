@@ -20,6 +20,7 @@ command-position = stellung
 study-column = { $column ->
     [win] Siege
     [gammon] Gammon
+    [backgammon] Bg.
     [double] Doppelt
    *[lose] Verl.
 }
@@ -370,6 +371,8 @@ facts-next = hat danach { $best ->
 facts-win = gewinnt zu { $best } statt zu { $played }
 facts-gammon = gewinnt zu { $best } ein Gammon statt zu { $played }
 facts-gammon-lost = verliert zu { $best } ein Gammon statt zu { $played }
+facts-backgammon = gewinnt zu { $best } ein Backgammon statt zu { $played }
+facts-backgammon-lost = verliert zu { $best } ein Backgammon statt zu { $played }
 facts-double = gewinnt zu { $best } doppelt statt zu { $played }
 facts-double-lost = verliert zu { $best } doppelt statt zu { $played }
 facts-window = { $state ->

@@ -20,6 +20,7 @@ command-position = position
 study-column = { $column ->
     [win] Win
     [gammon] Gammon
+    [backgammon] Bg.
     [double] Double
    *[lose] Loss
 }
@@ -360,6 +361,8 @@ facts-next = has { $best ->
 facts-win = wins { $best } of the time instead of { $played }
 facts-gammon = wins a gammon { $best } of the time instead of { $played }
 facts-gammon-lost = loses a gammon { $best } of the time instead of { $played }
+facts-backgammon = wins a backgammon { $best } of the time instead of { $played }
+facts-backgammon-lost = loses a backgammon { $best } of the time instead of { $played }
 facts-double = wins a double game { $best } of the time instead of { $played }
 facts-double-lost = loses a double game { $best } of the time instead of { $played }
 facts-window = { $state ->

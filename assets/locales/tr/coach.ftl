@@ -20,6 +20,7 @@ command-position = konum
 study-column = { $column ->
     [win] Kazanır
     [gammon] Mars
+    [backgammon] Katm.
     [double] Mars
    *[lose] Kayıp
 }
@@ -351,6 +352,8 @@ facts-next = sonraki turda { $played ->
 facts-win = { $played } yerine { $best } kazanır
 facts-gammon = { $played } yerine { $best } mars yapar
 facts-gammon-lost = { $played } yerine { $best } mars olur
+facts-backgammon = { $played } yerine { $best } katmerli mars yapar
+facts-backgammon-lost = { $played } yerine { $best } katmerli mars olur
 facts-double = { $played } yerine { $best } mars yapar
 facts-double-lost = { $played } yerine { $best } mars olur
 facts-window = { $state ->

@@ -2,6 +2,6 @@
 
 from bot.rules.facts.choosing import Sentence, sentences
 from bot.rules.facts.comparing import Fact, facts_about
-from bot.rules.facts.families import Family, Worth
+from bot.rules.facts.families import CHANCES, Family, Worth
 
-__all__ = ["Fact", "Family", "Sentence", "Worth", "facts_about", "sentences"]
+__all__ = ["CHANCES", "Fact", "Family", "Sentence", "Worth", "facts_about", "sentences"]

@@ -73,16 +73,21 @@ class Family(StrEnum):
     NEXT = "next"
     """Of 36 rolls those that would hit, or make one of the points 7 to 3, if the opponent's turn changed nothing."""
     WIN = "win"
-    """The chance to win the game, in percent; and the two below: to win a gammon or a double game, to lose one."""
+    """The chance to win the game, in percent; and those below: to win a gammon or a double game, to lose one."""
     GAMMON = "gammon"
     GAMMON_LOST = "gammon_lost"
+    BACKGAMMON = "backgammon"
+    BACKGAMMON_LOST = "backgammon_lost"
 
 
 LESS_IS_BETTER: Final = frozenset({
     Family.PINNED, Family.SHOTS, Family.STUCK, Family.SHUT, Family.HEAD,
-    Family.BLOTS, Family.BACK, Family.STACK, Family.OUTSIDE, Family.EPC, Family.WASTE, Family.GAMMON_LOST
+    Family.BLOTS, Family.BACK, Family.STACK, Family.OUTSIDE, Family.EPC, Family.WASTE, Family.GAMMON_LOST,
+    Family.BACKGAMMON_LOST,
 })  # fmt: skip
-CHANCES: Final = frozenset({Family.WIN, Family.GAMMON, Family.GAMMON_LOST})
+CHANCES: Final = frozenset({
+    Family.WIN, Family.GAMMON, Family.GAMMON_LOST, Family.BACKGAMMON, Family.BACKGAMMON_LOST
+})  # fmt: skip
 """What a play is worth, rather than what it does."""
 
 
@@ -92,6 +97,8 @@ class Worth(NamedTuple):
     win: float | None = None
     gammon: float | None = None
     gammon_lost: float | None = None
+    backgammon: float | None = None
+    backgammon_lost: float | None = None
     epc: float | None = None
 
 
@@ -257,4 +264,6 @@ MEASURES: Final[Mapping[Family, Callable[[After], float | None]]] = MappingProxy
     Family.WIN: lambda after: after.worth.win,
     Family.GAMMON: lambda after: None if after.game.by_the_checker else after.worth.gammon,
     Family.GAMMON_LOST: lambda after: None if after.game.by_the_checker else after.worth.gammon_lost,
+    Family.BACKGAMMON: lambda after: after.worth.backgammon if after.game.gammons else None,
+    Family.BACKGAMMON_LOST: lambda after: after.worth.backgammon_lost if after.game.gammons else None,
 })  # fmt: skip

@@ -15,7 +15,7 @@ from bot.engine.explaining import Choice, Explain, Explanation, choice_of
 from bot.engine.pool import EnginePool
 from bot.errors import EngineMissing, EngineUnavailable
 from bot.records.analyses import CubeFacts, DecisionAnalysis
-from bot.rules.facts import Fact, Family, Sentence
+from bot.rules.facts import CHANCES, Fact, Family, Sentence
 from bot.rules.match.evolution import states_before
 from bot.texts.catalogue import Key, decimal, keys, say
 from bot.ui.kit.names import unmarked
@@ -27,7 +27,6 @@ LONGEST: Final = 220
 _CLAUSES: Final = keys("facts", Family)
 _DOUBLES: Final = {Family.GAMMON: Key("facts-double"), Family.GAMMON_LOST: Key("facts-double-lost")}
 """What counts double, where it isn't called a gammon."""
-_PERCENT: Final = frozenset({Family.WIN, Family.GAMMON, Family.GAMMON_LOST})
 _IN_TENTHS: Final = frozenset({Family.EPC, Family.WASTE})
 _TWO: Final = 2
 Explanations = Mapping[int, Explanation]
@@ -81,7 +80,7 @@ def _clause(fact: Fact, numbers: PointNumbers) -> str:
     family, best, played = fact.family, fact.best, fact.played
     if family in (Family.POINTS, Family.ANCHOR):
         return _of_points(fact, numbers)
-    if family in _PERCENT:
+    if family in CHANCES:
         clauses = _CLAUSES if numbers.game.gammons else _CLAUSES | _DOUBLES
         return say(clauses[family], best=_percent(best), played=_percent(played))
     if family in _IN_TENTHS:

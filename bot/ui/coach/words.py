@@ -41,6 +41,8 @@ _ASKED: Final[tuple[str, ...]] = (
     CubeAction.PASS,
 )
 _SINGLE: Final = "single"
+_GAMMON: Final = "gammon"
+_BACKGAMMON: Final = "backgammon"
 _SHARE: Final = 7  # the width of a percentage in a table
 
 
@@ -164,17 +166,26 @@ def chances_lines(plays: tuple[RankedPlay, ...], grade: str, ranks: Sequence[int
 
 
 def _shares(chances: Chances, grade: str) -> str:
-    shown = [chances.win, chances.gammon, 1 - chances.win, chances.gammon_lost]
+    larger = chances.gammon, chances.gammon_lost
+    if grade == _BACKGAMMON:
+        larger = chances.backgammon, chances.backgammon_lost
+    shown = [chances.win, larger[0], 1 - chances.win, larger[1]]
     if grade == _SINGLE:
         shown = shown[::2]
     return decimal("".join(f"{_rounded(100 * chance, 1):{_SHARE}.1f}" for chance in shown))
 
 
 def _grade_of(state: MatchState, analysis: PositionAnalysis) -> str:
-    """What a win for twice the points is called, or `_SINGLE` where hardly anybody wins or loses one."""
-    chances = [one for one in (analysis.chances, *(play.chances for play in analysis.plays)) if one is not None]
-    double = any(_rounded(100 * share, 1) for one in chances for share in (one.gammon, one.gammon_lost))
-    return game_of(state).grade_name(Grade.GAMMON) if double else _SINGLE
+    """What a win for twice the points is called, or `_SINGLE` where hardly anybody wins or loses one.
+
+    Where plays differ in backgammons alone, that's what their table shows.
+    """
+    plays = [play.chances for play in analysis.plays if play.chances is not None]
+    chances = [*([] if analysis.chances is None else [analysis.chances]), *plays]
+    if not any(_rounded(100 * share, 1) for one in chances for share in (one.gammon, one.gammon_lost)):
+        return _SINGLE
+    name, alike = game_of(state).grade_name(Grade.GAMMON), len({_shares(one, _GAMMON) for one in plays}) == 1
+    return _BACKGAMMON if name == _GAMMON and alike and len({_shares(one, _BACKGAMMON) for one in plays}) > 1 else name
 
 
 def cube_lines(verdict: CubeVerdict) -> list[str]:

@@ -199,3 +199,12 @@ def test_of_light_facts_the_heaviest_is_said_with_what_speaks_against_it():
     gain, against = Fact(Family.NEXT, 21, 20, 0.17), Fact(Family.SHOTS, 12, 11, -0.09)
     assert sentences((gain, against)) == (Sentence(gain, against),)
     assert sentences((against,)) == ()
+
+
+def test_backgammons_alone_may_tell_two_plays_apart_where_there_are_any():
+    worths = (Worth(0.0, 0.0, 100.0, 0.0, 20.0), Worth(0.0, 0.0, 100.0, 0.0, 46.0))
+    found = facts("8/5 6/5", "13/10 24/23", (3, 1), worths=worths)
+    assert CHANCES & set(found) == {Family.BACKGAMMON_LOST}
+    assert found[Family.BACKGAMMON_LOST].weight > 0
+    one = After(Play.made(START, (), START), VARIANTS["plakoto"], Rules(), worths[0], ends_turn=True)
+    assert one.measured(Family.BACKGAMMON_LOST) is None

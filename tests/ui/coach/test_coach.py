@@ -2,13 +2,18 @@
 
 import re
 
+import msgspec
 import pytest
 
 from bot.engine import analyst as coach_analyst
 from bot.engine import pool, standing
+from bot.records.analyses import Chances, PositionAnalysis, RankedPlay
 from bot.records.people import Tutor
 from bot.rules.dice import ScriptedDice
+from bot.rules.formats.position_text import read_position
 from bot.rules.sides import Side
+from bot.rules.variants import BACKGAMMON
+from bot.ui.coach.words import position_lines
 from tests.ui.table import begin, pictures_of, posts_in, selects_of, text_of
 
 pytestmark = [pytest.mark.simcord(check_errors=False), pytest.mark.usefixtures("engine")]
@@ -256,6 +261,19 @@ async def test_a_position_lists_wins_gammons_and_losses_of_every_candidate(table
         assert 0 < gammon < win
         assert 0 < gammon_lost < loss
     assert "unlimited session · Jacoby rule" in text_of(answer)  # of no game
+
+
+def test_where_plays_differ_in_backgammons_alone_those_are_in_the_table():
+    state = read_position(OPENING, BACKGAMMON)
+    plays = [RankedPlay(f"8/{5 - n} 6/5", -2.0 - n / 10, n / 10, Chances(0, 0, 0, 1, n / 5)) for n in range(3)]
+    lines = position_lines(state, PositionAnalysis(-2.0, None, tuple(plays)))
+    assert [line.split() for line in lines if line.startswith(("%", "1."))][1:] == [
+        ["%", "Win", "Bg.", "Loss", "Bg."],
+        ["1.", "0.0", "0.0", "100.0", "0.0"],
+    ]
+    assert [line.split()[-1] for line in lines[-4:-1]] == ["0.0", "20.0", "40.0"]
+    plays[0] = msgspec.structs.replace(plays[0], chances=Chances(0, 0, 0, 0.9, 0))
+    assert "Bg." not in "".join(position_lines(state, PositionAnalysis(-2.0, None, tuple(plays))))
 
 
 @pytest.mark.parametrize(("length", "is_told"), [(1, False), (5, True)])
