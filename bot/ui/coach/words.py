@@ -146,8 +146,8 @@ def ranked_lines(
 
 
 def _ranked(plays: tuple[RankedPlay, ...], ranks: Sequence[int]) -> list[str]:
-    """The ranks as they are written, all as wide."""
-    written = [f"{rank}." for rank in ranks or range(1, len(plays) + 1)]
+    """The ranks as they are written, all as wide; one that nobody knows, which is 0, is none."""
+    written = [f"{rank}." if rank else "-" for rank in ranks or range(1, len(plays) + 1)]
     return [one.ljust(max(map(len, written))) for one in written]
 
 

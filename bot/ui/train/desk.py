@@ -12,7 +12,7 @@ from discord.ext import commands
 
 from bot.app.training.training import Standing
 from bot.errors import CoachError, NotFound, StaleAction
-from bot.records.analyses import DecisionKind, PositionAnalysis
+from bot.records.analyses import LISTED, DecisionKind, PositionAnalysis
 from bot.records.training import Card, Keeping
 from bot.texts.catalogue import say, speaking
 from bot.ui.coach.trying import Asked, ask, deciding, decision_at, losses_in, verdict_on
@@ -159,7 +159,8 @@ async def _why(interaction: Interaction, target: CustomId, _: tuple[str, ...]) -
     asked = await _asked(interaction, card)
     one = asked.one
     analysis = PositionAnalysis(one.equity + one.loss, None, one.plays, one.cube)
-    lines = position_lines(asked.record.state, analysis, numbers_of(asked.record, one))
+    ranks = [rank if rank <= LISTED else 0 for rank in range(1, len(one.plays) + 1)]  # the one made may come much later
+    lines = position_lines(asked.record.state, analysis, numbers_of(asked.record, one), ranks)
     await reply(interaction, Post(tuple(lines), (), ((_next_button(await training.standing(user_id)),),)))
 
 

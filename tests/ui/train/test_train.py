@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from bot.app.digests import Digest, _with_highlights
 from bot.app.logged import Viewer
 from bot.errors import EngineMissing
+from bot.records.analyses import LISTED
 from bot.records.computers import CrowdKind, crowd
 from bot.records.people import Person, Place
 from bot.records.training import MISTAKE, Keeping, Review
@@ -113,6 +114,9 @@ async def test_what_was_forgotten_comes_back_sooner_and_why_is_told(table):
     assert "Comes back in a day." in text_of(verdict)
     why = (await alice.click(verdict, label="Why")).response
     assert f"1. {one.best}" in text_of(why)
+    assert len(one.plays) == LISTED + 1
+    ranked = re.findall(r"^(\S+) +\S.* [+-]", text_of(why), re.MULTILINE)
+    assert ranked == ["1.", "2.", "3.", "4.", "5.", "-"], "nobody knows how many are better than the one made"
     again = (await alice.click(why, label="Next")).response
     assert again.id == why.id, "below the numbers, not above them"
     assert (await asked_in(table, again))[0].card_id != card.card_id
