@@ -366,19 +366,19 @@ facts-backgammon-lost = loses a backgammon { $best } of the time instead of { $p
 facts-double = wins a double game { $best } of the time instead of { $played }
 facts-double-lost = loses a double game { $best } of the time instead of { $played }
 facts-window = { $state ->
-    [below] **Too early:** the doubling point is { $double }, the cash point { $cash }. The doubler wins { $win }.
-    [window] **In the window:** the doubling point is { $double }, the cash point { $cash }. The doubler wins { $win }.
-    [cash] **Double and pass:** the cash point is { $cash }. The doubler wins { $win }.
+    [below] **Too early:** the doubling point is { $double }; from { $cash } on, the cash point, a double is passed. The doubler wins { $win }.
+    [window] **In the window:** the doubling point is { $double }; from { $cash } on, the cash point, a double is passed. The doubler wins { $win }.
+    [cash] **Double and pass:** from { $cash } on, the cash point, a double is passed. The doubler wins { $win }.
    *[too_good] **Too good:** the cash point is { $cash }, and playing on for a gammon starts at { $good }. The doubler wins { $win }.
 }
 facts-losers = { $losers ->
-    [0] No sequence of two rolls loses the market.
-   *[other] { $losers } of 1,296 sequences are market losers.
+    [0] No two rolls lose the market: a double after them could still be taken.
+   *[other] { $losers } of the 1,296 ways that the next two rolls can fall are market losers: a double after them would be passed.
 }
-facts-stakes = At this score the raw take point is { $take } (25% for money){ $gammon ->
-    [none] { "" }
-   *[other] , and the gammon value on the doubled cube { $gammon } (0.50 for money)
-}.
+facts-stakes = At this score the raw take point is { $take } (25% for money), before what owning the cube is worth{ $gammon ->
+    [none] .
+   *[other] . The gammon value on the doubled cube is { $gammon } (0.50 for money).
+}
 study-grade = { $who } PR { $rating }, *{ $word }*
 study-lesson = **{ $number }.** { $who ->
     [none] { "" }

@@ -366,7 +366,7 @@ facts-losers = { $losers ->
     [0] Sonraki iki zardan sonra vido için hiç geç kalınmaz.
    *[other] Sonraki iki zarın 1.296 durumundan { $losers } tanesinde vido için geç kalınır.
 }
-facts-stakes = Yalnızca skora göre kabul için { $take } gerekir (seride %25){ $gammon ->
+facts-stakes = Küpün sende olmasının değeri sayılmazsa, bu skorda kabul için { $take } gerekir (seride %25){ $gammon ->
     [none] { "" }
    *[other] , vidodan sonra bir mars { $gammon } eder (seride 0,50)
 }.

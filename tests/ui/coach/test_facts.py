@@ -37,8 +37,9 @@ def test_sentences_are_short_and_give_no_reasons(language):
     [
         (
             "en",
-            "**In the window:** the doubling point is 62.7%, the cash point 68.3%. The doubler wins 65.0%.",
-            "on the doubled cube 0.50",
+            "**In the window:** the doubling point is 62.7%; from 68.3% on, the cash point, a double is passed. "
+            "The doubler wins 65.0%.",
+            "on the doubled cube is 0.50",
         ),
         (
             "de",
@@ -61,9 +62,9 @@ def test_the_cube_in_numbers(language, said, doubled):
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "At this score the raw take point is 30.2% (25% for money)."),
-        ("de", "Nach dem Stand allein braucht man 30,2 % zum Annehmen (25 % in einer Serie)."),
-        ("tr", "skora göre kabul için %30,2 gerekir (seride %25)."),
+        ("en", "the raw take point is 30.2% (25% for money), before what owning the cube is worth."),
+        ("de", "Nach dem Stand allein, ohne den Wert des eigenen Würfels, braucht man 30,2 % zum Annehmen (25 % in einer Serie)."),
+        ("tr", "bu skorda kabul için %30,2 gerekir (seride %25)."),
     ],
 )
 def test_where_no_gammon_is_won_its_worth_isnt_told(language, said):
