@@ -2,7 +2,7 @@
 
 import { make } from "./dom.js";
 
-/** @typedef {{words: string, yes: string, no: string, act: import("./app.js").Act}} Asked */
+/** @typedef {{words: string, yes: string, no: string, bold?: boolean, act: import("./app.js").Act}} Asked */
 
 export class Asking {
   isMenu = false;

@@ -22,7 +22,7 @@ const PREFERENCES = ["auto_roll", "auto_forced", "auto_bear_off", "confirm", "co
 
 /** A question before an act. Of what gives something up, or is warned of, the other answer stands out. @param {App} app */
 export function question(app) {
-  const asked = app.asking.asked, bold = asked?.act.do === "double" && !asked.act.sure;
+  const asked = app.asking.asked, bold = asked?.bold;
   if (!asked) return nothing;
   return html`<h2 id="asked">${asked.words}</h2><div class="row">
     ${button(asked.no, { kind: bold ? "quiet" : "main", press: () => app.asking.answer(false) })}${button(asked.yes, { kind: bold ? "main" : "", press: () => app.asking.answer(true) })}</div>`;
@@ -34,12 +34,12 @@ export function menu(app) {
   const box = (/** @type {string} */ name, /** @type {boolean} */ on, /** @type {(on: boolean) => void} */ change) => html`<label class="switch"><span>${name}</span>
     <input type="checkbox" role="switch" .checked=${on} @change=${(/** @type {Event} */ event) => change(/** @type {HTMLInputElement} */ (event.target).checked)}></label>`;
   return html`<div class="row top"><h2>${say("menu")}</h2>${button(say("close"), { kind: "slim", press: () => app.asking.close() })}</div>
-    ${rare.map((act) => button(act.label ?? act.do, { kind: "slim", press: () => app.act(act) }))}
     ${app.table ? button(say("your_boards"), { kind: "slim", press: () => app.leave() }) : nothing}
     <h3>${say("settings")}</h3>
     ${box(say("sound"), app.sound !== null, (on) => app.hear(on))}
     ${PREFERENCES.filter((name) => name in hello.preferences).map((name) => box(say(name), hello.preferences[name], (value) => app.wire.say({ t: "preference", name, value })))}
-    <p class="small">${say("keys_help")}</p>`;
+    ${rare.map((act) => button(act.label ?? act.do, { kind: "slim", press: () => app.act(act) }))}
+    ${app.shape === "up" ? nothing : html`<p class="small">${say("keys_help")}</p>`}`;
 }
 
 /** The end: one sheet, three facts, three lessons. @param {App} app */

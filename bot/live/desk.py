@@ -32,11 +32,11 @@ class Done(NamedTuple):
 
 
 class AskedFirst(Exception):
-    """The person is asked whether they mean it; with `yes` they do."""
+    """The person is asked whether they mean it; with `yes` they do. Which of both stands out: `bold` is that one."""
 
-    def __init__(self, words: str, yes: str, no: str) -> None:
+    def __init__(self, words: str, yes: str, no: str, *, bold: bool = False) -> None:
         super().__init__(words)
-        self.words, self.yes, self.no = words, yes, no
+        self.words, self.yes, self.no, self.bold = words, yes, no, bold
 
 
 class Desk(Protocol):

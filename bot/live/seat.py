@@ -171,7 +171,7 @@ class Seat:
         try:
             done = await self._desk.act(self._guest, act)
         except AskedFirst as asked:
-            ask = {"yes": asked.yes, "no": asked.no}
+            ask = {"yes": asked.yes, "no": asked.no, "bold": asked.bold}
             self._put("refused", match=act.match, seq=act.seq, id=act.id, why=asked.words, ask=ask)
             return
         except (NotFound, InfrastructureError):

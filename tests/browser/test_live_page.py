@@ -307,7 +307,7 @@ def test_the_answer_that_stands_out_gives_nothing_up(browser):
         assert (await bot.hears("act", 2))["sure"] is True
 
     ways = [
-        {"do": do, "label": label, "ask": {"words": f"{label}?", "yes": yes, "no": no}}
+        {"do": do, "label": label, "ask": {"words": f"{label}?", "yes": yes, "no": no, "bold": do == "double"}}
         for do, label, yes, no in (
             ("double", "Double", "Double!", "Not now"),
             ("resign", "Resign", "Give up", "Play on"),

@@ -119,12 +119,12 @@ def _label(do: str, record: MatchRecord, button: TapButton) -> str:
 
 def _ask(
     do: str, record: MatchRecord, side: Side, preferences: Preferences, button: discord.ui.Button[Any]
-) -> dict[str, str] | None:
+) -> dict[str, Any] | None:
     """What is asked first, as in the channel; of a decision that a tutor looks at, not before it has."""
     state, yes = record.state, button.label or ""
     if do in ("double", "pass") and not is_tutored(record, preferences):
         question = question_before(do, record, side, preferences)
-        return question and {"words": question.words, "yes": yes, "no": question.no}
+        return question and {"words": question.words, "yes": yes, "no": question.no, "bold": do == "double"}
     if do in ("resign", "resign_match"):
         words = resign_question(state, side, button.custom_id or "")
         return {"words": unmarked_text(words), "yes": yes, "no": say("button-keep-playing")}

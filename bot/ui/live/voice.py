@@ -272,7 +272,8 @@ class Voice(desk.Desk):
         no = say("button-think-again") if lines or question is None else question.no
         text = [*([] if question is None else [question.words]), *map(unmarked_text, lines)]
         if text:
-            raise AskedFirst("\n".join(text), anyway(record, command), no)
+            bold = not lines and isinstance(command, cmd.OfferDouble)
+            raise AskedFirst("\n".join(text), anyway(record, command), no, bold=bold)
 
     async def guess(self, guest: Guest, guess: Guess) -> tuple[str, dict[str, Any]]:
         """The frame that answers a guess. Raises CrowdError if the roll was played, or if they may not guess here."""

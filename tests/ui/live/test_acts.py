@@ -266,6 +266,8 @@ async def test_the_tutor_asks_before_a_bad_double(table, pages):
     await table.by_command(WHITE, "challenge", opponent=table.players[BLACK], length=5, rated=False)
     await table.by_button(BLACK, "Accept")
     await table.by_command(WHITE, "move", play="8/5 6/5")
+    window = await pages.window(table.players[BLACK], 1)
+    assert next(one for one in window.last("turn")["may"] if one["do"] == "double")["ask"]["bold"]
     await table.bot.app.people.prefer(table.players[BLACK].id, tutor=Tutor.BAD)
     window = await pages.window(table.players[BLACK], 1)
     assert not any("ask" in one for one in window.last("turn")["may"] if one["do"] == "double"), "it's asked once"
@@ -273,7 +275,7 @@ async def test_the_tutor_asks_before_a_bad_double(table, pages):
     question, remark = asked["why"].splitlines()[:2]
     assert question.startswith("Double to 2? alice can take")
     assert remark.startswith("Tutor: this costs 0.")
-    assert asked["ask"] == {"yes": "Double to 2", "no": "Think again"}
+    assert asked["ask"] == {"yes": "Double to 2", "no": "Think again", "bold": False}
     assert (await window.act("double", sure=True))["t"] == "done"
     taker = await pages.window(table.players[WHITE], 1)
     [way] = [one for one in taker.last("turn")["may"] if one["do"] == "pass"]
@@ -283,4 +285,4 @@ async def test_the_tutor_asks_before_a_bad_double(table, pages):
     question, remark = asked["why"].splitlines()[:2]
     assert question == "Pass the double to 2? You lose this game and 1 point."
     assert remark.startswith("Tutor: this costs ")
-    assert asked["ask"] == {"yes": "Pass", "no": "Think again"}
+    assert asked["ask"] == {"yes": "Pass", "no": "Think again", "bold": False}
