@@ -208,3 +208,11 @@ def test_backgammons_alone_may_tell_two_plays_apart_where_there_are_any():
     assert found[Family.BACKGAMMON_LOST].weight > 0
     one = After(Play.made(START, (), START), VARIANTS["plakoto"], Rules(), worths[0], ends_turn=True)
     assert one.measured(Family.BACKGAMMON_LOST) is None
+
+
+def test_a_chance_that_outweighs_all_that_the_plays_do_comes_first():
+    """The last chance to bear one off: both the waste and the gammon that's saved are told, the gammon first."""
+    race = Position.of({7: 1, 6: 4, 5: 3, 3: 3, 2: 3, 1: 1}, {1: 1, 0: 14})
+    worths = Worth(0.0, 0.0, 0.0), Worth(0.0, 0.0, 100.0)
+    told = sentences([*facts("7/3 2/off", "7/5 6/2", (4, 2), race, worths=worths).values()])
+    assert [one.gain.family for one in told][:2] == [Family.GAMMON_LOST, Family.OFF]
