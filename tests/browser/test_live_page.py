@@ -334,3 +334,19 @@ def test_what_is_put_together_stays_when_others_choose_and_goes_once_it_is_chose
         await hands.shows("white", p8=3, p5=0)
 
     played(browser, play, hello(), table(), turn(plays=PLAYS, sends="vote"))
+
+
+def test_whose_turn_it_is_stands_beside_the_last_play_and_alone_once_that_is_older(browser):
+    said = "document.querySelector('.words').innerText.trim()"
+    yours = {"side": "white", "phase": "to_roll", "you": True, "words": "Your turn: roll or double."}
+    last = {"side": "black", "roll": [6, 1], "text": "13/7 8/7", "fresh": True, "arrows": []}
+
+    async def play(hands, bot):
+        await hands.window.until(f"{said} === 'Magnus played 13/7 8/7. Your turn: roll or double.'")
+        assert await hands.window.evaluate("document.querySelector('.words b').innerText") == "13/7 8/7"
+        taken = {**yours, "words": "Magnus takes. The cube is at 2. Your turn: roll."}
+        await bot.says(table(6, roll=None, to_act=taken, last={**last, "fresh": False}), turn(6, may=ROLL[1:]))
+        await hands.window.until(f"{said} === '{taken['words']}'")
+
+    greeting = hello(words={"played": "{name} played {play}"}), table(roll=None, to_act=yours, last=last)
+    played(browser, play, *greeting, turn(may=ROLL), width=390, height=844)
