@@ -143,10 +143,6 @@ class PartialPlay:
         """This play with one more step, unchecked: ask `leads_on`."""
         return type(self)(self.state, self.plays, (*self.steps, step))
 
-    def undone(self) -> Self:
-        """This play without its latest step."""
-        return type(self)(self.state, self.plays, self.steps[:-1])
-
     def leads_on(self) -> bool:
         """Can the steps so far be completed to a legal play?"""
         numbers = Counter(numbers_now(self.state))
