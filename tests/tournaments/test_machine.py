@@ -155,6 +155,20 @@ def test_losers_meet_again_as_late_as_can_be(tournament):
         met[frozenset(one.entrants)] = one
 
 
+def test_losers_of_later_rounds_are_crossed_over(tournament):
+    """In turn upside down, with the halves exchanged, and both."""
+    state = tournament(32, DOUBLE).state
+    entering = {}
+    for one in state.pairings:
+        if one.stage is StageKey.LOSERS and one.round % 2 == 0:
+            entering.setdefault(one.round, []).append(one.slots[1].number)
+    main = {round_: [one.number for one in state.pairings if one.stage is StageKey.MAIN and one.round == round_]
+            for round_ in (2, 3, 4)}  # fmt: skip
+    assert entering[2] == main[2][::-1]
+    assert entering[4] == [*main[3][2:], *main[3][:2]]
+    assert entering[6] == main[4]
+
+
 # Results
 
 
@@ -167,7 +181,8 @@ def test_reports(tournament):
     assert refusal(played, cmd.Report(3, 1)).reason is Reason.NOT_OPEN
     played.do(cmd.Report(number, 1, (5, 0), by=4))
     assert played.state.pairings[number - 1].result == PairingResult(How.PLAYED, 1, 4, (5, 0), by=4)
-    assert refusal(played, cmd.Report(number, 1, (5, 0), by=1)).reason is Reason.ALREADY_REPORTED
+    for late in (cmd.Report(number, 1, (5, 0), by=1), cmd.Forfeit(number, 1, by=1), cmd.NoShow(number, (1,), by=1)):
+        assert refusal(played, late).reason is Reason.ALREADY_REPORTED
     error = refusal(played, cmd.Report(number, 4, (5, 3), by=4))
     assert (error.reason, error.pairing, error.entrant) == (Reason.DISAGREE, number, 4)
     assert refusal(played, cmd.Report(number, 1, (5, 4), by=4)).reason is Reason.DISAGREE

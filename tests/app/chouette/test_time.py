@@ -1,9 +1,11 @@
 """The clocks of a chouette: windows, captains, the box, pauses and lobbies, each deadline once."""
 
+import asyncio
 from datetime import timedelta
 
 import pytest
 
+from bot.app.chouette import chouettes
 from bot.chouette import commands as cmd
 from bot.chouette import events as ev
 from bot.chouette.queries import captain_of
@@ -258,3 +260,20 @@ async def test_at_a_live_table_nobody_is_on_vacation(house):
     due = (await house.look()).next_at
     await house.clocks.leave(captain_of(state), 5)
     assert (await house.look()).next_at == due
+
+
+async def test_what_fails_whenever_its_time_comes_is_not_looked_at_forever(house, monkeypatch):
+    """Not even where as many are due as are listed at once."""
+    monkeypatch.setattr(chouettes, "_LISTED", 1)
+    await house.begin(3)
+    await until(house, asks_crew)
+    listings = []
+
+    async def fails(*_):
+        listings.append(1)
+        raise StaleAction("not now")
+
+    monkeypatch.setattr(house.chouettes, "_happen", fails)
+    async with asyncio.timeout(5):
+        assert await house.wait(seconds=31) == []
+    assert listings == [1]

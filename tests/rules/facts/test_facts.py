@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from bot.rules.dice import ALL_ROLLS
 from bot.rules.facts import Fact, Family, Sentence, Worth, facts_about, sentences
 from bot.rules.facts.choosing import MOST, SAME_SIZE
 from bot.rules.facts.families import CHANCES, MEASURES, After, rolls_that
@@ -216,3 +217,19 @@ def test_a_chance_that_outweighs_all_that_the_plays_do_comes_first():
     worths = Worth(0.0, 0.0, 0.0), Worth(0.0, 0.0, 100.0)
     told = sentences([*facts("7/3 2/off", "7/5 6/2", (4, 2), race, worths=worths).values()])
     assert [one.gain.family for one in told][:2] == [Family.GAMMON_LOST, Family.OFF]
+
+
+def test_of_36_rolls_those_are_lost_of_which_a_number_is_left_over():
+    """Narde: one checker out on the way with four points held before it, the others still behind it at the head."""
+    mine, theirs = [0] * 26, [0] * 26
+    mine[24], mine[20], theirs[24], theirs[4] = 14, 1, 11, 4
+    position, narde = Position(tuple(mine), tuple(theirs)), VARIANTS["narde"]
+    one = After(Play.made(position, (), position), narde, Rules(), Worth(), ends_turn=True)
+    lost = [
+        ways
+        for roll, ways in ALL_ROLLS
+        for plays in [narde.legal_plays(position, roll, Rules())]
+        if not plays or len(plays[0].moves) < len(narde.numbers(roll))
+    ]
+    assert one.measured(Family.STUCK) == sum(lost)
+    assert 0 < sum(lost) < 36
