@@ -87,7 +87,7 @@ export class Review {
 
   words() {
     const { title, cost } = /** @type {Frame} */ (this.one);
-    return html`<section class="words told-of" aria-label=${title}><p><b>${title}</b> ${this.tries ? nothing : html`<span class="loss">${cost}</span> `}${this.lines.join(" ")}</p></section>`;
+    return html`<section class="words told-of" aria-label=${title}><p><b>${title}</b> ${this.tries ? nothing : html`<span class="loss">${cost}</span>`}${this.lines.map((line, at) => (at < 2 ? html`<br>${line}` : ` ${line}`))}</p></section>`;
   }
 
   controls() {
