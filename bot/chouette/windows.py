@@ -84,9 +84,8 @@ def _silence(state: ChouetteState, window: Window) -> Choice:
         return Choice.ROLL_ON
     if window.kind is WindowKind.EXTRAS:
         return Choice.KEEP
-    captains = captains_cube(state)
-    asked = window.side is CREW and window.kind in _ANSWERS and captains in window.asked and captains is not None
-    return Choice.TAKE if asked and window.choices.get(captains or 0) in _TAKEN else Choice.PASS
+    captains = captains_cube(state) if window.side is CREW and window.kind in _ANSWERS else None
+    return Choice.TAKE if captains is not None and window.choices.get(captains) in _TAKEN else Choice.PASS
 
 
 def unanswered(state: ChouetteState) -> tuple[int, ...]:

@@ -3,6 +3,7 @@
 from datetime import timedelta
 
 import pytest
+import structlog
 
 from bot.app.absence import Absence
 from bot.rules.match.time_control import ClockKind, TimeControl
@@ -52,6 +53,14 @@ async def test_while_discord_is_away_nothing_passes(house, watched):
     assert await watched.absence.look() == timedelta(minutes=10)
     assert await watched.absence.look() == NOTHING
     assert await due(house, match_id) - before == timedelta(minutes=10)
+
+
+@pytest.mark.parametrize(("set_by", "level"), [(timedelta(minutes=10), "info"), (timedelta(minutes=-10), "warning")])
+async def test_a_clock_that_is_set_back_is_told_as_somebodys_mistake(house, watched, set_by, level):
+    house.wait(seconds=set_by.total_seconds())
+    with structlog.testing.capture_logs() as told:
+        assert await watched.absence.look() == set_by
+    assert [(one["log_level"], one["seconds"]) for one in told] == [(level, set_by.total_seconds())]
 
 
 async def test_whoever_is_heard_all_the_same_is_not_late(house, watched):

@@ -126,6 +126,8 @@ async def test_vacation_puts_turns_off_and_is_limited(house):
     assert house.clocks.vacation_left(gone) == 20
     clock = (await house.store.match(match_id)).clock
     assert clock.due - house.now == timedelta(days=10, hours=14)
+    with pytest.raises(ClockError):
+        await house.clocks.leave(ALICE.user_id, 0)
     with pytest.raises(ClockError) as caught:
         await house.clocks.leave(ALICE.user_id, 21)
     assert (caught.value.reason, caught.value.days) == (ClockReason.NO_VACATION_LEFT, 20)
@@ -135,6 +137,10 @@ async def test_vacation_puts_turns_off_and_is_limited(house):
     assert (await house.store.match(match_id)).clock.due - house.now == timedelta(days=1)
     with pytest.raises(ClockError):
         await house.clocks.come_back(ALICE.user_id)
+
+
+async def test_one_day_is_a_vacation(house):
+    assert house.clocks.vacation_left(await house.clocks.leave(ALICE.user_id, 1)) == 29
 
 
 async def test_a_turn_that_comes_during_a_vacation_begins_at_its_end(house):

@@ -4,6 +4,7 @@ import pytest
 
 from bot.chouette import commands as cmd
 from bot.chouette.events import SEALED, WindowClosed
+from bot.chouette.queries import captain_of
 from bot.chouette.seen import public_log, seen_by
 from bot.chouette.state import BOX, CREW, Choice, WindowKind
 from bot.chouette.windows import asked_of, unanswered, waiting_for
@@ -262,10 +263,17 @@ def test_if_only_extras_are_left_the_first_giver_plays_that_side():
     table.do(cmd.Choose(C, table.window.number, {1: DOUBLE, 3: ROLL_ON, 4: ROLL_ON})).answer(C=PASS)
     assert table.cube("C").paid == 200
     table.play()
+    assert captain_of(table.state) == C, "the taker of the extras plays the crew's side"
     assert waiting_for(table.state) == (B,)
     refused(table, cmd.Roll(A), Reason.NOT_YOUR_TURN, person=B)
     table.do(cmd.Roll(B))
     assert table.game.board.on_roll is BOX
+
+
+@pytest.mark.parametrize(("person", "proxy"), [(B, C), (C, B), (C, D)])
+def test_nobody_decides_for_the_other_side_of_an_extra(person, proxy):
+    table = extras().say(BB=Choice.OFFER, DD=Choice.OFFER).say(C=TAKE)
+    refused(table, cmd.NameProxy(person, proxy), Reason.NO_SUCH_PROXY, person=proxy)
 
 
 def test_givers_double_before_the_box_rolls():

@@ -7,6 +7,9 @@ from msgspec.structs import replace
 
 from bot.app.training.training import Training
 from bot.records.people import Person, Preferences
+from bot.records.tournaments import TournamentPlan
+from bot.tournaments import commands as cmd
+from bot.tournaments.settings import Format, TournamentSettings
 from tests.app.privacy.conftest import ALICE, BOB, CAROL, HERE
 from tests.app.training.test_schedule import START, card
 
@@ -143,3 +146,13 @@ async def test_an_event_takes_one_line_and_the_rest_is_indented(lived_in):
     events = [json.loads(line.rstrip(",")) for line in lines if line.startswith('        {"seq"')]
     log = await lived_in.store.events(1)
     assert [event["seq"] for event in events[: len(log)]] == list(range(1, len(log) + 1))
+
+
+async def test_whoever_organizes_a_tournament_reads_that_they_do(lived_in):
+    house = lived_in
+    settings = TournamentSettings(Format.SWISS)
+    await house.tournaments.create(HERE, ALICE, "Cup", settings, TournamentPlan((3,)), interaction_id=None)
+    await house.tournaments.act(1, cmd.Join(BOB.user_id, BOB.name), actor_id=BOB.user_id, interaction_id=None)
+    for person, organizes in ((ALICE, True), (BOB, False)):
+        [told] = json.loads(await house.privacy.export(person.user_id))["tournaments"]
+        assert (told["name"], told["organizer"]) == ("Cup", organizes)

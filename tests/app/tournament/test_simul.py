@@ -70,6 +70,7 @@ async def test_a_simul_in_which_the_bot_is_killed_at_random(tmp_path):
 
 async def test_the_host_has_the_time_of_a_turn_for_each_board_still_open(hall):
     await begin(hall, 4)
+    assert await hall.tournaments.begun_matches(await hall.record()) == await hall.matches()
     for match in (await hall.matches()).values():
         boards = 4 if match.state.waiting_for is Side.WHITE else 1
         assert match.clock.due == match.created_at + timedelta(seconds=T * boards)
