@@ -44,7 +44,7 @@ class Action(StrEnum):
     BEARS_OFF = "bears_off"
     """`checkers` of them."""
     CLEARS = "clears"
-    """No checker that could be hit is left, as some could before."""
+    """No checker that could be hit is left."""
     SPLITS = "splits"
     """Checkers that held a point in the far quarter now stand there alone."""
     FREES = "frees"
@@ -74,7 +74,7 @@ def remarks_on(play: Play, game: Variant, rules: Rules) -> tuple[Remark, ...]:
     look = _Look(play, game, rules)
     found = [*_about_moves(look), *_about_points(look), *_about_runners(look), *_about_blots(look)]
     found += _about_progress(look)
-    return tuple(found) or (Remark(Action.MOVES, (), len(look.journeys)),)
+    return tuple(found) or (_otherwise(look),)
 
 
 def journeys(moves: Sequence[Move]) -> list[tuple[int, int]]:
@@ -219,6 +219,13 @@ def _about_progress(look: _Look) -> Iterator[Remark]:
     for point in _from_the_back(stacks):
         if after[point] > before[point]:
             yield Remark(Action.STACKS, (point,), after[point])
+
+
+def _otherwise(look: _Look) -> Remark:
+    """Of a play that changes nothing of all that: what can be hit, as before, or else how many checkers it moves."""
+    if not look.sight.in_contact:
+        return Remark(Action.MOVES, (), len(look.journeys))
+    return Remark(Action.LEAVES, _from_the_back(look.exposed)) if look.exposed else Remark(Action.CLEARS)
 
 
 def _from_the_back(points: Iterable[int]) -> tuple[int, ...]:

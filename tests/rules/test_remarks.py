@@ -60,6 +60,13 @@ def test_the_last_blot_is_brought_to_safety():
     assert ("clears", 0) in remarks("9/5", (3, 1), before)
 
 
+def test_of_a_play_that_changes_nothing_it_says_what_can_be_hit():
+    before = Position.of({24: 2, 13: 5, 8: 2, 6: 2, 4: 1, 2: 3}, {16: 2, 13: 3, 11: 1, 8: 4, 6: 5})
+    assert remarks("13/8 4/2", (5, 2), before) == [("clears", 0)]
+    before = Position.of({24: 2, 13: 5, 8: 3, 7: 1, 6: 4}, {24: 2, 13: 5, 8: 3, 6: 5})
+    assert remarks("13/8", (3, 2), before) == [("leaves", (7,))]
+
+
 def test_a_pin_and_its_end():
     plakoto = VARIANTS["plakoto"]
     before = Position.of({24: 3, 20: 1, 10: 2}, {25 - 16: 1, 24: 5, 3: 1})
