@@ -26,9 +26,9 @@ _SHARES: Final = {
     "longgammon": (_graded(0.5104, 0.1138, 0.0044), _graded(0.4896, 0.1023, 0.0040)),
     "runte": (_graded(0.5191, 0.1059, 0.0061), _graded(0.4809, 0.0968, 0.0057)),
     "sugoroku": (_graded(0.5283), _graded(0.4717)),
-    "plakoto": (_graded(0.5274, 0.2365), _graded(0.4726, 0.1853)),
+    "plakoto": (_graded(0.5256, 0.2338), _graded(0.4744, 0.1851)),
     "tapa": (_graded(0.5225, 0.2278), _graded(0.4775, 0.1840)),
-    "fevga": (_graded(0.5791, 0.1215), _graded(0.4209, 0.0556)),
+    "fevga": (_graded(0.5756, 0.1266), _graded(0.4244, 0.0624)),
     "narde": (_graded(0.5760, 0.0896), _graded(0.4240, 0.0457)),
     "gul_bara": (_graded(0.5222, 0.1903), _graded(0.4778, 0.1551)),
     "american_acey_deucey": (
